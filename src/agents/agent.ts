@@ -1,0 +1,107 @@
+import type { Problem, Repair } from '../contract/diagrams.ts'
+import type { Document, Table } from '../documents/document.ts'
+
+/** What an agent is told of a turn. */
+export interface AgentInput {
+  /** The person's words, without the `@agent` prefix. May be empty when there are documents or images. */
+  text: string
+  /** Read files, in the order they were sent. */
+  documents: readonly Document[]
+  /** Every table of the turn: of the documents, then of the text. */
+  tables: readonly Table[]
+  /** The diagram that a follow-up edits, if there is one. Its agent may be another one than the agent asked. */
+  current: { agent: string; source: string } | null
+  /** BCP 47 language for labels and prose, for example `en` or `zh`. */
+  language: string
+}
+
+/** What an agent draws from the structure of its input alone. */
+export interface Composed {
+  /** One or two sentences in the language of the input: what was drawn, and from what. */
+  concept: string
+  /** The diagram's source; for an agent that only talks, its answer. */
+  source: string
+}
+
+/** The text format of one kind of diagram. Strings in, strings out: parsed trees stay inside the kind's folder. */
+export interface Format {
+  /** File name extension with its dot, for example `.md`. */
+  extension: string
+  mediaType: string
+  /** What is wrong with `source`, in source order. No `error`: the format's own engine accepts and draws it. Never throws. */
+  check(source: string): Promise<Problem[]>
+  /** Fixes that do not change meaning. A source that checks clean comes back byte for byte. Repairing twice = once. Never throws. */
+  repair(source: string): Promise<{ source: string; repairs: Repair[] }>
+  /**
+   * Finds a source in an answer that marks it with neither tags nor a fence: the source alone, or with prose before or after.
+   * `end` is exclusive. Null where nothing in `text` looks like this format. Linear in the length of `text`.
+   */
+  find(text: string): { start: number; end: number } | null
+}
+
+/** A wording that speaks for or against an agent. */
+export interface Signal {
+  pattern: RegExp
+  /** How strongly it speaks for the agent, from 0 to 1; negative where it speaks against it. */
+  weight: number
+}
+
+/** What `Signals.structure` reads. */
+export interface RoutingMaterial {
+  /** The request as it was written, then the beginnings of its documents. */
+  text: string
+  tables: readonly Table[]
+  fileNames: readonly string[]
+}
+
+/**
+ * What `routing/rules.ts` knows of an agent: it only adds these up. Pure. Names and words are matched against the person's
+ * wish in lower case, without the accents of Latin letters (`normalizeText`).
+ */
+export interface Signals {
+  /** What the agent scores where nothing speaks for or against it, from 0 to 1. Default 0. */
+  baseline?: number
+  /**
+   * Names of its diagrams in every language covered, with the flag `g`: naming one is an explicit wish. Where the names of two
+   * agents overlap the longer one counts, so `chart` need not know of `flowchart`.
+   */
+  names: readonly RegExp[]
+  /** Names of its tools and source languages, with the flag `g`: they win over the name of a diagram ("a flowchart in …"). */
+  notations?: readonly RegExp[]
+  /** Words and phrases, by language. */
+  words: readonly Signal[]
+  /** Structures of the input, for example a table or a heading outline, from 0 (none) to 1 (unmistakable). */
+  structure?(material: RoutingMaterial): number
+}
+
+/** An example to click on, and a test: read from the agent's `examples/` folder. */
+export interface Example {
+  /** From the file's name, for example `coffee-shop`. */
+  name: string
+  /** What a person says to get it; draws without a model. */
+  prompt: string
+  source: string
+}
+
+/** One kind of diagram, or the one that only talks. All that the core knows of it. */
+export interface Agent {
+  id: string
+  /** For people, for example `Mind Map`. */
+  name: string
+  /** One or two sentences: what it is for and how it differs from its neighbours. The model that routes reads it too. */
+  description: string
+  /** What its answers are, for example `Markdown where heading depth gives the hierarchy`. */
+  output: string
+  /** What may follow `@` at the start of a prompt, the id first, lower case. */
+  mentions: readonly string[]
+  signals: Signals
+  /**
+   * What the model is told before the conversation. The same bytes for every turn, so that providers can cache it.
+   * `short` is for models with a small context window, at most about 600 tokens; `full` at most about 1,500.
+   */
+  prompt: { full: string; short: string }
+  /** Draws (or answers) without a model; null when there is nothing it can honestly draw. Pure, never invents content. */
+  compose(input: AgentInput): Composed | null
+  /** Absent: the agent only talks. */
+  format?: Format
+}

@@ -1,0 +1,146 @@
+import type { Problem } from '../contract/diagrams.ts'
+import type { TurnEvent } from '../contract/events.ts'
+import { Failure } from '../contract/failure.ts'
+import type { Model, ModelRequest } from '../models/model.ts'
+import { assertNever } from '../shared/assert-never.ts'
+import { inLanguage } from '../shared/in-language.ts'
+import type { Format } from './agent.ts'
+import { type AgentEvents, outputTruncated } from './agent-events.ts'
+import { type AnswerPart, createAnswerReader } from './answer-reader.ts'
+import { askModel } from './ask-model.ts'
+import { type FinishedSource, finishSource } from './finish-source.ts'
+
+/** How often the model is shown what is wrong with its source before the source is delivered as it is. */
+const maxRepairRounds = 2
+
+interface Drawing {
+  id: string
+  format: Format
+}
+
+/** A diagram by a model: its answer as it streams, then the source checked, and mended by rule or by the model. */
+export async function* drawWithModel(
+  drawing: Drawing,
+  request: ModelRequest,
+  model: Model,
+  language: string,
+  signal: AbortSignal,
+): AgentEvents {
+  const reader = createAnswerReader(drawing.format)
+  let source = ''
+  let isTruncated = false
+  function* toEvents(parts: readonly AnswerPart[]): Generator<TurnEvent> {
+    for (const part of parts) {
+      if (part.type === 'source') source += part.delta
+      yield toEvent(part, drawing.id)
+    }
+  }
+  try {
+    for await (const delta of askModel(model, request, signal)) {
+      if (delta.type === 'text') yield* toEvents(reader.push(delta.delta))
+      else isTruncated = delta.reason === 'length'
+    }
+  } catch (error) {
+    // Nothing that had arrived is lost, whatever ended the answer.
+    yield* toEvents(reader.cut())
+    throw error
+  }
+  yield* toEvents(reader.end())
+  if (isTruncated) return yield* deliverTruncated(drawing, source)
+
+  let finished = await finishSource(drawing.format, source)
+  for (let round = 1; round <= maxRepairRounds && !finished.valid; round++) {
+    yield { event: 'status', data: { content: announceRepair(round, finished.problems, language) } }
+    const mended = await repairWithModel(drawing, request, finished, model, signal)
+    if (mended && countErrors(mended) <= countErrors(finished)) finished = mended
+  }
+  signal.throwIfAborted()
+  yield { event: 'tool_end', data: finished }
+  return finished.valid ? 'completed' : 'failed'
+}
+
+/** The model's next try; null when it could not be asked or gave no source. */
+async function repairWithModel(
+  { format }: Drawing,
+  request: ModelRequest,
+  broken: FinishedSource,
+  model: Model,
+  signal: AbortSignal,
+): Promise<FinishedSource | null> {
+  const reader = createAnswerReader(format)
+  const parts: AnswerPart[] = []
+  try {
+    for await (const delta of askModel(model, repairRequest(request, broken), signal)) {
+      parts.push(...(delta.type === 'text' ? reader.push(delta.delta) : reader.end()))
+    }
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+  const source = parts.map(part => (part.type === 'source' ? part.delta : '')).join('')
+  if (source === '') return null
+  const finished = await finishSource(format, source)
+  const repairs = [{ code: 'model-repair', message: 'The model was shown the problems and mended its source.' }]
+  return { ...finished, repairs: [...repairs, ...finished.repairs] }
+}
+
+function repairRequest(request: ModelRequest, { output, problems }: FinishedSource): ModelRequest {
+  const lines = output.split('\n')
+  const told = problems
+    .filter(problem => problem.level === 'error')
+    .map(({ message, line }) => {
+      const quoted = line === undefined ? undefined : lines[line - 1]
+      return quoted === undefined
+        ? `- ${message}`
+        : `- line ${line}: ${message}\n  line ${line} is: ${quoted.trim().slice(0, 300)}`
+    })
+  return {
+    system: request.system,
+    messages: [
+      ...request.messages,
+      { role: 'assistant', content: `<code>\n${output}\n</code>` },
+      {
+        role: 'user',
+        content: `Your source cannot be drawn:\n${told.join('\n')}\n\nReturn the whole corrected answer in the same two blocks, <design_concept> and <code>. Change nothing else.`,
+      },
+    ],
+  }
+}
+
+/** A source that the model could not end is delivered for what it is: never valid, whatever its engine says. */
+async function* deliverTruncated({ format }: Drawing, source: string): AgentEvents {
+  const failure = outputTruncated()
+  const { output, repairs, problems } = await finishSource(format, source)
+  const problem = { code: failure.payload.code, level: 'error', message: failure.payload.message } as const
+  yield { event: 'tool_end', data: { output, valid: false, repairs, problems: [...problems, problem] } }
+  throw failure
+}
+
+function toEvent(part: AnswerPart, agentId: string): TurnEvent {
+  switch (part.type) {
+    case 'concept-start':
+      return { event: 'design_concept_start', data: {} }
+    case 'concept':
+      return { event: 'design_concept', data: { content: part.delta } }
+    case 'concept-end':
+      return { event: 'design_concept_end', data: {} }
+    case 'source-start':
+      return { event: 'tool_start', data: { tool: agentId, input: {} } }
+    case 'source':
+      return { event: 'tool_code', data: { content: part.delta } }
+    default:
+      return assertNever(part)
+  }
+}
+
+function announceRepair(round: number, problems: readonly Problem[], language: string): string {
+  const count = problems.filter(problem => problem.level === 'error').length
+  return inLanguage(language, {
+    en: `The source has ${count === 1 ? 'a problem' : `${count} problems`}; the model is asked to mend it (round ${round} of ${maxRepairRounds}).`,
+    zh: `源码有 ${count} 处问题，正在请模型修正（第 ${round} 轮，共 ${maxRepairRounds} 轮）。`,
+  })
+}
+
+function countErrors({ problems }: FinishedSource): number {
+  return problems.filter(problem => problem.level === 'error').length
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+export const agentDescriptionSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    output_format: z.string(),
+    file_extension: z.string().nullable().describe('With its dot; null for the agent that only talks.'),
+    mentions: z.array(z.string()).describe('What may follow `@` at the start of a prompt.'),
+    examples: z.array(
+      z.object({
+        name: z.string(),
+        prompt: z.string().describe('Draws `source` also without a model.'),
+        source: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Agent' })
+export type AgentDescription = z.infer<typeof agentDescriptionSchema>

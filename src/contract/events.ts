@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { problemSchema, repairSchema } from './diagrams.ts'
+import { failureCodeSchema } from './failure.ts'
+
+const sessionId = z.int().describe('The session that the event belongs to.')
+
+/** Who chose the agent: the request's field, an `@` prefix, the rules, the model, or the best guess. */
+export const chosenBySchema = z.enum(['request', 'mention', 'rule', 'model', 'default'])
+export type ChosenBy = z.infer<typeof chosenBySchema>
+
+/** How a turn ended. */
+export const turnStatusSchema = z.enum(['completed', 'failed', 'stopped', 'interrupted'])
+export type TurnStatus = z.infer<typeof turnStatusSchema>
+
+export const usageSchema = z
+  .object({
+    input_tokens: z.int().min(0).optional(),
+    output_tokens: z.int().min(0).optional(),
+    duration_ms: z.int().min(0),
+  })
+  .meta({ id: 'Usage' })
+export type Usage = z.infer<typeof usageSchema>
+
+const content = z.string()
+
+/** The data of every event in the chat stream, by event name. */
+export const eventDataSchemas = {
+  session_created: z.object({ session_id: sessionId }),
+  message_created: z.object({
+    id: z.int(),
+    role: z.enum(['user', 'assistant']),
+    turn_index: z.int().min(0),
+    session_id: sessionId,
+    status: turnStatusSchema.optional().describe('On the terminal event (role `assistant`): how the turn ended.'),
+    usage: usageSchema.optional().describe('On the terminal event, where the provider tells it.'),
+  }),
+  doc_analysis_start: z.object({ session_id: sessionId }),
+  doc_analysis_chunk: z.object({
+    content,
+    index: z.int().min(0).describe('The document, in the order of the request.'),
+    status: z.enum(['running', 'done', 'failed']),
+    name: z.string(),
+    progress: z.number().min(0).max(1),
+    session_id: sessionId,
+  }),
+  doc_analysis_end: z.object({ content, session_id: sessionId }),
+  agent_selected: z.object({ agent: z.string(), by: chosenBySchema, session_id: sessionId }),
+  design_concept_start: z.object({ session_id: sessionId }),
+  design_concept: z.object({ content, session_id: sessionId }),
+  design_concept_end: z.object({ session_id: sessionId }),
+  tool_start: z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()), session_id: sessionId }),
+  tool_code: z.object({ content, session_id: sessionId }),
+  tool_end: z.object({
+    output: z.string().describe('The checked and repaired source: the authority.'),
+    valid: z.boolean().describe("True only if the format's own engine accepts `output`."),
+    repairs: z.array(repairSchema),
+    problems: z.array(problemSchema),
+    session_id: sessionId,
+  }),
+  thought: z.object({ content, session_id: sessionId }),
+  status: z.object({
+    content,
+    level: z.enum(['info', 'error']).optional(),
+    code: failureCodeSchema.optional(),
+    retryable: z.boolean().optional(),
+    retry_after_s: z.number().min(0).optional(),
+    session_id: sessionId,
+  }),
+} as const
+
+export type EventName = keyof typeof eventDataSchemas
+export type EventData<Name extends EventName> = z.infer<(typeof eventDataSchemas)[Name]>
+
+/** One event of the chat stream, as it is kept in the log and sent. */
+export type ChatEvent = { [Name in EventName]: { event: Name; data: EventData<Name> } }[EventName]
+
+/** One event as the turn makes it: the log adds the session. */
+export type TurnEvent = {
+  [Name in EventName]: { event: Name; data: Omit<EventData<Name>, 'session_id'> }
+}[EventName]
+
+/** An event in a session's log. `id` only grows within a session. */
+export type LoggedEvent = ChatEvent & { id: number }

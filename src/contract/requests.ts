@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+export const promptMaxCharacters = 100_000
+const contextMaxBytes = 32 * 1024
+
+const fileSchema = z.object({
+  name: z.string().min(1).max(255).describe('File name including its extension.'),
+  data: z.string().describe('The bytes in Base64, bare or as a data URL.'),
+})
+
+const historyEntrySchema = z.object({ role: z.enum(['user', 'assistant']), content: z.string() })
+
+const timezoneSchema = z.string().refine(isTimezone, 'is not an IANA time zone, for example Europe/Berlin')
+const languageSchema = z.string().refine(isLanguageTag, 'is not a BCP 47 language tag, for example zh-CN')
+
+/** What the client knows and the prompt does not say. Unknown keys go to the model as JSON. */
+export const chatContextSchema = z
+  .looseObject({
+    source: z.string().describe('The diagram as the person sees it now; the turn edits this one.').optional(),
+    agent: z.string().describe('The agent id of `source`.').optional(),
+    language: languageSchema.describe('BCP 47, for labels and prose.').optional(),
+    timezone: timezoneSchema.describe('IANA name.').optional(),
+  })
+  .meta({ id: 'ChatContext' })
+export type ChatContext = z.infer<typeof chatContextSchema>
+
+/** Body of `POST /api/chat/completions`. */
+export const chatRequestSchema = z
+  .object({
+    session_id: z.int().nullish().describe('An existing session; null or absent creates one.'),
+    prompt: z
+      .string()
+      .refine(
+        text => text.trim().length <= promptMaxCharacters,
+        `is over the limit of ${promptMaxCharacters} characters`,
+      )
+      .describe('The message. May be empty only with files, with images, or on a retry.'),
+    images: z.array(z.string()).nullish().describe('PNG, JPEG, GIF or WebP in Base64, bare or as data URLs.'),
+    files: z.array(fileSchema).nullish(),
+    history: z.array(historyEntrySchema).nullish().describe('Used where the branch has no stored messages.'),
+    context: chatContextSchema
+      .refine(
+        context =>
+          new TextEncoder().encode(JSON.stringify({ ...context, source: undefined })).length <= contextMaxBytes,
+        `is over the limit of ${contextMaxBytes} bytes`,
+      )
+      .nullish(),
+    parent_id: z.int().nullish().describe('The message that the turn hangs below; null continues the current branch.'),
+    is_retry: z.boolean().nullish().describe('Answer a stored user message again.'),
+    concurrency: z.int().min(1).max(16).nullish().describe('Documents read at a time. Default 3.'),
+    model_id: z.string().min(1).max(200).nullish(),
+    api_key: z.string().min(1).max(2000).nullish().describe('For this turn only; never stored, logged or returned.'),
+    base_url: z.string().min(1).max(2000).nullish().describe('For this turn only.'),
+    agent_id: z.string().nullish().describe('Forces an agent.'),
+  })
+  .meta({ id: 'ChatRequest' })
+export type ChatRequest = z.infer<typeof chatRequestSchema>
+
+/** Body of `POST /api/test-model`. */
+export const testModelRequestSchema = z
+  .object({
+    model_id: z.string().nullish(),
+    api_key: z.string().nullish(),
+    base_url: z.string().nullish(),
+  })
+  .meta({ id: 'TestModelRequest' })
+
+export const testModelResponseSchema = z
+  .object({ success: z.boolean(), message: z.string(), response: z.string() })
+  .meta({ id: 'TestModelResponse' })
+export type TestModelResponse = z.infer<typeof testModelResponseSchema>
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}

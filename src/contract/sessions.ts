@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { problemSchema, repairSchema } from './diagrams.ts'
+import { turnStatusSchema } from './events.ts'
+
+const time = z.string().describe('RFC 3339, UTC, milliseconds, suffix Z.')
+
+export const sessionSummarySchema = z
+  .object({ id: z.int(), title: z.string(), created_at: time, updated_at: time })
+  .meta({ id: 'SessionSummary' })
+export type SessionSummary = z.infer<typeof sessionSummarySchema>
+
+export const attachmentSchema = z
+  .object({ id: z.string(), name: z.string(), media_type: z.string(), bytes: z.int().min(0) })
+  .meta({ id: 'Attachment' })
+export type Attachment = z.infer<typeof attachmentSchema>
+
+export const messageSchema = z
+  .object({
+    id: z.int(),
+    role: z.enum(['user', 'assistant']),
+    content: z.string().describe('The text, or the final source of a diagram.'),
+    agent: z.string().nullable().describe('Null for user messages.'),
+    turn_index: z.int().min(0).describe('Depth of the turn on its branch; a question and its answers share it.'),
+    parent_id: z.int().nullable(),
+    created_at: time,
+    status: turnStatusSchema.nullable().describe('How the turn ended; null for user messages.'),
+    design_concept: z.string().nullable(),
+    attachments: z.array(attachmentSchema),
+    valid: z.boolean().nullable().describe('Null where there is no checked diagram.'),
+    repairs: z.array(repairSchema),
+    problems: z.array(problemSchema),
+    model_id: z.string().nullable().describe('Null where no model was asked.'),
+    edited: z.boolean().describe('True for a version edited by hand.'),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof messageSchema>
+
+export const sessionHistorySchema = z
+  .object({
+    session: sessionSummarySchema.extend({
+      running: z.boolean().describe('Whether a turn is running.'),
+      last_event_id: z.int().min(0).describe('The newest event in the session log; 0 when it is empty.'),
+    }),
+    messages: z.array(messageSchema).describe('In order of creation.'),
+  })
+  .meta({ id: 'SessionHistory' })
+export type SessionHistory = z.infer<typeof sessionHistorySchema>
+
+export const sessionListQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  cursor: z.string().max(200).optional(),
+  q: z.string().max(200).optional(),
+})
+
+export const renameSessionRequestSchema = z
+  .object({ title: z.string().trim().min(1).max(200) })
+  .meta({ id: 'RenameSessionRequest' })
+
+/** Body of `POST /api/sessions/:session_id/messages`: a version edited by hand. */
+export const editedVersionRequestSchema = z
+  .object({ parent_id: z.int(), agent: z.string(), content: z.string().min(1).max(5_000_000) })
+  .meta({ id: 'EditedVersionRequest' })
+export type EditedVersionRequest = z.infer<typeof editedVersionRequestSchema>
+
+export const deletedSchema = z.object({ status: z.literal('success') }).meta({ id: 'Deleted' })
+export const stoppedSchema = z.object({ status: z.enum(['stopped', 'idle']) }).meta({ id: 'Stopped' })

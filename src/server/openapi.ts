@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { agentDescriptionSchema } from '../contract/agents.ts'
+import { eventDataSchemas } from '../contract/events.ts'
+import { problemDetailsSchema } from '../contract/failure.ts'
+import { chatRequestSchema, testModelRequestSchema, testModelResponseSchema } from '../contract/requests.ts'
+import {
+  deletedSchema,
+  editedVersionRequestSchema,
+  messageSchema,
+  renameSessionRequestSchema,
+  sessionHistorySchema,
+  sessionListQuerySchema,
+  sessionSummarySchema,
+  stoppedSchema,
+} from '../contract/sessions.ts'
+
+interface Operation {
+  summary: string
+  /** Names in the path and the query, with their schemas. */
+  query?: z.ZodObject
+  headers?: Record<string, string>
+  body?: z.ZodType
+  /** Success: its status, what it means, and the JSON body, the stream, or nothing. */
+  answer: { status: 200 | 201; description: string; body: z.ZodType | 'events' }
+  otherAnswers?: Record<number, string>
+  /** Statuses of problems that this operation can answer with. */
+  problems: number[]
+}
+
+const eventStream = 'The session log as Server-Sent Events: `id`, `event`, and `data` as one line of JSON.'
+
+const operations: Record<string, Record<string, Operation>> = {
+  '/api/chat/completions': {
+    post: {
+      summary: 'Send a message and follow the turn that answers it',
+      body: chatRequestSchema,
+      answer: { status: 200, description: eventStream, body: 'events' },
+      problems: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+    },
+  },
+  '/api/sessions': {
+    get: {
+      summary: 'List the sessions, newest first',
+      query: sessionListQuerySchema,
+      answer: {
+        status: 200,
+        description: 'All of them, or one page with `limit`.',
+        body: z.array(sessionSummarySchema),
+      },
+      problems: [401, 422],
+    },
+  },
+  '/api/sessions/{session_id}': {
+    get: {
+      summary: 'Read a session and its messages',
+      answer: { status: 200, description: 'The session.', body: sessionHistorySchema },
+      problems: [401, 404],
+    },
+    patch: {
+      summary: 'Rename a session',
+      body: renameSessionRequestSchema,
+      answer: { status: 200, description: 'The renamed session.', body: sessionSummarySchema },
+      problems: [400, 401, 404, 415, 422],
+    },
+    delete: {
+      summary: 'Delete a session and all its messages; a running turn is stopped first',
+      answer: { status: 200, description: 'It is gone.', body: deletedSchema },
+      problems: [401, 404],
+    },
+  },
+  '/api/sessions/{session_id}/messages': {
+    post: {
+      summary: 'Store a version of a diagram that was edited by hand',
+      body: editedVersionRequestSchema,
+      answer: { status: 201, description: 'The stored version.', body: messageSchema },
+      problems: [400, 401, 404, 413, 415, 422],
+    },
+  },
+  '/api/sessions/{session_id}/events': {
+    get: {
+      summary: 'Replay the events newer than the given one and follow the running turn',
+      query: z.object({ last_event_id: z.int().min(0).optional() }),
+      headers: { 'Last-Event-ID': 'The newest event that the client has; wins over the query.' },
+      answer: { status: 200, description: eventStream, body: 'events' },
+      otherAnswers: { 204: 'There is nothing newer and no turn is running.' },
+      problems: [401, 404, 422],
+    },
+  },
+  '/api/sessions/{session_id}/stop': {
+    post: {
+      summary: 'Stop the running turn; what had arrived is stored',
+      answer: { status: 200, description: '`idle` when no turn was running.', body: stoppedSchema },
+      problems: [401, 404],
+    },
+  },
+  '/api/agents': {
+    get: {
+      summary: 'List the agents',
+      answer: { status: 200, description: 'Every agent.', body: z.array(agentDescriptionSchema) },
+      problems: [401],
+    },
+  },
+  '/api/test-model': {
+    post: {
+      summary: 'Try a model configuration',
+      body: testModelRequestSchema,
+      answer: { status: 200, description: 'Whether the model answered.', body: testModelResponseSchema },
+      problems: [400, 401, 415, 422],
+    },
+  },
+}
+
+/** The API as an OpenAPI 3.1 document, made from the schemas that the service itself checks with. */
+export function writeOpenApi(): Record<string, unknown> {
+  const components: Record<string, unknown> = {}
+  const paths = Object.fromEntries(
+    Object.entries(operations).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => [method, describeOperation(path, operation, components)]),
+      ),
+    ]),
+  )
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Limn',
+      version: '0.1.0',
+      description: 'Turns messages, files and images into diagrams, streamed as Server-Sent Events.',
+    },
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Needed when LIMN_TOKENS is set.' } },
+    },
+    security: [{ token: [] }, {}],
+  }
+}
+
+function describeOperation(path: string, operation: Operation, components: Record<string, unknown>) {
+  const { summary, body, answer, otherAnswers = {}, problems } = operation
+  const problemAnswer = {
+    description: 'RFC 9457 problem details.',
+    content: { 'application/problem+json': { schema: toReference(problemDetailsSchema, components) } },
+  }
+  return {
+    summary,
+    parameters: describeParameters(path, operation, components),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: toReference(body, components) } } },
+    }),
+    responses: {
+      [answer.status]: {
+        description: answer.description,
+        content:
+          answer.body === 'events'
+            ? { 'text/event-stream': { schema: eventStreamSchema(components) } }
+            : { 'application/json': { schema: toReference(answer.body, components) } },
+      },
+      ...Object.fromEntries(Object.entries(otherAnswers).map(([status, description]) => [status, { description }])),
+      ...Object.fromEntries(problems.map(status => [status, problemAnswer])),
+    },
+  }
+}
+
+function describeParameters(path: string, { query, headers = {} }: Operation, components: Record<string, unknown>) {
+  const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer' },
+  }))
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema: toReference(schema, components, 'output'),
+  }))
+  const inHeader = Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'integer' },
+  }))
+  return [...inPath, ...inQuery, ...inHeader]
+}
+
+/** The stream as a list of events: each is one of the named ones. */
+function eventStreamSchema(components: Record<string, unknown>) {
+  const events = Object.entries(eventDataSchemas).map(([name, data]) => {
+    const schema = z.object({ id: z.int(), event: z.literal(name), data }).meta({ id: `${toPascalCase(name)}Event` })
+    return toReference(schema, components)
+  })
+  components.ChatEvent = { oneOf: events, discriminator: { propertyName: 'event' } }
+  return { type: 'array', items: { $ref: '#/components/schemas/ChatEvent' } }
+}
+
+/**
+ * The JSON schema of `schema`; the named schemas it uses go into `components`.
+ *
+ * `output` is for query parameters, which are text until they are checked. Elsewhere the input side is shown, which leaves objects
+ * open: fields may be added to answers.
+ */
+function toReference(
+  schema: z.ZodType,
+  components: Record<string, unknown>,
+  io: 'input' | 'output' = 'input',
+): unknown {
+  const json = JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('"#/$defs/', '"#/components/schemas/')
+  const { $schema: _, $defs = {}, ...rest } = JSON.parse(json)
+  Object.assign(components, $defs)
+  return rest
+}
+
+function toPascalCase(name: string): string {
+  return name.replace(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase())
+}

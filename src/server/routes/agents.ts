@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { loadExamples } from '../../agents/examples.ts'
+import { agents } from '../../agents/find.ts'
+import type { AgentDescription } from '../../contract/agents.ts'
+
+/** `GET /api/agents`: what each agent is for and what it gives. */
+export function agentRoutes(): FastifyPluginAsync {
+  return async app => {
+    const descriptions: AgentDescription[] = await Promise.all(
+      agents.map(async ({ id, name, description, output, mentions, format }) => ({
+        id,
+        name,
+        description,
+        output_format: output,
+        file_extension: format?.extension ?? null,
+        mentions: [...mentions],
+        examples: format ? await loadExamples(id, format.extension) : [],
+      })),
+    )
+    app.get('/agents', async () => descriptions)
+  }
+}

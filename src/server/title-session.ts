@@ -1,0 +1,26 @@
+import { agents } from '../agents/find.ts'
+import { readMention } from '../routing/mentions.ts'
+import type { StoredAttachment } from '../store/store.ts'
+
+const maxCharacters = 60
+
+/** A new session's title: the first line of the prompt without its `@agent` prefix, cut on a word border; else the first file. */
+export function titleSession(prompt: string, attachments: readonly StoredAttachment[]): string {
+  const text = readMention(prompt, agents)?.text ?? prompt
+  const line = text
+    .split('\n')
+    .map(line => line.trim())
+    .find(line => line !== '')
+  if (line !== undefined) return cut(line)
+  return cut(attachments[0]?.name ?? 'Untitled')
+}
+
+function cut(line: string): string {
+  const characters = [...line]
+  if (characters.length <= maxCharacters) return line
+  const head = characters.slice(0, maxCharacters).join('')
+  if (/\s/.test(characters[maxCharacters] ?? '')) return head.trimEnd()
+  // A text without spaces (Chinese, for one) has no word border to cut on.
+  const lastSpace = head.search(/\s\S*$/)
+  return lastSpace > 0 ? head.slice(0, lastSpace).trimEnd() : head
+}

@@ -1,0 +1,86 @@
+import type { Agent } from '../agents/agent.ts'
+import { agents, findAgent } from '../agents/find.ts'
+import type { Document } from '../documents/document.ts'
+import type { ModelMessage } from '../models/model.ts'
+import { readMention } from '../routing/mentions.ts'
+import type { StoredMessage } from '../store/store.ts'
+
+/** How much of the conversation before the question a model is shown, in characters; the oldest messages go first. */
+const historyMaxCharacters = 24_000
+
+/** What the branch above a question holds. */
+export interface Conversation {
+  history: ModelMessage[]
+  /** The newest diagram on the branch. */
+  current: { agent: string; source: string } | null
+  /** Files read for earlier questions, oldest first. */
+  documents: Document[]
+  /** The person's earlier words, oldest first, without `@agent` prefixes. */
+  texts: string[]
+}
+
+/**
+ * Reads the stored branch; a branch without messages (a client that keeps its own history) is read from `clientHistory`.
+ *
+ * @param branch  the messages above the question, from the root
+ */
+export function readConversation(
+  branch: readonly StoredMessage[],
+  clientHistory: readonly ModelMessage[],
+): Conversation {
+  const diagram = branch.findLast(isDiagram)
+  const history = branch.length === 0 ? [...clientHistory] : branch.map(message => toModelMessage(message, diagram))
+  return {
+    history: joinNeighbours(keepNewest(history.filter(message => message.content.trim() !== ''))),
+    current: diagram?.agent ? { agent: diagram.agent, source: diagram.content } : null,
+    documents: branch.flatMap(message => message.documents ?? []),
+    texts: branch.filter(message => message.role === 'user').map(message => withoutMention(message.content)),
+  }
+}
+
+function isDiagram(message: StoredMessage): boolean {
+  return message.content !== '' && agentOf(message)?.format !== undefined
+}
+
+/** Diagrams are told of, not repeated: the newest stands in the question as CURRENT, older ones have served. */
+function toModelMessage(message: StoredMessage, newestDiagram: StoredMessage | undefined): ModelMessage {
+  if (message.role === 'user') return { role: 'user', content: withoutMention(message.content) + listFiles(message) }
+  if (!isDiagram(message)) return { role: 'assistant', content: message.content }
+  const name = agentOf(message)?.name
+  const concept = message.design_concept ? `: ${message.design_concept}` : ''
+  const where = message === newestDiagram ? '; its source is CURRENT below' : ''
+  return { role: 'assistant', content: `[${name} drawn${concept}${where}]` }
+}
+
+function listFiles(message: StoredMessage): string {
+  if (message.attachments.length === 0) return ''
+  return `\n[with ${message.attachments.map(attachment => attachment.name).join(', ')}]`
+}
+
+function keepNewest(messages: readonly ModelMessage[]): ModelMessage[] {
+  let characters = 0
+  const kept = messages.toReversed().filter(message => {
+    characters += message.content.length
+    return characters <= historyMaxCharacters
+  })
+  return kept.toReversed()
+}
+
+/** Several answers in a row (a version edited by hand) become one: some models take only alternating roles. */
+function joinNeighbours(messages: readonly ModelMessage[]): ModelMessage[] {
+  const joined: ModelMessage[] = []
+  for (const message of messages) {
+    const last = joined.at(-1)
+    if (last?.role === message.role) last.content += `\n\n${message.content}`
+    else joined.push({ ...message })
+  }
+  return joined
+}
+
+function withoutMention(text: string): string {
+  return readMention(text, agents)?.text ?? text
+}
+
+function agentOf(message: StoredMessage): Agent | undefined {
+  return message.agent === null ? undefined : findAgent(message.agent)
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { runAgent } from '../agents/run-agent.ts'
+import type { TurnEvent, TurnStatus } from '../contract/events.ts'
+import { Failure } from '../contract/failure.ts'
+import type { ChatContext } from '../contract/requests.ts'
+import { meterModel } from '../models/meter-model.ts'
+import type { Model, ModelMessage } from '../models/model.ts'
+import type { Logger } from '../shared/logger.ts'
+import type { AttachmentStore } from '../store/attachments.ts'
+import type { RunningTurn, Store, TerminalUsage } from '../store/store.ts'
+import { chooseTurnAgent } from './choose-turn-agent.ts'
+import { readConversation } from './conversation.ts'
+import { failureStatus } from './failure-status.ts'
+import { prepareTask } from './prepare-task.ts'
+import { readTurnDocuments } from './read-turn-documents.ts'
+import { TurnEnded } from './turn-ended.ts'
+
+/** What a turn is asked for, besides the question that is stored. */
+export interface TurnRequest {
+  /** An agent's id; null lets the router choose. */
+  agentId: string | null
+  /** Null draws without a model. */
+  model: Model | null
+  history: readonly ModelMessage[]
+  context: ChatContext
+  /** How many documents are read at a time. */
+  concurrency: number
+}
+
+export interface TurnDependencies {
+  store: Store
+  attachments: AttachmentStore
+  logger: Logger
+  clock: () => Date
+  /** Aborts with a `TurnEnded`. */
+  signal: AbortSignal
+}
+
+/** The last step of every turn: how it ended. */
+export interface TurnEnd {
+  event: 'turn_end'
+  status: TurnStatus
+  usage: TerminalUsage | null
+}
+
+/** The road of one turn, from a stored question to its answer. Never throws; ends with exactly one `turn_end`. */
+export async function* runTurn(
+  turn: RunningTurn,
+  request: TurnRequest,
+  dependencies: TurnDependencies,
+): AsyncGenerator<TurnEvent | TurnEnd> {
+  const { question } = turn
+  const { store, attachments, signal, clock, logger } = dependencies
+  const startedAt = performance.now()
+  const model = request.model && meterModel(request.model)
+  let status: TurnStatus = 'failed'
+  try {
+    if (turn.sessionCreated) yield { event: 'session_created', data: {} }
+    yield { event: 'message_created', data: { id: question.id, role: 'user', turn_index: question.turn_index } }
+    const documents = yield* readTurnDocuments(turn, request.concurrency, dependencies)
+    const branch = await store.readBranch(turn.sessionId, question.id)
+    const conversation = readConversation(branch.slice(0, -1), request.history)
+    const { agent, by, text } = await chooseTurnAgent(question, request, conversation, documents, model, signal)
+    yield { event: 'agent_selected', data: { agent: agent.id, by } }
+    const task = await prepareTask({
+      agent,
+      text,
+      question,
+      request,
+      conversation,
+      documents,
+      attachments,
+      now: clock(),
+    })
+    status = yield* runAgent(agent, task, model, signal)
+  } catch (error) {
+    if (signal.aborted && signal.reason instanceof TurnEnded) status = signal.reason.status
+    else yield failureStatus(error instanceof Failure ? error : logBug(error, logger))
+  }
+  const tokens = model?.usage()
+  const usage = tokens
+    ? {
+        input_tokens: tokens.inputTokens,
+        output_tokens: tokens.outputTokens,
+        duration_ms: Math.round(performance.now() - startedAt),
+      }
+    : null
+  yield { event: 'turn_end', status, usage }
+}
+
+function logBug(error: unknown, logger: Logger): Failure {
+  const id = randomUUID()
+  logger.error({ err: error, id }, 'a turn failed')
+  return new Failure(
+    { code: 'internal', message: `Something went wrong inside Limn. It is in the log as ${id}.`, retryable: true },
+    { cause: error },
+  )
+}

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { agents } from '../src/agents/registry.ts'
+
+const root = resolve(import.meta.dirname, '../src')
+
+/** What each part of the house may import from the others. Arrows point one way: from `cli` down to `contract` and `shared`. */
+const mayImport: Record<string, readonly string[]> = {
+  contract: [],
+  shared: [],
+  config: ['shared'],
+  documents: ['contract', 'shared'],
+  models: ['contract', 'shared'],
+  agents: ['contract', 'shared', 'documents', 'models'],
+  routing: ['contract', 'shared', 'documents', 'models', 'agents'],
+  store: ['contract', 'shared', 'documents'],
+  turn: ['contract', 'shared', 'documents', 'models', 'agents', 'routing', 'store'],
+  server: ['contract', 'shared', 'documents', 'models', 'agents', 'routing', 'store', 'turn', 'config'],
+  cli: ['contract', 'shared', 'config', 'server'],
+}
+
+interface SourceFile {
+  path: string
+  part: string
+  text: string
+  imports: string[]
+}
+
+const files: SourceFile[] = await Promise.all(
+  (await readdir(root, { recursive: true }))
+    .filter(path => /\.tsx?$/.test(path))
+    .map(async path => {
+      const text = await readFile(join(root, path), 'utf8')
+      const imports = Array.from(text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g), match => match[1] ?? '')
+      return { path, part: partOf(path), text, imports }
+    }),
+)
+const product = files.filter(file => !file.path.endsWith('.test.ts'))
+
+test('every part of the house is in the table', () => {
+  expect([...new Set(files.map(file => file.part))].sort()).toEqual(Object.keys(mayImport).sort())
+})
+
+describe('imports point one way', () => {
+  test.each(Object.keys(mayImport))('%s', part => {
+    const forbidden = product
+      .filter(file => file.part === part)
+      .flatMap(file =>
+        file.imports
+          .filter(target => target.startsWith('.'))
+          .map(target => partOf(relative(root, resolve(root, file.path, '..', target))))
+          .filter(target => target !== part && !mayImport[part]?.includes(target))
+          .map(target => `${file.path} imports ${target}`),
+      )
+    expect(forbidden).toEqual([])
+  })
+})
+
+test('the contract and shared need nothing heavy', () => {
+  const allowed: Record<string, readonly string[]> = { contract: ['zod'], shared: ['pino'] }
+  for (const [part, packages] of Object.entries(allowed)) {
+    const used = product
+      .filter(file => file.part === part)
+      .flatMap(file => file.imports)
+      .filter(target => !target.startsWith('.'))
+    expect(used.filter(target => !packages.includes(target))).toEqual([])
+  }
+})
+
+test('one kind of diagram never imports another', () => {
+  const crossing = product.flatMap(file => {
+    const kind = kindOf(file.path)
+    return file.imports
+      .filter(target => target.startsWith('.'))
+      .map(target => kindOf(relative(root, resolve(root, file.path, '..', target))))
+      .filter(target => kind !== undefined && target !== undefined && target !== kind)
+      .map(target => `${file.path} imports ${target}`)
+  })
+  expect(crossing).toEqual([])
+})
+
+test("no agent's id is written outside its folder and the registry", () => {
+  const strays = product
+    .filter(file => kindOf(file.path) === undefined && file.path !== 'agents/registry.ts')
+    .flatMap(file =>
+      agents.filter(agent => new RegExp(`['"\`]${agent.id}['"\`]`).test(file.text)).map(agent => `${agent.id} in ${file.path}`),
+    )
+  expect(strays).toEqual([])
+})
+
+test('only the outbound door opens connections', () => {
+  const openers = product.filter(
+    file => file.path !== 'models/outbound.ts' && file.imports.some(target => /^(node:)?(https?|net|tls|dns)(\/|$)/.test(target)),
+  )
+  // config.ts asks node:net only whether a text is an address.
+  expect(openers.map(file => file.path).filter(path => path !== 'config.ts')).toEqual([])
+  expect(product.filter(file => /(^|[^.\w])fetch\(/m.test(file.text)).map(file => file.path)).toEqual([])
+})
+
+function partOf(path: string): string {
+  return path.split('/')[0]?.replace(/\.ts$/, '') ?? ''
+}
+
+/** The agent whose folder the file is in. */
+function kindOf(path: string): string | undefined {
+  const [part, folder] = path.split('/')
+  return part === 'agents' ? agents.find(agent => agent.id === folder)?.id : undefined
+}
