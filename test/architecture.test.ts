@@ -84,14 +84,18 @@ test("no agent's id is written outside its folder and the registry", () => {
   const strays = product
     .filter(file => kindOf(file.path) === undefined && file.path !== 'agents/registry.ts')
     .flatMap(file =>
-      agents.filter(agent => new RegExp(`['"\`]${agent.id}['"\`]`).test(file.text)).map(agent => `${agent.id} in ${file.path}`),
+      agents
+        .filter(agent => new RegExp(`['"\`]${agent.id}['"\`]`).test(file.text))
+        .map(agent => `${agent.id} in ${file.path}`),
     )
   expect(strays).toEqual([])
 })
 
 test('only the outbound door opens connections', () => {
   const openers = product.filter(
-    file => file.path !== 'models/outbound.ts' && file.imports.some(target => /^(node:)?(https?|net|tls|dns)(\/|$)/.test(target)),
+    file =>
+      file.path !== 'models/outbound.ts' &&
+      file.imports.some(target => /^(node:)?(https?|net|tls|dns)(\/|$)/.test(target)),
   )
   // config.ts asks node:net only whether a text is an address.
   expect(openers.map(file => file.path).filter(path => path !== 'config.ts')).toEqual([])

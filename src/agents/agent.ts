@@ -70,6 +70,10 @@ export interface Signals {
   notations?: readonly RegExp[]
   /** Words and phrases, by language. */
   words: readonly Signal[]
+  /** For the model that routes: what decides for this agent where a neighbour would do as well. One line, without its id. */
+  tieBreaker: string
+  /** For the model that routes: requests near the border to a neighbour that belong to this agent. */
+  borderline: readonly string[]
   /** Structures of the input, for example a table or a heading outline, from 0 (none) to 1 (unmistakable). */
   structure?(material: RoutingMaterial): number
 }

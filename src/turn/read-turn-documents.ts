@@ -4,7 +4,7 @@ import { describeDocuments } from '../documents/describe-documents.ts'
 import type { Document } from '../documents/document.ts'
 import { readDocuments } from '../documents/read-documents.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
-import type { RunningTurn, Store } from '../store/store.ts'
+import type { Store, StoredMessage } from '../store/store.ts'
 import { failureStatus } from './failure-status.ts'
 
 /** How much of the documents an agent is given, in characters. */
@@ -23,16 +23,15 @@ interface DocumentDependencies {
  * @throws Failure of the first bad file when nothing is left to work on
  */
 export async function* readTurnDocuments(
-  turn: RunningTurn,
+  question: StoredMessage,
   concurrency: number,
   { store, attachments, signal }: DocumentDependencies,
 ): AsyncGenerator<TurnEvent, Document[]> {
-  const { question } = turn
   const files = question.attachments.filter(attachment => attachment.kind === 'file')
   if (files.length === 0) return []
   yield { event: 'doc_analysis_start', data: {} }
-  let documents = question.documents
   let firstFailure: Failure | undefined
+  let documents = question.documents
   if (!documents) {
     const sources = await Promise.all(
       files.map(async file => ({ name: file.name, data: await attachments.read(file.id) })),

@@ -2,30 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { runAgent } from '../agents/run-agent.ts'
 import type { TurnEvent, TurnStatus } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
-import type { ChatContext } from '../contract/requests.ts'
-import { meterModel } from '../models/meter-model.ts'
-import type { Model, ModelMessage } from '../models/model.ts'
+import { type MeteredModel, meterModel } from '../models/meter-model.ts'
 import type { Logger } from '../shared/logger.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
 import type { RunningTurn, Store, TerminalUsage } from '../store/store.ts'
 import { chooseTurnAgent } from './choose-turn-agent.ts'
 import { readConversation } from './conversation.ts'
 import { failureStatus } from './failure-status.ts'
+import { gatherMaterial } from './gather-material.ts'
 import { prepareTask } from './prepare-task.ts'
 import { readTurnDocuments } from './read-turn-documents.ts'
 import { TurnEnded } from './turn-ended.ts'
-
-/** What a turn is asked for, besides the question that is stored. */
-export interface TurnRequest {
-  /** An agent's id; null lets the router choose. */
-  agentId: string | null
-  /** Null draws without a model. */
-  model: Model | null
-  history: readonly ModelMessage[]
-  context: ChatContext
-  /** How many documents are read at a time. */
-  concurrency: number
-}
+import type { TurnRequest } from './turn-request.ts'
 
 export interface TurnDependencies {
   store: Store
@@ -57,35 +45,29 @@ export async function* runTurn(
   try {
     if (turn.sessionCreated) yield { event: 'session_created', data: {} }
     yield { event: 'message_created', data: { id: question.id, role: 'user', turn_index: question.turn_index } }
-    const documents = yield* readTurnDocuments(turn, request.concurrency, dependencies)
+    const documents = yield* readTurnDocuments(question, request.concurrency, dependencies)
     const branch = await store.readBranch(turn.sessionId, question.id)
     const conversation = readConversation(branch.slice(0, -1), request.history)
-    const { agent, by, text } = await chooseTurnAgent(question, request, conversation, documents, model, signal)
-    yield { event: 'agent_selected', data: { agent: agent.id, by } }
-    const task = await prepareTask({
-      agent,
-      text,
-      question,
-      request,
-      conversation,
-      documents,
-      attachments,
-      now: clock(),
-    })
-    status = yield* runAgent(agent, task, model, signal)
+    const material = gatherMaterial(question.content, documents, conversation)
+    const choice = await chooseTurnAgent(question, request, documents, conversation, material, { model, signal })
+    yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by } }
+    const task = await prepareTask({ choice, question, request, conversation, material, attachments, now: clock() })
+    status = yield* runAgent(choice.agent, task, model, signal)
   } catch (error) {
     if (signal.aborted && signal.reason instanceof TurnEnded) status = signal.reason.status
     else yield failureStatus(error instanceof Failure ? error : logBug(error, logger))
   }
+  yield { event: 'turn_end', status, usage: usageOf(model, startedAt) }
+}
+
+function usageOf(model: MeteredModel | null, startedAt: number): TerminalUsage | null {
   const tokens = model?.usage()
-  const usage = tokens
-    ? {
-        input_tokens: tokens.inputTokens,
-        output_tokens: tokens.outputTokens,
-        duration_ms: Math.round(performance.now() - startedAt),
-      }
-    : null
-  yield { event: 'turn_end', status, usage }
+  if (!tokens) return null
+  return {
+    input_tokens: tokens.inputTokens,
+    output_tokens: tokens.outputTokens,
+    duration_ms: Math.round(performance.now() - startedAt),
+  }
 }
 
 function logBug(error: unknown, logger: Logger): Failure {

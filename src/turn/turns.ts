@@ -3,8 +3,9 @@ import type { ChatEvent, LoggedEvent, TurnStatus } from '../contract/events.ts'
 import type { NewTurn, RunningTurn, Store, TerminalUsage } from '../store/store.ts'
 import { createEventWriter } from './event-writer.ts'
 import { emptyAnswer, foldAnswer, foldEvents } from './fold-answer.ts'
-import { runTurn, type TurnDependencies, type TurnRequest } from './run-turn.ts'
+import { runTurn, type TurnDependencies } from './run-turn.ts'
 import { TurnEnded } from './turn-ended.ts'
+import type { TurnRequest } from './turn-request.ts'
 
 export interface Turns {
   /**

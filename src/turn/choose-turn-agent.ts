@@ -1,0 +1,31 @@
+import type { Agent } from '../agents/agent.ts'
+import { agents } from '../agents/find.ts'
+import type { Document } from '../documents/document.ts'
+import type { Model } from '../models/model.ts'
+import { type Choice, chooseAgent } from '../routing/choose-agent.ts'
+import type { StoredMessage } from '../store/store.ts'
+import type { Conversation } from './conversation.ts'
+import type { Material } from './gather-material.ts'
+import type { TurnRequest } from './turn-request.ts'
+
+/** Who draws: only what came with the question itself speaks for an agent, not the files of earlier ones. */
+export function chooseTurnAgent(
+  question: StoredMessage,
+  request: TurnRequest,
+  documents: readonly Document[],
+  conversation: Conversation,
+  material: Material,
+  tools: { model: Model | null; signal: AbortSignal },
+): Promise<Choice<Agent>> {
+  return chooseAgent(
+    {
+      prompt: question.content,
+      agentId: request.agentId,
+      documents,
+      tables: material.tables,
+      imageCount: question.attachments.filter(attachment => attachment.kind === 'image').length,
+      currentAgent: request.context.agent ?? conversation.current?.agent ?? null,
+    },
+    { agents, ...tools },
+  )
+}

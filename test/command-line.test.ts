@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startUpstream, tagged } from './upstream/upstream.ts'
+
+const launcher = resolve(import.meta.dirname, '../bin/limn.mjs')
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'limn-command-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+interface Started {
+  /** Standard output and error so far. */
+  output: () => string
+  exit: Promise<number | null>
+  kill(signal: NodeJS.Signals): void
+}
+
+function start(words: string[], environment: Record<string, string> = {}, nodeOptions: string[] = []): Started {
+  const child = spawn(process.execPath, [...nodeOptions, launcher, ...words], {
+    env: { PATH: process.env.PATH, PORT: '0', LIMN_DATA_DIR: join(folder, 'data'), ...environment },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (output += text))
+  return {
+    output: () => output,
+    exit: once(child, 'close').then(([code]) => code),
+    kill: signal => child.kill(signal),
+  }
+}
+
+/** The address it says it is ready on. */
+async function ready(started: Started): Promise<string> {
+  for (let tries = 0; tries < 400; tries++) {
+    const address = /ready on (\S+)/.exec(started.output())?.[1]
+    if (address) return address
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+  throw new Error(`it did not start: ${started.output()}`)
+}
+
+describe('a start that cannot be stops with one clear line', () => {
+  const refuses = async (started: Started, line: RegExp) => {
+    expect(await started.exit).toBe(1)
+    expect(started.output().trim().split('\n')).toEqual([expect.stringMatching(line)])
+  }
+
+  test('an older Node', () => {
+    const older = 'data:text/javascript,Object.defineProperty(process.versions, "node", { value: "20.20.2" })'
+    return refuses(
+      start(['serve'], {}, ['--import', older]),
+      /^limn: Node 24\.15 or newer is needed, this is 20\.20\.2/,
+    )
+  })
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    await refuses(start(['serve'], { PORT: port }), new RegExp(`^limn: PORT ${port} on 127.0.0.1 is already in use`))
+    other.close()
+  })
+
+  test('a data folder that cannot be one', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    await refuses(start(['serve'], { LIMN_DATA_DIR: file }), /^limn: LIMN_DATA_DIR .*a-file cannot be used \(EEXIST\)/)
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, /^limn: PORT must be a whole number/],
+    [{ PORT: '70000' }, /^limn: PORT must be a whole number/],
+    [{ HOST: '0.0.0.0' }, /^limn: HOST 0\.0\.0\.0 can be reached from other machines: set LIMN_TOKENS/],
+    [{ HOST: '203.0.113.9', LIMN_ALLOW_ANONYMOUS: 'true' }, /^limn: HOST 203\.0\.113\.9 is no address of this machine/],
+    [{ LIMN_TOKENS: 'ann' }, /^limn: LIMN_TOKENS must be a comma list of owner:token/],
+    [{ LIMN_ALLOW_ANONYMOUS: 'yes' }, /^limn: LIMN_ALLOW_ANONYMOUS must be true or false/],
+    [{ OPENAI_BASE_URL: 'ftp://x' }, /^limn: OPENAI_BASE_URL must be an http or https address/],
+    [{ LIMN_UPSTREAM_ALLOW: '10.0.0.1' }, /^limn: LIMN_UPSTREAM_ALLOW must be a comma list of host:port/],
+    [{ LIMN_LOG_LEVEL: 'loud' }, /^limn: LIMN_LOG_LEVEL must be one of/],
+  ])('%j', (environment, line) => refuses(start(['serve'], environment), line))
+
+  test('an unknown command', () => refuses(start(['draw']), /^limn: there is no command "draw"/))
+})
+
+test('help lists the commands', async () => {
+  const started = start(['help'])
+  expect(await started.exit).toBe(0)
+  expect(started.output()).toContain('limn serve')
+})
+
+test('a good start tells the address, the store and that no model is configured, and stops in order', async () => {
+  const started = start(['serve'])
+  const address = await ready(started)
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(started.output()).toMatch(/store: SQLite, .*limn\.sqlite/)
+  expect(started.output()).toMatch(/model: none configured/)
+  started.kill('SIGTERM')
+  expect(await started.exit).toBe(0)
+})
+
+test('a turn whose process died is closed as interrupted at the next start, with the text it had', async () => {
+  const upstream = await startUpstream({ text: tagged('Good', '# Long\n## One\n## Two'), size: 4, hang: 12 })
+  const environment = { OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: upstream.url, LIMN_DATA_DIR: join(folder, 'killed') }
+  const first = start(['serve'], environment)
+  const response = await fetch(`${await ready(first)}/api/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt: 'x', agent_id: 'mindmap' }),
+  })
+  let streamed = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    streamed += chunk
+    if (/event: tool_code/.test(streamed)) break
+  }
+  first.kill('SIGKILL')
+  await first.exit
+  const second = start(['serve'], environment)
+  const address = await ready(second)
+  const session = await (await fetch(`${address}/api/sessions/1`)).json()
+  expect(session.session.running).toBe(false)
+  expect(session.messages.at(-1)).toMatchObject({ role: 'assistant', status: 'interrupted', agent: 'mindmap' })
+  expect(session.messages.at(-1).content).toMatch(/^# L/)
+  const log = await (await fetch(`${address}/api/sessions/1/events`)).text()
+  expect(log.startsWith(streamed.slice(0, streamed.lastIndexOf('\n\n')))).toBe(true)
+  expect(log).toMatch(/event: message_created\ndata: \{[^\n]*"status":"interrupted"[^\n]*\}\n\n$/)
+  second.kill('SIGTERM')
+  await second.exit
+  await upstream.close()
+})
+
+test('keys are never logged, stored or answered', async () => {
+  const server = 'sk-CANARY-of-the-server'
+  const client = 'sk-CANARY-of-the-client'
+  const upstream = await startUpstream(request =>
+    request.authorization === `Bearer ${server}`
+      ? { text: tagged('A map.', '# A\n## B') }
+      : { status: 401, error: { message: `Incorrect API key provided: ${request.authorization}` } },
+  )
+  const dataDir = join(folder, 'keys')
+  const started = start(['serve'], {
+    OPENAI_API_KEY: server,
+    OPENAI_BASE_URL: upstream.url,
+    LIMN_DATA_DIR: dataDir,
+    LIMN_LOG_LEVEL: 'trace',
+  })
+  const address = await ready(started)
+  const answers: string[] = []
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${client}` }
+    const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    answers.push(JSON.stringify([...response.headers]) + (await response.text()))
+  }
+  const completions = '/api/chat/completions'
+  await post(completions, { prompt: 'x', agent_id: 'mindmap' })
+  await post(completions, { prompt: 'x', agent_id: 'mindmap', api_key: client })
+  await post(completions, { prompt: 'x', agent_id: 'mindmap', api_key: client, base_url: upstream.url })
+  await post(completions, {
+    prompt: 'x',
+    agent_id: 'mindmap',
+    api_key: client,
+    base_url: `http://${client}@example.com/`,
+  })
+  await post(completions, { prompt: 'x', agent_id: 'mindmap', api_key: { nested: client } })
+  await post(completions, { prompt: 'x', agent_id: 'mindmap', api_key: 'a\n b', base_url: upstream.url })
+  await post('/api/test-model', { model_id: 'm', api_key: client, base_url: upstream.url })
+  await post('/api/test-model', { model_id: 'm', api_key: client, base_url: `http://${client}.invalid/` })
+  answers.push(
+    await (await fetch(`${address}/api/sessions`)).text(),
+    await (await fetch(`${address}/api/sessions/1`)).text(),
+  )
+  expect(upstream.seen.map(request => request.authorization)).toContain(`Bearer ${client}`)
+  started.kill('SIGTERM')
+  await started.exit
+  const stored = await Promise.all(
+    (await readdir(dataDir, { recursive: true, withFileTypes: true }))
+      .filter(entry => entry.isFile())
+      .map(entry => readFile(join(entry.parentPath, entry.name), 'latin1')),
+  )
+  for (const text of [started.output(), ...answers, ...stored]) expect(text).not.toContain('CANARY')
+  await upstream.close()
+})

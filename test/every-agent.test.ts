@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { template } from '../src/agents/_template/index.ts'
+import type { Agent } from '../src/agents/agent.ts'
+import { examplesFolder } from '../src/agents/examples.ts'
+import { detectLanguage } from '../src/agents/language.ts'
+import { agents } from '../src/agents/registry.ts'
+import { isValid } from '../src/contract/diagrams.ts'
+import { findTables, numberTables } from '../src/documents/tables-in-text.ts'
+
+/** The template is no registered agent, but it must be one that could be. */
+const all: readonly Agent[] = [...agents, template]
+
+const inputOf = (text: string) => ({
+  text,
+  documents: [],
+  tables: numberTables(findTables(text, 'prompt')),
+  current: null,
+  language: detectLanguage(text),
+})
+
+test('ids and mentions are unique, and every agent answers to its id', () => {
+  const mentions = all.flatMap(agent => agent.mentions)
+  expect(new Set(mentions).size).toBe(mentions.length)
+  for (const agent of all) expect(agent.mentions[0]).toBe(agent.id)
+})
+
+describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }) => {
+  test('tells the model its envelope, in prompts that stay within their limits', () => {
+    // A token is about four characters of English.
+    expect(agent.prompt.full.length).toBeLessThanOrEqual(6400)
+    expect(agent.prompt.short.length).toBeLessThanOrEqual(2600)
+    if (!agent.format) return
+    for (const prompt of Object.values(agent.prompt)) {
+      expect(prompt).toContain('<design_concept>')
+      expect(prompt).toContain('</code>')
+    }
+  })
+
+  if (!agent.format) return
+  const { format } = agent
+
+  test('draws nothing from nothing', () => {
+    expect(agent.compose(inputOf(''))).toBeNull()
+    expect(agent.compose(inputOf('please'))).toBeNull()
+  })
+
+  test('says what it looks for when it finds nothing to draw', () => {
+    expect(agent.looksFor?.en).toBeTruthy()
+    expect(agent.looksFor?.zh).toMatch(/\p{Script=Han}/u)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['white space', ' \n\t\n'],
+    ['a word', 'x'],
+    ['a lone surrogate', '\ud800'],
+    ['a null character', '\u0000'],
+    ['deep brackets', '['.repeat(2000)],
+    ['one long line', 'a'.repeat(100_000)],
+    ['many lines', '- a\n'.repeat(5000)],
+    ['markup', '<a b="c">&amp;</a>'],
+    ['a number', '12'],
+    ['JSON null', 'null'],
+  ])('checks and repairs %s without a throw, and repairs it once', async (_name, source) => {
+    await expect(format.check(source)).resolves.toBeInstanceOf(Array)
+    const repaired = await format.repair(source)
+    expect(await format.repair(repaired.source)).toEqual({ source: repaired.source, repairs: [] })
+    expect(format.find(source)).toSatisfy(found => found === null || found.start <= found.end)
+    expect(() => agent.compose(inputOf(source))).not.toThrow()
+  })
+
+  test('an empty source is never valid', async () => {
+    expect(isValid(await format.check(''))).toBe(false)
+  })
+
+  describe('examples', async () => {
+    const folder = examplesFolder(id)
+    const files = (await readdir(folder)).sort()
+    const read = (file: string) => readFile(join(folder, file), 'utf8').then(text => text.trimEnd())
+    const broken = files.filter(file => file.endsWith(`.broken${format.extension}`))
+    const sources = files.filter(file => file.endsWith(format.extension) && !broken.includes(file))
+    const prompts = files.filter(file => file.endsWith('.prompt.txt'))
+
+    test('there are some of each sort, in both languages, and nothing else', () => {
+      expect(broken.length).toBeGreaterThan(0)
+      expect(prompts.filter(file => /-zh\.prompt\.txt$/.test(file)).length).toBeGreaterThan(0)
+      expect(prompts.filter(file => !/-zh\.prompt\.txt$/.test(file)).length).toBeGreaterThan(0)
+      expect([...broken, ...sources, ...prompts].sort()).toEqual(files)
+    })
+
+    test.each(sources)('%s is accepted as it stands', async file => {
+      const source = await read(file)
+      expect(await format.check(source)).toEqual([])
+      expect(await format.repair(source)).toEqual({ source, repairs: [] })
+      expect(format.find(source)).toEqual({ start: 0, end: source.length })
+    })
+
+    test.each(prompts)('%s is drawn without a model', async file => {
+      const composed = agent.compose(inputOf(await read(file)))
+      expect(composed?.source).toBe(await read(file.replace('.prompt.txt', format.extension)))
+      expect(composed?.concept).not.toBe('')
+    })
+
+    test.each(broken)('%s is mended, and stays as it was mended', async file => {
+      const source = await read(file)
+      expect(isValid(await format.check(source))).toBe(false)
+      const repaired = await format.repair(source)
+      expect(repaired.repairs).not.toEqual([])
+      expect((await format.check(repaired.source)).filter(problem => problem.level === 'error')).toEqual([])
+      expect(await format.repair(repaired.source)).toEqual({ source: repaired.source, repairs: [] })
+    })
+  })
+})

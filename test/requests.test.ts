@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ProblemDetails, problemDetailsSchema } from '../src/contract/failure.ts'
+import { dataOf, type Reply, type Service, startService } from './service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService({
+    LIMN_MAX_FILES: '2',
+    LIMN_MAX_FILE_MB: '1',
+    LIMN_MAX_IMAGES: '1',
+    LIMN_MAX_BODY_MB: '4',
+  })
+})
+afterAll(() => service.stop())
+
+const completions = '/api/chat/completions'
+const base64 = (bytes: number) => Buffer.alloc(bytes, 'a').toString('base64')
+
+function problemOf(reply: Reply): ProblemDetails {
+  expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  const problem = problemDetailsSchema.parse(reply.json)
+  expect(problem.status).toBe(reply.status)
+  return problem
+}
+
+describe('a request that breaks the contract is answered with a problem that points to the fault', () => {
+  test.each<[string, unknown, number, string, string[]]>([
+    ['no prompt', {}, 422, 'invalid-request', ['/prompt']],
+    ['a body that is no object', [], 422, 'invalid-request', ['']],
+    ['a prompt that is no text', { prompt: 5 }, 422, 'invalid-request', ['/prompt']],
+    ['a prompt of spaces', { prompt: ' \n ' }, 422, 'invalid-request', ['/prompt']],
+    ['a prompt over the limit', { prompt: 'a'.repeat(100_001) }, 422, 'invalid-request', ['/prompt']],
+    ['no concurrency', { prompt: 'x', concurrency: 0 }, 422, 'invalid-request', ['/concurrency']],
+    ['too much concurrency', { prompt: 'x', concurrency: 17 }, 422, 'invalid-request', ['/concurrency']],
+    ['half a concurrency', { prompt: 'x', concurrency: 1.5 }, 422, 'invalid-request', ['/concurrency']],
+    ['a session as text', { prompt: 'x', session_id: '1' }, 422, 'invalid-request', ['/session_id']],
+    ['two faults at once', { prompt: 5, is_retry: 'yes' }, 422, 'invalid-request', ['/prompt', '/is_retry']],
+    ['a file without a name', { prompt: 'x', files: [{ data: '' }] }, 422, 'invalid-request', ['/files/0/name']],
+    [
+      'a file that is no Base64',
+      { prompt: 'x', files: [{ name: 'a', data: '***' }] },
+      422,
+      'invalid-request',
+      ['/files/0/data'],
+    ],
+    [
+      'Base64 of a wrong length',
+      { prompt: 'x', files: [{ name: 'a', data: 'abcde' }] },
+      422,
+      'invalid-request',
+      ['/files/0/data'],
+    ],
+    ['an image that is none', { prompt: 'x', images: ['aGVsbG8='] }, 422, 'invalid-request', ['/images/0']],
+    [
+      'a history entry of no role',
+      { prompt: 'x', history: [{ content: 'y' }] },
+      422,
+      'invalid-request',
+      ['/history/0/role'],
+    ],
+    [
+      'an unknown time zone',
+      { prompt: 'x', context: { timezone: 'Mars/One' } },
+      422,
+      'invalid-request',
+      ['/context/timezone'],
+    ],
+    [
+      'an unknown language tag',
+      { prompt: 'x', context: { language: '??' } },
+      422,
+      'invalid-request',
+      ['/context/language'],
+    ],
+    ['too much context', { prompt: 'x', context: { notes: 'x'.repeat(40_000) } }, 422, 'invalid-request', ['/context']],
+    ['a retry of no session', { prompt: '', is_retry: true }, 422, 'invalid-request', ['/session_id']],
+    ['an unknown agent', { prompt: 'x', agent_id: 'poster' }, 422, 'unknown-agent', ['/agent_id']],
+    ['JSON that is broken off', '{"prompt": ', 400, 'malformed-json', []],
+    ['an unknown session', { prompt: 'x', session_id: 99_999 }, 404, 'not-found', []],
+    ['too many files', { prompt: 'x', files: Array(3).fill({ name: 'a', data: '' }) }, 413, 'too-large', []],
+    ['too large a file', { prompt: 'x', files: [{ name: 'a', data: base64(1_100_000) }] }, 413, 'too-large', []],
+    ['too many images', { prompt: 'x', images: ['', ''] }, 413, 'too-large', []],
+    ['too large a body', { prompt: 'x', files: [{ name: 'a', data: base64(4_000_000) }] }, 413, 'too-large', []],
+  ])('%s', async (_name, body, status, code, pointers) => {
+    const problem = problemOf(await service.request('POST', completions, body))
+    expect([problem.status, problem.code]).toEqual([status, code])
+    expect((problem.errors ?? []).map(error => error.pointer)).toEqual(pointers)
+  })
+
+  test('a limit that was exceeded is named', async () => {
+    const reply = await service.request('POST', completions, {
+      prompt: 'x',
+      files: Array(3).fill({ name: 'a', data: '' }),
+    })
+    expect(problemOf(reply).detail).toMatch(/3 files.*2 files.*LIMN_MAX_FILES/)
+  })
+
+  test('the known agents are listed when one is unknown', async () => {
+    const problem = problemOf(await service.request('POST', completions, { prompt: 'x', agent_id: 'poster' }))
+    expect(problem.detail).toContain('mindmap, flowchart, charts, architecture, textdiagram, infographic, general')
+  })
+
+  test('a body of another type is 415', async () => {
+    const reply = await service.request('POST', completions, '{"prompt":"x"}', {
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect([reply.status, problemOf(reply).code]).toEqual([415, 'unsupported-media-type'])
+  })
+
+  test('nothing is stored of a refused request', async () => {
+    expect((await service.request('GET', '/api/sessions')).json).toEqual([])
+  })
+})
+
+describe('addresses', () => {
+  test('an unknown one is a problem', async () => {
+    expect(problemOf(await service.request('GET', '/api/nothing')).code).toBe('not-found')
+  })
+  test.each([
+    ['PUT', '/api/sessions', 'GET'],
+    ['GET', completions, 'POST'],
+    ['POST', '/api/sessions/1', 'DELETE'],
+    ['GET', '/api/sessions/1/stop', 'POST'],
+  ])('%s %s is 405 and tells what is allowed', async (method, path, allowed) => {
+    const reply = await service.request(method, path)
+    expect(problemOf(reply).code).toBe('method-not-allowed')
+    expect(reply.headers.get('allow')?.split(', ')).toContain(allowed)
+  })
+  test.each(['abc', '-1', '1.5', '99999999999999999999'])('a session id %s names nothing', async id => {
+    expect(problemOf(await service.request('GET', `/api/sessions/${id}`)).code).toBe('not-found')
+  })
+})
+
+test('null stands for an absent field', async () => {
+  const reply = await service.chat({
+    prompt: '# A\n## B',
+    session_id: null,
+    images: null,
+    files: null,
+    history: null,
+    context: null,
+    parent_id: null,
+    is_retry: null,
+    concurrency: null,
+    model_id: null,
+    api_key: null,
+    base_url: null,
+    agent_id: null,
+  })
+  expect(dataOf(reply, 'tool_end')[0]?.valid).toBe(true)
+})
+
+test('fields that the contract does not know are let pass', async () => {
+  expect((await service.chat({ prompt: '# A\n## B', temperature: 1 })).status).toBe(200)
+})
+
+describe('tokens', () => {
+  test('every request needs one, and each owner sees only what is theirs', async () => {
+    const guarded = await startService({ LIMN_TOKENS: 'ann:ann-token-1,bob:bob-token-1', HOST: '127.0.0.1' })
+    const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+    const refused = await guarded.request('GET', '/api/sessions')
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect((await guarded.request('GET', '/api/sessions', undefined, as('ann-token-2'))).status).toBe(401)
+    const made = await guarded.chat({ prompt: '# A\n## B' }, as('ann-token-1'))
+    const id = dataOf(made, 'session_created')[0]?.session_id
+    for (const [method, path, body] of [
+      ['GET', `/api/sessions/${id}`, undefined],
+      ['DELETE', `/api/sessions/${id}`, undefined],
+      ['PATCH', `/api/sessions/${id}`, { title: 'x' }],
+      ['GET', `/api/sessions/${id}/events`, undefined],
+      ['POST', `/api/sessions/${id}/stop`, undefined],
+      ['POST', `/api/sessions/${id}/messages`, { parent_id: 1, agent: 'mindmap', content: '# x' }],
+      ['POST', completions, { prompt: 'x', session_id: id }],
+    ] as const) {
+      expect([path, (await guarded.request(method, path, body, as('bob-token-1'))).status]).toEqual([path, 404])
+    }
+    expect((await guarded.request('GET', `/api/sessions/${id}`, undefined, as('ann-token-1'))).status).toBe(200)
+    expect((await guarded.request('GET', '/healthz')).status).toBe(200)
+    await guarded.stop()
+  })
+})
+
+describe('the description of the API', () => {
+  test('is OpenAPI 3.1 with every path and every event', async () => {
+    const description = (await service.request('GET', '/openapi.json')).json as {
+      openapi: string
+      paths: Record<string, Record<string, unknown>>
+      components: { schemas: Record<string, unknown> }
+    }
+    expect(description.openapi).toMatch(/^3\.1/)
+    expect(Object.keys(description.paths)).toEqual(
+      expect.arrayContaining([
+        completions,
+        '/api/sessions',
+        '/api/sessions/{session_id}',
+        '/api/test-model',
+        '/api/agents',
+      ]),
+    )
+    expect(Object.keys(description.components.schemas)).toEqual(
+      expect.arrayContaining(['ChatRequest', 'ToolEndEvent', 'ThoughtEvent', 'ProblemDetails', 'SessionHistory']),
+    )
+    const references = JSON.stringify(description).matchAll(/#\/components\/schemas\/(\w+)/g)
+    for (const [, name] of references) expect(description.components.schemas).toHaveProperty(name ?? '')
+  })
+
+  test('describes every route that answers', async () => {
+    const { paths } = (await service.request('GET', '/openapi.json')).json as { paths: Record<string, object> }
+    for (const [path, methods] of Object.entries(paths)) {
+      const reply = await service.request('OPTIONS', path.replace('{session_id}', '1'))
+      const allowed = reply.headers.get('allow')?.toLowerCase().split(', ') ?? []
+      expect(allowed.filter(method => method !== 'head').sort()).toEqual(Object.keys(methods).sort())
+    }
+  })
+})

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LoggedEvent } from '../src/contract/events.ts'
+import { isTerminal } from '../src/turn/turns.ts'
+import { dataOf, endOf, namesOf, type Reply, type Service, startService, textOf } from './service.ts'
+import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
+
+let upstream: Upstream
+let service: Service
+beforeAll(async () => {
+  upstream = await startUpstream()
+  service = await startService({ OPENAI_API_KEY: 'sk-server-key', OPENAI_BASE_URL: upstream.url, MODEL_ID: 'script' })
+})
+afterAll(async () => {
+  await service.stop()
+  await upstream.close()
+})
+
+const source = `# Long\n${Array.from({ length: 60 }, (_, index) => `## Item ${index}`).join('\n')}`
+const slow = (delayMs: number) => upstream.setScript({ text: tagged('Good', source), size: 6, delayMs })
+const ask = (
+  body: Record<string, unknown> = {},
+  onEvent?: (event: LoggedEvent, all: readonly LoggedEvent[]) => boolean | undefined,
+) => service.chat({ prompt: 'Draw it', agent_id: 'mindmap', ...body }, onEvent && { onEvent })
+const sessionOf = (reply: Reply) => reply.events[0]?.data.session_id ?? 0
+const events = (
+  id: number,
+  lastEventId: number | undefined,
+  onEvent?: (event: LoggedEvent, all: readonly LoggedEvent[]) => boolean | undefined,
+) =>
+  service.request('GET', `/api/sessions/${id}/events`, undefined, {
+    ...(lastEventId !== undefined && { headers: { 'last-event-id': String(lastEventId) } }),
+    ...(onEvent && { onEvent }),
+  })
+async function untilIdle(id: number) {
+  while ((await service.readSession(id)).session.running) await sleep(20)
+  return service.readSession(id)
+}
+
+describe('a client that leaves', () => {
+  test('loses nothing: the turn goes on and is stored whole', async () => {
+    slow(3)
+    const left = await ask({}, (_event, all) => all.length < 4)
+    const { messages } = await untilIdle(sessionOf(left))
+    expect(messages.at(-1)).toMatchObject({ role: 'assistant', status: 'completed', content: source })
+  })
+
+  test('and comes back again and again reads every event once, in order', async () => {
+    slow(8)
+    const first = await ask({}, (_event, all) => all.length < 6)
+    const id = sessionOf(first)
+    const all = [...first.events]
+    for (let visit = 1; !all.some(isTerminal); visit++) {
+      const part = await events(id, all.at(-1)?.id, (_event, seen) => seen.length < 1 + (visit % 5))
+      all.push(...part.events)
+    }
+    expect(all.map(event => event.id)).toEqual(all.map((_event, index) => index + 1))
+    expect(all.map(event => (event.event === 'tool_code' ? event.data.content : '')).join('')).toBe(source)
+    const whole = await events(id, undefined)
+    expect(whole.events).toEqual(all)
+  })
+
+  test('two that follow at once see the same', async () => {
+    slow(3)
+    const first = await ask({}, (_event, all) => all.length < 3)
+    const [one, two] = await Promise.all([events(sessionOf(first), 0), events(sessionOf(first), 0)])
+    expect(one.events).toEqual(two.events)
+    expect(textOf(one, 'tool_code')).toBe(source)
+  })
+
+  test('the query names the last event where headers cannot be set', async () => {
+    slow(0)
+    const reply = await ask()
+    const from = reply.events[3]?.id ?? 0
+    const rest = await service.request('GET', `/api/sessions/${sessionOf(reply)}/events?last_event_id=${from}`)
+    expect(rest.events).toEqual(reply.events.slice(4))
+  })
+
+  test('with everything read gets 204, so that a browser stops reconnecting', async () => {
+    slow(0)
+    const reply = await ask()
+    const last = reply.events.at(-1)?.id
+    expect((await events(sessionOf(reply), last)).status).toBe(204)
+    expect((await events(sessionOf(reply), (last ?? 0) + 1000)).status).toBe(204)
+    expect((await service.readSession(sessionOf(reply))).session).toMatchObject({ running: false, last_event_id: last })
+  })
+
+  test('with a last event that is no number is told so', async () => {
+    const reply = await ask()
+    const bad = await service.request('GET', `/api/sessions/${sessionOf(reply)}/events?last_event_id=x`)
+    expect(bad.status).toBe(422)
+  })
+})
+
+describe('stop', () => {
+  test('closes the upstream within a second and stores what had come', async () => {
+    slow(20)
+    let stoppedAt = 0
+    let stop: Promise<Reply> | undefined
+    const reply = await ask({}, (event, all) => {
+      if (!stop && all.filter(({ event }) => event === 'tool_code').length > 2) {
+        stoppedAt = Date.now()
+        stop = service.request('POST', `/api/sessions/${event.data.session_id}/stop`)
+      }
+      return true
+    })
+    expect((await stop)?.json).toEqual({ status: 'stopped' })
+    await upstream.waitUntil(() => upstream.last().closedAt !== undefined)
+    expect(upstream.last().closedEarly).toBe(true)
+    expect((upstream.last().closedAt ?? 0) - stoppedAt).toBeLessThan(1000)
+    expect(endOf(reply).status).toBe('stopped')
+    expect(namesOf(reply)).not.toContain('tool_end')
+    const stored = (await service.readSession(sessionOf(reply))).messages.at(-1)
+    expect(stored).toMatchObject({ status: 'stopped', content: textOf(reply, 'tool_code'), valid: null })
+    expect(stored?.content).toContain('# Long')
+  })
+
+  test('while the model is silent too', async () => {
+    upstream.setScript({ hang: 'before-headers' })
+    let stop: Promise<Reply> | undefined
+    const reply = await ask({}, event => {
+      if (event.event === 'agent_selected')
+        stop = service.request('POST', `/api/sessions/${event.data.session_id}/stop`)
+      return true
+    })
+    expect((await stop)?.json).toEqual({ status: 'stopped' })
+    expect(endOf(reply).status).toBe('stopped')
+    expect(dataOf(reply, 'status')).toEqual([])
+  })
+
+  test('again is idle, and of an unknown session is 404', async () => {
+    const reply = await ask()
+    expect((await service.request('POST', `/api/sessions/${sessionOf(reply)}/stop`)).json).toEqual({ status: 'idle' })
+    expect((await service.request('POST', '/api/sessions/999999/stop')).status).toBe(404)
+  })
+
+  test('is what deleting a session begins with', async () => {
+    slow(20)
+    let deleted: Promise<Reply> | undefined
+    const reply = await ask({}, event => {
+      if (event.event === 'tool_start') deleted = service.request('DELETE', `/api/sessions/${event.data.session_id}`)
+      return true
+    })
+    expect((await deleted)?.json).toEqual({ status: 'success' })
+    await upstream.waitUntil(() => upstream.last().closedEarly)
+    expect((await service.request('GET', `/api/sessions/${sessionOf(reply)}`)).status).toBe(404)
+  })
+})
+
+test('a second turn in a session has to wait for the first', async () => {
+  slow(10)
+  const first = await ask({}, (_event, all) => all.length < 4)
+  const busy = await ask({ session_id: sessionOf(first) })
+  expect(busy.status).toBe(409)
+  expect(busy.json).toMatchObject({ code: 'turn-in-progress' })
+  await service.request('POST', `/api/sessions/${sessionOf(first)}/stop`)
+  slow(0)
+  expect((await ask({ session_id: sessionOf(first) })).status).toBe(200)
+})
+
+test('a service that is stopped stores the running turn as interrupted, with its terminal event', async () => {
+  slow(20)
+  const left = await ask({}, (_event, all) => !all.some(event => event.event === 'tool_code'))
+  await service.restart()
+  const { messages, session } = await service.readSession(sessionOf(left))
+  expect(session.running).toBe(false)
+  expect(messages.at(-1)).toMatchObject({
+    role: 'assistant',
+    status: 'interrupted',
+    content: expect.stringContaining('# L'),
+  })
+  const log = await events(sessionOf(left), 0)
+  expect(endOf(log).status).toBe('interrupted')
+})
