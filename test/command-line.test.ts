@@ -107,7 +107,7 @@ test('a good start tells the address, the store and that no model is configured,
 })
 
 test('a turn whose process died is closed as interrupted at the next start, with the text it had', async () => {
-  const upstream = await startUpstream({ text: tagged('Good', '# Long\n## One\n## Two'), size: 4, hang: 12 })
+  const upstream = await startUpstream({ text: tagged('Good', '# Long\n## One\n## Two'), size: 4, hang: 16 })
   const environment = { OPENAI_API_KEY: 'sk-x', OPENAI_BASE_URL: upstream.url, LIMN_DATA_DIR: join(folder, 'killed') }
   const first = start(['serve'], environment)
   const response = await fetch(`${await ready(first)}/api/chat/completions`, {

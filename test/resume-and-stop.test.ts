@@ -86,6 +86,7 @@ describe('a client that leaves', () => {
   })
 
   test('with a last event that is no number is told so', async () => {
+    slow(0)
     const reply = await ask()
     const bad = await service.request('GET', `/api/sessions/${sessionOf(reply)}/events?last_event_id=x`)
     expect(bad.status).toBe(422)
@@ -129,6 +130,7 @@ describe('stop', () => {
   })
 
   test('again is idle, and of an unknown session is 404', async () => {
+    slow(0)
     const reply = await ask()
     expect((await service.request('POST', `/api/sessions/${sessionOf(reply)}/stop`)).json).toEqual({ status: 'idle' })
     expect((await service.request('POST', '/api/sessions/999999/stop')).status).toBe(404)

@@ -42,6 +42,8 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     forceCloseConnections: true,
     logger: false,
   })
+  // Fastify would take plain text as well.
+  app.removeContentTypeParser('text/plain')
   const routes: KnownRoute[] = []
   app.addHook('onRoute', ({ method, url }) => {
     routes.push({ url, methods: [method].flat() })

@@ -20,7 +20,7 @@ describeStore('SQLite', async () => {
   }
 })
 
-test('SQLite writes ahead, syncs every commit, and holds foreign keys', async () => {
+test('SQLite keeps a write-ahead log and a whole file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'limn-store-'))
   const file = join(folder, 'limn.sqlite')
   const store = await openSqliteStore(file)
