@@ -41,7 +41,8 @@ export interface Format {
 
 /** A wording that speaks for or against an agent. */
 export interface Signal {
-  pattern: RegExp
+  /** A list: wordings of one thing. However many of them match, it counts once. */
+  pattern: RegExp | readonly RegExp[]
   /** How strongly it speaks for the agent, from 0 to 1; negative where it speaks against it. */
   weight: number
 }
@@ -96,6 +97,10 @@ export interface Agent {
   description: string
   /** What its answers are, for example `Markdown where heading depth gives the hierarchy`. */
   output: string
+  /** What `compose` draws from, as the end of a sentence: `headings, lists or an indented outline`. Told when it found nothing. */
+  looksFor?: { en: string; zh: string }
+  /** A short request that `compose` draws something from, told with `looksFor`. May have several lines. */
+  sampleRequest?: { en: string; zh: string }
   /** What may follow `@` at the start of a prompt, the id first, lower case. */
   mentions: readonly string[]
   signals: Signals

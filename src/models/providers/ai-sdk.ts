@@ -1,0 +1,126 @@
+import {
+  APICallError,
+  type LanguageModelV4,
+  type LanguageModelV4FinishReason,
+  type LanguageModelV4Message,
+  type LanguageModelV4Usage,
+} from '@ai-sdk/provider'
+import { Failure, type FailurePayload } from '../../contract/failure.ts'
+import type { Model, ModelMessage, ModelRequest, TokenUsage } from '../model.ts'
+import {
+  assertUsableKey,
+  type Call,
+  disconnected,
+  failureOfAnswer,
+  failureOfError,
+  failureOfErrorObject,
+  isRecord,
+  malformed,
+  refused,
+  unknownModel,
+} from './failures.ts'
+import { type AttemptEvent, retryAfterOf, withRetries } from './with-retries.ts'
+
+export interface AiSdkOptions {
+  provider: string
+  modelId: string
+  apiKey: string
+  /** Host of the provider's address, for the wording of failures. */
+  host: string
+  /** Makes the package's model. Called at the first request, so that a package that is not used is never loaded. */
+  load: () => Promise<LanguageModelV4>
+  /** Whether a busy or unreachable provider is asked again. */
+  retry: boolean
+}
+
+/** A model behind an AI SDK provider package (specification V4), which knows its provider's wire format. */
+export function createAiSdkModel({ provider, modelId, apiKey, host, load, retry }: AiSdkOptions): Model {
+  async function* attempt(request: ModelRequest, signal: AbortSignal): AsyncGenerator<AttemptEvent> {
+    const hasImages = request.messages.some(({ images = [] }) => images.length > 0)
+    const call: Call = { host, modelId, hasKey: true, hasImages }
+    assertUsableKey(apiKey, call)
+    // The id becomes a part of the address.
+    if (!/^[\w.:@/-]+$/.test(modelId) || modelId.includes('..')) throw new Failure(unknownModel(call))
+    const model = await load()
+    const stop = new AbortController()
+    try {
+      yield* ask(model, request, call, AbortSignal.any([signal, stop.signal]))
+    } finally {
+      // However the reading ended, the connection ends with it.
+      stop.abort()
+    }
+  }
+
+  return {
+    id: modelId,
+    provider,
+    stream: (request, signal) => withRetries(() => attempt(request, signal), signal, { retry }),
+  }
+}
+
+async function* ask(
+  model: LanguageModelV4,
+  request: ModelRequest,
+  call: Call,
+  abortSignal: AbortSignal,
+): AsyncGenerator<AttemptEvent> {
+  const prompt: LanguageModelV4Message[] = [
+    { role: 'system', content: request.system },
+    ...request.messages.map(promptMessageOf),
+  ]
+  let phase: 'connecting' | 'reading' = 'connecting'
+  try {
+    const { stream } = await model.doStream({ prompt, abortSignal })
+    phase = 'reading'
+    for await (const part of stream) {
+      if (part.type === 'text-delta' && part.delta !== '') yield { type: 'text', delta: part.delta }
+      else if (part.type === 'reasoning-delta' && part.delta !== '') yield { type: 'reasoning', delta: part.delta }
+      else if (part.type === 'error') throw part.error
+      else if (part.type === 'finish') {
+        yield { type: 'usage', usage: usageOf(part.usage) }
+        const failure = failureOfFinish(part.finishReason, call)
+        if (failure) throw new Failure(failure)
+        yield { type: 'finish', reason: part.finishReason.unified === 'length' ? 'length' : 'stop' }
+        return
+      }
+    }
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure(failureOf(error, call, phase), { cause: error })
+  }
+  throw new Failure(disconnected(call))
+}
+
+function promptMessageOf({ role, content, images = [] }: ModelMessage): LanguageModelV4Message {
+  if (role === 'assistant') return { role, content: [{ type: 'text', text: content }] }
+  const pictures = images.map(({ mediaType, base64 }) => ({
+    type: 'file' as const,
+    mediaType,
+    data: { type: 'data' as const, data: base64 },
+  }))
+  return { role, content: [{ type: 'text', text: content }, ...pictures] }
+}
+
+/** What the package throws, or puts into its stream. */
+function failureOf(error: unknown, call: Call, phase: 'connecting' | 'reading'): FailurePayload {
+  // The package also wraps a connection that was lost while it read a good answer: that has the answer's status, 200.
+  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 300) {
+    const { statusCode: status, responseBody: body = '', responseHeaders } = error
+    return failureOfAnswer({ status, body, retryAfterS: retryAfterOf(name => responseHeaders?.[name]) }, call)
+  }
+  const failure = failureOfError(error, call, phase)
+  if (failure) return failure
+  if (isRecord(error) && !(error instanceof Error)) return failureOfErrorObject(error, call)
+  return malformed(call)
+}
+
+function failureOfFinish({ unified }: LanguageModelV4FinishReason, call: Call): FailurePayload | null {
+  if (unified === 'content-filter') return refused(call)
+  return unified === 'stop' || unified === 'length' || unified === 'tool-calls' ? null : disconnected(call)
+}
+
+function usageOf({ inputTokens, outputTokens }: LanguageModelV4Usage): TokenUsage {
+  return {
+    ...(inputTokens.total !== undefined && { inputTokens: inputTokens.total }),
+    ...(outputTokens.total !== undefined && { outputTokens: outputTokens.total }),
+  }
+}

@@ -1,0 +1,252 @@
+import { Failure, type FailureCode, type FailurePayload } from '../../contract/failure.ts'
+
+/** What a call was, as far as the wording of its failures depends on it. */
+export interface Call {
+  /** Host (and port) of the address that is called. */
+  host: string
+  modelId: string
+  hasKey: boolean
+  hasImages: boolean
+}
+
+/** What an upstream answered instead of an answer. */
+export interface ErrorAnswer {
+  /** Undefined: an error in the middle of a stream that has no status of its own. */
+  status: number | undefined
+  /** Only looked at for its codes and phrases; never shown. */
+  body: string
+  retryAfterS?: number | undefined
+}
+
+interface Rule {
+  /** Absent: any status. */
+  statuses?: readonly number[]
+  /** Matched against the start of the body in lower case. Absent: any body. */
+  phrase?: RegExp
+  when?: (call: Call) => boolean
+  failure: (call: Call, answer: ErrorAnswer) => FailurePayload
+}
+
+/**
+ * The first that holds decides. Statuses alone do not tell: having no credit is a 402, a 429 or a 400, a wrong key is a 400 at
+ * Google, and an image that a model cannot see is almost anything.
+ */
+const rules: readonly Rule[] = [
+  {
+    phrase:
+      /insufficient_quota|insufficient[ _](?:balance|credit|fund)|credit balance|billing_(?:hard_limit|not_active)/,
+    failure: noQuota,
+  },
+  { statuses: [402], failure: noQuota },
+  { statuses: [429], failure: rateLimited },
+  { statuses: [401], failure: unauthorized },
+  {
+    statuses: [400, 403, 422, 451],
+    phrase: /content[_ ](?:filter|policy|management)|responsibleaipolicy|moderation|flagged|prohibited_content|safety/,
+    failure: refused,
+  },
+  { statuses: [403], failure: unauthorized },
+  { phrase: /invalid_api_key|api_key_invalid|api key not valid|authentication_error/, failure: unauthorized },
+  { phrase: /rate_limit_exceeded|rate_limit_error|resource_exhausted/, failure: rateLimited },
+  { when: call => call.hasImages, phrase: /image|vision|multi-?modal|valid string|be a string/, failure: cannotSee },
+  {
+    phrase: /model_not_found|unknown model|invalid model|model\b.{0,200}\b(?:not found|does not exist|not a valid)/,
+    failure: unknownModel,
+  },
+  { statuses: [404], phrase: /^\s*[{[]/, failure: unknownModel },
+  { statuses: [404, 405, 406, 410], failure: notAnApi },
+  { statuses: [301, 302, 303, 307, 308], failure: redirected },
+  {
+    statuses: [400, 422],
+    phrase: /context[_ ](?:length|window|size)|maximum context|too long|too many tokens|token limit/,
+    failure: tooLong,
+  },
+  { statuses: [413], failure: tooLong },
+  { statuses: [408, 504, 524], failure: call => timedOut(`${call.host} did not get the model to answer in time.`) },
+]
+
+const bodyMaxCharacters = 8_000
+
+/** The failure that an error answer means. */
+export function failureOfAnswer(answer: ErrorAnswer, call: Call): FailurePayload {
+  const body = answer.body.slice(0, bodyMaxCharacters).toLowerCase()
+  const holds = ({ statuses, phrase, when }: Rule) =>
+    (!statuses || (answer.status !== undefined && statuses.includes(answer.status))) &&
+    (!phrase || phrase.test(body)) &&
+    (!when || when(call))
+  return (rules.find(holds)?.failure ?? otherAnswer)(call, answer)
+}
+
+/**
+ * The failure that an error object inside an answer means: `{ message, type, code }` of OpenAI's kind, a provider's own, or
+ * anything else.
+ */
+export function failureOfErrorObject(error: unknown, call: Call): FailurePayload {
+  const codes = isRecord(error) ? [error.code, error.status, error.statusCode] : []
+  const status = codes.map(Number).find(code => code >= 400 && code < 600)
+  return failureOfAnswer({ status, body: JSON.stringify(error) ?? '' }, call)
+}
+
+/**
+ * The failure that an error of the connection means; null when the error is none. `phase`: before or after the answer's headers.
+ */
+export function failureOfError(error: unknown, call: Call, phase: 'connecting' | 'reading'): FailurePayload | null {
+  const causes = causesOf(error)
+  const failure = causes.find(cause => cause instanceof Failure)
+  if (failure) return failure.payload
+  const code = causes.map(codeOf).find(found => found !== undefined)
+  switch (code) {
+    case undefined:
+    case 'UND_ERR_INVALID_ARG':
+      return null
+    case 'UND_ERR_HEADERS_TIMEOUT':
+    case 'UND_ERR_BODY_TIMEOUT':
+      return timedOut(`${call.host} fell silent for too long.`)
+    case 'UND_ERR_CONNECT_TIMEOUT':
+    case 'ETIMEDOUT':
+      return timedOut(`${call.host} does not take the connection. Check the base URL and the network.`)
+    case 'UND_ERR_RES_EXCEEDED_MAX_SIZE':
+      return tooLarge(call)
+    case 'ENOTFOUND':
+      return make('upstream-unreachable', `There is no host named ${call.host}. Check the spelling of the base URL.`)
+    case 'ECONNREFUSED':
+      return unreachable(`Nothing answers at ${call.host}. Check the base URL, and that the model server is running.`)
+  }
+  if (/^(?:CERT_|ERR_TLS|ERR_SSL|EPROTO)|SELF_SIGNED|UNABLE_TO_/.test(code)) {
+    return make(
+      'upstream-unreachable',
+      `No secure connection to ${call.host} is possible: its certificate or TLS setup is wrong.`,
+    )
+  }
+  if (code.startsWith('HPE_')) return notAnApi(call)
+  if (phase === 'connecting') return unreachable(`${call.host} cannot be reached. Check the base URL and the network.`)
+  return disconnected(call)
+}
+
+/**
+ * A key goes into a header, which takes visible ASCII only: anything else was never a key.
+ *
+ * @throws Failure `upstream-unauthorized`
+ */
+export function assertUsableKey(apiKey: string, call: Call): void {
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new Failure(unauthorized(call))
+}
+
+/** An answer that does not follow the protocol. */
+export function malformed(call: Call): FailurePayload {
+  const message = `${call.host} sent something that is not part of an answer; what came before it is kept. Try again.`
+  return make('upstream-malformed', message, { retryable: true })
+}
+
+export function tooLarge(call: Call): FailurePayload {
+  return make('upstream-malformed', `${call.host} sent more at once than any answer needs. It was cut off.`)
+}
+
+export function notAnApi(call: Call): FailurePayload {
+  return make(
+    'upstream-malformed',
+    `What answers at ${call.host} is not a model API. Check the base URL: it usually ends in /v1.`,
+  )
+}
+
+/** The connection or the stream ended, but not the answer. */
+export function disconnected(call: Call): FailurePayload {
+  const message = `${call.host} broke off before the answer was complete. What had arrived is kept. Try again.`
+  return make('upstream-disconnected', message, { retryable: true })
+}
+
+export function refused(call: Call): FailurePayload {
+  return make('upstream-refused', `${call.host} refuses this request by its content policy. Put it differently.`)
+}
+
+function unauthorized(call: Call): FailurePayload {
+  const message = call.hasKey
+    ? `${call.host} does not accept the API key. Check that it is complete, still valid and meant for this address.`
+    : `${call.host} asks for an API key, and none was given. Give one along with the address.`
+  return make('upstream-unauthorized', message)
+}
+
+function noQuota(call: Call): FailurePayload {
+  return make(
+    'upstream-quota',
+    `The account of this API key has no quota left at ${call.host}. Top it up, or use another key.`,
+  )
+}
+
+function rateLimited(call: Call, { retryAfterS }: ErrorAnswer): FailurePayload {
+  const when =
+    retryAfterS === undefined ? 'in a moment' : `in ${retryAfterS} ${retryAfterS === 1 ? 'second' : 'seconds'}`
+  const message = `${call.host} takes no more requests from this account right now. Try again ${when}.`
+  return make('upstream-rate-limited', message, { retryable: true, retryAfterS })
+}
+
+export function unknownModel(call: Call): FailurePayload {
+  return make(
+    'upstream-model-unknown',
+    `${call.host} has no ${model(call)} for this key. Check the model's name, and the base URL: it usually ends in /v1.`,
+  )
+}
+
+function cannotSee(call: Call): FailurePayload {
+  const message = `The ${model(call)} cannot see images. Send the request without them, or choose a model that can.`
+  return make('upstream-unsupported', message)
+}
+
+function tooLong(call: Call): FailurePayload {
+  return make(
+    'upstream-unsupported',
+    `This is more text than the ${model(call)} can read at once. Shorten it, send fewer files, or choose a larger model.`,
+  )
+}
+
+function redirected(call: Call): FailurePayload {
+  return make(
+    'upstream-malformed',
+    `${call.host} points to another address, which is not followed. Set the base URL to the address it leads to.`,
+  )
+}
+
+function otherAnswer(call: Call, { status, retryAfterS }: ErrorAnswer): FailurePayload {
+  if (status !== undefined && status < 500) {
+    const message = `${call.host} does not accept the request (HTTP ${status}). The ${model(call)} may not support it: try another one.`
+    return make('upstream-unsupported', message)
+  }
+  const reason = status === undefined ? '' : ` (HTTP ${status})`
+  const message = `${call.host} has trouble of its own${reason}. Try again in a moment.`
+  return make('upstream-unreachable', message, { retryable: true, retryAfterS })
+}
+
+function unreachable(message: string): FailurePayload {
+  return make('upstream-unreachable', message, { retryable: true })
+}
+
+function timedOut(message: string): FailurePayload {
+  return make('upstream-timeout', message, { retryable: true })
+}
+
+function make(
+  code: FailureCode,
+  message: string,
+  { retryable = false, retryAfterS }: { retryable?: boolean; retryAfterS?: number | undefined } = {},
+): FailurePayload {
+  return { code, message, retryable, ...(retryAfterS !== undefined && { retryAfterS }) }
+}
+
+function model(call: Call): string {
+  return `model "${call.modelId.slice(0, 100)}"`
+}
+
+/** The error and what caused it, outermost first. */
+function causesOf(error: unknown): unknown[] {
+  const causes: unknown[] = []
+  for (let cause = error; cause instanceof Error && causes.length < 10; cause = cause.cause) causes.push(cause)
+  return causes
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,166 @@
+import { type Dispatcher, request as sendRequest } from 'undici'
+import { Failure } from '../../contract/failure.ts'
+import type { Model, ModelMessage, ModelRequest } from '../model.ts'
+import { type Outbound, parseAddress, type Trust } from '../outbound.ts'
+import { assertUsableKey, type Call, failureOfAnswer, failureOfError } from './failures.ts'
+import { readCompletion } from './openai-stream.ts'
+import { type AttemptEvent, retryAfterOf, withRetries } from './with-retries.ts'
+
+export interface OpenAiCompatibleOptions {
+  provider: string
+  modelId: string
+  /** Ends where `/chat/completions` begins; its query is kept. */
+  baseUrl: string
+  /** Absent: no `Authorization` header is sent. */
+  apiKey?: string | undefined
+  trust: Trust
+  outbound: Outbound
+  /** Whether a busy or unreachable upstream is asked again. */
+  retry: boolean
+}
+
+/** What some servers refuse, and are then asked without. */
+interface Wording {
+  /** `stream_options` is newer than many servers. */
+  asksForUsage: boolean
+  /** Some models' templates know no system role, and want user and assistant to take turns. */
+  hasSystemRole: boolean
+}
+
+const errorBodyMaxBytes = 64 * 1024
+
+/**
+ * A model behind any server that speaks OpenAI's chat completions: OpenAI, DeepSeek, Ollama, vLLM, OpenRouter and many more.
+ * Sends neither temperature nor an output limit: reasoning models refuse both, and the servers' own defaults fit.
+ */
+export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): Model {
+  const { provider, modelId, apiKey } = options
+  const url = completionsUrl(options.baseUrl)
+  let wording: Wording = { asksForUsage: true, hasSystemRole: true }
+
+  async function* attempt(request: ModelRequest, signal: AbortSignal): AsyncGenerator<AttemptEvent> {
+    const call: Call = { host: url.host, modelId, hasKey: apiKey !== undefined, hasImages: hasImages(request) }
+    if (apiKey !== undefined) assertUsableKey(apiKey, call)
+    yield* readCompletion(await ask(request, call, signal), call)
+  }
+
+  /** Asks until the wording is accepted: every refusal that names a part of it takes that part away. */
+  async function ask(request: ModelRequest, call: Call, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    for (;;) {
+      const response = await post(bodyOf(request, modelId, wording), call, signal)
+      if (response.statusCode === 200) return response
+      const body = await readStart(response.body)
+      const simpler = simplify(wording, response.statusCode, body)
+      if (simpler === null) {
+        const retryAfterS = retryAfterOf(name => first(response.headers[name]))
+        throw new Failure(failureOfAnswer({ status: response.statusCode, body, retryAfterS }, call))
+      }
+      wording = simpler
+    }
+  }
+
+  async function post(body: string, call: Call, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    try {
+      return await sendRequest(url, {
+        dispatcher: options.outbound.dispatcher(options.trust),
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream',
+          ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+        },
+        body,
+        signal,
+      })
+    } catch (error) {
+      const failure = failureOfError(error, call, 'connecting')
+      throw failure ? new Failure(failure, { cause: error }) : error
+    }
+  }
+
+  return {
+    id: modelId,
+    provider,
+    stream: (request, signal) => withRetries(() => attempt(request, signal), signal, { retry: options.retry }),
+  }
+}
+
+/** @throws Failure `upstream-not-allowed` when `baseUrl` is no plain http or https address */
+function completionsUrl(baseUrl: string): URL {
+  const url = parseAddress(baseUrl)
+  url.hash = ''
+  const path = url.pathname.replace(/\/+$/, '')
+  url.pathname = path.endsWith('/chat/completions') ? path : `${path}/chat/completions`
+  return url
+}
+
+function bodyOf(request: ModelRequest, modelId: string, wording: Wording): string {
+  return JSON.stringify({
+    model: modelId,
+    messages: wording.hasSystemRole
+      ? [{ role: 'system', content: request.system }, ...request.messages.map(messageOf)]
+      : mergeNeighbours([{ role: 'user', content: request.system }, ...request.messages]).map(messageOf),
+    stream: true,
+    ...(wording.asksForUsage && { stream_options: { include_usage: true } }),
+  })
+}
+
+/** Plain text stays a plain string: some servers know no parts, and text-only models refuse them. */
+function messageOf({ role, content, images = [] }: ModelMessage): object {
+  if (images.length === 0) return { role, content }
+  const parts = images.map(({ mediaType, base64 }) => ({
+    type: 'image_url',
+    image_url: { url: `data:${mediaType};base64,${base64}` },
+  }))
+  return { role, content: [{ type: 'text', text: content }, ...parts] }
+}
+
+function mergeNeighbours(messages: readonly ModelMessage[]): ModelMessage[] {
+  const merged: ModelMessage[] = []
+  for (const message of messages) {
+    const last = merged.at(-1)
+    if (last?.role === message.role) {
+      const content = `${last.content}\n\n${message.content}`
+      merged[merged.length - 1] = { ...last, content, images: [...(last.images ?? []), ...(message.images ?? [])] }
+    } else {
+      merged.push(message)
+    }
+  }
+  return merged
+}
+
+/** The wording without what an error answer names; null when it names nothing that could go. */
+function simplify(wording: Wording, status: number, errorBody: string): Wording | null {
+  if (status !== 400 && status !== 422) return null
+  if (wording.asksForUsage && /stream_options|include_usage/.test(errorBody)) {
+    return { ...wording, asksForUsage: false }
+  }
+  const namesRoles =
+    /system.{0,20}role|role.{0,60}system|system (?:message|prompt)|developer instruction|must alternate/is
+  if (wording.hasSystemRole && namesRoles.test(errorBody)) return { ...wording, hasSystemRole: false }
+  return null
+}
+
+function hasImages({ messages }: ModelRequest): boolean {
+  return messages.some(({ images }) => images !== undefined && images.length > 0)
+}
+
+/** The start of an error's body; what there is of it when the connection fails. */
+async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes >= errorBodyMaxBytes) break
+    }
+  } catch {
+    // The status tells enough.
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function first(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
+}

@@ -1,0 +1,212 @@
+import { createParser } from 'eventsource-parser'
+import type { Dispatcher } from 'undici'
+import { Failure, type FailurePayload } from '../../contract/failure.ts'
+import type { TokenUsage } from '../model.ts'
+import {
+  type Call,
+  disconnected,
+  failureOfError,
+  failureOfErrorObject,
+  isRecord,
+  malformed,
+  notAnApi,
+  refused,
+  tooLarge,
+} from './failures.ts'
+import type { AttemptEvent } from './with-retries.ts'
+
+/** Of text and reasoning together, and of a single event: whole answers in one event have been seen. Ten times the longest. */
+const answerMaxCharacters = 4 * 1024 * 1024
+/** How long a server may take for its usage and `[DONE]` once it gave a finish reason, and then to end the response. */
+const graceMs = 1_000
+
+type Body = Dispatcher.ResponseData['body']
+
+/** An answer as far as it has been read. */
+interface Reading {
+  call: Call
+  /** Not handed on yet. Neighbouring deltas of one kind are one event: a burst of tokens costs every reader one step. */
+  events: AttemptEvent[]
+  /** Of all text and reasoning so far. */
+  characters: number
+  usage: TokenUsage | null
+  finishReason: string | null
+  /** Whether `[DONE]` was read. */
+  isDone: boolean
+  /** Nothing after it is taken. */
+  failure: FailurePayload | null
+  /** Whether this is an event stream, or had a choice in it: if not, what answered was no model API. */
+  isCompletion: boolean
+}
+
+interface Reader {
+  feed(text: string): void
+  end(): void
+}
+
+/**
+ * Reads the body of a 200 answer to a chat completion: OpenAI's event stream, or the whole completion as one JSON object from
+ * servers that do not stream. It is complete only with a finish reason.
+ *
+ * @throws Failure when it is not complete or was refused; what had arrived has been yielded
+ */
+export async function* readCompletion(response: Dispatcher.ResponseData, call: Call): AsyncGenerator<AttemptEvent> {
+  const { body } = response
+  const contentType = String(response.headers['content-type'] ?? '').toLowerCase()
+  const reading: Reading = {
+    call,
+    events: [],
+    characters: 0,
+    usage: null,
+    finishReason: null,
+    isDone: false,
+    failure: null,
+    isCompletion: contentType.startsWith('text/event-stream'),
+  }
+  const reader = contentType.startsWith('application/json') ? createObjectReader(reading) : createStreamReader(reading)
+  let grace: NodeJS.Timeout | undefined
+  try {
+    body.setEncoding('utf8')
+    for await (const text of body.iterator({ destroyOnReturn: false })) {
+      reader.feed(text)
+      yield* reading.events.splice(0)
+      if (reading.failure || reading.isDone) break
+      if (reading.finishReason !== null) grace ??= setTimeout(() => body.destroy(), graceMs)
+    }
+    reader.end()
+    yield* reading.events.splice(0)
+  } catch (error) {
+    const failure = failureOfError(error, call, 'reading')
+    if (failure === null) throw error
+    // With a finish reason the answer is whole, however the connection ends.
+    if (reading.finishReason === null) throw new Failure(failure, { cause: error })
+  } finally {
+    clearTimeout(grace)
+    letGo(body, reading.isDone)
+  }
+  if (reading.usage) yield { type: 'usage', usage: reading.usage }
+  const failure = reading.failure ?? failureOfEnd(reading)
+  if (failure) throw new Failure(failure)
+  yield { type: 'finish', reason: isCutShort(reading.finishReason) ? 'length' : 'stop' }
+}
+
+function createStreamReader(reading: Reading): Reader {
+  const parser = createParser({
+    maxBufferSize: answerMaxCharacters,
+    onEvent: ({ event, data }) => {
+      if (reading.isDone || reading.failure) return
+      if (data.trim() === '[DONE]') reading.isDone = true
+      else if (event === 'error') reading.failure = failureOfErrorObject(parseJson(data) ?? data, reading.call)
+      else takeChunk(parseJson(data), reading)
+    },
+    onError: error => {
+      if (error.type === 'max-buffer-size-exceeded') reading.failure = tooLarge(reading.call)
+    },
+  })
+  return { feed: parser.feed, end: () => {} }
+}
+
+function createObjectReader(reading: Reading): Reader {
+  const pieces: string[] = []
+  let characters = 0
+  return {
+    feed: text => {
+      pieces.push(text)
+      characters += text.length
+      if (characters > answerMaxCharacters) reading.failure = tooLarge(reading.call)
+    },
+    end: () => {
+      if (!reading.failure) takeChunk(parseJson(pieces.join('')), reading)
+    },
+  }
+}
+
+/** Takes a `chat.completion.chunk`, or a whole `chat.completion`, which has `message` where the chunk has `delta`. */
+function takeChunk(chunk: unknown, reading: Reading): void {
+  if (!isRecord(chunk)) {
+    reading.failure = reading.isCompletion ? malformed(reading.call) : notAnApi(reading.call)
+    return
+  }
+  const error = chunk.error ?? (chunk.object === 'error' ? chunk : null)
+  if (error !== null) {
+    reading.failure = failureOfErrorObject(error, reading.call)
+    return
+  }
+  if (isRecord(chunk.usage)) reading.usage = usageOf(chunk.usage)
+  // Azure's first chunk and the usage chunk have no choice; a choice may come without a delta.
+  const choice = Array.isArray(chunk.choices) ? chunk.choices[0] : undefined
+  if (!isRecord(choice)) return
+  reading.isCompletion = true
+  const delta = choice.delta ?? choice.message
+  if (isRecord(delta) && reading.finishReason === null) takeDelta(delta, reading)
+  if (typeof choice.finish_reason === 'string' && choice.finish_reason !== '') {
+    reading.finishReason ??= choice.finish_reason
+  }
+}
+
+function takeDelta(delta: Record<string, unknown>, reading: Reading): void {
+  // Some gateways send the same reasoning under both names.
+  takeText('reasoning', delta.reasoning_content ?? delta.reasoning, reading)
+  if (Array.isArray(delta.content)) takeParts(delta.content, reading)
+  else takeText('text', delta.content, reading)
+  if (typeof delta.refusal === 'string' && delta.refusal !== '') reading.finishReason = 'refusal'
+}
+
+/** Content as parts, as Mistral's reasoning models send it. */
+function takeParts(parts: readonly unknown[], reading: Reading): void {
+  for (const part of parts.filter(isRecord)) {
+    if (part.type === 'text') takeText('text', part.text, reading)
+    if (part.type === 'thinking' && Array.isArray(part.thinking)) {
+      for (const thought of part.thinking.filter(isRecord)) takeText('reasoning', thought.text, reading)
+    }
+  }
+}
+
+function takeText(type: 'text' | 'reasoning', delta: unknown, reading: Reading): void {
+  if (typeof delta !== 'string' || delta === '') return
+  reading.characters += delta.length
+  if (reading.characters > answerMaxCharacters) reading.failure = tooLarge(reading.call)
+  const last = reading.events.at(-1)
+  if (last?.type === type) last.delta += delta
+  else reading.events.push({ type, delta })
+}
+
+function usageOf(usage: Record<string, unknown>): TokenUsage {
+  const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = usage
+  return {
+    ...(typeof inputTokens === 'number' && { inputTokens }),
+    ...(typeof outputTokens === 'number' && { outputTokens }),
+  }
+}
+
+function isCutShort(finishReason: string | null): boolean {
+  return finishReason !== null && /^(?:length|model_length|max_tokens)$/i.test(finishReason)
+}
+
+/** The failure that the end of an answer means, null for a good end. Reasons that no list knows are good ones: servers invent them. */
+function failureOfEnd({ finishReason, isCompletion, call }: Reading): FailurePayload | null {
+  if (finishReason === null) return isCompletion ? disconnected(call) : notAnApi(call)
+  if (/^(?:content_filter|refusal|safety|prohibited_content|recitation|blocklist)$/i.test(finishReason))
+    return refused(call)
+  if (/^(?:error|abort|cancelled|insufficient_system_resource)$/i.test(finishReason)) return disconnected(call)
+  return null
+}
+
+/** Closes the connection; but that of a finished answer gets a moment to end the response, and can then serve the next call. */
+function letGo(body: Body, isDone: boolean): void {
+  body.on('error', () => {})
+  if (!isDone) {
+    body.destroy()
+    return
+  }
+  const timer = setTimeout(() => body.destroy(), graceMs)
+  body.once('close', () => clearTimeout(timer)).resume()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

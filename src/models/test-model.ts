@@ -1,0 +1,61 @@
+import { Failure } from '../contract/failure.ts'
+import type { TestModelResponse } from '../contract/requests.ts'
+import type { Model, ModelEvent } from './model.ts'
+import type { ModelOverrides, Models } from './registry.ts'
+
+/** The whole test answers within 15 s. */
+const timeoutMs = 13_000
+/** A model that says more than "OK" works just as well, and is not listened to any longer. In characters. */
+const enoughCharacters = 500
+
+/**
+ * Asks a model for one word and tells in plain words whether it answers: what `POST /api/test-model` does. Failures are told,
+ * never thrown. Uses the service's key only with the service's address.
+ */
+export async function testModel(
+  models: Models,
+  overrides: ModelOverrides,
+  signal?: AbortSignal,
+): Promise<TestModelResponse> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  try {
+    const model = await models.resolve({ ...overrides, retry: false })
+    if (model === null) return failed('No model is configured: name a model, and give an API key or a base URL.')
+    return await tryModel(model, signal ? AbortSignal.any([signal, deadline]) : deadline)
+  } catch (error) {
+    if (error instanceof Failure) return failed(error.payload.message)
+    throw error
+  }
+}
+
+async function tryModel(model: Model, signal: AbortSignal): Promise<TestModelResponse> {
+  const request = {
+    system: 'You are being tested. Answer with the one word OK.',
+    messages: [{ role: 'user' as const, content: 'Answer with OK.' }],
+  }
+  let response = ''
+  let isThinking = false
+  let end: ModelEvent | undefined
+  for await (const event of model.stream(request, signal)) {
+    if (event.type === 'text') response += event.delta
+    if (event.type === 'reasoning') isThinking = true
+    if (event.type === 'finish' || event.type === 'failure') end = event
+    if (response.length > enoughCharacters) break
+  }
+  if (end?.type === 'failure') return failed(end.failure.message)
+  if (response.trim() !== '') {
+    return {
+      success: true,
+      message: `The model "${model.id}" answers.`,
+      response: response.slice(0, enoughCharacters).trim(),
+    }
+  }
+  if (isThinking)
+    return { success: true, message: `The model "${model.id}" answers; it had only thought so far.`, response: '' }
+  if (end?.type === 'finish') return failed(`The model "${model.id}" was reached, but answered with nothing.`)
+  return failed(`The model "${model.id}" did not answer within ${timeoutMs / 1000} seconds (time-out).`)
+}
+
+function failed(message: string): TestModelResponse {
+  return { success: false, message, response: '' }
+}

@@ -1,0 +1,87 @@
+import type { Agent } from '../agents/agent.ts'
+import type { ChosenBy } from '../contract/events.ts'
+import type { Document, Table } from '../documents/document.ts'
+import type { Model } from '../models/model.ts'
+import { askWhichAgent } from './ask-which-agent.ts'
+import { readFollowUp } from './follow-up.ts'
+import { readMention } from './mentions.ts'
+import { routerPrompt } from './prompt.ts'
+import { readAnswer } from './read-answer.ts'
+import { clearRuling, ruleAgent } from './rules.ts'
+
+/** What routing reads of an agent. */
+export type RoutableAgent = Pick<Agent, 'id' | 'description' | 'mentions' | 'signals'>
+
+export interface RoutingRequest {
+  /** As the person wrote it, with its mention. */
+  prompt: string
+  /** The agent that the request forces, known to exist; null where it forces none. */
+  agentId: string | null
+  documents: readonly Document[]
+  /** Every table of the turn: of the documents, then of the text. */
+  tables: readonly Table[]
+  imageCount: number
+  /** The agent of the diagram that the branch shows; null where it shows none. */
+  currentAgent: string | null
+}
+
+export interface RoutingTools<A> {
+  agents: readonly A[]
+  /** Null where none is configured. */
+  model: Model | null
+  signal: AbortSignal
+  /** How long a model may take to choose. Default 15 s. */
+  timeoutMs?: number
+}
+
+export interface Choice<A> {
+  agent: A
+  by: ChosenBy
+  /** The person's words without the mention. */
+  text: string
+}
+
+const defaultTimeoutMs = 15_000
+
+/**
+ * Chooses who answers: the agent that the request forces, else the one mentioned, else the rules where they are sure, else the
+ * model, else the rules' best guess. A model that fails, dawdles or talks nonsense costs nothing but the guess.
+ * Throws `signal.reason` when `signal` aborts.
+ */
+export async function chooseAgent<A extends RoutableAgent>(
+  request: RoutingRequest,
+  { agents, model, signal, timeoutMs = defaultTimeoutMs }: RoutingTools<A>,
+): Promise<Choice<A>> {
+  signal.throwIfAborted()
+  const hasAttachments = request.documents.length > 0 || request.imageCount > 0
+  const mention = readMention(request.prompt, agents, { hasAttachments })
+  const text = mention?.text ?? request.prompt.trim()
+  const forced = agents.find(({ id }) => id === request.agentId)
+  if (forced) return { agent: forced, by: 'request', text }
+  if (mention) return { agent: mention.agent, by: 'mention', text }
+
+  const current = agents.find(({ id }) => id === request.currentAgent)
+  const guess = guessAgent(text, request, agents, current)
+  if (guess.isClear || !model) return { agent: guess.agent, by: guess.isClear ? 'rule' : 'default', text }
+
+  const { documents, imageCount } = request
+  const question = routerPrompt({ text, documents, imageCount, currentAgent: current?.id ?? null }, agents)
+  const answer = await askWhichAgent(model, question, { signal, timeoutMs })
+  const chosen = answer === null ? null : readAnswer(answer, agents)
+  return chosen ? { agent: chosen, by: 'model', text } : { agent: guess.agent, by: 'default', text }
+}
+
+function guessAgent<A extends RoutableAgent>(
+  text: string,
+  { documents, tables }: RoutingRequest,
+  agents: readonly A[],
+  current: A | undefined,
+): { agent: A; isClear: boolean } {
+  const ruling = ruleAgent({ text, documents, tables }, agents)
+  const guess = current
+    ? readFollowUp(text, current.id, ruling)
+    : { agent: ruling.agent, isClear: ruling.confidence >= clearRuling }
+  const agent = agents.find(({ id }) => id === guess.agent)
+  if (!agent) throw new Error(`the rules chose an agent that is not there: ${guess.agent}`)
+  return { agent, isClear: guess.isClear }
+}

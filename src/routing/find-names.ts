@@ -1,0 +1,53 @@
+import type { Signals } from '../agents/agent.ts'
+import { type NameRole, readNameRole } from './name-roles.ts'
+
+export interface FoundName {
+  /** The agent that draws it. */
+  agent: string
+  role: NameRole
+  /** A tool or a source language, not a diagram. */
+  isNotation: boolean
+  start: number
+  /** Exclusive. */
+  end: number
+}
+
+interface NamedAgent {
+  id: string
+  signals: Pick<Signals, 'names' | 'notations'>
+}
+
+/** Between two names that stand in one role: "a Mermaid flowchart", "flowcharts and mind maps". */
+const joint = /^ ?(?:(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e|和|与|跟|及|或|、|と|и|или) ?(?:an? |the )?)?$/
+
+/** Every diagram, tool and source language that `wish` (normalized) names, in reading order. */
+export function findNames(wish: string, agents: readonly NamedAgent[]): FoundName[] {
+  const found: FoundName[] = []
+  for (const name of withoutNamesInLongerOnes(agents.flatMap(agent => matchesOf(agent, wish)))) {
+    const previous = found.at(-1)
+    const sharesRole = previous && joint.test(wish.slice(previous.end, name.start))
+    found.push({ ...name, role: sharesRole ? previous.role : readNameRole(wish, name.start, name.end) })
+  }
+  return found
+}
+
+type NameMatch = Omit<FoundName, 'role'>
+
+function matchesOf(agent: NamedAgent, wish: string): NameMatch[] {
+  const match = (patterns: readonly RegExp[], isNotation: boolean) =>
+    patterns
+      .flatMap(pattern => [...wish.matchAll(pattern)])
+      .map(({ index, 0: { length } }) => ({ agent: agent.id, isNotation, start: index, end: index + length }))
+  return [...match(agent.signals.names, false), ...match(agent.signals.notations ?? [], true)]
+}
+
+/** In reading order. Of names that overlap the longest stays: `chart` in `flowchart` is no name. */
+function withoutNamesInLongerOnes(matches: readonly NameMatch[]): NameMatch[] {
+  const kept: NameMatch[] = []
+  for (const match of matches.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const previous = kept.at(-1)
+    if (!previous || match.start >= previous.end) kept.push(match)
+    else if (match.end - match.start > previous.end - previous.start) kept[kept.length - 1] = match
+  }
+  return kept
+}

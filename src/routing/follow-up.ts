@@ -1,0 +1,27 @@
+import { commands, corrections } from './change-words.ts'
+import { normalizeText } from './normalize-text.ts'
+import { clearRuling, isAskedFor, type Ruling, readWish } from './rules.ts'
+
+/** What a person's next words in a session are for. */
+export interface FollowUp {
+  agent: string
+  /** Whether the words leave no doubt. */
+  isClear: boolean
+}
+
+/**
+ * Decides who answers `text` while the branch shows a diagram of `currentAgent`. Another kind that is asked for by name takes
+ * over, unless it is only part of a change ("add a pie chart node"); a change stays with the diagram; else a clear ruling
+ * decides; what is left is taken as being about the diagram.
+ */
+export function readFollowUp(text: string, currentAgent: string, ruling: Ruling): FollowUp {
+  const { named, agent, confidence } = ruling
+  const wish = normalizeText(readWish(text))
+  const matches = (patterns: readonly RegExp[]) => patterns.some(pattern => pattern.test(wish))
+  const isCommand = matches(commands)
+  const asked = named && isAskedFor(named) && (named.role === 'target' || !isCommand) ? named : null
+  if (asked) return { agent: asked.agent, isClear: true }
+  if (isCommand || matches(corrections)) return { agent: currentAgent, isClear: true }
+  if (confidence >= clearRuling) return { agent, isClear: true }
+  return { agent: currentAgent, isClear: false }
+}

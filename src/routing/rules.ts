@@ -1,0 +1,120 @@
+import type { Agent, RoutingMaterial, Signal, Signals } from '../agents/agent.ts'
+import type { Document, Table } from '../documents/document.ts'
+import { type FoundName, findNames } from './find-names.ts'
+import type { NameRole } from './name-roles.ts'
+import { normalizeText } from './normalize-text.ts'
+
+/** What the rules read of an agent. */
+export type RuledAgent = Pick<Agent, 'id' | 'signals'>
+
+/** What the rules read of a request. */
+export interface RuledRequest {
+  /** The person's words, without a mention. */
+  text: string
+  documents: readonly Document[]
+  /** Every table of the turn: of the documents, then of the text. */
+  tables: readonly Table[]
+}
+
+export interface Ruling {
+  /** The best guess. */
+  agent: string
+  /** From 0 (nothing to go by) to 1. Above `clearRuling` a model would not know better. */
+  confidence: number
+  /** What each agent scored, from 0 to 1. */
+  scores: Record<string, number>
+  /** The diagram or notation that decided, if one was named. */
+  named: FoundName | null
+}
+
+/** At this confidence the rules decide even where a model could be asked. */
+export const clearRuling = 0.45
+
+/** What the name of a diagram weighs, by its role in the wish. */
+const nameWeights: Record<NameRole, number> = {
+  target: 0.96,
+  wanted: 0.95,
+  mentioned: 0.85,
+  given: 0.5,
+  topic: 0.15,
+  refused: 0,
+}
+/** What is left of the evidence for other agents once a diagram is asked for by name. */
+const leftBesideName = 0.4
+
+/** A wish stands at the start or at the end of a long prompt; between them is material. */
+const wishHeadCharacters = 800
+const wishTailCharacters = 300
+const materialCharacters = 20_000
+const documentCharacters = 4000
+
+/** Mail and web addresses hold words that are none. */
+const address = /\S{1,200}@\S{1,200}|\bhttps?:\/\/\S{1,2000}/g
+
+/** Adds up what speaks for each agent. Of agents that score the same, the first wins. */
+export function ruleAgent(request: RuledRequest, agents: readonly RuledAgent[]): Ruling {
+  const wish = normalizeText(readWish(request.text))
+  const material = readMaterial(request)
+  const names = findNames(wish, agents)
+  const named = chooseName(names)
+  const words = withoutNames(wish, names)
+  const scoreOf = ({ id, signals }: RuledAgent) => {
+    const evidence = weighEvidence(signals, words, material)
+    if (named?.agent === id) return either([evidence, nameWeights[named.role]])
+    const isRefused = names.some(name => name.agent === id && name.role === 'refused')
+    return isRefused || (named && isAskedFor(named)) ? evidence * leftBesideName : evidence
+  }
+  const scores = agents.map(agent => [agent.id, scoreOf(agent)] as const).toSorted((a, b) => b[1] - a[1])
+  const [best, second] = scores
+  if (!best) throw new Error('no agents to choose from')
+  return { agent: best[0], confidence: best[1] - (second?.[1] ?? 0) / 2, scores: Object.fromEntries(scores), named }
+}
+
+/** A table or an outline shows itself early: the rules read no more than the beginnings. */
+function readMaterial({ text, documents, tables }: RuledRequest): RoutingMaterial {
+  const beginnings = documents.map(document => document.text.slice(0, documentCharacters))
+  return {
+    text: [text.slice(0, materialCharacters), ...beginnings].join('\n\n'),
+    tables,
+    fileNames: documents.map(({ name }) => name),
+  }
+}
+
+/** The part of a prompt in which a person says what to do. */
+export function readWish(text: string): string {
+  const trimmed = text.trim()
+  const isLong = trimmed.length > wishHeadCharacters + wishTailCharacters
+  const wish = isLong ? `${trimmed.slice(0, wishHeadCharacters)}\n${trimmed.slice(-wishTailCharacters)}` : trimmed
+  return wish.replaceAll(address, '')
+}
+
+/** The most wanted name; of equals a notation before a diagram, then the first. */
+function chooseName(names: readonly FoundName[]): FoundName | null {
+  const rank = (name: FoundName) => nameWeights[name.role] + (name.isNotation ? 0.02 : 0)
+  const chosen = names.toSorted((a, b) => rank(b) - rank(a))[0]
+  return chosen && chosen.role !== 'refused' ? chosen : null
+}
+
+/** A name has its own weight: the words in it do not count again. */
+function withoutNames(wish: string, names: readonly FoundName[]): string {
+  const starts = [...names.map(({ start }) => start), wish.length]
+  return starts.map((start, index) => wish.slice(names[index - 1]?.end ?? 0, start)).join('…')
+}
+
+function weighEvidence(signals: Signals, text: string, material: RoutingMaterial): number {
+  const { baseline = 0, words, structure } = signals
+  const isSaid = ({ pattern }: Signal) => [pattern].flat().some(wording => wording.test(text))
+  const weights = words.filter(isSaid).map(({ weight }) => weight)
+  const speaksFor = either([baseline, structure?.(material) ?? 0, ...weights.filter(weight => weight > 0)])
+  return weights.filter(weight => weight < 0).reduce((left, weight) => left * (1 + weight), speaksFor)
+}
+
+/** Whether the name says what to draw, rather than what there is already or what the request is about. */
+export function isAskedFor({ role }: FoundName): boolean {
+  return role === 'target' || role === 'wanted' || role === 'mentioned'
+}
+
+/** Independent evidence of the same thing, together: more of it never sums to more than 1. */
+function either(weights: readonly number[]): number {
+  return 1 - weights.reduce((left, weight) => left * (1 - weight), 1)
+}
