@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
     failure: tooLong,
   },
   { statuses: [413], failure: tooLong },
-  { statuses: [408, 504, 524], failure: call => timedOut(`${call.host} did not get the model to answer in time.`) },
+  { statuses: [408], failure: call => timedOut(`${call.host} did not get the model to answer in time.`) },
 ]
 
 const bodyMaxCharacters = 8_000

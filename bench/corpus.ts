@@ -1,0 +1,102 @@
+/**
+ * Scores check and repair on a folder of sources: `npm run bench:corpus [-- FOLDER [--failures]]`. Ends non-zero below the floors in
+ * `corpus/floors.json`, in percent.
+ */
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { agents } from '../src/agents/registry.ts'
+import { equalMeaning } from './corpus/equal-meaning.ts'
+import { readCorpus } from './corpus/read-corpus.ts'
+import { type EntryScore, scoreEntry } from './corpus/score-corpus.ts'
+
+interface Floors {
+  /** Of the sources that are correct: how many come back valid and byte for byte. */
+  accepted: number
+  /** Of the faulty ones with an expected text: how many are valid after repair, and mean the same. */
+  valid: number
+  equal: number
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { failures: { type: 'boolean' } } })
+const folder = resolve(positionals[0] ?? '../shared/corpora')
+const floors: Record<string, Floors> = JSON.parse(
+  await readFile(resolve(import.meta.dirname, 'corpus/floors.json'), 'utf8'),
+)
+
+let isBelow = false
+for (const { id, format } of agents) {
+  const equal = equalMeaning[id]
+  if (!format || !equal) continue
+  const entries = (await readCorpus(folder, id)).filter(entry => !entry.class.startsWith('data/'))
+  const scores: EntryScore[] = []
+  for (const entry of entries) {
+    if (process.stderr.isTTY) process.stderr.write(`\r${id} ${scores.length + 1}/${entries.length}   `)
+    scores.push(await scoreEntry(entry, format, equal))
+  }
+  if (process.stderr.isTTY) process.stderr.write('\r')
+  isBelow = report(id, scores, floors[id]) || isBelow
+}
+process.exitCode = isBelow ? 1 : 0
+
+/** Prints the table of one format. Returns whether it is below its floors. */
+function report(id: string, scores: readonly EntryScore[], floor: Floors | undefined): boolean {
+  const byClass = Map.groupBy(scores, score => score.class)
+  console.log(`\n${id}`)
+  console.log(row(['class', 'sources', 'no repair', 'jsonrepair', 'valid', 'untouched', 'equal', 'slowest']))
+  for (const [name, group] of [...byClass].sort()) console.log(row([name, ...figures(group)]))
+  console.log(row(['all', ...figures(scores)]))
+  if (values.failures) for (const score of scores.filter(isFailure)) console.log(describeFailure(score))
+
+  const correct = scores.filter(score => isCorrect(score))
+  const faulty = scores.filter(score => !score.class.startsWith('accept/') && score.equal !== null)
+  const reached = {
+    accepted: share(correct, score => score.valid && score.untouched),
+    valid: share(faulty, score => score.valid),
+    equal: share(faulty, score => score.equal === true),
+  }
+  console.log(`correct sources accepted as they stand ${reached.accepted.toFixed(1)} %; faulty ones valid ${reached.valid.toFixed(1)} %, equal in meaning ${reached.equal.toFixed(1)} %`)
+  const below = Object.entries(floor ?? {}).filter(([name, percent]) => reached[name as keyof Floors] < percent)
+  for (const [name, percent] of below) console.log(`below the floor: ${name} must be at least ${percent} %`)
+  return below.length > 0
+}
+
+function figures(group: readonly EntryScore[]): string[] {
+  const expected = group.filter(score => score.equal !== null)
+  const byJsonRepair = group.filter(score => score.validByJsonRepair !== null)
+  return [
+    String(group.length),
+    percent(share(group, score => score.validBefore)),
+    byJsonRepair.length > 0 ? percent(share(group, score => score.validByJsonRepair === true)) : '',
+    percent(share(group, score => score.valid)),
+    percent(share(group, score => score.untouched)),
+    expected.length > 0 ? percent(share(expected, score => score.equal === true)) : '',
+    `${Math.max(...group.map(score => score.repairMs)).toFixed(0)} ms`,
+  ]
+}
+
+/** Correct, and within what the pinned engine can draw. */
+function isCorrect(score: EntryScore): boolean {
+  return score.class.startsWith('accept/') && !/needs-extension|not-rendered|unknown-template|llm-fragment/.test(score.class)
+}
+
+function isFailure(score: EntryScore): boolean {
+  return isCorrect(score) ? !score.valid || !score.untouched : !score.class.startsWith('accept/') && (!score.valid || score.equal === false)
+}
+
+function describeFailure(score: EntryScore): string {
+  const fault = score.valid ? (score.equal === false ? 'not equal' : 'changed') : score.message.split('\n')[0]
+  return `  ${score.id}  ${score.class}  ${fault?.slice(0, 140)}`
+}
+
+function share(scores: readonly EntryScore[], holds: (score: EntryScore) => boolean): number {
+  return scores.length === 0 ? 100 : (100 * scores.filter(holds).length) / scores.length
+}
+
+function percent(value: number): string {
+  return `${value.toFixed(0)} %`
+}
+
+function row([first = '', ...rest]: readonly string[]): string {
+  return first.padEnd(44) + rest.map(cell => cell.padStart(11)).join('')
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerCases, envelope, findOutline as find, longJson } from './answer/answer-cases.ts'
+import { type AnswerPart, createAnswerReader } from './answer-reader.ts'
+
+function readAnswer(pieces: Iterable<string>): AnswerPart[] {
+  const reader = createAnswerReader({ find })
+  const parts: AnswerPart[] = []
+  for (const piece of pieces) parts.push(...reader.push(piece))
+  parts.push(...reader.end())
+  return parts
+}
+
+function join(parts: readonly AnswerPart[], type: 'concept' | 'source'): string {
+  return parts.map(part => (part.type === type && 'delta' in part ? part.delta : '')).join('')
+}
+
+const joinBoth = (parts: readonly AnswerPart[]) => ({ concept: join(parts, 'concept'), source: join(parts, 'source') })
+
+/** The types in order, each run of deltas named once. */
+function orderOf(parts: readonly AnswerPart[]): string {
+  const types = parts.map(part => part.type)
+  return types.filter((type, index) => type !== types[index - 1]).join(' ')
+}
+
+function* cutBySize(text: string, size: number): Generator<string> {
+  for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
+}
+
+describe('what is read', () => {
+  test.each(answerCases)('$name', ({ answer, concept, source }) => {
+    const parts = readAnswer([answer])
+    expect(joinBoth(parts)).toEqual({ concept, source })
+    expect(orderOf(parts)).toBe(`concept-start ${concept === '' ? '' : 'concept '}concept-end source-start source`)
+  })
+})
+
+describe('where the answer is cut into pieces', () => {
+  test.each(answerCases)('does not matter: $name', ({ answer, concept, source }) => {
+    for (let size = 1; size <= 8; size++) {
+      const parts = readAnswer(cutBySize(answer, size))
+      expect(joinBoth(parts)).toEqual({ concept, source })
+      expect(orderOf(parts)).toBe(orderOf(readAnswer([answer])))
+    }
+    for (let border = 1; border < Math.min(answer.length, 400); border++) {
+      expect(joinBoth(readAnswer([answer.slice(0, border), answer.slice(border)]))).toEqual({ concept, source })
+    }
+  })
+
+  const fragment = fc.constantFrom(
+    ...[
+      '<design_concept>',
+      '</design_concept>',
+      '<code>',
+      '</code>',
+      '<CODE a="b">',
+      '</code >',
+      '<think>',
+      '</think>',
+    ],
+    ...[
+      '\n',
+      '\n\n',
+      ' ',
+      '  ',
+      'prose ',
+      '# Map',
+      '\n## Topic',
+      '- item\n',
+      '`',
+      '"',
+      '<',
+      '</',
+      '<co',
+      '<mxCell/>',
+      '👍',
+      '◁think▷',
+    ],
+    ...[
+      '\n```\n',
+      '\n```json\n',
+      '```markdown',
+      '\n~~~\n',
+      '````',
+      '&lt;code&gt;',
+      '\n&lt;design_concept&gt;',
+      '{"a": 1}',
+      '\r\n',
+    ],
+  )
+  const fragments = fc.array(fragment, { maxLength: 30, size: 'max' }).map(list => list.join(''))
+
+  test('does not matter for any mixture of fragments', () => {
+    fc.assert(
+      fc.property(fragments, fc.array(fc.nat(9), { minLength: 1 }), (answer, sizes) => {
+        const pieces: string[] = []
+        for (let start = 0, turn = 0; start < answer.length; turn++) {
+          const size = 1 + (sizes[turn % sizes.length] ?? 0)
+          pieces.push(answer.slice(start, start + size))
+          start += size
+        }
+        const parts = readAnswer(pieces)
+        const whole = readAnswer([answer])
+        expect(joinBoth(parts)).toEqual(joinBoth(whole))
+        expect(orderOf(parts)).toBe(orderOf(whole))
+        expect(orderOf(parts)).toMatch(/^concept-start (?:concept )?concept-end source-start source$/)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('any source that is no envelope itself comes back from the envelope', () => {
+    const line = fc.string({ unit: 'binary', maxLength: 30 }).map(text => text.replace(/[`~]/g, ''))
+    const source = fc.array(line, { minLength: 1 }).map(lines => `x${lines.join('\n')}x`)
+    fc.assert(
+      fc.property(source, text => {
+        expect(joinBoth(readAnswer(cutBySize(envelope(text), 3)))).toEqual({ concept: 'Good', source: text })
+      }),
+    )
+  })
+})
+
+describe('while the answer streams', () => {
+  test('the concept and the source are passed on as they come', () => {
+    const reader = createAnswerReader({ find })
+    expect(reader.push('<design_concept>A map ')).toEqual([
+      { type: 'concept-start' },
+      { type: 'concept', delta: 'A map' },
+    ])
+    expect(reader.push('of coffee</design')).toEqual([{ type: 'concept', delta: ' of coffee' }])
+    expect(reader.push('_concept><code>\n')).toEqual([{ type: 'concept-end' }, { type: 'source-start' }])
+    expect(reader.push('# Coffee\n## Be')).toEqual([{ type: 'source', delta: '# Coffee\n## Be' }])
+    expect(reader.push('ans')).toEqual([{ type: 'source', delta: 'ans' }])
+    expect(reader.push('\n</code>')).toEqual([])
+    expect(reader.end()).toEqual([])
+  })
+
+  test('a fenced Markdown source is passed on at once', () => {
+    const reader = createAnswerReader({ find })
+    const parts = reader.push('Here:\n```markdown\n# Coffee')
+    expect(joinBoth(parts)).toEqual({ concept: 'Here:', source: '# Coffee' })
+  })
+
+  test('a fenced block too long to be a sample of data is passed on before it ends', () => {
+    const reader = createAnswerReader({ find })
+    expect(reader.push(`\`\`\`json\n${longJson.slice(0, 2000)}`)).toEqual([])
+    expect(join(reader.push(longJson.slice(2000, 3000)), 'source')).toBe(longJson.slice(0, 3000))
+  })
+
+  test('no piece ends in half a character', () => {
+    for (const part of readAnswer(cutBySize(envelope('# 👍👍', '👩‍🌾'), 1))) {
+      if ('delta' in part) expect(part.delta.isWellFormed()).toBe(true)
+    }
+  })
+})
+
+describe('an answer that breaks off', () => {
+  function cutAt(answer: string, length: number): AnswerPart[] {
+    const reader = createAnswerReader({ find })
+    const parts = reader.push(answer.slice(0, length))
+    return [...parts, ...reader.cut()]
+  }
+
+  test.each(answerCases)('keeps what had come, wherever it breaks: $name', ({ answer }) => {
+    for (let length = 0; length <= Math.min(answer.length, 400); length++) {
+      const parts = cutAt(answer, length)
+      expect(orderOf(parts)).toMatch(/^(?:concept-start (?:concept )?concept-end(?: source-start(?: source)?)?)?$/)
+      const whole = joinBoth(readAnswer([answer.slice(0, length)]))
+      expect(join(parts, 'concept')).toBe(whole.concept)
+      expect(join(parts, 'source')).toBe(whole.source)
+    }
+  })
+
+  test('every character of the concept and the source that had come is there', () => {
+    const answer = envelope('# Coffee\n## Beans < 5\n## Water', 'A map. Small.')
+    const conceptStart = answer.indexOf('A map')
+    const sourceStart = answer.indexOf('# Coffee')
+    for (let length = 0; length <= answer.length; length++) {
+      const { concept, source } = joinBoth(cutAt(answer, length))
+      const isInConcept = length > conceptStart && length <= conceptStart + 'A map. Small.'.length
+      const isInSource = length > sourceStart && length <= answer.indexOf('\n</code>')
+      if (isInConcept) expect(concept).toBe(answer.slice(conceptStart, length).trimEnd())
+      if (isInSource) expect(source).toBe(answer.slice(sourceStart, length).trimEnd())
+    }
+  })
+
+  test('prose alone becomes the concept, and no source begins', () => {
+    const parts = cutAt('I would draw', 12)
+    expect(parts).toEqual([
+      { type: 'concept-start' },
+      { type: 'concept', delta: 'I would draw' },
+      { type: 'concept-end' },
+    ])
+  })
+
+  test('nothing begins where nothing had come', () => {
+    expect(cutAt('', 0)).toEqual([])
+    expect(cutAt('<think>hm', 9)).toEqual([])
+    expect(cutAt('\n <design_con', 13)).toEqual([])
+  })
+})
+
+describe('work', () => {
+  /** Milliseconds for an answer that comes character by character, the best of three. */
+  function measure(answer: string): number {
+    const times = Array.from({ length: 3 }, () => {
+      const start = performance.now()
+      readAnswer(cutBySize(answer, 1))
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  }
+
+  const hostile = [
+    '<code ',
+    '</code>',
+    '<',
+    '```\n',
+    '`',
+    '   ',
+    '\n',
+    '<think>',
+    '◁',
+    '</think>',
+    'word\n',
+    '"<code>" ',
+  ]
+  test.each(hostile)('grows with the length of the answer, not with its square: %j', unit => {
+    for (const opening of ['', '<code>\n```md\n', '```md\n', '<design_concept>']) {
+      const short = measure(opening + unit.repeat(5_000 / unit.length))
+      const long = measure(opening + unit.repeat(35_000 / unit.length))
+      // 16 times the text; the square would be 256 times the work.
+      expect(long).toBeLessThan(Math.max(short, 1) * 90)
+    }
+  })
+})

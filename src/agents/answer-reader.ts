@@ -1,0 +1,110 @@
+import { type AnswerPart, type AnswerParts, createAnswerParts } from './answer/answer-parts.ts'
+import { type Answer, deliverBlock, openSource, readProse } from './answer/answer-states.ts'
+import { createMarkScanner, type Mark } from './answer/mark-scanner.ts'
+import { unescapeHtml } from './repair/unescape.ts'
+
+export type { AnswerPart } from './answer/answer-parts.ts'
+export { createTalkReader, type TalkReader } from './answer/talk-reader.ts'
+
+export interface AnswerReader {
+  /** What is known of the answer so far; often nothing. */
+  push(delta: string): AnswerPart[]
+  /** The model has finished. With this every part has been given in its order, and at least one delta of the source, if an empty one. */
+  end(): AnswerPart[]
+  /**
+   * The answer broke off. Gives what was held back and closes an open concept, but begins no part that had not begun: prose alone
+   * becomes the concept, and a source only follows if a part of one had come.
+   */
+  cut(): AnswerPart[]
+}
+
+type Find = (text: string) => { start: number; end: number } | null
+
+/**
+ * Reads a drawing model's answer as it streams: `<design_concept>` a few sentences `</design_concept>` `<code>` the source `</code>`,
+ * and all that models write instead (the cases are in the test). The joined deltas never depend on where the answer was cut into
+ * pieces, and the work is linear in its length.
+ *
+ * - Reasoning outside of the source is dropped.
+ * - Without `<design_concept>`, the prose in front of the source is the concept.
+ * - The last `</code>` counts. Of two whole answers the first is read.
+ * - A fenced block in front of the envelope is the source if no envelope follows. If it is not longer than 2,048 characters, and not
+ *   Markdown, it may be a sample of data, and is held back until the envelope comes or the answer ends.
+ * - Where neither tags nor a fence mark the source, `find` looks for it when the answer has ended.
+ */
+export function createAnswerReader({ find }: { find: Find }): AnswerReader {
+  const scanner = createMarkScanner()
+  const parts = createAnswerParts()
+  const answer: Answer = { parts, state: readProse, prose: '', concept: '', blocks: [] }
+
+  function readAll(marks: readonly Mark[]): void {
+    for (const mark of marks) answer.state(answer, mark)
+  }
+
+  return {
+    push(delta) {
+      readAll(scanner.push(delta))
+      return parts.take()
+    },
+    end() {
+      readAll(scanner.end())
+      if (!parts.isSourceOpen()) deliverUnmarked(answer, find)
+      parts.complete()
+      return parts.take()
+    },
+    cut() {
+      readAll(scanner.end())
+      if (!parts.isSourceOpen()) deliverUnmarked(answer, find)
+      if (parts.isConcept('open')) parts.closeConcept()
+      return parts.take()
+    },
+  }
+}
+
+/** At the end of an answer without `<code>` and without a fence that was clear at once. */
+function deliverUnmarked(answer: Answer, find: Find): void {
+  const { parts, blocks, prose } = answer
+  const [longest] = blocks.toSorted((a, b) => b.content.length - a.content.length)
+  const block = blocks.findLast(({ content }) => find(content)) ?? longest
+  if (block && block.content !== '') deliverBlock(answer, block)
+  else if (escapedEnvelope.test(prose)) forward(readEscaped(prose, find), parts)
+  else deliverBare(answer, find)
+}
+
+/** A bare source, in the prose or in a concept that was never closed; else all the prose is the concept. */
+function deliverBare(answer: Answer, find: Find): void {
+  const { parts, prose, concept } = answer
+  const span = find(prose)
+  const spanInConcept = span ? null : find(concept)
+  if (span) {
+    openSource(answer, prose.slice(0, span.start))
+    parts.writeSource(prose.slice(span.start, span.end))
+  } else if (spanInConcept) {
+    parts.openSource()
+    parts.writeSource(concept.slice(spanInConcept.start, spanInConcept.end))
+  } else if (parts.isConcept('to-come') && prose.trim() !== '') {
+    parts.writeConcept(prose)
+  }
+}
+
+const escapedEnvelope = /^[ \t]*&lt;(?:design_concept|code)&gt;/im
+const escapedTag = /(?<=^[ \t]{0,9})&lt;(design_concept|code)&gt;|&lt;(\/(?:design_concept|code))&gt;(?=[ \t]{0,9}$)/gim
+
+/** An envelope in HTML escaping. A source with tags of its own was not escaped with it. */
+function readEscaped(text: string, find: Find): AnswerPart[] {
+  const reader = createAnswerReader({ find })
+  const isEscapedWhole = !/<[a-z/]/i.test(text)
+  const unescaped = isEscapedWhole
+    ? unescapeHtml(text)
+    : text.replace(escapedTag, (_, opening?: string, closing?: string) => `<${opening ?? closing}>`)
+  return [...reader.push(unescaped), ...reader.cut()]
+}
+
+function forward(from: readonly AnswerPart[], parts: AnswerParts): void {
+  for (const part of from) {
+    if (part.type === 'concept-start') parts.openConcept()
+    else if (part.type === 'concept' && !parts.isConcept('closed')) parts.writeConcept(part.delta)
+    else if (part.type === 'source-start') parts.openSource()
+    else if (part.type === 'source') parts.writeSource(part.delta)
+  }
+}

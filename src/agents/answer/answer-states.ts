@@ -1,0 +1,154 @@
+import { type FenceLine, isMarkdown } from '../repair/fenced-blocks.ts'
+import type { AnswerParts } from './answer-parts.ts'
+import { createCodeReader } from './code-reader.ts'
+import { createFencedReader } from './fenced-reader.ts'
+import type { Mark } from './mark-scanner.ts'
+
+/** An answer while it is read. */
+export interface Answer {
+  parts: AnswerParts
+  /** Reads the next mark; may put another state in its place. */
+  state: State
+  /** What stands outside of the concept and the source: from the start, or since the concept was closed. */
+  prose: string
+  /** The concept as it was written. */
+  concept: string
+  /** Fenced blocks in the prose before an envelope, in order. */
+  blocks: Block[]
+}
+
+type State = (answer: Answer, mark: Mark) => void
+
+/** The source, or a sample of data in front of it. */
+export interface Block {
+  /** The prose before it. */
+  before: string
+  content: string
+}
+
+/** A fenced block that is longer is no sample of data: it is the source and is passed on as it comes. */
+const sampleMaxCharacters = 2048
+
+/** Before the envelope, and between its two halves. */
+export const readProse: State = (answer, mark) => {
+  if (mark.type === 'fence') return startBlock(answer, mark.raw, mark.fence)
+  if (mark.type === 'text' || isCharacter(mark)) {
+    answer.prose += mark.raw
+    return
+  }
+  if (mark.type === 'unfinished') return
+  if (mark.name === 'reasoning') {
+    if (mark.isClosing) forgetProse(answer)
+    else answer.state = readReasoning(readProse)
+  } else if (mark.name === 'code') {
+    const isSource = !mark.isClosing && (mark.isAtLineStart || answer.blocks.length === 0)
+    if (isSource) startCode(answer)
+    else answer.prose += mark.raw
+  } else if (!mark.isClosing && answer.parts.isConcept('to-come')) {
+    forgetProse(answer)
+    answer.parts.openConcept()
+    answer.state = readConcept
+  }
+}
+
+/** Reasoning ends at its closing tag only, whatever it mentions. */
+function readReasoning(stateAfter: State): State {
+  return (answer, mark) => {
+    if (mark.type === 'tag' && mark.name === 'reasoning' && mark.isClosing) answer.state = stateAfter
+  }
+}
+
+const readConcept: State = (answer, mark) => {
+  if (mark.type === 'fence') {
+    answer.parts.closeConcept()
+    startBlock(answer, mark.raw, mark.fence)
+  } else if (mark.type === 'text' || isCharacter(mark)) {
+    answer.concept += mark.raw
+    answer.parts.writeConcept(mark.raw)
+  } else if (mark.type === 'tag') {
+    readTagInConcept(answer, mark)
+  }
+}
+
+/** Tags without a meaning here are left out of the concept. */
+function readTagInConcept(answer: Answer, { name, isClosing, isAtLineStart }: Extract<Mark, { type: 'tag' }>): void {
+  if (name === 'concept' && isClosing) {
+    answer.parts.closeConcept()
+    answer.state = readProse
+  } else if (name === 'reasoning' && !isClosing) {
+    answer.state = readReasoning(readConcept)
+  } else if (name === 'code' && !isClosing) {
+    if (isAtLineStart) startCode(answer)
+    else answer.state = readBehindInlineCode('')
+  }
+}
+
+/** `<code>` in the middle of a line of a concept opens the source only if its line ends there: else it marks a word. */
+function readBehindInlineCode(space: string): State {
+  return (answer, mark) => {
+    if (mark.type === 'text' && /^[ \t\r]+$/.test(mark.raw)) {
+      answer.state = readBehindInlineCode(space + mark.raw)
+    } else if (mark.type === 'fence' || (mark.type === 'text' && /^[ \t\r]*\n/.test(mark.raw))) {
+      startCode(answer)
+      answer.state(answer, mark)
+    } else {
+      answer.state = readConcept
+      readConcept(answer, { type: 'text', raw: space })
+      readConcept(answer, mark)
+    }
+  }
+}
+
+function startCode(answer: Answer): void {
+  const { parts } = answer
+  openSource(answer, answer.prose)
+  const code = createCodeReader(parts.writeSource)
+  answer.state = (_, mark) => code.read(mark)
+}
+
+/** A fence where the source may start. In front of a concept it is held back as long as it may be a sample of data. */
+function startBlock(answer: Answer, raw: string, opening: FenceLine): void {
+  const block: Block = { before: answer.prose, content: '' }
+  const maxCharacters = answer.parts.isConcept('closed') || isMarkdown(opening.info) ? 0 : sampleMaxCharacters
+  const fenced = createFencedReader(opening, content => {
+    block.content += content
+    if (answer.parts.isSourceOpen()) answer.parts.writeSource(content)
+    else if (block.content.length > maxCharacters) deliverBlock(answer, block)
+  })
+  answer.blocks.push(block)
+  answer.prose += raw
+  answer.state = (_, mark) => {
+    const result = fenced.read(mark)
+    if (result === 'envelope') {
+      answer.blocks.pop()
+      answer.prose = block.before
+      answer.state = readProse
+      return readProse(answer, mark)
+    }
+    if (!answer.parts.isSourceOpen()) answer.prose += mark.raw
+    if (result === 'closed') answer.state = answer.parts.isSourceOpen() ? ignore : readProse
+  }
+}
+
+const ignore: State = () => {}
+
+export function deliverBlock(answer: Answer, { before, content }: Block): void {
+  openSource(answer, before)
+  answer.parts.writeSource(content)
+}
+
+/** Opens the source; `prose` is the concept if there is no other. */
+export function openSource({ parts }: Answer, prose: string): void {
+  if (parts.isConcept('to-come')) parts.writeConcept(prose)
+  parts.openSource()
+}
+
+function forgetProse(answer: Answer): void {
+  answer.prose = ''
+  answer.blocks = []
+}
+
+/** A lone `<` at the very end of the answer; what is longer is half a tag. */
+function isCharacter(mark: Mark): boolean {
+  return mark.type === 'unfinished' && mark.raw.length === 1
+}

@@ -1,0 +1,59 @@
+import { type FenceLine, isPeer } from '../repair/fenced-blocks.ts'
+import type { Mark } from './mark-scanner.ts'
+import { createTailWriter } from './tail-writer.ts'
+
+/** Reads what follows an opening `<code>` tag. */
+export interface CodeReader {
+  read(mark: Mark): void
+}
+
+/**
+ * The source ends at the last closing tag, or with the answer; a Markdown fence directly around it is not part of it. A second answer
+ * (`<design_concept>` or `<code>` opened on a line of its own, after a closing tag that closed the first) is ignored; a pair of `<code>`
+ * tags inside the source is not taken for one.
+ */
+export function createCodeReader(emit: (source: string) => void): CodeReader {
+  const writer = createTailWriter(emit)
+  let openingFence: FenceLine | null = null
+  /** How many `<code>` of the source itself are open. */
+  let depth = 0
+  let isOuterTagClosed = false
+  let isOver = false
+
+  function readTag(mark: Extract<Mark, { type: 'tag' }>): void {
+    if (mark.name === 'code' && mark.isClosing) {
+      isOuterTagClosed = depth === 0
+      depth = Math.max(0, depth - 1)
+      writer.close(mark.raw)
+      return
+    }
+    const opensEnvelope = !mark.isClosing && mark.name !== 'reasoning'
+    if (opensEnvelope && mark.isAtLineStart && isOuterTagClosed) {
+      isOver = true
+      return
+    }
+    if (opensEnvelope && mark.name === 'code') depth++
+    writer.write(mark.raw)
+  }
+
+  function readFence(raw: string, fence: FenceLine): void {
+    if (!writer.hasContent() && !writer.isClosed() && !openingFence) {
+      openingFence = fence
+      writer.restart()
+    } else if (openingFence && fence.info === '' && isPeer(fence, openingFence)) {
+      writer.closeFence(raw)
+    } else {
+      writer.write(raw)
+    }
+  }
+
+  return {
+    read(mark) {
+      if (isOver) return
+      if (mark.type === 'tag') readTag(mark)
+      else if (mark.type === 'fence') readFence(mark.raw, mark.fence)
+      // Half a closing tag is where the answer was cut, not part of the source.
+      else if (mark.type === 'text' || !mark.raw.startsWith('</')) writer.write(mark.raw)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Repair } from '../../contract/diagrams.ts'
+import { removeFence } from './remove-fence.ts'
+import { breakLines, removeHtmlEscaping, removeJsonString } from './unescape.ts'
+
+interface Wrapping {
+  code: string
+  message: string
+  /** The text without this wrapping; the text itself where it has none. */
+  remove(text: string): string
+}
+
+/** More layers than this are no wrapping: such a text is left alone. */
+const maxLayers = 8
+
+const wrappings: readonly Wrapping[] = [
+  { code: 'byte-order-mark', message: 'Removed a byte order mark.', remove: text => text.replace(/^\uFEFF/, '') },
+  { code: 'line-ends', message: 'Changed the line ends to LF.', remove: text => text.replace(/\r\n?/g, '\n') },
+  { code: 'reasoning', message: 'Removed reasoning in front of the source.', remove: removeReasoning },
+  { code: 'envelope-tags', message: 'Removed leftover tags around the source.', remove: removeEnvelopeTags },
+  { code: 'code-fence', message: 'Took the source out of its code fence.', remove: removeFence },
+  { code: 'json-string', message: 'Read the source out of a JSON string.', remove: removeJsonString },
+  { code: 'escaped-line-breaks', message: 'Turned written-out \\n into line breaks.', remove: breakLines },
+  { code: 'html-escaping', message: 'Undid HTML escaping of the whole source.', remove: removeHtmlEscaping },
+  { code: 'indentation', message: 'Replaced invisible characters in the indentation.', remove: cleanIndentation },
+]
+
+/**
+ * Takes a source out of what a model or the clipboard wraps around it, whatever its kind. Only for a source that does not check
+ * clean: what looks like a wrapping here may be content there. Unwrapping twice = once; linear; never gives an empty source for one
+ * that was not. White space at the very end goes too, if something else did.
+ */
+export function unwrapSource(source: string): { source: string; repairs: Repair[] } {
+  let text = source
+  const repairs: Repair[] = []
+  for (let layer = 0; layer < maxLayers; layer++) {
+    const before = text
+    for (const { code, message, remove } of wrappings) {
+      const inner = remove(text)
+      if (inner === text || inner.trim() === '') continue
+      text = inner
+      if (repairs.every(repair => repair.code !== code)) repairs.push({ code, message })
+    }
+    if (repairs.length > 0) text = text.trimEnd()
+    if (text === before) return { source: text, repairs }
+  }
+  return { source, repairs: [] }
+}
+
+const openingReasoning = /<(?:think|thinking|reasoning)(?:\s[^<>]{0,256})?>|◁think▷/i
+const closingTag = '(?:</(?:think|thinking|reasoning)\\s{0,9}>|◁/think▷)'
+/** Not where it is mentioned in quotes. */
+const closingReasoning = new RegExp(`(?<!["'\`])${closingTag}|(["'\`])${closingTag}(?!\\1)`, 'i')
+
+/** Reasoning in front, also where the model left its opening tag out. */
+function removeReasoning(text: string): string {
+  const closing = closingReasoning.exec(text)
+  if (!closing) return text
+  const isOpenedLater = text.slice(0, closing.index).trimStart().search(openingReasoning) > 0
+  return isOpenedLater ? text : text.slice(closing.index + closing[0].length).trimStart()
+}
+
+const conceptBlock = /^\s*<design_concept(?:\s[^<>]{0,256})?>[\s\S]*?<\/design_concept\s{0,9}>\s*/i
+const openingCode = /^\s*<code(?:\s[^<>]{0,256})?>[ \t]*\n?/i
+const closingCode = /<\/code\s{0,9}>\s*$/i
+
+/** `<code>` opened, closed or both; but a `<code>x</code>` of the source's own is not around it. */
+function removeEnvelopeTags(text: string): string {
+  const rest = text.replace(conceptBlock, '')
+  const opening = openingCode.exec(rest)?.[0] ?? ''
+  const closing = closingCode.exec(rest)?.[0] ?? ''
+  const inner = rest.slice(opening.length, rest.length - closing.length)
+  const [firstTag] = /<\/?code\b/i.exec(inner) ?? []
+  const isAround = opening.endsWith('\n') || (opening === '' ? firstTag === undefined : firstTag !== '</code')
+  return isAround ? inner : rest
+}
+
+const indentation =
+  /^[ \t]*[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000\uFEFF][ \t\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000\uFEFF]*/gm
+
+/** No-break and wide spaces become plain ones, what has no width goes. */
+function cleanIndentation(text: string): string {
+  return text.replace(indentation, spaces =>
+    spaces
+      .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+      .replace(/\u3000/g, '  ')
+      .replace(/[^ \t]/g, ' '),
+  )
+}
