@@ -55,7 +55,9 @@ function report(id: string, scores: readonly EntryScore[], floor: Floors | undef
     valid: share(faulty, score => score.valid),
     equal: share(faulty, score => score.equal === true),
   }
-  console.log(`correct sources accepted as they stand ${reached.accepted.toFixed(1)} %; faulty ones valid ${reached.valid.toFixed(1)} %, equal in meaning ${reached.equal.toFixed(1)} %`)
+  console.log(
+    `correct sources accepted as they stand ${reached.accepted.toFixed(1)} %; faulty ones valid ${reached.valid.toFixed(1)} %, equal in meaning ${reached.equal.toFixed(1)} %`,
+  )
   const below = Object.entries(floor ?? {}).filter(([name, percent]) => reached[name as keyof Floors] < percent)
   for (const [name, percent] of below) console.log(`below the floor: ${name} must be at least ${percent} %`)
   return below.length > 0
@@ -77,11 +79,15 @@ function figures(group: readonly EntryScore[]): string[] {
 
 /** Correct, and within what the pinned engine can draw. */
 function isCorrect(score: EntryScore): boolean {
-  return score.class.startsWith('accept/') && !/needs-extension|not-rendered|unknown-template|llm-fragment/.test(score.class)
+  return (
+    score.class.startsWith('accept/') && !/needs-extension|not-rendered|unknown-template|llm-fragment/.test(score.class)
+  )
 }
 
 function isFailure(score: EntryScore): boolean {
-  return isCorrect(score) ? !score.valid || !score.untouched : !score.class.startsWith('accept/') && (!score.valid || score.equal === false)
+  return isCorrect(score)
+    ? !score.valid || !score.untouched
+    : !score.class.startsWith('accept/') && (!score.valid || score.equal === false)
 }
 
 function describeFailure(score: EntryScore): string {

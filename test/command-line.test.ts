@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SessionHistory } from '../src/contract/sessions.ts'
 import { startUpstream, tagged } from './upstream/upstream.ts'
 
 const launcher = resolve(import.meta.dirname, '../bin/limn.mjs')
@@ -124,10 +125,10 @@ test('a turn whose process died is closed as interrupted at the next start, with
   await first.exit
   const second = start(['serve'], environment)
   const address = await ready(second)
-  const session = await (await fetch(`${address}/api/sessions/1`)).json()
-  expect(session.session.running).toBe(false)
-  expect(session.messages.at(-1)).toMatchObject({ role: 'assistant', status: 'interrupted', agent: 'mindmap' })
-  expect(session.messages.at(-1).content).toMatch(/^# L/)
+  const { session, messages } = (await (await fetch(`${address}/api/sessions/1`)).json()) as SessionHistory
+  expect(session.running).toBe(false)
+  expect(messages.at(-1)).toMatchObject({ role: 'assistant', status: 'interrupted', agent: 'mindmap' })
+  expect(messages.at(-1)?.content).toMatch(/^# L/)
   const log = await (await fetch(`${address}/api/sessions/1/events`)).text()
   expect(log.startsWith(streamed.slice(0, streamed.lastIndexOf('\n\n')))).toBe(true)
   expect(log).toMatch(/event: message_created\ndata: \{[^\n]*"status":"interrupted"[^\n]*\}\n\n$/)

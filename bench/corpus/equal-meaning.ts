@@ -24,7 +24,12 @@ function bareLines(source: string): string[] {
   return source
     .replace(/^\uFEFF/, '')
     .split(/\r\n?|\n/)
-    .map(line => line.replace(/["'“”‘’]/g, '').replace(/\s+/g, ' ').trim())
+    .map(line =>
+      line
+        .replace(/["'“”‘’]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter(line => line !== '')
 }
 

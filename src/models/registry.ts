@@ -83,12 +83,15 @@ export const providers: readonly Provider[] = [
     baseUrlVariable: 'OLLAMA_BASE_URL',
     defaultBaseUrl: 'http://127.0.0.1:11434',
     defaultModelId: 'qwen3',
-    createModel: connection =>
-      createOpenAiCompatibleModel({
+    createModel: connection => ({
+      ...createOpenAiCompatibleModel({
         provider: 'ollama',
         ...connection,
         baseUrl: openAiAddressOfOllama(connection.baseUrl),
       }),
+      // Below 24 GiB of video memory Ollama gives a model 4,096 tokens, and this protocol cannot ask for more.
+      smallContext: true,
+    }),
   },
 ]
 

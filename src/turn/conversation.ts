@@ -5,9 +5,6 @@ import type { ModelMessage } from '../models/model.ts'
 import { readMention } from '../routing/mentions.ts'
 import type { StoredMessage } from '../store/store.ts'
 
-/** How much of the conversation before the question a model is shown, in characters; the oldest messages go first. */
-const historyMaxCharacters = 24_000
-
 /** What the branch above a question holds. */
 export interface Conversation {
   history: ModelMessage[]
@@ -23,15 +20,22 @@ export interface Conversation {
  * Reads the stored branch; a branch without messages (a client that keeps its own history) is read from `clientHistory`.
  *
  * @param branch  the messages above the question, from the root
+ * @param historyMaxCharacters  how much of the conversation a model is shown; the oldest messages go first
  */
 export function readConversation(
   branch: readonly StoredMessage[],
   clientHistory: readonly ModelMessage[],
+  historyMaxCharacters: number,
 ): Conversation {
   const diagram = branch.findLast(isDiagram)
   const history = branch.length === 0 ? [...clientHistory] : branch.map(message => toModelMessage(message, diagram))
   return {
-    history: joinNeighbours(keepNewest(history.filter(message => message.content.trim() !== ''))),
+    history: joinNeighbours(
+      keepNewest(
+        history.filter(message => message.content.trim() !== ''),
+        historyMaxCharacters,
+      ),
+    ),
     current: diagram?.agent ? { agent: diagram.agent, source: diagram.content } : null,
     documents: branch.flatMap(message => message.documents ?? []),
     texts: branch.filter(message => message.role === 'user').map(message => withoutMention(message.content)),
@@ -57,11 +61,11 @@ function listFiles(message: StoredMessage): string {
   return `\n[with ${message.attachments.map(attachment => attachment.name).join(', ')}]`
 }
 
-function keepNewest(messages: readonly ModelMessage[]): ModelMessage[] {
+function keepNewest(messages: readonly ModelMessage[], maxCharacters: number): ModelMessage[] {
   let characters = 0
   const kept = messages.toReversed().filter(message => {
     characters += message.content.length
-    return characters <= historyMaxCharacters
+    return characters <= maxCharacters
   })
   return kept.toReversed()
 }

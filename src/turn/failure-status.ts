@@ -1,8 +1,8 @@
 import type { TurnEvent } from '../contract/events.ts'
-import type { Failure } from '../contract/failure.ts'
+import type { FailurePayload } from '../contract/failure.ts'
 
 /** What a person is told of a failure, inside the stream. */
-export function failureStatus({ payload }: Failure): TurnEvent {
+export function failureStatus(payload: FailurePayload): TurnEvent {
   return {
     event: 'status',
     data: {

@@ -6,9 +6,9 @@ import type { ImagePart } from '../models/model.ts'
 import type { Choice } from '../routing/choose-agent.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
 import type { StoredMessage } from '../store/store.ts'
+import { contextBudget } from './context-budget.ts'
 import type { Conversation } from './conversation.ts'
 import type { Material } from './gather-material.ts'
-import { documentsMaxCharacters } from './read-turn-documents.ts'
 import type { TurnRequest } from './turn-request.ts'
 
 /** Brings together what the agent is told: words, material, the current diagram, images, language and day. */
@@ -33,7 +33,8 @@ export async function prepareTask(turn: {
     language: language ?? detectLanguage(text || (texts.at(-1) ?? '')),
     history,
     images: await readImages(turn.question, turn.attachments),
-    documentText: documents.length > 0 ? describeDocuments(documents, documentsMaxCharacters).text : '',
+    documentText:
+      documents.length > 0 ? describeDocuments(documents, contextBudget(turn.request.model).documents).text : '',
     context,
     today: formatDay(turn.now, timezone ?? 'UTC'),
   }

@@ -5,10 +5,9 @@ import type { Document } from '../documents/document.ts'
 import { readDocuments } from '../documents/read-documents.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
 import type { Store, StoredMessage } from '../store/store.ts'
+import { contextBudget } from './context-budget.ts'
 import { failureStatus } from './failure-status.ts'
-
-/** How much of the documents an agent is given, in characters. */
-export const documentsMaxCharacters = 60_000
+import type { TurnRequest } from './turn-request.ts'
 
 interface DocumentDependencies {
   store: Pick<Store, 'saveDocuments'>
@@ -20,29 +19,26 @@ interface DocumentDependencies {
  * Reads the files of the question, telling of each; those of a question asked again were read before. One bad file does not end
  * the turn: it is told of, and the others go on.
  *
- * @throws Failure of the first bad file when nothing is left to work on
+ * @throws Failure `file-unsupported` when nothing is left to work on
  */
 export async function* readTurnDocuments(
   question: StoredMessage,
-  concurrency: number,
+  { concurrency, language, model }: Pick<TurnRequest, 'concurrency' | 'model'> & { language: string },
   { store, attachments, signal }: DocumentDependencies,
 ): AsyncGenerator<TurnEvent, Document[]> {
   const files = question.attachments.filter(attachment => attachment.kind === 'file')
   if (files.length === 0) return []
   yield { event: 'doc_analysis_start', data: {} }
-  let firstFailure: Failure | undefined
   let documents = question.documents
   if (!documents) {
     const sources = await Promise.all(
       files.map(async file => ({ name: file.name, data: await attachments.read(file.id) })),
     )
-    const reading = readDocuments(sources, { concurrency, signal })
+    const reading = readDocuments(sources, { concurrency, language, signal })
     let step = await reading.next()
     for (; !step.done; step = await reading.next()) {
       if (step.value.type === 'failure') {
-        const failure = new Failure(step.value.failure)
-        firstFailure ??= failure
-        yield failureStatus(failure)
+        yield failureStatus(step.value.failure)
       } else {
         const { index, name, content, status, progress } = step.value
         yield { event: 'doc_analysis_chunk', data: { content, index, status, name, progress } }
@@ -51,9 +47,20 @@ export async function* readTurnDocuments(
     documents = step.value.documents
     await store.saveDocuments(question.id, documents)
   }
-  const { text } = describeDocuments(documents, documentsMaxCharacters)
+  const { text } = describeDocuments(documents, contextBudget(model).documents)
   yield { event: 'doc_analysis_end', data: { content: text } }
-  const nothingElse = question.content.trim() === '' && files.length === question.attachments.length
-  if (documents.length === 0 && nothingElse && firstFailure) throw firstFailure
+  if (documents.length === 0 && isFilesAlone(question)) throw nothingToWorkOn()
   return documents
+}
+
+function isFilesAlone({ content, attachments }: StoredMessage): boolean {
+  return content.trim() === '' && attachments.every(attachment => attachment.kind === 'file')
+}
+
+function nothingToWorkOn(): Failure {
+  return new Failure({
+    code: 'file-unsupported',
+    message:
+      'None of the files could be read, and there are no words to go by. Send another file, or say what to draw.',
+  })
 }

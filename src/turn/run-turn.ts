@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { detectLanguage } from '../agents/language.ts'
 import { runAgent } from '../agents/run-agent.ts'
 import type { TurnEvent, TurnStatus } from '../contract/events.ts'
-import { Failure } from '../contract/failure.ts'
+import { Failure, type FailurePayload } from '../contract/failure.ts'
 import { type MeteredModel, meterModel } from '../models/meter-model.ts'
 import type { Logger } from '../shared/logger.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
 import type { RunningTurn, Store, TerminalUsage } from '../store/store.ts'
 import { chooseTurnAgent } from './choose-turn-agent.ts'
+import { contextBudget } from './context-budget.ts'
 import { readConversation } from './conversation.ts'
 import { failureStatus } from './failure-status.ts'
 import { gatherMaterial } from './gather-material.ts'
@@ -45,9 +47,10 @@ export async function* runTurn(
   try {
     if (turn.sessionCreated) yield { event: 'session_created', data: {} }
     yield { event: 'message_created', data: { id: question.id, role: 'user', turn_index: question.turn_index } }
-    const documents = yield* readTurnDocuments(question, request.concurrency, dependencies)
+    const language = request.context.language ?? detectLanguage(question.content)
+    const documents = yield* readTurnDocuments(question, { ...request, language }, dependencies)
     const branch = await store.readBranch(turn.sessionId, question.id)
-    const conversation = readConversation(branch.slice(0, -1), request.history)
+    const conversation = readConversation(branch.slice(0, -1), request.history, contextBudget(model).history)
     const material = gatherMaterial(question.content, documents, conversation)
     const choice = await chooseTurnAgent(question, request, documents, conversation, material, { model, signal })
     yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by } }
@@ -55,7 +58,7 @@ export async function* runTurn(
     status = yield* runAgent(choice.agent, task, model, signal)
   } catch (error) {
     if (signal.aborted && signal.reason instanceof TurnEnded) status = signal.reason.status
-    else yield failureStatus(error instanceof Failure ? error : logBug(error, logger))
+    else yield failureStatus(error instanceof Failure ? error.payload : logBug(error, logger))
   }
   yield { event: 'turn_end', status, usage: usageOf(model, startedAt) }
 }
@@ -70,11 +73,8 @@ function usageOf(model: MeteredModel | null, startedAt: number): TerminalUsage |
   }
 }
 
-function logBug(error: unknown, logger: Logger): Failure {
+function logBug(error: unknown, logger: Logger): FailurePayload {
   const id = randomUUID()
   logger.error({ err: error, id }, 'a turn failed')
-  return new Failure(
-    { code: 'internal', message: `Something went wrong inside Limn. It is in the log as ${id}.`, retryable: true },
-    { cause: error },
-  )
+  return { code: 'internal', message: `Something went wrong inside Limn. It is in the log as ${id}.`, retryable: true }
 }
