@@ -76,7 +76,7 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
   })
 
   describe('examples', async () => {
-    const folder = examplesFolder(id)
+    const folder = examplesFolder(agent === template ? '_template' : id)
     const files = (await readdir(folder)).sort()
     const read = (file: string) => readFile(join(folder, file), 'utf8').then(text => text.trimEnd())
     const broken = files.filter(file => file.endsWith(`.broken${format.extension}`))

@@ -39,6 +39,17 @@ export interface Format {
   find(text: string): { start: number; end: number } | null
 }
 
+export type DrawingTheme = 'light' | 'dark'
+
+/**
+ * Draws a source that `check` accepts. Runs in a render worker only, one agent a process: it may write DOM globals, hold
+ * memory or hang; the pool limits and recycles it. The pool also turns `foreignObject` into text and sanitises the result.
+ */
+export interface Renderer {
+  /** An SVG document with `width`, `height` (in pixels) and `viewBox`. Rejects where the engine refuses the source. */
+  render(source: string, options: { theme: DrawingTheme }): Promise<string>
+}
+
 /** A wording that speaks for or against an agent. */
 export interface Signal {
   /** A list: wordings of one thing. However many of them match, it counts once. */
@@ -64,7 +75,7 @@ export interface Signals {
   baseline?: number
   /**
    * Names of its diagrams in every language covered, with the flag `g`: naming one is an explicit wish. Where the names of two
-   * agents overlap the longer one counts, so `chart` need not know of `flowchart`.
+   * agents overlap the longer one counts, so that none need know of the other.
    */
   names: readonly RegExp[]
   /** Names of its tools and source languages, with the flag `g`: they win over the name of a diagram ("a flowchart in …"). */
@@ -113,4 +124,9 @@ export interface Agent {
   compose(input: AgentInput): Composed | null
   /** Absent: the agent only talks. */
   format?: Format
+  /**
+   * The module that draws the format: it exports `renderer: Renderer`. A URL and no import, because only a render worker may
+   * load the engine. Present wherever `format` is.
+   */
+  renderModule?: URL
 }

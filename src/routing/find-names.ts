@@ -41,7 +41,7 @@ function matchesOf(agent: NamedAgent, wish: string): NameMatch[] {
   return [...match(agent.signals.names, false), ...match(agent.signals.notations ?? [], true)]
 }
 
-/** In reading order. Of names that overlap the longest stays: `chart` in `flowchart` is no name. */
+/** In reading order. Of names that overlap the longest stays: the chart in a flow chart's name is no name of its own. */
 function withoutNamesInLongerOnes(matches: readonly NameMatch[]): NameMatch[] {
   const kept: NameMatch[] = []
   for (const match of matches.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RoutingQuestion, routerPrompt } from './prompt.ts'
-import { agents } from './test-agents.ts'
+import { agents } from '../agents/registry.ts'
 
 const nothing: RoutingQuestion = { text: 'draw it', documents: [], imageCount: 0, currentAgent: null }
 const ask = (question: Partial<RoutingQuestion>) => {

@@ -2,7 +2,7 @@ import type { Problem } from '../../contract/diagrams.ts'
 import type { Format } from '../agent.ts'
 import { unwrapSource } from '../repair/common.ts'
 
-export const format: Format = { extension: '.txt', mediaType: 'text/plain', check, repair, find }
+export const format: Format = { extension: '.checklist', mediaType: 'text/plain', check, repair, find }
 
 async function check(source: string): Promise<Problem[]> {
   const [title = '', ...lines] = source.split('\n')
@@ -23,11 +23,15 @@ async function repair(source: string) {
   return problems.length === 0 ? { source, repairs: [] } : unwrapSource(source)
 }
 
-/** From a line that is followed by an item, to the last item. */
+/** From the line before the first item to the last item. */
 function find(text: string) {
-  const match = /^(?!- ).*\S.*\n- /m.exec(text)
-  if (!match) return null
-  const lastItem = text.lastIndexOf('\n- ')
-  const lineEnd = text.indexOf('\n', lastItem + 1)
-  return { start: match.index, end: lineEnd === -1 ? text.length : lineEnd }
+  const lines = text.split('\n')
+  const first = lines.findIndex(line => line.startsWith('- '))
+  const last = lines.findLastIndex(line => line.startsWith('- '))
+  if (first < 1) return null
+  return { start: lengthOf(lines.slice(0, first - 1)), end: lengthOf(lines.slice(0, last + 1)) - 1 }
+}
+
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((length, line) => length + line.length + 1, 0)
 }

@@ -1,0 +1,88 @@
+import { parseArrows } from '../../structure/arrows.ts'
+import { type OutlineNode, parseOutline } from '../../structure/outline.ts'
+import { type Component, type ComponentGraph, createGraphBuilder, type GraphBuilder } from './component-graph.ts'
+import { readStatement, splitNames } from './read-sentences.ts'
+
+/** What was read, and the title above it. */
+export interface ReadComponents extends ComponentGraph {
+  title: string | null
+}
+
+/** Between two sentences of one line. */
+const sentenceEnd = /(?<=[\p{L}\d)]{2}[.;])[ \t]+(?=[A-Z])|(?<=[。；])[ \t]*(?=\S)/gu
+const listMarker = /^\s*(?:[-*+•]\s+|\d{1,3}[.)、]\s*)/
+
+/**
+ * Reads components, their groups and their connections: arrows, sentences ("X contains A and B", "A calls B"), and an indented or
+ * bulleted outline. Null where nothing belongs together.
+ */
+export function readComponents(written: string): ReadComponents | null {
+  const text = written.replaceAll(sentenceEnd, '\n')
+  const builder = createGraphBuilder()
+  const lines = text.split('\n')
+  const { edges, lines: arrowLines } = parseArrows(text)
+  const readLines = new Set(arrowLines)
+  for (const { from, to, label = '', dashed = false, bidirectional = false } of edges) {
+    for (const source of splitNames(from)) {
+      for (const target of splitNames(to)) {
+        builder.connect({
+          from: builder.component(source),
+          to: builder.component(target),
+          label,
+          dashed,
+          bidirectional,
+        })
+      }
+    }
+  }
+  for (const [index, line] of lines.entries()) {
+    const opensOutline = /[:：]\s*$/.test(line)
+    const statement = readLines.has(index + 1) || opensOutline ? null : readStatement(line.replace(listMarker, ''))
+    if (!statement || isOutlineParent(lines, index)) continue
+    readLines.add(index + 1)
+    addStatement(builder, statement)
+  }
+  const rest = lines.map((line, index) => (readLines.has(index + 1) ? '' : line)).join('\n')
+  const title = addOutline(builder, parseOutline(rest))
+  const graph = builder.build()
+  const isStructure = graph.connections.length > 0 || graph.components.some(({ parent }) => parent !== null)
+  return isStructure ? { ...graph, title } : null
+}
+
+/** Whether the next line that says something is indented below this one: then both belong to an outline. */
+function isOutlineParent(lines: readonly string[], index: number): boolean {
+  const next = lines.slice(index + 1, index + 4).find(line => line.trim() !== '')
+  return next !== undefined && indentOf(next) > indentOf(lines[index] ?? '') && !/->|→/.test(next)
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
+}
+
+function addStatement(builder: GraphBuilder, statement: ReturnType<typeof readStatement>): void {
+  if (statement?.kind === 'contains') {
+    const group = builder.component(statement.group)
+    for (const part of statement.parts) builder.contain(group, builder.component(part))
+  }
+  if (statement?.kind === 'connects') {
+    for (const from of statement.from) {
+      for (const to of statement.to) {
+        const [source, target] = [builder.component(from), builder.component(to)]
+        builder.connect({ from: source, to: target, label: statement.label, dashed: false, bidirectional: false })
+      }
+    }
+  }
+}
+
+/** Items are components, items with others below them are groups. A single heading above all is the title. */
+function addOutline(builder: GraphBuilder, nodes: readonly OutlineNode[]): string | null {
+  const [first] = nodes
+  const isTitled = nodes.length === 1 && first?.kind === 'heading'
+  const add = (node: OutlineNode, group: Component | null) => {
+    const component = builder.component(node.label.replace(/\s*[:：]$/, ''))
+    if (group) builder.contain(group, component)
+    for (const child of node.children) add(child, component)
+  }
+  for (const node of isTitled ? first.children : nodes) add(node, null)
+  return isTitled ? first.label : null
+}

@@ -1,0 +1,66 @@
+/** A line that says how parts belong together. */
+export type Statement =
+  | { kind: 'contains'; group: string; parts: string[] }
+  | { kind: 'connects'; from: string[]; to: string[]; label: string }
+
+const longestLine = 400
+const name = '(.{1,80}?)'
+const contains = new RegExp(
+  `^${name}\\s+(?:contains?|consists of|includes?|hosts?|is made (?:up )?of|comprises?|holds?)\\b\\s*:?\\s+(.+)$|^${name}\\s*(?:包含|包括|含有|里有|内有|下有|中有)了?\\s*[:：]?\\s*(.+)$`,
+  'i',
+)
+const composedOf = /^(.{1,80}?)由(.+?)(?:组成|构成)$/
+const isIn = new RegExp(
+  `^${name}\\s+(?:runs?|(?:is|are) (?:running|hosted|deployed|located)|lives?|sits?)\\s+(?:in|on|inside)\\s+(?:the )?(.+)$|^${name}\\s+(?:belongs? to|(?:is|are) (?:part of|inside|in))\\s+(?:the )?(.+)$|^${name}\\s*(?:运行在|部署在|位于|属于|托管在)\\s*(.+?)(?:之?[中里上内])?$`,
+  'i',
+)
+const connects = new RegExp(
+  `^${name}\\s+(connects? to|talks? to|calls?|reads? (?:and writes? (?:to )?)?from|reads?|writes? to|sends? (?:\\S+ ){0,3}to|uses|use|depends? on|quer(?:y|ies)|publish(?:es)? to|subscribes? to|consumes? from|forwards? to|proxies to|routes? to|stores? (?:\\S+ ){0,3}in|fetch(?:es)? from|requests?|pushes to|pulls from)\\s+(?:the )?(.+)$|^${name}\\s*(连接到?|调用|访问|读取|读写|写入|请求|依赖于?|发送到|转发到|转发给|发布到|订阅|使用|查询)\\s*(.+)$`,
+  'i',
+)
+const group =
+  /^(?:group|zone|cluster|layer|tier|subnet|network|分组|区域|集群)\s+([^:：]{1,80}?)\s*[:：]\s*(.+)$|^([^:：]{1,60}?)\s*[:：]\s*(.{1,200})$/i
+
+/** Reads one line: "X contains A, B", "A runs in X", "X: A, B", "A connects to B", and the same in Chinese; null for other lines. */
+export function readStatement(line: string): Statement | null {
+  const text = line.trim().replace(/[.。;；,，]$/, '')
+  if (text.length > longestLine) return null
+  return readContainment(text) ?? readConnection(text) ?? readGroup(text)
+}
+
+function readContainment(text: string): Statement | null {
+  const [, group, parts] = compact(contains.exec(text) ?? composedOf.exec(text))
+  if (group && parts) return { kind: 'contains', group, parts: splitNames(parts) }
+  const [, part, place] = compact(isIn.exec(text))
+  return part && place ? { kind: 'contains', group: place, parts: splitNames(part) } : null
+}
+
+function readConnection(text: string): Statement | null {
+  const [, from, verb, to] = compact(connects.exec(text))
+  return from && verb && to ? { kind: 'connects', from: splitNames(from), to: splitNames(to), label: verb } : null
+}
+
+/** `Backend: api, worker` is a group of two or more; with one word behind the colon it is left alone. */
+function readGroup(text: string): Statement | null {
+  const found = group.exec(text)
+  const [, name, list] = compact(found)
+  if (!name || !list) return null
+  const parts = splitNames(list)
+  const isNamed = found?.[1] !== undefined
+  return parts.length > 1 || isNamed ? { kind: 'contains', group: name, parts } : null
+}
+
+/** The groups of a match that took part in it. */
+function compact(match: RegExpExecArray | null): string[] {
+  return match ? match.filter(part => part !== undefined) : []
+}
+
+const separator = /\s*[,，、;；]\s*(?:and\s+|以及|和)?|\s+(?:and|&)\s+|\s*以及\s*|(?<=\S{2})\s?[和与]\s?(?=\S{2})/i
+
+/** `a, b and c`, `a、b和c` → the names. */
+export function splitNames(list: string): string[] {
+  return list
+    .split(separator)
+    .map(part => part.trim().replace(/^(?:an?|the|its|some)\s+/i, ''))
+    .filter(part => part !== '')
+}

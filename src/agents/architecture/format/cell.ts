@@ -1,0 +1,58 @@
+import { findChild, type XmlElement } from './xml-element.ts'
+
+/** A cell of a page: an `mxCell`, alone or inside the element that carries its id and label (`UserObject`, `object`). */
+export interface Cell {
+  /** The element below `root`. */
+  outer: XmlElement
+  /** The `mxCell` itself. */
+  inner: XmlElement
+  id: string | undefined
+  parent: string | undefined
+  source: string | undefined
+  target: string | undefined
+  isVertex: boolean
+  isEdge: boolean
+  /** As written, HTML included; empty where there is none. */
+  label: string
+  style: string
+  geometry: XmlElement | undefined
+}
+
+/** The cell that an element below `root` is; null where it is none. */
+export function readCell(outer: XmlElement): Cell | null {
+  const inner = outer.name === 'mxCell' ? outer : findChild(outer, 'mxCell')
+  if (!inner) return null
+  return {
+    outer,
+    inner,
+    id: outer.attributes.get('id') ?? inner.attributes.get('id'),
+    parent: inner.attributes.get('parent'),
+    source: inner.attributes.get('source'),
+    target: inner.attributes.get('target'),
+    isVertex: inner.attributes.get('vertex') === '1',
+    isEdge: inner.attributes.get('edge') === '1',
+    label: (outer === inner ? inner.attributes.get('value') : outer.attributes.get('label')) ?? '',
+    style: inner.attributes.get('style') ?? '',
+    geometry: findChild(inner, 'mxGeometry'),
+  }
+}
+
+/** The words of a label that may hold HTML. */
+export function plainLabel(cell: Cell): string {
+  return cell.label
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/&nbsp;|\s+/g, ' ')
+    .trim()
+}
+
+const containerStyle = /(?:^|;)(?:swimlane|container=1|childLayout=|shape=(?:table|tableRow|partialRectangle))/
+const ownLayoutStyle = /(?:^|;)(?:childLayout=(?!flowLayout|none)|shape=table)/
+
+/** True where draw.io itself places what is in the cell. */
+export function placesItsChildren(cell: Cell): boolean {
+  return ownLayoutStyle.test(cell.style)
+}
+
+export function isContainerStyle(style: string): boolean {
+  return containerStyle.test(style)
+}

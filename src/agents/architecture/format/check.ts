@@ -1,0 +1,60 @@
+import type { Problem } from '../../../contract/diagrams.ts'
+import { findLineStarts, positionOf } from '../../repair/json-location.ts'
+import { readCell } from './cell.ts'
+import { type FoundProblem, findCellProblems } from './cell-problems.ts'
+import { parseXml } from './parse-xml.ts'
+import { type Page, readPages } from './read-pages.ts'
+import type { XmlElement } from './xml-element.ts'
+
+/** As `Format.check`. */
+export async function check(source: string): Promise<Problem[]> {
+  const lineStarts = findLineStarts(source)
+  return findProblems(source)
+    .sort((one, other) => one.offset - other.offset)
+    .map(({ fault, level, message, offset }) => ({
+      code: `architecture/${fault}`,
+      level,
+      message,
+      ...positionOf(lineStarts, offset),
+    }))
+}
+
+function findProblems(source: string): FoundProblem[] {
+  const { root, faults } = parseXml(source)
+  if (root?.name === 'mxCell' || root?.name === 'root') {
+    return [
+      error(
+        'fragment',
+        'Cells alone are no drawing: <mxfile>, <diagram>, <mxGraphModel> and <root> are missing.',
+        root,
+      ),
+    ]
+  }
+  if (faults.length > 0 || !root) return faults.map(fault => ({ ...fault, level: 'error' }))
+  const pages = readPages(root)
+  if (!pages)
+    return [error('not-drawio', `<${root.name}> is no draw.io drawing; that is <mxfile> or <mxGraphModel>.`, root)]
+  if (pages.length === 0) return [error('no-page', 'There is no page: <diagram> is missing.', root)]
+  const problems = pages.flatMap(findPageProblems)
+  const isEmpty = problems.length === 0 && pages.every(page => !page.root?.children.some(isDrawn))
+  return isEmpty ? [{ ...error('empty', 'Nothing is drawn yet.', root), level: 'warning' }] : problems
+}
+
+function findPageProblems({ root, faults, offset, isCompressed }: Page): FoundProblem[] {
+  if (faults.length > 0) return faults.map(fault => ({ ...fault, level: 'error', offset }))
+  if (!root) {
+    const message = 'A page holds no <mxGraphModel> with a <root>, and no compressed text that can be read.'
+    return [{ fault: 'no-model', level: 'error', message, offset }]
+  }
+  const problems = findCellProblems(root)
+  return isCompressed ? problems.map(problem => ({ ...problem, offset })) : problems
+}
+
+function isDrawn(element: XmlElement): boolean {
+  const cell = readCell(element)
+  return cell !== null && (cell.isVertex || cell.isEdge)
+}
+
+function error(fault: string, message: string, element: XmlElement): FoundProblem {
+  return { fault, level: 'error', message, offset: element.offset }
+}

@@ -1,0 +1,47 @@
+import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import { unwrapSource } from '../../repair/common.ts'
+import { buildFile } from './build-file.ts'
+import { check } from './check.ts'
+import { mendCells } from './mend-cells.ts'
+import { parseXml } from './parse-xml.ts'
+import { placeCells } from './place-cells.ts'
+import { readLeniently } from './read-leniently.ts'
+import { writeXml } from './write-xml.ts'
+import { findChild } from './xml-element.ts'
+
+/** As `Format.repair`. */
+export async function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
+  if (isValid(await check(source))) return { source, repairs: [] }
+  const unwrapped = unwrapSource(source)
+  if (unwrapped.repairs.length > 0 && isValid(await check(unwrapped.source))) return unwrapped
+
+  const { top, cutOff } = readLeniently(unwrapped.source)
+  const built = buildFile(top)
+  if (!built) return unwrapped
+  const repairs = [...unwrapped.repairs, ...syntaxRepairs(unwrapped.source, cutOff), ...built.repairs]
+  const note = (code: string, message: string) => {
+    if (repairs.every(repair => repair.message !== message)) repairs.push({ code, message })
+  }
+  for (const diagram of built.file.children) {
+    const model = findChild(diagram, 'mxGraphModel')
+    const root = model && findChild(model, 'root')
+    if (!root) continue
+    mendCells(root, note)
+    placeCells(root, note)
+  }
+  return { source: writeXml(built.file), repairs }
+}
+
+function syntaxRepairs(source: string, cutOff: readonly string[]): Repair[] {
+  const [first] = parseXml(source).faults
+  const repairs: Repair[] = []
+  if (first) {
+    const line = source.slice(0, first.offset).split('\n').length
+    repairs.push({ code: 'drawio-xml', message: 'The XML was written anew where it broke the rules of XML.', line })
+  }
+  for (const label of cutOff) {
+    const what = label === '' ? 'An element' : `The cell “${label}”`
+    repairs.push({ code: 'drawio-cut-off', message: `${what} was cut off at the end of the text and left out.` })
+  }
+  return repairs
+}

@@ -1,0 +1,105 @@
+import { cornerRadius, type DrawForm, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
+
+/** A box with a title bar at the top, or at the left where `horizontal=0`. The body below the bar is painted apart from it. */
+const swimlane: DrawForm = (width, height, style) => {
+  const isTop = style.flag('horizontal', true)
+  const bar = pixelsOf(style, 'startSize', 40, isTop ? height : width)
+  const radius = cornerRadius(width, height, style)
+  const line = isTop ? path`M 0 ${bar} h ${width}` : path`M ${bar} 0 v ${height}`
+  return {
+    body: rectanglePath(0, 0, width, height, Math.min(radius, bar)),
+    lines: bar > 0 && style.flag('swimlaneLine', true) ? line : '',
+    labelBox: isTop ? { x: 0, y: 0, width, height: bar } : { x: 0, y: 0, width: bar, height },
+  }
+}
+
+const cube: DrawForm = (width, height, style) => {
+  const depth = pixelsOf(style, 'size', 20, Math.min(width, height))
+  const perimeter = points([0, 0], [width - depth, 0], [width, depth], [width, height], [depth, height], [0, height - depth])
+  return {
+    body: polygon(perimeter),
+    lines: path`M ${depth} ${height} V ${depth} L 0 0 M ${depth} ${depth} H ${width}`,
+    perimeter,
+    labelBox: { x: depth, y: depth, width: width - depth, height: height - depth },
+  }
+}
+
+const folder: DrawForm = (width, height, style) => {
+  const tabWidth = pixelsOf(style, 'tabWidth', 60, width)
+  const tabHeight = pixelsOf(style, 'tabHeight', 20, height)
+  const left = style.text('tabPosition') === 'left' ? 0 : width - tabWidth
+  const perimeter = points(
+    [left, 0],
+    [left + tabWidth, 0],
+    [left + tabWidth, tabHeight],
+    [width, tabHeight],
+    [width, height],
+    [0, height],
+    [0, tabHeight],
+    [left, tabHeight],
+  )
+  return {
+    body: polygon(perimeter),
+    lines: path`M 0 ${tabHeight} H ${width}`,
+    perimeter,
+    labelBox: style.flag('labelInHeader')
+      ? { x: left, y: 0, width: tabWidth, height: tabHeight }
+      : { x: 0, y: tabHeight, width, height: height - tabHeight },
+  }
+}
+
+const component: DrawForm = (width, height, style) => {
+  const jettyWidth = pixelsOf(style, 'jettyWidth', 32, width)
+  const jettyHeight = pixelsOf(style, 'jettyHeight', 12, height / 5)
+  const left = jettyWidth / 2
+  const jetty = (y: number) => rectanglePath(0, y, jettyWidth, jettyHeight)
+  const first = Math.min(jettyHeight, height / 5)
+  return {
+    body: `${rectanglePath(left, 0, width - left, height)} ${jetty(first)} ${jetty(first + 2 * jettyHeight)}`,
+    labelBox: { x: jettyWidth, y: 0, width: width - jettyWidth, height },
+  }
+}
+
+const umlFrame: DrawForm = (width, height, style) => {
+  const [tabWidth, tabHeight] = [pixelsOf(style, 'width', 60, width), pixelsOf(style, 'height', 30, height)]
+  const corner = Math.min(10, tabWidth, tabHeight)
+  return {
+    body: path`M 0 0 h ${tabWidth} v ${tabHeight - corner} l ${-corner} ${corner} H 0 Z`,
+    lines: rectanglePath(0, 0, width, height),
+    labelBox: { x: 0, y: 0, width: tabWidth, height: tabHeight },
+  }
+}
+
+const umlLifeline: DrawForm = (width, height, style) => {
+  const head = pixelsOf(style, 'size', 40, height)
+  return {
+    body: rectanglePath(0, 0, width, head, cornerRadius(width, head, style)),
+    lines: path`M ${width / 2} ${head} V ${height}`,
+    perimeter: points([0, 0], [width, 0], [width, head], [width / 2, head], [width / 2, height], [width / 2, head], [0, head]),
+    labelBox: { x: 0, y: 0, width, height: head },
+  }
+}
+
+/** A row or a cell of a table: only the sides that its style keeps are drawn. */
+const partialRectangle: DrawForm = (width, height, style) => ({
+  body: '',
+  lines: [
+    style.flag('top', true) ? path`M 0 0 H ${width}` : '',
+    style.flag('right', true) ? path`M ${width} 0 V ${height}` : '',
+    style.flag('bottom', true) ? path`M ${width} ${height} H 0` : '',
+    style.flag('left', true) ? path`M 0 ${height} V 0` : '',
+  ].join(' '),
+})
+
+export const containerForms: Readonly<Record<string, DrawForm>> = {
+  swimlane,
+  table: swimlane,
+  cube,
+  folder,
+  component,
+  module: component,
+  umlFrame,
+  umlLifeline,
+  partialRectangle,
+  tableRow: partialRectangle,
+}

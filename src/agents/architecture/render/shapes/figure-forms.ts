@@ -1,0 +1,142 @@
+import { type DrawForm, ellipsePath, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
+
+/** Head and shoulders. */
+const actor: DrawForm = (width, height) => ({
+  body:
+    path`M 0 ${height} C 0 ${height * 0.6} 0 ${height * 0.4} ${width / 2} ${height * 0.4} ` +
+    path`C ${width * 0.2} ${height * 0.4} ${width * 0.2} 0 ${width / 2} 0 ` +
+    path`C ${width * 0.8} 0 ${width * 0.8} ${height * 0.4} ${width / 2} ${height * 0.4} ` +
+    path`C ${width} ${height * 0.4} ${width} ${height * 0.6} ${width} ${height} Z`,
+})
+
+/** The stick figure of UML. */
+const umlActor: DrawForm = (width, height) => ({
+  body: ellipsePath(width / 4, 0, width / 2, height / 4),
+  lines:
+    path`M ${width / 2} ${height / 4} V ${(height * 2) / 3} M 0 ${height / 3} H ${width} ` +
+    path`M 0 ${height} L ${width / 2} ${(height * 2) / 3} L ${width} ${height}`,
+})
+
+const umlBoundary: DrawForm = (width, height) => {
+  const left = Math.min(width / 6, 20)
+  return {
+    body: ellipsePath(left, 0, width - left, height),
+    lines: path`M 0 ${height / 4} V ${height * 0.75} M 0 ${height / 2} H ${left}`,
+  }
+}
+
+const umlEntity: DrawForm = (width, height) => ({
+  body: ellipsePath(0, 0, width, height),
+  lines: path`M ${width / 8} ${height} H ${width * 0.875}`,
+})
+
+const umlControl: DrawForm = (width, height) => ({
+  body: ellipsePath(0, height / 8, width, height * 0.875),
+  lines: path`M ${width * 0.625} 0 L ${width * 0.375} ${height / 8} L ${width * 0.625} ${height / 4}`,
+})
+
+/** A ball on a stick: a provided interface. */
+const lollipop: DrawForm = (width, height, style) => {
+  const ball = pixelsOf(style, 'size', 10, Math.min(width, height))
+  return {
+    body: ellipsePath(0, height / 2 - ball / 2, ball, ball),
+    lines: path`M ${ball} ${height / 2} H ${width}`,
+  }
+}
+
+const umlDestroy: DrawForm = (width, height) => ({
+  body: '',
+  lines: path`M 0 0 L ${width} ${height} M ${width} 0 L 0 ${height}`,
+})
+
+const cross: DrawForm = (width, height, style) => {
+  const share = Math.max(0, Math.min(1, style.number('size', 0.2)))
+  const arm = Math.min(width, height) * share
+  const [left, top] = [(width - arm) / 2, (height - arm) / 2]
+  const perimeter = points(
+    [left, 0],
+    [left + arm, 0],
+    [left + arm, top],
+    [width, top],
+    [width, top + arm],
+    [left + arm, top + arm],
+    [left + arm, height],
+    [left, height],
+    [left, top + arm],
+    [0, top + arm],
+    [0, top],
+    [left, top],
+  )
+  return { body: polygon(perimeter), perimeter }
+}
+
+const singleArrow: DrawForm = (width, height, style) => {
+  const head = Math.min(width, width * style.number('arrowSize', 0.2))
+  const inset = (height * (1 - Math.min(1, style.number('arrowWidth', 0.3)))) / 2
+  const neck = width - head
+  const perimeter = points(
+    [0, inset],
+    [neck, inset],
+    [neck, 0],
+    [width, height / 2],
+    [neck, height],
+    [neck, height - inset],
+    [0, height - inset],
+  )
+  return { body: polygon(perimeter), perimeter }
+}
+
+const doubleArrow: DrawForm = (width, height, style) => {
+  const head = Math.min(width / 2, width * style.number('arrowSize', 0.2))
+  const inset = (height * (1 - Math.min(1, style.number('arrowWidth', 0.3)))) / 2
+  const perimeter = points(
+    [0, height / 2],
+    [head, 0],
+    [head, inset],
+    [width - head, inset],
+    [width - head, 0],
+    [width, height / 2],
+    [width - head, height],
+    [width - head, height - inset],
+    [head, height - inset],
+    [head, height],
+  )
+  return { body: polygon(perimeter), perimeter }
+}
+
+const curlyBracket: DrawForm = (width, height) => {
+  const middle = width / 2
+  const r = Math.min(middle, height / 4)
+  return {
+    body: '',
+    lines:
+      path`M ${width} 0 Q ${middle} 0 ${middle} ${r} V ${height / 2 - r} Q ${middle} ${height / 2} 0 ${height / 2} ` +
+      path`Q ${middle} ${height / 2} ${middle} ${height / 2 + r} V ${height - r} Q ${middle} ${height} ${width} ${height}`,
+  }
+}
+
+/** A machine in a rack or on a desk: a box with drives and a light. */
+const server: DrawForm = (width, height) => {
+  const slot = (share: number) => path`M ${width * 0.18} ${height * share} H ${width * 0.82}`
+  return {
+    body: rectanglePath(0, 0, width, height, Math.min(width, height) * 0.06),
+    lines: [0.14, 0.26, 0.38].map(slot).join(' '),
+    solid: ellipsePath(width * 0.66, height * 0.82, width * 0.12, width * 0.12),
+  }
+}
+
+export const figureForms: Readonly<Record<string, DrawForm>> = {
+  actor,
+  umlActor,
+  umlBoundary,
+  umlEntity,
+  umlControl,
+  umlDestroy,
+  lollipop,
+  cross,
+  singleArrow,
+  doubleArrow,
+  arrow: singleArrow,
+  curlyBracket,
+  server,
+}

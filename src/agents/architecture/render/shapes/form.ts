@@ -1,0 +1,77 @@
+import type { Box, Point } from '../geometry.ts'
+import type { Style } from '../style.ts'
+
+/** How a shape looks, in a box whose corner is at 0, 0. Paths are SVG path data. */
+export interface Form {
+  /** What is filled and outlined; empty where there is nothing to fill. */
+  body: string
+  /** Painted over the body, outlined only. */
+  lines?: string
+  /** Painted over the body, filled with the colour of the outline. */
+  solid?: string
+  /** Where lines end; absent: at the box. */
+  perimeter?: Point[]
+  /** Where the label stands; absent: in the box. */
+  labelBox?: Box
+}
+
+export type DrawForm = (width: number, height: number, style: Style) => Form
+
+/** Path data of a closed polygon. */
+export function polygon(points: readonly Point[]): string {
+  return points.length === 0 ? '' : `M ${points.map(({ x, y }) => `${cut(x)} ${cut(y)}`).join(' L ')} Z`
+}
+
+/** Path data with its numbers cut to two decimals. */
+export function path(parts: TemplateStringsArray, ...values: number[]): string {
+  return parts.map((part, index) => (index === 0 ? part : cut(values[index - 1] ?? 0) + part)).join('')
+}
+
+export function points(...coordinates: [x: number, y: number][]): Point[] {
+  return coordinates.map(([x, y]) => ({ x, y }))
+}
+
+export function ellipsePath(left: number, top: number, width: number, height: number): string {
+  const [rx, ry] = [width / 2, height / 2]
+  return path`M ${left} ${top + ry} a ${rx} ${ry} 0 1 1 ${width} 0 a ${rx} ${ry} 0 1 1 ${-width} 0 Z`
+}
+
+export function rectanglePath(left: number, top: number, width: number, height: number, radius = 0): string {
+  const r = Math.max(0, Math.min(radius, width / 2, height / 2))
+  if (r === 0) return path`M ${left} ${top} h ${width} v ${height} h ${-width} Z`
+  return (
+    path`M ${left + r} ${top} h ${width - 2 * r} a ${r} ${r} 0 0 1 ${r} ${r} v ${height - 2 * r} ` +
+    path`a ${r} ${r} 0 0 1 ${-r} ${r} h ${2 * r - width} a ${r} ${r} 0 0 1 ${-r} ${-r} v ${2 * r - height} ` +
+    path`a ${r} ${r} 0 0 1 ${r} ${-r} Z`
+  )
+}
+
+export function ellipsePerimeter(width: number, height: number): Point[] {
+  return Array.from({ length: 48 }, (_, index) => {
+    const angle = (index * Math.PI) / 24
+    return { x: (width / 2) * (1 + Math.cos(angle)), y: (height / 2) * (1 + Math.sin(angle)) }
+  })
+}
+
+/** The radius of a rounded shape's corners: a share of its shorter side, or pixels. */
+export function cornerRadius(width: number, height: number, style: Style, isRounded = style.flag('rounded')): number {
+  if (!isRounded) return 0
+  if (style.flag('absoluteArcSize')) return style.number('arcSize', 20) / 2
+  return (Math.min(width, height) * Math.min(50, style.number('arcSize', 15))) / 100
+}
+
+/** A size that a style gives as a share of `length`, or in pixels where the style says so or the number can be none. */
+export function sizeOf(style: Style, fallback: number, length: number, fixedFallback = 20): number {
+  const isFixed = style.flag('fixedSize')
+  const size = style.number('size', isFixed ? fixedFallback : fallback)
+  return Math.max(0, Math.min(length, isFixed || size > 1 ? size : size * length))
+}
+
+/** A size in pixels, at most `limit`. */
+export function pixelsOf(style: Style, key: string, fallback: number, limit: number): number {
+  return Math.max(0, Math.min(limit, style.number(key, fallback)))
+}
+
+function cut(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}

@@ -1,0 +1,84 @@
+/** The style of a cell, its names (`ellipse`, `swimlane`) resolved to what they stand for. */
+export interface Style {
+  /** What the cell is drawn as, for example `rectangle`, `cylinder3` or `mxgraph.aws4.s3`. */
+  shape: string
+  text(key: string): string | undefined
+  /** `fallback` where the value is missing or no finite number. */
+  number(key: string, fallback: number): number
+  flag(key: string, fallback?: boolean): boolean
+}
+
+const noPaint = { fillColor: 'none', strokeColor: 'none' }
+
+/** The named styles of draw.io's default stylesheet. */
+const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  text: { ...noPaint, shape: 'text', align: 'left', verticalAlign: 'top' },
+  edgeLabel: { ...noPaint, shape: 'text', fontSize: '11' },
+  label: {
+    shape: 'label',
+    fontStyle: '1',
+    align: 'left',
+    verticalAlign: 'middle',
+    spacingLeft: '52',
+    imageWidth: '42',
+    imageHeight: '42',
+    rounded: '1',
+  },
+  icon: { shape: 'icon', align: 'center', verticalAlign: 'top', verticalLabelPosition: 'bottom' },
+  swimlane: { shape: 'swimlane', fontStyle: '1', startSize: '23', verticalAlign: 'middle' },
+  group: { ...noPaint, shape: 'rectangle', verticalAlign: 'top' },
+  ellipse: { shape: 'ellipse' },
+  rhombus: { shape: 'rhombus' },
+  triangle: { shape: 'triangle' },
+  line: { shape: 'line', strokeWidth: '4', verticalAlign: 'top', spacingTop: '8' },
+  image: { shape: 'image', verticalAlign: 'top', verticalLabelPosition: 'bottom' },
+  roundImage: { shape: 'image', verticalAlign: 'top', verticalLabelPosition: 'bottom' },
+  arrow: { shape: 'arrow' },
+}
+
+/** Names that stand before the values and are shapes of their own where they are written alone, as models like to do. */
+const shapeNames = new Set([
+  'hexagon',
+  'cylinder',
+  'cylinder3',
+  'cloud',
+  'actor',
+  'umlActor',
+  'document',
+  'note',
+  'cube',
+  'parallelogram',
+  'trapezoid',
+  'process',
+  'step',
+  'card',
+  'folder',
+  'component',
+])
+
+/** Reads `rounded=1;fillColor=#fff`: of a key that is given twice, the last value counts. */
+export function readStyle(written: string): Style {
+  const values = new Map<string, string>()
+  for (const part of written.split(';')) {
+    const equals = part.indexOf('=')
+    if (equals > 0) values.set(part.slice(0, equals).trim(), part.slice(equals + 1).trim())
+    else addNamed(values, part.trim())
+  }
+  const number = (key: string, fallback: number) => {
+    const value = values.get(key)
+    const read = value === undefined || value === '' ? Number.NaN : Number(value)
+    return Number.isFinite(read) ? read : fallback
+  }
+  return {
+    shape: values.get('shape') ?? 'rectangle',
+    text: key => values.get(key),
+    number,
+    flag: (key, fallback = false) => number(key, fallback ? 1 : 0) === 1,
+  }
+}
+
+function addNamed(values: Map<string, string>, name: string): void {
+  if (shapeNames.has(name)) values.set('shape', name)
+  if (!Object.hasOwn(named, name)) return
+  for (const [key, value] of Object.entries(named[name] ?? {})) values.set(key, value)
+}

@@ -1,0 +1,97 @@
+/** The charts that can be drawn from a table without a model. */
+export type ChartKind =
+  | 'line'
+  | 'area'
+  | 'bar'
+  | 'horizontal-bar'
+  | 'combined'
+  | 'pie'
+  | 'doughnut'
+  | 'rose'
+  | 'funnel'
+  | 'treemap'
+  | 'radar'
+  | 'scatter'
+  | 'heatmap'
+  | 'histogram'
+
+export type Aggregate = 'sum' | 'average' | 'count'
+
+/** What the words of a request ask for. */
+export interface Wish {
+  /** The chart that is named; null where none is. */
+  kind: ChartKind | null
+  isStacked: boolean
+  aggregate: Aggregate | null
+  /** Whether the words speak of parts of a whole, or of how one thing goes with another. */
+  subject: 'share' | 'relation' | 'trend' | null
+  /** How many of the largest are asked for; null for all. */
+  top: number | null
+  /** A chart that is named but cannot be drawn from a table without a model, as it was written. */
+  unavailable: string | null
+}
+
+const chart = '(?:chart|graph|plot|diagram)s?'
+/** The first that matches counts: what is more special stands first. */
+const kinds: readonly (readonly [ChartKind, RegExp])[] = [
+  ['histogram', /\bhistograms?\b|直方图/],
+  ['combined', /\b(?:combo|combined|combination|mixed|dual[- ]ax[ei]s)\b|双轴图?|组合图|混合图|柱线/],
+  ['doughnut', /\b(?:doughnut|donut|ring chart)s?\b|环形图|环状图|圆环图|环图|甜甜圈/],
+  ['rose', new RegExp(`\\b(?:rose|nightingale|polar area) ${chart}|玫瑰图`)],
+  ['treemap', /\btree ?maps?\b|矩形?阵?树图/],
+  ['heatmap', /\bheat ?maps?\b|热力图|热图/],
+  ['radar', /\b(?:radar|spider)\b|雷达图|蛛网图/],
+  ['funnel', /\bfunnels?\b|漏斗图?/],
+  ['scatter', /\bscatter(?:plot)?s?\b|\bbubble (?:chart|plot)s?\b|散点图?|气泡图/],
+  ['area', new RegExp(`\\barea ${chart}|\\bstacked areas?\\b|面积图`)],
+  [
+    'horizontal-bar',
+    /\bhorizontal (?:stacked |grouped )*bars?\b|\bbars? .{0,20}\bhorizontal|条形图|横向柱|水平柱|横向条/,
+  ],
+  ['pie', /\bpies?\b|饼状?图|圆饼/],
+  [
+    'line',
+    new RegExp(
+      `\\b(?:line|curve|spline|trend) ?${chart}|\\b(?:as|into|to) (?:a )?lines?\\b|折线|曲线图|走势图|趋势图|线图`,
+    ),
+  ],
+  [
+    'bar',
+    new RegExp(
+      `\\b(?:bars?|columns?) ?${chart}|\\b(?:as|into|to|in) (?:a )?(?:bars?|columns)\\b|柱状?图|柱形图|直条图`,
+    ),
+  ],
+]
+
+const unavailable =
+  /\b(?:word ?cloud|sankey|candlestick|box ?plot|violin|gauge|sunburst|chord|waterfall|choropleth|gantt|geo ?map)\b|词云|桑基图|k线图|蜡烛图|箱[线形]图|小提琴图|仪表盘|旭日图|和弦图|瀑布图|地图|水波图/
+
+const aggregates: readonly (readonly [Aggregate, RegExp])[] = [
+  ['average', /\b(?:average|mean|avg)\b|平均|均值/],
+  [
+    'count',
+    /\b(?:count|how many|number of (?:rows|records|entries|items|lines))\b|计数|数量统计|记录数|条数|行数|个数/,
+  ],
+  ['sum', /\b(?:sum|total|totals|overall)\b|总和|合计|求和|总计|汇总|总[量额数]/],
+]
+
+const share =
+  /\b(?:shares?|proportions?|percentages?|breakdown|composition|part of|parts of|distribution of)\b|占比|比例|份额|构成|组成|比重|分配/
+const relation = /\b(?:relation(?:ship)?s?|correlat\w{0,6}|versus|vs\.?|against)\b|关系|相关性?|影响/
+const trend = /\b(?:trends?|over time|development|growth|changes? (?:in|of|over))\b|趋势|走势|变化|增长/
+const topWords = /\b(?:top|largest|biggest|highest) (\d{1,3})\b|前\s?(\d{1,3})\s?(?:名|个|位|大|的)?/
+
+/** Reads words of a request: meant for what is around the data, not for the data themselves. */
+export function readWish(words: string): Wish {
+  const text = words.slice(0, 2000).toLowerCase()
+  const kind = kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+  const top = topWords.exec(text)
+  return {
+    kind,
+    isStacked: /\bstack(?:ed)?\b|堆叠|堆积|层叠/.test(text),
+    aggregate: aggregates.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
+    subject: relation.test(text) ? 'relation' : share.test(text) ? 'share' : trend.test(text) ? 'trend' : null,
+    top: top ? Number(top[1] ?? top[2]) : null,
+    unavailable: kind ? null : (unavailable.exec(text)?.[0] ?? null),
+  }
+}

@@ -1,0 +1,6 @@
+import type { Format } from '../agent.ts'
+import { check } from './format/check.ts'
+import { find } from './format/find.ts'
+import { repair } from './format/repair.ts'
+
+export const format: Format = { extension: '.json', mediaType: 'application/json', check, repair, find }

@@ -1,0 +1,76 @@
+import { isValid, type Problem } from '../../../contract/diagrams.ts'
+import { createJsonLocator } from '../../repair/json-location.ts'
+import { type Fields, isFields, viewsOf } from './chart-option.ts'
+import { findDatasetProblems } from './dataset-problems.ts'
+import { drawOption } from './draw.ts'
+import { findDuplicateKeys } from './duplicate-keys.ts'
+import { findLegendProblems } from './legend-problems.ts'
+import { findLinkProblems } from './link-problems.ts'
+import { error, type LocatedProblem, warning } from './located-problem.ts'
+import { describeSyntax, parseJson } from './parse-option.ts'
+import { findSafetyProblems } from './safety-problems.ts'
+import { findSizeProblems } from './size-problems.ts'
+import { findStructureProblems } from './structure-problems.ts'
+import { findValueProblems } from './value-problems.ts'
+
+/** As `Format.check`. */
+export async function check(source: string): Promise<Problem[]> {
+  const option = parseJson(source)
+  if (option === undefined) return [describeSyntax(source)]
+  if (!isFields(option)) {
+    const message = 'The source must be one JSON object with the keys of an ECharts option.'
+    return [{ code: 'charts/shape', level: 'error', message, line: 1, column: 1 }]
+  }
+  const found = findOptionProblems(option)
+  const drawn = isValid(found) ? await findDrawingProblems(option) : []
+  const locate = createJsonLocator(source)
+  const located = uniqueProblems([...found, ...drawn]).map(({ path, ...problem }) => ({
+    ...problem,
+    ...locateNearest(locate, path),
+  }))
+  return [...located, ...findDuplicateKeys(source)].sort(bySourceOrder)
+}
+
+/** What the rules find in an option, without drawing it. */
+export function findOptionProblems(option: Fields): LocatedProblem[] {
+  const views = viewsOf(option)
+  return [
+    ...views.flatMap(view => [
+      ...findStructureProblems(option, view),
+      ...view.series.flatMap(series => [
+        ...findValueProblems(view, series),
+        ...findLinkProblems(series),
+        ...findDatasetProblems(view, series),
+      ]),
+      ...findLegendProblems(view),
+    ]),
+    ...findSafetyProblems(option),
+    ...findSizeProblems(option, views),
+  ]
+}
+
+/** Runs ECharts itself. `option` is used up. */
+async function findDrawingProblems(option: Fields): Promise<LocatedProblem[]> {
+  const { failure, complaints } = await drawOption(option)
+  if (failure !== null) return [error('engine', `ECharts cannot draw this: ${failure}`, [])]
+  return [...new Set(complaints)].map(complaint => warning('engine', complaint, []))
+}
+
+/** Steps of a timeline share parts of their base, and so their problems. */
+function uniqueProblems(problems: readonly LocatedProblem[]): LocatedProblem[] {
+  const byKey = new Map(problems.map(problem => [JSON.stringify([problem.code, problem.path]), problem]))
+  return [...byKey.values()]
+}
+
+/** The place of the value at `path` or, where it is missing, of what it is missing in. */
+function locateNearest(locate: ReturnType<typeof createJsonLocator>, path: LocatedProblem['path']) {
+  for (let length = path.length; length > 0; length -= 1) {
+    const position = locate(path.slice(0, length))
+    if (position) return position
+  }
+  return {}
+}
+
+function bySourceOrder(one: Problem, other: Problem): number {
+  return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0)
+}

@@ -1,0 +1,25 @@
+import { visit } from 'jsonc-parser'
+import type { Problem } from '../../../contract/diagrams.ts'
+
+/** JSON keeps only the last of several equal keys of an object, without a word. */
+export function findDuplicateKeys(source: string): Problem[] {
+  const problems: Problem[] = []
+  const objects: Set<string>[] = []
+  visit(source, {
+    onObjectBegin: () => {
+      objects.push(new Set())
+    },
+    onObjectEnd: () => {
+      objects.pop()
+    },
+    onObjectProperty: (key, _offset, _length, line, column) => {
+      const keys = objects.at(-1)
+      if (keys?.has(key)) {
+        const message = `"${key}" is given twice in one object; only the last one counts.`
+        problems.push({ code: 'charts/duplicate-key', level: 'warning', message, line: line + 1, column: column + 1 })
+      }
+      keys?.add(key)
+    },
+  })
+  return problems
+}

@@ -1,0 +1,87 @@
+import { axesOf } from './axes.ts'
+import { type Fields, isFields, type Part, setAt, type View } from './chart-option.ts'
+import { measuresOf, readMeasure } from './measures.ts'
+import type { Note } from './mend-option.ts'
+import { coordinateSystemOf, isSeriesType } from './series-types.ts'
+
+/** Axes that are missing or of the wrong type, and what radar charts and heat maps cannot do without. */
+export function mendCoordinates(option: Fields, view: View, note: Note): void {
+  const drawable = view.series.filter(({ fields }) => isSeriesType(fields.type) && hasData(view, fields))
+  const cartesian = drawable.filter(({ fields }) => coordinateSystemOf(fields) === 'cartesian2d')
+  if (cartesian.length > 0) addAxes(option, view, cartesian, note)
+  for (const series of cartesian) mendCategoryAxis(option, view, series, note)
+  if (drawable.some(({ fields }) => fields.type === 'radar')) mendRadar(option, view, note)
+  if (drawable.some(({ fields }) => fields.type === 'heatmap')) addVisualMap(option, view, drawable, note)
+}
+
+function hasData(view: View, { data }: Fields): boolean {
+  return Array.isArray(data) ? data.length > 0 : data === undefined && view.parts('dataset').length > 0
+}
+
+/** Where one of two axes is given, the other is the value axis; where none is, a table or labelled points tell. */
+function addAxes(option: Fields, view: View, series: readonly Part[], note: Note): void {
+  const absent = ['xAxis', 'yAxis'].filter(name => view.parts(name).length === 0)
+  if (absent.length === 0 || isFields(option.baseOption)) return
+  const other = view.parts(absent[0] === 'xAxis' ? 'yAxis' : 'xAxis')[0]?.fields
+  const isPlain = series.every(({ fields }) => fields.type === 'scatter' || fields.type === 'effectScatter')
+  for (const name of absent) {
+    const isOtherCategory = other?.type === 'category' || other?.type === 'time' || Array.isArray(other?.data)
+    const needsCategories = !isPlain && !isOtherCategory && (absent.length === 1 || name === 'xAxis')
+    option[name] = { type: needsCategories ? 'category' : 'value' }
+  }
+  note('charts-axes', `The missing ${absent.join(' and ')} was added.`)
+}
+
+/** Text on a value axis: the axis is one of categories. */
+function mendCategoryAxis(option: Fields, view: View, series: Part, note: Note): void {
+  for (const axis of axesOf(view, series.fields)) {
+    if (axis.type !== 'value' || !axis.part) continue
+    const hasCategories =
+      Array.isArray(axis.part.fields.data) && axis.part.fields.data.some(item => typeof item === 'string')
+    const onAxis = measuresOf(view, series).filter(measure => measure.axis?.part === axis.part)
+    const areWords = onAxis.length > 0 && onAxis.every(({ value }) => readMeasure(value).kind === 'other')
+    if (!hasCategories && !areWords) continue
+    setAt(option, [...axis.part.path, 'type'], 'category')
+    axis.part.fields.type = 'category'
+    note('charts-axes', `${axis.name} was made a category axis: it has texts.`)
+  }
+}
+
+const indicatorKeys = ['indicators', 'axes', 'axis', 'dimensions']
+
+function mendRadar(option: Fields, view: View, note: Note): void {
+  const radars = view.parts('radar')
+  for (const { fields, path } of radars) {
+    if (Array.isArray(fields.indicator)) continue
+    const key = indicatorKeys.find(name => Array.isArray(fields[name]))
+    if (!key) continue
+    setAt(option, [...path, 'indicator'], fields[key])
+    if (isFields(option.radar)) delete option.radar[key]
+    note('charts-radar', `The names of the radar's axes were moved from ${key} to indicator.`)
+  }
+  const outside = option.indicator ?? option.radarIndicator
+  if (radars.length === 0 && Array.isArray(outside)) {
+    option.radar = { indicator: outside }
+    delete option.indicator
+    delete option.radarIndicator
+    note('charts-radar', 'The indicators were moved into radar.')
+  }
+}
+
+function addVisualMap(option: Fields, view: View, series: readonly Part[], note: Note): void {
+  if (view.parts('visualMap').length > 0) return
+  const values = series
+    .flatMap(({ fields }) => (Array.isArray(fields.data) ? fields.data : []))
+    .flatMap(item => {
+      const point: unknown = isFields(item) ? item.value : item
+      const value = Array.isArray(point) ? Number(point.at(-1)) : Number.NaN
+      return Number.isFinite(value) ? [value] : []
+    })
+  if (values.length === 0) return
+  const [min, max] = values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [values[0] ?? 0, values[0] ?? 0],
+  )
+  option.visualMap = { min, max, calculable: true }
+  note('charts-visual-map', 'A visualMap from the lowest to the highest value was added.')
+}

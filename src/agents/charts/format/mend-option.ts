@@ -1,0 +1,83 @@
+import type { Repair } from '../../../contract/diagrams.ts'
+import { type Fields, isFields, setAt, type View, valueAt, viewsOf } from './chart-option.ts'
+import { datasetOf, encodedDimensions } from './dataset-columns.ts'
+import { findColumn } from './dataset-problems.ts'
+import { mendCoordinates } from './mend-coordinates.ts'
+import { mendNames } from './mend-names.ts'
+import { mendNumbers } from './mend-numbers.ts'
+import { unwrapOption } from './mend-root.ts'
+import { findSafetyProblems } from './safety-problems.ts'
+import { missingFields, seriesAlias } from './series-aliases.ts'
+
+/** Tells of a repair; the same words are told once. */
+export type Note = (code: string, message: string) => void
+
+/** Mends what is clearly meant in a JSON value that is no good option. Null where there is no option in it. */
+export function mendOption(value: unknown): { option: Fields; repairs: Repair[] } | null {
+  const repairs: Repair[] = []
+  const note: Note = (code, message) => {
+    if (!repairs.some(repair => repair.message === message)) repairs.push({ code, message })
+  }
+  const option = unwrapOption(structuredClone(value), note)
+  if (!option) return null
+  mendTypes(option, note)
+  for (const view of viewsOf(option)) {
+    mendNames(option, view, note)
+    mendCoordinates(option, view, note)
+  }
+  for (const view of viewsOf(option)) {
+    mendEncoding(option, view, note)
+    mendNumbers(option, view, note)
+  }
+  removeCode(option, note)
+  return { option, repairs }
+}
+
+/** Series types by another name or in another spelling. */
+function mendTypes(option: Fields, note: Note): void {
+  for (const { series } of viewsOf(option)) {
+    for (const { fields, path } of series) {
+      const alias = seriesAlias(fields.type)
+      if (!alias) continue
+      note('charts-series-type', `The series type "${String(fields.type)}" was changed: ${alias.wording}.`)
+      for (const [key, value] of Object.entries({ ...missingFields(fields, alias), type: alias.type })) {
+        setAt(option, [...path, key], value)
+      }
+      if (alias.isHorizontal) turnAxes(option)
+    }
+  }
+}
+
+/** Puts the categories on yAxis, if they stand on xAxis. */
+function turnAxes(option: Fields): void {
+  const { xAxis, yAxis } = option
+  const isCategory = isFields(xAxis) && (xAxis.type === 'category' || Array.isArray(xAxis.data))
+  if (isCategory && !Array.isArray(yAxis)) Object.assign(option, { xAxis: yAxis ?? { type: 'value' }, yAxis: xAxis })
+}
+
+/** Column names in `encode` that are written otherwise than in the dataset. */
+function mendEncoding(option: Fields, view: View, note: Note): void {
+  for (const series of view.series) {
+    const dataset = datasetOf(view, series.fields)
+    if (!dataset) continue
+    for (const { dimension, path } of encodedDimensions(series)) {
+      if (typeof dimension !== 'string' || dataset.names.includes(dimension)) continue
+      const meant = findColumn(dimension, dataset.names)
+      if (meant === undefined) continue
+      setAt(option, path, meant)
+      note('charts-encode', `encode was given the column names as the dataset writes them ("${meant}").`)
+    }
+  }
+}
+
+/** Functions in quotes, and HTML that loads or runs something. */
+function removeCode(option: Fields, note: Note): void {
+  for (const { level, path } of findSafetyProblems(option)) {
+    if (level !== 'error') continue
+    const key = path.at(-1)
+    const parent = valueAt(option, path.slice(0, -1))
+    if (isFields(parent) && typeof key === 'string') delete parent[key]
+    else if (Array.isArray(parent)) setAt(option, path, null)
+    note('charts-code', `Program code was removed from ${path.join('.')}: charts hold none.`)
+  }
+}

@@ -1,0 +1,39 @@
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { Problem } from '../../../contract/diagrams.ts'
+import { findLineStarts, positionOf } from '../../repair/json-location.ts'
+
+const maxDepth = 200
+
+/** The value of a JSON text; undefined where it is none, or is nested deeper than any chart. */
+export function parseJson(source: string): unknown {
+  try {
+    const value: unknown = JSON.parse(source)
+    return depthOf(source) > maxDepth ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+/** How deep brackets are nested, those in strings counted too: an upper bound. */
+function depthOf(source: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const bracket of source.matchAll(/[[\]{}]/g)) {
+    depth += bracket[0] === '[' || bracket[0] === '{' ? 1 : -1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+/** What keeps `parseJson` from reading a source. */
+export function describeSyntax(source: string): Problem {
+  const problem = { code: 'charts/json', level: 'error' as const }
+  if (source.trim() === '') return { ...problem, message: 'There is no source.', line: 1, column: 1 }
+  if (depthOf(source) > maxDepth) return { ...problem, message: `Brackets are nested more than ${maxDepth} deep.` }
+  const errors: ParseError[] = []
+  parseTree(source, errors, { disallowComments: true })
+  const first = errors[0]
+  if (!first) return { ...problem, message: 'This is no JSON.' }
+  const reason = printParseErrorCode(first.error).replaceAll(/\B[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  return { ...problem, message: `This is no JSON: ${reason}.`, ...positionOf(findLineStarts(source), first.offset) }
+}

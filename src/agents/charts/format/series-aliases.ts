@@ -1,0 +1,66 @@
+import { type Fields, isFields } from './chart-option.ts'
+import { seriesTypes } from './series-types.ts'
+
+/** What stands for a series type that ECharts does not have. */
+export interface SeriesAlias {
+  type: string
+  /** What else the series needs to look as it was meant; nothing of its own is replaced. */
+  fields: Fields
+  /** `"bar" with the categories on yAxis` and the like: how it is written, in words. */
+  wording: string
+  isHorizontal?: boolean
+}
+
+const chartWord = /(?:chart|plot|graph|series)$/
+
+const aliases = new Map<string, Omit<SeriesAlias, 'wording'> & { with?: string }>(
+  Object.entries({
+    area: { type: 'line', fields: { areaStyle: {} }, with: 'areaStyle' },
+    stackedarea: { type: 'line', fields: { areaStyle: {}, stack: 'total' }, with: 'areaStyle and stack' },
+    spline: { type: 'line', fields: { smooth: true }, with: 'smooth' },
+    areaspline: { type: 'line', fields: { areaStyle: {}, smooth: true }, with: 'areaStyle and smooth' },
+    step: { type: 'line', fields: { step: 'end' }, with: 'step' },
+    column: { type: 'bar', fields: {} },
+    stackedbar: { type: 'bar', fields: { stack: 'total' }, with: 'stack' },
+    stackedcolumn: { type: 'bar', fields: { stack: 'total' }, with: 'stack' },
+    groupedbar: { type: 'bar', fields: {} },
+    horizontalbar: { type: 'bar', fields: {}, with: 'the categories on yAxis', isHorizontal: true },
+    barhorizontal: { type: 'bar', fields: {}, with: 'the categories on yAxis', isHorizontal: true },
+    hbar: { type: 'bar', fields: {}, with: 'the categories on yAxis', isHorizontal: true },
+    histogram: { type: 'bar', fields: {} },
+    doughnut: { type: 'pie', fields: { radius: ['40%', '70%'] }, with: 'two radii' },
+    donut: { type: 'pie', fields: { radius: ['40%', '70%'] }, with: 'two radii' },
+    ring: { type: 'pie', fields: { radius: ['40%', '70%'] }, with: 'two radii' },
+    rose: { type: 'pie', fields: { roseType: 'radius' }, with: 'roseType' },
+    polararea: { type: 'pie', fields: { roseType: 'area' }, with: 'roseType' },
+    bubble: { type: 'scatter', fields: {} },
+    point: { type: 'scatter', fields: {} },
+    spider: { type: 'radar', fields: {} },
+    box: { type: 'boxplot', fields: {} },
+    ohlc: { type: 'candlestick', fields: {} },
+    kline: { type: 'candlestick', fields: {} },
+    k: { type: 'candlestick', fields: {} },
+    network: { type: 'graph', fields: {} },
+  }),
+)
+
+/** The type that is meant where `type` is none: another spelling (`treeMap`, `bar_chart`) or another name (`column`). */
+export function seriesAlias(type: unknown): SeriesAlias | undefined {
+  if (typeof type !== 'string' || seriesTypes.includes(type)) return undefined
+  const folded = type.toLowerCase().replaceAll(/[\s_-]/g, '')
+  const spelled = seriesTypes.find(
+    name => name.toLowerCase() === folded.replace(chartWord, '') || name.toLowerCase() === folded,
+  )
+  if (spelled) return { type: spelled, fields: {}, wording: `it is written "${spelled}"` }
+  const alias = aliases.get(folded) ?? aliases.get(folded.replace(chartWord, ''))
+  if (!alias) return undefined
+  const { with: needed, ...rest } = alias
+  return { ...rest, wording: `it is written "${alias.type}"${needed ? ` with ${needed}` : ''}` }
+}
+
+/** What of an alias the series does not have yet. */
+export function missingFields(series: Fields, { fields }: SeriesAlias): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([key]) => series[key] === undefined || (key === 'radius' && isFields(series[key]))),
+  )
+}

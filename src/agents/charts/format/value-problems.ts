@@ -1,0 +1,84 @@
+import { type Axis, axesOf, valueAxisOf } from './axes.ts'
+import { isFields, type Part, type View } from './chart-option.ts'
+import { error, type LocatedProblem, warning } from './located-problem.ts'
+import { type Measure, measuresOf, readMeasure } from './measures.ts'
+import { namedTypes } from './series-types.ts'
+
+/** Data that ECharts draws otherwise than they are meant, mostly without a word. */
+export function findValueProblems(view: View, series: Part): LocatedProblem[] {
+  const measures = measuresOf(view, series)
+  const axes = axesOf(view, series.fields)
+  return [
+    ...findTextValues(measures),
+    ...findLostCategories(view, series, axes),
+    ...findNamelessData(series),
+    ...findUnloggable(measures),
+    ...findRadarMismatch(view, series),
+  ]
+}
+
+/** One problem a series: the first value that is drawn as nothing. */
+function findTextValues(measures: readonly Measure[]): LocatedProblem[] {
+  const wrong = measures.flatMap(measure => {
+    const reading = readMeasure(measure.value)
+    return reading.kind === 'decorated' || reading.kind === 'other' ? [{ ...measure, reading }] : []
+  })
+  const [first] = wrong
+  if (!first) return []
+  const others = wrong.length > 1 ? `, and ${wrong.length - 1} more like it,` : ''
+  const written = JSON.stringify(first.value)?.slice(0, 60) ?? ''
+  if (first.reading.kind === 'decorated') {
+    const message = `${written}${others} is text and draws nothing: write the number ${first.reading.value} and its unit in an axis name or the title.`
+    return [error('text-value', message, first.path)]
+  }
+  const hint = first.axis ? ` For text the axis needs type "category".` : ''
+  return [error('not-a-number', `${written}${others} stands where a number belongs.${hint}`, first.path)]
+}
+
+/** Values without a category, or categories without a value. */
+function findLostCategories(view: View, { fields, path }: Part, axes: readonly Axis[]): LocatedProblem[] {
+  const { data } = fields
+  const category = axes.find(axis => axis.type === 'category')
+  if (axes.length !== 2 || !category || !Array.isArray(data)) return []
+  const categories = category.part?.fields.data
+  if (!Array.isArray(categories)) return findUnnamedCategories(category, data, path)
+  if (valueAxisOf(axes) === category || data.some(item => Array.isArray(isFields(item) ? item.value : item))) return []
+  if (data.length === categories.length || data.length === 0) return []
+  const message = `The series has ${data.length} values for the ${categories.length} categories of ${category.name}.`
+  return view.parts('dataset').length > 0 ? [] : [warning('category-count', message, [...path, 'data'])]
+}
+
+function findUnnamedCategories(axis: Axis, data: readonly unknown[], path: Part['path']): LocatedProblem[] {
+  const isNumbered = data.length > 0 && data.every(item => typeof item === 'number')
+  if (!isNumbered) return []
+  return [warning('no-categories', `${axis.name} has no data, so its categories are only numbered.`, [...path, 'data'])]
+}
+
+function findNamelessData({ fields, path }: Part): LocatedProblem[] {
+  const { data } = fields
+  if (!namedTypes.has(String(fields.type)) || !Array.isArray(data)) return []
+  const index = data.findIndex(item => item !== null && !(isFields(item) && item.name !== undefined))
+  if (index < 0 || (fields.type !== 'pie' && fields.type !== 'funnel')) return []
+  const message = `A part of the ${fields.type} has no name: write { "name": "…", "value": 1 }.`
+  return [error('no-name', message, [...path, 'data', index])]
+}
+
+function findUnloggable(measures: readonly Measure[]): LocatedProblem[] {
+  const lost = measures.find(
+    ({ axis, value }) => axis?.type === 'log' && value !== null && value !== '' && Number(value) <= 0,
+  )
+  return lost ? [warning('log-axis', 'A logarithmic axis has no place for 0 and below.', lost.path)] : []
+}
+
+function findRadarMismatch(view: View, { fields, path }: Part): LocatedProblem[] {
+  if (fields.type !== 'radar' || !Array.isArray(fields.data)) return []
+  const index = typeof fields.radarIndex === 'number' ? fields.radarIndex : 0
+  const indicator = view.parts('radar')[index]?.fields.indicator
+  if (!Array.isArray(indicator)) return []
+  return fields.data.flatMap((item: unknown, position) => {
+    const values = isFields(item) ? item.value : item
+    if (!Array.isArray(values) || values.length === indicator.length) return []
+    const message = `There are ${values.length} values for ${indicator.length} indicators.`
+    return [warning('indicator-count', message, [...path, 'data', position])]
+  })
+}

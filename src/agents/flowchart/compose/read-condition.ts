@@ -1,0 +1,118 @@
+/** A choice as a sentence states it. */
+export interface Condition {
+  /** What is done before, as in "Check the stock: if …". Empty: nothing. */
+  before: string
+  question: string
+  branches: Branch[]
+}
+
+export interface Branch {
+  /** The answer that leads here. */
+  label: string
+  /** What is done then. Empty: nothing. */
+  text: string
+}
+
+const longestSentence = 800
+const chinese = /\p{Script=Han}/u
+const englishIf = /^(?:([^:：]{1,200})[:：]\s*)?if\s+(.+)$/is
+const englishThen =
+  /\s*(?:,|[:：])?\s*\bthen\b[,:]?\s+|\s*[,:：]\s*|\s+(?=(?:go|goes|return|jump|loop) (?:back )?to\b)/i
+const englishElse = /[\s,;.]*\b(?:else|otherwise|if not)\b[,:]?\s*/i
+const englishIfAfter = /^(.{1,300}?)\s+if\s+(.{1,300}?)[,;]\s*(?:else|otherwise)[,:]?\s*(.+)$/is
+const chineseIf =
+  /^(?:([^:：，,]{1,100})[:：]\s*)?(?:如果|若是|若|假如|要是|如(?=.{1,100}(?:则|那么|就|否则)))\s*(.+)$/s
+const chineseThen = /(?:的话)?\s*(?:[，,:：]\s*(?:那么|则|就)?|那么|则|就)\s*/
+const chineseElse = /[\s，,。；;]*(?:否则|不然|反之)(?:的话)?[，,:：]?\s*(?:就|则)?\s*/
+const answers = 'yes|no|true|false|是|否|有|无|没有|通过|不通过|未通过|成功|失败|合格|不合格'
+const questionWithAnswers = new RegExp(
+  `^(.{1,300}?[?？])\\s*(?=(?:if\\s+|如果|若)?(?:${answers})\\s*(?:[:：,，]|->|→|则|就))(.+)$`,
+  'is',
+)
+const answerMark = new RegExp(
+  `(?:^|[;；,，.。\\s])\\s*(?:if\\s+|如果|若)?(${answers})\\s*(?:[:：,，]|->|→|则|就)\\s*`,
+  'gi',
+)
+const elseBranch = /^(?:(?:else|otherwise|if not)\b|否则|不然|反之)[,，:：]?\s*(?:就|则)?\s*(.*)$/is
+const answerBranch = new RegExp(`^(?:if\\s+|如果|若)?(${answers})\\s*(?:[:：,，]|->|→|则|就|$)\\s*(.*)$`, 'is')
+
+/** Reads "if C then A else B", 如果C则A否则B, "A if C, otherwise B" and "C? Yes: A; no: B"; null for other sentences. */
+export function readCondition(sentence: string): Condition | null {
+  if (sentence.length > longestSentence) return null
+  return readAnswers(sentence) ?? readIf(sentence) ?? readIfAfter(sentence)
+}
+
+/** Reads "if C" and 如果C, a condition alone, above what is done then; null for other sentences. */
+export function readOpenCondition(sentence: string): Condition | null {
+  const found = /^(?:if\s+|如果|若是|若|假如|要是)(.{1,200})$/is.exec(sentence)
+  if (!found?.[1]) return null
+  const condition = found[1].replace(/\s*(?:,?\s*\bthen|[，,]?\s*(?:那么|则)|的话)$/i, '')
+  return { before: '', question: toQuestion(condition), branches: [{ label: yesAndNo(sentence)[0], text: '' }] }
+}
+
+/** Reads the part that follows a choice made before: "otherwise B", 否则B (label null), "yes: A". */
+export function readBranch(text: string): { label: string | null; text: string } | null {
+  const otherwise = elseBranch.exec(text)
+  if (otherwise) return { label: null, text: otherwise[1] ?? '' }
+  const answer = answerBranch.exec(text)
+  return answer?.[1] ? { label: capitalize(answer[1]), text: answer[2] ?? '' } : null
+}
+
+/** Yes and no, in the language of the sentence. */
+export function yesAndNo(sentence: string): [string, string] {
+  return chinese.test(sentence) ? ['是', '否'] : ['Yes', 'No']
+}
+
+function readAnswers(sentence: string): Condition | null {
+  const found = questionWithAnswers.exec(sentence)
+  if (!found?.[1] || !found[2]) return null
+  const rest = found[2]
+  const marks = [...rest.matchAll(answerMark)]
+  const branches = marks.map((mark, index) => ({
+    label: capitalize(mark[1] ?? ''),
+    text: trimEnds(rest.slice(mark.index + mark[0].length, marks[index + 1]?.index)),
+  }))
+  return { before: '', question: found[1].trim(), branches }
+}
+
+function readIf(sentence: string): Condition | null {
+  const inChinese = chineseIf.exec(sentence)
+  const found = inChinese ?? englishIf.exec(sentence)
+  if (!found?.[2]) return null
+  const [then, otherwise] = inChinese ? [chineseThen, chineseElse] : [englishThen, englishElse]
+  const [condition, consequence] = splitOnce(found[2], then)
+  if (condition.trim() === '' || consequence === undefined) return null
+  const [yes, no] = splitOnce(consequence, otherwise)
+  return { before: (found[1] ?? '').trim(), question: toQuestion(condition), branches: toBranches(sentence, yes, no) }
+}
+
+function readIfAfter(sentence: string): Condition | null {
+  const found = englishIfAfter.exec(sentence)
+  if (!found?.[1] || !found[2]) return null
+  return { before: '', question: toQuestion(found[2]), branches: toBranches(sentence, found[1], found[3]) }
+}
+
+function toBranches(sentence: string, yes: string, no: string | undefined): Branch[] {
+  const [yesLabel, noLabel] = yesAndNo(sentence)
+  const branches = [{ label: yesLabel, text: trimEnds(yes) }]
+  return no === undefined ? branches : [...branches, { label: noLabel, text: trimEnds(no) }]
+}
+
+function splitOnce(text: string, separator: RegExp): [string, string | undefined] {
+  const found = separator.exec(text)
+  return found ? [text.slice(0, found.index), text.slice(found.index + found[0].length)] : [text, undefined]
+}
+
+function toQuestion(condition: string): string {
+  const words = capitalize(trimEnds(condition))
+  if (/[?？]$/.test(words)) return words
+  return chinese.test(words) ? `${words}？` : `${words}?`
+}
+
+export function capitalize(text: string): string {
+  return /^[a-z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+}
+
+function trimEnds(text: string): string {
+  return text.replace(/^[\s,，;；.。:：]+/, '').replace(/[\s,，;；.。]+$/, '')
+}

@@ -1,0 +1,88 @@
+import { estimateWidthEm } from '../../structure/label-size.ts'
+import { type OutlineNode, parseOutline } from '../../structure/outline.ts'
+import { readCondition } from './read-condition.ts'
+import type { Item } from './step.ts'
+
+/** The items of a process, and the title above them. */
+export interface Items {
+  title: string | null
+  items: Item[]
+}
+
+const longestProse = 4000
+const longestLineEm = 40
+const sentenceEnd = /(?<=[.!;])\s+|(?<=[。！；])|\n+/
+const sequenceWords =
+  /\s*,?\s*\b(?:and )?then\s+|[，,]\s*(?=然后|接着|随后|接下来|最后|之后)|\s*,\s*(?=finally\b|after that\b|next\b)/i
+const leadingSequenceWord =
+  /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|afterwards|finally|lastly)\b[,:]?\s*|(?:首先|其次|然后|接着|随后|之后|接下来|最后|先(?!生|进)|再(?!次))[，,:：]?\s*)/i
+/** What stands before "第二步：" or "step 2:" in the middle of a line. */
+const countedStep =
+  /(?<=[^\s\n])[ \t;；,，.。]*(?=(?:第[一二三四五六七八九十\d]{1,3}步|步骤[ \t]?[一二三四五六七八九十\d]{1,3}|\bstep[ \t]\d{1,3})[ \t]?[:：])/gi
+const isConditional = /\bif\b|如果|若|假如|要是|[?？]|否则|\botherwise\b/i
+
+/** Reads the items of a person's words: a list, lines of their own, or sentences in an order; null where there are none. */
+export function readItems(text: string): Items | null {
+  return readWrittenList(text) ?? readLines(text) ?? readSentences(text)
+}
+
+/** Reads a list, bulleted, numbered or with its steps counted in one line; null where there is none. */
+export function readWrittenList(text: string): Items | null {
+  return readList(text.replaceAll(countedStep, '\n'), () => true)
+}
+
+/** Reads a numbered list of a document; other lists of a document are no process. */
+export function readNumberedItems(text: string): Items | null {
+  return readList(text, siblings => siblings.filter(({ ordered }) => ordered).length > 1)
+}
+
+function readList(text: string, isProcess: (siblings: readonly OutlineNode[]) => boolean): Items | null {
+  let title: string | null = null
+  let siblings = parseOutline(text)
+  while (
+    siblings.length === 1 &&
+    siblings[0] &&
+    siblings[0].children.length > 0 &&
+    !isConditional.test(siblings[0].label)
+  ) {
+    title = siblings[0].label
+    siblings = siblings[0].children
+  }
+  if (siblings.length > 1 && isProcess(siblings)) return { title, items: siblings.map(toItem) }
+  for (const { label, children } of siblings) {
+    if (children.length > 1 && isProcess(children) && !isProcess(siblings))
+      return { title: label, items: children.map(toItem) }
+  }
+  const [only] = siblings
+  return only && isProcess(siblings) && isConditional.test(only.label) ? { title, items: [toItem(only)] } : null
+}
+
+function toItem({ label, children }: OutlineNode): Item {
+  return { text: stripEnd(label), children: children.map(toItem) }
+}
+
+/** Three lines or more, each short enough for a label: a step a line. */
+function readLines(text: string): Items | null {
+  const lines = text.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
+  const isSteps =
+    lines.length >= 3 && lines.every(line => estimateWidthEm(line) <= longestLineEm && !/[.!。！,，]$/.test(line))
+  return isSteps ? { title: null, items: lines.map(line => ({ text: line, children: [] })) } : null
+}
+
+/** Sentences that say an order ("first …, then …") or a choice. */
+function readSentences(text: string): Items | null {
+  if (text.length > longestProse) return null
+  const sentences = text.split(sentenceEnd).flatMap(sentence => (sentence?.trim() ? [stripEnd(sentence.trim())] : []))
+  const parts = sentences.flatMap(sentence =>
+    isConditional.test(sentence) ? [sentence] : sentence.split(sequenceWords),
+  )
+  const ordered = parts.length - sentences.length + parts.filter(part => leadingSequenceWord.test(part)).length
+  const choices = sentences.filter(sentence => isConditional.test(sentence) && readCondition(sentence) !== null).length
+  if (ordered < 2 && choices === 0) return null
+  const items = parts.map(part => ({ text: part.replace(leadingSequenceWord, '').trim(), children: [] }))
+  return { title: null, items: items.filter(({ text }) => text !== '') }
+}
+
+function stripEnd(text: string): string {
+  return text.replace(/(?:[;；。]|(?<=[^.])\.)$/, '').trimEnd()
+}

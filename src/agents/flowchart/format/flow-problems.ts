@@ -1,0 +1,64 @@
+import { findNodeType } from '../node-types.ts'
+import type { LocatedProblem } from './check.ts'
+import { edgeLabel, type Flowchart, type FlowEdge, findMisplacedLabel, nodeLabel } from './flowchart-schema.ts'
+
+/** What is drawn, but misleads: boxes without words, shapes nobody knows, decisions that decide nothing, steps nobody gets to. */
+export function findFlowProblems({ nodes, edges }: Flowchart): LocatedProblem[] {
+  const problems: LocatedProblem[] = []
+  const outgoing = Map.groupBy(edges, edge => edge.source)
+  const unreachable = findUnreachable({ nodes, edges })
+  for (const [index, node] of nodes.entries()) {
+    const path = ['nodes', index]
+    const name = nodeLabel(node) || node.id
+    if (nodeLabel(node) === '' && !findMisplacedLabel(node))
+      problems.push(warning('no-label', `Node "${node.id}" has no label.`, path))
+    if (node.type !== undefined && !findNodeType(node.type)) {
+      problems.push(
+        warning('unknown-type', `"${node.type}" is no known type of node; it is drawn as a process.`, [
+          ...path,
+          'type',
+        ]),
+      )
+    }
+    if (node.type !== undefined && findNodeType(node.type) === 'decision') {
+      const fault = findDecisionFault(outgoing.get(node.id) ?? [])
+      if (fault) problems.push(warning('decision', `The decision "${name}" ${fault}.`, path))
+    }
+    if (unreachable.has(node.id)) problems.push(warning('unreachable', `No arrow leads to "${name}".`, path))
+  }
+  return problems
+}
+
+function findDecisionFault(ways: readonly FlowEdge[]): string | undefined {
+  if (ways.length < 2) return 'has fewer than two ways out'
+  const labels = ways.map(edgeLabel)
+  if (labels.includes('')) return 'has a way out without a label'
+  if (new Set(labels).size < labels.length) return 'has two ways out with the same label'
+  return undefined
+}
+
+/**
+ * Nodes that no path leads to from a start, or, in a flowchart that marks none, from a node where arrows only begin. Groups and what
+ * is in them are left out.
+ */
+function findUnreachable({ nodes, edges }: Flowchart): Set<string> {
+  if (edges.length === 0) return new Set()
+  const connected = new Set(edges.map(edge => edge.source))
+  const entered = new Set(edges.map(edge => edge.target))
+  const starts = nodes.filter(node => node.type !== undefined && findNodeType(node.type) === 'start')
+  const entrances = nodes.filter(node => connected.has(node.id) && !entered.has(node.id))
+  const first = nodes.find(node => connected.has(node.id))
+  const queue = starts.length > 0 ? starts : entrances.length > 0 ? entrances : first ? [first] : []
+
+  const reached = new Set(queue.map(node => node.id))
+  const targets = Map.groupBy(edges, edge => edge.source)
+  for (const id of reached) {
+    for (const edge of targets.get(id) ?? []) reached.add(edge.target)
+  }
+  const grouped = new Set(nodes.flatMap(node => (node.parentId === undefined ? [] : [node.parentId, node.id])))
+  return new Set(nodes.map(node => node.id).filter(id => !reached.has(id) && !grouped.has(id)))
+}
+
+function warning(fault: string, message: string, path: (string | number)[]): LocatedProblem {
+  return { code: `flowchart/${fault}`, level: 'warning', message, path }
+}

@@ -1,0 +1,205 @@
+import type { Repair } from '../../../contract/diagrams.ts'
+import { type Fields, findLists } from './find-lists.ts'
+import { findMisplacedLabel } from './flowchart-schema.ts'
+import { findParentCycles } from './reference-problems.ts'
+
+interface Normalized {
+  flowchart: Fields
+  /** Empty: nothing was changed. */
+  repairs: Repair[]
+}
+
+/** Brings JSON that means a flowchart into the shape that is drawn; null where it means none. Ids, labels and order are kept. */
+export function normalizeFlowchart(value: unknown): Normalized | null {
+  const found = findLists(value)
+  if (!found) return null
+  const repairs: Repair[] = []
+  const note = (code: string, message: string) => {
+    if (repairs.every(repair => repair.message !== message)) repairs.push({ code, message })
+  }
+  if (found.change) note('flowchart-lists', found.change)
+  const nodes = normalizeNodes(found.nodes, note)
+  const edges = normalizeEdges(found.edges, nodes, note)
+  return { flowchart: { ...found.rest, nodes, edges }, repairs }
+}
+
+type Note = (code: string, message: string) => void
+
+function normalizeNodes(written: readonly Fields[], note: Note): Fields[] {
+  const nodes = dropEqual(written, note).map(node => mendPosition(moveNodeLabel(node, note), note))
+  const ids = createIdSource(nodes)
+  const named = nodes.map((node, index) => {
+    const written = textOf(node.id)
+    const id = ids.take(written, textOf(labelIn(node)) ?? `node${index + 1}`)
+    if (written === undefined) note('flowchart-ids', 'Nodes without an id were given one.')
+    else if (id !== written) {
+      note('flowchart-ids', `Several nodes had the id "${written}"; the later ones were given another one.`)
+    } else if (id !== node.id) note('flowchart-ids', 'Ids were turned into texts.')
+    return { ...node, id }
+  })
+  return mendParents(named, note).map(withFieldsInOrder)
+}
+
+/** A node that is written twice, equal in every field, is one. */
+function dropEqual(written: readonly Fields[], note: Note): Fields[] {
+  const seen = new Set<string>()
+  return written.filter(node => {
+    const text = JSON.stringify(node)
+    if (seen.has(text)) note('flowchart-duplicate', 'A node that was written twice, word for word, is there once.')
+    return !seen.has(text) && seen.add(text)
+  })
+}
+
+function moveNodeLabel(node: Fields, note: Note): Fields {
+  const data = isFields(node.data) ? node.data : typeof node.data === 'string' ? { label: node.data } : {}
+  const field = isShown(data.label) ? undefined : findMisplacedLabel(node)
+  if (field === undefined) {
+    if (node.data === undefined || node.data === data) return node
+    note('flowchart-labels', 'Labels were moved to data.label.')
+    return { ...node, data }
+  }
+  note('flowchart-labels', 'Labels were moved to data.label.')
+  const { [field]: label, ...rest } = node
+  return { ...rest, data: { ...data, label } }
+}
+
+/** A position that is no place is taken away: the layout finds one. */
+function mendPosition(node: Fields, note: Note): Fields {
+  const { position, ...rest } = node
+  if (position === undefined) return node
+  const { x, y } = isFields(position) ? position : {}
+  if (Number.isFinite(x) && Number.isFinite(y)) return node
+  note('flowchart-positions', 'Positions that are no pair of numbers were mended or removed.')
+  const [left, top] = [toNumber(x), toNumber(y)]
+  return left === undefined || top === undefined ? rest : { ...rest, position: { x: left, y: top } }
+}
+
+function mendParents(nodes: Fields[], note: Note): Fields[] {
+  const parents = new Map(nodes.map(node => [String(node.id), textOf(node.parentId)]))
+  const cyclic = findParentCycles(parents)
+  return nodes.map(node => {
+    if (node.parentId === undefined) return node
+    const { parentId, ...rest } = node
+    const parent = textOf(parentId)
+    const id = String(node.id)
+    if (parent !== undefined && parents.has(parent) && !cyclic.has(id)) return { ...node, parentId: parent }
+    note('flowchart-parents', `"${id}" was taken out of a group that is not there or that it holds itself.`)
+    return rest
+  })
+}
+
+function normalizeEdges(written: readonly Fields[], nodes: readonly Fields[], note: Note): Fields[] {
+  const resolve = createResolver(nodes)
+  const ids = createIdSource(written)
+  const edges: Fields[] = []
+  for (const edge of written) {
+    const labelled = moveEdgeLabel(renameEnds(edge, note), note)
+    const [source, target] = [resolve(labelled.source), resolve(labelled.target)]
+    if (source === undefined || target === undefined) {
+      const name = [labelled.source, labelled.label, labelled.target].flatMap(part => textOf(part) ?? []).join(' → ')
+      note('flowchart-edges', `An edge with an end that is no node was removed: ${name || 'without ends'}.`)
+      continue
+    }
+    if (source !== labelled.source || target !== labelled.target)
+      note('flowchart-edges', 'Ends of edges were turned into ids of nodes.')
+    const id = ids.take(textOf(edge.id), `${source}-${target}`)
+    if (id !== edge.id) note('flowchart-ids', 'Edges were given ids of their own.')
+    edges.push({ ...labelled, id, source, target })
+  }
+  return edges.map(withFieldsInOrder)
+}
+
+const endFields = { source: ['from', 'start', 'sourceId', 'src'], target: ['to', 'end', 'targetId', 'dst'] } as const
+
+function renameEnds(edge: Fields, note: Note): Fields {
+  let renamed = edge
+  for (const end of ['source', 'target'] as const) {
+    const field = endFields[end].find(name => textOf(renamed[name]) !== undefined)
+    if (textOf(renamed[end]) !== undefined || !field) continue
+    const { [field]: value, ...rest } = renamed
+    note('flowchart-edges', 'The ends of edges were renamed to source and target.')
+    renamed = { ...rest, [end]: value }
+  }
+  return renamed
+}
+
+function moveEdgeLabel(edge: Fields, note: Note): Fields {
+  const field = isShown(edge.label) ? undefined : findMisplacedLabel(edge)
+  if (field === undefined || field === 'label') return edge
+  const { [field]: label, ...rest } = edge
+  note('flowchart-labels', 'Labels of edges were moved to label.')
+  return { ...rest, label }
+}
+
+/** Finds the node that an edge means: by its id, or by a label that only one node has. */
+function createResolver(nodes: readonly Fields[]): (end: unknown) => string | undefined {
+  const ids = new Set(nodes.map(node => String(node.id)))
+  const byName = Map.groupBy(
+    nodes.flatMap(node =>
+      [textOf(node.id), textOf(labelIn(node))].flatMap(name =>
+        name ? [{ name: fold(name), id: String(node.id) }] : [],
+      ),
+    ),
+    ({ name }) => name,
+  )
+  return end => {
+    const written = textOf(isFields(end) ? end.id : end)
+    if (written === undefined || ids.has(written)) return written
+    const candidates = new Set(byName.get(fold(written))?.map(({ id }) => id))
+    return candidates.size === 1 ? [...candidates][0] : undefined
+  }
+}
+
+function fold(name: string): string {
+  return name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+}
+
+/** Gives out ids: the written one to the first element that has it, to all others one that no element has. */
+function createIdSource(elements: readonly Fields[]) {
+  const written = new Set(elements.map(element => textOf(element.id)))
+  const used = new Set<string>()
+  const numbers = new Map<string, number>()
+  return {
+    take(id: string | undefined, fallback: string): string {
+      const wanted = id ?? fallback
+      let unique = wanted
+      while (used.has(unique) || (unique !== id && written.has(unique))) {
+        const number = (numbers.get(wanted) ?? 1) + 1
+        numbers.set(wanted, number)
+        unique = `${wanted}_${number}`
+      }
+      used.add(unique)
+      return unique
+    },
+  }
+}
+
+/** The fields that people look for first come first. */
+function withFieldsInOrder(element: Fields): Fields {
+  const { id, type, source, target, label, ...rest } = element
+  const first = Object.entries({ id, type, source, target, label }).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(first), ...rest }
+}
+
+function labelIn(node: Fields): unknown {
+  return isFields(node.data) ? node.data.label : undefined
+}
+
+function isShown(label: unknown): boolean {
+  return textOf(label) !== undefined && String(label).trim() !== ''
+}
+
+/** A text, or a number as a text; undefined for anything else and for the empty text. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number.parseFloat(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,80 @@
+import type { LocatedProblem } from './check.ts'
+import { edgeLabel, type Flowchart, findMisplacedLabel, nodeLabel } from './flowchart-schema.ts'
+
+/** What keeps nodes and edges from being drawn: ids that are doubled or lead nowhere, labels where nobody reads them. */
+export function findReferenceProblems({ nodes, edges }: Flowchart): LocatedProblem[] {
+  if (nodes.length === 0) return [error('empty', 'There are no nodes to draw.', ['nodes'])]
+  const problems: LocatedProblem[] = []
+  const nodeIds = new Set<string>()
+  for (const [index, node] of nodes.entries()) {
+    const path = ['nodes', index]
+    if (nodeIds.has(node.id))
+      problems.push(error('duplicate-id', `Another node has the id "${node.id}" already.`, [...path, 'id']))
+    nodeIds.add(node.id)
+    const misplaced = nodeLabel(node) === '' ? findMisplacedLabel(node) : undefined
+    if (misplaced) {
+      problems.push(
+        error('misplaced-label', `The label of "${node.id}" belongs into data.label.`, [...path, misplaced]),
+      )
+    }
+  }
+  const edgeIds = new Set<string>()
+  for (const [index, edge] of edges.entries()) {
+    const path = ['edges', index]
+    if (edgeIds.has(edge.id)) {
+      problems.push(error('duplicate-edge-id', `Another edge has the id "${edge.id}" already.`, [...path, 'id']))
+    }
+    edgeIds.add(edge.id)
+    for (const end of ['source', 'target'] as const) {
+      if (!nodeIds.has(edge[end])) {
+        problems.push(error('unknown-node', `The ${end} "${edge[end]}" is no node.`, [...path, end]))
+      }
+    }
+    const misplaced = edgeLabel(edge) === '' ? findMisplacedLabel(edge) : undefined
+    if (misplaced) {
+      problems.push(
+        error('misplaced-label', `The label of edge "${edge.id}" belongs into label.`, [...path, misplaced]),
+      )
+    }
+  }
+  return [...problems, ...findParentProblems(nodes, nodeIds)]
+}
+
+function findParentProblems(nodes: Flowchart['nodes'], nodeIds: ReadonlySet<string>): LocatedProblem[] {
+  const problems: LocatedProblem[] = []
+  const parents = new Map(nodes.map(node => [node.id, node.parentId]))
+  const cyclic = findParentCycles(parents)
+  for (const [index, { id, parentId }] of nodes.entries()) {
+    if (parentId === undefined) continue
+    const path = ['nodes', index, 'parentId']
+    if (!nodeIds.has(parentId)) problems.push(error('unknown-parent', `The parent "${parentId}" is no node.`, path))
+    else if (cyclic.has(id)) problems.push(error('parent-cycle', `"${id}" is inside itself.`, path))
+  }
+  return problems
+}
+
+/** The ids whose chain of parents comes back to themselves. */
+export function findParentCycles(parents: ReadonlyMap<string, string | undefined>): Set<string> {
+  const inCycle = new Set<string>()
+  const visitedFrom = new Map<string, string>()
+  for (const start of parents.keys()) {
+    let id: string | undefined = start
+    while (id !== undefined && !visitedFrom.has(id)) {
+      visitedFrom.set(id, start)
+      id = parents.get(id)
+    }
+    if (id === undefined || visitedFrom.get(id) !== start) continue
+    for (
+      let member: string | undefined = id;
+      member !== undefined && !inCycle.has(member);
+      member = parents.get(member)
+    ) {
+      inCycle.add(member)
+    }
+  }
+  return inCycle
+}
+
+function error(fault: string, message: string, path: (string | number)[]): LocatedProblem {
+  return { code: `flowchart/${fault}`, level: 'error', message, path }
+}

@@ -1,0 +1,17 @@
+import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import { unwrapSource } from '../../repair/common.ts'
+import { repairJson } from '../../repair/json.ts'
+import { check, parseJson } from './check.ts'
+import { normalizeFlowchart } from './normalize.ts'
+
+/** As `Format.repair`. */
+export async function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
+  if (isValid(await check(source))) return { source, repairs: [] }
+  const unwrapped = unwrapSource(source)
+  const asJson = repairJson(unwrapped.source)
+  const repairs = [...unwrapped.repairs, ...asJson.repairs]
+  const value = parseJson(asJson.source)
+  const normalized = value === undefined ? null : normalizeFlowchart(value)
+  if (!normalized || normalized.repairs.length === 0) return { source: asJson.source, repairs }
+  return { source: JSON.stringify(normalized.flowchart, null, 2), repairs: [...repairs, ...normalized.repairs] }
+}

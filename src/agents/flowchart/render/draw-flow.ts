@@ -1,0 +1,90 @@
+import { hueAt, type Palette } from '../../drawing/palette.ts'
+import { type Point, roundedPath } from '../../drawing/path.ts'
+import { type Box, boxAround, element, svgDocument } from '../../drawing/svg.ts'
+import { drawText, layOutText } from '../../drawing/text.ts'
+import { drawShape, hueOfType, labelShiftOf } from './draw-shape.ts'
+import type { PlacedFlow, PlacedNode } from './place-flow.ts'
+import { placeLabel } from './place-label.ts'
+import { routeEdges } from './route-edges.ts'
+
+const fontSizePx = 14
+/** The same as `sizeOfNode` breaks labels at. */
+const widestLabelPx = 200
+const edgeFontSizePx = 12
+const widestEdgeLabelPx = 180
+const arrowId = 'arrow'
+
+/** The picture of a placed flowchart: frames, edges, shapes, and the labels of edges on top. */
+export function drawFlow({ nodes, connections }: PlacedFlow, palette: Palette): string {
+  const routes = routeEdges(connections, nodes)
+  const occupied = nodes.filter(node => !node.isGroup).map(node => node.box)
+  const labels: EdgeLabel[] = []
+  for (const [index, { label }] of connections.entries()) {
+    const route = routes[index] ?? []
+    if (label !== '') labels.push(layOutEdgeLabel(label, route, [...occupied, ...labels.map(placed => placed.box)]))
+  }
+  const view = boxAround([...nodes.map(node => node.box), ...labels.map(label => label.box), ...routes.flat().map(pointBox)], 24)
+  return svgDocument(
+    view,
+    drawArrowhead(palette),
+    ...nodes.filter(node => node.isGroup).map(node => drawGroup(node, palette)),
+    ...routes.map(route => drawRoute(route, palette)),
+    ...nodes.filter(node => !node.isGroup).map(node => drawNode(node, palette)),
+    ...labels.map(label => drawEdgeLabel(label, palette)),
+  )
+}
+
+interface EdgeLabel {
+  text: ReturnType<typeof layOutText>
+  box: Box
+}
+
+function layOutEdgeLabel(label: string, route: readonly Point[], occupied: readonly Box[]): EdgeLabel {
+  const text = layOutText(label, edgeFontSizePx, widestEdgeLabelPx)
+  return { text, box: placeLabel(route, { width: text.width + 10, height: text.height + 4 }, occupied) }
+}
+
+function pointBox({ x, y }: Point): Box {
+  return { x, y, width: 0, height: 0 }
+}
+
+function drawArrowhead(palette: Palette): string {
+  const marker = { id: arrowId, viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 9, markerHeight: 9 }
+  return element(
+    'defs',
+    {},
+    element(
+      'marker',
+      { ...marker, markerUnits: 'userSpaceOnUse', orient: 'auto-start-reverse' },
+      element('path', { d: 'M0 0.8L10 5L0 9.2Z', fill: palette.line }),
+    ),
+  )
+}
+
+function drawRoute(route: readonly Point[], palette: Palette): string {
+  const line = { fill: 'none', stroke: palette.line, 'stroke-width': 1.5 }
+  return element('path', { d: roundedPath(route, 8), ...line, 'marker-end': `url(#${arrowId})` })
+}
+
+function drawNode({ type, label, box }: PlacedNode, palette: Palette): string {
+  const text = layOutText(label, fontSizePx, widestLabelPx)
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 - text.height / 2 + labelShiftOf(type) }
+  return drawShape(type, box, palette) + drawText(text, { ...middle, anchor: 'middle', fill: palette.text })
+}
+
+function drawGroup({ type, label, box: { x, y, width, height } }: PlacedNode, palette: Palette): string {
+  const { strong } = hueAt(palette, hueOfType(type))
+  const frame = { fill: strong, 'fill-opacity': 0.05, stroke: strong, 'stroke-dasharray': '6 4', 'stroke-width': 1.25 }
+  const title = layOutText(label, 13, width - 24)
+  return (
+    element('rect', { x, y, width, height, rx: 10, ...frame }) +
+    drawText(title, { x: x + 12, y: y + 8, fill: palette.mutedText, weight: 600 })
+  )
+}
+
+function drawEdgeLabel({ text, box: { x, y, width, height } }: EdgeLabel, palette: Palette): string {
+  return (
+    element('rect', { x, y, width, height, rx: 4, fill: palette.ground, 'fill-opacity': 0.92 }) +
+    drawText(text, { x: x + width / 2, y: y + 2, anchor: 'middle', fill: palette.mutedText, weight: 600 })
+  )
+}

@@ -1,0 +1,63 @@
+import type { Table } from '../../documents/document.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import type { AgentInput, Composed } from '../agent.ts'
+import { stripRequest } from '../structure/request-words.ts'
+import { chooseTemplate } from './choose-template.ts'
+import { type Poster, readPoster } from './read-poster.ts'
+import { writeInfographic } from './write-infographic.ts'
+
+/** A poster with more points is no poster. */
+const mostPoints = 20
+
+/** Draws a title with its points: of the request, else of the first document that has some, else of a table with figures. */
+export function compose(input: AgentInput): Composed | null {
+  const request = stripRequest(input.text)
+  const found = findPoster(input, request.body)
+  if (!found || found.points.length > mostPoints) return null
+  const poster = { ...found, title: found.title ?? request.title }
+  const drawing = chooseTemplate(poster, input.text.slice(0, 300))
+  const subtitle = /^chart-(?!pie)/.test(drawing.template) ? describeUnit(poster, input.language) : ''
+  const rootName = inLanguage(input.language, { en: 'Overview', zh: '概览' })
+  const count = poster.points.length
+  return {
+    concept: inLanguage(input.language, {
+      en: `An infographic of the ${count} points as written, with the template ${drawing.template}.`,
+      zh: `按原文的 ${count} 个要点绘制的信息图，模板为 ${drawing.template}。`,
+    }),
+    source: writeInfographic(poster, drawing, subtitle, rootName),
+  }
+}
+
+function findPoster({ documents, tables }: AgentInput, body: string): Poster | null {
+  const written = readPoster(body)
+  if (written) return written
+  for (const { name, text } of documents) {
+    const poster = readPoster(text)
+    if (poster && poster.points.length <= mostPoints)
+      return { ...poster, title: poster.title ?? name.replace(/\.\w{1,5}$/, '') }
+  }
+  return tables.map(readTable).find(poster => poster !== null) ?? null
+}
+
+/** The rows of a table with names and one column of figures, or names and one of texts. */
+function readTable({ columns, rows }: Table): Poster | null {
+  const name = columns.findIndex(({ type }) => type === 'text' || type === 'date')
+  const figures = columns.findIndex(({ type }, index) => type === 'number' && index !== name)
+  const other = figures >= 0 ? figures : columns.findIndex((_, index) => index !== name)
+  if (name < 0 || other < 0 || columns.length > 2) return null
+  const unit = columns[other]?.unit ?? ''
+  const points = rows.flatMap(row => {
+    const label = String(row[name] ?? '').trim()
+    const desc = String(row[other] ?? '').trim()
+    const value = figures >= 0 && desc !== '' ? { number: desc, unit } : undefined
+    return label === '' ? [] : [{ label, desc, value, ordered: false, children: [] }]
+  })
+  return points.length < 2 ? null : { title: null, points }
+}
+
+/** The unit of the figures: the picture shows bare numbers, a pie their shares. */
+function describeUnit({ points }: Poster, language: string): string {
+  const unit = points[0]?.value?.unit
+  if (!unit) return ''
+  return inLanguage(language, { en: `In ${unit}`, zh: `单位：${unit}` })
+}

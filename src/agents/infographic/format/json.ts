@@ -1,0 +1,60 @@
+import type { Repair } from '../../../contract/diagrams.ts'
+import { repairJson } from '../../repair/json.ts'
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** Writes an infographic that was given as JSON in the infographic language; leaves everything else as it is. */
+export function writeJson(source: string): { source: string; repairs: Repair[] } {
+  const unchanged = { source, repairs: [] }
+  if (!/^\s*\{\s*["'\w]/.test(source)) return unchanged
+  const value = parse(repairJson(source).source)
+  if (!isObject(value)) return unchanged
+  const { infographic, template = infographic, theme, themeConfig, ...rest } = value
+  const blocks = 'data' in rest || !Object.values(rest).some(Array.isArray) ? rest : { data: rest }
+  const header = typeof template === 'string' ? [`infographic ${template}`] : []
+  const lines = [...header, ...writeFields(blocks, 0), ...writeTheme(theme, themeConfig)]
+  const message = 'Wrote JSON in the infographic language.'
+  return lines.length === 0 ? unchanged : { source: lines.join('\n'), repairs: [{ code: 'json', message }] }
+}
+
+/** In JSON the theme's name and its settings are two keys; here they are one block. */
+function writeTheme(theme: Json | undefined, settings: Json | undefined): string[] {
+  const name = typeof theme === 'string' ? ` ${theme}` : ''
+  const fields = { ...(isObject(theme) ? theme : {}), ...(isObject(settings) ? settings : {}) }
+  return name === '' && Object.keys(fields).length === 0 ? [] : [`theme${name}`, ...writeFields(fields, 1)]
+}
+
+function parse(source: string): Json {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return null
+  }
+}
+
+function isObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function writeFields(fields: { [key: string]: Json }, depth: number): string[] {
+  const indent = '  '.repeat(depth)
+  return Object.entries(fields).flatMap(([key, value]) => {
+    if (value === null || value === '') return []
+    if (Array.isArray(value)) return [`${indent}${key}`, ...value.flatMap(item => writeItem(item, depth + 1))]
+    if (isObject(value)) return [`${indent}${key}`, ...writeFields(value, depth + 1)]
+    return [`${indent}${key} ${toOneLine(value)}`]
+  })
+}
+
+function writeItem(item: Json, depth: number): string[] {
+  if (!isObject(item))
+    return [
+      `${'  '.repeat(depth)}- ${Array.isArray(item) ? item.map(part => toOneLine(part)).join(' ') : toOneLine(item)}`,
+    ]
+  const [first = '', ...others] = writeFields(item, depth + 1)
+  return [`${'  '.repeat(depth)}- ${first.trimStart()}`, ...others]
+}
+
+function toOneLine(value: Json): string {
+  return (isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value)).replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,207 @@
+import type { Repair } from '../../../contract/diagrams.ts'
+import { fitOf, itemFields, listFields, textFields } from '../templates.ts'
+import { type DslNode, separatorOf, withText } from './dsl.ts'
+import { findNearTemplate, loadEngine } from './engine.ts'
+import { fieldsOf, isBareName, readParts, walkItems } from './read-source.ts'
+import { readNumber } from './values.ts'
+
+type Note = (code: string, message: string, node: DslNode) => void
+
+/** Writes keys and values of the tree as the engine reads them, in place. One repair a kind of fault. */
+export function normalize(roots: DslNode[]): Repair[] {
+  const repairs = new Map<string, Repair>()
+  const note: Note = (code, message, { line }) => {
+    if (!repairs.has(code)) repairs.set(code, { code, message, line })
+  }
+  mendHeader(roots, note)
+  const { data, lists } = readParts(roots)
+  for (const field of data) mendText(field, note)
+  mergeLists(roots, note)
+  for (const list of lists) mendItems(list, note)
+  mendRoots(roots, note)
+  for (const block of roots) mendTheme(block, note)
+  return [...repairs.values()]
+}
+
+function setText(node: DslNode, text: string): void {
+  Object.assign(node, withText(node, text))
+}
+
+function mendHeader(roots: DslNode[], note: Note): void {
+  const { header } = readParts(roots)
+  if (!header) return
+  const engine = loadEngine()
+  const written = isBareName(header) ? header.text : stripQuotes(header.value)
+  const name = engine.templateNames.has(written) ? written : findNearTemplate(written)
+  if (!name) return
+  if (name !== written) note('template-name', `Corrected the template “${written}” to “${name}”.`, header)
+  if (header.key !== 'infographic' || separatorOf(header.text))
+    note('keyword', 'Began the first line with `infographic`.', header)
+  setText(header, `infographic ${name}`)
+}
+
+/** Separator, quotes and number of one field. */
+function mendText(field: DslNode, note: Note): void {
+  if (separatorOf(field.text)) {
+    note('separator', 'Put a space between keys and values.', field)
+    setText(field, `${field.key} ${field.value}`.trim())
+  }
+  if (!textFields.has(field.key)) return
+  const unquoted = stripQuotes(field.value)
+  if (unquoted !== field.value) {
+    note('quotes', 'Removed quotes around values.', field)
+    setText(field, `${field.key} ${unquoted}`)
+  }
+}
+
+function stripQuotes(value: string): string {
+  return (
+    /^(["'])(.*)\1,?$/s
+      .exec(value)?.[2]
+      ?.replace(/\\(["'])/g, '$1')
+      .trim() ?? value
+  )
+}
+
+/** A list that begins again goes on. */
+function mergeLists(roots: DslNode[], note: Note): void {
+  for (const block of roots) {
+    const first = new Map<string, DslNode>()
+    block.children = block.children.filter(child => {
+      const before = first.get(child.key)
+      if (!listFields.has(child.key) || !before) {
+        first.set(child.key, child)
+        return true
+      }
+      note('repeated-list', `Joined the lists “${child.key}”.`, child)
+      before.children.push(...child.children)
+      return false
+    })
+  }
+}
+
+function mendItems(list: DslNode, note: Note): void {
+  if (list.key === 'root' && list.value !== '') {
+    note('label', 'Added the missing key `label`.', list)
+    list.children.unshift({ ...withText(list, `label ${list.value}`), children: [] })
+    setText(list, 'root')
+  }
+  splitItems(list, note)
+  for (const { item } of walkItems(list)) {
+    if (item.isItem) mendItemLine(item, note)
+    for (const child of item.children) {
+      mendText(child, note)
+      if (child.key === 'children') splitItems(child, note)
+    }
+    mendValue(item, note)
+  }
+}
+
+/** A second `label` in an item begins the next one. */
+function splitItems(list: DslNode, note: Note): void {
+  list.children = list.children.flatMap(item => {
+    const parts = [item]
+    let hasLabel = item.isItem && item.key === 'label'
+    const fields = item.children
+    if (!item.isItem) return [item]
+    item.children = []
+    for (const field of fields) {
+      if (field.key === 'label' && hasLabel) {
+        note('item-mark', 'Began an item with `-` where a second label stood.', field)
+        parts.push({ ...field, isItem: true, children: [] })
+      } else {
+        hasLabel ||= field.key === 'label'
+        parts.at(-1)?.children.push(field)
+      }
+    }
+    return parts
+  })
+}
+
+const synonyms: Readonly<Record<string, string>> = {
+  name: 'label',
+  title: 'label',
+  text: 'label',
+  heading: 'label',
+  description: 'desc',
+  detail: 'desc',
+  details: 'desc',
+  subtitle: 'desc',
+  content: 'desc',
+}
+
+/** `- Speed: ship every day` is an item with a label and a description. */
+function mendItemLine(item: DslNode, note: Note): void {
+  const { key, value, text } = item
+  const known = synonyms[key.toLowerCase()]
+  if (itemFields.has(key) || text === '') {
+    if (value !== '') mendText(item, note)
+    return
+  }
+  note('label', 'Added the missing key `label`.', item)
+  if (known && value !== '') {
+    setText(item, `${known} ${stripQuotes(value)}`)
+    return
+  }
+  const parts = /^(.{1,60}?)\s*[:：]\s+(\S.*)$/.exec(text) ?? /^(.{1,60}?)：(\S.*)$/.exec(text)
+  setText(item, `label ${stripQuotes(parts?.[1] ?? text)}`)
+  const desc = parts?.[2]
+  if (desc) item.children.unshift({ ...withText(item, `desc ${stripQuotes(desc)}`), isItem: false, children: [] })
+}
+
+/** A bare number as value; a unit other than percent moves to the label, so that it is not lost. */
+function mendValue(item: DslNode, note: Note): void {
+  const fields = fieldsOf(item)
+  const field = fields.find(({ key }) => key === 'value')
+  const read = readNumber(field?.value ?? '')
+  if (!field || !read || read.isBare) return
+  const own = field.isItem ? item : field
+  const label = item.key === 'label' ? item : item.children.find(({ key }) => key === 'label')
+  setText(own, `value ${read.number}`)
+  if (read.unit === '' || read.unit === '%') {
+    note('bare-number', `Wrote values as bare numbers (“${field.value}” is ${read.number}).`, field)
+  } else {
+    note('unit', `Moved the unit of values to their labels (“${read.unit}”).`, field)
+    if (label && !label.text.includes(read.unit)) setText(label, `${label.text} (${read.unit})`)
+  }
+}
+
+/** Several roots of a hierarchy hang below one that is named like the picture. */
+function mendRoots(roots: DslNode[], note: Note): void {
+  const { header, data, lists } = readParts(roots)
+  const list = lists.length === 1 ? lists[0] : undefined
+  if (!list || !header?.value.startsWith('hierarchy-') || fitOf(header.value).most > 1) return
+  const tops = [...walkItems(list)].filter(({ depth }) => depth === 1).map(({ item }) => item)
+  const [first, second] = tops
+  const title = data.find(({ key }) => key === 'title')
+  if (!first?.isItem) return
+  if (!second && list.key === 'root') {
+    note('root', 'Wrote the root without a list.', list)
+    list.children = fieldsOf(first).map(field => ({ ...field, isItem: false }))
+  } else if (second && title?.value) {
+    note('root', 'Hung several roots below one that is named like the picture.', list)
+    const children = { ...withText(list, 'children'), children: tops }
+    list.children = [{ ...withText(title, `label ${title.value}`), children: [] }, children]
+    setText(list, 'root')
+  }
+}
+
+/** The theme's block by its name here, not in JSON; colours side by side, without quotes, commas or brackets. */
+function mendTheme(block: DslNode, note: Note): void {
+  if (block.key === 'themeConfig') {
+    note('theme', 'Named the block `theme`.', block)
+    setText(block, `theme ${block.value}`.trim())
+  }
+  if (block.key !== 'theme') return
+  for (const field of block.children) {
+    if (field.key !== 'palette' || !/["',[\]]/.test(field.value) || field.value.includes('(')) continue
+    note('palette', 'Wrote the colours of the palette without quotes and commas.', field)
+    setText(
+      field,
+      `palette ${field.value
+        .replace(/["'[\],]+/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()}`,
+    )
+  }
+}

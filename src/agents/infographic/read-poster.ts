@@ -1,0 +1,59 @@
+import { type OutlineNode, parseOutline } from '../structure/outline.ts'
+import { readNumber } from './format/values.ts'
+
+/** One point of a poster. */
+export interface Point {
+  label: string
+  /** Empty without one. */
+  desc: string
+  /** The description as a number with its unit, where it is nothing else. */
+  value: { number: string; unit: string } | undefined
+  ordered: boolean
+  children: Point[]
+}
+
+/** A title with its points, as they were written. */
+export interface Poster {
+  title: string | null
+  points: Point[]
+}
+
+/** Reads a title and points with descriptions, figures or points of their own; null where there are not two points. */
+export function readPoster(text: string): Poster | null {
+  const roots = parseOutline(text)
+  const [root] = roots
+  const isTitled = root !== undefined && roots.length === 1 && root.children.length > 1
+  const points = (isTitled ? root.children : roots).map(toPoint)
+  return points.length < 2 ? null : { title: isTitled ? plainText(root.label) : null, points }
+}
+
+function toPoint({ label, ordered, children }: OutlineNode): Point {
+  const { name, rest } = splitLabel(plainText(label))
+  const details = children.every(child => child.kind === 'line' && child.children.length === 0) ? children : []
+  const desc = [rest, ...details.map(detail => plainText(detail.label))].filter(part => part !== '').join(' ')
+  const read = readNumber(desc)
+  return {
+    label: name,
+    desc,
+    value: read ? { number: read.number, unit: read.unit } : undefined,
+    ordered,
+    children: details.length > 0 ? [] : children.map(toPoint),
+  }
+}
+
+/** "Speed: ship every day", "Speed - ship every day", "Tea 30%" as a name and what is said of it. */
+function splitLabel(label: string): { name: string; rest: string } {
+  const found =
+    /^(.{1,60}?)\s*(?:：|:(?=\s|\p{Script=Han}))\s*(\S.*)$/u.exec(label) ??
+    /^(.{1,60}?)\s+[-–—]{1,2}\s+(\S.*)$/.exec(label) ??
+    /^(.{1,40}?[^\s\d])\s+([$€¥£￥]?\d[\d,.]*\s?[%\p{L}]{0,4})$/u.exec(label)
+  return found?.[1] && found[2] ? { name: found[1], rest: found[2] } : { name: label, rest: '' }
+}
+
+/** A label without the marks of inline Markdown. */
+function plainText(label: string): string {
+  return label
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .trim()
+}

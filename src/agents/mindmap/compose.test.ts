@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { Table } from '../../documents/document.ts'
+import type { AgentInput } from '../agent.ts'
+import { compose } from './compose.ts'
+import { format } from './format/index.ts'
+
+function input(changes: Partial<AgentInput>): AgentInput {
+  return { text: '', documents: [], tables: [], current: null, language: 'en', ...changes }
+}
+
+function document(name: string, text: string) {
+  return { name, text, tables: [] }
+}
+
+function table(name: string, columns: Table['columns'], rows: Table['rows']): Table {
+  return { id: 't1', name, columns, rows }
+}
+
+describe('compose', () => {
+  test('hands an outline in Markdown back as written', () => {
+    const text = '# Coffee\n## Beans\n- Arabica\n- Robusta\n## Water'
+    expect(compose(input({ text }))?.source).toBe(text)
+  })
+
+  test('tells what was drawn, in the language of the request', () => {
+    expect(compose(input({ text: '# A\n## B' }))?.concept).toBe(
+      'A mind map of 2 nodes, drawn from the outline as written.',
+    )
+    expect(compose(input({ text: '# 甲\n## 乙', language: 'zh-CN' }))?.concept).toMatch(/^一张包含 2 个节点的思维导图/)
+  })
+
+  test('puts several tops below the title that the request names', () => {
+    const composed = compose(input({ text: 'Draw a mind map of our trip:\n- Rome\n- Paris' }))
+    expect(composed?.source).toBe('# Our trip\n- Rome\n- Paris')
+  })
+
+  test('makes headings of the first three levels of an indented outline, items of the rest', () => {
+    expect(compose(input({ text: 'a\n  b\n    c\n      d\n        e\n  f' }))?.source).toBe(
+      '# a\n## b\n### c\n- d\n  - e\n## f',
+    )
+  })
+
+  test('never puts items and headings below the same heading', () => {
+    expect(compose(input({ text: '# A\n- x\n  - y\n## B' }))?.source).toBe('# A\n## x\n### y\n## B')
+  })
+
+  test('merges paths', () => {
+    expect(compose(input({ text: 'Home > Kitchen > Pans\nHome > Bath' }))?.source).toBe(
+      '# Home\n## Kitchen\n### Pans\n## Bath',
+    )
+  })
+
+  test('keeps labels that look like Markdown', async () => {
+    const source = compose(input({ text: '# A\n- 1. x\n- List<T> of 3 > 2\n- # y' }))?.source ?? ''
+    expect(source).toBe('# A\n- 1\\. x\n- List&lt;T> of 3 > 2\n- \\# y')
+    expect(await format.check(source)).toEqual([])
+  })
+
+  test('draws the structure of a document, and of a long one the headings', () => {
+    const short = document('Plan.docx', '# Goals\n\nProse.\n\n- Growth\n\n# Risks')
+    expect(compose(input({ text: 'a mind map, please', documents: [short] }))?.source).toBe(
+      '# Plan\n## Goals\n- Growth\n## Risks',
+    )
+    const sections = Array.from({ length: 40 }, (_, index) => `## Section ${index}\n- a\n- b\n- c\n- d`).join('\n')
+    const long = compose(input({ documents: [document('Long.md', `# Long\n${sections}`)] }))
+    expect(long?.source.split('\n')).toHaveLength(41)
+  })
+
+  test('puts several documents side by side', () => {
+    const documents = [document('a.md', '# A\n## x'), document('b.md', '# B\n# C')]
+    expect(compose(input({ documents, text: 'Summarize' }))?.source).toBe('# Mind map\n## A\n### x\n## b\n### B\n### C')
+  })
+
+  test('draws the category columns of a table', () => {
+    const cities = table(
+      'cities.csv',
+      [
+        { name: 'Country', type: 'text' },
+        { name: 'City', type: 'text' },
+        { name: 'People', type: 'number' },
+      ],
+      [
+        ['Italy', 'Rome', 2.7],
+        ['Italy', 'Milan', 1.4],
+        ['France', 'Paris', 2.1],
+        ['France', null, 1],
+      ],
+    )
+    expect(compose(input({ tables: [cities], documents: [document('cities.csv', 'Country,City')] }))?.source).toBe(
+      '# cities\n## Italy\n### Rome\n### Milan\n## France\n### Paris',
+    )
+  })
+
+  test('draws rows that name their parent as a tree, but not a circle', () => {
+    const columns: Table['columns'] = [
+      { name: 'id', type: 'number' },
+      { name: 'name', type: 'text' },
+      { name: 'parent', type: 'number' },
+    ]
+    const rows = [
+      [1, 'Trip', null],
+      [3, 'Budget', 1],
+      [2, 'Sights', 4],
+      [4, 'Plan', 1],
+    ]
+    expect(compose(input({ tables: [table('t', columns, rows)] }))?.source).toBe(
+      '# Trip\n## Budget\n## Plan\n### Sights',
+    )
+    const circle = [
+      [1, 'a', 2],
+      [2, 'b', 1],
+    ]
+    expect(compose(input({ tables: [table('t', columns, circle)] }))?.source).toBe('# Mind map\n## a\n## b')
+  })
+
+  test.each(['Draw a mind map of coffee', 'hello there', 'Add a node about milk', ''])(
+    'has nothing to draw in %j',
+    text => {
+      expect(compose(input({ text, current: { agent: 'mindmap', source: '# A' } }))).toBeNull()
+    },
+  )
+})

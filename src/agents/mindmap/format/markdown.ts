@@ -1,0 +1,33 @@
+import type { Transformer } from 'markmap-lib/no-plugins'
+
+/** What is read of a token of markdown-it, the parser inside markmap. */
+export interface Token {
+  type: string
+  tag: string
+  /** 1 opens, -1 closes, 0 is whole. */
+  nesting: -1 | 0 | 1
+  /** First line and the line after the last, from 0. Null for closing and inline parts. */
+  map: [number, number] | null
+  content: string
+  children: Token[] | null
+}
+
+let engine: Promise<Transformer> | undefined
+
+/** Markmap's transformer without its plugins (highlighting, mathematics), which do not change the tree. Loaded on first use. */
+export function loadMarkmap(): Promise<Transformer> {
+  engine ??= import('markmap-lib/no-plugins').then(library => new library.Transformer([]))
+  return engine
+}
+
+/** The source as markmap's own Markdown parser reads it. Lines of tokens count from 0, front matter included. */
+export async function parseMarkdown(source: string): Promise<Token[]> {
+  const { md } = await loadMarkmap()
+  return md.parse(blankFrontMatter(source), {})
+}
+
+/** Front matter is settings, not content; markmap takes it off, too. */
+function blankFrontMatter(source: string): string {
+  const found = /^---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?---[ \t]*(?:\r?\n|$)/.exec(source)
+  return found ? found[0].replace(/[^\n]/g, '') + source.slice(found[0].length) : source
+}

@@ -1,0 +1,31 @@
+import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import { unwrapSource } from '../../repair/common.ts'
+import { parseOutline } from '../../structure/outline.ts'
+import { writeMarkdown } from '../write-markdown.ts'
+import { check } from './check.ts'
+import { mendUnreadMarks } from './marks.ts'
+
+interface Repaired {
+  source: string
+  repairs: Repair[]
+}
+
+/** Takes the map out of its wrapping, then makes of its lines what they are meant as; each step only if it is needed. */
+export async function repair(source: string): Promise<Repaired> {
+  let repaired: Repaired = { source, repairs: [] }
+  for (const step of [unwrapSource, mendUnreadMarks, rewriteOutline]) {
+    if (isValid(await check(repaired.source))) return repaired
+    const next = step(repaired.source)
+    repaired = { source: next.source, repairs: [...repaired.repairs, ...next.repairs] }
+  }
+  return repaired
+}
+
+/** Writes the hierarchy that a reader sees as headings and lists that markmap draws whole. */
+function rewriteOutline(source: string): Repaired {
+  const outline = parseOutline(source)
+  const rewritten = writeMarkdown(outline)
+  if (outline.length === 0 || rewritten === source) return { source, repairs: [] }
+  const message = 'Wrote the hierarchy as headings and lists, so that every node is drawn in its place.'
+  return { source: rewritten, repairs: [{ code: 'outline', message }] }
+}

@@ -1,0 +1,109 @@
+import { layOutText, type Run, type TextBlock } from '../../drawing/text.ts'
+import type { Box } from '../../drawing/svg.ts'
+import type { MindmapNode } from '../format/read-mindmap.ts'
+
+/** A node of the picture. Its box holds the text with its padding. */
+export interface PlacedNode extends Box {
+  /** 0 for the root. */
+  depth: number
+  text: TextBlock
+  children: PlacedNode[]
+}
+
+/** How the nodes of one depth are set. */
+export interface LevelStyle {
+  fontSizePx: number
+  weight: number
+  paddingX: number
+  paddingY: number
+  maxTextWidthPx: number
+}
+
+const levels: readonly LevelStyle[] = [
+  { fontSizePx: 18, weight: 700, paddingX: 20, paddingY: 11, maxTextWidthPx: 260 },
+  { fontSizePx: 15, weight: 600, paddingX: 14, paddingY: 7, maxTextWidthPx: 240 },
+  { fontSizePx: 14, weight: 400, paddingX: 6, paddingY: 3, maxTextWidthPx: 280 },
+]
+const deepest: LevelStyle = { fontSizePx: 13, weight: 400, paddingX: 6, paddingY: 3, maxTextWidthPx: 300 }
+
+export function levelStyle(depth: number): LevelStyle {
+  return levels[depth] ?? deepest
+}
+
+/** Between a node and its children, from left to right. */
+const columnGap = 56
+/** Code is not broken before its lines are really wide. */
+const maxCodeWidthPx = 720
+
+/** The tree from left to right: children stand right of their node, one below the other, and their node beside their middle. */
+export function placeTree(root: MindmapNode, readLabel: (node: MindmapNode) => Run[]): PlacedNode {
+  const measure = (node: MindmapNode, depth: number): PlacedNode => {
+    const style = levelStyle(depth)
+    const runs = readLabel(node)
+    const isCode = runs.some(run => run.code && run.text.includes('\n'))
+    const maxWidthPx = isCode ? maxCodeWidthPx : style.maxTextWidthPx
+    const bold = style.weight >= 600 ? runs.map(run => ({ ...run, bold: true })) : runs
+    const text = layOutText(bold, style.fontSizePx, maxWidthPx)
+    const isEmpty = runs.length === 0
+    return {
+      x: 0,
+      y: 0,
+      width: isEmpty ? 12 : text.width + 2 * style.paddingX,
+      height: isEmpty ? 12 : text.height + 2 * style.paddingY,
+      depth,
+      text,
+      children: drawnChildren(node).map(child => measure(child, depth + 1)),
+    }
+  }
+  const tree = measure(topOf(root), 0)
+  placeBelow(tree, 0, 0, heightOf(tree))
+  return tree
+}
+
+/** The nameless root stands only where there are several nodes below it. */
+function topOf(root: MindmapNode): MindmapNode {
+  const children = drawnChildren(root)
+  return children.length === 1 && children[0] ? children[0] : root
+}
+
+/** A nameless list that stands alone is no node: its items are. */
+function drawnChildren(node: MindmapNode): MindmapNode[] {
+  const [only, ...others] = node.children
+  return only?.kind === 'list' && others.length === 0 ? drawnChildren(only) : node.children
+}
+
+function gapBetween(children: readonly PlacedNode[]): number {
+  const isLeafList = children.every(child => child.children.length === 0)
+  const depth = children[0]?.depth ?? 0
+  return depth === 1 ? 22 : isLeafList ? 8 : 14
+}
+
+const heights = new WeakMap<PlacedNode, number>()
+
+/** Of the node with all below it. */
+function heightOf(node: PlacedNode): number {
+  const known = heights.get(node)
+  if (known !== undefined) return known
+  const children = node.children.reduce((sum, child) => sum + heightOf(child), 0)
+  const height = Math.max(node.height, children + Math.max(0, node.children.length - 1) * gapBetween(node.children))
+  heights.set(node, height)
+  return height
+}
+
+function placeBelow(node: PlacedNode, x: number, top: number, height: number): void {
+  node.x = x
+  const gap = gapBetween(node.children)
+  const childrenHeight = node.children.reduce((sum, child) => sum + heightOf(child) + gap, -gap)
+  let childTop = top + (height - Math.max(0, childrenHeight)) / 2
+  for (const child of node.children) {
+    placeBelow(child, x + node.width + columnGap, childTop, heightOf(child))
+    childTop += heightOf(child) + gap
+  }
+  const [first, last] = [node.children[0], node.children.at(-1)]
+  const middle = first && last ? (middleOf(first) + middleOf(last)) / 2 : top + height / 2
+  node.y = Math.min(Math.max(middle - node.height / 2, top), top + height - node.height)
+}
+
+function middleOf(node: PlacedNode): number {
+  return node.y + node.height / 2
+}

@@ -1,0 +1,33 @@
+import type { Run } from '../../drawing/text.ts'
+import type { Token } from '../format/markdown.ts'
+
+/** The part of markdown-it that is used here. */
+interface InlineParser {
+  parseInline(text: string, environment: object): Token[]
+}
+
+type Style = Omit<Run, 'text'>
+
+/** Inline Markdown as text in styles: a link is its text, an image its description, and HTML stands as it was written. */
+export function readInline(parser: InlineParser, label: string): Run[] {
+  const runs: Run[] = []
+  let style: Style = {}
+  for (const token of parser.parseInline(label, {})[0]?.children ?? []) {
+    if (token.nesting !== 0) style = { ...style, ...styleOf(token.tag, token.nesting === 1) }
+    const text = textOf(token)
+    if (text !== '') runs.push({ text, ...style, ...(token.type === 'code_inline' && { code: true }) })
+  }
+  return runs
+}
+
+function styleOf(tag: string, isOn: boolean): Style {
+  if (tag === 'strong') return { bold: isOn }
+  if (tag === 'em') return { italic: isOn }
+  return tag === 's' ? { struck: isOn } : {}
+}
+
+function textOf({ type, content }: Token): string {
+  if (type === 'softbreak' || type === 'hardbreak') return '\n'
+  if (type === 'html_inline' && content.startsWith('<!--')) return ''
+  return /^<br\s*\/?>$/i.test(content) && type === 'html_inline' ? '\n' : content
+}

@@ -1,0 +1,59 @@
+import { jsonrepair } from 'jsonrepair'
+import type { Bindings } from './javascript-values.ts'
+
+/** The longest reference that is looked up, in characters. */
+const maximumLength = 300
+
+/**
+ * What a reference into known values stands for, as JSON text: `rows`, `schema[0].text`, `rows.map(row => row.total)`,
+ * `rows.map(function (row) { return row[1]; })`. Undefined where it leads nowhere, or does more than to pick.
+ */
+export function resolveReference(code: string, bindings: Bindings): string | undefined {
+  if (code.length > maximumLength) return undefined
+  const whole = bindings.get(code.trim())
+  if (whole !== undefined) return whole
+  const parts = /^\s*([A-Za-z_$][\w$]*)(.*)$/s.exec(code)
+  const bound = parts?.[1] === undefined ? undefined : bindings.get(parts[1])
+  if (bound === undefined) return undefined
+  const projection = /^([^(]*)\.map\((.*)\)\s*$/s.exec(parts?.[2] ?? '')
+  const base = pick(readJson(bound), projection?.[1] ?? parts?.[2] ?? '')
+  if (!projection) return toJson(base)
+  const member = readProjection(projection[2] ?? '')
+  if (!Array.isArray(base) || member === undefined) return undefined
+  return toJson(base.map(element => pick(element, member) ?? null))
+}
+
+/** The member that a function picks from its one parameter: `[1]` of `row => row[1]`. */
+function readProjection(code: string): string | undefined {
+  const arrow = /^\s*\(?\s*([\w$]+)\s*\)?\s*=>\s*(.*)$/s.exec(code)
+  const classic = /^\s*function\s*\(\s*([\w$]+)\s*\)\s*\{\s*return\s+(.*)\}\s*$/s.exec(code)
+  const [, parameter = '', expression = ''] = arrow ?? classic ?? []
+  const body = expression.trim().replace(/;\s*$/, '')
+  return parameter !== '' && body.startsWith(parameter) ? body.slice(parameter.length) : undefined
+}
+
+/** Follows a path such as `[0].text`; undefined where it leads nowhere or `path` is anything else. */
+function pick(value: unknown, path: string): unknown {
+  let current = value
+  let rest = path.trim()
+  while (rest !== '') {
+    const step = /^(?:\.([A-Za-z_$][\w$]*)|\[\s*(?:(\d+)|(["'])([^"'\]]*)\3)\s*\])/.exec(rest)
+    if (!step || typeof current !== 'object' || current === null) return undefined
+    const key = step[1] ?? step[2] ?? step[4] ?? ''
+    current = Object.hasOwn(current, key) ? Reflect.get(current, key) : undefined
+    rest = rest.slice(step[0].length)
+  }
+  return current
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(jsonrepair(text))
+  } catch {
+    return undefined
+  }
+}
+
+function toJson(value: unknown): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(value)
+}

@@ -1,0 +1,138 @@
+import { readExpression, skipMethodCall } from './javascript-expressions.ts'
+import type { Token } from './json-tokens.ts'
+
+/** Something in a value that JSON cannot say, and was put into its words or left out. */
+export interface Change {
+  code: JavascriptFault
+  /** Offset in the source. */
+  offset: number
+}
+
+export type JavascriptFault =
+  | 'json-function'
+  | 'json-expression'
+  | 'json-variable'
+  | 'json-number'
+  | 'json-comma'
+  | 'json-full-width'
+
+/** Values by name, as JSON text, that a later value may speak of. */
+export type Bindings = ReadonlyMap<string, string>
+
+/** Names put in place of names could double a text with each line: past this length they are left as they stand. */
+const maximumLength = 4_000_000
+
+/**
+ * Writes a JavaScript literal in the words of JSON, as far as its meaning is plain: names become what was bound to them; functions,
+ * calls and sums cannot be said in JSON, so their property is left out, and in a list `null` takes their place. All else stays as
+ * written, for a JSON repairer to go on with.
+ */
+export function rewriteJavascript(tokens: readonly Token[], bindings: Bindings): { text: string; changes: Change[] } {
+  const changes: Change[] = []
+  const entries = createEntryWriter()
+  for (let index = 0; index < tokens.length; ) {
+    const token = tokens[index]
+    if (!token) break
+    index += 1
+    const change = (code: JavascriptFault) => changes.push({ code, offset: token.start })
+    if (token.isFullWidth) change('json-full-width')
+    if (token.kind === 'trivia') entries.write(token.text)
+    else if (token.text === '{' || token.text === '[') entries.open(token)
+    else if (token.text === '}' || token.text === ']') {
+      entries.close(token)
+      const next = skipMethodCall(tokens, index)
+      if (next === index) continue
+      change('json-expression')
+      entries.drop()
+      index = next
+    } else if (token.text === ',' || token.text === ';') {
+      if (!entries.separate()) change('json-comma')
+    } else if ((token.text === ':' || token.text === '=') && entries.isAfterKey()) entries.expectValue()
+    else {
+      const knownNames = entries.length() < maximumLength ? bindings : new Map<string, string>()
+      const expression = readExpression(tokens, index - 1, entries.place(), knownNames)
+      if (expression.fault) change(expression.fault)
+      if (expression.text === null) entries.drop()
+      else entries.writeValue(expression.text)
+      index = expression.next
+    }
+  }
+  return { text: entries.text(), changes }
+}
+
+/** Where in a value a token stands. */
+export type Place = 'key' | 'property-value' | 'element' | 'after'
+
+interface Scope {
+  isObject: boolean
+  /** Where in the output the current entry begins. */
+  entryStart: number
+  state: 'empty' | 'key' | 'value-expected' | 'done'
+  entries: number
+}
+
+/** Collects the output, and knows where in the nested value it stands, so that an entry can be taken back whole. */
+function createEntryWriter() {
+  const out: string[] = []
+  const scopes: Scope[] = []
+  let length = 0
+
+  function write(text: string): void {
+    out.push(text)
+    length += text.length
+  }
+  function setState(state: Scope['state']): void {
+    const scope = scopes.at(-1)
+    if (scope) scope.state = state
+  }
+  return {
+    text: () => out.join(''),
+    length: () => length,
+    write,
+    open(token: Token): void {
+      write(token.text)
+      setState('done')
+      scopes.push({ isObject: token.text === '{', entryStart: out.length, state: 'empty', entries: 0 })
+    },
+    /** A bracket that closes an outer value closes the inner ones with it; one that closes nothing is written all the same. */
+    close(token: Token): void {
+      write(token.text)
+      if (token.match === undefined) return
+      const isObject = token.text === '}'
+      while (scopes.length > 0 && scopes.pop()?.isObject !== isObject) {}
+    },
+    /** Ends an entry. False where there was none: a comma too many, or a hole in a list. */
+    separate(): boolean {
+      const scope = scopes.at(-1)
+      const isEmpty = scope?.state === 'empty'
+      if (isEmpty && !scope.isObject && scope.entries > 0) write('null')
+      if (!isEmpty || (!scope.isObject && scope.entries > 0)) write(',')
+      if (scope) Object.assign(scope, { entryStart: out.length, state: 'empty', entries: scope.entries + 1 })
+      return !isEmpty
+    },
+    isAfterKey: () => scopes.at(-1)?.isObject === true && scopes.at(-1)?.state === 'key',
+    expectValue(): void {
+      write(':')
+      setState('value-expected')
+    },
+    place(): Place {
+      const scope = scopes.at(-1)
+      if (scope?.state === 'value-expected') return 'property-value'
+      if (scope?.state === 'empty') return scope.isObject ? 'key' : 'element'
+      return 'after'
+    },
+    writeValue(text: string): void {
+      write(text)
+      const scope = scopes.at(-1)
+      if (scope) scope.state = scope.isObject && scope.state === 'empty' ? 'key' : 'done'
+    },
+    /** Takes the current entry back. In a list `null` keeps its place. */
+    drop(): void {
+      const scope = scopes.at(-1)
+      if (!scope) return
+      out.length = scope.entryStart
+      if (!scope.isObject) write('null')
+      scope.state = scope.isObject ? 'empty' : 'done'
+    },
+  }
+}

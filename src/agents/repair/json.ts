@@ -1,0 +1,145 @@
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { jsonrepair } from 'jsonrepair'
+import type { Repair } from '../../contract/diagrams.ts'
+import { type Change, type JavascriptFault, rewriteJavascript } from './javascript-values.ts'
+import { findLineStarts, positionOf } from './json-location.ts'
+import { findTopLevelValues, type TopLevelValue } from './json-values.ts'
+
+/**
+ * Mends a text that is meant as JSON: surrounding prose, JavaScript (assignments, names, functions), comments, quotes, commas, brackets,
+ * full-width punctuation, a cut-off end. Numbers keep their digits. Valid JSON comes back byte for byte; so does, without repairs,
+ * what cannot be mended. Several values side by side become a list; between prose or statements the first counts, or the one called
+ * `option`. Never throws.
+ */
+export function repairJson(source: string): { source: string; repairs: Repair[] } {
+  if (isJson(source)) return { source, repairs: [] }
+  const rewritten = rewrite(source)
+  if (isJson(rewritten.text)) return { source: rewritten.text, repairs: rewritten.repairs }
+  if (isTooDeep(rewritten.text)) return { source, repairs: [] }
+  // A text that was cut off inside of a string is mended best with its quote put back.
+  const repaired = mend(rewritten.text) ?? mend(`${rewritten.text}"`)
+  if (repaired === undefined) return { source, repairs: [] }
+  return { source: repaired, repairs: [...rewritten.repairs, syntaxRepair(source)] }
+}
+
+function mend(text: string): string | undefined {
+  try {
+    const repaired = jsonrepair(text)
+    return isJson(repaired) ? repaired : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Nested values that no diagram has, and that would keep the repairer busy for seconds. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const bracket of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket[0] === '[' || bracket[0] === '{' ? 1 : -1
+    if (depth > 500) return true
+  }
+  return false
+}
+
+function rewrite(source: string): { text: string; repairs: Repair[] } {
+  const trimmed = source.trimStart()
+  if (/^"[^"\n]{1,80}"\s{0,20}:/.test(trimmed)) {
+    return {
+      text: `{${source}}`,
+      repairs: [{ code: 'json-brackets', message: 'The missing outer braces were added.', line: 1 }],
+    }
+  }
+  const values = /^["'`“‘\\]/.test(trimmed) && !trimmed.startsWith('```') ? [] : findTopLevelValues(source)
+  return values.length === 0 ? { text: source, repairs: [] } : rewriteValues(source, values)
+}
+
+function rewriteValues(source: string, values: readonly TopLevelValue[]): { text: string; repairs: Repair[] } {
+  const bindings = new Map<string, string>()
+  const changes: Change[] = []
+  const texts = values.map(value => {
+    const rewritten = rewriteJavascript(value.tokens, bindings)
+    changes.push(...rewritten.changes)
+    if (value.name) bindings.set(value.name, rewritten.text)
+    return rewritten.text
+  })
+  const chosen = chooseValues(source, values)
+  const text = texts.slice(chosen.first, chosen.last + 1).join('\n')
+  const before = source.slice(0, values[chosen.first]?.tokens[0]?.start)
+  const after = source.slice(values[chosen.last]?.end)
+  return { text, repairs: [...surroundingRepairs(before, after), ...changeRepairs(source, changes)] }
+}
+
+/** Which of the values is meant: `option = …`, a bare one and those right beside it, else the last assigned. */
+function chooseValues(source: string, values: readonly TopLevelValue[]): { first: number; last: number } {
+  const option = values.findIndex(value => value.name && /(?:^|[.$_])options?$/i.test(value.name))
+  if (option >= 0) return { first: option, last: option }
+  const bare = values.findIndex(value => !value.name)
+  if (bare < 0) return { first: values.length - 1, last: values.length - 1 }
+  let last = bare
+  while (isBeside(source, values[last], values[last + 1])) last += 1
+  return { first: bare, last }
+}
+
+function isBeside(source: string, value: TopLevelValue | undefined, next: TopLevelValue | undefined): boolean {
+  return (
+    value !== undefined &&
+    next !== undefined &&
+    !next.name &&
+    /^[\s,，;；}\]]*$/.test(source.slice(value.end, next.start))
+  )
+}
+
+function surroundingRepairs(before: string, after: string): Repair[] {
+  const repairs: Repair[] = []
+  if (before.trim() !== '') {
+    repairs.push({ code: 'json-surroundings', message: 'What stood before the JSON was removed.', line: 1 })
+  }
+  if (/[^\s;；,)]/.test(after))
+    repairs.push({ code: 'json-surroundings', message: 'What stood after the JSON was removed.' })
+  return repairs
+}
+
+const changeMessages: Readonly<Record<JavascriptFault, string>> = {
+  'json-function': 'A function was left out: JSON cannot hold one, and Limn never runs code.',
+  'json-expression': 'A computed value was left out: JSON holds values only.',
+  'json-variable': 'A name was replaced by the value that it was given.',
+  'json-number': 'A number was written as JSON writes it.',
+  'json-comma': 'A comma too many was removed, or a hole in a list filled with null.',
+  'json-full-width': 'Full-width punctuation was replaced by that of JSON.',
+}
+
+/** One repair for each kind of change, at its first line. */
+function changeRepairs(source: string, changes: readonly Change[]): Repair[] {
+  const lineStarts = findLineStarts(source)
+  const firstOfEach = new Map(changes.toReversed().map(change => [change.code, change]))
+  return [...firstOfEach.values()]
+    .sort((one, other) => one.offset - other.offset)
+    .map(({ code, offset }) => ({ code, message: changeMessages[code], line: positionOf(lineStarts, offset).line }))
+}
+
+function syntaxRepair(source: string): Repair {
+  const errors: ParseError[] = []
+  parseTree(source, errors, { disallowComments: true })
+  const first = errors[0]
+  const message = 'The JSON was written anew where it broke the rules of JSON'
+  if (!first) return { code: 'json-syntax', message: `${message}.` }
+  const { line } = positionOf(findLineStarts(source), first.offset)
+  return { code: 'json-syntax', message: `${message} (first: ${faultName(first)}).`, line }
+}
+
+/** `CommaExpected` → `comma expected`. */
+function faultName(error: ParseError): string {
+  return printParseErrorCode(error.error)
+    .replaceAll(/([A-Z])/g, ' $1')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { stripRequest } from './request-words.ts'
+
+describe('stripRequest', () => {
+  test.each([
+    ['Please draw a mind map of: # Trip\n## Rome', null, '# Trip\n## Rome'],
+    ['Please draw a mind map of our trip:\n- Rome\n- Paris', 'Our trip', '- Rome\n- Paris'],
+    ['Draw a mind map of Trip planning\n\n- Rome', 'Trip planning', '- Rome'],
+    ['mind map: Coffee\n- Beans', null, 'Coffee\n- Beans'],
+    ['A flowchart for user login:\n1. Open\n2. Sign in', 'User login', '1. Open\n2. Sign in'],
+    ['Can you turn this into a mind map?\n\nCoffee\n  Beans', null, 'Coffee\n  Beans'],
+    ['Turn my trip plan into a mind map:\n- Rome', 'My trip plan', '- Rome'],
+    ['Create a pie chart with data: A: 30%, B: 45%', null, 'A: 30%, B: 45%'],
+    ['Create a pie chart with A 30, B 45', null, 'A 30, B 45'],
+    ['Draw a bar chart for Q1: 20, Q2: 30', null, 'Q1: 20, Q2: 30'],
+    ['Create a bar chart of sales by month. Data: Jan 20, Feb 30', 'Sales by month', 'Jan 20, Feb 30'],
+    ['Draw a flowchart of a -> b -> c', null, 'a -> b -> c'],
+    ['Make an infographic about our values\n\nTitle: What we stand for\n- Speed', 'What we stand for', '- Speed'],
+    ['Here is my outline:\n# A\n## B', null, '# A\n## B'],
+    ['# A\n## B\n\nPlease draw this as a mind map.', null, '# A\n## B'],
+    ['画一个流程图：开始 -> 结束', null, '开始 -> 结束'],
+    ['请画一个关于公司年度目标的思维导图：\n- 财务\n- 市场', '公司年度目标', '- 财务\n- 市场'],
+    ['帮我画一个请假审批的流程图\n1. 申请\n2. 批准', '请假审批', '1. 申请\n2. 批准'],
+    ['请把下面的内容整理成思维导图：\n# 旅行', null, '# 旅行'],
+    ['把我的旅行计划整理成思维导图：\n- 罗马', '我的旅行计划', '- 罗马'],
+    ['用思维导图来可视化我的数据 [{"id":1}]', null, '[{"id":1}]'],
+    ['用柱形图展示各部门的员工人数 [{"n":1}]', '各部门的员工人数', '[{"n":1}]'],
+    ['思维导图：\n咖啡\n  豆子', null, '咖啡\n  豆子'],
+    ['用饼图展示，数据如下：苹果 30，香蕉 20', null, '苹果 30，香蕉 20'],
+    ['对比茶和咖啡，做成信息图：\n- 茶', '对比茶和咖啡', '- 茶'],
+    ['请绘制信息图\n主题：我们的价值观\n- 速度', '我们的价值观', '- 速度'],
+    ['一月 120 万，二月 200 万。用折线图可视化。', null, '一月 120 万，二月 200 万。'],
+  ])('%j', (text, title, body) => {
+    expect(stripRequest(text)).toEqual({ title, body })
+  })
+
+  test.each([
+    '# Draw a map\n## Tools',
+    'Our values\n- Speed: ship every day',
+    'Plot summary\n- Act one\n- Act two',
+    'Show notes\n- Guests',
+    '- draw a mind map\n- eat',
+    'Infographic design tips\n- Use colour',
+    'Chart patterns traders use\n- Flags',
+    '软件开发包含如下环节：需求，设计',
+    '图书馆\n- 阅览室',
+    'Alice -> Bob: hello',
+    '',
+  ])('leaves content alone: %j', text => {
+    expect(stripRequest(text)).toEqual({ title: null, body: text })
+  })
+
+  test('names the subject also where nothing follows, and keeps the words', () => {
+    expect(stripRequest('Draw a mind map of coffee')).toEqual({ title: 'Coffee', body: 'Draw a mind map of coffee' })
+    expect(stripRequest('生成脑图')).toEqual({ title: null, body: '生成脑图' })
+  })
+
+  test('takes hostile lengths in linear time', () => {
+    const started = performance.now()
+    for (const piece of [
+      'draw a ',
+      'please ',
+      '画',
+      'a mind map of ',
+      ': ',
+      '用图',
+      '请',
+      'the following ',
+      '的',
+      '\n',
+      ' ',
+      '。',
+    ]) {
+      stripRequest(piece.repeat(Math.ceil(100_000 / piece.length)))
+    }
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,108 @@
+import { readRequest } from './request-grammar.ts'
+
+/** A text without the words that ask for a diagram. */
+export interface StrippedRequest {
+  /** What the request names as its subject, without "the following", "my data" and the like. Null where it names none. */
+  title: string | null
+  /** What is to be drawn. The text as it was, where it asks for nothing or has nothing besides the request. */
+  body: string
+}
+
+const headMaxCharacters = 300
+
+/**
+ * Takes a request off the beginning of `text`, or off its end: from "Please draw a mind map of our trip:" and an outline remain the
+ * outline and the title "Our trip". English and Chinese. Linear in the length of `text`.
+ */
+export function stripRequest(text: string): StrippedRequest {
+  return stripLeadingRequest(text) ?? stripTrailingRequest(text) ?? { title: null, body: text }
+}
+
+/** What begins with a mark of structure is content. */
+const contentStart = /^\s*(?:[#>|[{<`*+\-•]|\d+[.、)]|[（(]?[一二三四五六七八九十]+[、）)])/
+
+function stripLeadingRequest(text: string): StrippedRequest | null {
+  if (contentStart.test(text.slice(0, headMaxCharacters))) return null
+  const start = text.length - text.trimStart().length
+  for (const { words, end, isColon } of findHeads(text.slice(start, start + headMaxCharacters))) {
+    const request = readRequest(words)
+    if (!request) continue
+    const { topic } = request
+    const rest = text.slice(start + end)
+    // "A chart for Q1: 20, Q2: 30": the subject is the first of the data.
+    const isFirstOfData = isColon && /^[ \t]*[$€¥£]?\d/.test(rest)
+    if (topic !== '' && (request.isContent || isFirstOfData || looksLikeData(topic))) {
+      return { title: null, body: text.slice(text.indexOf(topic, start)).trim() }
+    }
+    if (rest.trim() === '') return { title: titleOf(topic), body: text }
+    return dropPointers(titleOf(topic), rest)
+  }
+  return pointerLine.test(text.slice(0, headMaxCharacters)) ? dropPointers(null, text) : null
+}
+
+interface Head {
+  words: string
+  /** Offset after the words and the mark that ends them. */
+  end: number
+  isColon: boolean
+}
+
+/** The beginnings that can be a request: up to the first marks of the first line, then that line, as far as it holds no data. */
+function findHeads(text: string): Head[] {
+  const lineEnd = text.search(/[\n\r[{`|#]/)
+  const line = lineEnd < 0 ? text : text.slice(0, lineEnd)
+  const marks = [...line.matchAll(/[:：](?!\/\/)|[。！？]|[.!?;](?=\s)/g)].slice(0, 4)
+  const heads = marks.map(mark => ({
+    words: line.slice(0, mark.index),
+    end: mark.index + 1,
+    isColon: mark[0] === ':' || mark[0] === '：',
+  }))
+  return [...heads, { words: line, end: line.length, isColon: false }]
+}
+
+function looksLikeData(topic: string): boolean {
+  return /->|=>|→|⇒|--|\S > \S|[:：]/.test(topic) || (topic.match(/\d+/g)?.length ?? 0) > 1
+}
+
+const pointerLine =
+  /^\s*(?:here (?:is|are)|below (?:is|are)|the following|data|as follows|以下是?|下面是?|下列|如下|这是|数据(?:如下|为)?|内容(?:如下|为)?)[^:：\n]{0,60}[:：]/i
+const pointer =
+  /^[\s,，.。!！:：]*(?:(?:here (?:is|are)|below (?:is|are)|the following|data|as follows|以下是?|下面是?|下列|如下|这是|数据(?:如下|为)?|内容(?:如下|为)?)[^:：\n]{0,60}[:：]|[,，.。!！:：])/i
+const titleLine = /^\s*(?:title|topic|subject|主题|标题|题目)\s*[:：][ \t]*(\S[^\n]{0,200})\n/i
+
+/** Takes off what stands between a request and the content: "Data:", "Here are the steps:", blank lines; reads "Title: …". */
+function dropPointers(title: string | null, text: string): StrippedRequest {
+  const named = titleLine.exec(text)
+  if (named?.[1]) return { title: named[1].trim(), body: trimBlankLines(text.slice(named[0].length)) }
+  const found = pointer.exec(text.slice(0, headMaxCharacters))
+  const body = found ? text.slice(found[0].length) : text
+  return { title, body: trimBlankLines(body.trim() === '' ? text : body) }
+}
+
+/** Keeps the indentation of the first line that says something. */
+function trimBlankLines(text: string): string {
+  const start = text.length - text.trimStart().length
+  const lineStart = text.lastIndexOf('\n', start) + 1
+  return text.slice(lineStart === 0 ? start : lineStart).trimEnd()
+}
+
+function stripTrailingRequest(text: string): StrippedRequest | null {
+  const end = text.trimEnd().replace(/[。.!！:：]$/, '')
+  const tailStart = Math.max(...['\n', '。', '；', '，用', '，请'].map(mark => end.lastIndexOf(mark))) + 1
+  const tail = end.slice(tailStart)
+  if (tailStart === 0 || tail.length > headMaxCharacters || contentStart.test(tail)) return null
+  const request = readRequest(tail)
+  if (!request || request.isContent || looksLikeData(request.topic)) return null
+  const body = end
+    .slice(0, tailStart)
+    .replace(/[，,]$/, '')
+    .trimEnd()
+  return body.trim() === '' ? null : { title: titleOf(request.topic), body }
+}
+
+/** The subject as a title: no article, a capital first letter where its first word is all lower case. Null for an empty one. */
+function titleOf(topic: string): string | null {
+  const title = topic.replace(/^(?:the|an?) (?=\S)/i, '')
+  if (title === '') return null
+  return /^[a-z]+(?!\w)/.test(title) ? title.charAt(0).toUpperCase() + title.slice(1) : title
+}

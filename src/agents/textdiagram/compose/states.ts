@@ -1,0 +1,88 @@
+import { parseArrows } from '../../structure/arrows.ts'
+import { idFrom } from '../format/rules/labels.ts'
+import { count, type Drawer, type Drawing, escapeText } from './drawing.ts'
+
+interface Transition {
+  from: string
+  to: string
+  event?: string
+}
+
+const name = "[\\p{L}\\p{N}_'’-]+(?: [\\p{L}\\p{N}_'’-]+){0,4}?"
+const english = new RegExp(
+  `\\bfrom (?:the )?(${name}) to (?:the )?(${name})(?: (?:state|status))?(?:[ ,]+(?:on|when|after|via|by|upon|if|once) ([^,;.\\n]{1,60}?)|\\s*[:(]\\s*([^,;.()\\n]{1,60}?)\\)?)?(?=\\s*(?:[,;.\\n]|and from\\b|then from\\b|$))`,
+  'giu',
+)
+const chinese =
+  /从\s*[「“"]?([^\s「」“”"，。；到]{1,20}?)[」”"]?\s*(?:状态)?\s*(?:到|变为|变成|转到|转为|进入)\s*[「“"]?([^\s「」“”"，。；（(：:]{1,20}?)[」”"]?(?:状态)?(?:\s*[（(：:，,]\s*(?:当|触发|事件|条件)?\s*[:：]?\s*([^，。；,;()（）\n]{1,30}?)[)）]?)?(?=\s*(?:[，。；,;\n]|$))/gu
+const startsIn = [
+  /\b(?:starts?|begins?) (?:in|at|as|with) (?:the )?([\p{L}\p{N}_'-]+(?: [\p{L}\p{N}_'-]+)?)(?: state)?(?=\s*(?:[,;.\n]|and\b|$))/iu,
+  /(?:初始状态|起始状态)(?:是|为|：|:)\s*([^\s，。；,;]{1,20})/u,
+]
+const endsIn = [
+  /\b(?:ends?|finishes) (?:in|at|as|with) (?:the )?([\p{L}\p{N}_'-]+(?: [\p{L}\p{N}_'-]+)?)(?: state)?(?=\s*(?:[,;.\n]|$))/iu,
+  /(?:最终状态|终止状态|结束状态|终态)(?:是|为|：|:)\s*([^\s，。；,;]{1,20})/u,
+]
+
+/** `from Draft to Submitted on submit`, `从待支付到已支付（支付）`. */
+export const drawStates: Drawer = text => {
+  const transitions = [...readSentences(text, english), ...readSentences(text, chinese)]
+  return transitions.length === 0 ? null : draw(transitions, text)
+}
+
+/** Arrows, where a state diagram was asked for by name. */
+export const drawStatesFromArrows: Drawer = text => {
+  const { edges } = parseArrows(text)
+  const transitions = edges.map(({ from, to, label }) => ({ from, to, ...(label !== undefined && { event: label }) }))
+  return transitions.length === 0 ? null : draw(transitions, text)
+}
+
+function readSentences(text: string, pattern: RegExp): Transition[] {
+  return [...text.matchAll(pattern)].flatMap(([, from, to, event, other]) => {
+    const label = event ?? other
+    return from === undefined || to === undefined ? [] : [{ from, to, ...(label !== undefined && { event: label }) }]
+  })
+}
+
+function draw(transitions: readonly Transition[], text: string): Drawing {
+  const ids = new Map<string, string>()
+  const idOf = (state: string) => {
+    if (state === '[*]') return state
+    const isPlain = /^[\p{L}\p{N}_]+$/u.test(state) && !/^(?:state|end|note)$/i.test(state)
+    if (!ids.has(state)) ids.set(state, isPlain ? state : unusedId(idFrom(state), [...ids.values()]))
+    return ids.get(state) ?? state
+  }
+  const arrows = transitions.map(
+    ({ from, to, event }) => `  ${idOf(from)} --> ${idOf(to)}${event === undefined ? '' : ` : ${escapeText(event)}`}`,
+  )
+  const start = firstMatch(startsIn, text)
+  const end = firstMatch(endsIn, text)
+  const known = (state: string | undefined) => [...ids.keys()].find(name => name.toLowerCase() === state?.toLowerCase())
+  const first = known(start)
+  const last = known(end)
+  const named = [...ids]
+    .filter(([state, id]) => state !== id)
+    .map(([state, id]) => `  state "${state.replaceAll('"', "'")}" as ${id}`)
+  return {
+    source: [
+      'stateDiagram-v2',
+      ...named,
+      ...(first === undefined ? [] : [`  [*] --> ${idOf(first)}`]),
+      ...arrows,
+      ...(last === undefined ? [] : [`  ${idOf(last)} --> [*]`]),
+    ].join('\n'),
+    summary: {
+      en: `A state diagram of ${count(ids.size, 'state')} and ${count(transitions.length, 'transition')}`,
+      zh: `${ids.size} 个状态、${transitions.length} 个转换的状态图`,
+    },
+  }
+}
+
+/** A word of the syntax is no id either. */
+function unusedId(id: string, used: readonly string[]): string {
+  return used.includes(id) || /^(?:state|end|note)$/i.test(id) ? unusedId(`${id}_`, used) : id
+}
+
+function firstMatch(patterns: readonly RegExp[], text: string): string | undefined {
+  return patterns.map(pattern => pattern.exec(text)?.[1]).find(found => found !== undefined)
+}

@@ -1,0 +1,12 @@
+import type { Format } from '../agent.ts'
+import { checkMermaid } from './format/check.ts'
+import { findMermaid } from './format/find.ts'
+import { repairMermaid } from './format/repair.ts'
+
+export const format: Format = {
+  extension: '.mmd',
+  mediaType: 'text/vnd.mermaid',
+  check: checkMermaid,
+  repair: repairMermaid,
+  find: findMermaid,
+}

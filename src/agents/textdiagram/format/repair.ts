@@ -1,0 +1,82 @@
+import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import { unwrapSource } from '../../repair/common.ts'
+import { checkMermaid, longestSource } from './check.ts'
+import { findMermaid } from './find.ts'
+import { mendHeader, secondHeader } from './rules/header.ts'
+import { applyRules } from './rules/rule.ts'
+import { rulesOf } from './rules/rules-of.ts'
+import { joinSource, type SourceLine, splitSource } from './source-lines.ts'
+import { withoutCutOffEnd } from './truncation.ts'
+
+interface Attempt {
+  source: string
+  repairs: Repair[]
+}
+
+/**
+ * Mends a source in steps, each of which goes further: unwrap it, drop text behind it, give it its first line, keep the first
+ * diagram of several, apply the rules of its family, drop a statement that was cut off. The first step whose result checks clean is
+ * the answer; where none is, the source comes back as far as the rules mended it.
+ */
+export async function repairMermaid(source: string): Promise<Attempt> {
+  if (await isClean(source)) return { source, repairs: [] }
+  const unwrapped = unwrapSource(source)
+  if (unwrapped.source !== source && (await isClean(unwrapped.source))) return unwrapped
+  if (unwrapped.source.length > longestSource) return unwrapped
+  const taken = withoutTextBehind(unwrapped)
+  if (taken !== unwrapped && (await isClean(taken.source))) return taken
+  return (await mend(taken)) ?? unwrapped
+}
+
+/** What stands before the diagram is left to the rules of its first line: it may be a title. */
+function withoutTextBehind({ source, repairs }: Attempt): Attempt {
+  const end = findMermaid(source)?.end ?? source.length
+  if (source.slice(end).trim() === '') return { source, repairs }
+  const repair = { code: 'text-behind', message: 'Text behind the diagram was removed.' }
+  return { source: source.slice(0, end), repairs: [...repairs, repair] }
+}
+
+async function mend(attempt: Attempt): Promise<Attempt | null> {
+  const split = splitSource(attempt.source)
+  const headed = mendHeader(split.body)
+  if (!headed) return null
+  const settings = mendFrontMatter(split.head)
+  const head = [...headed.front, ...settings.lines]
+  const first = keepFirst(headed.body)
+  const before = [...attempt.repairs, ...settings.repairs, ...headed.repairs, ...first.repairs]
+  const plain = joinSource([...head, ...first.body])
+  if (before.length > 0 && (await isClean(plain))) return { source: plain, repairs: before }
+  const rules = rulesOf[headed.header.family]
+  const ruled = applyRules(rules, first.body)
+  const source = joinSource([...head, ...ruled.body])
+  if (ruled.repairs.length > 0 && (await isClean(source))) return { source, repairs: [...before, ...ruled.repairs] }
+  const shortened = await withoutCutOffEnd(head, first.body, rules)
+  return shortened
+    ? { source: shortened.source, repairs: [...before, ...shortened.repairs] }
+    : { source, repairs: [...before, ...ruled.repairs] }
+}
+
+/** A source holds one diagram: what begins with a second first line is left out. */
+function keepFirst(body: readonly SourceLine[]): { body: readonly SourceLine[]; repairs: Repair[] } {
+  const second = secondHeader(body)
+  const line = body[second]?.number
+  if (line === undefined) return { body, repairs: [] }
+  const message = 'A second diagram was removed: a source holds one.'
+  return { body: body.slice(0, second), repairs: [{ code: 'second-diagram', message, line }] }
+}
+
+/** A title with a colon in it must stand in quotes in YAML. */
+function mendFrontMatter(head: readonly SourceLine[]): { lines: SourceLine[]; repairs: Repair[] } {
+  const repairs: Repair[] = []
+  const lines = head.map(line => {
+    const [, key, title = ''] = /^(\s*title:\s+)([^"'\s].*:.*?)\s*$/.exec(line.text) ?? []
+    if (key === undefined) return line
+    repairs.push({ code: 'front-matter', message: 'A title with a colon in it was put in quotes.', line: line.number })
+    return { ...line, text: key + JSON.stringify(title) }
+  })
+  return { lines, repairs }
+}
+
+async function isClean(source: string): Promise<boolean> {
+  return isValid(await checkMermaid(source))
+}

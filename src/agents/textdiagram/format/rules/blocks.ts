@@ -1,0 +1,109 @@
+import { isComment, type SourceLine } from '../source-lines.ts'
+import type { Rule } from './rule.ts'
+
+/** How a family of diagrams nests. The patterns are tested against a line without the blanks around it. */
+export interface BlockSyntax {
+  opens: RegExp
+  closes: RegExp
+  /** Lines that may stand at the depth of their opener without ending its block, for example `else`. */
+  continues?: RegExp
+  closer: string
+}
+
+export const braces: BlockSyntax = { opens: /\{$/, closes: /^\}/, closer: '}' }
+
+interface OpenBlock {
+  indent: number
+  hasIndentedContent: boolean | undefined
+}
+
+/**
+ * Adds the closers that are missing, where the indentation shows the end of the block, else at the end of the text; and
+ * removes closers that close nothing.
+ */
+export function balanceBlocks(syntax: BlockSyntax): Rule[] {
+  return [
+    {
+      code: 'stray-closer',
+      message: `A \`${syntax.closer}\` that closes nothing was removed.`,
+      mend: body => withoutStrayClosers(body, syntax),
+    },
+    {
+      code: 'missing-closer',
+      message: `A missing \`${syntax.closer}\` was added.`,
+      mend: body => withMissingClosers(body, syntax),
+    },
+  ]
+}
+
+function withoutStrayClosers(body: readonly SourceLine[], syntax: BlockSyntax): readonly SourceLine[] {
+  let depth = 0
+  const kept = body.filter(line => {
+    const text = line.text.trim()
+    if (syntax.closes.test(text)) {
+      if (depth === 0) return false
+      depth--
+    } else if (syntax.opens.test(text)) depth++
+    return true
+  })
+  return kept.length === body.length ? body : kept
+}
+
+function withMissingClosers(body: readonly SourceLine[], syntax: BlockSyntax): readonly SourceLine[] {
+  let missing = countBlocks(body, syntax)
+  if (missing <= 0) return body
+  const result: SourceLine[] = []
+  const open: OpenBlock[] = []
+  const close = () => {
+    const block = open.pop()
+    const last = result.findLastIndex(line => line.text.trim() !== '')
+    result.splice(last + 1, 0, {
+      text: ' '.repeat(block?.indent ?? 0) + syntax.closer,
+      number: result[last]?.number ?? 1,
+    })
+    missing--
+  }
+  for (const line of body) {
+    const text = line.text.trim()
+    if (text === '' || isComment(text)) {
+      result.push(line)
+      continue
+    }
+    const indent = line.text.search(/\S/)
+    const isCloser = syntax.closes.test(text)
+    const isOpener = syntax.opens.test(text)
+    while (missing > 0 && endsInnerBlock(open, indent, isCloser || syntax.continues?.test(text) === true)) close()
+    if (missing > 0 && isOpener && isFlatSibling(open.at(-1), indent)) close()
+    const inner = open.at(-1)
+    if (inner && inner.hasIndentedContent === undefined && !isCloser) inner.hasIndentedContent = indent > inner.indent
+    if (isCloser) open.pop()
+    else if (isOpener) open.push({ indent, hasIndentedContent: undefined })
+    result.push(line)
+  }
+  while (missing > 0 && open.length > 0) close()
+  return result
+}
+
+/** A line further to the left than the innermost block's content is outside of that block; a closer may stand at its opener's depth. */
+function endsInnerBlock(open: readonly OpenBlock[], indent: number, mayTouchOpener: boolean): boolean {
+  const inner = open.at(-1)
+  if (!inner?.hasIndentedContent) return false
+  return mayTouchOpener ? indent < inner.indent : indent <= inner.indent
+}
+
+/** Where the content is not indented, another opener at the same depth is taken for the next block rather than an inner one. */
+function isFlatSibling(block: OpenBlock | undefined, indent: number): boolean {
+  return block?.hasIndentedContent === false && indent === block.indent
+}
+
+/** How many more blocks are opened than closed. */
+function countBlocks(body: readonly SourceLine[], syntax: BlockSyntax): number {
+  let depth = 0
+  for (const line of body) {
+    const text = line.text.trim()
+    if (isComment(text)) continue
+    if (syntax.closes.test(text)) depth--
+    else if (syntax.opens.test(text)) depth++
+  }
+  return depth
+}

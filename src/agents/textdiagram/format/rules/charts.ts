@@ -1,0 +1,161 @@
+import { isQuoted, quote } from './labels.ts'
+import { straightQuotes } from './quotes.ts'
+import { lineRule, type Rule } from './rule.ts'
+
+/** A number as it was meant: without a thousands separator, a currency or a percent sign. Null where it is none. */
+function plainNumber(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^[$€£¥￥]\s*/, '')
+    .replace(/\s*[%％]$/, '')
+    .replace(/(?<=\d)[ \u00a0](?=\d{3}\b)/g, '')
+  const joined = /^-?\d{1,3}(?:[,，]\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replace(/[,，]/g, '') : bare
+  return /^-?\d+(?:\.\d+)?$/.test(joined) ? joined : null
+}
+
+const pieSlices = lineRule('pie-slice', 'A slice was written as `"name" : number`.', text => {
+  if (/^\s*(?:title|showData|accTitle|accDescr)\b/.test(text)) return null
+  const indent = /^\s*/.exec(text)?.[0] ?? ''
+  const number = '[$€£¥￥]?\\s*-?\\d{1,3}(?:[,，  ]\\d{3})+(?:\\.\\d+)?|[$€£¥￥]?\\s*-?[\\d.]+'
+  const found = new RegExp(`^(?:[-*•]\\s+)?\\[?(.*?)\\s*(?:[:：=,，]\\s*|\\s)(${number})\\s*[%％]?\\s*\\]?[,;]?$`).exec(
+    text.trim(),
+  )
+  const [, label = '', written = ''] = found ?? []
+  const value = plainNumber(written)
+  if (!found || value === null) return null
+  const name = label.replace(/\s*[:：=,，]\s*$/, '').trim()
+  return isQuoted(name) && /^"[^"]*"\s*:\s*[\d.]+$/.test(text.trim())
+    ? null
+    : `${indent}${quote(name === '' ? ' ' : name)} : ${value}`
+})
+
+export const pieRules: readonly Rule[] = [straightQuotes, pieSlices]
+
+const pointPattern =
+  /^(\s*)(.*?)\s*[:：]\s*[[(（【]?\s*(-?[\d.]+)\s*%?\s*[,，]\s*(-?[\d.]+)\s*%?\s*[\])）】]?(\s.*|:::.*)?$/
+
+const quadrantPoints: Rule = {
+  code: 'quadrant-point',
+  message: 'A point was written as `name: [x, y]` with values from 0 to 1.',
+  mend: body => {
+    const values = body.flatMap(line => {
+      const found = pointPattern.exec(line.text)
+      return found ? [Number(found[3]), Number(found[4])] : []
+    })
+    const highest = Math.max(0, ...values)
+    const scale = highest <= 1 ? 1 : highest <= 10 ? 10 : 100
+    return lineRule('', '', text => {
+      const [, indent = '', name = '', x, y, rest = ''] = pointPattern.exec(text) ?? []
+      if (x === undefined || y === undefined || /^(?:[xy]-axis|quadrant-|title)/.test(name)) return null
+      return `${indent}${quoteText(name)}: [${scaled(x, scale)}, ${scaled(y, scale)}]${rest}`
+    }).mend(body)
+  },
+}
+
+function scaled(value: string, scale: number): string {
+  return String(Math.round((Number(value) / scale) * 1e6) / 1e6)
+}
+
+const quadrantTexts = lineRule('unquoted-label', 'A label with other signs than letters was put in quotes.', text => {
+  const axis = /^(\s*[xy]-axis\s+)(.*?)(?:\s*(?:-->|→|->|—>)\s*(.*))?$/.exec(text)
+  if (axis) return `${axis[1]}${quoteText(axis[2] ?? '')}${axis[3] === undefined ? '' : ` --> ${quoteText(axis[3])}`}`
+  const quadrant = /^(\s*quadrant-[1-4])\s*[:：]?\s+(.*)$/.exec(text)
+  return quadrant ? `${quadrant[1]} ${quoteText(quadrant[2] ?? '')}` : null
+})
+
+function quoteText(text: string): string {
+  return isQuoted(text) || /^[\p{L}\p{N}\s_-]*$/u.test(text) ? text : quote(text)
+}
+
+export const quadrantRules: readonly Rule[] = [straightQuotes, quadrantPoints, quadrantTexts]
+
+const xyTitles = lineRule('unquoted-label', 'A text was put in quotes.', text => {
+  const title = /^(\s*title\s+)(.+?)\s*$/.exec(text)
+  if (title) return plainAscii(title[2] ?? '') ? null : `${title[1]}${quote(title[2] ?? '')}`
+  const axis = /^(\s*[xy]-axis)\s*[:：]?\s*([^[\]]*?)\s*((?:-?[\d.]+\s*-->\s*-?[\d.]+|\[.*\])?)\s*$/.exec(text)
+  if (!axis) return null
+  const [, keyword = '', name = '', rest = ''] = axis
+  if (rest === '' && name.includes(',') && !isQuoted(name)) return `${keyword} [${quoteList(name)}]`
+  const label = name === '' || plainAscii(name) ? name : quote(name)
+  return [keyword, label, rest.startsWith('[') ? `[${quoteList(rest.slice(1, -1))}]` : rest]
+    .filter(part => part !== '')
+    .join(' ')
+})
+
+function plainAscii(text: string): boolean {
+  return isQuoted(text) || /^[A-Za-z][A-Za-z0-9 ]*$/.test(text)
+}
+
+/** Splits at commas outside of quotes. */
+function splitList(text: string): string[] {
+  return (text.match(/"[^"]*"|“[^”]*”|[^,，"“]+/g) ?? []).map(item => item.trim()).filter(item => item !== '')
+}
+
+function quoteList(text: string): string {
+  return splitList(text)
+    .map(item => (isQuoted(item) || /^[A-Za-z][A-Za-z0-9]*$|^-?\d+(?:\.\d+)?$/.test(item) ? item : quote(item)))
+    .join(', ')
+}
+
+const xySeries = lineRule('series', 'A series was written as `bar [numbers]` or `line [numbers]`.', text => {
+  const found =
+    /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"]*?)\s*[:：]?\s*[[【](.*)[\]】]\s*;?$/.exec(text)
+  if (!found) return null
+  const [, indent = '', kind = '', name = '', list = ''] = found
+  const values = list.replace(/[$€£¥￥%％]/g, '').split(/\s*[,，]\s*/)
+  const written = `${kind === 'bar' || kind === 'column' ? 'bar' : 'line'} ${name === '' ? '' : `${plainAscii(name) ? name : quote(name)} `}[${values.join(', ')}]`
+  return text.replace(/\s+/g, '') === `${written}`.replace(/\s+/g, '') ? null : indent + written
+})
+
+/** Mermaid has no legend: a series carries its own name. */
+const legendNames: Rule = {
+  code: 'legend',
+  message: 'The names of a legend were given to the series.',
+  mend: body => {
+    const legend = body.find(line => /^\s*legend\b/.test(line.text))
+    const names = splitList((legend?.text ?? '').replace(/^\s*legend\s*:?|[[\]]/g, ''))
+    const nameless = body.filter(line => /^\s*(?:bar|line)\s*\[/.test(line.text))
+    if (!legend || names.length === 0 || names.length !== nameless.length) return body
+    return body.flatMap(line => {
+      const name = names[nameless.indexOf(line)]
+      if (line === legend) return []
+      return name === undefined
+        ? [line]
+        : [{ ...line, text: line.text.replace(/(bar|line)\s*\[/, `$1 ${quote(name)} [`) }]
+    })
+  },
+}
+
+export const xychartRules: readonly Rule[] = [straightQuotes, xyTitles, xySeries, legendNames]
+
+const sankeyFlows = lineRule('sankey-flow', 'A flow was written as `from,to,amount`.', text => {
+  const arrow =
+    /^\s*(.+?)\s*(?:-->|->|→|=>)\s*(.+?)\s*[:：,，]\s*(\S+)\s*$/.exec(text) ??
+    /^\s*(.+?)\s*\[(\S+)\]\s*(.+?)\s*$/.exec(text)
+  if (arrow) {
+    const isBracket = /\[\S+\]/.test(text)
+    const value = plainNumber((isBracket ? arrow[2] : arrow[3]) ?? '')
+    const target = (isBracket ? arrow[3] : arrow[2]) ?? ''
+    return value === null ? null : `${quoteField(arrow[1] ?? '')},${quoteField(target)},${value}`
+  }
+  const flow = /^\s*("[^"]*"|[^,]+?)\s*[,，]\s*("[^"]*"|[^,]+?)\s*[,，]\s*"?([$€£¥￥]?[\d.,]+%?)"?\s*$/.exec(text)
+  const value = flow && plainNumber(flow[3] ?? '')
+  return flow && value !== null && value !== flow[3] ? `${flow[1]},${flow[2]},${value}` : null
+})
+
+function quoteField(text: string): string {
+  return isQuoted(text) || !text.includes(',') ? text : quote(text)
+}
+
+/** The first row of a table names its columns; as a flow it has no amount. */
+const sankeyHeaderRow = lineRule(
+  'header-row',
+  'A row of column names was removed: it would be drawn as a flow.',
+  (text, body, index) => {
+    const isFirst = body.slice(1, index).every(line => line.text.trim() === '')
+    const last = text.split(',').at(-1)?.trim() ?? ''
+    return isFirst && text.split(',').length === 3 && /^"?\p{L}[^\d]*"?$/u.test(last) ? '' : null
+  },
+)
+
+export const sankeyRules: readonly Rule[] = [straightQuotes, sankeyHeaderRow, sankeyFlows]

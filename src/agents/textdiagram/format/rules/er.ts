@@ -1,0 +1,174 @@
+import type { SourceLine } from '../source-lines.ts'
+import { balanceBlocks, braces } from './blocks.ts'
+import { isQuoted, quote } from './labels.ts'
+import { straightQuotes } from './quotes.ts'
+import { lineRule, type Rule } from './rule.ts'
+
+const cardinality = '(?:\\|o|\\|\\||\\}o|\\}\\|)(?:--|\\.\\.)(?:o\\||\\|\\||o\\{|\\|\\{)'
+const entity = '(?:"[^"]+"|[\\p{L}\\p{N}_.-]+)(?:\\[[^\\]]*\\])?'
+
+const leftEnds: Record<string, string> = {
+  '1': '||',
+  '|': '||',
+  '0..1': '|o',
+  o: '|o',
+  '*': '}o',
+  n: '}o',
+  N: '}o',
+  m: '}o',
+  M: '}o',
+  '0..*': '}o',
+  '1..*': '}|',
+  '}': '}o',
+  '>': '}o',
+  '>o': '}o',
+  '>|': '}|',
+}
+const rightEnds: Record<string, string> = {
+  '1': '||',
+  '|': '||',
+  '0..1': 'o|',
+  o: 'o|',
+  '*': 'o{',
+  n: 'o{',
+  N: 'o{',
+  m: 'o{',
+  M: 'o{',
+  '0..*': 'o{',
+  '1..*': '|{',
+  '{': 'o{',
+  '<': 'o{',
+  'o<': 'o{',
+  '|<': '|{',
+}
+
+const cardinalities = lineRule('cardinality', 'A cardinality was written as Mermaid spells it.', text => {
+  const found = new RegExp(
+    `^(\\s*${entity})\\s+([^\\s\\-."]*?(?:\\.\\.[1*])?)(--|\\.\\.)([^\\s\\-"]*)\\s+(${entity}.*)$`,
+    'u',
+  ).exec(text)
+  const [, from, left = '', line, right = '', rest] = found ?? []
+  const ends = [leftEnds[left] ?? left, rightEnds[right] ?? right]
+  return found && (ends[0] !== left || ends[1] !== right) ? `${from} ${ends[0]}${line}${ends[1]} ${rest}` : null
+})
+
+const relationLabels = lineRule('relation-label', 'The label of a relation was completed or put in quotes.', text => {
+  const found = new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*${entity})\\s*(?:[:：]\\s*(.*?))?\\s*;?$`, 'u').exec(
+    text,
+  )
+  if (!found) return null
+  const [, relation = '', label] = found
+  if (label === undefined || label === '') return `${relation} : ""`
+  return isQuoted(label) || (/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(label) && !/：/.test(text))
+    ? null
+    : `${relation} : ${quote(label)}`
+})
+
+const entityNames = lineRule('entity-name', 'An entity name with blanks was put in quotes.', text => {
+  const found = /^(\s*)([\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+)+)\s*\{\s*$/u.exec(text)
+  if (found) return `${found[1]}"${found[2]}" {`
+  const [, indent, from = '', relation, to = '', label] =
+    new RegExp(`^(\\s*)([^"{}:|]+?)\\s+(${cardinality})\\s+([^"{}:|]+?)\\s*(:.*)?$`).exec(text) ?? []
+  if (!/\s/.test(from) && !/\s/.test(to)) return null
+  return `${indent}${quoteWords(from)} ${relation} ${quoteWords(to)}${label ? ` ${label}` : ''}`
+})
+
+function quoteWords(name: string): string {
+  return /\s/.test(name) ? `"${name}"` : name
+}
+
+const attributes = lineRule(
+  'attribute',
+  'An attribute was written as type, name, keys and comment.',
+  (text, body, index) => {
+    if (!isInEntity(body, index) || /^\s*\}/.test(text)) return null
+    const indent = /^\s*/.exec(text)?.[0] ?? ''
+    const { type, name, keys, comment } = readAttribute(text.trim().replace(/[,;]$/, ''))
+    if (type === '' || name === '') return null
+    const parts = [type, name, keys.join(', '), comment === '' ? '' : `"${comment}"`]
+    const mended = indent + parts.filter(part => part !== '').join(' ')
+    return mended.replace(/\s+/g, ' ') === text.trimEnd().replace(/\s+/g, ' ') ? null : mended
+  },
+)
+
+interface Attribute {
+  type: string
+  name: string
+  keys: string[]
+  comment: string
+}
+
+/** Reads `int id PK "comment"` and what is written instead of it: `id: int`, `PK FK`, `PRIMARY KEY`, `enum('a')`, `'comment'`. */
+function readAttribute(text: string): Attribute {
+  const comments: string[] = []
+  const keys: string[] = []
+  let rest = text
+    .replace(/\b(?:enum|set)\s*\(([^()]*)\)/i, (match, values: string) => {
+      comments.push(values.replace(/['"]/g, '').trim())
+      return match.slice(0, match.indexOf('(')).trim()
+    })
+    .replace(/\s["“'](.*)["”']\s*$/, (_, comment: string) => {
+      comments.push(comment)
+      return ''
+    })
+    .replace(/\b(double|character|timestamp)\s+(precision|varying|with(?:out)?\s+time\s+zone)\b/i, match =>
+      match.replace(/\s+/g, '_'),
+    )
+    .replace(/\s*(?:--|%%|#|\/\/)\s*(\S.*)$/, (_, comment: string) => {
+      comments.push(comment.trim())
+      return ''
+    })
+    .replace(/\bprimary\s+key\b/i, 'PK')
+    .replace(/\bforeign\s+key\b/i, 'FK')
+    .replace(/\bunique(?:\s+key)?\b/i, 'UK')
+    .replace(/\b(?:not\s+null|auto_?increment|null|default\s+\S+)(?=\s|$)/gi, match => {
+      comments.push(match)
+      return ''
+    })
+  rest = rest.replace(/\s*[,(]?\s*\b(PK|FK|UK)\b\)?/g, (_, key: string) => {
+    keys.push(key)
+    return ''
+  })
+  const swapped = /^([^\s:]+)\s*[:：]\s*(\S+)(.*)$/.exec(rest.trim())
+  const words = swapped ? [swapped[2] ?? '', swapped[1] ?? '', swapped[3] ?? ''] : rest.trim().split(/\s+/)
+  const [type = '', name = '', ...others] = words
+  const remark = others.join(' ').trim()
+  if (remark !== '') comments.push(remark)
+  return {
+    type: type.replace(/[<>]/g, mark => (mark === '<' ? '(' : ')')),
+    name: plainName(name, comments),
+    keys,
+    comment: comments.join(', ').replaceAll('"', "'"),
+  }
+}
+
+function plainName(name: string, comments: string[]): string {
+  const plain = name.replace(/[^\p{L}\p{N}_\-[\]()*]/gu, '')
+  if (plain !== name && plain !== '') comments.unshift(name)
+  return plain
+}
+
+function isInEntity(body: readonly SourceLine[], index: number): boolean {
+  for (let at = index - 1; at > 0; at--) {
+    const text = body[at]?.text.trim() ?? ''
+    if (text.endsWith('}')) return false
+    if (text.endsWith('{')) return true
+  }
+  return false
+}
+
+const trailingComments = lineRule(
+  'trailing-comment',
+  'A comment behind a statement was removed: it may only stand on its own line.',
+  (text, body, index) => (isInEntity(body, index) ? null : text.replace(/\s+%%(?!\{)[^"]*$/, '')),
+)
+
+export const erRules: readonly Rule[] = [
+  straightQuotes,
+  trailingComments,
+  entityNames,
+  cardinalities,
+  relationLabels,
+  attributes,
+  ...balanceBlocks({ ...braces, opens: /\{$(?<!\|\{$|o\{$)/ }),
+]

@@ -1,0 +1,64 @@
+import { isComment, type SourceLine } from '../source-lines.ts'
+import { idFrom, quote } from './labels.ts'
+import { lineRule, type Rule } from './rule.ts'
+
+/** A node as Mermaid reads it: an id, then a shape to the end of the line; or plain words. */
+const shaped =
+  /^[^\s()[\]{}]*(?:\(\((?:"[^"]*"|[^()[\]{}"]+)\)\)|\((?:"[^"]*"|[^()[\]{}"]+)\)|\[(?:"[^"]*"|[^()[\]{}"]+)\]|\{\{(?:"[^"]*"|[^()[\]{}"]+)\}\}|\)\)(?:"[^"]*"|[^()[\]{}"]+)\(\(|\)(?:"[^"]*"|[^()[\]{}"]+)\()(?:@\{.*\})?$/
+const bracket = /[()[\]{}]/
+
+const bullets = lineRule('bullet', 'A bullet before a node was removed.', text =>
+  text.replace(/^(\s*)(?:[-*•+]|#{1,6})\s+/, '$1'),
+)
+
+const headings: Rule = {
+  code: 'heading',
+  message: 'Markdown headings were written as levels of indentation.',
+  mend: body => {
+    if (!body.some((line, index) => index > 0 && /^#{1,6}\s/.test(line.text))) return body
+    let depth = 0
+    return body.map((line, index) => {
+      const heading = /^(#{1,6})\s+(.*)$/.exec(line.text)
+      if (index === 0 || line.text.trim() === '') return line
+      if (heading) depth = heading[1]?.length ?? 1
+      const text = heading ? `${'  '.repeat(depth)}${heading[2]}` : `${'  '.repeat(depth + 1)}${line.text}`
+      return { ...line, text }
+    })
+  },
+}
+
+/** Everything below a root that stands no further to the left than the rest is moved under it. */
+const oneRoot: Rule = {
+  code: 'second-root',
+  message: 'Nodes beside the root were moved under it: a mind map has one root.',
+  mend: body => {
+    const nodes = body
+      .slice(1)
+      .filter(line => line.text.trim() !== '' && !isComment(line.text) && !/^\s*(?:::|:::)/.test(line.text))
+    const [root, ...others] = nodes
+    if (!root || !others.some(line => indentOf(line) <= indentOf(root))) return body
+    const shift = ' '.repeat(indentOf(root) + 2)
+    return body.map(line => (others.includes(line) ? { ...line, text: shift + line.text } : line))
+  },
+}
+
+function indentOf(line: SourceLine): number {
+  return line.text.search(/\S/)
+}
+
+const quoteNodes = lineRule('unquoted-label', 'A label with brackets in it was put in quotes.', text => {
+  const indent = /^\s*/.exec(text)?.[0] ?? ''
+  const node = text.slice(indent.length).trimEnd()
+  if (!bracket.test(node) || shaped.test(node) || /^(?:::|:::)/.test(node)) return null
+  const [, id = '', open = ''] = /^([\p{L}\p{N}_-]*)(\(\(|\{\{|\[|\()/u.exec(node) ?? []
+  const close = closers[open]
+  if (close !== undefined && node.endsWith(close) && node.length > id.length + open.length + close.length) {
+    return `${indent}${id}${open}${quote(node.slice(id.length + open.length, -close.length))}${close}`
+  }
+  return `${indent}${idFrom(node.replace(/[()[\]{}].*$/s, ''))}[${quote(node)}]`
+})
+
+const closers: Record<string, string> = { '((': '))', '[': ']', '(': ')', '{{': '}}' }
+
+export const mindmapRules: readonly Rule[] = [headings, bullets, oneRoot, quoteNodes]
+export const kanbanRules: readonly Rule[] = [bullets, quoteNodes]

@@ -1,0 +1,64 @@
+import type { Repair } from '../../../../contract/diagrams.ts'
+import { isComment, type SourceLine } from '../source-lines.ts'
+
+/** Longer lines are left as they are: to read one may take time that grows with the square of its length. */
+export const longestLine = 2_000
+
+/**
+ * One class of fault and how it is put right. A rule mends only what the engine refuses or misreads whatever stands around
+ * it, so it can go over every line; and what it has mended it leaves alone.
+ */
+export interface Rule {
+  code: string
+  /** What was changed, in words for people. */
+  message: string
+  /** Lines that need no change stay the same objects. A new line carries the number of a line beside it. */
+  mend(body: readonly SourceLine[]): readonly SourceLine[]
+}
+
+/**
+ * A rule that looks at one line at a time; the diagram's first line and comments are left out. `mend` returns the new text,
+ * with line breaks where it becomes several lines, an empty text to remove the line, or null to leave it.
+ */
+export function lineRule(
+  code: string,
+  message: string,
+  mend: (text: string, body: readonly SourceLine[], index: number) => string | null,
+): Rule {
+  return {
+    code,
+    message,
+    mend: body =>
+      body.flatMap((line, index) => {
+        if (index === 0 || line.text.length > longestLine || line.text.trim() === '' || isComment(line.text)) return [line]
+        const text = mend(line.text, body, index)
+        if (text === null || text === line.text) return [line]
+        return text === '' ? [] : text.split('\n').map(part => ({ text: part, number: line.number }))
+      }),
+  }
+}
+
+/** Applies `rules` in their order. Each changed line of the source is told once for each rule that changed it. */
+export function applyRules(
+  rules: readonly Rule[],
+  body: readonly SourceLine[],
+): { body: readonly SourceLine[]; repairs: Repair[] } {
+  const repairs: Repair[] = []
+  let current = body
+  for (const rule of rules) {
+    const next = rule.mend(current)
+    for (const line of changedLines(current, next)) repairs.push({ code: rule.code, message: rule.message, line })
+    current = next
+  }
+  return { body: current, repairs }
+}
+
+function changedLines(before: readonly SourceLine[], after: readonly SourceLine[]): number[] {
+  if (before === after) return []
+  const kept = new Set(after)
+  const known = new Set(before)
+  const changed = new Set<number>()
+  for (const line of before) if (!kept.has(line)) changed.add(line.number)
+  for (const line of after) if (!known.has(line)) changed.add(line.number)
+  return [...changed].sort((a, b) => a - b)
+}

@@ -1,0 +1,170 @@
+import { hasCjk } from './labels.ts'
+import { lineRule, type Rule } from './rule.ts'
+
+/** A colon where it would be read as syntax: full-width in Chinese and Japanese text, else an entity code. */
+function hideColon(text: string): string {
+  return hasCjk(text) ? text.replaceAll(':', '：') : text.replaceAll(':', '#58;')
+}
+
+const settings =
+  /^\s*(?:title|dateFormat|axisFormat|tickInterval|todayMarker|excludes|includes|section|weekday|weekend|inclusiveEndDates|topAxis|accTitle|accDescr|click)\b/
+
+const colons = lineRule('full-width-colon', 'A full-width colon was replaced by the colon of the syntax.', text =>
+  settings.test(text) || text.includes(':') ? null : text.replace(/\s*：\s*/, ' :'),
+)
+
+const dayUnits: Record<string, string> = {
+  day: 'd',
+  days: 'd',
+  天: 'd',
+  日: 'd',
+  week: 'w',
+  weeks: 'w',
+  wk: 'w',
+  wks: 'w',
+  周: 'w',
+  星期: 'w',
+  month: 'M',
+  months: 'M',
+  个月: 'M',
+  月: 'M',
+  year: 'y',
+  years: 'y',
+  年: 'y',
+  hour: 'h',
+  hours: 'h',
+  hr: 'h',
+  hrs: 'h',
+  小时: 'h',
+  minute: 'm',
+  minutes: 'm',
+  min: 'm',
+  mins: 'm',
+  分钟: 'm',
+}
+
+const durations = lineRule('duration', 'A duration was written as Mermaid reads it.', text => {
+  if (settings.test(text) || !text.includes(':')) return null
+  const at = text.lastIndexOf(':')
+  const data = text
+    .slice(at)
+    .replace(
+      /([:,]\s*)(\d+(?:\.\d+)?)\s*([a-z]{2,7}|天|日|周|星期|个月|月|年|小时|分钟)(?=\s*(?:,|$))/gi,
+      (match, before: string, count: string, unit: string) => {
+        const short = dayUnits[unit.toLowerCase()]
+        return short === undefined ? match : `${before}${count}${short}`
+      },
+    )
+    .replace(/(\d{4}[-/]\d{1,2}[-/]\d{1,2})\s*(?:to|until|–|—|~|至|到|->|→)\s*(\d{4}[-/]\d{1,2}[-/]\d{1,2})/, '$1, $2')
+    .replace(/\s+%%.*$/, '')
+    .replace(/\s*;.*$/, '')
+  return text.slice(0, at) + data
+})
+
+const statusWords: Record<string, string> = {
+  completed: 'done',
+  complete: 'done',
+  finished: 'done',
+  已完成: 'done',
+  完成: 'done',
+  wip: 'active',
+  'in-progress': 'active',
+  inprogress: 'active',
+  'in progress': 'active',
+  ongoing: 'active',
+  doing: 'active',
+  进行中: 'active',
+  critical: 'crit',
+  important: 'crit',
+  关键: 'crit',
+  Done: 'done',
+  Active: 'active',
+  Crit: 'crit',
+  Milestone: 'milestone',
+}
+/** Words that say that a task has not begun: the state a task has without a word. */
+const plainStatus = /^(?:todo|to do|pending|planned|future|not started|open|normal|待办|未开始|计划)$/i
+
+const statuses = lineRule('task-status', 'A status was written with the word that Mermaid knows.', text => {
+  if (settings.test(text) || !text.includes(':')) return null
+  const at = text.lastIndexOf(':')
+  const fields = text
+    .slice(at + 1)
+    .split(',')
+    .map(field => field.trim())
+  const mended = fields
+    .filter((field, index) => !(plainStatus.test(field) && index < fields.length - 2))
+    .map((field, index) => (index < fields.length - 2 ? (statusWords[field] ?? field) : field))
+  return mended.join() === fields.join() ? null : `${text.slice(0, at + 1)}${mended.join(', ')}`
+})
+
+const colonsInTaskNames = lineRule('colon-in-name', 'A colon in a name was rewritten: it would end the name.', text => {
+  if (settings.test(text)) return null
+  const at = text.lastIndexOf(':')
+  return at > 0 && text.slice(0, at).includes(':') ? hideColon(text.slice(0, at)) + text.slice(at) : null
+})
+
+const missingColons = lineRule('missing-colon', 'The colon between a task and its dates was added.', text => {
+  const found =
+    settings.test(text) || text.includes(':') ? null : /^(\s*\S.*?)\s*[,–—-]?\s+(\d{4}-\d{2}-\d{2}\b.*)$/.exec(text)
+  return found ? `${found[1]} :${found[2]}` : null
+})
+
+const emptySections = lineRule(
+  'empty-section',
+  'A section without a name was removed: it would hide the tasks below.',
+  text => (/^\s*section\s*$/.test(text) ? '' : null),
+)
+
+export const ganttRules: readonly Rule[] = [
+  emptySections,
+  colons,
+  missingColons,
+  durations,
+  statuses,
+  colonsInTaskNames,
+]
+
+const sectionColons = lineRule('colon-in-name', 'A colon in a name was rewritten: it would end the name.', text =>
+  /^\s*section\b.*:/.test(text) ? hideColon(text) : null,
+)
+
+const eventColons = lineRule('full-width-colon', 'A full-width colon was replaced by the colon of the syntax.', text =>
+  settings.test(text) || text.includes(':') ? null : text.replace(/\s*：\s*/, ' : '),
+)
+
+const clockTimes = lineRule('colon-in-period', 'The colon of a time was rewritten: it would begin an event.', text =>
+  text.replace(/^(\s*)(\d{1,2}):(\d{2})(?=\s|$)/, '$1$2#58;$3'),
+)
+
+const eventDashes = lineRule('event-dash', 'A dash between a period and its event was replaced by a colon.', text => {
+  if (settings.test(text) || text.includes(':')) return null
+  const found = /^(\s*)(?:[-*]\s+)?((?:Q[1-4]\s*)?\d[\d\s/年月日.Q-]{2,16}?)\s+[-–—]\s+(\D.*)$/.exec(text)
+  return found ? `${found[1]}${found[2]} : ${found[3]}` : null
+})
+
+const bullets = lineRule('bullet', 'A bullet before an entry was removed.', text =>
+  text.replace(/^(\s*)[-*•]\s+/, '$1'),
+)
+
+const semicolonInText = lineRule(
+  'semicolon',
+  'A semicolon was written as an entity code: it would end the statement.',
+  text => text.replace(/(?<!#\w{1,8});(?=.*\S)/g, '#59;').replace(/;\s*$/, ''),
+)
+
+export const timelineRules: readonly Rule[] = [bullets, eventColons, clockTimes, eventDashes, sectionColons]
+
+const journeyColons = lineRule(
+  'full-width-colon',
+  'A full-width colon was replaced by the colon of the syntax.',
+  text => (settings.test(text) || text.includes(':') ? null : text.replace(/\s*：\s*/g, ': ').replace(/，/g, ', ')),
+)
+
+const journeyTaskColons = lineRule('colon-in-name', 'A colon in a name was rewritten: it would end the name.', text => {
+  if (settings.test(text)) return null
+  const found = /^(.*:.*)(:\s*\d+(?:\.\d+)?\s*(?::[^:]*)?)$/.exec(text)
+  return found ? hideColon(found[1] ?? '') + found[2] : null
+})
+
+export const journeyRules: readonly Rule[] = [bullets, journeyColons, sectionColons, journeyTaskColons, semicolonInText]

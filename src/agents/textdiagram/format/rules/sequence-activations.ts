@@ -1,0 +1,51 @@
+import type { SourceLine } from '../source-lines.ts'
+import type { Rule } from './rule.ts'
+
+const activation = /^\s*(activate|deactivate)\s+(.+?)\s*;?$/
+const message = /^\s*([^\s:;<>-][^:;<>]*?)\s*(?:<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\)|-\))\s*([+-]?)\s*([^:;]+?)\s*:/
+
+/**
+ * A participant can only be deactivated while it is active. Where its `activate` is missing it is added behind the message that
+ * called the participant; where no message did, the deactivation is removed. The end of a `destroy` without a name too.
+ */
+export const sequenceActivations: Rule = {
+  code: 'activation',
+  message: 'An activation that was missing was added, or an end without a beginning removed.',
+  mend: body => {
+    const result: SourceLine[] = []
+    const active = new Map<string, number>()
+    for (const line of body) {
+      const [, word, name = ''] = activation.exec(line.text) ?? []
+      const [, from = '', mark, to = ''] = message.exec(line.text) ?? []
+      if (/^\s*destroy\s+(?:participant|actor)\s*$/.test(line.text)) continue
+      if (word === 'activate') active.set(name, (active.get(name) ?? 0) + 1)
+      if (mark === '+') active.set(to, (active.get(to) ?? 0) + 1)
+      if (word === 'deactivate' && !end(active, name)) {
+        const call = findCall(result, name)
+        if (call === -1) continue
+        const caller = result[call]
+        const indent = /^\s*/.exec(caller?.text ?? '')?.[0] ?? ''
+        result.splice(call + 1, 0, { text: `${indent}activate ${name}`, number: caller?.number ?? line.number })
+      }
+      if (mark === '-' && !end(active, from)) result.push({ ...line, text: line.text.replace(/([>x)])\s*-/, '$1') })
+      else result.push(line)
+    }
+    return result.length === body.length && result.every((line, index) => line === body[index]) ? body : result
+  },
+}
+
+/** Takes one activation of `name` away; false where there is none. */
+function end(active: Map<string, number>, name: string): boolean {
+  const count = active.get(name) ?? 0
+  if (count > 0) active.set(name, count - 1)
+  return count > 0
+}
+
+/** The first message to `name` by another participant since its last activation ended. */
+function findCall(lines: readonly SourceLine[], name: string): number {
+  const since = lines.findLastIndex(line => activation.exec(line.text)?.[2] === name)
+  return lines.findIndex((line, index) => {
+    const [, from, , to] = message.exec(line.text) ?? []
+    return index > since && to === name && from !== name
+  })
+}

@@ -1,0 +1,127 @@
+import { isComment, type SourceLine } from '../source-lines.ts'
+import { lineRule, type Rule } from './rule.ts'
+
+const opener = /^(\s*)(alt|opt|loop|par|par_over|critical|break|rect|box)\b(?!\s*(?:-|<|:))(.*)$/
+const closer = /^\s*end\b(?!\s*(?:-|<|:))/
+const branch = /^(\s*)(else|and|option)\b(?!\s*(?:-|<|:))(.*)$/
+
+/** Which word separates the branches of a block. */
+const branchWords: Record<string, string> = { alt: 'else', par: 'and', par_over: 'and', critical: 'option' }
+
+const spellClosers = lineRule('closer', 'The end of a block was written as `end`.', text =>
+  /^\s*(?:end\s*(?:if|alt|opt|loop|par|note|box|rect|group|critical|break)|end\s*;)\s*;?\s*$/i.test(text) &&
+  !/end\s*note/i.test(text)
+    ? text.replace(/end.*$/i, 'end')
+    : null,
+)
+
+/** `note over A`, its text in the next lines, and `end note`: written as one statement. */
+const multiLineNotes: Rule = {
+  code: 'multi-line-note',
+  message: 'A note over several lines was written as one statement.',
+  mend: body => {
+    const result: SourceLine[] = []
+    for (let index = 0; index < body.length; index++) {
+      const line = body[index]
+      if (!line) break
+      const end = /^\s*note\s[^:]*$/i.test(line.text)
+        ? body.findIndex((other, at) => at > index && at < index + 12 && /^\s*end\s*note\s*$/i.test(other.text))
+        : -1
+      if (end === -1) {
+        result.push(line)
+        continue
+      }
+      const content = body.slice(index + 1, end).map(other => other.text.trim())
+      result.push({ ...line, text: `${line.text.trimEnd()}: ${content.join('<br/>')}` })
+      index = end
+    }
+    return result
+  },
+}
+
+/** Gives each branch the word that its block knows; an `opt` with branches becomes an `alt`. */
+const fittingBranches: Rule = {
+  code: 'branch',
+  message: 'A branch was written with the word that its block knows.',
+  mend: body => {
+    const result = [...body]
+    const open: { index: number; word: string }[] = []
+    for (const [index, line] of body.entries()) {
+      if (isComment(line.text)) continue
+      const [, indent = '', word = ''] = opener.exec(line.text) ?? []
+      const [, branchIndent = '', branchWord = '', condition = ''] = branch.exec(line.text) ?? []
+      if (word !== '') open.push({ index, word })
+      else if (closer.test(line.text)) open.pop()
+      if (branchWord === '') continue
+      const block = open.at(-1)
+      if (block?.word === 'opt') {
+        const start = body[block.index]
+        if (start) result[block.index] = { ...start, text: start.text.replace('opt', 'alt') }
+        block.word = 'alt'
+      }
+      const expected = block && branchWords[block.word]
+      if (!block) {
+        // A branch outside of any block: its condition still holds for what follows.
+        result[index] = { ...line, text: `${branchIndent}opt${condition}` }
+        open.push({ index, word: 'opt' })
+      } else if (expected !== undefined && expected !== branchWord) {
+        result[index] = { ...line, text: `${branchIndent}${expected}${condition}` }
+      }
+      void indent
+    }
+    return result.some((line, index) => line !== body[index]) ? result : body
+  },
+}
+
+/** A box may only hold participants: it is closed before its first message. A box without any becomes a note. */
+const boxesOfParticipants: Rule = {
+  code: 'box',
+  message: 'A box was closed before its messages: it may only hold participants.',
+  mend: body => {
+    const result: SourceLine[] = []
+    let box: { line: SourceLine; at: number; holdsParticipants: boolean } | undefined
+    let depth = 0
+    let surplus: number | undefined
+    for (const line of body) {
+      const text = line.text
+      if (surplus !== undefined) {
+        if (opener.test(text)) depth++
+        else if (closer.test(text) && depth-- === 0) {
+          surplus = undefined
+          continue
+        }
+      } else if (/^\s*box\b/.test(text)) {
+        box = { line, at: result.length, holdsParticipants: false }
+      } else if (box && closer.test(text)) {
+        box = undefined
+      } else if (box && /^\s*(?:create\s+)?(?:participant|actor)\b/.test(text)) {
+        box.holdsParticipants = true
+      } else if (box && text.trim() !== '' && !isComment(text)) {
+        closeBox(result, box, text)
+        box = undefined
+        surplus = line.number
+        depth = opener.test(text) ? 1 : 0
+      }
+      result.push(line)
+    }
+    return result.length === body.length && result.every((line, index) => line === body[index]) ? body : result
+  },
+}
+
+function closeBox(
+  result: SourceLine[],
+  box: { line: SourceLine; at: number; holdsParticipants: boolean },
+  firstMessage: string,
+): void {
+  const indent = /^\s*/.exec(box.line.text)?.[0] ?? ''
+  if (box.holdsParticipants) {
+    result.push({ text: `${indent}end`, number: box.line.number })
+    return
+  }
+  const title = box.line.text.replace(/^\s*box\s*/, '').replace(/^"(.*)"$/, '$1')
+  const speaker = /^\s*([^\s:;<>-][^:;<>]*?)\s*(?:<<)?-/.exec(firstMessage)?.[1]
+  if (title === '' || speaker === undefined) result.splice(box.at, 1)
+  else result[box.at] = { ...box.line, text: `${indent}Note over ${speaker}: ${title}` }
+}
+
+export const sequenceBlocks: readonly Rule[] = [multiLineNotes, spellClosers, boxesOfParticipants, fittingBranches]

@@ -1,0 +1,148 @@
+import { balanceBlocks, braces } from './blocks.ts'
+import { idFrom, unquote } from './labels.ts'
+import { straightQuotesBeforeColon } from './quotes.ts'
+import { lineRule, type Rule } from './rule.ts'
+
+const arrows = lineRule('arrow', 'An arrow was written as Mermaid spells it.', text => {
+  if (/^\s*(?:note|state)\b|-->/.test(text)) return null
+  const found = /^(\s*[^\s:=-][^:=>→]*?)\s*(?:->|=+>|[→⇒⟶]|[–—－]+[>＞])\s*([^\s>].*)$/.exec(text)
+  return found ? `${found[1]} --> ${found[2]}` : null
+})
+
+const pipeLabels = lineRule('pipe-label', 'A label between bars was put behind a colon.', text => {
+  const found = /^(\s*\S.*?)\s*-->\s*\|([^|]*)\|\s*([^:|]+?)\s*;?$/.exec(text)
+  return found ? `${found[1]} --> ${found[3]} : ${unquote(found[2] ?? '')}` : null
+})
+
+const fullWidthColons = lineRule(
+  'full-width-colon',
+  'A full-width colon was replaced by the colon of the syntax.',
+  text => {
+    const at = text.search(/[:：]/)
+    const isStatement = /-->|^\s*note\s/i.test(text) || /^\s*[\p{L}\p{N}_]+：/u.test(text)
+    return isStatement && text[at] === '：'
+      ? `${text.slice(0, at).trimEnd()} : ${text.slice(at + 1).trimStart()}`
+      : null
+  },
+)
+
+const semicolons = lineRule('semicolon', 'A semicolon at the end of a statement was removed.', text =>
+  /-->/.test(text) ? text.replace(/\s*;\s*$/, '') : null,
+)
+
+const chains = lineRule('chain', 'A chain of transitions was written as one transition a line.', text => {
+  const [path = '', ...label] = text.split(':')
+  const states = path.split('-->')
+  if (states.length < 3 || states.some(state => state.trim() === '')) return null
+  const indent = /^\s*/.exec(text)?.[0] ?? ''
+  const steps = states.slice(1).map((state, index) => `${indent}${states[index]?.trim()} --> ${state.trim()}`)
+  const last = label.length > 0 ? ` : ${label.join(':').trim()}` : ''
+  return steps.join('\n') + last
+})
+
+const declarations = lineRule('state-declaration', 'A state was declared as Mermaid reads it.', text => {
+  const swapped = /^(\s*state)\s+([\p{L}\p{N}_]+)\s+as\s+["“](.*)["”]\s*(\{?)\s*$/u.exec(text)
+  if (swapped) return `${swapped[1]} "${swapped[3]}" as ${swapped[2]}${swapped[4] ? ' {' : ''}`
+  const bare = /^(\s*state)\s+["“]([^"“”]*)["”]\s*(\{?)\s*$/.exec(text)
+  if (bare) return `${bare[1]} "${bare[2]}" as ${idFrom(bare[2] ?? '')}${bare[3] ? ' {' : ''}`
+  const spaced = /^(\s*state)\s+([\p{L}\p{N}_]+(?:[ -]+[\p{L}\p{N}_]+)+)\s*(\{?)\s*$/u.exec(text)
+  if (spaced && !/\bas\b/.test(spaced[2] ?? ''))
+    return `${spaced[1]} "${spaced[2]}" as ${idFrom(spaced[2] ?? '')}${spaced[3] ? ' {' : ''}`
+  return null
+})
+
+/** States whose name is no id: with blanks, hyphens, quotes or brackets. Each gets an id, and is declared with its name. */
+const namedStates: Rule = {
+  code: 'state-name',
+  message: 'A state with a name that is no id was given one; it is shown by its name.',
+  mend: body => {
+    const declared = new Map<string, string>()
+    const mended = lineRule('', '', text => {
+      const [, indent = '', from = '', to = '', label = ''] =
+        /^(\s*)([^:]*?)\s*-->\s*([^:]*?)\s*(:.*)?$/.exec(text) ?? []
+      if (from === '' || to === '') return null
+      const names = [from, to].map(name => nameState(name, declared))
+      return names[0] === from && names[1] === to ? null : `${indent}${names[0]} --> ${names[1]}${label && ` ${label}`}`
+    }).mend(body)
+    if (declared.size === 0) return body
+    const [header, ...rest] = mended
+    if (!header) return body
+    const indent = /^\s*/.exec(rest.find(line => line.text.trim() !== '')?.text ?? '')?.[0] ?? ''
+    const known = body.map(line => line.text).join('\n')
+    const declarations = [...declared]
+      .filter(([id]) => !new RegExp(`as\\s+${id}\\b`).test(known))
+      .map(([id, name]) => ({ text: `${indent}state "${name}" as ${id}`, number: header.number }))
+    return [header, ...declarations, ...rest]
+  },
+}
+
+function nameState(written: string, declared: Map<string, string>): string {
+  if (
+    /^(?:[\p{L}\p{N}_.]+(?::::[\w-]+)?|\[\*\]|\[H\*?\]|<<.*>>)$/u.test(written) &&
+    !/^(?:state|end|note)$/.test(written)
+  )
+    return written
+  const bracketed = /^([\p{L}\p{N}_]+)\s*[[(]+\s*(".*")\s*[\])]+$/u.exec(written)
+  const name = bracketed ? unquote(bracketed[2] ?? '') : unquote(written)
+  if (name === '' || /[{}<>|]/.test(name)) return written
+  const id = bracketed?.[1] ?? (/^(?:state|end|note)$/.test(name) ? `${name}_state` : idFrom(name))
+  declared.set(id, name.replaceAll('"', "'"))
+  return id
+}
+
+const notes = lineRule('note', 'A note was written as Mermaid reads it.', text => {
+  const found =
+    /^(\s*)(note)\s+(over|left of|right of|of|for)\s+([\p{L}\p{N}_]+)(?:\s*,\s*[\p{L}\p{N}_]+)*\s*(:?)\s*(\S.*)?$/iu.exec(
+      text,
+    )
+  const [, indent, word, place = '', state, colon, content = ''] = found ?? []
+  if (!found || content === '' || (colon !== '' && /^(?:left|right) of$/i.test(place))) return null
+  return `${indent}${word} ${/left/i.test(place) ? 'left' : 'right'} of ${state} : ${content}`
+})
+
+const gluedNotes = lineRule('joined-statements', 'Two statements on one line were put on two lines.', text => {
+  const found = /^(\s*)(.*-->.*?(?:\[\*\]|[^\s:]))\s*(note\s+(?:over|left of|right of)\s.*)$/i.exec(text)
+  return found && !/:/.test(found[2] ?? '') ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
+})
+
+const guards = lineRule('guard', 'A guard behind a transition was put behind a colon.', text => {
+  const found = /^(\s*[^:]*-->\s*[\p{L}\p{N}_]+)\s+(\[[^\]*]+\].*)$/u.exec(text)
+  return found ? `${found[1]} : ${found[2]}` : null
+})
+
+/** Regions are separated by `--`; one without anything behind it is no region. */
+const regions = lineRule(
+  'region',
+  'The separator of parallel regions was written as `--`, or removed where no region follows.',
+  (text, body, index) => {
+    if (!/^\s*--+\s*$/.test(text)) return null
+    const next = body.slice(index + 1).find(line => line.text.trim() !== '')
+    if (!next || next.text.trim().startsWith('}')) return ''
+    return text.replace(/--+/, '--')
+  },
+)
+
+const entryPoints = lineRule('entry-point', 'A start or end state was written as `[*]`.', text =>
+  /-->/.test(text)
+    ? text
+        .replace(/^(\s*)(?:\(\*\)|\[ \* \]|\[\* \])(?=\s*-->)/, '$1[*]')
+        .replace(/(-->\s*)(?:\(\*\)|\[ \* \])/, '$1[*]')
+    : null,
+)
+
+export const stateRules: readonly Rule[] = [
+  straightQuotesBeforeColon,
+  gluedNotes,
+  fullWidthColons,
+  arrows,
+  semicolons,
+  pipeLabels,
+  entryPoints,
+  guards,
+  chains,
+  declarations,
+  namedStates,
+  notes,
+  regions,
+  ...balanceBlocks(braces),
+]

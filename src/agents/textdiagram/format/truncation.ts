@@ -1,0 +1,50 @@
+import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import { checkMermaid } from './check.ts'
+import { applyRules, type Rule } from './rules/rule.ts'
+import { joinSource, type SourceLine } from './source-lines.ts'
+
+/** How many lines may go: the statement that was cut off, and openers of blocks that are empty without it. */
+const mostLines = 4
+
+/**
+ * A source that was cut off ends in the middle of a statement. Without that statement, and with its open blocks closed, the rest
+ * may be whole. Null where it is not, or where the last line does not look cut off.
+ */
+export async function withoutCutOffEnd(
+  head: readonly SourceLine[],
+  body: readonly SourceLine[],
+  rules: readonly Rule[],
+): Promise<{ source: string; repairs: Repair[] } | null> {
+  const filled = body.filter(line => line.text.trim() !== '')
+  const lost: Repair[] = []
+  for (let count = 1; count <= mostLines; count++) {
+    const line = filled.at(-count)
+    const text = line?.text.trim() ?? ''
+    if (!line || count >= filled.length) return null
+    if (count === 1 ? !looksCutOff(text, filled.at(-2)?.text ?? '') : !/\{$/.test(text)) return null
+    lost.unshift({ code: 'cut-off', message: `An incomplete statement at the end was removed: \`${text}\`.`, line: line.number })
+    const mended = applyRules(rules, body.slice(0, body.indexOf(line)))
+    const source = joinSource([...head, ...mended.body])
+    if (isValid(await checkMermaid(source))) return { source, repairs: [...mended.repairs, ...lost] }
+  }
+  return null
+}
+
+/** An open bracket or quote, a sign that something must follow, a lone word, the beginning of a statement, of a date or of a row. */
+function looksCutOff(text: string, before: string): boolean {
+  const isOpen = count(text, /[[({]/g) > count(text, /[\])}]/g) || [/"/g, /\|/g].some(mark => count(text, mark) % 2 === 1)
+  const mustGoOn = /[-=.<>:,|&+~/\\]$/.test(text)
+  const isLoneWord = /^[\p{L}\p{N}_]+$/u.test(text)
+  const isBeginning =
+    /^(?:note|participant|actor|style|classDef|click|linkStyle|section|checkout|merge|branch|activate)\b.{0,24}$/i.test(
+      text,
+    )
+  const isPartOfDate =
+    /:\s*[\w, ]*?(?:\d{4}-?\d{0,2}-?\d?|\w+)$/.test(text) && !/\d{4}-\d{2}-\d{2}|\d[dwhmMy]$/.test(text)
+  const isShortRow = count(before, /,/g) > 1 && count(text, /,/g) < count(before, /,/g)
+  return isOpen || mustGoOn || isShortRow || isLoneWord || isBeginning || isPartOfDate
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { describeDocuments, describeTables } from './describe-documents.ts'
+import type { Document, Table } from './document.ts'
+
+function salesTable(rows: number): Table {
+  return {
+    id: 't1',
+    name: 'sales.csv',
+    columns: [
+      { name: 'region', type: 'text' },
+      { name: 'amount', type: 'number', unit: '€' },
+      { name: 'day', type: 'date' },
+    ],
+    rows: Array.from({ length: rows }, (_, index) => [
+      index % 2 ? 'North' : 'South, "deep"',
+      index === 3 ? null : index,
+      `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
+    ]),
+  }
+}
+
+describe('describeTables', () => {
+  test('a small table is shown whole', () => {
+    expect(describeTables([salesTable(2)])).toBe(
+      [
+        'TABLE t1 (sales.csv): 2 rows',
+        '- region (text); values: "South, ""deep""", North',
+        '- amount (number, unit €); 0 to 1',
+        '- day (date); 2026-01-01 to 2026-01-02',
+        'All rows:',
+        'region,amount,day',
+        '"South, ""deep""",0,2026-01-01',
+        'North,1,2026-01-02',
+      ].join('\n'),
+    )
+  })
+
+  test('a large one by its profile and five rows, whatever its length', () => {
+    const small = describeTables([salesTable(100)])
+    expect(small).toContain('amount (number, unit €); 0 to 99; 1 empty')
+    expect(small.split('\n').slice(-6)).toHaveLength(6)
+    expect(small).toContain('The first 5 rows:')
+    expect(describeTables([salesTable(100_000)]).length).toBeLessThan(small.length + 20)
+  })
+
+  test('many different texts are counted', () => {
+    const rows = Array.from({ length: 20 }, (_, index) => [`name ${index}`])
+    expect(describeTables([{ id: 't1', name: 'x', columns: [{ name: 'who', type: 'text' }], rows }])).toContain(
+      '20 different values, for example name 0, name 1, name 2',
+    )
+  })
+})
+
+describe('describeDocuments', () => {
+  const notes: Document = { name: 'notes.md', text: 'Some notes.', tables: [] }
+
+  test('a file that is a table is its profile, others are their text', () => {
+    const { text, truncated } = describeDocuments(
+      [{ name: 'sales.csv', text: 'region,amount…', tables: [salesTable(2)] }, notes],
+      10_000,
+    )
+    expect(text).toContain('TABLE t1')
+    expect(text).not.toContain('region,amount…')
+    expect(text).toContain('FILE notes.md\n\nSome notes.')
+    expect(truncated).toBe(false)
+  })
+
+  test('tables are numbered over all documents', () => {
+    const document = (name: string): Document => ({ name, text: 'x', tables: [salesTable(1)] })
+    expect(describeDocuments([document('a'), document('b')], 10_000).text).toContain('TABLE t2')
+  })
+
+  test('a cut is said, short documents stay whole', () => {
+    const long: Document = { name: 'long.txt', text: 'word '.repeat(10_000), tables: [] }
+    const { text, truncated } = describeDocuments([long, notes], 1_000)
+    expect(truncated).toBe(true)
+    expect(text.length).toBeLessThanOrEqual(1_000)
+    expect(text).toContain('more characters left out]')
+    expect(text).toContain('Some notes.')
+  })
+})

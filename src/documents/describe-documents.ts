@@ -1,0 +1,115 @@
+import type { Cell, Column, Document, Table } from './document.ts'
+import { numberTables } from './tables-in-text.ts'
+
+/** Tables up to this size are shown whole; of longer ones, so many rows. */
+const wholeTableRows = 50
+const sampleRows = 5
+/** Columns of text with so few different values have them listed. */
+const listedValues = 12
+const maximumCellLength = 80
+
+/**
+ * What a model sees of tables: for each its id, name, columns with types, number of rows, ranges or distinct values, and its rows:
+ * all of a small table, five of a large one. The length does not grow with the number of rows.
+ */
+export function describeTables(tables: readonly Table[]): string {
+  return tables.map(describeTable).join('\n\n')
+}
+
+function describeTable(table: Table): string {
+  const isWhole = table.rows.length <= wholeTableRows
+  const shown = isWhole ? table.rows : table.rows.slice(0, sampleRows)
+  return [
+    `TABLE ${table.id} (${table.name}): ${table.rows.length} rows`,
+    ...table.columns.map(
+      (column, index) =>
+        `- ${describeColumn(
+          column,
+          table.rows.map(row => row[index] ?? null),
+        )}`,
+    ),
+    isWhole ? 'All rows:' : `The first ${sampleRows} rows:`,
+    table.columns.map(column => writeCell(column.name)).join(','),
+    ...shown.map(row => row.map(writeCell).join(',')),
+  ].join('\n')
+}
+
+function describeColumn(column: Column, cells: readonly Cell[]): string {
+  const values = cells.filter(cell => cell !== null)
+  const empty = cells.length - values.length
+  const type = column.unit ? `${column.type}, unit ${column.unit}` : column.type
+  return [`${column.name} (${type})`, describeValues(column, values), ...(empty > 0 ? [`${empty} empty`] : [])].join(
+    '; ',
+  )
+}
+
+function describeValues(column: Column, values: readonly (string | number | boolean)[]): string {
+  if (values.length === 0) return 'no values'
+  if (column.type === 'number' || column.type === 'date') {
+    const ascending = values.toSorted((one, other) => (one < other ? -1 : 1))
+    const [lowest, highest] = [ascending[0], ascending.at(-1)]
+    return lowest === highest ? `always ${lowest}` : `${lowest} to ${highest}`
+  }
+  const distinct = [...new Set(values)]
+  return distinct.length <= listedValues
+    ? `values: ${distinct.map(writeCell).join(', ')}`
+    : `${distinct.length} different values, for example ${distinct.slice(0, 3).map(writeCell).join(', ')}`
+}
+
+/** A cell as CSV writes it, on one line and not too long. */
+function writeCell(cell: Cell): string {
+  if (typeof cell !== 'string') return cell === null ? '' : String(cell)
+  const line = cell.replaceAll(/\s+/g, ' ')
+  const short = line.length > maximumCellLength ? `${line.slice(0, maximumCellLength - 1)}…` : line
+  return /[",]/.test(short) ? `"${short.replaceAll('"', '""')}"` : short
+}
+
+/**
+ * What a model and a person are told of the documents, at most `maximumCharacters` long: for each its name, the profile of its tables
+ * and its text. The text of a file that is one table is left out: its profile stands for it. Where not everything fits, every document
+ * keeps a share and the cut is said in the text; `truncated` tells that there was one. Tables are numbered over all documents.
+ */
+export function describeDocuments(
+  documents: readonly Document[],
+  maximumCharacters: number,
+): { text: string; truncated: boolean } {
+  const numbered = numberTables(documents.flatMap(document => document.tables))
+  const parts = documents.map(document => describeDocument(document, numbered.splice(0, document.tables.length)))
+  const shares = shareOut(
+    parts.map(part => part.length + 2),
+    maximumCharacters,
+  )
+  const cut = parts.map((part, index) => cutText(part, (shares[index] ?? 0) - 2))
+  return { text: cut.join('\n\n'), truncated: cut.some((part, index) => part !== parts[index]) }
+}
+
+function describeDocument(document: Document, tables: readonly Table[]): string {
+  const isTable =
+    tables.length === 1 && tables[0]?.name === document.name && /\.(?:csv|tsv|tab|json)$/i.test(document.name)
+  const parts = [`FILE ${document.name}`, describeTables(tables), isTable ? '' : document.text.trim()]
+  return parts.filter(part => part !== '').join('\n\n')
+}
+
+const cutMark = (left: number) => `\n[… ${left.toLocaleString('en')} more characters left out]`
+
+function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const room = Math.max(0, limit - cutMark(text.length).length)
+  // Cuts at a line end where one is near, and never through a surrogate pair.
+  const lineEnd = text.lastIndexOf('\n', room)
+  const end = lineEnd > room * 0.8 ? lineEnd : room - (/[\uD800-\uDBFF]/.test(text.charAt(room - 1)) ? 1 : 0)
+  return text.slice(0, end) + cutMark(text.length - end)
+}
+
+/** Gives each its wish as far as the sum allows: small ones get all, large ones equal shares of the rest. */
+function shareOut(wishes: readonly number[], sum: number): number[] {
+  const shares = wishes.map(() => 0)
+  let left = sum
+  const smallestFirst = wishes.map((_, index) => index).sort((one, other) => (wishes[one] ?? 0) - (wishes[other] ?? 0))
+  for (const [position, index] of smallestFirst.entries()) {
+    const share = Math.min(wishes[index] ?? 0, Math.floor(left / (wishes.length - position)))
+    shares[index] = share
+    left -= share
+  }
+  return shares
+}

@@ -1,0 +1,130 @@
+import { jsonrepair } from 'jsonrepair'
+import { findTablesInJson, type RecordTable } from './records.ts'
+
+/** A table of a JSON value in a text; offsets of the value, `end` exclusive. */
+export interface EmbeddedTable extends RecordTable {
+  start: number
+  end: number
+}
+
+interface LabelledTable extends EmbeddedTable {
+  /** What stands before it, as in `Product A: [`. */
+  label?: string
+}
+
+/** Longer values in words are not read leniently, and so many brackets that close nothing end the search. */
+const maximumLenientLength = 200_000
+const maximumFailures = 20
+
+/** The tables of the JSON values that stand in a text, also with single quotes or bare keys. */
+export function findJsonInText(text: string): EmbeddedTable[] {
+  const tables: LabelledTable[] = []
+  const opening = /[[{](?=\s{0,200}(?:["'{[]|-?\d|[A-Za-z_\u4e00-\u9fff][\w\u4e00-\u9fff]{0,60}\s{0,5}:))/g
+  let failures = 0
+  for (let match = opening.exec(text); match && failures < maximumFailures; match = opening.exec(text)) {
+    const start = match.index
+    const end = findValuesEnd(text, start)
+    const found = end === undefined ? [] : readTables(text.slice(start, end))
+    if (end === undefined || found.length === 0) {
+      failures += 1
+      continue
+    }
+    const label = labelBefore(text, start)
+    tables.push(...found.map(table => ({ ...table, ...(label && { label }), start, end })))
+    opening.lastIndex = end
+  }
+  return mergeSeries(tables)
+}
+
+function readTables(source: string): RecordTable[] {
+  // `["A": 15, "B": 12]` is how people write numbers by name, `{ … } { … }` how programs write records.
+  const isNamed = /^\[\s*(["'])[^"'\n]{1,80}\1\s*[:：]/.test(source)
+  const json = isNamed ? `{${source.slice(1, -1)}}` : source
+  try {
+    return findTablesInJson(JSON.parse(json))
+  } catch {
+    return readLeniently(json)
+  }
+}
+
+function readLeniently(source: string): RecordTable[] {
+  if (source.length > maximumLenientLength) return readLines(source)
+  try {
+    return findTablesInJson(JSON.parse(jsonrepair(source)))
+  } catch {
+    return []
+  }
+}
+
+/** One record a line, as logs write them. */
+function readLines(source: string): RecordTable[] {
+  try {
+    const lines = source.split('\n').filter(line => line.trim() !== '')
+    return findTablesInJson(lines.map(line => JSON.parse(line)))
+  } catch {
+    return []
+  }
+}
+
+const nextRecord = /[\s,]*(?=\{)/y
+
+/** Exclusive end of the value at `start`, with the records that follow right behind a record; undefined where it is not closed. */
+function findValuesEnd(text: string, start: number): number | undefined {
+  let end = findValueEnd(text, start)
+  while (end !== undefined && text.charAt(start) === '{') {
+    nextRecord.lastIndex = end
+    if (!nextRecord.test(text)) break
+    const next = findValueEnd(text, nextRecord.lastIndex)
+    if (next === undefined) break
+    end = next
+  }
+  return end
+}
+
+/** Exclusive end of the bracketed value at `start`; undefined where it is not closed. */
+function findValueEnd(text: string, start: number): number | undefined {
+  let depth = 0
+  const mark = /["']|[[\]{}]/g
+  mark.lastIndex = start
+  for (let match = mark.exec(text); match; match = mark.exec(text)) {
+    if (match[0] === '[' || match[0] === '{') depth += 1
+    else if (match[0] === ']' || match[0] === '}') depth -= 1
+    else mark.lastIndex = endOfString(text, match.index)
+    if (depth === 0) return match.index + 1
+  }
+  return undefined
+}
+
+/** A quote without its partner on the line is an apostrophe. */
+function endOfString(text: string, start: number): number {
+  const lineEnd = text.indexOf('\n', start)
+  const end = lineEnd < 0 ? text.length : lineEnd
+  for (let position = start + 1; position < end; position += 1) {
+    const character = text.charAt(position)
+    if (character === '\\') position += 1
+    else if (character === text.charAt(start)) return position + 1
+  }
+  return start + 1
+}
+
+/** `产品线A: [` gives `产品线A`. */
+function labelBefore(text: string, start: number): string | undefined {
+  const before = text.slice(Math.max(0, start - 60), start)
+  return /(?:^|[,，。.;；:：\n]|\s(?=\S+\s?[:：]))\s*([^,，。.;；:：\n]{1,40}?)\s?[:：=]\s*`?$/.exec(before)?.[1]
+}
+
+/** Tables of one shape, each with a label before it, are one table: lists of numbers side by side, records below one another. */
+function mergeSeries(tables: readonly LabelledTable[]): EmbeddedTable[] {
+  const [first, ...others] = tables
+  const shape = (table: EmbeddedTable) => table.columns.map(column => `${column.name}\n${column.type}`).join('\n')
+  const isSeries = first && others.length > 0 && tables.every(table => table.label && shape(table) === shape(first))
+  if (!isSeries) return [...tables]
+  const place = { start: first.start, end: tables.at(-1)?.end ?? first.end }
+  const areLists = first.columns.length === 1 && tables.every(table => table.rows.length === first.rows.length)
+  if (areLists) {
+    const columns = tables.map(table => ({ ...first.columns[0], name: table.label ?? '', type: 'number' as const }))
+    return [{ columns, rows: first.rows.map((_, row) => tables.map(table => table.rows[row]?.[0] ?? null)), ...place }]
+  }
+  const rows = tables.flatMap(table => table.rows.map(row => [table.label ?? null, ...row]))
+  return [{ columns: [{ name: 'series', type: 'text' }, ...first.columns], rows, ...place }]
+}

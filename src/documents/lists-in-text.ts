@@ -1,0 +1,194 @@
+import type { Cell } from './document.ts'
+import { type Clause, type NumberClause, readSentences } from './number-clauses.ts'
+import type { RecordTable } from './records.ts'
+import { typeColumns } from './type-columns.ts'
+
+/**
+ * The tables that people write as words: `A: 30%, B: 45%`, `一月 120，二月 200`, one pair a line, `Online 10, 20, 30; offline 5, 6, 7`,
+ * `选手A：速度8分、力量9分。选手B：速度7分、力量6分。` A few numbers in prose are no table.
+ */
+export function findListTables(text: string): RecordTable[] {
+  const sentences = readSentences(text).filter(clauses => clauses.some(clause => typeof clause !== 'string'))
+  const series = readSeries(sentences, text)
+  if (series) return [series]
+  const grouped = readGroups(sentences)
+  if (grouped) return [grouped]
+  return joinSinglePairs(sentences).flatMap(clauses => readPairs(clauses) ?? [])
+}
+
+type Pair = NumberClause
+
+function isPair(clause: NumberClause | string): clause is Pair {
+  return typeof clause !== 'string' && clause.label !== ''
+}
+
+/** Sentences of one pair each are one list; every other sentence is a list of its own. */
+function joinSinglePairs(sentences: readonly Clause[][]): Clause[][] {
+  const lists: Clause[][] = []
+  let singles: Clause[] | undefined
+  for (const clauses of sentences) {
+    if (clauses.filter(isPair).length !== 1) {
+      lists.push(clauses)
+      singles = undefined
+    } else if (singles) singles.push(...clauses)
+    else {
+      singles = [...clauses]
+      lists.push(singles)
+    }
+  }
+  return lists
+}
+
+/** At least two pairs with labels of their own, one unit, and little else around them. */
+function readPairs(clauses: Clause[]): RecordTable | undefined {
+  const pairs = clauses.filter(isPair)
+  const isMostlyPairs = pairs.length >= 2 && pairs.length * 5 >= clauses.length * 3
+  const unit = commonUnit(pairs)
+  if (!isMostlyPairs || unit === undefined) return undefined
+  const { labels, measure } = shortenLabels(pairs.map(pair => pair.label))
+  if (new Set(labels).size < labels.length || labels.some(label => label.length > 40)) return undefined
+  return toTable(
+    ['name', measure || 'value'],
+    labels.map((label, index) => [label, pairs[index]?.number ?? null]),
+    unit,
+  )
+}
+
+/** `Online 1000, 1100, 1200; offline 800, 850, 900`: a label, then numbers alone. Each label is a column. */
+function readSeries(sentences: readonly Clause[][], text: string): RecordTable | undefined {
+  const series: { label: string; unit: string; numbers: string[] }[] = []
+  for (const clause of sentences.flat()) {
+    if (typeof clause === 'string') continue
+    if (clause.label !== '') series.push({ label: clause.label, unit: clause.unit, numbers: [clause.number] })
+    else series.at(-1)?.numbers.push(clause.number)
+  }
+  const long = series.filter(each => each.numbers.length > 1)
+  const height = long[0]?.numbers.length ?? 0
+  const isRegular = long.length === series.length && long.every(each => each.numbers.length === height)
+  if (!isRegular || height < (long.length > 1 ? 2 : 3) || height > 1000) return undefined
+  const categories = readYears(text, height)
+  const rows = Array.from({ length: height }, (_, row): Cell[] => [
+    ...(categories ? [categories[row] ?? null] : []),
+    ...long.map(each => each.numbers[row] ?? null),
+  ])
+  const table = typeColumns([...(categories ? ['year'] : []), ...long.map(each => withoutYears(each.label))], rows)
+  const units = [...(categories ? [''] : []), ...long.map(each => each.unit)]
+  return {
+    ...table,
+    columns: table.columns.map((column, index) => ({ ...column, ...(units[index] && { unit: units[index] }) })),
+  }
+}
+
+/** `2017年至2021年` or `2019 and 2023`, where they are as many years as there are numbers. */
+function readYears(text: string, count: number): string[] | undefined {
+  const range = /((?:19|20)\d{2})\s?年?\s?(?:至|到|-|–|—|~|to|through)\s?((?:19|20)\d{2})/.exec(text)
+  const first = Number(range?.[1])
+  if (range && Number(range[2]) - first + 1 === count)
+    return Array.from({ length: count }, (_, index) => String(first + index))
+  const pair = /((?:19|20)\d{2})\s?年?\s?(?:与|和|、|and|vs\.?)\s?((?:19|20)\d{2})/.exec(text)
+  return pair && count === 2 ? [pair[1] ?? '', pair[2] ?? ''] : undefined
+}
+
+function withoutYears(label: string): string {
+  return (
+    lastWords(label.replace(/^从?(?:19|20)\d{2}\s?年?\s?(?:至|到|-|–|—|~|与|和|、)\s?(?:19|20)\d{2}\s?年?的?/, '')) ||
+    label
+  )
+}
+
+/** `Team A: attack 8, defence 6. Team B: attack 7, defence 9`: a row for each label, a column for each group. */
+function readGroups(sentences: readonly Clause[][]): RecordTable | undefined {
+  const groups = sentences.map(clauses => {
+    const pairs = clauses.filter(isPair)
+    const [first, ...others] = pairs
+    const { group, label } = first ? splitGroup(first) : { group: '', label: '' }
+    return { name: group, labels: [label, ...others.map(pair => pair.label)], pairs }
+  })
+  const [first] = groups
+  const isRegular =
+    first !== undefined &&
+    groups.length > 1 &&
+    first.labels.length > 1 &&
+    new Set(groups.map(group => group.name)).size === groups.length &&
+    groups.every(group => group.name !== '' && group.labels.join('\n') === first.labels.join('\n'))
+  const unit = commonUnit(groups.flatMap(group => group.pairs))
+  if (!isRegular || unit === undefined) return undefined
+  const rows = first.labels.map((label, row) => [label, ...groups.map(group => group.pairs[row]?.number ?? null)])
+  return toTable(['name', ...groups.map(group => group.name)], rows, unit)
+}
+
+/** `选手A：速度` or `第一季度A公司`: what the sentence is about, and the first label. */
+function splitGroup(pair: Pair): { group: string; label: string } {
+  if (pair.group !== '') return { group: lastWords(pair.group), label: pair.label }
+  const time = timeWord.exec(pair.label)
+  if (!time || time.index > 0 || time[0] === pair.label) return { group: '', label: pair.label }
+  return { group: time[0], label: pair.label.slice(time[0].length).trim() }
+}
+
+/** The unit of all pairs: '' where none has one, undefined where they differ. Counting words of Chinese (人, 次) may. */
+function commonUnit(pairs: readonly Pair[]): string | undefined {
+  const [first, ...others] = pairs
+  if (first?.isUnitNoted && others.every(pair => pair.unit === '')) return first.unit
+  const units = [...new Set(pairs.map(pair => pair.unit))]
+  if (units.length <= 1) return units[0] ?? ''
+  const scale = (unit: string) => /^[%‰$€£¥￥]|^[百千万亿]+/.exec(unit)?.[0] ?? ''
+  const areOneKind = new Set(units.map(scale)).size === 1 && units.every(unit => !/^[a-z]/i.test(unit))
+  return areOneKind ? scale(units[0] ?? '') : undefined
+}
+
+const timeWord =
+  /(?:19|20)\d{2}\s?年?(?:底|末|初)?|第?[一二三四1-4]季度|[Qq][1-4]|(?:十[一二]?|[一二三四五六七八九]|1[0-2]|[1-9])月份?|(?:星期|周)[一二三四五六日天]|(?:\d{1,3}\s?[-–~至到]\s?)?\d{1,3}\s?岁(?:以上|以下)?|\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/
+
+/** Takes off what all labels share: `1月份降水量, 2月份降水量` are `1月份, 2月份` of `降水量`. */
+function shortenLabels(labels: readonly string[]): { labels: string[]; measure: string } {
+  const times = labels.map(label => timeWord.exec(label)?.[0] ?? '')
+  const areTimes = times.every(time => time !== '') && new Set(times).size === times.length
+  if (areTimes && labels.some((label, index) => label !== times[index])) {
+    const rests = labels.map(
+      (label, index) =>
+        label
+          .split(times[index] ?? '')
+          .at(-1)
+          ?.replace(/^的/, '')
+          .trim() ?? '',
+    )
+    const measure = rests[0] ?? ''
+    const isShared = rests.every(rest => rest === measure || rest === '')
+    return { labels: times, measure: isShared && measure.length <= 20 ? measure : '' }
+  }
+  const [first = '', ...others] = labels
+  const words = Math.max(...others.map(label => label.split(' ').length))
+  return { labels: [withoutRequest(first, words), ...others], measure: '' }
+}
+
+/** `Bar chart of visits Mon` beside labels of one word is `Mon`: its last names, or its last words. */
+function withoutRequest(label: string, words: number): string {
+  const plain = label.replace(/^(?:please )?(?:draw|plot|chart|show|graph|visuali[sz]e|create|make) /i, '')
+  const parts = plain.split(' ')
+  if (parts.length < words + 2) return plain
+  const lastPlain = parts.findLastIndex(part => /^[a-z]/.test(part))
+  return parts.slice(lastPlain + 1 < parts.length ? lastPlain + 1 : -words).join(' ')
+}
+
+/** What is left of a label after the request before it: its last words. */
+function lastWords(label: string): string {
+  return (
+    label
+      .split(/[,，。]/)
+      .at(-1)
+      ?.trim() ?? label
+  )
+}
+
+function toTable(names: readonly string[], rows: readonly Cell[][], unit: string): RecordTable {
+  const table = typeColumns(names, rows)
+  const columns = table.columns.map((column, index) =>
+    index > 0 && column.type === 'number' && unit ? { ...column, unit } : column,
+  )
+  // A label such as "2019" is a name here, not a number.
+  const labelled = rows.map((row, index) => [String(row[0] ?? ''), ...(table.rows[index]?.slice(1) ?? [])])
+  return {
+    columns: columns.map((column, index) => (index === 0 ? { name: column.name, type: 'text' } : column)),
+    rows: labelled,
+  }
+}

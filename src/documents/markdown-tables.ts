@@ -1,0 +1,62 @@
+import type { Table } from './document.ts'
+import { typeColumns } from './type-columns.ts'
+
+/** A table found in a text. `firstLine` and `lastLine` are indexes, the last one inclusive. */
+export interface FoundTable extends Pick<Table, 'columns' | 'rows'> {
+  /** What the text calls it; absent where it does not. */
+  title?: string
+  firstLine: number
+  lastLine: number
+}
+
+/** The pipe tables of a Markdown text, each with the nearest heading above it as its title. */
+export function findMarkdownTables(lines: readonly string[]): FoundTable[] {
+  const tables: FoundTable[] = []
+  let heading: string | undefined
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? ''
+    heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/.exec(line.slice(0, 300))?.[1] ?? heading
+    const header = splitRow(line)
+    const next = splitRow(lines[index + 1] ?? '')
+    const hasRuler = next.length > 0 && next.every(cell => /^:?-+:?$/.test(cell))
+    if (header.length === 0 || !(hasRuler || (isFramed(line) && next.length === header.length))) continue
+    const start = index + (hasRuler ? 2 : 1)
+    let end = start
+    while (end < lines.length && (lines[end] ?? '').includes('|')) end += 1
+    const rows = lines.slice(start, end).map(splitRow)
+    if (rows.length > 0) {
+      const typed = typeColumns(
+        header.map(plainText),
+        rows.map(row => row.map(plainText)),
+      )
+      tables.push({ ...typed, ...(heading && { title: plainText(heading) }), firstLine: index, lastLine: end - 1 })
+    }
+    index = end - 1
+  }
+  return tables
+}
+
+/** Bars at both ends make a row even where the ruler was left out. */
+function isFramed(line: string): boolean {
+  return /^\s*\|.*\|\s*$/.test(line.slice(0, 2000))
+}
+
+/** The cells of a line, or none where it is no table row. A bar behind a backslash belongs to its cell. */
+function splitRow(line: string): string[] {
+  if (!line.includes('|')) return []
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+  return inner.split(/(?<!\\)\|/).map(cell => cell.replaceAll('\\|', '|').trim())
+}
+
+/** Without the marks of emphasis, code, links and line breaks. */
+function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/<br\s?\/?>/gi, ' ')
+    .replaceAll(/!?\[([^[\]]{0,200})\]\([^()]{0,500}\)/g, '$1')
+    .replaceAll(/\*\*|__|`|~~/g, '')
+    .replaceAll(/^[*_](.*)[*_]$/g, '$1')
+    .trim()
+}

@@ -1,0 +1,70 @@
+import { Failure } from '../../contract/failure.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import type { Table } from '../document.ts'
+
+/** What was read of one file. */
+export interface Reading {
+  /** The whole text, as far as the limit reaches. */
+  text: string
+  tables: Table[]
+  /** What the person should know, for example that rows were left out. Short, without a full stop. */
+  notes: string[]
+}
+
+export interface ReaderContext {
+  /** The file's name, as it was sent. */
+  name: string
+  /** BCP 47: of notes and failures. */
+  language: string
+  limits: ReadLimits
+}
+
+export interface ReadLimits {
+  /** Rows kept of one table. */
+  tableRows: number
+  /** Characters kept of one file's text. */
+  textCharacters: number
+}
+
+/**
+ * Reads one format. One file a format in this folder.
+ *
+ * @throws Failure with a message that names the file and says what to do
+ */
+export type Reader = (data: Uint8Array, context: ReaderContext) => Reading
+
+/** The file cannot be read as what it says it is. */
+export function corrupt(reason: { en: string; zh: string }, context: ReaderContext): Failure {
+  return new Failure({ code: 'file-corrupt', message: inLanguage(context.language, reason) })
+}
+
+/** A reading within the limits, with a note on what they cut off. */
+export function withinLimits(reading: Reading, { language, limits }: ReaderContext): Reading {
+  const notes = [...reading.notes]
+  const count = (limit: number) => limit.toLocaleString('en')
+  if (reading.text.length > limits.textCharacters) {
+    const kept = count(limits.textCharacters)
+    notes.push(
+      inLanguage(language, {
+        en: `only the first ${kept} characters of the text were kept`,
+        zh: `文本仅保留前 ${kept} 个字符`,
+      }),
+    )
+  }
+  if (reading.tables.some(table => table.rows.length > limits.tableRows)) {
+    const kept = count(limits.tableRows)
+    notes.push(inLanguage(language, { en: `only the first ${kept} rows were kept`, zh: `仅保留前 ${kept} 行` }))
+  }
+  return {
+    text: cutAtLine(reading.text, limits.textCharacters),
+    tables: reading.tables.map(table => ({ ...table, rows: table.rows.slice(0, limits.tableRows) })),
+    notes,
+  }
+}
+
+/** The beginning of a text, whole lines where it has several: half a number is a wrong number. */
+export function cutAtLine(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const lineEnd = text.lastIndexOf('\n', limit)
+  return text.slice(0, lineEnd > 0 ? lineEnd : limit)
+}
