@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadExamples } from '../src/agents/examples.ts'
 import { agents } from '../src/agents/registry.ts'
@@ -126,7 +127,7 @@ describe('files', () => {
     const failure = dataOf(reply, 'status').find(status => status.level === 'error')
     expect(failure).toMatchObject({ code: 'file-unsupported' })
     expect(failure?.content).toContain('x.exe')
-    expect(dataOf(reply, 'doc_analysis_chunk').find(chunk => chunk.name === 'x.exe')?.status).toBe('failed')
+    expect(dataOf(reply, 'doc_analysis_chunk').findLast(chunk => chunk.name === 'x.exe')?.status).toBe('failed')
     expect(dataOf(reply, 'tool_end')[0]?.output).toContain('200')
     expect(endOf(reply).status).toBe('completed')
   })
@@ -153,14 +154,13 @@ describe('files', () => {
   })
 
   test('the bytes are kept with the session and deleted with it', async () => {
-    const { readdir } = await import('node:fs/promises')
     const folder = `${service.dataDir}/attachments`
     const before = await readdir(folder)
     const reply = await service.chat({ prompt: '@charts chart', files: [csv] })
     const session_id = dataOf(reply, 'session_created')[0]?.session_id
     const { messages } = await service.readSession(session_id ?? 0)
     expect(messages[0]?.attachments).toEqual([
-      { id: expect.any(String), name: 'sales.csv', media_type: expect.any(String), bytes: 38 },
+      { id: expect.any(String), name: 'sales.csv', media_type: expect.any(String), bytes: 36 },
     ])
     expect(await readdir(folder)).toHaveLength(before.length + 1)
     await service.request('DELETE', `/api/sessions/${session_id}`)

@@ -63,7 +63,7 @@ function chooseComparison(points: readonly Point[]): Drawing | null {
 
 /** A broad tree grows to the right, where there is room for its leaves below each other. */
 function chooseTree(points: readonly Point[]): string {
-  const direction = countLeaves(points) > 6 ? 'lr-' : ''
+  const direction = countLeaves(points) > 4 ? 'lr-' : ''
   return `hierarchy-tree-${direction}${hasDesc(points) ? 'tech-style-badge-card' : 'curved-line-rounded-rect-node'}`
 }
 

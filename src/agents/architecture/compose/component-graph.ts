@@ -38,6 +38,12 @@ export function createGraphBuilder() {
       byKey.set(key, component)
       return component
     },
+    /** Takes the detail of `API (Node.js)` where the component is known already. */
+    describe(written: string): void {
+      const { name, detail } = splitDetail(written)
+      const known = byKey.get(foldName(name))
+      if (known && known.detail === '') known.detail = detail
+    },
     /** Puts `part` into `group`, unless it is in a group already or the other way round. */
     contain(group: Component, part: Component): void {
       group.isGroup = true

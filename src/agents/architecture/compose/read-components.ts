@@ -44,6 +44,7 @@ export function readComponents(written: string): ReadComponents | null {
   }
   const rest = lines.map((line, index) => (readLines.has(index + 1) ? '' : line)).join('\n')
   const title = addOutline(builder, parseOutline(rest))
+  for (const line of rest.split('\n')) builder.describe(line.replace(listMarker, ''))
   const graph = builder.build()
   const isStructure = graph.connections.length > 0 || graph.components.some(({ parent }) => parent !== null)
   return isStructure ? { ...graph, title } : null

@@ -25,14 +25,17 @@ const equals = /\s*:?=\s*/y
 const tagEnd = /(\/?)\s{0,20}>/y
 const openingQuote = /\\?"|\\?'|&quot;|[“”‘’]/y
 const bareValue = /[^\s"'<>=]+/y
+const attributeNames = 'as|edge|height|id|label|name|parent|relative|source|style|target|value|vertex|width|x|y'
 /** What follows the quote that ends a value: another attribute, or the end of the tag. */
-const afterValue = /[\s,;]*(?:\/?\s*>|\?>|[A-Za-z_:][\w:.-]*\s*:?=\s*(?:\\?["']|&quot;|[“”‘’]|\d)|$)/y
+const afterValue = new RegExp(
+  `[\\s,;]*(?:\\/?\\s*>|\\?>|[A-Za-z_:][\\w:.-]*\\s*:?=\\s*(?:\\\\?["']|&quot;|[“”‘’]|\\d)|(?:${attributeNames})=|$)`,
+  'y',
+)
 /** A whole HTML tag, whose own quotes end no value. */
 const htmlTag =
   /<\/?(?:a|b|br|center|code|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|span|strong|sub|sup|table|tbody|td|th|tr|u|ul)(?:\s+[\w-]+\s*=\s*\\?["'][^"'<>]*["'])*\s*\/?>/iy
 /** The beginning of the next attribute, where the quote that ended this one was left out. */
-const nextAttribute =
-  /\s(?:as|edge|height|id|label|parent|relative|source|style|target|value|vertex|width|x|y)\s?=\s?\\?$/
+const nextAttribute = new RegExp(`\\s(?:${attributeNames})\\s?=\\s?\\\\?$`)
 
 /**
  * Reads the tag that begins at `start`, forgiving raw `<`, `&` and quotes in values, backslashes before quotes, curly quotes, missing
@@ -92,14 +95,14 @@ function readValue(text: string, start: number): Value {
       closing.lastIndex = found.index + (matchAt(htmlTag, text, found.index)?.[0].length ?? 1)
       continue
     }
-    if (matchAt(afterValue, text, closing.lastIndex)) {
-      return { text: text.slice(from, found.index), end: closing.lastIndex }
-    }
     const before = text.slice(Math.max(from, found.index - longestName), found.index)
     const next = nextAttribute.exec(before)
     if (next) {
       const end = found.index - before.length + next.index
       return { text: text.slice(from, end), end }
+    }
+    if (matchAt(afterValue, text, closing.lastIndex)) {
+      return { text: text.slice(from, found.index), end: closing.lastIndex }
     }
   }
   return { text: text.slice(from), end: text.length }

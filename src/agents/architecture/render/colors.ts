@@ -1,4 +1,5 @@
 import type { DrawingTheme } from '../../agent.ts'
+import { paletteOf } from '../../drawing/palette.ts'
 
 /** What a drawing is painted with. */
 export interface Colors {
@@ -15,12 +16,8 @@ export interface Colors {
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-const lightInk = '#eceef5'
-const darkInk = '#1d2029'
-const neutrals = {
-  light: { canvas: '#ffffff', fill: '#ffffff', stroke: '#4a5064', ink: darkInk },
-  dark: { canvas: '#16181f', fill: '#252833', stroke: '#a6adc2', ink: lightInk },
-} as const
+const lightInk = '#e8ebf1'
+const darkInk = '#1c2230'
 
 const colorNames: Readonly<Record<string, string>> = {
   black: '#000000',
@@ -53,7 +50,8 @@ const colorNames: Readonly<Record<string, string>> = {
 
 /** A drawing's colours are those of its source; in the dark theme light and dark change places, as they do in draw.io. */
 export function createColors(theme: DrawingTheme): Colors {
-  const { canvas, fill, stroke, ink } = neutrals[theme]
+  const { ground, text: ink, line: stroke } = paletteOf(theme)
+  const fill = theme === 'dark' ? '#232833' : '#ffffff'
   const paint: Colors['paint'] = (written, fallback) => {
     if (written === undefined || written === '' || written === 'default') return fallback
     if (written === 'none' || written === 'transparent') return null
@@ -69,7 +67,7 @@ export function createColors(theme: DrawingTheme): Colors {
     if (!text || !behind || theme === 'light' || contrast(text, behind) >= 4.5) return wanted
     return inkOn(ground)
   }
-  return { canvas, fill, stroke, ink, paint, readable }
+  return { canvas: ground, fill, stroke, ink, paint, readable }
 }
 
 /** Dark or light ink, whichever stands out more. */

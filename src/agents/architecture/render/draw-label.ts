@@ -1,3 +1,4 @@
+import { escapeXml } from '../../drawing/svg.ts'
 import type { Colors } from './colors.ts'
 import { type Box, round } from './geometry.ts'
 import { readRichText, type TextLook } from './rich-text.ts'
@@ -23,7 +24,6 @@ interface LabelFrame {
 const lineHeight = 1.25
 const inset = 3
 const smallestShrink = 0.7
-const fontStack = "Helvetica, Arial, 'Noto Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
 
 export function drawLabel(label: string, style: Style, frame: LabelFrame, colors: Colors): DrawnLabel {
   const paragraphs = readRichText(label)
@@ -42,17 +42,21 @@ export function drawLabel(label: string, style: Style, frame: LabelFrame, colors
     width: Math.max(...lines.map(line => line.width)),
     height: lines.reduce((sum, line) => sum + line.size * lineHeight, 0),
   }
-  const box = isUpright ? placeBlock(style, room, block) : turnedBlock(style, room, block)
+  const box = isUpright ? placeBlock(style, room, block) : turnedBlock(room, block)
   const ink = colors.readable(colors.paint(style.text('fontColor'), null) ?? inkFor(frame.ground, colors), frame.ground)
   const attributes = [
-    `font-family="${fontStack}" font-size="${size}" fill="${ink}"`,
+    `font-size="${size}" fill="${ink}"`,
     isBold ? 'font-weight="bold"' : '',
     (fontStyle & 2) === 2 ? 'font-style="italic"' : '',
     (fontStyle & 4) === 4 ? 'text-decoration="underline"' : '',
     opacityOf(style),
   ]
-  const upright = isUpright ? box : { x: box.x + box.width / 2 - block.width / 2, y: box.y + box.height / 2 - block.height / 2, ...block }
-  const turn = isUpright ? '' : ` transform="rotate(-90 ${round(box.x + box.width / 2)} ${round(box.y + box.height / 2)})"`
+  const upright = isUpright
+    ? box
+    : { x: box.x + box.width / 2 - block.width / 2, y: box.y + box.height / 2 - block.height / 2, ...block }
+  const turn = isUpright
+    ? ''
+    : ` transform="rotate(-90 ${round(box.x + box.width / 2)} ${round(box.y + box.height / 2)})"`
   const text = `<text ${attributes.filter(Boolean).join(' ')}${turn}>${writeLines(lines, upright, style, frame.ground, colors)}</text>`
   return { svg: background(style, box, colors) + rules(lines, upright, room, ink) + text, box }
 }
@@ -88,12 +92,8 @@ function writeRun(text: string, look: TextLook, ground: string, colors: Colors):
     color === null ? '' : ` fill="${colors.readable(color, ground)}"`,
     decoration === '' ? '' : ` text-decoration="${decoration}"`,
   ].join('')
-  const written = escapeText(text)
+  const written = escapeXml(text)
   return attributes === '' ? written : `<tspan${attributes}>${written}</tspan>`
-}
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Class boxes of UML part their text with lines across the shape. */
@@ -133,7 +133,8 @@ function isFilling(style: Style): boolean {
 
 function isInside(style: Style): boolean {
   return (
-    (style.text('verticalLabelPosition') ?? 'middle') === 'middle' && (style.text('labelPosition') ?? 'center') === 'center'
+    (style.text('verticalLabelPosition') ?? 'middle') === 'middle' &&
+    (style.text('labelPosition') ?? 'center') === 'center'
   )
 }
 
@@ -165,12 +166,13 @@ function placeBlock(style: Style, room: Box, block: { width: number; height: num
   const width = filling ? room.width : block.width
   const free = room.width - width
   const left = align === 'left' ? 0 : align === 'right' ? free : free / 2
-  const top = vertical === 'top' ? 0 : vertical === 'bottom' ? room.height - block.height : (room.height - block.height) / 2
+  const top =
+    vertical === 'top' ? 0 : vertical === 'bottom' ? room.height - block.height : (room.height - block.height) / 2
   return { x: room.x + left, y: room.y + top, width, height: block.height }
 }
 
 /** The box of text that runs from bottom to top, in the middle of its room. */
-function turnedBlock(_style: Style, room: Box, block: { width: number; height: number }): Box {
+function turnedBlock(room: Box, block: { width: number; height: number }): Box {
   return {
     x: room.x + room.width / 2 - block.height / 2,
     y: room.y + room.height / 2 - block.width / 2,

@@ -24,9 +24,55 @@ export interface Paragraph {
   hasRule?: boolean
 }
 
-const blockTags = new Set(['div', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'table', 'tbody', 'tr', 'pre', 'hr'])
-const inlineTags = new Set(['b', 'strong', 'i', 'em', 'u', 's', 'strike', 'font', 'span', 'a', 'sub', 'sup', 'code', 'td', 'th'])
-const lostTags = new Set(['img', 'br', 'small', 'big', 'label', 'section', 'thead', 'html', 'body', 'center', 'blockquote', 'o:p'])
+const blockTags = new Set([
+  'div',
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'tbody',
+  'tr',
+  'pre',
+  'hr',
+])
+const inlineTags = new Set([
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'strike',
+  'font',
+  'span',
+  'a',
+  'sub',
+  'sup',
+  'code',
+  'td',
+  'th',
+])
+const lostTags = new Set([
+  'img',
+  'br',
+  'small',
+  'big',
+  'label',
+  'section',
+  'thead',
+  'html',
+  'body',
+  'center',
+  'blockquote',
+  'o:p',
+])
 const headingSizes: Readonly<Record<string, number>> = { h1: 24, h2: 20, h3: 16 }
 /** The sizes of `<font size="1">` to `"7"`, in pixels. */
 const fontSizes = [10, 13, 16, 18, 24, 32, 48]

@@ -16,7 +16,12 @@ const boldFactor = 1.07
 const breakable = /(\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？）」』】])/u
 
 /** Breaks paragraphs into lines of at most `maxWidth` pixels; a longer word stands in a line of its own. */
-export function wrapText(paragraphs: readonly Paragraph[], maxWidth: number, size: number, isBold: boolean): TextLine[] {
+export function wrapText(
+  paragraphs: readonly Paragraph[],
+  maxWidth: number,
+  size: number,
+  isBold: boolean,
+): TextLine[] {
   return paragraphs.flatMap(paragraph => wrapParagraph(paragraph, maxWidth, size, isBold))
 }
 

@@ -8,10 +8,12 @@ const maxSlices = 8
 /** The chart that shows `data`: the one that is named if it can, else the one that fits the shape. */
 export function chooseKind(data: ChartData, wish: Wish): ChartKind {
   if (wish.kind && canShow(wish.kind, data)) return wish.kind
-  if (data.isTime && data.categories.length > 1) return 'line'
-  if (isWhole(data, wish)) return 'pie'
-  const isMixed = new Set(data.series.map(({ unit }) => unit)).size === 2 && data.series.length === 2
-  return isMixed && data.isTime ? 'combined' : 'bar'
+  if (data.isTime && data.categories.length > 1) return hasTwoUnits(data) ? 'combined' : 'line'
+  return isWhole(data, wish) ? 'pie' : 'bar'
+}
+
+function hasTwoUnits({ series }: ChartData): boolean {
+  return series.length === 2 && new Set(series.map(({ unit }) => unit)).size === 2
 }
 
 /** Whether a table has two measures and nothing that names or orders its rows. */

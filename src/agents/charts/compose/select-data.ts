@@ -20,7 +20,9 @@ export function selectData(
   if (measures.length === 0 && wish.aggregate !== 'count') return null
   if (table.rows.length === 1 && measures.length > 1) return readSingleRow(table, columns, measures)
   const dimension = groups[0] ?? chooseDimension(columns, named)
-  const split = groups[1] ?? (dimension ? chooseSplit(table, columns, dimension, measures) : undefined)
+  // Words that say how rows are put together leave nothing to guess.
+  const isTold = groups.length > 0 || wish.aggregate !== null
+  const split = groups[1] ?? (dimension && !isTold ? findSplit(table, columns, dimension, measures) : undefined)
   const aggregate = chooseAggregate(table, wish, dimension, split, measures)
   const rows = aggregateRows(table, { dimension, split, measures, aggregate })
   const drawn = new Set(measures)
@@ -60,7 +62,7 @@ function chooseDimension(columns: readonly ChartColumn[], named: readonly NamedC
 }
 
 /** A second column of words, where the first alone stands on several rows and both together name each row once. */
-function chooseSplit(
+function findSplit(
   table: Table,
   columns: readonly ChartColumn[],
   dimension: ChartColumn,

@@ -2,30 +2,39 @@ import type { Point } from '../../drawing/path.ts'
 import type { Box } from '../../drawing/svg.ts'
 import { segmentsOf } from './route-edges.ts'
 
-/** Where along an edge a label may stand, as a share of its length: near the beginning first, where a decision's answers are read. */
-const places = [0.3, 0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 0.1, 0.9]
+interface Size {
+  width: number
+  height: number
+}
 
-/** The box of a label on its edge, where it covers none of `occupied` if that can be. */
-export function placeLabel(route: readonly Point[], size: { width: number; height: number }, occupied: readonly Box[]): Box {
-  const boxes = places.map(share => {
-    const { x, y } = pointAt(route, share)
-    return { x: x - size.width / 2, y: y - size.height / 2, ...size }
-  })
+/** Between a label and the end of the line that it stands on. */
+const room = 8
+/** How far from the beginning of a line the middle of a label may stand: a decision's answers are looked for there. */
+const farthest = 48
+
+/** The box of a label on its edge: near the beginning, on a line longer than the label, where it covers none of `occupied` if that can be. */
+export function placeLabel(route: readonly Point[], size: Size, occupied: readonly Box[]): Box {
+  const boxes = findPlaces(route, size).map(({ x, y }) => ({ x: x - size.width / 2, y: y - size.height / 2, ...size }))
   const covered = boxes.map(box => occupied.reduce((sum, other) => sum + sharedArea(box, other), 0))
   return boxes[covered.indexOf(Math.min(...covered))] ?? { x: 0, y: 0, ...size }
 }
 
-function pointAt(route: readonly Point[], share: number): Point {
-  const segments = segmentsOf(route).map(({ from, to }) => ({ from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }))
-  let rest = share * segments.reduce((sum, { length }) => sum + length, 0)
-  for (const { from, to, length } of segments) {
-    if (rest <= length && length > 0) {
-      const part = rest / length
-      return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
-    }
-    rest -= length
-  }
-  return route.at(-1) ?? { x: 0, y: 0 }
+/** Middles for the label, the best first. */
+function findPlaces(route: readonly Point[], size: Size): Point[] {
+  const lines = segmentsOf(route).map(({ from, to }) => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
+    const needed = (from.x === to.x ? size.height : size.width) / 2 + room
+    return { from, to, length, needed }
+  })
+  const roomy = lines.filter(({ length, needed }) => length >= 2 * needed)
+  const beginnings = roomy.map(line => pointOn(line, Math.max(line.needed, Math.min(farthest, line.length / 2))))
+  const others = lines.flatMap(line => [0.5, 0.25, 0.75].map(share => pointOn(line, share * line.length)))
+  return [...beginnings, ...others]
+}
+
+function pointOn({ from, to, length }: { from: Point; to: Point; length: number }, distance: number): Point {
+  const share = length === 0 ? 0 : distance / length
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
 function sharedArea(a: Box, b: Box): number {

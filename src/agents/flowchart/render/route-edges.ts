@@ -7,6 +7,9 @@ import type { Connection, PlacedNode } from './place-flow.ts'
 const clearance = 16
 /** Between edges that run side by side. */
 const laneGap = 12
+const lanesAside = 6
+/** How far the middles of two shapes may be apart for a straight line between them. */
+const straightReach = 28
 
 interface Segment {
   from: Point
@@ -26,8 +29,8 @@ export function routeEdges(connections: readonly Connection[], nodes: readonly P
   const lanes: Lane[] = []
   return connections.map(connection => {
     const routes = findRoutes(connection, obstacles)
-    const costs = routes.map(route => costOf(route, connection, obstacles, lanes))
-    const best = routes[costs.indexOf(Math.min(...costs))] ?? []
+    const costs = routes.map(({ points, cost }) => cost + costOf(points, connection, obstacles, lanes))
+    const best = routes[costs.indexOf(Math.min(...costs))]?.points ?? []
     lanes.push(...segmentsOf(best).map(segment => ({ ...segment, connection })))
     return best
   })
@@ -37,36 +40,71 @@ export function segmentsOf(route: readonly Point[]): Segment[] {
   return route.slice(1).map((to, index) => ({ from: route[index] ?? to, to }))
 }
 
-/** The ways worth a look. */
-function findRoutes({ source, target }: Connection, obstacles: readonly PlacedNode[]): Point[][] {
-  const port = (node: PlacedNode, side: Side) => portOf(node.type, node.box, side)
-  if (source === target) return [loopAt(port(source, 'right'), port(source, 'bottom'))]
-  const routes: Point[][] = []
-  const [startX, startY] = middleOf(source.box)
-  const [endX, endY] = middleOf(target.box)
-  const [down, across]: [Side[], Side[]] = [
-    endY >= startY ? ['bottom', 'top'] : ['top', 'bottom'],
-    endX >= startX ? ['right', 'left'] : ['left', 'right'],
-  ]
-  const [out, into] = [down[0] ?? 'bottom', down[1] ?? 'top']
-  const [outAcross, intoAcross] = [across[0] ?? 'right', across[1] ?? 'left']
-  if (hasRoomBetween(source.box.y, source.box.height, target.box.y, target.box.height)) {
-    routes.push(turnVertically(port(source, out), port(target, into)))
-    routes.push(elbow(port(source, outAcross), port(target, into), 'across'))
-    routes.push(elbow(port(source, out), port(target, intoAcross), 'down'))
-  }
-  if (hasRoomBetween(source.box.x, source.box.width, target.box.x, target.box.width)) {
-    routes.push(turnHorizontally(port(source, outAcross), port(target, intoAcross)))
-  }
-  for (const side of ['right', 'left'] as const) {
-    const [start, end] = [port(source, side), port(target, side)]
-    for (let lane = 0; lane < 6; lane++) routes.push(aside(start, end, side, laneBeside(start, end, side, obstacles, lane)))
-  }
-  return routes.map(dropStraightPoints)
+interface Route {
+  points: Point[]
+  /** How much it is against the usual way to draw a flow, in the measure of `costOf`. */
+  cost: number
 }
 
-function middleOf({ x, y, width, height }: Box): [number, number] {
-  return [x + width / 2, y + height / 2]
+/** The ways worth a look. */
+function findRoutes(connection: Connection, obstacles: readonly PlacedNode[]): Route[] {
+  const { source, target } = connection
+  if (source === target) {
+    const loop = loopAt(portOf(source.type, source.box, 'right'), portOf(source.type, source.box, 'bottom'))
+    return [{ points: loop, cost: 0 }]
+  }
+  const routes = [...findRoutesDown(connection), ...findRoutesAcross(connection), ...findRoutesAside(connection, obstacles)]
+  return routes.map(({ points, cost }) => ({ points: dropStraightPoints(points), cost }))
+}
+
+/** Where one shape stands below the other. */
+function findRoutesDown({ source, target }: Connection): Route[] {
+  if (!hasRoomBetween(source.box.y, source.box.height, target.box.y, target.box.height)) return []
+  const isDown = target.box.y > source.box.y
+  const isRight = middleX(target.box) >= middleX(source.box)
+  const start = portOf(source.type, source.box, isDown ? 'bottom' : 'top')
+  const end = portOf(target.type, target.box, isDown ? 'top' : 'bottom')
+  const against = isDown ? 0 : 60
+  const routes = [
+    { points: turnVertically(start, end), cost: against },
+    { points: elbow(portOf(source.type, source.box, isRight ? 'right' : 'left'), end, 'across'), cost: against + 15 },
+    { points: elbow(start, portOf(target.type, target.box, isRight ? 'left' : 'right'), 'down'), cost: against + 45 },
+  ]
+  const x = commonX(source, target, start.x, end.x)
+  if (x !== null) routes.push({ points: [{ x, y: start.y }, { x, y: end.y }], cost: against })
+  return routes
+}
+
+/** Shapes that stand almost in line are joined by a straight line, where at least one of them takes it beside its middle. */
+function commonX(source: PlacedNode, target: PlacedNode, startX: number, endX: number): number | null {
+  if (Math.abs(startX - endX) > straightReach) return null
+  if (target.type !== 'decision') return source.type === 'decision' ? startX : (startX + endX) / 2
+  return source.type === 'decision' ? null : endX
+}
+
+/** Where one shape stands beside the other. */
+function findRoutesAcross({ source, target }: Connection): Route[] {
+  if (!hasRoomBetween(source.box.x, source.box.width, target.box.x, target.box.width)) return []
+  const [out, into] = target.box.x > source.box.x ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  return [
+    { points: turnHorizontally(portOf(source.type, source.box, out), portOf(target.type, target.box, into)), cost: 30 },
+  ]
+}
+
+/** Around everything between both. */
+function findRoutesAside({ source, target }: Connection, obstacles: readonly PlacedNode[]): Route[] {
+  const sides: Side[] = ['right', 'left']
+  return sides.flatMap(side => {
+    const [start, end] = [portOf(source.type, source.box, side), portOf(target.type, target.box, side)]
+    return Array.from({ length: lanesAside }, (_, lane) => ({
+      points: aside(start, end, laneBeside(start, end, side, obstacles, lane)),
+      cost: 90,
+    }))
+  })
+}
+
+function middleX({ x, width }: Box): number {
+  return x + width / 2
 }
 
 function hasRoomBetween(start: number, startSize: number, end: number, endSize: number): boolean {
@@ -87,12 +125,12 @@ function elbow(start: Point, end: Point, first: 'across' | 'down'): Point[] {
   return [start, first === 'across' ? { x: end.x, y: start.y } : { x: start.x, y: end.y }, end]
 }
 
-function aside(start: Point, end: Point, side: 'left' | 'right', x: number): Point[] {
-  return start.y === end.y && side ? [start, { x, y: start.y }, end] : [start, { x, y: start.y }, { x, y: end.y }, end]
+function aside(start: Point, end: Point, x: number): Point[] {
+  return [start, { x, y: start.y }, { x, y: end.y }, end]
 }
 
 /** An x beside all shapes between the heights of both ends, the `lane`-th from them. */
-function laneBeside(start: Point, end: Point, side: 'left' | 'right', obstacles: readonly PlacedNode[], lane: number): number {
+function laneBeside(start: Point, end: Point, side: Side, obstacles: readonly PlacedNode[], lane: number): number {
   const [top, bottom] = [Math.min(start.y, end.y) - clearance, Math.max(start.y, end.y) + clearance]
   const between = obstacles.map(node => node.box).filter(box => box.y < bottom && box.y + box.height > top)
   const room = clearance + lane * laneGap
@@ -123,7 +161,7 @@ function costOf(route: readonly Point[], connection: Connection, obstacles: read
     if (lengthOf(segment) < clearance / 2) cost += 40
     for (const node of obstacles) {
       const isEnd = node === connection.source || node === connection.target
-      if (crossesBox(segment, shrink(node.box, isEnd ? 4 : -4))) cost += 4000
+      if (crossesBox(segment, shrink(node.box, isEnd ? 10 : -4))) cost += 4000
     }
     for (const lane of lanes) cost += costOfMeeting(segment, lane, connection)
   }
@@ -133,8 +171,9 @@ function costOf(route: readonly Point[], connection: Connection, obstacles: read
 function costOfMeeting(segment: Segment, lane: Lane, { source, target }: Connection): number {
   if (areParallel(segment, lane)) {
     if (!overlap(segment, lane)) return 0
-    // Edges into one shape may join, and those out of one decision may not: which way is which would be lost.
-    return lane.connection.target === target ? 20 : lane.connection.source === source ? 150 : 600
+    // Edges into one shape may join. Those out of a decision may not: which way is which would be lost.
+    if (lane.connection.target === target) return 20
+    return lane.connection.source === source && source.type !== 'decision' ? 60 : 600
   }
   return cross(segment, lane) ? 120 : 0
 }

@@ -37,7 +37,11 @@ const rhombus: DrawForm = (width, height) => {
 /** It points to the right, unless its direction says otherwise. */
 const triangle: DrawForm = (width, height) => {
   const perimeter = points([0, 0], [width, height / 2], [0, height])
-  return { body: polygon(perimeter), perimeter, labelBox: { x: 0, y: height * 0.2, width: width * 0.7, height: height * 0.6 } }
+  return {
+    body: polygon(perimeter),
+    perimeter,
+    labelBox: { x: 0, y: height * 0.2, width: width * 0.7, height: height * 0.6 },
+  }
 }
 
 const hexagon: DrawForm = (width, height, style) => {
@@ -75,7 +79,11 @@ const step: DrawForm = (width, height, style) => {
     [0, height],
     [point, height / 2],
   )
-  return { body: polygon(perimeter), perimeter, labelBox: { x: point, y: 0, width: Math.max(0, width - 2 * point), height } }
+  return {
+    body: polygon(perimeter),
+    perimeter,
+    labelBox: { x: point, y: 0, width: Math.max(0, width - 2 * point), height },
+  }
 }
 
 const octagon: DrawForm = (width, height, style) => {
@@ -107,9 +115,7 @@ const cylinder: DrawForm = (width, height, style) => {
   const cap = isOld ? Math.min(40, height / 5) : pixelsOf(style, 'size', 15, height / 2) * 2
   const [rx, ry] = [width / 2, cap / 2]
   return {
-    body:
-      path`M 0 ${ry} a ${rx} ${ry} 0 0 1 ${width} 0 v ${height - cap} ` +
-      path`a ${rx} ${ry} 0 0 1 ${-width} 0 Z`,
+    body: path`M 0 ${ry} a ${rx} ${ry} 0 0 1 ${width} 0 v ${height - cap} ` + path`a ${rx} ${ry} 0 0 1 ${-width} 0 Z`,
     lines: path`M 0 ${ry} a ${rx} ${ry} 0 0 0 ${width} 0`,
     labelBox: { x: 0, y: cap * 0.85, width, height: height - cap * 0.85 },
   }

@@ -15,7 +15,14 @@ const swimlane: DrawForm = (width, height, style) => {
 
 const cube: DrawForm = (width, height, style) => {
   const depth = pixelsOf(style, 'size', 20, Math.min(width, height))
-  const perimeter = points([0, 0], [width - depth, 0], [width, depth], [width, height], [depth, height], [0, height - depth])
+  const perimeter = points(
+    [0, 0],
+    [width - depth, 0],
+    [width, depth],
+    [width, height],
+    [depth, height],
+    [0, height - depth],
+  )
   return {
     body: polygon(perimeter),
     lines: path`M ${depth} ${height} V ${depth} L 0 0 M ${depth} ${depth} H ${width}`,
@@ -75,7 +82,15 @@ const umlLifeline: DrawForm = (width, height, style) => {
   return {
     body: rectanglePath(0, 0, width, head, cornerRadius(width, head, style)),
     lines: path`M ${width / 2} ${head} V ${height}`,
-    perimeter: points([0, 0], [width, 0], [width, head], [width / 2, head], [width / 2, height], [width / 2, head], [0, head]),
+    perimeter: points(
+      [0, 0],
+      [width, 0],
+      [width, head],
+      [width / 2, head],
+      [width / 2, height],
+      [width / 2, head],
+      [0, head],
+    ),
     labelBox: { x: 0, y: 0, width, height: head },
   }
 }

@@ -1,0 +1,32 @@
+import * as echarts from 'echarts'
+import type { Renderer } from '../agent.ts'
+import { paletteOf } from '../drawing/palette.ts'
+import type { Fields } from './format/chart-option.ts'
+import { isFields } from './format/chart-option.ts'
+import { chartTheme } from './render/chart-theme.ts'
+
+const size = { width: 960, height: 540 }
+
+export const renderer: Renderer = {
+  async render(source, { theme }) {
+    const option: unknown = JSON.parse(source)
+    if (!isFields(option)) throw new Error('a chart option is a JSON object')
+    const chart = echarts.init(null, chartTheme(paletteOf(theme)), { renderer: 'svg', ssr: true, ...size })
+    try {
+      chart.setOption(isFields(option.baseOption) ? { ...option, baseOption: still(option.baseOption) } : still(option))
+      return withSize(chart.renderToSVGString())
+    } finally {
+      // A chart that is not disposed keeps the process alive.
+      chart.dispose()
+    }
+  },
+}
+
+/** The option without what only a screen has. */
+function still({ toolbox: _, tooltip: __, ...option }: Fields): Fields {
+  return { ...option, animation: false }
+}
+
+function withSize(svg: string): string {
+  return svg.includes('viewBox') ? svg : svg.replace('<svg ', `<svg viewBox="0 0 ${size.width} ${size.height}" `)
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AgentDescription } from '../src/contract/agents.ts'
+import { type SessionSummary, sessionHistorySchema, sessionSummarySchema } from '../src/contract/sessions.ts'
+import { dataOf, type Service, startService } from './service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+async function create(prompt: string, more: Record<string, unknown> = {}): Promise<number> {
+  const reply = await service.chat({ prompt, agent_id: 'mindmap', ...more })
+  return dataOf(reply, 'session_created')[0]?.session_id ?? 0
+}
+const list = async (query = '') => (await service.request('GET', `/api/sessions${query}`)).json as SessionSummary[]
+
+describe('the title of a new session', () => {
+  test.each([
+    ['# Coffee\n## Beans', '# Coffee'],
+    ['@mindmap Coffee > Beans', 'Coffee > Beans'],
+    ['@Flow\n\n  The first line  \nThe second', 'The first line'],
+    ['bob@flow.io writes', 'bob@flow.io writes'],
+    [`${'word '.repeat(11)}and then a long one`, `${'word '.repeat(11)}and`],
+    [`${'a'.repeat(59)} b`, `${'a'.repeat(59)}`],
+    ['a'.repeat(80), 'a'.repeat(60)],
+    ['图'.repeat(80), '图'.repeat(60)],
+    ['👩‍🌾'.repeat(10), '👩‍🌾'.repeat(10)],
+  ])('of %j', async (prompt, title) => {
+    const id = await create(prompt)
+    expect((await service.readSession(id)).session.title).toBe(title)
+  })
+
+  test('is the name of the file where there are no words', async () => {
+    const id = await create('', { files: [{ name: 'plan.md', data: Buffer.from('# A\n## B').toString('base64') }] })
+    expect((await service.readSession(id)).session.title).toBe('plan.md')
+  })
+})
+
+describe('the list', () => {
+  test('holds what the contract says, newest change first', async () => {
+    const first = await create('# First')
+    await create('# Second')
+    await service.chat({ prompt: '# More', agent_id: 'mindmap', session_id: first })
+    const sessions = await list()
+    expect(sessions[0]?.id).toBe(first)
+    for (const session of sessions) expect(sessionSummarySchema.strict().parse(session)).toEqual(session)
+    expect(sessions[0]?.updated_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  test('is paged by the link to the next page', async () => {
+    const all = await list()
+    const paged: SessionSummary[] = []
+    let path: string | undefined = '/api/sessions?limit=4'
+    while (path) {
+      const reply = await service.request('GET', path)
+      const page = reply.json as SessionSummary[]
+      expect(page.length).toBeLessThanOrEqual(4)
+      paged.push(...page)
+      path = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1]
+    }
+    expect(paged).toEqual(all)
+  })
+
+  test('is searched in titles and messages, over pages too', async () => {
+    for (let count = 0; count < 3; count++) await create(`# Zebra ${count}\n## Stripes & more`)
+    expect(await list('?q=zebra')).toHaveLength(3)
+    expect(await list(`?q=${encodeURIComponent('STRIPES & MORE')}`)).toHaveLength(3)
+    const reply = await service.request('GET', '/api/sessions?q=zebra&limit=2')
+    const next = /^<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1] ?? ''
+    expect((await service.request('GET', next)).json).toHaveLength(1)
+    expect(await list('?q=nothing-like-it')).toEqual([])
+  })
+
+  test.each(['?limit=0', '?limit=201', '?limit=x', '?limit=1&cursor=bogus'])('refuses %s', async query => {
+    const reply = await service.request('GET', `/api/sessions${query}`)
+    expect([reply.status, (reply.json as { code: string }).code]).toEqual([422, 'invalid-request'])
+  })
+})
+
+describe('one session', () => {
+  test('is read with all its messages, in order, and nothing that is not in the contract', async () => {
+    const id = await create('# A\n## B')
+    await service.chat({ prompt: '# C\n## D', agent_id: 'mindmap', session_id: id })
+    const { json } = await service.request('GET', `/api/sessions/${id}`)
+    const { session, messages } = sessionHistorySchema.parse(json)
+    expect(json).toEqual({ session, messages })
+    expect(messages.map(({ role, turn_index, agent }) => [role, turn_index, agent])).toEqual([
+      ['user', 0, null],
+      ['assistant', 0, 'mindmap'],
+      ['user', 1, null],
+      ['assistant', 1, 'mindmap'],
+    ])
+    expect(messages.map(message => message.id)).toEqual(messages.map(message => message.id).toSorted((a, b) => a - b))
+    expect(messages[2]?.parent_id).toBe(messages[1]?.id)
+    expect(session).toMatchObject({ running: false, last_event_id: expect.any(Number) })
+  })
+
+  test('keeps the mention in the message and not in what is drawn', async () => {
+    const reply = await service.chat({ prompt: '@mindmap # A\n## B' })
+    const { messages } = await service.readSession(dataOf(reply, 'session_created')[0]?.session_id ?? 0)
+    expect(messages[0]?.content).toBe('@mindmap # A\n## B')
+    expect(messages[1]?.content).toBe('# A\n## B')
+  })
+
+  test('is renamed', async () => {
+    const id = await create('# A')
+    const reply = await service.request('PATCH', `/api/sessions/${id}`, { title: '  A better name ' })
+    expect(reply.json).toMatchObject({ id, title: 'A better name' })
+    expect((await service.readSession(id)).session.title).toBe('A better name')
+    for (const body of [{}, { title: '' }, { title: ' ' }, { title: 'x'.repeat(201) }]) {
+      expect((await service.request('PATCH', `/api/sessions/${id}`, body)).status).toBe(422)
+    }
+    expect((await service.request('PATCH', '/api/sessions/99999', { title: 'x' })).status).toBe(404)
+  })
+
+  test('is deleted with all that belongs to it', async () => {
+    const id = await create('# A\n## B')
+    expect((await service.request('DELETE', `/api/sessions/${id}`)).json).toEqual({ status: 'success' })
+    for (const [method, path] of [
+      ['GET', `/api/sessions/${id}`],
+      ['DELETE', `/api/sessions/${id}`],
+      ['GET', `/api/sessions/${id}/events`],
+    ] as const) {
+      expect((await service.request(method, path)).status).toBe(404)
+    }
+    expect((await list()).some(session => session.id === id)).toBe(false)
+    expect((await service.chat({ prompt: 'x', session_id: id })).status).toBe(404)
+  })
+
+  test('is there again after a restart', async () => {
+    const id = await create('# Kept\n## Well')
+    const before = await service.readSession(id)
+    await service.restart()
+    expect(await service.readSession(id)).toEqual(before)
+  })
+})
+
+test('the agents describe themselves, with examples to click on', async () => {
+  const agents = (await service.request('GET', '/api/agents')).json as AgentDescription[]
+  expect(agents.map(agent => agent.id).sort()).toEqual([
+    'architecture',
+    'charts',
+    'flowchart',
+    'general',
+    'infographic',
+    'mindmap',
+    'textdiagram',
+  ])
+  for (const agent of agents.filter(agent => agent.file_extension !== null)) {
+    expect(agent.examples.length).toBeGreaterThan(1)
+    expect(agent.file_extension).toMatch(/^\.[a-z]+$/)
+  }
+})
+
+test('the connection test tells what is wrong in words', async () => {
+  const tried = async (body: Record<string, unknown>) => (await service.request('POST', '/api/test-model', body)).json
+  expect(await tried({ model_id: 'm' })).toMatchObject({ success: false, response: '' })
+  expect(await tried({ model_id: 'm', api_key: 'k', base_url: 'http://127.0.0.1:9/v1' })).toMatchObject({
+    success: false,
+    message: expect.stringContaining('127.0.0.1:9'),
+    response: '',
+  })
+  expect((await service.request('POST', '/api/test-model', { model_id: 5 })).status).toBe(422)
+})
