@@ -85,6 +85,7 @@ describe('what rules cannot mend', () => {
     const reply = await ask({ agent_id: 'charts' })
     expect(upstream.seen.length - before).toBe(2)
     expect(upstream.last().text).toContain('nonsense-chart')
+    expect(upstream.last().text).toContain('1| {"series"')
     expect(dataOf(reply, 'status')).toHaveLength(1)
     expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ valid: true, repairs: [{ code: 'model-repair' }] })
     expect(endOf(reply)).toMatchObject({ status: 'completed', usage: { input_tokens: 10 } })
@@ -174,6 +175,30 @@ describe('what the model is told', () => {
   })
 })
 
+describe('an answer that reaches the output limit', () => {
+  test('is continued once, and is whole then', async () => {
+    const answer = tagged('Good', source)
+    upstream.setScript([{ text: answer.slice(0, 60), finish: 'length' }, { text: answer.slice(60) }])
+    const reply = await ask()
+    expect(textOf(reply, 'tool_code')).toBe(source)
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: source, valid: true, repairs: [] })
+    expect(dataOf(reply, 'status')).toHaveLength(1)
+    expect(endOf(reply)).toMatchObject({ status: 'completed', usage: { input_tokens: 10 } })
+    expect(upstream.last().body.messages.at(-2)).toMatchObject({ role: 'assistant', content: answer.slice(0, 60) })
+  })
+
+  test('again is not called finished', async () => {
+    upstream.setScript([
+      { text: '<code>\n# Long\n## One', finish: 'length' },
+      { text: '\n## Two', finish: 'length' },
+    ])
+    const reply = await ask()
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: '# Long\n## One\n## Two', valid: false })
+    expect(dataOf(reply, 'status').at(-1)).toMatchObject({ level: 'error', code: 'output-truncated' })
+    expect(endOf(reply).status).toBe('failed')
+  })
+})
+
 describe('branches', () => {
   test('a turn below an earlier message sees its own branch alone', async () => {
     upstream.setScript(request => ({ text: tagged('T', `# ${request.text.match(/word-\w+(?![\s\S]*word-)/)?.[0]}`) }))
@@ -246,7 +271,6 @@ describe('failures are told in words and what had come is kept', () => {
     ['model unknown', refusals.modelUnknown(), 'upstream-model-unknown'],
     ['cut in the concept', { text: tagged('Good', source), size: 5, cut: 5 }, 'upstream-disconnected'],
     ['cut in the source', { text: tagged('Good', source), size: 5, cut: 12 }, 'upstream-disconnected'],
-    ['the output limit', { text: '<code>\n# Long\n## One\n## Tw', finish: 'length' }, 'output-truncated'],
     ['no finish reason', { text: tagged('Good', source), finish: null }, 'upstream-disconnected'],
     ['content policy', { text: '', finish: 'content_filter' }, 'upstream-refused'],
   ])('%s', async (_name, answer, code) => {

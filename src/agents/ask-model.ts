@@ -2,8 +2,11 @@ import { Failure } from '../contract/failure.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
 
-/** A piece of the answer, or, last, how it ended. */
-export type AnswerDelta = { type: 'text'; delta: string } | { type: 'finish'; reason: 'stop' | 'length' }
+/** A piece of the answer; word that it was cut off and is being continued; or, last, how it ended. */
+export type AnswerDelta =
+  | { type: 'text'; delta: string }
+  | { type: 'continued' }
+  | { type: 'finish'; reason: 'stop' | 'length' }
 
 /**
  * Asks the model and gives its answer's text piece by piece; reasoning is left out. Ends with exactly one `finish`.
@@ -34,4 +37,37 @@ export async function* askModel(model: Model, request: ModelRequest, signal: Abo
     message: 'The connection to the model was lost before its answer was complete.',
     retryable: true,
   })
+}
+
+/** The same, but an answer that reached the model's output limit is continued once, as if it had been given in one piece. */
+export async function* askModelWhole(
+  model: Model,
+  request: ModelRequest,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerDelta> {
+  let text = ''
+  for await (const delta of askModel(model, request, signal)) {
+    if (delta.type === 'text') text += delta.delta
+    if (delta.type !== 'finish' || delta.reason === 'stop' || text.trim() === '') {
+      yield delta
+      continue
+    }
+    yield { type: 'continued' }
+    yield* askModel(model, continuationOf(request, text), signal)
+  }
+}
+
+function continuationOf(request: ModelRequest, text: string): ModelRequest {
+  return {
+    system: request.system,
+    messages: [
+      ...request.messages,
+      { role: 'assistant', content: text },
+      {
+        role: 'user',
+        content:
+          'Your answer was cut off at the output limit. Continue it exactly where it stopped, in the middle of a line if need be. Repeat nothing, and write no tags or fences that are already open.',
+      },
+    ],
+  }
 }

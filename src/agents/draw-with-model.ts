@@ -7,7 +7,7 @@ import { inLanguage } from '../shared/in-language.ts'
 import type { Format } from './agent.ts'
 import { type AgentEvents, outputTruncated } from './agent-events.ts'
 import { type AnswerPart, createAnswerReader } from './answer-reader.ts'
-import { askModel } from './ask-model.ts'
+import { askModelWhole } from './ask-model.ts'
 import { type FinishedSource, finishSource } from './finish-source.ts'
 
 /** How often the model is shown what is wrong with its source before the source is delivered as it is. */
@@ -36,8 +36,9 @@ export async function* drawWithModel(
     }
   }
   try {
-    for await (const delta of askModel(model, request, signal)) {
+    for await (const delta of askModelWhole(model, request, signal)) {
       if (delta.type === 'text') yield* toEvents(reader.push(delta.delta))
+      else if (delta.type === 'continued') yield announceContinuation(language)
       else isTruncated = delta.reason === 'length'
     }
   } catch (error) {
@@ -70,13 +71,14 @@ async function repairWithModel(
   const reader = createAnswerReader(format)
   const parts: AnswerPart[] = []
   try {
-    for await (const delta of askModel(model, repairRequest(request, broken), signal)) {
-      parts.push(...(delta.type === 'text' ? reader.push(delta.delta) : reader.end()))
+    for await (const delta of askModelWhole(model, repairRequest(request, broken), signal)) {
+      if (delta.type === 'text') parts.push(...reader.push(delta.delta))
     }
   } catch (error) {
     if (error instanceof Failure) return null
     throw error
   }
+  parts.push(...reader.end())
   const source = parts.map(part => (part.type === 'source' ? part.delta : '')).join('')
   if (source === '') return null
   const finished = await finishSource(format, source)
@@ -85,23 +87,24 @@ async function repairWithModel(
 }
 
 function repairRequest(request: ModelRequest, { output, problems }: FinishedSource): ModelRequest {
-  const lines = output.split('\n')
   const told = problems
     .filter(problem => problem.level === 'error')
-    .map(({ message, line }) => {
-      const quoted = line === undefined ? undefined : lines[line - 1]
-      return quoted === undefined
-        ? `- ${message}`
-        : `- line ${line}: ${message}\n  line ${line} is: ${quoted.trim().slice(0, 300)}`
-    })
+    .map(({ message, line }) => (line === undefined ? `- ${message}` : `- line ${line}: ${message}`))
+  const numbered = output.split('\n').map((line, index) => `${index + 1}| ${line}`)
   return {
     system: request.system,
     messages: [
       ...request.messages,
-      { role: 'assistant', content: `<code>\n${output}\n</code>` },
+      { role: 'assistant', content: '[The answer is shown below, with its lines numbered.]' },
       {
         role: 'user',
-        content: `Your source cannot be drawn:\n${told.join('\n')}\n\nReturn the whole corrected answer in the same two blocks, <design_concept> and <code>. Change nothing else.`,
+        content: `Your source cannot be drawn:
+${told.join('\n')}
+
+The source, with its lines numbered:
+${numbered.join('\n')}
+
+Return the whole corrected answer in the same two blocks, <design_concept> and <code>, without line numbers. Change nothing else.`,
       },
     ],
   }
@@ -131,6 +134,14 @@ function toEvent(part: AnswerPart, agentId: string): TurnEvent {
     default:
       return assertNever(part)
   }
+}
+
+function announceContinuation(language: string): TurnEvent {
+  const content = inLanguage(language, {
+    en: 'The answer reached the output limit of the model; it is asked to go on.',
+    zh: '回答达到了模型的输出上限，正在请模型继续。',
+  })
+  return { event: 'status', data: { content } }
 }
 
 function announceRepair(round: number, problems: readonly Problem[], language: string): string {

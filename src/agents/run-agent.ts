@@ -5,7 +5,7 @@ import { inLanguage } from '../shared/in-language.ts'
 import type { Agent } from './agent.ts'
 import { type AgentEvents, outputTruncated } from './agent-events.ts'
 import { createTalkReader } from './answer-reader.ts'
-import { askModel } from './ask-model.ts'
+import { askModelWhole } from './ask-model.ts'
 import { drawWithModel } from './draw-with-model.ts'
 import { explainNothingToDraw } from './explain-nothing.ts'
 import { findAgent } from './find.ts'
@@ -38,9 +38,9 @@ async function* talkWithModel(request: ModelRequest, model: Model, signal: Abort
   }
   let isTruncated = false
   try {
-    for await (const delta of askModel(model, request, signal)) {
+    for await (const delta of askModelWhole(model, request, signal)) {
       if (delta.type === 'text') yield* toEvents(reader.push(delta.delta))
-      else isTruncated = delta.reason === 'length'
+      else if (delta.type === 'finish') isTruncated = delta.reason === 'length'
     }
   } catch (error) {
     // Nothing that had arrived is lost, whatever ended the answer.

@@ -8,7 +8,7 @@ export interface ParsedNumber {
 /** Longer texts are no number with a unit. */
 const maximumLength = 60
 
-const currency = String.raw`(?:US\$|[$€£¥￥₹₩₽]|(?:USD|EUR|GBP|CHF|CNY|RMB|JPY)\b)`
+const currency = String.raw`(?:US\$|[$€£¥￥₹₩₽]|USD|EUR|GBP|CHF|CNY|RMB|JPY)`
 const pattern = new RegExp(
   String.raw`^(\()?([+\-−–])?(${currency})?\s?([+\-−])?(\d[\d,.'’\u00a0\u2009\u202f ]*|\.\d+)(e[+-]?\d{1,3})?\s?([^\d\s()]\S{0,11})?(\))?$`,
   'i',
@@ -16,7 +16,7 @@ const pattern = new RegExp(
 
 /** What stands behind a number in a date, an ordinal or a name: such a text is a label. */
 const notAUnit =
-  /^(?:年|月|月份|日|号|時|时|点|季度|季|周|星期|级|年级|班|期|届|代|st|nd|rd|th|am|pm|a\.m\.|p\.m\.|[-/:：–~].*|.*\d.*)$/i
+  /^(?:年|月|月份|日|号|時|时|点|季度|季|周|星期|级|年级|班|期|届|代|楼|层|组|路|栋|室|st|nd|rd|th|am|pm|a\.m\.|p\.m\.|[-/:：–~+*†‡?!].*|.*\d.*)$/i
 
 /**
  * Reads a number with thousands separators, a sign, a currency, a percent sign or another unit: `1,200`, `(5)`, `-€ 3.50`, `30%`,

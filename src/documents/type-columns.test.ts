@@ -54,6 +54,9 @@ describe('parseNumber', () => {
     'A1',
     '12345678901234567890',
     '5 to 6',
+    '50+',
+    '5*',
+    '3楼',
   ])('%s is none', text => {
     expect(parseNumber(text)).toBeUndefined()
   })

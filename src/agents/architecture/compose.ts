@@ -7,7 +7,7 @@ import { readComponents } from './compose/read-components.ts'
 import { writeDrawing } from './compose/write-drawing.ts'
 
 const addWords =
-  /^\s*(?:please\s+)?(?:add|append|insert)\b(?:\s+(?:an?|the|these|another))?(?:\s+(?:components?|services?|arrows?|edges?|connections?)\s*:)?\s*|^\s*(?:请)?(?:再)?(?:添加|增加|加上|补充|加)(?:一[个条])?(?:组件|连接|连线)?\s*[:：]?\s*/i
+  /^\s*(?:please\s+)?(?:add|append|insert)\b(?:\s+(?:an?|the|these|another)\b)?(?:\s+(?:components?|services?|arrows?|edges?|connections?)\s*:)?\s*|^\s*(?:请)?(?:再)?(?:添加|增加|加上|补充|加)(?:一[个条])?(?:组件|连接|连线)?\s*[:：]?\s*/i
 
 /**
  * As `Agent.compose`: reads components, groups and connections from the person's words, else from the first document that has some.

@@ -192,8 +192,8 @@ describe('documents and follow-ups', () => {
 
   test('arrows at a node of the current flowchart are added to it', async () => {
     const current = { agent: 'flowchart', source: composeText('a -> b -> c')?.source ?? '' }
-    const composed = composeText('add C -> d: then', { current })
-    expect(arrowsOf(composed?.source ?? '')).toEqual(['a -> b', 'b -> c', 'c -> d: then'])
+    const composed = composeText('add C -> aside: then', { current })
+    expect(arrowsOf(composed?.source ?? '')).toEqual(['a -> b', 'b -> c', 'c -> aside: then'])
     expect(await format.check(composed?.source ?? '')).toEqual([])
     expect(draw('x -> y', { current })).toEqual(['x -> y'])
   })

@@ -17,7 +17,7 @@ interface Flow {
 }
 
 const addWords =
-  /^\s*(?:please\s+)?(?:add|append|insert)\b(?:\s+(?:an?|the|these|another))?(?:\s+(?:nodes?|steps?|arrows?|edges?)\b)?\s*[:：]?\s*|^\s*(?:请)?(?:再)?(?:添加|增加|加上|补充|加)(?:一[个条步])?(?:节点|步骤|箭头|连线)?\s*[:：]?\s*/i
+  /^\s*(?:please\s+)?(?:add|append|insert)\b(?:\s+(?:an?|the|these|another)\b)?(?:\s+(?:nodes?|steps?|arrows?|edges?)\b)?\s*[:：]?\s*|^\s*(?:请)?(?:再)?(?:添加|增加|加上|补充|加)(?:一[个条步])?(?:节点|步骤|箭头|连线)?\s*[:：]?\s*/i
 
 /**
  * As `Agent.compose`: reads arrows, else steps, from the person's words, else from the first document that has some. Arrows from or to

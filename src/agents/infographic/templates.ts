@@ -118,3 +118,48 @@ export const topFields: ReadonlySet<string> = new Set([
   'width',
   'height',
 ])
+
+/** Names that people and models give to fields of an item, with the engine's own: by theirs they are not drawn. */
+export const synonyms: ReadonlyMap<string, string> = new Map([
+  ['name', 'label'],
+  ['title', 'label'],
+  ['text', 'label'],
+  ['heading', 'label'],
+  ['description', 'desc'],
+  ['detail', 'desc'],
+  ['details', 'desc'],
+  ['subtitle', 'desc'],
+  ['content', 'desc'],
+])
+
+/** Fields of other tools: not drawn, and no text that was wrapped either. */
+export const foreignFields: ReadonlySet<string> = new Set([
+  'color',
+  'colour',
+  'fill',
+  'stroke',
+  'background',
+  'style',
+  'type',
+  'image',
+  'link',
+  'url',
+  'href',
+  'tag',
+  'tags',
+  'percent',
+  'percentage',
+  'count',
+  'unit',
+  'date',
+  'year',
+  'order',
+  'index',
+  'level',
+  'status',
+  'priority',
+  'size',
+  'width',
+  'height',
+  'class',
+])

@@ -23,7 +23,10 @@ export function drawFlow({ nodes, connections }: PlacedFlow, palette: Palette): 
     const route = routes[index] ?? []
     if (label !== '') labels.push(layOutEdgeLabel(label, route, [...occupied, ...labels.map(placed => placed.box)]))
   }
-  const view = boxAround([...nodes.map(node => node.box), ...labels.map(label => label.box), ...routes.flat().map(pointBox)], 24)
+  const view = boxAround(
+    [...nodes.map(node => node.box), ...labels.map(label => label.box), ...routes.flat().map(pointBox)],
+    24,
+  )
   return svgDocument(
     view,
     drawArrowhead(palette),

@@ -59,8 +59,7 @@ const shapes: Readonly<Record<NodeType, Shape>> = {
 function parallelogram(): Shape {
   return {
     hue: 2,
-    outline: ({ x, y, width, height }) =>
-      d`M${x + slant} ${y}H${x + width}L${x + width - slant} ${y + height}H${x}Z`,
+    outline: ({ x, y, width, height }) => d`M${x + slant} ${y}H${x + width}L${x + width - slant} ${y + height}H${x}Z`,
     inset: side => (side === 'left' || side === 'right' ? slant / 2 : 0),
   }
 }

@@ -1,5 +1,5 @@
 import { type Box, boxAround } from '../../drawing/svg.ts'
-import { edgeLabel, type FlowNode, type Flowchart, nodeLabel } from '../format/flowchart-schema.ts'
+import { edgeLabel, type Flowchart, type FlowNode, nodeLabel } from '../format/flowchart-schema.ts'
 import { placeNodes, sizeOfNode } from '../layout.ts'
 import { findNodeType, type NodeType } from '../node-types.ts'
 
@@ -34,7 +34,9 @@ const nodesPerRow = 12
 /** Where every node stands: at the positions that the source gives, or, where one is missing, at those of a layered layout. */
 export function placeFlow({ nodes, edges }: Flowchart): PlacedFlow {
   const parents = new Map(nodes.map(node => [node.id, node.parentId]))
-  const groups = new Set(nodes.flatMap(({ parentId }) => (parentId !== undefined && parents.has(parentId) ? [parentId] : [])))
+  const groups = new Set(
+    nodes.flatMap(({ parentId }) => (parentId !== undefined && parents.has(parentId) ? [parentId] : [])),
+  )
   const corners = writtenCorners(nodes, parents) ?? layeredCorners(nodes, edges, groups)
   const placed = nodes.map((node, index): PlacedNode => {
     const size = sizeOfNode(node.type, nodeLabel(node))

@@ -53,7 +53,11 @@ function findRoutes(connection: Connection, obstacles: readonly PlacedNode[]): R
     const loop = loopAt(portOf(source.type, source.box, 'right'), portOf(source.type, source.box, 'bottom'))
     return [{ points: loop, cost: 0 }]
   }
-  const routes = [...findRoutesDown(connection), ...findRoutesAcross(connection), ...findRoutesAside(connection, obstacles)]
+  const routes = [
+    ...findRoutesDown(connection),
+    ...findRoutesAcross(connection),
+    ...findRoutesAside(connection, obstacles),
+  ]
   return routes.map(({ points, cost }) => ({ points: dropStraightPoints(points), cost }))
 }
 
@@ -71,7 +75,14 @@ function findRoutesDown({ source, target }: Connection): Route[] {
     { points: elbow(start, portOf(target.type, target.box, isRight ? 'left' : 'right'), 'down'), cost: against + 45 },
   ]
   const x = commonX(source, target, start.x, end.x)
-  if (x !== null) routes.push({ points: [{ x, y: start.y }, { x, y: end.y }], cost: against })
+  if (x !== null)
+    routes.push({
+      points: [
+        { x, y: start.y },
+        { x, y: end.y },
+      ],
+      cost: against,
+    })
   return routes
 }
 
@@ -134,7 +145,8 @@ function laneBeside(start: Point, end: Point, side: Side, obstacles: readonly Pl
   const [top, bottom] = [Math.min(start.y, end.y) - clearance, Math.max(start.y, end.y) + clearance]
   const between = obstacles.map(node => node.box).filter(box => box.y < bottom && box.y + box.height > top)
   const room = clearance + lane * laneGap
-  if (side === 'right') return between.reduce((x, box) => Math.max(x, box.x + box.width), Math.max(start.x, end.x)) + room
+  if (side === 'right')
+    return between.reduce((x, box) => Math.max(x, box.x + box.width), Math.max(start.x, end.x)) + room
   return between.reduce((x, box) => Math.min(x, box.x), Math.min(start.x, end.x)) - room
 }
 
@@ -154,7 +166,12 @@ function dropStraightPoints(route: Point[]): Point[] {
 }
 
 /** Meeting a shape is the worst, then running on another edge or turning back into an end, then crossing edges, bends, length. */
-function costOf(route: readonly Point[], connection: Connection, obstacles: readonly PlacedNode[], lanes: readonly Lane[]): number {
+function costOf(
+  route: readonly Point[],
+  connection: Connection,
+  obstacles: readonly PlacedNode[],
+  lanes: readonly Lane[],
+): number {
   let cost = route.length * 30
   for (const segment of segmentsOf(route)) {
     cost += lengthOf(segment) * 0.25
@@ -201,10 +218,9 @@ function overlap(a: Segment, b: Segment): boolean {
 
 function cross(a: Segment, b: Segment): boolean {
   const [vertical, level] = isVertical(a) ? [a, b] : [b, a]
-  const isBetween = (value: number, one: number, other: number) => value > Math.min(one, other) && value < Math.max(one, other)
-  return (
-    isBetween(vertical.from.x, level.from.x, level.to.x) && isBetween(level.from.y, vertical.from.y, vertical.to.y)
-  )
+  const isBetween = (value: number, one: number, other: number) =>
+    value > Math.min(one, other) && value < Math.max(one, other)
+  return isBetween(vertical.from.x, level.from.x, level.to.x) && isBetween(level.from.y, vertical.from.y, vertical.to.y)
 }
 
 function shrink({ x, y, width, height }: Box, by: number): Box {

@@ -1,5 +1,13 @@
 import type { Problem } from '../../../contract/diagrams.ts'
-import { fitOf, itemFields, itemsWithoutDesc, itemsWithValue, textFields } from '../templates.ts'
+import {
+  fitOf,
+  foreignFields,
+  itemFields,
+  itemsWithoutDesc,
+  itemsWithValue,
+  synonyms,
+  textFields,
+} from '../templates.ts'
 import { type DslNode, separatorOf } from './dsl.ts'
 import { type Engine, findNearTemplate, loadEngine, type SyntaxFault } from './engine.ts'
 import { fieldsOf, type InfographicSource, isBareName, readSource, walkItems } from './read-source.ts'
@@ -157,19 +165,11 @@ function unknownField(field: DslNode): Problem {
       `An item begins with \`- label …\`: “${shorten(field.text)}” is not drawn.`,
       field.line,
     )
-  if (isFieldLike(field))
+  const known = synonyms.get(field.key.toLowerCase())
+  if (known) return error('unknown-field', `“${field.key}” is not drawn: the field is named “${known}”.`, field.line)
+  if (foreignFields.has(field.key))
     return warning('unknown-field', `“${field.key}” is no field of an item; it is not drawn.`, field.line)
   return error('wrapped-line', `“${shorten(field.text)}” is not drawn: a value must stand on one line.`, field.line)
-}
-
-/** `color red` may be a field of another tool; more words are a text that was wrapped. */
-function isFieldLike({ key, value, text }: DslNode): boolean {
-  return (
-    /^[a-z][A-Za-z_-]*$/.test(key) &&
-    value !== '' &&
-    (separatorOf(text) !== undefined || !/\s/.test(value)) &&
-    !/\p{Script=Han}/u.test(value)
-  )
 }
 
 /** Faults of texts and values: quotes, units, lines that were wrapped and indented. */

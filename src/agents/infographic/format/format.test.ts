@@ -43,6 +43,7 @@ describe('check', () => {
     [good.replace('desc a', 'desc a\n      and more'), ['error wrapped-line 7']],
     [good.replace('desc a', 'desc a\n        and more'), ['error wrapped-line 7']],
     [good.replace('desc a', 'colour red'), ['warning unknown-field 6']],
+    [good.replace('desc a', 'description a'), ['error unknown-field 6']],
     [good.replace('desc a', 'desc a\n      desc b'), ['error repeated-key 7']],
     [`${good}\n  lists\n    - label C`, ['error repeated-key 8']],
     [`${good}\n  values\n    - label C`, ['error two-lists 8']],
@@ -118,6 +119,7 @@ describe('repair', () => {
     ['no indentation at all', good.replace(/^ +/gm, '')],
     ['no data key', good.replace('data\n', '')],
     ['wrapped and indented text', good.replace('title T', 'title\n    T')],
+    ['fields by other names', good.replace('desc a', 'description: a').replace('label B', 'name B')],
     ['items without label', good.replace('- label A\n      desc a', '- A: a').replace('- label B', '- B')],
     ['a label without its dash', good.replace('    - label B', '      label B')],
     ['a list in two parts', good.replace('    - label B', '  lists\n    - label B')],
@@ -133,10 +135,10 @@ describe('repair', () => {
 
   test.each([
     ['desc a', 'desc a\n      second half', 'desc a second half'],
-    ['desc a', '甲乙\n      丙丁', ''],
+    ['desc a', 'desc 甲乙\n      丙丁', 'desc 甲乙丙丁'],
   ])('joins a wrapped line: %j', async (line, broken, mended) => {
     const repaired = await format.repair(good.replace(line, broken))
-    if (mended) expect(repaired.source).toBe(good.replace(line, mended))
+    expect(repaired.source).toBe(good.replace(line, mended))
     expect(isValid(await format.check(repaired.source))).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import type { Repair } from '../../../contract/diagrams.ts'
-import { fitOf, itemFields, listFields, textFields } from '../templates.ts'
+import { fitOf, itemFields, listFields, synonyms, textFields } from '../templates.ts'
 import { type DslNode, separatorOf, withText } from './dsl.ts'
 import { findNearTemplate, loadEngine } from './engine.ts'
 import { fieldsOf, isBareName, readParts, walkItems } from './read-source.ts'
@@ -90,11 +90,20 @@ function mendItems(list: DslNode, note: Note): void {
   for (const { item } of walkItems(list)) {
     if (item.isItem) mendItemLine(item, note)
     for (const child of item.children) {
+      mendName(item, child, note)
       mendText(child, note)
       if (child.key === 'children') splitItems(child, note)
     }
     mendValue(item, note)
   }
+}
+
+/** `description …` is `desc …`, where the item has none. */
+function mendName(item: DslNode, field: DslNode, note: Note): void {
+  const known = synonyms.get(field.key.toLowerCase())
+  if (!known || fieldsOf(item).some(({ key }) => key === known)) return
+  note('field-name', `Renamed “${field.key}” to “${known}”.`, field)
+  setText(field, `${known} ${field.value}`)
 }
 
 /** A second `label` in an item begins the next one. */
@@ -118,22 +127,10 @@ function splitItems(list: DslNode, note: Note): void {
   })
 }
 
-const synonyms: Readonly<Record<string, string>> = {
-  name: 'label',
-  title: 'label',
-  text: 'label',
-  heading: 'label',
-  description: 'desc',
-  detail: 'desc',
-  details: 'desc',
-  subtitle: 'desc',
-  content: 'desc',
-}
-
 /** `- Speed: ship every day` is an item with a label and a description. */
 function mendItemLine(item: DslNode, note: Note): void {
   const { key, value, text } = item
-  const known = synonyms[key.toLowerCase()]
+  const known = synonyms.get(key.toLowerCase())
   if (itemFields.has(key) || text === '') {
     if (value !== '') mendText(item, note)
     return

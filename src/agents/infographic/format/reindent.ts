@@ -1,4 +1,4 @@
-import { dataFields, itemFields, listFields, topFields } from '../templates.ts'
+import { dataFields, foreignFields, itemFields, listFields, synonyms, topFields } from '../templates.ts'
 import { type DslNode, splitKey, withText } from './dsl.ts'
 import { isBareName } from './read-source.ts'
 
@@ -58,7 +58,7 @@ export function reindent(lines: readonly DslNode[]): DslNode[] {
       place(node, 1)
       if (key === 'relations') section = { kind: 'relations', indent }
       lists = listFields.has(key) ? [openList(indent, 1)] : key === 'root' ? [openRoot(indent)] : []
-    } else if (itemFields.has(key) || key === 'title') {
+    } else if (isItemField(key)) {
       const depth = findFieldDepth(lists, indent)
       place(node, depth)
       if (key === 'children') lists.push(openList(indent, depth))
@@ -73,6 +73,10 @@ export function reindent(lines: readonly DslNode[]): DslNode[] {
 function isTopLine({ key }: DslNode): boolean {
   const [block = ''] = key.split('.', 1)
   return topFields.has(block) || freeBlocks.has(block)
+}
+
+function isItemField(key: string): boolean {
+  return itemFields.has(key) || synonyms.has(key.toLowerCase()) || foreignFields.has(key)
 }
 
 function openList(keyIndent: number, depth: number): OpenList {
@@ -120,7 +124,8 @@ function findFieldDepth(lists: OpenList[], indent: number): number {
 function continueText(placed: DslNode[], node: DslNode): void {
   if (!/[\p{L}\p{N}]/u.test(node.text)) return
   const last = placed.at(-1)
-  if (!last || !proseFields.has(last.key)) {
+  const isBareLabel = last?.isItem && !isItemField(last.key)
+  if (!last || !(isBareLabel || proseFields.has(last.key))) {
     placed.push({ ...node, indent: last ? last.indent : 0 })
     return
   }

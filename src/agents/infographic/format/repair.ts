@@ -1,6 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../repair/common.ts'
-import { dataFields, itemFields, topFields } from '../templates.ts'
+import { dataFields, itemFields, synonyms, topFields } from '../templates.ts'
 import { check } from './check.ts'
 import { anyBullet, nestLines, readLines, writeTree } from './dsl.ts'
 import { writeJson } from './json.ts'
@@ -17,7 +17,7 @@ export async function repair(source: string): Promise<Repaired> {
   const original = await countErrors(source)
   if (original === 0) return { source, repairs: [] }
   let repaired: Repaired = unwrapSource(source)
-  for (const step of [writeJson, rewriteLines]) {
+  for (const step of [writeJson, rewriteLines, rewriteLines]) {
     const errors = await countErrors(repaired.source)
     const next = step(repaired.source)
     if (errors === 0 || (await countErrors(next.source)) >= errors) continue
@@ -57,9 +57,15 @@ function losesWords(source: string, rewritten: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text.replace(/(?<=\d),(?=\d{3})/g, '').match(/[\p{L}\p{N}]+/gu) ?? []
+  return text.replace(/(?<=\d),(?=\d{3})/g, '').match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? []
 }
 
 function isKey(word: string): boolean {
-  return dataFields.has(word) || topFields.has(word) || itemFields.has(word) || word === 'themeConfig'
+  return (
+    dataFields.has(word) ||
+    topFields.has(word) ||
+    itemFields.has(word) ||
+    synonyms.has(word.toLowerCase()) ||
+    word === 'themeConfig'
+  )
 }
