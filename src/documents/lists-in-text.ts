@@ -18,8 +18,13 @@ export function findListTables(text: string): RecordTable[] {
 
 type Pair = NumberClause
 
-function isPair(clause: NumberClause | string): clause is Pair {
+function isPair(clause: Clause): clause is Pair {
   return typeof clause !== 'string' && clause.label !== ''
+}
+
+/** A number that belongs to no label: beside pairs it would get lost. */
+function isBareNumber(clause: Clause): boolean {
+  return typeof clause !== 'string' && clause.label === ''
 }
 
 /** Sentences of one pair each are one list; every other sentence is a list of its own. */
@@ -42,7 +47,7 @@ function joinSinglePairs(sentences: readonly Clause[][]): Clause[][] {
 /** At least two pairs with labels of their own, one unit, and little else around them. */
 function readPairs(clauses: Clause[]): RecordTable | undefined {
   const pairs = clauses.filter(isPair)
-  const isMostlyPairs = pairs.length >= 2 && pairs.length * 5 >= clauses.length * 3
+  const isMostlyPairs = pairs.length >= 2 && pairs.length * 5 >= clauses.length * 3 && !clauses.some(isBareNumber)
   const unit = commonUnit(pairs)
   if (!isMostlyPairs || unit === undefined) return undefined
   const { labels, measure } = shortenLabels(pairs.map(pair => pair.label))
@@ -108,6 +113,7 @@ function readGroups(sentences: readonly Clause[][]): RecordTable | undefined {
   const isRegular =
     first !== undefined &&
     groups.length > 1 &&
+    !sentences.flat().some(isBareNumber) &&
     first.labels.length > 1 &&
     new Set(groups.map(group => group.name)).size === groups.length &&
     groups.every(group => group.name !== '' && group.labels.join('\n') === first.labels.join('\n'))

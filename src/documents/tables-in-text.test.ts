@@ -129,6 +129,7 @@ describe('pairs in words', () => {
     'In 2020 we had 5 offices, and 3 dogs. We then moved to 12 Main St.',
     'order received, check stock within 2 days, ship in 5 days',
     'Step 1, Step 2, Step 3',
+    'A 30, 45, B 20',
     '1. Collect 3 samples\n2. Analyse data\n3. Write the report',
     'Alice, Bob and Carol went out.\nThen, they bought 3 apples.',
     'Tokyo 3 days, Kyoto 2 days, budget 2000 euros',

@@ -178,12 +178,12 @@ describe('repair', () => {
   })
 
   test('a cell inside a cell becomes its child, unless it says where it belongs', async () => {
-    const inner = box('b', 'B').replace(' parent="1"', '')
+    const inner = box('b', 'B').replace(' parent="1"', '') + box('d', 'D', 'x="9" y="99"').replace(' parent="1"', '')
     const { output, problems } = await repaired(
       file(box('a', 'A').replace('</mxCell>', `${inner}${box('c', 'C')}</mxCell>`)),
     )
     expect(problems).toEqual([])
-    expect([attributeOf(output, 'b', 'parent'), attributeOf(output, 'c', 'parent')]).toEqual(['a', '1'])
+    expect(['b', 'c', 'd'].map(id => attributeOf(output, id, 'parent'))).toEqual(['a', '1', 'a'])
   })
 
   test('equal ids: the later cell gets the one that is referred to but missing, else the next', async () => {

@@ -1,14 +1,3 @@
-/** The list that holds the items, by the first word of the template's name. The engine takes `items` for any of them. */
-export const mainFields: Readonly<Record<string, string>> = {
-  list: 'lists',
-  sequence: 'sequences',
-  compare: 'compares',
-  quadrant: 'compares',
-  hierarchy: 'root',
-  relation: 'nodes',
-  chart: 'values',
-}
-
 /** How many items a structure draws, and how deep. */
 interface Fit {
   /** Beginning of the template names it holds for; the first that fits wins. */

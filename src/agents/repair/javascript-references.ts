@@ -1,4 +1,3 @@
-import { jsonrepair } from 'jsonrepair'
 import type { Bindings } from './javascript-values.ts'
 
 /** The longest reference that is looked up, in characters. */
@@ -11,12 +10,12 @@ const maximumLength = 300
 export function resolveReference(code: string, bindings: Bindings): string | undefined {
   if (code.length > maximumLength) return undefined
   const whole = bindings.get(code.trim())
-  if (whole !== undefined) return whole
+  if (whole) return whole.text
   const parts = /^\s*([A-Za-z_$][\w$]*)(.*)$/s.exec(code)
   const bound = parts?.[1] === undefined ? undefined : bindings.get(parts[1])
   if (bound === undefined) return undefined
   const projection = /^([^(]*)\.map\((.*)\)\s*$/s.exec(parts?.[2] ?? '')
-  const base = pick(readJson(bound), projection?.[1] ?? parts?.[2] ?? '')
+  const base = pick(bound.value(), projection?.[1] ?? parts?.[2] ?? '')
   if (!projection) return toJson(base)
   const member = readProjection(projection[2] ?? '')
   if (!Array.isArray(base) || member === undefined) return undefined
@@ -44,14 +43,6 @@ function pick(value: unknown, path: string): unknown {
     rest = rest.slice(step[0].length)
   }
   return current
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(jsonrepair(text))
-  } catch {
-    return undefined
-  }
 }
 
 function toJson(value: unknown): string | undefined {

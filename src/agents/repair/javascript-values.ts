@@ -16,11 +16,19 @@ export type JavascriptFault =
   | 'json-comma'
   | 'json-full-width'
 
-/** Values by name, as JSON text, that a later value may speak of. */
-export type Bindings = ReadonlyMap<string, string>
+/** What was given a name, and may be spoken of in a later value. */
+export interface Binding {
+  /** As JSON, or as near to it as it was written. */
+  text: string
+  /** Read when it is first asked for. Undefined where the text cannot be read. */
+  value(): unknown
+}
+
+export type Bindings = ReadonlyMap<string, Binding>
 
 /** Names put in place of names could double a text with each line: past this length they are left as they stand. */
 const maximumLength = 4_000_000
+const noBindings: Bindings = new Map()
 
 /**
  * Writes a JavaScript literal in the words of JSON, as far as its meaning is plain: names become what was bound to them; functions,
@@ -49,7 +57,7 @@ export function rewriteJavascript(tokens: readonly Token[], bindings: Bindings):
       if (!entries.separate()) change('json-comma')
     } else if ((token.text === ':' || token.text === '=') && entries.isAfterKey()) entries.expectValue()
     else {
-      const knownNames = entries.length() < maximumLength ? bindings : new Map<string, string>()
+      const knownNames = entries.length() < maximumLength ? bindings : noBindings
       const expression = readExpression(tokens, index - 1, entries.place(), knownNames)
       if (expression.fault) change(expression.fault)
       if (expression.text === null) entries.drop()
@@ -98,8 +106,8 @@ function createEntryWriter() {
     close(token: Token): void {
       write(token.text)
       if (token.match === undefined) return
-      const isObject = token.text === '}'
-      while (scopes.length > 0 && scopes.pop()?.isObject !== isObject) {}
+      const opener = scopes.findLastIndex(scope => scope.isObject === (token.text === '}'))
+      scopes.length = Math.max(0, opener)
     },
     /** Ends an entry. False where there was none: a comma too many, or a hole in a list. */
     separate(): boolean {

@@ -92,7 +92,7 @@ function createBracketPairing(tokens: readonly Token[]) {
   }
 }
 
-const moreProperties = /[\s}\]]*,\s*(?:"[^"\n]{1,80}"|[A-Za-z_$][\w$]{0,80})\s*:/y
+const moreProperties = /[\s}\]]{0,40},\s{0,200}(?:"[^"\n]{1,80}"|[A-Za-z_$][\w$]{0,80})\s{0,20}:/y
 
 function closesTooEarly(text: string, end: number): boolean {
   moreProperties.lastIndex = end
@@ -110,16 +110,15 @@ function readToken(text: string, start: number, before: string): Token {
   if (character === '/' && isRegexPlace(before)) return tokenOf(text, 'word', start, endOfRegex(text, start))
   if (text.startsWith('=>', start)) return tokenOf(text, 'punctuation', start, start + 2)
   const mark = asciiOf[character] ?? character
-  const kind = '{[('.includes(mark)
-    ? 'open'
-    : mark in openerOf
-      ? 'close'
-      : ',:;=<>!?&|*/'.includes(mark)
-        ? 'punctuation'
-        : 'word'
-  if (kind !== 'word')
-    return { kind, text: mark, start, end: start + 1, ...(mark !== character && { isFullWidth: true }) }
+  const kind = kindOfMark(mark)
+  if (kind) return { kind, text: mark, start, end: start + 1, ...(mark !== character && { isFullWidth: true }) }
   return tokenOf(text, 'word', start, endOfRun(text, start + 1, wordEnd))
+}
+
+function kindOfMark(mark: string): Token['kind'] | undefined {
+  if ('{[('.includes(mark)) return 'open'
+  if (mark in openerOf) return 'close'
+  return ',:;=<>!?&|*/'.includes(mark) ? 'punctuation' : undefined
 }
 
 const wordEnd = /[\s,:;=<>!?&|+*/()[\]{}"'`“”‘’：，；｛｝［］（）]/g

@@ -77,6 +77,17 @@ describe('JavaScript', () => {
     expect(repaired(source)).toEqual({ b: '2026-01-01', d: 5 })
   })
 
+  test('a value that is asked for again and again is read once', () => {
+    const rows = Array.from({ length: 2000 }, (_, index) => `{ name: 'name ${index}', },`).join('')
+    const picks = Array.from({ length: 2000 }, (_, index) => `rows[${index}].name`)
+    const started = performance.now()
+    expect(repaired(`rows = [${rows}]; option = { names: [${picks.join(', ')}] }`)).toHaveProperty(
+      'names.1999',
+      'name 1999',
+    )
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
   test('what is not a number becomes null', () => {
     expect(repaired('{"a": NaN, "b": [-Infinity, 1]}')).toEqual({ a: null, b: [null, 1] })
   })
@@ -145,11 +156,14 @@ describe('limits', () => {
     )
   })
 
-  test.each(['[{', '{"a', '[(,', '},', 'x={', '“', '=>', '[a.b('])('100 kB of %s take no more than seconds', piece => {
-    const started = performance.now()
-    repairJson(piece.repeat(100_000 / piece.length))
-    expect(performance.now() - started).toBeLessThan(3000)
-  })
+  test.each(['{}}', '[{', '{"a', '[(,', '},', 'x={', '“', '=>', '[a.b('])(
+    '100 kB of %s take no more than seconds',
+    piece => {
+      const started = performance.now()
+      repairJson(piece.repeat(100_000 / piece.length))
+      expect(performance.now() - started).toBeLessThan(3000)
+    },
+  )
 })
 
 describe('locateJson', () => {

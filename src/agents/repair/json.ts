@@ -1,7 +1,7 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { jsonrepair } from 'jsonrepair'
 import type { Repair } from '../../contract/diagrams.ts'
-import { type Change, type JavascriptFault, rewriteJavascript } from './javascript-values.ts'
+import { type Binding, type Change, type JavascriptFault, rewriteJavascript } from './javascript-values.ts'
 import { findLineStarts, positionOf } from './json-location.ts'
 import { findTopLevelValues, type TopLevelValue } from './json-values.ts'
 
@@ -63,12 +63,12 @@ function rewrite(source: string): { text: string; repairs: Repair[] } {
 }
 
 function rewriteValues(source: string, values: readonly TopLevelValue[]): { text: string; repairs: Repair[] } {
-  const bindings = new Map<string, string>()
+  const bindings = new Map<string, Binding>()
   const changes: Change[] = []
   const texts = values.map(value => {
     const rewritten = rewriteJavascript(value.tokens, bindings)
     changes.push(...rewritten.changes)
-    if (value.name) bindings.set(value.name, rewritten.text)
+    if (value.name) bindings.set(value.name, toBinding(rewritten.text))
     return rewritten.text
   })
   const chosen = chooseValues(source, values)
@@ -76,6 +76,18 @@ function rewriteValues(source: string, values: readonly TopLevelValue[]): { text
   const before = source.slice(0, values[chosen.first]?.tokens[0]?.start)
   const after = source.slice(values[chosen.last]?.end)
   return { text, repairs: [...surroundingRepairs(before, after), ...changeRepairs(source, changes)] }
+}
+
+function toBinding(text: string): Binding {
+  let read: { value: unknown } | undefined
+  return {
+    text,
+    value() {
+      const json = read ? undefined : mend(text)
+      read ??= { value: json === undefined ? undefined : JSON.parse(json) }
+      return read.value
+    },
+  }
 }
 
 /** Which of the values is meant: `option = …`, a bare one and those right beside it, else the last assigned. */

@@ -45,6 +45,7 @@ const holders: Readonly<Record<string, readonly string[]>> = {
 }
 
 const deepest = 64
+const mostNestedCells = 16
 
 /**
  * Reads draw.io XML that is not well-formed: tags are known by their names in any case, an element that may not stand inside another
@@ -106,18 +107,24 @@ function closeElement(open: XmlElement[], name: string): void {
 
 function openElement(open: XmlElement[], element: XmlElement, staysOpen: boolean): void {
   const allowed = holders[element.name]
+  const cellIndex = open.findLastIndex(candidate => candidate.name === 'mxCell')
   if (allowed) {
     const index = open.findLastIndex(candidate => allowed.includes(candidate.name) && !isTaken(candidate, element))
-    if (index < 0) return
-    const outerCell = open.slice(index + 1).find(candidate => candidate.name === 'mxCell')
-    if (element.name === 'mxCell' && outerCell && !element.attributes.has('parent')) {
-      const id = outerCell.attributes.get('id')
+    const holder = open[index]
+    if (!holder) return
+    const isNested = cellIndex > index
+    if (isNested && element.name === 'mxCell' && !element.attributes.has('parent')) {
+      const id = open[cellIndex]?.attributes.get('id') ?? open[cellIndex - 1]?.attributes.get('id')
       if (id !== undefined) element.attributes.set('parent', id)
     }
-    open.length = index + 1
-  } else if (!open.some(candidate => candidate.name === 'root' || candidate.name === 'mxCell')) return
-  if (open.length > deepest) return
-  open.at(-1)?.children.push(element)
+    holder.children.push(element)
+    // A cell that holds another one stays open for the next one; a long chain of them only lacks its closing tags.
+    open.length = isNested && cellIndex < mostNestedCells ? cellIndex + 1 : index + 1
+  } else {
+    if (cellIndex < 0 && !open.some(candidate => candidate.name === 'root')) return
+    if (open.length > deepest) return
+    open.at(-1)?.children.push(element)
+  }
   if (staysOpen) open.push(element)
 }
 

@@ -99,7 +99,8 @@ function sharedMiddle(start: number, length: number, otherStart: number, otherLe
 
 /** Every simple way from one port to the other, each with a straight stub at both ends. */
 function connect(from: Port, to: Port, source: Box, target: Box): Point[][] {
-  const [start, end] = [ahead(from), ahead(to)]
+  const reach = stubBetween(from, to)
+  const [start, end] = [ahead(from, reach), ahead(to, reach)]
   const around = boxOfPoints([start, end, ...cornersOf(source), ...cornersOf(target)])
   const acrossX = [(start.x + end.x) / 2, gapMiddle(source.x, source.width, target.x, target.width)]
   const acrossY = [(start.y + end.y) / 2, gapMiddle(source.y, source.height, target.y, target.height)]
@@ -131,8 +132,16 @@ function gapMiddle(start: number, length: number, otherStart: number, otherLengt
   return start < otherStart ? (start + length + otherStart) / 2 : (otherStart + otherLength + start) / 2
 }
 
-function ahead({ point, side }: Port): Point {
-  return { x: point.x + outward[side].x * stub, y: point.y + outward[side].y * stub }
+function ahead({ point, side }: Port, reach: number): Point {
+  return { x: point.x + outward[side].x * reach, y: point.y + outward[side].y * reach }
+}
+
+/** Ports that face each other over a narrow gap meet in its middle. */
+function stubBetween(from: Port, to: Port): number {
+  const out = outward[from.side]
+  const isFacing = out.x === -outward[to.side].x && out.y === -outward[to.side].y
+  const gap = (to.point.x - from.point.x) * out.x + (to.point.y - from.point.y) * out.y
+  return isFacing && gap > 0 ? Math.min(stub, gap / 2) : stub
 }
 
 function cornersOf({ x, y, width, height }: Box): Point[] {
@@ -146,14 +155,8 @@ function isOrthogonal(points: readonly Point[]): boolean {
   return eachSegment(points).every(([a, b]) => Math.abs(a.x - b.x) < 0.01 || Math.abs(a.y - b.y) < 0.01)
 }
 
-/** True where a segment runs back over the one before it; two stubs that face each other closely may. */
+/** True where a segment runs back over the one before it. */
 function turnsBack(points: readonly Point[]): boolean {
-  const [first, second, ...rest] = eachSegment(points)
-  if (first && second && rest.length === 1 && points.length === 4) {
-    const [start, end] = [first[0], rest[0]?.[1] ?? first[0]]
-    const along = (first[1].x - start.x) * (end.x - start.x) + (first[1].y - start.y) * (end.y - start.y)
-    if (along > 0) return false
-  }
   return eachSegment(points).some(([a, b], index, all) => {
     const next = all[index + 1]
     if (!next) return false

@@ -10,7 +10,11 @@ export function writeHeatmap(data: ChartData): Option {
   const numbers = points.map(([, , value]) => value ?? 0)
   return {
     tooltip: { trigger: 'item' },
-    xAxis: { type: 'category', ...(data.categoryName && { name: data.categoryName }), data: data.categories },
+    xAxis: {
+      type: 'category',
+      ...(data.categoryName && { name: data.categoryName, nameLocation: 'middle' }),
+      data: data.categories,
+    },
     yAxis: { type: 'category', data: data.series.map(({ name }) => name || data.measureName) },
     visualMap: { min: Math.min(...numbers), max: Math.max(...numbers), calculable: true },
     series: [
@@ -32,7 +36,11 @@ export function writeHistogram(data: ChartData): Option {
   const name = nameWithUnit({ name: data.measureName, unit: data.series[0]?.unit ?? '' })
   return {
     tooltip: { trigger: 'axis' },
-    xAxis: { type: 'category', ...(name && { name }), data: starts.map(start => `${start}–${tidy(start + width)}`) },
+    xAxis: {
+      type: 'category',
+      ...(name && { name, nameLocation: 'middle' }),
+      data: starts.map(start => `${start}–${tidy(start + width)}`),
+    },
     yAxis: { type: 'value' },
     series: [{ type: 'bar', barCategoryGap: '0%', data: counts }],
   }

@@ -40,7 +40,7 @@ function writeCartesian(kind: CartesianKind, data: ChartData, isStacked: boolean
   const axes = valueAxes(kind, data)
   const categoryAxis = {
     type: 'category',
-    ...(data.categoryName && { name: data.categoryName }),
+    ...(data.categoryName && { name: data.categoryName, nameLocation: isHorizontal ? 'start' : 'middle' }),
     // The first row stands on top.
     ...(isHorizontal && { inverse: true }),
     data: data.categories,
@@ -76,12 +76,12 @@ function valueAxes(kind: CartesianKind, data: ChartData): { axis: Option; series
   const [first, ...others] = series
   const isDual = kind === 'combined' && first !== undefined && others.length > 0
   const groups = isDual ? [[first], others] : [...Map.groupBy(series, ({ unit }) => unit).values()]
-  return groups.map(group => ({ axis: valueAxis(data, group), series: group }))
+  return groups.map(group => ({ axis: valueAxis(data, group, kind === 'horizontal-bar'), series: group }))
 }
 
-function valueAxis({ measureName }: ChartData, group: readonly DataSeries[]): Option {
+function valueAxis({ measureName }: ChartData, group: readonly DataSeries[], isHorizontal: boolean): Option {
   const [only, ...more] = group
   const unit = only?.unit ?? ''
   const name = nameWithUnit({ name: measureName || (more.length === 0 ? (only?.name ?? '') : ''), unit })
-  return { type: 'value', ...(name && { name }) }
+  return { type: 'value', ...(name && { name, ...(isHorizontal && { nameLocation: 'middle' }) }) }
 }

@@ -5,9 +5,10 @@ type PartsKind = 'pie' | 'doughnut' | 'rose' | 'funnel' | 'treemap'
 
 const looks: Readonly<Record<PartsKind, Option>> = {
   pie: { type: 'pie' },
-  doughnut: { type: 'pie', radius: ['40%', '70%'] },
+  doughnut: { type: 'pie', radius: ['35%', '60%'] },
   rose: { type: 'pie', roseType: 'radius' },
-  funnel: { type: 'funnel' },
+  // Room for the labels beside it.
+  funnel: { type: 'funnel', left: '10%', width: '55%' },
   treemap: { type: 'treemap', breadcrumb: { show: false } },
 }
 
@@ -28,10 +29,11 @@ export function writeParts(kind: PartsKind, data: ChartData): Option {
   }
 }
 
+/** The name, below it the value, its unit and its share. */
 function labelFormat(kind: PartsKind, { unit }: DataSeries): string {
-  const value = writtenBefore.test(unit) ? `${unit}{c}` : `{c}${/^[A-Za-z]/.test(unit) ? ' ' : ''}${unit}`
-  const isWhole = kind === 'pie' || kind === 'doughnut' || kind === 'rose'
-  return isWhole && unit !== '%' ? `{b}: ${value} ({d}%)` : `{b}: ${value}`
+  if (unit === '%') return '{b}: {c}%'
+  const value = writtenBefore.test(unit) ? `${unit}{c}` : `{c} ${unit}`.trimEnd()
+  return kind === 'pie' || kind === 'doughnut' || kind === 'rose' ? `{b}\n${value} ({d}%)` : `{b}: ${value}`
 }
 
 const writtenBefore = /^(?:US\$|[$€£¥￥₹₩₽])$/

@@ -37,8 +37,8 @@ export function writeScatter(
     option: {
       tooltip: { trigger: 'item' },
       ...(series.length > 1 && { legend: {} }),
-      xAxis: { type: 'value', ...axisName(x), scale: true },
-      yAxis: { type: 'value', ...axisName(y), scale: true },
+      xAxis: { type: 'value', name: axisName(x), nameLocation: 'middle', scale: true },
+      yAxis: { type: 'value', name: axisName(y), scale: true },
       series,
     },
   }
@@ -50,9 +50,8 @@ function choosePair(columns: readonly ChartColumn[], named: readonly NamedColumn
   return wanted.length >= 2 ? wanted : [...wanted, ...measures.filter(column => !wanted.includes(column))]
 }
 
-function axisName(column: ChartColumn): Option {
-  const name = nameWithUnit({ name: column.name || column.column.name, unit: column.unit })
-  return { name }
+function axisName({ name, column, unit }: ChartColumn): string {
+  return nameWithUnit({ name: name || column.name, unit })
 }
 
 function groupPoints(table: Table, x: ChartColumn, y: ChartColumn, label: ChartColumn | undefined): Option[] {

@@ -96,7 +96,9 @@ function normalizeEdges(written: readonly Fields[], nodes: readonly Fields[], no
     const labelled = moveEdgeLabel(renameEnds(edge, note), note)
     const [source, target] = [resolve(labelled.source), resolve(labelled.target)]
     if (source === undefined || target === undefined) {
-      const name = [labelled.source, labelled.label, labelled.target].flatMap(part => textOf(part) ?? []).join(' → ')
+      const name = [labelled.source, labelled.label, labelled.target]
+        .flatMap(part => textOf(part)?.trim() ?? [])
+        .join(' → ')
       note('flowchart-edges', `An edge with an end that is no node was removed: ${name || 'without ends'}.`)
       continue
     }

@@ -62,7 +62,13 @@ export function loadEngine(): Engine {
   const { getTemplates, getTemplate } = require(join(library, 'templates/index.js'))
   const { findClosestTemplateKey } = require(join(library, 'templates/utils.js'))
   const names: string[] = getTemplates()
-  const loaded: Engine = { parseSyntax, templateNames: new Set(names), getTemplate, findClosestTemplateKey }
+  const loaded: Engine = {
+    parseSyntax,
+    templateNames: new Set(names),
+    // The old names of the quadrants are the same templates, but write to the console.
+    getTemplate: name => getTemplate(name.replace(/^quadrant-/, 'compare-quadrant-')),
+    findClosestTemplateKey,
+  }
   engine = loaded
   return loaded
 }

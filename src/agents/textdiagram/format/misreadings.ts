@@ -1,5 +1,6 @@
 import type { Problem } from '../../../contract/diagrams.ts'
 import type { Family } from './diagram-types.ts'
+import { isReadable } from './rules/rule.ts'
 import { participantNames } from './rules/sequence.ts'
 import { isComment, type SourceLine } from './source-lines.ts'
 
@@ -302,7 +303,7 @@ const misreadings: Partial<Record<Family, readonly Misreading[]>> = {
 export function findMisreadings(family: Family, body: readonly SourceLine[]): Problem[] {
   const known = misreadings[family] ?? []
   return body.flatMap((line, index) => {
-    if ((index === 0 && family !== 'pie') || line.text.length > 2_000 || isComment(line.text)) return []
+    if ((index === 0 && family !== 'pie') || !isReadable(line.text) || isComment(line.text)) return []
     return known.flatMap(({ code, level, message, pattern, holds }) => {
       const match = pattern.exec(line.text)
       return match && (holds?.(match, body, index) ?? true)

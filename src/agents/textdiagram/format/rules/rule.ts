@@ -1,8 +1,14 @@
 import type { Repair } from '../../../../contract/diagrams.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
 
-/** Longer lines are left as they are: to read one may take time that grows with the square of its length. */
-export const longestLine = 2_000
+/** In hostile lines, the time that the patterns take grows faster than the line: such lines are left as they are. */
+const longestLine = 2_000
+const wideGap = /\S\s{40,}\S/
+
+/** Whether a line is one that somebody may have meant as a statement. */
+export function isReadable(text: string): boolean {
+  return text.length <= longestLine && !wideGap.test(text)
+}
 
 /**
  * One class of fault and how it is put right. A rule mends only what the engine refuses or misreads whatever stands around
@@ -30,7 +36,7 @@ export function lineRule(
     message,
     mend: body =>
       body.flatMap((line, index) => {
-        if (index === 0 || line.text.length > longestLine || line.text.trim() === '' || isComment(line.text)) return [line]
+        if (index === 0 || !isReadable(line.text) || line.text.trim() === '' || isComment(line.text)) return [line]
         const text = mend(line.text, body, index)
         if (text === null || text === line.text) return [line]
         return text === '' ? [] : text.split('\n').map(part => ({ text: part, number: line.number }))

@@ -167,8 +167,11 @@ const plantUml = lineRule('plantuml', 'A statement of PlantUML was written in Me
   if (/^\s*if\s+\S/.test(text)) return text.replace(/if\s+(.*?)(?:\s+then)?\s*$/, 'alt $1')
   if (/^\s*(?:for each|for|while|repeat)\s+\S/.test(text) && !isMessage(text))
     return text.replace(/(?:for each|for|while|repeat)/, 'loop')
-  const divider = /^(\s*)==+\s*(.+?)\s*==+\s*$/.exec(text)
-  if (divider) return noteOverAll(divider[1] ?? '', divider[2] ?? '', body)
+  const divider = text.trim()
+  if (divider.startsWith('==') && divider.endsWith('==')) {
+    const title = divider.replace(/^=+/, '').replace(/=+$/, '').trim()
+    return title === '' ? null : noteOverAll(indentOf(text), title, body)
+  }
   return /^\s*group\s+\S/.test(text) ? text.replace('group', 'opt') : null
 })
 
