@@ -26,3 +26,49 @@ export type Repair = z.infer<typeof repairSchema>
 export function isValid(problems: readonly Problem[]): boolean {
   return problems.every(problem => problem.level !== 'error')
 }
+
+/** The largest source that is checked or drawn, in characters. */
+const maxSourceLength = 1_000_000
+
+const sourceFields = {
+  agent: z.string().describe('Id of the kind of diagram, as `GET /api/agents` gives it.'),
+  source: z.string().max(maxSourceLength, { error: `is longer than ${maxSourceLength} characters` }),
+}
+
+/** Body of `POST /api/diagrams/check`. */
+export const checkDiagramRequestSchema = z.object(sourceFields).meta({ id: 'CheckDiagramRequest' })
+export type CheckDiagramRequest = z.infer<typeof checkDiagramRequestSchema>
+
+/** Answer of `POST /api/diagrams/check`. */
+export const checkDiagramResponseSchema = z
+  .object({
+    valid: z.boolean().describe('Whether the format\'s own engine accepts `source`.'),
+    source: z.string().describe('The source; where it was not valid, after the repairs.'),
+    repairs: z.array(repairSchema),
+    problems: z.array(problemSchema).describe('What is still wrong, in source order.'),
+  })
+  .meta({ id: 'CheckDiagramResponse' })
+export type CheckDiagramResponse = z.infer<typeof checkDiagramResponseSchema>
+
+/** How a diagram is drawn: in the body of `POST /api/diagrams/render`, and in the query of `GET /api/messages/{id}/diagram.svg`. */
+export const pictureOptionsSchema = z
+  .object({
+    theme: z.enum(['light', 'dark']).default('light'),
+    background: z.enum(['theme', 'transparent']).default('theme').describe('Whether the ground of the theme is painted.'),
+    width: z.coerce
+      .number()
+      .int()
+      .min(16)
+      .max(16_384)
+      .optional()
+      .describe('PNG only: its width in pixels; wins over `scale`. At most 16,384 pixels a side and 16.7 million in all.'),
+    scale: z.coerce.number().min(1).max(4).default(2).describe('PNG only: pixels for each unit of the drawing.'),
+  })
+  .meta({ id: 'PictureOptions' })
+export type PictureOptions = z.infer<typeof pictureOptionsSchema>
+
+/** Body of `POST /api/diagrams/render`. */
+export const renderDiagramRequestSchema = pictureOptionsSchema
+  .extend({ ...sourceFields, format: z.enum(['svg', 'png']) })
+  .meta({ id: 'RenderDiagramRequest' })
+export type RenderDiagramRequest = z.infer<typeof renderDiagramRequestSchema>

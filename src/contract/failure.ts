@@ -15,6 +15,8 @@ const requestFailureCodes = [
   'upstream-not-allowed',
   'unauthenticated',
   'rate-limited',
+  'drawing-failed',
+  'drawing-timeout',
   'unavailable',
 ] as const
 

@@ -15,6 +15,8 @@ export const statusOf = {
   'upstream-not-allowed': 422,
   unauthenticated: 401,
   'rate-limited': 429,
+  'drawing-failed': 500,
+  'drawing-timeout': 504,
   unavailable: 503,
   'upstream-unauthorized': 502,
   'upstream-quota': 502,

@@ -15,6 +15,10 @@ export const architecture: Agent = {
     en: 'components, one below another or joined by arrows, and “X contains Y”',
     zh: '组件（缩进的层级或用箭头相连），以及“甲包含乙”',
   },
+  sampleRequest: {
+    en: 'browser -> api -> postgres\napi -> redis',
+    zh: '浏览器 -> 接口 -> 数据库\n接口 -> 缓存',
+  },
   signals,
   prompt,
   compose,

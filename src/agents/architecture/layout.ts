@@ -1,5 +1,4 @@
-import { Graph, type GraphLabel, layout } from '@dagrejs/dagre'
-import { estimateWidthEm } from '../structure/label-size.ts'
+import { mostLayerNodes, placeInLayers } from '../structure/place-in-layers.ts'
 
 export interface Box {
   x: number
@@ -24,19 +23,10 @@ export interface Link {
   label: string
 }
 
-interface PlacedNode extends Box {}
-
-interface LaidOutEdge {
-  width: number
-  height: number
-  labelpos: 'c'
-}
-
 const gap = 50
 const layerGap = 70
 const padding = 24
 const pageMargin = 40
-const mostNodes = 300
 
 /**
  * Places shapes without overlaps, connections running from left to right: the inside of every container first, then the container as
@@ -99,25 +89,9 @@ function ancestors(id: string, parents: ReadonlyMap<string, string | null>): str
 type Sized = Pick<Shape, 'id' | 'width' | 'height'>
 
 function placeFlat(shapes: readonly Sized[], links: readonly Link[]): Map<string, Box> {
-  return links.length === 0 || shapes.length > mostNodes ? placeInGrid(shapes) : placeInLayers(shapes, links)
-}
-
-function placeInLayers(shapes: readonly Sized[], links: readonly Link[]): Map<string, Box> {
-  const graph = new Graph<GraphLabel, PlacedNode, LaidOutEdge>({ multigraph: true })
-  graph.setGraph({ rankdir: 'LR', nodesep: gap, ranksep: layerGap, marginx: 0, marginy: 0 })
-  for (const { id, width, height } of shapes) graph.setNode(id, { x: 0, y: 0, width, height })
-  for (const [index, { source, target, label }] of links.entries()) {
-    const width = label === '' ? 0 : Math.ceil(estimateWidthEm(label) * 11) + 16
-    graph.setEdge(source, target, { width, height: label === '' ? 0 : 16, labelpos: 'c' }, String(index))
-  }
-  layout(graph)
-  const boxes = shapes.map(({ id, width, height }) => {
-    const { x, y } = graph.node(id)
-    return [id, { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height }] as const
-  })
-  const left = Math.min(...boxes.map(([, box]) => box.x))
-  const top = Math.min(...boxes.map(([, box]) => box.y))
-  return new Map(boxes.map(([id, box]) => [id, { ...box, x: box.x - left, y: box.y - top }]))
+  if (links.length === 0 || shapes.length > mostLayerNodes) return placeInGrid(shapes)
+  const corners = placeInLayers(shapes, links, { direction: 'LR', nodeGap: gap, layerGap })
+  return new Map(shapes.map(({ id, width, height }) => [id, { ...(corners.get(id) ?? { x: 0, y: 0 }), width, height }]))
 }
 
 function placeInGrid(shapes: readonly Sized[]): Map<string, Box> {

@@ -1,5 +1,6 @@
 /** Faces that cover Latin and Chinese on every system, the one that Limn brings for PNG first. */
-export const fontFamily = "'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+export const fontFamily =
+  "'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 export const monospaceFamily = "'SF Mono', Consolas, 'DejaVu Sans Mono', 'Noto Sans SC', monospace"
 
 /** In pixels. */

@@ -30,7 +30,12 @@ export function layOutText(text: string | readonly Run[], fontSizePx: number, ma
   const runs = typeof text === 'string' ? [{ text }] : text
   const lines = breakLines(runs, maxWidthPx / fontSizePx).map(trimLine)
   const widestEm = lines.reduce((widest, line) => Math.max(widest, widthOfLineEm(line)), 0)
-  return { lines, fontSizePx, width: Math.ceil(widestEm * fontSizePx), height: lines.length * lineHeightEm * fontSizePx }
+  return {
+    lines,
+    fontSizePx,
+    width: Math.ceil(widestEm * fontSizePx),
+    height: lines.length * lineHeightEm * fontSizePx,
+  }
 }
 
 interface Placement {

@@ -42,6 +42,14 @@ describe('arrows', () => {
     expect(draw('a -> Check stock\ncheck stock -> b')).toEqual(['a -> Check stock', 'Check stock -> b'])
   })
 
+  test('of a Mermaid flowchart are named by the labels of its nodes', () => {
+    expect(draw('flowchart TD\nA[Start] --> B{Paid?}\nB -->|yes| C[Ship]\nB -->|no| A')).toEqual([
+      'Start -> Paid?',
+      'Paid? -> Ship: yes',
+      'Paid? -> Start: no',
+    ])
+  })
+
   test('say what a node is only where the words do', () => {
     expect(typesOf('Start -> Input number -> Even? -> yes: Print -> End\nEven? -> no: End')).toEqual({
       Start: 'start',
@@ -125,6 +133,25 @@ describe('decisions', () => {
       'Is it even? -> Print odd: No',
       'Print even -> Stop',
       'Print odd -> Stop',
+    ])
+  })
+
+  test('the opposite of a condition is its other branch', () => {
+    const drawn = ['Valid? -> Greet: Yes', 'Valid? -> Show an error: No', 'Greet -> Stop', 'Show an error -> Stop']
+    expect(draw('- If valid: greet\n- If invalid: show an error\n- Stop')).toEqual(drawn)
+    expect(draw('1. 如果通过，则归档\n2. 如果未通过，则退回')).toEqual(['通过？ -> 归档: 是', '通过？ -> 退回: 否'])
+  })
+
+  test('a question answered by the items after it', () => {
+    const text =
+      '- Start\n- Read data\n- More data (decision)\n- If yes: count it → go back to read\n- If no: save → End'
+    expect(draw(text)).toEqual([
+      'Start -> Read data',
+      'Read data -> More data?',
+      'More data? -> Count it: Yes',
+      'More data? -> Save: No',
+      'Save -> End',
+      'Count it -> Read data',
     ])
   })
 

@@ -7,6 +7,7 @@ import type { FlowGraph } from './compose/flow-graph.ts'
 import { readArrowFlow } from './compose/read-arrow-flow.ts'
 import { readItems, readNumberedItems, readWrittenList } from './compose/read-items.ts'
 import { readSteps } from './compose/read-steps.ts'
+import type { Item } from './compose/step.ts'
 import { placeNodes } from './layout.ts'
 
 interface Flow {
@@ -16,6 +17,9 @@ interface Flow {
   from: 'arrows' | 'steps'
 }
 
+/** "… consists of these steps:" says nothing of its own. */
+const introduction =
+  /^[^\n:：]{0,200}?(?:步骤|流程)?(?:以下步骤|步骤如下|流程如下|如下|the following steps|these steps|as follows|\b\d{1,2} (?:steps|stages)|[一二三四五六七八九十\d]{1,3}个步骤)\s*[:：]\s*(?=\S)/i
 const addWords =
   /^\s*(?:please\s+)?(?:add|append|insert)\b(?:\s+(?:an?|the|these|another)\b)?(?:\s+(?:nodes?|steps?|arrows?|edges?)\b)?\s*[:：]?\s*|^\s*(?:请)?(?:再)?(?:添加|增加|加上|补充|加)(?:一[个条步])?(?:节点|步骤|箭头|连线)?\s*[:：]?\s*/i
 
@@ -24,7 +28,8 @@ const addWords =
  * a node of the current flowchart are added to it.
  */
 export function compose(input: AgentInput): Composed | null {
-  const { title, body } = stripRequest(input.text)
+  const { title, body: written } = stripRequest(input.text)
+  const body = written.replace(introduction, '')
   const isFollowUp = input.current?.agent === 'flowchart'
   const extended =
     isFollowUp && input.current
@@ -48,11 +53,19 @@ function readFirstFlow(texts: readonly string[]): Flow | null {
 
 function readFlow(text: string, read: typeof readItems): Flow | null {
   const arrows = readArrowFlow(text)
-  if (arrows) return { graph: arrows, title: null, from: 'arrows' }
+  // A list in which an item now and then has an arrow is a list of steps.
+  const listed = (arrows && readWrittenList(text)?.items) ?? []
+  const withArrows = listed.filter(hasArrow).length
+  const isList = withArrows > 0 && withArrows * 2 < listed.length
+  if (arrows && !isList) return { graph: arrows, title: null, from: 'arrows' }
   const items = read(text)
   if (!items) return null
   const graph = connectSteps(readSteps(items.items))
   return graph.edges.length > 0 ? { graph, title: items.title, from: 'steps' } : null
+}
+
+function hasArrow({ text }: Item): boolean {
+  return /->|=>|[→⇒]/.test(text)
 }
 
 /** One line for each node and each edge. */

@@ -15,8 +15,13 @@ export const flowchart: Agent = {
     en: 'steps: a list, arrows (“a -> b”), “if … then … else …”',
     zh: '步骤：列表、箭头（“甲 -> 乙”）、“如果……那么……否则……”',
   },
+  sampleRequest: {
+    en: 'Receive order -> Check stock -> Ship parcel',
+    zh: '收到订单 -> 检查库存 -> 发货',
+  },
   signals,
   prompt,
   compose,
   format,
+  renderModule: new URL('./render.ts', import.meta.url),
 }

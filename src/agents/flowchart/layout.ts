@@ -1,5 +1,5 @@
-import { Graph, type GraphLabel, layout } from '@dagrejs/dagre'
-import { estimateWidthEm, measureLabel } from '../structure/label-size.ts'
+import { measureLabel } from '../structure/label-size.ts'
+import { mostLayerNodes, placeInLayers } from '../structure/place-in-layers.ts'
 import { findNodeType, type NodeType } from './node-types.ts'
 
 export interface Size {
@@ -7,19 +7,8 @@ export interface Size {
   height: number
 }
 
-interface PlacedNode extends Size {
-  /** The middle, in pixels. */
-  x: number
-  y: number
-}
-
-interface LaidOutEdge extends Size {
-  labelpos: 'c'
-}
-
 const fontSizePx = 14
 const widestLabelPx = 200
-const mostNodes = 400
 
 /** The size at which a node is drawn: its shape around its label. */
 export function sizeOfNode(type: string | undefined, label: string): Size {
@@ -31,24 +20,15 @@ export function sizeOfNode(type: string | undefined, label: string): Size {
 }
 
 /**
- * Places nodes in layers from top to bottom, without overlaps. Positions are those of the upper left corners, in whole pixels, in the
- * order of `nodes`; null where there are too many nodes to place at once.
+ * Places nodes in layers from top to bottom, without overlaps. Gives the upper left corner of each, in whole pixels, in the order of
+ * `nodes`; null where there are too many nodes to place at once.
  */
 export function placeNodes(
   nodes: readonly { id: string; type: string; label: string }[],
   edges: readonly { source: string; target: string; label: string }[],
 ): { x: number; y: number }[] | null {
-  if (nodes.length > mostNodes) return null
-  const graph = new Graph<GraphLabel, PlacedNode, LaidOutEdge>({ multigraph: true })
-  graph.setGraph({ rankdir: 'TB', nodesep: 48, ranksep: 56, marginx: 0, marginy: 0 })
-  for (const { id, type, label } of nodes) graph.setNode(id, { x: 0, y: 0, ...sizeOfNode(type, label) })
-  for (const [index, { source, target, label }] of edges.entries()) {
-    const width = label === '' ? 0 : estimateWidthEm(label) * 12 + 12
-    graph.setEdge(source, target, { width, height: label === '' ? 0 : 18, labelpos: 'c' }, String(index))
-  }
-  layout(graph)
-  return nodes.map(({ id }) => {
-    const { x, y, width, height } = graph.node(id)
-    return { x: Math.round(x - width / 2), y: Math.round(y - height / 2) }
-  })
+  if (nodes.length > mostLayerNodes) return null
+  const boxes = nodes.map(({ id, type, label }) => ({ id, ...sizeOfNode(type, label) }))
+  const corners = placeInLayers(boxes, edges, { direction: 'TB', nodeGap: 48, layerGap: 56 })
+  return nodes.map(({ id }) => corners.get(id) ?? { x: 0, y: 0 })
 }

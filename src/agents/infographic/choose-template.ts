@@ -44,7 +44,8 @@ function chooseChart(points: readonly Point[], spoken: string): Drawing {
   const numbers = points.map(({ value }) => Number(value?.number))
   const sum = numbers.reduce((total, number) => total + number, 0)
   const isWhole = points.every(({ value }) => value?.unit === '%') && Math.abs(sum - 100) <= 1
-  const isShare = isWhole || (shareWords.test(spoken) && numbers.every(number => number > 0))
+  const isShare =
+    isWhole || (points[0]?.value?.unit !== '%' && shareWords.test(spoken) && numbers.every(number => number > 0))
   if (isShare && points.length <= 8) return { template: 'chart-pie-donut-plain-text', field: 'values' }
   return { template: points.length > 8 ? 'chart-bar-plain-text' : 'chart-column-simple', field: 'values' }
 }

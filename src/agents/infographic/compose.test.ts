@@ -65,6 +65,15 @@ describe('compose', () => {
     expect(source).toContain('      value 1200\n')
   })
 
+  test('reads points inside one sentence', () => {
+    const source = sourceOf('为公司做SWOT分析,包括:优势-团队、专利;劣势-预算;机会-市场;威胁-竞争')
+    expect(source).toContain('infographic compare-swot\ndata\n  title 为公司做SWOT分析\n')
+    expect(source).toContain(
+      ['    - label 优势', '      children', '        - label 团队', '        - label 专利'].join('\n'),
+    )
+    expect(compose(input({ text: 'I am here: we met; it was good' }))).toBeNull()
+  })
+
   test('keeps labels that look like syntax', async () => {
     const source = sourceOf('Signs\n- "quoted"\n- a = b\n- label: x')
     expect(await format.check(source)).toEqual([])
@@ -93,6 +102,7 @@ describe('compose', () => {
       rows: [
         ['Rome', 2.7],
         ['Milan', 1.4],
+        ['Turin', 0.8],
       ],
     }
     const source = compose(input({ text: 'An infographic of cities', tables: [table] }))?.source

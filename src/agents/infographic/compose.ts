@@ -1,9 +1,9 @@
-import type { Table } from '../../documents/document.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { AgentInput, Composed } from '../agent.ts'
 import { stripRequest } from '../structure/request-words.ts'
 import { chooseTemplate } from './choose-template.ts'
 import { type Poster, readPoster } from './read-poster.ts'
+import { readTable } from './read-table.ts'
 import { writeInfographic } from './write-infographic.ts'
 
 /** A poster with more points is no poster. */
@@ -37,22 +37,6 @@ function findPoster({ documents, tables }: AgentInput, body: string): Poster | n
       return { ...poster, title: poster.title ?? name.replace(/\.\w{1,5}$/, '') }
   }
   return tables.map(readTable).find(poster => poster !== null) ?? null
-}
-
-/** The rows of a table with names and one column of figures, or names and one of texts. */
-function readTable({ columns, rows }: Table): Poster | null {
-  const name = columns.findIndex(({ type }) => type === 'text' || type === 'date')
-  const figures = columns.findIndex(({ type }, index) => type === 'number' && index !== name)
-  const other = figures >= 0 ? figures : columns.findIndex((_, index) => index !== name)
-  if (name < 0 || other < 0 || columns.length > 2) return null
-  const unit = columns[other]?.unit ?? ''
-  const points = rows.flatMap(row => {
-    const label = String(row[name] ?? '').trim()
-    const desc = String(row[other] ?? '').trim()
-    const value = figures >= 0 && desc !== '' ? { number: desc, unit } : undefined
-    return label === '' ? [] : [{ label, desc, value, ordered: false, children: [] }]
-  })
-  return points.length < 2 ? null : { title: null, points }
 }
 
 /** The unit of the figures: the picture shows bare numbers, a pie their shares. */

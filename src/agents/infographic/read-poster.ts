@@ -24,10 +24,19 @@ export function readPoster(text: string): Poster | null {
   const [root] = roots
   const isTitled = root !== undefined && roots.length === 1 && root.children.length > 1
   const points = (isTitled ? root.children : roots).map(toPoint)
-  return points.length < 2 ? null : { title: isTitled ? plainText(root.label) : null, points }
+  return points.length < 2 ? readSentence(text) : { title: isTitled ? plainText(root.label) : null, points }
 }
 
-function toPoint({ label, ordered, children }: OutlineNode): Point {
+/** "Our values: speed - ship every day; care - listen first": points between semicolons, each with a name. */
+function readSentence(text: string): Poster | null {
+  const found = /^([^:：\n;；]{1,80})[:：]([^\n]+)$/.exec(text.trim())
+  const parts = found?.[2]?.split(/[;；]/).map(part => part.trim().replace(/[。.]$/, '')) ?? []
+  const points = parts.filter(part => part !== '').map(label => toPoint({ label, ordered: false, children: [] }))
+  if (!found?.[1] || points.length < 2 || points.some(({ desc }) => desc === '')) return null
+  return { title: found[1].replace(/[，,]?\s*(?:包括|如下|分别是|including|such as|namely)$/i, '').trim(), points }
+}
+
+function toPoint({ label, ordered, children }: Pick<OutlineNode, 'label' | 'ordered' | 'children'>): Point {
   const { name, rest } = splitLabel(plainText(label))
   const details = children.every(child => child.kind === 'line' && child.children.length === 0) ? children : []
   const desc = [rest, ...details.map(detail => plainText(detail.label))].filter(part => part !== '').join(' ')
@@ -46,6 +55,7 @@ function splitLabel(label: string): { name: string; rest: string } {
   const found =
     /^(.{1,60}?)\s*(?:：|:(?=\s|\p{Script=Han}))\s*(\S.*)$/u.exec(label) ??
     /^(.{1,60}?)\s+[-–—]{1,2}\s+(\S.*)$/.exec(label) ??
+    /^(\p{Script=Han}{1,12})[-–—]{1,2}(\S.*)$/u.exec(label) ??
     /^(.{1,40}?[^\s\d])\s+([$€¥£￥]?\d[\d,.]*\s?[%\p{L}]{0,4})$/u.exec(label)
   return found?.[1] && found[2] ? { name: found[1], rest: found[2] } : { name: label, rest: '' }
 }

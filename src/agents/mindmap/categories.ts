@@ -15,6 +15,7 @@ interface Branch {
 const parentColumn =
   /^(?:parent|parent[ _-]?(?:id|name)?|manager|supervisor|boss|reports?[ _-]?to|上级|上级领导|父级|父节点|父类|主管|直属上级|汇报对象)$/i
 const nameColumn = /^(?:name|label|title|姓名|名称|名字|员工)$/i
+const roleColumn = /^(?:role|position|job(?: title)?|title|description|职位|岗位|职务|头衔)$/i
 const idColumn = /^(?:id|key|no\.?|number|编号|序号)$/i
 
 /**
@@ -67,12 +68,14 @@ function readParents({ columns, rows }: Table): Categories | null {
   const parent = columns.findIndex(({ name }) => parentColumn.test(name.trim()))
   const named = columns.findIndex(({ name }) => nameColumn.test(name.trim()))
   const id = columns.findIndex(({ name }) => idColumn.test(name.trim()))
+  const role = columns.findIndex(({ name }, index) => index !== named && roleColumn.test(name.trim()))
   if (parent < 0 || named < 0) return null
   const branches = new Map<string, { branch: Branch; key: string; above: string }>()
   for (const row of rows) {
-    const label = toLabel(row[named])
-    const key = id < 0 ? label : toLabel(row[id])
-    if (label !== '' && !branches.has(key))
+    const name = toLabel(row[named])
+    const key = id < 0 ? name : toLabel(row[id])
+    const label = role >= 0 && toLabel(row[role]) !== '' ? `${name} (${toLabel(row[role])})` : name
+    if (name !== '' && !branches.has(key))
       branches.set(key, { branch: { label, children: new Map() }, key, above: toLabel(row[parent]) })
   }
   const top: Branch = { label: '', children: new Map() }

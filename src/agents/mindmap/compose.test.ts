@@ -106,6 +106,15 @@ describe('compose', () => {
     expect(compose(input({ tables: [table('t', columns, rows)] }))?.source).toBe(
       '# Trip\n## Budget\n## Plan\n### Sights',
     )
+    const staff = table(
+      'staff',
+      ['name', 'role', 'manager'].map(name => ({ name, type: 'text' })),
+      [
+        ['Ann', 'CFO', null],
+        ['Bob', 'Analyst', 'Ann'],
+      ],
+    )
+    expect(compose(input({ tables: [staff] }))?.source).toBe('# Ann (CFO)\n## Bob (Analyst)')
     const circle = [
       [1, 'a', 2],
       [2, 'b', 1],

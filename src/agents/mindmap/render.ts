@@ -10,7 +10,9 @@ export const renderer: Renderer = {
   async render(source, { theme }) {
     const { md } = await loadMarkmap()
     const map = readMindmap(await parseMarkdown(source))
-    const tree = placeTree(map.root, node => (node.block === 'code' ? [{ text: node.label, code: true }] : readInline(md, node.label)))
+    const tree = placeTree(map.root, node =>
+      node.block === 'code' ? [{ text: node.label, code: true }] : readInline(md, node.label),
+    )
     return drawTree(tree, paletteOf(theme))
   },
 }

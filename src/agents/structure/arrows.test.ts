@@ -74,6 +74,7 @@ describe('labels', () => {
   })
 
   test('a colon in an address or a time is part of the name', () => {
+    expect(read('web -> db:::store')).toEqual(['web>db:::store'])
     expect(read('web -> db:5432')).toEqual(['web>db:5432'])
     expect(read('web -> https://example.org/x')).toEqual(['web>https://example.org/x'])
     expect(read('wake -> leave at 9:30')).toEqual(['wake>leave at 9:30'])

@@ -180,7 +180,7 @@ function splitLabel(written: string, isLast: boolean): { name: string; label: st
   if (bracketed?.[1] && (bracketed[0].startsWith('[') || answer.test(bracketed[1]))) {
     return { name: written.slice(bracketed[0].length), label: bracketed[1].trim() }
   }
-  const colon = /：|:(?!\/\/|[\d:\\/])/.exec(written)
+  const colon = /：|(?<!:):(?!\/\/|[\d:\\/])/.exec(written)
   if (!colon || colon.index === 0) return null
   const before = written.slice(0, colon.index).trim()
   const after = written.slice(colon.index + 1).trim()

@@ -1,4 +1,5 @@
 import { parseArrows } from '../../structure/arrows.ts'
+import { nameMermaidNodes } from '../../structure/mermaid-nodes.ts'
 import { type OutlineNode, parseOutline } from '../../structure/outline.ts'
 import { type Component, type ComponentGraph, createGraphBuilder, type GraphBuilder } from './component-graph.ts'
 import { readStatement, splitNames } from './read-sentences.ts'
@@ -21,8 +22,9 @@ export function readComponents(written: string): ReadComponents | null {
   const builder = createGraphBuilder()
   const lines = text.split('\n')
   const { edges, lines: arrowLines } = parseArrows(text)
+  const arrows = nameMermaidNodes(text, edges)
   const readLines = new Set(arrowLines)
-  for (const { from, to, label = '', dashed = false, bidirectional = false } of edges) {
+  for (const { from, to, label = '', dashed = false, bidirectional = false } of arrows) {
     for (const source of splitNames(from)) {
       for (const target of splitNames(to)) {
         builder.connect({
@@ -35,18 +37,23 @@ export function readComponents(written: string): ReadComponents | null {
       }
     }
   }
+  let isListed = false
   for (const [index, line] of lines.entries()) {
     const opensOutline = /[:：]\s*$/.test(line)
     const statement = readLines.has(index + 1) || opensOutline ? null : readStatement(line.replace(listMarker, ''))
     if (!statement || isOutlineParent(lines, index)) continue
     readLines.add(index + 1)
+    isListed ||= statement.kind === 'lists'
     addStatement(builder, statement)
   }
   const rest = lines.map((line, index) => (readLines.has(index + 1) ? '' : line)).join('\n')
   const title = addOutline(builder, parseOutline(rest))
   for (const line of rest.split('\n')) builder.describe(line.replace(listMarker, ''))
   const graph = builder.build()
-  const isStructure = graph.connections.length > 0 || graph.components.some(({ parent }) => parent !== null)
+  const isStructure =
+    graph.connections.length > 0 ||
+    graph.components.some(({ parent }) => parent !== null) ||
+    (isListed && graph.components.length > 1)
   return isStructure ? { ...graph, title } : null
 }
 
@@ -61,6 +68,7 @@ function indentOf(line: string): number {
 }
 
 function addStatement(builder: GraphBuilder, statement: ReturnType<typeof readStatement>): void {
+  if (statement?.kind === 'lists') for (const part of statement.parts) builder.component(part)
   if (statement?.kind === 'contains') {
     const group = builder.component(statement.group)
     for (const part of statement.parts) builder.contain(group, builder.component(part))

@@ -1,6 +1,8 @@
 /** A line that says how parts belong together. */
 export type Statement =
   | { kind: 'contains'; group: string; parts: string[] }
+  /** Parts of the system, in no group. */
+  | { kind: 'lists'; parts: string[] }
   | { kind: 'connects'; from: string[]; to: string[]; label: string }
 
 const longestLine = 400
@@ -30,14 +32,40 @@ export function readStatement(line: string): Statement | null {
 
 function readContainment(text: string): Statement | null {
   const [, group, parts] = compact(contains.exec(text) ?? composedOf.exec(text))
-  if (group && parts) return { kind: 'contains', group, parts: splitNames(parts) }
+  if (group && parts) {
+    const names = splitNames(parts.replace(/等(?:等|组件|服务|模块|部分)?$/, ''))
+    if (!names.every(isName)) return null
+    if (request.test(group)) return names.length > 1 ? { kind: 'lists', parts: names } : null
+    return isName(group) ? { kind: 'contains', group, parts: names } : null
+  }
   const [, part, place] = compact(isIn.exec(text))
-  return part && place ? { kind: 'contains', group: place, parts: splitNames(part) } : null
+  return part && place && isName(part) && isName(place)
+    ? { kind: 'contains', group: place, parts: splitNames(part) }
+    : null
 }
 
 function readConnection(text: string): Statement | null {
   const [, from, verb, to] = compact(connects.exec(text))
-  return from && verb && to ? { kind: 'connects', from: splitNames(from), to: splitNames(to), label: verb } : null
+  if (!from || !verb || !to) return null
+  const [sources, targets] = [splitNames(from), splitNames(to)]
+  return [...sources, ...targets].every(isName) ? { kind: 'connects', from: sources, to: targets, label: verb } : null
+}
+
+const request =
+  /^(?:please\b|can you\b|draw\b|create\b|design\b|make\b|generate\b|show\b|deliver\b|convert\b|i (?:need|want)\b|请|帮|先|再|生成|绘制|画|创建|设计|制作|复刻|给我|我(?:要|想|需要))|(?:diagram|architecture|架构图?|拓扑图|示意图)[，,\s]*$/i
+const mostWords = 6
+const mostHanCharacters = 16
+
+/** Whether a text can be what a component is called, and not a part of a sentence or of the request. */
+function isName(text: string): boolean {
+  const words = text.split(/\s+/).length
+  const hanCharacters = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  return (
+    words <= mostWords &&
+    hanCharacters <= mostHanCharacters &&
+    !/[:：;；!?！？。，]|[.]\s/.test(text) &&
+    !request.test(text)
+  )
 }
 
 /** `Backend: api, worker` is a group of two or more; with one word behind the colon it is left alone. */
@@ -47,7 +75,8 @@ function readGroup(text: string): Statement | null {
   if (!name || !list) return null
   const parts = splitNames(list)
   const isNamed = found?.[1] !== undefined
-  return parts.length > 1 || isNamed ? { kind: 'contains', group: name, parts } : null
+  const isGroup = [name, ...parts].every(isName) && (parts.length > 1 || isNamed)
+  return isGroup ? { kind: 'contains', group: name, parts } : null
 }
 
 /** The groups of a match that took part in it. */

@@ -9,10 +9,13 @@ export interface Colors {
   stroke: string
   ink: string
   /** The colour that a style names, as it is shown in this theme; `fallback` where it names none that can be read, null for `none`. */
-  paint(written: string | undefined, fallback: string | null): string | null
+  paint(written: string | undefined, role: Role, fallback: string | null): string | null
   /** Ink that can be read on `ground`: `wanted` where it can, else dark or light. */
   readable(wanted: string, ground: string): string
 }
+
+/** What a colour is for. */
+type Role = 'surface' | 'line' | 'text'
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -48,27 +51,38 @@ const colorNames: Readonly<Record<string, string>> = {
   darkgreen: '#006400',
 }
 
-/** A drawing's colours are those of its source; in the dark theme light and dark change places, as they do in draw.io. */
+/**
+ * A drawing's colours are those of its source. In the dark theme light surfaces become deep shades of their hue, and dark lines
+ * and text light ones.
+ */
 export function createColors(theme: DrawingTheme): Colors {
+  const isDark = theme === 'dark'
   const { ground, text: ink, line: stroke } = paletteOf(theme)
-  const fill = theme === 'dark' ? '#232833' : '#ffffff'
-  const paint: Colors['paint'] = (written, fallback) => {
+  const paint: Colors['paint'] = (written, role, fallback) => {
     if (written === undefined || written === '' || written === 'default') return fallback
     if (written === 'none' || written === 'transparent') return null
-    const pair = /^light-dark\(([^,()]+|rgba?\([^()]*\)),\s*([^,()]+|rgba?\([^()]*\))\)$/.exec(written)
-    if (pair) return paint(theme === 'dark' ? `=${pair[2]?.trim()}` : pair[1]?.trim(), fallback)
-    const isFinal = written.startsWith('=')
-    const rgb = parseColor(isFinal ? written.slice(1) : written)
+    const [, light = written, dark] = lightAndDark.exec(written) ?? []
+    const rgb = parseColor(isDark ? (dark ?? light) : light)
     if (!rgb) return fallback
-    return theme === 'dark' && !isFinal ? invertLightness(rgb) : toHex(rgb)
+    return isDark && dark === undefined && !suitsDark[role](lightnessOf(rgb)) ? invertLightness(rgb) : toHex(rgb)
   }
-  const readable: Colors['readable'] = (wanted, ground) => {
-    const [text, behind] = [parseColor(wanted), parseColor(ground)]
-    if (!text || !behind || theme === 'light' || contrast(text, behind) >= 4.5) return wanted
-    return inkOn(ground)
+  const readable: Colors['readable'] = (wanted, behind) => {
+    const [text, surface] = [parseColor(wanted), parseColor(behind)]
+    return !isDark || !text || !surface || contrast(text, surface) >= 4.5 ? wanted : inkOn(behind)
   }
-  return { canvas: ground, fill, stroke, ink, paint, readable }
+  return { canvas: ground, fill: isDark ? '#232833' : '#ffffff', stroke, ink, paint, readable }
 }
+
+/** A very light line is one that should stand back. */
+const suitsDark: Readonly<Record<Role, (lightness: number) => boolean>> = {
+  surface: lightness => lightness < 0.62,
+  line: lightness => lightness > 0.5 && lightness < 0.8,
+  text: lightness => lightness > 0.5,
+}
+
+/** `light-dark(#fff, #121212)`, as newer versions of draw.io write colours. */
+const lightAndDark =
+  /^light-dark\(\s*(#[\da-f]{3,8}|\w+|rgba?\([^()]*\))\s*,\s*(#[\da-f]{3,8}|\w+|rgba?\([^()]*\))\s*\)$/i
 
 /** Dark or light ink, whichever stands out more. */
 export function inkOn(ground: string): string {
@@ -82,12 +96,17 @@ function parseColor(written: string): Rgb | null {
   const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text) ? text.slice(1) : undefined
   if (hex) {
     const digits = hex.length < 6 ? [...hex].map(digit => digit + digit).join('') : hex
-    return [0, 2, 4].map(at => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb
+    const part = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16)
+    return [part(0), part(2), part(4)]
   }
   const numbers = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,[^)]*)?\)$/.exec(text)
   if (numbers) return [clampByte(numbers[1]), clampByte(numbers[2]), clampByte(numbers[3])]
   const named = Object.hasOwn(colorNames, text) ? colorNames[text] : undefined
   return named === undefined ? null : parseColor(named)
+}
+
+function lightnessOf(rgb: Rgb): number {
+  return (Math.max(...rgb) + Math.min(...rgb)) / 510
 }
 
 function clampByte(digits: string | undefined): number {
@@ -110,7 +129,8 @@ function invertLightness(rgb: Rgb): string {
   const chroma = (1 - Math.abs(2 * inverted - 1)) * softened
   const scale = spread === 0 ? 0 : chroma / spread
   const shift = inverted - lightness * scale
-  return toHex([red, green, blue].map(part => Math.max(0, Math.min(1, part * scale + shift)) * 255) as unknown as Rgb)
+  const shade = (part: number) => Math.max(0, Math.min(1, part * scale + shift)) * 255
+  return toHex([shade(red), shade(green), shade(blue)])
 }
 
 /** WCAG 2.2, contrast ratio: from 1 to 21. */

@@ -1,7 +1,8 @@
-import { escapeXml } from '../../drawing/svg.ts'
+import { element, escapeXml } from '../../drawing/svg.ts'
 import type { Colors } from './colors.ts'
-import { type Box, round } from './geometry.ts'
-import { readRichText, type TextLook } from './rich-text.ts'
+import { type Box, centerOf, type Point, round } from './geometry.ts'
+import { shareOf } from './paint.ts'
+import { type Paragraph, readRichText, type TextLook } from './rich-text.ts'
 import type { Style } from './style.ts'
 import { type TextLine, widestWord, wrapText } from './wrap-text.ts'
 
@@ -12,78 +13,121 @@ export interface DrawnLabel {
   box: Box | null
 }
 
-interface LabelFrame {
-  /** The text stands in it, or beside it where the style says so. */
-  box: Box
+/** How a label is set: where its block of lines goes, and how wide its lines may be. */
+interface Setting {
+  size: number
+  isUpright: boolean
+  /** In pixels; `Infinity` where lines end only where the label says so. */
+  wrapWidth: number
+  align: string
   /** The colour that the text stands on. */
   ground: string
-  /** Broken to this width; absent: as the style says. */
-  wrapWidth?: number
+  /** Painted behind the text; null for nothing. */
+  background: string | null
+  /** The upright box of a block of this size. */
+  place(block: { width: number; height: number }): Box
+  /** Where lines across the label begin and end. */
+  room: Box
 }
 
 const lineHeight = 1.25
 const inset = 3
 const smallestShrink = 0.7
+const widestLineLabel = 180
 
-export function drawLabel(label: string, style: Style, frame: LabelFrame, colors: Colors): DrawnLabel {
+/** The label of a shape: inside `box`, or beside it where the style says so. `ground` is the colour that it stands on. */
+export function drawLabel(label: string, style: Style, box: Box, ground: string, colors: Colors): DrawnLabel {
   const paragraphs = readRichText(label)
-  if (paragraphs.length === 0 || style.flag('noLabel')) return { svg: '', box: null }
+  if (paragraphs.length === 0 || style.flag('noLabel')) return noLabel
   const isUpright = style.flag('horizontal', true)
-  const room = roomFor(style, frame.box, isUpright)
-  const fontStyle = style.number('fontStyle', 0)
-  const isBold = (fontStyle & 1) === 1
-  const isWrapped = frame.wrapWidth !== undefined || style.text('whiteSpace') === 'wrap' || isFilling(style)
-  const width = frame.wrapWidth ?? (isUpright ? room.width : room.height)
-  const wanted = Math.max(4, Math.min(200, style.number('fontSize', 12)))
-  const shrunk = isWrapped && isInside(style) ? width / Math.max(1, widestWord(paragraphs, wanted, isBold)) : 1
-  const size = round(wanted * Math.max(smallestShrink, Math.min(1, shrunk)))
-  const lines = wrapText(paragraphs, isWrapped ? Math.max(width, size) : Infinity, size, isBold)
+  const room = roomFor(style, box, isUpright)
+  const isWrapped = style.text('whiteSpace') === 'wrap' || isFilling(style)
+  const width = isUpright ? room.width : room.height
+  const wanted = fontSizeOf(style, 12)
+  const widest = isWrapped && isInside(style) ? widestWord(paragraphs, wanted, isBold(style)) : 0
+  const size = round(wanted * Math.max(smallestShrink, Math.min(1, width / Math.max(1, widest))))
+  return drawText(paragraphs, style, colors, {
+    size,
+    isUpright,
+    wrapWidth: isWrapped ? Math.max(width, size) : Infinity,
+    align: style.text('align') ?? (isFilling(style) ? 'left' : 'center'),
+    ground,
+    background: colors.paint(style.text('labelBackgroundColor'), 'surface', null),
+    place: block => (isUpright ? placeBlock(style, room, block) : turnBlock(room, block)),
+    room,
+  })
+}
+
+/** The label of a line: its middle at `at`, on the colour behind the line, so that the line does not run through the words. */
+export function drawLineLabel(label: string, style: Style, at: Point, ground: string, colors: Colors): DrawnLabel {
+  const paragraphs = readRichText(label)
+  if (paragraphs.length === 0) return noLabel
+  const background = colors.paint(style.text('labelBackgroundColor'), 'surface', null) ?? ground
+  return drawText(paragraphs, style, colors, {
+    size: fontSizeOf(style, 11),
+    isUpright: true,
+    wrapWidth: widestLineLabel,
+    align: 'center',
+    ground: background,
+    background,
+    place: ({ width, height }) => ({ x: at.x - width / 2, y: at.y - height / 2, width, height }),
+    room: { ...at, width: 0, height: 0 },
+  })
+}
+
+const noLabel: DrawnLabel = { svg: '', box: null }
+
+function drawText(paragraphs: readonly Paragraph[], style: Style, colors: Colors, setting: Setting): DrawnLabel {
+  const { size, isUpright, ground, background } = setting
+  const lines = wrapText(paragraphs, setting.wrapWidth, size, isBold(style))
   const block = {
     width: Math.max(...lines.map(line => line.width)),
     height: lines.reduce((sum, line) => sum + line.size * lineHeight, 0),
   }
-  const box = isUpright ? placeBlock(style, room, block) : turnedBlock(room, block)
-  const ink = colors.readable(colors.paint(style.text('fontColor'), null) ?? inkFor(frame.ground, colors), frame.ground)
-  const attributes = [
-    `font-size="${size}" fill="${ink}"`,
-    isBold ? 'font-weight="bold"' : '',
-    (fontStyle & 2) === 2 ? 'font-style="italic"' : '',
-    (fontStyle & 4) === 4 ? 'text-decoration="underline"' : '',
-    opacityOf(style),
-  ]
-  const upright = isUpright
-    ? box
-    : { x: box.x + box.width / 2 - block.width / 2, y: box.y + box.height / 2 - block.height / 2, ...block }
-  const turn = isUpright
-    ? ''
-    : ` transform="rotate(-90 ${round(box.x + box.width / 2)} ${round(box.y + box.height / 2)})"`
-  const text = `<text ${attributes.filter(Boolean).join(' ')}${turn}>${writeLines(lines, upright, style, frame.ground, colors)}</text>`
-  return { svg: background(style, box, colors) + rules(lines, upright, room, ink) + text, box }
+  const box = setting.place(block)
+  const center = centerOf(box)
+  const upright = isUpright ? box : { x: center.x - block.width / 2, y: center.y - block.height / 2, ...block }
+  const ink = colors.readable(colors.paint(style.text('fontColor'), 'text', colors.ink) ?? colors.ink, ground)
+  const fontStyle = style.number('fontStyle', 0)
+  const attributes = {
+    'font-size': size,
+    fill: ink,
+    'font-weight': isBold(style) ? 'bold' : undefined,
+    'font-style': (fontStyle & 2) === 2 ? 'italic' : undefined,
+    'text-decoration': (fontStyle & 4) === 4 ? 'underline' : undefined,
+    opacity: shareOf(style, 'textOpacity'),
+    transform: isUpright ? undefined : `rotate(-90 ${round(center.x)} ${round(center.y)})`,
+  }
+  const text = element('text', attributes, writeLines(lines, upright, setting, colors))
+  const behind =
+    background === null
+      ? ''
+      : element('rect', { x: box.x - 2, y: box.y, width: box.width + 4, height: box.height, fill: background })
+  return { svg: behind + drawRules(lines, upright, setting.room, ink) + text, box }
 }
 
-function writeLines(lines: readonly TextLine[], box: Box, style: Style, ground: string, colors: Colors): string {
-  const fallback = isFilling(style) ? 'left' : 'center'
+function writeLines(lines: readonly TextLine[], box: Box, setting: Setting, colors: Colors): string {
   let top = box.y
   return lines
     .map(line => {
       const height = line.size * lineHeight
       const baseline = round(top + height / 2 + line.size * 0.35)
       top += height
-      const align = line.align ?? style.text('align') ?? fallback
+      const align = line.align ?? setting.align
       const [anchor, x] =
         align === 'left'
           ? ['start', box.x]
           : align === 'right'
             ? ['end', box.x + box.width]
             : ['middle', box.x + box.width / 2]
-      const runs = line.runs.map(({ text, look }) => writeRun(text, look, ground, colors)).join('')
+      const runs = line.runs.map(({ text, look }) => writeRun(text, look, setting.ground, colors)).join('')
       return runs === '' ? '' : `<tspan x="${round(x)}" y="${baseline}" text-anchor="${anchor}">${runs}</tspan>`
     })
     .join('')
 }
 
 function writeRun(text: string, look: TextLook, ground: string, colors: Colors): string {
-  const color = colors.paint(look.color, null)
+  const color = colors.paint(look.color, 'text', null)
   const decoration = [look.underline && 'underline', look.strike && 'line-through'].filter(Boolean).join(' ')
   const attributes = [
     look.bold === undefined ? '' : ` font-weight="${look.bold ? 'bold' : 'normal'}"`,
@@ -97,7 +141,7 @@ function writeRun(text: string, look: TextLook, ground: string, colors: Colors):
 }
 
 /** Class boxes of UML part their text with lines across the shape. */
-function rules(lines: readonly TextLine[], box: Box, room: Box, ink: string): string {
+function drawRules(lines: readonly TextLine[], box: Box, room: Box, ink: string): string {
   let top = box.y
   return lines
     .map(line => {
@@ -109,20 +153,12 @@ function rules(lines: readonly TextLine[], box: Box, room: Box, ink: string): st
     .join('')
 }
 
-function background(style: Style, box: Box, colors: Colors): string {
-  const fill = colors.paint(style.text('labelBackgroundColor'), null)
-  if (fill === null) return ''
-  const { x, y, width, height } = box
-  return `<rect x="${round(x - 2)}" y="${round(y)}" width="${round(width + 4)}" height="${round(height)}" fill="${fill}"/>`
+function isBold(style: Style): boolean {
+  return (style.number('fontStyle', 0) & 1) === 1
 }
 
-function opacityOf(style: Style): string {
-  const opacity = style.number('textOpacity', 100)
-  return opacity < 100 ? `opacity="${Math.max(0, opacity) / 100}"` : ''
-}
-
-function inkFor(ground: string, colors: Colors): string {
-  return colors.readable(colors.ink, ground)
+function fontSizeOf(style: Style, fallback: number): number {
+  return Math.max(4, Math.min(200, style.number('fontSize', fallback)))
 }
 
 /** Labels of HTML blocks fill their shape from its upper left corner. */
@@ -172,7 +208,7 @@ function placeBlock(style: Style, room: Box, block: { width: number; height: num
 }
 
 /** The box of text that runs from bottom to top, in the middle of its room. */
-function turnedBlock(room: Box, block: { width: number; height: number }): Box {
+function turnBlock(room: Box, block: { width: number; height: number }): Box {
   return {
     x: room.x + room.width / 2 - block.height / 2,
     y: room.y + room.height / 2 - block.width / 2,

@@ -22,7 +22,7 @@ export async function check(source: string): Promise<Problem[]> {
     return [{ code: 'charts/shape', level: 'error', message, line: 1, column: 1 }]
   }
   const found = findOptionProblems(option)
-  const drawn = isValid(found) ? await findDrawingProblems(option) : []
+  const drawn = isValid(found) ? await findDrawingProblems(source) : []
   const locate = createJsonLocator(source)
   const located = uniqueProblems([...found, ...drawn]).map(({ path, ...problem }) => ({
     ...problem,
@@ -49,9 +49,9 @@ export function findOptionProblems(option: Fields): LocatedProblem[] {
   ]
 }
 
-/** Runs ECharts itself. `option` is used up. */
-async function findDrawingProblems(option: Fields): Promise<LocatedProblem[]> {
-  const { failure, complaints } = await drawOption(option)
+/** Runs ECharts itself. */
+async function findDrawingProblems(source: string): Promise<LocatedProblem[]> {
+  const { failure, complaints } = await drawOption(source)
   if (failure !== null) return [error('engine', `ECharts cannot draw this: ${failure}`, [])]
   return [...new Set(complaints)].map(complaint => warning('engine', complaint, []))
 }

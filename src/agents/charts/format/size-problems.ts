@@ -8,18 +8,6 @@ export const maxDataPoints = 10_000
 /** Layouts of nodes and links compare each with each. */
 const maxLinkedPoints = 1_000
 
-/** How often something may be repeated; no chart has more ticks, rounds or pieces. */
-const maxRepetitions = 1_000
-
-const repetitionKeys: ReadonlySet<string> = new Set([
-  'splitNumber',
-  'layoutIterations',
-  'symbolRepeat',
-  'iterations',
-  'number',
-  'maxIterations',
-])
-
 /** What would keep ECharts busy for too long. Where there is one, the option is not drawn. */
 export function findSizeProblems(option: Fields, views: readonly View[]): LocatedProblem[] {
   const problems: LocatedProblem[] = []
@@ -34,7 +22,7 @@ export function findSizeProblems(option: Fields, views: readonly View[]): Locate
     }
   }
   if (points > maxDataPoints) problems.push(tooMany(points, maxDataPoints, []))
-  return [...problems, ...findRepetitions(option, [])]
+  return problems
 }
 
 function tooMany(count: number, limit: number, path: LocatedProblem['path']): LocatedProblem {
@@ -55,16 +43,4 @@ function countListed(value: unknown): number {
   }
   if (!isFields(value)) return 0
   return ['source', 'data', 'children'].reduce((sum, key) => sum + countListed(value[key]), 0)
-}
-
-function findRepetitions(value: unknown, path: LocatedProblem['path']): LocatedProblem[] {
-  if (Array.isArray(value))
-    return value.flatMap((element: unknown, index) => findRepetitions(element, [...path, index]))
-  if (!isFields(value)) return []
-  return Object.entries(value).flatMap(([key, element]) => {
-    if (typeof element === 'number' && repetitionKeys.has(key) && Math.abs(element) > maxRepetitions) {
-      return [error('too-large', `${key} may be at most ${maxRepetitions}.`, [...path, key])]
-    }
-    return typeof element === 'object' ? findRepetitions(element, [...path, key]) : []
-  })
 }

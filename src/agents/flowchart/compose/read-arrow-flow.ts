@@ -1,4 +1,5 @@
 import { parseArrows } from '../../structure/arrows.ts'
+import { nameMermaidNodes } from '../../structure/mermaid-nodes.ts'
 import { type FlowGraph, foldLabel, type GraphNode, typeOfLabel } from './flow-graph.ts'
 
 /** Reads `a -> b -> c`; null where the text has no arrows. Names that differ in case only are one node. */
@@ -12,7 +13,8 @@ export function readArrowFlow(text: string): FlowGraph | null {
     nodes.set(key, node)
     return node.id
   }
-  const edges = parseArrows(text).edges.flatMap(({ from, to, label = '', bidirectional }) => {
+  const arrows = nameMermaidNodes(text, parseArrows(text).edges)
+  const edges = arrows.flatMap(({ from, to, label = '', bidirectional }) => {
     const [source, target] = [toNode(from), toNode(to)]
     const edge = { source, target, label }
     return bidirectional ? [edge, { source: target, target: source, label }] : [edge]

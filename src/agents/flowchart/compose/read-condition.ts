@@ -58,6 +58,18 @@ export function readBranch(text: string): { label: string | null; text: string }
   return answer?.[1] ? { label: capitalize(answer[1]), text: answer[2] ?? '' } : null
 }
 
+const negation = /\b(?:not|no)\b|n't\b|\b(?:in|un|im|dis|non-?)(?=[a-z]{3})|不|未|没有|没|无|非|有/gi
+
+/** Whether two questions ask for the two sides of one thing: "valid?" and "invalid?", 通过？ and 未通过？. */
+export function areOpposite(one: string, other: string): boolean {
+  const bare = (question: string) =>
+    question
+      .replaceAll(negation, '')
+      .replaceAll(/[\s?？]/g, '')
+      .toLowerCase()
+  return one.trim().toLowerCase() !== other.trim().toLowerCase() && bare(one) === bare(other) && bare(one) !== ''
+}
+
 /** Yes and no, in the language of the sentence. */
 export function yesAndNo(sentence: string): [string, string] {
   return chinese.test(sentence) ? ['是', '否'] : ['Yes', 'No']

@@ -11,6 +11,7 @@ export interface Items {
 
 const longestProse = 4000
 const longestLineEm = 40
+const longestSentenceEm = 48
 const sentenceEnd = /(?<=[.!;])\s+|(?<=[。！；])|\n+/
 const sequenceWords =
   /\s*,?\s*\b(?:and )?then\s+|[，,]\s*(?=然后|接着|随后|接下来|最后|之后)|\s*,\s*(?=finally\b|after that\b|next\b)/i
@@ -58,7 +59,14 @@ function readList(text: string, isProcess: (siblings: readonly OutlineNode[]) =>
 }
 
 function toItem({ label, children }: OutlineNode): Item {
-  return { text: stripEnd(label), children: children.map(toItem) }
+  return { text: markQuestion(stripEnd(label)), children: children.map(toItem) }
+}
+
+/** "Enough data (decision)" is a question. */
+function markQuestion(text: string): string {
+  const found = /^(.+?)[?？]?\s*[（(](?:decision|判断|决策|条件判断|条件)[)）]$/i.exec(text)
+  if (!found?.[1]) return text
+  return /\p{Script=Han}/u.test(found[1]) ? `${found[1]}？` : `${found[1]}?`
 }
 
 /** Three lines or more, each short enough for a label: a step a line. */
@@ -78,7 +86,8 @@ function readSentences(text: string): Items | null {
   )
   const ordered = parts.length - sentences.length + parts.filter(part => leadingSequenceWord.test(part)).length
   const choices = sentences.filter(sentence => isConditional.test(sentence) && readCondition(sentence) !== null).length
-  if (ordered < 2 && choices === 0) return null
+  const isProse = parts.some(part => estimateWidthEm(part) > longestSentenceEm && !isConditional.test(part))
+  if (isProse || (ordered < 2 && choices === 0)) return null
   const items = parts.map(part => ({ text: part.replace(leadingSequenceWord, '').trim(), children: [] }))
   return { title: null, items: items.filter(({ text }) => text !== '') }
 }

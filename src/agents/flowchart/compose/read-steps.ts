@@ -1,5 +1,7 @@
+import { estimateWidthEm } from '../../structure/label-size.ts'
 import { foldLabel } from './flow-graph.ts'
 import {
+  areOpposite,
   type Branch,
   type Condition,
   capitalize,
@@ -17,13 +19,32 @@ const deepestChoice = 20
 export function readSteps(items: readonly Item[]): StepsOfItems {
   const findTarget = createTargetFinder(items)
   const steps: StepsOfItems = []
-  for (const item of items) {
-    const previous = steps.findLast(itemSteps => itemSteps.length > 0)?.at(-1)
-    const branch = previous?.kind === 'decision' ? readBranch(item.text) : null
-    const isAdded = branch !== null && previous?.kind === 'decision' && addBranch(previous, branch, item)
-    steps.push(isAdded ? [] : readItem(item, 0))
-  }
+  for (const item of items) steps.push(continueDecision(item) ? [] : readItem(item, 0))
   return steps
+
+  /** Whether the item is a branch of the decision before it, or an answer to the question before it. */
+  function continueDecision(item: Item): boolean {
+    const before = steps.findLast(itemSteps => itemSteps.length > 0)
+    const last = before?.at(-1)
+    if (!before || !last || last.kind === 'jump') return false
+    if (last.kind === 'decision') {
+      const branch = readBranch(item.text) ?? readOppositeBranch(last, item)
+      return branch !== null && addBranch(last, branch, item)
+    }
+    const answer = isQuestion(last.label) ? readBranch(item.text) : null
+    if (!answer) return false
+    const decision: DecisionStep = { kind: 'decision', question: last.label, branches: [] }
+    before[before.length - 1] = decision
+    return addBranch(decision, answer, item)
+  }
+
+  /** "If invalid, …" after "If valid, …". */
+  function readOppositeBranch(decision: DecisionStep, item: Item): { label: null; text: string } | null {
+    const condition = readCondition(item.text) ?? readOpenCondition(item.text)
+    const [only, ...others] = condition?.branches ?? []
+    if (!condition || !only || others.length > 0 || decision.branches.length !== 1) return null
+    return areOpposite(decision.question, condition.question) ? { label: null, text: only.text } : null
+  }
 
   function addBranch(decision: DecisionStep, branch: { label: string | null; text: string }, item: Item): boolean {
     const label = branch.label ?? yesAndNo(decision.question + item.text)[1]
@@ -44,8 +65,7 @@ export function readSteps(items: readonly Item[]): StepsOfItems {
       else return [...steps, ...readSequence(item.children, depth)]
       return steps
     }
-    const branches =
-      /[?？]$/.test(item.text) || /^是否/.test(item.text) ? readChildBranches(item.children, depth) : null
+    const branches = isQuestion(item.text) ? readChildBranches(item.children, depth) : null
     return branches
       ? [{ kind: 'decision', question: item.text, branches }]
       : [...steps, ...readSequence(item.children, depth)]
@@ -80,8 +100,10 @@ export function readSteps(items: readonly Item[]): StepsOfItems {
       const before: Step[] = condition.before === '' ? [] : [{ kind: 'action', label: condition.before }]
       return [...before, toDecision(condition, depth)]
     }
+    const sequence = text.split(/\s(?:->|=>)\s|\s?[→⇒]\s?/).filter(part => part.trim() !== '')
+    if (sequence.length > 1) return sequence.flatMap(part => readSentence(part.trim(), depth))
     const jump = readJump(text)
-    const target = jump && findTarget(jump.target)
+    const target = jump && findTarget(jump.target, steps.length)
     if (!jump || target === undefined || target === null) return [{ kind: 'action', label: capitalize(text) }]
     const before: Step[] = jump.before === '' ? [] : [{ kind: 'action', label: capitalize(jump.before) }]
     return [...before, { kind: 'jump', target, label: jump.after }]
@@ -96,21 +118,30 @@ export function readSteps(items: readonly Item[]): StepsOfItems {
   }
 }
 
+function isQuestion(text: string): boolean {
+  return /[?？]$|^是否/.test(text)
+}
+
 function splitAtColon(text: string): { label: string; text: string } | null {
   const found = /^([^:：]{1,60}?)\s*(?:[:：]|->|→)\s*(.+)$/.exec(text)
   return found?.[1] && found[2] ? { label: found[1], text: found[2] } : null
 }
 
-/** Finds the item that a jump names by its number or by its words. */
-function createTargetFinder(items: readonly Item[]): (target: number | string) => number | undefined {
+/** Finds the item that a jump in the item `from` names by its number or by its words. */
+function createTargetFinder(items: readonly Item[]): (target: number | string, from: number) => number | undefined {
   const labels = items.map(item => nameOf(item.text))
-  return target => {
+  return (target, from) => {
     if (typeof target === 'number') return target >= 1 && target <= items.length ? target - 1 : undefined
     const name = nameOf(target)
     if (name.length < 2) return undefined
     const exact = labels.indexOf(name)
     if (exact >= 0) return exact
-    const containing = labels.flatMap((label, index) => (label.startsWith(name) ? [index] : []))
+    const beginning = labels.flatMap((label, index) => (index !== from && label.startsWith(name) ? [index] : []))
+    if (beginning.length === 1) return beginning[0]
+    const containing =
+      estimateWidthEm(name) < 3
+        ? []
+        : labels.flatMap((label, index) => (index !== from && label.includes(name) ? [index] : []))
     return containing.length === 1 ? containing[0] : undefined
   }
 }

@@ -91,6 +91,6 @@ function isList(value: unknown): boolean {
   return Array.isArray(value) || isFields(value)
 }
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

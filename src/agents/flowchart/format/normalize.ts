@@ -1,5 +1,5 @@
 import type { Repair } from '../../../contract/diagrams.ts'
-import { type Fields, findLists } from './find-lists.ts'
+import { type Fields, findLists, isFields } from './find-lists.ts'
 import { findMisplacedLabel } from './flowchart-schema.ts'
 import { findParentCycles } from './reference-problems.ts'
 
@@ -200,8 +200,4 @@ function textOf(value: unknown): string | undefined {
 function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number.parseFloat(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -95,8 +95,10 @@ function findHeaderFaults({ header, data }: InfographicSource, hasDesign: boolea
   return problems
 }
 
-function findDataFaults({ data, lists, header }: InfographicSource): Problem[] {
+function findDataFaults({ roots, data, lists, header }: InfographicSource): Problem[] {
   const [first, second] = lists
+  const again = roots.filter(({ key }) => key === 'data')[1]
+  if (again) return [error('repeated-key', '“data” stands here again: only the last one is drawn.', again.line)]
   if (!first) {
     if (data.length === 0 || data.some(({ key }) => key === 'relations')) return []
     return [

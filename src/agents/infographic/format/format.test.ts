@@ -162,6 +162,18 @@ describe('repair', () => {
     expect((await format.repair(broken)).source).toBe(mended)
   })
 
+  test.each([
+    ['palette', `${good}\npalette #f00`, `${good}\ntheme\n  palette #f00`],
+    [
+      'children',
+      source('hierarchy-structure', 'root', '  label A', '  - label B'),
+      source('hierarchy-structure', 'root', '  label A', '  children', '    - label B'),
+    ],
+    ['two descriptions', good.replace('desc a', 'desc a\n      desc b'), good.replace('desc a', 'desc a b')],
+  ])('puts %s where they belong', async (_name, broken, mended) => {
+    expect((await format.repair(broken)).source).toBe(mended)
+  })
+
   test('hangs several roots below one', async () => {
     const broken = source(
       'hierarchy-structure',

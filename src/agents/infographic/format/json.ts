@@ -3,12 +3,15 @@ import { repairJson } from '../../repair/json.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
+/** A deeper nesting is no infographic. */
+const deepest = 40
+
 /** Writes an infographic that was given as JSON in the infographic language; leaves everything else as it is. */
 export function writeJson(source: string): { source: string; repairs: Repair[] } {
   const unchanged = { source, repairs: [] }
   if (!/^\s*\{\s*["'\w]/.test(source)) return unchanged
   const value = parse(repairJson(source).source)
-  if (!isObject(value)) return unchanged
+  if (!isObject(value) || !isShallow(value, deepest)) return unchanged
   const { infographic, template = infographic, theme, themeConfig, ...rest } = value
   const blocks = 'data' in rest || !Object.values(rest).some(Array.isArray) ? rest : { data: rest }
   const header = typeof template === 'string' ? [`infographic ${template}`] : []
@@ -30,6 +33,14 @@ function parse(source: string): Json {
   } catch {
     return null
   }
+}
+
+function isShallow(value: Json, depth: number): boolean {
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    (depth > 0 && Object.values(value).every(part => isShallow(part, depth - 1)))
+  )
 }
 
 function isObject(value: Json | undefined): value is { [key: string]: Json } {

@@ -14,9 +14,10 @@ export function normalize(roots: DslNode[]): Repair[] {
     if (!repairs.has(code)) repairs.set(code, { code, message, line })
   }
   mendHeader(roots, note)
+  roots.splice(0, roots.length, ...mergeRepeated(roots, key => key === 'data' || key === 'theme', note))
+  for (const block of roots) block.children = mergeRepeated(block.children, key => listFields.has(key), note)
   const { data, lists } = readParts(roots)
   for (const field of data) mendText(field, note)
-  mergeLists(roots, note)
   for (const list of lists) mendItems(list, note)
   mendRoots(roots, note)
   for (const block of roots) mendTheme(block, note)
@@ -63,21 +64,19 @@ function stripQuotes(value: string): string {
   )
 }
 
-/** A list that begins again goes on. */
-function mergeLists(roots: DslNode[], note: Note): void {
-  for (const block of roots) {
-    const first = new Map<string, DslNode>()
-    block.children = block.children.filter(child => {
-      const before = first.get(child.key)
-      if (!listFields.has(child.key) || !before) {
-        first.set(child.key, child)
-        return true
-      }
-      note('repeated-list', `Joined the lists “${child.key}”.`, child)
-      before.children.push(...child.children)
-      return false
-    })
-  }
+/** A block or a list that begins again goes on. */
+function mergeRepeated(nodes: DslNode[], mayRepeat: (key: string) => boolean, note: Note): DslNode[] {
+  const first = new Map<string, DslNode>()
+  return nodes.filter(node => {
+    const before = first.get(node.key)
+    if (!before || !mayRepeat(node.key)) {
+      first.set(node.key, node)
+      return true
+    }
+    note('repeated-block', `Joined the blocks “${node.key}”.`, node)
+    before.children.push(...node.children)
+    return false
+  })
 }
 
 function mendItems(list: DslNode, note: Note): void {
@@ -106,25 +105,38 @@ function mendName(item: DslNode, field: DslNode, note: Note): void {
   setText(field, `${known} ${field.value}`)
 }
 
-/** A second `label` in an item begins the next one. */
+/** Fields without a dash begin an item; so does a field that the item has already, unless it goes on with its text. */
 function splitItems(list: DslNode, note: Note): void {
-  list.children = list.children.flatMap(item => {
-    const parts = [item]
-    let hasLabel = item.isItem && item.key === 'label'
-    const fields = item.children
-    if (!item.isItem) return [item]
-    item.children = []
-    for (const field of fields) {
-      if (field.key === 'label' && hasLabel) {
-        note('item-mark', 'Began an item with `-` where a second label stood.', field)
-        parts.push({ ...field, isItem: true, children: [] })
-      } else {
-        hasLabel ||= field.key === 'label'
-        parts.at(-1)?.children.push(field)
-      }
-    }
-    return parts
-  })
+  const isList = list.key !== 'root'
+  const items: DslNode[] = []
+  for (const node of list.children) {
+    if (node.isItem || !isList || !itemFields.has(node.key))
+      items.push(...(node.isItem ? splitItem(node, note) : [node]))
+    else addField(items, node, note)
+  }
+  list.children = items
+}
+
+function splitItem(item: DslNode, note: Note): DslNode[] {
+  const parts = [{ ...item, children: [] }]
+  for (const field of item.children) addField(parts, field, note)
+  return parts
+}
+
+/** Adds a field to the last of `items`, or begins the next one with it. */
+function addField(items: DslNode[], field: DslNode, note: Note): void {
+  const item = items.at(-1)
+  const fields = item?.isItem ? fieldsOf(item) : []
+  const last = fields.at(-1)
+  if (item?.isItem && !fields.some(({ key }) => key === field.key)) {
+    item.children.push(field)
+  } else if (item?.isItem && field.key === 'desc' && last?.key === 'desc' && last.line !== item.line) {
+    note('repeated-field', 'Joined two descriptions of one item.', field)
+    setText(last, `${last.text} ${field.value}`)
+  } else {
+    note('item-mark', 'Began an item with `-`.', field)
+    items.push({ ...field, isItem: true, children: [] })
+  }
 }
 
 /** `- Speed: ship every day` is an item with a label and a description. */

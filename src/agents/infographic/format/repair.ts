@@ -5,6 +5,7 @@ import { check } from './check.ts'
 import { anyBullet, nestLines, readLines, writeTree } from './dsl.ts'
 import { writeJson } from './json.ts'
 import { normalize } from './normalize.ts'
+import { readSource } from './read-source.ts'
 import { reindent } from './reindent.ts'
 
 interface Repaired {
@@ -30,9 +31,10 @@ async function countErrors(source: string): Promise<number> {
   return (await check(source)).filter(({ level }) => level === 'error').length
 }
 
-/** Mends indentation, then keys and values. */
+/** Mends indentation, then keys and values. Without a template nothing can be drawn, however the lines are mended. */
 function rewriteLines(source: string): Repaired {
   const lines = readLines(source)
+  if (!readSource(source).header?.text.includes('-')) return { source, repairs: [] }
   const tree = nestLines(reindent(readLines(source, anyBullet)))
   const isMoved = writeTree(tree) !== writeTree(nestLines(lines))
   const repairs = normalize(tree)

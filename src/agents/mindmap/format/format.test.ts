@@ -92,6 +92,14 @@ describe('repair', () => {
     ['# A\n- x\n  - y\n## B', '# A\n## x\n### y\n## B'],
     ['# A\n1. x\n  - y\n2. z', '# A\n1. x\n   - y\n2. z'],
     ['Coffee\n  Beans\n  Water', '# Coffee\n## Beans\n## Water'],
+    [
+      'mindmap\n  root((Coffee))\n    Beans\n      ::icon(x)\n      a["Arabica"]\n    Water',
+      '# Coffee\n## Beans\n### Arabica\n## Water',
+    ],
+    [
+      '{"name":"Coffee","children":[{"name":"Beans","children":["Arabica"]},{"name":"Water"}]}',
+      '# Coffee\n## Beans\n### Arabica\n## Water',
+    ],
     ['一、豆子\n（一）产地\n二、水', '# 豆子\n## 产地\n# 水'],
   ])('%j', async (source, expected) => {
     const repaired = await format.repair(source)

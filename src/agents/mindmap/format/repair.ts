@@ -4,6 +4,7 @@ import { parseOutline } from '../../structure/outline.ts'
 import { writeMarkdown } from '../write-markdown.ts'
 import { check } from './check.ts'
 import { mendUnreadMarks } from './marks.ts'
+import { readOtherNotation } from './other-notations.ts'
 
 interface Repaired {
   source: string
@@ -23,7 +24,7 @@ export async function repair(source: string): Promise<Repaired> {
 
 /** Writes the hierarchy that a reader sees as headings and lists that markmap draws whole. */
 function rewriteOutline(source: string): Repaired {
-  const outline = parseOutline(source)
+  const outline = readOtherNotation(source) ?? parseOutline(source)
   const rewritten = writeMarkdown(outline)
   if (outline.length === 0 || rewritten === source) return { source, repairs: [] }
   const message = 'Wrote the hierarchy as headings and lists, so that every node is drawn in its place.'

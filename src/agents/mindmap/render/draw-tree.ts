@@ -29,7 +29,11 @@ function drawBranch(parent: PlacedNode, child: PlacedNode, hue: Hue): string {
   const [startX, startY] = [parent.x + parent.width, anchorY(parent)]
   const [endX, endY] = [child.x, anchorY(child)]
   const middleX = (startX + endX) / 2
-  const [c1, c2, end] = [[middleX, startY], [middleX, endY], [endX, endY]].map(point => point.map(formatNumber).join(' '))
+  const [c1, c2, end] = [
+    [middleX, startY],
+    [middleX, endY],
+    [endX, endY],
+  ].map(point => point.map(formatNumber).join(' '))
   return element('path', {
     d: `M${formatNumber(startX)} ${formatNumber(startY)}C${c1} ${c2} ${end}`,
     fill: 'none',

@@ -53,7 +53,7 @@ function nameParticipants(messages: readonly Message[]): Map<string, string> {
 }
 
 function declare(name: string, id: string): string {
-  return id === name ? `participant ${name}` : `participant ${id} as ${escapeText(name)}`
+  return id === name ? `participant ${name}` : `participant ${id} as ${escapeText(name).replaceAll('"', '#quot;')}`
 }
 
 function printMessage({ from, to, text, isReply }: Message, ids: Map<string, string>): string {

@@ -3,10 +3,12 @@ import { unwrapSource } from '../../repair/common.ts'
 import { checkMermaid, longestSource } from './check.ts'
 import { findMermaid } from './find.ts'
 import { mendHeader, secondHeader } from './rules/header.ts'
-import { applyRules } from './rules/rule.ts'
+import { applyRules, isReadable } from './rules/rule.ts'
 import { rulesOf } from './rules/rules-of.ts'
 import { joinSource, type SourceLine, splitSource } from './source-lines.ts'
 import { withoutCutOffEnd } from './truncation.ts'
+
+const mostRounds = 3
 
 interface Attempt {
   source: string
@@ -25,7 +27,7 @@ export async function repairMermaid(source: string): Promise<Attempt> {
   if (unwrapped.source.length > longestSource) return unwrapped
   const taken = withoutTextBehind(unwrapped)
   if (taken !== unwrapped && (await isClean(taken.source))) return taken
-  return (await mend(taken)) ?? unwrapped
+  return (await mend(taken, 1)) ?? unwrapped
 }
 
 /** What stands before the diagram is left to the rules of its first line: it may be a title. */
@@ -36,8 +38,9 @@ function withoutTextBehind({ source, repairs }: Attempt): Attempt {
   return { source: source.slice(0, end), repairs: [...repairs, repair] }
 }
 
-async function mend(attempt: Attempt): Promise<Attempt | null> {
+async function mend(attempt: Attempt, round: number): Promise<Attempt | null> {
   const split = splitSource(attempt.source)
+  if (!split.body.every(line => isReadable(line.text))) return null
   const headed = mendHeader(split.body)
   if (!headed) return null
   const settings = mendFrontMatter(split.head)
@@ -51,9 +54,10 @@ async function mend(attempt: Attempt): Promise<Attempt | null> {
   const source = joinSource([...head, ...ruled.body])
   if (ruled.repairs.length > 0 && (await isClean(source))) return { source, repairs: [...before, ...ruled.repairs] }
   const shortened = await withoutCutOffEnd(head, first.body, rules)
-  return shortened
-    ? { source: shortened.source, repairs: [...before, ...shortened.repairs] }
-    : { source, repairs: [...before, ...ruled.repairs] }
+  if (shortened) return { source: shortened.source, repairs: [...before, ...shortened.repairs] }
+  const rest = { source, repairs: [...before, ...ruled.repairs] }
+  // What the rules made of it may be what others wait for; once nothing changes any more, it is what remains.
+  return source === attempt.source || round === mostRounds ? rest : await mend(rest, round + 1)
 }
 
 /** A source holds one diagram: what begins with a second first line is left out. */

@@ -20,9 +20,13 @@ export async function withoutCutOffEnd(
   for (let count = 1; count <= mostLines; count++) {
     const line = filled.at(-count)
     const text = line?.text.trim() ?? ''
-    if (!line || count >= filled.length) return null
+    if (!line || count >= filled.length - 1) return null
     if (count === 1 ? !looksCutOff(text, filled.at(-2)?.text ?? '') : !/\{$/.test(text)) return null
-    lost.unshift({ code: 'cut-off', message: `An incomplete statement at the end was removed: \`${text}\`.`, line: line.number })
+    lost.unshift({
+      code: 'cut-off',
+      message: `An incomplete statement at the end was removed: \`${text}\`.`,
+      line: line.number,
+    })
     const mended = applyRules(rules, body.slice(0, body.indexOf(line)))
     const source = joinSource([...head, ...mended.body])
     if (isValid(await checkMermaid(source))) return { source, repairs: [...mended.repairs, ...lost] }
@@ -32,15 +36,12 @@ export async function withoutCutOffEnd(
 
 /** An open bracket or quote, a sign that something must follow, a lone word, the beginning of a statement, of a date or of a row. */
 function looksCutOff(text: string, before: string): boolean {
-  const isOpen = count(text, /[[({]/g) > count(text, /[\])}]/g) || [/"/g, /\|/g].some(mark => count(text, mark) % 2 === 1)
+  const isOpen =
+    count(text, /[[({]/g) > count(text, /[\])}]/g) || [/"/g, /\|/g].some(mark => count(text, mark) % 2 === 1)
   const mustGoOn = /[-=.<>:,|&+~/\\]$/.test(text)
   const isLoneWord = /^[\p{L}\p{N}_]+$/u.test(text)
-  const isBeginning =
-    /^(?:note|participant|actor|style|classDef|click|linkStyle|section|checkout|merge|branch|activate)\b.{0,24}$/i.test(
-      text,
-    )
-  const isPartOfDate =
-    /:\s*[\w, ]*?(?:\d{4}-?\d{0,2}-?\d?|\w+)$/.test(text) && !/\d{4}-\d{2}-\d{2}|\d[dwhmMy]$/.test(text)
+  const isBeginning = /^(?:note|participant|actor|style|classDef|click|linkStyle)\b.{0,24}$/i.test(text)
+  const isPartOfDate = /:\s*(?:\w+\s*,\s*)*\d{1,4}(?:-\d{0,2}){0,2}$/.test(text) && !/\d{4}-\d{2}-\d{2}$/.test(text)
   const isShortRow = count(before, /,/g) > 1 && count(text, /,/g) < count(before, /,/g)
   return isOpen || mustGoOn || isShortRow || isLoneWord || isBeginning || isPartOfDate
 }

@@ -1,14 +1,16 @@
 import { cornerRadius, type DrawForm, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
 
-/** A box with a title bar at the top, or at the left where `horizontal=0`. The body below the bar is painted apart from it. */
+/** A box with a title bar at the top, or at the left where `horizontal=0`. */
 const swimlane: DrawForm = (width, height, style) => {
   const isTop = style.flag('horizontal', true)
   const bar = pixelsOf(style, 'startSize', 40, isTop ? height : width)
-  const radius = cornerRadius(width, height, style)
-  const line = isTop ? path`M 0 ${bar} h ${width}` : path`M ${bar} 0 v ${height}`
+  const r = Math.min(cornerRadius(width, height, style), bar, 10)
+  const barPath = isTop
+    ? path`M 0 ${bar} V ${r} a ${r} ${r} 0 0 1 ${r} ${-r} H ${width - r} a ${r} ${r} 0 0 1 ${r} ${r} V ${bar} Z`
+    : path`M ${bar} 0 H ${r} a ${r} ${r} 0 0 0 ${-r} ${r} V ${height - r} a ${r} ${r} 0 0 0 ${r} ${r} H ${bar} Z`
   return {
-    body: rectanglePath(0, 0, width, height, Math.min(radius, bar)),
-    lines: bar > 0 && style.flag('swimlaneLine', true) ? line : '',
+    body: rectanglePath(0, 0, width, height, r),
+    ...(bar > 0 && { bar: barPath }),
     labelBox: isTop ? { x: 0, y: 0, width, height: bar } : { x: 0, y: 0, width: bar, height },
   }
 }

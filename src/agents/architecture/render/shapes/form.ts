@@ -5,6 +5,8 @@ import type { Style } from '../style.ts'
 export interface Form {
   /** What is filled and outlined; empty where there is nothing to fill. */
   body: string
+  /** A title bar: it takes the fill of the style, and the body that of `swimlaneFillColor`. */
+  bar?: string
   /** Painted over the body, outlined only. */
   lines?: string
   /** Painted over the body, filled with the colour of the outline. */

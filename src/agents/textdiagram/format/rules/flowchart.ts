@@ -2,7 +2,7 @@ import { joinSource, type SourceLine } from '../source-lines.ts'
 import { balanceBlocks } from './blocks.ts'
 import { type ChainPart, type LinkPart, type NodePart, printChain, readChain } from './flow-chain.ts'
 import { idFrom, isQuoted, quote } from './labels.ts'
-import { isReadable, lineRule, type Rule } from './rule.ts'
+import { lineRule, type Rule } from './rule.ts'
 
 const reservedIds = new Set([
   'end',
@@ -204,9 +204,7 @@ const renameReservedIds: Rule = {
   mend: body => {
     const labelled = new Set(
       body.flatMap(line =>
-        readChain(isReadable(line.text) ? line.text : '').flatMap(part =>
-          part.kind === 'node' && part.open !== '' ? [part.id] : [],
-        ),
+        readChain(line.text).flatMap(part => (part.kind === 'node' && part.open !== '' ? [part.id] : [])),
       ),
     )
     const inChains = nodeRule('', '', node => {

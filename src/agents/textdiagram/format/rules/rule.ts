@@ -1,9 +1,9 @@
 import type { Repair } from '../../../../contract/diagrams.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
 
-/** In hostile lines, the time that the patterns take grows faster than the line: such lines are left as they are. */
+/** In hostile lines, the time that the patterns of the rules take grows faster than the line. */
 const longestLine = 2_000
-const wideGap = /\S\s{40,}\S/
+const wideGap = /(?:^|\S)\s{100,}\S/
 
 /** Whether a line is one that somebody may have meant as a statement. */
 export function isReadable(text: string): boolean {
@@ -36,7 +36,7 @@ export function lineRule(
     message,
     mend: body =>
       body.flatMap((line, index) => {
-        if (index === 0 || !isReadable(line.text) || line.text.trim() === '' || isComment(line.text)) return [line]
+        if (index === 0 || line.text.trim() === '' || isComment(line.text)) return [line]
         const text = mend(line.text, body, index)
         if (text === null || text === line.text) return [line]
         return text === '' ? [] : text.split('\n').map(part => ({ text: part, number: line.number }))

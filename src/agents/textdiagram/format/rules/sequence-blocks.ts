@@ -48,7 +48,7 @@ const fittingBranches: Rule = {
     const open: { index: number; word: string }[] = []
     for (const [index, line] of body.entries()) {
       if (isComment(line.text)) continue
-      const [, indent = '', word = ''] = opener.exec(line.text) ?? []
+      const word = opener.exec(line.text)?.[2] ?? ''
       const [, branchIndent = '', branchWord = '', condition = ''] = branch.exec(line.text) ?? []
       if (word !== '') open.push({ index, word })
       else if (closer.test(line.text)) open.pop()
@@ -67,7 +67,6 @@ const fittingBranches: Rule = {
       } else if (expected !== undefined && expected !== branchWord) {
         result[index] = { ...line, text: `${branchIndent}${expected}${condition}` }
       }
-      void indent
     }
     return result.some((line, index) => line !== body[index]) ? result : body
   },

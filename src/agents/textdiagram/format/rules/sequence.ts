@@ -98,7 +98,17 @@ function splitNote(target: string, body: readonly SourceLine[]): [subject: strin
   return [subject, content.trim() === '' ? undefined : content]
 }
 
+/** Names by body: a rule asks for them at many lines of the same one. */
+const namesOf = new WeakMap<readonly SourceLine[], string[]>()
+
+/** The participants that are declared or named in a message, as they are written. */
 export function participantNames(body: readonly SourceLine[]): string[] {
+  const known = namesOf.get(body) ?? readNames(body)
+  namesOf.set(body, known)
+  return known
+}
+
+function readNames(body: readonly SourceLine[]): string[] {
   const names = new Set<string>()
   for (const { text } of body) {
     const declared = /^\s*(?:create\s+)?(?:participant|actor)\s+(.+?)(?:\s+as\s.*|@\{.*)?$/.exec(text)?.[1]
@@ -126,21 +136,32 @@ const participants = lineRule('participant', 'A participant was declared as Merm
   return null
 })
 
+const endDeclared = /^(\s*(?:create\s+)?(?:participant|actor)\s+)(end)(?:\s+as\s+(.*))?\s*$/i
+const endInMessage = new RegExp(`((?:${arrow})[+-]?\\s*)(end)(?=\\s*:)|^(\\s*)(end)(?=\\s*(?:${arrow}))`, 'i')
+const endActivated = /^(\s*(?:de)?activate\s+)end\s*$/i
+
+/** Mermaid takes `end` for the end of a block, in capitals too. */
 const reservedNames: Rule = {
   code: 'reserved-id',
-  message: 'A participant named `end` was renamed; it is shown as before.',
+  message: 'A participant named `end` was given another id; it is shown by its name.',
   mend: body => {
-    const used = new RegExp(
-      `(?:${arrow})[+-]?\\s*end\\s*:|^\\s*end\\s*(?:${arrow})|^\\s*(?:participant|actor)\\s+end\\b`,
-    )
-    if (!body.some(line => used.test(line.text))) return body
-    return lineRule('', '', text =>
+    const used = body.map(line => endInMessage.exec(line.text)).find(match => match !== null)
+    const declared = body.find(line => endDeclared.test(line.text))
+    const name = declared ? 'end' : (used?.[2] ?? used?.[4])
+    const [header, ...rest] = body
+    if (name === undefined || !header) return body
+    const renamed = lineRule('', '', text =>
       text
-        .replace(new RegExp(`((?:${arrow})[+-]?\\s*)end(\\s*:)`), '$1End$2')
-        .replace(new RegExp(`^(\\s*)end(\\s*(?:${arrow}))`), '$1End$2')
-        .replace(/^(\s*(?:participant|actor)\s+)end\b/, '$1End')
-        .replace(/^(\s*(?:de)?activate\s+)end\b/, '$1End'),
+        .replace(endDeclared, (_, start: string, word: string, alias?: string) => `${start}end_ as ${alias ?? word}`)
+        .replace(
+          new RegExp(endInMessage, 'gi'),
+          (_, before?: string, _target?: string, indent?: string) => `${before ?? indent ?? ''}end_`,
+        )
+        .replace(endActivated, '$1end_'),
     ).mend(body)
+    if (declared) return renamed
+    const declaration = { text: `${indentOf(rest[0]?.text ?? '')}participant end_ as ${name}`, number: header.number }
+    return [header, declaration, ...renamed.slice(1)]
   },
 }
 
@@ -204,11 +225,13 @@ const continuedTexts: Rule = {
   message: 'A text over several lines was put on one line.',
   mend: body => {
     const result: SourceLine[] = []
+    const end = body.findLast(line => line.text.trim() !== '')
     for (const line of body) {
       const last = result.at(-1)
       const isContinued =
         last && result.length > 1 && /:\s*\S/.test(last.text) && (isMessage(last.text) || /^\s*note\b/i.test(last.text))
-      if (isContinued && line.text.trim() !== '' && !statement.test(line.text)) {
+      const isCutOff = line === end && !/\S\s+\S.*[^-=<>:,|&+\s]\s*$/.test(line.text)
+      if (isContinued && line.text.trim() !== '' && !statement.test(line.text) && !isCutOff) {
         result[result.length - 1] = { ...last, text: `${last.text.trimEnd()}<br/>${line.text.trim()}` }
       } else result.push(line)
     }

@@ -1,0 +1,160 @@
+import type { DrawingTheme } from '../../agent.ts'
+import { svgDocument } from '../../drawing/svg.ts'
+import { type Colors, createColors } from './colors.ts'
+import { type DrawnLabel, drawLabel, drawLineLabel } from './draw-label.ts'
+import { drawLine } from './draw-line.ts'
+import { drawShape } from './draw-shape.ts'
+import { type Box, boxAround, boxOfPoints, overlap, type Point, pointAlong } from './geometry.ts'
+import { outlineOf } from './outline.ts'
+import type { LabelPlace, Line, LineLabel, SceneItem, Shape } from './read-scene.ts'
+import { middleOfLine, routeLine, type Terminal } from './route-line.ts'
+import type { Style } from './style.ts'
+
+const margin = 16
+
+/** Paints the items in their order; the labels of lines come last, so that no line runs through them. */
+export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): string {
+  const colors = createColors(theme)
+  const routes = routeLines(items)
+  const grounds = new Map<Shape, string>()
+  const painted: string[] = []
+  const lineLabels: string[] = []
+  const labelBoxes: Box[] = []
+  const boxes: Box[] = []
+  const add = (box: Box | null) => {
+    if (box) boxes.push(box)
+  }
+
+  for (const [index, item] of items.entries()) {
+    if (item.kind === 'shape') {
+      const behind = groundBehind(item, grounds, colors)
+      const drawn = drawShape(item, colors, behind, `gradient-${index}`)
+      const box = labelBoxOf(item, drawn)
+      const isOutside = box !== drawn.labelBox || isLabelOutside(item.style)
+      const ground = isOutside ? behind : drawn.ground
+      const label = drawLabel(item.label, item.style, box, ground, colors)
+      grounds.set(item, paintsBody(item.style) ? drawn.ground : behind)
+      painted.push(drawn.svg, turnWith(item, label.svg))
+      add(boxOfPoints(outlineOf(item)))
+      add(label.box)
+      continue
+    }
+    const points = routes.get(item.kind === 'line' ? item.id : item.line)
+    if (!points) continue
+    if (item.kind === 'line') {
+      painted.push(drawLine(item, points, colors))
+      add(boxOfPoints(points))
+    }
+    const label = placeLineLabel(item, points, at => groundAt(at, grounds, colors))
+    lineLabels.push(label.svg)
+    if (label.box) labelBoxes.push(label.box)
+  }
+  const bounds = boxAround([...boxes, ...labelBoxes]) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const view = {
+    x: Math.floor(bounds.x - margin),
+    y: Math.floor(bounds.y - margin),
+    width: bounds.width + 2 * margin,
+    height: bounds.height + 2 * margin,
+  }
+  return svgDocument(view, ...painted, ...lineLabels)
+
+  /** Where the source says; a label that it leaves in the middle gives way to the labels that stand there. */
+  function placeLineLabel(
+    item: Line | LineLabel,
+    points: readonly Point[],
+    groundOf: (at: Point) => string,
+  ): DrawnLabel {
+    const { share, offset } = item.labelAt
+    const isFree = share === 0.5 && offset.x === 0 && offset.y === 0
+    const labels = (isFree ? [0.5, 0.35, 0.65, 0.2, 0.8] : [share]).map(each => {
+      const at = placeOnLine(points, { ...item.labelAt, share: each })
+      return drawLineLabel(item.label, item.style, at, groundOf(at), colors)
+    })
+    const isAlone = ({ box }: DrawnLabel) => box === null || labelBoxes.every(other => !overlap(box, other))
+    return labels.find(isAlone) ?? labels[0] ?? { svg: '', box: null }
+  }
+}
+
+/** Routes every line, those first that others end at. A line that is tied to nothing and names no points is not drawn. */
+function routeLines(items: readonly SceneItem[]): Map<string, Point[]> {
+  const shapes = new Map(items.flatMap(item => (item.kind === 'shape' ? [[item.id, item] as const] : [])))
+  const lines = new Map(items.flatMap(item => (item.kind === 'line' ? [[item.id, item] as const] : [])))
+  const holders = new Set([...shapes.values()].flatMap(({ parent }) => parent?.id ?? []))
+  const obstacles = [...shapes.values()].filter(shape => isObstacle(shape) && !holders.has(shape.id))
+  const routes = new Map<string, Point[]>()
+  const underway = new Set<string>()
+  for (const line of lines.values()) route(line)
+  return routes
+
+  function route(line: Line): Point[] | undefined {
+    if (underway.has(line.id)) return routes.get(line.id)
+    underway.add(line.id)
+    const source = terminalOf(line.source, line.sourcePoint)
+    const target = terminalOf(line.target, line.targetPoint)
+    if (!source || !target) return undefined
+    const ends = [source, target].flatMap(end => ('shape' in end ? [end.shape] : []))
+    const others = obstacles.filter(shape => !ends.includes(shape)).map(({ box }) => box)
+    const points = routeLine(line, source, target, { obstacles: others, taken: [...routes.values()] })
+    routes.set(line.id, points)
+    return points
+  }
+
+  function terminalOf(id: string | undefined, point: Point | null): Terminal | null {
+    const shape = id === undefined ? undefined : shapes.get(id)
+    if (shape) return { shape }
+    const other = id === undefined ? undefined : lines.get(id)
+    const points = other && route(other)
+    if (points) return { point: middleOfLine(points) }
+    return point && { point }
+  }
+}
+
+function isObstacle({ style, box }: Shape): boolean {
+  return style.shape !== 'text' && style.shape !== 'line' && box.width * box.height > 0
+}
+
+function groundBehind({ parent }: Shape, grounds: ReadonlyMap<Shape, string>, colors: Colors): string {
+  return (parent && grounds.get(parent)) ?? colors.canvas
+}
+
+/** A lane is painted in its title bar alone, and what stands in it is seen on what is behind it. */
+function paintsBody(style: Style): boolean {
+  return style.shape !== 'swimlane' && style.shape !== 'table' && style.shape !== 'umlFrame'
+}
+
+function isLabelOutside(style: Style): boolean {
+  const [along, across] = [style.text('verticalLabelPosition'), style.text('labelPosition')]
+  return (along !== undefined && along !== 'middle') || (across !== undefined && across !== 'center')
+}
+
+/** The label of a picture stands below it, also where the style does not say so: it could not be read on the picture. */
+function labelBoxOf({ style, box }: Shape, drawn: { labelBox: Box; isPicture: boolean }): Box {
+  if (isLabelOutside(style)) return box
+  if (!drawn.isPicture || style.text('image')?.startsWith('data:')) return drawn.labelBox
+  return { x: box.x, y: box.y + box.height, width: box.width, height: 24 }
+}
+
+function turnWith({ style, box }: Shape, label: string): string {
+  const degrees = style.number('rotation', 0)
+  if (degrees === 0 || label === '') return label
+  return `<g transform="rotate(${degrees} ${box.x + box.width / 2} ${box.y + box.height / 2})">${label}</g>`
+}
+
+/** The colour under a point: of the last shape painted there. */
+function groundAt(point: Point, grounds: ReadonlyMap<Shape, string>, colors: Colors): string {
+  let ground = colors.canvas
+  for (const [{ box }, painted] of grounds) {
+    const isInside =
+      point.x >= box.x && point.x <= box.x + box.width && point.y >= box.y && point.y <= box.y + box.height
+    if (isInside) ground = painted
+  }
+  return ground
+}
+
+function placeOnLine(points: readonly Point[], { share, aside, offset }: LabelPlace): Point {
+  const { point, direction } = pointAlong(points, share)
+  return {
+    x: point.x + direction.y * aside + offset.x,
+    y: point.y - direction.x * aside + offset.y,
+  }
+}

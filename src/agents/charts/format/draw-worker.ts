@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads'
+import { init } from 'echarts'
+import type { Drawing } from './draw.ts'
+
+/** Draws each option it is sent once, without a browser, and throws the picture away. */
+parentPort?.on('message', (source: string) => parentPort?.postMessage(drawOption(source)))
+parentPort?.postMessage('ready')
+
+function drawOption(source: string): Drawing {
+  const complaints: string[] = []
+  const collect = (...words: unknown[]) => void complaints.push(words.join(' ').replace('[ECharts] ', ''))
+  Object.assign(console, { error: collect, warn: collect })
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 800, height: 600 })
+  try {
+    chart.setOption({ ...JSON.parse(source), animation: false })
+    chart.renderToSVGString()
+    return { failure: null, complaints }
+  } catch (thrown) {
+    return { failure: thrown instanceof Error ? thrown.message : String(thrown), complaints }
+  } finally {
+    chart.dispose()
+  }
+}

@@ -1,0 +1,58 @@
+import { Graph, type GraphLabel, layout } from '@dagrejs/dagre'
+import { estimateWidthEm } from './label-size.ts'
+
+/** A box to place, in pixels. */
+export interface LayerNode {
+  id: string
+  width: number
+  height: number
+}
+
+export interface LayerEdge {
+  source: string
+  target: string
+  /** Gets room of its own on its edge. Empty: none. */
+  label: string
+}
+
+export interface LayerOptions {
+  /** Where arrows point: top to bottom, or left to right. */
+  direction: 'TB' | 'LR'
+  /** Between neighbours in a layer, and between layers, in pixels. */
+  nodeGap: number
+  layerGap: number
+}
+
+/** The most nodes that are laid out well within a second. */
+export const mostLayerNodes = 400
+
+const labelFontSizePx = 12
+const labelPadding = 14
+const labelHeight = 18
+
+/**
+ * Places boxes in layers along the direction of their edges, without overlaps. Gives the upper left corner of each, in whole pixels;
+ * the topmost and the leftmost box are at 0. Ids are unique and every edge joins two of them; at most `mostLayerNodes` nodes.
+ */
+export function placeInLayers(
+  nodes: readonly LayerNode[],
+  edges: readonly LayerEdge[],
+  { direction, nodeGap, layerGap }: LayerOptions,
+): Map<string, { x: number; y: number }> {
+  const graph = new Graph<GraphLabel, LayerNode & { x: number; y: number }, object>({ multigraph: true })
+  graph.setGraph({ rankdir: direction, nodesep: nodeGap, ranksep: layerGap })
+  for (const node of nodes) graph.setNode(node.id, { ...node, x: 0, y: 0 })
+  for (const [index, { source, target, label }] of edges.entries()) {
+    const size =
+      label === '' ? {} : { width: estimateWidthEm(label) * labelFontSizePx + labelPadding, height: labelHeight }
+    graph.setEdge(source, target, { width: 0, height: 0, labelpos: 'c', ...size }, String(index))
+  }
+  layout(graph)
+  const corners = nodes.map(({ id, width, height }) => {
+    const { x, y } = graph.node(id)
+    return { id, x: Math.round(x - width / 2), y: Math.round(y - height / 2) }
+  })
+  const left = corners.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY)
+  const top = corners.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY)
+  return new Map(corners.map(({ id, x, y }) => [id, { x: x - left, y: y - top }]))
+}

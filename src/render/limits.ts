@@ -1,0 +1,38 @@
+/** What the render workers may use. Bytes and milliseconds. */
+export interface RenderLimits {
+  /** For one job of one worker, its start not counted. */
+  jobMs: number
+  /** For a worker to load its engine. */
+  startMs: number
+  /** Workers that are alive at once. */
+  processes: number
+  /** Jobs that wait for a worker; more are refused. */
+  waiting: number
+  /** A worker is replaced after so many jobs: engines keep a little of each. */
+  jobsPerProcess: number
+  /** A worker that holds more after a job is replaced. */
+  residentBytes: number
+  /** A worker that holds more during a job is ended. */
+  peakResidentBytes: number
+  /** Idle workers are ended, the longest idle first, until all together hold less. */
+  idleResidentBytes: number
+  /** A worker without work for so long is ended. */
+  idleMs: number
+}
+
+const mebibyte = 1024 * 1024
+
+export const defaultLimits: RenderLimits = {
+  jobMs: 10_000,
+  startMs: 30_000,
+  processes: 4,
+  waiting: 64,
+  jobsPerProcess: 100,
+  residentBytes: 360 * mebibyte,
+  peakResidentBytes: 768 * mebibyte,
+  idleResidentBytes: 640 * mebibyte,
+  idleMs: 300_000,
+}
+
+/** What V8 may hold in a worker, in mebibytes. */
+export const workerHeapMb = 512

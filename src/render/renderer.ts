@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Agent, DrawingTheme } from '../agents/agent.ts'
+import { Failure } from '../contract/failure.ts'
+import { defaultLimits, type RenderLimits } from './limits.ts'
+import { createPool, type WorkerPool } from './pool.ts'
+import type { DrawJob, PictureJob } from './worker/messages.ts'
+import type { WorkerFamily } from './worker-process.ts'
+
+export interface RenderOptions {
+  format: 'svg' | 'png'
+  theme?: DrawingTheme
+  /** Whether the theme's ground is painted. Default `theme`. */
+  background?: 'theme' | 'transparent'
+  /** For PNG: pixels for each unit of the drawing, 1 to 4. Default 2. */
+  scale?: number
+  /** For PNG: its width in pixels; wins over `scale`. The picture is smaller where it would go over the limits. */
+  width?: number
+}
+
+export interface DiagramRenderer {
+  /**
+   * Draws a source that the agent's `check` accepts, in processes of their own: SVG text, or the bytes of a PNG.
+   *
+   * @throws Failure `drawing-failed`, `drawing-timeout`, `unavailable`
+   */
+  render(agent: DrawnAgent, source: string, options: RenderOptions, signal?: AbortSignal): Promise<string | Uint8Array>
+  /** The processes that draw. */
+  processes: WorkerPool['processes']
+  close(): Promise<void>
+}
+
+export type DrawnAgent = Pick<Agent, 'id' | 'renderModule'>
+
+const defaultScale = 2
+
+/**
+ * Draws diagrams. Two processes do one drawing: the agent's own engine writes SVG, which it may do in a bad way; another, which no
+ * engine has touched, makes it safe and makes PNG of it.
+ */
+export function createRenderer({ limits = defaultLimits }: { limits?: RenderLimits } = {}): DiagramRenderer {
+  const pool = createPool(limits)
+  let folder: Promise<string> | undefined
+
+  async function render(
+    agent: DrawnAgent,
+    source: string,
+    options: RenderOptions,
+    signal?: AbortSignal,
+  ): Promise<string | Uint8Array> {
+    const { format, theme = 'light', background = 'theme', scale = defaultScale, width } = options
+    if (!agent.renderModule) throw new Failure({ code: 'drawing-failed', message: 'This kind of answer is not drawn.' })
+    const drawing: DrawJob = { source, theme }
+    const svg = await pool.run(drawFamily(agent.id, agent.renderModule), drawing, signal)
+    if (typeof svg !== 'string') throw new Failure({ code: 'drawing-failed', message: 'The engine drew nothing.' })
+    const png = format === 'png' ? { png: { scale, ...(width !== undefined && { width }) } } : {}
+    const job: PictureJob = { svg, theme, background, ...png }
+    folder ??= mkdtemp(join(tmpdir(), 'limn-fonts-'))
+    const content = await pool.run(pictureFamily(await folder), job, signal)
+    if (typeof content === 'string' || content instanceof Uint8Array) return content
+    throw new Failure({ code: 'drawing-failed', message: 'The picture could not be made.' })
+  }
+
+  async function close(): Promise<void> {
+    await pool.close()
+    if (folder) await rm(await folder, { recursive: true, force: true })
+  }
+
+  return { render, processes: pool.processes, close }
+}
+
+function drawFamily(agentId: string, module: URL): WorkerFamily {
+  const entry = new URL('./worker/draw.ts', import.meta.url)
+  return { name: `draw ${agentId}`, entry, arguments: [module.href], permissions: [] }
+}
+
+/** The rasteriser is a native addon, and keeps its fonts in `folder`. */
+function pictureFamily(folder: string): WorkerFamily {
+  const entry = new URL('./worker/picture.ts', import.meta.url)
+  const permissions = ['--allow-addons', `--allow-fs-read=${folder}`, `--allow-fs-write=${folder}`]
+  return { name: 'picture', entry, arguments: [folder], permissions }
+}

@@ -1,0 +1,112 @@
+import { JSDOM } from 'jsdom'
+import { SaxesParser } from 'saxes'
+import { paletteOf } from '../../agents/drawing/palette.ts'
+import { replaceForeignObjects } from './foreign-objects.ts'
+import type { PictureJob } from './messages.ts'
+import { createSanitizer } from './sanitize.ts'
+
+/** An SVG document that is well-formed, safe, and says its size. */
+export interface FinishedSvg {
+  svg: string
+  /** In pixels, over 0. */
+  width: number
+  height: number
+}
+
+const { window } = new JSDOM('')
+const sanitize = createSanitizer(window)
+
+/**
+ * What an engine drew, as a document that can be shown anywhere: text of HTML labels becomes SVG text, whatever could run or fetch
+ * something is taken out, and the ground is painted.
+ *
+ * @throws where there is no SVG, or it has no size
+ */
+export function finishSvg({ svg, theme, background }: Omit<PictureJob, 'png'>): FinishedSvg {
+  const palette = paletteOf(theme)
+  const root = parseSvg(svg)
+  replaceForeignObjects(root, palette, parseSvg)
+  const clean = sanitize(root)
+  const view = readView(clean)
+  dropPageStyle(clean)
+  clean.setAttribute('width', String(view.width))
+  clean.setAttribute('height', String(view.height))
+  clean.setAttribute('viewBox', `${view.x} ${view.y} ${view.viewWidth} ${view.viewHeight}`)
+  if (background === 'theme') paintGround(clean, view, palette.ground)
+  const finished = new window.XMLSerializer().serializeToString(clean)
+  assertWellFormed(finished)
+  return { svg: finished, width: view.width, height: view.height }
+}
+
+/** Engines write XML, or what a browser's `outerHTML` gives: that is read as a browser reads it. */
+function parseSvg(svg: string): Element {
+  const parser = new window.DOMParser()
+  const asXml = parser.parseFromString(svg.replace(/^\s+/, ''), 'image/svg+xml').documentElement
+  if (asXml?.localName === 'svg') return asXml
+  const asHtml = parser.parseFromString(svg, 'text/html').querySelector('svg')
+  if (!asHtml) throw new Error('the engine drew nothing')
+  return asHtml
+}
+
+interface View {
+  x: number
+  y: number
+  /** Of the picture in pixels. */
+  width: number
+  height: number
+  /** In units of the drawing. */
+  viewWidth: number
+  viewHeight: number
+}
+
+/** Sizes in percent say nothing about pixels: then a unit of the drawing is one. */
+function readView(root: Element): View {
+  const viewBox = (root.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const [x = 0, y = 0, viewWidth = 0, viewHeight = 0] = viewBox.length === 4 ? viewBox : []
+  const width = readPixels(root.getAttribute('width')) ?? viewWidth
+  const height = readPixels(root.getAttribute('height')) ?? viewHeight
+  const view = { x, y, width, height, viewWidth: viewWidth || width, viewHeight: viewHeight || height }
+  const isDrawable =
+    Object.values(view).every(Number.isFinite) && Math.min(width, height, view.viewWidth, view.viewHeight) > 0
+  if (!isDrawable) throw new Error('the picture has no size')
+  return view
+}
+
+/** Engines fit the picture to a page: here it has a size and a ground of its own. */
+function dropPageStyle(root: Element): void {
+  const declarations = (root.getAttribute('style') ?? '').split(';')
+  const kept = declarations.filter(
+    declaration => !/^\s*(?:background|(?:max-|min-)?(?:width|height))/i.test(declaration),
+  )
+  root.setAttribute('style', kept.join(';'))
+}
+
+function readPixels(length: string | null): number | null {
+  const found = /^\s*([\d.]+)(?:px)?\s*$/.exec(length ?? '')?.[1]
+  return found === undefined ? null : Number(found)
+}
+
+function paintGround(root: Element, view: View, color: string): void {
+  const ground = root.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'rect')
+  // Wider than the view: where its shape is not that of the picture there are stripes at its sides.
+  const attributes = {
+    x: view.x - view.viewWidth,
+    y: view.y - view.viewHeight,
+    width: 3 * view.viewWidth,
+    height: 3 * view.viewHeight,
+    fill: color,
+  }
+  for (const [name, value] of Object.entries(attributes)) ground.setAttribute(name, String(value))
+  root.prepend(ground)
+}
+
+function assertWellFormed(svg: string): void {
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', error => {
+    throw error
+  })
+  parser.write(svg).close()
+}

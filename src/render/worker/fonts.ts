@@ -1,0 +1,64 @@
+import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import wawoff2 from 'wawoff2'
+
+/** Covers Latin, Cyrillic, Chinese and kana in all weights; what it lacks is taken from the system's fonts. */
+const bundledPackage = '@fontsource-variable/noto-sans-sc/package.json'
+const bundledFamily = 'Noto Sans SC'
+
+/**
+ * Unpacks the bundled font into `folder` and describes it for fontconfig, once. Only TrueType files will do: Pango takes no WOFF.
+ *
+ * @returns the path of the fontconfig file
+ */
+export async function prepareFonts(folder: string): Promise<string> {
+  const configuration = join(folder, 'fonts.conf')
+  if (await exists(configuration)) return configuration
+  const fonts = join(folder, 'fonts')
+  await mkdir(fonts, { recursive: true })
+  const packed = join(dirname(fileURLToPath(import.meta.resolve(bundledPackage))), 'files')
+  for (const file of await readdir(packed)) {
+    if (!file.endsWith('.woff2')) continue
+    await writeFile(
+      join(fonts, file.replace('.woff2', '.ttf')),
+      await wawoff2.decompress(await readFile(join(packed, file))),
+    )
+  }
+  // Under its name only when it is whole: several processes may prepare the same folder.
+  const unfinished = join(folder, `fonts-${process.pid}.conf`)
+  await writeFile(unfinished, describeFonts(fonts, join(folder, 'cache')))
+  await rename(unfinished, configuration)
+  return configuration
+}
+
+/** The bundled files call themselves by the name of their thinnest weight; every face that is not there becomes the bundled one. */
+function describeFonts(fonts: string, cache: string): string {
+  const family = `<string>${bundledFamily}</string>`
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${escapeText(fonts)}</dir>
+  <cachedir>${escapeText(cache)}</cachedir>
+  <match target="scan">
+    <test name="family" compare="contains">${family}</test>
+    <edit name="family" mode="assign">${family}</edit>
+  </match>
+  <alias binding="strong"><family>sans-serif</family><prefer><family>${bundledFamily}</family></prefer></alias>
+  <alias binding="strong"><family>system-ui</family><prefer><family>${bundledFamily}</family></prefer></alias>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <match target="pattern"><edit name="family" mode="append">${family}</edit></match>
+</fontconfig>
+`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,36 @@
+import type { DrawingTheme } from '../../agents/agent.ts'
+
+/** What a draw worker does: a source of its agent becomes SVG text, as the engine writes it. */
+export interface DrawJob {
+  source: string
+  theme: DrawingTheme
+}
+
+/** What a picture worker does: SVG text becomes safe SVG text, or a PNG. */
+export interface PictureJob {
+  svg: string
+  theme: DrawingTheme
+  background: 'theme' | 'transparent'
+  /** Absent: the answer is SVG text. */
+  png?: PngSize
+}
+
+/** Either is a wish: the picture stays within `pictureLimits`. */
+export interface PngSize {
+  /** Pixels for each unit of the SVG. */
+  scale: number
+  /** In pixels; wins over `scale`. */
+  width?: number
+}
+
+/** From the pool to a worker. */
+export interface JobMessage {
+  id: number
+  job: unknown
+}
+
+/** From a worker to the pool: first `ready`, then one answer a job. */
+export type WorkerMessage =
+  | { type: 'ready' }
+  | { type: 'done'; id: number; result: unknown; residentBytes: number }
+  | { type: 'failed'; id: number; message: string; residentBytes: number }
