@@ -14,9 +14,10 @@ const mayImport: Record<string, readonly string[]> = {
   models: ['contract', 'shared'],
   agents: ['contract', 'shared', 'documents', 'models'],
   routing: ['contract', 'shared', 'documents', 'models', 'agents'],
+  render: ['contract', 'agents'],
   store: ['contract', 'shared', 'documents'],
   turn: ['contract', 'shared', 'documents', 'models', 'agents', 'routing', 'store'],
-  server: ['contract', 'shared', 'documents', 'models', 'agents', 'routing', 'store', 'turn', 'config'],
+  server: ['contract', 'shared', 'documents', 'models', 'agents', 'routing', 'render', 'store', 'turn', 'config'],
   cli: ['contract', 'shared', 'config', 'server'],
 }
 

@@ -114,6 +114,9 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect((await store.listSessions('bob', {})).sessions).toEqual([])
         expect(await failureCode(ask('hello', { owner: 'bob', sessionId }))).toBe('not-found')
         expect((await store.readSession('ann', sessionId))?.title).toBe('mine')
+        const [question] = await store.readMessages(sessionId)
+        expect(await store.readMessageOf('bob', question?.id ?? 0)).toBeNull()
+        expect(await store.readMessageOf('ann', question?.id ?? 0)).toEqual(question)
       })
 
       test('deleting one takes its messages and events, names its attachments, and leaves the others', async () => {

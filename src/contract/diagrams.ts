@@ -42,7 +42,7 @@ export type CheckDiagramRequest = z.infer<typeof checkDiagramRequestSchema>
 /** Answer of `POST /api/diagrams/check`. */
 export const checkDiagramResponseSchema = z
   .object({
-    valid: z.boolean().describe('Whether the format\'s own engine accepts `source`.'),
+    valid: z.boolean().describe("Whether the format's own engine accepts `source`."),
     source: z.string().describe('The source; where it was not valid, after the repairs.'),
     repairs: z.array(repairSchema),
     problems: z.array(problemSchema).describe('What is still wrong, in source order.'),
@@ -54,14 +54,19 @@ export type CheckDiagramResponse = z.infer<typeof checkDiagramResponseSchema>
 export const pictureOptionsSchema = z
   .object({
     theme: z.enum(['light', 'dark']).default('light'),
-    background: z.enum(['theme', 'transparent']).default('theme').describe('Whether the ground of the theme is painted.'),
+    background: z
+      .enum(['theme', 'transparent'])
+      .default('theme')
+      .describe('Whether the ground of the theme is painted.'),
     width: z.coerce
       .number()
       .int()
       .min(16)
       .max(16_384)
       .optional()
-      .describe('PNG only: its width in pixels; wins over `scale`. At most 16,384 pixels a side and 16.7 million in all.'),
+      .describe(
+        'PNG only: its width in pixels; wins over `scale`. At most 16,384 pixels a side and 16.7 million in all.',
+      ),
     scale: z.coerce.number().min(1).max(4).default(2).describe('PNG only: pixels for each unit of the drawing.'),
   })
   .meta({ id: 'PictureOptions' })

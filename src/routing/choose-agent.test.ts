@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { agents } from '../agents/registry.ts'
 import type { Model, ModelEvent, ModelRequest } from '../models/model.ts'
 import { chooseAgent, type RoutingRequest } from './choose-agent.ts'
-import { agents } from '../agents/registry.ts'
 
 const vague = 'Something pretty about our three company values for the lobby wall'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { agents } from '../agents/registry.ts'
 import { readFollowUp } from './follow-up.ts'
 import { ruleAgent } from './rules.ts'
-import { agents } from '../agents/registry.ts'
 
 const follow = (text: string, current: string) =>
   readFollowUp(text, current, ruleAgent({ text, documents: [], tables: [] }, agents))

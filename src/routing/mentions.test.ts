@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readMention } from './mentions.ts'
 import { agents } from '../agents/registry.ts'
+import { readMention } from './mentions.ts'
 
 const read = (prompt: string, options?: { hasAttachments: boolean }) => {
   const mention = readMention(prompt, agents, options)

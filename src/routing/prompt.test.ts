@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type RoutingQuestion, routerPrompt } from './prompt.ts'
 import { agents } from '../agents/registry.ts'
+import { type RoutingQuestion, routerPrompt } from './prompt.ts'
 
 const nothing: RoutingQuestion = { text: 'draw it', documents: [], imageCount: 0, currentAgent: null }
 const ask = (question: Partial<RoutingQuestion>) => {

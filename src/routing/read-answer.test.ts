@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from './read-answer.ts'
 import { agents } from '../agents/registry.ts'
+import { readAnswer } from './read-answer.ts'
 
 const read = (answer: string) => readAnswer(answer, agents)?.id ?? null
 

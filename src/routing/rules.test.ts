@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { agents } from '../agents/registry.ts'
 import type { Table } from '../documents/document.ts'
 import { clearRuling, ruleAgent } from './rules.ts'
-import { agents } from '../agents/registry.ts'
 
 const rule = (text: string) => ruleAgent({ text, documents: [], tables: [] }, agents)
 

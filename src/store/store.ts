@@ -77,6 +77,8 @@ export interface Store {
   readSession(owner: string, sessionId: number): Promise<SessionHistory['session'] | null>
   /** In order of creation. */
   readMessages(sessionId: number): Promise<StoredMessage[]>
+  /** One message of any of the owner's sessions; null when the owner has no such message. */
+  readMessageOf(owner: string, messageId: number): Promise<StoredMessage | null>
   /** The messages from the root of the branch down to and including `messageId`. */
   readBranch(sessionId: number, messageId: number): Promise<StoredMessage[]>
   renameSession(owner: string, sessionId: number, title: string): Promise<SessionSummary | null>

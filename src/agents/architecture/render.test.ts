@@ -61,7 +61,7 @@ test('a named icon is embedded, and a stencil becomes the nearest icon', async (
 })
 
 test('a stencil without a near icon shows its name', async () => {
-  expect(await draw(vertex('', 'shape=mxgraph.pid.zzyzx_kettle', 'width="80" height="60"'))).toContain('zzyzx kettle')
+  expect(await draw(vertex('', 'shape=mxgraph.pid.zzyzx_qrstv', 'width="80" height="60"'))).toContain('zzyzx qrstv')
 })
 
 test('labels of HTML are read, other angle brackets are text', () => {

@@ -48,6 +48,21 @@ export async function readMessage(
   return row && (await withAttachments(database, sessionId, [row]))[0]
 }
 
+export async function readMessageOf(
+  database: Kysely<Database>,
+  owner: string,
+  messageId: number,
+): Promise<StoredMessage | null> {
+  const row = await database
+    .selectFrom('messages')
+    .innerJoin('sessions', 'sessions.id', 'messages.session_id')
+    .select('messages.session_id')
+    .where('sessions.owner', '=', owner)
+    .where('messages.id', '=', messageId)
+    .executeTakeFirst()
+  return (row && (await readMessage(database, row.session_id, messageId))) ?? null
+}
+
 /** From the root of the branch down to `messageId`. */
 export async function readBranch(
   database: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Store } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
-import { addEditedVersion, readBranch, readMessages } from './messages.ts'
+import { addEditedVersion, readBranch, readMessageOf, readMessages } from './messages.ts'
 import { migrate } from './migrate.ts'
 import { deleteSession, listSessions, readSession, renameSession } from './sessions.ts'
 import { appendEvent, beginTurn, endTurn, readEvents, readUnfinishedTurns, saveDocuments } from './turns.ts'
@@ -14,6 +14,7 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
     listSessions: (owner, page) => listSessions(database, owner, page),
     readSession: (owner, sessionId) => readSession(database, owner, sessionId),
     readMessages: sessionId => readMessages(database, sessionId),
+    readMessageOf: (owner, messageId) => readMessageOf(database, owner, messageId),
     readBranch: (sessionId, messageId) => readBranch(database, sessionId, messageId),
     renameSession: (owner, sessionId, title) => renameSession(database, owner, sessionId, title),
     deleteSession: (owner, sessionId) => deleteSession(database, owner, sessionId),

@@ -90,7 +90,8 @@ export function readRichText(label: string): Paragraph[] {
   let current: Paragraph = { runs: [] }
   const top = () => open.at(-1) ?? { tag: '', look: {}, align: undefined }
   const finish = (always: boolean) => {
-    if (always || current.runs.length > 0 || current.hasRule) paragraphs.push(current)
+    if (!always && current.runs.length === 0) return
+    paragraphs.push(current)
     current = { runs: [] }
   }
   const addText = (text: string) => {

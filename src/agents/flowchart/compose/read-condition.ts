@@ -30,11 +30,14 @@ const questionWithAnswers = new RegExp(
   'is',
 )
 const answerMark = new RegExp(
-  `(?:^|[;；,，.。\\s])\\s*(?:if\\s+|如果|若)?(${answers})\\s*(?:[:：,，]|->|→|则|就)\\s*`,
+  `(?:^|[;；,，.。\\s])\\s*(?:if\\s+|如果|若)?(${answers})\\s*(?:[:：,，]\\s*(?:则|就|那么)?|->|→|则|就)\\s*`,
   'gi',
 )
 const elseBranch = /^(?:(?:else|otherwise|if not)\b|否则|不然|反之)[,，:：]?\s*(?:就|则)?\s*(.*)$/is
-const answerBranch = new RegExp(`^(?:if\\s+|如果|若)?(${answers})\\s*(?:[:：,，]|->|→|则|就|$)\\s*(.*)$`, 'is')
+const answerBranch = new RegExp(
+  `^(?:if\\s+|如果|若)?(${answers})\\s*(?:[:：,，]\\s*(?:则|就|那么)?|->|→|则|就|$)\\s*(.*)$`,
+  'is',
+)
 
 /** Reads "if C then A else B", 如果C则A否则B, "A if C, otherwise B" and "C? Yes: A; no: B"; null for other sentences. */
 export function readCondition(sentence: string): Condition | null {

@@ -28,7 +28,7 @@ export function readSteps(items: readonly Item[]): StepsOfItems {
     const last = before?.at(-1)
     if (!before || !last || last.kind === 'jump') return false
     if (last.kind === 'decision') {
-      const branch = readBranch(item.text) ?? readOppositeBranch(last, item)
+      const branch = readOppositeBranch(last, item) ?? readBranch(item.text)
       return branch !== null && addBranch(last, branch, item)
     }
     const answer = isQuestion(last.label) ? readBranch(item.text) : null

@@ -78,7 +78,7 @@ describe('repairMermaid', () => {
       ['A->>B', 'A->>B:'],
       ['Note over A,B,C: x', 'Note over A,C: x'],
       ['Note right of A Missing colon', 'Note right of A: Missing colon'],
-      ['A->>B: one\n  and two more', 'A->>B: one<br/>and two more'],
+      ['A->>B: one\n  then two more', 'A->>B: one<br/>then two more'],
       ['opt x\n    A->>B: y\n  else z\n    A->>B: w\n  end', 'alt x\n    A->>B: y\n  else z\n    A->>B: w\n  end'],
       ['loop x\n    A->>B: y', 'loop x\n    A->>B: y\n  end'],
       ['A->>B: x\n  end', 'A->>B: x'],

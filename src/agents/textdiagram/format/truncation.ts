@@ -41,7 +41,10 @@ function looksCutOff(text: string, before: string): boolean {
   const mustGoOn = /[-=.<>:,|&+~/\\]$/.test(text)
   const isLoneWord = /^[\p{L}\p{N}_]+$/u.test(text)
   const isBeginning = /^(?:note|participant|actor|style|classDef|click|linkStyle)\b.{0,24}$/i.test(text)
-  const isPartOfDate = /:\s*(?:\w+\s*,\s*)*\d{1,4}(?:-\d{0,2}){0,2}$/.test(text) && !/\d{4}-\d{2}-\d{2}$/.test(text)
+  const isPartOfDate =
+    /:(?:.*,)?\s*(?:\d{1,4}(?:-\d{0,2}){0,2}|\w{1,12})$/.test(text) &&
+    text.includes(',') &&
+    !/\d{4}-\d{2}-\d{2}$|\d[dwhmMy]$/.test(text)
   const isShortRow = count(before, /,/g) > 1 && count(text, /,/g) < count(before, /,/g)
   return isOpen || mustGoOn || isShortRow || isLoneWord || isBeginning || isPartOfDate
 }

@@ -38,8 +38,9 @@ export function balanceBlocks(syntax: BlockSyntax): Rule[] {
 
 function withoutStrayClosers(body: readonly SourceLine[], syntax: BlockSyntax): readonly SourceLine[] {
   let depth = 0
-  const kept = body.filter(line => {
+  const kept = body.filter((line, index) => {
     const text = line.text.trim()
+    if (index === 0) return true
     if (syntax.closes.test(text)) {
       if (depth === 0) return false
       depth--
@@ -65,7 +66,7 @@ function withMissingClosers(body: readonly SourceLine[], syntax: BlockSyntax): r
   }
   for (const line of body) {
     const text = line.text.trim()
-    if (text === '' || isComment(text)) {
+    if (line === body[0] || text === '' || isComment(text)) {
       result.push(line)
       continue
     }
@@ -99,7 +100,7 @@ function isFlatSibling(block: OpenBlock | undefined, indent: number): boolean {
 /** How many more blocks are opened than closed. */
 function countBlocks(body: readonly SourceLine[], syntax: BlockSyntax): number {
   let depth = 0
-  for (const line of body) {
+  for (const line of body.slice(1)) {
     const text = line.text.trim()
     if (isComment(text)) continue
     if (syntax.closes.test(text)) depth--

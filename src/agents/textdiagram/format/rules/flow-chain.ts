@@ -53,7 +53,7 @@ const singlePairs = [
 
 const idPattern = /(?:[\p{L}\p{N}\p{M}\p{So}_.$!*+'/\\?]|-(?![-.>]))+/uy
 const arrowPattern = /[xo<]?(?:--+[-xo>]|==+[=xo>]|-\.+-[xo>]?|~~~+)(?!>)/y
-const brokenArrowPattern = /<-->|<-{1,3}(?![-=.>])|-\s-+>|--?\s?>|==?>|[-–—－]+[>＞]|[–—－]{2,}|[→⟶⇒➔➜]/uy
+const brokenArrowPattern = /--[xo]--+>|<-->|<-{1,3}(?![-=.>])|-\s-+>|--?\s?>|==?>|[-–—－]+[>＞]|[–—－]{2,}|[→⟶⇒➔➜]/uy
 const halfArrowPattern = /[xo<]?(?:--|==|-\.)(?![-=.xo>])/y
 const secondHalfPattern = /\s*(?:--+[-xo>]|==+[=xo>]|\.+-+[xo>]?|->)/g
 const afterNode = /^\s*(?:$|;|&|:::|@|%%|[xo<]?(?:--|==|-\.)|~~~|->|=>|[→⟶⇒➔➜–—－])/u

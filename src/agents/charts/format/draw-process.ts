@@ -1,10 +1,9 @@
-import { parentPort } from 'node:worker_threads'
 import { init } from 'echarts'
 import type { Drawing } from './draw.ts'
 
 /** Draws each option it is sent once, without a browser, and throws the picture away. */
-parentPort?.on('message', (source: string) => parentPort?.postMessage(drawOption(source)))
-parentPort?.postMessage('ready')
+process.on('message', source => process.send?.(drawOption(String(source))))
+process.send?.('ready')
 
 function drawOption(source: string): Drawing {
   const complaints: string[] = []
@@ -18,6 +17,7 @@ function drawOption(source: string): Drawing {
   } catch (thrown) {
     return { failure: thrown instanceof Error ? thrown.message : String(thrown), complaints }
   } finally {
+    // A chart that is not disposed keeps the process alive.
     chart.dispose()
   }
 }

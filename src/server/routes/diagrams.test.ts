@@ -1,0 +1,130 @@
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { Failure } from '../../contract/failure.ts'
+import { createRenderer } from '../../render/renderer.ts'
+import type { StoredMessage } from '../../store/store.ts'
+import { statusOf } from '../problem.ts'
+import { diagramRoutes } from './diagrams.ts'
+
+const renderer = createRenderer()
+const app = Fastify()
+afterAll(() => Promise.all([renderer.close(), app.close()]))
+
+const source = '# Garden\n## Roses\n## 番茄\n'
+const messages = new Map([
+  [1, { role: 'assistant', agent: 'mindmap', content: source }],
+  [2, { role: 'assistant', agent: 'general', content: 'Hello' }],
+  [3, { role: 'user', agent: null, content: 'draw' }],
+  [4, { role: 'assistant', agent: 'flowchart', content: '{"nodes":[' }],
+])
+
+app.decorateRequest('owner', '')
+app.addHook('onRequest', async request => {
+  request.owner = String(request.headers.owner ?? 'anna')
+})
+app.setErrorHandler((error, _request, reply) => {
+  if (!(error instanceof Failure)) throw error
+  return reply.status(statusOf[error.payload.code]).send(error.payload)
+})
+app.register(
+  diagramRoutes({
+    renderer,
+    store: {
+      readMessageOf: async (owner, id) =>
+        owner === 'anna' ? ((messages.get(id) as StoredMessage | undefined) ?? null) : null,
+    },
+  }),
+)
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+
+describe('POST /diagrams/check', () => {
+  test('leaves a valid source as it is', async () => {
+    const answer = await post('/diagrams/check', { agent: 'mindmap', source })
+    expect(answer.json()).toEqual({ valid: true, source, repairs: [], problems: [] })
+  })
+
+  test('repairs one that is not valid, and says what it did', async () => {
+    const answer = await post('/diagrams/check', { agent: 'mindmap', source: '#Garden\n##Roses\n' })
+    expect(answer.json()).toMatchObject({ valid: true, source: '# Garden\n## Roses\n', repairs: [{ line: 1 }] })
+  })
+
+  test('tells what is wrong with one that cannot be repaired', async () => {
+    const answer = await post('/diagrams/check', { agent: 'charts', source: 'no chart' })
+    expect(answer.json()).toMatchObject({ valid: false, source: 'no chart', problems: [{ level: 'error' }] })
+  })
+
+  test.each([
+    ['an unknown agent', { agent: 'nobody', source }, 'unknown-agent'],
+    ['the agent that only talks', { agent: 'general', source }, 'invalid-request'],
+    ['no source', { agent: 'mindmap' }, 'invalid-request'],
+    ['a source too large to check', { agent: 'mindmap', source: 'x'.repeat(1_000_001) }, 'invalid-request'],
+  ])('refuses %s', async (_, body, code) => {
+    const answer = await app.inject({ method: 'POST', url: '/diagrams/check', payload: body })
+    expect([answer.statusCode, answer.json().code]).toEqual([statusOf[code as keyof typeof statusOf], code])
+  })
+})
+
+describe('POST /diagrams/render', () => {
+  test('draws SVG that can do nothing when it is opened', async () => {
+    const answer = await post('/diagrams/render', { agent: 'mindmap', source, format: 'svg' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.body).toContain('番茄')
+  })
+
+  test('draws PNG of the width that is asked for', async () => {
+    const answer = await post('/diagrams/render', {
+      agent: 'mindmap',
+      source,
+      format: 'png',
+      theme: 'dark',
+      width: 321,
+    })
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(321)
+  })
+
+  test('tells the problems of a source that is not valid', async () => {
+    const answer = await post('/diagrams/render', { agent: 'charts', source: '{"series":', format: 'svg' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'invalid-request', errors: [{ pointer: '/source' }] })
+  })
+
+  test.each([{ scale: 5 }, { width: 20_000 }, { theme: 'pink' }, { format: 'gif' }])('refuses %o', async options => {
+    const answer = await post('/diagrams/render', { agent: 'mindmap', source, format: 'svg', ...options })
+    expect(answer.statusCode).toBe(422)
+  })
+})
+
+describe('GET /messages/:id/diagram', () => {
+  test('gives the stored diagram as a picture and as its source', async () => {
+    const svg = await app.inject('/messages/1/diagram.svg?theme=dark')
+    expect(svg.headers['content-disposition']).toBe('inline; filename="diagram-1.svg"')
+    expect(svg.body).toContain('Roses')
+    const png = await app.inject('/messages/1/diagram.png?scale=1')
+    expect((await sharp(png.rawPayload).metadata()).format).toBe('png')
+    const text = await app.inject('/messages/1/diagram.source')
+    expect(text.headers['content-disposition']).toBe('attachment; filename="diagram-1.md"')
+    expect(text.body).toBe(source)
+  })
+
+  test('gives the source of a broken diagram, and no picture of it', async () => {
+    expect((await app.inject('/messages/4/diagram.source')).statusCode).toBe(200)
+    expect((await app.inject('/messages/4/diagram.svg')).json().code).toBe('invalid-request')
+  })
+
+  test.each(['2', '3', '9', '-1', 'x'])('knows no diagram of message %s', async id => {
+    expect((await app.inject(`/messages/${id}/diagram.svg`)).json().code).toBe('not-found')
+  })
+
+  test('knows nothing of what belongs to somebody else', async () => {
+    const answer = await app.inject({ url: '/messages/1/diagram.source', headers: { owner: 'ben' } })
+    expect(answer.json().code).toBe('not-found')
+  })
+})

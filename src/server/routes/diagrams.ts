@@ -1,0 +1,127 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { Agent, Format } from '../../agents/agent.ts'
+import { findAgent } from '../../agents/find.ts'
+import { finishSource } from '../../agents/finish-source.ts'
+import {
+  type CheckDiagramResponse,
+  checkDiagramRequestSchema,
+  isValid,
+  type PictureOptions,
+  pictureOptionsSchema,
+  renderDiagramRequestSchema,
+} from '../../contract/diagrams.ts'
+import { Failure } from '../../contract/failure.ts'
+import type { DiagramRenderer } from '../../render/renderer.ts'
+import type { StoredMessage } from '../../store/store.ts'
+import { invalidRequest, parseId, parseRequest } from '../parse.ts'
+import { unknownAgent } from './chat.ts'
+
+export interface DiagramDependencies {
+  /** `readMessageOf` gives null where there is no such message in a session of the owner. */
+  store: { readMessageOf(owner: string, messageId: number): Promise<StoredMessage | null> }
+  renderer: Pick<DiagramRenderer, 'render'>
+}
+
+type DrawingAgent = Agent & { format: Format }
+
+const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const
+
+/** An SVG opened by itself is a page: it may show what is in it, and nothing else. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
+
+/** Checks and draws diagrams: a source that is sent, and those that stored messages hold. */
+export function diagramRoutes({ store, renderer }: DiagramDependencies): FastifyPluginAsync {
+  async function sendPicture(
+    reply: FastifyReply,
+    agent: DrawingAgent,
+    source: string,
+    format: 'svg' | 'png',
+    { width, ...options }: PictureOptions,
+  ): Promise<FastifyReply> {
+    await requireValid(agent.format, source)
+    const picture = await renderer.render(
+      agent,
+      source,
+      { ...options, format, ...(width !== undefined && { width }) },
+      signalOf(reply),
+    )
+    if (format === 'svg') reply.header('content-security-policy', svgPolicy)
+    const content = typeof picture === 'string' ? picture : Buffer.from(picture)
+    return reply.type(mediaTypes[format]).header('x-content-type-options', 'nosniff').send(content)
+  }
+
+  /** @throws Failure `not-found` where the owner has no such message, or it holds no diagram */
+  async function findDiagram(owner: string, idText: string) {
+    const id = parseId(idText, 'message')
+    const message = await store.readMessageOf(owner, id)
+    const agent = message?.role === 'assistant' && message.agent !== null ? findAgent(message.agent) : undefined
+    if (!message || !hasFormat(agent)) {
+      throw new Failure({ code: 'not-found', message: `There is no message ${id} with a diagram.` })
+    }
+    return { id, agent, source: message.content }
+  }
+
+  return async app => {
+    app.post('/diagrams/check', async (request): Promise<CheckDiagramResponse> => {
+      const body = parseRequest(checkDiagramRequestSchema, request.body)
+      const { output, ...finished } = await finishSource(agentOf(body.agent).format, body.source)
+      return { ...finished, source: output }
+    })
+
+    app.post('/diagrams/render', async (request, reply) => {
+      const { agent, source, format, ...options } = parseRequest(renderDiagramRequestSchema, request.body)
+      return sendPicture(reply, agentOf(agent), source, format, options)
+    })
+
+    for (const format of ['svg', 'png'] as const) {
+      app.get<{ Params: { id: string } }>(`/messages/:id/diagram.${format}`, async (request, reply) => {
+        const options = parseRequest(pictureOptionsSchema, request.query)
+        const { id, agent, source } = await findDiagram(request.owner, request.params.id)
+        reply.header('content-disposition', `inline; filename="diagram-${id}.${format}"`)
+        return sendPicture(reply, agent, source, format, options)
+      })
+    }
+
+    app.get<{ Params: { id: string } }>('/messages/:id/diagram.source', async (request, reply) => {
+      const { id, agent, source } = await findDiagram(request.owner, request.params.id)
+      const { extension, mediaType } = agent.format
+      return reply
+        .header('content-disposition', `attachment; filename="diagram-${id}${extension}"`)
+        .header('x-content-type-options', 'nosniff')
+        .type(`${mediaType}; charset=utf-8`)
+        .send(source)
+    })
+  }
+}
+
+/** @throws Failure `unknown-agent`, or `invalid-request` where the agent only talks */
+function agentOf(id: string): DrawingAgent {
+  const agent = findAgent(id)
+  if (!agent) throw unknownAgent(id, '/agent')
+  if (!hasFormat(agent)) throw invalidRequest([{ pointer: '/agent', detail: 'draws no diagrams' }])
+  return agent
+}
+
+function hasFormat(agent: Agent | undefined): agent is DrawingAgent {
+  return agent?.format !== undefined
+}
+
+/** @throws Failure `invalid-request` that tells each problem */
+async function requireValid(format: Format, source: string): Promise<void> {
+  const problems = await format.check(source)
+  if (isValid(problems)) return
+  const errors = problems.filter(problem => problem.level === 'error')
+  throw invalidRequest(
+    errors.map(({ message, line }) => ({
+      pointer: '/source',
+      detail: line === undefined ? message : `line ${line}: ${message}`,
+    })),
+  )
+}
+
+/** Aborted when the client goes away. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort(new Failure({ code: 'unavailable', message: 'The client went away.' })))
+  return left.signal
+}
