@@ -1,0 +1,11 @@
+import type { Renderer } from '../agent.ts'
+import { paletteOf } from '../drawing/palette.ts'
+import { drawWithEngine } from './render/draw-with-engine.ts'
+import { tidySvg } from './render/tidy-svg.ts'
+
+export const renderer: Renderer = {
+  async render(source, { theme }) {
+    const palette = paletteOf(theme)
+    return tidySvg(await drawWithEngine(source, palette, theme))
+  },
+}

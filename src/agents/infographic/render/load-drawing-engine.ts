@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { SyntaxResult } from '../format/engine.ts'
+import { findInfographicIcon } from './find-infographic-icon.ts'
+
+/** What is drawn, as the engine's parser reads it, and how. */
+export interface DrawingOptions extends Omit<SyntaxResult['options'], 'data'> {
+  data?: object
+  theme?: string
+  themeConfig?: object
+  svg?: { background: boolean }
+  container?: unknown
+  editable?: boolean
+}
+
+interface Infographic {
+  on(event: 'loaded', listener: (event: { node: unknown }) => void): void
+  on(event: 'error', listener: (error: unknown) => void): void
+  render(options: DrawingOptions): void
+  destroy(): void
+}
+
+export interface DrawingEngine {
+  Infographic: new (options: DrawingOptions) => Infographic
+  parseSyntax(source: string): { options: DrawingOptions }
+  /** Writes `window`, `document` and the classes of a DOM into the process. */
+  setupDOM(): { document: { getElementById(id: string): unknown } }
+  exportToSVG(node: unknown, options: { embedResources: boolean }): Promise<{ outerHTML: string }>
+}
+
+let engine: Promise<DrawingEngine> | undefined
+
+export function loadDrawingEngine(): Promise<DrawingEngine> {
+  engine ??= load()
+  return engine
+}
+
+/**
+ * AntV Infographic's CommonJS build. Its ESM build does not load in Node, and the CommonJS one lacks ten templates: the file that
+ * `@antv/hierarchy` names for `require` is written for browsers and gives Node nothing. So its ES module is put in that place first.
+ */
+async function load(): Promise<DrawingEngine> {
+  answerIconRequests()
+  const require = createRequire(import.meta.url)
+  const library = dirname(require.resolve('@antv/infographic'))
+  const requireInside = createRequire(join(library, 'index.js'))
+  const hierarchy = requireInside.resolve('@antv/hierarchy')
+  const module = Object.assign(Object.create(null), {
+    id: hierarchy,
+    filename: hierarchy,
+    loaded: true,
+    exports: await import('@antv/hierarchy'),
+  })
+  requireInside.cache[hierarchy] = module
+  const { Infographic } = requireInside(join(library, 'runtime/index.js'))
+  const { parseSyntax } = requireInside(join(library, 'syntax/index.js'))
+  const { setupDOM } = requireInside(join(library, 'ssr/dom-shim.js'))
+  const { exportToSVG } = requireInside(join(library, 'exporter/index.js'))
+  // Templates, shapes and themes register themselves when the whole package is loaded.
+  requireInside(join(library, 'index.js'))
+  return { Infographic, parseSyntax, setupDOM, exportToSVG }
+}
+
+/**
+ * The engine asks a service on the network for every icon that it does not know, and keeps the `fetch` that it finds when it is
+ * loaded. It finds this one, which answers from the installed icons and reaches nothing.
+ */
+function answerIconRequests(): void {
+  globalThis.fetch = async input => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const query = url.pathname.endsWith('/infographic/icon') ? url.searchParams.get('text') : null
+    const icon = query === null ? null : findInfographicIcon(query)
+    return Response.json({ success: true, data: icon === null ? [] : [icon] }, { status: query === null ? 404 : 200 })
+  }
+}
