@@ -1,8 +1,7 @@
 import * as echarts from 'echarts'
 import type { Renderer } from '../agent.ts'
 import { paletteOf } from '../drawing/palette.ts'
-import type { Fields } from './format/chart-option.ts'
-import { isFields } from './format/chart-option.ts'
+import { type Fields, isFields } from './format/chart-option.ts'
 import { chartTheme } from './render/chart-theme.ts'
 
 const size = { width: 960, height: 540 }
@@ -11,7 +10,11 @@ export const renderer: Renderer = {
   async render(source, { theme }) {
     const option: unknown = JSON.parse(source)
     if (!isFields(option)) throw new Error('a chart option is a JSON object')
-    const chart = echarts.init(null, chartTheme(paletteOf(theme)), { renderer: 'svg', ssr: true, ...size })
+    const chart = echarts.init(null, chartTheme(paletteOf(theme), hasControlsBelow(option) ? 'above' : 'below'), {
+      renderer: 'svg',
+      ssr: true,
+      ...size,
+    })
     try {
       chart.setOption(isFields(option.baseOption) ? { ...option, baseOption: still(option.baseOption) } : still(option))
       return withSize(chart.renderToSVGString())
@@ -20,6 +23,11 @@ export const renderer: Renderer = {
       chart.dispose()
     }
   },
+}
+
+/** A slider or a timeline is where the legend would be. */
+function hasControlsBelow(option: Fields): boolean {
+  return option.dataZoom !== undefined || isFields(option.baseOption)
 }
 
 /** The option without what only a screen has. */

@@ -53,13 +53,16 @@ export function findOptionProblems(option: Fields): LocatedProblem[] {
 async function findDrawingProblems(source: string): Promise<LocatedProblem[]> {
   const { failure, complaints } = await drawOption(source)
   if (failure !== null) return [error('engine', `ECharts cannot draw this: ${failure}`, [])]
-  return [...new Set(complaints)].map(complaint => warning('engine', complaint, []))
+  // Names in a legend are a rule of their own, which knows where they stand.
+  const others = complaints.filter(complaint => !complaint.includes('Legend data should be same'))
+  return [...new Set(others)].map(complaint => warning('engine', complaint, []))
 }
 
-/** Steps of a timeline share parts of their base, and so their problems. */
+/** Steps of a timeline share parts of their base, and so their problems. Of one sort the first twenty tell enough. */
 function uniqueProblems(problems: readonly LocatedProblem[]): LocatedProblem[] {
   const byKey = new Map(problems.map(problem => [JSON.stringify([problem.code, problem.path]), problem]))
-  return [...byKey.values()]
+  const byCode = Map.groupBy(byKey.values(), ({ code }) => code)
+  return [...byCode.values()].flatMap(alike => alike.slice(0, 20))
 }
 
 /** The place of the value at `path` or, where it is missing, of what it is missing in. */

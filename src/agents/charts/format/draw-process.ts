@@ -15,7 +15,7 @@ function drawOption(source: string): Drawing {
     chart.renderToSVGString()
     return { failure: null, complaints }
   } catch (thrown) {
-    return { failure: thrown instanceof Error ? thrown.message : String(thrown), complaints }
+    return { failure: thrown instanceof Error ? thrown.message || thrown.name : String(thrown), complaints }
   } finally {
     // A chart that is not disposed keeps the process alive.
     chart.dispose()

@@ -5,9 +5,24 @@ import { check } from './check.ts'
 import { mendOption } from './mend-option.ts'
 import { parseJson } from './parse-option.ts'
 
+/** Faults within faults, such as a cut-off option in a cut-off string, take more than one round. */
+const maxRounds = 4
+
 /** As `Format.repair`. */
 export async function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
-  if (isValid(await check(source))) return { source, repairs: [] }
+  let text = source
+  const repairs: Repair[] = []
+  for (let round = 0; round < maxRounds; round += 1) {
+    if (isValid(await check(text))) break
+    const mended = mendOnce(text)
+    if (mended.source === text) break
+    text = mended.source
+    repairs.push(...mended.repairs.filter(repair => repairs.every(({ message }) => message !== repair.message)))
+  }
+  return { source: text, repairs }
+}
+
+function mendOnce(source: string): { source: string; repairs: Repair[] } {
   const unwrapped = unwrapSource(source)
   const asJson = repairJson(unwrapped.source)
   const repairs = [...unwrapped.repairs, ...asJson.repairs]

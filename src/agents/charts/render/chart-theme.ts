@@ -1,8 +1,11 @@
 import type { Palette } from '../../drawing/palette.ts'
 import { fontFamily } from '../../drawing/svg.ts'
 
-/** The palette as a theme of ECharts: what an option says itself wins over it. */
-export function chartTheme(palette: Palette): object {
+/**
+ * The palette as a theme of ECharts: what an option says itself wins over it. `legend` is the place of one without a position of its
+ * own.
+ */
+export function chartTheme(palette: Palette, legend: 'below' | 'above'): object {
   const colors = palette.hues.map(hue => hue.strong)
   const label = { color: palette.mutedText, fontSize: 12 }
   const line = { lineStyle: { color: palette.faintLine } }
@@ -28,7 +31,7 @@ export function chartTheme(palette: Palette): object {
     },
     legend: {
       textStyle: { color: palette.mutedText },
-      bottom: 10,
+      ...(legend === 'below' ? { bottom: 10 } : { top: 40, bottom: 'auto' }),
       pageTextStyle: label,
       inactiveColor: palette.faintLine,
     },

@@ -23,7 +23,7 @@ function writeLabel(attributes: Values, style: Values, text: string): string {
   const box = { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 }
   const isBold = isBoldWeight(style.get('font-weight'))
   const lineHeight = lineHeightOf(style)
-  const block = fit(text.trim(), isBold, box, numberOf(style.get('font-size'), 14), lineHeight)
+  const block = fitText(text.trim(), isBold, box, numberOf(style.get('font-size'), 14), lineHeight)
   const size = block.fontSizePx
   const rowHeight = size * lineHeight
   const total = block.lines.length * rowHeight
@@ -53,7 +53,7 @@ function writeLabel(attributes: Values, style: Values, text: string): string {
 }
 
 /** A box of one line keeps one line; others are broken. Both become smaller where they must, to a limit. */
-function fit(
+function fitText(
   text: string,
   bold: boolean,
   box: { width: number; height: number },
