@@ -77,3 +77,12 @@ export const renderDiagramRequestSchema = pictureOptionsSchema
   .extend({ ...sourceFields, format: z.enum(['svg', 'png']) })
   .meta({ id: 'RenderDiagramRequest' })
 export type RenderDiagramRequest = z.infer<typeof renderDiagramRequestSchema>
+
+export const iconQuerySchema = z.object({
+  q: z.string().max(100).default('').describe('A name or an alias, for example `postgres`.'),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+})
+
+export const iconSchema = z
+  .object({ id: z.string().describe('What a source may name, for example `logos:postgresql`.'), svg: z.string() })
+  .meta({ id: 'Icon' })

@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Config } from '../config.ts'
 import { Failure, type FailurePayload } from '../contract/failure.ts'
 import type { Models } from '../models/registry.ts'
+import type { DiagramRenderer } from '../render/renderer.ts'
 import type { Logger } from '../shared/logger.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
 import type { Store } from '../store/store.ts'
@@ -12,7 +13,9 @@ import { createAuthentication } from './auth.ts'
 import { statusOf, toProblemDetails } from './problem.ts'
 import { agentRoutes } from './routes/agents.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { diagramRoutes } from './routes/diagrams.ts'
 import { healthRoutes } from './routes/health.ts'
+import { iconRoutes } from './routes/icons.ts'
 import { modelRoutes } from './routes/models.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 
@@ -22,6 +25,7 @@ export interface AppDependencies {
   attachments: AttachmentStore
   turns: Turns
   models: Models
+  renderer: Pick<DiagramRenderer, 'render'>
   logger: Logger
 }
 
@@ -78,6 +82,8 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       api.register(sessionRoutes(dependencies))
       api.register(agentRoutes())
       api.register(modelRoutes(dependencies))
+      api.register(diagramRoutes(dependencies))
+      api.register(iconRoutes())
     },
     { prefix: '/api' },
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
 import { createOutbound } from '../models/outbound.ts'
 import { createModels, type Models } from '../models/registry.ts'
+import { createRenderer } from '../render/renderer.ts'
 import { createLogger } from '../shared/logger.ts'
 import { openAttachmentStore } from '../store/attachments.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
@@ -32,10 +33,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const turns = createTurns(store, { attachments, logger, clock: () => new Date() })
   const recovered = await turns.recover()
   if (recovered > 0) logger.warn({ turns: recovered }, 'turns of a process that died were closed as interrupted')
-  const app = createApp({ config, store, attachments, turns, models, logger })
+  const renderer = createRenderer()
+  const app = createApp({ config, store, attachments, turns, models, renderer, logger })
   const close = async () => {
     await turns.close()
     await app.close()
+    await renderer.close()
     await outbound.close()
     await store.close()
   }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { agentDescriptionSchema } from '../contract/agents.ts'
+import {
+  checkDiagramRequestSchema,
+  checkDiagramResponseSchema,
+  iconQuerySchema,
+  iconSchema,
+  pictureOptionsSchema,
+  renderDiagramRequestSchema,
+} from '../contract/diagrams.ts'
 import { eventDataSchemas } from '../contract/events.ts'
 import { problemDetailsSchema } from '../contract/failure.ts'
 import { chatRequestSchema, testModelRequestSchema, testModelResponseSchema } from '../contract/requests.ts'
@@ -20,8 +28,8 @@ interface Operation {
   query?: z.ZodObject
   headers?: Record<string, string>
   body?: z.ZodType
-  /** Success: its status, what it means, and the JSON body, the stream, or nothing. */
-  answer: { status: 200 | 201; description: string; body: z.ZodType | 'events' }
+  /** Success: its status, what it means, and its body: JSON, the event stream, or content of these media types. */
+  answer: { status: 200 | 201; description: string; body: z.ZodType | 'events' | string[] }
   otherAnswers?: Record<number, string>
   /** Statuses of problems that this operation can answer with. */
   problems: number[]
@@ -108,6 +116,48 @@ const operations: Record<string, Record<string, Operation>> = {
       problems: [400, 401, 415, 422],
     },
   },
+  '/api/diagrams/check': {
+    post: {
+      summary: 'Check a source, and repair it if its engine does not accept it',
+      body: checkDiagramRequestSchema,
+      answer: { status: 200, description: 'What came of it.', body: checkDiagramResponseSchema },
+      problems: [400, 401, 413, 415, 422],
+    },
+  },
+  '/api/diagrams/render': {
+    post: {
+      summary: 'Draw a source',
+      body: renderDiagramRequestSchema,
+      answer: { status: 200, description: 'The picture.', body: ['image/svg+xml', 'image/png'] },
+      problems: [400, 401, 413, 415, 422, 500, 503, 504],
+    },
+  },
+  '/api/messages/{id}/diagram.svg': { get: drawStored('image/svg+xml') },
+  '/api/messages/{id}/diagram.png': { get: drawStored('image/png') },
+  '/api/messages/{id}/diagram.source': {
+    get: {
+      summary: 'The source of a stored diagram, under a file name with its own extension',
+      answer: { status: 200, description: 'The source.', body: ['text/plain'] },
+      problems: [401, 404],
+    },
+  },
+  '/api/icons': {
+    get: {
+      summary: 'Search the icons that a source may name',
+      query: iconQuerySchema,
+      answer: { status: 200, description: 'The best matches first.', body: z.array(iconSchema) },
+      problems: [401, 422],
+    },
+  },
+}
+
+function drawStored(mediaType: string): Operation {
+  return {
+    summary: 'A stored diagram, drawn',
+    query: pictureOptionsSchema,
+    answer: { status: 200, description: 'The picture.', body: [mediaType] },
+    problems: [401, 404, 422, 500, 503, 504],
+  }
 }
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that the service itself checks with. */
@@ -152,15 +202,18 @@ function describeOperation(path: string, operation: Operation, components: Recor
     responses: {
       [answer.status]: {
         description: answer.description,
-        content:
-          answer.body === 'events'
-            ? { 'text/event-stream': { schema: eventStreamSchema(components) } }
-            : { 'application/json': { schema: toReference(answer.body, components) } },
+        content: describeContent(answer.body, components),
       },
       ...Object.fromEntries(Object.entries(otherAnswers).map(([status, description]) => [status, { description }])),
       ...Object.fromEntries(problems.map(status => [status, problemAnswer])),
     },
   }
+}
+
+function describeContent(body: Operation['answer']['body'], components: Record<string, unknown>) {
+  if (body === 'events') return { 'text/event-stream': { schema: eventStreamSchema(components) } }
+  if (body instanceof z.ZodType) return { 'application/json': { schema: toReference(body, components) } }
+  return Object.fromEntries([body].flat().map(mediaType => [mediaType, { schema: { type: 'string' } }]))
 }
 
 function describeParameters(path: string, { query, headers = {} }: Operation, components: Record<string, unknown>) {

@@ -17,7 +17,7 @@ export const renderer: Renderer = {
     })
     try {
       chart.setOption(isFields(option.baseOption) ? { ...option, baseOption: still(option.baseOption) } : still(option))
-      return withSize(chart.renderToSVGString())
+      return asPicture(chart.renderToSVGString())
     } finally {
       // A chart that is not disposed keeps the process alive.
       chart.dispose()
@@ -35,6 +35,10 @@ function still({ toolbox: _, tooltip: __, ...option }: Fields): Fields {
   return { ...option, animation: false }
 }
 
-function withSize(svg: string): string {
-  return svg.includes('viewBox') ? svg : svg.replace('<svg ', `<svg viewBox="0 0 ${size.width} ${size.height}" `)
+/** Without what ECharts writes for a page that the pointer moves over. */
+function asPicture(svg: string): string {
+  const still = svg
+    .replace(/<style[^>]*>[^<]*(?:<!\[CDATA\[[^\]]*\]\]>)?[^<]*<\/style>/, '')
+    .replace(/ class="zr[^"]*"/g, '')
+  return still.includes('viewBox') ? still : still.replace('<svg ', `<svg viewBox="0 0 ${size.width} ${size.height}" `)
 }

@@ -31,7 +31,7 @@ const light: Palette = {
   textOnStrong: '#ffffff',
   hues: [
     { strong: '#4666e5', soft: '#e8ecfd' },
-    { strong: '#c9763f', soft: '#faeee5' },
+    { strong: '#cc7f50', soft: '#faeee5' },
     { strong: '#1f9a9e', soft: '#e1f4f4' },
     { strong: '#8f1a70', soft: '#f8e6f3' },
     { strong: '#8c7409', soft: '#f6f1da' },
@@ -51,10 +51,10 @@ const dark: Palette = {
   hues: [
     { strong: '#7489ee', soft: '#262c4d' },
     { strong: '#bf8046', soft: '#3b2b1e' },
-    { strong: '#2fe0e4', soft: '#123c40' },
+    { strong: '#2ee9ed', soft: '#123c40' },
     { strong: '#d64a98', soft: '#451f35' },
     { strong: '#c8b838', soft: '#3b371a' },
-    { strong: '#8cc2fa', soft: '#1f3650' },
+    { strong: '#7fb6f3', soft: '#1f3650' },
     { strong: '#b4ea95', soft: '#2a3f24' },
     { strong: '#e58d9c', soft: '#442a31' },
   ],

@@ -6,6 +6,6 @@ import { tidySvg } from './render/tidy-svg.ts'
 export const renderer: Renderer = {
   async render(source, { theme }) {
     const palette = paletteOf(theme)
-    return tidySvg(await drawWithEngine(source, palette, theme))
+    return tidySvg(await drawWithEngine(source, palette, theme), palette.text)
   },
 }

@@ -49,22 +49,29 @@ export function measureLabel(label: string, fontSizePx: number, maxWidthPx: numb
   return { width: Math.ceil(widest * fontSizePx), height: Math.ceil(lines * lineHeightEm * fontSizePx), lines }
 }
 
-/** The words and CJK characters of one line, each with the space after it. */
+/** No line begins with these: marks of the character before them, and closing punctuation. */
+const staysBehind = /[\p{Mn}\p{Me}\p{Cf} ，。、；：？！…）》」』】〉”’]/u
+/** No line ends with these. */
+const staysAhead = /[\u200d（《「『【〈“‘]/
+
+/** The words and CJK characters of one line, each with the space and punctuation after it. */
 export function splitWhereLinesMayBreak(text: string): string[] {
   const pieces: string[] = []
-  let word = ''
+  let piece = ''
+  let previous = ''
   for (const character of text) {
-    const breaksBefore = wide.test(character)
-    if (breaksBefore && word !== '') {
-      pieces.push(word)
-      word = ''
+    if (piece !== '' && mayBreakBetween(previous, character)) {
+      pieces.push(piece)
+      piece = ''
     }
-    word += character
-    if (breaksBefore || character === ' ') {
-      pieces.push(word)
-      word = ''
-    }
+    piece += character
+    previous = character
   }
-  if (word !== '') pieces.push(word)
+  if (piece !== '') pieces.push(piece)
   return pieces
+}
+
+function mayBreakBetween(previous: string, next: string): boolean {
+  if (staysBehind.test(next) || staysAhead.test(previous)) return false
+  return previous === ' ' || wide.test(previous) || wide.test(next)
 }

@@ -3,13 +3,17 @@ import { type Fields, isFields, type Part, setAt, type View } from './chart-opti
 import { measuresOf, readMeasure } from './measures.ts'
 import type { Note } from './mend-option.ts'
 import { coordinateSystemOf, isSeriesType } from './series-types.ts'
+import { findHeatmapAxis } from './structure-problems.ts'
 
 /** Axes that are missing or of the wrong type, and what radar charts and heat maps cannot do without. */
 export function mendCoordinates(option: Fields, view: View, note: Note): void {
   const drawable = view.series.filter(({ fields }) => isSeriesType(fields.type) && hasData(view, fields))
   const cartesian = drawable.filter(({ fields }) => coordinateSystemOf(fields) === 'cartesian2d')
   if (cartesian.length > 0) addAxes(option, view, cartesian, note)
-  for (const series of cartesian) mendCategoryAxis(option, view, series, note)
+  for (const series of cartesian) {
+    mendCategoryAxis(option, view, series, note)
+    if (series.fields.type === 'heatmap') mendHeatmapAxes(option, view, series, note)
+  }
   if (drawable.some(({ fields }) => fields.type === 'radar')) mendRadar(option, view, note)
   if (drawable.some(({ fields }) => fields.type === 'heatmap')) addVisualMap(option, view, drawable, note)
 }
@@ -23,11 +27,12 @@ function addAxes(option: Fields, view: View, series: readonly Part[], note: Note
   const absent = ['xAxis', 'yAxis'].filter(name => view.parts(name).length === 0)
   if (absent.length === 0 || isFields(option.baseOption)) return
   const other = view.parts(absent[0] === 'xAxis' ? 'yAxis' : 'xAxis')[0]?.fields
+  const isHeatmap = series.some(({ fields }) => fields.type === 'heatmap')
   const isPlain = series.every(({ fields }) => fields.type === 'scatter' || fields.type === 'effectScatter')
   for (const name of absent) {
     const isOtherCategory = other?.type === 'category' || other?.type === 'time' || Array.isArray(other?.data)
     const needsCategories = !isPlain && !isOtherCategory && (absent.length === 1 || name === 'xAxis')
-    option[name] = { type: needsCategories ? 'category' : 'value' }
+    option[name] = { type: needsCategories || isHeatmap ? 'category' : 'value' }
   }
   note('charts-axes', `The missing ${absent.join(' and ')} was added.`)
 }
@@ -44,6 +49,18 @@ function mendCategoryAxis(option: Fields, view: View, series: Part, note: Note):
     setAt(option, [...axis.part.path, 'type'], 'category')
     axis.part.fields.type = 'category'
     note('charts-axes', `${axis.name} was made a category axis: it has texts.`)
+  }
+}
+
+function mendHeatmapAxes(option: Fields, view: View, series: Part, note: Note): void {
+  for (
+    let axis = findHeatmapAxis(view, series.fields);
+    axis?.part && axis.type === 'value';
+    axis = findHeatmapAxis(view, series.fields)
+  ) {
+    setAt(option, [...axis.part.path, 'type'], 'category')
+    axis.part.fields.type = 'category'
+    note('charts-axes', `${axis.name} was made a category axis, as a heat map needs it.`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { axesOf } from './axes.ts'
+import { type Axis, axesOf } from './axes.ts'
 import { type Fields, isFields, type Part, type View } from './chart-option.ts'
 import { error, type LocatedProblem, warning } from './located-problem.ts'
 import { seriesAlias } from './series-aliases.ts'
@@ -67,6 +67,12 @@ function findCoordinateProblems(view: View, { fields, path }: Part): LocatedProb
   })
 }
 
+/** The axis of a heat map that has no categories. */
+export function findHeatmapAxis(view: View, series: Fields): Axis | undefined {
+  if (coordinateSystemOf(series) !== 'cartesian2d') return undefined
+  return axesOf(view, series).find(({ part, type }) => part !== undefined && type !== 'category')
+}
+
 function findDataProblems(view: View, { fields, path }: Part): LocatedProblem[] {
   const { type, data } = fields
   if (type === 'radar' && !view.parts('radar').some(({ fields: radar }) => Array.isArray(radar.indicator))) {
@@ -80,6 +86,11 @@ function findDataProblems(view: View, { fields, path }: Part): LocatedProblem[] 
   }
   if (type === 'heatmap' && view.parts('visualMap').length === 0) {
     return [error('heatmap-visual-map', 'A heat map needs a visualMap, which gives its values colours.', path)]
+  }
+  const heatmapAxis = type === 'heatmap' ? findHeatmapAxis(view, fields) : undefined
+  if (heatmapAxis) {
+    const message = `A heat map needs two category axes; ${heatmapAxis.name} is of type ${heatmapAxis.type}.`
+    return [error('heatmap-axis', message, heatmapAxis.part?.path ?? path)]
   }
   if (linkedTypes.has(String(type))) return []
   if (data === undefined && view.parts('dataset').length > 0) return []

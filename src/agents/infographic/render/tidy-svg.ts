@@ -1,11 +1,25 @@
 import { fontFamily } from '../../drawing/svg.ts'
+import { growView } from './grow-view.ts'
 import { writeLabels } from './write-labels.ts'
 
-/** The engine's SVG with its labels as text, in the fonts of all drawings, and without what only its editor reads. */
-export function tidySvg(svg: string): string {
-  return writeLabels(svg)
-    .replaceAll(/ font-family="[^"]*"/g, '')
-    .replaceAll(/ data-[\w-]+="[^"]*"/g, '')
-    .replace(/ style="[^"]*"/, '')
-    .replace('<svg ', `<svg font-family="${fontFamily}" `)
+/** The engine's SVG with its labels as text, all of them in view, in the fonts of all drawings, and without what its editor reads. */
+export function tidySvg(svg: string, ink: string): string {
+  return (
+    mendPictures(growView(writeLabels(svg)))
+      .replaceAll(/ font-family="[^"]*"/g, '')
+      .replaceAll(/ data-[\w-]+="[^"]*"/g, '')
+      // Ids made from colours: a reference to `##7489ee` finds nothing.
+      .replaceAll('id="#', 'id="')
+      .replaceAll('url(##', 'url(#')
+      .replace(/ style="[^"]*"/, '')
+      .replace('<svg ', `<svg color="${ink}" font-family="${fontFamily}" `)
+  )
+}
+
+/** Pictures stand under the id that they refer to, a circle; those that were not found refer to nothing. */
+function mendPictures(svg: string): string {
+  const symbols = new Set([...svg.matchAll(/<symbol\b[^>]* id="([^"]*)"/g)].map(([, id]) => id))
+  return svg.replaceAll(/<use\b[^>]* href="#([^"]*)"[^>]*\/>/g, (use, id) =>
+    symbols.has(id) ? use.replace(/ id="[^"]*"/, '') : '',
+  )
 }

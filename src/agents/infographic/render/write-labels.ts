@@ -8,7 +8,7 @@ const tolerance = 1.06
 
 /**
  * The engine sets every label as HTML in a `foreignObject`, which most programs that read SVG leave out. Here each becomes `text`,
- * broken into lines and made smaller until it fits its box.
+ * broken into lines and made smaller until it fits its box. `data-box` says what it takes up: x, y, width and height.
  */
 export function writeLabels(svg: string): string {
   return svg.replaceAll(label, (_, attributes: string, span: string, text: string) =>
@@ -31,7 +31,7 @@ function writeLabel(attributes: Values, style: Values, text: string): string {
   const free = box.height - total
   const top = box.y + (vertical === 'center' ? free / 2 : vertical === 'flex-end' ? free : 0)
   const align = style.get('text-align') ?? 'left'
-  const [anchor, at] =
+  const [anchor, at]: [string, number] =
     align === 'center'
       ? ['middle', box.x + box.width / 2]
       : align === 'right'
@@ -41,7 +41,9 @@ function writeLabel(attributes: Values, style: Values, text: string): string {
     const baseline = top + index * rowHeight + rowHeight / 2 + size * 0.35
     return element('tspan', { x: at, y: baseline }, escapeXml(runs.map(run => run.text).join('')))
   })
+  const left = anchor === 'middle' ? at - block.width / 2 : anchor === 'end' ? at - block.width : at
   const look = {
+    'data-box': [left, top, block.width, total].map(formatNumber).join(' '),
     id: attributes.get('id'),
     'font-size': formatNumber(size),
     'font-weight': isBold ? 'bold' : undefined,
