@@ -4,8 +4,10 @@ export interface RenderLimits {
   jobMs: number
   /** For a worker to load its engine. */
   startMs: number
-  /** Workers that are alive at once. */
+  /** Workers that are alive at once: one for each kind of diagram and one for pictures should find room. */
   processes: number
+  /** Workers that do a job at once. */
+  atOnce: number
   /** Jobs that wait for a worker; more are refused. */
   waiting: number
   /** A worker is replaced after so many jobs: engines keep a little of each. */
@@ -14,7 +16,7 @@ export interface RenderLimits {
   residentBytes: number
   /** A worker that holds more during a job is ended. */
   peakResidentBytes: number
-  /** Idle workers are ended, the longest idle first, until all together hold less. */
+  /** Where all workers together hold more, idle ones are ended. */
   idleResidentBytes: number
   /** A worker without work for so long is ended. */
   idleMs: number
@@ -25,12 +27,13 @@ const mebibyte = 1024 * 1024
 export const defaultLimits: RenderLimits = {
   jobMs: 10_000,
   startMs: 30_000,
-  processes: 4,
+  processes: 8,
+  atOnce: 3,
   waiting: 64,
   jobsPerProcess: 100,
   residentBytes: 360 * mebibyte,
   peakResidentBytes: 768 * mebibyte,
-  idleResidentBytes: 640 * mebibyte,
+  idleResidentBytes: 800 * mebibyte,
   idleMs: 300_000,
 }
 

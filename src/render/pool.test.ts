@@ -115,6 +115,15 @@ describe('the pool', () => {
     expect(pool.processes().length).toBeLessThanOrEqual(2)
   }, 60_000)
 
+  test('does no more jobs at once than it may', async () => {
+    start({ atOnce: 1, jobMs: 10_000 })
+    const body =
+      'const from = Date.now(); await new Promise(done => setTimeout(done, 50)); return [from, Date.now()].join(" ")'
+    const times = await Promise.all(['a', 'b', 'c'].map(name => pool.run(family(name, body), job())))
+    const spans = times.map(time => String(time).split(' ').map(Number)).sort(([a = 0], [b = 0]) => a - b)
+    for (const [index, [from = 0]] of spans.entries()) expect(from).toBeGreaterThanOrEqual(spans[index - 1]?.[1] ?? 0)
+  })
+
   test('ends idle processes that hold too much together', async () => {
     start({ idleResidentBytes: 1 })
     await pool.run(counting, job())
@@ -126,7 +135,7 @@ describe('the pool', () => {
     start({ processes: 1, waiting: 1, jobMs: 10_000 })
     const slow = family('slow', 'await new Promise(resolve => setTimeout(resolve, 300)); return "drawn"')
     const [first, second] = [pool.run(slow, job()), pool.run(slow, job())]
-    await expect(async () => pool.run(slow, job())).rejects.toMatchObject({ payload: { code: 'unavailable' } })
+    await expect(pool.run(slow, job())).rejects.toMatchObject({ payload: { code: 'unavailable' } })
     expect(await Promise.all([first, second])).toEqual(['drawn', 'drawn'])
   })
 
@@ -147,6 +156,6 @@ describe('the pool', () => {
     await pool.close()
     expect(await running).toBe('drawing-failed')
     expect(pool.processes()).toEqual([])
-    await expect(async () => pool.run(counting, job())).rejects.toMatchObject({ payload: { code: 'unavailable' } })
+    await expect(pool.run(counting, job())).rejects.toMatchObject({ payload: { code: 'unavailable' } })
   })
 })

@@ -30,7 +30,7 @@ export function createPool(limits: RenderLimits): WorkerPool {
   const sweeper = setInterval(endLongIdle, Math.min(limits.idleMs, 30_000))
   sweeper.unref()
 
-  function run(family: WorkerFamily, job: unknown, signal?: AbortSignal): Promise<unknown> {
+  async function run(family: WorkerFamily, job: unknown, signal?: AbortSignal): Promise<unknown> {
     signal?.throwIfAborted()
     if (isClosed) throw unavailable('Drawing is shutting down.')
     if (waiting.length >= limits.waiting) throw unavailable('Too many drawings are waiting.')
@@ -50,6 +50,7 @@ export function createPool(limits: RenderLimits): WorkerPool {
   /** Gives waiting jobs, the oldest first, to whoever can do them. */
   function startWaiting(): void {
     for (const entry of [...waiting]) {
+      if (workers.size - idle.size >= limits.atOnce) return
       const worker = findIdle(entry.family) ?? startProcess(entry.family)
       if (!worker) continue
       waiting.splice(waiting.indexOf(entry), 1)
@@ -61,12 +62,12 @@ export function createPool(limits: RenderLimits): WorkerPool {
     return [...idle].find(worker => worker.isAlive && worker.family.name === family.name)
   }
 
-  /** Where there are enough processes, the one that was idle the longest makes room; undefined where none is idle. */
+  /** Where there are enough processes, an idle one makes room; undefined where none is idle. */
   function startProcess(family: WorkerFamily): WorkerProcess | undefined {
     if (workers.size >= limits.processes) {
-      const oldest = longestIdle()
-      if (!oldest) return undefined
-      retire(oldest)
+      const leastMissed = findLeastMissed()
+      if (!leastMissed) return undefined
+      retire(leastMissed)
     }
     const worker = startWorkerProcess(family, limits)
     workers.add(worker)
@@ -93,18 +94,19 @@ export function createPool(limits: RenderLimits): WorkerPool {
     worker.kill()
   }
 
-  function longestIdle(): WorkerProcess | undefined {
-    return [...idle].sort((a, b) => a.idleSince - b.idleSince)[0]
+  /** Of the idle processes the one that is large and was not needed for long: ending it frees the most for the least. */
+  function findLeastMissed(): WorkerProcess | undefined {
+    const now = performance.now()
+    const weight = (worker: WorkerProcess) => worker.residentBytes * (now - worker.idleSince)
+    return [...idle].sort((a, b) => weight(b) - weight(a))[0]
   }
 
   function endLargeIdle(): void {
-    const held = () => [...workers].reduce((sum, worker) => sum + worker.residentBytes, 0)
-    for (
-      let worker = longestIdle();
-      worker && idle.size > 1 && held() > limits.idleResidentBytes;
-      worker = longestIdle()
-    ) {
-      retire(worker)
+    const isTooMuch = () =>
+      [...workers].reduce((sum, worker) => sum + worker.residentBytes, 0) > limits.idleResidentBytes
+    while (idle.size > 1 && isTooMuch()) {
+      const leastMissed = findLeastMissed()
+      if (leastMissed) retire(leastMissed)
     }
   }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Agent, DrawingTheme } from '../agents/agent.ts'
@@ -41,7 +41,15 @@ const defaultScale = 2
  */
 export function createRenderer({ limits = defaultLimits }: { limits?: RenderLimits } = {}): DiagramRenderer {
   const pool = createPool(limits)
-  let folder: Promise<string> | undefined
+  let fontFolder: Promise<string> | undefined
+
+  /** Made again where the system has tidied it away. */
+  async function findFontFolder(): Promise<string> {
+    fontFolder ??= mkdtemp(join(tmpdir(), 'limn-fonts-'))
+    const folder = await fontFolder
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return folder
+  }
 
   async function render(
     agent: DrawnAgent,
@@ -56,15 +64,14 @@ export function createRenderer({ limits = defaultLimits }: { limits?: RenderLimi
     if (typeof svg !== 'string') throw new Failure({ code: 'drawing-failed', message: 'The engine drew nothing.' })
     const png = format === 'png' ? { png: { scale, ...(width !== undefined && { width }) } } : {}
     const job: PictureJob = { svg, theme, background, ...png }
-    folder ??= mkdtemp(join(tmpdir(), 'limn-fonts-'))
-    const content = await pool.run(pictureFamily(await folder), job, signal)
+    const content = await pool.run(pictureFamily(await findFontFolder()), job, signal)
     if (typeof content === 'string' || content instanceof Uint8Array) return content
     throw new Failure({ code: 'drawing-failed', message: 'The picture could not be made.' })
   }
 
   async function close(): Promise<void> {
     await pool.close()
-    if (folder) await rm(await folder, { recursive: true, force: true })
+    if (fontFolder) await rm(await fontFolder, { recursive: true, force: true })
   }
 
   return { render, processes: pool.processes, close }

@@ -1,111 +1,21 @@
-import { mostLayerNodes, placeInLayers } from '../structure/place-in-layers.ts'
+import type { Box } from '../drawing/svg.ts'
+import { type NestedLink, type NestedShape, placeNested } from '../structure/place-nested.ts'
 
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/** A shape to place. A shape that others name as their parent is a container and is sized around them. */
-export interface Shape {
-  id: string
-  /** The container it stands in; null: the page. */
-  parent: string | null
-  width: number
-  height: number
-}
-
-/** A connection between two shapes, containers too. */
-export interface Link {
-  source: string
-  target: string
-  label: string
-}
-
-const gap = 50
-const layerGap = 70
-const padding = 24
 const pageMargin = 40
 
 /**
- * Places shapes without overlaps, connections running from left to right: the inside of every container first, then the container as
- * one shape among its neighbours. Boxes are in whole pixels, relative to the parent. `titleHeight` is kept free at the top of a container.
+ * Places shapes without overlaps, connections running from left to right. Boxes are in whole pixels, relative to the parent.
+ * `titleHeight` is kept free at the top of a container.
  */
-export function placeShapes(shapes: readonly Shape[], links: readonly Link[], titleHeight: number): Map<string, Box> {
-  const parents = new Map(shapes.map(({ id, parent }) => [id, parent]))
-  const children = Map.groupBy(shapes, ({ parent }) => parent)
-  const linksByLevel = Map.groupBy(
-    links.flatMap(link => liftLink(link, parents) ?? []),
-    link => link.level,
-  )
-  const boxes = new Map<string, Box>()
-  placeLevel(null, pageMargin, pageMargin)
-  return boxes
-
-  /** Places what stands in `level`, and gives the size that it takes with the padding around it. */
-  function placeLevel(level: string | null, left: number, top: number): { width: number; height: number } {
-    const sized = (children.get(level) ?? []).map(({ id, width, height }) => {
-      const inside = children.has(id) ? placeLevel(id, padding, titleHeight + padding) : { width: 0, height: 0 }
-      return { id, width: Math.max(width, inside.width), height: Math.max(height, inside.height) }
-    })
-    const placed = placeFlat(sized, linksByLevel.get(level) ?? [])
-    let right = 0
-    let bottom = 0
-    for (const [id, box] of placed) {
-      boxes.set(id, { ...box, x: box.x + left, y: box.y + top })
-      right = Math.max(right, box.x + left + box.width)
-      bottom = Math.max(bottom, box.y + top + box.height)
-    }
-    return { width: right + padding, height: bottom + padding }
-  }
-}
-
-interface LiftedLink extends Link {
-  /** The container in which both ends stand. */
-  level: string | null
-}
-
-/** The connection between the two neighbours that hold the ends of `link`; null where one end holds the other. */
-function liftLink(link: Link, parents: ReadonlyMap<string, string | null>): LiftedLink | null {
-  const sources = ancestors(link.source, parents)
-  const targets = ancestors(link.target, parents)
-  for (const source of sources) {
-    const level = parents.get(source) ?? null
-    const target = targets.find(candidate => (parents.get(candidate) ?? null) === level)
-    if (target !== undefined) return target === source ? null : { level, source, target, label: link.label }
-  }
-  return null
-}
-
-/** A shape and what holds it, from the inside out. */
-function ancestors(id: string, parents: ReadonlyMap<string, string | null>): string[] {
-  const chain: string[] = []
-  for (let next: string | null = id; next !== null && !chain.includes(next); next = parents.get(next) ?? null)
-    chain.push(next)
-  return chain
-}
-
-type Sized = Pick<Shape, 'id' | 'width' | 'height'>
-
-function placeFlat(shapes: readonly Sized[], links: readonly Link[]): Map<string, Box> {
-  if (links.length === 0 || shapes.length > mostLayerNodes) return placeInGrid(shapes)
-  const corners = placeInLayers(shapes, links, { direction: 'LR', nodeGap: gap, layerGap })
-  return new Map(shapes.map(({ id, width, height }) => [id, { ...(corners.get(id) ?? { x: 0, y: 0 }), width, height }]))
-}
-
-function placeInGrid(shapes: readonly Sized[]): Map<string, Box> {
-  const columns = Math.ceil(Math.sqrt(shapes.length))
-  const boxes = new Map<string, Box>()
-  let y = 0
-  for (let start = 0; start < shapes.length; start += columns) {
-    const row = shapes.slice(start, start + columns)
-    let x = 0
-    for (const { id, width, height } of row) {
-      boxes.set(id, { x, y, width, height })
-      x += width + gap
-    }
-    y += Math.max(...row.map(({ height }) => height)) + gap
+export function placeShapes(
+  shapes: readonly NestedShape[],
+  links: readonly NestedLink[],
+  titleHeight: number,
+): Map<string, Box> {
+  const boxes = placeNested(shapes, links, { direction: 'LR', nodeGap: 50, layerGap: 70, padding: 24, titleHeight })
+  for (const { id, parent } of shapes) {
+    const box = boxes.get(id)
+    if (box && parent === null) boxes.set(id, { ...box, x: box.x + pageMargin, y: box.y + pageMargin })
   }
   return boxes
 }

@@ -38,10 +38,11 @@ function readRequest(text: string): Request {
   return { words, title: title && tidyTitle(title) }
 }
 
-/** Null for words that were cut off within brackets. */
+/** Null for what is no subject: words that were cut off within brackets, and those that point to what is there ("make it …"). */
 function tidyTitle(title: string): string | null {
   const isCut = (title.match(/[（(]/g)?.length ?? 0) !== (title.match(/[）)]/g)?.length ?? 0)
-  return isCut ? null : title.replace(/^(?:我们?的?|以下的?)(?=.)/, '')
+  if (isCut || /^(?:it|them|this|that|these|those)\b|^(?:它|这)/i.test(title)) return null
+  return title.replace(/^(?:我们?的?|以下的?)(?=.)/, '')
 }
 
 /** The table whose columns the words name most; of equals the first with numbers. */
@@ -106,10 +107,11 @@ function nameAggregate(data: ChartData, language: string): ChartData {
   }
 }
 
-/** The heading above a table: `report.md / Results` → `Results`. */
+/** The heading above a table, or its sheet: `report.md / Results` → `Results`. Null where that is a mere number. */
 function titleOfTable({ name }: Table): string | null {
   const slash = name.indexOf(' / ')
-  return slash < 0 ? null : name.slice(slash + 3)
+  const title = slash < 0 ? '' : name.slice(slash + 3)
+  return title === '' || /^(?:sheet|table|工作表|表格?)\s?\d*$/i.test(title) ? null : title
 }
 
 function isTooLarge({ categories, series }: ChartData): boolean {

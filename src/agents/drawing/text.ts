@@ -51,10 +51,7 @@ interface Placement {
 /** The block as one SVG `text` element. */
 export function drawText(block: TextBlock, { x, y, anchor = 'start', fill, weight }: Placement): string {
   const size = block.fontSizePx
-  const lines = block.lines.map((runs, index) => {
-    const base = y + (index * lineHeightEm + baselineEm) * size
-    return element('tspan', { x, y: base }, ...runs.map(drawRun))
-  })
+  const baseLine = (index: number) => y + (index * lineHeightEm + baselineEm) * size
   const attributes = {
     'font-size': size,
     'font-weight': weight,
@@ -62,6 +59,9 @@ export function drawText(block: TextBlock, { x, y, anchor = 'start', fill, weigh
     fill,
     'xml:space': 'preserve',
   }
+  const [first, ...others] = block.lines
+  if (first && others.length === 0) return element('text', { x, y: baseLine(0), ...attributes }, ...first.map(drawRun))
+  const lines = block.lines.map((runs, index) => element('tspan', { x, y: baseLine(index) }, ...runs.map(drawRun)))
   return element('text', attributes, ...lines)
 }
 

@@ -81,7 +81,8 @@ function dropPageStyle(root: Element): void {
   const kept = declarations.filter(
     declaration => !/^\s*(?:background|(?:max-|min-)?(?:width|height))/i.test(declaration),
   )
-  root.setAttribute('style', kept.join(';'))
+  if (kept.some(declaration => declaration.trim() !== '')) root.setAttribute('style', kept.join(';'))
+  else root.removeAttribute('style')
 }
 
 function readPixels(length: string | null): number | null {

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import wawoff2 from 'wawoff2'
@@ -13,22 +13,21 @@ const bundledFamily = 'Noto Sans SC'
  * @returns the path of the fontconfig file
  */
 export async function prepareFonts(folder: string): Promise<string> {
-  const configuration = join(folder, 'fonts.conf')
-  if (await exists(configuration)) return configuration
   const fonts = join(folder, 'fonts')
-  await mkdir(fonts, { recursive: true })
+  const configuration = join(fonts, 'fonts.conf')
+  if (await exists(configuration)) return configuration
+  // Under its name only when it is whole: several processes may prepare the same folder.
+  const unfinished = await mkdtemp(join(folder, 'unfinished-'))
   const packed = join(dirname(fileURLToPath(import.meta.resolve(bundledPackage))), 'files')
   for (const file of await readdir(packed)) {
     if (!file.endsWith('.woff2')) continue
-    await writeFile(
-      join(fonts, file.replace('.woff2', '.ttf')),
-      await wawoff2.decompress(await readFile(join(packed, file))),
-    )
+    const font = await wawoff2.decompress(await readFile(join(packed, file)))
+    await writeFile(join(unfinished, file.replace('.woff2', '.ttf')), font)
   }
-  // Under its name only when it is whole: several processes may prepare the same folder.
-  const unfinished = join(folder, `fonts-${process.pid}.conf`)
-  await writeFile(unfinished, describeFonts(fonts, join(folder, 'cache')))
-  await rename(unfinished, configuration)
+  await writeFile(join(unfinished, 'fonts.conf'), describeFonts(fonts, join(folder, 'cache')))
+  await rename(unfinished, fonts).catch(async error => {
+    if (!(await exists(configuration))) throw error
+  })
   return configuration
 }
 

@@ -76,7 +76,7 @@ export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): str
 }
 
 /** Routes every line, those first that others end at. A line that is tied to nothing and names no points is not drawn. */
-function routeLines(items: readonly SceneItem[]): Map<string, Point[]> {
+export function routeLines(items: readonly SceneItem[]): Map<string, Point[]> {
   const shapes = new Map(items.flatMap(item => (item.kind === 'shape' ? [[item.id, item] as const] : [])))
   const lines = new Map(items.flatMap(item => (item.kind === 'line' ? [[item.id, item] as const] : [])))
   const holders = new Set([...shapes.values()].flatMap(({ parent }) => parent?.id ?? []))

@@ -25,7 +25,8 @@ function readNamedData({ series }: View): Read | null {
   if (!only || others.length > 0 || !Array.isArray(data)) return null
   const isNamed = data.every(item => isFields(item) && typeof item.name === 'string' && !Array.isArray(item.value))
   if (!isNamed) return null
-  const unit = /\{c\}\s?([^\s({][^\s({]{0,9})?/.exec(labelFormat(only.fields))?.[1]
+  const [, before, after] = /(US\$|[$€£¥￥₹₩₽])?\{c\}\s?([^\s({]{0,12})/.exec(labelFormat(only.fields)) ?? []
+  const unit = before || after
   return {
     columns: [{ name: 'name', type: 'text' }, measureColumn(only.fields, 'value', unit)],
     rows: data.map((item: Fields) => [String(item.name), numberOrNull(item.value)]),

@@ -79,7 +79,8 @@ const share =
   /\b(?:shares?|proportions?|percentages?|breakdown|composition|part of|parts of|distribution of)\b|占比|比例|份额|构成|组成|比重|分配/
 const relation = /\b(?:relation(?:ship)?s?|correlat\w{0,6}|versus|vs\.?|against)\b|关系|相关性?|影响/
 const trend = /\b(?:trends?|over time|development|growth|changes? (?:in|of|over))\b|趋势|走势|变化|增长/
-const topWords = /\b(?:top|largest|biggest|highest) (\d{1,3})\b|前\s?(\d{1,3})\s?(?:名|个|位|大|的)?/
+const topWords =
+  /\b(?:top|largest|biggest|highest) (\d{1,3})\b|前\s?(\d{1,3})(?!\d|\s?个?(?:月|季|年|周|星期|天|日|小时))/
 
 /** Reads words of a request: meant for what is around the data, not for the data themselves. */
 export function readWish(words: string): Wish {

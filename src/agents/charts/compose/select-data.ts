@@ -30,7 +30,8 @@ export function selectData(
     .filter(column => column.role === 'measure' && !drawn.has(column))
     .map(({ column }) => column.name)
   const data = { ...rows, leftOut }
-  return wish.top === null ? data : keepLargest(data, wish.top)
+  // Of a course of time the largest alone say nothing.
+  return wish.top === null || data.isTime ? data : keepLargest(data, wish.top)
 }
 
 /** The named columns of numbers; without names all, as far as two axes can show their units. */

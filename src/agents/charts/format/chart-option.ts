@@ -78,6 +78,12 @@ export function setAt(root: unknown, path: Path, value: unknown): void {
   else if (isFields(parent) && key !== undefined) parent[key] = value
 }
 
+/** Gives a part of `option` a field, also where the part is a copy. */
+export function setField(option: Fields, part: Part, key: string, value: unknown): void {
+  setAt(option, [...part.path, key], value)
+  part.fields[key] = value
+}
+
 /** A text, or undefined for anything else. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined

@@ -1,6 +1,8 @@
 import { isValid, type Problem } from '../../../contract/diagrams.ts'
 import { createJsonLocator } from '../../repair/json-location.ts'
+import { findCategoryProblems } from './category-problems.ts'
 import { type Fields, isFields, viewsOf } from './chart-option.ts'
+import { findComponentProblems } from './component-problems.ts'
 import { findDatasetProblems } from './dataset-problems.ts'
 import { drawOption } from './draw.ts'
 import { findDuplicateKeys } from './duplicate-keys.ts'
@@ -39,11 +41,13 @@ export function findOptionProblems(option: Fields): LocatedProblem[] {
       ...findStructureProblems(option, view),
       ...view.series.flatMap(series => [
         ...findValueProblems(view, series),
+        ...findCategoryProblems(view, series),
         ...findLinkProblems(series),
         ...findDatasetProblems(view, series),
       ]),
       ...findLegendProblems(view),
     ]),
+    ...findComponentProblems(option),
     ...findSafetyProblems(option),
     ...findSizeProblems(option, views),
   ]

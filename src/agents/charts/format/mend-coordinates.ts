@@ -1,5 +1,6 @@
 import { axesOf } from './axes.ts'
-import { type Fields, isFields, type Part, setAt, type View } from './chart-option.ts'
+import { findCategoryProblems } from './category-problems.ts'
+import { type Fields, isFields, type Part, setAt, setField, type View } from './chart-option.ts'
 import { measuresOf, readMeasure } from './measures.ts'
 import type { Note } from './mend-option.ts'
 import { coordinateSystemOf, isSeriesType } from './series-types.ts'
@@ -41,14 +42,26 @@ function addAxes(option: Fields, view: View, series: readonly Part[], note: Note
 function mendCategoryAxis(option: Fields, view: View, series: Part, note: Note): void {
   for (const axis of axesOf(view, series.fields)) {
     if (axis.type !== 'value' || !axis.part) continue
-    const hasCategories =
-      Array.isArray(axis.part.fields.data) && axis.part.fields.data.some(item => typeof item === 'string')
     const onAxis = measuresOf(view, series).filter(measure => measure.axis?.part === axis.part)
     const areWords = onAxis.length > 0 && onAxis.every(({ value }) => readMeasure(value).kind === 'other')
-    if (!hasCategories && !areWords) continue
-    setAt(option, [...axis.part.path, 'type'], 'category')
-    axis.part.fields.type = 'category'
+    if (!areWords) continue
+    setField(option, axis.part, 'type', 'category')
     note('charts-axes', `${axis.name} was made a category axis: it has texts.`)
+  }
+}
+
+/** Texts on an axis of dates or numbers: it is one of categories. */
+export function mendTextAxes(option: Fields, view: View, note: Note): void {
+  for (const series of view.series) {
+    const faults = findCategoryProblems(view, series)
+    for (const { name, part, type } of axesOf(view, series.fields)) {
+      const isMeant =
+        (type === 'time' && faults.some(({ code }) => code === 'charts/not-a-date')) ||
+        (type === 'value' && faults.some(({ code, path }) => code === 'charts/axis-type' && path === part?.path))
+      if (!isMeant || !part) continue
+      setField(option, part, 'type', 'category')
+      note('charts-axes', `${name} was made a category axis: it has texts.`)
+    }
   }
 }
 
@@ -58,8 +71,7 @@ function mendHeatmapAxes(option: Fields, view: View, series: Part, note: Note): 
     axis?.part && axis.type === 'value';
     axis = findHeatmapAxis(view, series.fields)
   ) {
-    setAt(option, [...axis.part.path, 'type'], 'category')
-    axis.part.fields.type = 'category'
+    setField(option, axis.part, 'type', 'category')
     note('charts-axes', `${axis.name} was made a category axis, as a heat map needs it.`)
   }
 }
@@ -69,7 +81,13 @@ const indicatorKeys = ['indicators', 'axes', 'axis', 'dimensions']
 function mendRadar(option: Fields, view: View, note: Note): void {
   const radars = view.parts('radar')
   for (const { fields, path } of radars) {
-    if (Array.isArray(fields.indicator)) continue
+    if (Array.isArray(fields.indicator)) {
+      if (fields.indicator.every(isFields)) continue
+      const named = fields.indicator.map((name: unknown) => (isFields(name) ? name : { name: String(name) }))
+      setAt(option, [...path, 'indicator'], named)
+      note('charts-radar', 'The indicators were written as objects with a name.')
+      continue
+    }
     const key = indicatorKeys.find(name => Array.isArray(fields[name]))
     if (!key) continue
     setAt(option, [...path, 'indicator'], fields[key])

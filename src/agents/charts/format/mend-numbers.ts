@@ -1,5 +1,5 @@
 import { type Axis, axesOf, valueAxisOf } from './axes.ts'
-import { type Fields, isFields, type Part, type Path, setAt, textOf, type View } from './chart-option.ts'
+import { type Fields, isFields, type Part, type Path, setAt, setField, textOf, type View } from './chart-option.ts'
 import { datasetOf, labelColumns } from './dataset-columns.ts'
 import { decoratedCells } from './dataset-problems.ts'
 import { measuresOf, readMeasure } from './measures.ts'
@@ -96,8 +96,7 @@ function unfoldFactors(group: readonly Found[]): Found[] {
 function keepUnit(option: Fields, axis: Axis | undefined, unit: string): void {
   if (axis?.part) {
     const named = withUnit(textOf(axis.part.fields.name) ?? '', unit)
-    setAt(option, [...axis.part.path, 'name'], named)
-    axis.part.fields.name = named
+    setField(option, axis.part, 'name', named)
     return
   }
   const title = Array.isArray(option.title) ? option.title[0] : option.title

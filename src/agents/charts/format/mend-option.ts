@@ -2,10 +2,12 @@ import type { Repair } from '../../../contract/diagrams.ts'
 import { type Fields, isFields, setAt, type View, valueAt, viewsOf } from './chart-option.ts'
 import { datasetOf, encodedDimensions } from './dataset-columns.ts'
 import { findColumn } from './dataset-problems.ts'
-import { mendCoordinates } from './mend-coordinates.ts'
+import { mendAxes, mendComponents } from './mend-components.ts'
+import { mendCoordinates, mendTextAxes } from './mend-coordinates.ts'
+import { mendItems } from './mend-items.ts'
 import { mendNames } from './mend-names.ts'
 import { mendNumbers } from './mend-numbers.ts'
-import { unwrapOption } from './mend-root.ts'
+import { hasSeries, unwrapOption } from './mend-root.ts'
 import { findSafetyProblems } from './safety-problems.ts'
 import { missingFields, seriesAlias } from './series-aliases.ts'
 
@@ -19,11 +21,12 @@ export function mendOption(value: unknown): { option: Fields; repairs: Repair[] 
     if (!repairs.some(repair => repair.message === message)) repairs.push({ code, message })
   }
   const option = unwrapOption(structuredClone(value), note)
-  if (!option) return null
+  if (!option || !hasSeries(option)) return null
+  mendComponents(option, note)
   mendTypes(option, note)
-  for (const view of viewsOf(option)) {
-    mendNames(option, view, note)
-    mendCoordinates(option, view, note)
+  // Each step sees what the steps before it have mended.
+  for (const mend of [mendAxes, mendNames, mendCoordinates, mendItems, mendTextAxes]) {
+    for (const view of viewsOf(option)) mend(option, view, note)
   }
   for (const view of viewsOf(option)) {
     mendEncoding(option, view, note)

@@ -1,5 +1,6 @@
 import { type Axis, axesOf } from './axes.ts'
 import { type Fields, isFields, type Part, type View } from './chart-option.ts'
+import { isSeriesByName } from './component-problems.ts'
 import { error, type LocatedProblem, warning } from './located-problem.ts'
 import { seriesAlias } from './series-aliases.ts'
 import {
@@ -13,6 +14,7 @@ import {
 
 /** What keeps an option from being a chart at all: no series, series of no type, coordinates that are not there. */
 export function findStructureProblems(option: Fields, view: View): LocatedProblem[] {
+  if (isSeriesByName(option.series)) return []
   if (view.series.length === 0) return findMissingSeries(option)
   return view.series.flatMap(series => findSeriesProblems(view, series))
 }
@@ -67,6 +69,14 @@ function findCoordinateProblems(view: View, { fields, path }: Part): LocatedProb
   })
 }
 
+function findRadarIndicators(view: View): LocatedProblem[] {
+  return view.parts('radar').flatMap(({ fields, path }) => {
+    const { indicator } = fields
+    if (!Array.isArray(indicator) || indicator.every(isFields)) return []
+    return [error('radar-indicator', 'An indicator is written { "name": "…" }.', [...path, 'indicator'])]
+  })
+}
+
 /** The axis of a heat map that has no categories. */
 export function findHeatmapAxis(view: View, series: Fields): Axis | undefined {
   if (coordinateSystemOf(series) !== 'cartesian2d') return undefined
@@ -84,6 +94,7 @@ function findDataProblems(view: View, { fields, path }: Part): LocatedProblem[] 
       ),
     ]
   }
+  if (type === 'radar') return findRadarIndicators(view)
   if (type === 'heatmap' && view.parts('visualMap').length === 0) {
     return [error('heatmap-visual-map', 'A heat map needs a visualMap, which gives its values colours.', path)]
   }

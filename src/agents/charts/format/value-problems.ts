@@ -1,4 +1,4 @@
-import { type Axis, axesOf, valueAxisOf } from './axes.ts'
+import { type Axis, axesOf } from './axes.ts'
 import { isFields, type Part, type View } from './chart-option.ts'
 import { error, type LocatedProblem, warning } from './located-problem.ts'
 import { type Measure, measuresOf, readMeasure } from './measures.ts'
@@ -10,7 +10,7 @@ export function findValueProblems(view: View, series: Part): LocatedProblem[] {
   const axes = axesOf(view, series.fields)
   return [
     ...findTextValues(measures),
-    ...findLostCategories(view, series, axes),
+    ...findUndrawnItems(series, axes),
     ...findNamelessData(series),
     ...findUnloggable(measures),
     ...findRadarMismatch(view, series),
@@ -35,23 +35,18 @@ function findTextValues(measures: readonly Measure[]): LocatedProblem[] {
   return [error('not-a-number', `${written}${others} stands where a number belongs.${hint}`, first.path)]
 }
 
-/** Values without a category, or categories without a value. */
-function findLostCategories(view: View, { fields, path }: Part, axes: readonly Axis[]): LocatedProblem[] {
-  const { data } = fields
-  const category = axes.find(axis => axis.type === 'category')
-  if (axes.length !== 2 || !category || !Array.isArray(data)) return []
-  const categories = category.part?.fields.data
-  if (!Array.isArray(categories)) return findUnnamedCategories(category, data, path)
-  if (valueAxisOf(axes) === category || data.some(item => Array.isArray(isFields(item) ? item.value : item))) return []
-  if (data.length === categories.length || data.length === 0) return []
-  const message = `The series has ${data.length} values for the ${categories.length} categories of ${category.name}.`
-  return view.parts('dataset').length > 0 ? [] : [warning('category-count', message, [...path, 'data'])]
-}
-
-function findUnnamedCategories(axis: Axis, data: readonly unknown[], path: Part['path']): LocatedProblem[] {
-  const isNumbered = data.length > 0 && data.every(item => typeof item === 'number')
-  if (!isNumbered) return []
-  return [warning('no-categories', `${axis.name} has no data, so its categories are only numbered.`, [...path, 'data'])]
+/** Objects without a value, and parts below nothing, are not drawn. */
+function findUndrawnItems({ fields, path }: Part, axes: readonly Axis[]): LocatedProblem[] {
+  const { data, type } = fields
+  const needsValue = axes.length > 0 || type === 'pie' || type === 'funnel'
+  if (!Array.isArray(data) || !needsValue) return []
+  const index = data.findIndex(item => isFields(item) && item.value === undefined)
+  if (index >= 0) return [error('no-value', 'A point without "value" is not drawn.', [...path, 'data', index])]
+  if (axes.length > 0) return []
+  const below = data.findIndex(item => isFields(item) && typeof item.value === 'number' && item.value < 0)
+  return below < 0
+    ? []
+    : [warning('negative-part', `A ${String(type)} cannot show negative numbers.`, [...path, 'data', below])]
 }
 
 function findNamelessData({ fields, path }: Part): LocatedProblem[] {

@@ -8,6 +8,8 @@ const clearance = 16
 /** Between edges that run side by side. */
 const laneGap = 12
 const lanesAside = 6
+/** So many lines of edges are kept clear of; in a thicket beyond that, edges cross as they come. */
+const mostLanes = 1500
 /** How far the middles of two shapes may be apart for a straight line between them. */
 const straightReach = 28
 
@@ -28,12 +30,27 @@ export function routeEdges(connections: readonly Connection[], nodes: readonly P
   const obstacles = nodes.filter(node => !node.isGroup)
   const lanes: Lane[] = []
   return connections.map(connection => {
-    const routes = findRoutes(connection, obstacles)
-    const costs = routes.map(({ points, cost }) => cost + costOf(points, connection, obstacles, lanes))
-    const best = routes[costs.indexOf(Math.min(...costs))]?.points ?? []
-    lanes.push(...segmentsOf(best).map(segment => ({ ...segment, connection })))
+    const best = findCheapest(findRoutes(connection, obstacles), connection, obstacles, lanes)
+    if (lanes.length < mostLanes) lanes.push(...segmentsOf(best).map(segment => ({ ...segment, connection })))
     return best
   })
+}
+
+function findCheapest(
+  routes: readonly Route[],
+  connection: Connection,
+  obstacles: readonly PlacedNode[],
+  lanes: readonly Lane[],
+): Point[] {
+  const byShape = routes
+    .map(({ points, cost }) => ({ points, cost: cost + costOfShape(points) }))
+    .sort((a, b) => a.cost - b.cost)
+  let best = { points: byShape[0]?.points ?? [], cost: Infinity }
+  for (const { points, cost } of byShape) {
+    const total = addCostOfMeetings(cost, best.cost, points, connection, obstacles, lanes)
+    if (total < best.cost) best = { points, cost: total }
+  }
+  return best.points
 }
 
 export function segmentsOf(route: readonly Point[]): Segment[] {
@@ -42,7 +59,7 @@ export function segmentsOf(route: readonly Point[]): Segment[] {
 
 interface Route {
   points: Point[]
-  /** How much it is against the usual way to draw a flow, in the measure of `costOf`. */
+  /** How much it is against the usual way to draw a flow, in the measure of `costOfShape`. */
   cost: number
 }
 
@@ -75,14 +92,7 @@ function findRoutesDown({ source, target }: Connection): Route[] {
     { points: elbow(start, portOf(target.type, target.box, isRight ? 'left' : 'right'), 'down'), cost: against + 45 },
   ]
   const x = commonX(source, target, start.x, end.x)
-  if (x !== null)
-    routes.push({
-      points: [
-        { x, y: start.y },
-        { x, y: end.y },
-      ],
-      cost: against,
-    })
+  if (x !== null) routes.push({ points: [start, end].map(({ y }) => ({ x, y })), cost: against })
   return routes
 }
 
@@ -165,34 +175,49 @@ function dropStraightPoints(route: Point[]): Point[] {
   })
 }
 
-/** Meeting a shape is the worst, then running on another edge or turning back into an end, then crossing edges, bends, length. */
-function costOf(
-  route: readonly Point[],
+/** Bends, length, and turns in too little room. */
+function costOfShape(points: readonly Point[]): number {
+  return segmentsOf(points).reduce(
+    (cost, segment) => cost + lengthOf(segment) * 0.25 + (lengthOf(segment) < clearance / 2 ? 40 : 0),
+    points.length * 30,
+  )
+}
+
+/**
+ * Meeting a shape, or turning back into an end, is the worst; then running on another edge; then crossing one. Counts no further than
+ * `limit`.
+ */
+function addCostOfMeetings(
+  shapeCost: number,
+  limit: number,
+  points: readonly Point[],
   connection: Connection,
   obstacles: readonly PlacedNode[],
   lanes: readonly Lane[],
 ): number {
-  let cost = route.length * 30
-  for (const segment of segmentsOf(route)) {
-    cost += lengthOf(segment) * 0.25
-    if (lengthOf(segment) < clearance / 2) cost += 40
-    for (const node of obstacles) {
-      const isEnd = node === connection.source || node === connection.target
-      if (crossesBox(segment, shrink(node.box, isEnd ? 10 : -4))) cost += 4000
-    }
-    for (const lane of lanes) cost += costOfMeeting(segment, lane, connection)
+  let cost = shapeCost
+  const segments = segmentsOf(points)
+  for (const node of obstacles) {
+    if (cost >= limit) return cost
+    const isEnd = node === connection.source || node === connection.target
+    const box = shrink(node.box, isEnd ? 10 : -4)
+    for (const segment of segments) if (crossesBox(segment, box)) cost += 4000
+  }
+  for (const lane of lanes) {
+    if (cost >= limit) return cost
+    for (const segment of segments) cost += costOfMeeting(segment, lane, connection)
   }
   return cost
 }
 
 function costOfMeeting(segment: Segment, lane: Lane, { source, target }: Connection): number {
-  if (areParallel(segment, lane)) {
-    if (!overlap(segment, lane)) return 0
-    // Edges into one shape may join. Those out of a decision may not: which way is which would be lost.
-    if (lane.connection.target === target) return 20
-    return lane.connection.source === source && source.type !== 'decision' ? 60 : 600
-  }
-  return cross(segment, lane) ? 120 : 0
+  if (!areParallel(segment, lane)) return cross(segment, lane) ? 120 : 0
+  const shared = sharedLength(segment, lane)
+  if (shared <= 1) return 0
+  // Edges into one shape may join. Those out of a decision may not: which way is which would be lost.
+  if (lane.connection.target === target) return 20
+  if (lane.connection.source === source && source.type !== 'decision') return 60
+  return 150 + 450 * Math.min(1, shared / 80)
 }
 
 function lengthOf({ from, to }: Segment): number {
@@ -207,13 +232,13 @@ function areParallel(a: Segment, b: Segment): boolean {
   return isVertical(a) === isVertical(b)
 }
 
-/** Of two parallel segments: whether they run on or close to each other. */
-function overlap(a: Segment, b: Segment): boolean {
+/** How far two parallel segments run on or close to each other. */
+function sharedLength(a: Segment, b: Segment): number {
   const [along, across] = isVertical(a) ? (['y', 'x'] as const) : (['x', 'y'] as const)
-  if (Math.abs(a.from[across] - b.from[across]) >= laneGap / 2) return false
+  if (Math.abs(a.from[across] - b.from[across]) >= laneGap / 2) return 0
   const start = Math.max(Math.min(a.from[along], a.to[along]), Math.min(b.from[along], b.to[along]))
   const end = Math.min(Math.max(a.from[along], a.to[along]), Math.max(b.from[along], b.to[along]))
-  return end - start > 1
+  return end - start
 }
 
 function cross(a: Segment, b: Segment): boolean {

@@ -36,7 +36,8 @@ function withTheme(options: DrawingOptions, palette: Palette, theme: DrawingThem
     palette: palette.hues.map(({ strong }) => strong),
     colorPrimary: palette.hues[0].strong,
     colorBg: palette.ground,
-    base: { text: { 'font-family': measuredFont, fill: palette.text } },
+    // Where there is no colour for all text, it suits what it stands on; against a dark ground the engine gets that wrong.
+    base: { text: { 'font-family': measuredFont, ...(theme === 'dark' && { fill: palette.text }) } },
   }
   return { ...options, theme: named, themeConfig: { ...defaults, ...options.themeConfig }, svg: { background: false } }
 }

@@ -13,7 +13,7 @@ const manner =
  */
 export function findInfographicIcon(written: string): string | null {
   const icon = find(written.trim())
-  return icon && iconDocument(icon, 'currentColor')
+  return icon && iconDocument(icon)
 }
 
 function find(written: string): Icon | null {

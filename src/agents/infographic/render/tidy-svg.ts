@@ -16,10 +16,13 @@ export function tidySvg(svg: string, ink: string): string {
   )
 }
 
-/** Pictures stand under the id that they refer to, a circle; those that were not found refer to nothing. */
+/**
+ * Pictures stand under the id that they refer to, a circle, and those that were not found refer to nothing. Icons of one colour take
+ * the one that is meant for them.
+ */
 function mendPictures(svg: string): string {
   const symbols = new Set([...svg.matchAll(/<symbol\b[^>]* id="([^"]*)"/g)].map(([, id]) => id))
   return svg.replaceAll(/<use\b[^>]* href="#([^"]*)"[^>]*\/>/g, (use, id) =>
-    symbols.has(id) ? use.replace(/ id="[^"]*"/, '') : '',
+    symbols.has(id) ? use.replace(/ id="[^"]*"/, '').replace(/ fill="([^"]*)"/, ' fill="$1" color="$1"') : '',
   )
 }

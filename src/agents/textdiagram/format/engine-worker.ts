@@ -3,6 +3,8 @@ import mermaid from 'mermaid'
 import { stubSanitizer } from './dompurify-stub.ts'
 import type { EngineAnswer } from './engine.ts'
 
+const longestMessage = 2_000
+
 stubSanitizer()
 mermaid.initialize({ startOnLoad: false, logLevel: 'fatal' })
 // The sequence parser asks the browser whether the first word of a `box` is a colour.
@@ -30,7 +32,9 @@ async function computeTasks(source: string): Promise<void> {
 
 function describe(error: unknown): { name: string; message: string; column?: number } {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
-  const { name, message } = error
+  const name = error.name
+  // Some messages repeat the whole source.
+  const message = error.message.slice(0, longestMessage)
   const location =
     'hash' in error ? (error.hash as { loc?: { last_line?: number; last_column?: number } }).loc : undefined
   // The location is that of the last token that fitted: what did not fit begins where it ends.

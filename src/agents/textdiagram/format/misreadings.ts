@@ -1,5 +1,7 @@
 import type { Problem } from '../../../contract/diagrams.ts'
 import type { Family } from './diagram-types.ts'
+import { openersOf } from './rules/blocks.ts'
+import { oncePerBody } from './rules/once-per-body.ts'
 import { isReadable } from './rules/rule.ts'
 import { participantNames } from './rules/sequence.ts'
 import { isComment, type SourceLine } from './source-lines.ts'
@@ -190,7 +192,7 @@ const misreadings: Partial<Record<Family, readonly Misreading[]>> = {
       level: 'warning',
       message: 'There is no task with this id: the bar would begin today.',
       pattern: /:.*\bafter\s+([^,]+?)\s*(?:,|$)/,
-      holds: ([, ids = ''], body) => ids.split(/\s+/).every(id => !hasTask(body, id)),
+      holds: ([, ids = ''], body) => ids.split(/\s+/).every(id => !taskIds(body).has(id)),
     },
     {
       code: 'date',
@@ -294,7 +296,7 @@ const misreadings: Partial<Record<Family, readonly Misreading[]>> = {
       level: 'warning',
       message: 'The relation names an element that is not declared.',
       pattern: /^\s*(?:Bi)?Rel\w*\s*\(\s*(\w+)\s*,\s*(\w+)/,
-      holds: ([, from = '', to = ''], body) => !isDeclaredInC4(body, from) || !isDeclaredInC4(body, to),
+      holds: ([, from = '', to = ''], body) => !c4Ids(body).has(from) || !c4Ids(body).has(to),
     },
   ],
 }
@@ -314,22 +316,16 @@ export function findMisreadings(family: Family, body: readonly SourceLine[]): Pr
 }
 
 function isInBraces(body: readonly SourceLine[], index: number): boolean {
-  const last = body.findLast((line, at) => at < index && /[{}]\s*$/.test(line.text))
-  return last !== undefined && /\{\s*$/.test(last.text)
+  return openersOf(body)[index] !== undefined
 }
 
-function hasTask(body: readonly SourceLine[], id: string): boolean {
-  return body.some(line =>
-    line.text
-      .slice(line.text.indexOf(':') + 1)
-      .split(',')
-      .some(field => field.trim() === id),
-  )
-}
+const taskIds = oncePerBody(
+  body => new Set(body.flatMap(({ text }) => text.slice(text.indexOf(':') + 1).split(',')).map(field => field.trim())),
+)
 
-function isDeclaredInC4(body: readonly SourceLine[], id: string): boolean {
-  return body.some(line => new RegExp(`^\\s*(?!(?:Bi)?Rel)\\w+\\s*\\(\\s*${id}\\s*[,)]`).test(line.text))
-}
+const c4Ids = oncePerBody(
+  body => new Set(body.flatMap(({ text }) => /^\s*(?!(?:Bi)?Rel)\w+\s*\(\s*(\w+)\s*[,)]/.exec(text)?.[1] ?? [])),
+)
 
 function countItems(list: string): number {
   return list.match(/"[^"]*"|[^,"]+/g)?.filter(item => item.trim() !== '').length ?? 0

@@ -21,7 +21,9 @@ interface Attempt {
  * the answer; where none is, the source comes back as far as the rules mended it.
  */
 export async function repairMermaid(source: string): Promise<Attempt> {
-  if (await isClean(source)) return { source, repairs: [] }
+  const problems = await checkMermaid(source)
+  const isHopeless = problems.some(problem => problem.code === 'textdiagram/too-slow')
+  if (isValid(problems) || isHopeless) return { source, repairs: [] }
   const unwrapped = unwrapSource(source)
   if (unwrapped.source !== source && (await isClean(unwrapped.source))) return unwrapped
   if (unwrapped.source.length > longestSource) return unwrapped

@@ -1,4 +1,5 @@
 import { isComment, type SourceLine } from '../source-lines.ts'
+import { oncePerBody } from './once-per-body.ts'
 import type { Rule } from './rule.ts'
 
 /** How a family of diagrams nests. The patterns are tested against a line without the blanks around it. */
@@ -11,6 +12,18 @@ export interface BlockSyntax {
 }
 
 export const braces: BlockSyntax = { opens: /\{$/, closes: /^\}/, closer: '}' }
+
+/** For each line of a body, the text of the line that opened the braces around it; undefined outside of any. */
+export const openersOf = oncePerBody(body => {
+  const open: string[] = []
+  return body.map(({ text }) => {
+    const line = text.trim()
+    if (line.startsWith('}')) open.pop()
+    const opener = open.at(-1)
+    if (line.endsWith('{') && !/(?:\||o)\{$/.test(line)) open.push(line)
+    return opener
+  })
+})
 
 interface OpenBlock {
   indent: number

@@ -1,5 +1,5 @@
 import type { SourceLine } from '../source-lines.ts'
-import { balanceBlocks, braces } from './blocks.ts'
+import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { escapeQuotes, idFrom, quote, unquote } from './labels.ts'
 import { straightQuotesBeforeColon } from './quotes.ts'
 import { lineRule, type Rule } from './rule.ts'
@@ -150,12 +150,7 @@ const bracesInMembers = lineRule(
 )
 
 function isInClassBody(body: readonly SourceLine[], index: number): boolean {
-  for (let at = index - 1; at > 0; at--) {
-    const text = body[at]?.text.trim() ?? ''
-    if (/^(?:class|namespace)\b.*\{$/.test(text)) return text.startsWith('class')
-    if (text.startsWith('}')) return false
-  }
-  return false
+  return openersOf(body)[index]?.startsWith('namespace') === false
 }
 
 const namespaces = lineRule('namespace', 'A namespace was named as Mermaid reads it.', text => {

@@ -1,5 +1,5 @@
 import type { SourceLine } from '../source-lines.ts'
-import { balanceBlocks, braces } from './blocks.ts'
+import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { isQuoted, quote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
 import { lineRule, type Rule } from './rule.ts'
@@ -149,12 +149,7 @@ function plainName(name: string, comments: string[]): string {
 }
 
 function isInEntity(body: readonly SourceLine[], index: number): boolean {
-  for (let at = index - 1; at > 0; at--) {
-    const text = body[at]?.text.trim() ?? ''
-    if (text.endsWith('}')) return false
-    if (text.endsWith('{')) return true
-  }
-  return false
+  return openersOf(body)[index] !== undefined
 }
 
 const trailingComments = lineRule(

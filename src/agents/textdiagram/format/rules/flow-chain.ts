@@ -52,7 +52,7 @@ const singlePairs = [
 ] as const
 
 const idPattern = /(?:[\p{L}\p{N}\p{M}\p{So}_.$!*+'/\\?]|-(?![-.>]))+/uy
-const arrowPattern = /[xo<]?(?:--+[-xo>]|==+[=xo>]|-\.+-[xo>]?|~~~+)(?!>)/y
+const arrowPattern = /[xo<]?(?:--+[-xo>]|==+[=xo>]|-\.+-[xo>]?|~~~+)(?!>|--)/y
 const brokenArrowPattern = /--[xo]--+>|<-->|<-{1,3}(?![-=.>])|-\s-+>|--?\s?>|==?>|[-–—－]+[>＞]|[–—－]{2,}|[→⟶⇒➔➜]/uy
 const halfArrowPattern = /[xo<]?(?:--|==|-\.)(?![-=.xo>])/y
 const secondHalfPattern = /\s*(?:--+[-xo>]|==+[=xo>]|\.+-+[xo>]?|->)/g

@@ -62,7 +62,9 @@ const joinLabelLines: Rule = {
       const line = body[index]
       if (!line) break
       const end = hasOpenQuote(line.text)
-        ? body.findIndex((other, at) => at > index && at <= index + 6 && /^[^"]*"\s*[\])}]/.test(other.text))
+        ? body
+            .slice(0, index + 7)
+            .findIndex((other, at) => at > index && at <= index + 6 && /^[^"]*"\s*[\])}]/.test(other.text))
         : -1
       if (end === -1) {
         result.push(line)

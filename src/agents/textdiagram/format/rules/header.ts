@@ -118,7 +118,7 @@ const speakers: readonly (readonly [keyword: string, pattern: RegExp])[] = [
     'erDiagram',
     /(?:\|o|\|\||\}o|\}\|)(?:--|\.\.)(?:o\||\|\||o\{|\|\{)|^(?:int|string|varchar|date|datetime|text|boolean|decimal|bigint|uuid)\S*\s+\w+(?:\s+(?:PK|FK|UK).*)?$/,
   ],
-  ['classDiagram', /<\|--|--\|>|<\|\.\.|\.\.\|>|\*--|o--|^class\s+\w+|^[+#~-]\s?\w+(?:\(.*\))?/],
+  ['classDiagram', /<\|--|--\|>|<\|\.\.|\.\.\|>|\*--|o--|^class\s+\w+|^[+#~]\w+(?:\(.*\))?/],
   [
     'sequenceDiagram',
     /^(?:participant|actor|activate|deactivate|autonumber)\b|-{1,2}>>|^[^->:]+->\s*[^->:]+:\s*\S|^note (?:over|left of|right of)\b|^(?:alt|opt|loop|par|else)\b/i,

@@ -3,7 +3,7 @@ import { isComment, type SourceLine } from '../source-lines.ts'
 
 /** In hostile lines, the time that the patterns of the rules take grows faster than the line. */
 const longestLine = 2_000
-const wideGap = /(?:^|\S)\s{100,}\S/
+const wideGap = /\s{100}/
 
 /** Whether a line is one that somebody may have meant as a statement. */
 export function isReadable(text: string): boolean {

@@ -25,7 +25,9 @@ const multiLineNotes: Rule = {
       const line = body[index]
       if (!line) break
       const end = /^\s*note\s[^:]*$/i.test(line.text)
-        ? body.findIndex((other, at) => at > index && at < index + 12 && /^\s*end\s*note\s*$/i.test(other.text))
+        ? body
+            .slice(0, index + 12)
+            .findIndex((other, at) => at > index && at < index + 12 && /^\s*end\s*note\s*$/i.test(other.text))
         : -1
       if (end === -1) {
         result.push(line)

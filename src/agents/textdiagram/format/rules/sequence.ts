@@ -1,6 +1,7 @@
 import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks } from './blocks.ts'
 import { unquote } from './labels.ts'
+import { oncePerBody } from './once-per-body.ts'
 import { lineRule, type Rule } from './rule.ts'
 import { sequenceActivations } from './sequence-activations.ts'
 import { sequenceBlocks } from './sequence-blocks.ts'
@@ -98,15 +99,8 @@ function splitNote(target: string, body: readonly SourceLine[]): [subject: strin
   return [subject, content.trim() === '' ? undefined : content]
 }
 
-/** Names by body: a rule asks for them at many lines of the same one. */
-const namesOf = new WeakMap<readonly SourceLine[], string[]>()
-
 /** The participants that are declared or named in a message, as they are written. */
-export function participantNames(body: readonly SourceLine[]): string[] {
-  const known = namesOf.get(body) ?? readNames(body)
-  namesOf.set(body, known)
-  return known
-}
+export const participantNames = oncePerBody(readNames)
 
 function readNames(body: readonly SourceLine[]): string[] {
   const names = new Set<string>()

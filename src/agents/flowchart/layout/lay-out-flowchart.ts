@@ -1,0 +1,47 @@
+import type { LaidOut } from '../../structure/layout-thread.ts'
+import { costOfScore, describeChange, isBetterScore, type PictureScore } from '../../structure/score-picture.ts'
+import { parseJson } from '../format/check.ts'
+import { type Flowchart, flowchartSchema } from '../format/flowchart-schema.ts'
+import { measureFlow } from './measure-flow.ts'
+import { findDirection, placeFlowchart } from './place-flowchart.ts'
+import { writePositions } from './write-positions.ts'
+
+interface Candidate {
+  source: string
+  score: PictureScore
+}
+
+/** As `Format.layout`, at once. */
+export function layOut(source: string): LaidOut {
+  const flowchart = read(source)
+  if (!flowchart || flowchart.nodes.length === 0) return { source, repairs: [] }
+  const isPlaced = flowchart.nodes.every(({ position }) => position)
+  const before = measureFlow(flowchart)
+  if (isPlaced && costOfScore(before) === 0) return { source, repairs: [] }
+  const best = findBest(source, flowchart)
+  if (!isPlaced) return { source: best.source, repairs: [repair('Nodes without a position were laid out.')] }
+  if (!isBetterScore(best.score, before)) return { source, repairs: [] }
+  return { source: best.source, repairs: [repair(`The nodes were laid out anew: ${describeChange(before, best.score)}.`)] }
+}
+
+function findBest(source: string, flowchart: Flowchart): Candidate {
+  const direction = findDirection(flowchart)
+  const first = layOutIn(source, flowchart, direction)
+  if (costOfScore(first.score) === 0) return first
+  const second = layOutIn(source, flowchart, direction === 'TB' ? 'LR' : 'TB')
+  return isBetterScore(second.score, first.score) ? second : first
+}
+
+function layOutIn(source: string, flowchart: Flowchart, direction: 'TB' | 'LR'): Candidate {
+  const positions = placeFlowchart(flowchart, direction)
+  const nodes = flowchart.nodes.map(node => ({ ...node, position: positions.get(node.id) ?? { x: 0, y: 0 } }))
+  return { source: writePositions(source, positions), score: measureFlow({ ...flowchart, nodes }) }
+}
+
+function read(source: string): Flowchart | undefined {
+  return flowchartSchema.safeParse(parseJson(source)).data
+}
+
+function repair(message: string) {
+  return { code: 'flowchart-layout', message }
+}

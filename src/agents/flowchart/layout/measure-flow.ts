@@ -1,0 +1,24 @@
+import { type Picture, type PictureScore, scorePicture } from '../../structure/score-picture.ts'
+import type { Flowchart } from '../format/flowchart-schema.ts'
+import { placeFlow } from '../render/place-flow.ts'
+import { routeEdges } from '../render/route-edges.ts'
+
+/** The faults of a flowchart as it is drawn. No label can be cut: nodes are as large as their labels ask for. */
+export function measureFlow(flowchart: Flowchart): PictureScore {
+  return scorePicture(pictureOf(flowchart))
+}
+
+function pictureOf(flowchart: Flowchart): Picture {
+  const { nodes, connections } = placeFlow(flowchart)
+  const parents = new Map(flowchart.nodes.map(node => [node.id, node.parentId]))
+  const routes = routeEdges(connections, nodes)
+  return {
+    shapes: nodes.map(({ id, box }) => {
+      return { id, box, holder: parents.get(id), titleHeight: 0, label: null, isInvisible: false }
+    }),
+    lines: connections.map(({ source, target }, index) => ({
+      points: routes[index] ?? [],
+      ends: [source.id, target.id],
+    })),
+  }
+}

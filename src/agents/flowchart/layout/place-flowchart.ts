@@ -1,0 +1,37 @@
+import { type NestedOptions, placeNested } from '../../structure/place-nested.ts'
+import { edgeLabel, type Flowchart, nodeLabel } from '../format/flowchart-schema.ts'
+import { sizeOfNode } from '../layout.ts'
+
+export type Position = { x: number; y: number }
+
+/** As groups are drawn around their members. */
+const group = { padding: 20, titleHeight: 28 }
+const gaps = { nodeGap: 48, layerGap: 56 }
+
+/** A position for every node, counted from the corner of its group where it lies in one. */
+export function placeFlowchart(
+  { nodes, edges }: Flowchart,
+  direction: NestedOptions['direction'],
+): Map<string, Position> {
+  const ids = new Set(nodes.map(({ id }) => id))
+  const shapes = nodes.map(node => ({
+    id: node.id,
+    parent: node.parentId !== undefined && ids.has(node.parentId) ? node.parentId : null,
+    ...sizeOfNode(node.type, nodeLabel(node)),
+  }))
+  const links = edges.map(edge => ({ source: edge.source, target: edge.target, label: edgeLabel(edge) }))
+  return placeNested(shapes, links, { direction, ...gaps, ...group })
+}
+
+/** The way that most arrows of a placed flowchart point; downwards where nothing is placed. */
+export function findDirection({ nodes, edges }: Flowchart): NestedOptions['direction'] {
+  const positions = new Map(nodes.map(({ id, position }) => [id, position]))
+  let [across, down] = [0, 0]
+  for (const { source, target } of edges) {
+    const [from, to] = [positions.get(source), positions.get(target)]
+    if (!from || !to) continue
+    across += Math.abs(to.x - from.x)
+    down += Math.abs(to.y - from.y)
+  }
+  return across > 2 * down ? 'LR' : 'TB'
+}

@@ -1,0 +1,52 @@
+import { type Node, parseTree } from 'jsonc-parser'
+import { applyEdits, type TextEdit } from '../../structure/apply-edits.ts'
+import type { Position } from './place-flowchart.ts'
+
+/** Writes positions into the text of a flowchart, by the ids of its nodes; every other byte stays. */
+export function writePositions(source: string, positions: ReadonlyMap<string, Position>): string {
+  const root = parseTree(source)
+  const nodes = (root && propertyOf(root, 'nodes')?.children?.[1]?.children) ?? []
+  const edits = nodes.flatMap(node => {
+    const id: unknown = propertyOf(node, 'id')?.children?.[1]?.value
+    const position = typeof id === 'string' ? positions.get(id) : undefined
+    return position ? editsOfNode(source, node, position) : []
+  })
+  return applyEdits(source, edits)
+}
+
+function editsOfNode(source: string, node: Node, position: Position): TextEdit[] {
+  const written = propertyOf(node, 'position')?.children?.[1]
+  if (!written) return [insertPosition(source, node, position)]
+  return (['x', 'y'] as const).flatMap(axis => {
+    const number = propertyOf(written, axis)?.children?.[1]
+    if (!number || number.value === position[axis]) return []
+    return [{ start: number.offset, end: number.offset + number.length, text: String(position[axis]) }]
+  })
+}
+
+/** A new property behind the type, or the id, spaced as the properties of the node are. */
+function insertPosition(source: string, node: Node, { x, y }: Position): TextEdit {
+  const properties = node.children ?? []
+  const before = propertyOf(node, 'type') ?? propertyOf(node, 'id') ?? node
+  const at = before.offset + before.length
+  const [first] = properties
+  const [key, value] = first?.children ?? []
+  const colon = key && value ? source.slice(key.offset + key.length, value.offset) : ': '
+  const gap = first ? source.slice(node.offset + 1, first.offset) : ''
+  const text = `"position"${colon}{${['x', x].map(quote).join(colon)}, ${['y', y].map(quote).join(colon)}}`
+  return { start: at, end: at, text: `,${gap === '' && properties.length > 1 ? spaceAfterComma(source, properties) : gap}${text}` }
+}
+
+function quote(part: string | number): string {
+  return JSON.stringify(part)
+}
+
+function spaceAfterComma(source: string, [first, second]: readonly Node[]): string {
+  if (!first || !second) return ''
+  return source.slice(first.offset + first.length, second.offset).replace(',', '')
+}
+
+/** Of several equal keys the last one counts, as for `JSON.parse`. */
+function propertyOf(node: Node, key: string): Node | undefined {
+  return node.type === 'object' ? node.children?.findLast(property => property.children?.[0]?.value === key) : undefined
+}

@@ -1,0 +1,211 @@
+import type { Point } from '../drawing/path.ts'
+import type { Box } from '../drawing/svg.ts'
+
+/** A shape as it stands in the picture. */
+export interface PictureShape {
+  id: string
+  /** In the coordinates of the picture, in pixels. */
+  box: Box
+  /** The id of the shape it stands in, if any. */
+  holder: string | undefined
+  /** How much at the top of the box is kept for a title: what stands in the shape must stand below. 0 where there is no title. */
+  titleHeight: number
+  /** The room that its label needs inside the box; null where the label stands elsewhere, or there is none. */
+  label: { width: number; height: number } | null
+  /** True for a holder that is not drawn: nothing is seen of it, whatever sticks out. */
+  isInvisible: boolean
+}
+
+/** A connection as it is drawn. */
+export interface PictureLine {
+  /** Its corners, from end to end. */
+  points: readonly Point[]
+  /** The ids of the shapes at its ends. */
+  ends: readonly string[]
+}
+
+export interface Picture {
+  shapes: readonly PictureShape[]
+  lines: readonly PictureLine[]
+}
+
+/** How many faults of each sort a picture has. */
+export interface PictureScore {
+  /** Pairs of shapes that lie on each other, or that stick out of the shape they stand in or cover its title. */
+  overlaps: number
+  /** Points at which two lines cross. */
+  crossings: number
+  /** Pairs of a line and a shape that the line runs through though it is none of its ends. */
+  linesThroughShapes: number
+  /** Labels that are wider or higher than their box. */
+  cutLabels: number
+}
+
+/** What a reader suffers most from weighs most. */
+const weights: Readonly<Record<keyof PictureScore, number>> = {
+  overlaps: 10,
+  linesThroughShapes: 5,
+  cutLabels: 4,
+  crossings: 1,
+}
+
+/** Shapes may touch by so many pixels, and labels be so much wider than their box, before it is a fault: widths of text are estimates. */
+const tolerance = 2
+
+/** Counts the faults of a picture. Takes time in the square of its lines and shapes. */
+export function scorePicture({ shapes, lines }: Picture): PictureScore {
+  return {
+    overlaps: countOverlaps(shapes),
+    crossings: countCrossings(lines),
+    linesThroughShapes: countLinesThroughShapes(shapes, lines),
+    cutLabels: shapes.filter(isLabelCut).length,
+  }
+}
+
+/** 0: nothing to complain of. */
+export function costOfScore(score: PictureScore): number {
+  return Object.entries(weights).reduce((sum, [fault, weight]) => sum + weight * score[fault as keyof PictureScore], 0)
+}
+
+export function isBetterScore(score: PictureScore, than: PictureScore): boolean {
+  return costOfScore(score) < costOfScore(than)
+}
+
+const names: Readonly<Record<keyof PictureScore, readonly [one: string, several: string]>> = {
+  overlaps: ['overlap', 'overlaps'],
+  crossings: ['crossing', 'crossings'],
+  linesThroughShapes: ['line through a shape', 'lines through shapes'],
+  cutLabels: ['cut label', 'cut labels'],
+}
+
+/** What changed, for people: `2 overlaps, 5 crossings → 0, 1`. What is 0 before and after is left out. */
+export function describeChange(before: PictureScore, after: PictureScore): string {
+  const faults = (Object.keys(names) as (keyof PictureScore)[]).filter(fault => before[fault] + after[fault] > 0)
+  const counted = faults.map(fault => `${before[fault]} ${names[fault][before[fault] === 1 ? 0 : 1]}`)
+  return `${counted.join(', ')} → ${faults.map(fault => after[fault]).join(', ')}`
+}
+
+function countOverlaps(shapes: readonly PictureShape[]): number {
+  const byId = new Map(shapes.map(shape => [shape.id, shape]))
+  const holders = new Map(shapes.map(shape => [shape.id, holdersOf(shape, byId)]))
+  const holds = (one: PictureShape, other: PictureShape) => holders.get(other.id)?.has(one.id) === true
+  const byLeft = [...shapes].sort((one, other) => one.box.x - other.box.x)
+  let count = shapes.filter(shape => sticksOut(shape, byId)).length
+  for (const [index, one] of byLeft.entries()) {
+    const right = one.box.x + one.box.width
+    for (let next = index + 1; next < byLeft.length; next += 1) {
+      const other = byLeft[next]
+      if (!other || other.box.x >= right - tolerance) break
+      if (one.isInvisible || other.isInvisible) continue
+      if (sharesArea(one.box, other.box) && !holds(one, other) && !holds(other, one)) count += 1
+    }
+  }
+  return count
+}
+
+/** The ids of everything that `shape` stands in, the nearest first. */
+export function holdersOf(shape: PictureShape, byId: ReadonlyMap<string, PictureShape>): Set<string> {
+  const holders = new Set<string>()
+  let holder = shape.holder
+  while (holder !== undefined && !holders.has(holder)) {
+    holders.add(holder)
+    holder = byId.get(holder)?.holder
+  }
+  return holders
+}
+
+function sticksOut({ box, holder }: PictureShape, byId: ReadonlyMap<string, PictureShape>): boolean {
+  const around = holder === undefined ? undefined : byId.get(holder)
+  if (!around || around.isInvisible) return false
+  const { x, y, width, height } = around.box
+  return (
+    box.x < x - tolerance ||
+    box.y < y + around.titleHeight - tolerance ||
+    box.x + box.width > x + width + tolerance ||
+    box.y + box.height > y + height + tolerance
+  )
+}
+
+function sharesArea(one: Box, other: Box): boolean {
+  return (
+    Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > tolerance &&
+    Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > tolerance
+  )
+}
+
+function isLabelCut({ label, box }: PictureShape): boolean {
+  return label !== null && (label.width > box.width + tolerance || label.height > box.height + tolerance)
+}
+
+interface Segment {
+  line: number
+  from: Point
+  to: Point
+  left: number
+  right: number
+}
+
+function countCrossings(lines: readonly PictureLine[]): number {
+  const segments = lines.flatMap(({ points }, line) =>
+    points.slice(1).map((to, index): Segment => {
+      const from = points[index] ?? to
+      return { line, from, to, left: Math.min(from.x, to.x), right: Math.max(from.x, to.x) }
+    }),
+  )
+  segments.sort((one, other) => one.left - other.left)
+  let count = 0
+  for (const [index, one] of segments.entries()) {
+    for (let next = index + 1; next < segments.length; next += 1) {
+      const other = segments[next]
+      if (!other || other.left > one.right) break
+      if (other.line !== one.line && cross(one, other)) count += 1
+    }
+  }
+  return count
+}
+
+/** Whether two segments pass through each other; those that only touch, or run along each other, do not. */
+function cross(one: Segment, other: Segment): boolean {
+  return (
+    turn(one.from, one.to, other.from) * turn(one.from, one.to, other.to) < 0 &&
+    turn(other.from, other.to, one.from) * turn(other.from, other.to, one.to) < 0
+  )
+}
+
+/** On which side of the line from `from` to `to` a point lies; 0 on it, and within half a pixel of it. */
+function turn(from: Point, to: Point, { x, y }: Point): number {
+  const area = (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
+  return Math.abs(area) < 0.5 * Math.hypot(to.x - from.x, to.y - from.y) ? 0 : Math.sign(area)
+}
+
+function countLinesThroughShapes(shapes: readonly PictureShape[], lines: readonly PictureLine[]): number {
+  const holders = new Set(shapes.flatMap(({ holder }) => holder ?? []))
+  const leaves = shapes.filter(({ id }) => !holders.has(id))
+  let count = 0
+  for (const { points, ends } of lines) {
+    for (const { id, box } of leaves) if (!ends.includes(id) && runsThrough(points, box)) count += 1
+  }
+  return count
+}
+
+function runsThrough(points: readonly Point[], box: Box): boolean {
+  return points.slice(1).some((to, index) => hitsBox(points[index] ?? to, to, box))
+}
+
+/** Whether a segment comes further into a box than it may touch it. */
+function hitsBox(from: Point, to: Point, { x, y, width, height }: Box): boolean {
+  let [enter, leave] = [0, 1]
+  for (const [start, delta, low, high] of [
+    [from.x, to.x - from.x, x + tolerance, x + width - tolerance],
+    [from.y, to.y - from.y, y + tolerance, y + height - tolerance],
+  ] as const) {
+    if (delta === 0) {
+      if (start <= low || start >= high) return false
+      continue
+    }
+    const [one, other] = [(low - start) / delta, (high - start) / delta]
+    enter = Math.max(enter, Math.min(one, other))
+    leave = Math.min(leave, Math.max(one, other))
+  }
+  return enter < leave
+}

@@ -1,0 +1,183 @@
+import type { DrawingTheme } from '../../agent.ts'
+import { type Palette, paletteOf } from '../../drawing/palette.ts'
+import { fontFamily } from '../../drawing/svg.ts'
+
+/** Mermaid's theme variables in the colours of all drawings. */
+export function themeVariables(theme: DrawingTheme): Record<string, unknown> {
+  const palette = paletteOf(theme)
+  const { ground, text, mutedText, line, faintLine, hues } = palette
+  const [first, second, third] = hues
+  const surface = theme === 'dark' ? '#1d222b' : '#f5f7fb'
+  return {
+    darkMode: theme === 'dark',
+    background: ground,
+    fontFamily,
+    fontSize: '15px',
+    primaryColor: first.soft,
+    primaryBorderColor: first.strong,
+    primaryTextColor: text,
+    secondaryColor: third.soft,
+    secondaryBorderColor: third.strong,
+    secondaryTextColor: text,
+    tertiaryColor: surface,
+    tertiaryBorderColor: faintLine,
+    tertiaryTextColor: text,
+    lineColor: line,
+    textColor: text,
+    titleColor: text,
+    mainBkg: first.soft,
+    nodeBorder: first.strong,
+    nodeTextColor: text,
+    clusterBkg: surface,
+    clusterBorder: faintLine,
+    edgeLabelBackground: ground,
+    arrowheadColor: line,
+    noteBkgColor: second.soft,
+    noteBorderColor: second.strong,
+    noteTextColor: text,
+    actorBkg: first.soft,
+    actorBorder: first.strong,
+    actorTextColor: text,
+    actorLineColor: line,
+    signalColor: line,
+    signalTextColor: text,
+    labelBoxBkgColor: surface,
+    labelBoxBorderColor: line,
+    labelTextColor: text,
+    loopTextColor: text,
+    activationBkgColor: third.soft,
+    activationBorderColor: third.strong,
+    sequenceNumberColor: palette.textOnStrong,
+    classText: text,
+    labelColor: text,
+    altBackground: surface,
+    compositeBackground: surface,
+    compositeTitleBackground: first.soft,
+    transitionColor: line,
+    specialStateColor: line,
+    attributeBackgroundColorOdd: ground,
+    attributeBackgroundColorEven: surface,
+    rowOdd: ground,
+    rowEven: surface,
+    relationColor: line,
+    relationLabelBackground: ground,
+    relationLabelColor: text,
+    requirementBackground: first.soft,
+    requirementBorderColor: first.strong,
+    requirementTextColor: text,
+    errorBkgColor: second.soft,
+    errorTextColor: text,
+    ...ganttVariables(palette, surface),
+    ...chartVariables(palette, surface),
+    ...scales(palette),
+    archEdgeColor: line,
+    archEdgeArrowColor: line,
+    archGroupBorderColor: line,
+    tagLabelColor: text,
+    tagLabelBackground: surface,
+    tagLabelBorder: line,
+    commitLabelColor: text,
+    commitLabelBackground: surface,
+    pieTitleTextColor: text,
+    pieLegendTextColor: text,
+    pieSectionTextColor: palette.textOnStrong,
+    pieStrokeColor: ground,
+    pieOuterStrokeColor: ground,
+    pieOpacity: '1',
+    vennTitleTextColor: text,
+    vennSetTextColor: text,
+    mutedTextColor: mutedText,
+  }
+}
+
+function ganttVariables({ text, line, faintLine, hues, mutedText }: Palette, surface: string) {
+  const [first, second, third] = hues
+  return {
+    sectionBkgColor: surface,
+    altSectionBkgColor: 'transparent',
+    sectionBkgColor2: surface,
+    taskBkgColor: first.soft,
+    taskBorderColor: first.strong,
+    taskTextColor: text,
+    taskTextDarkColor: text,
+    taskTextLightColor: text,
+    taskTextOutsideColor: text,
+    activeTaskBkgColor: third.soft,
+    activeTaskBorderColor: third.strong,
+    doneTaskBkgColor: faintLine,
+    doneTaskBorderColor: line,
+    critBkgColor: second.soft,
+    critBorderColor: second.strong,
+    gridColor: faintLine,
+    todayLineColor: second.strong,
+    vertLineColor: mutedText,
+    excludeBkgColor: surface,
+  }
+}
+
+function chartVariables({ ground, text, line, faintLine, hues }: Palette, surface: string) {
+  const [first, second, third, fourth] = hues
+  return {
+    xyChart: {
+      backgroundColor: 'transparent',
+      titleColor: text,
+      dataLabelColor: text,
+      xAxisTitleColor: text,
+      xAxisLabelColor: text,
+      xAxisTickColor: line,
+      xAxisLineColor: line,
+      yAxisTitleColor: text,
+      yAxisLabelColor: text,
+      yAxisTickColor: line,
+      yAxisLineColor: line,
+      plotColorPalette: hues.map(({ strong }) => strong).join(','),
+    },
+    quadrant1Fill: first.soft,
+    quadrant2Fill: third.soft,
+    quadrant3Fill: surface,
+    quadrant4Fill: second.soft,
+    quadrant1TextFill: text,
+    quadrant2TextFill: text,
+    quadrant3TextFill: text,
+    quadrant4TextFill: text,
+    quadrantPointFill: fourth.strong,
+    quadrantPointTextFill: text,
+    quadrantXAxisTextFill: text,
+    quadrantYAxisTextFill: text,
+    quadrantTitleFill: text,
+    quadrantInternalBorderStrokeFill: faintLine,
+    quadrantExternalBorderStrokeFill: line,
+    radar: { axisColor: line, graticuleColor: faintLine, curveOpacity: 0.3, axisLabelFontSize: 13 },
+    wardley: {
+      backgroundColor: ground,
+      axisColor: line,
+      axisTextColor: text,
+      gridColor: faintLine,
+      componentFill: ground,
+      componentStroke: line,
+      componentLabelColor: text,
+      linkStroke: line,
+      evolutionStroke: second.strong,
+    },
+  }
+}
+
+/** The numbered colours: of branches, slices, sections and sets. */
+function scales({ hues, text, textOnStrong, line }: Palette): Record<string, string> {
+  const numbered: Record<string, string> = {}
+  for (let index = 0; index < 12; index++) {
+    const hue = hues[index % hues.length] ?? hues[0]
+    numbered[`cScale${index}`] = hue.soft
+    numbered[`cScalePeer${index}`] = hue.strong
+    numbered[`cScaleInv${index}`] = hue.strong
+    numbered[`cScaleLabel${index}`] = text
+    numbered[`pie${index + 1}`] = hue.strong
+    if (index >= 8) continue
+    numbered[`git${index}`] = hue.strong
+    numbered[`gitInv${index}`] = line
+    numbered[`gitBranchLabel${index}`] = textOnStrong
+    numbered[`fillType${index}`] = hue.soft
+    numbered[`venn${index + 1}`] = hue.strong
+  }
+  return numbered
+}
