@@ -19,4 +19,5 @@ export const infographic: Agent = {
   prompt,
   compose,
   format,
+  renderModule: new URL('./render.ts', import.meta.url),
 }

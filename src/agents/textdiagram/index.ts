@@ -23,4 +23,5 @@ export const textdiagram: Agent = {
   prompt,
   compose,
   format,
+  renderModule: new URL('./render.ts', import.meta.url),
 }

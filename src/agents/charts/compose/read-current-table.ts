@@ -1,8 +1,8 @@
 import type { Cell, Column, Table } from '../../../documents/document.ts'
+import { parseJson } from '../../json/parse-json.ts'
 import { axisType } from '../format/axes.ts'
 import { type Fields, isFields, textOf, type View, viewsOf } from '../format/chart-option.ts'
 import { readColumns } from '../format/dataset-columns.ts'
-import { parseJson } from '../format/parse-option.ts'
 
 /** The numbers of a chart as a table: its categories and one column a series. Null where the chart is of another shape. */
 export function readCurrentTable(source: string): Table | null {

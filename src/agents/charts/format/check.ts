@@ -1,15 +1,15 @@
 import { isValid, type Problem } from '../../../contract/diagrams.ts'
+import { findDuplicateKeys } from '../../json/duplicate-keys.ts'
+import { describeJsonFault, parseJson } from '../../json/parse-json.ts'
 import { createJsonLocator } from '../../repair/json-location.ts'
 import { findCategoryProblems } from './category-problems.ts'
 import { type Fields, isFields, viewsOf } from './chart-option.ts'
 import { findComponentProblems } from './component-problems.ts'
 import { findDatasetProblems } from './dataset-problems.ts'
 import { drawOption } from './draw.ts'
-import { findDuplicateKeys } from './duplicate-keys.ts'
 import { findLegendProblems } from './legend-problems.ts'
 import { findLinkProblems } from './link-problems.ts'
 import { error, type LocatedProblem, warning } from './located-problem.ts'
-import { describeSyntax, parseJson } from './parse-option.ts'
 import { findSafetyProblems } from './safety-problems.ts'
 import { findSizeProblems } from './size-problems.ts'
 import { findStructureProblems } from './structure-problems.ts'
@@ -18,7 +18,7 @@ import { findValueProblems } from './value-problems.ts'
 /** As `Format.check`. */
 export async function check(source: string): Promise<Problem[]> {
   const option = parseJson(source)
-  if (option === undefined) return [describeSyntax(source)]
+  if (option === undefined) return [describeJsonFault(source, 'charts/json')]
   if (!isFields(option)) {
     const message = 'The source must be one JSON object with the keys of an ECharts option.'
     return [{ code: 'charts/shape', level: 'error', message, line: 1, column: 1 }]
@@ -30,7 +30,7 @@ export async function check(source: string): Promise<Problem[]> {
     ...problem,
     ...locateNearest(locate, path),
   }))
-  return [...located, ...findDuplicateKeys(source)].sort(bySourceOrder)
+  return [...located, ...findDuplicateKeys(source, 'charts/duplicate-key')].sort(bySourceOrder)
 }
 
 /** What the rules find in an option, without drawing it. */

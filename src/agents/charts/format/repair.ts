@@ -1,10 +1,10 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import { parseJson } from '../../json/parse-json.ts'
 import { unwrapSource } from '../../repair/common.ts'
 import { repairJson } from '../../repair/json.ts'
 import { isFields } from './chart-option.ts'
 import { findOptionProblems } from './check.ts'
 import { mendOption } from './mend-option.ts'
-import { parseJson } from './parse-option.ts'
 
 /** Faults within faults, such as a cut-off option in a cut-off string, take more than one round. */
 const maxRounds = 4

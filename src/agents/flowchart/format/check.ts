@@ -1,8 +1,8 @@
-import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { $ZodIssue } from 'zod/v4/core'
 import type { Problem } from '../../../contract/diagrams.ts'
-import { createJsonLocator, findLineStarts, positionOf } from '../../repair/json-location.ts'
-import { findDuplicateKeys } from './duplicate-keys.ts'
+import { findDuplicateKeys } from '../../json/duplicate-keys.ts'
+import { describeJsonFault, parseJson } from '../../json/parse-json.ts'
+import { createJsonLocator } from '../../repair/json-location.ts'
 import { findFlowProblems } from './flow-problems.ts'
 import { flowchartSchema } from './flowchart-schema.ts'
 import { findReferenceProblems } from './reference-problems.ts'
@@ -12,52 +12,17 @@ export interface LocatedProblem extends Pick<Problem, 'code' | 'level' | 'messag
   path: (string | number)[]
 }
 
-const maxDepth = 200
-
 /** As `Format.check`. */
 export async function check(source: string): Promise<Problem[]> {
   const value = parseJson(source)
-  if (value === undefined) return [syntaxProblem(source)]
+  if (value === undefined) return [describeJsonFault(source, 'flowchart/json')]
   const parsed = flowchartSchema.safeParse(value)
   const found = parsed.success
     ? [...findReferenceProblems(parsed.data), ...findFlowProblems(parsed.data)]
     : parsed.error.issues.map(shapeProblem)
   const locate = createJsonLocator(source)
   const problems = found.map(({ path, ...problem }) => ({ ...problem, ...locateNearest(locate, path) }))
-  return [...problems, ...findDuplicateKeys(source)].sort(bySourceOrder)
-}
-
-/** The value of a JSON text; undefined where it is none, or is nested deeper than any flowchart. */
-export function parseJson(source: string): unknown {
-  try {
-    const value: unknown = JSON.parse(source)
-    return depthOf(source) > maxDepth ? undefined : value
-  } catch {
-    return undefined
-  }
-}
-
-/** How deep brackets are nested, those in strings counted too: an upper bound. */
-function depthOf(source: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const bracket of source.matchAll(/[[\]{}]/g)) {
-    depth += bracket[0] === '[' || bracket[0] === '{' ? 1 : -1
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
-}
-
-function syntaxProblem(source: string): Problem {
-  const problem = { code: 'flowchart/json', level: 'error' as const }
-  if (source.trim() === '') return { ...problem, message: 'There is no source.', line: 1, column: 1 }
-  if (depthOf(source) > maxDepth) return { ...problem, message: `Brackets are nested more than ${maxDepth} deep.` }
-  const errors: ParseError[] = []
-  parseTree(source, errors, { disallowComments: true })
-  const first = errors[0]
-  if (!first) return { ...problem, message: 'This is no JSON.' }
-  const reason = printParseErrorCode(first.error).replaceAll(/\B[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
-  return { ...problem, message: `This is no JSON: ${reason}.`, ...positionOf(findLineStarts(source), first.offset) }
+  return [...problems, ...findDuplicateKeys(source, 'flowchart/duplicate-key')].sort(bySourceOrder)
 }
 
 function shapeProblem(issue: $ZodIssue): LocatedProblem {

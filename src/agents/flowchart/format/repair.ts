@@ -1,7 +1,8 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import { parseJson } from '../../json/parse-json.ts'
 import { unwrapSource } from '../../repair/common.ts'
 import { repairJson } from '../../repair/json.ts'
-import { check, parseJson } from './check.ts'
+import { check } from './check.ts'
 import { normalizeFlowchart } from './normalize.ts'
 
 /** As `Format.repair`. */

@@ -1,6 +1,6 @@
+import { parseJson } from '../../json/parse-json.ts'
 import type { LaidOut } from '../../structure/layout-thread.ts'
 import { costOfScore, describeChange, isBetterScore, type PictureScore } from '../../structure/score-picture.ts'
-import { parseJson } from '../format/check.ts'
 import { type Flowchart, flowchartSchema } from '../format/flowchart-schema.ts'
 import { measureFlow } from './measure-flow.ts'
 import { findDirection, placeFlowchart } from './place-flowchart.ts'
@@ -21,7 +21,10 @@ export function layOut(source: string): LaidOut {
   const best = findBest(source, flowchart)
   if (!isPlaced) return { source: best.source, repairs: [repair('Nodes without a position were laid out.')] }
   if (!isBetterScore(best.score, before)) return { source, repairs: [] }
-  return { source: best.source, repairs: [repair(`The nodes were laid out anew: ${describeChange(before, best.score)}.`)] }
+  return {
+    source: best.source,
+    repairs: [repair(`The nodes were laid out anew: ${describeChange(before, best.score)}.`)],
+  }
 }
 
 function findBest(source: string, flowchart: Flowchart): Candidate {

@@ -34,7 +34,11 @@ function insertPosition(source: string, node: Node, { x, y }: Position): TextEdi
   const colon = key && value ? source.slice(key.offset + key.length, value.offset) : ': '
   const gap = first ? source.slice(node.offset + 1, first.offset) : ''
   const text = `"position"${colon}{${['x', x].map(quote).join(colon)}, ${['y', y].map(quote).join(colon)}}`
-  return { start: at, end: at, text: `,${gap === '' && properties.length > 1 ? spaceAfterComma(source, properties) : gap}${text}` }
+  return {
+    start: at,
+    end: at,
+    text: `,${gap === '' && properties.length > 1 ? spaceAfterComma(source, properties) : gap}${text}`,
+  }
 }
 
 function quote(part: string | number): string {

@@ -33,7 +33,15 @@ const unpainted = new Set([
 
 export function measureText(text: string, { fontSizePx, isBold, isMonospace }: TextLook): number {
   const em = isMonospace ? Math.max(estimateWidthEm(text), 0.61 * text.length) : estimateWidthEm(text)
-  return em * fontSizePx * (isBold ? 1.06 : 1)
+  return snap(em * fontSizePx * (isBold ? 1.06 : 1))
+}
+
+/**
+ * Browsers measure in steps that binary fractions can hold. Layouts rely on it: with other fractions a point on an outline comes out
+ * beside it, and lines end askew.
+ */
+function snap(length: number): number {
+  return Math.ceil(length * 8) / 8
 }
 
 /** The box of an element in its own coordinates, as `getBBox` gives it: without its own transform. */
@@ -157,8 +165,9 @@ export function layOutText(element: Element): Rect[] {
     const size = look.fontSizePx
     const isCentered = look.baseline === 'middle' || look.baseline === 'central'
     const isHanging = look.baseline === 'hanging' || look.baseline.endsWith('before-edge')
-    const above = isCentered ? ((ascentEm + descentEm) / 2) * size : isHanging ? 0 : ascentEm * size
-    chunk.push({ x: cursor.x, y: cursor.y - above, width, height: (ascentEm + descentEm) * size })
+    const height = snap((ascentEm + descentEm) * size)
+    const above = isCentered ? height / 2 : isHanging ? 0 : snap(ascentEm * size)
+    chunk.push({ x: cursor.x, y: cursor.y - above, width, height })
     cursor.x += width
   }
   place(element)
@@ -183,5 +192,5 @@ export function measureHtml(element: Element): Rect {
   const widest = Math.max(0, ...widths)
   const width = Number.isFinite(limit) && !style.includes('nowrap') ? Math.min(limit, widest) : widest
   const rows = widths.reduce((sum, each) => sum + Math.max(1, Math.ceil(each / Math.max(1, width))), 0)
-  return { x: 0, y: 0, width, height: rows * look.fontSizePx * lineHeightEm }
+  return { x: 0, y: 0, width, height: snap(rows * look.fontSizePx * lineHeightEm) }
 }

@@ -1,10 +1,10 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import type { Problem } from '../../../contract/diagrams.ts'
-import { findLineStarts, positionOf } from '../../repair/json-location.ts'
+import type { Problem } from '../../contract/diagrams.ts'
+import { findLineStarts, positionOf } from '../repair/json-location.ts'
 
 const maxDepth = 200
 
-/** The value of a JSON text; undefined where it is none, or is nested deeper than any chart. */
+/** The value of a JSON text; undefined where it is none, or is nested deeper than any diagram. */
 export function parseJson(source: string): unknown {
   try {
     const value: unknown = JSON.parse(source)
@@ -25,9 +25,9 @@ function depthOf(source: string): number {
   return deepest
 }
 
-/** What keeps `parseJson` from reading a source. */
-export function describeSyntax(source: string): Problem {
-  const problem = { code: 'charts/json', level: 'error' as const }
+/** What keeps `parseJson` from reading a source. `code` is the problem's. */
+export function describeJsonFault(source: string, code: string): Problem {
+  const problem = { code, level: 'error' as const }
   if (source.trim() === '') return { ...problem, message: 'There is no source.', line: 1, column: 1 }
   if (depthOf(source) > maxDepth) return { ...problem, message: `Brackets are nested more than ${maxDepth} deep.` }
   const errors: ParseError[] = []

@@ -1,8 +1,8 @@
 import { visit } from 'jsonc-parser'
-import type { Problem } from '../../../contract/diagrams.ts'
+import type { Problem } from '../../contract/diagrams.ts'
 
-/** JSON keeps only the last of several equal keys of an object, without a word. */
-export function findDuplicateKeys(source: string): Problem[] {
+/** JSON keeps only the last of several equal keys of an object, without a word: a warning with `code` for each of the others. */
+export function findDuplicateKeys(source: string, code: string): Problem[] {
   const problems: Problem[] = []
   const objects: Set<string>[] = []
   visit(source, {
@@ -16,13 +16,7 @@ export function findDuplicateKeys(source: string): Problem[] {
       const keys = objects.at(-1)
       if (keys?.has(key)) {
         const message = `"${key}" is given twice in one object; only the last one counts.`
-        problems.push({
-          code: 'flowchart/duplicate-key',
-          level: 'warning',
-          message,
-          line: line + 1,
-          column: column + 1,
-        })
+        problems.push({ code, level: 'warning', message, line: line + 1, column: column + 1 })
       }
       keys?.add(key)
     },

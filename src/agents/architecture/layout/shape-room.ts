@@ -1,0 +1,81 @@
+import type { Shape } from '../render/read-scene.ts'
+import { readRichText } from '../render/rich-text.ts'
+import type { Style } from '../render/style.ts'
+import { wrapText } from '../render/wrap-text.ts'
+
+export interface Room {
+  width: number
+  height: number
+}
+
+const defaultFontSize = 12
+const defaultTitleHeight = 23
+const lineHeight = 1.25
+/** Shapes that are pictures: what is written on them stands below them, or is too short to matter. */
+const pictures = new Set(['image', 'icon', 'umlActor', 'actor', 'line', 'text'])
+
+/** What is only words, or a rule: it may lie on other shapes. */
+export function isText({ shape }: Style): boolean {
+  return shape === 'text' || shape === 'line'
+}
+
+/** True where draw.io itself places what stands in the shape. */
+export function placesItsChildren(style: Style): boolean {
+  const own = style.text('childLayout')
+  return style.shape === 'table' || (own !== undefined && own !== 'flowLayout' && own !== 'none')
+}
+
+/** True where nothing is seen of a shape but what stands in it. */
+export function isInvisible({ style, label }: Shape): boolean {
+  return style.text('fillColor') === 'none' && style.text('strokeColor') === 'none' && label.trim() === ''
+}
+
+/** The room that the label of a shape takes inside it; null where its label stands elsewhere or never overflows. */
+export function roomOfLabel({ style, label, box }: Shape): Room | null {
+  const isFitted = ['fill', 'width', 'hidden', 'block'].includes(style.text('overflow') ?? '')
+  if (pictures.has(style.shape) || style.shape.startsWith('mxgraph.') || isLabelOutside(style) || isFitted) return null
+  if (style.shape === 'swimlane' || style.flag('noLabel') || style.number('rotation', 0) !== 0) return null
+  if (!style.flag('horizontal', true)) return null
+  return measure(label, style, style.text('whiteSpace') === 'wrap' ? box.width : Number.POSITIVE_INFINITY)
+}
+
+/** The room that a label takes below its shape; null where it stands elsewhere. */
+export function roomBelow({ style, label, box }: Shape): Room | null {
+  if (style.text('verticalLabelPosition') !== 'bottom' || style.flag('noLabel')) return null
+  return measure(label, style, style.text('whiteSpace') === 'wrap' ? box.width : Number.POSITIVE_INFINITY)
+}
+
+/** What a shape that holds others keeps free for its title. */
+export function roomOfTitle({ style, label, box }: Shape): { titleHeight: number; titleWidth: number } {
+  if (style.shape === 'swimlane') {
+    const size = Math.max(0, style.number('startSize', defaultTitleHeight))
+    return style.flag('horizontal', true) ? { titleHeight: size, titleWidth: 0 } : { titleHeight: 0, titleWidth: size }
+  }
+  const isAtTop = style.text('verticalAlign') === 'top' && !isLabelOutside(style)
+  const room = isAtTop ? measure(label, style, Math.max(box.width, 120)) : null
+  return { titleHeight: room ? Math.ceil(room.height) + 4 : 0, titleWidth: 0 }
+}
+
+/** The width that the title of a swimlane takes in one line, or in its longest word. */
+export function widthOfTitle({ style, label }: Shape): number {
+  return measure(label, style, style.text('whiteSpace') === 'wrap' ? 160 : Number.POSITIVE_INFINITY)?.width ?? 0
+}
+
+function isLabelOutside(style: Style): boolean {
+  return (
+    (style.text('verticalLabelPosition') ?? 'middle') !== 'middle' ||
+    (style.text('labelPosition') ?? 'center') !== 'center'
+  )
+}
+
+/** As the label is drawn, its lines broken at `maxWidth` pixels; null for no label. */
+function measure(label: string, style: Style, maxWidth: number): Room | null {
+  const paragraphs = readRichText(label)
+  if (paragraphs.length === 0) return null
+  const size = Math.max(4, Math.min(200, style.number('fontSize', defaultFontSize)))
+  const lines = wrapText(paragraphs, maxWidth, size, (style.number('fontStyle', 0) & 1) === 1)
+  return {
+    width: Math.max(...lines.map(line => line.width)),
+    height: lines.reduce((sum, line) => sum + line.size * lineHeight, 0),
+  }
+}
