@@ -32,7 +32,9 @@ let isOver = false
 console.log(row(['kind', 'check p50', 'check p95', 'first SVG', 'SVG p50', 'SVG p95', 'PNG p50', 'p95 / limit']))
 for (const kind of kinds) {
   const checks = await timeChecks(kind)
-  const [first = 0, ...svgs] = await timeDrawings(renderer, kind, 'svg')
+  // The first round loads what an engine loads when a source first needs it.
+  const [first = 0] = await timeDrawings(renderer, kind, 'svg')
+  const svgs = await timeDrawings(renderer, kind, 'svg')
   const pngs = await timeDrawings(renderer, kind, 'png')
   const ratio = percentile(checks, 0.95) / checkLimitMs
   isOver ||= ratio >= 1

@@ -15,6 +15,8 @@ export interface EntryScore {
   untouched: boolean
   /** Null where nothing is expected. */
   equal: boolean | null
+  /** Whether the engine draws what is expected; null where nothing is. */
+  expectedValid: boolean | null
   /** The first error that is left. */
   message: string
   repairMs: number
@@ -35,6 +37,7 @@ export async function scoreEntry(entry: CorpusEntry, format: Format, equal: Equa
     valid: isValid(problems),
     untouched: repaired.source === entry.text,
     equal: entry.expected === undefined ? null : equal(repaired.source, entry.expected),
+    expectedValid: entry.expected === undefined ? null : await isValidSource(entry.expected),
     message: problems.find(problem => problem.level === 'error')?.message ?? '',
     repairMs,
   }

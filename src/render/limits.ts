@@ -33,7 +33,7 @@ export const defaultLimits: RenderLimits = {
   jobsPerProcess: 100,
   residentBytes: 360 * mebibyte,
   peakResidentBytes: 768 * mebibyte,
-  idleResidentBytes: 800 * mebibyte,
+  idleResidentBytes: 700 * mebibyte,
   idleMs: 300_000,
 }
 

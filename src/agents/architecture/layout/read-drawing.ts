@@ -4,6 +4,7 @@ import type { Picture } from '../../structure/score-picture.ts'
 import { routeLines } from '../render/draw-scene.ts'
 import { type Line, readScene, type SceneItem, type Shape } from '../render/read-scene.ts'
 import { readRichText } from '../render/rich-text.ts'
+import { readPageCells } from './read-page-cells.ts'
 import { isInvisible, isText, placesItsChildren, roomOfLabel, roomOfTitle } from './shape-room.ts'
 
 /** A shape that stands where its geometry says. */
@@ -18,6 +19,10 @@ export interface DrawnShape {
   holder: DrawnShape | null
   /** True for words without a shape, and for rules. */
   isText: boolean
+  /** True where a line ends at it. */
+  isLinked: boolean
+  /** True for what only adorns the drawing: words without a shape, and shapes without words, that no line ends at and nothing stands in. */
+  isOrnament: boolean
 }
 
 export interface DrawnLine {
@@ -41,23 +46,34 @@ export interface Drawing {
 /** Reads one page: `source` is an `mxGraphModel`. */
 export function readDrawing(source: string): Drawing {
   const items = readScene(source)
+  const cells = readPageCells(source)
   const byId = new Map<string, DrawnShape>()
   const shapes: DrawnShape[] = []
   for (const item of items) {
     if (item.kind !== 'shape') continue
     const parent = (item.parent && byId.get(item.parent.id)) ?? null
-    // What draw.io itself places belongs to the table or list that it stands in.
-    const isPlacedByParent = parent && (parent.id !== item.parent?.id || placesItsChildren(parent.scene.style))
+    // What draw.io itself places, or what is tied to a border, belongs to what it stands in.
+    const isTied = cells.get(item.id)?.geometry?.attributes.get('relative') === '1'
+    const isPlacedByParent =
+      parent && (parent.id !== item.parent?.id || placesItsChildren(parent.scene.style) || isTied)
     const shape = isPlacedByParent ? parent : readShape(item, parent, shapes)
     byId.set(item.id, shape)
     if (shape !== parent) shapes.push(shape)
   }
-  return { shapes, lines: readLines(items, byId) }
+  const lines = readLines(items, byId)
+  for (const { source, target } of lines) for (const end of [source, target]) if (end) end.isLinked = true
+  const holders = new Set(shapes.map(({ holder }) => holder))
+  for (const shape of shapes) {
+    const isBare = shape.isText || wordsOf(shape.scene.label) === ''
+    shape.isOrnament = isBare && !shape.isLinked && !holders.has(shape)
+  }
+  return { shapes, lines }
 }
 
 function readShape(scene: Shape, parent: DrawnShape | null, before: readonly DrawnShape[]): DrawnShape {
   const { id, box, style } = scene
-  return { id, box, scene, parent, holder: findFrame(box, parent, before) ?? parent, isText: isText(style) }
+  const holder = findFrame(box, parent, before) ?? parent
+  return { id, box, scene, parent, holder, isText: isText(style), isLinked: false, isOrnament: false }
 }
 
 /** Of the shapes with the same parent that were painted before: the smallest one that `box` lies in. */
@@ -112,12 +128,12 @@ function wordsOf(label: string): string {
     .trim()
 }
 
-/** What is measured of a drawing: its shapes without words that stand by themselves, and all its lines. */
+/** What is measured of a drawing: all its lines, and its shapes but for ornaments and words. */
 export function pictureOf({ shapes, lines }: Drawing): Picture {
-  const solid = shapes.filter(({ isText, box }) => !isText && box.width * box.height > 0)
+  const measured = shapes.filter(({ isText, isOrnament, box }) => !isText && !isOrnament && box.width * box.height > 0)
   const holders = new Set(shapes.map(({ holder }) => holder))
   return {
-    shapes: solid.map(shape => ({
+    shapes: measured.map(shape => ({
       id: shape.id,
       box: shape.box,
       holder: shape.holder?.id,

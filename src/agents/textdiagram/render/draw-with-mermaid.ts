@@ -38,7 +38,6 @@ export async function drawWithMermaid(source: string, theme: DrawingTheme): Prom
     htmlLabels: false,
     markdownAutoWrap: true,
     fontFamily,
-    layout: 'elk',
     theme: 'base',
     themeVariables: themeVariables(theme),
     flowchart: { htmlLabels: false },

@@ -1,12 +1,19 @@
 import type { Palette } from '../../drawing/palette.ts'
-import { boxOf } from './measure-element.ts'
+import { boxOf, isMovedByFirstPiece } from './measure-element.ts'
+import { replaceForeignObject } from './replace-foreign-object.ts'
 
 const margin = 8
 
 /** Makes Mermaid's drawing a document that stands alone: sized, without references to the outside, and read alike by every program. */
 export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
   removeOutsideReferences(drawing)
-  for (const text of drawing.querySelectorAll('text')) keepSpaces(text)
+  removeUndefined(drawing)
+  for (const object of drawing.querySelectorAll('foreignObject')) replaceForeignObject(object, palette.text)
+  for (const text of drawing.querySelectorAll('text')) {
+    keepSpaces(text)
+    for (const attribute of ['dx', 'dy'] as const)
+      if (isMovedByFirstPiece(text, attribute)) text.removeAttribute(attribute)
+  }
   for (const state of drawing.querySelectorAll('.statediagram-state > .label')) centerLabel(state)
   addRules(drawing, palette)
   setSize(drawing)
@@ -27,6 +34,22 @@ function removeOutsideReferences(drawing: SVGSVGElement): void {
 
 const outsideUrl = /url\(\s*(?!["']?#)[^)]*\)/gi
 
+/** Where a kind of diagram lacks a value, Mermaid writes `undefined` into classes and styles. */
+function removeUndefined(drawing: SVGSVGElement): void {
+  for (const element of drawing.querySelectorAll('*')) {
+    for (const { name, value } of [...element.attributes]) {
+      if (!value.includes('undefined')) continue
+      const kept = name === 'class' ? value.split(/\s+/).filter(each => !each.includes('undefined')) : []
+      const styles = name === 'style' ? value.split(';').filter(each => !/:\s*undefined/.test(each)) : []
+      const mended = [kept.join(' '), styles.join(';')].join('')
+      if (mended !== '' || value === 'undefined' || name === 'class') element.setAttribute(name, mended)
+    }
+  }
+  for (const style of drawing.querySelectorAll('style')) {
+    style.textContent = (style.textContent ?? '').replaceAll(/[\w-]+:\s*[^;{}]*\bundefined\b[^;{}]*(?:;|(?=\}))/g, '')
+  }
+}
+
 /** Mermaid writes each word as a `tspan` that begins with its blank; some programs drop blanks at the ends of a `tspan`. */
 function keepSpaces(text: Element): void {
   for (const tspan of text.querySelectorAll('tspan')) {
@@ -45,10 +68,15 @@ function centerLabel(label: Element): void {
   if (shift > 1) text.setAttribute('transform', `translate(${shift}, 0)`)
 }
 
-/** What Mermaid's style sheet leaves black. */
-function addRules(drawing: SVGSVGElement, { faintLine }: Palette): void {
+/** What Mermaid's style sheet leaves black, or paints too faintly. */
+function addRules(drawing: SVGSVGElement, { faintLine, text, hues }: Palette): void {
+  const rules = [`.grid .tick line{stroke:${faintLine};}`, `.em-swimlane text{fill:${text};}`]
+  for (const [index, { strong }] of hues.entries()) {
+    rules.push(`.radarCurve-${index}{fill:${strong};fill-opacity:0.25;stroke:${strong};}`)
+    rules.push(`.radarLegendBox-${index}{fill:${strong};fill-opacity:0.25;stroke:${strong};}`)
+  }
   const style = drawing.querySelector('style')
-  if (style) style.textContent += `#${drawing.id} .grid .tick line{stroke:${faintLine};}`
+  if (style) style.textContent += rules.map(rule => `#${drawing.id} ${rule}`).join('')
 }
 
 /** Some kinds of diagrams have a width in percent, and a few no `viewBox`. */

@@ -151,8 +151,8 @@ export function layOutText(element: Element): Rect[] {
       anchor = look.anchor
     } else if (each.localName === 'text') anchor = look.anchor
     if (each.hasAttribute('y')) cursor.y = read(each, 'y', look.fontSizePx)
-    cursor.x += read(each, 'dx', look.fontSizePx)
-    cursor.y += read(each, 'dy', look.fontSizePx)
+    if (!isMovedByFirstPiece(each, 'dx')) cursor.x += read(each, 'dx', look.fontSizePx)
+    if (!isMovedByFirstPiece(each, 'dy')) cursor.y += read(each, 'dy', look.fontSizePx)
     for (const child of each.childNodes) {
       if (child.nodeType === child.TEXT_NODE) addText(child.textContent ?? '', look)
       else if (isElement(child) && child.localName !== 'title') place(child)
@@ -173,6 +173,12 @@ export function layOutText(element: Element): Rect[] {
   place(element)
   finishChunk()
   return rects
+}
+
+/** True where the first piece of a text has a value of its own, which counts instead of the text's (SVG 2, section 11.5). */
+export function isMovedByFirstPiece(text: Element, attribute: 'dx' | 'dy'): boolean {
+  const first = text.firstChild
+  return first !== null && isElement(first) && first.hasAttribute(attribute)
 }
 
 function isElement(node: Node): node is Element {

@@ -1,0 +1,85 @@
+import type { Point } from '../../drawing/path.ts'
+import type { Box } from '../../drawing/svg.ts'
+import { applyEdits, type TextEdit } from '../../structure/apply-edits.ts'
+import type { Cell } from '../format/cell.ts'
+import type { XmlElement } from '../format/xml-element.ts'
+import type { Arrangement } from './arrange-drawing.ts'
+import { editAttribute, findAttribute, insertChild, removeElement, replaceElement } from './edit-xml.ts'
+import type { DrawnLine } from './read-drawing.ts'
+import { readPageCells } from './read-page-cells.ts'
+
+/** Writes an arrangement into the text of a page, an `mxGraphModel`; every other byte stays. */
+export function writeGeometry(source: string, { boxes, routes }: Arrangement): string {
+  const cells = readPageCells(source)
+  const corners = new Map<string | undefined, Point>([...boxes].map(([{ id }, { x, y }]) => [id, { x, y }]))
+  const cornerOf = (parent: string | undefined) => corners.get(parent) ?? { x: 0, y: 0 }
+  const edits: TextEdit[] = []
+  for (const [{ id, parent }, box] of boxes) {
+    const geometry = cells.get(id)?.geometry
+    if (geometry) edits.push(...editBox(source, geometry, relativeTo(cornerOf(parent?.id), box)))
+  }
+  for (const [line, points] of routes) {
+    const cell = cells.get(line.id)
+    const waypoints = waypointsOf(line, points, boxes).map(point => relativeTo(cornerOf(cell?.parent), point))
+    if (cell?.geometry) edits.push(...editLine(source, cell, cell.geometry, waypoints))
+  }
+  return applyEdits(source, edits)
+}
+
+function relativeTo<T extends Point>({ x, y }: Point, place: T): T {
+  return { ...place, x: place.x - x, y: place.y - y }
+}
+
+function editBox(source: string, geometry: XmlElement, { x, y, width, height }: Box): TextEdit[] {
+  const changed = Object.entries({ x, y, width, height }).filter(
+    ([name, value]) => Number(geometry.attributes.get(name) ?? 0) !== value,
+  )
+  return changed.map(([name, value]) => editAttribute(source, geometry, name, value))
+}
+
+/** Sides and points of shapes that a line was tied to for their old places. */
+const fixedEnds = /(?:^|(?<=;))\s*(?:exit|entry)(?:X|Y|Dx|Dy|Perimeter)=[^;"']*(?:;|$)/g
+
+function editLine(source: string, { inner }: Cell, geometry: XmlElement, waypoints: readonly Point[]): TextEdit[] {
+  const edits: TextEdit[] = []
+  const style = findAttribute(source, inner.offset, 'style')
+  if (style) {
+    const written = source.slice(style.start, style.end)
+    const freed = written.replaceAll(fixedEnds, '')
+    if (freed !== written) edits.push({ ...style, text: freed })
+  }
+  const old = geometry.children.find(child => child.name === 'Array' && child.attributes.get('as') === 'points')
+  const write = (lineBreak: string) => writePoints(waypoints, lineBreak)
+  if (old) edits.push(waypoints.length > 0 ? replaceElement(source, old, write) : removeElement(source, old))
+  else if (waypoints.length > 0) edits.push(insertChild(source, geometry, write))
+  return edits
+}
+
+function writePoints(points: readonly Point[], lineBreak: string): string {
+  const inner = lineBreak && `${lineBreak}  `
+  const written = points.map(({ x, y }) => `${inner}<mxPoint x="${x}" y="${y}"/>`)
+  return `<Array as="points">${written.join('')}${lineBreak}</Array>`
+}
+
+/** The points that draw.io has to be told so that the line goes its way between the two shapes. */
+function waypointsOf(
+  { scene, source, target }: DrawnLine,
+  points: readonly Point[],
+  boxes: Arrangement['boxes'],
+): Point[] {
+  const [start, end] = [points[0], points.at(-1)]
+  const [from, to] = [source && boxes.get(source), target && boxes.get(target)]
+  const edgeStyle = scene.style.text('edgeStyle') ?? ''
+  if (!start || !end || !from || !to || /^(entityRelation|ER)/i.test(edgeStyle)) return []
+  const bends = points.slice(1, -1)
+  const isAimedAtMiddles = bends.length === 0 && isInLine(start, from) && isInLine(end, to)
+  if (isAimedAtMiddles) return []
+  // Lines without a style of their own run from middle to middle: they are led to the borders first.
+  if (edgeStyle === '' || edgeStyle === 'none') return [start, ...bends, end]
+  return bends.length > 0 ? bends : [{ x: Math.round((start.x + end.x) / 2), y: Math.round((start.y + end.y) / 2) }]
+}
+
+/** Whether a point lies straight above, below or beside the middle of a box. */
+function isInLine({ x, y }: Point, box: Box): boolean {
+  return Math.abs(x - (box.x + box.width / 2)) <= 1 || Math.abs(y - (box.y + box.height / 2)) <= 1
+}
