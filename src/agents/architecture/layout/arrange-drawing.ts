@@ -2,7 +2,7 @@ import type { Point } from '../../drawing/path.ts'
 import type { Box } from '../../drawing/svg.ts'
 import { measureLabel } from '../../structure/label-size.ts'
 import { groupShapes, type Unit } from './group-shapes.ts'
-import { type ElkLink, type ElkShape, placeWithElk } from './place-with-elk.ts'
+import { type ElkDirection, type ElkLink, type ElkShape, placeWithElk } from './place-with-elk.ts'
 import type { Drawing, DrawnLine, DrawnShape } from './read-drawing.ts'
 import { placesItsChildren, roomBelow, roomOfLabel, roomOfTitle, widthOfTitle } from './shape-room.ts'
 
@@ -27,7 +27,7 @@ const roominess: Readonly<Record<string, number>> = {
 }
 
 /** Finds new places for all shapes of a page, and ways for the lines that join two of them. */
-export async function arrangeDrawing({ shapes, lines }: Drawing, direction: 'RIGHT' | 'DOWN'): Promise<Arrangement> {
+export async function arrangeDrawing({ shapes, lines }: Drawing, direction: ElkDirection): Promise<Arrangement> {
   const units = groupShapes(shapes)
   const owners = new Map(units.flatMap(unit => [unit.shape, ...unit.riders].map(shape => [shape, unit] as const)))
   const holding = new Set(units.map(({ holder }) => holder))

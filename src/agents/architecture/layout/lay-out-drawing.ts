@@ -12,13 +12,13 @@ import {
 import { check } from '../format/check.ts'
 import { parseXml } from '../format/parse-xml.ts'
 import { findChild, type XmlElement } from '../format/xml-element.ts'
+import { boxAround } from '../render/geometry.ts'
 import { arrangeDrawing } from './arrange-drawing.ts'
 import { endOfElement } from './edit-xml.ts'
+import { isGraph } from './is-graph.ts'
+import type { ElkDirection } from './place-with-elk.ts'
 import { type Drawing, pictureOf, readDrawing } from './read-drawing.ts'
 import { writeGeometry } from './write-geometry.ts'
-
-/** More than these, and there is no layout within the time that is given. */
-const mostShapes = 800
 
 /** As `Format.layout`, page by page; compressed pages stay as they are. */
 export async function layOut(source: string): Promise<LaidOut> {
@@ -41,49 +41,58 @@ function findModels(root: XmlElement): XmlElement[] {
   return root.children.flatMap(diagram => findChild(diagram, 'mxGraphModel') ?? [])
 }
 
+interface Candidate {
+  source: string
+  score: PictureScore
+  /** How large the picture is seen when it is fitted to a screen. */
+  scale: number
+}
+
 /** Null where nothing is wrong with the page, or no layout is better. */
 async function layOutPage(source: string): Promise<{ source: string; change: string } | null> {
   const drawing = readDrawing(source)
-  const before = scorePicture(pictureOf(drawing))
-  if (costOfScore(before) === 0 || !isGraph(drawing)) return null
-  let best = { source, score: before }
+  const before = measure(source, drawing)
+  if (costOfScore(before.score) === 0 || !isGraph(drawing)) return null
+  let best = before
   for (const direction of directionsOf(drawing)) {
-    const candidate = await layOutIn(source, drawing, direction)
-    if (isBetterScore(candidate.score, best.score)) best = candidate
+    const written = writeGeometry(source, await arrangeDrawing(drawing, direction))
+    const candidate = measure(written, readDrawing(written))
+    if (isBetterScore(candidate.score, best.score) && isReadable(candidate, before)) best = candidate
     if (costOfScore(best.score) === 0) break
   }
-  return best.source === source ? null : { source: best.source, change: describeChange(before, best.score) }
+  return best === before ? null : { source: best.source, change: describeChange(before.score, best.score) }
 }
 
-async function layOutIn(
-  source: string,
-  drawing: Drawing,
-  direction: Direction,
-): Promise<{ source: string; score: PictureScore }> {
-  const written = writeGeometry(source, await arrangeDrawing(drawing, direction))
-  return { source: written, score: scorePicture(pictureOf(readDrawing(written))) }
+function measure(source: string, drawing: Drawing): Candidate {
+  const picture = pictureOf(drawing)
+  const around = boxAround(picture.shapes.map(({ box }) => box)) ?? { width: 0, height: 0 }
+  return {
+    source,
+    score: scorePicture(picture),
+    scale: 1 / Math.max(around.width / screen.width, around.height / screen.height),
+  }
 }
 
-/**
- * Whether a page shows things and what joins them. Where lines end at nothing, or much is neither named nor joined to anything, it is a
- * picture whose parts mean something only where they are.
- */
-function isGraph({ shapes, lines }: Drawing): boolean {
-  const things = shapes.filter(({ isText }) => !isText)
-  const ornaments = things.filter(({ isOrnament }) => isOrnament)
-  const isTied = lines.every(({ source, target }) => source && target)
-  return isTied && shapes.length <= mostShapes && ornaments.length * 3 <= things.length
+const screen = { width: 1600, height: 1000 }
+const smallestScale = 0.6
+
+/** A picture that nobody can read at a glance is no gain. Where shapes lie on each other, its size before says nothing. */
+function isReadable(candidate: Candidate, before: Candidate): boolean {
+  return before.score.overlaps > 1 || candidate.scale >= Math.min(1, before.scale) * smallestScale
 }
 
-type Direction = 'RIGHT' | 'DOWN'
-
-/** The way that most of the lines run first. */
-function directionsOf({ lines }: Drawing): Direction[] {
-  let [across, down] = [0, 0]
+/** The way that most of the lines run, and the one across it. */
+function directionsOf({ lines }: Drawing): ElkDirection[] {
+  let [across, along, right, down] = [0, 0, 0, 0]
   for (const { source, target } of lines) {
     if (!source || !target) continue
-    across += Math.abs(target.box.x - source.box.x)
-    down += Math.abs(target.box.y - source.box.y)
+    const [dx, dy] = [target.box.x - source.box.x, target.box.y - source.box.y]
+    across += Math.abs(dx)
+    along += Math.abs(dy)
+    right += dx
+    down += dy
   }
-  return down > across ? ['DOWN', 'RIGHT'] : ['RIGHT', 'DOWN']
+  const horizontal = right < 0 ? 'LEFT' : 'RIGHT'
+  const vertical = down < 0 ? 'UP' : 'DOWN'
+  return along > across ? [vertical, horizontal] : [horizontal, vertical]
 }

@@ -26,6 +26,9 @@ export interface ElkLink {
   label: { width: number; height: number } | null
 }
 
+/** Where arrows point. */
+export type ElkDirection = 'RIGHT' | 'DOWN' | 'LEFT' | 'UP'
+
 export interface Placement {
   /** In the coordinates of the page; the topmost and the leftmost are at 0. */
   boxes: Map<string, Box>
@@ -65,7 +68,7 @@ const spacing = {
 export async function placeWithElk(
   shapes: readonly ElkShape[],
   links: readonly ElkLink[],
-  direction: 'RIGHT' | 'DOWN',
+  direction: ElkDirection,
 ): Promise<Placement> {
   const children = Map.groupBy(shapes, ({ holder }) => holder)
   const linked = findLinked(shapes, links)

@@ -86,7 +86,8 @@ function findFrame(box: Box, parent: DrawnShape | null, before: readonly DrawnSh
   return frame
 }
 
-function contains(outer: Box, inner: Box): boolean {
+/** Whether `inner` is the smaller one and lies in `outer`. */
+export function contains(outer: Box, inner: Box): boolean {
   return (
     areaOf(inner) < areaOf(outer) &&
     inner.x >= outer.x &&

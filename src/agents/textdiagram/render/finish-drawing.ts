@@ -7,9 +7,10 @@ const margin = 8
 /** Makes Mermaid's drawing a document that stands alone: sized, without references to the outside, and read alike by every program. */
 export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
   removeOutsideReferences(drawing)
-  removeUndefined(drawing)
+  removeMissingValues(drawing)
   for (const object of drawing.querySelectorAll('foreignObject')) replaceForeignObject(object, palette.text)
   for (const text of drawing.querySelectorAll('text')) {
+    joinLines(text)
     keepSpaces(text)
     for (const attribute of ['dx', 'dy'] as const)
       if (isMovedByFirstPiece(text, attribute)) text.removeAttribute(attribute)
@@ -34,19 +35,50 @@ function removeOutsideReferences(drawing: SVGSVGElement): void {
 
 const outsideUrl = /url\(\s*(?!["']?#)[^)]*\)/gi
 
-/** Where a kind of diagram lacks a value, Mermaid writes `undefined` into classes and styles. */
-function removeUndefined(drawing: SVGSVGElement): void {
+/** Where a kind of diagram lacks a value, Mermaid writes `undefined` into classes and styles, and `NaN` into positions. */
+function removeMissingValues(drawing: SVGSVGElement): void {
   for (const element of drawing.querySelectorAll('*')) {
     for (const { name, value } of [...element.attributes]) {
-      if (!value.includes('undefined')) continue
-      const kept = name === 'class' ? value.split(/\s+/).filter(each => !each.includes('undefined')) : []
-      const styles = name === 'style' ? value.split(';').filter(each => !/:\s*undefined/.test(each)) : []
-      const mended = [kept.join(' '), styles.join(';')].join('')
-      if (mended !== '' || value === 'undefined' || name === 'class') element.setAttribute(name, mended)
+      const separator = name === 'class' ? ' ' : name === 'style' ? ';' : undefined
+      if (separator !== undefined && value.includes('undefined')) {
+        const kept = value.split(separator).filter(each => each !== '' && !each.includes('undefined'))
+        element.setAttribute(name, kept.join(separator))
+      } else if (value === 'undefined' || (geometry.has(name) && /NaN|undefined|Infinity/.test(value))) {
+        element.removeAttribute(name)
+      }
     }
   }
   for (const style of drawing.querySelectorAll('style')) {
-    style.textContent = (style.textContent ?? '').replaceAll(/[\w-]+:\s*[^;{}]*\bundefined\b[^;{}]*(?:;|(?=\}))/g, '')
+    style.textContent = (style.textContent ?? '').replaceAll(/[\w-]+:[^;{}]*\bundefined\b[^;{}]*/g, '')
+  }
+}
+
+const geometry = new Set([
+  'x',
+  'y',
+  'dx',
+  'dy',
+  'x1',
+  'x2',
+  'y1',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'd',
+  'points',
+  'width',
+  'height',
+  'transform',
+])
+
+/** A line break in a text is a blank to browsers and nothing to some other programs. */
+function joinLines(text: Element): void {
+  const walker = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    node.textContent = (node.textContent ?? '').replaceAll(/\s*\n\s*/g, ' ')
   }
 }
 
@@ -69,8 +101,14 @@ function centerLabel(label: Element): void {
 }
 
 /** What Mermaid's style sheet leaves black, or paints too faintly. */
-function addRules(drawing: SVGSVGElement, { faintLine, text, hues }: Palette): void {
-  const rules = [`.grid .tick line{stroke:${faintLine};}`, `.em-swimlane text{fill:${text};}`]
+function addRules(drawing: SVGSVGElement, { faintLine, line, text, hues }: Palette): void {
+  const rules = [
+    `.grid .tick line{stroke:${faintLine};}`,
+    `.em-swimlane text{fill:${text};}`,
+    `.treeView-node-label{fill:${text};}`,
+    `text[fill="#444444"]{fill:${text} !important;}`,
+    `[stroke="#444444"]{stroke:${line} !important;}`,
+  ]
   for (const [index, { strong }] of hues.entries()) {
     rules.push(`.radarCurve-${index}{fill:${strong};fill-opacity:0.25;stroke:${strong};}`)
     rules.push(`.radarLegendBox-${index}{fill:${strong};fill-opacity:0.25;stroke:${strong};}`)

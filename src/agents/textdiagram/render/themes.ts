@@ -92,6 +92,7 @@ export function themeVariables(theme: DrawingTheme): Record<string, unknown> {
     emSwimlaneBackgroundStroke: faintLine,
     emArrowhead: line,
     emRelationStroke: line,
+    treeView: { labelColor: text, lineColor: line },
     archEdgeColor: line,
     archEdgeArrowColor: line,
     archGroupBorderColor: line,
