@@ -2,7 +2,7 @@
  * Draws one example of each kind into `docs/gallery.png`, the picture in the README: `npm run readme-picture`.
  */
 import { join, resolve } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { loadExamples } from '../src/agents/examples.ts'
 import { agents } from '../src/agents/registry.ts'
 import { createRenderer } from '../src/render/renderer.ts'
@@ -14,7 +14,7 @@ const tile = { width: 560, height: 400, padding: 28 }
 const gap = 2
 
 const renderer = createRenderer()
-const tiles = []
+const tiles: OverlayOptions[] = []
 for (const agent of agents) {
   if (!agent.format) continue
   const examples = await loadExamples(agent.id, agent.format.extension)

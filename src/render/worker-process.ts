@@ -61,7 +61,7 @@ export function startWorkerProcess(family: WorkerFamily, limits: RenderLimits): 
     // A small young generation: most of what a drawing leaves behind is given back at once.
     execArgv: [
       `--max-old-space-size=${workerHeapMb}`,
-      '--max-semi-space-size=4',
+      '--max-semi-space-size=8',
       '--permission',
       ...readableFolders,
       ...family.permissions,

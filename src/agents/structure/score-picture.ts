@@ -71,6 +71,11 @@ export function isBetterScore(score: PictureScore, than: PictureScore): boolean 
   return costOfScore(score) < costOfScore(than)
 }
 
+/** Whether what is won is worth that everything stands elsewhere: at least a quarter of the faults, by weight. */
+export function isWorthMoving(before: PictureScore, after: PictureScore): boolean {
+  return costOfScore(after) < costOfScore(before) && costOfScore(after) <= costOfScore(before) * 0.75
+}
+
 const names: Readonly<Record<keyof PictureScore, readonly [one: string, several: string]>> = {
   overlaps: ['overlap', 'overlaps'],
   crossings: ['crossing', 'crossings'],

@@ -77,6 +77,17 @@ test('nothing in a drawing points outside', async () => {
   }
 })
 
+test('text on a colour of the source can be read in both themes', async () => {
+  const source = (fill: string) => `flowchart LR\n  a[Paid] --> b\n  style a fill:${fill}`
+  const inkOf = async (fill: string, theme: 'light' | 'dark') => {
+    const svg = await renderer.render(source(fill), { theme })
+    return /<text[^>]* style="[^"]*fill: ?([^;"]+) !important/.exec(svg)?.[1]
+  }
+  expect(await inkOf('#fff2a8', 'light')).toBeUndefined()
+  expect(await inkOf('#fff2a8', 'dark')).toBeDefined()
+  expect(await inkOf('#222', 'light')).toBeDefined()
+})
+
 test('what Mermaid refuses is an error', async () => {
   await expect(renderer.render('flowchart LR\n  a --> ', { theme: 'light' })).rejects.toThrow()
   await expect(renderer.render('no diagram', { theme: 'light' })).rejects.toThrow()

@@ -4,7 +4,7 @@ import { measureLabel } from '../../structure/label-size.ts'
 import { groupShapes, type Unit } from './group-shapes.ts'
 import { type ElkDirection, type ElkLink, type ElkShape, placeWithElk } from './place-with-elk.ts'
 import type { Drawing, DrawnLine, DrawnShape } from './read-drawing.ts'
-import { placesItsChildren, roomBelow, roomOfLabel, roomOfTitle, widthOfTitle } from './shape-room.ts'
+import { placesItsChildren, roomOfLabel, roomOfTitle, roomOutside, widthOfTitle } from './shape-room.ts'
 
 /** Where shapes and lines are to stand, in the coordinates of the page. */
 export interface Arrangement {
@@ -76,7 +76,7 @@ function describe({ shape, holder, riders }: Unit, isHolder: boolean, frame: Box
     height: frame.height + size.height - shape.box.height,
     titleHeight: isHolder ? Math.max(titleHeight, titleBottom) : 0,
     titleWidth,
-    labelBelow: roomBelow(shape.scene),
+    labelOutside: roomOutside(shape.scene),
   }
 }
 

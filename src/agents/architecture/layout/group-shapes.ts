@@ -16,16 +16,17 @@ const titleReach = 45
 
 /**
  * What is to be placed of a page. A shape in which nothing is wrong and nothing is linked stays as it is inside. Ornaments go with what
- * they stand in or next to; those that stand above all else, as a title does, are in no unit and stay.
+ * they stand in or next to; what stands above all else, as a title does, is in no unit and stays.
  */
 export function groupShapes(shapes: readonly DrawnShape[]): Unit[] {
   const held = Map.groupBy(shapes, ({ holder }) => holder)
   const units = new Map<DrawnShape, Unit>()
+  const title = findTitle(held)
   addLevel(null, null)
   return [...units.values()]
 
   function addLevel(level: DrawnShape | null, holder: Unit | null): void {
-    const here = held.get(level) ?? []
+    const here = (held.get(level) ?? []).filter(shape => shape !== title)
     for (const shape of here) {
       if (shape.isOrnament) continue
       const unit: Unit = { shape, holder, riders: [] }
@@ -53,6 +54,16 @@ export function groupShapes(shapes: readonly DrawnShape[]): Unit[] {
     }
     return (nearest && units.get(nearest)) ?? holder
   }
+}
+
+/** A shape with nothing in it and no line at it, above everything else: a bar with the name of the page. */
+function findTitle(held: ReadonlyMap<DrawnShape | null, readonly DrawnShape[]>): DrawnShape | undefined {
+  const things = (held.get(null) ?? []).filter(({ isText }) => !isText)
+  return things.find(shape => {
+    const bottom = shape.box.y + shape.box.height
+    const isAlone = shape.isPlaced && !shape.isLinked && !held.has(shape)
+    return isAlone && things.length > 1 && things.every(other => other === shape || other.box.y >= bottom)
+  })
 }
 
 function isFine(shape: DrawnShape, inside: readonly DrawnShape[]): boolean {

@@ -9,14 +9,20 @@ const seam = 3
 
 /**
  * Whether a page shows things and what joins them, so that they may stand elsewhere. In any other picture the places mean something:
- * where nothing is joined, where lines end at nothing, where much is neither named nor joined, in lanes and where frames cross.
+ * where nothing is joined, where lines end at nothing or at a rule, where much is neither named nor joined, in lanes and where frames cross.
  */
 export function isGraph({ shapes, lines }: Drawing): boolean {
   if (shapes.length > mostShapes || lines.some(({ source, target }) => !source || !target)) return false
   if (lines.every(({ source, target }) => source === target)) return false
+  // A rule that lines end at is a bus.
+  if (shapes.some(({ scene, isLinked }) => isLinked && scene.style.shape === 'line')) return false
   const things = shapes.filter(({ isText }) => !isText)
   const ornaments = things.filter(({ isOrnament }) => isOrnament)
-  return ornaments.length * 3 <= things.length && !hasLanes(shapes) && !hasCrossingFrames(things)
+  return (
+    ornaments.length * 3 <= things.length &&
+    !hasLanes(shapes) &&
+    !hasCrossingFrames(things.filter(({ isPlaced }) => isPlaced))
+  )
 }
 
 /** Shapes with something in them, side by side without a gap and equally long. */

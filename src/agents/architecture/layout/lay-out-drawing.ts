@@ -6,6 +6,7 @@ import {
   costOfScore,
   describeChange,
   isBetterScore,
+  isWorthMoving,
   type PictureScore,
   scorePicture,
 } from '../../structure/score-picture.ts'
@@ -43,31 +44,48 @@ function findModels(root: XmlElement): XmlElement[] {
 
 interface Candidate {
   source: string
+  drawing: Drawing
   score: PictureScore
   /** How large the picture is seen when it is fitted to a screen. */
   scale: number
 }
 
-/** Null where nothing is wrong with the page, or no layout is better. */
+/** Most pages come to rest at once. */
+const mostRounds = 4
+
+/** Null where nothing is wrong with the page, or no layout is better. Goes on until there is no better one: laying out twice = once. */
 async function layOutPage(source: string): Promise<{ source: string; change: string } | null> {
-  const drawing = readDrawing(source)
-  const before = measure(source, drawing)
-  if (costOfScore(before.score) === 0 || !isGraph(drawing)) return null
+  const before = measure(source)
   let best = before
-  for (const direction of directionsOf(drawing)) {
-    const written = writeGeometry(source, await arrangeDrawing(drawing, direction))
-    const candidate = measure(written, readDrawing(written))
-    if (isBetterScore(candidate.score, best.score) && isReadable(candidate, before)) best = candidate
-    if (costOfScore(best.score) === 0) break
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = await findBetter(best)
+    if (!next) break
+    best = next
   }
   return best === before ? null : { source: best.source, change: describeChange(before.score, best.score) }
 }
 
-function measure(source: string, drawing: Drawing): Candidate {
+async function findBetter({ source, drawing, score, scale }: Candidate): Promise<Candidate | null> {
+  if (costOfScore(score) === 0 || !isGraph(drawing)) return null
+  let best: Candidate | null = null
+  for (const direction of directionsOf(drawing)) {
+    const candidate = measure(writeGeometry(source, await arrangeDrawing(drawing, direction)))
+    // A picture that nobody can read at a glance is no gain. Where shapes lie on each other, its size before says nothing.
+    const isReadable = score.overlaps > 1 || candidate.scale >= Math.min(1, scale) * smallestScale
+    if (!isReadable || !isWorthMoving(score, candidate.score)) continue
+    if (!best || isBetterScore(candidate.score, best.score)) best = candidate
+    if (costOfScore(best.score) === 0) break
+  }
+  return best
+}
+
+function measure(source: string): Candidate {
+  const drawing = readDrawing(source)
   const picture = pictureOf(drawing)
   const around = boxAround(picture.shapes.map(({ box }) => box)) ?? { width: 0, height: 0 }
   return {
     source,
+    drawing,
     score: scorePicture(picture),
     scale: 1 / Math.max(around.width / screen.width, around.height / screen.height),
   }
@@ -75,11 +93,6 @@ function measure(source: string, drawing: Drawing): Candidate {
 
 const screen = { width: 1600, height: 1000 }
 const smallestScale = 0.6
-
-/** A picture that nobody can read at a glance is no gain. Where shapes lie on each other, its size before says nothing. */
-function isReadable(candidate: Candidate, before: Candidate): boolean {
-  return before.score.overlaps > 1 || candidate.scale >= Math.min(1, before.scale) * smallestScale
-}
 
 /** The way that most of the lines run, and the one across it. */
 function directionsOf({ lines }: Drawing): ElkDirection[] {

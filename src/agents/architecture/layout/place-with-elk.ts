@@ -14,8 +14,8 @@ export interface ElkShape {
   /** What a holder keeps free at its top and its left, for its title. */
   titleHeight: number
   titleWidth: number
-  /** The room of a label that stands below the shape; null where none does. */
-  labelBelow: { width: number; height: number } | null
+  /** The room of a label that stands beside the shape; null where none does. */
+  labelOutside: { side: 'top' | 'bottom' | 'left' | 'right'; width: number; height: number } | null
 }
 
 export interface ElkLink {
@@ -94,11 +94,12 @@ export async function placeWithElk(
   }
 
   function writeNode(shape: ElkShape): ElkNode {
-    const { id, width, height, titleHeight, titleWidth, labelBelow } = shape
+    const { id, width, height, titleHeight, titleWidth, labelOutside } = shape
     if (!children.has(id)) {
-      const label = labelBelow && [{ id: `label ${id}`, text: ' ', ...labelBelow }]
-      const options = { 'elk.nodeLabels.placement': 'OUTSIDE V_BOTTOM H_CENTER' }
-      return { id, width, height, ...(label && { labels: label, layoutOptions: options }) }
+      if (!labelOutside) return { id, width, height }
+      const { side, ...room } = labelOutside
+      const labels = [{ id: `label ${id}`, text: ' ', ...room }]
+      return { id, width, height, labels, layoutOptions: { 'elk.nodeLabels.placement': labelPlacements[side] } }
     }
     const [top, left] = [titleHeight + padding, titleWidth + padding]
     const layoutOptions = {
@@ -120,13 +121,9 @@ export async function placeWithElk(
   /** Rows of shapes with all that stands in them, counted from the corner of the block. */
   function placeQuiet(quiet: readonly ElkShape[]): { boxes: Map<string, Box>; width: number; height: number } {
     const insides = new Map(quiet.map(shape => [shape.id, insideOf(shape)]))
-    const sized = quiet.map(({ id, width, height, labelBelow }) => {
-      const inside = insides.get(id)
-      return {
-        id,
-        width: Math.max(width, inside?.width ?? 0, labelBelow?.width ?? 0),
-        height: inside ? inside.height : height + (labelBelow?.height ?? 0),
-      }
+    const sized = quiet.map(shape => {
+      const inside = insides.get(shape.id)
+      return inside ? { id: shape.id, ...inside } : { id: shape.id, ...sizeWithLabel(shape) }
     })
     const grid = new Map<string, Box>()
     let [right, bottom] = [0, 0]
@@ -136,22 +133,20 @@ export async function placeWithElk(
       right = Math.max(right, cell.x + cell.width)
       bottom = Math.max(bottom, cell.y + cell.height)
       if (!shape) continue
-      const size = inside ? cell : { width: shape.width, height: shape.height }
-      const x = cell.x + Math.round((cell.width - size.width) / 2)
-      grid.set(id, { x, y: cell.y, width: size.width, height: size.height })
-      for (const [inner, box] of inside?.boxes ?? []) grid.set(inner, { ...box, x: box.x + x, y: box.y + cell.y })
+      grid.set(id, inside ? cell : boxBesideLabel(shape, cell))
+      for (const [inner, box] of inside?.boxes ?? []) grid.set(inner, { ...box, x: box.x + cell.x, y: box.y + cell.y })
     }
     return { boxes: grid, width: right, height: bottom }
   }
 
-  function insideOf({ id, titleHeight, titleWidth }: ElkShape) {
+  function insideOf({ id, width: least, titleHeight, titleWidth }: ElkShape) {
     const held = children.get(id)
     if (!held) return null
     const { boxes: inner, width, height } = placeQuiet(held)
     const [left, top] = [titleWidth + padding, titleHeight + padding]
     return {
       boxes: new Map([...inner].map(([inId, box]) => [inId, { ...box, x: box.x + left, y: box.y + top }])),
-      width: left + width + padding,
+      width: Math.max(least, left + width + padding),
       height: top + height + padding,
     }
   }
@@ -172,6 +167,28 @@ function findLinked(shapes: readonly ElkShape[], links: readonly ElkLink[]): Set
     for (let id: string | null = end; id !== null && !linked.has(id); id = holders.get(id) ?? null) linked.add(id)
   }
   return linked
+}
+
+const labelPlacements = {
+  top: 'OUTSIDE V_TOP H_CENTER',
+  bottom: 'OUTSIDE V_BOTTOM H_CENTER',
+  left: 'OUTSIDE V_CENTER H_LEFT',
+  right: 'OUTSIDE V_CENTER H_RIGHT',
+}
+
+function sizeWithLabel({ width, height, labelOutside: label }: ElkShape): { width: number; height: number } {
+  if (!label) return { width, height }
+  return label.side === 'left' || label.side === 'right'
+    ? { width: width + label.width, height: Math.max(height, label.height) }
+    : { width: Math.max(width, label.width), height: height + label.height }
+}
+
+/** Where the shape stands in a cell that holds its label too. */
+function boxBesideLabel({ width, height, labelOutside: label }: ElkShape, cell: Box): Box {
+  const [freeX, freeY] = [cell.width - width, cell.height - height]
+  const x = label?.side === 'left' ? freeX : label?.side === 'right' ? 0 : Math.round(freeX / 2)
+  const y = label?.side === 'top' ? freeY : label?.side === 'bottom' ? 0 : Math.round(freeY / 2)
+  return { x: cell.x + x, y: cell.y + y, width, height }
 }
 
 function writeEdge({ id, source, target, label }: ElkLink): ElkExtendedEdge {

@@ -17,6 +17,8 @@ export interface DrawnShape {
   parent: DrawnShape | null
   /** What it stands in: its parent, or the shape that is drawn around it though it is none. Null: the page. */
   holder: DrawnShape | null
+  /** False where the source names no place: it is drawn in the corner then, whatever else is there. */
+  isPlaced: boolean
   /** True for words without a shape, and for rules. */
   isText: boolean
   /** True where a line ends at it. */
@@ -53,10 +55,13 @@ export function readDrawing(source: string): Drawing {
     if (item.kind !== 'shape') continue
     const parent = (item.parent && byId.get(item.parent.id)) ?? null
     // What draw.io itself places, or what is tied to a border, belongs to what it stands in.
-    const isTied = cells.get(item.id)?.geometry?.attributes.get('relative') === '1'
+    const geometry = cells.get(item.id)?.geometry?.attributes
+    const isTied = geometry?.get('relative') === '1'
     const isPlacedByParent =
       parent && (parent.id !== item.parent?.id || placesItsChildren(parent.scene.style) || isTied)
-    const shape = isPlacedByParent ? parent : readShape(item, parent, shapes)
+    const shape = isPlacedByParent
+      ? parent
+      : readShape(item, parent, geometry?.has('x') === true || geometry?.has('y') === true, shapes)
     byId.set(item.id, shape)
     if (shape !== parent) shapes.push(shape)
   }
@@ -70,17 +75,22 @@ export function readDrawing(source: string): Drawing {
   return { shapes, lines }
 }
 
-function readShape(scene: Shape, parent: DrawnShape | null, before: readonly DrawnShape[]): DrawnShape {
+function readShape(
+  scene: Shape,
+  parent: DrawnShape | null,
+  isPlaced: boolean,
+  before: readonly DrawnShape[],
+): DrawnShape {
   const { id, box, style } = scene
-  const holder = findFrame(box, parent, before) ?? parent
-  return { id, box, scene, parent, holder, isText: isText(style), isLinked: false, isOrnament: false }
+  const holder = (isPlaced && findFrame(box, parent, before)) || parent
+  return { id, box, scene, parent, holder, isPlaced, isText: isText(style), isLinked: false, isOrnament: false }
 }
 
 /** Of the shapes with the same parent that were painted before: the smallest one that `box` lies in. */
 function findFrame(box: Box, parent: DrawnShape | null, before: readonly DrawnShape[]): DrawnShape | null {
   let frame: DrawnShape | null = null
   for (const shape of before) {
-    const isFrame = shape.parent === parent && !shape.isText && !placesItsChildren(shape.scene.style)
+    const isFrame = shape.isPlaced && shape.parent === parent && !shape.isText && !placesItsChildren(shape.scene.style)
     if (isFrame && contains(shape.box, box) && areaOf(shape.box) < areaOf(frame?.box)) frame = shape
   }
   return frame

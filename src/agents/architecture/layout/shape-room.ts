@@ -3,6 +3,8 @@ import { readRichText } from '../render/rich-text.ts'
 import type { Style } from '../render/style.ts'
 import { wrapText } from '../render/wrap-text.ts'
 
+export type LabelSide = 'top' | 'bottom' | 'left' | 'right'
+
 export interface Room {
   width: number
   height: number
@@ -33,16 +35,27 @@ export function isInvisible({ style, label }: Shape): boolean {
 /** The room that the label of a shape takes inside it; null where its label stands elsewhere or never overflows. */
 export function roomOfLabel({ style, label, box }: Shape): Room | null {
   const isFitted = ['fill', 'width', 'hidden', 'block'].includes(style.text('overflow') ?? '')
-  if (pictures.has(style.shape) || style.shape.startsWith('mxgraph.') || isLabelOutside(style) || isFitted) return null
+  if (pictures.has(style.shape) || style.shape.startsWith('mxgraph.') || sideOfLabel(style) !== undefined || isFitted)
+    return null
   if (style.shape === 'swimlane' || style.flag('noLabel') || style.number('rotation', 0) !== 0) return null
   if (!style.flag('horizontal', true)) return null
   return measure(label, style, style.text('whiteSpace') === 'wrap' ? box.width : Number.POSITIVE_INFINITY)
 }
 
-/** The room that a label takes below its shape; null where it stands elsewhere. */
-export function roomBelow({ style, label, box }: Shape): Room | null {
-  if (style.text('verticalLabelPosition') !== 'bottom' || style.flag('noLabel')) return null
-  return measure(label, style, style.text('whiteSpace') === 'wrap' ? box.width : Number.POSITIVE_INFINITY)
+/** On which side of its shape a label stands, and its room; null for a label inside, or none. */
+export function roomOutside({ style, label, box }: Shape): (Room & { side: LabelSide }) | null {
+  const side = sideOfLabel(style)
+  if (!side || style.flag('noLabel')) return null
+  const room = measure(label, style, style.text('whiteSpace') === 'wrap' ? box.width : Number.POSITIVE_INFINITY)
+  return room && { side, width: Math.ceil(room.width) + 4, height: Math.ceil(room.height) + 4 }
+}
+
+function sideOfLabel(style: Style): LabelSide | undefined {
+  const [along, across] = [style.text('verticalLabelPosition'), style.text('labelPosition')]
+  return (
+    (['top', 'bottom'] as const).find(side => side === along) ??
+    (['left', 'right'] as const).find(side => side === across)
+  )
 }
 
 /** What a shape that holds others keeps free for its title. */
@@ -51,7 +64,7 @@ export function roomOfTitle({ style, label, box }: Shape): { titleHeight: number
     const size = Math.max(0, style.number('startSize', defaultTitleHeight))
     return style.flag('horizontal', true) ? { titleHeight: size, titleWidth: 0 } : { titleHeight: 0, titleWidth: size }
   }
-  const isAtTop = style.text('verticalAlign') === 'top' && !isLabelOutside(style)
+  const isAtTop = style.text('verticalAlign') === 'top' && sideOfLabel(style) === undefined
   const room = isAtTop ? measure(label, style, Math.max(box.width, 120)) : null
   return { titleHeight: room ? Math.ceil(room.height) + 4 : 0, titleWidth: 0 }
 }
@@ -59,13 +72,6 @@ export function roomOfTitle({ style, label, box }: Shape): { titleHeight: number
 /** The width that the title of a swimlane takes in one line, or in its longest word. */
 export function widthOfTitle({ style, label }: Shape): number {
   return measure(label, style, style.text('whiteSpace') === 'wrap' ? 160 : Number.POSITIVE_INFINITY)?.width ?? 0
-}
-
-function isLabelOutside(style: Style): boolean {
-  return (
-    (style.text('verticalLabelPosition') ?? 'middle') !== 'middle' ||
-    (style.text('labelPosition') ?? 'center') !== 'center'
-  )
 }
 
 /** As the label is drawn, its lines broken at `maxWidth` pixels; null for no label. */

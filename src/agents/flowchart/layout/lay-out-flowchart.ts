@@ -1,6 +1,12 @@
 import { parseJson } from '../../json/parse-json.ts'
 import type { LaidOut } from '../../structure/layout-thread.ts'
-import { costOfScore, describeChange, isBetterScore, type PictureScore } from '../../structure/score-picture.ts'
+import {
+  costOfScore,
+  describeChange,
+  isBetterScore,
+  isWorthMoving,
+  type PictureScore,
+} from '../../structure/score-picture.ts'
 import { type Flowchart, flowchartSchema } from '../format/flowchart-schema.ts'
 import { measureFlow } from './measure-flow.ts'
 import { findDirection, placeFlowchart } from './place-flowchart.ts'
@@ -20,7 +26,7 @@ export function layOut(source: string): LaidOut {
   if (isPlaced && costOfScore(before) === 0) return { source, repairs: [] }
   const best = findBest(source, flowchart)
   if (!isPlaced) return { source: best.source, repairs: [repair('Nodes without a position were laid out.')] }
-  if (!isBetterScore(best.score, before)) return { source, repairs: [] }
+  if (!isWorthMoving(before, best.score)) return { source, repairs: [] }
   return {
     source: best.source,
     repairs: [repair(`The nodes were laid out anew: ${describeChange(before, best.score)}.`)],

@@ -8,11 +8,31 @@ import { themeVariables } from './themes.ts'
 
 let engine: Promise<Mermaid> | undefined
 
-/** Mermaid's own SVG. Rejects where Mermaid cannot draw the source. */
+/** Mermaid's SVG as a document that stands alone. Rejects where Mermaid cannot draw the source. */
 export async function drawWithMermaid(source: string, theme: DrawingTheme): Promise<string> {
   engine ??= loadEngine()
   const mermaid = await engine
+  setTheme(mermaid, theme)
   fixChance()
+  document.body.replaceChildren()
+  try {
+    const { svg } = await mermaid.render('drawing', source)
+    document.body.innerHTML = svg
+    const drawing = document.body.querySelector('svg')
+    if (!drawing) throw new Error('Mermaid drew nothing.')
+    finishDrawing(drawing, paletteOf(theme))
+    return new XMLSerializer().serializeToString(drawing)
+  } finally {
+    document.body.replaceChildren()
+  }
+}
+
+let currentTheme: DrawingTheme | undefined
+
+/** Only where it changes: what Mermaid is told adds up in its configuration, which it goes through several times a drawing. */
+function setTheme(mermaid: Mermaid, theme: DrawingTheme): void {
+  if (theme === currentTheme) return
+  currentTheme = theme
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -43,20 +63,8 @@ export async function drawWithMermaid(source: string, theme: DrawingTheme): Prom
     flowchart: { htmlLabels: false },
     class: { htmlLabels: false },
     journey: { textPlacement: 'tspan' },
-    sequence: { textPlacement: 'tspan' } as object,
     gantt: { useWidth: 1000 },
   })
-  document.body.replaceChildren()
-  try {
-    const { svg } = await mermaid.render('drawing', source)
-    document.body.innerHTML = svg
-    const drawing = document.body.querySelector('svg')
-    if (!drawing) throw new Error('Mermaid drew nothing.')
-    finishDrawing(drawing, paletteOf(theme))
-    return new XMLSerializer().serializeToString(drawing)
-  } finally {
-    document.body.replaceChildren()
-  }
 }
 
 async function loadEngine(): Promise<Mermaid> {

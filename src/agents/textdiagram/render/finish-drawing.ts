@@ -1,5 +1,6 @@
 import type { Palette } from '../../drawing/palette.ts'
 import { boxOf, isMovedByFirstPiece } from './measure-element.ts'
+import { makeLabelsReadable } from './readable-labels.ts'
 import { replaceForeignObject } from './replace-foreign-object.ts'
 
 const margin = 8
@@ -16,6 +17,7 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
       if (isMovedByFirstPiece(text, attribute)) text.removeAttribute(attribute)
   }
   for (const state of drawing.querySelectorAll('.statediagram-state > .label')) centerLabel(state)
+  makeLabelsReadable(drawing, palette)
   addRules(drawing, palette)
   setSize(drawing)
 }
