@@ -9,6 +9,7 @@ import { agents } from '../src/agents/registry.ts'
 import { equalMeaning } from './corpus/equal-meaning.ts'
 import { readCorpus } from './corpus/read-corpus.ts'
 import { type EntryScore, scoreEntry } from './corpus/score-corpus.ts'
+import { scorePrefixes } from './corpus/score-prefixes.ts'
 
 interface Floors {
   /** Of the sources that are correct: how many come back valid and byte for byte. */
@@ -18,6 +19,9 @@ interface Floors {
   /** Of the faulty ones with an expected text: how many mean the same after repair. */
   equal: number
 }
+
+/** Over all formats. */
+const sourcesCutOff = 200
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { failures: { type: 'boolean' } } })
 const folder = resolve(positionals[0] ?? '../shared/corpora')
@@ -37,6 +41,11 @@ for (const { id, format } of agents) {
   }
   if (process.stderr.isTTY) process.stderr.write('\r')
   isBelow = report(id, scores, floors[id]) || isBelow
+  const { prefixes, threw, slow, slowestMs } = await scorePrefixes(entries, format, sourcesCutOff / Object.keys(floors).length)
+  console.log(
+    `${prefixes} sources cut off: ${threw} repairs threw, ${slow} took over 50 ms, the slowest ${slowestMs.toFixed(0)} ms`,
+  )
+  isBelow = threw > 0 || isBelow
 }
 process.exitCode = isBelow ? 1 : 0
 

@@ -1,0 +1,138 @@
+/**
+ * Scores the layouts on a folder of sources: `node bench/layout.ts [FOLDER]`. Every correct source is laid out as it is, and with its
+ * positions taken away. Ends non-zero below the floors.
+ */
+import { resolve } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Format } from '../src/agents/agent.ts'
+import { format as drawingFormat } from '../src/agents/architecture/format.ts'
+import { scoreSource as scoreDrawing } from '../src/agents/architecture/layout/lay-out-drawing.ts'
+import { format as flowchartFormat } from '../src/agents/flowchart/format.ts'
+import { scoreSource as scoreFlowchart } from '../src/agents/flowchart/layout/lay-out-flowchart.ts'
+import { addScores, costOfScore, type PictureScore } from '../src/agents/structure/score-picture.ts'
+import { isValid } from '../src/contract/diagrams.ts'
+import { type CorpusEntry, readCorpus } from './corpus/read-corpus.ts'
+
+interface Kind {
+  id: string
+  format: Format
+  score(source: string): PictureScore | null
+  removePositions(source: string): string
+  /** Of the faults, by weight, at most this share may be left: as the sources are, and without their positions. */
+  mostLeft: { written: number; removed: number }
+}
+
+const kinds: readonly Kind[] = [
+  {
+    id: 'flowchart',
+    format: flowchartFormat,
+    score: scoreFlowchart,
+    removePositions: source => {
+      const flowchart: { nodes: object[] } = JSON.parse(source)
+      return JSON.stringify({ ...flowchart, nodes: flowchart.nodes.map(node => ({ ...node, position: undefined })) })
+    },
+    mostLeft: { written: 0.1, removed: 1 },
+  },
+  {
+    id: 'architecture',
+    format: drawingFormat,
+    score: scoreDrawing,
+    removePositions: source =>
+      source.replaceAll(/<mxGeometry [^<>]*>/g, tag =>
+        tag.includes('relative="1"') ? tag : tag.replaceAll(/ [xy]="[^"]*"/g, ''),
+      ),
+    mostLeft: { written: 0.95, removed: 0.5 },
+  },
+]
+
+const slowestMs = { p50: 150, p95: 2_000 }
+const longestBlockMs = 100
+
+interface Measured {
+  before: PictureScore
+  after: PictureScore
+  isChanged: boolean
+  isStable: boolean
+  ms: number
+  blockMs: number
+}
+
+const folder = resolve(process.argv[2] ?? '../shared/corpora')
+let isBelow = false
+for (const kind of kinds) {
+  const entries = (await readCorpus(folder, kind.id)).filter(entry => entry.class.startsWith('accept/'))
+  for (const variant of ['written', 'removed'] as const) {
+    const measured: Measured[] = []
+    for (const entry of entries) {
+      const source = await prepare(kind, entry, variant === 'removed')
+      const result = source === null ? null : await measure(kind, source)
+      if (result) measured.push(result)
+    }
+    isBelow = report(kind, variant, measured) || isBelow
+  }
+}
+process.exitCode = isBelow ? 1 : 0
+
+/** A source that checks clean; null where it does not without its positions. */
+async function prepare({ format, removePositions }: Kind, { text }: CorpusEntry, isRemoved: boolean) {
+  const { source } = await format.repair(text)
+  if (!isValid(await format.check(source))) return null
+  if (!isRemoved) return source
+  const bare = (await format.repair(removePositions(source))).source
+  return isValid(await format.check(bare)) ? bare : null
+}
+
+async function measure({ format, score }: Kind, source: string): Promise<Measured | null> {
+  const before = score(source)
+  if (!before || !format.layout) return null
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const start = performance.now()
+  const laidOut = await format.layout(source)
+  const ms = performance.now() - start
+  delay.disable()
+  const again = await format.layout(laidOut.source)
+  const after = score(laidOut.source)
+  const isStable = again.source === laidOut.source && again.repairs.length === 0
+  return after && { before, after, isChanged: laidOut.source !== source, isStable, ms, blockMs: delay.max / 1e6 }
+}
+
+/** Prints the figures of one kind. Returns whether they are below the floors. */
+function report({ id, mostLeft }: Kind, variant: 'written' | 'removed', measured: readonly Measured[]): boolean {
+  const [before, after] = [addScores(measured.map(each => each.before)), addScores(measured.map(each => each.after))]
+  const faulty = measured.filter(each => costOfScore(each.before) > 0)
+  const improved = measured.filter(each => costOfScore(each.after) < costOfScore(each.before))
+  const worse = measured.filter(each => costOfScore(each.after) > costOfScore(each.before))
+  const restless = measured.filter(each => !each.isStable)
+  const touched = measured.filter(each => each.isChanged && costOfScore(each.before) === 0)
+  const times = measured.map(each => each.ms).sort((one, other) => one - other)
+  const [p50, p95] = [at(times, 0.5), at(times, 0.95)]
+  const blockMs = Math.max(0, ...measured.map(each => each.blockMs))
+  const left = costOfScore(after) / Math.max(1, costOfScore(before))
+
+  console.log(`\n${id}, ${variant === 'written' ? 'as they are' : 'positions removed'}: ${measured.length} sources`)
+  console.log(
+    `  ${faulty.length} with a fault, ${improved.length} improved, ${worse.length} worse, ${restless.length} not at rest`,
+  )
+  for (const fault of Object.keys(before) as (keyof PictureScore)[])
+    console.log(`  ${fault.padEnd(20)} ${before[fault]} → ${after[fault]}`)
+  console.log(`  left, by weight      ${(100 * left).toFixed(0)} %`)
+  console.log(
+    `  time p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms; event loop blocked at most ${blockMs.toFixed(0)} ms`,
+  )
+
+  const faults = [
+    left > mostLeft[variant] && `more than ${100 * mostLeft[variant]} % of the faults are left`,
+    worse.length > 0 && 'a picture became worse',
+    restless.length > 0 && 'a layout did not come to rest',
+    variant === 'written' && touched.length > 0 && 'a source without a fault was changed',
+    (p50 > slowestMs.p50 || p95 > slowestMs.p95) && 'too slow',
+    blockMs > longestBlockMs && 'the event loop was blocked',
+  ].filter(fault => fault !== false)
+  for (const fault of faults) console.log(`  below the floor: ${fault}`)
+  return faults.length > 0
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
