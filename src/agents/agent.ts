@@ -33,6 +33,11 @@ export interface Format {
   /** Fixes that do not change meaning. A source that checks clean comes back byte for byte. Repairing twice = once. Never throws. */
   repair(source: string): Promise<{ source: string; repairs: Repair[] }>
   /**
+   * Places the shapes of a source that checks clean, where places are missing or the measured picture has a fault. The same bytes where
+   * there is no fault or no better picture. Absent: the format has no geometry of its own. Never throws.
+   */
+  layout?(source: string): Promise<{ source: string; repairs: Repair[] }>
+  /**
    * Finds a source in an answer that marks it with neither tags nor a fence: the source alone, or with prose before or after.
    * `end` is exclusive. Null where nothing in `text` looks like this format. Linear in the length of `text`.
    */

@@ -77,7 +77,8 @@ export function createTurns(store: Store, dependencies: Omit<TurnDependencies, '
       const ended = runAndStore(turn, request, controller.signal)
         .catch(error => logger.error({ err: error, turn: turn.id }, 'turn stays open until the next start'))
         .finally(() => {
-          running.delete(turn.sessionId)
+          // The session may have its next turn already: it is open to one as soon as this one is stored.
+          if (running.get(turn.sessionId)?.controller === controller) running.delete(turn.sessionId)
           appended.emit(String(turn.sessionId))
         })
       running.set(turn.sessionId, { controller, ended })

@@ -62,6 +62,14 @@ export function scorePicture({ shapes, lines }: Picture): PictureScore {
   }
 }
 
+/** The faults of several pictures together. */
+export function addScores(scores: readonly PictureScore[]): PictureScore {
+  const sum: PictureScore = { overlaps: 0, crossings: 0, linesThroughShapes: 0, cutLabels: 0 }
+  for (const score of scores)
+    for (const fault of Object.keys(weights) as (keyof PictureScore)[]) sum[fault] += score[fault]
+  return sum
+}
+
 /** 0: nothing to complain of. */
 export function costOfScore(score: PictureScore): number {
   return Object.entries(weights).reduce((sum, [fault, weight]) => sum + weight * score[fault as keyof PictureScore], 0)

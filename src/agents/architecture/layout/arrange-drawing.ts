@@ -6,7 +6,7 @@ import { type ElkDirection, type ElkLink, type ElkShape, placeWithElk } from './
 import type { Drawing, DrawnLine, DrawnShape } from './read-drawing.ts'
 import { placesItsChildren, roomOfLabel, roomOfTitle, roomOutside, widthOfTitle } from './shape-room.ts'
 
-/** Where shapes and lines are to stand, in the coordinates of the page. */
+/** Where shapes and lines are to stand, in the coordinates of the page. What is not named stays where it is. */
 export interface Arrangement {
   boxes: Map<DrawnShape, Box>
   /** The corners of lines, ends included; empty for a line that finds its way by itself. */
@@ -24,6 +24,20 @@ const roominess: Readonly<Record<string, number>> = {
   ellipse: 1.4,
   cloud: 1.5,
   hexagon: 1.3,
+}
+
+/** Leaves everything where it is, but for shapes that their labels do not fit in: they grow to all sides. */
+export function growShapes({ shapes }: Drawing): Arrangement {
+  const boxes = new Map<DrawnShape, Box>()
+  const holders = new Set(shapes.map(({ holder }) => holder))
+  for (const shape of shapes) {
+    const { x, y, width, height } = shape.box
+    const grown = grownSize(shape)
+    if (holders.has(shape) || (grown.width === width && grown.height === height)) continue
+    const [left, top] = [Math.round(x - (grown.width - width) / 2), Math.round(y - (grown.height - height) / 2)]
+    boxes.set(shape, { x: left, y: top, ...grown })
+  }
+  return { boxes, routes: new Map() }
 }
 
 /** Finds new places for all shapes of a page, and ways for the lines that join two of them. */

@@ -3,6 +3,7 @@ import { isValid } from '../../../contract/diagrams.ts'
 import { applyEdits, type TextEdit } from '../../structure/apply-edits.ts'
 import type { LaidOut } from '../../structure/layout-thread.ts'
 import {
+  addScores,
   costOfScore,
   describeChange,
   isBetterScore,
@@ -14,7 +15,7 @@ import { check } from '../format/check.ts'
 import { parseXml } from '../format/parse-xml.ts'
 import { findChild, type XmlElement } from '../format/xml-element.ts'
 import { boxAround } from '../render/geometry.ts'
-import { arrangeDrawing } from './arrange-drawing.ts'
+import { arrangeDrawing, growShapes } from './arrange-drawing.ts'
 import { endOfElement } from './edit-xml.ts'
 import { isGraph } from './is-graph.ts'
 import type { ElkDirection } from './place-with-elk.ts'
@@ -26,15 +27,34 @@ export async function layOut(source: string): Promise<LaidOut> {
   const { root } = parseXml(source)
   const edits: TextEdit[] = []
   const repairs: Repair[] = []
-  for (const model of root ? findModels(root) : []) {
-    const [start, end] = [model.offset, endOfElement(source, model)]
-    const page = await layOutPage(source.slice(start, end))
-    if (!page) continue
-    edits.push({ start, end, text: page.source })
-    repairs.push({ code: 'drawio-layout', message: `The shapes were laid out anew: ${page.change}.` })
+  for (const page of root ? pagesOf(source, root) : []) {
+    const laidOut = await layOutPage(page.source)
+    if (!laidOut) continue
+    edits.push({ start: page.start, end: page.start + page.source.length, text: laidOut.source })
+    repairs.push({ code: 'drawio-layout', message: `The shapes were laid out anew: ${laidOut.change}.` })
   }
   const laidOut = applyEdits(source, edits)
   return repairs.length > 0 && isValid(await check(laidOut)) ? { source: laidOut, repairs } : { source, repairs: [] }
+}
+
+/** The faults of all pages as they are drawn, but for compressed ones; null for what is no drawing. */
+export function scoreSource(source: string): PictureScore | null {
+  const { root } = parseXml(source)
+  return root && addScores(pagesOf(source, root).map(page => measure(page.source).score))
+}
+
+interface PageText {
+  source: string
+  /** Where it begins in the source of the drawing. */
+  start: number
+}
+
+/** Pages that are written as plain XML. */
+function pagesOf(source: string, root: XmlElement): PageText[] {
+  return findModels(root).map(model => ({
+    source: source.slice(model.offset, endOfElement(source, model)),
+    start: model.offset,
+  }))
 }
 
 function findModels(root: XmlElement): XmlElement[] {
@@ -67,6 +87,8 @@ async function layOutPage(source: string): Promise<{ source: string; change: str
 
 async function findBetter({ source, drawing, score, scale }: Candidate): Promise<Candidate | null> {
   if (costOfScore(score) === 0 || !isGraph(drawing)) return null
+  const grown = score.cutLabels > 0 ? measure(writeGeometry(source, growShapes(drawing))) : null
+  if (grown && costOfScore(grown.score) === 0) return grown
   let best: Candidate | null = null
   for (const direction of directionsOf(drawing)) {
     const candidate = measure(writeGeometry(source, await arrangeDrawing(drawing, direction)))

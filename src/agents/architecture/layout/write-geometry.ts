@@ -12,11 +12,14 @@ import { readPageCells } from './read-page-cells.ts'
 export function writeGeometry(source: string, { boxes, routes }: Arrangement): string {
   const cells = readPageCells(source)
   const corners = new Map<string | undefined, Point>([...boxes].map(([{ id }, { x, y }]) => [id, { x, y }]))
-  const cornerOf = (parent: string | undefined) => corners.get(parent) ?? { x: 0, y: 0 }
+  const cornerOf = (parent: string | undefined) => corners.get(parent) ?? pageCorner
   const edits: TextEdit[] = []
   for (const [{ id, parent }, box] of boxes) {
     const geometry = cells.get(id)?.geometry
-    if (geometry) edits.push(...editBox(source, geometry, relativeTo(cornerOf(parent?.id), box)))
+    if (geometry)
+      edits.push(
+        ...editBox(source, geometry, relativeTo((parent && (boxes.get(parent) ?? parent.box)) ?? pageCorner, box)),
+      )
   }
   for (const [line, points] of routes) {
     const cell = cells.get(line.id)
@@ -25,6 +28,8 @@ export function writeGeometry(source: string, { boxes, routes }: Arrangement): s
   }
   return applyEdits(source, edits)
 }
+
+const pageCorner: Point = { x: 0, y: 0 }
 
 function relativeTo<T extends Point>({ x, y }: Point, place: T): T {
   return { ...place, x: place.x - x, y: place.y - y }

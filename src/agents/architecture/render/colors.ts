@@ -10,7 +10,9 @@ export interface Colors {
   ink: string
   /** The colour that a style names, as it is shown in this theme; `fallback` where it names none that can be read, null for `none`. */
   paint(written: string | undefined, role: Role, fallback: string | null): string | null
-  /** Ink that can be read on `ground`: `wanted` where it can, else dark or light. */
+  /** For text that names no colour: `ink`, or what can be read on `ground` where that cannot. */
+  inkFor(ground: string): string
+  /** A colour that the source names for text, in the dark theme only where it can be read on `ground`. */
   readable(wanted: string, ground: string): string
 }
 
@@ -66,11 +68,19 @@ export function createColors(theme: DrawingTheme): Colors {
     if (!rgb) return fallback
     return isDark && dark === undefined && !suitsDark[role](lightnessOf(rgb)) ? invertLightness(rgb) : toHex(rgb)
   }
-  const readable: Colors['readable'] = (wanted, behind) => {
+  const inkUnless = (wanted: string, behind: string) => {
     const [text, surface] = [parseColor(wanted), parseColor(behind)]
-    return !isDark || !text || !surface || contrast(text, surface) >= 4.5 ? wanted : inkOn(behind)
+    return !text || !surface || contrast(text, surface) >= 4.5 ? wanted : inkOn(behind)
   }
-  return { canvas: ground, fill: isDark ? '#232833' : '#ffffff', stroke, ink, paint, readable }
+  return {
+    canvas: ground,
+    fill: isDark ? '#232833' : '#ffffff',
+    stroke,
+    ink,
+    paint,
+    inkFor: behind => inkUnless(ink, behind),
+    readable: (wanted, behind) => (isDark ? inkUnless(wanted, behind) : wanted),
+  }
 }
 
 /** A very light line is one that should stand back. */

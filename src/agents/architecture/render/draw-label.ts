@@ -87,7 +87,8 @@ function drawText(paragraphs: readonly Paragraph[], style: Style, colors: Colors
   const box = setting.place(block)
   const center = centerOf(box)
   const upright = isUpright ? box : { x: center.x - block.width / 2, y: center.y - block.height / 2, ...block }
-  const ink = colors.readable(colors.paint(style.text('fontColor'), 'text', colors.ink) ?? colors.ink, ground)
+  const named = colors.paint(style.text('fontColor'), 'text', null)
+  const ink = named === null ? colors.inkFor(ground) : colors.readable(named, ground)
   const fontStyle = style.number('fontStyle', 0)
   const attributes = {
     'font-size': size,

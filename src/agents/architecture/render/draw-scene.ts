@@ -9,6 +9,7 @@ import { outlineOf } from './outline.ts'
 import type { LabelPlace, Line, LineLabel, SceneItem, Shape } from './read-scene.ts'
 import { middleOfLine, routeLine, type Terminal } from './route-line.ts'
 import type { Style } from './style.ts'
+import { createTakenLines } from './taken-lines.ts'
 
 const margin = 16
 
@@ -66,12 +67,16 @@ export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): str
   ): DrawnLabel {
     const { share, offset } = item.labelAt
     const isFree = share === 0.5 && offset.x === 0 && offset.y === 0
-    const labels = (isFree ? [0.5, 0.35, 0.65, 0.2, 0.8] : [share]).map(each => {
+    const shares = isFree ? [0.5, 0.35, 0.65, 0.2, 0.8] : [share]
+    let first: DrawnLabel | undefined
+    for (const each of shares) {
       const at = placeOnLine(points, { ...item.labelAt, share: each })
-      return drawLineLabel(item.label, item.style, at, groundOf(at), colors)
-    })
-    const isAlone = ({ box }: DrawnLabel) => box === null || labelBoxes.every(other => !overlap(box, other))
-    return labels.find(isAlone) ?? labels[0] ?? { svg: '', box: null }
+      const label = drawLineLabel(item.label, item.style, at, groundOf(at), colors)
+      const { box } = label
+      if (box === null || labelBoxes.every(other => !overlap(box, other))) return label
+      first ??= label
+    }
+    return first ?? { svg: '', box: null }
   }
 }
 
@@ -83,6 +88,7 @@ export function routeLines(items: readonly SceneItem[]): Map<string, Point[]> {
   const obstacles = [...shapes.values()].filter(shape => isObstacle(shape) && !holders.has(shape.id))
   const routes = new Map<string, Point[]>()
   const underway = new Set<string>()
+  const taken = createTakenLines()
   for (const line of lines.values()) route(line)
   return routes
 
@@ -94,7 +100,8 @@ export function routeLines(items: readonly SceneItem[]): Map<string, Point[]> {
     if (!source || !target) return undefined
     const ends = [source, target].flatMap(end => ('shape' in end ? [end.shape] : []))
     const others = obstacles.filter(shape => !ends.includes(shape)).map(({ box }) => box)
-    const points = routeLine(line, source, target, { obstacles: others, taken: [...routes.values()] })
+    const points = routeLine(line, source, target, { obstacles: others, taken })
+    taken.add(points)
     routes.set(line.id, points)
     return points
   }

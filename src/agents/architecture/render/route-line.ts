@@ -3,6 +3,7 @@ import { meet } from './outline.ts'
 import type { Line, Shape } from './read-scene.ts'
 import { type End, middleOf, routeOrthogonally, simplify } from './route-orthogonally.ts'
 import type { Style } from './style.ts'
+import type { TakenLines } from './taken-lines.ts'
 
 /** Where a line may end: at a shape, at the middle of another line, or at a point. */
 export type Terminal = { shape: Shape } | { point: Point }
@@ -11,7 +12,7 @@ export interface Surroundings {
   /** Boxes that a line should go around. */
   obstacles: readonly Box[]
   /** Lines that are drawn already. */
-  taken: readonly (readonly Point[])[]
+  taken: TakenLines
 }
 
 const orthogonalStyles = new Set([

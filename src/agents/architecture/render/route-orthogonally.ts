@@ -1,4 +1,5 @@
 import { type Box, boxOfPoints, centerOf, outward, type Point, type Side, sides } from './geometry.ts'
+import type { TakenLines } from './taken-lines.ts'
 
 /** An end of a connection: the sides it may leave by, and where. */
 export interface End {
@@ -23,12 +24,7 @@ const overlapCost = 60
  * The best line of horizontal and vertical segments between two ends: short, of few bends, around both boxes, around `obstacles` where
  * there is a way, and not on top of `taken` lines.
  */
-export function routeOrthogonally(
-  source: End,
-  target: End,
-  obstacles: readonly Box[],
-  taken: readonly (readonly Point[])[],
-): Point[] {
+export function routeOrthogonally(source: End, target: End, obstacles: readonly Box[], taken: TakenLines): Point[] {
   const candidates = portPairs(source, target)
     .flatMap(([from, to]) => connect(from, to, source.box, target.box))
     .map(points => ({ points, cost: costOfShape(points) + costOfBoxes(points, [source.box, target.box], ownBoxCost) }))
@@ -37,7 +33,9 @@ export function routeOrthogonally(
   let lowest = Infinity
   for (const { points, cost } of candidates) {
     if (cost >= lowest) break
-    const total = cost + costOfBoxes(points, obstacles, obstacleCost) + costOfOverlaps(points, taken)
+    const beside = cost + overlapCost * taken.countOverlaps(points)
+    if (beside >= lowest) continue
+    const total = beside + costOfBoxes(points, obstacles, obstacleCost, lowest - beside)
     if (total < lowest) [best, lowest] = [points, total]
   }
   return best
@@ -94,7 +92,8 @@ function sharedMiddle(start: number, length: number, otherStart: number, otherLe
   const high = Math.min(start + length, otherStart + otherLength)
   if (high - low < Math.min(12, length, otherLength)) return null
   const middle = length <= otherLength ? start + length / 2 : otherStart + otherLength / 2
-  return middle >= low && middle <= high ? middle : (low + high) / 2
+  const inset = Math.min(8, (high - low) / 2)
+  return middle >= low + inset && middle <= high - inset ? middle : (low + high) / 2
 }
 
 /** Every simple way from one port to the other, each with a straight stub at both ends. */
@@ -185,40 +184,18 @@ function costOfShape(points: readonly Point[]): number {
   return length + bendCost * Math.max(0, points.length - 2)
 }
 
-function costOfBoxes(points: readonly Point[], boxes: readonly Box[], cost: number): number {
+/** Stops counting where the sum reaches `most`. */
+function costOfBoxes(points: readonly Point[], boxes: readonly Box[], cost: number, most = Infinity): number {
   let sum = 0
   for (const [a, b] of eachSegment(points)) {
     const [left, right] = a.x < b.x ? [a.x, b.x] : [b.x, a.x]
     const [top, bottom] = a.y < b.y ? [a.y, b.y] : [b.y, a.y]
     for (const { x, y, width, height } of boxes) {
       if (right > x + 1 && left < x + width - 1 && bottom > y + 1 && top < y + height - 1) sum += cost
+      if (sum >= most) return sum
     }
   }
   return sum
-}
-
-function costOfOverlaps(points: readonly Point[], taken: readonly (readonly Point[])[]): number {
-  let sum = 0
-  for (const [a, b] of eachSegment(points)) {
-    for (const other of taken) {
-      for (const [c, d] of eachSegment(other)) sum += overlapCost * Number(runsOver(a, b, c, d))
-    }
-  }
-  return sum
-}
-
-/** True where two segments share more than a few pixels of the same line. */
-function runsOver(a: Point, b: Point, c: Point, d: Point): boolean {
-  const isVertical = Math.abs(a.x - b.x) < 0.01
-  if (isVertical !== Math.abs(c.x - d.x) < 0.01) return false
-  const apart = isVertical ? a.x - c.x : a.y - c.y
-  if (Math.abs(apart) > 3) return false
-  const [start, end, otherStart, otherEnd] = isVertical ? [a.y, b.y, c.y, d.y] : [a.x, b.x, c.x, d.x]
-  return (
-    Math.min(Math.max(start, end), Math.max(otherStart, otherEnd)) -
-      Math.max(Math.min(start, end), Math.min(otherStart, otherEnd)) >
-    12
-  )
 }
 
 function eachSegment(points: readonly Point[]): [Point, Point][] {

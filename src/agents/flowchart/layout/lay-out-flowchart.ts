@@ -33,6 +33,12 @@ export function layOut(source: string): LaidOut {
   }
 }
 
+/** The faults of the picture that a source is drawn as; null for what is no flowchart. */
+export function scoreSource(source: string): PictureScore | null {
+  const flowchart = read(source)
+  return flowchart ? measureFlow(flowchart) : null
+}
+
 function findBest(source: string, flowchart: Flowchart): Candidate {
   const direction = findDirection(flowchart)
   const first = layOutIn(source, flowchart, direction)

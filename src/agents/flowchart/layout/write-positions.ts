@@ -24,30 +24,21 @@ function editsOfNode(source: string, node: Node, position: Position): TextEdit[]
   })
 }
 
-/** A new property behind the type, or the id, spaced as the properties of the node are. */
+/** A new property behind the type or the id, spaced as the others are. */
 function insertPosition(source: string, node: Node, { x, y }: Position): TextEdit {
-  const properties = node.children ?? []
   const before = propertyOf(node, 'type') ?? propertyOf(node, 'id') ?? node
   const at = before.offset + before.length
-  const [first] = properties
-  const [key, value] = first?.children ?? []
-  const colon = key && value ? source.slice(key.offset + key.length, value.offset) : ': '
-  const gap = first ? source.slice(node.offset + 1, first.offset) : ''
-  const text = `"position"${colon}{${['x', x].map(quote).join(colon)}, ${['y', y].map(quote).join(colon)}}`
-  return {
-    start: at,
-    end: at,
-    text: `,${gap === '' && properties.length > 1 ? spaceAfterComma(source, properties) : gap}${text}`,
-  }
+  const [key, value] = before.children ?? []
+  const colon = key && value ? source.slice(key.offset + key.length, value.offset) : ':'
+  const comma = colon.endsWith(' ') ? ', ' : ','
+  return { start: at, end: at, text: `,${gapOf(source, node)}"position"${colon}{"x"${colon}${x}${comma}"y"${colon}${y}}` }
 }
 
-function quote(part: string | number): string {
-  return JSON.stringify(part)
-}
-
-function spaceAfterComma(source: string, [first, second]: readonly Node[]): string {
-  if (!first || !second) return ''
-  return source.slice(first.offset + first.length, second.offset).replace(',', '')
+/** The white space between the properties of a node. */
+function gapOf(source: string, { offset, children: [first, second] = [] }: Node): string {
+  if (!first) return ''
+  const gap = second ? source.slice(first.offset + first.length, second.offset) : source.slice(offset + 1, first.offset)
+  return gap.replace(',', '')
 }
 
 /** Of several equal keys the last one counts, as for `JSON.parse`. */
