@@ -1,7 +1,9 @@
 import type { Box } from '../drawing/svg.ts'
+import { mostLayerNodes } from '../structure/place-in-layers.ts'
 import { type NestedLink, type NestedShape, placeNested } from '../structure/place-nested.ts'
 
 const pageMargin = 40
+const options = { direction: 'LR', nodeGap: 50, layerGap: 70, padding: 24, mostNodes: mostLayerNodes } as const
 
 /**
  * Places shapes without overlaps, connections running from left to right. Boxes are in whole pixels, relative to the parent.
@@ -12,7 +14,7 @@ export function placeShapes(
   links: readonly NestedLink[],
   titleHeight: number,
 ): Map<string, Box> {
-  const boxes = placeNested(shapes, links, { direction: 'LR', nodeGap: 50, layerGap: 70, padding: 24, titleHeight })
+  const boxes = placeNested(shapes, links, { ...options, titleHeight })
   for (const { id, parent } of shapes) {
     const box = boxes.get(id)
     if (box && parent === null) boxes.set(id, { ...box, x: box.x + pageMargin, y: box.y + pageMargin })

@@ -57,6 +57,8 @@ function startFirst(): void {
 
 function startThread(): Worker {
   const worker = new Worker(new URL('./layout-worker.ts', import.meta.url), {
+    // Options of the process, as `--eval`, may be none for a thread.
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   })
   const fail = () => {

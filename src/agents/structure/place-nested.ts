@@ -1,5 +1,5 @@
 import type { Box } from '../drawing/svg.ts'
-import { mostLayerNodes, placeInLayers } from './place-in-layers.ts'
+import { placeInLayers } from './place-in-layers.ts'
 
 /** A shape to place. A shape that others name as their parent is a container and is sized around them. */
 export interface NestedShape {
@@ -27,6 +27,8 @@ export interface NestedOptions {
   padding: number
   /** Kept free at the top of a container. */
   titleHeight: number
+  /** Where more than these stand in one container, they stand in rows, whatever joins them: layers would take too long. */
+  mostNodes: number
 }
 
 /**
@@ -97,9 +99,9 @@ type Sized = Pick<NestedShape, 'id' | 'width' | 'height'>
 function placeFlat(
   shapes: readonly Sized[],
   links: readonly NestedLink[],
-  { direction, nodeGap, layerGap }: NestedOptions,
+  { direction, nodeGap, layerGap, mostNodes }: NestedOptions,
 ): Map<string, Box> {
-  if (links.length === 0 || shapes.length > mostLayerNodes) return placeInGrid(shapes, nodeGap)
+  if (links.length === 0 || shapes.length > mostNodes) return placeInGrid(shapes, nodeGap)
   const corners = placeInLayers(shapes, links, { direction, nodeGap, layerGap })
   return new Map(shapes.map(({ id, width, height }) => [id, { ...(corners.get(id) ?? { x: 0, y: 0 }), width, height }]))
 }

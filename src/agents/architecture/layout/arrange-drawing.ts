@@ -128,7 +128,7 @@ function linkOf(line: DrawnLine, owners: ReadonlyMap<DrawnShape, Unit>): ElkLink
   if (!source || !target || standsIn(source, target) || standsIn(target, source)) return null
   const size = line.label === '' ? null : measureLabel(line.label, labelFontSizePx, widestLineLabel)
   const label = size && { width: size.width + 8, height: size.height + 2 }
-  return { id: `line ${line.id}`, source: source.shape.id, target: target.shape.id, label }
+  return { id: line.id, source: source.shape.id, target: target.shape.id, label }
 }
 
 function standsIn(unit: Unit, other: Unit): boolean {

@@ -77,7 +77,8 @@ const mostRounds = 4
 async function layOutPage(source: string): Promise<{ source: string; change: string } | null> {
   const before = measure(source)
   let best = before
-  for (let round = 0; round < mostRounds; round += 1) {
+  const rounds = isLarge(before.drawing) ? 1 : mostRounds
+  for (let round = 0; round < rounds; round += 1) {
     const next = await findBetter(best)
     if (!next) break
     best = next
@@ -90,7 +91,8 @@ async function findBetter({ source, drawing, score, scale }: Candidate): Promise
   const grown = score.cutLabels > 0 ? measure(writeGeometry(source, growShapes(drawing))) : null
   if (grown && costOfScore(grown.score) === 0) return grown
   let best: Candidate | null = null
-  for (const direction of directionsOf(drawing)) {
+  const directions = directionsOf(drawing)
+  for (const direction of isLarge(drawing) ? directions.slice(0, 1) : directions) {
     const candidate = measure(writeGeometry(source, await arrangeDrawing(drawing, direction)))
     // A picture that nobody can read at a glance is no gain. Where shapes lie on each other, its size before says nothing.
     const isReadable = score.overlaps > 1 || candidate.scale >= Math.min(1, scale) * smallestScale
@@ -99,6 +101,11 @@ async function findBetter({ source, drawing, score, scale }: Candidate): Promise
     if (costOfScore(best.score) === 0) break
   }
   return best
+}
+
+/** With so many shapes and lines there is time for one layout only. */
+function isLarge({ shapes, lines }: Drawing): boolean {
+  return shapes.length + lines.length > 300
 }
 
 function measure(source: string): Candidate {

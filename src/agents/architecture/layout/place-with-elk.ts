@@ -1,7 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs'
 import type { Point } from '../../drawing/path.ts'
 import type { Box } from '../../drawing/svg.ts'
-import { placeInGrid } from '../../structure/place-nested.ts'
+import { padding, placeInRows } from './place-in-rows.ts'
 
 /** A shape to place. Others that name it as their holder stand in it, and it is sized around them. */
 export interface ElkShape {
@@ -35,9 +35,6 @@ export interface Placement {
   /** The corners of every link, from the border of its source to that of its target. */
   routes: Map<string, Point[]>
 }
-
-const padding = 24
-const gridGap = 40
 
 const layered = {
   'elk.algorithm': 'layered',
@@ -84,7 +81,10 @@ export async function placeWithElk(
   }
   const placed = await new ELK.default().layout(graph)
   for (const node of placed.children ?? []) readNode(node, { x: 0, y: 0 })
-  return moveToOrigin({ boxes, routes: new Map((placed.edges ?? []).map(edge => [edge.id, cornersOf(edge)])) })
+  return moveToOrigin({
+    boxes,
+    routes: new Map((placed.edges ?? []).map((edge, index) => [links[index]?.id ?? '', cornersOf(edge)])),
+  })
 
   function nodesIn(level: string | null): ElkNode[] {
     const all = children.get(level) ?? []
@@ -94,8 +94,9 @@ export async function placeWithElk(
   }
 
   function writeNode(shape: ElkShape): ElkNode {
-    const { id, width, height, titleHeight, titleWidth, labelOutside } = shape
-    if (!children.has(id)) {
+    const { width, height, titleHeight, titleWidth, labelOutside } = shape
+    const id = nodeId(shape.id)
+    if (!children.has(shape.id)) {
       if (!labelOutside) return { id, width, height }
       const { side, ...room } = labelOutside
       const labels = [{ id: `label ${id}`, text: ' ', ...room }]
@@ -108,55 +109,28 @@ export async function placeWithElk(
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${titleHeight + padding})`,
     }
-    return { id, layoutOptions, children: nodesIn(id) }
+    return { id, layoutOptions, children: nodesIn(shape.id) }
   }
 
   /** Shapes that nothing is joined to, in rows, as one node. */
   function writeBlock(id: string, quiet: readonly ElkShape[]): ElkNode {
-    const grid = placeQuiet(quiet)
+    const grid = placeInRows(quiet, children)
     blocks.set(id, grid.boxes)
     return { id, width: grid.width, height: grid.height }
-  }
-
-  /** Rows of shapes with all that stands in them, counted from the corner of the block. */
-  function placeQuiet(quiet: readonly ElkShape[]): { boxes: Map<string, Box>; width: number; height: number } {
-    const insides = new Map(quiet.map(shape => [shape.id, insideOf(shape)]))
-    const sized = quiet.map(shape => {
-      const inside = insides.get(shape.id)
-      return inside ? { id: shape.id, ...inside } : { id: shape.id, ...sizeWithLabel(shape) }
-    })
-    const grid = new Map<string, Box>()
-    let [right, bottom] = [0, 0]
-    for (const [id, cell] of placeInGrid(sized, gridGap)) {
-      const shape = quiet.find(each => each.id === id)
-      const inside = insides.get(id)
-      right = Math.max(right, cell.x + cell.width)
-      bottom = Math.max(bottom, cell.y + cell.height)
-      if (!shape) continue
-      grid.set(id, inside ? cell : boxBesideLabel(shape, cell))
-      for (const [inner, box] of inside?.boxes ?? []) grid.set(inner, { ...box, x: box.x + cell.x, y: box.y + cell.y })
-    }
-    return { boxes: grid, width: right, height: bottom }
-  }
-
-  function insideOf({ id, width: least, titleHeight, titleWidth }: ElkShape) {
-    const held = children.get(id)
-    if (!held) return null
-    const { boxes: inner, width, height } = placeQuiet(held)
-    const [left, top] = [titleWidth + padding, titleHeight + padding]
-    return {
-      boxes: new Map([...inner].map(([inId, box]) => [inId, { ...box, x: box.x + left, y: box.y + top }])),
-      width: Math.max(least, left + width + padding),
-      height: top + height + padding,
-    }
   }
 
   function readNode(node: ElkNode, origin: Point): void {
     const [x, y] = [origin.x + (node.x ?? 0), origin.y + (node.y ?? 0)]
     for (const [id, box] of blocks.get(node.id) ?? []) boxes.set(id, { ...box, x: box.x + x, y: box.y + y })
-    if (!blocks.has(node.id)) boxes.set(node.id, { x, y, width: node.width ?? 0, height: node.height ?? 0 })
+    if (node.id.startsWith(nodeId('')))
+      boxes.set(node.id.slice(nodeId('').length), { x, y, width: node.width ?? 0, height: node.height ?? 0 })
     for (const child of node.children ?? []) readNode(child, { x, y })
   }
+}
+
+/** The engine wants all ids to differ, those of links, labels and blocks too. */
+function nodeId(shape: string): string {
+  return `shape ${shape}`
 }
 
 /** The ids of all shapes that a link touches, or that hold one which a link touches. */
@@ -176,24 +150,9 @@ const labelPlacements = {
   right: 'OUTSIDE V_CENTER H_RIGHT',
 }
 
-function sizeWithLabel({ width, height, labelOutside: label }: ElkShape): { width: number; height: number } {
-  if (!label) return { width, height }
-  return label.side === 'left' || label.side === 'right'
-    ? { width: width + label.width, height: Math.max(height, label.height) }
-    : { width: Math.max(width, label.width), height: height + label.height }
-}
-
-/** Where the shape stands in a cell that holds its label too. */
-function boxBesideLabel({ width, height, labelOutside: label }: ElkShape, cell: Box): Box {
-  const [freeX, freeY] = [cell.width - width, cell.height - height]
-  const x = label?.side === 'left' ? freeX : label?.side === 'right' ? 0 : Math.round(freeX / 2)
-  const y = label?.side === 'top' ? freeY : label?.side === 'bottom' ? 0 : Math.round(freeY / 2)
-  return { x: cell.x + x, y: cell.y + y, width, height }
-}
-
 function writeEdge({ id, source, target, label }: ElkLink): ElkExtendedEdge {
-  const labels = label && { labels: [{ id: `label ${id}`, text: ' ', ...label }] }
-  return { id, sources: [source], targets: [target], ...labels }
+  const labels = label && { labels: [{ id: `label link ${id}`, text: ' ', ...label }] }
+  return { id: `link ${id}`, sources: [nodeId(source)], targets: [nodeId(target)], ...labels }
 }
 
 function cornersOf({ sections }: ElkExtendedEdge): Point[] {

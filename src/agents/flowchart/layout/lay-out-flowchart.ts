@@ -12,6 +12,9 @@ import { measureFlow } from './measure-flow.ts'
 import { findDirection, placeFlowchart } from './place-flowchart.ts'
 import { writePositions } from './write-positions.ts'
 
+/** With more nodes than these there is time for one layout only. */
+const mostToCompare = 300
+
 interface Candidate {
   source: string
   score: PictureScore
@@ -42,7 +45,7 @@ export function scoreSource(source: string): PictureScore | null {
 function findBest(source: string, flowchart: Flowchart): Candidate {
   const direction = findDirection(flowchart)
   const first = layOutIn(source, flowchart, direction)
-  if (costOfScore(first.score) === 0) return first
+  if (costOfScore(first.score) === 0 || flowchart.nodes.length > mostToCompare) return first
   const second = layOutIn(source, flowchart, direction === 'TB' ? 'LR' : 'TB')
   return isBetterScore(second.score, first.score) ? second : first
 }

@@ -6,6 +6,8 @@ export type Position = { x: number; y: number }
 
 /** As groups are drawn around their members. */
 const group = { padding: 20, titleHeight: 28 }
+/** They take about three seconds, in a thread of their own. */
+const mostNodes = 800
 const gaps = { nodeGap: 48, layerGap: 56 }
 
 /** A position for every node, counted from the corner of its group where it lies in one. */
@@ -20,7 +22,7 @@ export function placeFlowchart(
     ...sizeOfNode(node.type, nodeLabel(node)),
   }))
   const links = edges.map(edge => ({ source: edge.source, target: edge.target, label: edgeLabel(edge) }))
-  return placeNested(shapes, links, { direction, ...gaps, ...group })
+  return placeNested(shapes, links, { direction, ...gaps, ...group, mostNodes })
 }
 
 /** The way that most arrows of a placed flowchart point; downwards where nothing is placed. */

@@ -31,7 +31,11 @@ function insertPosition(source: string, node: Node, { x, y }: Position): TextEdi
   const [key, value] = before.children ?? []
   const colon = key && value ? source.slice(key.offset + key.length, value.offset) : ':'
   const comma = colon.endsWith(' ') ? ', ' : ','
-  return { start: at, end: at, text: `,${gapOf(source, node)}"position"${colon}{"x"${colon}${x}${comma}"y"${colon}${y}}` }
+  return {
+    start: at,
+    end: at,
+    text: `,${gapOf(source, node)}"position"${colon}{"x"${colon}${x}${comma}"y"${colon}${y}}`,
+  }
 }
 
 /** The white space between the properties of a node. */

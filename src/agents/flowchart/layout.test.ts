@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { isValid } from '../../contract/diagrams.ts'
+import { format } from './format.ts'
+import { layOut, scoreSource } from './layout/lay-out-flowchart.ts'
+
+interface Written {
+  nodes: { id: string; position?: { x: number; y: number } }[]
+}
+
+const node = (id: string, x: number, y: number, label = id) => ({ id, position: { x, y }, data: { label } })
+const edge = (source: string, target: string) => ({ id: `${source}-${target}`, source, target })
+const write = (nodes: object[], edges: object[]) => JSON.stringify({ nodes, edges })
+const positionsOf = (source: string) => (JSON.parse(source) as Written).nodes.map(({ position }) => position)
+const bare = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `n${index}`, data: { label: `步骤 ${index}` } }))
+
+describe('layout', () => {
+  test('a flowchart without a fault stays byte for byte', async () => {
+    const source = `{ "nodes": [ {"id":"a","position":{"x":0,"y":0},"data":{"label":"A"}},
+      {"id":"b","position":{"x":0.5,"y":120},"data":{"label":"B"}} ],\t"edges": [ {"id":"e","source":"a","target":"b"} ] }`
+    expect(await format.layout?.(source)).toEqual({ source, repairs: [] })
+  })
+
+  test('nodes that lie on each other are laid out, and it is said what was won', async () => {
+    const source = write([node('a', 0, 0), node('b', 10, 10), node('c', 20, 5)], [edge('a', 'b'), edge('b', 'c')])
+    const laidOut = await format.layout?.(source)
+    expect(scoreSource(laidOut?.source ?? '')?.overlaps).toBe(0)
+    expect(laidOut?.repairs).toEqual([
+      { code: 'flowchart-layout', message: expect.stringMatching(/^The nodes were laid out anew: 3 overlaps.* → 0/) },
+    ])
+  })
+
+  test('only the numbers of the positions change', () => {
+    const written = (one: number, other: number) => `{
+  "nodes": [
+    { "data": { "label": "甲" },  "id": "a", "position": { "y": 0, "x": ${one} }, "style": { "x": 1 } },
+    {"id": "b", "position": {"x": ${other}, "y": 0, "z": 3}, "data": {"label": "乙"}, "measured": {"width": 7}}
+  ],
+  "edges": [], "viewport": {"x": 5, "y": 5}
+}`
+    expect(layOut(written(8, 3)).source).toBe(written(0, 168))
+  })
+
+  test('missing positions are put in, in the manner of the source', () => {
+    const lines =
+      '{\n  "nodes": [\n    {\n      "id": "a",\n      "type": "start",\n      "data": {"label": "A"}\n    }\n  ],\n  "edges": []\n}'
+    expect(layOut(lines).source).toBe(lines.replace('"start",', '"start",\n      "position": {"x": 0, "y": 0},'))
+    expect(layOut('{"nodes":[{"id":"a","data":{"label":"A"}}],"edges":[]}').source).toBe(
+      '{"nodes":[{"id":"a","position":{"x":0,"y":0},"data":{"label":"A"}}],"edges":[]}',
+    )
+  })
+
+  test('groups are placed with what lies in them, in their coordinates', () => {
+    const nodes = [
+      { id: 'g', data: { label: 'Group' } },
+      { id: 'a', parentId: 'g', data: { label: 'A' } },
+      { id: 'b', parentId: 'g', data: { label: 'B' } },
+      { id: 'c', data: { label: 'C' } },
+    ]
+    const { source } = layOut(write(nodes, [edge('a', 'b'), edge('b', 'c')]))
+    expect(scoreSource(source)).toEqual({ overlaps: 0, crossings: 0, linesThroughShapes: 0, cutLabels: 0 })
+    const [, a, b] = positionsOf(source)
+    expect(a?.y).toBeGreaterThan(20)
+    expect(b?.y).toBeGreaterThan(a?.y ?? 0)
+  })
+
+  test.each([
+    ['a circle', [edge('n0', 'n1'), edge('n1', 'n2'), edge('n2', 'n0')]],
+    [
+      'loops and doubled edges',
+      [edge('n0', 'n0'), edge('n0', 'n1'), { ...edge('n0', 'n1'), id: 'again', label: '再来' }],
+    ],
+    ['parts that nothing joins', [edge('n0', 'n1'), edge('n2', 'n3')]],
+    ['everything joined to everything', bare(5).flatMap(one => bare(5).map(other => edge(one.id, other.id)))],
+  ])('%s: placed without overlaps, and at rest', async (_, edges) => {
+    const first = await format.layout?.(write(bare(6), edges))
+    expect(scoreSource(first?.source ?? '')?.overlaps).toBe(0)
+    expect(await format.layout?.(first?.source ?? '')).toEqual({ source: first?.source, repairs: [] })
+  })
+
+  test('500 nodes are placed while others go on working', async () => {
+    const edges = bare(500).flatMap(({ id }, index) => [edge(id, `n${(index * 7 + 1) % 500}`)])
+    let [longest, last] = [0, performance.now()]
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    const laidOut = await format.layout?.(write(bare(500), edges))
+    clearInterval(timer)
+    expect(isValid(await format.check(laidOut?.source ?? ''))).toBe(true)
+    expect(longest).toBeLessThan(1000)
+  }, 20_000)
+
+  test('what is no flowchart comes back', async () => {
+    for (const source of ['', 'null', '{"nodes":1}', '{"nodes":[],"edges":[]}', 'flowchart TD'])
+      expect(await format.layout?.(source)).toEqual({ source, repairs: [] })
+  })
+})
