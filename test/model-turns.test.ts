@@ -114,6 +114,47 @@ describe('what rules cannot mend', () => {
   })
 })
 
+describe('the places of shapes', () => {
+  const flow = (positions: { x: number; y: number }[]) =>
+    JSON.stringify({
+      nodes: positions.map((position, index) => ({
+        id: `n${index}`,
+        type: 'process',
+        position,
+        data: { label: `Step ${index}` },
+      })),
+      edges: positions
+        .slice(1)
+        .map((_position, index) => ({ id: `e${index}`, source: `n${index}`, target: `n${index + 1}` })),
+    })
+  const heaped = flow([0, 1, 2].map(index => ({ x: index * 10, y: index * 10 })))
+  const apart = flow([0, 1, 2].map(index => ({ x: 0, y: index * 150 })))
+
+  test('that lie on each other are set anew, and it is told', async () => {
+    upstream.setScript({ text: tagged('Heaped.', heaped) })
+    const reply = await ask({ agent_id: 'flowchart' })
+    const end = dataOf(reply, 'tool_end')[0]
+    expect(end).toMatchObject({ valid: true, repairs: [{ code: 'flowchart-layout' }] })
+    expect(end?.output).not.toBe(heaped)
+    expect(textOf(reply, 'tool_code')).toBe(heaped)
+  })
+
+  test('that are good stay byte for byte', async () => {
+    upstream.setScript({ text: tagged('Apart.', apart) })
+    const reply = await ask({ agent_id: 'flowchart' })
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: apart, repairs: [] })
+  })
+
+  test('that a person set stay where they are', async () => {
+    upstream.setScript({ text: tagged('Apart.', apart) })
+    const first = await ask({ agent_id: 'flowchart' })
+    upstream.setScript({ text: tagged('As you placed it.', heaped) })
+    const context = { source: heaped, agent: 'flowchart' }
+    const next = await ask({ agent_id: 'flowchart', session_id: sessionOf(first), context })
+    expect(dataOf(next, 'tool_end')[0]).toMatchObject({ output: heaped, repairs: [] })
+  })
+})
+
 describe('what the model is told', () => {
   test('the system prompt, the request last, the day, and the language of the words', async () => {
     await ask({ prompt: '画一个关于咖啡的思维导图' })

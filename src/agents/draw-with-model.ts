@@ -16,6 +16,8 @@ const maxRepairRounds = 2
 interface Drawing {
   id: string
   format: Format
+  /** Whether the shapes may be placed anew. */
+  layout: boolean
 }
 
 /** A diagram by a model: its answer as it streams, then the source checked, and mended by rule or by the model. */
@@ -49,7 +51,7 @@ export async function* drawWithModel(
   yield* toEvents(reader.end())
   if (isTruncated) return yield* deliverTruncated(drawing, source)
 
-  let finished = await finishSource(drawing.format, source)
+  let finished = await finishSource(drawing.format, source, drawing)
   for (let round = 1; round <= maxRepairRounds && !finished.valid; round++) {
     yield { event: 'status', data: { content: announceRepair(round, finished.problems, language) } }
     const mended = await repairWithModel(drawing, request, finished, model, signal)
@@ -62,13 +64,13 @@ export async function* drawWithModel(
 
 /** The model's next try; null when it could not be asked or gave no source. */
 async function repairWithModel(
-  { format }: Drawing,
+  drawing: Drawing,
   request: ModelRequest,
   broken: FinishedSource,
   model: Model,
   signal: AbortSignal,
 ): Promise<FinishedSource | null> {
-  const reader = createAnswerReader(format)
+  const reader = createAnswerReader(drawing.format)
   const parts: AnswerPart[] = []
   try {
     for await (const delta of askModelWhole(model, repairRequest(request, broken), signal)) {
@@ -81,7 +83,7 @@ async function repairWithModel(
   parts.push(...reader.end())
   const source = parts.map(part => (part.type === 'source' ? part.delta : '')).join('')
   if (source === '') return null
-  const finished = await finishSource(format, source)
+  const finished = await finishSource(drawing.format, source, drawing)
   const repairs = [{ code: 'model-repair', message: 'The model was shown the problems and mended its source.' }]
   return { ...finished, repairs: [...repairs, ...finished.repairs] }
 }
@@ -111,9 +113,9 @@ Return the whole corrected answer in the same two blocks, <design_concept> and <
 }
 
 /** A source that the model could not end is delivered for what it is: never valid, whatever its engine says. */
-async function* deliverTruncated({ format }: Drawing, source: string): AgentEvents {
+async function* deliverTruncated(drawing: Drawing, source: string): AgentEvents {
   const failure = outputTruncated()
-  const { output, repairs, problems } = await finishSource(format, source)
+  const { output, repairs, problems } = await finishSource(drawing.format, source, drawing)
   const problem = { code: failure.payload.code, level: 'error', message: failure.payload.message } as const
   yield { event: 'tool_end', data: { output, valid: false, repairs, problems: [...problems, problem] } }
   throw failure

@@ -24,7 +24,13 @@ export function runAgent(agent: Agent, task: AgentTask, model: Model | null, sig
     messages: [...task.history, writeUserMessage(task, id => findAgent(id)?.name ?? id)],
   }
   return agent.format
-    ? drawWithModel({ id: agent.id, format: agent.format }, request, model, task.language, signal)
+    ? drawWithModel(
+        { id: agent.id, format: agent.format, layout: !task.placedByHand },
+        request,
+        model,
+        task.language,
+        signal,
+      )
     : talkWithModel(request, model, signal)
 }
 
@@ -76,7 +82,7 @@ async function* composeAnswer(agent: Agent, task: AgentTask): AgentEvents {
   yield { event: 'design_concept_end', data: {} }
   yield { event: 'tool_start', data: { tool: agent.id, input: {} } }
   yield { event: 'tool_code', data: { content: composed.source } }
-  const finished = await finishSource(agent.format, composed.source)
+  const finished = await finishSource(agent.format, composed.source, { layout: !task.placedByHand })
   yield { event: 'tool_end', data: finished }
   return finished.valid ? 'completed' : 'failed'
 }

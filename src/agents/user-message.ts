@@ -9,6 +9,8 @@ export interface AgentTask extends AgentInput {
   images: readonly ImagePart[]
   /** What the documents hold, as the model is to see it; empty without documents. */
   documentText: string
+  /** Whether a person placed the shapes of the current diagram: they stay where they are. */
+  placedByHand: boolean
   /** What else the client told of the turn; empty when it told nothing. */
   context: Readonly<Record<string, unknown>>
   /** The day for the person, ISO 8601. */

@@ -36,7 +36,12 @@ const sourceFields = {
 }
 
 /** Body of `POST /api/diagrams/check`. */
-export const checkDiagramRequestSchema = z.object(sourceFields).meta({ id: 'CheckDiagramRequest' })
+export const checkDiagramRequestSchema = z
+  .object({
+    ...sourceFields,
+    layout: z.boolean().default(false).describe('Also places the shapes where the picture has a fault.'),
+  })
+  .meta({ id: 'CheckDiagramRequest' })
 export type CheckDiagramRequest = z.infer<typeof checkDiagramRequestSchema>
 
 /** Answer of `POST /api/diagrams/check`. */

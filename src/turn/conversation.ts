@@ -10,6 +10,8 @@ export interface Conversation {
   history: ModelMessage[]
   /** The newest diagram on the branch. */
   current: { agent: string; source: string } | null
+  /** Whether a person edited that diagram. */
+  isEdited: boolean
   /** Files read for earlier questions, oldest first. */
   documents: Document[]
   /** The person's earlier words, oldest first, without `@agent` prefixes. */
@@ -36,6 +38,7 @@ export function readConversation(
         historyMaxCharacters,
       ),
     ),
+    isEdited: diagram?.edited ?? false,
     current: diagram?.agent ? { agent: diagram.agent, source: diagram.content } : null,
     documents: branch.flatMap(message => message.documents ?? []),
     texts: branch.filter(message => message.role === 'user').map(message => withoutMention(message.content)),

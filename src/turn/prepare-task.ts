@@ -30,6 +30,7 @@ export async function prepareTask(turn: {
     documents,
     tables,
     current: source === undefined ? current : { agent: agent ?? current?.agent ?? turn.choice.agent.id, source },
+    placedByHand: turn.conversation.isEdited || (source !== undefined && source !== current?.source),
     language: language ?? detectLanguage(text || (texts.at(-1) ?? '')),
     history,
     images: await readImages(turn.question, turn.attachments),

@@ -64,7 +64,7 @@ export function diagramRoutes({ store, renderer }: DiagramDependencies): Fastify
   return async app => {
     app.post('/diagrams/check', async (request): Promise<CheckDiagramResponse> => {
       const body = parseRequest(checkDiagramRequestSchema, request.body)
-      const { output, ...finished } = await finishSource(agentOf(body.agent).format, body.source)
+      const { output, ...finished } = await finishSource(agentOf(body.agent).format, body.source, body)
       return { ...finished, source: output }
     })
 
