@@ -41,7 +41,11 @@ for (const { id, format } of agents) {
   }
   if (process.stderr.isTTY) process.stderr.write('\r')
   isBelow = report(id, scores, floors[id]) || isBelow
-  const { prefixes, threw, slow, slowestMs } = await scorePrefixes(entries, format, sourcesCutOff / Object.keys(floors).length)
+  const { prefixes, threw, slow, slowestMs } = await scorePrefixes(
+    entries,
+    format,
+    sourcesCutOff / Object.keys(floors).length,
+  )
   console.log(
     `${prefixes} sources cut off: ${threw} repairs threw, ${slow} took over 50 ms, the slowest ${slowestMs.toFixed(0)} ms`,
   )
