@@ -13,7 +13,7 @@ export type AnswerDelta =
  *
  * @throws Failure when the model or the connection failed; the signal's reason when it aborted
  */
-export async function* askModel(model: Model, request: ModelRequest, signal: AbortSignal): AsyncGenerator<AnswerDelta> {
+async function* askModel(model: Model, request: ModelRequest, signal: AbortSignal): AsyncGenerator<AnswerDelta> {
   for await (const event of model.stream(request, signal)) {
     switch (event.type) {
       case 'text':

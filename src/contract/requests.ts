@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const promptMaxCharacters = 100_000
+const promptMaxCharacters = 100_000
 const contextMaxBytes = 32 * 1024
 
 const fileSchema = z.object({

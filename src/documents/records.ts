@@ -1,3 +1,4 @@
+import { isRecord } from '../shared/is-record.ts'
 import type { Cell, Table } from './document.ts'
 import { typeColumns } from './type-columns.ts'
 
@@ -109,8 +110,4 @@ function isScalar(value: unknown): value is Cell {
 
 function isNumeric(value: unknown): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^-?\d[\d,.]*%?$/.test(value.trim()))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

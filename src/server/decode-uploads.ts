@@ -44,7 +44,7 @@ export function decodeUploads(request: ChatRequest, limits: UploadLimits): Uploa
 }
 
 /** The media type by the signature at the start of the bytes; null for anything else. */
-export function detectImageType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | null {
+function detectImageType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | null {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'

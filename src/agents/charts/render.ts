@@ -1,7 +1,8 @@
 import * as echarts from 'echarts'
+import { isRecord } from '../../shared/is-record.ts'
 import type { Renderer } from '../agent.ts'
 import { paletteOf } from '../drawing/palette.ts'
-import { type Fields, isFields } from './format/chart-option.ts'
+import type { Fields } from './format/chart-option.ts'
 import { chartTheme } from './render/chart-theme.ts'
 
 const size = { width: 960, height: 540 }
@@ -9,14 +10,14 @@ const size = { width: 960, height: 540 }
 export const renderer: Renderer = {
   async render(source, { theme }) {
     const option: unknown = JSON.parse(source)
-    if (!isFields(option)) throw new Error('a chart option is a JSON object')
+    if (!isRecord(option)) throw new Error('a chart option is a JSON object')
     const chart = echarts.init(null, chartTheme(paletteOf(theme), hasControlsBelow(option) ? 'above' : 'below'), {
       renderer: 'svg',
       ssr: true,
       ...size,
     })
     try {
-      chart.setOption(isFields(option.baseOption) ? { ...option, baseOption: still(option.baseOption) } : still(option))
+      chart.setOption(isRecord(option.baseOption) ? { ...option, baseOption: still(option.baseOption) } : still(option))
       return asPicture(chart.renderToSVGString())
     } finally {
       // A chart that is not disposed keeps the process alive.
@@ -27,7 +28,7 @@ export const renderer: Renderer = {
 
 /** A slider or a timeline is where the legend would be. */
 function hasControlsBelow(option: Fields): boolean {
-  return option.dataZoom !== undefined || isFields(option.baseOption)
+  return option.dataZoom !== undefined || isRecord(option.baseOption)
 }
 
 /** The option without what only a screen has. */

@@ -117,7 +117,7 @@ function countOverlaps(shapes: readonly PictureShape[]): number {
 }
 
 /** The ids of everything that `shape` stands in, the nearest first. */
-export function holdersOf(shape: PictureShape, byId: ReadonlyMap<string, PictureShape>): Set<string> {
+function holdersOf(shape: PictureShape, byId: ReadonlyMap<string, PictureShape>): Set<string> {
   const holders = new Set<string>()
   let holder = shape.holder
   while (holder !== undefined && !holders.has(holder)) {

@@ -6,6 +6,7 @@ import {
   type LanguageModelV4Usage,
 } from '@ai-sdk/provider'
 import { Failure, type FailurePayload } from '../../contract/failure.ts'
+import { isRecord } from '../../shared/is-record.ts'
 import type { Model, ModelMessage, ModelRequest, TokenUsage } from '../model.ts'
 import {
   assertUsableKey,
@@ -14,7 +15,6 @@ import {
   failureOfAnswer,
   failureOfError,
   failureOfErrorObject,
-  isRecord,
   malformed,
   refused,
   unknownModel,

@@ -1,4 +1,5 @@
 import { Failure, type FailureCode, type FailurePayload } from '../../contract/failure.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** What a call was, as far as the wording of its failures depends on it. */
 export interface Call {
@@ -245,8 +246,4 @@ function causesOf(error: unknown): unknown[] {
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

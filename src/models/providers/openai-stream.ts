@@ -1,13 +1,13 @@
 import { createParser } from 'eventsource-parser'
 import type { Dispatcher } from 'undici'
 import { Failure, type FailurePayload } from '../../contract/failure.ts'
+import { isRecord } from '../../shared/is-record.ts'
 import type { TokenUsage } from '../model.ts'
 import {
   type Call,
   disconnected,
   failureOfError,
   failureOfErrorObject,
-  isRecord,
   malformed,
   notAnApi,
   refused,

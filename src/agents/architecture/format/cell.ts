@@ -45,14 +45,9 @@ export function plainLabel(cell: Cell): string {
     .trim()
 }
 
-const containerStyle = /(?:^|;)(?:swimlane|container=1|childLayout=|shape=(?:table|tableRow|partialRectangle))/
 const ownLayoutStyle = /(?:^|;)(?:childLayout=(?!flowLayout|none)|shape=table)/
 
 /** True where draw.io itself places what is in the cell. */
 export function placesItsChildren(cell: Cell): boolean {
   return ownLayoutStyle.test(cell.style)
-}
-
-export function isContainerStyle(style: string): boolean {
-  return containerStyle.test(style)
 }

@@ -25,7 +25,7 @@ export function wrapText(
   return paragraphs.flatMap(paragraph => wrapParagraph(paragraph, maxWidth, size, isBold))
 }
 
-export function measureRun(text: string, look: TextLook, size: number, isBold: boolean): number {
+function measureRun(text: string, look: TextLook, size: number, isBold: boolean): number {
   return estimateWidthEm(text) * (look.size ?? size) * ((look.bold ?? isBold) ? boldFactor : 1)
 }
 

@@ -1,13 +1,14 @@
 import type { Cell, Column, Table } from '../../../documents/document.ts'
+import { isRecord } from '../../../shared/is-record.ts'
 import { parseJson } from '../../json/parse-json.ts'
 import { axisType } from '../format/axes.ts'
-import { type Fields, isFields, textOf, type View, viewsOf } from '../format/chart-option.ts'
+import { type Fields, textOf, type View, viewsOf } from '../format/chart-option.ts'
 import { readColumns } from '../format/dataset-columns.ts'
 
 /** The numbers of a chart as a table: its categories and one column a series. Null where the chart is of another shape. */
 export function readCurrentTable(source: string): Table | null {
   const option = parseJson(source)
-  if (!isFields(option)) return null
+  if (!isRecord(option)) return null
   const [view, ...steps] = viewsOf(option)
   if (!view || steps.length > 0) return null
   const read = readNamedData(view) ?? readCategories(view) ?? readDataset(view)
@@ -23,7 +24,7 @@ function readNamedData({ series }: View): Read | null {
   const [only, ...others] = series
   const data = only?.fields.data
   if (!only || others.length > 0 || !Array.isArray(data)) return null
-  const isNamed = data.every(item => isFields(item) && typeof item.name === 'string' && !Array.isArray(item.value))
+  const isNamed = data.every(item => isRecord(item) && typeof item.name === 'string' && !Array.isArray(item.value))
   if (!isNamed) return null
   const [, before, after] = /(US\$|[$€£¥￥₹₩₽])?\{c\}\s?([^\s({]{0,12})/.exec(labelFormat(only.fields)) ?? []
   const unit = before || after
@@ -34,7 +35,7 @@ function readNamedData({ series }: View): Read | null {
 }
 
 function labelFormat({ label }: Fields): string {
-  return (isFields(label) && textOf(label.formatter)) || ''
+  return (isRecord(label) && textOf(label.formatter)) || ''
 }
 
 /** A category axis with lists of numbers. */
@@ -86,7 +87,7 @@ function measureColumn(series: Fields, fallback: string, unit: string | undefine
 }
 
 function valueIn(item: unknown): unknown {
-  return isFields(item) ? item.value : item
+  return isRecord(item) ? item.value : item
 }
 
 function numberOrNull(value: unknown): number | null {

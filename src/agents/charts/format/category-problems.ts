@@ -1,5 +1,6 @@
+import { isRecord } from '../../../shared/is-record.ts'
 import { type Axis, axesOf, valueAxisOf } from './axes.ts'
-import { isFields, type Part, type View } from './chart-option.ts'
+import type { Part, View } from './chart-option.ts'
 import { type DatasetColumns, datasetOf, encodedDimensions } from './dataset-columns.ts'
 import { error, type LocatedProblem, warning } from './located-problem.ts'
 import { readMeasure } from './measures.ts'
@@ -16,7 +17,7 @@ export function findCategoryProblems(view: View, series: Part): LocatedProblem[]
 }
 
 /** Whether ECharts reads this text as a date. */
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   return /^\s*\d{4}(?:[-/]\d{1,2}(?:[-/]\d{1,2}(?:[T ]\d{1,2}(?::\d{1,2}){0,2}(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?)?)?)?\s*$/.test(
     text,
   )
@@ -41,12 +42,12 @@ function findUnplaced(axes: readonly Axis[], { path }: Part, data: readonly unkn
     const isPlaced = placeTest(axis)
     if (!isPlaced) return []
     const index = data.findIndex(item => {
-      const point: unknown = isFields(item) ? item.value : item
+      const point: unknown = isRecord(item) ? item.value : item
       return Array.isArray(point) && typeof point[dimension] === 'string' && !isPlaced(point[dimension])
     })
     if (index < 0) return []
     const item: unknown = data[index]
-    const point: unknown = isFields(item) ? item.value : item
+    const point: unknown = isRecord(item) ? item.value : item
     const text = Array.isArray(point) ? String(point[dimension]) : ''
     const place = [...path, 'data', index]
     if (axis.type === 'time')
@@ -59,7 +60,7 @@ function placeTest(axis: Axis): ((text: string) => boolean) | undefined {
   if (axis.type === 'time') return isDate
   const { data } = axis.part?.fields ?? {}
   if (axis.type !== 'category' || !Array.isArray(data) || data.length === 0) return undefined
-  const categories = new Set(data.map(item => String(isFields(item) ? item.value : item)))
+  const categories = new Set(data.map(item => String(isRecord(item) ? item.value : item)))
   return text => categories.has(text) || text === ''
 }
 
@@ -72,7 +73,7 @@ function findLostCategories(
 ): LocatedProblem[] {
   const category = axes.find(axis => axis.type === 'category')
   if (!category || valueAxisOf(axes) === category) return []
-  const points = data.map(item => (isFields(item) ? item.value : item))
+  const points = data.map(item => (isRecord(item) ? item.value : item))
   if (points.some(point => Array.isArray(point))) return []
   const categories = category.part?.fields.data
   const place = [...path, 'data']
@@ -89,6 +90,6 @@ function findLostCategories(
 
 /** The names of data that all have one of their own; undefined where they do not. */
 export function namesOfItems(data: readonly unknown[]): string[] | undefined {
-  const names = data.flatMap(item => (isFields(item) && typeof item.name === 'string' ? [item.name] : []))
+  const names = data.flatMap(item => (isRecord(item) && typeof item.name === 'string' ? [item.name] : []))
   return names.length === data.length && new Set(names).size === names.length ? names : undefined
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../shared/is-record.ts'
+
 /** A JSON object of unknown content. */
 export type Fields = Record<string, unknown>
 
@@ -19,19 +21,15 @@ export interface View {
 /** Steps of a timeline beyond this number are not looked at. */
 const maxViews = 100
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** The pictures of an option: one, or as many as its timeline has steps. */
 export function viewsOf(option: Fields): View[] {
   const { baseOption, options } = option
-  if (!isFields(baseOption)) return [viewOf(name => partsIn(option, name, []))]
+  if (!isRecord(baseOption)) return [viewOf(name => partsIn(option, name, []))]
   const steps = Array.isArray(options) ? options.slice(0, maxViews) : []
   const base = (name: string) => partsIn(baseOption, name, ['baseOption'])
   if (steps.length === 0) return [viewOf(base)]
   return steps.map((step, index) =>
-    viewOf(name => mergeParts(base(name), isFields(step) ? partsIn(step, name, ['options', index]) : [])),
+    viewOf(name => mergeParts(base(name), isRecord(step) ? partsIn(step, name, ['options', index]) : [])),
   )
 }
 
@@ -47,9 +45,9 @@ function viewOf(findParts: (name: string) => Part[]): View {
 
 function partsIn(option: Fields, name: string, path: Path): Part[] {
   const value = option[name]
-  if (isFields(value)) return [{ fields: value, path: [...path, name] }]
+  if (isRecord(value)) return [{ fields: value, path: [...path, name] }]
   if (!Array.isArray(value)) return []
-  return value.flatMap((fields, index) => (isFields(fields) ? [{ fields, path: [...path, name, index] }] : []))
+  return value.flatMap((fields, index) => (isRecord(fields) ? [{ fields, path: [...path, name, index] }] : []))
 }
 
 function mergeParts(base: Part[], step: Part[]): Part[] {
@@ -64,7 +62,7 @@ export function valueAt(root: unknown, path: Path): unknown {
   let value = root
   for (const key of path) {
     if (Array.isArray(value) && typeof key === 'number') value = value[key]
-    else if (isFields(value) && Object.hasOwn(value, key)) value = value[key]
+    else if (isRecord(value) && Object.hasOwn(value, key)) value = value[key]
     else return undefined
   }
   return value
@@ -75,7 +73,7 @@ export function setAt(root: unknown, path: Path, value: unknown): void {
   const parent = valueAt(root, path.slice(0, -1))
   const key = path.at(-1)
   if (Array.isArray(parent) && typeof key === 'number') parent[key] = value
-  else if (isFields(parent) && key !== undefined) parent[key] = value
+  else if (isRecord(parent) && key !== undefined) parent[key] = value
 }
 
 /** Gives a part of `option` a field, also where the part is a copy. */

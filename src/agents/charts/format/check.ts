@@ -1,9 +1,10 @@
 import { isValid, type Problem } from '../../../contract/diagrams.ts'
+import { isRecord } from '../../../shared/is-record.ts'
 import { findDuplicateKeys } from '../../json/duplicate-keys.ts'
 import { describeJsonFault, parseJson } from '../../json/parse-json.ts'
 import { createJsonLocator } from '../../repair/json-location.ts'
 import { findCategoryProblems } from './category-problems.ts'
-import { type Fields, isFields, viewsOf } from './chart-option.ts'
+import { type Fields, viewsOf } from './chart-option.ts'
 import { findComponentProblems } from './component-problems.ts'
 import { findDatasetProblems } from './dataset-problems.ts'
 import { drawOption } from './draw.ts'
@@ -19,7 +20,7 @@ import { findValueProblems } from './value-problems.ts'
 export async function check(source: string): Promise<Problem[]> {
   const option = parseJson(source)
   if (option === undefined) return [describeJsonFault(source, 'charts/json')]
-  if (!isFields(option)) {
+  if (!isRecord(option)) {
     const message = 'The source must be one JSON object with the keys of an ECharts option.'
     return [{ code: 'charts/shape', level: 'error', message, line: 1, column: 1 }]
   }

@@ -1,5 +1,6 @@
+import { isRecord } from '../../../shared/is-record.ts'
 import { axisType } from './axes.ts'
-import { type Fields, isFields, type Path, type View, viewsOf } from './chart-option.ts'
+import { type Fields, type Path, type View, viewsOf } from './chart-option.ts'
 import { error, type LocatedProblem } from './located-problem.ts'
 
 /** Components that ECharts takes as an object, or a list of objects, and nothing else. */
@@ -23,14 +24,14 @@ function findWrongForms(option: Fields): LocatedProblem[] {
 }
 
 function isComponent(value: unknown): boolean {
-  return value === undefined || value === null || isFields(value) || (Array.isArray(value) && value.every(isFields))
+  return value === undefined || value === null || isRecord(value) || (Array.isArray(value) && value.every(isRecord))
 }
 
 /** `{ "Sales": { "type": "bar", … } }` */
 export function isSeriesByName(series: unknown): series is Record<string, Fields> {
-  if (!isFields(series) || series.type !== undefined || series.data !== undefined) return false
+  if (!isRecord(series) || series.type !== undefined || series.data !== undefined) return false
   const inner = Object.values(series)
-  return inner.length > 0 && inner.every(value => isFields(value) && typeof value.type === 'string')
+  return inner.length > 0 && inner.every(value => isRecord(value) && typeof value.type === 'string')
 }
 
 function findAxisProblems(view: View): LocatedProblem[] {

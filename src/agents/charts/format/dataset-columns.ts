@@ -1,5 +1,6 @@
+import { isRecord } from '../../../shared/is-record.ts'
 import { axesOf } from './axes.ts'
-import { type Fields, isFields, type Part, type Path, type View } from './chart-option.ts'
+import type { Fields, Part, Path, View } from './chart-option.ts'
 
 /** The columns of a dataset, whatever way its source is written. */
 export interface DatasetColumns {
@@ -24,15 +25,15 @@ export function readColumns(part: Part, isByRow: boolean): DatasetColumns | unde
   const { source, dimensions } = part.fields
   const named = Array.isArray(dimensions) ? dimensions.map(dimensionName) : undefined
   const path = [...part.path, 'source']
-  if (isFields(source)) return readKeyedColumns(part, source, path, named)
+  if (isRecord(source)) return readKeyedColumns(part, source, path, named)
   if (!Array.isArray(source) || source.length === 0) return undefined
-  return isFields(source[0])
+  return isRecord(source[0])
     ? readRecords(part, source, path, named)
     : readLists(part, isByRow ? transposed(source, path) : placed(source, path), named)
 }
 
 function dimensionName(dimension: unknown): string | undefined {
-  const name = isFields(dimension) ? dimension.name : dimension
+  const name = isRecord(dimension) ? dimension.name : dimension
   return typeof name === 'string' || typeof name === 'number' ? String(name) : undefined
 }
 
@@ -54,7 +55,7 @@ function readKeyedColumns(part: Part, source: Fields, path: Path, named: Dataset
 
 /** `[{ "month": "Jan", "sales": 5 }]` */
 function readRecords(part: Part, source: unknown[], path: Path, named: DatasetColumns['names'] | undefined) {
-  const records = source.map(record => (isFields(record) ? record : {}))
+  const records = source.map(record => (isRecord(record) ? record : {}))
   const names = named ?? Object.keys(records[0] ?? {})
   return {
     part,
@@ -105,7 +106,7 @@ function hasHeader({ sourceHeader }: Fields, rows: readonly PlacedCell[][]): boo
 /** The dimension names or positions that an `encode` asks for, with their places. */
 export function encodedDimensions(series: Part): { channel: string; dimension: string | number; path: Path }[] {
   const { encode } = series.fields
-  if (!isFields(encode)) return []
+  if (!isRecord(encode)) return []
   return Object.entries(encode).flatMap(([channel, value]) => {
     const path = [...series.path, 'encode', channel]
     const dimensions = Array.isArray(value) ? value : [value]

@@ -1,4 +1,5 @@
-import { isFields, type Part, type Path } from './chart-option.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import type { Part, Path } from './chart-option.ts'
 import { error, type LocatedProblem } from './located-problem.ts'
 import { linkedTypes } from './series-types.ts'
 
@@ -14,7 +15,7 @@ export function findLinkProblems({ fields, path }: Part): LocatedProblem[] {
   const problems = findDoubledNames(names, [...path, nodeKey])
   const known = new Set(names.filter(name => name !== undefined))
   for (const [index, link] of links.entries()) {
-    if (!isFields(link)) continue
+    if (!isRecord(link)) continue
     for (const end of ['source', 'target']) {
       const target = link[end]
       if (isKnown(target, known, nodes.length)) continue
@@ -39,7 +40,7 @@ export function findLinkProblems({ fields, path }: Part): LocatedProblem[] {
 
 /** A node is called by its id where it has one, else by its name. */
 function nameOfNode(node: unknown): string | undefined {
-  const name = isFields(node) ? (node.id ?? node.name) : node
+  const name = isRecord(node) ? (node.id ?? node.name) : node
   return name === undefined || name === null ? undefined : String(name)
 }
 
@@ -63,7 +64,7 @@ export function isKnown(target: unknown, names: ReadonlySet<string>, count: numb
 /** The index of a link that closes a cycle: what is left when nodes without unfinished sources are taken away one by one. */
 function findCyclicLink(links: readonly unknown[]): number | undefined {
   const ends = links.flatMap((link, index) =>
-    isFields(link) ? [{ index, source: String(link.source), target: String(link.target) }] : [],
+    isRecord(link) ? [{ index, source: String(link.source), target: String(link.target) }] : [],
   )
   const incoming = new Map<string, number>()
   for (const { source, target } of ends) {

@@ -1,6 +1,7 @@
 import { parseNumber } from '../../../documents/parse-number.ts'
+import { isRecord } from '../../../shared/is-record.ts'
 import { type Axis, axesOf, valueAxisOf } from './axes.ts'
-import { isFields, type Part, type Path, type View } from './chart-option.ts'
+import type { Part, Path, View } from './chart-option.ts'
 import { linkedTypes, namedTypes } from './series-types.ts'
 
 /** A place in a series where ECharts expects a number. */
@@ -33,7 +34,7 @@ interface Item {
 }
 
 function unwrapItem(item: unknown, path: Path): Item {
-  return isFields(item) ? { value: item.value, path: [...path, 'value'] } : { value: item, path }
+  return isRecord(item) ? { value: item.value, path: [...path, 'value'] } : { value: item, path }
 }
 
 function namedMeasures(data: readonly unknown[], path: Path): Measure[] {
@@ -42,7 +43,7 @@ function namedMeasures(data: readonly unknown[], path: Path): Measure[] {
     const unwrapped = unwrapItem(item, here)
     const own = Array.isArray(unwrapped.value) ? elementMeasure(unwrapped, 0) : [unwrapped]
     const children =
-      isFields(item) && Array.isArray(item.children) ? namedMeasures(item.children, [...here, 'children']) : []
+      isRecord(item) && Array.isArray(item.children) ? namedMeasures(item.children, [...here, 'children']) : []
     return [...own, ...children]
   })
 }
@@ -52,7 +53,7 @@ function linkMeasures({ fields, path }: Part): Measure[] {
     const list = fields[name]
     if (!Array.isArray(list)) return []
     return list.flatMap((item, index) =>
-      isFields(item) && !Array.isArray(item.value)
+      isRecord(item) && !Array.isArray(item.value)
         ? [{ value: item.value, path: [...path, name, index, 'value'] }]
         : [],
     )

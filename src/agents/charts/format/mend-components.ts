@@ -1,5 +1,6 @@
+import { isRecord } from '../../../shared/is-record.ts'
 import { axesOf } from './axes.ts'
-import { type Fields, isFields, setField, textOf, type View } from './chart-option.ts'
+import { type Fields, setField, textOf, type View } from './chart-option.ts'
 import { holdsTexts, isSeriesByName } from './component-problems.ts'
 import type { Note } from './mend-option.ts'
 
@@ -52,7 +53,7 @@ function addSecondAxis(option: Fields, view: View, note: Note): void {
   for (const { fields } of view.series) {
     for (const { name, part } of axesOf(view, fields)) {
       const axis = option[name]
-      if (part || fields[`${name}Index`] !== 1 || (!isFields(axis) && !(Array.isArray(axis) && axis.length === 1)))
+      if (part || fields[`${name}Index`] !== 1 || (!isRecord(axis) && !(Array.isArray(axis) && axis.length === 1)))
         continue
       option[name] = [...(Array.isArray(axis) ? axis : [axis]), { type: 'value' }]
       note('charts-axes', `The second ${name} that a series is drawn on was added.`)

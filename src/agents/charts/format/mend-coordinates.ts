@@ -1,6 +1,7 @@
+import { isRecord } from '../../../shared/is-record.ts'
 import { axesOf } from './axes.ts'
 import { findCategoryProblems } from './category-problems.ts'
-import { type Fields, isFields, type Part, setAt, setField, type View } from './chart-option.ts'
+import { type Fields, type Part, setAt, setField, type View } from './chart-option.ts'
 import { measuresOf, readMeasure } from './measures.ts'
 import type { Note } from './mend-option.ts'
 import { coordinateSystemOf, isSeriesType } from './series-types.ts'
@@ -26,7 +27,7 @@ function hasData(view: View, { data }: Fields): boolean {
 /** Where one of two axes is given, the other is the value axis; where none is, a table or labelled points tell. */
 function addAxes(option: Fields, view: View, series: readonly Part[], note: Note): void {
   const absent = ['xAxis', 'yAxis'].filter(name => view.parts(name).length === 0)
-  if (absent.length === 0 || isFields(option.baseOption)) return
+  if (absent.length === 0 || isRecord(option.baseOption)) return
   const other = view.parts(absent[0] === 'xAxis' ? 'yAxis' : 'xAxis')[0]?.fields
   const isHeatmap = series.some(({ fields }) => fields.type === 'heatmap')
   const isPlain = series.every(({ fields }) => fields.type === 'scatter' || fields.type === 'effectScatter')
@@ -82,8 +83,8 @@ function mendRadar(option: Fields, view: View, note: Note): void {
   const radars = view.parts('radar')
   for (const { fields, path } of radars) {
     if (Array.isArray(fields.indicator)) {
-      if (fields.indicator.every(isFields)) continue
-      const named = fields.indicator.map((name: unknown) => (isFields(name) ? name : { name: String(name) }))
+      if (fields.indicator.every(isRecord)) continue
+      const named = fields.indicator.map((name: unknown) => (isRecord(name) ? name : { name: String(name) }))
       setAt(option, [...path, 'indicator'], named)
       note('charts-radar', 'The indicators were written as objects with a name.')
       continue
@@ -91,7 +92,7 @@ function mendRadar(option: Fields, view: View, note: Note): void {
     const key = indicatorKeys.find(name => Array.isArray(fields[name]))
     if (!key) continue
     setAt(option, [...path, 'indicator'], fields[key])
-    if (isFields(option.radar)) delete option.radar[key]
+    if (isRecord(option.radar)) delete option.radar[key]
     note('charts-radar', `The names of the radar's axes were moved from ${key} to indicator.`)
   }
   const outside = option.indicator ?? option.radarIndicator
@@ -108,7 +109,7 @@ function addVisualMap(option: Fields, view: View, series: readonly Part[], note:
   const values = series
     .flatMap(({ fields }) => (Array.isArray(fields.data) ? fields.data : []))
     .flatMap(item => {
-      const point: unknown = isFields(item) ? item.value : item
+      const point: unknown = isRecord(item) ? item.value : item
       const value = Array.isArray(point) ? Number(point.at(-1)) : Number.NaN
       return Number.isFinite(value) ? [value] : []
     })

@@ -1,6 +1,7 @@
+import { isRecord } from '../../../shared/is-record.ts'
 import { type Axis, axesOf } from './axes.ts'
 import { namesOfItems } from './category-problems.ts'
-import { type Fields, isFields, type Part, setField, type View } from './chart-option.ts'
+import { type Fields, type Part, setField, type View } from './chart-option.ts'
 import { readMeasure } from './measures.ts'
 import type { Note } from './mend-option.ts'
 
@@ -8,7 +9,7 @@ import type { Note } from './mend-option.ts'
 export function mendItems(option: Fields, view: View, note: Note): void {
   for (const series of view.series) {
     const { type, data } = series.fields
-    if (type === 'tree' && isFields(data)) {
+    if (type === 'tree' && isRecord(data)) {
       setField(option, series, 'data', [data])
       note('charts-data', 'The root of the tree was written as a list.')
     }
@@ -19,7 +20,7 @@ export function mendItems(option: Fields, view: View, note: Note): void {
 
 function mendSeries(option: Fields, series: Part, axes: readonly Axis[], note: Note): void {
   const { fields } = series
-  const written = axes.length === 2 && isFields(fields.data) ? namedItems(fields.data) : fields.data
+  const written = axes.length === 2 && isRecord(fields.data) ? namedItems(fields.data) : fields.data
   if (!Array.isArray(written)) return
   const items = written.map(item => withValue(item, String(fields.type), axes))
   const names = axes.length === 2 ? namesOfItems(items) : undefined
@@ -29,7 +30,7 @@ function mendSeries(option: Fields, series: Part, axes: readonly Axis[], note: N
     setField(option, series, 'data', items)
     note('charts-data', 'The values of the data were written under "value".')
   }
-  const isScalar = items.every(item => isFields(item) && !Array.isArray(item.value))
+  const isScalar = items.every(item => isRecord(item) && !Array.isArray(item.value))
   if (!names || !isScalar || !category?.part || category.part.fields.data !== undefined) return
   setField(option, category.part, 'data', names)
   note('charts-data', `The names of the data were given to ${category.name}.`)
@@ -44,7 +45,7 @@ const boxKeys = ['min', 'q1', 'median', 'q3', 'max']
 
 /** The item itself where it has a value, or none can be told. */
 function withValue(item: unknown, type: string, axes: readonly Axis[]): unknown {
-  if (!isFields(item) || item.value !== undefined) return item
+  if (!isRecord(item) || item.value !== undefined) return item
   const keys = type === 'candlestick' ? candleKeys : type === 'boxplot' ? boxKeys : ['x', 'y']
   if (axes.length === 2 && keys.every(key => item[key] !== undefined)) {
     return { ...without(item, keys), value: keys.map(key => item[key]) }

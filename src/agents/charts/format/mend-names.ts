@@ -1,4 +1,5 @@
-import { type Fields, isFields, type Part, setAt, type View } from './chart-option.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import { type Fields, type Part, setAt, type View } from './chart-option.ts'
 import { isKnown } from './link-problems.ts'
 import type { Note } from './mend-option.ts'
 import { linkedTypes, namedTypes } from './series-types.ts'
@@ -15,7 +16,7 @@ export function mendNames(option: Fields, view: View, note: Note): void {
 function mendNamedData(option: Fields, view: View, { fields, path }: Part, note: Note): void {
   const { data } = fields
   const place = [...path, 'data']
-  if (isFields(data)) {
+  if (isRecord(data)) {
     setAt(
       option,
       place,
@@ -33,12 +34,12 @@ function mendNamedData(option: Fields, view: View, { fields, path }: Part, note:
     return
   }
   const names = findNames(option, view, fields, data.length)
-  if (!names || data.some(item => isFields(item) && item.name !== undefined)) return
+  if (!names || data.some(item => isRecord(item) && item.name !== undefined)) return
   setAt(
     option,
     place,
     data.map((item: unknown, index) =>
-      isFields(item) ? { name: names[index], ...item } : { name: names[index], value: item },
+      isRecord(item) ? { name: names[index], ...item } : { name: names[index], value: item },
     ),
   )
   note('charts-names', 'The parts were given the names that stood elsewhere.')
@@ -50,7 +51,7 @@ function readPair(item: unknown): unknown {
     const [name, value] = item
     return item.length === 2 && typeof name === 'string' && typeof value !== 'object' ? { name, value } : undefined
   }
-  if (!isFields(item)) return undefined
+  if (!isRecord(item)) return undefined
   if (item.name !== undefined) return item
   const key = ['label', 'category', 'key', 'title', 'type'].find(field => typeof item[field] === 'string')
   if (!key) return undefined
@@ -81,9 +82,9 @@ function addNodes(option: Fields, { fields, path }: Part, note: Note): void {
   const written = fields[nodeKey] ?? []
   const links = fields.links ?? fields.edges
   if (!Array.isArray(written) || !Array.isArray(links) || links.length === 0) return
-  const names = new Set(written.map(node => String(isFields(node) ? (node.id ?? node.name) : node)))
+  const names = new Set(written.map(node => String(isRecord(node) ? (node.id ?? node.name) : node)))
   const added = new Set<string>()
-  for (const link of links.filter(isFields)) {
+  for (const link of links.filter(isRecord)) {
     for (const end of [link.source, link.target]) {
       if (typeof end === 'string' && end !== '' && !isKnown(end, names, written.length)) added.add(end)
     }

@@ -1,5 +1,6 @@
+import { isRecord } from '../../../shared/is-record.ts'
 import { type Axis, axesOf, valueAxisOf } from './axes.ts'
-import { type Fields, isFields, type Part, type Path, setAt, setField, textOf, type View } from './chart-option.ts'
+import { type Fields, type Part, type Path, setAt, setField, textOf, type View } from './chart-option.ts'
 import { datasetOf, labelColumns } from './dataset-columns.ts'
 import { decoratedCells } from './dataset-problems.ts'
 import { measuresOf, readMeasure } from './measures.ts'
@@ -100,7 +101,7 @@ function keepUnit(option: Fields, axis: Axis | undefined, unit: string): void {
     return
   }
   const title = Array.isArray(option.title) ? option.title[0] : option.title
-  if (isFields(title)) {
+  if (isRecord(title)) {
     const key = textOf(title.text) ? 'text' : 'subtext'
     title[key] = withUnit(textOf(title[key]) ?? '', unit)
   } else option.title = { subtext: unit }

@@ -1,5 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
-import { type Fields, isFields, setAt, type View, valueAt, viewsOf } from './chart-option.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import { type Fields, setAt, type View, valueAt, viewsOf } from './chart-option.ts'
 import { datasetOf, encodedDimensions } from './dataset-columns.ts'
 import { findColumn } from './dataset-problems.ts'
 import { mendAxes, mendComponents } from './mend-components.ts'
@@ -54,7 +55,7 @@ function mendTypes(option: Fields, note: Note): void {
 /** Puts the categories on yAxis, if they stand on xAxis. */
 function turnAxes(option: Fields): void {
   const { xAxis, yAxis } = option
-  const isCategory = isFields(xAxis) && (xAxis.type === 'category' || Array.isArray(xAxis.data))
+  const isCategory = isRecord(xAxis) && (xAxis.type === 'category' || Array.isArray(xAxis.data))
   if (isCategory && !Array.isArray(yAxis)) Object.assign(option, { xAxis: yAxis ?? { type: 'value' }, yAxis: xAxis })
 }
 
@@ -79,7 +80,7 @@ function removeCode(option: Fields, note: Note): void {
     if (level !== 'error') continue
     const key = path.at(-1)
     const parent = valueAt(option, path.slice(0, -1))
-    if (isFields(parent) && typeof key === 'string') delete parent[key]
+    if (isRecord(parent) && typeof key === 'string') delete parent[key]
     else if (Array.isArray(parent)) setAt(option, path, null)
     note('charts-code', `Program code was removed from ${path.join('.')}: charts hold none.`)
   }

@@ -1,4 +1,5 @@
-import { type Fields, isFields } from './chart-option.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import type { Fields } from './chart-option.ts'
 import type { Note } from './mend-option.ts'
 
 const optionKeys = [
@@ -47,9 +48,9 @@ export function unwrapOption(value: unknown, note: Note): Fields | null {
 
 function findOption(value: unknown, depth: number, note: Note): Fields | null {
   if (Array.isArray(value)) return findInList(value, depth, note)
-  if (!isFields(value)) return null
+  if (!isRecord(value)) return null
   if (hasSeries(value) || depth === 0) return value
-  const wrapped = Object.entries(value).filter(([key, inner]) => isFields(inner) && !byFoldedKey.has(fold(key)))
+  const wrapped = Object.entries(value).filter(([key, inner]) => isRecord(inner) && !byFoldedKey.has(fold(key)))
   for (const [key, inner] of wrapped) {
     const option = findOption(inner, depth - 1, () => {})
     if (!option || !hasSeries(option)) continue
@@ -64,7 +65,7 @@ function findOption(value: unknown, depth: number, note: Note): Fields | null {
 
 /** Parts of one option in a list are put together; of several options the first is kept. */
 function findInList(list: readonly unknown[], depth: number, note: Note): Fields | null {
-  const parts = list.filter(isFields)
+  const parts = list.filter(isRecord)
   if (depth === 0 || parts.length === 0) return null
   const keys = parts.flatMap(part => Object.keys(part))
   const isSplit = parts.length > 1 && new Set(keys).size === keys.length && parts.filter(hasSeries).length === 1

@@ -1,8 +1,8 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import { isRecord } from '../../../shared/is-record.ts'
 import { parseJson } from '../../json/parse-json.ts'
 import { unwrapSource } from '../../repair/common.ts'
 import { repairJson } from '../../repair/json.ts'
-import { isFields } from './chart-option.ts'
 import { findOptionProblems } from './check.ts'
 import { mendOption } from './mend-option.ts'
 
@@ -25,7 +25,7 @@ export async function repair(source: string): Promise<{ source: string; repairs:
 
 function isSound(source: string): boolean {
   const option = parseJson(source)
-  return isFields(option) && isValid(findOptionProblems(option))
+  return isRecord(option) && isValid(findOptionProblems(option))
 }
 
 function mendOnce(source: string): { source: string; repairs: Repair[] } {

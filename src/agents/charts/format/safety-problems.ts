@@ -1,4 +1,5 @@
-import { isFields, type Path } from './chart-option.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import type { Path } from './chart-option.ts'
 import { error, type LocatedProblem, warning } from './located-problem.ts'
 
 /** Keys whose texts are shown as they are, so that nothing in them runs or is fetched. */
@@ -66,7 +67,7 @@ function visitTexts(
   if (typeof value === 'string') visit(value, path, isData)
   else if (Array.isArray(value)) {
     for (const [index, element] of value.entries()) visitTexts(element, [...path, index], isData, visit)
-  } else if (isFields(value)) {
+  } else if (isRecord(value)) {
     for (const [key, element] of Object.entries(value)) {
       visitTexts(element, [...path, key], isData || dataKeys.has(key), visit)
     }

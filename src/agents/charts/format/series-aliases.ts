@@ -1,4 +1,5 @@
-import { type Fields, isFields } from './chart-option.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import type { Fields } from './chart-option.ts'
 import { seriesTypes } from './series-types.ts'
 
 /** What stands for a series type that ECharts does not have. */
@@ -61,6 +62,6 @@ export function seriesAlias(type: unknown): SeriesAlias | undefined {
 /** What of an alias the series does not have yet. */
 export function missingFields(series: Fields, { fields }: SeriesAlias): Fields {
   return Object.fromEntries(
-    Object.entries(fields).filter(([key]) => series[key] === undefined || (key === 'radius' && isFields(series[key]))),
+    Object.entries(fields).filter(([key]) => series[key] === undefined || (key === 'radius' && isRecord(series[key]))),
   )
 }

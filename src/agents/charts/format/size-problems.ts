@@ -1,4 +1,5 @@
-import { type Fields, isFields, type View } from './chart-option.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import type { Fields, View } from './chart-option.ts'
 import { error, type LocatedProblem } from './located-problem.ts'
 import { linkedTypes } from './series-types.ts'
 
@@ -37,10 +38,10 @@ function tooMany(count: number, limit: number, path: LocatedProblem['path']): Lo
 function countListed(value: unknown): number {
   if (Array.isArray(value)) {
     return value.reduce(
-      (sum: number, element: unknown) => sum + Math.max(1, isFields(element) ? countListed(element) : 0),
+      (sum: number, element: unknown) => sum + Math.max(1, isRecord(element) ? countListed(element) : 0),
       0,
     )
   }
-  if (!isFields(value)) return 0
+  if (!isRecord(value)) return 0
   return ['source', 'data', 'children'].reduce((sum, key) => sum + countListed(value[key]), 0)
 }

@@ -1,5 +1,6 @@
+import { isRecord } from '../../../shared/is-record.ts'
 import { type Axis, axesOf } from './axes.ts'
-import { type Fields, isFields, type Part, type View } from './chart-option.ts'
+import type { Fields, Part, View } from './chart-option.ts'
 import { isSeriesByName } from './component-problems.ts'
 import { error, type LocatedProblem, warning } from './located-problem.ts'
 import { seriesAlias } from './series-aliases.ts'
@@ -20,8 +21,8 @@ export function findStructureProblems(option: Fields, view: View): LocatedProble
 }
 
 function findMissingSeries(option: Fields): LocatedProblem[] {
-  if (isFields(option.baseOption)) return [warning('no-series', 'The timeline has no series to draw.', [])]
-  const wrapped = Object.entries(option).find(([, value]) => isFields(value) && value.series !== undefined)
+  if (isRecord(option.baseOption)) return [warning('no-series', 'The timeline has no series to draw.', [])]
+  const wrapped = Object.entries(option).find(([, value]) => isRecord(value) && value.series !== undefined)
   if (wrapped) {
     const message = `The option is wrapped in "${wrapped[0]}"; its keys belong at the top level.`
     return [error('wrapped', message, [wrapped[0]])]
@@ -72,7 +73,7 @@ function findCoordinateProblems(view: View, { fields, path }: Part): LocatedProb
 function findRadarIndicators(view: View): LocatedProblem[] {
   return view.parts('radar').flatMap(({ fields, path }) => {
     const { indicator } = fields
-    if (!Array.isArray(indicator) || indicator.every(isFields)) return []
+    if (!Array.isArray(indicator) || indicator.every(isRecord)) return []
     return [error('radar-indicator', 'An indicator is written { "name": "…" }.', [...path, 'indicator'])]
   })
 }

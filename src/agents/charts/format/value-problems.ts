@@ -1,5 +1,6 @@
+import { isRecord } from '../../../shared/is-record.ts'
 import { type Axis, axesOf } from './axes.ts'
-import { isFields, type Part, type View } from './chart-option.ts'
+import type { Part, View } from './chart-option.ts'
 import { error, type LocatedProblem, warning } from './located-problem.ts'
 import { type Measure, measuresOf, readMeasure } from './measures.ts'
 import { namedTypes } from './series-types.ts'
@@ -40,10 +41,10 @@ function findUndrawnItems({ fields, path }: Part, axes: readonly Axis[]): Locate
   const { data, type } = fields
   const needsValue = axes.length > 0 || type === 'pie' || type === 'funnel'
   if (!Array.isArray(data) || !needsValue) return []
-  const index = data.findIndex(item => isFields(item) && item.value === undefined)
+  const index = data.findIndex(item => isRecord(item) && item.value === undefined)
   if (index >= 0) return [error('no-value', 'A point without "value" is not drawn.', [...path, 'data', index])]
   if (axes.length > 0) return []
-  const below = data.findIndex(item => isFields(item) && typeof item.value === 'number' && item.value < 0)
+  const below = data.findIndex(item => isRecord(item) && typeof item.value === 'number' && item.value < 0)
   return below < 0
     ? []
     : [warning('negative-part', `A ${String(type)} cannot show negative numbers.`, [...path, 'data', below])]
@@ -52,7 +53,7 @@ function findUndrawnItems({ fields, path }: Part, axes: readonly Axis[]): Locate
 function findNamelessData({ fields, path }: Part): LocatedProblem[] {
   const { data } = fields
   if (!namedTypes.has(String(fields.type)) || !Array.isArray(data)) return []
-  const index = data.findIndex(item => item !== null && !(isFields(item) && item.name !== undefined))
+  const index = data.findIndex(item => item !== null && !(isRecord(item) && item.name !== undefined))
   if (index < 0 || (fields.type !== 'pie' && fields.type !== 'funnel')) return []
   const message = `A part of the ${fields.type} has no name: write { "name": "…", "value": 1 }.`
   return [error('no-name', message, [...path, 'data', index])]
@@ -71,7 +72,7 @@ function findRadarMismatch(view: View, { fields, path }: Part): LocatedProblem[]
   const indicator = view.parts('radar')[index]?.fields.indicator
   if (!Array.isArray(indicator)) return []
   return fields.data.flatMap((item: unknown, position) => {
-    const values = isFields(item) ? item.value : item
+    const values = isRecord(item) ? item.value : item
     if (!Array.isArray(values) || values.length === indicator.length) return []
     const message = `There are ${values.length} values for ${indicator.length} indicators.`
     return [warning('indicator-count', message, [...path, 'data', position])]

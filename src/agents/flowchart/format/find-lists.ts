@@ -1,3 +1,5 @@
+import { isRecord } from '../../../shared/is-record.ts'
+
 /** A JSON object of unknown content. */
 export type Fields = Record<string, unknown>
 
@@ -17,11 +19,11 @@ const edgeFields = ['edges', 'links', 'connections', 'transitions']
 /** Finds the lists of nodes and edges in `value`; null where there are none. */
 export function findLists(value: unknown): FoundLists | null {
   if (Array.isArray(value)) return findInArray(value)
-  if (!isFields(value)) return null
+  if (!isRecord(value)) return null
   const nodeField = nodeFields.find(field => isList(value[field]))
   const edgeField = edgeFields.find(field => isList(value[field]))
   if (nodeField || edgeField) return readLists(value, nodeField, edgeField)
-  const wrappers = Object.values(value).filter(isFields)
+  const wrappers = Object.values(value).filter(isRecord)
   const inner = wrappers.map(findLists).find(found => found !== null)
   return inner ? { ...inner, change: 'Nodes and edges were taken out of the object around them.' } : null
 }
@@ -50,7 +52,7 @@ const separated = 'Nodes and edges were told apart and brought into lists of the
 
 /** Objects side by side: parts of one flowchart, or its elements. */
 function findInArray(values: unknown[]): FoundLists | null {
-  const parts = values.filter(isFields)
+  const parts = values.filter(isRecord)
   const merged = Object.assign(
     {},
     ...parts.filter(part => [...nodeFields, ...edgeFields].some(field => isList(part[field]))),
@@ -68,12 +70,12 @@ function findInArray(values: unknown[]): FoundLists | null {
 function elementsOf(list: unknown): Fields[] {
   if (Array.isArray(list)) {
     return list.flatMap((element): Fields[] =>
-      typeof element === 'string' ? [{ id: element, label: element }] : isFields(element) ? [element] : [],
+      typeof element === 'string' ? [{ id: element, label: element }] : isRecord(element) ? [element] : [],
     )
   }
-  if (!isFields(list)) return []
+  if (!isRecord(list)) return []
   return Object.entries(list).flatMap(([id, element]) =>
-    isFields(element) ? { id, ...element } : typeof element === 'string' ? { id, label: element } : [],
+    isRecord(element) ? { id, ...element } : typeof element === 'string' ? { id, label: element } : [],
   )
 }
 
@@ -88,9 +90,5 @@ function isEdge(element: Fields): boolean {
 }
 
 function isList(value: unknown): boolean {
-  return Array.isArray(value) || isFields(value)
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return Array.isArray(value) || isRecord(value)
 }

@@ -51,7 +51,7 @@ export function edgeLabel(edge: FlowEdge): string {
 }
 
 /** Fields in which sources put the label, though only `data.label` (node) and `label` (edge) are shown; the likeliest first. */
-export const misplacedLabelFields = ['label', 'name', 'title', 'text', 'content'] as const
+const misplacedLabelFields = ['label', 'name', 'title', 'text', 'content'] as const
 
 /** The field that holds the label of an element that shows none, or undefined. */
 export function findMisplacedLabel(element: Record<string, unknown>): string | undefined {

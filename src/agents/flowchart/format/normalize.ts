@@ -1,5 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
-import { type Fields, findLists, isFields } from './find-lists.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import { type Fields, findLists } from './find-lists.ts'
 import { findMisplacedLabel } from './flowchart-schema.ts'
 import { findParentCycles } from './reference-problems.ts'
 
@@ -51,7 +52,7 @@ function dropEqual(written: readonly Fields[], note: Note): Fields[] {
 }
 
 function moveNodeLabel(node: Fields, note: Note): Fields {
-  const data = isFields(node.data) ? node.data : typeof node.data === 'string' ? { label: node.data } : {}
+  const data = isRecord(node.data) ? node.data : typeof node.data === 'string' ? { label: node.data } : {}
   const field = isShown(data.label) ? undefined : findMisplacedLabel(node)
   if (field === undefined) {
     if (node.data === undefined || node.data === data) return node
@@ -67,7 +68,7 @@ function moveNodeLabel(node: Fields, note: Note): Fields {
 function mendPosition(node: Fields, note: Note): Fields {
   const { position, ...rest } = node
   if (position === undefined) return node
-  const { x, y } = isFields(position) ? position : {}
+  const { x, y } = isRecord(position) ? position : {}
   if (Number.isFinite(x) && Number.isFinite(y)) return node
   note('flowchart-positions', 'Positions that are no pair of numbers were mended or removed.')
   const [left, top] = [toNumber(x), toNumber(y)]
@@ -145,7 +146,7 @@ function createResolver(nodes: readonly Fields[]): (end: unknown) => string | un
     ({ name }) => name,
   )
   return end => {
-    const written = textOf(isFields(end) ? end.id : end)
+    const written = textOf(isRecord(end) ? end.id : end)
     if (written === undefined || ids.has(written)) return written
     const candidates = new Set(byName.get(fold(written))?.map(({ id }) => id))
     return candidates.size === 1 ? [...candidates][0] : undefined
@@ -184,7 +185,7 @@ function withFieldsInOrder(element: Fields): Fields {
 }
 
 function labelIn(node: Fields): unknown {
-  return isFields(node.data) ? node.data.label : undefined
+  return isRecord(node.data) ? node.data.label : undefined
 }
 
 function isShown(label: unknown): boolean {

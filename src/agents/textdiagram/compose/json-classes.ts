@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/is-record.ts'
 import { type ClassRelation, type ClassSketch, printClasses } from './classes.ts'
 import type { Drawer } from './drawing.ts'
 
@@ -8,13 +9,13 @@ type JsonObject = Record<string, unknown>
 /** A JSON document: each object a class with the types of its values, each object inside another a part of it. */
 export const drawJsonClasses: Drawer = (text, title) => {
   const value = readJson(text)
-  const root = Array.isArray(value) ? value.find(isObject) : value
-  if (!isObject(root)) return null
+  const root = Array.isArray(value) ? value.find(isRecord) : value
+  if (!isRecord(root)) return null
   const classes = new Map<string, ClassSketch>()
   const relations: ClassRelation[] = []
   const entries = Object.entries(root)
   const only = entries.length === 1 ? entries[0] : undefined
-  if (only && isObject(only[1])) addClass(className(only[0]), only[1], classes, relations)
+  if (only && isRecord(only[1])) addClass(className(only[0]), only[1], classes, relations)
   else addClass(title === null ? 'Root' : className(title), root, classes, relations)
   return printClasses([...classes.values()], relations)
 }
@@ -30,10 +31,6 @@ function readJson(text: string): unknown {
   }
 }
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function addClass(
   name: string,
   object: JsonObject,
@@ -44,8 +41,8 @@ function addClass(
   const sketch = known ?? { name, members: [] }
   classes.set(name, sketch)
   for (const [key, value] of Object.entries(object)) {
-    const item = Array.isArray(value) ? value.find(isObject) : value
-    if (isObject(item) && classes.size < mostClasses) {
+    const item = Array.isArray(value) ? value.find(isRecord) : value
+    if (isRecord(item) && classes.size < mostClasses) {
       const part = className(Array.isArray(value) ? singular(key) : key)
       const relation = { from: name, to: part, arrow: '*--', label: key, ...(Array.isArray(value) && { amount: '*' }) }
       if (!relations.some(other => other.from === name && other.to === part && other.label === key))

@@ -43,7 +43,7 @@ function engineProblems(source: string, verdict: Verdict): Problem[] {
 type Refusal = Extract<Verdict, { accepted: false }>
 
 /** The line of `source` at which Mermaid stopped. Faults that it finds after parsing only name what they are about. */
-export function faultLine(source: string, verdict: Refusal): number | undefined {
+function faultLine(source: string, verdict: Refusal): number | undefined {
   if (verdict.line !== undefined) {
     const numbers = engineLineNumbers(source)
     return numbers[Math.min(verdict.line, numbers.length) - 1]

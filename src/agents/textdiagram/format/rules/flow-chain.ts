@@ -98,7 +98,7 @@ export function readChain(text: string): ChainPart[] {
   return parts
 }
 
-export function printPart(part: ChainPart): string {
+function printPart(part: ChainPart): string {
   if (part.kind === 'node') return part.id + part.open + part.label + part.close
   if (part.kind === 'link') return part.arrow + (part.pipe === undefined ? '' : `${part.space}|${part.pipe}|`)
   return part.text

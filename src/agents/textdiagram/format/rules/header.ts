@@ -40,7 +40,7 @@ const bareHeader =
   /^\s*(?:(?:flowchart|graph)\s+(?:TD|TB|LR|RL|BT)|sequenceDiagram|classDiagram(?:-v2)?|stateDiagram(?:-v2)?|erDiagram|gitGraph|gantt|journey|mindmap|timeline|quadrantChart|xychart-beta|sankey-beta|requirementDiagram|C4(?:Context|Container|Component|Dynamic|Deployment)|block-beta|packet-beta|architecture-beta|kanban|pie(?:\s+(?:title|showData)\b.*)?)\s*[:;]?\s*$/
 
 /** A line that is a diagram's first line and nothing else. */
-export function isBareHeader(text: string): boolean {
+function isBareHeader(text: string): boolean {
   return bareHeader.test(text)
 }
 

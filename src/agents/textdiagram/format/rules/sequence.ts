@@ -12,7 +12,7 @@ const blockWords = 'alt|opt|loop|par|critical|break|rect|box|else|and|option'
 /** A message as far as its arrow: `A->>`, `A -->>+`. */
 const messageStart = new RegExp(`^(\\s*)([^\\s:;<>-][^:;<>]*?)\\s*(${arrow})\\s*([+-]?)\\s*`)
 
-export function isMessage(text: string): boolean {
+function isMessage(text: string): boolean {
   return messageStart.test(text)
 }
 
