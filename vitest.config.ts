@@ -1,11 +1,69 @@
 import { defineConfig } from 'vitest/config'
+import { checkRequirements } from './test/requirements.ts'
+
+const found = await checkRequirements()
+
+const needPostgres = [
+  'src/store/postgres.test.ts',
+  'src/store/copy-to-postgres.test.ts',
+  'src/turn/event-log.test.ts',
+  'test/instances.test.ts',
+]
+
+/**
+ * Each has a process to itself. The first two load engines that leave a browser's globals, or another `fetch`, behind; the third looks at how
+ * its engine was loaded; and ECharts tells of an old spelling only once in the life of the process that checks charts.
+ */
+const needOwnProcess = [
+  'src/agents/textdiagram/render.test.ts',
+  'src/agents/infographic/render.test.ts',
+  'src/agents/textdiagram/load-mermaid.test.ts',
+  'src/agents/charts/format/silent-faults.test.ts',
+]
+
+/** After the browser's tests. Three workers for two cores: for a third of the time tests wait, for time limits and for processes. */
+const withoutBrowser = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'examples/**/*.test.ts'],
     // Two workers: the machine that checks every change has two cores, and several suites start real servers.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...withoutBrowser,
+          name: 'node',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'examples/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['test/e2e/**', ...needOwnProcess, ...(found.postgres ? [] : needPostgres)],
+          // Files that follow each other in a worker share what they import. What a file changes of the whole process, it changes back.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...withoutBrowser,
+          name: 'alone',
+          include: needOwnProcess,
+        },
+      },
+      {
+        extends: true,
+        // In a real browser, on the real app: it is built once, before the first of them.
+        test: {
+          name: 'browser',
+          include: found.chromium ? ['test/e2e/**/*.test.ts'] : [],
+          globalSetup: 'test/e2e/build-app.ts',
+          // The service with all its engines is loaded once for a worker, not for each file: no file changes what another one imports.
+          isolate: false,
+          // A browser beside other work on two cores is slow at times.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+    ],
   },
 })

@@ -14,6 +14,7 @@ import { scoreSource as scoreFlowchart } from '../src/agents/flowchart/layout/la
 import { addScores, costOfScore, type PictureScore } from '../src/agents/structure/score-picture.ts'
 import { isValid } from '../src/contract/diagrams.ts'
 import { type CorpusEntry, readCorpus } from './corpus/read-corpus.ts'
+import { quantile } from './quantile.ts'
 
 interface Kind {
   id: string
@@ -115,8 +116,8 @@ function report({ id, mostLeft }: Kind, variant: 'written' | 'removed', measured
   const worse = measured.filter(each => costOfScore(each.after) > costOfScore(each.before))
   const restless = measured.filter(each => !each.isStable)
   const touched = measured.filter(each => each.isChanged && costOfScore(each.before) === 0)
-  const times = measured.map(each => each.ms).sort((one, other) => one - other)
-  const [p50, p95] = [at(times, 0.5), at(times, 0.95)]
+  const times = measured.map(each => each.ms)
+  const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
   const blockMs = Math.max(0, ...measured.map(each => each.blockMs))
   const left = costOfScore(after) / Math.max(1, costOfScore(before))
 
@@ -143,8 +144,4 @@ function report({ id, mostLeft }: Kind, variant: 'written' | 'removed', measured
   ].filter(fault => fault !== false)
   for (const fault of faults) console.log(`  below the floor: ${fault}`)
   return faults.length > 0
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that a Node that cannot run TypeScript can still say what is wrong.
+import { fileURLToPath } from 'node:url'
+
 const needed = [24, 15]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
@@ -10,6 +12,11 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   )
   process.exitCode = 1
 } else {
+  const { enableCompileCache, flushCompileCache } = await import('node:module')
+  // Beside the built web app and not in a shared temporary folder: whoever writes to it decides what runs here. Workers cannot reach it.
+  enableCompileCache(fileURLToPath(new URL('../dist/compile-cache', import.meta.url)))
   const { runCommand } = await import('../src/cli/main.ts')
   await runCommand(process.argv.slice(2))
+  // Now, and not only at the end: a service may be killed.
+  flushCompileCache()
 }

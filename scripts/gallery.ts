@@ -1,9 +1,10 @@
 /**
- * Draws every example of every kind, in both themes, to one page: `npm run gallery [-- FOLDER]`. Look at all of them.
+ * Draws every example of every kind, as a turn delivers it, in both themes, to one page: `npm run gallery [-- FOLDER]`. Look at all of them.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { loadExamples } from '../src/agents/examples.ts'
+import { finishSource } from '../src/agents/finish-source.ts'
 import { agents } from '../src/agents/registry.ts'
 import { createRenderer } from '../src/render/renderer.ts'
 
@@ -15,7 +16,8 @@ const sections: string[] = []
 for (const agent of agents) {
   if (!agent.format || !agent.renderModule) continue
   const figures: string[] = []
-  for (const { name, source } of await loadExamples(agent.id, agent.format.extension)) {
+  for (const { name, source: written } of await loadExamples(agent.id, agent.format.extension)) {
+    const { output: source } = await finishSource(agent.format, written, { layout: true })
     for (const theme of ['light', 'dark'] as const) {
       const file = `${agent.id}-${name}-${theme}`
       try {

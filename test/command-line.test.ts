@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionHistory } from '../src/contract/sessions.ts'
 import { startUpstream, tagged } from './upstream/upstream.ts'
@@ -13,7 +15,9 @@ const launcher = resolve(import.meta.dirname, '../bin/limn.mjs')
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'limn-command-'))
-})
+  // The first start builds the web app, which takes longer than a test may.
+  await promisify(execFile)(process.execPath, [resolve(import.meta.dirname, '../scripts/build-web.ts')])
+}, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
 interface Started {
@@ -37,13 +41,15 @@ function start(words: string[], environment: Record<string, string> = {}, nodeOp
 }
 
 /** The address it says it is ready on. */
-async function ready(started: Started): Promise<string> {
-  for (let tries = 0; tries < 400; tries++) {
-    const address = /ready on (\S+)/.exec(started.output())?.[1]
+async function ready({ output, exit }: Started): Promise<string> {
+  let hasEnded = false
+  void exit.then(() => (hasEnded = true))
+  for (;;) {
+    const address = /ready on (\S+)/.exec(output())?.[1]
     if (address) return address
-    await new Promise(resolve => setTimeout(resolve, 25))
+    if (hasEnded) throw new Error(`it did not start: ${output()}`)
+    await sleep(25)
   }
-  throw new Error(`it did not start: ${started.output()}`)
 }
 
 describe('a start that cannot be stops with one clear line', () => {

@@ -7,6 +7,7 @@ import { examplesFolder } from '../src/agents/examples.ts'
 import { detectLanguage } from '../src/agents/language.ts'
 import { agents } from '../src/agents/registry.ts'
 import { isValid } from '../src/contract/diagrams.ts'
+import { openTableQuery } from '../src/documents/query/open-table-query.ts'
 import { findTables, numberTables } from '../src/documents/tables-in-text.ts'
 
 /** The template is no registered agent, but it must be one that could be. */
@@ -19,6 +20,20 @@ const inputOf = (text: string) => ({
   current: null,
   language: detectLanguage(text),
 })
+
+/** The source with data in the place of its queries, if its agent knows any. */
+async function bind(agent: Agent, source: string, { tables, text }: ReturnType<typeof inputOf>): Promise<string> {
+  if (!agent.bind) return source
+  const data = openTableQuery({
+    tables,
+    words: text,
+    dataPath: attachmentId => attachmentId,
+    signal: new AbortController().signal,
+  })
+  const bound = await agent.bind(source, data).finally(data.close)
+  expect(bound.problems).toEqual([])
+  return bound.source
+}
 
 test('ids and mentions are unique, and every agent answers to its id', () => {
   const mentions = all.flatMap(agent => agent.mentions)
@@ -98,8 +113,11 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
     })
 
     test.each(prompts)('%s is drawn without a model', async file => {
-      const composed = agent.compose(inputOf(await read(file)))
-      expect(composed?.source).toBe(await read(file.replace('.prompt.txt', format.extension)))
+      const input = inputOf(await read(file))
+      const composed = agent.compose(input)
+      expect(await bind(agent, composed?.source ?? '', input)).toBe(
+        await read(file.replace('.prompt.txt', format.extension)),
+      )
       expect(composed?.concept).not.toBe('')
     })
 

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readLogLine, type TurnEvent, toLogLine } from '../src/contract/events.ts'
 import type { Failure } from '../src/contract/failure.ts'
-import type { Answer, NewTurn, RunningTurn, Store } from '../src/store/store.ts'
+import { type Answer, NewerSchema, type NewTurn, type RunningTurn, type Store } from '../src/store/store.ts'
 
 export interface StoreUnderTest {
   store: Store
   /** Opens the same data again, as the next process would, without a close of the first. */
   reopen(): Promise<Store>
+  /** As if a newer version had changed the tables. */
+  addMigration(name: string): Promise<void>
+  /** As if every process had been silent for long. */
+  expireLeases(): Promise<void>
   dispose(): Promise<void>
 }
 
@@ -14,8 +19,20 @@ const answer: Answer = {
   agent: 'mindmap',
   content: '# Coffee',
   status: 'completed',
+  failures: [{ code: 'file-corrupt', message: 'A file is damaged.', retryable: false }],
   designConcept: 'A map.',
   valid: true,
+  unboundContent: '# {"$query": "SELECT 1"}',
+  dataSources: [
+    {
+      dataset: 0,
+      file: 'sales.xlsx',
+      sheet: 'Q3',
+      query: 'SELECT 1',
+      row_count: 1,
+      tables: [{ id: 't1', name: 'sales.xlsx / Q3', row_count: 12 }],
+    },
+  ],
   repairs: [{ code: 'code-fence', message: 'A fence was removed.', line: 1 }],
   problems: [{ code: 'mindmap/empty-heading', level: 'warning', message: 'A heading is empty.', line: 3, column: 1 }],
 }
@@ -46,10 +63,17 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
 
     /** One whole turn; returns it with the id of its answer. */
     const complete = async (turn: RunningTurn, content = answer.content) => {
-      const event = await store.endTurn(turn, turn.lastEventId + 1, { ...answer, content }, null)
-      if (event.event !== 'message_created') throw new Error('the terminal event is a message')
+      const line = await store.endTurn(turn, turn.lastEventId + 1, { ...answer, content }, null)
+      const event = line && readLogLine(line)
+      if (event?.event !== 'message_created') throw new Error('the terminal event is a message')
       return { ...turn, answerId: event.data.id }
     }
+
+    const append = (turn: RunningTurn, id: number, event: TurnEvent, to = store) =>
+      to.appendLines([{ ...toLogLine(id, turn.sessionId, event), turnId: turn.id, sessionId: turn.sessionId }])
+
+    const readEvents = async (sessionId: number, afterId: number, limit: number) =>
+      (await store.readLines(sessionId, afterId, limit)).map(readLogLine)
 
     const failureCode = (promise: Promise<unknown>) =>
       promise.then(
@@ -106,6 +130,25 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect(await store.readSession('ann', tea.sessionId)).not.toBeNull()
       })
 
+      test('are found by letters of any script, in small or capital ones', async () => {
+        await complete(await ask('ÄRGER über Größe'), '# Привет, Ελλάδα')
+        const find = async (query: string) => (await store.listSessions('ann', { query })).sessions.length
+        for (const query of ['ärger', 'ÄRGER', 'ÜBER GRÖßE', 'ПРИВЕТ', 'ελλάδα'])
+          expect([query, await find(query)]).toEqual([query, 1])
+        expect(await find('arger')).toBe(0)
+      })
+
+      test('keep a text with a NUL in it, with a sign in its place, and are searched behind it', async () => {
+        const turn = await complete(await ask('be\0fore'), '# an\0swer')
+        expect((await store.readMessages(turn.sessionId)).map(message => message.content)).toEqual([
+          'be\ufffdfore',
+          '# an\ufffdswer',
+        ])
+        expect((await store.listSessions('ann', { query: 'swer' })).sessions).toHaveLength(1)
+        expect((await store.listSessions('ann', { query: 'an\0s' })).sessions).toHaveLength(1)
+        expect(await store.renameSession('ann', turn.sessionId, 'a\0b')).toMatchObject({ title: 'a\ufffdb' })
+      })
+
       test('belong to one owner: nobody else finds, renames or deletes them', async () => {
         const { sessionId } = await complete(await ask('mine'))
         expect(await store.readSession('bob', sessionId)).toBeNull()
@@ -128,7 +171,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         const kept = await complete(await ask('kept'))
         expect(await store.deleteSession('ann', gone.sessionId)).toEqual([id])
         expect(await store.readMessages(gone.sessionId)).toEqual([])
-        expect(await store.readEvents(gone.sessionId, 0, 10)).toEqual([])
+        expect(await readEvents(gone.sessionId, 0, 10)).toEqual([])
         expect(await store.readMessages(kept.sessionId)).toHaveLength(2)
         expect(await store.deleteSession('ann', gone.sessionId)).toBeNull()
       })
@@ -160,6 +203,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
           turn_index: 0,
           parent_id: question?.id,
           status: 'completed',
+          failures: answer.failures,
           design_concept: 'A map.',
           valid: true,
           repairs: answer.repairs,
@@ -235,6 +279,16 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect(codes.filter(code => code === 'turn-in-progress')).toHaveLength(7)
       })
 
+      test('a turn ends while others try to begin in its session: it is stored, and they run or are refused', async () => {
+        for (let round = 0; round < 5; round++) {
+          const first = await ask('x')
+          const others = Array.from({ length: 8 }, () => failureCode(ask('y', { sessionId: first.sessionId })))
+          const [end, ...codes] = await Promise.all([complete(first), ...others])
+          expect(end.answerId).toBeGreaterThan(0)
+          for (const code of codes) expect(code).toMatch(/^(no failure|turn-in-progress)$/)
+        }
+      })
+
       test('an edited version is an answer of the same turn, and the next turn hangs below it', async () => {
         const first = await complete(await ask('one'))
         const edited = await store.addEditedVersion({
@@ -249,7 +303,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect((await ask('two', { sessionId: first.sessionId })).question.parent_id).toBe(edited.id)
       })
 
-      test('documents are kept with the question, and attachments come in their order', async () => {
+      test('attachments are kept with the question, in their order', async () => {
         const attachments = ['b.csv', 'a.png'].map(name => ({
           id: randomUUID(),
           kind: name.endsWith('png') ? ('image' as const) : ('file' as const),
@@ -259,30 +313,50 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         }))
         const turn = await ask('x', { question: { kind: 'new', content: 'x', parentId: null, attachments } })
         expect(turn.question.attachments).toEqual(attachments)
-        const documents = [
-          {
-            name: 'b.csv',
-            text: 'a\n1',
-            tables: [{ id: 't1', name: 'b.csv', columns: [{ name: 'a', type: 'number' as const }], rows: [[1]] }],
-          },
-        ]
-        await store.saveDocuments(turn.question.id, documents)
         const [stored] = await store.readBranch(turn.sessionId, turn.question.id)
-        expect(stored?.documents).toEqual(documents)
+        expect(stored?.attachments).toEqual(attachments)
+      })
+    })
+
+    describe('names that no engine can hold', () => {
+      test.each([2 ** 31, Number.MAX_SAFE_INTEGER, -1, -(2 ** 31) - 1])('the number %s is of nothing', async number => {
+        const turn = await ask('x')
+        expect(await store.readSession('ann', number)).toBeNull()
+        expect(await store.renameSession('ann', number, 'y')).toBeNull()
+        expect(await store.deleteSession('ann', number)).toBeNull()
+        expect(await store.readMessageOf('ann', number)).toBeNull()
+        expect(await failureCode(ask('y', { sessionId: number }))).toBe('not-found')
+        await complete(turn)
+        expect(await failureCode(ask('y', { sessionId: turn.sessionId, parentId: number }))).toBe('unknown-parent')
+        if (number > 0) expect(await store.readLines(turn.sessionId, number, 10)).toEqual([])
+      })
+
+      test('a NUL in the id of a file, of a model or in a cursor', async () => {
+        expect(await store.findAttachment('ann', 'a\0')).toBeNull()
+        const turn = await ask('x', { modelId: 'a\0b' })
+        await complete(turn)
+        expect((await store.readMessages(turn.sessionId)).at(-1)?.model_id).toBe('a\ufffdb')
+        for (const cursor of [
+          ['\0', 1],
+          ['2026-11-22T00:00:00.000Z', 2 ** 31],
+        ]) {
+          const written = Buffer.from(JSON.stringify(cursor)).toString('base64url')
+          expect(await failureCode(store.listSessions('ann', { limit: 1, cursor: written }))).toBe('invalid-request')
+        }
       })
     })
 
     describe('event log', () => {
       test('numbers grow over the turns of a session, and reading goes on after any of them', async () => {
         const turn = await ask('one')
-        await store.appendEvent(turn, 1, { event: 'agent_selected', data: { agent: 'mindmap', by: 'rule' } })
-        await store.appendEvent(turn, 2, { event: 'tool_code', data: { content: '# ☕ "quoted"\n\u2028' } })
+        await append(turn, 1, { event: 'agent_selected', data: { agent: 'mindmap', by: 'rule' } })
+        await append(turn, 2, { event: 'tool_code', data: { content: '# ☕ "quoted"\n\u2028' } })
         await store.endTurn(turn, 3, answer, { duration_ms: 12, output_tokens: 3 })
         const next = await ask('two', { sessionId: turn.sessionId })
         expect(next.lastEventId).toBe(3)
-        await store.appendEvent(next, 4, { event: 'status', data: { content: 'x' } })
+        await append(next, 4, { event: 'status', data: { content: 'x' } })
 
-        const all = await store.readEvents(turn.sessionId, 0, 100)
+        const all = await readEvents(turn.sessionId, 0, 100)
         expect(all.map(event => event.id)).toEqual([1, 2, 3, 4])
         expect(all[1]).toEqual({
           id: 2,
@@ -293,30 +367,214 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
           event: 'message_created',
           data: { role: 'assistant', turn_index: 0, status: 'completed', usage: { duration_ms: 12, output_tokens: 3 } },
         })
-        expect((await store.readEvents(turn.sessionId, 1, 2)).map(event => event.id)).toEqual([2, 3])
+        expect((await readEvents(turn.sessionId, 1, 2)).map(event => event.id)).toEqual([2, 3])
         expect((await store.readSession('ann', turn.sessionId))?.last_event_id).toBe(4)
       })
 
       test('a number is never used twice', async () => {
         const turn = await ask('one')
-        await store.appendEvent(turn, 1, { event: 'status', data: { content: 'a' } })
-        await expect(store.appendEvent(turn, 1, { event: 'status', data: { content: 'b' } })).rejects.toThrow()
-        expect(await store.readEvents(turn.sessionId, 0, 10)).toHaveLength(1)
+        await append(turn, 1, { event: 'status', data: { content: 'a' } })
+        await expect(append(turn, 1, { event: 'status', data: { content: 'b' } })).rejects.toThrow()
+        expect(await readEvents(turn.sessionId, 0, 10)).toHaveLength(1)
       })
 
-      test('a turn whose process died is found at the next start, with all it had logged', async () => {
-        const turn = await ask('one', { modelId: 'm' })
-        await store.appendEvent(turn, 1, { event: 'tool_code', data: { content: '# Half' } })
-        const next = await underTest.reopen()
-        const unfinished = await next.readUnfinishedTurns()
-        expect(unfinished).toHaveLength(1)
-        expect(unfinished[0]?.turn).toEqual(turn)
-        expect(unfinished[0]?.events.map(event => event.data)).toEqual([
-          { content: '# Half', session_id: turn.sessionId },
+      test('what was written although its answer got lost is written once, however often it is sent', async () => {
+        const [one, two] = [await ask('one'), await ask('two')]
+        const line = (turn: RunningTurn, id: number) => ({
+          ...toLogLine(id, turn.sessionId, { event: 'tool_code', data: { content: `${id}` } }),
+          turnId: turn.id,
+          sessionId: turn.sessionId,
+        })
+        const ended = await complete(await ask('three'))
+        const lines = [line(one, 1), line(two, 1), line(ended, 2), line(one, 2)]
+        expect([...(await store.appendLines(lines))]).toEqual([ended.id])
+        expect([...(await store.appendLines(lines))]).toEqual([ended.id])
+        expect((await readEvents(one.sessionId, 0, 9)).map(event => event.id)).toEqual([1, 2])
+        const last = await store.endTurn(one, 3, answer, null)
+        expect(last).toMatchObject({ id: 3 })
+        expect(await store.endTurn(one, 3, answer, null)).toEqual(last)
+        expect(await store.readMessages(one.sessionId)).toHaveLength(2)
+      })
+
+      test('lines of many turns are appended in one go, and of none where one number is taken', async () => {
+        const [one, two] = [await ask('one'), await ask('two')]
+        const line = (turn: RunningTurn, id: number, content: string) => ({
+          ...toLogLine(id, turn.sessionId, { event: 'tool_code', data: { content } }),
+          turnId: turn.id,
+          sessionId: turn.sessionId,
+        })
+        const lost = await store.appendLines([line(one, 1, 'a'), line(two, 1, 'b'), line(one, 2, 'c')])
+        expect([...lost]).toEqual([])
+        await expect(store.appendLines([line(two, 2, 'd'), line(one, 2, 'e')])).rejects.toThrow()
+        expect((await readEvents(one.sessionId, 0, 9)).map(event => event.data)).toMatchObject([
+          { content: 'a' },
+          { content: 'c' },
         ])
-        await next.endTurn(turn, 2, { ...answer, status: 'interrupted' }, null)
-        expect(await next.readUnfinishedTurns()).toEqual([])
+        expect(await readEvents(two.sessionId, 0, 9)).toHaveLength(1)
+      })
+
+      test('an ended turn appends nothing more', async () => {
+        const turn = await complete(await ask('one'))
+        expect([...(await append(turn, 2, { event: 'status', data: { content: 'late' } }))]).toEqual([turn.id])
+        expect(await store.endTurn(turn, 2, answer, null)).toBeNull()
+        expect(await store.readMessages(turn.sessionId)).toHaveLength(2)
+      })
+    })
+
+    describe('processes', () => {
+      test('a turn whose process died is taken over, once, with all it had logged, and the old process writes nothing more', async () => {
+        const turn = await ask('one', { modelId: 'm' })
+        await append(turn, 1, { event: 'tool_code', data: { content: '# Half' } })
+        const next = await underTest.reopen()
+        await underTest.expireLeases()
+        const others = await Promise.all([next.takeOverTurns(), next.takeOverTurns()])
+        expect(others.flat()).toEqual([
+          {
+            turn,
+            events: [{ id: 1, event: 'tool_code', data: { content: '# Half', session_id: turn.sessionId } }],
+          },
+        ])
+        expect([...(await append(turn, 2, { event: 'status', data: { content: 'late' } }))]).toEqual([turn.id])
+        expect(await store.endTurn(turn, 2, answer, null)).toBeNull()
+        expect(await next.endTurn(turn, 2, { ...answer, status: 'interrupted' }, null)).toMatchObject({ id: 2 })
+        expect(await next.takeOverTurns()).toEqual([])
         await next.close()
+      })
+
+      test('a process takes over a turn of its own where it does not go on with it, and no other', async () => {
+        const [gone, kept] = [await ask('one'), await ask('two')]
+        expect(await store.takeOverTurns()).toEqual([])
+        await underTest.expireLeases()
+        await store.renewLeases([kept.id])
+        expect((await store.takeOverTurns()).map(({ turn }) => turn.id)).toEqual([gone.id])
+      })
+
+      test('many that write, end, renew, stop and delete at once never fail because of each other', async () => {
+        const work = async (position: number) => {
+          const turn = await ask(`s${position}`)
+          const line = (id: number) => ({
+            ...toLogLine(id, turn.sessionId, { event: 'tool_code', data: { content: 'x' } }),
+            turnId: turn.id,
+            sessionId: turn.sessionId,
+          })
+          for (let id = 1; id <= 5; id++) {
+            await Promise.all([
+              store.appendLines([line(id)]),
+              store.renewLeases([turn.id]),
+              id === 3 && store.requestStop(turn.sessionId),
+              id === 5 && position % 3 === 0 && store.deleteSession('ann', turn.sessionId),
+              store.takeOverTurns(),
+            ])
+          }
+          return (await store.endTurn(turn, 6, answer, null)) !== null
+        }
+        const ended = await Promise.all(Array.from({ length: 12 }, (_, position) => work(position)))
+        expect(ended).toEqual(ended.map((_, position) => position % 3 !== 0))
+      })
+
+      test('a turn is asked to stop by any process, and its own hears of it with its next lease', async () => {
+        const turn = await ask('one')
+        expect(await store.renewLeases([turn.id])).toEqual([])
+        const other = await underTest.reopen()
+        expect(await other.isRunning(turn.sessionId)).toBe(true)
+        expect(await other.requestStop(turn.sessionId)).toBe(true)
+        expect(await other.renewLeases([turn.id])).toEqual([])
+        expect(await store.renewLeases([turn.id])).toEqual([turn.id])
+        await complete(turn)
+        expect(await other.requestStop(turn.sessionId)).toBe(false)
+        expect(await other.isRunning(turn.sessionId)).toBe(false)
+        await other.close()
+      })
+
+      test('running turns are counted by owner', async () => {
+        await complete(await ask('ended'))
+        await ask('one')
+        await ask('two')
+        expect(await store.countRunningTurns('ann')).toBe(2)
+        expect(await store.countRunningTurns('bob')).toBe(0)
+      })
+    })
+
+    describe('files sent before their message', () => {
+      const file = (name: string) =>
+        ({ id: randomUUID(), kind: 'file', name, media_type: 'text/csv', bytes: 3_000_000_000 }) as const
+
+      test('are taken by one message, and found by their owner before and after', async () => {
+        const upload = file('sales.csv')
+        await store.addUpload('ann', upload)
+        expect(await store.findUpload('ann', upload.id)).toEqual(upload)
+        expect(await store.findUpload('bob', upload.id)).toBeNull()
+        expect(await store.findAttachment('bob', upload.id)).toBeNull()
+        const question = {
+          kind: 'new' as const,
+          content: 'x',
+          parentId: null,
+          attachments: [{ ...upload, bytes: 12 }],
+          uploadIds: [upload.id],
+        }
+        expect(await failureCode(ask('x', { owner: 'bob', question }))).toBe('invalid-request')
+        const turn = await ask('x', { question })
+        expect(turn.question.attachments.map(attachment => attachment.name)).toEqual(['sales.csv'])
+        expect(await store.findUpload('ann', upload.id)).toBeNull()
+        expect(await store.findAttachment('ann', upload.id)).toMatchObject({ name: 'sales.csv' })
+        expect(await store.findAttachment('bob', upload.id)).toBeNull()
+        expect(await failureCode(ask('x', { question: { ...question, attachments: [] } }))).toBe('invalid-request')
+      })
+
+      test('are forgotten when nobody used them', async () => {
+        const upload = file('old.csv')
+        await store.addUpload('ann', upload)
+        expect(await store.deleteUploadsBefore(new Date(Date.now() - 60_000))).toEqual([])
+        expect(await store.deleteUploadsBefore(new Date(Date.now() + 60_000))).toEqual([upload.id])
+        expect(await store.findAttachment('ann', upload.id)).toBeNull()
+      })
+    })
+
+    describe('log-ins', () => {
+      const later = (ms: number) => new Date(Date.now() + ms)
+
+      test('are found by one of several hashes until they expire or are deleted', async () => {
+        await store.addLogin({ hash: 'h-1', owner: 'ann', expiresAt: later(60_000) })
+        expect(await store.findLogin(['h-0', 'h-1'], new Date())).toEqual({ hash: 'h-1', owner: 'ann' })
+        expect(await store.findLogin(['h-1'], later(61_000))).toBeNull()
+        expect(await store.findLogin(['h-0'], new Date())).toBeNull()
+        expect(await store.findLogin([], new Date())).toBeNull()
+        await store.deleteLogins(['h-1', 'h-2'])
+        expect(await store.findLogin(['h-1'], new Date())).toBeNull()
+      })
+
+      test('that have expired are forgotten with the next one', async () => {
+        await store.addLogin({ hash: 'h-1', owner: 'ann', expiresAt: later(-1000) })
+        await store.addLogin({ hash: 'h-2', owner: 'ann', expiresAt: later(60_000) })
+        expect(await store.findLogin(['h-1'], new Date(0))).toBeNull()
+      })
+    })
+
+    test('data that a newer version wrote are not opened', async () => {
+      await underTest.addMigration('9999-of-a-newer-version')
+      await expect(underTest.reopen()).rejects.toThrow(NewerSchema)
+    })
+
+    describe('a request with a key', () => {
+      const idempotency = { key: 'k-1', bodyHash: 'h-1' }
+
+      test('gives one turn, however often it is sent, also at once', async () => {
+        const turns = await Promise.all(Array.from({ length: 5 }, () => ask('one', { idempotency })))
+        expect(new Set(turns.map(turn => turn.id)).size).toBe(1)
+        expect(turns.filter(turn => !turn.isRepeat)).toHaveLength(1)
+        expect((await store.listSessions('ann', {})).sessions).toHaveLength(1)
+        const [turn] = turns
+        if (!turn) throw new Error('there is a turn')
+        await complete(turn)
+        expect(await ask('one', { idempotency })).toMatchObject({ id: turn.id, isRepeat: true })
+        expect(await store.findRepeat({ owner: 'ann', idempotency })).toMatchObject({ id: turn.id, isRepeat: true })
+      })
+
+      test('is refused with another body, and belongs to its owner', async () => {
+        await ask('one', { idempotency })
+        expect(await failureCode(ask('two', { idempotency: { key: 'k-1', bodyHash: 'h-2' } }))).toBe('invalid-request')
+        expect(await store.findRepeat({ owner: 'bob', idempotency })).toBeNull()
+        expect(await ask('two', { owner: 'bob', idempotency })).toMatchObject({ isRepeat: false })
       })
     })
   })

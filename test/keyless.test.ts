@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadExamples } from '../src/agents/examples.ts'
+import { finishSource } from '../src/agents/finish-source.ts'
 import { agents } from '../src/agents/registry.ts'
 import { dataOf, endOf, namesOf, orderOf, type Service, startService, textOf } from './service.ts'
 
@@ -33,8 +34,10 @@ describe('without a model, every example is drawn', () => {
       'tool_end',
       'message_created',
     ])
-    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: source, valid: true })
-    expect(textOf(reply, 'status')).toMatch(/No model is configured|尚未配置模型/)
+    const format = agents.find(agent => agent.id === id)?.format
+    const { output } = format ? await finishSource(format, source, { layout: true }) : { output: source }
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output, valid: true })
+    expect(textOf(reply, 'status')).toMatch(/No model is configured|尚未设置模型/)
     expect(endOf(reply).status).toBe('completed')
   })
 })
@@ -162,8 +165,9 @@ describe('files', () => {
     expect(messages[0]?.attachments).toEqual([
       { id: expect.any(String), name: 'sales.csv', media_type: expect.any(String), bytes: 36 },
     ])
-    expect(await readdir(folder)).toHaveLength(before.length + 1)
+    const id = messages[0]?.attachments[0]?.id
+    expect(await readdir(folder)).toEqual([...before, id, `${id}.json`].sort())
     await service.request('DELETE', `/api/sessions/${session_id}`)
-    expect(await readdir(folder)).toEqual(before)
+    expect(await readdir(folder)).toEqual(before.sort())
   })
 })

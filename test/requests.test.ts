@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ProblemDetails, problemDetailsSchema } from '../src/contract/failure.ts'
+import { type ProblemDetails, problemDetailsSchema } from '../src/contract/failure-schemas.ts'
 import { dataOf, type Reply, type Service, startService } from './service.ts'
 
 let service: Service

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LoggedEvent } from '../src/contract/events.ts'
-import { isTerminal } from '../src/turn/turns.ts'
+import { isTerminal, type LoggedEvent } from '../src/contract/events.ts'
+import type { ListedSession } from '../src/contract/sessions.ts'
+
 import { dataOf, endOf, namesOf, type Reply, type Service, startService, textOf } from './service.ts'
 import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
 
@@ -18,6 +19,9 @@ afterAll(async () => {
 
 const source = `# Long\n${Array.from({ length: 60 }, (_, index) => `## Item ${index}`).join('\n')}`
 const slow = (delayMs: number) => upstream.setScript({ text: tagged('Good', source), size: 6, delayMs })
+/** A model that falls silent in the middle: its turn runs until it is stopped, however fast the machine is. */
+const endless = () => upstream.setScript({ text: tagged('Good', source), size: 6, hang: 30 })
+const stop = (id: number) => service.request('POST', `/api/sessions/${id}/stop`)
 const ask = (
   body: Record<string, unknown> = {},
   onEvent?: (event: LoggedEvent, all: readonly LoggedEvent[]) => boolean | undefined,
@@ -38,6 +42,26 @@ async function untilIdle(id: number) {
 }
 
 describe('a client that leaves', () => {
+  test('finds its session marked as running, and where the turn begins', async () => {
+    endless()
+    const left = await ask({}, (_event, all) => all.length < 4)
+    const id = sessionOf(left)
+    const listed = async () => {
+      const sessions = (await service.request('GET', '/api/sessions')).json as ListedSession[]
+      return sessions.find(session => session.id === id)?.running
+    }
+    expect(await listed()).toBe(true)
+    const { session } = await service.readSession(id)
+    expect(session.running_after_event_id).toBe(0)
+    await stop(id)
+    expect(await listed()).toBe(false)
+    expect((await service.readSession(id)).session.running_after_event_id).toBe(null)
+    const lastEventId = (await service.readSession(id)).session.last_event_id
+    await ask({ session_id: id }, (_event, all) => all.length < 2)
+    expect((await service.readSession(id)).session.running_after_event_id).toBe(lastEventId)
+    await stop(id)
+  })
+
   test('loses nothing: the turn goes on and is stored whole', async () => {
     slow(3)
     const left = await ask({}, (_event, all) => all.length < 4)
@@ -95,17 +119,17 @@ describe('a client that leaves', () => {
 
 describe('stop', () => {
   test('closes the upstream within a second and stores what had come', async () => {
-    slow(20)
+    endless()
     let stoppedAt = 0
-    let stop: Promise<Reply> | undefined
-    const reply = await ask({}, (event, all) => {
-      if (!stop && all.filter(({ event }) => event === 'tool_code').length > 2) {
+    let stopped: Promise<Reply> | undefined
+    const reply = await ask({}, event => {
+      if (!stopped && event.event === 'tool_code') {
         stoppedAt = Date.now()
-        stop = service.request('POST', `/api/sessions/${event.data.session_id}/stop`)
+        stopped = stop(event.data.session_id)
       }
       return true
     })
-    expect((await stop)?.json).toEqual({ status: 'stopped' })
+    expect((await stopped)?.json).toEqual({ status: 'stopped' })
     await upstream.waitUntil(() => upstream.last().closedAt !== undefined)
     expect(upstream.last().closedEarly).toBe(true)
     expect((upstream.last().closedAt ?? 0) - stoppedAt).toBeLessThan(1000)
@@ -118,13 +142,12 @@ describe('stop', () => {
 
   test('while the model is silent too', async () => {
     upstream.setScript({ hang: 'before-headers' })
-    let stop: Promise<Reply> | undefined
+    let stopped: Promise<Reply> | undefined
     const reply = await ask({}, event => {
-      if (event.event === 'agent_selected')
-        stop = service.request('POST', `/api/sessions/${event.data.session_id}/stop`)
+      if (event.event === 'agent_selected') stopped = stop(event.data.session_id)
       return true
     })
-    expect((await stop)?.json).toEqual({ status: 'stopped' })
+    expect((await stopped)?.json).toEqual({ status: 'stopped' })
     expect(endOf(reply).status).toBe('stopped')
     expect(dataOf(reply, 'status')).toEqual([])
   })
@@ -132,12 +155,12 @@ describe('stop', () => {
   test('again is idle, and of an unknown session is 404', async () => {
     slow(0)
     const reply = await ask()
-    expect((await service.request('POST', `/api/sessions/${sessionOf(reply)}/stop`)).json).toEqual({ status: 'idle' })
-    expect((await service.request('POST', '/api/sessions/999999/stop')).status).toBe(404)
+    expect((await stop(sessionOf(reply))).json).toEqual({ status: 'idle' })
+    expect((await stop(999_999)).status).toBe(404)
   })
 
   test('is what deleting a session begins with', async () => {
-    slow(20)
+    endless()
     let deleted: Promise<Reply> | undefined
     const reply = await ask({}, event => {
       if (event.event === 'tool_start') deleted = service.request('DELETE', `/api/sessions/${event.data.session_id}`)
@@ -150,18 +173,18 @@ describe('stop', () => {
 })
 
 test('a second turn in a session has to wait for the first', async () => {
-  slow(10)
+  endless()
   const first = await ask({}, (_event, all) => all.length < 4)
   const busy = await ask({ session_id: sessionOf(first) })
   expect(busy.status).toBe(409)
   expect(busy.json).toMatchObject({ code: 'turn-in-progress' })
-  await service.request('POST', `/api/sessions/${sessionOf(first)}/stop`)
+  await stop(sessionOf(first))
   slow(0)
   expect((await ask({ session_id: sessionOf(first) })).status).toBe(200)
 })
 
 test('a service that is stopped stores the running turn as interrupted, with its terminal event', async () => {
-  slow(20)
+  endless()
   const left = await ask({}, (_event, all) => !all.some(event => event.event === 'tool_code'))
   await service.restart()
   const { messages, session } = await service.readSession(sessionOf(left))

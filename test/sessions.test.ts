@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AgentDescription } from '../src/contract/agents.ts'
-import { type SessionSummary, sessionHistorySchema, sessionSummarySchema } from '../src/contract/sessions.ts'
+import { modelsSchema } from '../src/contract/requests.ts'
+import { listedSessionSchema, type SessionSummary, sessionHistorySchema } from '../src/contract/sessions.ts'
 import { dataOf, type Service, startService } from './service.ts'
 
 let service: Service
@@ -17,7 +18,7 @@ const list = async (query = '') => (await service.request('GET', `/api/sessions$
 
 describe('the title of a new session', () => {
   test.each([
-    ['# Coffee\n## Beans', '# Coffee'],
+    ['# Coffee\n## Beans', 'Coffee'],
     ['@mindmap Coffee > Beans', 'Coffee > Beans'],
     ['@Flow\n\n  The first line  \nThe second', 'The first line'],
     ['bob@flow.io writes', 'bob@flow.io writes'],
@@ -44,7 +45,7 @@ describe('the list', () => {
     await service.chat({ prompt: '# More', agent_id: 'mindmap', session_id: first })
     const sessions = await list()
     expect(sessions[0]?.id).toBe(first)
-    for (const session of sessions) expect(sessionSummarySchema.strict().parse(session)).toEqual(session)
+    for (const session of sessions) expect(listedSessionSchema.strict().parse(session)).toEqual(session)
     expect(sessions[0]?.updated_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
@@ -94,6 +95,19 @@ describe('one session', () => {
     expect(messages.map(message => message.id)).toEqual(messages.map(message => message.id).toSorted((a, b) => a - b))
     expect(messages[2]?.parent_id).toBe(messages[1]?.id)
     expect(session).toMatchObject({ running: false, last_event_id: expect.any(Number) })
+  })
+
+  test('takes another first message beside the one it has', async () => {
+    const id = await create('# First')
+    await service.chat({ prompt: '# Other', agent_id: 'mindmap', session_id: id, parent_id: 0 })
+    const { messages } = await service.readSession(id)
+    expect(messages.map(({ turn_index, parent_id }) => [turn_index, parent_id === null])).toEqual([
+      [0, true],
+      [0, false],
+      [0, true],
+      [0, false],
+    ])
+    expect((await service.chat({ prompt: 'x', session_id: id, parent_id: 99_999 })).status).toBe(422)
   })
 
   test('keeps the mention in the message and not in what is drawn', async () => {
@@ -151,6 +165,12 @@ test('the agents describe themselves, with examples to click on', async () => {
     expect(agent.examples.length).toBeGreaterThan(1)
     expect(agent.file_extension).toMatch(/^\.[a-z]+$/)
   }
+})
+
+test('the models are told, with nothing secret', async () => {
+  const { json } = await service.request('GET', '/api/models')
+  expect(modelsSchema.strict().parse(json)).toMatchObject({ default: null })
+  expect(modelsSchema.parse(json).providers.map(provider => provider.id)).toContain('openai')
 })
 
 test('the connection test tells what is wrong in words', async () => {

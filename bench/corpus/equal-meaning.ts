@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { SaxesParser } from 'saxes'
+import { equalDiagrams } from './mermaid-meaning.ts'
 
 /** Whether two sources of one format say the same. False where either cannot be read. */
-export type EqualMeaning = (left: string, right: string) => boolean
+export type EqualMeaning = (left: string, right: string) => boolean | Promise<boolean>
 
 /** By the corpus name: how sources of that format are compared. */
 export const equalMeaning: Record<string, EqualMeaning> = {
   mindmap: equalLines,
-  textdiagram: equalLines,
+  textdiagram: async (left, right) => equalLines(left, right) || (await equalDiagrams(left, right)),
   infographic: equalLines,
   charts: equalJson,
   json: equalJson,
@@ -65,29 +66,34 @@ function describeFlow(source: string): object | undefined {
   }
 }
 
-/** Every cell with its attributes, geometry included, in any order. */
+/** Every cell with its attributes, geometry included, in any order, whatever the ids. */
 function equalCells(left: string, right: string): boolean {
   const [one, other] = [describeCells(left), describeCells(right)]
   return one !== undefined && isDeepStrictEqual(one, other)
 }
 
 function describeCells(source: string): string[] | undefined {
-  const cells: string[] = []
+  const elements: { name: string; attributes: Record<string, string> }[] = []
   const parser = new SaxesParser()
   parser.on('error', error => {
     throw error
   })
   parser.on('opentag', ({ name, attributes }) => {
-    if (/^(mxCell|mxGeometry|mxPoint|UserObject|object)$/.test(name)) {
-      cells.push(JSON.stringify([name, Object.entries(attributes).sort()]))
-    }
+    if (/^(mxCell|mxGeometry|mxPoint|UserObject|object)$/.test(name)) elements.push({ name, attributes })
   })
   try {
     parser.write(source.trim()).close()
   } catch {
     return undefined
   }
-  return cells.sort()
+  const ids = elements.flatMap(({ attributes }) => attributes.id ?? [])
+  const rename = ([attribute, value]: [string, string]) =>
+    /^(id|parent|source|target)$/.test(attribute) && ids.includes(value)
+      ? [attribute, ids.indexOf(value)]
+      : [attribute, value]
+  return elements
+    .map(({ name, attributes }) => JSON.stringify([name, Object.entries(attributes).map(rename).sort()]))
+    .sort()
 }
 
 function parseJson(source: string): unknown {

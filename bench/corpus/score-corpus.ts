@@ -36,7 +36,7 @@ export async function scoreEntry(entry: CorpusEntry, format: Format, equal: Equa
     validByJsonRepair: byJsonRepair === null ? null : byJsonRepair !== '' && (await isValidSource(byJsonRepair)),
     valid: isValid(problems),
     untouched: repaired.source === entry.text,
-    equal: entry.expected === undefined ? null : equal(repaired.source, entry.expected),
+    equal: entry.expected === undefined ? null : await equal(repaired.source, entry.expected),
     expectedValid: entry.expected === undefined ? null : await isValidSource(entry.expected),
     message: problems.find(problem => problem.level === 'error')?.message ?? '',
     repairMs,

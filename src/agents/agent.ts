@@ -1,5 +1,6 @@
-import type { Problem, Repair } from '../contract/diagrams.ts'
+import type { DataSource, Problem, Repair } from '../contract/diagrams.ts'
 import type { Document, Table } from '../documents/document.ts'
+import type { TableQuery } from '../documents/query/table-query.ts'
 
 /** What an agent is told of a turn. */
 export interface AgentInput {
@@ -30,6 +31,8 @@ export interface Format {
   mediaType: string
   /** What is wrong with `source`, in source order. No `error`: the format's own engine accepts and draws it. Never throws. */
   check(source: string): Promise<Problem[]>
+  /** Starts what the first `check` would have to wait for, and does not wait for it itself. Absent: there is nothing to start. */
+  prepareCheck?(): void
   /** Fixes that do not change meaning. A source that checks clean comes back byte for byte. Repairing twice = once. Never throws. */
   repair(source: string): Promise<{ source: string; repairs: Repair[] }>
   /**
@@ -38,10 +41,26 @@ export interface Format {
    */
   layout?(source: string): Promise<{ source: string; repairs: Repair[] }>
   /**
+   * Writes the pictures that a source which checks clean only names into it, so that other programs show them too. The same bytes where
+   * none is named. Absent: sources hold no pictures. Never throws.
+   */
+  embedPictures?(source: string): { source: string; repairs: Repair[] }
+  /** The source without the pictures that `embedPictures` put in: for a model, which has no use for them and would have to copy them. */
+  removePictures?(source: string): string
+  /**
    * Finds a source in an answer that marks it with neither tags nor a fence: the source alone, or with prose before or after.
    * `end` is exclusive. Null where nothing in `text` looks like this format. Linear in the length of `text`.
    */
   find(text: string): { start: number; end: number } | null
+}
+
+/** A source with the results of its queries in their place. */
+export interface BoundSource {
+  /** The same bytes where it holds no query. A query that failed stands where it stood. */
+  source: string
+  /** With the lines of `source`. */
+  problems: Problem[]
+  dataSources: DataSource[]
 }
 
 export type DrawingTheme = 'light' | 'dark'
@@ -69,6 +88,10 @@ export interface RoutingMaterial {
   text: string
   tables: readonly Table[]
   fileNames: readonly string[]
+  /** Of files that are written to be read, as reports and slides are: `tables` from them are a part of what they say. */
+  writtenFiles: readonly { name: string; isSlides: boolean }[]
+  /** Whether the person said nothing: the files speak alone. */
+  isWordless: boolean
 }
 
 /**
@@ -127,6 +150,11 @@ export interface Agent {
   prompt: { full: string; short: string }
   /** Draws (or answers) without a model; null when there is nothing it can honestly draw. Pure, never invents content. */
   compose(input: AgentInput): Composed | null
+  /**
+   * Puts data in the place of the queries of a source, and finds figures that stand nowhere. Absent: its sources hold no queries.
+   * A text that is no source comes back as it is. Never throws, but for the reason of the turn's signal.
+   */
+  bind?(source: string, data: TableQuery): Promise<BoundSource>
   /** Absent: the agent only talks. */
   format?: Format
   /**
@@ -134,4 +162,6 @@ export interface Agent {
    * load the engine. Present wherever `format` is.
    */
   renderModule?: URL
+  /** Its engine leaves nothing behind in the process, so that others may draw there as well. Default false: it has its own. */
+  rendersBesideOthers?: boolean
 }

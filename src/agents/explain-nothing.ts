@@ -16,8 +16,8 @@ export function explainNothingToDraw(
       sample && `This would work, for example:\n\n${fence(sample)}`,
     ],
     zh: [
-      `没有绘制任何图。尚未配置语言模型，${name} 只能使用您的文字和文件中已有的结构，不会编造内容。`,
-      sought ? `它查找了${sought}，但没有找到。` : `其中没有找到可用于输出的内容：${output}。`,
+      `没有绘制任何图。尚未设置语言模型，只能使用你的文字和文件中已有的结构，不会编造内容。`,
+      sought ? `画这种图需要${sought}，这里没有找到。` : `这里没有找到可以画的内容（${output}）。`,
       sample && `例如，这样写就可以：\n\n${fence(sample)}`,
     ],
   })

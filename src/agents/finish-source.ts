@@ -1,36 +1,89 @@
-import { isValid, type Problem, type Repair } from '../contract/diagrams.ts'
-import type { Format } from './agent.ts'
+import { type DataSource, isValid, type Problem, type Repair } from '../contract/diagrams.ts'
+import type { BoundSource, Format } from './agent.ts'
 
+/** As `tool_end` tells it. */
 export interface FinishedSource {
   output: string
   valid: boolean
   repairs: Repair[]
+  /** With the lines of `output`. */
   problems: Problem[]
+  /** The source with its queries, where `output` has their results in their place. */
+  unbound_output?: string
+  data_sources?: DataSource[]
+}
+
+export interface Finishing {
+  /** Whether the shapes may be placed anew where the picture has a fault: not where a person placed them. */
+  layout: boolean
+  /** Puts data in the place of queries. Absent: the source holds none, or there is nothing to ask. */
+  bind?: (source: string) => Promise<BoundSource>
 }
 
 /**
- * Checks a source and, only if its engine does not accept it, mends what rules can mend.
- *
- * @param layout  whether the shapes may be placed anew where the picture has a fault: not where a person placed them
+ * Checks a source, with its data in it, and, only if its engine does not accept it, mends what rules can mend. Pictures that it names
+ * are put in.
  */
-export async function finishSource(
-  format: Format,
-  source: string,
-  { layout }: { layout: boolean },
-): Promise<FinishedSource> {
-  const checked = await checkAndRepair(format, source)
+export async function finishSource(format: Format, source: string, finishing: Finishing): Promise<FinishedSource> {
+  return embedPictures(format, await mendAndPlace(format, source, finishing))
+}
+
+/** Puts the pictures that a source names into it, where it is accepted and stays so. */
+export async function embedPictures(format: Format, checked: FinishedSource): Promise<FinishedSource> {
+  if (!format.embedPictures || !checked.valid) return checked
+  const embedded = format.embedPictures(checked.output)
+  if (embedded.source === checked.output) return checked
+  const problems = await format.check(embedded.source)
+  if (!isValid(problems)) return checked
+  return { ...checked, output: embedded.source, repairs: [...checked.repairs, ...embedded.repairs], problems }
+}
+
+async function mendAndPlace(format: Format, source: string, { layout, bind }: Finishing): Promise<FinishedSource> {
+  const checked = await bindAndMend(format, source, bind)
   if (!layout || !format.layout || !checked.valid) return checked
   const placed = await format.layout(checked.output)
   if (placed.source === checked.output) return checked
   const problems = await format.check(placed.source)
   if (!isValid(problems)) return checked
-  return { output: placed.source, valid: true, repairs: [...checked.repairs, ...placed.repairs], problems }
+  return { ...checked, output: placed.source, repairs: [...checked.repairs, ...placed.repairs], problems }
 }
 
-async function checkAndRepair(format: Format, source: string): Promise<FinishedSource> {
+async function bindAndMend(format: Format, source: string, bind: Finishing['bind']): Promise<FinishedSource> {
+  const given = await bindAndCheck(format, source, bind)
+  if (given.valid) return given
+  const { source: repaired, repairs } = await format.repair(source)
+  const mended = repaired === source ? given : { ...(await bindAndCheck(format, repaired, bind)), repairs }
+  if (mended.valid || mended.unbound_output === undefined) return mended
+  return (await mendBound(format, mended)) ?? mended
+}
+
+/** Some faults show only with the data: the names of columns, text among numbers. Null where rules cannot mend them. */
+async function mendBound(format: Format, bound: FinishedSource): Promise<FinishedSource | null> {
+  const { source, repairs } = await format.repair(bound.output)
   const problems = await format.check(source)
-  if (isValid(problems)) return { output: source, valid: true, repairs: [], problems }
-  const repaired = await format.repair(source)
-  const remaining = await format.check(repaired.source)
-  return { output: repaired.source, valid: isValid(remaining), repairs: repaired.repairs, problems: remaining }
+  return isValid(problems)
+    ? { ...bound, output: source, valid: true, repairs: [...bound.repairs, ...repairs], problems }
+    : null
+}
+
+async function bindAndCheck(format: Format, source: string, bind: Finishing['bind']): Promise<FinishedSource> {
+  const bound = bind ? await bind(source) : { source, problems: [], dataSources: [] }
+  const problems = joinProblems(bound.problems, await format.check(bound.source))
+  return {
+    output: bound.source,
+    valid: isValid(problems),
+    repairs: [],
+    problems,
+    ...(bound.source !== source && { unbound_output: source }),
+    ...(bound.dataSources.length > 0 && { data_sources: bound.dataSources }),
+  }
+}
+
+/** In source order. Where both speak of one place, the one that asked for the data knows more. */
+function joinProblems(ofBinding: readonly Problem[], ofChecking: readonly Problem[]): Problem[] {
+  const isTold = ({ line, column, level }: Problem) =>
+    ofBinding.some(told => told.level === level && told.line === line && told.column === column)
+  return [...ofBinding, ...ofChecking.filter(problem => !isTold(problem))].sort(
+    (one, other) => (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0),
+  )
 }

@@ -41,9 +41,11 @@ export function detectLanguage(text: string): string {
   return other.count > 0 && other.count >= wordsToOutweigh ? other.language : findLatinLanguage(latin)
 }
 
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
 /** Each word once, in lower case: the rows of a table repeat theirs. */
 function findWords(text: string): string[] {
-  const segments = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text.slice(0, sampleLength))
+  const segments = segmenter.segment(text.slice(0, sampleLength))
   const words = Array.from(segments).filter(segment => segment.isWordLike)
   return [...new Set(words.map(word => word.segment.toLowerCase()))]
 }

@@ -9,7 +9,8 @@ import { askModelWhole } from './ask-model.ts'
 import { drawWithModel } from './draw-with-model.ts'
 import { explainNothingToDraw } from './explain-nothing.ts'
 import { findAgent } from './find.ts'
-import { finishSource } from './finish-source.ts'
+import { type Finishing, finishSource } from './finish-source.ts'
+import { limitMaterial } from './limit-material.ts'
 import { type AgentTask, writeUserMessage } from './user-message.ts'
 
 /**
@@ -21,17 +22,24 @@ export function runAgent(agent: Agent, task: AgentTask, model: Model | null, sig
   if (!model) return composeAnswer(agent, task)
   const request = {
     system: model.smallContext ? agent.prompt.short : agent.prompt.full,
-    messages: [...task.history, writeUserMessage(task, id => findAgent(id)?.name ?? id)],
+    messages: [...task.history, writeUserMessage(agent, withoutPictures(task), id => findAgent(id)?.name ?? id)],
   }
   return agent.format
     ? drawWithModel(
-        { id: agent.id, format: agent.format, layout: !task.placedByHand },
+        { id: agent.id, format: agent.format, ...finishingOf(agent, task) },
         request,
         model,
-        task.language,
+        task.readerLanguage,
         signal,
       )
     : talkWithModel(request, model, signal)
+}
+
+/** The pictures in the current diagram would fill a model's window, and it could not copy them: they are put in again afterwards. */
+function withoutPictures(task: AgentTask): AgentTask {
+  const { current } = task
+  const source = current && findAgent(current.agent)?.format?.removePictures?.(current.source)
+  return current && source ? { ...task, current: { ...current, source } } : task
 }
 
 async function* talkWithModel(request: ModelRequest, model: Model, signal: AbortSignal): AgentEvents {
@@ -62,27 +70,39 @@ async function* talkWithModel(request: ModelRequest, model: Model, signal: Abort
 }
 
 async function* composeAnswer(agent: Agent, task: AgentTask): AgentEvents {
-  const composed = agent.compose(task)
+  const { input, isCut } = limitMaterial(task)
+  const composed = agent.compose(input)
   if (!agent.format || !composed) {
-    const answer = composed?.source ?? explainNothingToDraw(agent, task.language)
+    const answer = composed?.source ?? explainNothingToDraw(agent, task.readerLanguage)
     yield { event: 'thought', data: { content: answer } }
     return 'completed'
   }
   yield {
     event: 'status',
     data: {
-      content: inLanguage(task.language, {
+      content: inLanguage(task.readerLanguage, {
         en: 'No model is configured: this is drawn from the structure of your input alone.',
-        zh: '尚未配置模型：此图仅根据您输入内容的结构绘制。',
+        zh: '尚未设置模型：此图仅根据你给出内容的结构绘制。',
       }),
     },
   }
   yield { event: 'design_concept_start', data: {} }
-  yield { event: 'design_concept', data: { content: composed.concept } }
+  yield { event: 'design_concept', data: { content: composed.concept + (isCut ? noteOnCut(task.language) : '') } }
   yield { event: 'design_concept_end', data: {} }
   yield { event: 'tool_start', data: { tool: agent.id, input: {} } }
   yield { event: 'tool_code', data: { content: composed.source } }
-  const finished = await finishSource(agent.format, composed.source, { layout: !task.placedByHand })
+  const finished = await finishSource(agent.format, composed.source, finishingOf(agent, task))
   yield { event: 'tool_end', data: finished }
   return finished.valid ? 'completed' : 'failed'
+}
+
+function noteOnCut(language: string): string {
+  return inLanguage(language, {
+    en: ' Of the long documents only the beginning was drawn from.',
+    zh: '较长的文档仅取用了开头部分。',
+  })
+}
+
+function finishingOf({ bind }: Agent, task: AgentTask): Finishing {
+  return { layout: !task.placedByHand, ...(bind && { bind: (source: string) => bind(source, task.data) }) }
 }

@@ -22,6 +22,21 @@ export const repairSchema = z
   .meta({ id: 'Repair' })
 export type Repair = z.infer<typeof repairSchema>
 
+/** Where the figures of one dataset of a chart come from. */
+export const dataSourceSchema = z
+  .object({
+    dataset: z.int().min(0).describe('Place of the dataset in the source, from 0.'),
+    file: z.string().nullable().describe('Name of the file; null for tables in the words of the request.'),
+    sheet: z.string().nullable().describe('Name of the sheet, section or slide, where the file has several.'),
+    query: z.string().describe('The SQL that chose the figures.'),
+    row_count: z.int().min(0).describe('Rows that the query gave.'),
+    tables: z
+      .array(z.object({ id: z.string(), name: z.string(), row_count: z.int().min(0) }))
+      .describe('The tables that the query read; `file` and `sheet` are those of the first.'),
+  })
+  .meta({ id: 'DataSource' })
+export type DataSource = z.infer<typeof dataSourceSchema>
+
 /** True when nothing in `problems` keeps the format's own engine from drawing the source. */
 export function isValid(problems: readonly Problem[]): boolean {
   return problems.every(problem => problem.level !== 'error')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { problemSchema, repairSchema } from './diagrams.ts'
-import { failureCodeSchema } from './failure.ts'
+import { dataSourceSchema, problemSchema, repairSchema } from './diagrams.ts'
+import { failureCodeSchema } from './failure-schemas.ts'
 
 const sessionId = z.int().describe('The session that the event belongs to.')
 
@@ -55,6 +55,11 @@ export const eventDataSchemas = {
     valid: z.boolean().describe("True only if the format's own engine accepts `output`."),
     repairs: z.array(repairSchema),
     problems: z.array(problemSchema),
+    unbound_output: z
+      .string()
+      .optional()
+      .describe('The source with its queries, where `output` has their results in their place.'),
+    data_sources: z.array(dataSourceSchema).optional().describe('Where the figures come from, a dataset each.'),
     session_id: sessionId,
   }),
   thought: z.object({ content, session_id: sessionId }),
@@ -79,5 +84,26 @@ export type TurnEvent = {
   [Name in EventName]: { event: Name; data: Omit<EventData<Name>, 'session_id'> }
 }[EventName]
 
+/** An event as a session's log keeps it and as it is sent: `data` is JSON on one line. */
+export interface LogLine {
+  id: number
+  event: EventName
+  data: string
+}
+
 /** An event in a session's log. `id` only grows within a session. */
 export type LoggedEvent = ChatEvent & { id: number }
+
+export function toLogLine(id: number, sessionId: number, { event, data }: TurnEvent): LogLine {
+  // JSON.stringify escapes line breaks.
+  return { id, event, data: JSON.stringify({ ...data, session_id: sessionId }) }
+}
+
+export function readLogLine({ id, event, data }: LogLine): LoggedEvent {
+  return { id, event, data: JSON.parse(data) } as LoggedEvent
+}
+
+/** True for the event that closes a turn. */
+export function isTerminal(event: ChatEvent): boolean {
+  return event.event === 'message_created' && event.data.role === 'assistant'
+}

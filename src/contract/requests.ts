@@ -1,11 +1,16 @@
 import { z } from 'zod'
 
-const promptMaxCharacters = 100_000
+/** Blanks around it do not count. */
+export const promptMaxCharacters = 100_000
 const contextMaxBytes = 32 * 1024
 
 const fileSchema = z.object({
   name: z.string().min(1).max(255).describe('File name including its extension.'),
   data: z.string().describe('The bytes in Base64, bare or as a data URL.'),
+})
+
+const sentBeforeSchema = z.object({
+  attachment_id: z.uuid().describe('From `POST /api/attachments`: each can be used in one message.'),
 })
 
 const historyEntrySchema = z.object({ role: z.enum(['user', 'assistant']), content: z.string() })
@@ -35,8 +40,11 @@ export const chatRequestSchema = z
         `is over the limit of ${promptMaxCharacters} characters`,
       )
       .describe('The message. May be empty only with files, with images, or on a retry.'),
-    images: z.array(z.string()).nullish().describe('PNG, JPEG, GIF or WebP in Base64, bare or as data URLs.'),
-    files: z.array(fileSchema).nullish(),
+    images: z
+      .array(z.union([z.string(), sentBeforeSchema]))
+      .nullish()
+      .describe('PNG, JPEG, GIF or WebP in Base64, bare or as data URLs; or sent before.'),
+    files: z.array(z.union([fileSchema, sentBeforeSchema])).nullish(),
     history: z.array(historyEntrySchema).nullish().describe('Used where the branch has no stored messages.'),
     context: chatContextSchema
       .refine(
@@ -45,7 +53,12 @@ export const chatRequestSchema = z
         `is over the limit of ${contextMaxBytes} bytes`,
       )
       .nullish(),
-    parent_id: z.int().nullish().describe('The message that the turn hangs below; null continues the current branch.'),
+    parent_id: z
+      .int()
+      .nullish()
+      .describe(
+        'The message that the turn hangs below; 0: none, it is a first message; null continues the current branch.',
+      ),
     is_retry: z.boolean().nullish().describe('Answer a stored user message again.'),
     concurrency: z.int().min(1).max(16).nullish().describe('Documents read at a time. Default 3.'),
     model_id: z.string().min(1).max(200).nullish(),
@@ -70,6 +83,26 @@ export const testModelResponseSchema = z
   .meta({ id: 'TestModelResponse' })
 export type TestModelResponse = z.infer<typeof testModelResponseSchema>
 
+/** Answer of `GET /api/models`. */
+export const modelsSchema = z
+  .object({
+    default: z
+      .object({ provider: z.string(), model_id: z.string() })
+      .nullable()
+      .describe('What the service asks where a request names no model; null: none is configured.'),
+    providers: z.array(
+      z.object({
+        id: z.string().describe('What may stand before the slash in `model_id`.'),
+        name: z.string(),
+        takes_key: z.boolean(),
+        base_url: z.string().describe('Its own address.'),
+        default_model_id: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Models' })
+export type ModelsDescription = z.infer<typeof modelsSchema>
+
 function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -88,3 +121,13 @@ function isLanguageTag(tag: string): boolean {
     throw error
   }
 }
+
+/** Body of `POST /api/login`. */
+export const loginRequestSchema = z
+  .object({ token: z.string().min(1).max(2000).describe('A token of LIMN_TOKENS.') })
+  .meta({ id: 'LoginRequest' })
+
+/** Answer of `POST /api/login` and `POST /api/logout`. */
+export const loginResponseSchema = z
+  .object({ status: z.enum(['logged-in', 'logged-out']) })
+  .meta({ id: 'LoginResponse' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { problemSchema, repairSchema } from './diagrams.ts'
+import { dataSourceSchema, problemSchema, repairSchema } from './diagrams.ts'
 import { turnStatusSchema } from './events.ts'
+import { toldFailureSchema } from './failure-schemas.ts'
 
 const time = z.string().describe('RFC 3339, UTC, milliseconds, suffix Z.')
 
@@ -9,10 +10,21 @@ export const sessionSummarySchema = z
   .meta({ id: 'SessionSummary' })
 export type SessionSummary = z.infer<typeof sessionSummarySchema>
 
+/** One entry of the list of sessions. */
+export const listedSessionSchema = sessionSummarySchema
+  .extend({ running: z.boolean().describe('Whether a turn is running.') })
+  .meta({ id: 'ListedSession' })
+export type ListedSession = z.infer<typeof listedSessionSchema>
+
 export const attachmentSchema = z
   .object({ id: z.string(), name: z.string(), media_type: z.string(), bytes: z.int().min(0) })
   .meta({ id: 'Attachment' })
 export type Attachment = z.infer<typeof attachmentSchema>
+
+/** Query of `POST /api/attachments`. */
+export const newAttachmentQuerySchema = z.object({
+  name: z.string().min(1).max(1000).describe('File name including its extension.'),
+})
 
 export const messageSchema = z
   .object({
@@ -24,11 +36,17 @@ export const messageSchema = z
     parent_id: z.int().nullable(),
     created_at: time,
     status: turnStatusSchema.nullable().describe('How the turn ended; null for user messages.'),
+    failures: z.array(toldFailureSchema).describe('What went wrong while the answer was made, as the stream told it.'),
     design_concept: z.string().nullable(),
     attachments: z.array(attachmentSchema),
     valid: z.boolean().nullable().describe('Null where there is no checked diagram.'),
     repairs: z.array(repairSchema),
     problems: z.array(problemSchema),
+    unbound_content: z
+      .string()
+      .nullable()
+      .describe('The source with its queries, where `content` has their results in their place; else null.'),
+    data_sources: z.array(dataSourceSchema).describe('Where the figures of a chart come from, a dataset each.'),
     model_id: z.string().nullable().describe('Null where no model was asked.'),
     edited: z.boolean().describe('True for a version edited by hand.'),
   })
@@ -40,6 +58,13 @@ export const sessionHistorySchema = z
     session: sessionSummarySchema.extend({
       running: z.boolean().describe('Whether a turn is running.'),
       last_event_id: z.int().min(0).describe('The newest event in the session log; 0 when it is empty.'),
+      running_after_event_id: z
+        .int()
+        .min(0)
+        .nullable()
+        .describe(
+          'The newest event before the running turn: what to follow it from its start; null when none is running.',
+        ),
     }),
     messages: z.array(messageSchema).describe('In order of creation.'),
   })

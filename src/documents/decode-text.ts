@@ -1,13 +1,27 @@
+import iconv from 'iconv-lite'
+import { inLanguage } from '../shared/in-language.ts'
+import { guessEncoding, isText } from './guess-encoding.ts'
 import { corrupt, type ReaderContext } from './readers/reader.ts'
+import { hasControlBytes, looksLikeUtf16, readByteOrderMark } from './sniff-file.ts'
+
+export interface DecodedText {
+  /** Line ends are LF. */
+  text: string
+  /** Names the encoding where it had to be guessed. */
+  notes: string[]
+}
 
 /**
- * Decodes UTF-8, or UTF-16 with a byte order mark; line ends become LF.
+ * Decodes by byte order mark; without one as UTF-8, as UTF-16 where every other byte is zero, else in the encoding of one language or
+ * another that the bytes look most like.
  *
- * @throws Failure `file-corrupt` for other encodings, and for a file without text
+ * @throws Failure `file-corrupt` for bytes that are text in none of them, and for a file without text
  */
-export function decodeText(data: Uint8Array, context: ReaderContext): string {
-  const text = decode(data, context).replace(/\r\n?/g, '\n')
-  if (text.trim() !== '') return text
+export function decodeText(data: Uint8Array, context: ReaderContext): DecodedText {
+  const decoded = decode(data)
+  if (!decoded) throw unreadable(context)
+  const text = decoded.text.includes('\r') ? decoded.text.replace(/\r\n?/g, '\n') : decoded.text
+  if (/\S/.test(text)) return { text, notes: decoded.encoding ? [noteOf(decoded.encoding, context)] : [] }
   const { name } = context
   throw corrupt(
     { en: `“${name}” is empty. Send a file with text in it.`, zh: `“${name}”是空的。请发送有内容的文件。` },
@@ -15,23 +29,46 @@ export function decodeText(data: Uint8Array, context: ReaderContext): string {
   )
 }
 
-function decode(data: Uint8Array, context: ReaderContext): string {
+/** How far into a file is looked for what is no text. */
+const headBytes = 65_536
+
+/** With the encoding's name where it had to be guessed. */
+function decode(data: Uint8Array): { text: string; encoding?: string } | undefined {
+  const marked = readByteOrderMark(data)
+  if (marked) return decodeStrictly(data, marked)
+  const utf8 = decodeStrictly(data, 'utf-8')
+  const head = data.subarray(0, headBytes)
+  if (utf8 && !head.includes(0)) return utf8
+  const utf16 = looksLikeUtf16(head)
+  if (utf16) return decodeStrictly(data, utf16)
+  return hasControlBytes(head) ? undefined : decodeByGuess(data)
+}
+
+function decodeStrictly(data: Uint8Array, encoding: string): { text: string } | undefined {
   try {
-    return new TextDecoder(encodingOf(data), { fatal: true }).decode(data)
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(data) }
   } catch {
-    const { name } = context
-    throw corrupt(
-      {
-        en: `“${name}” is not readable as text: it is neither UTF-8 nor UTF-16. Save it as UTF-8 and send it again.`,
-        zh: `无法将“${name}”作为文本读取：它既不是 UTF-8 也不是 UTF-16。请另存为 UTF-8 后重新发送。`,
-      },
-      context,
-    )
+    return undefined
   }
 }
 
-function encodingOf(data: Uint8Array): string {
-  if (data[0] === 0xff && data[1] === 0xfe) return 'utf-16le'
-  if (data[0] === 0xfe && data[1] === 0xff) return 'utf-16be'
-  return 'utf-8'
+function decodeByGuess(data: Uint8Array): { text: string; encoding: string } | undefined {
+  const encoding = guessEncoding(data)
+  const text = encoding === undefined ? '' : iconv.decode(data, encoding)
+  return encoding !== undefined && isText(text) ? { text, encoding } : undefined
+}
+
+function noteOf(encoding: string, { language }: ReaderContext): string {
+  return inLanguage(language, { en: `read as ${encoding}`, zh: `按 ${encoding} 编码读取` })
+}
+
+function unreadable(context: ReaderContext) {
+  const { name } = context
+  return corrupt(
+    {
+      en: `“${name}” is not readable as text in any known encoding. Save it as UTF-8 and send it again.`,
+      zh: `无法以任何已知编码将“${name}”作为文本读取。请另存为 UTF-8 后重新发送。`,
+    },
+    context,
+  )
 }

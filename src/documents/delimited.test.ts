@@ -61,4 +61,56 @@ describe('readDelimited', () => {
       }),
     )
   })
+
+  test('a name over several columns is joined with theirs', () => {
+    const table = readDelimited(',2023,,2024,\nRegion,Sales,Cost,Sales,Cost\nNorth,1,2,3,4\nSouth,5,6,7,8')
+    expect(table?.columns.map(({ name, type }) => `${name}: ${type}`)).toEqual([
+      'Region: text',
+      '2023 / Sales: number',
+      '2023 / Cost: number',
+      '2024 / Sales: number',
+      '2024 / Cost: number',
+    ])
+    expect(table?.rows).toEqual([
+      ['North', 1, 2, 3, 4],
+      ['South', 5, 6, 7, 8],
+    ])
+  })
+
+  test('a remark under the table is no row, a short line within it is', () => {
+    expect(readDelimited('a,b,c\nx,1,2\ny\nz,3,4\n\nSource: our books\n')?.rows).toEqual([
+      ['x', 1, 2],
+      ['y', null, null],
+      ['z', 3, 4],
+    ])
+    expect(readDelimited('a,b\n1,2\n3\n')?.rows).toEqual([
+      [1, 2],
+      [3, null],
+    ])
+  })
+
+  test('a quote that is never closed does not swallow the lines behind it', () => {
+    expect(readDelimited('a,b\nx,"1\ny,2\nz,3\n')?.rows).toEqual([
+      ['x', '"1'],
+      ['y', '2'],
+      ['z', '3'],
+    ])
+  })
+
+  test('lines longer than what is looked at for the layout', () => {
+    const long = 'x'.repeat(300_000)
+    const table = readDelimited(`${long},b\n${long},2\n`)
+    expect(table?.columns.map(({ name }) => name)).toEqual([long, 'b'])
+    expect(table?.rows).toEqual([[long, 2]])
+  })
+
+  test('delimiters at the ends of lines make no columns', () => {
+    expect(readDelimited('Region,Sales,,\nNorth,1,,\nSouth,2,,\n,,,\n')).toMatchObject({
+      columns: [{ name: 'Region' }, { name: 'Sales' }],
+      rows: [
+        ['North', 1],
+        ['South', 2],
+      ],
+    })
+  })
 })

@@ -8,39 +8,144 @@ export interface DelimitedTable extends Pick<Table, 'columns' | 'rows'> {
   delimiter: string
 }
 
+/** Separated values whose layout is known; the rows are read from the text each time that they are gone through. */
+export interface DelimitedRows {
+  delimiter: string
+  /** Whether `1,5` is one and a half. */
+  decimalComma: boolean
+  /** The lines of a title above the table. */
+  title: string
+  /** Empty where the first line is a row already. */
+  names: string[]
+  rows: () => Iterable<string[]>
+}
+
 const delimiters = [',', '\t', ';', '|']
+/** So much of a text tells its layout. */
+const sampleCharacters = 256 * 1024
+const sampleLines = 1000
+/** So much of a text is split at a time. */
+const windowCharacters = 256 * 1024
 
 /**
  * Reads separated values: commas, tabs, semicolons or bars, whichever fits; fields in quotes may hold line breaks. With semicolons
  * a comma in a number is a decimal one. Lines of a title above the table are passed over. Undefined where there is no table of at
  * least one row and two columns, or one of at least two numbers in a single column.
  */
-export function readDelimited(text: string, maximumRows = Number.POSITIVE_INFINITY): DelimitedTable | undefined {
-  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: delimiters,
-    skipEmptyLines: 'greedy',
-    ...(Number.isFinite(maximumRows) && { preview: maximumRows + 10 }),
-  })
-  const lines = dropTitle(parsed.data)
-  const [first, ...below] = lines
-  if (!first || below.length === 0) return undefined
-  const hasHeader = isHeader(first, below)
-  const rows = hasHeader ? below : lines
-  const names = hasHeader ? first : []
-  const delimiter = parsed.meta.delimiter
-  const typed = typeColumns(names, rows.slice(0, maximumRows), {
-    decimalComma: delimiter === ';' && writesDecimalCommas(rows),
-  })
+export function readDelimited(text: string): DelimitedTable | undefined {
+  const found = findDelimited(text)
+  if (!found) return undefined
+  const typed = typeColumns(found.names, [...found.rows()], { decimalComma: found.decimalComma })
   if (typed.columns.length < 2 && typed.columns[0]?.type !== 'number') return undefined
-  return { ...typed, delimiter }
+  return { ...typed, delimiter: found.delimiter }
+}
+
+/** Finds the layout of separated values by the beginning of the text. Undefined where there are not two lines. */
+export function findDelimited(text: string): DelimitedRows | undefined {
+  const start = text.startsWith('\uFEFF') ? 1 : 0
+  const { lines, delimiter, linebreak, quote } = parseSample(text, start)
+  const titleLines = countTitleLines(lines)
+  const upper = findUpperHeader(lines, titleLines)
+  const headerLine = titleLines + (upper ? 1 : 0)
+  const [first, ...below] = lines.slice(headerLine)
+  if (!first || below.length === 0) return undefined
+  const hasHeader = upper !== undefined || isHeader(first, below)
+  const skipped = headerLine + (hasHeader ? 1 : 0)
+  return {
+    delimiter,
+    decimalComma: delimiter === ';' && writesDecimalCommas(hasHeader ? below : [first, ...below]),
+    title: lines
+      .slice(0, titleLines)
+      .map(line => line.join(' ').trim())
+      .join('\n'),
+    names: hasHeader ? first.map((name, index) => [upper?.[index], name].filter(Boolean).join(' / ')) : [],
+    *rows() {
+      let line = 0
+      let remarks: string[][] = []
+      for (const row of splitRows(text, { start, delimiter, newline: linebreak, quote })) {
+        line += 1
+        if (line <= skipped) continue
+        // A line of words without a delimiter is a remark, at the end of the text, and else a short row.
+        if (row.length === 1 && first.length > 1 && !isValue(row[0] ?? '')) remarks.push(row)
+        else {
+          yield* remarks
+          remarks = []
+          yield row
+        }
+      }
+    },
+  }
+}
+
+interface Layout {
+  delimiter: string
+  newline: string
+  /** What stands around fields; a character that no text holds where a quote is never closed, and so means itself. */
+  quote: string
+}
+
+const noQuote = '\0'
+
+/** The first lines that are not blank, at least two of them if there are so many. */
+function parseSample(text: string, start: number): { lines: string[][]; linebreak: string } & Omit<Layout, 'newline'> {
+  let quote = '"'
+  for (let size = sampleCharacters; ; size *= 4) {
+    const isWhole = start + size >= text.length
+    const parse = () =>
+      Papa.parse<string[]>(text.slice(start, start + size), {
+        delimitersToGuess: delimiters,
+        skipEmptyLines: 'greedy',
+        preview: sampleLines,
+        quoteChar: quote,
+      })
+    let sample = parse()
+    if (isWhole && sample.errors.some(({ code }) => code === 'MissingQuotes')) {
+      quote = noQuote
+      sample = parse()
+    }
+    const { delimiter, linebreak } = sample.meta
+    if (isWhole || sample.data.length > 2) return { lines: sample.data, delimiter, linebreak, quote }
+  }
+}
+
+/** The rows that are not blank, a piece of the text after the other: all of them at once would take many times its size. */
+function* splitRows(
+  text: string,
+  { start, delimiter, newline, quote }: Layout & { start: number },
+): Generator<string[]> {
+  const parser = new Papa.Parser({ delimiter, newline: newline as '\n', quoteChar: quote })
+  let windowSize = windowCharacters
+  for (let position = start; position < text.length; ) {
+    const isLast = position + windowSize >= text.length
+    const piece = text.slice(position, position + windowSize)
+    const { data, meta } = parser.parse(piece, 0, !isLast) as Papa.ParseResult<string[]>
+    for (const row of data) if (row.some(field => field.trim() !== '')) yield row
+    if (isLast) return
+    position += data.length > 0 ? meta.cursor : 0
+    // A row that does not end within the window needs a larger one.
+    windowSize = data.length > 0 ? windowCharacters : windowSize * 2
+  }
 }
 
 /** Leading lines of one field, above lines of several. */
-function dropTitle(lines: readonly string[][]): string[][] {
+function countTitleLines(lines: readonly string[][]): number {
   const filled = (line: readonly string[]) => line.filter(field => field.trim() !== '').length
   const widest = lines.slice(0, 50).reduce((most, line) => Math.max(most, filled(line)), 0)
-  const start = widest < 2 ? 0 : lines.findIndex(line => filled(line) > 1)
-  return lines.slice(start)
+  return widest < 2 ? 0 : lines.findIndex(line => filled(line) > 1)
+}
+
+/**
+ * The upper one of two header lines, each of its names written over all columns that it spans: names that stand as far apart each, above
+ * a line of names for every column.
+ */
+function findUpperHeader(lines: readonly string[][], titleLines: number): string[] | undefined {
+  const [upper = [], lower = [], ...below] = lines.slice(titleLines)
+  const starts = upper.flatMap((field, index) => (field.trim() === '' ? [] : [index]))
+  const spans = starts.map((start, index) => (starts[index + 1] ?? lower.length) - start)
+  const areRegular = spans.length > 1 && spans.every(span => span > 1 && span === spans[0])
+  const isNamed = lower.length > 2 && lower.every(name => name.trim() !== '') && isHeader(lower, below)
+  if (!areRegular || !isNamed || below.length === 0) return undefined
+  return lower.map((_, index) => upper[starts.findLast(start => start <= index) ?? -1]?.trim() ?? '')
 }
 
 /** A first line is a header unless it holds a value of a column of values; a year may stand in a header. */
@@ -57,7 +162,5 @@ function isValue(field: string): boolean {
 }
 
 function writesDecimalCommas(rows: readonly string[][]): boolean {
-  return !rows
-    .slice(0, 1000)
-    .some(row => row.some(field => /^\s*-?(?:\d+|\d{1,3}(?:,\d{3})+)\.(?:\d{1,2}|\d{4,})\s*$/.test(field)))
+  return !rows.some(row => row.some(field => /^\s*-?(?:\d+|\d{1,3}(?:,\d{3})+)\.(?:\d{1,2}|\d{4,})\s*$/.test(field)))
 }

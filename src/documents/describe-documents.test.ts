@@ -43,6 +43,33 @@ describe('describeTables', () => {
     expect(describeTables([salesTable(100_000)]).length).toBeLessThan(small.length + 20)
   })
 
+  test('a table whose rows stand elsewhere by what is known of all of them', () => {
+    const { columns, ...table } = salesTable(1000)
+    const profiles = [
+      { empty: 5, distinct: 2, values: ['North', 'South'] },
+      { empty: 0, distinct: 1000, minimum: -3, maximum: 999_999 },
+      { empty: 0, distinct: 1, minimum: '2026-01-01', maximum: '2026-01-01', values: ['2026-01-01'] },
+    ]
+    const whole = { rowCount: 1_000_000, attachmentId: 'a1', table: 'd1' }
+    const profiled = columns.map((column, index) => ({
+      ...column,
+      ...(profiles[index] && { profile: profiles[index] }),
+    }))
+    const lines = describeTables([{ ...table, columns: profiled, whole }]).split('\n')
+    expect(lines.slice(0, 5)).toEqual([
+      'TABLE t1 (sales.csv): 1000000 rows',
+      '- region (text); values: North, South; 5 empty',
+      '- amount (number, unit €); -3 to 999999',
+      '- day (date); always 2026-01-01',
+      'The first 5 rows:',
+    ])
+    expect(lines).toHaveLength(11)
+    const names = { name: 'who', type: 'text' as const, profile: { empty: 0, distinct: 1000 } }
+    expect(describeTables([{ ...table, columns: [names], rows: [['a'], ['b'], ['a']], whole }])).toContain(
+      '- who (text); 1000 or more different values, for example a, b',
+    )
+  })
+
   test('many different texts are counted', () => {
     const rows = Array.from({ length: 20 }, (_, index) => [`name ${index}`])
     expect(describeTables([{ id: 't1', name: 'x', columns: [{ name: 'who', type: 'text' }], rows }])).toContain(

@@ -1,4 +1,4 @@
-import type { Cell, Column, Document, Table } from './document.ts'
+import { type Cell, type Column, type ColumnProfile, countRows, type Document, isData, type Table } from './document.ts'
 import { numberTables } from './tables-in-text.ts'
 
 /** Tables up to this size are shown whole; of longer ones, so many rows. */
@@ -6,6 +6,8 @@ const wholeTableRows = 50
 const sampleRows = 5
 /** Columns of text with so few different values have them listed. */
 const listedValues = 12
+/** Of a large table no more different values are counted. */
+const countedValues = 1000
 const maximumCellLength = 80
 
 /**
@@ -17,10 +19,11 @@ export function describeTables(tables: readonly Table[]): string {
 }
 
 function describeTable(table: Table): string {
-  const isWhole = table.rows.length <= wholeTableRows
+  const rowCount = countRows(table)
+  const isWhole = rowCount <= wholeTableRows
   const shown = isWhole ? table.rows : table.rows.slice(0, sampleRows)
   return [
-    `TABLE ${table.id} (${table.name}): ${table.rows.length} rows`,
+    `TABLE ${table.id} (${table.name}): ${rowCount} rows`,
     ...table.columns.map(
       (column, index) =>
         `- ${describeColumn(
@@ -35,25 +38,46 @@ function describeTable(table: Table): string {
 }
 
 function describeColumn(column: Column, cells: readonly Cell[]): string {
-  const values = cells.filter(cell => cell !== null)
-  const empty = cells.length - values.length
+  const profile = column.profile ?? profileOf(column, cells)
   const type = column.unit ? `${column.type}, unit ${column.unit}` : column.type
-  return [`${column.name} (${type})`, describeValues(column, values), ...(empty > 0 ? [`${empty} empty`] : [])].join(
-    '; ',
-  )
+  const examples = [...new Set(cells.filter(cell => cell !== null))].slice(0, 3)
+  return [
+    `${column.name} (${type})`,
+    describeValues(column, profile, examples),
+    ...(profile.empty > 0 ? [`${profile.empty} empty`] : []),
+  ].join('; ')
 }
 
-function describeValues(column: Column, values: readonly (string | number | boolean)[]): string {
-  if (values.length === 0) return 'no values'
-  if (column.type === 'number' || column.type === 'date') {
-    const ascending = values.toSorted((one, other) => (one < other ? -1 : 1))
-    const [lowest, highest] = [ascending[0], ascending.at(-1)]
-    return lowest === highest ? `always ${lowest}` : `${lowest} to ${highest}`
-  }
+function profileOf(column: Column, cells: readonly Cell[]): ColumnProfile {
+  const values = cells.filter(cell => cell !== null)
   const distinct = [...new Set(values)]
-  return distinct.length <= listedValues
-    ? `values: ${distinct.map(writeCell).join(', ')}`
-    : `${distinct.length} different values, for example ${distinct.slice(0, 3).map(writeCell).join(', ')}`
+  const profile = {
+    empty: cells.length - values.length,
+    distinct: distinct.length,
+    ...(distinct.length <= listedValues && { values: distinct }),
+  }
+  return column.type === 'number' || column.type === 'date' ? { ...profile, ...rangeOf(values) } : profile
+}
+
+function rangeOf(values: readonly Exclude<Cell, null>[]): Pick<ColumnProfile, 'minimum' | 'maximum'> {
+  const ordered = values.filter(value => typeof value !== 'boolean')
+  let [minimum, maximum] = [ordered[0], ordered[0]]
+  if (minimum === undefined || maximum === undefined) return {}
+  for (const value of ordered) {
+    if (value < minimum) minimum = value
+    else if (value > maximum) maximum = value
+  }
+  return { minimum, maximum }
+}
+
+function describeValues(column: Column, profile: ColumnProfile, examples: readonly Cell[]): string {
+  const { distinct, minimum, maximum, values } = profile
+  if (distinct === 0) return 'no values'
+  if (minimum !== undefined && maximum !== undefined && (column.type === 'number' || column.type === 'date'))
+    return minimum === maximum ? `always ${minimum}` : `${minimum} to ${maximum}`
+  if (values) return `values: ${values.map(writeCell).join(', ')}`
+  const many = column.profile && distinct >= countedValues ? `${distinct} or more` : distinct
+  return `${many} different values, for example ${examples.map(writeCell).join(', ')}`
 }
 
 /** A cell as CSV writes it, on one line and not too long. */
@@ -65,9 +89,10 @@ function writeCell(cell: Cell): string {
 }
 
 /**
- * What a model and a person are told of the documents, at most `maximumCharacters` long: for each its name, the profile of its tables
- * and its text. The text of a file that is one table is left out: its profile stands for it. Where not everything fits, every document
- * keeps a share and the cut is said in the text; `truncated` tells that there was one. Tables are numbered over all documents.
+ * What a model and a person are told of the documents, at most `maximumCharacters` long: for each its name, what was left out of it,
+ * the profile of its tables and its text. The text of a file that is one table is left out: its profile stands for it. Where not
+ * everything fits, every document keeps a share and the cut is said in the text; `truncated` tells that there was one. Tables are
+ * numbered over all documents.
  */
 export function describeDocuments(
   documents: readonly Document[],
@@ -84,9 +109,10 @@ export function describeDocuments(
 }
 
 function describeDocument(document: Document, tables: readonly Table[]): string {
-  const isTable =
-    tables.length === 1 && tables[0]?.name === document.name && /\.(?:csv|tsv|tab|json)$/i.test(document.name)
-  const parts = [`FILE ${document.name}`, describeTables(tables), isTable ? '' : document.text.trim()]
+  const isNamedData = document.kind ? isData(document) : /\.(?:csv|tsv|tab|json)$/i.test(document.name)
+  const isTable = isNamedData && tables.length === 1 && tables[0]?.name === document.name
+  const notes = document.notes ? `(${document.notes.join('; ')})` : ''
+  const parts = [`FILE ${document.name}`, notes, describeTables(tables), isTable ? '' : document.text.trim()]
   return parts.filter(part => part !== '').join('\n\n')
 }
 
@@ -102,7 +128,7 @@ function cutText(text: string, limit: number): string {
 }
 
 /** Gives each its wish as far as the sum allows: small ones get all, large ones equal shares of the rest. */
-function shareOut(wishes: readonly number[], sum: number): number[] {
+export function shareOut(wishes: readonly number[], sum: number): number[] {
   const shares = wishes.map(() => 0)
   let left = sum
   const smallestFirst = wishes.map((_, index) => index).sort((one, other) => (wishes[one] ?? 0) - (wishes[other] ?? 0))

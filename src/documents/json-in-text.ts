@@ -97,10 +97,9 @@ function findValueEnd(text: string, start: number): number | undefined {
 
 /** A quote without its partner on the line is an apostrophe. */
 function endOfString(text: string, start: number): number {
-  const lineEnd = text.indexOf('\n', start)
-  const end = lineEnd < 0 ? text.length : lineEnd
-  for (let position = start + 1; position < end; position += 1) {
+  for (let position = start + 1; position < text.length; position += 1) {
     const character = text.charAt(position)
+    if (character === '\n') break
     if (character === '\\') position += 1
     else if (character === text.charAt(start)) return position + 1
   }

@@ -9,7 +9,7 @@ export interface FoundTable extends Pick<Table, 'columns' | 'rows'> {
   lastLine: number
 }
 
-/** The pipe tables of a Markdown text, each with the nearest heading above it as its title. */
+/** The pipe tables of a Markdown text, and those with drawn borders, each with the nearest heading above it as its title. */
 export function findMarkdownTables(lines: readonly string[]): FoundTable[] {
   const tables: FoundTable[] = []
   let heading: string | undefined
@@ -18,12 +18,15 @@ export function findMarkdownTables(lines: readonly string[]): FoundTable[] {
     heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/.exec(line.slice(0, 300))?.[1] ?? heading
     const header = splitRow(line)
     const next = splitRow(lines[index + 1] ?? '')
-    const hasRuler = next.length > 0 && next.every(cell => /^:?-+:?$/.test(cell))
+    const hasRuler = isBorder(lines[index + 1] ?? '') || (next.length > 0 && next.every(cell => /^:?-+:?$/.test(cell)))
     if (header.length === 0 || !(hasRuler || (isFramed(line) && next.length === header.length))) continue
     const start = index + (hasRuler ? 2 : 1)
     let end = start
-    while (end < lines.length && (lines[end] ?? '').includes('|')) end += 1
-    const rows = lines.slice(start, end).map(splitRow)
+    while (end < lines.length && ((lines[end] ?? '').includes('|') || isBorder(lines[end] ?? ''))) end += 1
+    const rows = lines
+      .slice(start, end)
+      .filter(each => !isBorder(each))
+      .map(splitRow)
     if (rows.length > 0) {
       const typed = typeColumns(
         header.map(plainText),
@@ -34,6 +37,11 @@ export function findMarkdownTables(lines: readonly string[]): FoundTable[] {
     index = end - 1
   }
   return tables
+}
+
+/** `+-----+-----+` and `-----+-----`, as databases and plain texts draw their tables. */
+function isBorder(line: string): boolean {
+  return /^\s*\+?[-=:]+(?:\+[-=:]+)*\+?\s*$/.test(line) && line.includes('+')
 }
 
 /** Bars at both ends make a row even where the ruler was left out. */

@@ -41,14 +41,18 @@ function splitClauses(sentence: string): string[] {
     .filter(clause => clause !== '')
 }
 
-const sidePairs = /^(?:[^\d\s:：=]{1,30} ?[:：=]? ?\d+(?:\.\d+)?(?:%|(?= |$)) ?){2,}$/
+const sidePairs = /^(?:\p{Script=Han}{1,20} )?(?:[^\d\s:：=]{1,30} ?[:：=]? ?\d+(?:\.\d+)?(?:%|(?= |$)) ?){2,}$/u
+/** 这个月花销 before 房租3000 吃饭1500: what the pairs are about. */
+const leadOfPairs = /^(\p{Script=Han}{1,20}) (?=[^\d\s:：=]{1,30}\d)/u
 
 /** `Jan 5 Feb 8 Mar 12` or `男生 55% 女生 45%`: pairs with nothing but a space between. */
 function splitPairs(clause: string): string[] {
   const plain = clause.trim()
   if (plain.length > maximumClauseLength || !sidePairs.test(plain)) return [clause]
-  const pairs = plain.split(/(?<=\d%?) (?=[^\d\s:：=年月日])/)
-  return pairs.length > 2 || /[%=:：]/.test(plain) ? pairs : [clause]
+  const lead = leadOfPairs.exec(plain)
+  const pairs = plain.slice(lead?.[0].length ?? 0).split(/(?<=\d%?) (?=[^\d\s:：=年月日])/)
+  if (pairs.length <= 2 && !/[%=:：]/.test(plain)) return [clause]
+  return lead?.[1] ? [lead[1], ...pairs] : pairs
 }
 
 const numberPattern = String.raw`[-−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`
@@ -84,7 +88,8 @@ function readClause(text: string): Clause {
 }
 
 /** A number behind these is not what the label counts; nor is the second of two shares. */
-const untied = /\S\s(?:within|in|after|before|for|by|to|from|at|least|most|than|every|the|a|an)$|第$|\d\s?%/
+const untied =
+  /\S\s(?:within|in|after|before|for|by|to|from|at|least|most|than|every|the|a|an|vs\.?|versus|against)$|第$|\d\s?%/
 
 function toClause(before: string, number = '', unit = ''): Clause {
   if (/^年/.test(unit) && /^(?:19|20)\d{2}$/.test(number)) return before + number + unit

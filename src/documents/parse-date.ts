@@ -1,10 +1,10 @@
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthPattern =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
-const time = String.raw`(?:[T\s]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2})?))?`
+const time = String.raw`(?:[T\s]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2}|[AP]M)?))?`
 
-const yearFirst = new RegExp(String.raw`^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?${time}$`)
-const dayOrMonthFirst = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${time}$`)
+const yearFirst = new RegExp(String.raw`^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?${time}$`, 'i')
+const dayOrMonthFirst = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${time}$`, 'i')
 const dayNamedMonth = new RegExp(
   String.raw`^(?:(\d{1,2})(?:st|nd|rd|th)?[\s-])?(${monthPattern})\.?[\s-](?:(\d{1,2})(?:st|nd|rd|th)?,\s)?(\d{4})$`,
   'i',
@@ -31,14 +31,6 @@ export function parseDate(text: string, order?: DayOrder): string | undefined {
   return order === 'day-first' || separator === '.' ? toIso(year, second, first, clock) : undefined
 }
 
-/** Which order fits all of the texts; undefined where none or both do. */
-export function findDayOrder(texts: readonly string[]): DayOrder | undefined {
-  const fits = (order: DayOrder) => texts.every(text => parseDate(text, order) !== undefined)
-  const isDayFirst = fits('day-first')
-  if (isDayFirst === fits('month-first')) return undefined
-  return isDayFirst ? 'day-first' : 'month-first'
-}
-
 function monthNumber(name = ''): string {
   return String(monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1)
 }
@@ -50,10 +42,15 @@ function toIso(year = '', month = '', day?: string, clock?: string): string | un
   if (months < 1 || months > 12 || days < 1 || days > lastDay) return undefined
   const date = [year, month.padStart(2, '0'), ...(day === undefined ? [] : [day.padStart(2, '0')])].join('-')
   if (clock === undefined) return date
-  return day === undefined
-    ? undefined
-    : `${date}T${clock
-        .replace(/\s/, '')
-        .padStart(5, '0')
-        .replace(/^(\d):/, '0$1:')}`
+  const hours = toWholeDay(clock.replace(/\s/, '').replace(/^(\d):/, '0$1:'))
+  return day === undefined || hours === undefined ? undefined : `${date}T${hours}`
+}
+
+/** `02:30PM` → `14:30`; other times are returned as they are. Undefined for an hour that half a day does not have. */
+function toWholeDay(clock: string): string | undefined {
+  const half = /[AP]M$/i.exec(clock)?.[0].toLowerCase()
+  if (half === undefined) return clock
+  const hour = Number(clock.slice(0, 2))
+  if (hour < 1 || hour > 12) return undefined
+  return `${String((hour % 12) + (half === 'pm' ? 12 : 0)).padStart(2, '0')}${clock.slice(2, -2)}`
 }

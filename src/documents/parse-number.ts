@@ -20,7 +20,8 @@ const notAUnit =
 
 /**
  * Reads a number with thousands separators, a sign, a currency, a percent sign or another unit: `1,200`, `(5)`, `-€ 3.50`, `30%`,
- * `78mm`, `1 200 kg`. Undefined for everything else: codes with leading zeros, whole numbers too long for a double, ranges, dates.
+ * `78mm`, `1 200 kg`. Undefined for everything else: codes with leading zeros, telephone numbers
+ * (`+4915112345678`), whole numbers too long for a double, ranges, dates.
  * With `decimalComma`, `1.200,50` is read as people write it in most of Europe.
  */
 export function parseNumber(text: string, decimalComma = false): ParsedNumber | undefined {
@@ -31,6 +32,7 @@ export function parseNumber(text: string, decimalComma = false): ParsedNumber | 
   const [, opened, sign, prefix, innerSign, digits = '', exponent = '', suffix = '', closed] = match
   if (Boolean(opened) !== Boolean(closed) || (sign && innerSign)) return undefined
   if (suffix !== '' && (notAUnit.test(suffix) || prefix)) return undefined
+  if (sign === '+' && /^\d{10,}$/.test(digits)) return undefined
   const plain = plainDigits(digits.trim(), decimalComma)
   if (plain === undefined) return undefined
   const value = Number(plain + exponent)

@@ -37,10 +37,36 @@ function readTable(value: unknown): RecordTable | undefined {
       ['name', 'value'],
       entries.map(([name, each]) => [name, toCell(each)]),
     )
+  if (inner.every(isIndexed)) return readColumns(entries.map(([name, each]) => [name, Object.values(each as object)]))
   if (inner.every(each => isRecord(each) && Object.values(each).some(isNumeric))) {
     return fromRecords(entries.map(([name, each]) => [['name', name], ...Object.entries(each ?? {})]))
   }
-  return readColumns(entries)
+  return readColumns(entries) ?? readNamedRows(inner)
+}
+
+/** `{ "0": …, "1": … }`: a list by another name, as programs for statistics write their columns. */
+function isIndexed(value: unknown): boolean {
+  const keys = isRecord(value) ? Object.keys(value) : []
+  return keys.length > 1 && keys.every((key, index) => key === String(index))
+}
+
+/** The names of the columns beside the rows: `{ "columns": ["A", "B"], "data": [[1, 2], [3, 4]] }`. */
+function readNamedRows(values: readonly unknown[]): RecordTable | undefined {
+  const rows = values.find(isListOfRows)
+  const width = rows?.[0]?.length
+  const isHeader = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.length === width && value.every(each => typeof each === 'string')
+  const names = values.find(isHeader)
+  return rows && names && rows.every(row => row.length === width)
+    ? typeColumns(
+        names,
+        rows.map(row => row.map(toCell)),
+      )
+    : undefined
+}
+
+function isListOfRows(value: unknown): value is unknown[][] {
+  return Array.isArray(value) && value.length > 0 && value.every(each => Array.isArray(each) && each.every(isScalar))
 }
 
 function readList(list: readonly unknown[]): RecordTable | undefined {
@@ -89,13 +115,16 @@ function fromRows(rows: readonly unknown[][]): RecordTable {
   return hasHeader ? typeColumns(first.map(String), below) : typeColumns([], [first, ...below])
 }
 
-/** A record within a record gives columns `outer / inner`; a list stays JSON text. */
+/** A record within a record gives columns `outer / inner`; a list stays JSON text, and so does what lies too deep. */
 function flatten(record: readonly [string, unknown][]): Map<string, Cell> {
   const cells = new Map<string, Cell>()
-  for (const [name, value] of record) {
-    if (!isRecord(value)) cells.set(name, toCell(value))
-    else for (const [inner, each] of Object.entries(value)) cells.set(`${name} / ${inner}`, toCell(each))
+  const add = (entries: readonly [string, unknown][], prefix: string, depth: number) => {
+    for (const [name, value] of entries) {
+      if (isRecord(value) && depth < maximumDepth) add(Object.entries(value), `${prefix}${name} / `, depth + 1)
+      else cells.set(prefix + name, toCell(value))
+    }
   }
+  add(record, '', 0)
   return cells
 }
 

@@ -1,10 +1,20 @@
-import { inLanguage } from '../shared/in-language.ts'
+import { inflateRawSync } from 'node:zlib'
+import { readCompressed } from './readers/office/check-archive.ts'
+import { readZipDirectory, type ZipEntry } from './readers/office/zip-directory.ts'
 
-/** What the bytes of a file say it is: text of some kind, or a format that is not read as text. */
-export type SniffedFile = { kind: 'text' } | { kind: 'binary'; what: { en: string; zh: string } }
+/** What the bytes of a file say it is. `what` names a format that is not read; `advice` says what to send instead. */
+export type SniffedFile =
+  | { kind: 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'text' | 'encrypted' | 'empty' }
+  | { kind: 'damaged'; what: Sentence }
+  | { kind: 'unsupported'; what: Sentence; advice: Sentence }
+
+interface Sentence {
+  en: string
+  zh: string
+}
 
 interface Signature {
-  what: { en: string; zh: string }
+  what: Sentence
   /** Of the beginning of the file, one character a byte. */
   matches(head: string): boolean
 }
@@ -15,18 +25,9 @@ const startsWith =
     beginnings.some(beginning => head.startsWith(beginning))
 
 const zip = 'PK\x03\x04'
-/** An Office file is a ZIP archive whose parts stand in this folder. Documents and presentations may hold whole workbooks. */
-const office = (folder: string) => (head: string) => head.startsWith(zip) && head.includes(folder)
+const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
 const signatures: readonly Signature[] = [
-  { what: { en: 'a Word document', zh: 'Word 文档' }, matches: office('word/') },
-  { what: { en: 'a PowerPoint presentation', zh: 'PowerPoint 演示文稿' }, matches: office('ppt/') },
-  { what: { en: 'an Excel workbook', zh: 'Excel 工作簿' }, matches: office('xl/') },
-  { what: { en: 'a ZIP archive', zh: 'ZIP 压缩包' }, matches: startsWith(zip, 'PK\x05\x06') },
-  {
-    what: { en: 'an old or encrypted Office file', zh: '旧版或加密的 Office 文件' },
-    matches: startsWith('\xd0\xcf\x11\xe0'),
-  },
   { what: { en: 'a PNG image', zh: 'PNG 图片' }, matches: startsWith('\x89PNG') },
   { what: { en: 'a JPEG image', zh: 'JPEG 图片' }, matches: startsWith('\xff\xd8\xff') },
   { what: { en: 'a GIF image', zh: 'GIF 图片' }, matches: startsWith('GIF8') },
@@ -41,26 +42,193 @@ const signatures: readonly Signature[] = [
   { what: { en: 'a database', zh: '数据库' }, matches: startsWith('SQLite format 3') },
 ]
 
-/** How much of a file tells its kind. */
-const headBytes = 65_536
-
-/** Tells a file's kind by its bytes, whatever its name says. UTF-16 text is told by its byte order mark. */
-export function sniffFile(data: Uint8Array): SniffedFile {
-  const bytes = data.subarray(0, headBytes)
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (/^\s*%PDF-/.test(head)) return { kind: 'binary', what: { en: 'a PDF', zh: 'PDF' } }
-  if (startsWith('\xff\xfe', '\xfe\xff')(head)) return { kind: 'text' }
-  // Text may begin with the letters of a signature, but holds none of these bytes.
-  const hasControlBytes = bytes.some(byte => byte < 9 || (byte > 13 && byte < 26))
-  const signature = hasControlBytes ? signatures.find(({ matches }) => matches(head)) : undefined
-  if (signature) return { kind: 'binary', what: signature.what }
-  return head.includes('\0') ? { kind: 'binary', what: { en: 'binary data', zh: '二进制数据' } } : { kind: 'text' }
+const otherFormats = {
+  en: 'Send it as PDF, Word (.docx), PowerPoint (.pptx), Excel (.xlsx), text, Markdown, CSV, TSV or JSON.',
+  zh: '请改为发送 PDF、Word（.docx）、PowerPoint（.pptx）、Excel（.xlsx）、文本、Markdown、CSV、TSV 或 JSON 文件。',
 }
 
-/** What to tell the person who sent such a file. */
-export function describeUnsupported(name: string, what: { en: string; zh: string }, language: string): string {
-  return inLanguage(language, {
-    en: `“${name}” is ${what.en}; reading that is not supported yet. Send it as text, Markdown, CSV, TSV or JSON.`,
-    zh: `“${name}”是${what.zh}，暂不支持读取。请改为发送文本、Markdown、CSV、TSV 或 JSON 文件。`,
-  })
+const richText: SniffedFile = {
+  kind: 'unsupported',
+  what: { en: 'a Rich Text document (.rtf)', zh: 'RTF 文档（.rtf）' },
+  advice: { en: 'Save it as .docx and send it again.', zh: '请另存为 .docx 后重新发送。' },
+}
+
+/** How much of a file tells its kind. */
+const headBytes = 65_536
+/** The parts that tell what an Office file is are far smaller. */
+const smallPartBytes = 1024 * 1024
+
+/**
+ * Tells a file's kind by its bytes, whatever its name says. Quick for any size: of an archive only two small parts are read. What is
+ * text may still turn out to be in no known encoding.
+ */
+export function sniffFile(data: Uint8Array): SniffedFile {
+  if (data.length === 0) return { kind: 'empty' }
+  const bytes = data.subarray(0, headBytes)
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  // ISO 32000-1, note in annex H: the header may stand anywhere in the first 1,024 bytes.
+  if (/^\s*%PDF-/.test(head) || (hasControlBytes(bytes) && head.slice(0, 1029).includes('%PDF-')))
+    return { kind: 'pdf' }
+  if (startsWith(zip, 'PK\x05\x06')(head) && hasControlBytes(bytes)) return sniffArchive(data, head)
+  if (head.startsWith(compoundFile)) return sniffCompoundFile(data)
+  if ((readByteOrderMark(bytes) ?? looksLikeUtf16(bytes)) !== undefined) return { kind: 'text' }
+  if (head.startsWith('{\\rtf')) return richText
+  // Text may begin with the letters of a signature, but holds none of these bytes.
+  const signature = hasControlBytes(bytes) ? signatures.find(({ matches }) => matches(head)) : undefined
+  if (signature) return { kind: 'unsupported', what: signature.what, advice: otherFormats }
+  if (!head.includes('\0')) return { kind: 'text' }
+  return { kind: 'unsupported', what: { en: 'binary data', zh: '二进制数据' }, advice: otherFormats }
+}
+
+/** Bytes that no text holds. 26 is none of them, old texts end with it; nor escape, by which Japanese switches character sets. */
+export function hasControlBytes(bytes: Uint8Array): boolean {
+  return bytes.some(byte => byte < 9 || (byte > 13 && byte < 26))
+}
+
+/** The byte order of UTF-16 with a mark. */
+export function readByteOrderMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
+/** So much of the characters of a text are spaces, line ends, digits or other ASCII, in any script. */
+const leastAsciiShare = 1 / 20
+
+/** The byte order of UTF-16 without a mark: the one in which more is ASCII. Undefined where it is none. */
+export function looksLikeUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const units = Math.floor(bytes.length / 2)
+  const countAscii = (high: 0 | 1) => {
+    let count = 0
+    for (let unit = 0; unit < units; unit += 1)
+      if (bytes[unit * 2 + high] === 0 && isAscii(bytes[unit * 2 + 1 - high] ?? 0)) count += 1
+    return count
+  }
+  const [little, big] = [countAscii(1), countAscii(0)]
+  const most = Math.max(little, big)
+  if (units < 2 || little === big || most < units * leastAsciiShare) return undefined
+  const encoding = little > big ? 'utf-16le' : 'utf-16be'
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, units * 2))
+  return noText.test(text) ? undefined : encoding
+}
+
+function isAscii(byte: number): boolean {
+  return (byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d)
+}
+
+/** Binary data decodes to control characters, private ones and ones that do not exist, and halves of pairs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const noText = /[\u0000-\u0008\u000e-\u001a]|\p{Cn}|\p{Co}|\ufffd./u
+
+const officeKinds = { wordprocessingml: 'docx', presentationml: 'pptx', spreadsheetml: 'xlsx' } as const
+const officeFolders = { word: 'docx', ppt: 'pptx', xl: 'xlsx' } as const
+const officeNames = {
+  docx: { en: 'a Word document', zh: 'Word 文档' },
+  pptx: { en: 'a PowerPoint presentation', zh: 'PowerPoint 演示文稿' },
+  xlsx: { en: 'an Excel workbook', zh: 'Excel 工作簿' },
+}
+
+function sniffArchive(data: Uint8Array, head: string): SniffedFile {
+  const entries = readZipDirectory(data)
+  if (!entries) {
+    const folder = /(word|ppt|xl)\//.exec(head)?.[1] as keyof typeof officeFolders | undefined
+    const what = folder ? officeNames[officeFolders[folder]] : { en: 'a ZIP archive', zh: 'ZIP 压缩包' }
+    return { kind: 'damaged', what }
+  }
+  const readPart = (name: string) => readSmallPart(data, entries, name)
+  const kind = officeKindOf(readPart('_rels/.rels'), () => readPart('[Content_Types].xml'))
+  if (kind) return kind
+  if (/opendocument/.test(readPart('mimetype'))) {
+    return {
+      kind: 'unsupported',
+      what: { en: 'an OpenDocument file', zh: 'OpenDocument 文件' },
+      advice: {
+        en: 'Save it as .docx, .pptx, .xlsx or PDF and send it again.',
+        zh: '请另存为 .docx、.pptx、.xlsx 或 PDF 后重新发送。',
+      },
+    }
+  }
+  return { kind: 'unsupported', what: { en: 'a ZIP archive', zh: 'ZIP 压缩包' }, advice: otherFormats }
+}
+
+/** The text of a part; empty where there is none, or it is larger or other than such parts are. */
+function readSmallPart(data: Uint8Array, entries: readonly ZipEntry[], name: string): string {
+  const entry = entries.find(each => each.name.toLowerCase() === name.toLowerCase())
+  const compressed = entry && readCompressed(data, entry)
+  if (!compressed) return ''
+  try {
+    const bytes = entry.method === 0 ? compressed : inflateRawSync(compressed, { maxOutputLength: smallPartBytes })
+    return Buffer.from(bytes.subarray(0, smallPartBytes)).toString('utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** By the type of the main part (ECMA-376 part 2, 6.5.3 and 6.3); by its folder where no type is given. */
+function officeKindOf(relationships: string, readTypes: () => string): SniffedFile | undefined {
+  const main = elementsOf(relationships, 'Relationship').find(({ Type = '' }) => /\/officeDocument$/.test(Type))
+  const target = (main?.Target ?? '').replaceAll('\\', '/').replace(/^\/+/, '')
+  if (target === '') return undefined
+  const isMain = ({ PartName = '' }) => PartName.replace(/^\/+/, '').toLowerCase() === target.toLowerCase()
+  const type = elementsOf(readTypes(), 'Override').find(isMain)?.ContentType ?? ''
+  if (/\.bin$/i.test(target)) {
+    return {
+      kind: 'unsupported',
+      what: { en: 'a binary Excel workbook (.xlsb)', zh: '二进制 Excel 工作簿（.xlsb）' },
+      advice: { en: 'Save it as .xlsx and send it again.', zh: '请另存为 .xlsx 后重新发送。' },
+    }
+  }
+  const byType = Object.entries(officeKinds).find(([language]) => type.includes(language))?.[1]
+  const folder = target.split('/')[0]?.toLowerCase() ?? ''
+  const kind = byType ?? (folder in officeFolders ? officeFolders[folder as keyof typeof officeFolders] : undefined)
+  return kind && { kind }
+}
+
+/** The attributes of each element of that name in a small, flat XML text. */
+function elementsOf(xml: string, name: string): Record<string, string>[] {
+  return Array.from(xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^<>]*)>`, 'g')), ([, attributes = '']) =>
+    Object.fromEntries(
+      Array.from(attributes.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), match => [
+        match[1] ?? '',
+        match[2] ?? match[3] ?? '',
+      ]),
+    ),
+  )
+}
+
+/** Files of the years before 2007, and encrypted ones of today ([MS-OFFCRYPTO] 2.3.4), are told by the names of their streams. */
+function sniffCompoundFile(data: Uint8Array): SniffedFile {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+  const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
+  if (holds('EncryptedPackage')) return { kind: 'encrypted' }
+  const old = [
+    {
+      stream: 'WordDocument',
+      ending: '.doc',
+      save: '.docx',
+      what: { en: 'an old Word document', zh: '旧版 Word 文档' },
+    },
+    {
+      stream: 'PowerPoint Document',
+      ending: '.ppt',
+      save: '.pptx',
+      what: { en: 'an old PowerPoint presentation', zh: '旧版 PowerPoint 演示文稿' },
+    },
+    {
+      stream: 'Workbook',
+      ending: '.xls',
+      save: '.xlsx',
+      what: { en: 'an old Excel workbook', zh: '旧版 Excel 工作簿' },
+    },
+    { stream: 'Book', ending: '.xls', save: '.xlsx', what: { en: 'an old Excel workbook', zh: '旧版 Excel 工作簿' } },
+  ].find(({ stream }) => holds(stream))
+  if (!old) {
+    return { kind: 'unsupported', what: { en: 'an old Office file', zh: '旧版 Office 文件' }, advice: otherFormats }
+  }
+  const { ending, save, what } = old
+  return {
+    kind: 'unsupported',
+    what: { en: `${what.en} (${ending})`, zh: `${what.zh}（${ending}）` },
+    advice: { en: `Save it as ${save} and send it again.`, zh: `请另存为 ${save} 后重新发送。` },
+  }
 }

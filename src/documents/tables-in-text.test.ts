@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../test/cpu-time.ts'
 import { findTables, numberTables } from './tables-in-text.ts'
 
 /** Names with units and rows of the one table in a text. */
@@ -20,6 +21,14 @@ describe('pairs in words', () => {
         ['A', 30],
         ['B', 45],
         ['C', 25],
+      ],
+    ],
+    [
+      '这个月花销 房租3000 吃饭1500 交通300',
+      [
+        ['房租', 3000],
+        ['吃饭', 1500],
+        ['交通', 300],
       ],
     ],
     [
@@ -135,6 +144,7 @@ describe('pairs in words', () => {
     'Tokyo 3 days, Kyoto 2 days, budget 2000 euros',
     'mail bob@flow.io at 10:30, call 555-1234',
     '',
+    'Compare phone sales: 2022 230m vs 258m, 2023 234m vs 226m',
   ])('no table: %s', text => {
     expect(findTables(text, 'prompt')).toEqual([])
   })
@@ -316,7 +326,7 @@ test.each([
   'a(1), ',
   '1月 ',
 ])('100 kB of %j are read in time', piece => {
-  const started = performance.now()
+  const started = cpuTime()
   findTables(piece.repeat(100_000 / piece.length), 'prompt')
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(cpuTime() - started).toBeLessThan(2000)
 })

@@ -71,7 +71,7 @@ function delimiterOf(line: string, next: string): string | undefined {
 
 /** How often a delimiter stands outside of quotes. In rulers and rows of Markdown tables: never. */
 function countOf(line: string, delimiter: string): number {
-  if (delimiter === '|' && /^\s*\|/.test(line)) return 0
+  if (!line.includes(delimiter) || (delimiter === '|' && /^\s*\|/.test(line))) return 0
   return line.replaceAll(/"[^"]*"/g, '').split(delimiter).length - 1
 }
 

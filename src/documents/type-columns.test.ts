@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDate } from './parse-date.ts'
 import { parseNumber } from './parse-number.ts'
-import { typeColumns } from './type-columns.ts'
+import { typeColumns, typeRows } from './type-columns.ts'
 
 function typeColumn(name: string, values: (string | number | boolean | null)[], decimalComma = false) {
   const { columns, rows } = typeColumns(
@@ -53,6 +54,7 @@ describe('parseNumber', () => {
     '1.2.3',
     'A1',
     '12345678901234567890',
+    '+4915112345678',
     '5 to 6',
     '50+',
     '5*',
@@ -80,6 +82,8 @@ describe('parseDate', () => {
     ['March 1st, 2026', '2026-03-01'],
     ['Sep 2026', '2026-09'],
     ['2026-03-01 9:05', '2026-03-01T09:05'],
+    ['2026-03-01 9:05 PM', '2026-03-01T21:05'],
+    ['2026-03-01 12:05:30 am', '2026-03-01T00:05:30'],
     ['2026-03-01T12:30:00Z', '2026-03-01T12:30:00Z'],
   ])('%s is %s', (text, iso) => {
     expect(parseDate(text)).toBe(iso)
@@ -150,5 +154,42 @@ describe('typeColumns', () => {
       [1, null, null, null],
       [1, 2, 3, 4],
     ])
+  })
+})
+
+describe('typeRows', () => {
+  test('rows that are gone through twice are typed as those at hand', () => {
+    const rows = [
+      ['1,200', '2026-01-02', 'yes', '5%'],
+      ['n/a', '2026-02-03', 'no'],
+      ['3.5', '', 'no', '6%', 'more'],
+    ]
+    let passes = 0
+    const typed = typeRows(['n', 'day'], function* () {
+      passes += 1
+      yield* rows
+    })
+    expect({ columns: typed.columns, rows: [...typed.rows()] }).toEqual(typeColumns(['n', 'day'], rows))
+    expect([typed.rowCount, passes]).toEqual([3, 2])
+  })
+
+  test('tells which columns hold whole numbers', () => {
+    const rows = [
+      ['1', '1.5', 'a', ''],
+      ['2,000', '2', 'b', ''],
+    ]
+    expect(typeRows([], () => rows).areWhole).toEqual([true, false, false, false])
+  })
+
+  test('a number that is written plainly is read as `parseNumber` reads it', () => {
+    const plain = fc.stringMatching(/^-?\d{0,17}(?:\.\d{0,6})?$/)
+    fc.assert(
+      fc.property(plain, fc.boolean(), (text, decimalComma) => {
+        const { columns, rows } = typeColumns(['x'], [[text]], { decimalComma })
+        const parsed = parseNumber(text, decimalComma) ?? parseNumber(text, true)
+        if (parsed) expect(rows[0]?.[0]).toBe(parsed.value)
+        else expect(columns[0]?.type).toBe('text')
+      }),
+    )
   })
 })

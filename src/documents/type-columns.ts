@@ -1,93 +1,236 @@
 import type { Cell, Column, Table } from './document.ts'
-import { findDayOrder, parseDate } from './parse-date.ts'
+import { type DayOrder, parseDate } from './parse-date.ts'
 import { parseNumber } from './parse-number.ts'
 
 /** What people write where there is no value. */
-const noValue = /^(?:|-|–|—|--|\.|n\/?a\.?|null|none|nan|nil|#n\/a|无|暂无|缺失)$/i
+const noValue =
+  /^(?:|-|–|—|--|\.|n\/?a\.?|null|none|nan|nil|#(?:n\/a|div\/0!|ref!|value!|name\?|num!|null!)|无|暂无|缺失)$/i
+
+/** Rows that can be gone through more than once, with the types of their columns. */
+export interface TypedRows {
+  columns: Column[]
+  /** For each column whether all of its numbers are whole; false for columns of anything else. */
+  areWhole: boolean[]
+  rowCount: number
+  rows: () => Iterable<Cell[]>
+}
 
 /**
  * Gives each column the type that all of its values have. Numbers lose their separators and share one unit, dates become ISO 8601
  * text, an empty cell is null. A column that holds anything else stays text, as written. Rows are filled up, or the columns are, so
- * that every row has as many cells as there are columns.
+ * that every row has as many cells as there are columns; columns at the end with neither a value
+ * nor a name, where others have names, are left out.
  */
 export function typeColumns(
   names: readonly string[],
   rows: readonly (readonly Cell[])[],
   options: { decimalComma?: boolean } = {},
 ): Pick<Table, 'columns' | 'rows'> {
-  const width = rows.reduce((widest, row) => Math.max(widest, row.length), names.length)
-  const columnNames = nameColumns(names, width)
-  const columns = columnNames.map((name, index) =>
-    typeColumn(
-      name,
-      rows.map(row => row[index] ?? null),
-      options.decimalComma ?? false,
-    ),
-  )
+  const typed = typeRows(names, () => rows, options)
+  return { columns: typed.columns, rows: [...typed.rows()] }
+}
+
+/**
+ * The same for rows that need not all be at hand: they are gone through once for the types, and again each time that the typed rows
+ * are. Cells beyond `maximumColumns` are left out.
+ */
+export function typeRows(
+  names: readonly string[],
+  rows: () => Iterable<readonly Cell[]>,
+  { decimalComma = false, maximumColumns = Number.POSITIVE_INFINITY } = {},
+): TypedRows {
+  const typings: Typing[] = []
+  let rowCount = 0
+  const widen = (width: number) => {
+    while (typings.length < Math.min(width, maximumColumns)) typings.push(startTyping(decimalComma))
+  }
+  widen(names.length)
+  for (const row of rows()) {
+    rowCount += 1
+    if (row.length > typings.length) widen(row.length)
+    for (let index = 0; index < typings.length; index += 1) typings[index]?.see(row[index] ?? null)
+  }
+  const isNeeded = (index: number) => !typings[index]?.isEmpty() || names[index]?.trim()
+  while (names.length > 0 && typings.length > 1 && !isNeeded(typings.length - 1)) typings.pop()
+  const concluded = nameColumns(names, typings.length).map((name, index) => concludeOf(typings[index], name))
+  const convert = concluded.map(column => column.convert)
   return {
-    columns: columns.map(({ column }) => column),
-    rows: rows.map((_, row) => columns.map(({ cells }) => cells[row] ?? null)),
+    columns: concluded.map(({ column }) => column),
+    areWhole: concluded.map(({ isWhole }) => isWhole),
+    rowCount,
+    *rows() {
+      for (const row of rows()) yield convert.map((toTyped, index) => toTyped(row[index] ?? null))
+    },
   }
 }
 
-interface TypedColumn {
-  column: Column
-  cells: Cell[]
+interface Typing {
+  see(cell: Cell): void
+  isEmpty(): boolean
+  conclude(name: string): ConcludedColumn
 }
 
-function typeColumn(name: string, cells: readonly Cell[], decimalComma: boolean): TypedColumn {
-  const isMissing = (cell: Cell) => cell === null || (typeof cell === 'string' && noValue.test(cell.trim()))
-  const values = cells.filter(cell => !isMissing(cell))
-  if (values.length === 0) return { column: { name, type: 'text' }, cells: cells.map(emptyAsNull) }
-  const typed = typeAsNumbers(values, decimalComma) ?? typeAsDates(values) ?? typeAsBooleans(values)
-  if (!typed) return { column: { name, type: 'text' }, cells: cells.map(emptyAsNull) }
-  let next = 0
-  const unit = typed.type === 'number' ? typed.unit || unitInName(name) : ''
+interface ConcludedColumn {
+  column: Column
+  isWhole: boolean
+  convert(cell: Cell): Cell
+}
+
+function concludeOf(typing: Typing | undefined, name: string): ConcludedColumn {
+  return (typing ?? startTyping(false)).conclude(name)
+}
+
+/** Follows what the values of a column may all be; each candidate is dropped at the first value that it does not fit. */
+function startTyping(decimalComma: boolean): Typing {
+  const candidates = [...(decimalComma ? [] : [startNumbers(false)]), startNumbers(true), startDates(), startBooleans()]
+  let alive = candidates
+  let hasValues = false
   return {
-    column: { name, type: typed.type, ...(unit && { unit }) },
-    cells: cells.map(cell => (isMissing(cell) ? null : (typed.values[next++] ?? null))),
+    see(cell) {
+      if (alive.length === 0 || isMissing(cell)) return
+      hasValues = true
+      if (alive.every(candidate => candidate.see(cell))) return
+      // Those that were not asked, because one before them failed, are asked now.
+      const failed = alive.findIndex(candidate => !candidate.isAlive())
+      for (const candidate of alive.slice(failed + 1)) candidate.see(cell)
+      alive = alive.filter(candidate => candidate.isAlive())
+    },
+    isEmpty: () => !hasValues,
+    conclude(name) {
+      const typed = hasValues
+        ? alive.map(candidate => candidate.conclude()).find(each => each !== undefined)
+        : undefined
+      if (!typed) return { column: { name, type: 'text' }, isWhole: false, convert: emptyAsNull }
+      const { type, isWhole = false, read } = typed
+      const unit = type === 'number' ? typed.unit || unitInName(name) : ''
+      return {
+        column: { name, type, ...(unit && { unit }) },
+        isWhole,
+        convert: cell => (isMissing(cell) ? null : read(cell)),
+      }
+    },
   }
 }
 
 interface TypedValues {
   type: Column['type']
   unit?: string
-  values: Cell[]
+  isWhole?: boolean
+  read(value: Exclude<Cell, null>): Cell
 }
 
-function typeAsNumbers(values: readonly Cell[], decimalComma: boolean): TypedValues | undefined {
-  return readNumbers(values, decimalComma) ?? (decimalComma ? undefined : readNumbers(values, true))
+/** A type that a column may have. */
+interface Candidate {
+  /** Takes the next value; false where it does not fit, and from then on. */
+  see(value: Exclude<Cell, null>): boolean
+  isAlive(): boolean
+  /** Undefined where the values, taken together, do not tell. */
+  conclude(): TypedValues | undefined
 }
 
-function readNumbers(values: readonly Cell[], decimalComma: boolean): TypedValues | undefined {
+function startNumbers(decimalComma: boolean): Candidate {
+  let isAlive = true
+  let isWhole = true
   let unit: string | undefined
-  const numbers: number[] = []
-  for (const value of values) {
-    const number = typeof value === 'number' ? { value, unit: '' } : parseNumber(String(value), decimalComma)
-    if (!number || typeof value === 'boolean') return undefined
-    unit ??= number.unit
-    if (unit !== number.unit) return undefined
-    numbers.push(number.value)
+  const read = (value: Exclude<Cell, null>) => readNumber(value, decimalComma)
+  return {
+    see(value) {
+      const number = isAlive ? read(value) : undefined
+      isAlive = number !== undefined && (unit ?? number.unit) === number.unit
+      if (number) {
+        unit ??= number.unit
+        isWhole &&= Number.isSafeInteger(number.value)
+      }
+      return isAlive
+    },
+    isAlive: () => isAlive,
+    conclude: () => ({ type: 'number', unit: unit ?? '', isWhole, read: value => read(value)?.value ?? null }),
   }
-  return { type: 'number', unit: unit ?? '', values: numbers }
 }
 
-function typeAsDates(values: readonly Cell[]): TypedValues | undefined {
-  if (values.some(value => typeof value !== 'string')) return undefined
-  const texts = values.map(String)
-  if (!/\d{4}/.test(texts[0] ?? '')) return undefined
-  const order = findDayOrder(texts)
-  const dates = texts.map(text => parseDate(text, order))
-  const isDated = dates.every(date => date !== undefined)
-  return isDated ? { type: 'date', values: dates } : undefined
+function readNumber(value: Exclude<Cell, null>, decimalComma: boolean) {
+  if (typeof value === 'number') return { value, unit: '' }
+  if (typeof value === 'boolean') return undefined
+  return isPlainNumber(value, decimalComma) ? { value: Number(value), unit: '' } : parseNumber(value, decimalComma)
 }
 
-function typeAsBooleans(values: readonly Cell[]): TypedValues | undefined {
-  const booleans = values.map(value =>
-    typeof value === 'boolean' ? value : { true: true, false: false }[String(value).toLowerCase()],
-  )
-  const isBoolean = booleans.every(value => value !== undefined)
-  return isBoolean ? { type: 'boolean', values: booleans } : undefined
+const zero = 0x30
+const nine = 0x39
+const point = 0x2e
+const minus = 0x2d
+
+/**
+ * Digits, at most 15 of them, with at most one point in between: what nearly all numbers are. `parseNumber` reads them alike, and takes
+ * ten times as long. Three digits behind a point are left to it where commas are decimal: they may be thousands.
+ */
+function isPlainNumber(text: string, decimalComma: boolean): boolean {
+  const start = text.charCodeAt(0) === minus ? 1 : 0
+  const length = text.length
+  if (length === start || length - start > 16) return false
+  let points = 0
+  for (let index = start; index < length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === point && index > start && index < length - 1 && !(decimalComma && index === length - 4)) points += 1
+    else if (code < zero || code > nine) return false
+  }
+  const hasLeadingZero = text.charCodeAt(start) === zero && length > start + 1 && text.charCodeAt(start + 1) !== point
+  return points <= 1 && length - start - points <= 15 && !hasLeadingZero
+}
+
+function startDates(): Candidate {
+  let isAlive = true
+  let isFirst = true
+  /** Ways to read the dates that fit so far. Without an order only dates that need none are read. */
+  let orders: (DayOrder | undefined)[] = [undefined, 'day-first', 'month-first']
+  return {
+    see(value) {
+      if (isFirst && !/\d{4}/.test(String(value))) isAlive = false
+      isFirst = false
+      if (typeof value !== 'string') isAlive = false
+      if (isAlive && !isIsoDate(String(value)))
+        orders = orders.filter(order => parseDate(String(value), order) !== undefined)
+      isAlive &&= orders.length > 0
+      return isAlive
+    },
+    isAlive: () => isAlive,
+    conclude() {
+      const [order, other] = orders.filter(each => each !== undefined)
+      // Where both orders fit, only dates that need none tell the day.
+      const isTold = orders.includes(undefined) || (order !== undefined && other === undefined)
+      if (!isTold) return undefined
+      const known = other === undefined ? order : undefined
+      const read = (text: string) => (isIsoDate(text) ? text : (parseDate(text, known) ?? null))
+      return { type: 'date', read: value => read(String(value)) }
+    },
+  }
+}
+
+/** The dates of nearly all files. */
+function isIsoDate(text: string): boolean {
+  return text.length === 10 && /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/.test(text)
+}
+
+function startBooleans(): Candidate {
+  let isAlive = true
+  const read = (value: Exclude<Cell, null>) =>
+    typeof value === 'boolean' ? value : booleanWords[String(value).toLowerCase()]
+  return {
+    see(value) {
+      isAlive &&= read(value) !== undefined
+      return isAlive
+    },
+    isAlive: () => isAlive,
+    conclude: () => ({ type: 'boolean', read: value => read(value) ?? null }),
+  }
+}
+
+const booleanWords: Readonly<Record<string, boolean>> = { true: true, false: false }
+
+function isMissing(cell: Cell): cell is null {
+  if (cell === null) return true
+  if (typeof cell !== 'string') return false
+  const first = cell.charCodeAt(0)
+  return !(first >= zero && first <= nine) && noValue.test(cell.trim())
 }
 
 function emptyAsNull(cell: Cell): Cell {

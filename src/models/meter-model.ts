@@ -6,6 +6,14 @@ export interface MeteredModel extends Model {
   usage(): Required<TokenUsage> | null
 }
 
+/** More than any model reads or writes in one call. */
+const mostTokens = 100_000_000
+
+/** A server may tell anything: what is no count is not counted. */
+function countOf(told: number | undefined): number {
+  return told !== undefined && Number.isInteger(told) && told >= 0 && told <= mostTokens ? told : 0
+}
+
 export function meterModel(model: Model): MeteredModel {
   let total: Required<TokenUsage> | null = null
   return {
@@ -14,8 +22,8 @@ export function meterModel(model: Model): MeteredModel {
       for await (const event of model.stream(request, signal)) {
         if (event.type === 'usage') {
           total = {
-            inputTokens: (total?.inputTokens ?? 0) + (event.usage.inputTokens ?? 0),
-            outputTokens: (total?.outputTokens ?? 0) + (event.usage.outputTokens ?? 0),
+            inputTokens: (total?.inputTokens ?? 0) + countOf(event.usage.inputTokens),
+            outputTokens: (total?.outputTokens ?? 0) + countOf(event.usage.outputTokens),
           }
         }
         yield event

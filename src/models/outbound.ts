@@ -14,7 +14,10 @@ export type Trust = 'operator' | 'client'
 
 /** The part of the configuration that says where calls may go. */
 export interface OutboundPolicy {
-  /** Whether the service itself listens on loopback only: then its clients are on this machine, and may name loopback addresses. */
+  /**
+   * Whether the service itself listens on loopback only, and behind no proxy: then its clients are on this machine, and may name
+   * loopback addresses.
+   */
   hostIsLoopback: boolean
   /** `host:port` that a client may name, wherever it leads. */
   upstreamAllow: readonly string[]

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Agent, DrawingTheme } from '../agents/agent.ts'
 import { Failure } from '../contract/failure.ts'
-import { defaultLimits, type RenderLimits } from './limits.ts'
-import { createPool, type WorkerPool } from './pool.ts'
+import type { ProcessLimits } from '../processes/limits.ts'
+import { createPool, type WorkerPool } from '../processes/pool.ts'
+import type { WorkerFamily } from '../processes/worker-process.ts'
+import { explainDrawingFault } from './explain-fault.ts'
+import { defaultLimits } from './limits.ts'
 import type { DrawJob, PictureJob } from './worker/messages.ts'
-import type { WorkerFamily } from './worker-process.ts'
 
 export interface RenderOptions {
   format: 'svg' | 'png'
@@ -28,19 +30,22 @@ export interface DiagramRenderer {
   render(agent: DrawnAgent, source: string, options: RenderOptions, signal?: AbortSignal): Promise<string | Uint8Array>
   /** The processes that draw. */
   processes: WorkerPool['processes']
+  load: WorkerPool['load']
   close(): Promise<void>
 }
 
-export type DrawnAgent = Pick<Agent, 'id' | 'renderModule'>
+export type DrawnAgent = Pick<Agent, 'id' | 'renderModule' | 'rendersBesideOthers'>
 
 const defaultScale = 2
+/** Room for what one drawing leaves behind, cleared by one thread: several that share two cores wait for each other. */
+const heapFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--single-threaded-gc']
 
 /**
- * Draws diagrams. Two processes do one drawing: the agent's own engine writes SVG, which it may do in a bad way; another, which no
+ * Draws diagrams. Two processes do one drawing: the agent's engine writes SVG, which it may do in a bad way; another, which no
  * engine has touched, makes it safe and makes PNG of it.
  */
-export function createRenderer({ limits = defaultLimits }: { limits?: RenderLimits } = {}): DiagramRenderer {
-  const pool = createPool(limits)
+export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLimits } = {}): DiagramRenderer {
+  const pool = createPool(limits, explainDrawingFault)
   let fontFolder: Promise<string> | undefined
 
   /** Made again where the system has tidied it away. */
@@ -59,12 +64,12 @@ export function createRenderer({ limits = defaultLimits }: { limits?: RenderLimi
   ): Promise<string | Uint8Array> {
     const { format, theme = 'light', background = 'theme', scale = defaultScale, width } = options
     if (!agent.renderModule) throw new Failure({ code: 'drawing-failed', message: 'This kind of answer is not drawn.' })
-    const drawing: DrawJob = { source, theme }
-    const svg = await pool.run(drawFamily(agent.id, agent.renderModule), drawing, signal)
+    const drawing: DrawJob = { module: agent.renderModule.href, source, theme }
+    const svg = await pool.run(drawFamily(agent), drawing, { signal })
     if (typeof svg !== 'string') throw new Failure({ code: 'drawing-failed', message: 'The engine drew nothing.' })
     const png = format === 'png' ? { png: { scale, ...(width !== undefined && { width }) } } : {}
     const job: PictureJob = { svg, theme, background, ...png }
-    const content = await pool.run(pictureFamily(await findFontFolder()), job, signal)
+    const content = await pool.run(pictureFamily(await findFontFolder()), job, { signal })
     if (typeof content === 'string' || content instanceof Uint8Array) return content
     throw new Failure({ code: 'drawing-failed', message: 'The picture could not be made.' })
   }
@@ -74,17 +79,18 @@ export function createRenderer({ limits = defaultLimits }: { limits?: RenderLimi
     if (fontFolder) await rm(await fontFolder, { recursive: true, force: true })
   }
 
-  return { render, processes: pool.processes, close }
+  return { render, processes: pool.processes, load: pool.load, close }
 }
 
-function drawFamily(agentId: string, module: URL): WorkerFamily {
+function drawFamily({ id, rendersBesideOthers = false }: DrawnAgent): WorkerFamily {
   const entry = new URL('./worker/draw.ts', import.meta.url)
-  return { name: `draw ${agentId}`, entry, arguments: [module.href], permissions: [] }
+  const name = rendersBesideOthers ? 'draw' : `draw ${id}`
+  return { name, entry, arguments: [], permissions: [], flags: heapFlags }
 }
 
 /** The rasteriser is a native addon, and keeps its fonts in `folder`. */
 function pictureFamily(folder: string): WorkerFamily {
   const entry = new URL('./worker/picture.ts', import.meta.url)
   const permissions = ['--allow-addons', `--allow-fs-read=${folder}`, `--allow-fs-write=${folder}`]
-  return { name: 'picture', entry, arguments: [folder], permissions }
+  return { name: 'picture', entry, arguments: [folder], permissions, flags: heapFlags }
 }

@@ -33,7 +33,7 @@ test('tells the last agent and the pictures, and puts the words last', () => {
 
 test('fences the beginning of a document as data', () => {
   const { message } = ask({ documents: [{ name: 'plan.md', text: `# Plan\n${'x'.repeat(5000)}` }] })
-  expect(message).toContain('BEGIN DOCUMENT 00aa11bb22cc33dd name="plan.md"\n# Plan')
+  expect(message).toContain('BEGIN DOCUMENT 00aa11bb22cc33dd\nFILE plan.md\n# Plan')
   expect(message).toContain('\nEND DOCUMENT 00aa11bb22cc33dd\nMessage:\n')
   expect(message.length).toBeLessThan(500)
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Agent } from '../agents/agent.ts'
 import type { Document } from '../documents/document.ts'
 import type { ModelRequest } from '../models/model.ts'
+import { fenceText } from '../shared/fence-text.ts'
 import { readWish } from './rules.ts'
 
 /** What the model that routes reads of an agent. */
@@ -67,11 +68,8 @@ function interleave(agents: readonly DescribedAgent[]): string[] {
 
 function askFor({ text, documents, imageCount, currentAgent }: RoutingQuestion, nonce: string): string {
   const excerptLength = Math.min(excerptCharacters, Math.floor(allExcerptsCharacters / Math.max(1, documents.length)))
-  const fenced = documents.map(
-    ({ name, text: documentText }) =>
-      `BEGIN DOCUMENT ${nonce} name=${JSON.stringify(visible(name))}
-${visible(documentText.slice(0, excerptLength))}
-END DOCUMENT ${nonce}`,
+  const fenced = documents.map(({ name, text: documentText }) =>
+    fenceText('DOCUMENT', nonce, `FILE ${visible(name)}\n${visible(documentText.slice(0, excerptLength))}`),
   )
   const lines = [
     `Last agent: ${currentAgent ?? 'none'}`,

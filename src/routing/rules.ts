@@ -1,5 +1,5 @@
 import type { Agent, RoutingMaterial, Signal, Signals } from '../agents/agent.ts'
-import type { Document, Table } from '../documents/document.ts'
+import { type Document, isWritten, type Table } from '../documents/document.ts'
 import { type FoundName, findNames } from './find-names.ts'
 import type { NameRole } from './name-roles.ts'
 import { normalizeText } from './normalize-text.ts'
@@ -72,11 +72,16 @@ export function ruleAgent(request: RuledRequest, agents: readonly RuledAgent[]):
 
 /** A table or an outline shows itself early: the rules read no more than the beginnings. */
 function readMaterial({ text, documents, tables }: RuledRequest): RoutingMaterial {
-  const beginnings = documents.map(document => document.text.slice(0, documentCharacters))
+  const written = documents.filter(isWritten)
+  // The names of sheets are no outline; records may be one.
+  const withText = documents.filter(({ kind, tables }) => kind !== 'xlsx' || tables.length === 0)
+  const beginnings = withText.map(document => document.text.slice(0, documentCharacters))
   return {
     text: [text.slice(0, materialCharacters), ...beginnings].join('\n\n'),
     tables,
     fileNames: documents.map(({ name }) => name),
+    writtenFiles: written.map(({ name, kind }) => ({ name, isSlides: kind === 'pptx' })),
+    isWordless: text.trim() === '',
   }
 }
 

@@ -1,32 +1,61 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Failure, type FailurePayload } from '../contract/failure.ts'
 import type { Models } from '../models/registry.ts'
 import type { DiagramRenderer } from '../render/renderer.ts'
 import type { Logger } from '../shared/logger.ts'
+import type { Secrets } from '../shared/secrets.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
 import type { Store } from '../store/store.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
 import type { Turns } from '../turn/turns.ts'
 import { allowedMethods, type KnownRoute } from './allowed-methods.ts'
+import { answerUnreadable } from './answer-unreadable.ts'
 import { createAuthentication } from './auth.ts'
+import { drainBody } from './body/drain-body.ts'
+import { addJsonBodies } from './body/read-json-body.ts'
+import { endStreamsBeforeClose } from './end-streams-before-close.ts'
+import { createRequestLimits, type RequestLimits } from './limits/request-limits.ts'
+import { createLogins } from './logins.ts'
 import { statusOf, toProblemDetails } from './problem.ts'
+import { refuseSecretsInAddress } from './refuse-secrets-in-address.ts'
+import { refuseTwoHosts } from './refuse-two-hosts.ts'
 import { agentRoutes } from './routes/agents.ts'
+import { attachmentRoutes } from './routes/attachments.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { diagramRoutes } from './routes/diagrams.ts'
+import { frameRoutes } from './routes/frame.ts'
 import { healthRoutes } from './routes/health.ts'
 import { iconRoutes } from './routes/icons.ts'
+import { loginRoutes } from './routes/login.ts'
+import { metricsRoutes } from './routes/metrics.ts'
 import { modelRoutes } from './routes/models.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { webRoutes } from './routes/web.ts'
+import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 
-export interface AppDependencies {
-  config: Pick<Config, 'limits' | 'tokens'>
+/** What the app is made of. */
+export interface AppParts {
+  config: Pick<Config, 'limits' | 'tokens' | 'metricsToken' | 'models' | 'rates' | 'loginMs' | 'isLocal' | 'trustProxy'>
   store: Store
   attachments: AttachmentStore
   turns: Turns
   models: Models
   renderer: Pick<DiagramRenderer, 'render'>
+  metrics: Metrics
   logger: Logger
+  /** Told of every key that a request brings. */
+  secrets: Secrets
+  /** True from the moment that the service is to end: it takes no new turns. */
+  isStopping(): boolean
+  /** Folder of the built web app; what is not there is answered as not found. */
+  webDir: string
+}
+
+export interface AppDependencies extends AppParts {
+  limits: RequestLimits
 }
 
 declare module 'fastify' {
@@ -37,27 +66,49 @@ declare module 'fastify' {
 }
 
 /** The HTTP service, testable without a port. The only place, with the turn, where failures are caught. */
-export function createApp(dependencies: AppDependencies): FastifyInstance {
-  const { config, logger } = dependencies
+export function createApp(parts: AppParts): FastifyInstance {
+  const { config, logger, secrets, store } = parts
+  const limits = createRequestLimits(config.rates, config.tokens.length > 0, store)
+  const dependencies: AppDependencies = { ...parts, limits }
   const app = Fastify({
     bodyLimit: config.limits.bodyBytes,
-    genReqId: () => randomUUID(),
+    genReqId: readRequestId,
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    requestTimeout: requestTimeoutMs,
+    frameworkErrors: (error, request, reply) => {
+      // Of an address that cannot be read no hook is told.
+      setSecurityHeaders(request, reply.header('cache-control', 'no-store'))
+      return answerError(error, request, reply)
+    },
+    clientErrorHandler: answerUnreadable,
     // Streams end when their turn does; idle keep-alive connections must not hold up a stop.
     forceCloseConnections: true,
     logger: false,
   })
-  // Fastify would take plain text as well.
-  app.removeContentTypeParser('text/plain')
+  const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(request, reply, toPayload(error, request, logger))
   const routes: KnownRoute[] = []
   app.addHook('onRoute', ({ method, url }) => {
     routes.push({ url, methods: [method].flat() })
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, logger))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    sendProblem(request, reply, toPayload(error, request, config.limits.bodyBytes, logger))
+  addSecurityHeaders(app)
+  app.addHook('onRequest', async request => refuseTwoHosts(request))
+  addJsonBodies(app, {
+    limits: config.limits,
+    scratchFolder: parts.attachments.scratchFolder,
+    onPiece: (request, piece) => limits.chargeUpload(request, piece.length),
   })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.raw.complete) return
+    reply.removeHeader('connection')
+    drainBody(request.raw, reply.raw)
+  })
+  endStreamsBeforeClose(app)
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = allowedMethods(routes, path)
@@ -72,12 +123,24 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   })
 
   app.register(healthRoutes(dependencies))
+  app.register(metricsRoutes(dependencies))
+  app.register(webRoutes(dependencies))
+  app.register(frameRoutes(dependencies))
   app.register(
     async api => {
-      const authenticate = createAuthentication(config.tokens)
-      api.addHook('onRequest', async request => {
-        request.owner = authenticate(request)
+      const { tokens, loginMs, isLocal } = config
+      const logins = createLogins(tokens, store, loginMs)
+      const { authenticate, findAccount } = createAuthentication({ accounts: tokens, logins, limits, isLocal })
+      api.addHook('onRequest', async (request, reply) => {
+        refuseSecretsInAddress(request)
+        if (isOpen(request)) return
+        request.owner = await authenticate(request)
+        // Of nobody else: what is a secret is missing in the log.
+        secrets.add(request.headers.authorization?.replace(/^\w+ +/, ''))
+        limits.countRequest(request, reply)
       })
+      api.register(loginRoutes({ findAccount, logins, limits, loginMs, hasTokens: tokens.length > 0 }))
+      api.register(attachmentRoutes(dependencies))
       api.register(chatRoutes(dependencies))
       api.register(sessionRoutes(dependencies))
       api.register(agentRoutes())
@@ -90,6 +153,28 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   return app
 }
 
+/** Slower than any connection that has a use; nobody holds a half-sent request open for longer. */
+const requestTimeoutMs = 600_000
+
+/** Logging in and out needs no log-in. */
+function isOpen(request: FastifyRequest): boolean {
+  return request.routeOptions.url === '/api/login' || request.routeOptions.url === '/api/logout'
+}
+
+/** The caller's own `x-request-id` where it can stand in a log, else a new one. */
+function readRequestId({ headers }: { headers: IncomingHttpHeaders }): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID()
+}
+
+/** Routes, not addresses: those hold what people search for. */
+function logAnswer(request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
+  const route = request.routeOptions.url ?? 'none'
+  const level = route.startsWith('/api') ? 'info' : 'debug'
+  const { method, id } = request
+  logger[level]({ request: id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+}
+
 function sendProblem(request: FastifyRequest, reply: FastifyReply, payload: FailurePayload): FastifyReply {
   if (payload.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
   if (payload.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(payload.retryAfterS))
@@ -99,19 +184,14 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, payload: Fail
     .send(toProblemDetails(payload, request.id))
 }
 
-function toPayload(error: FastifyError, request: FastifyRequest, bodyBytes: number, logger: Logger): FailurePayload {
+function toPayload(error: FastifyError, request: FastifyRequest, logger: Logger): FailurePayload {
   if (error instanceof Failure) return error.payload
-  switch (error.code) {
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return { code: 'unsupported-media-type', message: 'Send the body as Content-Type: application/json.' }
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return {
-        code: 'too-large',
-        message: `The body is over the limit of ${bodyBytes / 1024 / 1024} MiB (LIMN_MAX_BODY_MB).`,
-      }
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return { code: 'malformed-json', message: 'The body is not valid JSON.' }
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return { code: 'unsupported-media-type', message: 'Send the body as Content-Type: application/json.' }
+  }
+  // The client went away in the middle of its request.
+  if (error.code === 'ECONNRESET' && request.raw.destroyed) {
+    return { code: 'malformed-json', message: 'The request broke off.' }
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return { code: 'malformed-json', message: 'The request could not be read.' }

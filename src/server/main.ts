@@ -1,14 +1,24 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
-import { createOutbound } from '../models/outbound.ts'
+import { createDocumentReader } from '../documents/pool/document-reader.ts'
+import { createOutbound, type Outbound } from '../models/outbound.ts'
 import { createModels, type Models } from '../models/registry.ts'
 import { createRenderer } from '../render/renderer.ts'
-import { createLogger } from '../shared/logger.ts'
+import { createLogger, type Logger } from '../shared/logger.ts'
+import { createSecrets } from '../shared/secrets.ts'
 import { openAttachmentStore } from '../store/attachments.ts'
+import { openPostgresStore } from '../store/postgres.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
+import { NewerSchema, type Store } from '../store/store.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
+import { noTraces, type Traces } from '../telemetry/traces.ts'
 import { createTurns } from '../turn/turns.ts'
 import { createApp } from './app.ts'
+import { startExpiringUploads } from './uploads/expire-uploads.ts'
+
+/** Where the web app is built to. */
+const webDir = resolve(import.meta.dirname, '../../dist/web')
 
 export interface RunningServer {
   /** For example `http://127.0.0.1:8000`. */
@@ -16,8 +26,10 @@ export interface RunningServer {
   /** What the store and the model are, for people; nothing secret. */
   store: string
   model: string
-  /** Ends running turns as interrupted, closes every connection, and lets go of the data. */
-  close(): Promise<void>
+  /** Logs what was thrown and caught nowhere. */
+  reportFault(error: unknown): void
+  /** Takes no new turns, gives running ones so long, ends the others as interrupted, closes every connection, and lets go of the data. */
+  close(graceMs?: number): Promise<void>
 }
 
 /**
@@ -26,42 +38,116 @@ export interface RunningServer {
  * @throws ConfigError when the data folder cannot be written or the port cannot be had
  */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const logger = createLogger(config.logLevel)
-  const { file, store, attachments } = await openData(config.dataDir)
+  const secrets = createSecrets(secretsOf(config))
+  const logger = createLogger(config.logLevel, secrets)
+  const { store, storeName, attachments } = await openData(config)
   const outbound = createOutbound(config.models)
   const models = createModels(config.models, outbound)
-  const turns = createTurns(store, { attachments, logger, clock: () => new Date() })
+  const { scratchFolder } = attachments
+  const documentReader = createDocumentReader({ limits: config.documents, scratchFolder, logger })
+  const metrics = createMetrics()
+  const traces = await startTraces(config, outbound, logger)
+  const turns = createTurns(store, {
+    metrics,
+    traces,
+    attachments,
+    documentReader,
+    maximumCondensedParts: config.condensedParts,
+    queryLimits: config.queries,
+    logger,
+    clock: () => new Date(),
+  })
   const recovered = await turns.recover()
   if (recovered > 0) logger.warn({ turns: recovered }, 'turns of a process that died were closed as interrupted')
-  const renderer = createRenderer()
-  const app = createApp({ config, store, attachments, turns, models, renderer, logger })
-  const close = async () => {
-    await turns.close()
+  const renderer = traces.renderer(createRenderer())
+  metrics.watch({
+    runningTurns: turns.running,
+    followers: turns.followers,
+    pools: { documents: documentReader.load, drawing: renderer.load },
+  })
+  const expiry = startExpiringUploads({ store, attachments, logger, clock: () => new Date() })
+  let isStopping = false
+  const app = createApp({
+    config,
+    store,
+    attachments,
+    turns,
+    models,
+    renderer,
+    metrics,
+    logger,
+    secrets,
+    isStopping: () => isStopping,
+    webDir,
+  })
+  const reportFault = (error: unknown) => logger.fatal({ err: error }, 'a fault was caught nowhere')
+  const close = async (graceMs = 0) => {
+    isStopping = true
+    await turns.close(graceMs)
+    await expiry.stop()
+    await documentReader.close()
     await app.close()
     await renderer.close()
+    await traces.close()
     await outbound.close()
     await store.close()
   }
   try {
     const address = await app.listen({ host: config.host, port: config.port })
-    return { address, store: `SQLite, ${file}`, model: describeModel(models), close }
+    return { address, store: storeName, model: describeModel(models), reportFault, close }
   } catch (error) {
     await close()
     throw portError(error, config)
   }
 }
 
-async function openData(dataDir: string) {
+/** What sends traces is loaded only where they are asked for. */
+async function startTraces({ traces }: Config, outbound: Outbound, logger: Logger): Promise<Traces> {
+  if (!traces) return noTraces
+  const { createOtelTraces } = await import('../telemetry/otel-traces.ts')
+  return createOtelTraces(traces, outbound, logger)
+}
+
+async function openData({ dataDir, databaseUrl }: Config) {
   const file = join(dataDir, 'limn.sqlite')
   try {
     await mkdir(dataDir, { recursive: true })
     const attachments = await openAttachmentStore(join(dataDir, 'attachments'))
-    return { file, attachments, store: await openSqliteStore(file) }
+    if (databaseUrl) return { attachments, store: await openDatabase(databaseUrl), storeName: 'PostgreSQL' }
+    return { attachments, store: await openSqliteStore(file), storeName: `SQLite, ${file}` }
   } catch (error) {
+    if (error instanceof ConfigError) throw error
+    if (error instanceof NewerSchema) throw newerSchema(`LIMN_DATA_DIR ${dataDir}`)
     throw new ConfigError(
       `LIMN_DATA_DIR ${dataDir} cannot be used (${codeOf(error)}): name a folder that this user can write to.`,
     )
   }
+}
+
+async function openDatabase(url: string): Promise<Store> {
+  try {
+    return await openPostgresStore(url)
+  } catch (error) {
+    if (error instanceof NewerSchema) throw newerSchema('The database of DATABASE_URL')
+    throw new ConfigError(
+      `DATABASE_URL names a database that cannot be used (${codeOf(error)}): see that it runs and lets this user make tables.`,
+    )
+  }
+}
+
+function newerSchema(where: string): ConfigError {
+  return new ConfigError(`${where} was written by a newer version of Limn: start that version, or name another place.`)
+}
+
+function secretsOf({ tokens, metricsToken, traces, models, databaseUrl }: Config): (string | undefined)[] {
+  const password = databaseUrl && decodeURIComponent(new URL(databaseUrl).password)
+  return [
+    ...tokens.map(({ token }) => token),
+    metricsToken,
+    ...Object.values(traces?.headers ?? {}),
+    ...Object.values(models.keys),
+    password,
+  ]
 }
 
 function portError(error: unknown, { host, port }: Config): unknown {

@@ -9,12 +9,22 @@ import {
   renderDiagramRequestSchema,
 } from '../contract/diagrams.ts'
 import { eventDataSchemas } from '../contract/events.ts'
-import { problemDetailsSchema } from '../contract/failure.ts'
-import { chatRequestSchema, testModelRequestSchema, testModelResponseSchema } from '../contract/requests.ts'
+import { problemDetailsSchema } from '../contract/failure-schemas.ts'
 import {
+  chatRequestSchema,
+  loginRequestSchema,
+  loginResponseSchema,
+  modelsSchema,
+  testModelRequestSchema,
+  testModelResponseSchema,
+} from '../contract/requests.ts'
+import {
+  attachmentSchema,
   deletedSchema,
   editedVersionRequestSchema,
+  listedSessionSchema,
   messageSchema,
+  newAttachmentQuerySchema,
   renameSessionRequestSchema,
   sessionHistorySchema,
   sessionListQuerySchema,
@@ -26,8 +36,9 @@ interface Operation {
   summary: string
   /** Names in the path and the query, with their schemas. */
   query?: z.ZodObject
-  headers?: Record<string, string>
-  body?: z.ZodType
+  headers?: Record<string, { description: string; type: 'integer' | 'string' }>
+  /** JSON, or the bytes of a file. */
+  body?: z.ZodType | 'bytes'
   /** Success: its status, what it means, and its body: JSON, the event stream, or content of these media types. */
   answer: { status: 200 | 201; description: string; body: z.ZodType | 'events' | string[] }
   otherAnswers?: Record<number, string>
@@ -41,6 +52,13 @@ const operations: Record<string, Record<string, Operation>> = {
   '/api/chat/completions': {
     post: {
       summary: 'Send a message and follow the turn that answers it',
+      headers: {
+        'Idempotency-Key': {
+          description:
+            'The same key and body within 24 hours give the same turn; another body with the key is refused.',
+          type: 'string',
+        },
+      },
       body: chatRequestSchema,
       answer: { status: 200, description: eventStream, body: 'events' },
       problems: [400, 401, 404, 409, 413, 415, 422, 429, 503],
@@ -53,7 +71,7 @@ const operations: Record<string, Record<string, Operation>> = {
       answer: {
         status: 200,
         description: 'All of them, or one page with `limit`.',
-        body: z.array(sessionSummarySchema),
+        body: z.array(listedSessionSchema),
       },
       problems: [401, 422],
     },
@@ -88,7 +106,9 @@ const operations: Record<string, Record<string, Operation>> = {
     get: {
       summary: 'Replay the events newer than the given one and follow the running turn',
       query: z.object({ last_event_id: z.int().min(0).optional() }),
-      headers: { 'Last-Event-ID': 'The newest event that the client has; wins over the query.' },
+      headers: {
+        'Last-Event-ID': { description: 'The newest event that the client has; wins over the query.', type: 'integer' },
+      },
       answer: { status: 200, description: eventStream, body: 'events' },
       otherAnswers: { 204: 'There is nothing newer and no turn is running.' },
       problems: [401, 404, 422],
@@ -101,10 +121,52 @@ const operations: Record<string, Record<string, Operation>> = {
       problems: [401, 404],
     },
   },
+  '/api/attachments': {
+    post: {
+      summary: 'Send a file on its own; a message takes it by its id. What no message takes within a day is deleted',
+      query: newAttachmentQuerySchema,
+      body: 'bytes',
+      answer: { status: 201, description: 'It is kept.', body: attachmentSchema },
+      problems: [401, 413, 422, 503],
+    },
+  },
+  '/api/attachments/{attachment_id}': {
+    get: {
+      summary: 'Download a file of one of the messages, or one that was sent on its own',
+      answer: {
+        status: 200,
+        description: 'The bytes, never to be shown in place.',
+        body: ['application/octet-stream'],
+      },
+      problems: [401, 404],
+    },
+  },
+  '/api/login': {
+    post: {
+      summary: 'Log a browser in: its token for a cookie that no script can read',
+      body: loginRequestSchema,
+      answer: { status: 200, description: 'The cookie is set.', body: loginResponseSchema },
+      problems: [400, 401, 404, 415, 422],
+    },
+  },
+  '/api/logout': {
+    post: {
+      summary: 'Log a browser out: its cookie opens nothing any more',
+      answer: { status: 200, description: 'The cookie is deleted.', body: loginResponseSchema },
+      problems: [],
+    },
+  },
   '/api/agents': {
     get: {
       summary: 'List the agents',
       answer: { status: 200, description: 'Every agent.', body: z.array(agentDescriptionSchema) },
+      problems: [401],
+    },
+  },
+  '/api/models': {
+    get: {
+      summary: 'Tell which model the service asks, and which providers a key of your own opens',
+      answer: { status: 200, description: 'Nothing secret.', body: modelsSchema },
       problems: [401],
     },
   },
@@ -167,7 +229,10 @@ export function writeOpenApi(): Record<string, unknown> {
     Object.entries(operations).map(([path, methods]) => [
       path,
       Object.fromEntries(
-        Object.entries(methods).map(([method, operation]) => [method, describeOperation(path, operation, components)]),
+        Object.entries(methods).map(([method, operation]) => [
+          method,
+          describeOperation(method, path, operation, components),
+        ]),
       ),
     ]),
   )
@@ -181,13 +246,19 @@ export function writeOpenApi(): Record<string, unknown> {
     paths,
     components: {
       schemas: components,
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Needed when LIMN_TOKENS is set.' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'Needed when LIMN_TOKENS is set.' },
+        login: { type: 'apiKey', in: 'cookie', name: 'limn_login', description: 'What a log-in sets in its place.' },
+      },
     },
-    security: [{ token: [] }, {}],
+    security: [{ token: [] }, { login: [] }, {}],
   }
 }
 
-function describeOperation(path: string, operation: Operation, components: Record<string, unknown>) {
+/** Every operation may meet the rate limit; those that change something are not for other web sites. */
+const problemsOf = (method: string) => (method === 'get' ? [429] : [403, 429])
+
+function describeOperation(method: string, path: string, operation: Operation, components: Record<string, unknown>) {
   const { summary, body, answer, otherAnswers = {}, problems } = operation
   const problemAnswer = {
     description: 'RFC 9457 problem details.',
@@ -196,18 +267,21 @@ function describeOperation(path: string, operation: Operation, components: Recor
   return {
     summary,
     parameters: describeParameters(path, operation, components),
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: toReference(body, components) } } },
-    }),
+    ...(body && { requestBody: { required: true, content: describeBody(body, components) } }),
     responses: {
       [answer.status]: {
         description: answer.description,
         content: describeContent(answer.body, components),
       },
       ...Object.fromEntries(Object.entries(otherAnswers).map(([status, description]) => [status, { description }])),
-      ...Object.fromEntries(problems.map(status => [status, problemAnswer])),
+      ...Object.fromEntries([...problems, ...problemsOf(method)].map(status => [status, problemAnswer])),
     },
   }
+}
+
+function describeBody(body: z.ZodType | 'bytes', components: Record<string, unknown>) {
+  if (body === 'bytes') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: toReference(body, components) } }
 }
 
 function describeContent(body: Operation['answer']['body'], components: Record<string, unknown>) {
@@ -221,18 +295,18 @@ function describeParameters(path: string, { query, headers = {} }: Operation, co
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer' },
+    schema: name === 'attachment_id' ? { type: 'string', format: 'uuid' } : { type: 'integer' },
   }))
   const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     schema: toReference(schema, components, 'output'),
   }))
-  const inHeader = Object.entries(headers).map(([name, description]) => ({
+  const inHeader = Object.entries(headers).map(([name, { description, type }]) => ({
     name,
     in: 'header',
     description,
-    schema: { type: 'integer' },
+    schema: { type },
   }))
   return [...inPath, ...inQuery, ...inHeader]
 }

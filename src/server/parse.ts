@@ -5,14 +5,25 @@ import { Failure, type FieldError } from '../contract/failure.ts'
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw invalidRequest(parsed.error.issues.map(issue => ({ pointer: toPointer(issue.path), detail: issue.message })))
+  const issues = parsed.error.issues.slice(0, toldIssues).flatMap(issue => toldOf(issue))
+  throw invalidRequest(issues.map(issue => ({ pointer: toPointer(issue.path), detail: issue.message })))
+}
+
+/** A body can be wrong in a hundred thousand places: so many are told. */
+const toldIssues = 20
+
+/** Of an entry that fits none of several forms: what keeps it from the form that it is nearest to. */
+function toldOf(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [nearest = []] = issue.errors.toSorted((a, b) => a.length - b.length)
+  return nearest.map(({ path, message }) => ({ path: [...issue.path, ...path], message }))
 }
 
 /** The id in a path. What is no positive whole number names nothing. @throws Failure `not-found` */
 export function parseId(text: string, thing: string): number {
   const id = Number(text)
-  if (!/^\d{1,15}$/.test(text))
-    throw new Failure({ code: 'not-found', message: `There is no ${thing} ${text.slice(0, 40)}.` })
+  // What was sent instead of a number is not repeated: it may be a key.
+  if (!/^\d{1,15}$/.test(text)) throw new Failure({ code: 'not-found', message: `There is no such ${thing}.` })
   return id
 }
 

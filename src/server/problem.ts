@@ -14,6 +14,7 @@ export const statusOf = {
   'api-key-required': 422,
   'upstream-not-allowed': 422,
   unauthenticated: 401,
+  'cross-origin': 403,
   'rate-limited': 429,
   'drawing-failed': 500,
   'drawing-timeout': 504,

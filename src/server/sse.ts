@@ -1,18 +1,22 @@
 import type { FastifyReply } from 'fastify'
-import type { LoggedEvent } from '../contract/events.ts'
+import type { LogLine } from '../contract/events.ts'
 
 /** Reconnection time told to the client, in milliseconds. */
 const retryMs = 2000
 /** A comment is sent after this much silence, so that proxies keep the connection. */
 const heartbeatMs = 15_000
+/** So much is written at once, where single events are not larger: what a slow client has not taken yet stays in the log. */
+const writeCharacters = 64 * 1024
+/** Who takes nothing for so long is gone, whatever the connection says. */
+const stuckMs = 300_000
 
 /**
- * Answers with a stream of Server-Sent Events (WHATWG HTML, section 9.2) until `events` ends or the client leaves; a slow client
+ * Answers with a stream of Server-Sent Events (WHATWG HTML, section 9.2) until `lines` ends or the client leaves; a slow client
  * slows the reading, never the writer of the log. `leave` is called when the connection closes.
  */
 export async function sendEvents(
   reply: FastifyReply,
-  events: AsyncIterable<LoggedEvent>,
+  lines: AsyncIterable<readonly LogLine[]>,
   leave: () => void,
 ): Promise<void> {
   reply.hijack()
@@ -29,11 +33,13 @@ export async function sendEvents(
   raw.write(`retry: ${retryMs}\n\n`)
   const heartbeat = setInterval(() => raw.write(': hb\n\n'), heartbeatMs)
   try {
-    for await (const event of events) {
-      if (raw.destroyed) break
-      const hasRoom = raw.write(formatEvent(event))
-      heartbeat.refresh()
-      if (!hasRoom) await drained(raw)
+    for await (const some of lines) {
+      for (const text of joinLines(some)) {
+        if (raw.destroyed) return
+        const hasRoom = raw.write(text)
+        heartbeat.refresh()
+        if (!hasRoom) await drained(raw)
+      }
     }
   } finally {
     clearInterval(heartbeat)
@@ -41,15 +47,27 @@ export async function sendEvents(
   }
 }
 
-function formatEvent({ id, event, data }: LoggedEvent): string {
-  // JSON.stringify escapes line breaks, so the data is one line.
-  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+function* joinLines(lines: readonly LogLine[]): Generator<string> {
+  let text = ''
+  for (const line of lines) {
+    text += formatLine(line)
+    if (text.length < writeCharacters) continue
+    yield text
+    text = ''
+  }
+  if (text !== '') yield text
+}
+
+function formatLine({ id, event, data }: LogLine): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`
 }
 
 /** Resolves when the connection takes more, or is closed. */
 function drained(raw: FastifyReply['raw']): Promise<void> {
   return new Promise(resolve => {
+    const stuck = setTimeout(() => raw.destroy(), stuckMs).unref()
     const done = () => {
+      clearTimeout(stuck)
       raw.off('drain', done)
       raw.off('close', done)
       resolve()

@@ -9,7 +9,8 @@ export function titleSession(prompt: string, attachments: readonly StoredAttachm
   const text = readMention(prompt, agents)?.text ?? prompt
   const line = text
     .split('\n')
-    .map(line => line.trim())
+    // A pasted outline begins with a heading.
+    .map(line => line.trim().replace(/^#{1,6}\s+/, ''))
     .find(line => line !== '')
   if (line !== undefined) return cut(line)
   return cut(attachments[0]?.name ?? 'Untitled')

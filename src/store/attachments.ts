@@ -1,34 +1,110 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FileAnalysis } from '../documents/file-analysis.ts'
 
-/** Keeps the bytes of files and images, one file each, named by attachment id. */
+/** Keeps the bytes of files and images, and what was read of them: named by attachment id, which is a UUID made by the caller. */
 export interface AttachmentStore {
-  /** On disk when it resolves. `id` is a UUID made by the caller. */
+  /** On disk when it resolves. */
   write(id: string, bytes: Uint8Array): Promise<void>
+  /** Moves a file from the scratch folder to its place. On disk when it resolves. */
+  keep(id: string, scratchPath: string): Promise<void>
   read(id: string): Promise<Uint8Array>
-  /** Those that are not there are passed over. */
+  /** The bytes in parts of at most a mebibyte; of the beginning alone where `maximumBytes` is given. */
+  readParts(id: string, maximumBytes?: number): AsyncIterable<Uint8Array>
+  /** What was read of it; null where it was not read yet. */
+  readAnalysis(id: string): Promise<FileAnalysis | null>
+  /** Whole or not at all, in the place of an earlier one. */
+  writeAnalysis(id: string, analysis: FileAnalysis): Promise<void>
+  /** Where the rows of its large tables are: an SQLite database. Not there where it has none. */
+  dataPath(id: string): string
+  /** Moves a data file from the scratch folder to its place. */
+  keepData(id: string, scratchPath: string): Promise<void>
+  /** For files that are being made, on the same file system as the place where they stay. */
+  scratchFolder: string
+  /** The bytes and all that was read of them. Those that are not there are passed over. */
   delete(ids: readonly string[]): Promise<void>
 }
 
+const partBytes = 1024 * 1024
+/** Nothing is made for so long: what is older was left behind by a process that died. */
+const scratchMaximumAgeMs = 60 * 60 * 1000
+
 export async function openAttachmentStore(folder: string): Promise<AttachmentStore> {
-  await mkdir(folder, { recursive: true })
-  const pathOf = (id: string) => {
+  const scratchFolder = join(folder, 'scratch')
+  await mkdir(scratchFolder, { recursive: true })
+  await tidy(scratchFolder)
+  const pathOf = (id: string, extension = '') => {
     if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('an attachment id is a UUID')
-    return join(folder, id)
+    return join(folder, id + extension)
   }
   return {
-    async write(id, bytes) {
-      const file = await open(pathOf(id), 'wx', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-    },
+    write: (id, bytes) => writeNew(pathOf(id), bytes),
+    keep: (id, scratchPath) => moveSynced(scratchPath, pathOf(id)),
     read: id => readFile(pathOf(id)),
-    async delete(ids) {
-      await Promise.all(ids.map(id => rm(pathOf(id), { force: true })))
+    // A generator: the file is opened when it is read, and closed where the reading ends before its time.
+    async *readParts(id, maximumBytes) {
+      yield* createReadStream(pathOf(id), {
+        highWaterMark: partBytes,
+        ...(maximumBytes !== undefined && { end: maximumBytes - 1 }),
+      })
     },
+    async readAnalysis(id) {
+      const json = await readIfThere(pathOf(id, '.json'))
+      return json === null ? null : (JSON.parse(json) as FileAnalysis)
+    },
+    async writeAnalysis(id, analysis) {
+      const scratchPath = join(scratchFolder, `${randomUUID()}.json`)
+      await writeNew(scratchPath, Buffer.from(JSON.stringify(analysis)))
+      await rename(scratchPath, pathOf(id, '.json'))
+    },
+    dataPath: id => pathOf(id, '.sqlite'),
+    keepData: (id, scratchPath) => rename(scratchPath, pathOf(id, '.sqlite')),
+    scratchFolder,
+    async delete(ids) {
+      const paths = ids.flatMap(id => ['', '.json', '.sqlite'].map(extension => pathOf(id, extension)))
+      await Promise.all(paths.map(path => rm(path, { force: true })))
+    },
+  }
+}
+
+/** A new file for this user alone, on disk when it resolves. */
+async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function moveSynced(from: string, to: string): Promise<void> {
+  const file = await open(from, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(from, to)
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function tidy(scratchFolder: string): Promise<void> {
+  const oldest = Date.now() - scratchMaximumAgeMs
+  for (const name of await readdir(scratchFolder)) {
+    const path = join(scratchFolder, name)
+    // Another process may tidy at the same time.
+    const made = await stat(path).catch(() => null)
+    if (made && made.mtimeMs < oldest) await rm(path, { force: true })
   }
 }

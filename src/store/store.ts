@@ -1,7 +1,7 @@
-import type { Problem, Repair } from '../contract/diagrams.ts'
-import type { LoggedEvent, TurnEvent, TurnStatus } from '../contract/events.ts'
-import type { Attachment, Message, SessionHistory, SessionSummary } from '../contract/sessions.ts'
-import type { Document } from '../documents/document.ts'
+import type { DataSource, Problem, Repair } from '../contract/diagrams.ts'
+import type { LoggedEvent, LogLine, TurnStatus } from '../contract/events.ts'
+import type { ToldFailure } from '../contract/failure.ts'
+import type { Attachment, ListedSession, Message, SessionHistory, SessionSummary } from '../contract/sessions.ts'
 
 /** A file or image that came with a message. Its bytes are in the attachment store, by `id`. */
 export interface StoredAttachment extends Attachment {
@@ -12,8 +12,6 @@ export interface StoredAttachment extends Attachment {
 export interface StoredMessage extends Omit<Message, 'attachments'> {
   session_id: number
   attachments: StoredAttachment[]
-  /** What was read from the attached files; null where none were sent or they were not read yet. */
-  documents: Document[] | null
 }
 
 export interface NewTurn {
@@ -23,9 +21,18 @@ export interface NewTurn {
   title: string
   /** The message to answer: a new one, or a stored user message again. */
   question:
-    | { kind: 'new'; content: string; parentId: number | null; attachments: readonly StoredAttachment[] }
+    | {
+        kind: 'new'
+        content: string
+        parentId: number | null
+        attachments: readonly StoredAttachment[]
+        /** Those of the attachments that were sent before: each can be taken once. */
+        uploadIds?: readonly string[]
+      }
     | { kind: 'retry'; messageId: number | null }
   modelId: string | null
+  /** The request's own name and a digest of its body: the same request again, within 24 hours, gives the same turn. */
+  idempotency?: { key: string; bodyHash: string }
 }
 
 /** A turn that is running: the session is locked for others until `endTurn`. */
@@ -37,6 +44,8 @@ export interface RunningTurn {
   modelId: string | null
   /** The newest event of the session before the turn; its first event has the next number. */
   lastEventId: number
+  /** True where the request was seen before: the turn runs, or ran, already. */
+  isRepeat: boolean
 }
 
 /** What an assistant message holds when its turn ends. */
@@ -44,11 +53,15 @@ export interface Answer {
   agent: string | null
   content: string
   status: TurnStatus
+  failures: readonly ToldFailure[]
   designConcept: string | null
   /** Null where there is no checked diagram. */
   valid: boolean | null
   repairs: readonly Repair[]
   problems: readonly Problem[]
+  /** The source with its queries; null where it has none. */
+  unboundContent: string | null
+  dataSources: readonly DataSource[]
 }
 
 export interface NewEditedVersion {
@@ -60,15 +73,29 @@ export interface NewEditedVersion {
   problems: readonly Problem[]
 }
 
+/** A line of the log of a running turn. */
+export interface TurnLine extends LogLine {
+  turnId: number
+  sessionId: number
+}
+
+/** What one process tells the others: sessions whose log has grown, or a turn that is to be stopped. */
+export type LogChange = { type: 'appended'; sessionIds: number[] } | { type: 'stop'; turnId: number }
+
+/** For how long a process may be silent before its turns are taken over, in milliseconds. */
+export const leaseMs = 12_000
+
 export interface SessionPage {
-  sessions: SessionSummary[]
+  sessions: ListedSession[]
   /** What to pass as `cursor` for the next page; null on the last one. */
   nextCursor: string | null
 }
 
 /**
  * Keeps sessions, messages, turns and event logs. Every session is found by its owner and id together. Each method is one
- * transaction: when it resolves, what it wrote survives a crash.
+ * transaction: when it resolves, what it wrote survives a crash of the process. It survives a power cut as well, with these exceptions: a
+ * turn that has begun, when `sync` after it resolves; lines that were appended, at the latest a second later; leases and stops, which mean
+ * nothing to the next process. What is lost in a power cut is always newer than all that is kept.
  */
 export interface Store {
   /** Newest first. Without `limit`, all of them. `query` searches titles and messages, without regard to case. */
@@ -87,21 +114,75 @@ export interface Store {
   /** An assistant message below `parentId`. @throws Failure `unknown-parent` */
   addEditedVersion(version: NewEditedVersion): Promise<StoredMessage>
 
-  /** @throws Failure `not-found`, `unknown-parent`, `turn-in-progress` or `invalid-request` (nothing to retry) */
+  /** The turn that the same request began; null where it is a new one. @throws Failure `invalid-request` (a key used for another body) */
+  findRepeat(turn: Pick<NewTurn, 'owner' | 'idempotency'>): Promise<RunningTurn | null>
+  /**
+   * Nobody is to be told of the turn before `sync`: until then it may run, but can be lost in a power cut.
+   *
+   * @throws Failure `not-found`, `unknown-parent`, `turn-in-progress` or `invalid-request` (nothing to retry, a key used for another body)
+   */
   beginTurn(turn: NewTurn): Promise<RunningTurn>
-  /** Appends one event to the session's log. `eventId` must be the next number. */
-  appendEvent(turn: RunningTurn, eventId: number, event: TurnEvent): Promise<LoggedEvent>
-  saveDocuments(messageId: number, documents: readonly Document[]): Promise<void>
-  /** Stores the answer, appends the terminal event and unlocks the session, all or nothing. */
-  endTurn(turn: RunningTurn, eventId: number, answer: Answer, usage: TerminalUsage | null): Promise<LoggedEvent>
-  /** Events newer than `afterId`, oldest first, at most `limit`. */
-  readEvents(sessionId: number, afterId: number, limit: number): Promise<LoggedEvent[]>
-  /** Turns that were never ended: their process died. Each with the events it had logged. */
-  readUnfinishedTurns(): Promise<{ turn: RunningTurn; events: LoggedEvent[] }[]>
+  /**
+   * Appends lines of running turns to their sessions' logs, all or nothing, in one commit. Those of turns that this process does not run
+   * any more (another took them over, or they are ended) are left out. An `id` that is in the log already refuses all; the very same lines
+   * again, as after an outage in the middle of a commit, are no fault.
+   *
+   * @returns the turns that this process does not run any more
+   */
+  appendLines(lines: readonly TurnLine[]): Promise<Set<number>>
+  /**
+   * Stores the answer, appends the terminal event and unlocks the session, all or nothing. Null, and nothing is stored, where this process
+   * does not run the turn any more. The same again, as after an outage in the middle of a commit, gives the same line.
+   */
+  endTurn(turn: RunningTurn, eventId: number, answer: Answer, usage: TerminalUsage | null): Promise<LogLine | null>
+  /** What a turn has logged so far. */
+  readEvents(turn: RunningTurn): Promise<LoggedEvent[]>
+  /** Lines newer than `afterId`, oldest first, at most `limit`. */
+  readLines(sessionId: number, afterId: number, limit: number): Promise<LogLine[]>
+  /** Whether a turn runs in the session, in this process or another. */
+  isRunning(sessionId: number): Promise<boolean>
+  countRunningTurns(owner: string): Promise<number>
 
+  /** Keeps what is known of a file that was sent before its message. */
+  addUpload(owner: string, attachment: StoredAttachment): Promise<void>
+  /** A file of the owner's that no message has yet. */
+  findUpload(owner: string, id: string): Promise<StoredAttachment | null>
+  /** An attachment of one of the owner's messages, or one that no message has yet. */
+  findAttachment(owner: string, id: string): Promise<StoredAttachment | null>
+  /** Forgets the files that no message took before `time`; returns their ids. */
+  deleteUploadsBefore(time: Date): Promise<string[]>
+
+  /** Keeps the log-in of a browser; those that have expired are forgotten. */
+  addLogin(login: { hash: string; owner: string; expiresAt: Date }): Promise<void>
+  /** The one of these that has not expired at `now`; null where there is none. */
+  findLogin(hashes: readonly string[], now: Date): Promise<{ hash: string; owner: string } | null>
+  deleteLogins(hashes: readonly string[]): Promise<void>
+
+  /** Says that this process is alive and goes on with these turns; returns those of them that are to be stopped. */
+  renewLeases(turnIds: readonly number[]): Promise<number[]>
+  /** Asks whichever process runs a turn in the session to stop it. False when none is running. */
+  requestStop(sessionId: number): Promise<boolean>
+  /**
+   * Takes over the turns that nobody goes on with, each for exactly one caller: their process died, or gave them up. Each with the events
+   * it had logged.
+   */
+  takeOverTurns(): Promise<{ turn: RunningTurn; events: LoggedEvent[] }[]>
+  /** Calls `listener` for what other processes write; null: something may have been missed. */
+  listen(listener: (change: LogChange | null) => void): void
+
+  /** Resolves when all that was committed before the call survives a power cut. */
+  sync(): Promise<void>
   /** Rejects when the store does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
 export type TerminalUsage = NonNullable<Extract<LoggedEvent, { event: 'message_created' }>['data']['usage']>
+
+/** The data were written by a newer version: this one must not touch them. */
+export class NewerSchema extends Error {
+  constructor() {
+    super('the data were written by a newer version of Limn')
+    this.name = 'NewerSchema'
+  }
+}

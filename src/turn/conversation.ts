@@ -1,6 +1,5 @@
 import type { Agent } from '../agents/agent.ts'
 import { agents, findAgent } from '../agents/find.ts'
-import type { Document } from '../documents/document.ts'
 import type { ModelMessage } from '../models/model.ts'
 import { readMention } from '../routing/mentions.ts'
 import type { StoredMessage } from '../store/store.ts'
@@ -8,12 +7,12 @@ import type { StoredMessage } from '../store/store.ts'
 /** What the branch above a question holds. */
 export interface Conversation {
   history: ModelMessage[]
-  /** The newest diagram on the branch. */
+  /** The newest diagram on the branch: with its queries, where it has some. */
   current: { agent: string; source: string } | null
+  /** The same as people see it: with the results of its queries in their place. Null without a diagram. */
+  shownSource: string | null
   /** Whether a person edited that diagram. */
   isEdited: boolean
-  /** Files read for earlier questions, oldest first. */
-  documents: Document[]
   /** The person's earlier words, oldest first, without `@agent` prefixes. */
   texts: string[]
 }
@@ -39,8 +38,8 @@ export function readConversation(
       ),
     ),
     isEdited: diagram?.edited ?? false,
-    current: diagram?.agent ? { agent: diagram.agent, source: diagram.content } : null,
-    documents: branch.flatMap(message => message.documents ?? []),
+    current: diagram?.agent ? { agent: diagram.agent, source: diagram.unbound_content ?? diagram.content } : null,
+    shownSource: diagram?.content ?? null,
     texts: branch.filter(message => message.role === 'user').map(message => withoutMention(message.content)),
   }
 }
@@ -51,7 +50,7 @@ function isDiagram(message: StoredMessage): boolean {
 
 /** Diagrams are told of, not repeated: the newest stands in the question as CURRENT, older ones have served. */
 function toModelMessage(message: StoredMessage, newestDiagram: StoredMessage | undefined): ModelMessage {
-  if (message.role === 'user') return { role: 'user', content: withoutMention(message.content) + listFiles(message) }
+  if (message.role === 'user') return { role: 'user', content: withoutMention(message.content) + countFiles(message) }
   if (!isDiagram(message)) return { role: 'assistant', content: message.content }
   const name = agentOf(message)?.name
   const concept = message.design_concept ? `: ${message.design_concept}` : ''
@@ -59,9 +58,11 @@ function toModelMessage(message: StoredMessage, newestDiagram: StoredMessage | u
   return { role: 'assistant', content: `[${name} drawn${concept}${where}]` }
 }
 
-function listFiles(message: StoredMessage): string {
-  if (message.attachments.length === 0) return ''
-  return `\n[with ${message.attachments.map(attachment => attachment.name).join(', ')}]`
+/** Their names stand with their text, between marks: a name may be an order as well. */
+function countFiles({ attachments }: StoredMessage): string {
+  return attachments.length === 0
+    ? ''
+    : `\n[with ${attachments.length === 1 ? 'a file' : `${attachments.length} files`}]`
 }
 
 function keepNewest(messages: readonly ModelMessage[], maxCharacters: number): ModelMessage[] {

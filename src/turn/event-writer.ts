@@ -1,13 +1,20 @@
-import type { LoggedEvent, TurnEvent } from '../contract/events.ts'
-import type { Answer, RunningTurn, Store, TerminalUsage } from '../store/store.ts'
+import { type TurnEvent, toLogLine } from '../contract/events.ts'
+import type { Answer, RunningTurn, TerminalUsage } from '../store/store.ts'
+import type { EventLog } from './event-log.ts'
 
-/** For how long pieces of text are gathered into one event, in milliseconds. */
+/** For how long pieces of text are gathered into one event, in milliseconds; longer where the log has much to write. */
 const gatherMs = 25
+/** A turn that is so many events ahead of the log waits for it. */
+const maximumAhead = 1_000
 
 type Delta = Extract<TurnEvent, { event: 'design_concept' | 'tool_code' | 'thought' }>
 
 export interface EventWriter {
-  /** Resolves when the event is in the log, or waits to be gathered with its neighbours for at most 25 ms. */
+  /**
+   * Takes the event: it will be in the log soon, in its order. Resolves at once, but for a turn that is far ahead of the log.
+   *
+   * @throws what an earlier append failed with
+   */
   write(event: TurnEvent): Promise<void>
   /** Writes what is still gathered, stores the answer, and appends the terminal event. */
   end(answer: Answer, usage: TerminalUsage | null): Promise<void>
@@ -15,61 +22,79 @@ export interface EventWriter {
 
 /**
  * Appends a turn's events to its session's log, in order, numbered without a gap. Pieces of text that follow each other closely
- * become one event; the first piece is written at once. `onAppended` is called for each event after it is in the log.
+ * become one event; the first piece is written at once. `firstLogged` is called when the first event is in the log.
  */
 export function createEventWriter(
-  store: Pick<Store, 'appendEvent' | 'endTurn'>,
+  log: Pick<EventLog, 'append' | 'beforeWrite' | 'end'>,
   turn: RunningTurn,
-  onAppended: (event: LoggedEvent) => void,
+  firstLogged?: () => void,
 ): EventWriter {
   let nextId = turn.lastEventId + 1
   let gathered: Delta | null = null
   let lastDeltaAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
-  // Appends run one after the other; a failed one fails all that follow, so that no gap can appear.
-  let queue: Promise<void> = Promise.resolve()
+  let ahead = 0
+  let first: TurnEvent | undefined
+  let newest: Promise<void> = Promise.resolve()
+  // After a failed append nothing more is written, so that no gap can appear.
+  let failure: { reason: unknown } | undefined
 
-  function append(event: TurnEvent): Promise<void> {
-    const id = nextId++
-    queue = queue.then(async () => onAppended(await store.appendEvent(turn, id, event)))
-    // A failed append is reported by the next call; without this line it would count as unhandled until then.
-    queue.catch(() => {})
-    return queue
+  function append(event: TurnEvent): void {
+    if (failure) return
+    ahead += 1
+    first ??= event
+    newest = log.append(turn, toLogLine(nextId++, turn.sessionId, event)).then(
+      () => {
+        ahead -= 1
+        if (event === first) firstLogged?.()
+      },
+      reason => {
+        failure ??= { reason }
+      },
+    )
   }
 
-  function flush(): Promise<void> {
+  function flush(): void {
     clearTimeout(timer)
-    if (!gathered) return queue
+    if (!gathered) return
     const event = gathered
     gathered = null
     lastDeltaAt = performance.now()
-    return append(event)
+    append(event)
   }
 
-  function writeDelta(event: Delta): Promise<void> {
-    const sinceLastMs = performance.now() - lastDeltaAt
+  /** While the log rests, more is gathered. */
+  function flushWithOthers(): void {
+    log.beforeWrite(flush)
+  }
+
+  function gather(event: Delta): void {
+    if (gathered?.event === event.event) {
+      gathered = { event: event.event, data: { content: gathered.data.content + event.data.content } }
+      return
+    }
+    flush()
     gathered = event
-    if (sinceLastMs >= gatherMs) return flush()
-    timer = setTimeout(flush, gatherMs - sinceLastMs)
-    return Promise.resolve()
+    const sinceLastMs = performance.now() - lastDeltaAt
+    if (sinceLastMs >= gatherMs) flushWithOthers()
+    else timer = setTimeout(flushWithOthers, gatherMs - sinceLastMs)
   }
 
   return {
     async write(event) {
-      if (!isDelta(event)) {
-        await flush()
-        return append(event)
+      if (isDelta(event)) gather(event)
+      else {
+        flush()
+        append(event)
       }
-      if (gathered?.event === event.event) {
-        gathered = { event: event.event, data: { content: gathered.data.content + event.data.content } }
-        return
-      }
-      await flush()
-      return writeDelta(event)
+      if (ahead > maximumAhead) await newest
+      if (failure) throw failure.reason
     },
     async end(answer, usage) {
-      await flush()
-      onAppended(await store.endTurn(turn, nextId++, answer, usage))
+      flush()
+      await newest
+      if (failure) throw failure.reason
+      await log.end(turn, nextId++, answer, usage)
     },
   }
 }

@@ -4,14 +4,13 @@ import type { Conversation } from './conversation.ts'
 
 /** What a turn has to work on, besides the person's words. */
 export interface Material {
-  /** Files of the whole branch, oldest first: a follow-up may ask for more of an earlier one. */
-  documents: Document[]
+  documents: readonly Document[]
   /** Tables of the documents, then of the words; where there are none, of the newest earlier words that held some. */
   tables: Table[]
 }
 
-export function gatherMaterial(text: string, newDocuments: readonly Document[], conversation: Conversation): Material {
-  const documents = [...conversation.documents, ...newDocuments]
+/** @param documents  of the whole branch, oldest first */
+export function gatherMaterial(text: string, documents: readonly Document[], conversation: Conversation): Material {
   const inDocuments = documents.flatMap(document => document.tables)
   const inWords = findTables(text, 'prompt')
   if (inDocuments.length + inWords.length > 0) return { documents, tables: numberTables([...inDocuments, ...inWords]) }

@@ -1,66 +1,150 @@
 import type { TurnEvent } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
-import { describeDocuments } from '../documents/describe-documents.ts'
 import type { Document } from '../documents/document.ts'
+import type { DocumentReader, FileReading } from '../documents/pool/document-reader.ts'
 import { readDocuments } from '../documents/read-documents.ts'
+import { inLanguage } from '../shared/in-language.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
-import type { Store, StoredMessage } from '../store/store.ts'
-import { contextBudget } from './context-budget.ts'
+import type { StoredMessage } from '../store/store.ts'
+import { type BranchFile, documentsOf, readBranchFiles } from './branch-files.ts'
+import { condenseDocuments } from './condense-documents.ts'
 import { failureStatus } from './failure-status.ts'
 import type { TurnRequest } from './turn-request.ts'
 
+export interface TurnDocuments {
+  /** Of the files that came with the question. */
+  own: Document[]
+  /** Of the files of the whole branch, oldest first: a follow-up may ask for more of an earlier one. */
+  all: Document[]
+  /** What an agent is given of all of them; empty where there are none. */
+  text: string
+}
+
 interface DocumentDependencies {
-  store: Pick<Store, 'saveDocuments'>
-  attachments: Pick<AttachmentStore, 'read'>
+  attachments: AttachmentStore
+  documentReader: Pick<DocumentReader, 'read'>
+  maximumCondensedParts: number
   signal: AbortSignal
 }
 
+type DocumentRequest = Pick<TurnRequest, 'concurrency' | 'model'> & { language: string }
+
 /**
- * Reads the files of the question, telling of each; those of a question asked again were read before. One bad file does not end
- * the turn: it is told of, and the others go on.
+ * What the files of the branch hold. Those that were not read yet are read and told of: the question's own, and earlier ones whose turn
+ * was ended before it came to them. One bad file does not end the turn: it is told of, and the others go on.
  *
+ * @param branch  from the root down to the question
  * @throws Failure `file-unsupported` when nothing is left to work on
  */
 export async function* readTurnDocuments(
-  question: StoredMessage,
-  { concurrency, language, model }: Pick<TurnRequest, 'concurrency' | 'model'> & { language: string },
-  { store, attachments, signal }: DocumentDependencies,
-): AsyncGenerator<TurnEvent, Document[]> {
-  const files = question.attachments.filter(attachment => attachment.kind === 'file')
-  if (files.length === 0) return []
-  yield { event: 'doc_analysis_start', data: {} }
-  let documents = question.documents
-  if (!documents) {
-    const sources = await Promise.all(
-      files.map(async file => ({ name: file.name, data: await attachments.read(file.id) })),
-    )
-    const reading = readDocuments(sources, { concurrency, language, signal })
-    let step = await reading.next()
-    for (; !step.done; step = await reading.next()) {
-      if (step.value.type === 'failure') {
-        yield failureStatus(step.value.failure)
-      } else {
-        const { index, name, content, status, progress } = step.value
-        yield { event: 'doc_analysis_chunk', data: { content, index, status, name, progress } }
-      }
-    }
-    documents = step.value.documents
-    await store.saveDocuments(question.id, documents)
-  }
-  const { text } = describeDocuments(documents, contextBudget(model).documents)
-  yield { event: 'doc_analysis_end', data: { content: text } }
-  if (documents.length === 0 && isFilesAlone(question)) throw nothingToWorkOn()
+  branch: readonly StoredMessage[],
+  request: DocumentRequest,
+  dependencies: DocumentDependencies,
+): AsyncGenerator<TurnEvent, TurnDocuments> {
+  const files = await readBranchFiles(branch, dependencies.attachments)
+  const own = files.filter(file => file.isNew)
+  const told = [...own, ...files.filter(file => !file.isNew && !file.analysis)]
+  if (told.length > 0) yield { event: 'doc_analysis_start', data: {} }
+  yield* tellKnownFailures(own)
+  yield* readUnread(told, request, dependencies)
+  const text = yield* condense(files, told, request, dependencies)
+  if (told.length > 0) yield { event: 'doc_analysis_end', data: { content: text } }
+  const documents = { own: documentsOf(own), all: documentsOf(files), text }
+  if (own.length > 0 && documents.own.length === 0 && isFilesAlone(branch.at(-1)))
+    throw nothingToWorkOn(request.language)
   return documents
 }
 
-function isFilesAlone({ content, attachments }: StoredMessage): boolean {
-  return content.trim() === '' && attachments.every(attachment => attachment.kind === 'file')
+/** Files that could not be read when the question was asked the first time. */
+function* tellKnownFailures(own: readonly BranchFile[]): Generator<TurnEvent> {
+  for (const { analysis } of own) if (analysis?.status === 'failed') yield failureStatus(analysis.failure)
 }
 
-function nothingToWorkOn(): Failure {
-  return new Failure({
-    code: 'file-unsupported',
-    message:
-      'None of the files could be read, and there are no words to go by. Send another file, or say what to draw.',
+/** Reads what was not read yet, and keeps what came of each file as soon as it is known. */
+async function* readUnread(
+  told: readonly BranchFile[],
+  { concurrency, language }: DocumentRequest,
+  { attachments, documentReader, signal }: DocumentDependencies,
+): AsyncGenerator<TurnEvent> {
+  const unread = told.filter(file => !file.analysis)
+  const sources = unread.map(({ id, name }) => ({
+    id,
+    name,
+    readParts: (maximumBytes?: number) => attachments.readParts(id, maximumBytes),
+  }))
+  for await (const event of readDocuments(sources, documentReader, { concurrency, language, signal })) {
+    const file = unread[event.index]
+    if (!file) continue
+    const index = told.indexOf(file)
+    switch (event.type) {
+      case 'progress':
+        yield chunkOf(file, index, 'running', event.content, event.progress)
+        break
+      case 'read':
+        await keepReading(file, event.reading, attachments)
+        yield chunkOf(file, index, 'done', event.content, 1)
+        break
+      case 'failure':
+        // What says nothing about the file is not kept: the next turn tries again.
+        if (!event.failure.retryable) {
+          file.analysis = { status: 'failed', failure: event.failure }
+          await attachments.writeAnalysis(file.id, file.analysis)
+        }
+        yield failureStatus(event.failure)
+        yield chunkOf(file, index, 'failed', event.failure.message, 1)
+        break
+    }
+  }
+}
+
+async function keepReading(
+  file: BranchFile,
+  { document, dataPath }: FileReading,
+  attachments: DocumentDependencies['attachments'],
+): Promise<void> {
+  file.analysis = { status: 'read', document }
+  // In this order: an analysis that is there has its data.
+  if (dataPath !== null) await attachments.keepData(file.id, dataPath)
+  await attachments.writeAnalysis(file.id, file.analysis)
+}
+
+/** Tells of the condensing of this turn's files as of their reading, and in words of earlier ones. */
+async function* condense(
+  files: readonly BranchFile[],
+  told: readonly BranchFile[],
+  { concurrency, language, model }: DocumentRequest,
+  { attachments, maximumCondensedParts: maximumParts, signal }: DocumentDependencies,
+): AsyncGenerator<TurnEvent, string> {
+  const condensing = condenseDocuments(files, { model, concurrency, language, maximumParts, attachments, signal })
+  let step = await condensing.next()
+  for (; !step.done; step = await condensing.next()) {
+    const { file, content, progress } = step.value
+    const index = told.indexOf(file)
+    yield index >= 0
+      ? chunkOf(file, index, progress < 1 ? 'running' : 'done', content, progress)
+      : { event: 'status', data: { content } }
+  }
+  return step.value
+}
+
+function chunkOf(
+  { name }: BranchFile,
+  index: number,
+  status: 'running' | 'done' | 'failed',
+  content: string,
+  progress: number,
+): TurnEvent {
+  return { event: 'doc_analysis_chunk', data: { content, index, status, name, progress } }
+}
+
+function isFilesAlone(question: StoredMessage | undefined): boolean {
+  return question?.content.trim() === '' && question.attachments.every(attachment => attachment.kind === 'file')
+}
+
+function nothingToWorkOn(language: string): Failure {
+  const message = inLanguage(language, {
+    en: 'None of the files could be read, and there are no words to go by. Send another file, or say what to draw.',
+    zh: '没有一个文件可以读取，也没有文字说明。请发送其他文件，或说明要画什么。',
   })
+  return new Failure({ code: 'file-unsupported', message })
 }

@@ -1,19 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import { detectLanguage } from '../agents/language.ts'
 import { runAgent } from '../agents/run-agent.ts'
 import type { TurnEvent, TurnStatus } from '../contract/events.ts'
-import { Failure, type FailurePayload } from '../contract/failure.ts'
-import { type MeteredModel, meterModel } from '../models/meter-model.ts'
+import type { DocumentReader } from '../documents/pool/document-reader.ts'
+import { openTableQuery } from '../documents/query/open-table-query.ts'
+import type { QueryLimits } from '../documents/query/table-query.ts'
+import { meterModel } from '../models/meter-model.ts'
 import type { Logger } from '../shared/logger.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
-import type { RunningTurn, Store, TerminalUsage } from '../store/store.ts'
+import type { RunningTurn, Store, StoredMessage, TerminalUsage } from '../store/store.ts'
+import type { TurnTrace } from '../telemetry/traces.ts'
 import { chooseTurnAgent } from './choose-turn-agent.ts'
 import { contextBudget } from './context-budget.ts'
 import { readConversation } from './conversation.ts'
-import { failureStatus } from './failure-status.ts'
+import { explainError } from './explain-error.ts'
 import { gatherMaterial } from './gather-material.ts'
+import { gatherWords } from './gather-words.ts'
+import { measureUsage } from './measure-usage.ts'
 import { prepareTask } from './prepare-task.ts'
 import { readTurnDocuments } from './read-turn-documents.ts'
+import { retryOutage } from './retry-outage.ts'
 import { TurnEnded } from './turn-ended.ts'
 import type { TurnRequest } from './turn-request.ts'
 
@@ -21,7 +26,12 @@ export interface TurnDependencies {
   store: Store
   attachments: AttachmentStore
   logger: Logger
+  documentReader: DocumentReader
+  /** Of one long document, that the model is shown one by one. */
+  maximumCondensedParts: number
+  queryLimits: QueryLimits
   clock: () => Date
+  trace: TurnTrace
   /** Aborts with a `TurnEnded`. */
   signal: AbortSignal
 }
@@ -40,41 +50,50 @@ export async function* runTurn(
   dependencies: TurnDependencies,
 ): AsyncGenerator<TurnEvent | TurnEnd> {
   const { question } = turn
-  const { store, attachments, signal, clock, logger } = dependencies
+  const { store, attachments, signal, clock, logger, trace } = dependencies
+  const documentReader = trace.documentReader(dependencies.documentReader)
   const startedAt = performance.now()
-  const model = request.model && meterModel(request.model)
+  const model = request.model && meterModel(trace.model(request.model))
   let status: TurnStatus = 'failed'
+  let data: ReturnType<typeof openTableQuery> | undefined
   try {
     if (turn.sessionCreated) yield { event: 'session_created', data: {} }
     yield { event: 'message_created', data: { id: question.id, role: 'user', turn_index: question.turn_index } }
-    const language = request.context.language ?? detectLanguage(question.content)
-    const documents = yield* readTurnDocuments(question, { ...request, language }, dependencies)
-    const branch = await store.readBranch(turn.sessionId, question.id)
+    const { context, readerLanguage } = request
+    const language = context.language ?? readerLanguage ?? detectLanguage(question.content || namesOf(question))
+    const isFirst = question.parent_id === null
+    const branch = isFirst ? [question] : await retryOutage(() => store.readBranch(turn.sessionId, question.id), signal)
+    const documents = yield* readTurnDocuments(
+      branch,
+      { ...request, model, language },
+      { ...dependencies, documentReader },
+    )
     const conversation = readConversation(branch.slice(0, -1), request.history, contextBudget(model).history)
-    const material = gatherMaterial(question.content, documents, conversation)
-    const choice = await chooseTurnAgent(question, request, documents, conversation, material, { model, signal })
+    const material = gatherMaterial(question.content, documents.all, conversation)
+    const choice = await trace.step('routing', () =>
+      chooseTurnAgent(question, request, documents.own, conversation, material, { model, signal }),
+    )
     yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by } }
-    const task = await prepareTask({ choice, question, request, conversation, material, attachments, now: clock() })
-    status = yield* runAgent(choice.agent, task, model, signal)
+    data = openTableQuery({
+      tables: material.tables,
+      words: gatherWords(question.content, request, documents.all, conversation),
+      dataPath: attachments.dataPath,
+      limits: dependencies.queryLimits,
+      signal,
+    })
+    const parts = { choice, question, request, conversation, material, documents, data, attachments, now: clock() }
+    const task = await prepareTask(parts)
+    status = yield* runAgent(trace.agent(choice.agent), task, model, signal)
   } catch (error) {
     if (signal.aborted && signal.reason instanceof TurnEnded) status = signal.reason.status
-    else yield failureStatus(error instanceof Failure ? error.payload : logBug(error, logger))
+    else yield explainError(error, logger)
+  } finally {
+    await data?.close()
   }
-  yield { event: 'turn_end', status, usage: usageOf(model, startedAt) }
+  yield { event: 'turn_end', status, usage: measureUsage(model, startedAt) }
 }
 
-function usageOf(model: MeteredModel | null, startedAt: number): TerminalUsage | null {
-  const tokens = model?.usage()
-  if (!tokens) return null
-  return {
-    input_tokens: tokens.inputTokens,
-    output_tokens: tokens.outputTokens,
-    duration_ms: Math.round(performance.now() - startedAt),
-  }
-}
-
-function logBug(error: unknown, logger: Logger): FailurePayload {
-  const id = randomUUID()
-  logger.error({ err: error, id }, 'a turn failed')
-  return { code: 'internal', message: `Something went wrong inside Limn. It is in the log as ${id}.`, retryable: true }
+/** Of its files: the language of a question without words. */
+function namesOf({ attachments }: StoredMessage): string {
+  return attachments.map(({ name }) => name).join('\n')
 }

@@ -1,137 +1,200 @@
-import { EventEmitter, once } from 'node:events'
-import type { ChatEvent, LoggedEvent, TurnStatus } from '../contract/events.ts'
-import type { NewTurn, RunningTurn, Store, TerminalUsage } from '../store/store.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LoggedEvent, LogLine, TurnStatus } from '../contract/events.ts'
+import { Failure } from '../contract/failure.ts'
+import { leaseMs, type NewTurn, type RunningTurn, type Store, type TerminalUsage } from '../store/store.ts'
+import type { Metrics, TurnMeter } from '../telemetry/metrics.ts'
+import type { Traces } from '../telemetry/traces.ts'
+import { createEventLog, TurnTakenOver } from './event-log.ts'
 import { createEventWriter } from './event-writer.ts'
 import { emptyAnswer, foldAnswer, foldEvents } from './fold-answer.ts'
 import { runTurn, type TurnDependencies } from './run-turn.ts'
 import { TurnEnded } from './turn-ended.ts'
+import { createTurnKeeper } from './turn-keeper.ts'
 import type { TurnRequest } from './turn-request.ts'
 
 export interface Turns {
   /**
-   * Opens a turn and lets it run on its own: it goes on when the caller leaves. Resolves when the question is stored.
+   * Opens a turn and lets it run on its own: it goes on when the caller leaves. Resolves when the question survives a power cut. A request that
+   * was seen before gives the turn that it began.
    *
-   * @throws Failure as `Store.beginTurn`
+   * @throws Failure as `Store.beginTurn`, or `unavailable` after `close` was called
    */
   start(newTurn: NewTurn, request: TurnRequest): Promise<RunningTurn>
   /**
-   * The session's events newer than `afterId`, each once and in order, then those of the running turn as they are logged.
-   * Ends when there are no more and no turn is running, or when `signal` aborts.
+   * The session's lines newer than `afterId`, each once and in order, some at a time; then those of the running turn as they are
+   * logged, in whichever process it runs. Ends when there are no more and no turn is running, or when `signal` aborts.
    */
-  follow(sessionId: number, afterId: number, signal: AbortSignal): AsyncGenerator<LoggedEvent>
-  /** Ends the running turn; resolves when what had arrived is stored. False when none was running. */
+  follow(sessionId: number, afterId: number, signal: AbortSignal): AsyncGenerator<LogLine[]>
+  /** Ends the turn that runs in the session, in whichever process; resolves when what had arrived is stored. False when none was running. */
   stop(sessionId: number): Promise<boolean>
-  /** Closes the turns that a dead process left behind as interrupted, with what they had logged. Call once, at start. */
+  /** Closes the turns that dead processes left behind as interrupted, with what they had logged, and goes on to do so. */
   recover(): Promise<number>
-  /** Ends every running turn as interrupted and resolves when all are stored. */
-  close(): Promise<void>
+  /** Turns that run in this process. */
+  running(): number
+  /** Those who follow a session in this process. */
+  followers(): number
+  /** Begins no more turns, lets those that run go on for so long, ends the others as interrupted, and resolves when all are stored. */
+  close(graceMs?: number): Promise<void>
 }
 
 interface Running {
+  turn: RunningTurn
   controller: AbortController
   ended: Promise<void>
 }
 
-export function createTurns(store: Store, dependencies: Omit<TurnDependencies, 'signal' | 'store'>): Turns {
+interface TurnsDependencies extends Omit<TurnDependencies, 'signal' | 'store' | 'trace'> {
+  metrics: Pick<Metrics, 'beginTurn'>
+  traces: Pick<Traces, 'beginTurn'>
+}
+
+export function createTurns(store: Store, dependencies: TurnsDependencies): Turns {
   const running = new Map<number, Running>()
-  const appended = new EventEmitter().setMaxListeners(0)
-  const { logger } = dependencies
+  const beginning = new Set<Promise<RunningTurn>>()
+  let isClosing = false
+  const log = createEventLog(store)
+  const { logger, metrics, traces } = dependencies
+  const keeper = createTurnKeeper(store, {
+    logger,
+    runningTurnIds: () => Array.from(running.values(), ({ turn }) => turn.id),
+    stop(turnId) {
+      const found = running.values().find(({ turn }) => turn.id === turnId)
+      found?.controller.abort(new TurnEnded('stopped'))
+    },
+    interrupt,
+  })
 
-  async function run(turn: RunningTurn, request: TurnRequest, signal: AbortSignal): Promise<void> {
-    const writer = createEventWriter(store, turn, () => appended.emit(String(turn.sessionId)))
-    let answer = emptyAnswer
-    let status: TurnStatus = 'failed'
-    let usage: TerminalUsage | null = null
-    for await (const event of runTurn(turn, request, { ...dependencies, store, signal })) {
-      if (event.event === 'turn_end') {
-        status = event.status
-        usage = event.usage
-        continue
-      }
-      answer = foldAnswer(answer, event)
-      await writer.write(event)
-    }
-    await writer.end({ ...answer, status }, usage)
-    logger.info({ session: turn.sessionId, turn: turn.id, agent: answer.agent, status }, 'turn ended')
-  }
-
-  /** Stores a turn that cannot go on, with what it had logged. */
   async function interrupt(turn: RunningTurn, events: readonly LoggedEvent[]): Promise<void> {
     const lastId = events.at(-1)?.id ?? turn.lastEventId
     await store.endTurn(turn, lastId + 1, foldEvents(events, 'interrupted'), null)
   }
 
-  async function runAndStore(turn: RunningTurn, request: TurnRequest, signal: AbortSignal): Promise<void> {
+  async function run(turn: RunningTurn, request: TurnRequest, meter: TurnMeter, signal: AbortSignal): Promise<void> {
+    const { requestId, traceParent } = request
+    const trace = traces.beginTurn({ requestId, sessionId: turn.sessionId, turnId: turn.id, traceParent })
+    const writer = createEventWriter(log, turn, meter.firstLogged)
+    let answer = emptyAnswer
+    let status: TurnStatus = 'failed'
+    let usage: TerminalUsage | null = null
     try {
-      await run(turn, request, signal)
-    } catch (error) {
-      logger.error({ err: error, session: turn.sessionId, turn: turn.id }, 'turn could not be stored')
-      await interrupt(turn, await store.readEvents(turn.sessionId, turn.lastEventId, Number.MAX_SAFE_INTEGER))
+      for await (const event of runTurn(turn, request, { ...dependencies, store, trace, signal })) {
+        if (event.event === 'turn_end') {
+          status = event.status
+          usage = event.usage
+          continue
+        }
+        meter.count(event)
+        answer = foldAnswer(answer, event)
+        await writer.write(event)
+      }
+      await writer.end({ ...answer, status }, usage)
+    } finally {
+      trace.end(status, answer.agent)
     }
+    meter.end(status, usage)
+    logger.info(
+      { request: requestId, session: turn.sessionId, turn: turn.id, agent: answer.agent, status },
+      'turn ended',
+    )
+  }
+
+  async function runAndStore(...running: Parameters<typeof run>): Promise<void> {
+    const [turn, request, meter] = running
+    try {
+      await run(...running)
+    } catch (error) {
+      meter.end('interrupted', null)
+      logger.error(
+        { err: error, request: request.requestId, session: turn.sessionId, turn: turn.id },
+        'turn could not be stored',
+      )
+      if (error instanceof TurnTakenOver) return
+      await interrupt(turn, await store.readEvents(turn))
+    }
+  }
+
+  /** The process that runs the turn may be dead: then it takes a lease until another one closes it. */
+  async function untilEnded(sessionId: number): Promise<void> {
+    const deadline = performance.now() + leaseMs + 5_000
+    while (performance.now() < deadline && (await store.isRunning(sessionId))) await sleep(50)
+  }
+
+  async function begin(newTurn: NewTurn, request: TurnRequest): Promise<RunningTurn> {
+    const meter = metrics.beginTurn()
+    const turn = await store.beginTurn(newTurn)
+    if (turn.isRepeat) return turn
+    log.open(turn)
+    const controller = new AbortController()
+    const ended = runAndStore(turn, request, meter, controller.signal)
+      .catch(error => {
+        // Its lease is not renewed any more: whoever finds it over closes the turn.
+        logger.error({ err: error, turn: turn.id }, 'turn could not be closed yet')
+      })
+      .finally(() => {
+        // The session may have its next turn already: it is open to one as soon as this one is stored.
+        if (running.get(turn.sessionId)?.controller !== controller) return
+        running.delete(turn.sessionId)
+        log.close(turn)
+      })
+    running.set(turn.sessionId, { turn, controller, ended })
+    return turn
+  }
+
+  /** The turn runs already while its question is brought to the disk: nobody is told of it before. */
+  async function beginDurably(newTurn: NewTurn, request: TurnRequest): Promise<RunningTurn> {
+    const turn = await begin(newTurn, request)
+    try {
+      await store.sync()
+    } catch (error) {
+      running.get(turn.sessionId)?.controller.abort(new TurnEnded('interrupted'))
+      throw error
+    }
+    return turn
   }
 
   return {
     async start(newTurn, request) {
-      const turn = await store.beginTurn(newTurn)
-      const controller = new AbortController()
-      const ended = runAndStore(turn, request, controller.signal)
-        .catch(error => logger.error({ err: error, turn: turn.id }, 'turn stays open until the next start'))
-        .finally(() => {
-          // The session may have its next turn already: it is open to one as soon as this one is stored.
-          if (running.get(turn.sessionId)?.controller === controller) running.delete(turn.sessionId)
-          appended.emit(String(turn.sessionId))
-        })
-      running.set(turn.sessionId, { controller, ended })
-      return turn
-    },
-
-    async *follow(sessionId, afterId, signal) {
-      let lastId = afterId
-      while (!signal.aborted) {
-        // Asked before the log is read: a turn that ends in between has logged its last event by then.
-        const isRunning = running.has(sessionId)
-        const more = isRunning ? waitFor(appended, String(sessionId), signal) : null
-        const events = await store.readEvents(sessionId, lastId, 500)
-        for (const event of events) {
-          lastId = event.id
-          yield event
-        }
-        if (events.length > 0) continue
-        if (!more) return
-        await more
+      if (isClosing) throw stopping()
+      const turn = beginDurably(newTurn, request)
+      beginning.add(turn)
+      try {
+        return await turn
+      } finally {
+        beginning.delete(turn)
       }
     },
 
+    follow: log.follow,
+
     async stop(sessionId) {
-      const turn = running.get(sessionId)
-      if (!turn) return false
-      turn.controller.abort(new TurnEnded('stopped'))
-      await turn.ended
+      const local = running.get(sessionId)
+      if (local) {
+        local.controller.abort(new TurnEnded('stopped'))
+        await local.ended
+        return true
+      }
+      if (!(await store.requestStop(sessionId))) return false
+      await untilEnded(sessionId)
       return true
     },
 
-    async recover() {
-      const unfinished = await store.readUnfinishedTurns()
-      for (const { turn, events } of unfinished) await interrupt(turn, events)
-      return unfinished.length
-    },
+    recover: () => keeper.start(),
+    running: () => running.size,
+    followers: log.followers,
 
-    async close() {
-      for (const turn of running.values()) turn.controller.abort(new TurnEnded('interrupted'))
-      await Promise.all(Array.from(running.values(), turn => turn.ended))
+    async close(graceMs = 0) {
+      isClosing = true
+      await Promise.allSettled(beginning)
+      const endings = () => Promise.all(Array.from(running.values(), turn => turn.ended))
+      if (running.size > 0 && graceMs > 0) await Promise.race([endings(), sleep(graceMs, undefined, { ref: false })])
+      for (const { controller } of running.values()) controller.abort(new TurnEnded('interrupted'))
+      await endings()
+      await keeper.stop()
     },
   }
 }
 
-/** True for the event that closes a turn. */
-export function isTerminal(event: ChatEvent): boolean {
-  return event.event === 'message_created' && event.data.role === 'assistant'
-}
-
-async function waitFor(emitter: EventEmitter, name: string, signal: AbortSignal): Promise<void> {
-  try {
-    await once(emitter, name, { signal })
-  } catch (error) {
-    if (!signal.aborted) throw error
-  }
+function stopping(): Failure {
+  const message = 'Limn is about to stop, and begins nothing new.'
+  return new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 })
 }

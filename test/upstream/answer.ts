@@ -38,6 +38,8 @@ export interface Answer {
   firstDelayMs?: number
   /** Silence after each piece. */
   delayMs?: number
+  /** The piece of index `before`, and all after it, are held back until the promise resolves. */
+  holds?: readonly { before: number; until: Promise<unknown> }[]
   /** Raw text put on the wire before the piece of that index; see `malformedEvent`, `oversizedEvent` and `errorEvent`. */
   insertions?: readonly { before: number; wire: string }[]
   /** How lines end. Default LF. */
@@ -54,7 +56,7 @@ export interface Answer {
   hang?: 'before-headers' | 'before-finish' | 'after-finish' | 'after-done' | number
 }
 
-type Step = { wire: string } | { pause: number } | { end: 'cut' | 'hang' }
+type Step = { wire: string } | { pause: number } | { until: Promise<unknown> } | { end: 'cut' | 'hang' }
 
 /** An event of which the JSON is broken off. */
 export const malformedEvent = 'data: {"choices":[{"delta":{"content":"bro\n\n'
@@ -150,6 +152,7 @@ function* streamSteps(answer: Answer, request: ChatBody): Generator<Step> {
   const pieces = piecesOf(answer)
   for (const [index, piece] of pieces.entries()) {
     yield* stopAt(answer, index)
+    for (const { before, until } of answer.holds ?? []) if (before === index) yield { until }
     yield* insertedBefore(index)
     const event = delta({ content: piece })
     if (answer.cut === 'mid-event') {
@@ -199,6 +202,8 @@ async function writeSteps(
     if (response.destroyed) return
     if ('pause' in step) {
       await sleep(step.pause)
+    } else if ('until' in step) {
+      await step.until
     } else if ('end' in step) {
       await flush()
       if (step.end === 'cut') tearDown(response)

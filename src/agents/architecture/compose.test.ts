@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../../test/cpu-time.ts'
 import type { AgentInput, Composed } from '../agent.ts'
 import { compose } from './compose.ts'
 import { format } from './format.ts'
@@ -138,6 +139,22 @@ describe('groups', () => {
 })
 
 describe('sentences', () => {
+  test('stand between commas as well', async () => {
+    const text = 'Sources go to Kafka, Spark jobs write to S3, Athena and Hive read from S3, and Grafana queries Athena'
+    expect((await draw(text))?.edges).toEqual([
+      'Sources -> Kafka: go to',
+      'Spark jobs -> S3: write to',
+      'Athena -> S3: read from',
+      'Hive -> S3: read from',
+      'Grafana -> Athena: queries',
+    ])
+    expect((await draw('The API reads from Redis, Postgres and Kafka'))?.edges).toHaveLength(3)
+  })
+
+  test('have a title above them', () => {
+    expect(composeText('Campus\nSensors: camera, door\nNetwork: 5G, WiFi')?.concept).toContain('“Campus”')
+  })
+
   test('connect with their verb as the label', async () => {
     expect((await draw('The web app calls the API. The API reads from Postgres.'))?.edges).toEqual([
       'web app -> API: calls',
@@ -197,7 +214,24 @@ describe('shapes', () => {
 
   test('a technology in brackets tells the shape and is shown', () => {
     const source = composeText('API (Node.js)\nOrders (PostgreSQL)\n\nAPI -> Orders')?.source ?? ''
-    expect(source).toMatch(/value="Orders&lt;br&gt;\[PostgreSQL\]" style="shape=cylinder3/)
+    expect(source).toMatch(
+      /value="Orders&lt;br&gt;\[PostgreSQL\]" style="shape=label;[^"]*fillColor=#fff2cc;[^"]*icon=logos:postgresql;/,
+    )
+    expect(composeText('API -> Orders (database)')?.source).toMatch(/\[database\]" style="shape=cylinder3/)
+  })
+
+  test.each([
+    ['Redis cache', 'logos:redis'],
+    ['Amazon S3', 'logos:aws-s3'],
+    ['MySQL 8.0', 'logos:mysql-icon'],
+    ['k8s', 'logos:kubernetes'],
+    ['Kafka cluster', 'logos:kafka-icon'],
+  ])('%s has its logo', (name, icon) => {
+    expect(composeText(`api -> ${name}`)?.source).toContain(`;icon=${icon};`)
+  })
+
+  test.each(['API gateway', 'Node', 'users', 'order service', 'CDN', 'toString'])('%s has no logo', name => {
+    expect(composeText(`api -> ${name}`)?.source).not.toContain('icon=')
   })
 })
 
@@ -249,9 +283,9 @@ describe('honesty', () => {
       nested,
       crowd,
     ]) {
-      const started = performance.now()
+      const started = cpuTime()
       await draw(text)
-      expect(performance.now() - started).toBeLessThan(3_000)
+      expect(cpuTime() - started).toBeLessThan(3_000)
     }
   })
 })

@@ -1,6 +1,7 @@
 import type { Format } from '../agent.ts'
 import { layOutInThread } from '../structure/layout-thread.ts'
 import { check } from './format/check.ts'
+import { embedPictures, removePictures } from './format/embed-pictures.ts'
 import { find } from './format/find.ts'
 import { repair } from './format/repair.ts'
 
@@ -13,5 +14,7 @@ export const format: Format = {
   check,
   repair,
   layout: source => layOutInThread(layoutModule, source),
+  embedPictures,
+  removePictures,
   find,
 }

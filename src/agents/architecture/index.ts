@@ -24,4 +24,5 @@ export const architecture: Agent = {
   compose,
   format,
   renderModule: new URL('./render.ts', import.meta.url),
+  rendersBesideOthers: true,
 }

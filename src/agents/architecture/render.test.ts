@@ -60,6 +60,36 @@ test('a named icon is embedded, and a stencil becomes the nearest icon', async (
   expect(await draw(vertex('s3', 'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.s3'))).toContain('<svg ')
 })
 
+test.each([
+  'aws4.lambda_function',
+  'aws4.resourceIcon;resIcon=mxgraph.aws4.ecs',
+  'aws5.s3',
+  'azure.virtual_machine',
+  'azure.load_balancer_generic',
+  'mscae.cloud.azure_functions',
+  'gcp2.cloud_sql',
+  'gcp2.compute_engine',
+  'kubernetes.icon;prIcon=svc',
+  'kubernetes.icon2;prIcon=deploy',
+  'cisco.routers.router',
+  'cisco.security.firewall',
+  'cisco19.wireless_router',
+  'networks.mainframe',
+  'veeam.2d.proxy',
+  'citrix.tower_server',
+])('the stencil %s is the nearest icon, with its label', async stencil => {
+  const svg = await draw(vertex('Orders', `shape=mxgraph.${stencil};verticalLabelPosition=bottom;verticalAlign=top;`))
+  expect(svg.match(/<svg /g)).toHaveLength(2)
+  expect(svg).toContain('>Orders<')
+})
+
+test('the box of a stencil that has its label outside is not empty', async () => {
+  const svg = await draw(
+    vertex('Boiler', 'shape=mxgraph.pid.zzyzx_qrstv;verticalLabelPosition=bottom;', 'width="120" height="60"'),
+  )
+  expect(textOf(parseXml(svg).root)).toBe('zzyzxqrstvBoiler')
+})
+
 test('a stencil without a near icon shows its name', async () => {
   expect(await draw(vertex('', 'shape=mxgraph.pid.zzyzx_qrstv', 'width="80" height="60"'))).toContain('zzyzx qrstv')
 })

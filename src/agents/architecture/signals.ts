@@ -1,4 +1,5 @@
 import type { RoutingMaterial, Signals } from '../agent.ts'
+import { findProducts } from './products.ts'
 
 export const signals: Signals = {
   names: [
@@ -59,7 +60,16 @@ export const signals: Signals = {
       ],
       weight: 0.2,
     },
-    { pattern: /\b(?:components?|layers?|modules?|subsystems?|services)\b/, weight: 0.2 },
+    { pattern: /\b(?:components?|layers?|modules?|subsystems?|services|building blocks)\b/, weight: 0.2 },
+    {
+      pattern: [
+        /\b(?:how (?:would|should|could|do|can) (?:you|i|we) (?:deploy|host|set up)|home network|high[- ]level design|layers of)\b/,
+        /\b(?:parts|components|modules)\b[^.\n]{0,60}\bconnected\b|\bthe network (?:for|of|in)\b|\b(?:vms?|wi-?fi|backups?|vpn|erp|monolith|mlops)\b|\boperating system\b/,
+        /分层结构|(?:系统|平台|网站|商城|应用|网络|各|\p{Script=Han}网)[^。\n]{0,6}(?:模块|设计|组成|方案|规划|搭建)|(?:部分|部件)(?:构成|组成)/u,
+      ],
+      weight: 0.45,
+    },
+    { pattern: /[^。\n]{1,6}层、[^。\n]{1,6}层|操作系统|技术栈|机房/, weight: 0.4 },
     {
       pattern:
         /微服务|微服務|服务器|伺服器|负载均衡|网关|数据中心|部署|基础设施|云原生|容器|集群|防火墙|消息队列|前后端|中间件|拓扑|技术栈|子系统|网络图/,
@@ -112,7 +122,8 @@ const arrow = /(?:-{1,3}>|={1,2}>|→|⇒|<-{1,2}>)/
 /** draw.io source, or components that are connected, hold one another, or are listed. */
 function measureComponents({ text }: RoutingMaterial): number {
   if (drawioXml.test(text)) return 1
-  const components = new Set(text.toLowerCase().match(component)).size
+  const words = text.toLowerCase()
+  const components = new Set([...(words.match(component) ?? []), ...findProducts(words)]).size
   if (components < 2) return 0
   if (arrow.test(text)) return components >= 3 ? 0.65 : 0.5
   if ((text.match(treeLine)?.length ?? 0) >= 2) return 0.5

@@ -2,15 +2,17 @@ import type { Table } from '../../documents/document.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { AgentInput, Composed } from '../agent.ts'
 import { stripRequest } from '../structure/request-words.ts'
+import { printOption } from './bind/print-option.ts'
 import type { ChartData } from './compose/chart-data.ts'
 import { chooseKind, isPointCloud } from './compose/choose-kind.ts'
 import { readColumns } from './compose/columns.ts'
 import { describeChart, describePoints, titleOfData } from './compose/describe.ts'
+import { leaveOutTotals } from './compose/leave-out-totals.ts'
 import { findNamedColumns } from './compose/named-columns.ts'
 import { readCurrentTable } from './compose/read-current-table.ts'
 import { readWish, type Wish } from './compose/read-wish.ts'
 import { selectData } from './compose/select-data.ts'
-import { type Option, writeOption } from './compose/write-option.ts'
+import { writeOption } from './compose/write-option.ts'
 import { writeScatter } from './compose/write-scatter.ts'
 import { maxDataPoints } from './format/size-problems.ts'
 
@@ -21,15 +23,20 @@ interface Request {
 }
 
 /**
- * As `Agent.compose`: draws a table of the turn with its exact numbers. The words choose the chart, the columns and how rows are put
+ * As `Agent.compose`: draws a table of the turn by a query, so that its numbers are exact, at hand or not. The words choose the chart, the columns and how rows are put
  * together; where they do not, the shape of the data does. A follow-up such as "make it a pie chart" draws the current chart's numbers.
  */
 export function compose(input: AgentInput): Composed | null {
   const request = readRequest(input.text)
   const wish = readWish(request.words)
   const tables = input.tables.filter(table => table.rows.length > 0)
-  const table = chooseTable(tables, request.words) ?? readCurrent(input, wish)
-  return table && drawTable(table, request, wish, input.language)
+  const table = chooseTable(tables, request.words)
+  if (table) {
+    const drawn = drawTable(table, request, wish, input.language, true)
+    return drawn && { ...drawn, concept: drawn.concept + noteOnOthers(table, tables, input.language) }
+  }
+  const current = readCurrent(input, wish)
+  return current && drawTable(current, request, wish, input.language, false)
 }
 
 function readRequest(text: string): Request {
@@ -43,6 +50,16 @@ function tidyTitle(title: string): string | null {
   const isCut = (title.match(/[（(]/g)?.length ?? 0) !== (title.match(/[）)]/g)?.length ?? 0)
   if (isCut || /^(?:it|them|this|that|these|those)\b|^(?:它|这)/i.test(title)) return null
   return title.replace(/^(?:我们?的?|以下的?)(?=.)/, '')
+}
+
+/** Of several tables of files one is drawn: which one is said. */
+function noteOnOthers({ name, origin }: Table, tables: readonly Table[], language: string): string {
+  const count = tables.filter(other => other.origin).length
+  if (!origin || count < 2) return ''
+  return inLanguage(language, {
+    en: ` It is one of ${count} tables: ${name}.`,
+    zh: `共有 ${count} 个表格，此图取自：${name}。`,
+  })
 }
 
 /** The table whose columns the words name most; of equals the first with numbers. */
@@ -60,17 +77,19 @@ function readCurrent({ current }: AgentInput, wish: Wish): Table | null {
   return current?.agent === 'charts' && wish.kind ? readCurrentTable(current.source) : null
 }
 
-function drawTable(table: Table, request: Request, wish: Wish, language: string): Composed | null {
+/** @param isInTurn  whether the table can be asked by query; else its numbers are written out */
+function drawTable(given: Table, request: Request, wish: Wish, language: string, isInTurn: boolean): Composed | null {
+  const { table, totals } = leaveOutTotals(given)
   const columns = readColumns(table)
   const named = findNamedColumns(request.words, columns)
   const isScatter = wish.kind === 'scatter' || (!wish.kind && (isPointCloud(columns) || wish.subject === 'relation'))
-  const points = isScatter ? writeScatter(table, columns, named, request.words) : null
-  if (points && table.rows.length <= maxDataPoints) {
+  const points = isScatter ? writeScatter(given, columns, named, request.words, isInTurn) : null
+  if (points && points.count <= maxDataPoints) {
     const title = request.title ?? titleOfTable(table)
     const option = { ...(title && { title: { text: title } }), ...points.option }
-    return { concept: describePoints(points, table, wish, language), source: print(option) }
+    return { concept: describePoints(points, table, wish, language), source: printOption(option) }
   }
-  const data = selectData(table, columns, named, wish)
+  const data = selectData(table, columns, named, wish, { isInTurn, totals })
   if (!data || isTooLarge(data)) return null
   return drawData(data, table, request, wish, language)
 }
@@ -81,7 +100,7 @@ function drawData(data: ChartData, table: Table, request: Request, wish: Wish, l
   const named = nameAggregate(data, language)
   return {
     concept: describeChart(kind, data, table, wish, language),
-    source: print(writeOption(kind, named, title, wish.isStacked)),
+    source: printOption(writeOption(kind, named, title, wish.isStacked)),
   }
 }
 
@@ -109,15 +128,13 @@ function nameAggregate(data: ChartData, language: string): ChartData {
 
 /** The heading above a table, or its sheet: `report.md / Results` → `Results`. Null where that is a mere number. */
 function titleOfTable({ name }: Table): string | null {
-  const slash = name.indexOf(' / ')
-  const title = slash < 0 ? '' : name.slice(slash + 3)
-  return title === '' || /^(?:sheet|table|工作表|表格?)\s?\d*$/i.test(title) ? null : title
+  const place = name.split(' / ').slice(1).at(-1) ?? ''
+  const title = place.replace(/^(?:slide|幻灯片) \d+[:：]\s*/, '')
+  return title === '' || /^(?:sheet|table|slide|工作表|表格?|幻灯片)\s?\d*$/i.test(title) ? null : title
 }
 
-function isTooLarge({ categories, series }: ChartData): boolean {
-  return categories.length === 0 || categories.length * series.length > maxDataPoints
-}
-
-function print(option: Option): string {
-  return JSON.stringify(option, null, 2)
+function isTooLarge({ hasNames, rowCount, categoryCount, series, top }: ChartData): boolean {
+  // Rows without names are drawn as a histogram.
+  if (rowCount !== null && !hasNames) return false
+  return categoryCount === 0 || (top ?? categoryCount) * series.length > maxDataPoints
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../../test/cpu-time.ts'
 import { isValid } from '../../contract/diagrams.ts'
 import { format } from './format.ts'
 
@@ -310,12 +311,12 @@ describe('repair', () => {
 
   test('is quick with every beginning of a source', async () => {
     const source = JSON.stringify(JSON.parse(chart({ title: { text: 'Sales' } })), null, 2)
-    const started = performance.now()
+    const started = cpuTime()
     for (let end = 1; end < source.length; end += 1) {
       const mended = await format.repair(source.slice(0, end))
       expect(await format.repair(mended.source)).toEqual({ source: mended.source, repairs: [] })
     }
-    expect((performance.now() - started) / source.length).toBeLessThan(50)
+    expect((cpuTime() - started) / source.length).toBeLessThan(50)
   })
 })
 

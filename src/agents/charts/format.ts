@@ -1,6 +1,14 @@
 import type { Format } from '../agent.ts'
 import { check } from './format/check.ts'
+import { startDrawing } from './format/draw.ts'
 import { find } from './format/find.ts'
 import { repair } from './format/repair.ts'
 
-export const format: Format = { extension: '.json', mediaType: 'application/json', check, repair, find }
+export const format: Format = {
+  extension: '.json',
+  mediaType: 'application/json',
+  check,
+  prepareCheck: startDrawing,
+  repair,
+  find,
+}

@@ -1,4 +1,5 @@
 import type { Agent } from '../agent.ts'
+import { bind } from './bind.ts'
 import { compose } from './compose.ts'
 import { format } from './format.ts'
 import { prompt } from './prompt.ts'
@@ -22,6 +23,8 @@ export const charts: Agent = {
   signals,
   prompt,
   compose,
+  bind,
   format,
   renderModule: new URL('./render.ts', import.meta.url),
+  rendersBesideOthers: true,
 }

@@ -43,7 +43,7 @@ describe('a chart', () => {
   })
 
   test('leaves the console alone', async () => {
-    const error = vi.spyOn(console, 'error')
+    using error = vi.spyOn(console, 'error')
     await draw(bars)
     expect(error).not.toHaveBeenCalled()
   })

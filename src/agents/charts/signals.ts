@@ -1,3 +1,4 @@
+import { countRows } from '../../documents/document.ts'
 import type { RoutingMaterial, Signals } from '../agent.ts'
 
 export const signals: Signals = {
@@ -45,14 +46,14 @@ export const signals: Signals = {
     {
       pattern: [
         /\b(?:trends?|distributions?|percentages?|proportions?|market share|shares? (?:of|by)|breakdown (?:of|by))\b/,
-        /\b(?:correlation|growth rate|year[- ]over[- ]year|per (?:month|quarter|year|day|region|capita))\b/,
+        /\b(?:correlation|(?:growth|unemployment|conversion|birth|error|success) rates?|over the (?:last|past) \w+|year[- ]over[- ]year|per (?:month|quarter|year|day|region|capita))\b/,
       ],
       weight: 0.4,
     },
     {
       pattern: [
         /\b(?:sales|revenues?|profits?|turnover|expenses?|costs?|budgets?|income|prices?|visitors|traffic)\b/,
-        /\b(?:survey results|downloads|temperatures?|rainfall|population|gdp|inflation|kpis?|metrics|figures|statistics)\b/,
+        /\b(?:survey results|downloads|scores?|spendings?|subscribers|temperatures?|rainfall|population|gdp|inflation|kpis?|metrics|figures|statistics)\b/,
       ],
       weight: 0.3,
     },
@@ -75,7 +76,7 @@ export const signals: Signals = {
     },
     {
       pattern:
-        /销量|销售额?|营收|收入|利润|产量|成本|支出|开支|预算|价格|人口|气温|温度|降水量|降雨量|访客|访问量|流量|用户数|订单数?|评分|打分|得分|人数|数量|指标|指数|gdp|就业率|转化率/,
+        /销量|销售额?|营收|收入|利润|产量|成本|支出|开支|预算|价格|人口|气温|温度|降水量|降雨量|访客|访问量|流量|用户数|订单数?|评分|打分|得分|人数|数量|指标|指数|gdp|就业率|转化率|平均|花销|开销/,
       weight: 0.3,
     },
     {
@@ -87,7 +88,8 @@ export const signals: Signals = {
       pattern: /(?:我|这|以下|下面|下列)的?(?:些|组)?数据|数据(?:如下|集)|统计|可视化[^。\n]{0,8}数据|excel|表格里/,
       weight: 0.4,
     },
-    { pattern: /标出[^。\n]{0,12}位置|地理位置|位置分布|经纬度|(?:在)?地图上|社交圈|人物关系/, weight: 0.55 },
+    { pattern: /标出[^。\n]{0,12}位置|地理位置|位置分布|经纬度|(?:在)?地图上|社交圈/, weight: 0.55 },
+    { pattern: /人物关系/, weight: 0.4 },
     {
       pattern: [
         /売上|推移|割合|比率|分布|매출|추이|비율|분포|점유율|ventas|ingresos|porcentajes?|tendencia|vendas|receita|faturamento|ventes/,
@@ -104,11 +106,21 @@ export const signals: Signals = {
 }
 
 const enoughFigures = 3
+/** What figures count for in a text that is dropped without a word. */
+const figuresOfText = 0.3
 const echartsSeries = /["']?series["']?\s{0,4}:\s{0,4}[[{]/
 const echartsType =
   /["']?type["']?\s{0,4}:\s{0,4}["'](?:bar|line|pie|scatter|radar|gauge|funnel|treemap|sunburst|sankey|heatmap|boxplot|candlestick)\b/
 const numericField = /["'][^"'\n]{1,40}["']\s{0,3}[:：]\s{0,3}-?\d/g
 const listOfNumbers = /\[\s{0,3}-?\d[\d.]*(?:\s{0,3},\s{0,3}-?\d[\d.]*){2,}/
+const bareNumbers = /(?:^|[\s:：,，])-?\d[\d.]{0,12}%?(?:[ ,，、]{1,2}-?\d[\d.]{0,12}%?){4}/m
+/** "food 300€ rent 700€ car 150€" */
+const pairsSideBySide = /(?:[\p{L}]{1,20} [$€£¥]?\d[\d.]{0,12}[%k€$£¥]?[ ,]{1,2}){2}\p{L}{1,20} [$€£¥]?\d/u
+/** "from 100 to 250 to 900" */
+const numbersOnTheWay = /\d[\d.,]{0,12}%?[^\d\n]{0,16} to \d[\d.,]{0,12}%?[^\d\n]{0,16} to \d/
+const yearAndFigure = /(?:19|20)\d{2}年?[:： ] ?[$€£¥]?\d/g
+/** 房租3000 吃饭1500: nothing between a label and its figure. */
+const gluedFigure = /\p{Script=Han}\d[\d.]{0,12}(?![\d.月日点时年级天])\p{Script=Han}{0,3}(?=$|[\s,，、;；。])/gmu
 const figureWithUnit =
   /\d ?(?:%|％|‰|°c|℃|mm|cm|km|kg|kwh|usd|eur|[kmb]\b|万|亿|千|百万|元|美元|人|个|件|单|步|分(?!钟)|吨|毫米|千克|公斤|公里|辆|台|次|岁|户|篇|本|票|访客|people|users|units|dollars|euros|points|million|billion|thousand)|[$€£¥₽]\s?\d/gi
 const labelledFigure = /[\p{L})）][ \t]{0,3}(?::|：|=|为|是|有|达到?|约|占)[ \t]{0,3}[$€£¥]?-?\d/gu
@@ -120,13 +132,26 @@ const rowOfFigures =
 const tableFile = /\.(?:csv|tsv|xlsx?|ods)$/i
 
 /** Figures: a table with a column of numbers, records, lists of labelled numbers, an ECharts option. */
-function measureFigures({ text, tables, fileNames }: RoutingMaterial): number {
+function measureFigures(material: RoutingMaterial): number {
+  const { tables, isWordless, writtenFiles } = material
+  const written = new Set(writtenFiles.map(({ name }) => name))
+  const isOfText = tables.every(({ origin }) => origin && written.has(origin.file))
+  const figures = measureMaterial(material)
+  // Figures in a report are a part of it: words decide whether they are to be drawn.
+  return isWordless && writtenFiles.length > 0 && isOfText ? Math.min(figures, figuresOfText) : figures
+}
+
+function measureMaterial({ text, tables, fileNames, isWordless }: RoutingMaterial): number {
   if (echartsSeries.test(text) && echartsType.test(text)) return 0.9
-  if (tables.some(table => table.rows.length >= 2 && table.columns.some(column => column.type === 'number'))) return 0.6
+  if (tables.some(table => countRows(table) >= 2 && table.columns.some(({ type }) => type === 'number'))) return 0.6
+  if (isWordless && tables.length > 0) return 0.1
   if (fileNames.some(name => tableFile.test(name))) return 0.55
   if (count(text, numericField) >= enoughFigures || listOfNumbers.test(text)) return 0.55
   if (count(text, rowOfFigures) >= (ruleOfTable.test(text) ? 1 : enoughFigures)) return 0.55
   if (count(text, listedFigure) >= enoughFigures) return 0.55
+  if (count(text, yearAndFigure) >= enoughFigures || count(text, gluedFigure) >= enoughFigures) return 0.55
+  if (bareNumbers.test(text) || pairsSideBySide.test(text)) return 0.5
+  if (numbersOnTheWay.test(text)) return 0.4
   const figures = count(text, figureWithUnit) + count(text, labelledFigure) / 2
   if (figures >= enoughFigures) return 0.5
   return figures >= 2 ? 0.25 : 0

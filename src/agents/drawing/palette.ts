@@ -51,7 +51,7 @@ const dark: Palette = {
   hues: [
     { strong: '#7489ee', soft: '#262c4d' },
     { strong: '#bf8046', soft: '#3b2b1e' },
-    { strong: '#2ee9ed', soft: '#123c40' },
+    { strong: '#44d6d6', soft: '#123c40' },
     { strong: '#d64a98', soft: '#451f35' },
     { strong: '#c8b838', soft: '#3b371a' },
     { strong: '#7fb6f3', soft: '#1f3650' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../../test/cpu-time.ts'
 import type { AgentInput, Composed } from '../agent.ts'
 import { compose } from './compose.ts'
 import { format } from './format.ts'
@@ -103,6 +104,26 @@ describe('steps', () => {
 })
 
 describe('decisions', () => {
+  test('come after what stands before them in the sentence', () => {
+    expect(
+      draw('The employee submits, the manager reviews, if over 500 the CFO signs, otherwise finance pays'),
+    ).toEqual([
+      'The employee submits, the manager reviews -> Over 500?',
+      'Over 500? -> The CFO signs: Yes',
+      'Over 500? -> Finance pays: No',
+    ])
+    expect(draw('Check the stock, and if it is empty, order more, otherwise ship')).toEqual([
+      'Check the stock -> It is empty?',
+      'It is empty? -> Order more: Yes',
+      'It is empty? -> Ship: No',
+    ])
+    expect(draw('提交单据，主管审核，如果金额大于5000则总监签字，否则财务打款', { language: 'zh' })).toEqual([
+      '提交单据，主管审核 -> 金额大于5000？',
+      '金额大于5000？ -> 总监签字: 是',
+      '金额大于5000？ -> 财务打款: 否',
+    ])
+  })
+
   test.each([
     'If the door is open, go in; otherwise ring',
     'If the door is open then go in else ring',
@@ -258,9 +279,9 @@ describe('honesty', () => {
       '1. go back to step 1\n'.repeat(4_000),
     ]
     for (const text of texts) {
-      const started = performance.now()
+      const started = cpuTime()
       composeText(text)
-      expect(performance.now() - started).toBeLessThan(3_000)
+      expect(cpuTime() - started).toBeLessThan(3_000)
     }
   })
 })

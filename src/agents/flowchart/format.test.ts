@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../../test/cpu-time.ts'
 import { format } from './format.ts'
 
 const order = {
@@ -149,6 +150,50 @@ describe('repair', () => {
     expect(problems).toEqual([])
   })
 
+  test.each([
+    [
+      'nodes by key',
+      '{"nodes":[{"key":"a","text":"A"},{"key":"b","text":"B"}],"links":[{"from":"a","to":"b","text":"go"}]}',
+    ],
+    [
+      'what comes next in each node',
+      '{"steps":[{"id":"a","label":"A","next":[{"to":"b","label":"go"}]},{"id":"b","label":"B"}]}',
+    ],
+    ['edges as lists', '{"nodes":{"a":"A","b":"B"},"edges":[["a","b","go"]]}'],
+    ['edges as texts', '{"nodes":{"a":"A","b":"B"},"edges":["a -> b: go"]}'],
+    [
+      'everything in data',
+      '{"elements":{"nodes":[{"data":{"id":"a","label":"A"}},{"data":{"id":"b","label":"B"}}],"edges":[{"data":{"source":"a","target":"b","label":"go"}}]}}',
+    ],
+    [
+      'two assignments',
+      "const initialNodes = [{ id: 'a', data: { label: 'A' } }, { id: 'b', data: { label: 'B' } }];\nconst initialEdges = [{ source: 'a', target: 'b', label: 'go' }];",
+    ],
+    [
+      'labels in data, and as objects',
+      '{"nodes":[{"id":"a","type":null,"data":{"text":"A"}},{"id":"b","data":{"label":{"text":"B"}}}],"edges":[{"source":"a","target":"b","condition":"go"}]}',
+    ],
+  ])('reads %s', async (_name, source) => {
+    const { value, problems } = await repaired(source)
+    expect(value.nodes).toMatchObject([
+      { id: 'a', data: { label: 'A' } },
+      { id: 'b', data: { label: 'B' } },
+    ])
+    expect(value.edges).toMatchObject([{ source: 'a', target: 'b', label: 'go' }])
+    expect(problems).toEqual([])
+  })
+
+  test('ends in another spelling are the same node, if only one is spelled so', async () => {
+    const nodes = '"nodes":[{"id":"check_stock","data":{"label":"Check"}},{"id":"b","data":{"label":"B"}}]'
+    const { value } = await repaired(`{${nodes},"edges":[{"id":"1","source":"checkStock","target":"b "}]}`)
+    expect(value.edges).toEqual([{ id: '1', source: 'check_stock', target: 'b' }])
+  })
+
+  test('a source that only its JSON keeps from being drawn is not touched any further', async () => {
+    const { value } = await repaired('{"nodes":[{"id":"a","data":{"text":"x"}},],"edges":[]}')
+    expect(value).toEqual({ nodes: [{ id: 'a', data: { text: 'x' } }], edges: [] })
+  })
+
   test('edges that name a label find its node, if only one has it', async () => {
     const nodes =
       '"nodes":[{"id":"a","data":{"label":"Check"}},{"id":"b","data":{"label":"Ship"}},{"id":"c","data":{"label":"ship"}}]'
@@ -209,10 +254,10 @@ describe('repair', () => {
     sources.push(JSON.stringify({ nodes: chain, edges: [] }))
     sources.push(JSON.stringify({ nodes: chain.map(() => ({ id: 'same', data: { label: `${Math.PI}` } })), edges: [] }))
     for (const source of sources) {
-      const started = performance.now()
+      const started = cpuTime()
       const { source: output } = await format.repair(source)
       expect((await format.repair(output)).source).toBe(output)
-      expect(performance.now() - started).toBeLessThan(2_000)
+      expect(cpuTime() - started).toBeLessThan(2_000)
     }
   })
 })

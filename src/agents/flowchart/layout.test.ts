@@ -58,7 +58,13 @@ describe('layout', () => {
       { id: 'c', data: { label: 'C' } },
     ]
     const { source } = layOut(write(nodes, [edge('a', 'b'), edge('b', 'c')]))
-    expect(scoreSource(source)).toEqual({ overlaps: 0, crossings: 0, linesThroughShapes: 0, cutLabels: 0 })
+    expect(scoreSource(source)).toEqual({
+      overlaps: 0,
+      crossings: 0,
+      linesThroughShapes: 0,
+      cutLabels: 0,
+      hiddenLabels: 0,
+    })
     const [, a, b] = positionsOf(source)
     expect(a?.y).toBeGreaterThan(20)
     expect(b?.y).toBeGreaterThan(a?.y ?? 0)

@@ -30,16 +30,45 @@ export const signals: Signals = {
     { pattern: /\bif\b[^.\n]{1,120}\b(?:then|else|otherwise|go to|go back|return to|reject|approve)\b/, weight: 0.45 },
     { pattern: /\b(?:otherwise|go back to|yes\/no|decision point|branching|loop back)\b/, weight: 0.35 },
     {
+      pattern:
+        /\b(?:check|decide|determine|test) (?:whether|if|between)\b|(?:^|[,;.] ?(?:and )?)if [^,;.\n]{1,60}, \w|判断|判定/,
+      weight: 0.4,
+    },
+    {
+      pattern:
+        /\b(?:troubleshoot\w*|fault[- ]finding|diagnos(?:e|ing)|escalation|approvals?)\b|^how to\b|\b(?:instructions|assembl(?:e|ing)|what to do (?:if|when|after)|how we|retry|loop)\b|\b(?:does not|doesn't|won't|is not) (?:work|start|print|turn)\w*|\bis broken\b/,
+      weight: 0.4,
+    },
+    {
+      pattern: /\bfrom (?!\d)[\w ]{2,40} (?:to|until) (?!\d)\w|从(?!\d)[^，。\n\d]{2,12}到(?!\d)[^，。\n\d]{2}/,
+      weight: 0.3,
+    },
+    {
+      pattern:
+        /\bhow (?:do|does|did|is|are) [^.?\n]{1,60}\b(?:become|becomes|made|produced|turned? into|from [^.?\n]{1,40} (?:to|into|until))\b/,
+      weight: 0.4,
+    },
+    {
       pattern: [
-        /\b(?:what happens (?:if|when)|(?:show (?:me |us )?|^)how (?:an?|the|our|we)|step[- ]by[- ]step)\b/,
-        /\b(?:steps? (?:to|for|of)|stages? of|algorithm)\b/,
+        /\b(?:what (?:happens|comes) ?(?:if|when|after|once|next|$)|(?:show (?:me |us )?|^)how (?:an?|the|our|we)|step[- ]by[- ]step)\b/,
+        /\b(?:stages? of|every step|what if)\b/,
       ],
       weight: 0.3,
     },
     { pattern: /\bfirst\b[^\n]{1,200}\bthen\b|\bthen\b[^\n]{1,200}\b(?:finally|after that)\b/, weight: 0.3 },
-    { pattern: /流程|工作流|步骤|步驟|工序|审批|審批|环节|流水线|算法逻辑|判断逻辑/, weight: 0.4 },
-    { pattern: /(?:如果|若|假如|当)[^。\n]{1,80}(?:则|就|那么|否则|返回)|否则/, weight: 0.45 },
-    { pattern: /(?:首先|第一步)[^\n]{1,200}(?:然后|接着|再|最后|第二步)/, weight: 0.35 },
+    { pattern: /\bsteps? (?:to|for|of|in)\b|\balgorithm\b/, weight: 0.4 },
+    { pattern: /流程|工作流|步骤|步驟|工序|审批|審批|环节|流水线|算法逻辑|判断逻辑|排序的?逻辑/, weight: 0.4 },
+    {
+      pattern:
+        /手续|排查|故障|一步步|一步一步|分步|按顺序|怎么办|程序|组装|安装|换发|过程|之后会(?:怎|发生)|怎么(?:操作|办理|走|处理)|打回|(?:以内|以上|不超过|超过|大于|小于)[^，。\n]{0,16}(?:批|签|审|优|及格)/,
+      weight: 0.4,
+    },
+    {
+      pattern:
+        /(?:如果|若|假如|当)[^。\n]{1,80}(?:则|就|那么|否则|返回)|(?:如果|假如)[^。\n]{1,40}怎么|否则|[，,][^，,。\n]{2,14}了?就[^，,。\n]{1,14}$/m,
+      weight: 0.45,
+    },
+    { pattern: /(?:首先|第一步|先)[^\n]{1,200}(?:然后|接着|再|最后|第二步)/, weight: 0.35 },
     {
       pattern: [
         /手順|プロセス|流れ|절차|과정|단계|흐름|процесс|шаги|этапы|ablauf|prozess|schritte|proceso|pasos|processo|passos|processus/,

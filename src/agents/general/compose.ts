@@ -16,7 +16,7 @@ const help = {
 - **Architecture** from components and their connections: \`architecture: browser -> api -> postgres\`
 - **Mermaid diagram** from messages, states, tables or Mermaid source: \`sequence diagram: Alice -> Bob: hello\`
 - **Infographic** from a title and short points, each on its own line: \`infographic: Our values\`, then \`- Speed: ship every day\`, \`- Care: listen first\``,
-  zh: `您好！尚未配置语言模型，因此我无法聊天。不过，您的文字和文件中已有的结构，我仍然可以画出来：
+  zh: `你好！尚未设置语言模型，因此我无法聊天。不过，你的文字和文件中已有的结构，我仍然可以画出来：
 
 - **思维导图**，来自标题、列表或路径：\`思维导图：咖啡 > 咖啡豆 > 阿拉比卡\`
 - **流程图**，来自步骤和箭头：\`流程图：收到订单 -> 检查库存 -> 发货\`

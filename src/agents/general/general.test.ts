@@ -26,7 +26,7 @@ describe('help without a model', () => {
   })
 
   test('speaks the language of the person, English where it does not know it', () => {
-    expect(compose({ language: 'zh-TW' }).source).toContain('尚未配置语言模型')
+    expect(compose({ language: 'zh-TW' }).source).toContain('尚未设置语言模型')
     expect(compose({ language: 'zh' }).source).not.toContain('No language model')
     expect(compose({ language: 'fr' })).toEqual(compose({ language: 'en' }))
     expect(compose({ language: 'en' }).source).toContain('No language model is configured')

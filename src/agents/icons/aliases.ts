@@ -100,6 +100,8 @@ export const aliases: Readonly<Record<string, string>> = {
   stripe: 'logos:stripe',
   // Things without a maker
   db: 'mdi:database',
+  sql: 'mdi:database',
+  'cloud-sql': 'mdi:database',
   'data-store': 'mdi:database',
   storage: 'mdi:harddisk',
   queue: 'mdi:tray-full',
@@ -154,4 +156,7 @@ export const aliases: Readonly<Record<string, string>> = {
   mainframe: 'mdi:server',
   vm: 'mdi:monitor-dashboard',
   instance: 'mdi:server',
+  'virtual-machine': 'mdi:monitor-dashboard',
+  'compute-engine': 'mdi:server',
+  'app-engine': 'mdi:application-cog',
 }

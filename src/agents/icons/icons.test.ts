@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aliases } from './aliases.ts'
 import { findIcon } from './find-icon.ts'
+import { findNearIcon } from './find-near-icon.ts'
 import { searchIcons } from './search-icons.ts'
 
 describe('findIcon', () => {
@@ -47,5 +48,20 @@ describe('searchIcons', () => {
   test('no more than asked for, none twice', () => {
     const ids = searchIcons('arrow', 40).map(({ id }) => id)
     expect(new Set(ids).size).toBe(40)
+  })
+})
+
+describe('findNearIcon', () => {
+  test.each([
+    ['postgrse', 'logos:postgresql'],
+    ['logos:kubernets', 'logos:kubernetes'],
+    ['kafak', 'logos:kafka-icon'],
+    ['load balancr', 'mdi:scale-balance'],
+  ])('%s may mean %s', (written, id) => {
+    expect(findNearIcon(written)?.id).toBe(id)
+  })
+
+  test.each(['', 'zzzzqq', 'x'.repeat(500)])('%j is near to none', written => {
+    expect(findNearIcon(written)).toBeNull()
   })
 })

@@ -14,6 +14,29 @@ function sourceOf(text: string): string {
 }
 
 describe('compose', () => {
+  test('draws the years of a history and what happened in them', () => {
+    expect(sourceOf('企业发展历程 2010 成立 2015年 上市 2020 出海')).toBe(
+      [
+        'infographic sequence-timeline-simple',
+        'data',
+        '  title 企业发展历程',
+        '  sequences',
+        '    - label 2010',
+        '      desc 成立',
+        '    - label 2015年',
+        '      desc 上市',
+        '    - label 2020',
+        '      desc 出海',
+      ].join('\n'),
+    )
+    expect(compose(input({ text: 'In 2020 we had a plan, in 2021 we had none and 2022 was bad' }))).toBeNull()
+  })
+
+  test('leaves a figure in a sentence where it is', () => {
+    expect(sourceOf('Sleep\n- No coffee after 2pm\n- Bed by 10')).toContain('label No coffee after 2pm')
+    expect(sourceOf('Sleep\n- No coffee after 2pm\n- Bed by 10')).toContain('label Bed by 10')
+  })
+
   test('draws a title with items and their descriptions', () => {
     expect(sourceOf('Our values\n- Speed: ship every day\n- Care: listen first\n- Craft: finish the job')).toBe(
       [
@@ -35,6 +58,8 @@ describe('compose', () => {
     ['Pour-over\n1. Boil\n2. Grind\n3. Pour', 'sequence-snake-steps-compact-card'],
     ['How to plant a tree\n- Dig: deep\n- Plant: upright', 'sequence-snake-steps-compact-card'],
     ['Our firm\n- 1962: Founded\n- 1984: Second shop', 'sequence-timeline-simple'],
+    ['1969 moon landing, 1981 first shuttle, 1990 Hubble', 'sequence-timeline-simple'],
+    ['垃圾分类\n可回收物：纸张、塑料\n厨余垃圾：剩菜、果皮', 'list-grid-badge-card'],
     ['The water cycle\n- Rain\n- River\n- Sea', 'sequence-circular-simple'],
     ['Road map\n- Spring: plan\n- Summer: build', 'sequence-roadmap-vertical-simple'],
     ['Rent vs buy\n- Rent: flexible; no repairs\n- Buy: equity', 'compare-hierarchy-left-right-circle-node-pill-badge'],
@@ -107,6 +132,35 @@ describe('compose', () => {
     }
     const source = compose(input({ text: 'An infographic of cities', tables: [table] }))?.source
     expect(source).toContain('  title Cities\n  desc In million\n  values\n    - label Rome\n      value 2.7')
+  })
+
+  const ducks: Table = {
+    id: 't1',
+    name: 'ducks.pptx / slide 1: Survey / Ducks',
+    origin: { file: 'ducks.pptx', sheet: 'slide 1: Survey / Ducks' },
+    columns: [
+      { name: 'Category', type: 'number' },
+      { name: 'Fresh', type: 'number' },
+      { name: 'Salt', type: 'number' },
+    ],
+    rows: [
+      [2019, 120, 80],
+      [2020, 130, 95],
+      [2021, 150, 110],
+    ],
+  }
+
+  test('draws the first figures of a wider table, and says what it leaves out', () => {
+    const documents = [{ name: 'ducks.pptx', kind: 'pptx' as const, text: '# Survey\n\n# End', tables: [ducks] }]
+    const composed = compose(input({ documents, tables: [ducks] }))
+    expect(composed?.source).toContain('  title Ducks: Fresh\n')
+    expect(composed?.source).toContain('    - label 2019\n      value 120\n')
+    expect(composed?.concept).toContain('Not drawn: Salt.')
+  })
+
+  test('draws no part of a table for the whole', () => {
+    const whole = { rowCount: 5_000, attachmentId: 'a', table: 'd1' }
+    expect(compose(input({ tables: [{ ...ducks, whole }] }))).toBeNull()
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { readLabelledLists } from '../structure/labelled-lists.ts'
 import { type OutlineNode, parseOutline } from '../structure/outline.ts'
 import { readNumber } from './format/values.ts'
 
@@ -24,7 +25,9 @@ export function readPoster(text: string): Poster | null {
   const [root] = roots
   const isTitled = root !== undefined && roots.length === 1 && root.children.length > 1
   const points = (isTitled ? root.children : roots).map(toPoint)
-  return points.length < 2 ? readSentence(text) : { title: isTitled ? plainText(root.label) : null, points }
+  return points.length < 2
+    ? (readSentence(text) ?? readEvents(text) ?? readLabelledPoints(text))
+    : { title: isTitled ? plainText(root.label) : null, points }
 }
 
 /** "Our values: speed - ship every day; care - listen first": points between semicolons, each with a name. */
@@ -34,6 +37,44 @@ function readSentence(text: string): Poster | null {
   const points = parts.filter(part => part !== '').map(label => toPoint({ label, ordered: false, children: [] }))
   if (!found?.[1] || points.length < 2 || points.some(({ desc }) => desc === '')) return null
   return { title: found[1].replace(/[，,]?\s*(?:包括|如下|分别是|including|such as|namely)$/i, '').trim(), points }
+}
+
+/** Longer texts are no poster. */
+const longestCharacters = 4000
+const year = /(?<![\d.])(?:1[5-9]|20)\d{2}(?![\d.%])年?/g
+
+/** "1969 moon landing, 1981 first shuttle", 2010 成立 2015 上市: three years or more, and what happened in each. */
+function readEvents(text: string): Poster | null {
+  if (text.length > longestCharacters) return null
+  const years = [...text.matchAll(year)]
+  const points = years.map((found, index) => {
+    const desc = text.slice(found.index + found[0].length, years[index + 1]?.index)
+    return {
+      label: found[0],
+      desc: desc.replaceAll(/^[\s:：,，-]+|[\s,，、;；。.]+$/g, ''),
+      value: undefined,
+      ordered: true,
+      children: [],
+    }
+  })
+  const isSeparated = years.every(({ index }) =>
+    /(?:^|[\n,，、;；。:：]|\p{Script=Han}[ \t])\s*$/u.test(text.slice(Math.max(0, index - 8), index)),
+  )
+  const areEvents = points.length >= 3 && isSeparated && points.every(({ desc }) => /^\p{L}[^\n]{1,80}$/u.test(desc))
+  const title = text.slice(0, years[0]?.index).replace(/[\s:：,，]+$/, '')
+  return areEvents && title.length <= 60 && !title.includes('\n') ? { title: title.trim() || null, points } : null
+}
+
+function readLabelledPoints(text: string): Poster | null {
+  const lists = readLabelledLists(text)
+  const points = lists?.lists.map(({ label, text: desc }) => ({
+    label,
+    desc,
+    value: undefined,
+    ordered: false,
+    children: [],
+  }))
+  return lists && points ? { title: lists.title, points } : null
 }
 
 function toPoint({ label, ordered, children }: Pick<OutlineNode, 'label' | 'ordered' | 'children'>): Point {
@@ -56,7 +97,9 @@ function splitLabel(label: string): { name: string; rest: string } {
     /^(.{1,60}?)\s*(?:：|:(?=\s|\p{Script=Han}))\s*(\S.*)$/u.exec(label) ??
     /^(.{1,60}?)\s+[-–—]{1,2}\s+(\S.*)$/.exec(label) ??
     /^(\p{Script=Han}{1,12})[-–—]{1,2}(\S.*)$/u.exec(label) ??
-    /^(.{1,40}?[^\s\d])\s+([$€¥£￥]?\d[\d,.]*\s?[%\p{L}]{0,4})$/u.exec(label)
+    /^(?!.{0,40}\b(?:after|before|at|by|until|from|to|of|in|than|every|least|most|for|on|step|phase|level|version)\s[$\d])(.{1,40}?[^\s\d])\s+([$€¥£￥]?\d[\d,.]*\s?[%\p{L}]{0,4})$/u.exec(
+      label,
+    )
   return found?.[1] && found[2] ? { name: found[1], rest: found[2] } : { name: label, rest: '' }
 }
 

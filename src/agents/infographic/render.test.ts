@@ -41,6 +41,20 @@ test('icons come from the installed sets, unknown ones are left out, and nothing
   expect(await withIcon('ref:remote:https://example.com/a.png')).not.toContain('example.com')
 })
 
+test('there is room below a title without a description', async () => {
+  const svg = await renderer.render(
+    'infographic list-grid-badge-card\ndata\n  title Growth\n  lists\n    - label One',
+    {
+      theme: 'light',
+    },
+  )
+  const top = Number(/viewBox="\S+ (\S+) /.exec(svg)?.[1])
+  const [, titleAt, bodyAt] =
+    /translate\([-\d.]+, (-?\d+)\)"><g><text.*?Growth.*?translate\([-\d.]+, (\d+)\)/s.exec(svg) ?? []
+  expect(Number(bodyAt) - Number(titleAt)).toBeGreaterThan(35 + 12)
+  expect(top).toBeLessThanOrEqual(Number(titleAt) - 10)
+})
+
 test('a label is made smaller or broken so that it fits its box', () => {
   const box = (text: string, height: number) =>
     writeLabels(

@@ -30,10 +30,10 @@ export const signals: Signals = {
     },
     {
       pattern: [
-        /\b(?:museum|exhibit|lobby|classroom|for a class|audience|slide|flyer|brochure|newsletter)\b/,
+        /\b(?:museum|exhibit|lobby|wall|waiting room|our website|classroom|for a class|audience|slide|flyer|brochure|newsletter)\b/,
         /\b(?:social media post|banner)\b/,
       ],
-      weight: 0.25,
+      weight: 0.3,
     },
     {
       pattern: [
@@ -51,6 +51,16 @@ export const signals: Signals = {
       weight: 0.3,
     },
     { pattern: /\bhistory of\b|\bevolution of\b|\bcompany history\b/, weight: 0.3 },
+    {
+      pattern: [
+        /^(?:our )?(?:company |team |core )?values\b|\b(?:fun|quick|key) facts\b|\bfacts (?:about|on)\b|\b(?:advantages|drawbacks|disadvantages)\b|\bwhy (?:you|we) should\b|\bbefore and after\b|\bmyths\b|\b(?:warning )?signs of\b|\bbenefits of\b|\bprofile\b/,
+        /^(?:the )?(?:\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve) (?:\w+ ){0,2}(?:habits|rules|tips|reasons|ways|facts|signs|principles|steps|lessons)\b/,
+        /\b(?:pyramid|iceberg|one[- ]page)\b/,
+        /需求层次|冰山|宣传页?|配图|趣味|小知识|小方法|[贴挂](?:在|到)?\p{Script=Han}{1,6}(?:$|[，。])|大事|优缺点|好处|坏处|贴士|前后对比|时间线|发展史|哪个好|哪个适合/u,
+        /(?:[三四五六七八九十]|\d{1,2})(?:个|条|大|种)\p{Script=Han}{0,8}(?:习惯|方法|技巧|好处|理由|原则|特点|信号|窍门)/u,
+      ],
+      weight: 0.45,
+    },
     { pattern: /对比|對比|比较|區別|优势|劣势|机会|威胁|利弊|区别|异同/, weight: 0.4 },
     {
       pattern:
@@ -74,11 +84,14 @@ export const signals: Signals = {
 }
 
 const dsl = /^[ \t]{0,4}infographic[ \t]{1,4}(?:list|sequence|compare|hierarchy|relation|chart|quadrant)-[a-z]/m
+/** 1978年改革开放, "1969 moon landing": what happened when, not how much there was. */
+const event =
+  /(?:^|[,，、;；。\n])[ \t]{0,4}(?:1[5-9]|20)\d{2}年?[ :：]{0,2}[\p{L}][^,，、;；。\n\d]{2,40}(?=$|[,，、;；。\n])/gmu
 const describedItem = /^[ \t]{0,6}[-*+•][ \t]{1,4}[^:：\n]{1,40}[:：][ \t]{0,4}[^\d\s][^\n]{3,}/gm
 
 /** The DSL itself, or a list of items with a description each. */
 function measureItems({ text }: RoutingMaterial): number {
   if (dsl.test(text)) return 1
   const items = text.match(describedItem)?.length ?? 0
-  return items >= 3 ? 0.5 : 0
+  return items >= 3 || (text.match(event)?.length ?? 0) >= 3 ? 0.5 : 0
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Table } from '../../documents/document.ts'
+import type { Document, Table } from '../../documents/document.ts'
 import type { AgentInput } from '../agent.ts'
 import { compose } from './compose.ts'
 import { format } from './format/index.ts'
@@ -12,6 +12,10 @@ function document(name: string, text: string) {
   return { name, text, tables: [] }
 }
 
+function data(name: string, of: Table): Document {
+  return { name, kind: 'csv', text: '', tables: [of] }
+}
+
 function table(name: string, columns: Table['columns'], rows: Table['rows']): Table {
   return { id: 't1', name, columns, rows }
 }
@@ -20,6 +24,16 @@ describe('compose', () => {
   test('hands an outline in Markdown back as written', () => {
     const text = '# Coffee\n## Beans\n- Arabica\n- Robusta\n## Water'
     expect(compose(input({ text }))?.source).toBe(text)
+  })
+
+  test('draws lists that have a label each', () => {
+    const text = 'Photosynthesis\nLight reactions: ATP, NADPH\nFactors: light, CO2'
+    expect(compose(input({ text }))?.source).toBe(
+      '# Photosynthesis\n- Light reactions\n  - ATP\n  - NADPH\n- Factors\n  - light\n  - CO2',
+    )
+    expect(compose(input({ text: 'Piano: technique (scales, chords), theory, songs' }))?.source).toBe(
+      '# Piano\n## technique\n### scales\n### chords\n## theory\n## songs',
+    )
   })
 
   test('tells what was drawn, in the language of the request', () => {
@@ -86,9 +100,50 @@ describe('compose', () => {
         ['France', null, 1],
       ],
     )
-    expect(compose(input({ tables: [cities], documents: [document('cities.csv', 'Country,City')] }))?.source).toBe(
+    expect(compose(input({ tables: [cities], documents: [data('cities.csv', cities)] }))?.source).toBe(
       '# cities\n## Italy\n### Rome\n### Milan\n## France\n### Paris',
     )
+  })
+
+  test('says so where only the first rows of a table are at hand, but not where its profile tells all', () => {
+    const whole = { rowCount: 5_000, attachmentId: 'a', table: 'd1' }
+    const of = (distinct: number, rows: string[]): Table => ({
+      id: 't1',
+      name: 'big.csv',
+      columns: [{ name: 'Region', type: 'text', profile: { empty: 0, distinct } }],
+      rows: rows.map(row => [row]),
+      whole,
+    })
+    expect(compose(input({ tables: [of(3, ['North', 'South'])] }))?.concept).toContain('Only the first 2 of 5,000 rows')
+    expect(compose(input({ tables: [of(2, ['North', 'South'])] }))?.concept).not.toContain('Only')
+    const many = Array.from({ length: 300 }, (_, index) => `Region ${index}`)
+    const drawn = compose(input({ tables: [{ ...of(300, many), whole: { ...whole, rowCount: 300 } }] }))
+    expect(drawn?.source.split('\n')).toHaveLength(81)
+    expect(drawn?.concept).toContain('Left out: 220 more entries.')
+  })
+
+  test('draws the names of tables without words, and their columns', () => {
+    const sheet: Table = {
+      ...table('book.xlsx / Year', [{ name: 'n', type: 'number' }], [[1]]),
+      origin: { file: 'book.xlsx', sheet: 'Year' },
+    }
+    const book: Document = { name: 'book.xlsx', kind: 'xlsx', text: '## Year', tables: [sheet] }
+    expect(compose(input({ documents: [book], tables: [sheet] }))?.source).toBe('# Year\n## n')
+  })
+
+  test('draws what a text without an outline says first in each paragraph', () => {
+    const text =
+      '# Mills\n\nThe mill turns. It is old.\n\n水在流。很快。\n\nGrain comes in.[^1] Then flour.\n\n[^1]: By cart.'
+    const composed = compose(input({ documents: [{ ...document('mills.docx', text), kind: 'docx' }] }))
+    expect(composed?.source).toBe('# Mills\n## The mill turns.\n## 水在流。\n## Grain comes in.')
+    expect(composed?.concept).toContain('too few headings')
+  })
+
+  test('cuts an outline without headings as well', () => {
+    const text = Array.from({ length: 200 }, (_, index) => `- item ${index}\n  - detail`).join('\n')
+    const composed = compose(input({ documents: [document('list.txt', text)] }))
+    expect(composed?.source.split('\n')).toHaveLength(81)
+    expect(composed?.concept).toContain('Left out: 320 of 400 entries')
   })
 
   test('draws rows that name their parent as a tree, but not a circle', () => {

@@ -20,4 +20,5 @@ export const mindmap: Agent = {
   compose,
   format,
   renderModule: new URL('./render.ts', import.meta.url),
+  rendersBesideOthers: true,
 }

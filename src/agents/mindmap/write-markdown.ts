@@ -3,6 +3,10 @@ import type { OutlineNode } from '../structure/outline.ts'
 /** What `writeMarkdown` needs of a node. */
 export type TreeNode = Pick<OutlineNode, 'label' | 'kind' | 'ordered'> & { children: readonly TreeNode[] }
 
+export function countNodes(nodes: readonly TreeNode[]): number {
+  return nodes.reduce((count, node) => count + 1 + countNodes(node.children), 0)
+}
+
 /** Nodes that were not written as headings become headings down to this depth, below it list items. */
 const deepestHeading = 3
 const deepestWrittenHeading = 6

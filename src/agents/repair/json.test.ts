@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../../test/cpu-time.ts'
 import { repairJson } from './json.ts'
 import { locateJson } from './json-location.ts'
 
@@ -61,6 +62,14 @@ describe('JavaScript', () => {
     })
   })
 
+  test('lists that are assigned to several names are kept together, unless one is made of another', () => {
+    expect(repaired('const nodes = [{ id: 1 }];\nconst edges = [{ from: 1 }];')).toEqual({
+      nodes: [{ id: 1 }],
+      edges: [{ from: 1 }],
+    })
+    expect(repaired('rows = [1, 2]; list = [rows, 3]')).toEqual([[1, 2], 3])
+  })
+
   test('functions in every notation are left out with their key', () => {
     const source = `{
       "a": function (value) { return '}' + /[{"]/.test(value) }, "b": 1,
@@ -80,12 +89,12 @@ describe('JavaScript', () => {
   test('a value that is asked for again and again is read once', () => {
     const rows = Array.from({ length: 2000 }, (_, index) => `{ name: 'name ${index}', },`).join('')
     const picks = Array.from({ length: 2000 }, (_, index) => `rows[${index}].name`)
-    const started = performance.now()
+    const started = cpuTime()
     expect(repaired(`rows = [${rows}]; option = { names: [${picks.join(', ')}] }`)).toHaveProperty(
       'names.1999',
       'name 1999',
     )
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(cpuTime() - started).toBeLessThan(2000)
   })
 
   test('what is not a number becomes null', () => {
@@ -159,9 +168,9 @@ describe('limits', () => {
   test.each(['{}}', '[{', '{"a', '[(,', '},', 'x={', '“', '=>', '[a.b('])(
     '100 kB of %s take no more than seconds',
     piece => {
-      const started = performance.now()
+      const started = cpuTime()
       repairJson(piece.repeat(100_000 / piece.length))
-      expect(performance.now() - started).toBeLessThan(3000)
+      expect(cpuTime() - started).toBeLessThan(3000)
     },
   )
 })

@@ -23,6 +23,7 @@ export function repairJson(source: string): { source: string; repairs: Repair[] 
 }
 
 function mend(text: string): string | undefined {
+  if (isTooBroken(text)) return undefined
   try {
     const repaired = jsonrepair(text)
     return isJson(repaired) ? repaired : undefined
@@ -50,6 +51,17 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
+/** The repairer copies all that it has for each fault that it mends: so many characters take it about a second. */
+const mendedCharacters = 2_000_000_000
+
+/** A long text that is no JSON almost anywhere. In brackets, so that what stands behind the first value is looked at too. */
+function isTooBroken(text: string): boolean {
+  const errors: ParseError[] = []
+  parseTree(`[${text}]`, errors)
+  const quotes = text.match(/[`'´‘’]/g) ?? []
+  return (errors.length + quotes.length) * text.length > mendedCharacters
+}
+
 function rewrite(source: string): { text: string; repairs: Repair[] } {
   const trimmed = source.trimStart()
   if (/^"[^"\n]{1,80}"\s{0,20}:/.test(trimmed)) {
@@ -64,16 +76,17 @@ function rewrite(source: string): { text: string; repairs: Repair[] } {
 
 function rewriteValues(source: string, values: readonly TopLevelValue[]): { text: string; repairs: Repair[] } {
   const bindings = new Map<string, Binding>()
-  const changes: Change[] = []
-  const texts = values.map(value => {
-    const rewritten = rewriteJavascript(value.tokens, bindings)
-    changes.push(...rewritten.changes)
-    if (value.name) bindings.set(value.name, toBinding(rewritten.text))
-    return rewritten.text
+  const rewritten = values.map(value => {
+    const { text, changes } = rewriteJavascript(value.tokens, bindings)
+    if (value.name) bindings.set(value.name, toBinding(text))
+    return { text, changes }
   })
+  const texts = rewritten.map(({ text }) => text)
+  const changes = rewritten.flatMap(({ changes }) => changes)
   const chosen = chooseValues(source, values)
-  const text = texts.slice(chosen.first, chosen.last + 1).join('\n')
-  const before = source.slice(0, values[chosen.first]?.tokens[0]?.start)
+  const areParts = isParts(values) && changes.every(({ code }) => code !== 'json-variable')
+  const text = areParts ? joinParts(values, texts) : texts.slice(chosen.first, chosen.last + 1).join('\n')
+  const before = source.slice(0, values[areParts ? 0 : chosen.first]?.tokens[0]?.start)
   const after = source.slice(values[chosen.last]?.end)
   return { text, repairs: [...surroundingRepairs(before, after), ...changeRepairs(source, changes)] }
 }
@@ -99,6 +112,17 @@ function chooseValues(source: string, values: readonly TopLevelValue[]): { first
   let last = bare
   while (isBeside(source, values[last], values[last + 1])) last += 1
   return { first: bare, last }
+}
+
+/** `const nodes = […]; const edges = […]`: lists that are parts of one value, unless one is made of another. */
+function isParts(values: readonly TopLevelValue[]): boolean {
+  const names = new Set(values.map(value => value.name))
+  const areLists = values.every(({ name, tokens }) => name !== undefined && tokens[0]?.text === '[')
+  return areLists && values.length > 1 && names.size === values.length
+}
+
+function joinParts(values: readonly TopLevelValue[], texts: readonly string[]): string {
+  return `{${values.map(({ name }, index) => `${JSON.stringify(name)}: ${texts[index]}`).join(', ')}}`
 }
 
 function isBeside(source: string, value: TopLevelValue | undefined, next: TopLevelValue | undefined): boolean {

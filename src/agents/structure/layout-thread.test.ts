@@ -40,13 +40,13 @@ test('a module that throws, or ends its thread, leaves the source as it is, and 
 
 test('a module that never ends is stopped, and nothing waits for it', async () => {
   const endless = await writeModule('endless', 'export const layOut = () => { for (;;); }')
-  const start = performance.now()
   let turns = 0
   const timer = setInterval(() => {
     turns += 1
-  }, 50)
-  expect(await layOutInThread(endless, 'as it was')).toEqual({ source: 'as it was', repairs: [] })
+  }, 5)
+  expect(await layOutInThread(endless, 'as it was', 2_000)).toEqual({ source: 'as it was', repairs: [] })
   clearInterval(timer)
   expect(turns).toBeGreaterThan(20)
-  expect(performance.now() - start).toBeLessThan(15_000)
-}, 20_000)
+  const fine = await writeModule('after', `export const layOut = () => ({ source: 'fine', repairs: [] })`)
+  expect((await layOutInThread(fine, 'as it was')).source).toBe('fine')
+})

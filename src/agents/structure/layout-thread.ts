@@ -30,11 +30,11 @@ let idleTimer: NodeJS.Timeout | undefined
 
 /**
  * Lays out `source` in a thread of its own, so that nothing else waits for it. The thread is started when it is needed, does one job at a
- * time, and ends when there was nothing to do for a minute. A job that fails, or is not done in 8 seconds, leaves the source as it is.
+ * time, and ends when there was nothing to do for a minute. A job that fails, or is not done in `limitMs`, leaves the source as it is.
  */
-export function layOutInThread(module: URL, source: string): Promise<LaidOut> {
+export function layOutInThread(module: URL, source: string, limitMs = timeLimitMs): Promise<LaidOut> {
   const { promise, resolve } = Promise.withResolvers<LaidOut>()
-  const timer = setTimeout(() => giveUp(entry), timeLimitMs)
+  const timer = setTimeout(() => giveUp(entry), limitMs)
   const entry: Entry = { job: { module: module.href, source }, timer, resolve }
   queue.push(entry)
   if (queue.length === 1) startFirst()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../../test/cpu-time.ts'
 import { stripRequest } from './request-words.ts'
 
 describe('stripRequest', () => {
@@ -56,7 +57,7 @@ describe('stripRequest', () => {
   })
 
   test('takes hostile lengths in linear time', () => {
-    const started = performance.now()
+    const started = cpuTime()
     for (const piece of [
       'draw a ',
       'please ',
@@ -73,6 +74,6 @@ describe('stripRequest', () => {
     ]) {
       stripRequest(piece.repeat(Math.ceil(100_000 / piece.length)))
     }
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(cpuTime() - started).toBeLessThan(1000)
   })
 })

@@ -27,6 +27,8 @@ export interface PictureLine {
 export interface Picture {
   shapes: readonly PictureShape[]
   lines: readonly PictureLine[]
+  /** As in `PictureScore`. */
+  hiddenLabels: number
 }
 
 /** How many faults of each sort a picture has. */
@@ -39,6 +41,8 @@ export interface PictureScore {
   linesThroughShapes: number
   /** Labels that are wider or higher than their box. */
   cutLabels: number
+  /** Labels of lines that lie on shapes, titles, borders or other labels. */
+  hiddenLabels: number
 }
 
 /** What a reader suffers most from weighs most. */
@@ -46,6 +50,7 @@ const weights: Readonly<Record<keyof PictureScore, number>> = {
   overlaps: 10,
   linesThroughShapes: 5,
   cutLabels: 4,
+  hiddenLabels: 2,
   crossings: 1,
 }
 
@@ -53,18 +58,19 @@ const weights: Readonly<Record<keyof PictureScore, number>> = {
 const tolerance = 2
 
 /** Counts the faults of a picture. Takes time in the square of its lines and shapes. */
-export function scorePicture({ shapes, lines }: Picture): PictureScore {
+export function scorePicture({ shapes, lines, hiddenLabels }: Picture): PictureScore {
   return {
     overlaps: countOverlaps(shapes),
     crossings: countCrossings(lines),
     linesThroughShapes: countLinesThroughShapes(shapes, lines),
     cutLabels: shapes.filter(isLabelCut).length,
+    hiddenLabels,
   }
 }
 
 /** The faults of several pictures together. */
 export function addScores(scores: readonly PictureScore[]): PictureScore {
-  const sum: PictureScore = { overlaps: 0, crossings: 0, linesThroughShapes: 0, cutLabels: 0 }
+  const sum: PictureScore = { overlaps: 0, crossings: 0, linesThroughShapes: 0, cutLabels: 0, hiddenLabels: 0 }
   for (const score of scores)
     for (const fault of Object.keys(weights) as (keyof PictureScore)[]) sum[fault] += score[fault]
   return sum
@@ -89,6 +95,7 @@ const names: Readonly<Record<keyof PictureScore, readonly [one: string, several:
   crossings: ['crossing', 'crossings'],
   linesThroughShapes: ['line through a shape', 'lines through shapes'],
   cutLabels: ['cut label', 'cut labels'],
+  hiddenLabels: ['hidden label', 'hidden labels'],
 }
 
 /** What changed, for people: `2 overlaps, 5 crossings → 0, 1`. What is 0 before and after is left out. */

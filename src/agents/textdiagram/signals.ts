@@ -74,15 +74,33 @@ export const signals: Signals = {
       weight: 0.4,
     },
     {
-      pattern: /\b(?:project (?:plan|schedule)|sprint plan|milestones? with dates)\b/,
+      pattern: /\b(?:project (?:plan|schedule)|sprint plan|milestones? with dates)\b|项目计划/,
       weight: 0.3,
     },
     {
+      pattern: [
+        /\b(?:use[- ]cases? (?:of|for)|(?:user|customer) journey|kanban|quadrants?|extends|merge back|feature branch)\b/,
+        /\bstates?\b[^:\n]{0,40}: |\b(\w{1,20}) to (\w{1,20})\b[^.\n]{0,20}, ?\2 to \w/,
+        /(?:^|[,.;:] ?)(?:the )?(?:\w+ ){1,2}(?:sends?|asks?|calls?|replies|answers|returns|requests|notifies|responds)\b[^,.;\n]{0,60}[,.;] ?(?:and |then )?(?:the )?(?:\w+ ){1,2}(?:sends?|asks?|calls?|replies|answers|returns|requests|notifies|responds)\b/,
+        /用例|看板|象限|旅程|时序|三次握手|交换[^。\n]{0,6}(?:令牌|消息|数据)|继承\p{Script=Han}|状态[^。\n]{0,6}(?:变化|变迁|之间|[:：])/u,
+        /\bfrom [a-z ]{2,24} to [a-z ]{2,24} to [a-z]|从[^，。\n\d]{2,10}到[^，。\n\d]{2,10}(?:再|又)?到/,
+        /\b(?:parent|base|super|sub) ?class\b|\bbranch\b[^\n]{1,60}\bbranch\b|\bhotfix\b|\bha(?:s|ve) (?:one|many)\b|有(?:一|多)[个张条][^，。\n]{1,12}和多|都?继承/,
+      ],
+      weight: 0.45,
+    },
+    // Who says what to whom, in two clauses at least
+    {
       pattern:
-        /实体|外键|主键|一对多|多对多|继承|接口调用|请求响应|消息交互|状态(?:转换|流转|迁移)|排期|工期|项目进度|握手|用户旅程|数据库设计/,
+        /[^，。\n]{1,10}(?:发|回|请求|返回|调用|通知|询问|回复)[^，。\n]{1,20}[，,。][^，。\n]{1,10}(?:发|回|查|请求|返回|调用|通知|询问|回复)/,
+      weight: 0.6,
+    },
+    {
+      pattern:
+        /实体|外键|主键|一对多|多对多|继承|接口调用|请求响应|消息交互|状态(?:转换|流转|迁移)|握手|用户旅程|数据库设计/,
       weight: 0.4,
     },
     { pattern: /\b(?:chart|diagram) (?:source|text|code|syntax)\b|源码|语法/, weight: 0.3 },
+    { pattern: /排期|工期|项目进度|进度安排/, weight: 0.55 },
     { pattern: /\bsub-?graphs?\b|\bgit (?:branch|merge|history)/, weight: 0.5 },
     { pattern: /\bdiagram\b/, weight: 0.1 },
   ],
@@ -112,11 +130,19 @@ const mermaidMarks = [mermaidFence, mermaidHeader, mermaidHeaderAndBody, mermaid
 const message =
   /^[ \t]{0,8}[\p{L}][\p{L}\p{N}_ ]{0,30}?[ \t]{0,4}-{1,2}>{1,2}\+?[ \t]{0,4}[\p{L}][\p{L}\p{N}_ ]{0,30}?[ \t]{0,4}:[ \t]{0,4}\S/gmu
 const createTable = /\bcreate\s{1,8}table\b/i
+/** `order(id, customer_id)`, 学生表(学号,姓名): a table and its columns. */
+const tableOfColumns = /[\p{L}_]{1,30}[(（][\p{L}\d_ ]{1,30}(?:[,，、][\p{L}\d_ ]{1,30}){1,20}[)）]/gu
 const relation = /\b\w{1,40} has (?:many|one|several|zero or more) \w/gi
 const transition = /\bfrom \w{1,30} to \w{1,30} (?:on|when|after) \w/gi
 const classOutline = /^[ \t]{0,8}(?:abstract |public )?(?:class|interface) [A-Z]\w{0,60}\b/gm
 const dated =
   /^[ \t]{0,6}(?:[-*][ \t])?.{0,60}\b\d{4}-\d{2}-\d{2}\b.{0,40}(?:\bto\b|-|~|至|到|,).{0,40}\b(?:\d{4}-\d{2}-\d{2}|\d{1,3} ?(?:d|days?|w|weeks?|天|周))\b/gm
+
+/** `1 Mar to 14 Mar`, 3月1日到3月14日: from when to when. */
+const span =
+  /(?:\d{1,2} (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]{0,6}|\d{1,2}月\d{1,2}[日号]?|\d{4}-\d{2}-\d{2}) ?(?:to|until|-|–|~|至|到) ?\d{1,4}/gi
+/** "paint 3 days", 刷墙3天: how long tasks take. */
+const duration = /[\p{L}] ?\d{1,3} ?(?:days?|weeks?|天|周|工作日)(?=$|[,，、;；。.\s])/gu
 
 /** Mermaid source, messages between participants, tables in SQL, relations, transitions, classes, dated tasks. */
 function measureNotation({ text }: RoutingMaterial): number {
@@ -124,9 +150,10 @@ function measureNotation({ text }: RoutingMaterial): number {
   if (createTable.test(text)) return 0.8
   const messages = count(text, message)
   if (messages > 0) return messages === 1 ? 0.65 : 0.8
-  if (count(text, relation) > 0) return 0.5
+  if (count(text, relation) > 0 || count(text, tableOfColumns) >= 2) return 0.5
   if (count(text, transition) > 0 || count(text, classOutline) > 0) return 0.45
-  return count(text, dated) >= 2 ? 0.5 : 0
+  if (count(text, dated) >= 2 || count(text, span) >= 2) return 0.5
+  return count(text, duration) >= 2 ? 0.45 : 0
 }
 
 function count(text: string, pattern: RegExp): number {

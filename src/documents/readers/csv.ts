@@ -1,15 +1,68 @@
 import { decodeText } from '../decode-text.ts'
-import { readDelimited } from '../delimited.ts'
-import type { Reader } from './reader.ts'
+import { type DelimitedRows, findDelimited } from '../delimited.ts'
+import type { Table } from '../document.ts'
+import { type KeptTable, keepTable } from '../keep-table.ts'
+import type { Reader, ReaderContext } from './reader.ts'
+import { readPlainText } from './text.ts'
 
-/** Separated values: commas, tabs, semicolons or bars, whatever the file is called. */
+/**
+ * Separated values: commas, tabs, semicolons or bars, whatever the file is called. The text of a large table is its title alone: the
+ * table itself stands for the rest.
+ */
 export const readCsv: Reader = (data, context) => {
-  const text = decodeText(data, context)
-  // One row more than the limit, so that it shows that there are more.
-  const table = readDelimited(text, context.limits.tableRows + 1)
-  return {
-    text,
-    tables: table ? [{ id: 't1', name: context.name, columns: table.columns, rows: table.rows }] : [],
-    notes: [],
+  const { text, notes } = decodeText(data, context)
+  const found = findDelimited(text)
+  const kept = found && keepDelimited(found, text.length, context)
+  if (!kept || holdsSeveralTables(text, kept)) {
+    const parts = readPlainText(text, notes, context)
+    if (!kept || parts.tables.some(holdsNumbers)) return parts
   }
+  return {
+    text: kept.table.whole ? (found?.title ?? '') : text,
+    tables: [{ ...kept.table, id: 't1' }],
+    notes: [...notes, ...kept.notes],
+  }
+}
+
+/** Longer texts are one table. */
+const longestOfSeveral = 1_000_000
+
+/** Whether what is no column of numbers as a whole may be some in its parts: tables below each other, or a table below facts. */
+function holdsSeveralTables(text: string, { table }: KeptTable): boolean {
+  return text.length <= longestOfSeveral && !holdsNumbers(table) && /\S\n\s*\n\s*\S/.test(text)
+}
+
+function holdsNumbers({ columns }: Pick<Table, 'columns'>): boolean {
+  return columns.some(({ type }) => type === 'number')
+}
+
+/** So many rows from one word on the progress to the next. */
+const rowsPerStep = 50_000
+
+function keepDelimited(found: DelimitedRows, characters: number, context: ReaderContext): KeptTable | undefined {
+  const { name } = context
+  let passes = 0
+  const kept = keepTable(
+    {
+      name,
+      origin: { file: name },
+      names: found.names,
+      decimalComma: found.decimalComma,
+      // The first time they are read for the types, the second time to be kept.
+      *rows() {
+        passes += 1
+        let rows = 0
+        let read = 0
+        for (const row of found.rows()) {
+          rows += 1
+          read += row.reduce((sum, field) => sum + field.length + 1, 0)
+          if (rows % rowsPerStep === 0) context.tell(Math.min(0.99, (passes - 1) / 2 + read / characters / 2))
+          yield row
+        }
+      },
+    },
+    context,
+  )
+  const { columns } = kept.table
+  return columns.length > 1 || columns[0]?.type === 'number' ? kept : undefined
 }

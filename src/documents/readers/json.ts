@@ -1,33 +1,80 @@
 import { inLanguage } from '../../shared/in-language.ts'
 import { decodeText } from '../decode-text.ts'
+import { keepTypedTables } from '../keep-table.ts'
 import { findTablesInJson } from '../records.ts'
 import { numberTables } from '../tables-in-text.ts'
-import type { Reader } from './reader.ts'
+import type { Reader, ReaderContext } from './reader.ts'
+import { readPlainText } from './text.ts'
 
-/** JSON: its text as written; lists of records, at the top or below a key, become tables. */
+/**
+ * JSON: its text as written; lists of records, at the top or below a key, become tables. Lines of one JSON value each are a list.
+ * What is neither is read as text, and that is said where the file's name promises JSON.
+ */
 export const readJson: Reader = (data, context) => {
-  const text = decodeText(data, context)
-  const value = parse(text)
+  const { text, notes: decodingNotes } = decodeText(data, context)
+  const whole = parse(text)
+  const lines = whole === undefined ? parseLines(text) : undefined
+  const value = whole ?? lines?.values
+  const notes = [...decodingNotes, ...(lines ? noteOf(lines, context) : [])]
   if (value === undefined) {
     const note = inLanguage(context.language, {
       en: 'not valid JSON, read as text',
       zh: '不是有效的 JSON，已按文本读取',
     })
-    return { text, tables: [], notes: [note] }
+    return readPlainText(text, /\.(?:jsonl?|ndjson)$/i.test(context.name) ? [...notes, note] : notes, context)
   }
   const tables = findTablesInJson(value).map(({ title, columns, rows }) => ({
     id: '',
     name: title ? `${context.name} / ${title}` : context.name,
+    origin: { file: context.name, ...(title && { sheet: title }) },
     columns,
     rows,
   }))
-  return { text, tables: numberTables(tables), notes: [] }
+  const kept = keepTypedTables(tables, context)
+  // The text of one large table is the table over again.
+  const isTable = kept.tables.length === 1 && kept.tables[0]?.whole && kept.tables[0].name === context.name
+  return { text: isTable ? '' : text, tables: numberTables(kept.tables), notes: [...notes, ...kept.notes] }
 }
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExactly(text)
   } catch {
     return undefined
   }
+}
+
+/** Whole numbers too long for a double stay text, digit by digit: they are names of things more often than numbers. */
+function parseExactly(text: string): unknown {
+  if (!/\d{16}/.test(text)) return JSON.parse(text)
+  return JSON.parse(text, (_, value: unknown, context?: { source?: string }) => {
+    const { source = '' } = context ?? {}
+    const isCut = typeof value === 'number' && /^-?\d+$/.test(source) && !Number.isSafeInteger(value)
+    return isCut ? source : value
+  })
+}
+
+interface ParsedLines {
+  values: unknown[]
+  /** Lines that are no JSON, as the last one of a log that was cut off. */
+  broken: number
+}
+
+/** Lines of one value each. Undefined where more of them are broken than whole. */
+function parseLines(text: string): ParsedLines | undefined {
+  const lines = text.split('\n').filter(line => line.trim() !== '')
+  if (lines.length < 2 || parse(lines[0] ?? '') === undefined) return undefined
+  const parsed = lines.map(parse)
+  const values = parsed.filter(value => value !== undefined)
+  const broken = lines.length - values.length
+  return values.length > 1 && broken < values.length ? { values, broken } : undefined
+}
+
+function noteOf({ broken }: ParsedLines, { language }: ReaderContext): string[] {
+  const count = broken.toLocaleString('en')
+  const note = inLanguage(language, {
+    en: `lines that are not valid JSON, left out: ${count}`,
+    zh: `不是有效 JSON 的行，已略过：${count}`,
+  })
+  return broken > 0 ? [note] : []
 }

@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/failure.ts'
 import { inLanguage } from '../../shared/in-language.ts'
-import type { Table } from '../document.ts'
+import type { Cell, Column, Table } from '../document.ts'
+import type { ReadLimits } from '../read-limits.ts'
 
 /** What was read of one file. */
 export interface Reading {
@@ -17,13 +18,21 @@ export interface ReaderContext {
   /** BCP 47: of notes and failures. */
   language: string
   limits: ReadLimits
+  /** Tells how far the reading is, from 0 to 1, and the text that became known since the last call. */
+  tell(progress: number, found?: string): void
+  /** Where the rows of large tables are kept. */
+  dataFile: DataFile
 }
 
-export interface ReadLimits {
-  /** Rows kept of one table. */
-  tableRows: number
-  /** Characters kept of one file's text. */
-  textCharacters: number
+/** Takes the rows of the tables of one file that are too large to be handed around. */
+export interface DataFile {
+  /** Keeps all rows of a table under a name of its own; they are read once, in order. Returns the name. */
+  keep(columns: readonly KeptColumn[], rows: Iterable<readonly Cell[]>): string
+}
+
+export interface KeptColumn extends Column {
+  /** Whether all of its numbers are whole. Default false. */
+  isWhole?: boolean
 }
 
 /**
@@ -31,7 +40,7 @@ export interface ReadLimits {
  *
  * @throws Failure with a message that names the file and says what to do
  */
-export type Reader = (data: Uint8Array, context: ReaderContext) => Reading
+export type Reader = (data: Uint8Array, context: ReaderContext) => Reading | Promise<Reading>
 
 /** The file cannot be read as what it says it is. */
 export function corrupt(reason: { en: string; zh: string }, context: ReaderContext): Failure {

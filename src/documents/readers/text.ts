@@ -1,9 +1,20 @@
 import { decodeText } from '../decode-text.ts'
+import { keepTypedTables } from '../keep-table.ts'
 import { findTables } from '../tables-in-text.ts'
-import { cutAtLine, type Reader } from './reader.ts'
+import { cutAtLine, type Reader, type ReaderContext, type Reading } from './reader.ts'
 
 /** Plain text; tables and lists of numbers in it become tables. */
 export const readText: Reader = (data, context) => {
-  const text = decodeText(data, context)
-  return { text, tables: findTables(cutAtLine(text, context.limits.textCharacters), context.name), notes: [] }
+  const { text, notes } = decodeText(data, context)
+  return readPlainText(text, notes, context)
+}
+
+/** The same for text that is decoded already. */
+export function readPlainText(text: string, notes: readonly string[], context: ReaderContext): Reading {
+  const found = findTables(cutAtLine(text, context.limits.textCharacters), context.name)
+  const kept = keepTypedTables(
+    found.map(table => ({ ...table, origin: { file: context.name } })),
+    context,
+  )
+  return { text, tables: kept.tables, notes: [...notes, ...kept.notes] }
 }

@@ -38,10 +38,10 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): M
   const url = completionsUrl(options.baseUrl)
   let wording: Wording = { asksForUsage: true, hasSystemRole: true }
 
-  async function* attempt(request: ModelRequest, signal: AbortSignal): AsyncGenerator<AttemptEvent> {
+  function attempt(request: ModelRequest, signal: AbortSignal): AsyncGenerator<AttemptEvent> {
     const call: Call = { host: url.host, modelId, hasKey: apiKey !== undefined, hasImages: hasImages(request) }
     if (apiKey !== undefined) assertUsableKey(apiKey, call)
-    yield* readCompletion(await ask(request, call, signal), call)
+    return readCompletion(() => ask(request, call, signal), call)
   }
 
   /** Asks until the wording is accepted: every refusal that names a part of it takes that part away. */

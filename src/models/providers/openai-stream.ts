@@ -13,6 +13,7 @@ import {
   refused,
   tooLarge,
 } from './failures.ts'
+import { followText } from './follow-text.ts'
 import type { AttemptEvent } from './with-retries.ts'
 
 /** Of text and reasoning together, and of a single event: whole answers in one event have been seen. Ten times the longest. */
@@ -48,11 +49,14 @@ interface Reader {
  * Reads the body of a 200 answer to a chat completion: OpenAI's event stream, or the whole completion as one JSON object from
  * servers that do not stream. It is complete only with a finish reason.
  *
- * @throws Failure when it is not complete or was refused; what had arrived has been yielded
+ * @throws what `ask` throws; Failure when the answer is not complete or was refused; what had arrived has been yielded
  */
-export async function* readCompletion(response: Dispatcher.ResponseData, call: Call): AsyncGenerator<AttemptEvent> {
-  const { body } = response
-  const contentType = String(response.headers['content-type'] ?? '').toLowerCase()
+export async function* readCompletion(
+  ask: () => Promise<Dispatcher.ResponseData>,
+  call: Call,
+): AsyncGenerator<AttemptEvent> {
+  const { body, headers } = await ask()
+  const contentType = String(headers['content-type'] ?? '').toLowerCase()
   const reading: Reading = {
     call,
     events: [],
@@ -66,11 +70,11 @@ export async function* readCompletion(response: Dispatcher.ResponseData, call: C
   const reader = contentType.startsWith('application/json') ? createObjectReader(reading) : createStreamReader(reading)
   let grace: NodeJS.Timeout | undefined
   try {
-    body.setEncoding('utf8')
-    for await (const text of body.iterator({ destroyOnReturn: false })) {
-      reader.feed(text)
-      yield* reading.events.splice(0)
-      if (reading.failure || reading.isDone) break
+    const isOver = () => reading.failure !== null || reading.isDone
+    const arrivals = followText(body, reader.feed, isOver)
+    while ((await arrivals.next()) === 'more') {
+      for (const event of reading.events.splice(0)) yield event
+      if (isOver()) break
       if (reading.finishReason !== null) grace ??= setTimeout(() => body.destroy(), graceMs)
     }
     reader.end()

@@ -1,11 +1,11 @@
-/** Entry of a draw worker: the engine of one agent, whose module's address is the argument. */
+/** Entry of a draw worker: it loads the engine of each kind with its first drawing. */
 import type { Renderer } from '../../agents/agent.ts'
+import { refuseNetwork, serveJobs } from '../../processes/serve-jobs.ts'
 import type { DrawJob } from './messages.ts'
-import { refuseNetwork, serveJobs } from './serve-jobs.ts'
 
 refuseNetwork()
-const { renderer }: { renderer: Renderer } = await import(process.argv[2] ?? '')
-serveJobs(job => {
-  const { source, theme } = job as DrawJob
+serveJobs(async job => {
+  const { module, source, theme } = job as DrawJob
+  const { renderer }: { renderer: Renderer } = await import(module)
   return renderer.render(source, { theme })
 })

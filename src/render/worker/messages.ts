@@ -2,6 +2,8 @@ import type { DrawingTheme } from '../../agents/agent.ts'
 
 /** What a draw worker does: a source of its agent becomes SVG text, as the engine writes it. */
 export interface DrawJob {
+  /** The address of the agent's `renderModule`. */
+  module: string
   source: string
   theme: DrawingTheme
 }
@@ -22,15 +24,3 @@ export interface PngSize {
   /** In pixels; wins over `scale`. */
   width?: number
 }
-
-/** From the pool to a worker. */
-export interface JobMessage {
-  id: number
-  job: unknown
-}
-
-/** From a worker to the pool: first `ready`, then one answer a job. */
-export type WorkerMessage =
-  | { type: 'ready' }
-  | { type: 'done'; id: number; result: unknown; residentBytes: number }
-  | { type: 'failed'; id: number; message: string; residentBytes: number }

@@ -3,10 +3,13 @@ const localReference = /^\s*(?:#[^()]*$|data:image\/(?:png|jpeg|gif|webp|svg\+xm
 const addresses = /url\s*\(([^)]*)\)?/gi
 /** What can name an address without `url(`; a drawing needs none of it. */
 const otherFetchers = /@import|image-set\s*\(|\bimage\s*\(|\bsrc\s*\(|cross-fade\s*\(|\belement\s*\(/i
+/** Without one of these, CSS names no address: each way has a bracket or an `@`, which may be written as an escape. */
+const mayReach = /[(@\\]/
 
 /** Whether the value of an attribute refers to nothing but parts of the document and pictures inside it. */
 export function keepsToItself(value: string, isReference: boolean): boolean {
   if (isReference) return localReference.test(value)
+  if (!mayReach.test(value)) return true
   const css = readCss(value)
   return !otherFetchers.test(css) && Array.from(css.matchAll(addresses), match => match[1] ?? '').every(isLocalAddress)
 }

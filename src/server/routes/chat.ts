@@ -1,40 +1,56 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { agents, findAgent } from '../../agents/find.ts'
-import type { LoggedEvent } from '../../contract/events.ts'
+import { isTerminal, type LogLine, readLogLine } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
-import { type ChatRequest, chatRequestSchema } from '../../contract/requests.ts'
+import { type ChatRequest, chatRequestSchema, promptMaxCharacters } from '../../contract/requests.ts'
 import type { NewTurn, RunningTurn } from '../../store/store.ts'
-import { isTerminal } from '../../turn/turns.ts'
 import type { AppDependencies } from '../app.ts'
-import { decodeUploads, type Upload } from '../decode-uploads.ts'
 import { invalidRequest, parseRequest } from '../parse.ts'
+import { readAcceptedLanguage } from '../read-accepted-language.ts'
+import { readIdempotencyKey } from '../read-idempotency-key.ts'
 import { sendEvents } from '../sse.ts'
 import { titleSession } from '../title-session.ts'
+import { type RequestFiles, readRequestFiles } from '../uploads/read-request-files.ts'
 
 /** `POST /api/chat/completions`: opens a turn and follows it. */
 export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
-  const { config, models, turns } = dependencies
+  const { config, models, turns, store, secrets, isStopping } = dependencies
   return async app => {
     app.post('/chat/completions', async (request, reply) => {
+      if (isStopping()) throw stopping()
       const body = parseRequest(chatRequestSchema, request.body)
+      secrets.add(body.api_key)
       checkChatRequest(body)
-      const uploads = body.is_retry ? [] : decodeUploads(body, config.limits)
+      const idempotency = readIdempotencyKey(request)
+      const files = await readRequestFiles(body.is_retry ? {} : body, {
+        limits: config.limits,
+        decodedFiles: request.decodedFiles,
+        findUpload: id => store.findUpload(request.owner, id),
+      })
       const model = await models.resolve({ modelId: body.model_id, apiKey: body.api_key, baseUrl: body.base_url })
       const turn = await startTurn(
         dependencies,
-        { ...toNewTurn(body, uploads), owner: request.owner, modelId: model?.id ?? null },
-        uploads,
         {
+          ...toNewTurn(body, files),
+          owner: request.owner,
+          modelId: model?.id ?? null,
+          ...(idempotency && { idempotency }),
+        },
+        files,
+        {
+          requestId: request.id,
           agentId: body.agent_id ?? null,
           model,
           history: body.history ?? [],
           context: body.context ?? {},
+          readerLanguage: readAcceptedLanguage(request.headers['accept-language']),
           concurrency: body.concurrency ?? 3,
+          traceParent: request.headers.traceparent?.toString(),
         },
       )
       const left = new AbortController()
-      const events = turns.follow(turn.sessionId, turn.lastEventId, left.signal)
-      await sendEvents(reply, untilTerminal(events), () => left.abort())
+      const lines = turns.follow(turn.sessionId, turn.lastEventId, left.signal)
+      await sendEvents(reply, untilTerminal(lines), () => left.abort())
     })
   }
 }
@@ -61,38 +77,56 @@ export function unknownAgent(id: string, pointer: string): Failure {
   })
 }
 
-function toNewTurn(body: ChatRequest, uploads: readonly Upload[]): Omit<NewTurn, 'owner' | 'modelId'> {
-  const attachments = uploads.map(upload => upload.attachment)
+function stopping(): Failure {
+  const message = 'The service is stopping: send it again in a moment.'
+  return new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 })
+}
+
+function toNewTurn(
+  body: ChatRequest,
+  { attachments, uploadIds }: RequestFiles,
+): Omit<NewTurn, 'owner' | 'modelId' | 'idempotency'> {
   const parentId = body.parent_id ?? null
+  // Megabytes of blanks around a prompt are within its limit, and nobody's work.
+  const prompt = body.prompt.length > promptMaxCharacters ? body.prompt.trim() : body.prompt
   return {
     sessionId: body.session_id ?? null,
-    title: titleSession(body.prompt, attachments),
+    title: titleSession(prompt, attachments),
     question: body.is_retry
       ? { kind: 'retry', messageId: parentId }
-      : { kind: 'new', content: body.prompt, parentId, attachments },
+      : { kind: 'new', content: prompt, parentId, attachments, uploadIds },
   }
 }
 
-/** The bytes are kept before the turn that needs them begins; those of a refused turn are not kept. */
+/**
+ * The bytes are kept before the turn that needs them begins; those of a refused or repeated request are not kept. A repeated request begins
+ * nothing: it is answered however many turns run.
+ */
 async function startTurn(
-  { attachments, turns }: AppDependencies,
+  { attachments, turns, limits, store }: AppDependencies,
   newTurn: NewTurn,
-  uploads: readonly Upload[],
+  { uploads }: RequestFiles,
   request: Parameters<AppDependencies['turns']['start']>[1],
 ): Promise<RunningTurn> {
+  const repeat = newTurn.idempotency && (await store.findRepeat(newTurn))
+  if (repeat) return repeat
+  const forget = () => attachments.delete(uploads.map(upload => upload.attachment.id))
   try {
     for (const { attachment, bytes } of uploads) await attachments.write(attachment.id, bytes)
-    return await turns.start(newTurn, request)
+    const turn = await limits.startTurn(newTurn.owner, () => turns.start(newTurn, request))
+    if (turn.isRepeat) await forget()
+    return turn
   } catch (error) {
-    await attachments.delete(uploads.map(upload => upload.attachment.id))
+    await forget()
     throw error
   }
 }
 
-/** The events of one turn: the next turn of the session may begin before this one is read to its end. */
-async function* untilTerminal(events: AsyncIterable<LoggedEvent>): AsyncGenerator<LoggedEvent> {
-  for await (const event of events) {
-    yield event
-    if (isTerminal(event)) return
+/** The lines of one turn: the next turn of the session may begin before this one is read to its end. */
+async function* untilTerminal(lines: AsyncIterable<LogLine[]>): AsyncGenerator<LogLine[]> {
+  for await (const some of lines) {
+    const end = some.findIndex(line => line.event === 'message_created' && isTerminal(readLogLine(line)))
+    if (end >= 0) return yield some.slice(0, end + 1)
+    yield some
   }
 }

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Format } from '../../agents/agent.ts'
 import { findAgent } from '../../agents/find.ts'
+import { embedPictures, type FinishedSource } from '../../agents/finish-source.ts'
 import { isValid } from '../../contract/diagrams.ts'
 import { Failure } from '../../contract/failure.ts'
 import {
@@ -68,14 +70,14 @@ export function sessionRoutes({ store, attachments, turns }: AppDependencies): F
       const body = parseRequest(editedVersionRequestSchema, request.body)
       const format = findAgent(body.agent)?.format
       if (!format) throw unknownAgent(body.agent, '/agent')
-      const problems = await format.check(body.content)
+      const checked = await checkEdited(format, body.content)
       const message = await store.addEditedVersion({
         sessionId: session.id,
         parentId: body.parent_id,
         agent: body.agent,
-        content: body.content,
-        valid: isValid(problems),
-        problems,
+        content: checked.output,
+        valid: checked.valid,
+        problems: checked.problems,
       })
       return reply.status(201).send(toMessage(message))
     })
@@ -96,7 +98,13 @@ export function sessionRoutes({ store, attachments, turns }: AppDependencies): F
   }
 }
 
-function toMessage({ session_id: _, documents: __, attachments, ...message }: StoredMessage): Message {
+/** What was written by hand is not mended; only the pictures that it names are put in, so that other programs show them too. */
+async function checkEdited(format: Format, source: string): Promise<FinishedSource> {
+  const problems = await format.check(source)
+  return embedPictures(format, { output: source, valid: isValid(problems), repairs: [], problems })
+}
+
+function toMessage({ session_id: _, attachments, ...message }: StoredMessage): Message {
   return { ...message, attachments: attachments.map(({ kind: _, ...attachment }) => attachment) }
 }
 

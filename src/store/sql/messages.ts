@@ -1,27 +1,35 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { problemSchema, repairSchema } from '../../contract/diagrams.ts'
+import { dataSourceSchema, problemSchema, repairSchema } from '../../contract/diagrams.ts'
 import { turnStatusSchema } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
-import type { Document } from '../../documents/document.ts'
+import { toldFailureSchema } from '../../contract/failure-schemas.ts'
 import type { NewEditedVersion, StoredAttachment, StoredMessage } from '../store.ts'
+import type { SqlEngine } from './dialect.ts'
 import type { AttachmentsTable, Database, MessagesTable } from './schema.ts'
 import { currentTime, touchSession } from './sessions.ts'
+import { storedId } from './stored-id.ts'
+import { storedText } from './stored-text.ts'
+import { inTransaction } from './transaction.ts'
 
+const failuresSchema = z.array(toldFailureSchema)
 const repairsSchema = z.array(repairSchema)
 const problemsSchema = z.array(problemSchema)
+const dataSourcesSchema = z.array(dataSourceSchema)
 
 /** What an assistant or user message starts from: the columns that most messages leave empty. */
 export const emptyMessage = {
   agent: null,
   status: null,
+  failures: '[]',
   design_concept: null,
   valid: null,
   repairs: '[]',
   problems: '[]',
+  unbound_content: null,
+  data_sources: '[]',
   model_id: null,
   edited: 0,
-  documents: null,
 } satisfies Partial<Insertable<MessagesTable>>
 
 export async function readMessages(database: Kysely<Database>, sessionId: number): Promise<StoredMessage[]> {
@@ -43,7 +51,7 @@ export async function readMessage(
     .selectFrom('messages')
     .selectAll()
     .where('session_id', '=', sessionId)
-    .where('id', '=', messageId)
+    .where('id', '=', storedId(messageId))
     .executeTakeFirst()
   return row && (await withAttachments(database, sessionId, [row]))[0]
 }
@@ -58,7 +66,7 @@ export async function readMessageOf(
     .innerJoin('sessions', 'sessions.id', 'messages.session_id')
     .select('messages.session_id')
     .where('sessions.owner', '=', owner)
-    .where('messages.id', '=', messageId)
+    .where('messages.id', '=', storedId(messageId))
     .executeTakeFirst()
   return (row && (await readMessage(database, row.session_id, messageId))) ?? null
 }
@@ -92,8 +100,8 @@ export async function readBranch(
   return withAttachments(database, sessionId, rows)
 }
 
-export async function addEditedVersion(database: Kysely<Database>, version: NewEditedVersion): Promise<StoredMessage> {
-  return database.transaction().execute(async transaction => {
+export async function addEditedVersion(engine: SqlEngine, version: NewEditedVersion): Promise<StoredMessage> {
+  return inTransaction(engine, async transaction => {
     const parent = await readMessage(transaction, version.sessionId, version.parentId)
     if (!parent) throw unknownParent(version.parentId)
     const now = currentTime()
@@ -104,7 +112,7 @@ export async function addEditedVersion(database: Kysely<Database>, version: NewE
         session_id: version.sessionId,
         parent_id: version.parentId,
         role: 'assistant',
-        content: version.content,
+        content: storedText(version.content),
         agent: version.agent,
         turn_index: parent.turn_index,
         created_at: now,
@@ -139,14 +147,16 @@ export function toMessage(row: Selectable<MessagesTable>, attachments: StoredAtt
     parent_id: row.parent_id,
     created_at: row.created_at,
     status: turnStatusSchema.nullable().parse(row.status),
+    failures: failuresSchema.parse(JSON.parse(row.failures)),
     design_concept: row.design_concept,
     attachments,
     valid: row.valid === null ? null : row.valid === 1,
     repairs: repairsSchema.parse(JSON.parse(row.repairs)),
     problems: problemsSchema.parse(JSON.parse(row.problems)),
+    unbound_content: row.unbound_content,
+    data_sources: dataSourcesSchema.parse(JSON.parse(row.data_sources)),
     model_id: row.model_id,
     edited: row.edited === 1,
-    documents: row.documents === null ? null : (JSON.parse(row.documents) as Document[]),
   }
 }
 

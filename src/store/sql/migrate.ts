@@ -1,17 +1,38 @@
+import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { sessions } from '../migrations/0001-sessions.ts'
+import { exactData } from '../migrations/0002-exact-data.ts'
+import { analysisBesideAttachments } from '../migrations/0003-analysis-beside-attachments.ts'
+import { leases } from '../migrations/0004-leases.ts'
+import { uploads } from '../migrations/0005-uploads.ts'
+import { logins } from '../migrations/0006-logins.ts'
+import { foundByReference } from '../migrations/0007-found-by-reference.ts'
+import { failures } from '../migrations/0008-failures.ts'
+import { NewerSchema } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 
-/** Brings the schema to the newest version. Numbered, applied in order, each one whole or not at all. */
+/**
+ * Brings the schema to the newest version: numbered steps, applied in order, all or none of them. Of several processes that start at once
+ * one does it, and the others wait.
+ *
+ * @throws NewerSchema where steps were applied that this version does not know
+ */
 export async function migrate(engine: SqlEngine): Promise<void> {
-  const migrator = new Migrator({
-    db: engine.database,
-    provider: {
-      getMigrations: async () => ({
-        '0001-sessions': { up: database => sessions(database, engine) },
-      }),
-    },
-  })
+  const migrations = {
+    '0001-sessions': { up: (database: Kysely<unknown>) => sessions(database, engine) },
+    '0002-exact-data': { up: exactData },
+    '0003-analysis-beside-attachments': { up: analysisBesideAttachments },
+    '0004-leases': { up: leases },
+    '0005-uploads': { up: uploads },
+    '0006-logins': { up: logins },
+    '0007-found-by-reference': { up: foundByReference },
+    '0008-failures': { up: failures },
+  }
+  const migrator = new Migrator({ db: engine.database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error
+  if (error === undefined) return
+  // Kysely names the first applied step that the provider does not know, and applies nothing.
+  if (error instanceof Error && /previously executed migration .+ is missing/.test(error.message))
+    throw new NewerSchema()
+  throw error
 }

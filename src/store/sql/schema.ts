@@ -7,6 +7,8 @@ export interface Database {
   attachments: AttachmentsTable
   turns: TurnsTable
   events: EventsTable
+  uploads: UploadsTable
+  logins: LoginsTable
 }
 
 interface SessionsTable {
@@ -15,7 +17,6 @@ interface SessionsTable {
   title: string
   created_at: string
   updated_at: string
-  last_event_id: number
 }
 
 export interface MessagesTable {
@@ -28,13 +29,15 @@ export interface MessagesTable {
   turn_index: number
   created_at: string
   status: string | null
+  failures: string
   design_concept: string | null
   valid: number | null
   repairs: string
   problems: string
+  unbound_content: string | null
+  data_sources: string
   model_id: string | null
   edited: number
-  documents: string | null
 }
 
 export interface AttachmentsTable {
@@ -48,7 +51,23 @@ export interface AttachmentsTable {
   bytes: number
 }
 
-interface TurnsTable {
+interface UploadsTable {
+  id: string
+  owner: string
+  kind: 'file' | 'image'
+  name: string
+  media_type: string
+  bytes: number
+  created_at: string
+}
+
+interface LoginsTable {
+  hash: string
+  owner: string
+  expires_at: string
+}
+
+export interface TurnsTable {
   id: Generated<number>
   session_id: number
   message_id: number
@@ -59,6 +78,14 @@ interface TurnsTable {
   first_event_id: number
   started_at: string
   ended_at: string | null
+  /** The process that runs it, until `lease_until` unless it says so again: milliseconds since 1970, by the engine's clock. */
+  instance: string
+  lease_until: number
+  stop_requested: number
+  owner: string
+  /** What the client calls the request, and a digest of it: the same request again finds this turn. */
+  idempotency_key: string | null
+  body_hash: string | null
 }
 
 interface EventsTable {

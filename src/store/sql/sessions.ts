@@ -1,27 +1,35 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { Failure } from '../../contract/failure.ts'
 import type { SessionHistory, SessionSummary } from '../../contract/sessions.ts'
 import type { SessionPage } from '../store.ts'
+import type { SqlEngine } from './dialect.ts'
+import { readLastEventId } from './log.ts'
 import type { Database } from './schema.ts'
+import { isStorableId, storedId } from './stored-id.ts'
+import { storedText } from './stored-text.ts'
+import { inTransaction } from './transaction.ts'
 
 const summaryColumns = ['id', 'title', 'created_at', 'updated_at'] as const
-const cursorSchema = z.tuple([z.string(), z.int()])
+const cursorSchema = z.tuple([z.iso.datetime(), z.int().refine(isStorableId)])
 
 export async function listSessions(
-  database: Kysely<Database>,
+  engine: SqlEngine,
   owner: string,
   { limit, cursor, query }: { limit?: number; cursor?: string; query?: string },
 ): Promise<SessionPage> {
-  let select = database
+  let select = engine.database
     .selectFrom('sessions')
     .select(summaryColumns)
+    .select(firstEventOfRunningTurn)
     .where('owner', '=', owner)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
   if (query) {
-    const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    const matches = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+    const pattern = `%${storedText(query)
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`
+    const matches = (column: string) => sql<boolean>`${engine.lowerCase(column)} like ${pattern} escape '\\'`
     select = select.where(where =>
       where.or([
         matches('sessions.title'),
@@ -37,18 +45,15 @@ export async function listSessions(
   }
   if (cursor !== undefined) {
     const [updatedAt, id] = readCursor(cursor)
-    select = select.where(where =>
-      where.or([
-        where('updated_at', '<', updatedAt),
-        where.and([where('updated_at', '=', updatedAt), where('id', '<', id)]),
-      ]),
-    )
+    // As one comparison: the index leads to the page at once.
+    select = select.where(sql<boolean>`(updated_at, id) < (${updatedAt}, ${id})`)
   }
-  if (limit === undefined) return { sessions: await select.execute(), nextCursor: null }
-  const rows = await select.limit(limit + 1).execute()
-  const sessions = rows.slice(0, limit)
+  const rows = await (limit === undefined ? select : select.limit(limit + 1)).execute()
+  const sessions = rows
+    .slice(0, limit)
+    .map(({ first_event_id, ...row }) => ({ ...row, running: first_event_id !== null }))
   const last = sessions.at(-1)
-  return { sessions, nextCursor: last && rows.length > limit ? writeCursor(last) : null }
+  return { sessions, nextCursor: last && rows.length > sessions.length ? writeCursor(last) : null }
 }
 
 export async function readSession(
@@ -58,21 +63,30 @@ export async function readSession(
 ): Promise<SessionHistory['session'] | null> {
   const row = await database
     .selectFrom('sessions')
-    .select([...summaryColumns, 'last_event_id'])
-    .select(select =>
-      select
-        .selectFrom('turns')
-        .select('turns.id')
-        .whereRef('turns.session_id', '=', 'sessions.id')
-        .where('turns.status', '=', 'running')
-        .as('running_turn'),
-    )
+    .select(summaryColumns)
+    .select(firstEventOfRunningTurn)
     .where('owner', '=', owner)
-    .where('id', '=', sessionId)
+    .where('id', '=', storedId(sessionId))
     .executeTakeFirst()
   if (!row) return null
-  const { running_turn, ...session } = row
-  return { ...session, running: running_turn !== null }
+  const { first_event_id, ...session } = row
+  const isRunning = first_event_id !== null
+  return {
+    ...session,
+    running: isRunning,
+    last_event_id: await readLastEventId(database, sessionId),
+    running_after_event_id: isRunning ? first_event_id - 1 : null,
+  }
+}
+
+/** Null where no turn is running. */
+function firstEventOfRunningTurn(select: ExpressionBuilder<Database, 'sessions'>) {
+  return select
+    .selectFrom('turns')
+    .select('turns.first_event_id')
+    .whereRef('turns.session_id', '=', 'sessions.id')
+    .where('turns.status', '=', 'running')
+    .as('first_event_id')
 }
 
 export async function renameSession(
@@ -83,20 +97,21 @@ export async function renameSession(
 ): Promise<SessionSummary | null> {
   const row = await database
     .updateTable('sessions')
-    .set({ title })
+    .set({ title: storedText(title) })
     .where('owner', '=', owner)
-    .where('id', '=', sessionId)
+    .where('id', '=', storedId(sessionId))
     .returning(summaryColumns)
     .executeTakeFirst()
   return row ?? null
 }
 
-export async function deleteSession(
-  database: Kysely<Database>,
-  owner: string,
-  sessionId: number,
-): Promise<string[] | null> {
-  return database.transaction().execute(async transaction => {
+export async function deleteSession(engine: SqlEngine, owner: string, sessionId: number): Promise<string[] | null> {
+  return inTransaction(engine, async transaction => {
+    if (!(await readSession(transaction, owner, sessionId))) return null
+    // Its turn before the session itself: in the order in which a turn that ends locks them.
+    if (engine.isShared) {
+      await transaction.selectFrom('turns').select('id').where('session_id', '=', sessionId).forUpdate().execute()
+    }
     const attachments = await transaction
       .selectFrom('attachments')
       .select('id')

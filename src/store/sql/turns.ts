@@ -1,49 +1,31 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { LoggedEvent, TurnEvent } from '../../contract/events.ts'
+import { type LogLine, toLogLine } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
-import type { Document } from '../../documents/document.ts'
 import type { Answer, NewTurn, RunningTurn, StoredMessage, TerminalUsage } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
-import { emptyMessage, readMessage, unknownParent } from './messages.ts'
+import { isRunning, leaseEnd } from './leases.ts'
+import { lockOwnTurns, readLastEventId } from './log.ts'
+import { emptyMessage, readMessage, toMessage, unknownParent } from './messages.ts'
+import { readRunningTurn } from './running-turn.ts'
 import type { Database } from './schema.ts'
 import { currentTime, touchSession } from './sessions.ts'
+import { storedId } from './stored-id.ts'
+import { storedText } from './stored-text.ts'
+import { inTransaction } from './transaction.ts'
+import { takeUploads } from './uploads.ts'
 
 /** Locks the session, stores the question if it is new, and opens the turn: one transaction. */
 export async function beginTurn(engine: SqlEngine, turn: NewTurn): Promise<RunningTurn> {
   try {
-    return await engine.database.transaction().execute(async transaction => {
-      const now = currentTime()
-      const session = await openSession(transaction, turn, now)
-      const question =
-        turn.question.kind === 'new'
-          ? await addQuestion(transaction, session.id, turn.question, now)
-          : await findQuestion(transaction, session.id, turn.question.messageId)
-      const { id } = await transaction
-        .insertInto('turns')
-        .values({
-          session_id: session.id,
-          message_id: question.id,
-          session_created: turn.sessionId === null ? 1 : 0,
-          status: 'running',
-          model_id: turn.modelId,
-          first_event_id: session.last_event_id + 1,
-          started_at: now,
-          ended_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await touchSession(transaction, session.id, now)
-      return {
-        id,
-        sessionId: session.id,
-        sessionCreated: turn.sessionId === null,
-        question,
-        modelId: turn.modelId,
-        lastEventId: session.last_event_id,
-      }
-    })
+    return await inTransaction(
+      engine,
+      async transaction => (await findRepeat(transaction, turn)) ?? (await openTurn(engine, transaction, turn)),
+    )
   } catch (error) {
-    if (!engine.isUniqueViolation(error)) throw error
+    if (!(error instanceof SessionBusy) && !engine.isUniqueViolation(error)) throw error
+    // The same request may have come twice at once.
+    const repeat = await findRepeat(engine.database, turn)
+    if (repeat) return repeat
     throw new Failure(
       {
         code: 'turn-in-progress',
@@ -55,45 +37,94 @@ export async function beginTurn(engine: SqlEngine, turn: NewTurn): Promise<Runni
   }
 }
 
-export async function appendEvent(
+/** A turn runs in the session. */
+class SessionBusy extends Error {}
+
+async function openTurn(engine: SqlEngine, transaction: Transaction<Database>, turn: NewTurn): Promise<RunningTurn> {
+  const now = currentTime()
+  const sessionCreated = turn.sessionId === null
+  const modelId = turn.modelId && storedText(turn.modelId)
+  const sessionId = await openSession(transaction, turn, now)
+  // Asked for, not left to the index: that would wait for a turn that ends just now, which itself waits for the session.
+  if (!sessionCreated && (await isRunning(transaction, sessionId))) throw new SessionBusy()
+  const lastEventId = sessionCreated ? 0 : await readLastEventId(transaction, sessionId)
+  const question =
+    turn.question.kind === 'new'
+      ? await addQuestion(transaction, turn, { ...turn.question, sessionId, now })
+      : await findQuestion(transaction, sessionId, turn.question.messageId)
+  const { id } = await transaction
+    .insertInto('turns')
+    .values({
+      session_id: sessionId,
+      message_id: question.id,
+      session_created: sessionCreated ? 1 : 0,
+      status: 'running',
+      model_id: modelId,
+      first_event_id: lastEventId + 1,
+      started_at: now,
+      ended_at: null,
+      instance: engine.instance,
+      lease_until: leaseEnd(engine),
+      stop_requested: 0,
+      owner: turn.owner,
+      idempotency_key: turn.idempotency?.key ?? null,
+      body_hash: turn.idempotency?.bodyHash ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, sessionId, sessionCreated, question, modelId, lastEventId, isRepeat: false }
+}
+
+/** Requests are known again for so long, in milliseconds. */
+const idempotencyMs = 24 * 60 * 60 * 1000
+
+/** The turn that the same request began. @throws Failure `invalid-request` where the key was used for another body */
+export async function findRepeat(
   database: Kysely<Database>,
-  turn: RunningTurn,
-  eventId: number,
-  event: TurnEvent,
-): Promise<LoggedEvent> {
-  return database.transaction().execute(transaction => insertEvent(transaction, turn, eventId, event))
+  turn: Pick<NewTurn, 'owner' | 'idempotency'>,
+): Promise<RunningTurn | null> {
+  if (!turn.idempotency) return null
+  const { key, bodyHash } = turn.idempotency
+  await database
+    .updateTable('turns')
+    .set({ idempotency_key: null })
+    .where('owner', '=', turn.owner)
+    .where('idempotency_key', '=', key)
+    .where('started_at', '<', new Date(Date.now() - idempotencyMs).toISOString())
+    .execute()
+  const row = await database
+    .selectFrom('turns')
+    .selectAll()
+    .where('owner', '=', turn.owner)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.body_hash !== bodyHash) {
+    const detail = 'was used for another request body'
+    throw new Failure({
+      code: 'invalid-request',
+      message: `The Idempotency-Key ${detail}.`,
+      errors: [{ pointer: '/headers/idempotency-key', detail }],
+    })
+  }
+  const repeat = await readRunningTurn(database, row, true)
+  if (!repeat) throw new Error(`turn ${row.id} has no question`)
+  return repeat
 }
 
 export async function endTurn(
-  database: Kysely<Database>,
+  engine: SqlEngine,
   turn: RunningTurn,
   eventId: number,
   answer: Answer,
   usage: TerminalUsage | null,
-): Promise<LoggedEvent> {
-  return database.transaction().execute(async transaction => {
+): Promise<LogLine | null> {
+  return inTransaction(engine, async transaction => {
+    const own = await lockOwnTurns(engine, transaction, [turn.id])
+    if (!own.has(turn.id)) return findOwnEnd(engine, transaction, turn, eventId)
     const now = currentTime()
-    const { id } = await transaction
-      .insertInto('messages')
-      .values({
-        ...emptyMessage,
-        session_id: turn.sessionId,
-        parent_id: turn.question.id,
-        role: 'assistant',
-        content: answer.content,
-        agent: answer.agent,
-        turn_index: turn.question.turn_index,
-        created_at: now,
-        status: answer.status,
-        design_concept: answer.designConcept,
-        valid: answer.valid === null ? null : answer.valid ? 1 : 0,
-        repairs: JSON.stringify(answer.repairs),
-        problems: JSON.stringify(answer.problems),
-        model_id: turn.modelId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const event = await insertEvent(transaction, turn, eventId, {
+    const id = await addAnswer(transaction, turn, answer, now)
+    const line = toLogLine(eventId, turn.sessionId, {
       event: 'message_created',
       data: {
         id,
@@ -103,127 +134,141 @@ export async function endTurn(
         ...(usage && { usage }),
       },
     })
+    const { sessionId } = turn
+    await engine.insertLines([{ ...line, sessionId, turnId: turn.id }]).execute(transaction)
     await transaction
       .updateTable('turns')
       .set({ status: answer.status, ended_at: now })
       .where('id', '=', turn.id)
       .execute()
-    await touchSession(transaction, turn.sessionId, now)
-    return event
+    await touchSession(transaction, sessionId, now)
+    await engine.announce?.({ type: 'appended', sessionIds: [sessionId] }).execute(transaction)
+    return line
   })
 }
 
-export async function readEvents(
-  database: Kysely<Database>,
-  sessionId: number,
-  afterId: number,
-  limit: number,
-): Promise<LoggedEvent[]> {
-  const rows = await database
+/** The terminal line that an earlier try of this process stored, although its answer got lost. */
+async function findOwnEnd(
+  engine: SqlEngine,
+  transaction: Transaction<Database>,
+  turn: RunningTurn,
+  eventId: number,
+): Promise<LogLine | null> {
+  const row = await transaction
     .selectFrom('events')
-    .select(['id', 'event', 'data'])
-    .where('session_id', '=', sessionId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(row => ({ id: row.id, event: row.event, data: JSON.parse(row.data) }) as LoggedEvent)
+    .innerJoin('turns', 'turns.id', 'events.turn_id')
+    .select(['events.id', 'events.event', 'events.data'])
+    .where('events.session_id', '=', turn.sessionId)
+    .where('events.id', '=', eventId)
+    .where('turns.id', '=', turn.id)
+    .where('turns.instance', '=', engine.instance)
+    .where('turns.status', '!=', 'running')
+    .executeTakeFirst()
+  return (row as LogLine | undefined) ?? null
 }
 
-export async function readUnfinishedTurns(
-  database: Kysely<Database>,
-): Promise<{ turn: RunningTurn; events: LoggedEvent[] }[]> {
-  const rows = await database.selectFrom('turns').selectAll().where('status', '=', 'running').execute()
-  const unfinished = []
-  for (const row of rows) {
-    const question = await readMessage(database, row.session_id, row.message_id)
-    if (!question) throw new Error(`turn ${row.id} has no question`)
-    const events = await readEvents(database, row.session_id, row.first_event_id - 1, Number.MAX_SAFE_INTEGER)
-    unfinished.push({
-      turn: {
-        id: row.id,
-        sessionId: row.session_id,
-        sessionCreated: row.session_created === 1,
-        question,
-        modelId: row.model_id,
-        lastEventId: row.first_event_id - 1,
-      },
-      events,
+async function addAnswer(
+  transaction: Transaction<Database>,
+  turn: RunningTurn,
+  answer: Answer,
+  now: string,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('messages')
+    .values({
+      ...emptyMessage,
+      session_id: turn.sessionId,
+      parent_id: turn.question.id,
+      role: 'assistant',
+      content: storedText(answer.content),
+      agent: answer.agent,
+      turn_index: turn.question.turn_index,
+      created_at: now,
+      status: answer.status,
+      failures: JSON.stringify(answer.failures),
+      design_concept: answer.designConcept && storedText(answer.designConcept),
+      valid: answer.valid === null ? null : answer.valid ? 1 : 0,
+      repairs: JSON.stringify(answer.repairs),
+      problems: JSON.stringify(answer.problems),
+      unbound_content: answer.unboundContent && storedText(answer.unboundContent),
+      data_sources: JSON.stringify(answer.dataSources),
+      model_id: turn.modelId,
     })
-  }
-  return unfinished
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-export async function saveDocuments(
-  database: Kysely<Database>,
-  messageId: number,
-  documents: readonly Document[],
-): Promise<void> {
-  await database
-    .updateTable('messages')
-    .set({ documents: JSON.stringify(documents) })
-    .where('id', '=', messageId)
-    .execute()
-}
-
-async function openSession(transaction: Transaction<Database>, turn: NewTurn, now: string) {
+/** A new session, or the one that is there at the top of the list: locked for others until the transaction ends. */
+async function openSession(transaction: Transaction<Database>, turn: NewTurn, now: string): Promise<number> {
   if (turn.sessionId === null) {
-    return transaction
+    const { id } = await transaction
       .insertInto('sessions')
-      .values({ owner: turn.owner, title: turn.title, created_at: now, updated_at: now, last_event_id: 0 })
-      .returning(['id', 'last_event_id'])
+      .values({ owner: turn.owner, title: storedText(turn.title), created_at: now, updated_at: now })
+      .returning('id')
       .executeTakeFirstOrThrow()
+    return id
   }
   const session = await transaction
-    .selectFrom('sessions')
-    .select(['id', 'last_event_id'])
+    .updateTable('sessions')
+    .set({ updated_at: now })
     .where('owner', '=', turn.owner)
-    .where('id', '=', turn.sessionId)
+    .where('id', '=', storedId(turn.sessionId))
+    .returning('id')
     .executeTakeFirst()
   if (!session) throw new Failure({ code: 'not-found', message: `There is no session ${turn.sessionId}.` })
-  return session
+  return session.id
 }
 
 async function addQuestion(
   transaction: Transaction<Database>,
-  sessionId: number,
-  question: Extract<NewTurn['question'], { kind: 'new' }>,
-  now: string,
+  turn: NewTurn,
+  question: Extract<NewTurn['question'], { kind: 'new' }> & { sessionId: number; now: string },
 ): Promise<StoredMessage> {
-  const parent =
-    question.parentId === null
-      ? await newestMessage(transaction, sessionId)
-      : await readMessage(transaction, sessionId, question.parentId)
-  if (question.parentId !== null && !parent) throw unknownParent(question.parentId)
-  const { id } = await transaction
+  const { sessionId, now } = question
+  const parent = await findParent(transaction, turn, question)
+  const row = await transaction
     .insertInto('messages')
     .values({
       ...emptyMessage,
       session_id: sessionId,
       parent_id: parent?.id ?? null,
       role: 'user',
-      content: question.content,
+      content: storedText(question.content),
       turn_index: parent ? parent.turn_index + 1 : 0,
       created_at: now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  if (question.attachments.length > 0) {
+  await takeUploads(transaction, turn.owner, question.uploadIds ?? [])
+  const attachments = question.attachments.map(attachment => ({ ...attachment, name: storedText(attachment.name) }))
+  if (attachments.length > 0) {
     await transaction
       .insertInto('attachments')
       .values(
-        question.attachments.map((attachment, position) => ({
+        attachments.map((attachment, position) => ({
           ...attachment,
           session_id: sessionId,
-          message_id: id,
+          message_id: row.id,
           position,
         })),
       )
       .execute()
   }
-  const stored = await readMessage(transaction, sessionId, id)
-  if (!stored) throw new Error(`message ${id} was not stored`)
-  return stored
+  return toMessage(row, attachments)
+}
+
+/** The message that a question stands below: the one named, or the newest. @throws Failure `unknown-parent` */
+async function findParent(
+  transaction: Transaction<Database>,
+  turn: NewTurn,
+  { sessionId, parentId }: { sessionId: number; parentId: number | null },
+): Promise<StoredMessage | undefined> {
+  if (parentId === null) return turn.sessionId === null ? undefined : newestMessage(transaction, sessionId)
+  const parent = await readMessage(transaction, sessionId, parentId)
+  // No message has the number 0: it stands for the place above the first one.
+  if (!parent && parentId !== 0) throw unknownParent(parentId)
+  return parent
 }
 
 /** The user message to answer again: the one named, or the one that the named answer belongs to; the newest without a name. */
@@ -259,19 +304,4 @@ async function newestMessage(
   if (role) select = select.where('role', '=', role)
   const row = await select.orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row && readMessage(transaction, sessionId, row.id)
-}
-
-async function insertEvent(
-  transaction: Transaction<Database>,
-  turn: RunningTurn,
-  eventId: number,
-  { event, data }: TurnEvent,
-): Promise<LoggedEvent> {
-  const logged = { id: eventId, event, data: { ...data, session_id: turn.sessionId } } as LoggedEvent
-  await transaction
-    .insertInto('events')
-    .values({ session_id: turn.sessionId, id: eventId, turn_id: turn.id, event, data: JSON.stringify(logged.data) })
-    .execute()
-  await transaction.updateTable('sessions').set({ last_event_id: eventId }).where('id', '=', turn.sessionId).execute()
-  return logged
 }

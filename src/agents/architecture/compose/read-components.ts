@@ -2,7 +2,7 @@ import { parseArrows } from '../../structure/arrows.ts'
 import { nameMermaidNodes } from '../../structure/mermaid-nodes.ts'
 import { type OutlineNode, parseOutline } from '../../structure/outline.ts'
 import { type Component, type ComponentGraph, createGraphBuilder, type GraphBuilder } from './component-graph.ts'
-import { readStatement, splitNames } from './read-sentences.ts'
+import { readStatement, splitNames, splitStatements } from './read-sentences.ts'
 
 /** What was read, and the title above it. */
 export interface ReadComponents extends ComponentGraph {
@@ -18,7 +18,11 @@ const listMarker = /^\s*(?:[-*+•]\s+|\d{1,3}[.)、]\s*)/
  * bulleted outline. Null where nothing belongs together.
  */
 export function readComponents(written: string): ReadComponents | null {
-  const text = written.replaceAll(sentenceEnd, '\n')
+  const text = written
+    .replaceAll(sentenceEnd, '\n')
+    .split('\n')
+    .map(line => splitStatements(line).join('\n'))
+    .join('\n')
   const builder = createGraphBuilder()
   const lines = text.split('\n')
   const { edges, lines: arrowLines } = parseArrows(text)
@@ -47,7 +51,7 @@ export function readComponents(written: string): ReadComponents | null {
     addStatement(builder, statement)
   }
   const rest = lines.map((line, index) => (readLines.has(index + 1) ? '' : line)).join('\n')
-  const title = addOutline(builder, parseOutline(rest))
+  const title = addOutline(builder, parseOutline(rest)) ?? readTitle(lines, rest)
   for (const line of rest.split('\n')) builder.describe(line.replace(listMarker, ''))
   const graph = builder.build()
   const isStructure =
@@ -55,6 +59,12 @@ export function readComponents(written: string): ReadComponents | null {
     graph.components.some(({ parent }) => parent !== null) ||
     (isListed && graph.components.length > 1)
   return isStructure ? { ...graph, title } : null
+}
+
+/** A short first line that is all that is left besides what was read: 智慧园区 above its layers. */
+function readTitle(lines: readonly string[], rest: string): string | null {
+  const first = lines.find(line => line.trim() !== '')?.trim() ?? ''
+  return rest.trim() === first && first.length <= 60 && !/[:：.。!?！？]$/.test(first) ? first : null
 }
 
 /** Whether the next line that says something is indented below this one: then both belong to an outline. */

@@ -17,7 +17,7 @@ const isIn = new RegExp(
   'i',
 )
 const connects = new RegExp(
-  `^${name}\\s+(connects? to|talks? to|calls?|reads? (?:and writes? (?:to )?)?from|reads?|writes? to|sends? (?:\\S+ ){0,3}to|uses|use|depends? on|quer(?:y|ies)|publish(?:es)? to|subscribes? to|consumes? from|forwards? to|proxies to|routes? to|stores? (?:\\S+ ){0,3}in|fetch(?:es)? from|requests?|pushes to|pulls from)\\s+(?:the )?(.+)$|^${name}\\s*(连接到?|调用|访问|读取|读写|写入|请求|依赖于?|发送到|转发到|转发给|发布到|订阅|使用|查询)\\s*(.+)$`,
+  `^${name}\\s+(connects? to|talks? to|calls?|reads? (?:and writes? (?:to )?)?from|reads?|writes? to|sends? (?:\\S+ ){0,3}to|uses|use|depends? on|quer(?:y|ies)|publish(?:es)? to|subscribes? to|consumes? from|forwards? to|proxies to|routes? to|stores? (?:\\S+ ){0,3}in|fetch(?:es)? from|requests?|push(?:es)? to|pulls? from|go(?:es)? (?:in)?to|feeds?(?: into)?|streams? (?:in)?to)\\s+(?:the )?(.+)$|^${name}\\s*(连接到?|调用|访问|读取|读写|写入|请求|依赖于?|发送到|转发到|转发给|发布到|订阅|使用|查询)\\s*(.+)$`,
   'i',
 )
 const group =
@@ -28,6 +28,32 @@ export function readStatement(line: string): Statement | null {
   const text = line.trim().replace(/[.。;；,，]$/, '')
   if (text.length > longestLine) return null
   return readContainment(text) ?? readConnection(text) ?? readGroup(text)
+}
+
+/** "Jobs write to S3, Athena reads from S3" → one text for each part that says on its own what it is connected to. */
+export function splitStatements(line: string): string[] {
+  const parts = line.length > longestLine || /->|=>|[→⇒]/.test(line) ? [line] : line.split(/[,，;；]/)
+  const statements: { parts: string[]; connects: boolean }[] = []
+  for (const part of parts) {
+    const connects = readConnection(part.trim()) !== null
+    const last = statements.at(-1)
+    if (!last || (connects && last.connects)) statements.push({ parts: [part], connects })
+    else {
+      last.parts.push(part)
+      last.connects ||= connects
+    }
+  }
+  const indent = line.slice(0, line.length - line.trimStart().length)
+  return statements.length < 2
+    ? [line]
+    : statements.map(
+        ({ parts }) =>
+          indent +
+          parts
+            .join(',')
+            .trim()
+            .replace(/^and\s+/i, ''),
+      )
 }
 
 function readContainment(text: string): Statement | null {

@@ -3,9 +3,18 @@ import { measureLabel } from '../../structure/label-size.ts'
 import { writeXml } from '../format/write-xml.ts'
 import { createElement, type XmlElement } from '../format/xml-element.ts'
 import { placeShapes } from '../layout.ts'
-import { containerStyle, containerTitleHeight, edgeStyle, shapeStyles } from '../styles.ts'
+import {
+  containerStyle,
+  containerTitleHeight,
+  edgeStyle,
+  iconRoom,
+  iconStyle,
+  type ShapeStyle,
+  shapeStyles,
+} from '../styles.ts'
 import { kindOf } from '../technologies.ts'
 import { type Component, type ComponentGraph, type Connection, foldName } from './component-graph.ts'
+import { technologyIcon } from './technology-icon.ts'
 
 const fontSizePx = 12
 const widestLabelPx = 180
@@ -56,7 +65,7 @@ export function writeEdge(
 }
 
 export function writeVertex(component: Component, id: string, parent: string, room: Box): XmlElement {
-  const { style, height, minWidth, labelBelow } = shapeStyles[kindOfComponent(component)]
+  const { style, height, minWidth, labelBelow } = styleOf(component)
   const box =
     labelBelow && !component.isGroup
       ? { ...room, x: room.x + Math.round((room.width - minWidth) / 2), width: minWidth, height }
@@ -77,9 +86,18 @@ export function roomFor(component: Component): { width: number; height: number }
   const label = component.detail === '' ? component.name : `${component.name}\n[${component.detail}]`
   const text = measureLabel(label, fontSizePx, widestLabelPx)
   if (component.isGroup) return { width: text.width + 40, height: containerTitleHeight + 40 }
-  const { minWidth, height, labelBelow } = shapeStyles[kindOfComponent(component)]
+  const { minWidth, height, labelBelow, icon } = styleOf(component)
   if (labelBelow) return { width: Math.max(minWidth, text.width + 8), height: height + text.height + 8 }
-  return { width: Math.max(minWidth, text.width + 40), height: Math.max(height, text.height + 32) }
+  const padding = icon ? iconRoom + 16 : 40
+  return { width: Math.max(minWidth, text.width + padding), height: Math.max(height, text.height + 32) }
+}
+
+/** A technology with a logo is a box with that logo, in the colours of its kind. */
+function styleOf(component: Component): ShapeStyle & { icon: boolean } {
+  const kind = kindOfComponent(component)
+  const icon = component.isGroup || kind === 'person' ? null : technologyIcon(component)
+  if (icon === null) return { ...shapeStyles[kind], icon: false }
+  return { style: iconStyle(kind, icon), minWidth: 120, height: 60, labelBelow: false, icon: true }
 }
 
 function kindOfComponent({ name, detail }: Component) {

@@ -1,4 +1,6 @@
-import { type Cell, placesItsChildren, plainLabel, readCell } from './cell.ts'
+import { findNearIcon } from '../../icons/find-near-icon.ts'
+import { type Cell, isUnmarked, placesItsChildren, plainLabel, readCell } from './cell.ts'
+import { findPicture, iconName, placeOfPicture } from './named-icon.ts'
 import type { XmlElement } from './xml-element.ts'
 
 /** A problem in a page, at the offset of an element. */
@@ -28,7 +30,7 @@ export function findCellProblems(root: XmlElement): FoundProblem[] {
   }
   problems.push(...findRootProblems(cells, root))
   for (const cell of cells) problems.push(...findReferenceProblems(cell, byId), ...findDrawingProblems(cell))
-  return [...problems, ...findUnplaced(cells, byId)]
+  return [...problems, ...findUnplaced(cells, byId), ...findFlatZones(cells)]
 }
 
 /** A page has one cell without a parent, and layers below it, on which everything else stands. */
@@ -81,9 +83,20 @@ function findDrawingProblems(cell: Cell): FoundProblem[] {
     problems.push(error('no-geometry', `${name} has no <mxGeometry> and is not drawn.`, cell.inner))
   }
   if (cell.geometry) problems.push(...findGeometryProblems(cell.geometry, name))
-  if (!cell.isVertex && !cell.isEdge && cell.geometry) {
+  for (const point of cell.inner.children.filter(child => child.name === 'mxPoint')) {
+    problems.push(
+      error('stray-point', `${name} has a point outside of its <mxGeometry>; draw.io cannot read that.`, point),
+    )
+  }
+  problems.push(...findLooseEnds(cell, name))
+  if (hasBlankNames(cell.style)) {
+    const message = `${name}: blanks behind a ; in its style hide the names that follow from draw.io.`
+    problems.push(error('style-blank', message, cell.inner))
+  }
+  if (isUnmarked(cell)) {
     problems.push(error('no-kind', `${name} is neither a vertex nor an edge and is not drawn.`, cell.inner))
   }
+  problems.push(...findIconProblems(cell, name))
   const label = cell.label
   if (/<(?:b|br|i|u|p|div|span|font|table)\b[^<>]*>/i.test(label) && !/(?:^|;)html=1/.test(cell.style)) {
     problems.push(warning('html-as-text', `${name} shows its HTML tags: its style lacks html=1.`, cell.inner))
@@ -96,6 +109,37 @@ function findDrawingProblems(cell: Cell): FoundProblem[] {
     )
   }
   return problems
+}
+
+function findIconProblems({ isVertex, inner, style }: Cell, name: string): FoundProblem[] {
+  const icon = isVertex ? iconName(style) : undefined
+  if (icon === undefined) return []
+  if (!findPicture(icon)) {
+    const near = findNearIcon(icon)
+    const hint = near ? `; perhaps "${near.id}" is meant` : ''
+    return [warning('unknown-icon', `${name}: there is no icon "${icon.slice(0, 60)}"${hint}.`, inner)]
+  }
+  if (placeOfPicture(style)) return []
+  return [warning('icon-place', `${name}: draw.io shows icons on plain boxes and in shape=image alone.`, inner)]
+}
+
+/** What the point is called that an end of an edge stands at where it is tied to nothing. */
+export const pointRoles = { source: 'sourcePoint', target: 'targetPoint' } as const
+
+/** Whether an end of an edge is tied to nothing and stands nowhere: draw.io does not draw the edge then (mxGraphView.updateEdgeState). */
+export function isLooseEnd({ geometry, ...cell }: Cell, end: 'source' | 'target'): boolean {
+  return cell[end] === undefined && !geometry?.children.some(child => child.attributes.get('as') === pointRoles[end])
+}
+
+function findLooseEnds(cell: Cell, name: string): FoundProblem[] {
+  if (!cell.isEdge || !cell.geometry) return []
+  const loose = (['source', 'target'] as const).find(end => isLooseEnd(cell, end))
+  return loose ? [error('loose-end', `${name} has no ${loose} and is not drawn.`, cell.inner)] : []
+}
+
+/** Whether a name in a style begins with a blank; a blank at its end, or in front of its first name, does no harm. */
+export function hasBlankNames(style: string): boolean {
+  return /;\s+[\w-]/.test(style)
 }
 
 /** An opening tag that is escaped once more than the closing tag that belongs to it. */
@@ -152,6 +196,44 @@ function findUnplaced(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>): 
       error('unplaced', `${group.length} shapes have no place and would be drawn on top of each other.`, first.inner),
     ]
   })
+}
+
+/** Zones that shapes lie on instead of standing in them: whoever moves the zone leaves them behind. The first twenty tell enough. */
+function findFlatZones(cells: readonly Cell[]): FoundProblem[] {
+  const shapes = cells.filter(cell => cell.isVertex && plainLabel(cell) !== '')
+  const placed = Map.groupBy(
+    shapes.map(cell => ({ cell, ...edgesOf(cell) })),
+    ({ cell }) => cell.parent,
+  )
+  const zones = cells.filter(cell => cell.isVertex && /(?:^|;)(?:shape=)?swimlane/.test(cell.style)).slice(0, mostZones)
+  const problems = zones.flatMap(zone => {
+    const outer = edgesOf(zone)
+    const lying = placed.get(zone.parent)?.find(inner => inner.cell !== zone && liesOn(inner, outer))?.cell
+    if (!lying) return []
+    const message = `${nameOf(lying)} lies on ${nameOf(zone)} but does not belong to it: its parent is not "${zone.id}".`
+    return [warning('flat-zone', message, lying.outer)]
+  })
+  return problems.slice(0, 20)
+}
+
+const mostZones = 500
+
+interface Edges {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+function liesOn(inner: Edges, outer: Edges): boolean {
+  return (
+    inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
+  )
+}
+
+function edgesOf({ geometry }: Cell): Edges {
+  const [x = 0, y = 0, width = 0, height = 0] = measures.map(name => Number(geometry?.attributes.get(name) ?? 0))
+  return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
 /** By parent: the shapes, two or more, that have words but no place. */

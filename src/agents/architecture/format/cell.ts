@@ -37,6 +37,18 @@ export function readCell(outer: XmlElement): Cell | null {
   }
 }
 
+/** A cell that says what it is in a way that is not read: `vertex="true"`, or an edge that is not marked as one. */
+export function isUnmarked(cell: Cell): boolean {
+  if (cell.isVertex || cell.isEdge) return false
+  const joinsCells = cell.source !== undefined && cell.target !== undefined
+  return cell.geometry !== undefined || joinsCells || saysSo(cell, 'vertex') || saysSo(cell, 'edge')
+}
+
+/** `vertex="true"`. */
+export function saysSo(cell: Cell, kind: 'vertex' | 'edge'): boolean {
+  return /^(?:true|yes)$/i.test(cell.inner.attributes.get(kind) ?? '')
+}
+
 /** The words of a label that may hold HTML. */
 export function plainLabel(cell: Cell): string {
   return cell.label

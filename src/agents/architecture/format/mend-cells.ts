@@ -1,5 +1,6 @@
-import { type Cell, plainLabel, readCell } from './cell.ts'
-import { isInsideItself, isNumber, undoDoubleEscaping } from './cell-problems.ts'
+import { type Cell, isUnmarked, readCell, saysSo } from './cell.ts'
+import { hasBlankNames, isInsideItself, isNumber, undoDoubleEscaping } from './cell-problems.ts'
+import { mendEnds, placeLooseEnds } from './mend-ends.ts'
 import { mendIds } from './mend-ids.ts'
 import { createElement, type XmlElement } from './xml-element.ts'
 
@@ -16,7 +17,9 @@ export function mendCells(root: XmlElement, note: Note): void {
     mendKind(cell, note)
     mendGeometry(cell, note)
     mendLabel(cell, note)
+    mendStyle(cell, note)
   }
+  placeLooseEnds(root, note)
 }
 
 export function readCells(root: XmlElement): Cell[] {
@@ -63,35 +66,13 @@ function mendParents(root: XmlElement, layer: string, note: Note): void {
   }
 }
 
-/** An end that is no cell is found by its label where one cell alone has it, or left open. */
-function mendEnds(root: XmlElement, note: Note): void {
-  const cells = readCells(root)
-  const ids = new Set(cells.map(cell => cell.id))
-  const byLabel = Map.groupBy(
-    cells.filter(cell => cell.isVertex),
-    cell => plainLabel(cell).toLowerCase(),
-  )
-  for (const cell of cells) {
-    for (const end of ['source', 'target'] as const) {
-      const written = cell[end]
-      if (written === undefined || ids.has(written)) continue
-      const meant = written.trim() === '' ? [] : (byLabel.get(written.trim().toLowerCase()) ?? [])
-      const id = meant.length === 1 ? meant[0]?.id : undefined
-      if (id !== undefined) {
-        cell.inner.attributes.set(end, id)
-        note('drawio-ends', 'Ends of edges that named a label were turned into ids.')
-      } else {
-        cell.inner.attributes.delete(end)
-        note('drawio-ends', `An edge led to "${written}", which is no cell; that end was left open.`)
-      }
-    }
-  }
-}
-
 function mendKind(cell: Cell, note: Note): void {
-  if (cell.isVertex || cell.isEdge || !cell.geometry) return
+  if (!isUnmarked(cell)) return
   const isEdge =
-    cell.source !== undefined || cell.target !== undefined || cell.geometry.attributes.get('relative') === '1'
+    saysSo(cell, 'edge') ||
+    cell.source !== undefined ||
+    cell.target !== undefined ||
+    cell.geometry?.attributes.get('relative') === '1'
   cell.inner.attributes.set(isEdge ? 'edge' : 'vertex', '1')
   cell.isEdge = isEdge
   cell.isVertex = !isEdge
@@ -101,7 +82,7 @@ function mendKind(cell: Cell, note: Note): void {
 function mendGeometry(cell: Cell, note: Note): void {
   if (!cell.isVertex && !cell.isEdge) return
   if (!cell.geometry) {
-    const size = cell.isEdge ? { relative: '1' } : { width: '120', height: '60' }
+    const size = cell.isEdge ? { relative: '1' } : { ...usualSize, ...takeMeasures(cell.inner) }
     cell.geometry = createElement('mxGeometry', { ...size, as: 'geometry' })
     cell.inner.children.push(cell.geometry)
     note('drawio-geometry', 'Cells without a geometry were given one.')
@@ -112,9 +93,21 @@ function mendGeometry(cell: Cell, note: Note): void {
     note('drawio-geometry', 'A geometry was marked as such.')
   }
   mendPoints(geometry, cell, note)
-  for (const element of [geometry, ...geometry.children, ...geometry.children.flatMap(({ children }) => children)]) {
+  const size = cell.isVertex && geometry.attributes.get('relative') !== '1' ? usualSize : {}
+  mendNumbers(geometry, note, size)
+  for (const element of [...geometry.children, ...geometry.children.flatMap(({ children }) => children)]) {
     mendNumbers(element, note)
   }
+}
+
+/** Measures that stand in the cell itself are those of its geometry. */
+function takeMeasures({ attributes }: XmlElement): Record<string, string> {
+  const measures = ['x', 'y', 'width', 'height'].flatMap(name => {
+    const value = attributes.get(name)
+    attributes.delete(name)
+    return value !== undefined && Number.isFinite(Number.parseFloat(value)) ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(measures)
 }
 
 /** Points that say nothing of their role are way-points, or the two ends of an edge that has none. */
@@ -138,12 +131,17 @@ function mendPoints(geometry: XmlElement, cell: Cell, note: Note): void {
   geometry.children = [...geometry.children.filter(child => !stray.includes(child) && child !== list), list]
 }
 
-function mendNumbers(element: XmlElement, note: Note): void {
+/** Of a shape without measures, as the prompt has it. */
+const usualSize = { width: '120', height: '60' }
+
+/** `fallback`: what a measure that says nothing becomes; without one it goes. */
+function mendNumbers(element: XmlElement, note: Note, fallback: Readonly<Record<string, string>> = {}): void {
   for (const measure of ['x', 'y', 'width', 'height']) {
     const written = element.attributes.get(measure)
     if (isNumber(written)) continue
     const number = Number.parseFloat(written ?? '')
     if (Number.isFinite(number)) element.attributes.set(measure, String(number))
+    else if (fallback[measure] !== undefined) element.attributes.set(measure, fallback[measure])
     else element.attributes.delete(measure)
     note('drawio-numbers', 'Measures that were no numbers were mended or removed.')
   }
@@ -154,4 +152,11 @@ function mendLabel(cell: Cell, note: Note): void {
   if (mended === cell.label) return
   cell.outer.attributes.set(cell.outer === cell.inner ? 'value' : 'label', mended)
   note('drawio-labels', 'Tags in labels that were escaped twice are escaped once.')
+}
+
+/** draw.io takes the blank behind a `;` for a part of the next name, which it then does not know. */
+function mendStyle(cell: Cell, note: Note): void {
+  if (!hasBlankNames(cell.style)) return
+  cell.inner.attributes.set('style', cell.style.replaceAll(/\s*;\s*/g, ';').trim())
+  note('drawio-style', 'Blanks and line breaks between the parts of a style were taken out.')
 }

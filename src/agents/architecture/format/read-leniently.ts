@@ -110,7 +110,7 @@ function openElement(open: XmlElement[], element: XmlElement, staysOpen: boolean
   const cellIndex = open.findLastIndex(candidate => candidate.name === 'mxCell')
   if (allowed) {
     const index = open.findLastIndex(candidate => allowed.includes(candidate.name) && !isTaken(candidate, element))
-    const holder = open[index]
+    const holder = open[index] ?? geometryOf(element, open[cellIndex])
     if (!holder) return
     const isNested = cellIndex > index
     if (isNested && element.name === 'mxCell' && !element.attributes.has('parent')) {
@@ -118,6 +118,7 @@ function openElement(open: XmlElement[], element: XmlElement, staysOpen: boolean
       if (id !== undefined) element.attributes.set('parent', id)
     }
     holder.children.push(element)
+    if (index < 0) return
     // A cell that holds another one stays open for the next one; a long chain of them only lacks its closing tags.
     open.length = isNested && cellIndex < mostNestedCells ? cellIndex + 1 : index + 1
   } else {
@@ -126,6 +127,11 @@ function openElement(open: XmlElement[], element: XmlElement, staysOpen: boolean
     open.at(-1)?.children.push(element)
   }
   if (staysOpen) open.push(element)
+}
+
+/** A point behind the geometry of its cell belongs into it. */
+function geometryOf(element: XmlElement, cell: XmlElement | undefined): XmlElement | undefined {
+  return element.name === 'mxPoint' ? cell?.children.find(child => child.name === 'mxGeometry') : undefined
 }
 
 /** A user object holds one cell. */

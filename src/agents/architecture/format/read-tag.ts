@@ -62,8 +62,9 @@ export function readTag(text: string, start: number): Tag | null {
     at += name.length
     const sign = matchAt(equals, text, at)
     if (!sign) continue
-    const value = readValue(text, at + sign[0].length)
-    if (!attributes.has(name)) attributes.set(name, decodeEntities(joinLines(name, value.text)))
+    const value = readValue(text, at + sign[0].length, name)
+    const written = name === 'style' ? value.text.replaceAll(/\\?["“”]/g, '') : value.text
+    if (!attributes.has(name)) attributes.set(name, decodeEntities(joinLines(name, written)))
     at = value.end
   }
   return {
@@ -81,7 +82,7 @@ function joinLines(name: string, written: string): string {
   return name === 'value' || name === 'label' ? written : written.replaceAll(/\s*[\n\r\t]\s*/g, ' ')
 }
 
-function readValue(text: string, start: number): Value {
+function readValue(text: string, start: number, name: string): Value {
   const quote = matchAt(openingQuote, text, start)?.[0]
   if (quote === undefined) {
     const bare = matchAt(bareValue, text, start)?.[0] ?? ''
@@ -101,7 +102,9 @@ function readValue(text: string, start: number): Value {
       const end = found.index - before.length + next.index
       return { text: text.slice(from, end), end }
     }
-    if (matchAt(afterValue, text, closing.lastIndex)) {
+    // `style="fillColor="#fff";html=1"`: the colour's own quotes.
+    const isInStyle = name === 'style' && (/=\s*$/.test(before) || text[closing.lastIndex] === ';')
+    if (!isInStyle && matchAt(afterValue, text, closing.lastIndex)) {
       return { text: text.slice(from, found.index), end: closing.lastIndex }
     }
   }

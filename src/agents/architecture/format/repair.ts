@@ -11,7 +11,8 @@ import { findChild } from './xml-element.ts'
 
 /** As `Format.repair`. */
 export async function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
-  if (isValid(await check(source))) return { source, repairs: [] }
+  const problems = await check(source)
+  if (isValid(problems)) return { source, repairs: [] }
   const unwrapped = unwrapSource(source)
   if (unwrapped.repairs.length > 0 && isValid(await check(unwrapped.source))) return unwrapped
 
@@ -22,6 +23,8 @@ export async function repair(source: string): Promise<{ source: string; repairs:
   const note = (code: string, message: string) => {
     if (repairs.every(repair => repair.message !== message)) repairs.push({ code, message })
   }
+  if (problems.some(({ code }) => code === 'architecture/nested-cell'))
+    note('drawio-nesting', 'Cells that stood inside other cells were put beside them.')
   for (const diagram of built.file.children) {
     const model = findChild(diagram, 'mxGraphModel')
     const root = model && findChild(model, 'root')

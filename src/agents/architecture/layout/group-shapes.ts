@@ -68,7 +68,7 @@ function findTitle(held: ReadonlyMap<DrawnShape | null, readonly DrawnShape[]>):
 
 function isFine(shape: DrawnShape, inside: readonly DrawnShape[]): boolean {
   if (inside.some(({ isLinked }) => isLinked)) return false
-  return costOfScore(scorePicture(pictureOf({ shapes: [shape, ...inside], lines: [] }))) === 0
+  return costOfScore(scorePicture(pictureOf({ shapes: [shape, ...inside], lines: [], hiddenLabels: 0 }))) === 0
 }
 
 function gapBetween(one: Box, other: Box): number {

@@ -4,6 +4,7 @@ import type { Picture } from '../../structure/score-picture.ts'
 import { routeLines } from '../render/draw-scene.ts'
 import { type Line, readScene, type SceneItem, type Shape } from '../render/read-scene.ts'
 import { readRichText } from '../render/rich-text.ts'
+import { countHiddenLabels } from './count-hidden-labels.ts'
 import { readPageCells } from './read-page-cells.ts'
 import { isInvisible, isText, placesItsChildren, roomOfLabel, roomOfTitle } from './shape-room.ts'
 
@@ -43,6 +44,8 @@ export interface Drawing {
   /** In the order in which they are painted. */
   shapes: DrawnShape[]
   lines: DrawnLine[]
+  /** As in `PictureScore`. */
+  hiddenLabels: number
 }
 
 /** Reads one page: `source` is an `mxGraphModel`. */
@@ -65,14 +68,15 @@ export function readDrawing(source: string): Drawing {
     byId.set(item.id, shape)
     if (shape !== parent) shapes.push(shape)
   }
-  const lines = readLines(items, byId)
+  const routes = routeLines(items)
+  const lines = readLines(items, routes, byId)
   for (const { source, target } of lines) for (const end of [source, target]) if (end) end.isLinked = true
   const holders = new Set(shapes.map(({ holder }) => holder))
   for (const shape of shapes) {
     const isBare = shape.isText || wordsOf(shape.scene.label) === ''
     shape.isOrnament = isBare && !shape.isLinked && !holders.has(shape)
   }
-  return { shapes, lines }
+  return { shapes, lines, hiddenLabels: countHiddenLabels(items, routes) }
 }
 
 function readShape(
@@ -111,8 +115,11 @@ function areaOf(box: Box | undefined): number {
   return box ? box.width * box.height : Number.POSITIVE_INFINITY
 }
 
-function readLines(items: readonly SceneItem[], shapes: ReadonlyMap<string, DrawnShape>): DrawnLine[] {
-  const routes = routeLines(items)
+function readLines(
+  items: readonly SceneItem[],
+  routes: ReadonlyMap<string, readonly Point[]>,
+  shapes: ReadonlyMap<string, DrawnShape>,
+): DrawnLine[] {
   const labels = Map.groupBy(
     items.filter(item => item.kind === 'line-label'),
     item => item.line,
@@ -140,7 +147,7 @@ function wordsOf(label: string): string {
 }
 
 /** What is measured of a drawing: all its lines, and its shapes but for ornaments and words. */
-export function pictureOf({ shapes, lines }: Drawing): Picture {
+export function pictureOf({ shapes, lines, hiddenLabels }: Drawing): Picture {
   const measured = shapes.filter(({ isText, isOrnament, box }) => !isText && !isOrnament && box.width * box.height > 0)
   const holders = new Set(shapes.map(({ holder }) => holder))
   return {
@@ -156,5 +163,6 @@ export function pictureOf({ shapes, lines }: Drawing): Picture {
       points,
       ends: [source, target].flatMap(end => (end ? [end.id] : [])),
     })),
+    hiddenLabels,
   }
 }

@@ -39,7 +39,15 @@ export function roomOfLabel({ style, label, box }: Shape): Room | null {
     return null
   if (style.shape === 'swimlane' || style.flag('noLabel') || style.number('rotation', 0) !== 0) return null
   if (!style.flag('horizontal', true)) return null
-  return measure(label, style, style.text('whiteSpace') === 'wrap' ? box.width : Number.POSITIVE_INFINITY)
+  const beside = spaceBeside(style)
+  const width = style.text('whiteSpace') === 'wrap' ? Math.max(box.width - beside, 1) : Number.POSITIVE_INFINITY
+  const room = measure(label, style, width)
+  return room && { width: room.width + beside, height: room.height }
+}
+
+/** What a `label` keeps free beside its words, for its picture. */
+function spaceBeside(style: Style): number {
+  return style.shape === 'label' ? style.number('spacingLeft', 0) + style.number('spacingRight', 0) : 0
 }
 
 /** On which side of its shape a label stands, and its room; null for a label inside, or none. */

@@ -1,10 +1,10 @@
 import type { Point } from '../../drawing/path.ts'
 import type { Box } from '../../drawing/svg.ts'
 import { applyEdits, type TextEdit } from '../../structure/apply-edits.ts'
-import type { Cell } from '../format/cell.ts'
 import type { XmlElement } from '../format/xml-element.ts'
 import type { Arrangement } from './arrange-drawing.ts'
-import { editAttribute, findAttribute, insertChild, removeElement, replaceElement } from './edit-xml.ts'
+import { editLine } from './edit-line.ts'
+import { editAttribute } from './edit-xml.ts'
 import type { DrawnLine } from './read-drawing.ts'
 import { readPageCells } from './read-page-cells.ts'
 
@@ -40,30 +40,6 @@ function editBox(source: string, geometry: XmlElement, { x, y, width, height }: 
     ([name, value]) => Number(geometry.attributes.get(name) ?? 0) !== value,
   )
   return changed.map(([name, value]) => editAttribute(source, geometry, name, value))
-}
-
-/** Sides and points of shapes that a line was tied to for their old places. */
-const fixedEnds = /(?:^|(?<=;))\s*(?:exit|entry)(?:X|Y|Dx|Dy|Perimeter)=[^;"']*(?:;|$)/g
-
-function editLine(source: string, { inner }: Cell, geometry: XmlElement, waypoints: readonly Point[]): TextEdit[] {
-  const edits: TextEdit[] = []
-  const style = findAttribute(source, inner.offset, 'style')
-  if (style) {
-    const written = source.slice(style.start, style.end)
-    const freed = written.replaceAll(fixedEnds, '')
-    if (freed !== written) edits.push({ ...style, text: freed })
-  }
-  const old = geometry.children.find(child => child.name === 'Array' && child.attributes.get('as') === 'points')
-  const write = (lineBreak: string) => writePoints(waypoints, lineBreak)
-  if (old) edits.push(waypoints.length > 0 ? replaceElement(source, old, write) : removeElement(source, old))
-  else if (waypoints.length > 0) edits.push(insertChild(source, geometry, write))
-  return edits
-}
-
-function writePoints(points: readonly Point[], lineBreak: string): string {
-  const inner = lineBreak && `${lineBreak}  `
-  const written = points.map(({ x, y }) => `${inner}<mxPoint x="${x}" y="${y}"/>`)
-  return `<Array as="points">${written.join('')}${lineBreak}</Array>`
 }
 
 /** The points that draw.io has to be told so that the line goes its way between the two shapes. */

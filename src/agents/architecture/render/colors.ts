@@ -101,6 +101,11 @@ export function inkOn(ground: string): string {
   return contrast(parseColor(lightInk) ?? rgb, rgb) > contrast(parseColor(darkInk) ?? rgb, rgb) ? lightInk : darkInk
 }
 
+/** Whether light ink stands out more on a ground. */
+export function isDark(ground: string): boolean {
+  return inkOn(ground) === lightInk
+}
+
 function parseColor(written: string): Rgb | null {
   const text = written.trim().toLowerCase()
   const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text) ? text.slice(1) : undefined

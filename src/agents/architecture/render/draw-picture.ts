@@ -1,10 +1,10 @@
 import { element, escapeXml } from '../../drawing/svg.ts'
-import type { Colors } from './colors.ts'
+import { type Colors, inkOn } from './colors.ts'
 import { drawLabel } from './draw-label.ts'
 import { findNamedIcon, findStencilIcon, stencilName } from './find-stencil-icon.ts'
 import type { Box } from './geometry.ts'
 import { shareOf } from './paint.ts'
-import { fillWithIcon, placeIcon } from './place-icon.ts'
+import { drawIconOn, fillWithIcon, placeIcon } from './place-icon.ts'
 import type { Shape } from './read-scene.ts'
 import { rectanglePath } from './shapes/form.ts'
 import { readStyle, type Style } from './style.ts'
@@ -22,18 +22,52 @@ export interface DrawnShape {
 /** In pixels: larger stencils are frames around something, or plans. */
 const largestIcon = 110
 
-/** A picture that the style carries as data, or the nearest icon for one that would have to be fetched. */
+/** The icon that the style names, a picture that it carries as data, or the nearest icon for one that would have to be fetched. */
 export function drawPicture(shape: Shape, colors: Colors, ground: string): DrawnShape {
   const { style, box } = shape
   const data = toDataUri(style.text('image') ?? '')
-  if (data === null) return drawStencil(shape, colors, ground)
-  const { x, y, width, height } = box
+  if (data === null || findNamedIcon(style)) return drawStencil(shape, colors, ground)
+  return { svg: drawImage(data, style, box), labelBox: box, ground, isPicture: true }
+}
+
+function drawImage(data: string, style: Style, { x, y, width, height }: Box): string {
   const isStretched = style.text('imageAspect') === '0'
-  const image = element('image', {
+  return element('image', {
     ...{ x, y, width, height, href: data, opacity: shareOf(style, 'opacity') },
     preserveAspectRatio: isStretched ? 'none' : 'xMidYMid meet',
   })
-  return { svg: image, labelBox: box, ground, isPicture: true }
+}
+
+const titlePictureSize = 16
+/** What draw.io keeps free around the picture of a `label` (mxLabel), besides the style's own `spacing`. */
+const pictureInset = 5
+
+/** The picture in a `label`, or in the title of a swimlane, where draw.io has it; empty where the style has none. */
+export function drawPictureInside({ style, box }: Shape, colors: Colors, ground: string): string {
+  const icon = findNamedIcon(style)
+  const data = toDataUri(style.text('image') ?? '')
+  if (!icon && data === null) return ''
+  const place = style.shape === 'swimlane' ? placeInTitle(style, box) : placeInLabel(style, box)
+  if (!icon) return data === null ? '' : drawImage(data, style, place)
+  return drawIconOn(ground, icon, place, colors.paint(style.text('strokeColor'), 'line', null) ?? inkOn(ground))
+}
+
+function placeInTitle(style: Style, { x, y, width }: Box): Box {
+  const below = Math.max(0, style.number('startSize', 23) - titlePictureSize) / 2
+  return { x: x + width - titlePictureSize - below, y: y + below, width: titlePictureSize, height: titlePictureSize }
+}
+
+function placeInLabel(style: Style, box: Box): Box {
+  const size = { width: style.number('imageWidth', 24), height: style.number('imageHeight', 24) }
+  const inset = style.number('spacing', 2) + pictureInset
+  const along = { left: inset, center: (box.width - size.width) / 2, right: box.width - size.width - inset }
+  const down = { top: inset, middle: (box.height - size.height) / 2, bottom: box.height - size.height - inset }
+  const [across, upright] = [style.text('imageAlign') ?? 'left', style.text('imageVerticalAlign') ?? 'middle']
+  return {
+    x: box.x + (across in along ? along[across as keyof typeof along] : inset),
+    y: box.y + (upright in down ? down[upright as keyof typeof down] : inset),
+    ...size,
+  }
 }
 
 /** In a style the `;base64` of a data URI is left out, because `;` ends a value. Null for anything but a picture as data. */
@@ -61,12 +95,20 @@ export function drawStencil(shape: Shape, colors: Colors, ground: string): Drawn
   const body = rectanglePath(box.x, box.y, box.width, box.height, Math.min(6, box.width / 4, box.height / 4))
   const frame = element('path', { d: body, fill: fill ?? 'none', stroke: stroke ?? colors.stroke })
   const behind = fill ?? ground
-  const name = label.trim() === '' ? nameStencil(style) : ''
+  const name = label.trim() === '' || isLabelOutside(style) ? nameStencil(style) : ''
   const placed = icon
-    ? placeIcon(icon, { ...shape, label: label || name }, box, colors, behind)
+    ? placeIcon(icon, { ...shape, label: name || label }, box, colors, behind)
     : { svg: '', labelBox: box }
   const caption = drawLabel(escapeXml(name), captionStyle, placed.labelBox, behind, colors)
   return { svg: frame + placed.svg + caption.svg, labelBox: placed.labelBox, ground: behind, isPicture: false }
+}
+
+/** Then the box itself would stand empty. */
+function isLabelOutside(style: Style): boolean {
+  return (
+    /^(?:top|bottom)$/.test(style.text('verticalLabelPosition') ?? '') ||
+    /^(?:left|right)$/.test(style.text('labelPosition') ?? '')
+  )
 }
 
 const captionStyle = readStyle('whiteSpace=wrap;fontSize=10')

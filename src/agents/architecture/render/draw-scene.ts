@@ -4,7 +4,8 @@ import { type Colors, createColors } from './colors.ts'
 import { type DrawnLabel, drawLabel, drawLineLabel } from './draw-label.ts'
 import { drawLine } from './draw-line.ts'
 import { drawShape } from './draw-shape.ts'
-import { type Box, boxAround, boxOfPoints, overlap, type Point, pointAlong } from './geometry.ts'
+import { type Box, boxAround, boxOfPoints, type Point, pointAlong } from './geometry.ts'
+import { createLabelRoom, isTooNear } from './label-room.ts'
 import { outlineOf } from './outline.ts'
 import type { LabelPlace, Line, LineLabel, SceneItem, Shape } from './read-scene.ts'
 import { middleOfLine, routeLine, type Terminal } from './route-line.ts'
@@ -17,6 +18,7 @@ const margin = 16
 export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): string {
   const colors = createColors(theme)
   const routes = routeLines(items)
+  const isClear = createLabelRoom(items)
   const grounds = new Map<Shape, string>()
   const painted: string[] = []
   const lineLabels: string[] = []
@@ -59,24 +61,24 @@ export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): str
   }
   return svgDocument(view, ...painted, ...lineLabels)
 
-  /** Where the source says; a label that it leaves in the middle gives way to the labels that stand there. */
+  /** Where the source says; a label that it leaves in the middle gives way to the shapes, or at least to the labels, that stand there. */
   function placeLineLabel(
     item: Line | LineLabel,
     points: readonly Point[],
     groundOf: (at: Point) => string,
   ): DrawnLabel {
-    const { share, offset } = item.labelAt
-    const isFree = share === 0.5 && offset.x === 0 && offset.y === 0
-    const shares = isFree ? [0.5, 0.35, 0.65, 0.2, 0.8] : [share]
-    let first: DrawnLabel | undefined
-    for (const each of shares) {
-      const at = placeOnLine(points, { ...item.labelAt, share: each })
+    let [first, beside]: (DrawnLabel | undefined)[] = []
+    for (const place of placesOf(item.labelAt)) {
+      const at = placeOnLine(points, place)
       const label = drawLineLabel(item.label, item.style, at, groundOf(at), colors)
       const { box } = label
-      if (box === null || labelBoxes.every(other => !overlap(box, other))) return label
+      if (box === null) return label
+      const isBeside = labelBoxes.every(other => !isTooNear(box, other))
+      if (isBeside && isClear(box)) return label
+      if (isBeside) beside ??= label
       first ??= label
     }
-    return first ?? { svg: '', box: null }
+    return beside ?? first ?? { svg: '', box: null }
   }
 }
 
@@ -158,7 +160,14 @@ function groundAt(point: Point, grounds: ReadonlyMap<Shape, string>, colors: Col
   return ground
 }
 
-function placeOnLine(points: readonly Point[], { share, aside, offset }: LabelPlace): Point {
+/** Where a label may stand, the best place first: one that the source leaves in the middle may move along its line. */
+export function placesOf(written: LabelPlace): LabelPlace[] {
+  const { share, offset } = written
+  const isFree = share === 0.5 && offset.x === 0 && offset.y === 0
+  return isFree ? [0.5, 0.35, 0.65, 0.2, 0.8].map(each => ({ ...written, share: each })) : [written]
+}
+
+export function placeOnLine(points: readonly Point[], { share, aside, offset }: LabelPlace): Point {
   const { point, direction } = pointAlong(points, share)
   return {
     x: point.x + direction.y * aside + offset.x,

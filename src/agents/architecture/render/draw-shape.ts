@@ -1,6 +1,6 @@
 import { element } from '../../drawing/svg.ts'
 import type { Colors } from './colors.ts'
-import { type DrawnShape, drawPicture, drawStencil } from './draw-picture.ts'
+import { type DrawnShape, drawPicture, drawPictureInside, drawStencil } from './draw-picture.ts'
 import { findNamedIcon, findStencilIcon } from './find-stencil-icon.ts'
 import { type Box, centerOf, type Point, round } from './geometry.ts'
 import { poseOf } from './outline.ts'
@@ -14,7 +14,9 @@ import type { Style } from './style.ts'
 /** @param ground The colour behind the shape. @param gradientId An id that no other shape has. */
 export function drawShape(shape: Shape, colors: Colors, ground: string, gradientId: string): DrawnShape {
   const { style, box } = shape
-  if (style.shape === 'image' || style.text('image')?.startsWith('data:')) return drawPicture(shape, colors, ground)
+  const hasPlace = style.shape === 'label' || style.shape === 'swimlane'
+  if (style.shape === 'image' || (!hasPlace && style.text('image')?.startsWith('data:')))
+    return drawPicture(shape, colors, ground)
   const form = findForm(style)
   if (!form) return drawStencil(shape, colors, ground)
   const pose = poseOf(shape)
@@ -27,7 +29,8 @@ export function drawShape(shape: Shape, colors: Colors, ground: string, gradient
     : ''
   const turn = pose.degrees === 0 ? '' : `rotate(${round(pose.degrees)} ${round(x)} ${round(y)})`
   const move = `translate(${round(pose.inner.x)} ${round(pose.inner.y)})`
-  const icon = findNamedIcon(style) ?? (style.text('grIcon') ? findStencilIcon(style) : null)
+  const inside = hasPlace ? drawPictureInside(shape, colors, painted.ground ?? ground) : ''
+  const icon = hasPlace ? null : (findNamedIcon(style) ?? (style.text('grIcon') ? findStencilIcon(style) : null))
   const labelBox = pose.degrees === 0 && drawn.labelBox ? moveBox(drawn.labelBox, pose.inner) : box
   const placed = icon ? placeIcon(icon, shape, labelBox, colors, painted.ground ?? ground) : { svg: '', labelBox }
   const svg = element(
@@ -35,7 +38,12 @@ export function drawShape(shape: Shape, colors: Colors, ground: string, gradient
     { transform: `${turn}${flip} ${move}`.trim(), opacity: shareOf(style, 'opacity') },
     painted.svg,
   )
-  return { svg: svg + placed.svg, labelBox: placed.labelBox, ground: painted.ground ?? ground, isPicture: false }
+  return {
+    svg: svg + inside + placed.svg,
+    labelBox: placed.labelBox,
+    ground: painted.ground ?? ground,
+    isPicture: false,
+  }
 }
 
 function paintForm(

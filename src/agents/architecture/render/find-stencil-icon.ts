@@ -13,6 +13,7 @@ const libraryIcons: Readonly<Record<string, string>> = {
   mscae: 'logos:microsoft-azure',
   gcp: 'logos:google-cloud',
   gcp2: 'logos:google-cloud',
+  kubernetes2: 'logos:kubernetes',
   ibm: 'logos:ibm',
   kubernetes: 'logos:kubernetes',
   cisco: 'mdi:router-network',
@@ -31,7 +32,31 @@ const clouds: readonly [library: RegExp, prefix: string][] = [
 ]
 
 /** Words in the names of stencils that tell nothing about the picture. */
-const noise = /^(?:amazon|aws|azure|google|cloud|ibm|cisco|2d|3d|resource|icon|\d+)$/
+const noise = /^(?:amazon|aws|azure|google|cloud|ibm|cisco|2d|3d|resource|icon\d?|image|img|logo|\d+)$/
+
+/** What the Kubernetes library calls its resources (its own short names, as in `kubectl api-resources`). */
+const resources: Readonly<Record<string, string>> = {
+  cm: 'file-cog',
+  cronjob: 'calendar-clock',
+  deploy: 'rocket-launch',
+  ds: 'content-copy',
+  ep: 'target',
+  hpa: 'arrow-expand-horizontal',
+  ing: 'routes',
+  job: 'briefcase',
+  netpol: 'shield',
+  node: 'server',
+  ns: 'select-group',
+  pod: 'cube',
+  pv: 'harddisk',
+  pvc: 'harddisk',
+  rs: 'content-copy',
+  sa: 'account-cog',
+  sc: 'harddisk',
+  secret: 'key',
+  sts: 'database',
+  svc: 'lan',
+}
 
 /** The icon that a style asks for by name, `icon=logos:postgresql`; null where it asks for none or there is none. */
 export function findNamedIcon(style: Style): Icon | null {
@@ -46,18 +71,39 @@ export function findNamedIcon(style: Style): Icon | null {
 export function findStencilIcon(style: Style): Icon | null {
   const parts = stencilName(style).toLowerCase().split('.').filter(Boolean)
   const words = (parts.at(-1) ?? '').split(/[\s_\-/()]+/).filter(word => word !== '')
-  const library = parts[0] === 'mxgraph' ? (parts[1] ?? '') : ''
+  const library = libraryOf(style)
   const telling = words.filter(word => !noise.test(word))
   const short = telling.join('-')
+  const resource = library.startsWith('kubernetes') && Object.hasOwn(resources, short) ? resources[short] : undefined
+  if (resource !== undefined) return findIcon(`mdi:${resource}`)
   const cloud = clouds.find(([pattern]) => pattern.test(library))?.[1]
   const own =
     cloud === undefined ? null : (findIcon(`${cloud}-${short}`) ?? findIcon(words.join('-')) ?? findIcon(short))
   return (
     own ??
+    findPlainIcon(short) ??
     searchIcons(short, 12).find(isPlain) ??
-    telling.toReversed().flatMap(word => (word.length > 2 ? (findPlainIcon(word) ?? []) : []))[0] ??
+    findByWords(telling) ??
     (Object.hasOwn(libraryIcons, library) ? findIcon(libraryIcons[library] ?? '') : null)
   )
+}
+
+/** The icon of two words that stand side by side, else of one; the last ones tell most. */
+function findByWords(words: readonly string[]): Icon | null {
+  const pairs = words.slice(1).map((word, index) => `${words[index]}-${word}`)
+  const singles = words.filter(word => word.length > 2)
+  for (const name of [...pairs.toReversed(), ...singles.toReversed()]) {
+    const icon = findPlainIcon(name) ?? findPlainIcon(name.replace(/s$/, ''))
+    if (icon) return icon
+  }
+  return null
+}
+
+/** `aws4` of `mxgraph.aws4.s3`, also where the name of the resource in it is written alone; `azure2` of `img/lib/azure2/…`. */
+function libraryOf(style: Style): string {
+  const [, ofPicture = ''] = /\blib\/(\w+)\//.exec(style.text('image') ?? '') ?? []
+  const named = [stencilName(style), style.shape].find(name => name.startsWith('mxgraph.'))
+  return named?.split('.')[1]?.toLowerCase() ?? ofPicture
 }
 
 function findPlainIcon(word: string): Icon | null {

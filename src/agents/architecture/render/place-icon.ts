@@ -1,6 +1,7 @@
+import { element } from '../../drawing/svg.ts'
 import { drawIcon } from '../../icons/draw-icon.ts'
 import type { Icon } from '../../icons/icon-sets.ts'
-import { type Colors, inkOn } from './colors.ts'
+import { type Colors, inkOn, isDark } from './colors.ts'
 import { type Box, centerOf, round } from './geometry.ts'
 import type { Shape } from './read-scene.ts'
 
@@ -9,6 +10,22 @@ const iconSize = 22
 /** Draws an icon over the whole of a box. */
 export function fillWithIcon(icon: Icon, { x, y, width, height }: Box, color: string): string {
   return drawIcon(icon, { x: round(x), y: round(y), width: round(width), height: round(height) }, color)
+}
+
+const plateInset = 3
+
+/** A logo keeps its own colours, which are made for light grounds: on a dark one it stands on a light plate. */
+export function drawIconOn(ground: string, icon: Icon, box: Box, color: string): string {
+  const isLogo = /^(?:logos|devicon):/.test(icon.id)
+  const plate = element('rect', {
+    x: round(box.x - plateInset),
+    y: round(box.y - plateInset),
+    width: round(box.width + 2 * plateInset),
+    height: round(box.height + 2 * plateInset),
+    rx: 4,
+    fill: '#f4f6fa',
+  })
+  return `${isLogo && isDark(ground) ? plate : ''}${fillWithIcon(icon, box, color)}`
 }
 
 /** The icon of a shape: at the left of its label where there is one, else as large as the shape allows. */
@@ -29,7 +46,7 @@ export function placeIcon(
   const size = Math.min(iconSize, labelBox.height - 4, labelBox.width / 3)
   if (size < 8) return { svg: '', labelBox }
   const y = isAtTop ? labelBox.y + 3 : labelBox.y + (labelBox.height - size) / 2
-  const svg = fillWithIcon(icon, { x: labelBox.x + 8, y, width: size, height: size }, color)
+  const svg = drawIconOn(ground, icon, { x: labelBox.x + 8, y, width: size, height: size }, color)
   const taken = style.text('grIcon') === undefined ? size + 10 : 0
   return { svg, labelBox: { ...labelBox, x: labelBox.x + taken, width: labelBox.width - taken } }
 }

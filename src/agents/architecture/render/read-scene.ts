@@ -70,9 +70,11 @@ export function readScene(source: string): SceneItem[] {
     else if (cell.isVertex && holder?.isEdge && isRelative(cell)) {
       items.push({ kind: 'line-label', ...item, line: holder.id ?? '', labelAt: readLabelPlace(cell) })
     } else if (cell.isVertex) {
-      inside = { ...item, box: readBox(cell, parent, origin), parent }
-      insideOrigin = inside.box
-      items.push({ kind: 'shape', ...inside })
+      // The very object that what stands in it names as its parent.
+      const shape = { kind: 'shape' as const, ...item, box: readBox(cell, parent, origin), parent }
+      inside = shape
+      insideOrigin = shape.box
+      items.push(shape)
     }
     if (cell.inner.attributes.get('collapsed') === '1') return
     for (const child of children.get(cell.id ?? '') ?? []) visit(child, inside, insideOrigin)

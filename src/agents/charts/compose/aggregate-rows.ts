@@ -13,12 +13,14 @@ interface Plan {
   aggregate: Aggregate | null
 }
 
+type AggregatedRows = Pick<
+  ChartData,
+  'categoryName' | 'categories' | 'isTime' | 'series' | 'measureName' | 'isSplit' | 'aggregate'
+>
+
 /** Puts the rows of each category together. Numbers that stand alone in their category are taken as they are. */
-export function aggregateRows(
-  table: Table,
-  { dimension, split, measures, aggregate }: Plan,
-): Omit<ChartData, 'leftOut'> {
-  const rows = dimension?.role === 'time' ? sortByTime(table.rows, dimension.index) : table.rows
+export function aggregateRows(table: Table, { dimension, split, measures, aggregate }: Plan): AggregatedRows {
+  const rows = dimension && isSortable(table, dimension) ? sortRows(table.rows, dimension.index) : table.rows
   const labels = rows.map((row, index) => (dimension ? textOf(row[dimension.index]) : String(index + 1)))
   const categories = [...new Set(labels)]
   const parts = split ? [...new Set(rows.map(row => textOf(row[split.index])))] : [null]
@@ -49,10 +51,14 @@ export function aggregateRows(
   }
 }
 
-function sortByTime(rows: readonly Cell[][], index: number): Cell[][] {
-  // ISO dates and years sort as they are written; names of months stand in their order already.
-  const isSortable = rows.every(row => typeof row[index] === 'number' || /^\d{4}/.test(String(row[index] ?? '')))
-  if (!isSortable) return [...rows]
+/** Whether the values of a column follow each other in time as they are written: ISO dates and years do, names of months do not. */
+export function isSortable({ rows, whole }: Table, { role, index }: ChartColumn): boolean {
+  // Where not all rows are at hand, empty ones among them say nothing.
+  const seen = whole ? rows.filter(row => row[index] !== null) : rows
+  return role === 'time' && seen.every(row => typeof row[index] === 'number' || /^\d{4}/.test(String(row[index] ?? '')))
+}
+
+function sortRows(rows: readonly Cell[][], index: number): Cell[][] {
   return rows.toSorted((one, other) => compare(one[index], other[index]))
 }
 
@@ -83,7 +89,7 @@ function reduceRows(
   return aggregate === 'average' ? round(sum / numbers.length, decimals + 2) : round(sum, decimals)
 }
 
-function decimalsOf(number: number): number {
+export function decimalsOf(number: number): number {
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]?\d+))?$/.exec(String(number)) ?? []
   return Math.max(0, fraction.length - Number(exponent))
 }

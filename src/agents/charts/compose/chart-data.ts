@@ -12,10 +12,17 @@ export interface DataSeries {
 export interface ChartData {
   /** What the categories are, for example `month`; '' where the table does not say. */
   categoryName: string
+  /** Of a table that is not at hand as a whole, those of its first rows. */
   categories: string[]
+  /** How many categories there are, at hand or not. */
+  categoryCount: number
+  /** Whether the categories have names; if not, the rows are numbered. */
+  hasNames: boolean
   /** The categories follow each other in time. */
   isTime: boolean
   series: DataSeries[]
+  /** Whether no number is below 0. */
+  isPositive: boolean
   /** What all series measure; '' where each measures something else, or the table does not say. */
   measureName: string
   /** The series are the values of one column, split by another. */
@@ -24,4 +31,53 @@ export interface ChartData {
   aggregate: Aggregate | null
   /** Columns of numbers that are not drawn. */
   leftOut: string[]
+  /** The names of rows that sum up others, and are not drawn. */
+  totals: readonly string[]
+  /** Columns of names in which some rows have none: such rows stand under “–”. */
+  blankNames: string[]
+  /** Rows of the table, where not all of them are at hand. */
+  rowCount: number | null
+  /** The largest so many categories are drawn; null for all. */
+  top: number | null
+  /** Of the rows' own numbers, before they are put together: what a histogram shows. */
+  bounds: Bounds
+  datasets: Datasets
+}
+
+/** The smallest and the largest of so many numbers. */
+export interface Bounds {
+  low: number
+  high: number
+  count: number
+}
+
+/**
+ * The numbers as a chart takes them: as queries over the tables of the turn, or written out where they stand in no table. Columns are
+ * told by their position in `dimensions`.
+ */
+export interface Datasets {
+  /** A category a row: its name, then the numbers of the first `seriesCount` series. */
+  wide(seriesCount: number): Dataset
+  /** A number a row: its category, its series, the number. */
+  long(): Dataset
+  /** A series a row: its name, then its numbers by category. */
+  turned(): Dataset
+  /** The first series as `{ name, value }`, for charts that take no dataset. */
+  parts(): unknown
+  /** A range a row: its name, then how many numbers of the first series lie in it. */
+  ranges(ranges: Ranges): Dataset
+}
+
+export interface Dataset {
+  /** What stands under `dataset` in the option. */
+  content: Record<string, unknown>
+  /** The names of its columns. */
+  columns: string[]
+}
+
+/** Ranges of one width that follow each other. The last holds its upper end too. */
+export interface Ranges {
+  low: number
+  width: number
+  names: string[]
 }

@@ -7,8 +7,11 @@ const maxSlices = 8
 
 /** The chart that shows `data`: the one that is named if it can, else the one that fits the shape. */
 export function chooseKind(data: ChartData, wish: Wish): ChartKind {
-  if (wish.kind && canShow(wish.kind, data)) return wish.kind
-  if (data.isTime && data.categories.length > 1) return hasTwoUnits(data) ? 'combined' : 'line'
+  if (wish.kind && findObstacle(wish.kind, data) === null) return wish.kind
+  // Of many rows that nothing names, only how they spread can be seen.
+  if (data.rowCount !== null && !data.hasNames) return 'histogram'
+  if (data.isTime && data.categoryCount > 1) return hasTwoUnits(data) ? 'combined' : 'line'
+  if (wish.subject === 'trend' && !data.hasNames) return 'line'
   return isWhole(data, wish) ? 'pie' : 'bar'
 }
 
@@ -24,17 +27,24 @@ export function isPointCloud(columns: readonly ChartColumn[]): boolean {
 
 const onlyPositive: ReadonlySet<ChartKind> = new Set(['pie', 'doughnut', 'rose', 'funnel', 'treemap'])
 
-/** Parts of a whole cannot be negative. */
-function canShow(kind: ChartKind, { series }: ChartData): boolean {
-  return !onlyPositive.has(kind) || series.every(({ values }) => values.every(value => (value ?? 0) >= 0))
+/**
+ * What keeps a chart from showing `data`: parts of a whole cannot be negative; the shapes of a radar need categories that are known, and
+ * the colours of a heat map the range of its values. Null where nothing does.
+ */
+export function findObstacle(kind: ChartKind, data: ChartData): 'negative' | 'shape' | null {
+  if (onlyPositive.has(kind) && !data.isPositive) return 'negative'
+  if (kind === 'histogram' && data.aggregate === 'count') return 'shape'
+  const isKnown = data.categories.length === data.categoryCount && data.top === null
+  const isUnknown = data.rowCount !== null && !(kind === 'radar' && isKnown)
+  if (kind === 'heatmap' && isUnknown) return 'shape'
+  return kind === 'radar' && (isUnknown || !data.hasNames) ? 'shape' : null
 }
 
 /** Up to eight parts that are called shares, or are percentages that make a whole. */
 function isWhole(data: ChartData, wish: Wish): boolean {
   const [series, ...others] = data.series
   if (!series || others.length > 0 || data.aggregate === 'average') return false
-  const count = data.categories.length
-  if (count < 2 || count > maxSlices || !canShow('pie', data)) return false
+  if (data.categoryCount < 2 || data.categoryCount > maxSlices || !data.isPositive) return false
   const sum = series.values.reduce((total: number, value) => total + (value ?? 0), 0)
   return wish.subject === 'share'
     ? sum > 0 && !(series.unit === '%' && sum > 101)

@@ -1,7 +1,7 @@
 import type { Cell, Column, Table } from '../../../documents/document.ts'
 
 /** What a column is good for in a chart. */
-export type Role = 'measure' | 'time' | 'category' | 'identifier'
+export type Role = 'measure' | 'time' | 'category' | 'identifier' | 'mixed'
 
 export interface ChartColumn {
   index: number
@@ -45,14 +45,37 @@ const period = new RegExp(
 export function readColumns(table: Table): ChartColumn[] {
   return table.columns.map((column, index) => {
     const cells = table.rows.map(row => row[index] ?? null)
-    const unit = column.unit ?? ''
-    return { index, role: roleOf(column, cells), name: displayName(column.name, unit), unit, column }
+    const unit = column.unit ?? (/[%％]$/.test(column.name) ? '%' : '')
+    const role = roleOf(column, cells)
+    return {
+      index,
+      role: role === 'measure' && countsYears(index, cells) ? 'time' : role,
+      name: displayName(column.name, unit),
+      unit,
+      column,
+    }
   })
 }
+
+/** Whether a first column of rising years names the rows, whatever it is called itself. */
+function countsYears(index: number, cells: readonly Cell[]): boolean {
+  const isNext = (cell: Cell, row: number) =>
+    typeof cell === 'number' &&
+    Number.isInteger(cell) &&
+    cell >= 1900 &&
+    cell <= 2100 &&
+    cell > Number(cells[row - 1] ?? 0)
+  return index === 0 && cells.length > 1 && cells.every(isNext)
+}
+
+/** Figures with a stray word among them: they name nothing, and cannot be added up. */
+const strayWords = 0.2
 
 function roleOf({ name, type }: Column, cells: readonly Cell[]): Role {
   const values = cells.filter(cell => cell !== null)
   if (type === 'date') return 'time'
+  const words = values.filter(value => typeof value === 'string').length
+  if (type === 'text' && words < values.length * strayWords) return 'mixed'
   if (type !== 'number')
     return values.length > 0 && values.every(value => period.test(String(value).trim())) ? 'time' : 'category'
   const areWhole = values.every(value => Number.isInteger(value))

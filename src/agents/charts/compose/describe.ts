@@ -1,6 +1,7 @@
 import type { Table } from '../../../documents/document.ts'
 import { inLanguage } from '../../../shared/in-language.ts'
 import type { ChartData } from './chart-data.ts'
+import { findObstacle } from './choose-kind.ts'
 import type { ChartKind, Wish } from './read-wish.ts'
 import type { Points } from './write-scatter.ts'
 
@@ -21,24 +22,35 @@ const kindNames: Readonly<Record<ChartKind, { en: string; zh: string }>> = {
   histogram: { en: 'A histogram', zh: '直方图' },
 }
 
-const singleSeries: ReadonlySet<ChartKind> = new Set(['pie', 'doughnut', 'rose', 'funnel', 'treemap'])
+const singleSeries: ReadonlySet<ChartKind> = new Set(['pie', 'doughnut', 'rose', 'funnel', 'treemap', 'histogram'])
 
 /** What was drawn, and from what, in the language of the input. */
 export function describeChart(kind: ChartKind, data: ChartData, table: Table, wish: Wish, language: string): string {
   const drawn = singleSeries.has(kind) ? data.series.slice(0, 1) : data.series
   const values = drawn.reduce((sum, series) => sum + series.values.filter(value => value !== null).length, 0)
   const notDrawn = [...data.leftOut, ...data.series.slice(drawn.length).map(({ name }) => name)]
+  // A histogram puts rows together by their numbers.
+  const blankNames = kind === 'histogram' ? [] : data.blankNames
   const source = sourceOf(table, language)
+  const obstacle = wish.kind && wish.kind !== kind ? findObstacle(wish.kind, data) : null
+  const ofRows = data.rowCount?.toLocaleString('en')
+  const isCut = data.top !== null && wish.top === null
   const sentences = inLanguage(language, {
     en: [
-      `${kindNames[kind].en} of ${values} values${source}, ${howEnglish(data)}.`,
+      `${kindNames[kind].en} of ${ofRows ? `${ofRows} rows` : `${values} values`}${source}, ${howEnglish(kind, data)}.`,
+      ...(isCut ? [`Drawn are the ${data.top} largest of ${data.categoryCount} or more.`] : []),
+      ...blankNames.map(name => `Rows without ${name || 'a name'} stand under “–”.`),
+      ...data.totals.map(name => `The row “${name}” sums up others and is left out.`),
       ...(notDrawn.length > 0 ? [`Not drawn: ${notDrawn.join(', ')}.`] : []),
-      ...replacedEnglish(kind, wish),
+      ...replacedEnglish(obstacle, wish),
     ],
     zh: [
-      `${kindNames[kind].zh}：${values} 个数值${source}，${howChinese(data)}。`,
+      `${kindNames[kind].zh}：${ofRows ? `${ofRows} 行数据` : `${values} 个数值`}${source}，${howChinese(kind, data)}。`,
+      ...(isCut ? [`仅绘制最大的 ${data.top} 项（共 ${data.categoryCount} 项或更多）。`] : []),
+      ...blankNames.map(name => `${name || '名称'}为空的行归入“–”。`),
+      ...data.totals.map(name => `“${name}”是汇总行，未绘制。`),
       ...(notDrawn.length > 0 ? [`未绘制：${notDrawn.join('、')}。`] : []),
-      ...replacedChinese(kind, wish),
+      ...replacedChinese(obstacle, wish),
     ],
   })
   return sentences.join(inLanguage(language, { en: ' ', zh: '' }))
@@ -50,11 +62,11 @@ export function describePoints({ x, y, count }: Points, table: Table, wish: Wish
   return inLanguage(language, {
     en: [
       `A scatter chart of ${count} rows${source}: ${names.join(' and ')}, exactly as given.`,
-      ...replacedEnglish('scatter', wish),
+      ...replacedEnglish(null, wish),
     ].join(' '),
     zh: [
       `散点图：${count} 行数据${source}，${names.join('与')}，数值与原文一致。`,
-      ...replacedChinese('scatter', wish),
+      ...replacedChinese(null, wish),
     ].join(''),
   })
 }
@@ -74,26 +86,30 @@ function sourceOf({ name }: Table, language: string): string {
   return /\.\w{1,5}$/.test(file) ? inLanguage(language, { en: ` from ${file}`, zh: `（来自 ${file}）` }) : ''
 }
 
-function howEnglish({ aggregate, categoryName }: ChartData): string {
+function howEnglish(kind: ChartKind, { aggregate, categoryName }: ChartData): string {
+  if (kind === 'histogram') return 'counted in ranges'
   const by = categoryName ? ` by ${categoryName}` : ''
   if (aggregate === 'sum') return `summed${by}`
   if (aggregate === 'average') return `averaged${by}`
   return aggregate === 'count' ? `the rows counted${by}` : 'exactly as given'
 }
 
-function howChinese({ aggregate, categoryName }: ChartData): string {
+function howChinese(kind: ChartKind, { aggregate, categoryName }: ChartData): string {
+  if (kind === 'histogram') return '按区间计数'
   const by = categoryName ? `按${categoryName}` : ''
   if (aggregate === 'sum') return `${by}求和`
   if (aggregate === 'average') return `${by}求平均`
   return aggregate === 'count' ? `${by}计数` : '数值与原文一致'
 }
 
-function replacedEnglish(kind: ChartKind, wish: Wish): string[] {
+function replacedEnglish(obstacle: ReturnType<typeof findObstacle>, wish: Wish): string[] {
   if (wish.unavailable) return [`Without a model there is no ${wish.unavailable}, so another chart shows the numbers.`]
-  return wish.kind && wish.kind !== kind ? ['The chart that was asked for cannot show negative numbers.'] : []
+  if (obstacle === 'negative') return ['The chart that was asked for cannot show negative numbers.']
+  return obstacle ? ['The chart that was asked for does not suit a table of this shape or size.'] : []
 }
 
-function replacedChinese(kind: ChartKind, wish: Wish): string[] {
+function replacedChinese(obstacle: ReturnType<typeof findObstacle>, wish: Wish): string[] {
   if (wish.unavailable) return [`没有配置模型时无法绘制${wish.unavailable}，因此换用其他图表展示这些数值。`]
-  return wish.kind && wish.kind !== kind ? ['所要求的图表无法表示负数。'] : []
+  if (obstacle === 'negative') return ['所要求的图表无法表示负数。']
+  return obstacle ? ['所要求的图表不适合这种结构或大小的表格。'] : []
 }

@@ -26,12 +26,18 @@ function readNamedData({ series }: View): Read | null {
   if (!only || others.length > 0 || !Array.isArray(data)) return null
   const isNamed = data.every(item => isRecord(item) && typeof item.name === 'string' && !Array.isArray(item.value))
   if (!isNamed) return null
-  const [, before, after] = /(US\$|[$€£¥￥₹₩₽])?\{c\}\s?([^\s({]{0,12})/.exec(labelFormat(only.fields)) ?? []
-  const unit = before || after
+  const unit = unitInLabel(only.fields)
   return {
     columns: [{ name: 'name', type: 'text' }, measureColumn(only.fields, 'value', unit)],
     rows: data.map((item: Fields) => [String(item.name), numberOrNull(item.value)]),
   }
+}
+
+/** `{b}: {c}%` → `%`. */
+function unitInLabel(series: Fields): string | undefined {
+  const format = labelFormat(series)
+  const [, before, after] = /(US\$|[$€£¥￥₹₩₽])?\{(?:c|@\[1\])\}\s?([^\s({]{0,12})/.exec(format) ?? []
+  return before || after
 }
 
 function labelFormat({ label }: Fields): string {
@@ -59,9 +65,13 @@ function readCategories(view: View): Read | null {
   }
 }
 
-/** `sales (€)` → `€`. */
 function readUnit(axis: Fields | undefined): string | undefined {
-  return /[（(]([^()（）]{1,12})[)）]$/.exec(textOf(axis?.name) ?? '')?.[1]
+  return unitIn(textOf(axis?.name) ?? '')
+}
+
+/** `sales (€)` → `€`. */
+function unitIn(name: string): string | undefined {
+  return /[（(]([^()（）\d]{1,12})[)）]$/.exec(name)?.[1]
 }
 
 function readDataset(view: View): Read | null {
@@ -69,16 +79,19 @@ function readDataset(view: View): Read | null {
   const dataset = part && readColumns(part, false)
   if (!dataset) return null
   const columns = dataset.names.map((name, column) => ({
-    name,
-    cells: dataset.cells(column).map(({ value }) => value),
+    name: name ?? `Column ${column + 1}`,
+    cells: dataset.cells(column).map(({ value }) => cellOf(value)),
   }))
-  const rowCount = dataset.rowCount
+  const valueAxis = ['yAxis', 'xAxis'].map(name => view.parts(name)[0]?.fields).find(axis => axis?.type === 'value')
+  const [only, ...others] = view.series
+  const shared = readUnit(valueAxis) ?? (only && others.length === 0 ? unitInLabel(only.fields) : undefined)
   return {
-    columns: columns.map(({ name, cells }, index) => ({
-      name: name ?? `Column ${index + 1}`,
-      type: cells.some(cell => typeof cell === 'number') ? 'number' : 'text',
-    })),
-    rows: Array.from({ length: rowCount }, (_, row) => columns.map(({ cells }) => cellOf(cells[row]))),
+    columns: columns.map(({ name, cells }): Column => {
+      if (!cells.some(cell => typeof cell === 'number')) return { name, type: 'text' }
+      const unit = unitIn(name) ?? shared
+      return { name, type: 'number', ...(unit && { unit }) }
+    }),
+    rows: Array.from({ length: dataset.rowCount }, (_, row) => columns.map(({ cells }) => cells[row] ?? null)),
   }
 }
 

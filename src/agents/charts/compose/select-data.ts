@@ -1,37 +1,166 @@
 import type { Cell, Table } from '../../../documents/document.ts'
-import { aggregateRows } from './aggregate-rows.ts'
-import type { ChartData } from './chart-data.ts'
+import { aggregateRows, decimalsOf, isSortable } from './aggregate-rows.ts'
+import type { Bounds, ChartData, DataSeries } from './chart-data.ts'
 import type { ChartColumn } from './columns.ts'
+import type { TotalRows } from './leave-out-totals.ts'
+import { literalDatasets } from './literal-datasets.ts'
 import type { NamedColumn } from './named-columns.ts'
+import { queryDatasets } from './query-datasets.ts'
+import { hasEmpty } from './query-expressions.ts'
+import { labelOf, type QueryPlan } from './query-plan.ts'
 import type { Aggregate, Wish } from './read-wish.ts'
+import { singleRowDatasets } from './single-row-datasets.ts'
 
 /** More lines or colours than these cannot be told apart. */
 const maxSplit = 12
 
-/** Takes from a table what a request is about; null where there is nothing to count or measure. */
+/** Of a table that is not at hand as a whole: more categories than these are not shown, but the largest. */
+const maxCategories = 40
+const largestCategories = 30
+/** More dates than these become months, more months than these years. */
+const maxDates = 120
+const maxMonths = 240
+
+/**
+ * Takes from a table what a request is about; null where there is nothing to count or measure.
+ *
+ * @param source.isInTurn  whether the table can be asked; if not, its numbers are written out
+ * @param source.totals  rows that the table has where it is asked, and not here
+ */
 export function selectData(
   table: Table,
   columns: readonly ChartColumn[],
   named: readonly NamedColumn[],
   wish: Wish,
+  { isInTurn, totals }: { isInTurn: boolean; totals: TotalRows | null },
 ): ChartData | null {
   const groups = named.filter(({ isGroup, column }) => isGroup && column.role !== 'measure').map(({ column }) => column)
   const measures = chooseMeasures(columns, named, wish)
   if (measures.length === 0 && wish.aggregate !== 'count') return null
-  if (table.rows.length === 1 && measures.length > 1) return readSingleRow(table, columns, measures)
+  if (table.rows.length === 1 && measures.length > 1) return readSingleRow(table, columns, measures, isInTurn)
   const dimension = groups[0] ?? chooseDimension(columns, named)
+  if (measures.length === 0 && !dimension) return null
   // Words that say how rows are put together leave nothing to guess.
   const isTold = groups.length > 0 || wish.aggregate !== null
-  const split = groups[1] ?? (dimension && !isTold ? findSplit(table, columns, dimension, measures) : undefined)
+  const split = chooseSplit(table, columns, dimension, measures, groups[1], isTold)
   const aggregate = chooseAggregate(table, wish, dimension, split, measures)
-  const rows = aggregateRows(table, { dimension, split, measures, aggregate })
+  const plan = planQuery(table, { dimension, totals, split, measures, aggregate }, wish)
   const drawn = new Set(measures)
   const leftOut = columns
-    .filter(column => column.role === 'measure' && !drawn.has(column))
+    .filter(column => (column.role === 'measure' && !drawn.has(column)) || column.role === 'mixed')
     .map(({ column }) => column.name)
-  const data = { ...rows, leftOut }
-  // Of a course of time the largest alone say nothing.
-  return wish.top === null || data.isTime ? data : keepLargest(data, wish.top)
+  const rows = keepLargest(aggregateRows(table, { dimension, split, measures, aggregate }), plan.top)
+  return {
+    ...rows,
+    leftOut,
+    totals: totals?.names ?? [],
+    blankNames: [dimension, split]
+      .filter(column => column && hasEmpty(table, column))
+      .map(column => column?.name ?? ''),
+    categoryCount: table.whole ? countCategories(table, plan) : rows.categories.length,
+    ...(table.whole && { categories: plan.categories.map(labelOf) }),
+    ...(table.whole && split && { series: listSeries(plan) }),
+    hasNames: dimension !== undefined,
+    isPositive: table.whole
+      ? measures.every(({ column }) => Number(column.profile?.minimum ?? 0) >= 0)
+      : rows.series.every(({ values }) => values.every(value => (value ?? 0) >= 0)),
+    rowCount: table.whole?.rowCount ?? null,
+    top: plan.top,
+    bounds: findBounds(table, measures[0]),
+    datasets: isInTurn ? queryDatasets(keepKnown(plan, rows.categories)) : literalDatasets(rows),
+  }
+}
+
+type Parts = Pick<QueryPlan, 'dimension' | 'totals' | 'split' | 'measures' | 'aggregate'>
+
+function planQuery(table: Table, parts: Parts, wish: Wish): QueryPlan {
+  const { dimension, split } = parts
+  const sortable = dimension !== undefined && isSortable(table, dimension)
+  const categories = dimension ? valuesOf(table, dimension) : []
+  const plan: QueryPlan = {
+    ...parts,
+    table,
+    dateLength: table.whole && dimension ? chooseDateLength(dimension) : null,
+    categories: sortable ? categories.toSorted(compareCells) : categories,
+    isSortable: sortable,
+    parts: split ? valuesOf(table, split) : [],
+    decimals: measure => countDecimals(table, measure),
+    // Of a course of time the largest alone say nothing.
+    top: dimension?.role === 'time' ? null : wish.top,
+  }
+  const isTooMany =
+    table.whole !== undefined && dimension?.role !== 'time' && countCategories(table, plan) > maxCategories
+  return isTooMany && dimension && plan.top === null ? { ...plan, top: largestCategories } : plan
+}
+
+/** Of a table at hand, the categories that are drawn, in their order. */
+function keepKnown(plan: QueryPlan, drawn: readonly string[]): QueryPlan {
+  if (plan.table.whole) return plan
+  const byLabel = new Map(plan.categories.map(value => [labelOf(value), value]))
+  return { ...plan, categories: drawn.map(label => byLabel.get(label) ?? null) }
+}
+
+/** The series of a table whose first rows may not show them all; their numbers are the query's to give. */
+function listSeries({ parts, measures, aggregate }: QueryPlan): DataSeries[] {
+  const units = aggregate === 'count' ? [''] : measures.map(({ unit }) => unit)
+  return parts.flatMap(part => units.map(unit => ({ name: labelOf(part), unit, values: [] })))
+}
+
+/** The different values of a column; of one that is not at hand as a whole, if they are few. */
+function valuesOf({ rows, whole }: Table, { index, column }: ChartColumn): Cell[] {
+  if (!whole) return [...new Map(rows.map(row => [labelOf(row[index]), row[index] ?? null])).values()]
+  const { values = [], empty = 0 } = column.profile ?? {}
+  return values.length > 0 && empty > 0 ? [...values, null] : [...values]
+}
+
+function compareCells(one: Cell, other: Cell): number {
+  return String(one).localeCompare(String(other), 'en', { numeric: true })
+}
+
+/** Months where there are many dates, years where there are many months. */
+function chooseDateLength({ column }: ChartColumn): number | null {
+  const { distinct = 0, minimum, maximum } = column.profile ?? {}
+  if (column.type !== 'date' || distinct <= maxDates) return null
+  const years = Number(String(maximum).slice(0, 4)) - Number(String(minimum).slice(0, 4))
+  return (years + 1) * 12 > maxMonths ? 4 : 7
+}
+
+function countCategories({ whole, rows }: Table, { dimension, dateLength }: QueryPlan): number {
+  const { distinct = rows.length, empty = 0, minimum, maximum } = dimension?.column.profile ?? {}
+  if (!dimension) return whole?.rowCount ?? rows.length
+  if (dateLength === null) return distinct + (empty > 0 ? 1 : 0)
+  const years = Number(String(maximum).slice(0, 4)) - Number(String(minimum).slice(0, 4)) + 1
+  return dateLength === 4 ? years : years * 12
+}
+
+function countDecimals({ rows }: Table, { index, column }: ChartColumn): number {
+  const { minimum, maximum } = column.profile ?? {}
+  const numbers = [...rows.map(row => row[index]), minimum, maximum].filter(value => typeof value === 'number')
+  return numbers.reduce((most, number) => Math.max(most, Math.min(12, decimalsOf(number))), 0)
+}
+
+function findBounds({ rows, whole }: Table, measure: ChartColumn | undefined): Bounds {
+  const { minimum, maximum, empty = 0 } = measure?.column.profile ?? {}
+  if (whole) return { low: Number(minimum ?? 0), high: Number(maximum ?? 0), count: whole.rowCount - empty }
+  return boundsOf(measure ? rows.map(row => numberOrNull(row[measure.index])) : [])
+}
+
+function boundsOf(values: readonly (number | null)[]): Bounds {
+  const numbers = values.filter(value => value !== null)
+  return { low: Math.min(...numbers), high: Math.max(...numbers), count: numbers.length }
+}
+
+function chooseSplit(
+  table: Table,
+  columns: readonly ChartColumn[],
+  dimension: ChartColumn | undefined,
+  measures: readonly ChartColumn[],
+  named: ChartColumn | undefined,
+  isTold: boolean,
+): ChartColumn | undefined {
+  const split = named ?? (dimension && !isTold ? findSplit(table, columns, dimension, measures) : undefined)
+  // Each part is a column of the query: they must be known, and few.
+  return split && table.whole && !split.column.profile?.values ? undefined : split
 }
 
 /** The named columns of numbers; without names all, as far as two axes can show their units. */
@@ -79,7 +208,9 @@ function findSplit(
   )
 }
 
+/** Of a table that is not at hand as a whole nobody knows. */
 function isDistinct(table: Table, columns: readonly ChartColumn[]): boolean {
+  if (table.whole) return false
   const keys = table.rows.map(row => JSON.stringify(columns.map(({ index }) => row[index] ?? null)))
   return new Set(keys).size === keys.length
 }
@@ -104,26 +235,37 @@ function chooseAggregate(
 }
 
 /** A table of one row compares its columns. */
-function readSingleRow(table: Table, columns: readonly ChartColumn[], measures: readonly ChartColumn[]): ChartData {
+function readSingleRow(
+  table: Table,
+  columns: readonly ChartColumn[],
+  measures: readonly ChartColumn[],
+  isInTurn: boolean,
+): ChartData {
   const row = table.rows[0] ?? []
   const label = columns.find(({ role }) => role === 'category' || role === 'time')
   const units = new Set(measures.map(({ unit }) => unit))
   const name: Cell = label ? (row[label.index] ?? null) : null
+  const categories = measures.map(({ name: own, column }) => own || column.name)
+  const values = measures.map(({ index }) => numberOrNull(row[index]))
+  const seriesName = name === null ? '' : String(name)
+  const series = [{ name: seriesName, unit: units.size === 1 ? (measures[0]?.unit ?? '') : '', values }]
+  const data = { categoryName: '', categories, series }
   return {
-    categoryName: '',
-    categories: measures.map(({ name: own, column }) => own || column.name),
+    ...data,
+    categoryCount: categories.length,
+    hasNames: true,
     isTime: false,
-    series: [
-      {
-        name: name === null ? '' : String(name),
-        unit: units.size === 1 ? (measures[0]?.unit ?? '') : '',
-        values: measures.map(({ index }) => numberOrNull(row[index])),
-      },
-    ],
+    isPositive: values.every(value => (value ?? 0) >= 0),
     measureName: '',
     isSplit: false,
     aggregate: null,
     leftOut: [],
+    totals: [],
+    blankNames: [],
+    rowCount: null,
+    top: null,
+    bounds: boundsOf(values),
+    datasets: isInTurn ? singleRowDatasets(table, measures, categories, seriesName) : literalDatasets(data),
   }
 }
 
@@ -131,7 +273,8 @@ function numberOrNull(cell: Cell | undefined): number | null {
   return typeof cell === 'number' ? cell : null
 }
 
-function keepLargest(data: ChartData, count: number): ChartData {
+function keepLargest<Rows extends Pick<ChartData, 'categories' | 'series'>>(data: Rows, count: number | null): Rows {
+  if (count === null) return data
   const sums = data.categories.map((_, index) => data.series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
   const kept = sums
     .map((_, index) => index)

@@ -1,61 +1,56 @@
-import type { ChartData } from './chart-data.ts'
+import type { Bounds, ChartData } from './chart-data.ts'
 import { nameWithUnit } from './columns.ts'
 import type { Option } from './write-option.ts'
 
+/** More bars than these say nothing more. */
+const maxRanges = 40
+
 /** Categories against series; the colour gives the value. */
 export function writeHeatmap(data: ChartData): Option {
-  const points = data.series.flatMap(({ values }, row) =>
-    values.flatMap((value, column) => (value === null ? [] : [[column, row, value]])),
-  )
-  const numbers = points.map(([, , value]) => value ?? 0)
+  const numbers = data.series.flatMap(({ values }) => values.filter(value => value !== null))
+  const { content, columns } = data.datasets.long()
+  const [category, series, value] = columns
   return {
     tooltip: { trigger: 'item' },
-    xAxis: {
-      type: 'category',
-      ...(data.categoryName && { name: data.categoryName, nameLocation: 'middle' }),
-      data: data.categories,
-    },
-    yAxis: { type: 'category', data: data.series.map(({ name }) => name || data.measureName) },
+    dataset: content,
+    xAxis: { type: 'category', ...(data.categoryName && { name: data.categoryName, nameLocation: 'middle' }) },
+    yAxis: { type: 'category' },
     visualMap: { min: Math.min(...numbers), max: Math.max(...numbers), calculable: true },
     series: [
-      { ...(data.measureName && { name: data.measureName }), type: 'heatmap', label: { show: true }, data: points },
+      {
+        ...(data.measureName && { name: data.measureName }),
+        type: 'heatmap',
+        label: { show: true },
+        encode: { x: category, y: series, value },
+      },
     ],
   }
 }
 
 /** How many values lie in each of some equal ranges. */
 export function writeHistogram(data: ChartData): Option {
-  const values = data.series.flatMap(series => series.values.filter(value => value !== null))
-  const { starts, width } = findRanges(values)
-  const counts = starts.map(
-    (start, index) =>
-      values.filter(
-        value => value >= start && (value < start + width || (index === starts.length - 1 && value === start + width)),
-      ).length,
-  )
+  const { starts, width } = findRanges(data.bounds)
+  const names = starts.map(start => `${start}–${tidy(start + width)}`)
+  const { content, columns } = data.datasets.ranges({ low: starts[0] ?? 0, width, names })
   const name = nameWithUnit({ name: data.measureName, unit: data.series[0]?.unit ?? '' })
   return {
     tooltip: { trigger: 'axis' },
-    xAxis: {
-      type: 'category',
-      ...(name && { name, nameLocation: 'middle' }),
-      data: starts.map(start => `${start}–${tidy(start + width)}`),
-    },
+    dataset: content,
+    xAxis: { type: 'category', ...(name && { name, nameLocation: 'middle' }) },
     yAxis: { type: 'value' },
-    series: [{ type: 'bar', barCategoryGap: '0%', data: counts }],
+    series: [{ type: 'bar', barCategoryGap: '0%', encode: { x: columns[0], y: columns[1] } }],
   }
 }
 
 /** About as many ranges as the square root of the number of values, at round borders. */
-function findRanges(values: readonly number[]): { starts: number[]; width: number } {
-  const low = Math.min(...values)
-  const high = Math.max(...values)
-  const rough = (high - low) / Math.max(1, Math.ceil(Math.sqrt(values.length))) || 1
+function findRanges({ low, high, count }: Bounds): { starts: number[]; width: number } {
+  const wanted = Math.min(maxRanges, Math.max(1, Math.ceil(Math.sqrt(count))))
+  const rough = (high - low) / wanted || 1
   const power = 10 ** Math.floor(Math.log10(rough))
   const width = tidy(([1, 2, 2.5, 5, 10].find(factor => factor * power >= rough) ?? 10) * power)
   const first = tidy(Math.floor(low / width) * width)
-  const count = Math.max(1, Math.ceil(tidy((high - first) / width)))
-  return { starts: Array.from({ length: count }, (_, index) => tidy(first + index * width)), width }
+  const ranges = Math.max(1, Math.ceil(tidy((high - first) / width)))
+  return { starts: Array.from({ length: ranges }, (_, index) => tidy(first + index * width)), width }
 }
 
 /** Without the error of binary numbers. */

@@ -7,7 +7,7 @@ import { writeRadar } from './write-radar.ts'
 
 export type Option = Record<string, unknown>
 
-/** The ECharts option that shows `data`. The numbers stand in it as they are in `data`. */
+/** The ECharts option that shows `data`: its numbers stand in a dataset, or are queried into it. */
 export function writeOption(kind: ChartKind, data: ChartData, title: string | null, isStacked: boolean): Option {
   const named = title ? { title: { text: title } } : {}
   switch (kind) {
@@ -43,12 +43,14 @@ function writeCartesian(kind: CartesianKind, data: ChartData, isStacked: boolean
     ...(data.categoryName && { name: data.categoryName, nameLocation: isHorizontal ? 'start' : 'middle' }),
     // The first row stands on top.
     ...(isHorizontal && { inverse: true }),
-    data: data.categories,
   }
+  const { content, columns } = data.datasets.wide(data.series.length)
+  const [category, ...numbers] = columns
   const valueAxis = axes.length === 1 ? axes[0]?.axis : axes.map(({ axis }) => axis)
   return {
     tooltip: { trigger: 'axis' },
     ...(data.series.length > 1 && { legend: {} }),
+    dataset: content,
     xAxis: isHorizontal ? valueAxis : categoryAxis,
     yAxis: isHorizontal ? categoryAxis : valueAxis,
     series: data.series.map((series, index) => {
@@ -58,7 +60,7 @@ function writeCartesian(kind: CartesianKind, data: ChartData, isStacked: boolean
         ...seriesLook(kind, index),
         ...(isStacked && axes.length === 1 && { stack: 'total' }),
         ...(axisIndex > 0 && { [isHorizontal ? 'xAxisIndex' : 'yAxisIndex']: axisIndex }),
-        data: series.values,
+        encode: isHorizontal ? { x: numbers[index], y: category } : { x: category, y: numbers[index] },
       }
     }),
   }

@@ -16,24 +16,24 @@ const looks: Readonly<Record<PartsKind, Option>> = {
 export function writeParts(kind: PartsKind, data: ChartData): Option {
   const series = data.series[0] ?? { name: '', unit: '', values: [] }
   const name = data.measureName || series.name
-  return {
-    tooltip: { trigger: 'item' },
-    series: [
-      {
-        ...(name && { name }),
-        ...looks[kind],
-        label: { formatter: labelFormat(kind, series) },
-        data: data.categories.map((category, index) => ({ name: category, value: series.values[index] ?? null })),
-      },
-    ],
+  const look = { ...(name && { name }), ...looks[kind] }
+  const tooltip = { trigger: 'item' }
+  if (kind === 'treemap') {
+    const label = { formatter: labelFormat(kind, series, '{c}') }
+    return { tooltip, series: [{ ...look, label, data: data.datasets.parts() }] }
   }
+  const { content, columns } = data.datasets.wide(1)
+  // The second column; {c} would be the whole row.
+  const label = { formatter: labelFormat(kind, series, '{@[1]}') }
+  const encode = { itemName: columns[0], value: columns[1] }
+  return { tooltip, dataset: content, series: [{ ...look, label, encode }] }
 }
 
 /** The name, below it the value, its unit and its share. */
-function labelFormat(kind: PartsKind, { unit }: DataSeries): string {
-  if (unit === '%') return '{b}: {c}%'
-  const value = writtenBefore.test(unit) ? `${unit}{c}` : `{c} ${unit}`.trimEnd()
-  return kind === 'pie' || kind === 'doughnut' || kind === 'rose' ? `{b}\n${value} ({d}%)` : `{b}: ${value}`
+function labelFormat(kind: PartsKind, { unit }: DataSeries, value: string): string {
+  if (unit === '%') return `{b}: ${value}%`
+  const counted = writtenBefore.test(unit) ? `${unit}${value}` : `${value} ${unit}`.trimEnd()
+  return kind === 'pie' || kind === 'doughnut' || kind === 'rose' ? `{b}\n${counted} ({d}%)` : `{b}: ${counted}`
 }
 
 const writtenBefore = /^(?:US\$|[$€£¥￥₹₩₽])$/

@@ -1,20 +1,23 @@
+import { encodeIndicators } from '../format/dataset-columns.ts'
 import type { ChartData } from './chart-data.ts'
 import type { Option } from './write-option.ts'
 
 /** The categories are the axes, each series is a shape. With fewer than three categories it is the other way round. */
 export function writeRadar(data: ChartData): Option {
-  const { categories, series } = data
+  const { categories, series, datasets } = data
   const isTurned = categories.length < 3 && series.length >= 3
-  const names = isTurned ? series.map(({ name }) => name) : categories
-  const shapes = isTurned
-    ? categories.map((name, index) => ({ name, value: series.map(({ values }) => values[index] ?? null) }))
-    : series.map(({ name, values }) => ({ ...(name && { name }), value: values }))
-  const max = commonMaximum(data)
+  const { content, columns } = isTurned ? datasets.wide(series.length) : datasets.turned()
+  const [name, ...numbers] = columns
+  const shapes = isTurned ? categories.length : series.length
+  // Of a table that is not at hand as a whole, ECharts finds the scale.
+  const max = data.rowCount === null ? commonMaximum(data) : undefined
+  const indicators = isTurned ? series.map(({ name }) => name) : categories
   return {
     tooltip: { trigger: 'item' },
-    ...(shapes.length > 1 && { legend: {} }),
-    radar: { indicator: names.map(name => ({ name, ...(max !== undefined && { max }) })) },
-    series: [{ type: 'radar', data: shapes }],
+    ...(shapes > 1 && { legend: {} }),
+    dataset: content,
+    radar: { indicator: indicators.map(name => ({ name, ...(max !== undefined && { max }) })) },
+    series: [{ type: 'radar', encode: { itemName: name, ...encodeIndicators(numbers) } }],
   }
 }
 

@@ -11,6 +11,7 @@ import { drawOption } from './draw.ts'
 import { findLegendProblems } from './legend-problems.ts'
 import { findLinkProblems } from './link-problems.ts'
 import { error, type LocatedProblem, warning } from './located-problem.ts'
+import { findUnboundQueries } from './query-problems.ts'
 import { findSafetyProblems } from './safety-problems.ts'
 import { findSizeProblems } from './size-problems.ts'
 import { findStructureProblems } from './structure-problems.ts'
@@ -24,8 +25,9 @@ export async function check(source: string): Promise<Problem[]> {
     const message = 'The source must be one JSON object with the keys of an ECharts option.'
     return [{ code: 'charts/shape', level: 'error', message, line: 1, column: 1 }]
   }
-  const found = findOptionProblems(option)
-  const drawn = isValid(found) ? await findDrawingProblems(source) : []
+  const found = [...findOptionProblems(option), ...findUnboundQueries(option)]
+  const hasSeries = found.every(({ code }) => code !== 'charts/no-series')
+  const drawn = isValid(found) ? await findDrawingProblems(source, hasSeries) : []
   const locate = createJsonLocator(source)
   const located = uniqueProblems([...found, ...drawn]).map(({ path, ...problem }) => ({
     ...problem,
@@ -55,12 +57,20 @@ export function findOptionProblems(option: Fields): LocatedProblem[] {
 }
 
 /** Runs ECharts itself. */
-async function findDrawingProblems(source: string): Promise<LocatedProblem[]> {
-  const { failure, complaints } = await drawOption(source)
+async function findDrawingProblems(source: string, hasSeries: boolean): Promise<LocatedProblem[]> {
+  const { failure, complaints, misplaced } = await drawOption(source)
   if (failure !== null) return [error('engine', `ECharts cannot draw this: ${failure}`, [])]
+  // An empty timeline has such a part too; without series nothing is lost by it.
+  if (misplaced > 0 && hasSeries) return [error('misplaced', describeMisplaced(misplaced), ['series'])]
   // Names in a legend are a rule of their own, which knows where they stand.
   const others = complaints.filter(complaint => !complaint.includes('Legend data should be same'))
   return [...new Set(others)].map(complaint => warning('engine', complaint, []))
+}
+
+function describeMisplaced(count: number): string {
+  const parts =
+    count === 1 ? 'A part of the picture has a place that is' : `${count} parts of the picture have places that are`
+  return `${parts} no number, and nothing is seen of it: a value or a size is missing, 0 or no number.`
 }
 
 /** Steps of a timeline share parts of their base, and so their problems. Of one sort the first twenty tell enough. */

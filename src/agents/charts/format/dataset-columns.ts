@@ -1,6 +1,7 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import { axesOf } from './axes.ts'
 import type { Fields, Part, Path, View } from './chart-option.ts'
+import { isQuery } from './query-problems.ts'
 
 /** The columns of a dataset, whatever way its source is written. */
 export interface DatasetColumns {
@@ -25,6 +26,7 @@ export function readColumns(part: Part, isByRow: boolean): DatasetColumns | unde
   const { source, dimensions } = part.fields
   const named = Array.isArray(dimensions) ? dimensions.map(dimensionName) : undefined
   const path = [...part.path, 'source']
+  if (isQuery(source)) return undefined
   if (isRecord(source)) return readKeyedColumns(part, source, path, named)
   if (!Array.isArray(source) || source.length === 0) return undefined
   return isRecord(source[0])
@@ -129,4 +131,9 @@ export function labelColumns(view: View, series: Part, { names }: DatasetColumns
     .map(({ dimension }) => (typeof dimension === 'number' ? dimension : names.indexOf(dimension)))
   const isCategoryEncoded = encoded.some(({ channel }) => labelChannels.has(channel))
   return new Set(isCategoryEncoded ? columns : [...columns, 0])
+}
+
+/** How a radar names the columns of its indicators, in their order (the engine's RadarSeries: `generateCoord: 'indicator_'`). */
+export function encodeIndicators(columns: readonly unknown[]): Fields {
+  return Object.fromEntries(columns.map((column, index) => [`indicator_${index}`, column]))
 }

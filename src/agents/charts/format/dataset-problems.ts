@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/is-record.ts'
 import { axesOf } from './axes.ts'
 import type { Part, View } from './chart-option.ts'
 import { type DatasetColumns, datasetOf, encodedDimensions, labelColumns } from './dataset-columns.ts'
@@ -11,6 +12,7 @@ export function findDatasetProblems(view: View, series: Part): LocatedProblem[] 
   return [
     ...findUnknownDimensions(series, dataset),
     ...findTextColumns(view, series, dataset),
+    ...findUnencodedIndicators(series, dataset),
     ...findDoubledCategories(view, series),
   ]
 }
@@ -52,6 +54,16 @@ export function decoratedCells(dataset: DatasetColumns, column: number) {
   return readings.flatMap(({ value, path, reading }) =>
     reading.kind === 'decorated' ? [{ value, path, number: reading.value, unit: reading.unit }] : [],
   )
+}
+
+/** A radar takes columns by position unless its indicators are encoded: the one with the names too, and draws points in its middle. */
+function findUnencodedIndicators({ fields, path }: Part, dataset: DatasetColumns): LocatedProblem[] {
+  if (fields.type !== 'radar' || (isRecord(fields.encode) && fields.encode.indicator_0 !== undefined)) return []
+  const hasNames = dataset.cells(0).some(({ value }) => readMeasure(value).kind === 'other')
+  if (!hasNames && !(isRecord(fields.encode) && fields.encode.value !== undefined)) return []
+  const message =
+    'A radar needs its columns one by one: "encode": { "itemName": "…", "indicator_0": "…", "indicator_1": "…" }, in the order of radar.indicator.'
+  return [error('radar-encode', message, [...path, ...(isRecord(fields.encode) ? ['encode'] : [])])]
 }
 
 function findDoubledCategories(view: View, series: Part): LocatedProblem[] {

@@ -1,4 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { Failure } from '../../../contract/failure.ts'
+import type { JobFault } from '../../../processes/job-fault.ts'
+import type { ProcessLimits } from '../../../processes/limits.ts'
+import { createPool } from '../../../processes/pool.ts'
+import type { WorkerFamily } from '../../../processes/worker-process.ts'
+import { assertNever } from '../../../shared/assert-never.ts'
 
 /** What came of drawing an option. */
 export interface Drawing {
@@ -6,92 +11,99 @@ export interface Drawing {
   failure: string | null
   /** What ECharts wrote to the console instead of throwing. */
   complaints: string[]
+  /** How many parts of the picture stand nowhere, because their places are no numbers. */
+  misplaced: number
 }
 
-/** Far more than the largest chart that is let through takes, the start of the process not counted. */
-const timeLimitMs = 8_000
-const startLimitMs = 30_000
-const heapLimitMb = 512
+const mebibyte = 1024 * 1024
 
-/** ECharts draws in a process of its own: some options of a few lines keep it busy for ever or use up all memory. */
-let drawer: ChildProcess | undefined
-let lastJob: Promise<unknown> = Promise.resolve()
+const limits: ProcessLimits = {
+  // Far more than the largest chart that is let through takes.
+  jobMs: 8_000,
+  startMs: 30_000,
+  // Two: a chart that takes for ever does not hold up all the others.
+  processes: 2,
+  atOnce: 2,
+  // A check always has an answer: whoever asks for checks is limited, not they.
+  waiting: Number.POSITIVE_INFINITY,
+  jobsPerProcess: 1_000,
+  residentBytes: 400 * mebibyte,
+  peakResidentBytes: 768 * mebibyte,
+  idleResidentBytes: 700 * mebibyte,
+  idleMs: 300_000,
+  heapBytes: 512 * mebibyte,
+}
+
+/** ECharts draws in processes of their own: some options of a few lines keep it busy for ever or use up all memory. */
+const pool = createPool(limits, explainDrawingFault)
+const drawer: WorkerFamily = {
+  name: 'check charts',
+  entry: new URL('./draw-process.ts', import.meta.url),
+  arguments: [],
+  permissions: [],
+  // Clearing memory away made one drawing in six wait: there is room for the leavings of some thirty charts, and for much that outlives
+  // them, and one thread clears it without waiting for others.
+  flags: [
+    '--min-semi-space-size=32',
+    '--max-semi-space-size=32',
+    '--initial-old-space-size=128',
+    '--single-threaded-gc',
+  ],
+}
+
+/** Said where nothing is known of the chart itself. */
+const noAnswer = 'the drawing process gave no answer'
 
 /** A source is checked before and after its repair: what was drawn last is remembered. */
-const recent = new Map<string, Drawing>()
+const recent = new Map<string, Promise<Drawing>>()
 const recentLimit = 32
 
-/** Draws the option in `source`, which is JSON, and tells how that went. One at a time. Never rejects. */
+/** Draws the option in `source`, which is JSON, and tells how that went. Never rejects. */
 export function drawOption(source: string): Promise<Drawing> {
   const known = recent.get(source)
-  if (known) return Promise.resolve(known)
-  const job = lastJob.then(() => runJob(source))
-  lastJob = job
-  return job.then(drawing => remember(source, drawing))
-}
-
-function remember(source: string, drawing: Drawing): Drawing {
+  if (known) return known
+  const drawing = runJob(source)
   recent.set(source, drawing)
   const oldest = recent.keys().next().value
   if (recent.size > recentLimit && oldest !== undefined) recent.delete(oldest)
+  void drawing.then(({ failure }) => {
+    if (failure === noAnswer) recent.delete(source)
+  })
   return drawing
+}
+
+/** Starts a process that draws where there is none, so that the next drawing need not wait for it. */
+export function startDrawing(): void {
+  if (pool.processes().length === 0) void runJob('{}')
 }
 
 async function runJob(source: string): Promise<Drawing> {
   try {
-    drawer ??= await startDrawer()
-    setKeepsAlive(drawer, true)
-    drawer.send(source)
-    const answer = await nextMessage(drawer, timeLimitMs)
-    setKeepsAlive(drawer, false)
-    if (isDrawing(answer)) return answer
-    throw new Error('the drawing process gave no answer')
+    return (await pool.run(drawer, source)) as Drawing
   } catch (error) {
-    drawer?.kill('SIGKILL')
-    drawer = undefined
-    return { failure: error instanceof Error ? error.message : String(error), complaints: [] }
+    return { failure: error instanceof Error ? error.message : String(error), complaints: [], misplaced: 0 }
   }
 }
 
-/** A process without the secrets of this one, that has loaded ECharts. */
-async function startDrawer(): Promise<ChildProcess> {
-  const child = fork(new URL('./draw-process.ts', import.meta.url), {
-    env: {},
-    execArgv: [`--max-old-space-size=${heapLimitMb}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  try {
-    await nextMessage(child, startLimitMs)
-    return child
-  } catch (error) {
-    child.kill('SIGKILL')
-    throw error
+/** The end of a sentence: ECharts cannot draw this, because … */
+function explainDrawingFault(fault: JobFault): Failure {
+  return new Failure({ code: 'drawing-failed', message: describeFault(fault) })
+}
+
+function describeFault(fault: JobFault): string {
+  switch (fault.kind) {
+    case 'memory':
+      return 'it needs more memory than a chart may'
+    case 'timeout':
+      return `it takes longer than ${fault.limitMs / 1000} seconds`
+    case 'start-timeout':
+    case 'refused':
+    case 'crashed':
+    case 'stopped':
+    case 'busy':
+    case 'closed':
+      return noAnswer
+    default:
+      return assertNever(fault)
   }
-}
-
-/** While a process waits for work, it must not keep the service from ending. */
-function setKeepsAlive(child: ChildProcess, keepsAlive: boolean): void {
-  if (keepsAlive) {
-    child.ref()
-    child.channel?.ref()
-  } else {
-    child.unref()
-    child.channel?.unref()
-  }
-}
-
-function nextMessage(child: ChildProcess, limitMs: number): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  const onEnd = () => reject(new Error('it needs more memory than a chart may'))
-  const onError = (error: Error) => reject(error)
-  const timer = setTimeout(() => reject(new Error(`it takes longer than ${limitMs / 1000} seconds`)), limitMs)
-  child.once('message', resolve).once('exit', onEnd).once('error', onError)
-  return promise.finally(() => {
-    clearTimeout(timer)
-    child.off('message', resolve).off('exit', onEnd).off('error', onError)
-  })
-}
-
-function isDrawing(answer: unknown): answer is Drawing {
-  return typeof answer === 'object' && answer !== null && 'failure' in answer && 'complaints' in answer
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import type { Part, Path } from './chart-option.ts'
 import { error, type LocatedProblem } from './located-problem.ts'
+import { isQuery } from './query-problems.ts'
 import { linkedTypes } from './series-types.ts'
 
 /** Links of a graph, sankey or chord that lead nowhere, nodes of one name, flows that come back to their beginning. */
@@ -8,6 +9,7 @@ export function findLinkProblems({ fields, path }: Part): LocatedProblem[] {
   if (!linkedTypes.has(String(fields.type))) return []
   const nodeKey = fields.data === undefined && fields.nodes !== undefined ? 'nodes' : 'data'
   const linkKey = fields.links === undefined && fields.edges !== undefined ? 'edges' : 'links'
+  if (isQuery(fields[nodeKey]) || isQuery(fields[linkKey])) return []
   const nodes = Array.isArray(fields[nodeKey]) ? fields[nodeKey] : []
   const links = Array.isArray(fields[linkKey]) ? fields[linkKey] : []
   if (nodes.length === 0) return [error('no-data', `A ${String(fields.type)} needs nodes in data.`, [...path, nodeKey])]

@@ -4,12 +4,13 @@ import { namesOfItems } from './category-problems.ts'
 import { type Fields, type Part, setField, type View } from './chart-option.ts'
 import { readMeasure } from './measures.ts'
 import type { Note } from './mend-option.ts'
+import { isQuery } from './query-problems.ts'
 
 /** Data whose values stand under other keys than "value", or whose names stand where no axis shows them. */
 export function mendItems(option: Fields, view: View, note: Note): void {
   for (const series of view.series) {
     const { type, data } = series.fields
-    if (type === 'tree' && isRecord(data)) {
+    if (type === 'tree' && isRecord(data) && !isQuery(data)) {
       setField(option, series, 'data', [data])
       note('charts-data', 'The root of the tree was written as a list.')
     }
@@ -20,7 +21,8 @@ export function mendItems(option: Fields, view: View, note: Note): void {
 
 function mendSeries(option: Fields, series: Part, axes: readonly Axis[], note: Note): void {
   const { fields } = series
-  const written = axes.length === 2 && isRecord(fields.data) ? namedItems(fields.data) : fields.data
+  const written =
+    axes.length === 2 && isRecord(fields.data) && !isQuery(fields.data) ? namedItems(fields.data) : fields.data
   if (!Array.isArray(written)) return
   const items = written.map(item => withValue(item, String(fields.type), axes))
   const names = axes.length === 2 ? namesOfItems(items) : undefined

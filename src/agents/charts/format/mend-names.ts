@@ -2,6 +2,7 @@ import { isRecord } from '../../../shared/is-record.ts'
 import { type Fields, type Part, setAt, type View } from './chart-option.ts'
 import { isKnown } from './link-problems.ts'
 import type { Note } from './mend-option.ts'
+import { isQuery } from './query-problems.ts'
 import { linkedTypes, namedTypes } from './series-types.ts'
 
 /** Names that stand elsewhere than with their values: parts of a pie, nodes that only links know. */
@@ -9,14 +10,14 @@ export function mendNames(option: Fields, view: View, note: Note): void {
   for (const series of view.series) {
     const type = String(series.fields.type)
     if (namedTypes.has(type)) mendNamedData(option, view, series, note)
-    else if (linkedTypes.has(type)) addNodes(option, series, note)
+    else if (linkedTypes.has(type)) mendNodes(option, series, note)
   }
 }
 
 function mendNamedData(option: Fields, view: View, { fields, path }: Part, note: Note): void {
   const { data } = fields
   const place = [...path, 'data']
-  if (isRecord(data)) {
+  if (isRecord(data) && !isQuery(data)) {
     setAt(
       option,
       place,
@@ -76,12 +77,21 @@ function findNames(option: Fields, view: View, series: Fields, count: number): u
   )
 }
 
-/** Nodes that links speak of, but that are in no list. */
-function addNodes(option: Fields, { fields, path }: Part, note: Note): void {
+/** Nodes that links speak of, but that are in no list; one that is listed again with the very same words is listed once. */
+function mendNodes(option: Fields, { fields, path }: Part, note: Note): void {
   const nodeKey = fields.data === undefined && fields.nodes !== undefined ? 'nodes' : 'data'
-  const written = fields[nodeKey] ?? []
   const links = fields.links ?? fields.edges
-  if (!Array.isArray(written) || !Array.isArray(links) || links.length === 0) return
+  const listed = fields[nodeKey] ?? []
+  if (!Array.isArray(listed) || !Array.isArray(links) || links.length === 0) return
+  // Links may name a node by its position: then none may go.
+  const isByName = links
+    .filter(isRecord)
+    .every(link => typeof link.source === 'string' && typeof link.target === 'string')
+  const written = isByName ? [...new Map(listed.map(node => [JSON.stringify(node), node])).values()] : listed
+  if (written.length < listed.length) {
+    setAt(option, [...path, nodeKey], written)
+    note('charts-nodes', 'Nodes that were listed twice are listed once.')
+  }
   const names = new Set(written.map(node => String(isRecord(node) ? (node.id ?? node.name) : node)))
   const added = new Set<string>()
   for (const link of links.filter(isRecord)) {

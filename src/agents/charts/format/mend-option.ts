@@ -1,7 +1,7 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { isRecord } from '../../../shared/is-record.ts'
-import { type Fields, setAt, type View, valueAt, viewsOf } from './chart-option.ts'
-import { datasetOf, encodedDimensions } from './dataset-columns.ts'
+import { type Fields, type Part, setAt, setField, type View, valueAt, viewsOf } from './chart-option.ts'
+import { type DatasetColumns, datasetOf, encodedDimensions, encodeIndicators } from './dataset-columns.ts'
 import { findColumn } from './dataset-problems.ts'
 import { mendAxes, mendComponents } from './mend-components.ts'
 import { mendCoordinates, mendTextAxes } from './mend-coordinates.ts'
@@ -64,6 +64,7 @@ function mendEncoding(option: Fields, view: View, note: Note): void {
   for (const series of view.series) {
     const dataset = datasetOf(view, series.fields)
     if (!dataset) continue
+    mendIndicators(option, series, dataset, note)
     for (const { dimension, path } of encodedDimensions(series)) {
       if (typeof dimension !== 'string' || dataset.names.includes(dimension)) continue
       const meant = findColumn(dimension, dataset.names)
@@ -72,6 +73,18 @@ function mendEncoding(option: Fields, view: View, note: Note): void {
       note('charts-encode', `encode was given the column names as the dataset writes them ("${meant}").`)
     }
   }
+}
+
+/** The columns of a radar, given as a list or not at all. */
+function mendIndicators(option: Fields, series: Part, dataset: DatasetColumns, note: Note): void {
+  const encode = isRecord(series.fields.encode) ? series.fields.encode : {}
+  if (series.fields.type !== 'radar' || encode.indicator_0 !== undefined) return
+  const { value, ...others } = encode
+  const [name, ...rest] = dataset.names
+  const columns = Array.isArray(value) ? value : rest
+  if (columns.length === 0 || columns.some(column => column === undefined)) return
+  setField(option, series, 'encode', { itemName: name, ...others, ...encodeIndicators(columns) })
+  note('charts-encode', 'The columns of the radar were given to its indicators one by one.')
 }
 
 /** Functions in quotes, and HTML that loads or runs something. */

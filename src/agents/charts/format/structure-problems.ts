@@ -3,6 +3,7 @@ import { type Axis, axesOf } from './axes.ts'
 import type { Fields, Part, View } from './chart-option.ts'
 import { isSeriesByName } from './component-problems.ts'
 import { error, type LocatedProblem, warning } from './located-problem.ts'
+import { isQuery } from './query-problems.ts'
 import { seriesAlias } from './series-aliases.ts'
 import {
   componentsOf,
@@ -84,6 +85,9 @@ export function findHeatmapAxis(view: View, series: Fields): Axis | undefined {
   return axesOf(view, series).find(({ part, type }) => part !== undefined && type !== 'category')
 }
 
+/** These read `data` alone; a dataset is passed over without a word. */
+const typesWithoutDataset = new Set(['treemap', 'sunburst', 'tree', 'themeRiver'])
+
 function findDataProblems(view: View, { fields, path }: Part): LocatedProblem[] {
   const { type, data } = fields
   if (type === 'radar' && !view.parts('radar').some(({ fields: radar }) => Array.isArray(radar.indicator))) {
@@ -105,7 +109,12 @@ function findDataProblems(view: View, { fields, path }: Part): LocatedProblem[] 
     return [error('heatmap-axis', message, heatmapAxis.part?.path ?? path)]
   }
   if (linkedTypes.has(String(type))) return []
-  if (data === undefined && view.parts('dataset').length > 0) return []
+  if (isQuery(data)) return []
+  if (data === undefined && view.parts('dataset').length > 0) {
+    if (!typesWithoutDataset.has(String(type))) return []
+    const message = `A ${String(type)} takes nothing from a dataset: its "data" are a list of { "name": "…", "value": 1 }, or a query that gives one.`
+    return [error('no-data', message, path)]
+  }
   if (Array.isArray(data)) {
     return data.length === 0 ? [warning('no-data', 'A series has no data.', [...path, 'data'])] : []
   }

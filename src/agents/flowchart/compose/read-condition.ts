@@ -15,13 +15,12 @@ export interface Branch {
 
 const longestSentence = 800
 const chinese = /\p{Script=Han}/u
-const englishIf = /^(?:([^:：]{1,200})[:：]\s*)?if\s+(.+)$/is
+const englishIf = /^(?:(.{1,200}?)(?:[:：]|[,;](?:\s+(?:and|but))?(?=\s))\s*)?if\s+(.+)$/is
 const englishThen =
-  /\s*(?:,|[:：])?\s*\bthen\b[,:]?\s+|\s*[,:：]\s*|\s+(?=(?:go|goes|return|jump|loop) (?:back )?to\b)/i
+  /\s*(?:,|[:：])?\s*\bthen\b[,:]?\s+|(?<=\b(?:over|above|under|below|than|least|most)\s[$€£]?\d[\d.,]{0,12}(?:\s\w{1,12})?)\s+(?=(?:the|an?|our|my|they|it|he|she|we|you)\s)|\s*[,:：]\s*|\s+(?=(?:go|goes|return|jump|loop) (?:back )?to\b)/i
 const englishElse = /[\s,;.]*\b(?:else|otherwise|if not)\b[,:]?\s*/i
 const englishIfAfter = /^(.{1,300}?)\s+if\s+(.{1,300}?)[,;]\s*(?:else|otherwise)[,:]?\s*(.+)$/is
-const chineseIf =
-  /^(?:([^:：，,]{1,100})[:：]\s*)?(?:如果|若是|若|假如|要是|如(?=.{1,100}(?:则|那么|就|否则)))\s*(.+)$/s
+const chineseIf = /^(?:(.{1,100}?)[:：，,]\s*)?(?:如果|若是|若|假如|要是|如(?=.{1,100}(?:则|那么|就|否则)))\s*(.+)$/s
 const chineseThen = /(?:的话)?\s*(?:[，,:：]\s*(?:那么|则|就)?|那么|则|就)\s*/
 const chineseElse = /[\s，,。；;]*(?:否则|不然|反之)(?:的话)?[，,:：]?\s*(?:就|则)?\s*/
 const answers = 'yes|no|true|false|是|否|有|无|没有|通过|不通过|未通过|成功|失败|合格|不合格'
@@ -98,6 +97,8 @@ function readIf(sentence: string): Condition | null {
   const [condition, consequence] = splitOnce(found[2], then)
   if (condition.trim() === '' || consequence === undefined) return null
   const [yes, no] = splitOnce(consequence, otherwise)
+  // "Ship it, if paid, otherwise wait": what stands before is what is done then.
+  if (yes.trim() === '' && found[1]) return null
   return { before: (found[1] ?? '').trim(), question: toQuestion(condition), branches: toBranches(sentence, yes, no) }
 }
 

@@ -97,7 +97,7 @@ export function readSteps(items: readonly Item[]): StepsOfItems {
   function readSentence(text: string, depth: number): Step[] {
     const condition = depth < deepestChoice ? readCondition(text) : null
     if (condition) {
-      const before: Step[] = condition.before === '' ? [] : [{ kind: 'action', label: condition.before }]
+      const before: Step[] = condition.before === '' ? [] : [{ kind: 'action', label: capitalize(condition.before) }]
       return [...before, toDecision(condition, depth)]
     }
     const sequence = text.split(/\s(?:->|=>)\s|\s?[→⇒]\s?/).filter(part => part.trim() !== '')

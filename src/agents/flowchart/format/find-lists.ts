@@ -13,15 +13,16 @@ export interface FoundLists {
   change: string | null
 }
 
-const nodeFields = ['nodes', 'vertices', 'steps', 'elements']
-const edgeFields = ['edges', 'links', 'connections', 'transitions']
+const nodeFields = ['nodes', 'vertices', 'steps', 'elements', 'nodeDataArray', 'shapes', 'blocks']
+const edgeFields = ['edges', 'links', 'connections', 'transitions', 'linkDataArray', 'arrows', 'relations']
 
 /** Finds the lists of nodes and edges in `value`; null where there are none. */
 export function findLists(value: unknown): FoundLists | null {
   if (Array.isArray(value)) return findInArray(value)
   if (!isRecord(value)) return null
-  const nodeField = nodeFields.find(field => isList(value[field]))
-  const edgeField = edgeFields.find(field => isList(value[field]))
+  const nodeField =
+    nodeFields.find(field => isList(value[field]) && !isHolder(value[field])) ?? listNamed(value, /nodes$/i)
+  const edgeField = edgeFields.find(field => isList(value[field])) ?? listNamed(value, /(?:edges|links)$/i)
   if (nodeField || edgeField) return readLists(value, nodeField, edgeField)
   const wrappers = Object.values(value).filter(isRecord)
   const inner = wrappers.map(findLists).find(found => found !== null)
@@ -32,7 +33,7 @@ function readLists(value: Fields, nodeField: string | undefined, edgeField: stri
   const { [nodeField ?? 'nodes']: nodes, [edgeField ?? 'edges']: edges, ...rest } = value
   const elements = elementsOf(nodes)
   const isInPlace = Array.isArray(nodes) && Array.isArray(edges) && nodeField === 'nodes' && edgeField === 'edges'
-  const found = { nodes: elements, edges: elementsOf(edges), rest }
+  const found = { nodes: elements, edges: edgesOf(edges), rest }
   const isMixed = edgeField === undefined && elements.some(isEdge)
   if (isMixed)
     return {
@@ -42,6 +43,16 @@ function readLists(value: Fields, nodeField: string | undefined, edgeField: stri
       change: separated,
     }
   if (elements.length === 0 && found.edges.length === 0) return null
+  const inNodes = edgeField === undefined ? edgesInNodes(elements) : []
+  if (inNodes.length > 0)
+    return {
+      ...found,
+      nodes: elements.map(element =>
+        Object.fromEntries(Object.entries(element).filter(([field]) => !nextFields.includes(field))),
+      ),
+      edges: inNodes,
+      change: 'The edges were made from what each node says comes next.',
+    }
   if (elements.length === 0)
     return { ...found, nodes: nodesOfEdges(found.edges), change: 'The nodes were made from the ends of the edges.' }
   const isComplete = isInPlace && elements.length === nodes.length && found.edges.length === edges.length
@@ -49,6 +60,16 @@ function readLists(value: Fields, nodeField: string | undefined, edgeField: stri
 }
 
 const separated = 'Nodes and edges were told apart and brought into lists of their own.'
+
+/** `initialNodes`, as React Flow's examples call them. */
+function listNamed(value: Fields, name: RegExp): string | undefined {
+  return Object.keys(value).find(field => name.test(field) && Array.isArray(value[field]))
+}
+
+/** `elements: { nodes, edges }` holds both lists. */
+function isHolder(value: unknown): boolean {
+  return isRecord(value) && [...nodeFields, ...edgeFields].some(field => Array.isArray(value[field]))
+}
 
 /** Objects side by side: parts of one flowchart, or its elements. */
 function findInArray(values: unknown[]): FoundLists | null {
@@ -66,11 +87,53 @@ function findInArray(values: unknown[]): FoundLists | null {
   return edges.length > 0 && nodes.length > 0 ? { nodes, edges, rest: {}, change: separated } : null
 }
 
+/** Edges as lists, `['a', 'b', 'label']`, and as texts, `a -> b: label`, too. */
+function edgesOf(list: unknown): Fields[] {
+  if (!Array.isArray(list)) return elementsOf(list)
+  return list.flatMap((element): Fields[] => {
+    const [source, target, label] = Array.isArray(element) ? element : []
+    if (source !== undefined && target !== undefined) return [{ source, target, ...(label !== undefined && { label }) }]
+    const written = typeof element === 'string' ? edgeText.exec(element) : null
+    const text = written?.[2] ?? written?.[4]
+    if (written) return [{ source: written[1], target: written[3], ...(text !== undefined && { label: text }) }]
+    return elementsOf([element])
+  })
+}
+
+const edgeText = /^\s*(.+?)\s*(?:-+>|=+>|→)\s*(?:\|([^|]*)\|\s*)?(.+?)(?:\s*[:：]\s*(.+?))?\s*$/
+
+/** An element of which everything stands in `data`. */
+function flatten(element: Fields): Fields {
+  const { data, ...rest } = element
+  const isWrapped = isRecord(data) && (data.id ?? data.source) !== undefined
+  if (!isWrapped || element.id !== undefined || element.source !== undefined) return element
+  const { id, source, target, label, ...others } = data
+  const ends = source === undefined ? {} : { source, target }
+  return { ...rest, id, ...ends, label, ...(Object.keys(others).length > 0 && { data: others }) }
+}
+
+/** The edges that nodes hold: `next`, as an id, a list of ids or of objects with a label. */
+function edgesInNodes(nodes: readonly Fields[]): Fields[] {
+  return nodes.flatMap(node =>
+    nextFields.flatMap(field => {
+      const targets = node[field] === undefined || node[field] === null ? [] : [node[field]].flat()
+      return targets.flatMap((next): Fields[] => {
+        const source = node.id ?? node.key ?? node.name ?? node.label
+        const target = isRecord(next) ? (next.target ?? next.to ?? next.id ?? next.next) : next
+        const label = isRecord(next) ? (next.label ?? next.condition ?? next.text) : undefined
+        return target === undefined ? [] : [{ source, target, ...(label !== undefined && { label }) }]
+      })
+    }),
+  )
+}
+
+const nextFields = ['next', 'nextSteps', 'next_steps', 'targets', 'outputs', 'transitions']
+
 /** The objects of a list, or of an object whose keys are their ids; a text counts as an object with this label. */
 function elementsOf(list: unknown): Fields[] {
   if (Array.isArray(list)) {
     return list.flatMap((element): Fields[] =>
-      typeof element === 'string' ? [{ id: element, label: element }] : isRecord(element) ? [element] : [],
+      typeof element === 'string' ? [{ id: element, label: element }] : isRecord(element) ? [flatten(element)] : [],
     )
   }
   if (!isRecord(list)) return []

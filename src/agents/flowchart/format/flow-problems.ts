@@ -7,6 +7,7 @@ export function findFlowProblems({ nodes, edges }: Flowchart): LocatedProblem[] 
   const problems: LocatedProblem[] = []
   const outgoing = Map.groupBy(edges, edge => edge.source)
   const unreachable = findUnreachable({ nodes, edges })
+  const trapped = findTrapped({ nodes, edges })
   for (const [index, node] of nodes.entries()) {
     const path = ['nodes', index]
     const name = nodeLabel(node) || node.id
@@ -25,13 +26,18 @@ export function findFlowProblems({ nodes, edges }: Flowchart): LocatedProblem[] 
       if (fault) problems.push(warning('decision', `The decision "${name}" ${fault}.`, path))
     }
     if (unreachable.has(node.id)) problems.push(warning('unreachable', `No arrow leads to "${name}".`, path))
+    if (node === trapped) {
+      problems.push(
+        warning('endless-loop', `From "${name}" on, the arrows only lead round in a loop, to no end.`, path),
+      )
+    }
   }
   return problems
 }
 
 function findDecisionFault(ways: readonly FlowEdge[]): string | undefined {
   if (ways.length < 2) return 'has fewer than two ways out'
-  const labels = ways.map(edgeLabel)
+  const labels = ways.map(way => edgeLabel(way).trim().toLowerCase())
   if (labels.includes('')) return 'has a way out without a label'
   if (new Set(labels).size < labels.length) return 'has two ways out with the same label'
   return undefined
@@ -57,6 +63,20 @@ function findUnreachable({ nodes, edges }: Flowchart): Set<string> {
   }
   const grouped = new Set(nodes.flatMap(node => (node.parentId === undefined ? [] : [node.parentId, node.id])))
   return new Set(nodes.map(node => node.id).filter(id => !reached.has(id) && !grouped.has(id)))
+}
+
+/** The first node that leads on, but to no end. A flowchart without a start and an end is a cycle, and meant to be one. */
+function findTrapped({ nodes, edges }: Flowchart): Flowchart['nodes'][number] | undefined {
+  const typeOf = ({ type }: Flowchart['nodes'][number]) => (type === undefined ? undefined : findNodeType(type))
+  if (!nodes.some(node => typeOf(node) === 'start' || typeOf(node) === 'end')) return undefined
+  const known = new Set(nodes.map(({ id }) => id))
+  const leading = new Set(edges.filter(({ target }) => known.has(target)).map(({ source }) => source))
+  const sources = Map.groupBy(edges, edge => edge.target)
+  const ending = new Set(nodes.filter(node => typeOf(node) === 'end' || !leading.has(node.id)).map(({ id }) => id))
+  for (const id of ending) {
+    for (const edge of sources.get(id) ?? []) ending.add(edge.source)
+  }
+  return nodes.find(({ id }) => !ending.has(id))
 }
 
 function warning(fault: string, message: string, path: (string | number)[]): LocatedProblem {

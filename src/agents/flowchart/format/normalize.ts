@@ -27,7 +27,9 @@ export function normalizeFlowchart(value: unknown): Normalized | null {
 type Note = (code: string, message: string) => void
 
 function normalizeNodes(written: readonly Fields[], note: Note): Fields[] {
-  const nodes = dropEqual(written, note).map(node => mendPosition(moveNodeLabel(node, note), note))
+  const nodes = dropEqual(written, note).map(node =>
+    mendType(mendPosition(moveNodeLabel(renameId(node, note), note), note), note),
+  )
   const ids = createIdSource(nodes)
   const named = nodes.map((node, index) => {
     const written = textOf(node.id)
@@ -41,6 +43,24 @@ function normalizeNodes(written: readonly Fields[], note: Note): Fields[] {
   return mendParents(named, note).map(withFieldsInOrder)
 }
 
+const idFields = ['key', 'nodeId', 'node_id', 'uid'] as const
+
+function renameId(node: Fields, note: Note): Fields {
+  const field = textOf(node.id) === undefined ? idFields.find(name => textOf(node[name]) !== undefined) : undefined
+  if (field === undefined) return node
+  const { [field]: id, ...rest } = node
+  note('flowchart-ids', 'The ids of nodes were renamed to id.')
+  return { ...rest, id }
+}
+
+/** A type that is no text says nothing. */
+function mendType(node: Fields, note: Note): Fields {
+  if (node.type === undefined || typeof node.type === 'string') return node
+  const { type, ...rest } = node
+  note('flowchart-types', 'Types that are no text were removed.')
+  return rest
+}
+
 /** A node that is written twice, equal in every field, is one. */
 function dropEqual(written: readonly Fields[], note: Note): Fields[] {
   const seen = new Set<string>()
@@ -52,7 +72,7 @@ function dropEqual(written: readonly Fields[], note: Note): Fields[] {
 }
 
 function moveNodeLabel(node: Fields, note: Note): Fields {
-  const data = isRecord(node.data) ? node.data : typeof node.data === 'string' ? { label: node.data } : {}
+  const data = readData(node.data)
   const field = isShown(data.label) ? undefined : findMisplacedLabel(node)
   if (field === undefined) {
     if (node.data === undefined || node.data === data) return node
@@ -62,6 +82,25 @@ function moveNodeLabel(node: Fields, note: Note): Fields {
   note('flowchart-labels', 'Labels were moved to data.label.')
   const { [field]: label, ...rest } = node
   return { ...rest, data: { ...data, label } }
+}
+
+/** The data of a node with a label that is a text: parts of one are joined, and so is one under another name. */
+function readData(written: unknown): Fields {
+  if (!isRecord(written)) return typeof written === 'string' ? { label: written } : {}
+  const label = labelText(written.label)
+  if (label !== undefined)
+    return label === written.label || typeof written.label === 'number' ? written : { ...written, label }
+  const field = findMisplacedLabel(written)
+  if (field === undefined || field === 'label') return written
+  const { [field]: text, label: _, ...rest } = written
+  return { label: text, ...rest }
+}
+
+/** A label as a text, also where it was written as lines or as an object; undefined where there is none. */
+function labelText(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.flatMap(part => labelText(part) ?? []).join('\n') || undefined
+  if (isRecord(value)) return labelText(value.text ?? value.label ?? value.name ?? value.value)
+  return typeof value === 'boolean' ? String(value) : textOf(value)
 }
 
 /** A position that is no place is taken away: the layout finds one. */
@@ -126,8 +165,23 @@ function renameEnds(edge: Fields, note: Note): Fields {
   return renamed
 }
 
+/** Where else the label of an edge is found; the likeliest first. */
+const edgeLabelFields = ['condition', 'when', 'guard'] as const
+
 function moveEdgeLabel(edge: Fields, note: Note): Fields {
-  const field = isShown(edge.label) ? undefined : findMisplacedLabel(edge)
+  const own = labelText(edge.label)
+  if (own !== undefined) {
+    if (own === edge.label || typeof edge.label === 'number') return edge
+    note('flowchart-labels', 'Labels of edges were turned into texts.')
+    return { ...edge, label: own }
+  }
+  const inData = isRecord(edge.data) ? labelText(edge.data.label ?? edge.data.text) : undefined
+  const field =
+    findMisplacedLabel(edge) ?? edgeLabelFields.find(name => typeof edge[name] === 'string' && edge[name] !== '')
+  if (field === undefined && inData !== undefined) {
+    note('flowchart-labels', 'Labels of edges were moved to label.')
+    return { ...edge, label: inData }
+  }
   if (field === undefined || field === 'label') return edge
   const { [field]: label, ...rest } = edge
   note('flowchart-labels', 'Labels of edges were moved to label.')
@@ -137,24 +191,32 @@ function moveEdgeLabel(edge: Fields, note: Note): Fields {
 /** Finds the node that an edge means: by its id, or by a label that only one node has. */
 function createResolver(nodes: readonly Fields[]): (end: unknown) => string | undefined {
   const ids = new Set(nodes.map(node => String(node.id)))
-  const byName = Map.groupBy(
-    nodes.flatMap(node =>
-      [textOf(node.id), textOf(labelIn(node))].flatMap(name =>
-        name ? [{ name: fold(name), id: String(node.id) }] : [],
-      ),
+  const namesOf = (node: Fields) => [textOf(node.id), textOf(labelIn(node))].flatMap(name => name ?? [])
+  const bySpelling = [fold, foldSpelling].map(spelling =>
+    Map.groupBy(
+      nodes.flatMap(node => namesOf(node).map(name => ({ name: spelling(name), id: String(node.id) }))),
+      ({ name }) => name,
     ),
-    ({ name }) => name,
   )
   return end => {
     const written = textOf(isRecord(end) ? end.id : end)
     if (written === undefined || ids.has(written)) return written
-    const candidates = new Set(byName.get(fold(written))?.map(({ id }) => id))
-    return candidates.size === 1 ? [...candidates][0] : undefined
+    for (const [index, spelling] of [fold, foldSpelling].entries()) {
+      const candidates = new Set(bySpelling[index]?.get(spelling(written))?.map(({ id }) => id))
+      if (candidates.size > 0) return candidates.size === 1 ? [...candidates][0] : undefined
+    }
+    return undefined
   }
 }
 
 function fold(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+}
+
+/** `check_stock`, `checkStock` and `Check stock` are one name to whoever wrote them; a name of mere marks is like none. */
+function foldSpelling(name: string): string {
+  const letters = name.toLowerCase().replaceAll(/[\s_.:-]+/g, '')
+  return letters === '' ? name : letters
 }
 
 /** Gives out ids: the written one to the first element that has it, to all others one that no element has. */

@@ -11,6 +11,7 @@ export async function repair(source: string): Promise<{ source: string; repairs:
   const unwrapped = unwrapSource(source)
   const asJson = repairJson(unwrapped.source)
   const repairs = [...unwrapped.repairs, ...asJson.repairs]
+  if (asJson.repairs.length > 0 && isValid(await check(asJson.source))) return { source: asJson.source, repairs }
   const value = parseJson(asJson.source)
   const normalized = value === undefined ? null : normalizeFlowchart(value)
   if (!normalized || normalized.repairs.length === 0) return { source: asJson.source, repairs }

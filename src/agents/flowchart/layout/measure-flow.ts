@@ -20,5 +20,6 @@ function pictureOf(flowchart: Flowchart): Picture {
       points: routes[index] ?? [],
       ends: [source.id, target.id],
     })),
+    hiddenLabels: 0,
   }
 }

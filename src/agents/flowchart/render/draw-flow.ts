@@ -14,15 +14,27 @@ const edgeFontSizePx = 12
 const widestEdgeLabelPx = 180
 const arrowId = 'arrow'
 
-/** The picture of a placed flowchart: frames, edges, shapes, and the labels of edges on top. */
-export function drawFlow({ nodes, connections }: PlacedFlow, palette: Palette): string {
+/** The ways of the edges, in their order, and the labels of those that have one. */
+export interface FlowLines {
+  routes: Point[][]
+  labels: EdgeLabel[]
+}
+
+export function layOutLines({ nodes, connections }: PlacedFlow): FlowLines {
   const routes = routeEdges(connections, nodes)
   const occupied = nodes.filter(node => !node.isGroup).map(node => node.box)
   const labels: EdgeLabel[] = []
   for (const [index, { label }] of connections.entries()) {
     const route = routes[index] ?? []
-    if (label !== '') labels.push(layOutEdgeLabel(label, route, [...occupied, ...labels.map(placed => placed.box)]))
+    const taken = [...occupied, ...labels.map(placed => placed.box)]
+    if (label !== '') labels.push({ connection: index, ...layOutEdgeLabel(label, route, taken) })
   }
+  return { routes, labels }
+}
+
+/** The picture of a placed flowchart: frames, edges, shapes, and the labels of edges on top. */
+export function drawFlow(flow: PlacedFlow, palette: Palette, { routes, labels } = layOutLines(flow)): string {
+  const { nodes } = flow
   const view = boxAround(
     [...nodes.map(node => node.box), ...labels.map(label => label.box), ...routes.flat().map(pointBox)],
     24,
@@ -38,11 +50,17 @@ export function drawFlow({ nodes, connections }: PlacedFlow, palette: Palette): 
 }
 
 interface EdgeLabel {
+  /** Place in `connections`. */
+  connection: number
   text: ReturnType<typeof layOutText>
   box: Box
 }
 
-function layOutEdgeLabel(label: string, route: readonly Point[], occupied: readonly Box[]): EdgeLabel {
+function layOutEdgeLabel(
+  label: string,
+  route: readonly Point[],
+  occupied: readonly Box[],
+): Omit<EdgeLabel, 'connection'> {
   const text = layOutText(label, edgeFontSizePx, widestEdgeLabelPx)
   return { text, box: placeLabel(route, { width: text.width + 10, height: text.height + 4 }, occupied) }
 }

@@ -15,6 +15,7 @@ export interface PlacedNode {
 }
 
 export interface Connection {
+  id: string
   source: PlacedNode
   target: PlacedNode
   label: string
@@ -53,7 +54,7 @@ export function placeFlow({ nodes, edges }: Flowchart): PlacedFlow {
   const byId = new Map(placed.map(node => [node.id, node]))
   const connections = edges.flatMap(edge => {
     const [source, target] = [byId.get(edge.source), byId.get(edge.target)]
-    return source && target ? [{ source, target, label: edgeLabel(edge) }] : []
+    return source && target ? [{ id: edge.id, source, target, label: edgeLabel(edge) }] : []
   })
   return { nodes: placed.sort((a, b) => Number(b.isGroup) - Number(a.isGroup) || a.depth - b.depth), connections }
 }

@@ -1,16 +1,12 @@
 import type { Problem } from '../../../contract/diagrams.ts'
-import {
-  fitOf,
-  foreignFields,
-  itemFields,
-  itemsWithoutDesc,
-  itemsWithValue,
-  synonyms,
-  textFields,
-} from '../templates.ts'
+import { foreignFields, itemFields, synonyms, textFields } from '../templates.ts'
 import { type DslNode, separatorOf } from './dsl.ts'
 import { type Engine, findNearTemplate, loadEngine, type SyntaxFault } from './engine.ts'
+import { isInlineItem, isInlineList } from './inline-values.ts'
+import { findMisfits } from './misfits.ts'
+import { error, shorten, warning } from './problem.ts'
 import { fieldsOf, type InfographicSource, isBareName, readSource, walkItems } from './read-source.ts'
+import { findRelationFaults } from './relations.ts'
 import { readNumber } from './values.ts'
 
 /** Problems of an infographic, in source order. */
@@ -26,17 +22,10 @@ export async function check(source: string): Promise<Problem[]> {
     ...findDataFaults(infographic),
     ...infographic.lists.flatMap(findItemFaults),
     ...findTextFaults(infographic),
+    ...findRelationProblems(infographic),
     ...findMisfits(infographic, engine),
   ]
   return withoutRepeats(problems).sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
-}
-
-function error(fault: string, message: string, line: number): Problem {
-  return { code: `infographic/${fault}`, level: 'error', message, line }
-}
-
-function warning(fault: string, message: string, line: number): Problem {
-  return { code: `infographic/${fault}`, level: 'warning', message, line }
 }
 
 function parse(engine: Engine, source: string) {
@@ -144,7 +133,15 @@ function findItemFaults(list: DslNode): Problem[] {
         problems.push(error('no-children-key', 'Items below an item stand below its key `children`.', field.line))
         continue
       }
-      if (!itemFields.has(field.key)) problems.push(unknownField(field))
+      if (isInlineList(field) || isInlineItem(field))
+        problems.push(
+          error(
+            'inline-list',
+            'A list or an item in brackets is not read: each stands on a line of its own.',
+            field.line,
+          ),
+        )
+      else if (!itemFields.has(field.key)) problems.push(unknownField(field))
       else if (separatorOf(field.text)) problems.push(separatorProblem(field))
       if (seen.has(field.key))
         problems.push(
@@ -197,97 +194,19 @@ function findTextFaults({ data, lists }: InfographicSource): Problem[] {
   })
 }
 
-/** What the template leaves out, or draws poorly. */
-function findMisfits({ header, lists, data }: InfographicSource, engine: Engine): Problem[] {
-  const [list] = lists
-  const name = header?.value ?? ''
-  const template = engine.getTemplate(name)
-  if (!header || !template || !list) return []
-  const fit = fitOf(name)
-  const items = [...walkItems(list)]
-  const tops = items.filter(({ depth }) => depth === 1).map(({ item }) => item)
-  const problems: Problem[] = []
-  const surplus = tops[fit.most]
-  if (surplus && name.startsWith('hierarchy-') && fit.most === 1) {
-    problems.push(error('several-roots', 'A hierarchy has one root: the others are not drawn.', surplus.line))
-  } else if (surplus && fit.isLimit) {
-    problems.push(
-      warning('too-many-items', `“${name}” draws ${fit.most} items: the others are left out.`, surplus.line),
-    )
-  } else if (surplus) {
-    problems.push(warning('too-many-items', `More than ${fit.most} items are crowded in “${name}”.`, surplus.line))
-  } else if (tops.length > 0 && tops.length < fit.fewest) {
-    problems.push(warning('too-few-items', `“${name}” is made for ${fit.fewest} items.`, list.line))
-  }
-  const tooDeep = items.find(({ depth }) => depth > fit.depth)
-  if (tooDeep)
-    problems.push(
-      warning(
-        'too-deep',
-        `“${name}” draws ${fit.depth === 1 ? 'no children' : `${fit.depth} levels`}: what is deeper is left out.`,
-        tooDeep.item.line,
-      ),
-    )
-  if (name.startsWith('compare-binary-')) problems.push(...findUnnamedSides(name, tops, data))
-  return [...problems, ...findUndrawnFields(name, items, engine)]
-}
-
-/** The two sides of `compare-binary-…` have no heading of their own in the picture; some templates head them PROS and CONS. */
-function findUnnamedSides(name: string, sides: readonly DslNode[], data: readonly DslNode[]): Problem[] {
-  const title = data.find(({ key }) => key === 'title')?.value.toLowerCase() ?? ''
-  const heads = /-(?:fold|arrow)$/.test(name) ? 'pros and cons' : title
-  const side = sides.find(item => {
-    const label =
-      fieldsOf(item)
-        .find(({ key }) => key === 'label')
-        ?.value.toLowerCase() ?? ''
-    return label !== '' && !heads.includes(label)
+function findRelationProblems(infographic: InfographicSource): Problem[] {
+  return findRelationFaults(infographic).map(({ node, fault, name }) => {
+    const message =
+      fault === 'cut-name'
+        ? `“${shorten(name)}” is cut at its blank: relations join ids of one word.`
+        : fault === 'unread-relation'
+          ? `“${shorten(name)}” is not read as a relation: write \`a -> b\` or \`a - label -> b\`.`
+          : `“${shorten(name)}” is none of the nodes: the relation is not drawn.`
+    return error(fault, message, node.line)
   })
-  if (!side) return []
-  const instead = heads === title ? 'name both in the title' : 'they are headed PROS and CONS'
-  return [warning('unnamed-sides', `The names of the two sides are not drawn by “${name}”: ${instead}.`, side.line)]
-}
-
-function findUndrawnFields(
-  name: string,
-  items: readonly { item: DslNode; depth: number }[],
-  engine: Engine,
-): Problem[] {
-  const { item, items: designs = item ? [item] : [] } = engine.getTemplate(name)?.design ?? {}
-  const types = designs.map(design => (typeof design === 'string' ? design : design.type))
-  const fields = items.flatMap(({ item, depth }) =>
-    fieldsOf(item).map(field => ({ field, type: types[Math.min(depth, types.length) - 1] ?? '' })),
-  )
-  const desc = fields.find(
-    ({ field, type }) => field.key === 'desc' && (itemsWithoutDesc.has(type) || name.startsWith('hierarchy-structure')),
-  )
-  const value = fields.find(({ field, type }) => {
-    const isDrawn = name.startsWith('chart-') || itemsWithValue.has(type)
-    return field.key === 'value' && isDrawn && readNumber(field.value) === null
-  })
-  const hasNoValues = name.startsWith('chart-') && !fields.some(({ field }) => field.key === 'value')
-  return [
-    ...(desc ? [warning('undrawn-desc', `“${name}” draws no descriptions.`, desc.field.line)] : []),
-    ...(value
-      ? [
-          error(
-            'not-a-number',
-            `“${shorten(value.field.value)}” is no number: nothing can be drawn for it.`,
-            value.field.line,
-          ),
-        ]
-      : []),
-    ...(hasNoValues && name !== 'chart-wordcloud' && items[0]
-      ? [error('no-values', 'A chart needs a `value` in its items.', items[0].item.line)]
-      : []),
-  ]
 }
 
 /** One problem a line and fault: the engine and the rules above may both have found it. */
 function withoutRepeats(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map(problem => [`${problem.code} ${problem.line}`, problem])).values()]
-}
-
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }

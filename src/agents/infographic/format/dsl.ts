@@ -19,7 +19,7 @@ export interface DslNode {
 const separator = /^([A-Za-z_][\w.-]*)\s*([:=：])\s*(.*)$/
 
 /** Bullets that people and models write for `-`. */
-export const anyBullet = /^(?:[-*+–—](?:\s|$)|[•●○◦▪■·])/
+export const anyBullet = /^(?:[-*+–—](?:\s|$)|[•●○◦▪■·・]|\d{1,2}[.)、](?:\s|$))/
 
 /** The lines that say something, without children. `marks` is what begins an item: a dash, as in the engine, unless given. Blank lines, comments and fences are skipped, as the engine does. */
 export function readLines(source: string, marks: RegExp = /^-(?:\s|$)/): DslNode[] {
@@ -27,8 +27,9 @@ export function readLines(source: string, marks: RegExp = /^-(?:\s|$)/): DslNode
     const content = raw.trim()
     if (content === '' || content.startsWith('#') || content.startsWith('//') || /^```[\w-]*$/.test(content)) return []
     const indent = [...(/^[ \t]*/.exec(raw)?.[0] ?? '')].reduce((sum, space) => sum + (space === '\t' ? 2 : 1), 0)
-    const isItem = marks.test(content)
-    const text = isItem ? content.slice(1).trim() : content
+    const mark = marks.exec(content)?.[0]
+    const isItem = mark !== undefined
+    const text = content.slice(mark?.length ?? 0).trim()
     return [{ line: index + 1, indent, isItem, text, ...splitKey(text), children: [] }]
   })
 }

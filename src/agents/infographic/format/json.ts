@@ -12,7 +12,15 @@ export function writeJson(source: string): { source: string; repairs: Repair[] }
   if (!/^\s*\{\s*["'\w]/.test(source)) return unchanged
   const value = parse(repairJson(source).source)
   if (!isObject(value) || !isShallow(value, deepest)) return unchanged
-  const { infographic, template = infographic, theme, themeConfig, ...rest } = value
+  const {
+    infographic,
+    templateName,
+    type,
+    template = infographic ?? templateName ?? type,
+    theme,
+    themeConfig,
+    ...rest
+  } = value
   const blocks = 'data' in rest || !Object.values(rest).some(Array.isArray) ? rest : { data: rest }
   const header = typeof template === 'string' ? [`infographic ${template}`] : []
   const lines = [...header, ...writeFields(blocks, 0), ...writeTheme(theme, themeConfig)]
@@ -51,6 +59,7 @@ function writeFields(fields: { [key: string]: Json }, depth: number): string[] {
   const indent = '  '.repeat(depth)
   return Object.entries(fields).flatMap(([key, value]) => {
     if (value === null || value === '') return []
+    if (key === 'palette' && Array.isArray(value)) return [`${indent}${key} ${value.map(toOneLine).join(' ')}`]
     if (Array.isArray(value)) return [`${indent}${key}`, ...value.flatMap(item => writeItem(item, depth + 1))]
     if (isObject(value)) return [`${indent}${key}`, ...writeFields(value, depth + 1)]
     return [`${indent}${key} ${toOneLine(value)}`]

@@ -3,6 +3,7 @@ import { fitOf, itemFields, listFields, synonyms, textFields } from '../template
 import { type DslNode, separatorOf, withText } from './dsl.ts'
 import { findNearTemplate, loadEngine } from './engine.ts'
 import { fieldsOf, isBareName, readParts, walkItems } from './read-source.ts'
+import { mendRelations } from './relations.ts'
 import { readNumber } from './values.ts'
 
 type Note = (code: string, message: string, node: DslNode) => void
@@ -14,12 +15,16 @@ export function normalize(roots: DslNode[]): Repair[] {
     if (!repairs.has(code)) repairs.set(code, { code, message, line })
   }
   mendHeader(roots, note)
-  roots.splice(0, roots.length, ...mergeRepeated(roots, key => key === 'data' || key === 'theme', note))
+  const merged = mergeRepeated(roots, key => key === 'data' || key === 'theme', note)
+  roots.length = 0
+  for (const root of merged) roots.push(root)
   for (const block of roots) block.children = mergeRepeated(block.children, key => listFields.has(key), note)
-  const { data, lists } = readParts(roots)
+  const { data } = readParts(roots)
   for (const field of data) mendText(field, note)
-  for (const list of lists) mendItems(list, note)
+  joinLists(roots, note)
+  for (const list of readParts(roots).lists) mendItems(list, note)
   mendRoots(roots, note)
+  mendRelations(readParts(roots), repair => repairs.set(repair.code, repairs.get(repair.code) ?? repair))
   for (const block of roots) mendTheme(block, note)
   return [...repairs.values()]
 }
@@ -33,12 +38,18 @@ function mendHeader(roots: DslNode[], note: Note): void {
   if (!header) return
   const engine = loadEngine()
   const written = isBareName(header) ? header.text : stripQuotes(header.value)
-  const name = engine.templateNames.has(written) ? written : findNearTemplate(written)
+  const name = engine.templateNames.has(written) ? written : (findNearTemplate(written) ?? findTemplateNamed(written))
   if (!name) return
   if (name !== written) note('template-name', `Corrected the template “${written}” to “${name}”.`, header)
   if (header.key !== 'infographic' || separatorOf(header.text))
     note('keyword', 'Began the first line with `infographic`.', header)
   setText(header, `infographic ${name}`)
+}
+
+/** `timeline`, `swot`: the plainest template with this word in its name. A name of several words is one that is not known here. */
+function findTemplateNamed(word: string): string | undefined {
+  const names = [...loadEngine().templateNames].filter(name => name.split('-').includes(word.toLowerCase()))
+  return names.sort((one, other) => one.length - other.length || one.localeCompare(other))[0]
 }
 
 /** Separator, quotes and number of one field. */
@@ -74,9 +85,21 @@ function mergeRepeated(nodes: DslNode[], mayRepeat: (key: string) => boolean, no
       return true
     }
     note('repeated-block', `Joined the blocks “${node.key}”.`, node)
-    before.children.push(...node.children)
+    before.children = before.children.concat(node.children)
     return false
   })
+}
+
+/** Two plain lists with items: only one would be drawn. */
+function joinLists(roots: DslNode[], note: Note): void {
+  const [first, second, third] = readParts(roots).lists
+  const arePlain = [first, second].every(
+    list => list && list.key !== 'root' && list.children.some(({ isItem }) => isItem),
+  )
+  if (!first || !second || third || !arePlain) return
+  note('two-lists', `Joined the lists “${first.key}” and “${second.key}”.`, second)
+  first.children = first.children.concat(second.children)
+  for (const block of roots) block.children = block.children.filter(child => child !== second)
 }
 
 function mendItems(list: DslNode, note: Note): void {
@@ -87,8 +110,8 @@ function mendItems(list: DslNode, note: Note): void {
   }
   splitItems(list, note)
   for (const { item } of walkItems(list)) {
-    if (item.isItem) mendItemLine(item, note)
-    for (const child of item.children) {
+    if (item.isItem) mendItemLine(item, note, list.key === 'values')
+    for (const child of [...item.children]) {
       mendName(item, child, note)
       mendText(child, note)
       if (child.key === 'children') splitItems(child, note)
@@ -100,7 +123,22 @@ function mendItems(list: DslNode, note: Note): void {
 /** `description …` is `desc …`, where the item has none. */
 function mendName(item: DslNode, field: DslNode, note: Note): void {
   const known = synonyms.get(field.key.toLowerCase())
-  if (!known || fieldsOf(item).some(({ key }) => key === known)) return
+  if (!known) return
+  const fields = fieldsOf(item)
+  if (fields.some(({ key }) => key === known)) {
+    if (known === 'label' && field.value !== '' && !fields.some(({ key }) => key === 'desc')) {
+      note('field-name', `Renamed “${field.key}” to “desc”.`, field)
+      setText(field, `desc ${field.value}`)
+      return
+    }
+    // A word that only looks like a field: the text before it was wrapped here.
+    const before = item.children[item.children.indexOf(field) - 1]
+    if (!before || (before.key !== 'desc' && before.key !== 'label')) return
+    note('wrapped-text', 'Joined the lines of a text.', field)
+    setText(before, `${before.text} ${field.text}`)
+    item.children.splice(item.children.indexOf(field), 1)
+    return
+  }
   note('field-name', `Renamed “${field.key}” to “${known}”.`, field)
   setText(field, `${known} ${field.value}`)
 }
@@ -140,7 +178,7 @@ function addField(items: DslNode[], field: DslNode, note: Note): void {
 }
 
 /** `- Speed: ship every day` is an item with a label and a description. */
-function mendItemLine(item: DslNode, note: Note): void {
+function mendItemLine(item: DslNode, note: Note, hasValues: boolean): void {
   const { key, value, text } = item
   const known = synonyms.get(key.toLowerCase())
   if (itemFields.has(key) || text === '') {
@@ -150,6 +188,12 @@ function mendItemLine(item: DslNode, note: Note): void {
   note('label', 'Added the missing key `label`.', item)
   if (known && value !== '') {
     setText(item, `${known} ${stripQuotes(value)}`)
+    return
+  }
+  const figure = hasValues ? /^(.{1,60}?)\s*[\s:：=,，]\s*([~≈约$€¥£￥]?\s*[+-]?\d[\d,.]*\s*\S{0,8})$/.exec(text) : null
+  if (figure) {
+    setText(item, `label ${stripQuotes(figure[1] ?? '')}`)
+    item.children.unshift({ ...withText(item, `value ${figure[2]}`), isItem: false, children: [] })
     return
   }
   const parts = /^(.{1,60}?)\s*[:：]\s+(\S.*)$/.exec(text) ?? /^(.{1,60}?)：(\S.*)$/.exec(text)
@@ -203,6 +247,12 @@ function mendTheme(block: DslNode, note: Note): void {
   }
   if (block.key !== 'theme') return
   for (const field of block.children) {
+    if (separatorOf(field.text)) mendText(field, note)
+    if (field.key === 'palette' && field.children.length > 0 && field.value === '') {
+      note('palette', 'Wrote the colours of the palette side by side.', field)
+      setText(field, `palette ${field.children.map(({ text }) => stripQuotes(text)).join(' ')}`)
+      field.children = []
+    }
     if (field.key !== 'palette' || !/["',[\]]/.test(field.value) || field.value.includes('(')) continue
     note('palette', 'Wrote the colours of the palette without quotes and commas.', field)
     setText(

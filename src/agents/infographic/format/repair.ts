@@ -2,10 +2,12 @@ import type { Repair } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../repair/common.ts'
 import { dataFields, itemFields, synonyms, topFields } from '../templates.ts'
 import { check } from './check.ts'
-import { anyBullet, nestLines, readLines, writeTree } from './dsl.ts'
+import { anyBullet, type DslNode, nestLines, readLines, writeTree } from './dsl.ts'
+import { mendForeignLines } from './foreign-lines.ts'
+import { expandInlineValues } from './inline-values.ts'
 import { writeJson } from './json.ts'
 import { normalize } from './normalize.ts'
-import { readSource } from './read-source.ts'
+import { readParts, readSource } from './read-source.ts'
 import { reindent } from './reindent.ts'
 
 interface Repaired {
@@ -18,10 +20,19 @@ export async function repair(source: string): Promise<Repaired> {
   const original = await countErrors(source)
   if (original === 0) return { source, repairs: [] }
   let repaired: Repaired = unwrapSource(source)
-  for (const step of [writeJson, rewriteLines, rewriteLines]) {
+  for (const step of [
+    withoutProse,
+    writeJson,
+    withoutCutOffEnd,
+    nameTemplate,
+    rewriteLines,
+    rewriteLines,
+    withoutCutOffEnd,
+  ]) {
     const errors = await countErrors(repaired.source)
     const next = step(repaired.source)
-    if (errors === 0 || (await countErrors(next.source)) >= errors) continue
+    // JSON is never drawn: what it says can be counted only once it is written as lines.
+    if (errors === 0 || (step !== writeJson && (await countErrors(next.source)) >= errors)) continue
     repaired = { source: next.source, repairs: [...repaired.repairs, ...next.repairs] }
   }
   return repaired
@@ -34,23 +45,97 @@ async function countErrors(source: string): Promise<number> {
 /** Mends indentation, then keys and values. Without a template nothing can be drawn, however the lines are mended. */
 function rewriteLines(source: string): Repaired {
   const lines = readLines(source)
-  if (!readSource(source).header?.text.includes('-')) return { source, repairs: [] }
-  const tree = nestLines(reindent(readLines(source, anyBullet)))
+  if (!readSource(source).header) return { source, repairs: [] }
+  const meant = readLines(source, anyBullet)
+  const isIndented = meant.some(line => line.indent > 0)
+  const foreign = new Set(isIndented ? meant.filter(isForeignSetting) : [])
+  const inline = expandInlineValues(meant.filter(line => !foreign.has(line)))
+  const { lines: kept, repairs: renamed } = mendForeignLines(inline.lines)
+  const tree = nestLines(reindent(kept))
   const isMoved = writeTree(tree) !== writeTree(nestLines(lines))
-  const repairs = normalize(tree)
+  const leftOut = Array.from(foreign, ({ text, line }) => ({
+    code: 'foreign-setting',
+    message: `Left out “${text}”, which is no setting here.`,
+    line,
+  }))
+  // Ends of relations turn from names into ids.
+  const relations = new Set(
+    readParts(tree).data.flatMap(({ key, children }) => (key === 'relations' ? children.map(({ line }) => line) : [])),
+  )
+  const repairs = [...leftOut, ...inline.repairs, ...renamed, ...normalize(tree)]
   const rewritten = writeTree(tree)
-  if (losesWords(source, rewritten)) return { source, repairs: [] }
+  if (
+    losesWords(
+      kept.filter(({ line }) => !relations.has(line)),
+      rewritten,
+    )
+  )
+    return { source, repairs: [] }
   const moved = { code: 'layout', message: 'Put every line where its key belongs, with two spaces a level.' }
   return { source: rewritten, repairs: isMoved ? [moved, ...repairs] : repairs }
 }
 
-/** Whether a word of the source, besides its first line and its keys, is nowhere in what it was rewritten to. */
-function losesWords(source: string, rewritten: string): boolean {
+/** Sentences before the line that names the template, and as a paragraph of their own behind the source. */
+function withoutProse(source: string): Repaired {
+  const lines = source.split('\n')
+  const start = lines.findIndex(line => /^\s*(?:infographic|template)\s*[\s:：]\s*[\w-]+\s*$/.test(line))
+  const isProse = (line: string) => line.trim() === '' || /^[^\s-].*[\s，。！].*[.!?:。！？：]\s*$/.test(line)
+  const first = start > 0 && lines.slice(0, start).every(isProse) ? start : 0
+  const blank = lines.findLastIndex(
+    (line, index) => line.trim() === '' && index < lines.length - 1 && lines[index + 1]?.trim() !== '',
+  )
+  const last = blank > first && lines.slice(blank).every(isProse) ? blank : lines.length
+  if (first === 0 && last === lines.length) return { source, repairs: [] }
+  const repairs = [{ code: 'prose', message: 'Removed sentences around the source.', line: first === 0 ? last + 1 : 1 }]
+  return { source: lines.slice(first, last).join('\n').trimEnd(), repairs }
+}
+
+/** By the list that it holds: the template of an infographic that names none. */
+const templatesByList: Readonly<Record<string, string>> = {
+  lists: 'list-grid-badge-card',
+  items: 'list-grid-badge-card',
+  sequences: 'sequence-timeline-simple',
+  compares: 'compare-hierarchy-row-letter-card-compact-card',
+  root: 'hierarchy-tree-curved-line-rounded-rect-node',
+  nodes: 'relation-dagre-flow-tb-badge-card',
+  values: 'chart-column-simple',
+}
+
+function nameTemplate(source: string): Repaired {
+  const { header, lists } = readSource(source)
+  const template = templatesByList[lists[0]?.key ?? '']
+  if (header || template === undefined) return { source, repairs: [] }
+  const message = `No template was named: “${template}” was taken for what it holds.`
+  return { source: `infographic ${template}\n${source}`, repairs: [{ code: 'template-name', message, line: 1 }] }
+}
+
+/** The last line of a source that was cut off: the beginning of a key, or of a relation. */
+function withoutCutOffEnd(source: string): Repaired {
+  const lines = source.trimEnd().split('\n')
+  const last = lines.at(-1)?.trim() ?? ''
+  const word = last.replace(/^-\s*/, '')
+  const keys = [...itemFields, ...dataFields]
+  const isKeyBegun = !keys.includes(word) && keys.some(key => key.startsWith(word))
+  const isRelationBegun = /^[\p{L}\p{N}_]+\s*[-<=|]+>?$/u.test(last)
+  // Where items are mere texts, a short one is no beginning of a key.
+  const isText = last.startsWith('-') && !lines.slice(0, -1).some(line => /^\s*-\s+(?:label|id)\b/.test(line))
+  if (lines.length < 3 || isText || !(isKeyBegun || isRelationBegun)) return { source, repairs: [] }
+  const repairs = [
+    { code: 'cut-off', message: `Removed an incomplete line at the end: “${last}”.`, line: lines.length },
+  ]
+  return { source: lines.slice(0, -1).join('\n'), repairs }
+}
+
+/** Settings of other versions and tools, at the margin of an indented source: `layout grid`, `direction rtl`. */
+function isForeignSetting({ indent, isItem, text }: DslNode): boolean {
+  return indent === 0 && !isItem && /^(?:layout|direction)[\s:=：]+[\w-]+$/.test(text)
+}
+
+/** Whether a word of the lines, besides the first one and keys, is nowhere in what they were rewritten to. */
+function losesWords(lines: readonly DslNode[], rewritten: string): boolean {
   const left = new Map<string, number>()
   for (const word of wordsOf(rewritten)) left.set(word, (left.get(word) ?? 0) + 1)
-  const [, ...texts] = readLines(source, anyBullet).map(({ text, key }) =>
-    itemFields.has(key) ? text.slice(key.length) : text,
-  )
+  const [, ...texts] = lines.map(({ text, key }) => (itemFields.has(key) ? text.slice(key.length) : text))
   return wordsOf(texts.join('\n')).some(word => {
     const count = left.get(word) ?? 0
     left.set(word, count - 1)

@@ -7,7 +7,7 @@ export interface WrittenNumber {
   isBare: boolean
 }
 
-const written = /^([$€¥£￥]?)\s*([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s*(.{0,24})$/
+const written = /^[~≈约]?\s*([$€¥£￥]?)\s*([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s*(.{0,24})$/
 
 /** Reads `1,200`, `30%`, `$5`, `12 km` or `5万`; null for a text that is no number with a unit. */
 export function readNumber(text: string): WrittenNumber | null {

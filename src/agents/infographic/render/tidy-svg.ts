@@ -1,11 +1,12 @@
 import { fontFamily } from '../../drawing/svg.ts'
 import { growView } from './grow-view.ts'
+import { spaceTitle } from './space-title.ts'
 import { writeLabels } from './write-labels.ts'
 
 /** The engine's SVG with its labels as text, all of them in view, in the fonts of all drawings, and without what its editor reads. */
 export function tidySvg(svg: string, ink: string): string {
   return (
-    mendPictures(growView(writeLabels(svg)))
+    mendPictures(growView(writeLabels(spaceTitle(svg))))
       .replaceAll(/ font-family="[^"]*"/g, '')
       .replaceAll(/ data-[\w-]+="[^"]*"/g, '')
       // Ids made from colours: a reference to `##7489ee` finds nothing.

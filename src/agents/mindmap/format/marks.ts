@@ -10,7 +10,7 @@ interface UnreadMark {
   mend(line: string): string
 }
 
-const bullets = '[•●○◦▪■▫□◆◇‣∙]'
+const bullets = '[•●○◦▪■▫□◆◇‣∙・·]'
 
 const unreadMarks: readonly UnreadMark[] = [
   {
@@ -35,10 +35,17 @@ const unreadMarks: readonly UnreadMark[] = [
   },
   {
     code: 'bullet-mark',
-    pattern: new RegExp(`^\\s*${bullets}[ \\t\\u3000]*[^\\s•●○◦▪■▫□◆◇‣∙]`),
+    pattern: new RegExp(`^\\s*${bullets}[ \\t\\u3000]*[^\\s•●○◦▪■▫□◆◇‣∙・·]`),
     message: 'This bullet is not Markdown: the line is not drawn as an item.',
     repair: 'Replaced typographic bullets by `-`.',
     mend: line => line.replace(new RegExp(`^(\\s*)${bullets}[ \\t\\u3000]*`), '$1- '),
+  },
+  {
+    code: 'star-level',
+    pattern: /^\s*\*{2,6}[ \t]+[^\s*]/,
+    message: 'Several stars are no level of Markdown: the line becomes part of the node above it.',
+    repair: 'Wrote levels of stars as headings.',
+    mend: line => line.replace(/^\s*(\*{2,6})[ \t]+/, (_, stars: string) => `${'#'.repeat(stars.length)} `),
   },
   {
     code: 'item-space',
@@ -74,6 +81,9 @@ export function mendUnreadMarks(source: string): { source: string; repairs: Repa
   const found = findUnreadMarks(source)
   const lines = source.split('\n')
   for (const { mark, line } of found) lines[line - 1] = mark.mend(lines[line - 1] ?? '')
+  // A line with one star is the level above.
+  if (found.some(({ mark }) => mark.code === 'star-level'))
+    for (const [index, line] of lines.entries()) lines[index] = line.replace(/^\* +(?=\S)/, '# ')
   const repairs = [...Map.groupBy(found, ({ mark }) => mark)].map(([mark, places]) => ({
     code: mark.code,
     message: mark.repair,

@@ -1,3 +1,4 @@
+import { repairJson } from '../../repair/json.ts'
 import { type OutlineNode, parseOutline } from '../../structure/outline.ts'
 
 /** A tree that was written as a Mermaid mind map or as JSON; null for anything else. */
@@ -6,7 +7,7 @@ export function readOtherNotation(source: string): OutlineNode[] | null {
 }
 
 /** The shapes of Mermaid's nodes, with an id in front or without: `id((text))`, `[text]`, `{{text}}`. */
-const shape = /^[\w-]*\s*(?:\(\((.+)\)\)|\)\)(.+)\(\(|\)(.+)\(|\{\{(.+)\}\}|\[(.+)\]|\((.+)\))$/
+const shape = /^[\w-]*(?:\(\((.+)\)\)|\)\)(.+)\(\(|\)(.+)\(|\{\{(.+)\}\}|\[(.+)\]|\((.+)\))$/
 
 function readMermaid(source: string): OutlineNode[] | null {
   const [first, ...lines] = source.split('\n').filter(line => line.trim() !== '')
@@ -32,11 +33,21 @@ const childKeys = ['children', 'nodes', 'branches', 'topics', 'items', 'subtopic
 function readJson(source: string): OutlineNode[] | null {
   if (!/^\s*[{[]/.test(source)) return null
   try {
-    const nodes = toNodes(JSON.parse(source))
+    const nodes = toNodes(unwrap(JSON.parse(repairJson(source).source)))
     return nodes.length === 0 ? null : nodes
   } catch {
     return null
   }
+}
+
+const wrapperKeys = /^(?:root|mind_?map|map|tree|data|outline)$/i
+
+/** The tree in an object that holds nothing else. */
+function unwrap(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const [entry, ...others] = Object.entries(value)
+  const isWrapper = entry && others.length === 0 && wrapperKeys.test(entry[0]) && typeof entry[1] === 'object'
+  return isWrapper ? unwrap(entry[1]) : value
 }
 
 /** Texts and objects with a label; an object without one is the tree below its keys. */

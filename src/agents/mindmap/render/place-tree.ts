@@ -4,6 +4,7 @@ import type { MindmapNode } from '../format/read-mindmap.ts'
 
 /** A node of the picture. Its box holds the text with its padding. */
 export interface PlacedNode extends Box {
+  node: MindmapNode
   /** 0 for the root. */
   depth: number
   text: TextBlock
@@ -46,6 +47,7 @@ export function placeTree(root: MindmapNode, readLabel: (node: MindmapNode) => R
     const text = layOutText(bold, style.fontSizePx, maxWidthPx)
     const isEmpty = runs.length === 0
     return {
+      node,
       x: 0,
       y: 0,
       width: isEmpty ? 12 : text.width + 2 * style.paddingX,

@@ -26,10 +26,31 @@ describe('checkMermaid', () => {
     expect(await codes(source)).toEqual([expected])
   })
 
+  describe('takes notes and relations where Mermaid can draw them', () => {
+    test.each([
+      'stateDiagram-v2\n  A --> B\n  note right of B\n    x\n  end note',
+      'stateDiagram-v2\n  note right of A : x\n  A : described',
+      'stateDiagram-v2\n  state A {\n    B --> C\n  }\n  note right of A : x',
+      'stateDiagram-v2\n  state "Long" as A\n  note right of A : x',
+      'stateDiagram-v2\n  A\n  note right of A : x\n  note left of A : y',
+      'stateDiagram-v2\n  [*] --> A:::big\n  note left of A : x',
+      'requirementDiagram\n  element "a b" {\n  }\n  performanceRequirement r {\n  }\n  "a b" - satisfies -> r\n  r <- traces - "a b"',
+    ])('%j', async source => {
+      expect(await codes(source)).toEqual([])
+    })
+  })
+
   describe('finds what Mermaid accepts but draws otherwise', () => {
     test.each([
       ['stateDiagram-v2\n  In review --> Done', 'error textdiagram/state-name 2'],
       ['stateDiagram-v2\n  A -->|yes| B', 'error textdiagram/pipe-label 2'],
+      ['stateDiagram-v2\n  note right of A : x\n  A --> B', 'error textdiagram/note-before-state 2'],
+      [
+        'stateDiagram-v2\n  state A {\n    B --> C\n    note right of A : x\n  }',
+        'error textdiagram/note-before-state 4',
+      ],
+      ['requirementDiagram\n  element a {\n  }\n  a - satisfies -> b', 'error textdiagram/unknown-id 4'],
+      ['xychart-beta\n  x-axis [a, b]', 'warning textdiagram/no-series 1'],
       ['classDiagram\n  class Dog extends Animal', 'error textdiagram/class-declaration 2'],
       ['classDiagram\n  interface Shape', 'error textdiagram/class-declaration 2'],
       ['erDiagram\n  A ||--o{ B : is placed by', 'error textdiagram/relation-label 2'],
@@ -60,6 +81,7 @@ describe('checkMermaid', () => {
       ],
       ['---\nconfig:\n  securityLevel: loose\n---\npie\n  "a" : 1', 'warning textdiagram/protected-setting 3'],
       ['flowchart TD\n  A --> B\n  click A href "javascript:alert(1)"', 'warning textdiagram/script-link 3'],
+      ['flowchart TD\n  A@{ img: "https://x.test/a.svg", label: "A" }', 'warning textdiagram/outside-picture 2'],
     ])('%j', async (source, expected) => {
       expect(await codes(source)).toContain(expected)
     })

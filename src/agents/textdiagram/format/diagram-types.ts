@@ -20,6 +20,8 @@ export type Family =
   | 'kanban'
   | 'c4'
   | 'requirement'
+  | 'radar'
+  | 'treemap'
   | 'other'
 
 interface DiagramType {
@@ -65,9 +67,9 @@ const types: readonly DiagramType[] = [
   { family: 'c4', keyword: 'C4Deployment' },
   { family: 'requirement', keyword: 'requirementDiagram', aliases: ['requirement', 'requirements', 'reqdiagram'] },
   { family: 'requirement', keyword: 'requirement' },
-  { family: 'other', keyword: 'radar-beta', aliases: ['radar', 'radarchart'] },
-  { family: 'other', keyword: 'treemap-beta', aliases: ['treemapdiagram'] },
-  { family: 'other', keyword: 'treemap' },
+  { family: 'radar', keyword: 'radar-beta', aliases: ['radar', 'radarchart'] },
+  { family: 'treemap', keyword: 'treemap-beta', aliases: ['treemapdiagram'] },
+  { family: 'treemap', keyword: 'treemap' },
   { family: 'other', keyword: 'treeView-beta' },
   { family: 'other', keyword: 'swimlane-beta' },
   { family: 'other', keyword: 'agentflow-beta' },

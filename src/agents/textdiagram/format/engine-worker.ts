@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import mermaid from 'mermaid'
+import { loadMermaid } from '../load-mermaid.ts'
 import { stubSanitizer } from './dompurify-stub.ts'
 import type { EngineAnswer } from './engine.ts'
 
 const longestMessage = 2_000
 
 stubSanitizer()
+const mermaid = await loadMermaid()
 mermaid.initialize({ startOnLoad: false, logLevel: 'fatal' })
 // The sequence parser asks the browser whether the first word of a `box` is a colour.
 Object.assign(globalThis, { window: { CSS: { supports: () => true } } })
@@ -13,6 +14,8 @@ Object.assign(globalThis, { window: { CSS: { supports: () => true } } })
 parentPort?.on('message', async (source: string) => {
   parentPort?.postMessage(await parse(source))
 })
+
+parentPort?.postMessage('ready')
 
 async function parse(source: string): Promise<EngineAnswer> {
   try {

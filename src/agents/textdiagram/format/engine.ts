@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /** What the worker says: `column` is that of the fault in its line, from 1, where the engine knows it. */
@@ -9,16 +10,18 @@ export type Verdict =
 
 /** Some hostile sources keep Mermaid's parsers busy for ever. */
 const timeLimitMs = 5_000
+/** Loading Mermaid takes under a second, and longer where everything starts at once: that is no fault of the source that waits for it. */
+const startLimitMs = 60_000
 
 /** Mermaid parses in a thread of its own: it is slow, it blocks, it keeps global state, and it can be stopped there. */
-let worker: Worker | undefined
+let worker: Promise<Worker> | undefined
 let lastJob: Promise<unknown> = Promise.resolve()
 const recent = new Map<string, Verdict>()
 const recentLimit = 64
 
 /**
  * What Mermaid's own parser says of `source`. Lines are those that the engine counts, from 1: without front matter and
- * comment lines (see `engine-lines.ts`). Never rejects.
+ * comment lines (see `source-lines.ts`). Never rejects.
  */
 export function askEngine(source: string): Promise<Verdict> {
   const known = recent.get(source)
@@ -35,8 +38,17 @@ function remember(source: string, verdict: Verdict): Verdict {
   return verdict
 }
 
-function runJob(source: string): Promise<Verdict> {
-  const thread = startedWorker()
+async function runJob(source: string): Promise<Verdict> {
+  worker ??= startWorker()
+  try {
+    return await ask(await worker, source)
+  } catch (error) {
+    worker = undefined
+    return { accepted: false, kind: 'syntax', message: String(error) }
+  }
+}
+
+function ask(thread: Worker, source: string): Promise<Verdict> {
   return new Promise(resolve => {
     const finish = (verdict: Verdict) => {
       clearTimeout(timer)
@@ -61,13 +73,15 @@ function runJob(source: string): Promise<Verdict> {
   })
 }
 
-function startedWorker(): Worker {
-  worker ??= new Worker(new URL('./engine-worker.ts', import.meta.url), {
+/** A worker that has loaded Mermaid and said so. */
+async function startWorker(): Promise<Worker> {
+  const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
-  return worker
+  await once(thread, 'message', { signal: AbortSignal.timeout(startLimitMs) })
+  return thread
 }
 
 function verdictOf(answer: EngineAnswer): Verdict {

@@ -32,6 +32,12 @@ const inSettings: readonly Reach[] = [
 
 const inStatements: readonly Reach[] = [
   {
+    code: 'outside-picture',
+    level: 'warning',
+    message: 'A picture from another address is not fetched when the diagram is drawn: its place stays empty.',
+    pattern: /@\{.*\bimg\s*:\s*["']?(?:https?:)?\/\//i,
+  },
+  {
     code: 'script-link',
     level: 'warning',
     message: 'A link that runs a script is not kept when the diagram is drawn.',

@@ -2,10 +2,10 @@ import { isValid, type Repair } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../repair/common.ts'
 import { checkMermaid, longestSource } from './check.ts'
 import { findMermaid } from './find.ts'
-import { mendHeader, secondHeader } from './rules/header.ts'
+import { isHeaderAlone, mendHeader, secondHeader } from './rules/header.ts'
 import { applyRules, isReadable } from './rules/rule.ts'
 import { rulesOf } from './rules/rules-of.ts'
-import { joinSource, type SourceLine, splitSource } from './source-lines.ts'
+import { isComment, joinSource, type SourceLine, splitSource } from './source-lines.ts'
 import { withoutCutOffEnd } from './truncation.ts'
 
 const mostRounds = 3
@@ -43,12 +43,15 @@ function withoutTextBehind({ source, repairs }: Attempt): Attempt {
 async function mend(attempt: Attempt, round: number): Promise<Attempt | null> {
   const split = splitSource(attempt.source)
   if (!split.body.every(line => isReadable(line.text))) return null
-  const headed = mendHeader(split.body)
+  const headed = mendHeader(withoutFirstHeader(split.body))
   if (!headed) return null
   const settings = mendFrontMatter(split.head)
   const head = [...headed.front, ...settings.lines]
   const first = keepFirst(headed.body)
-  const before = [...attempt.repairs, ...settings.repairs, ...headed.repairs, ...first.repairs]
+  const doubled = isHeaderAlone(split.body)
+    ? [{ code: 'header', message: 'One of two first lines was removed.', line: split.body[0]?.number ?? 1 }]
+    : []
+  const before = [...attempt.repairs, ...settings.repairs, ...doubled, ...headed.repairs, ...first.repairs]
   const plain = joinSource([...head, ...first.body])
   if (before.length > 0 && (await isClean(plain))) return { source: plain, repairs: before }
   const rules = rulesOf[headed.header.family]
@@ -60,6 +63,14 @@ async function mend(attempt: Attempt, round: number): Promise<Attempt | null> {
   const rest = { source, repairs: [...before, ...ruled.repairs] }
   // What the rules made of it may be what others wait for; once nothing changes any more, it is what remains.
   return source === attempt.source || round === mostRounds ? rest : await mend(rest, round + 1)
+}
+
+/** Of two first lines in a row one is left: the one that says more. */
+function withoutFirstHeader(body: readonly SourceLine[]): readonly SourceLine[] {
+  if (!isHeaderAlone(body)) return body
+  const next = body.findIndex((line, index) => index > 0 && line.text.trim() !== '' && !isComment(line.text))
+  const isShorter = (body[next]?.text.trim().split(/\s+/).length ?? 0) < (body[0]?.text.trim().split(/\s+/).length ?? 0)
+  return isShorter ? body.filter((_line, index) => index !== next) : body.slice(next)
 }
 
 /** A source holds one diagram: what begins with a second first line is left out. */

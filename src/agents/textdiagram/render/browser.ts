@@ -6,6 +6,8 @@ import { lookOf } from './text-look.ts'
 
 /** The page that a drawing is made on, in pixels: some kinds of diagrams fill its width. */
 const page = { width: 1200, height: 800 }
+/** Pictures are never fetched: each leaves a square of this side, in pixels, unless the source gives its size. */
+const pictureSide = 100
 
 /**
  * Puts a window into the process's globals: jsdom, which knows no layout, with the measures that Mermaid asks a browser for.
@@ -83,6 +85,11 @@ function addMeasures(window: Window): void {
       Object.defineProperty(window.HTMLElement.prototype, prefix + name, { configurable: true, get: () => size })
     }
   }
+  define(window.HTMLImageElement.prototype, {
+    decode: async () => undefined,
+    naturalWidth: pictureSide,
+    naturalHeight: pictureSide,
+  })
   define(window.HTMLCanvasElement.prototype, { getContext: () => createCanvas() })
 }
 

@@ -1,11 +1,14 @@
+import type { Config, DOMPurify } from 'dompurify'
 import type { Mermaid } from 'mermaid'
 import type { DrawingTheme } from '../../agent.ts'
 import { paletteOf } from '../../drawing/palette.ts'
-import { fontFamily } from '../../drawing/svg.ts'
+import { loadMermaid } from '../load-mermaid.ts'
 import { openBrowser } from './browser.ts'
+import { standInForSeries } from './empty-chart.ts'
 import { finishDrawing } from './finish-drawing.ts'
-import { themeVariables } from './themes.ts'
+import { mermaidSettings } from './mermaid-settings.ts'
 
+const drawingId = 'drawing'
 let engine: Promise<Mermaid> | undefined
 
 /** Mermaid's SVG as a document that stands alone. Rejects where Mermaid cannot draw the source. */
@@ -15,11 +18,13 @@ export async function drawWithMermaid(source: string, theme: DrawingTheme): Prom
   setTheme(mermaid, theme)
   fixChance()
   document.body.replaceChildren()
+  const standIn = standInForSeries(source)
   try {
-    const { svg } = await mermaid.render('drawing', source)
+    const { svg } = await mermaid.render(drawingId, standIn?.source ?? source)
     document.body.innerHTML = svg
     const drawing = document.body.querySelector('svg')
     if (!drawing) throw new Error('Mermaid drew nothing.')
+    standIn?.remove(drawing)
     finishDrawing(drawing, paletteOf(theme))
     return new XMLSerializer().serializeToString(drawing)
   } finally {
@@ -33,44 +38,25 @@ let currentTheme: DrawingTheme | undefined
 function setTheme(mermaid: Mermaid, theme: DrawingTheme): void {
   if (theme === currentTheme) return
   currentTheme = theme
-  mermaid.initialize({
-    startOnLoad: false,
-    securityLevel: 'strict',
-    // Neither may a source change what it is drawn with: style sheets reach outside, and labels of HTML are lost in pictures.
-    secure: [
-      'secure',
-      'securityLevel',
-      'startOnLoad',
-      'maxTextSize',
-      'maxEdges',
-      'themeCSS',
-      'htmlLabels',
-      'fontFamily',
-      'altFontFamily',
-    ],
-    maxTextSize: 200_000,
-    maxEdges: 5_000,
-    logLevel: 'fatal',
-    suppressErrorRendering: true,
-    deterministicIds: true,
-    look: 'classic',
-    handDrawnSeed: 1,
-    htmlLabels: false,
-    markdownAutoWrap: true,
-    fontFamily,
-    theme: 'base',
-    themeVariables: themeVariables(theme),
-    flowchart: { htmlLabels: false },
-    class: { htmlLabels: false },
-    journey: { textPlacement: 'tspan' },
-    gantt: { useWidth: 1000 },
-  })
+  mermaid.initialize(mermaidSettings(theme))
 }
 
 async function loadEngine(): Promise<Mermaid> {
   openBrowser()
-  const { default: mermaid } = await import('mermaid')
-  return mermaid
+  const { default: purifier } = await import('dompurify')
+  cleanLabelsAlone(purifier)
+  return loadMermaid()
+}
+
+/**
+ * Mermaid cleans every label, and in the end the whole drawing once more, which is an eighth of its work. That is left out: whatever an
+ * engine draws is cleaned in a process that no engine has touched (`render/worker/sanitize.ts`).
+ */
+function cleanLabelsAlone(purifier: DOMPurify): void {
+  const clean = purifier.sanitize as (text: string | Node, config?: Config) => string
+  const cleanLabel = (text: string | Node, config?: Config) =>
+    typeof text === 'string' && text.startsWith(`<svg id="${drawingId}"`) ? text : clean(text, config)
+  Object.assign(purifier, { sanitize: cleanLabel })
 }
 
 /** Some layouts begin at random places: the same source is to give the same picture. */

@@ -1,17 +1,25 @@
 import type { Palette } from '../../drawing/palette.ts'
+import { fontFamily } from '../../drawing/svg.ts'
+import { decodeEntityCodes } from './entity-codes.ts'
 import { boxOf, isMovedByFirstPiece } from './measure-element.ts'
 import { makeLabelsReadable } from './readable-labels.ts'
 import { replaceForeignObject } from './replace-foreign-object.ts'
 
+const svgNamespace = 'http://www.w3.org/2000/svg'
 const margin = 8
+/** Their text touches the edges, and is cut off where a font is a little wider than the measured one. */
+const kindsWithoutMargin = /^(?:treeView|railroad|packet|radar|sankey)/
 
 /** Makes Mermaid's drawing a document that stands alone: sized, without references to the outside, and read alike by every program. */
 export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
-  removeOutsideReferences(drawing)
-  removeMissingValues(drawing)
+  const used = new Set<string>()
+  tidyStyleSheets(drawing, used)
+  tidyAttributes(drawing, used)
+  removeUnusedDefinitions(drawing, used)
   for (const object of drawing.querySelectorAll('foreignObject')) replaceForeignObject(object, palette.text)
+  for (const row of drawing.querySelectorAll('.text-outer-tspan')) joinWords(row)
   for (const text of drawing.querySelectorAll('text')) {
-    joinLines(text)
+    cleanText(text)
     keepSpaces(text)
     for (const attribute of ['dx', 'dy'] as const)
       if (isMovedByFirstPiece(text, attribute)) text.removeAttribute(attribute)
@@ -23,35 +31,52 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
 }
 
 /** Style sheets and attributes may point to what would have to be fetched, and links lead away. */
-function removeOutsideReferences(drawing: SVGSVGElement): void {
+function tidyStyleSheets(drawing: SVGSVGElement, used: Set<string>): void {
   for (const style of drawing.querySelectorAll('style')) {
-    style.textContent = (style.textContent ?? '').replaceAll(/@import[^;}]*;?/gi, '').replaceAll(outsideUrl, 'none')
-  }
-  for (const element of drawing.querySelectorAll('*')) {
-    for (const { name, value } of [...element.attributes]) {
-      if (/(?:^|:)href$/.test(name) && !/^(?:#|data:image\/)/.test(value)) element.removeAttribute(name)
-      else if (/url\(/i.test(value)) element.setAttribute(name, value.replaceAll(outsideUrl, 'none'))
-    }
+    addReferences(style.textContent ?? '', used)
+    style.textContent = (style.textContent ?? '')
+      .replaceAll(/@import[^;}]*;?/gi, '')
+      .replaceAll(outsideUrl, 'none')
+      .replaceAll(/[\w-]+:[^;{}]*\bundefined\b[^;{}]*/g, '')
   }
 }
 
 const outsideUrl = /url\(\s*(?!["']?#)[^)]*\)/gi
 
-/** Where a kind of diagram lacks a value, Mermaid writes `undefined` into classes and styles, and `NaN` into positions. */
-function removeMissingValues(drawing: SVGSVGElement): void {
+function tidyAttributes(drawing: SVGSVGElement, used: Set<string>): void {
   for (const element of drawing.querySelectorAll('*')) {
     for (const { name, value } of [...element.attributes]) {
-      const separator = name === 'class' ? ' ' : name === 'style' ? ';' : undefined
-      if (separator !== undefined && value.includes('undefined')) {
-        const kept = value.split(separator).filter(each => each !== '' && !each.includes('undefined'))
-        element.setAttribute(name, kept.join(separator))
-      } else if (value === 'undefined' || (geometry.has(name) && /NaN|undefined|Infinity/.test(value))) {
-        element.removeAttribute(name)
-      }
+      addReferences(value, used)
+      const tidy = tidyValue(name, value)
+      if (tidy === null) element.removeAttribute(name)
+      else if (tidy !== value) element.setAttribute(name, tidy)
     }
   }
-  for (const style of drawing.querySelectorAll('style')) {
-    style.textContent = (style.textContent ?? '').replaceAll(/[\w-]+:[^;{}]*\bundefined\b[^;{}]*/g, '')
+}
+
+/** Adds the names of the parts of the drawing that a value refers to. */
+function addReferences(value: string, used: Set<string>): void {
+  if (value.startsWith('#')) used.add(value.slice(1))
+  else if (value.includes('#')) for (const [, name = ''] of value.matchAll(/url\(\s*["']?#([^"')]+)/g)) used.add(name)
+}
+
+/**
+ * The value of an attribute without references to the outside; null where none of it is left. Where a kind of diagram lacks a value, Mermaid
+ * writes `undefined` into classes and styles, and `NaN` into positions.
+ */
+function tidyValue(name: string, value: string): string | null {
+  if (/(?:^|:)href$/.test(name)) return /^(?:#|data:image\/)/.test(value) ? value : null
+  if (value === 'undefined' || (geometry.has(name) && /NaN|undefined|Infinity/.test(value))) return null
+  const separator = name === 'class' ? ' ' : name === 'style' ? ';' : undefined
+  if (separator === undefined || !value.includes('undefined')) return value.replaceAll(outsideUrl, 'none')
+  const kept = value.split(separator).filter(each => each !== '' && !each.includes('undefined'))
+  return kept.join(separator).replaceAll(outsideUrl, 'none')
+}
+
+/** Mermaid defines every arrow head and shadow that its kind of diagram may need: a fifth of the elements of most drawings. */
+function removeUnusedDefinitions(drawing: SVGSVGElement, used: ReadonlySet<string>): void {
+  for (const definition of drawing.querySelectorAll('marker, filter, symbol')) {
+    if (!used.has(definition.id)) definition.remove()
   }
 }
 
@@ -76,15 +101,31 @@ const geometry = new Set([
   'transform',
 ])
 
-/** A line break in a text is a blank to browsers and nothing to some other programs. */
-function joinLines(text: Element): void {
-  const walker = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    node.textContent = (node.textContent ?? '').replaceAll(/\s*\n\s*/g, ' ')
+/** Mermaid writes each word as a `tspan` of its own, though most rows look alike from end to end: half of a drawing's elements. */
+function joinWords(row: Element): void {
+  let last: Element | undefined
+  for (const word of [...row.children]) {
+    if (last && looksLike(last, word)) {
+      last.textContent += word.textContent ?? ''
+      word.remove()
+    } else last = word
   }
 }
 
-/** Mermaid writes each word as a `tspan` that begins with its blank; some programs drop blanks at the ends of a `tspan`. */
+function looksLike(one: Element, other: Element): boolean {
+  const attributesOf = (element: Element) => [...element.attributes].map(({ name, value }) => `${name}=${value}`).join()
+  return one.children.length + other.children.length === 0 && attributesOf(one) === attributesOf(other)
+}
+
+/** Entity codes become characters. A line break in a text is a blank to browsers and nothing to some other programs. */
+function cleanText(text: Element): void {
+  const walker = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    node.textContent = decodeEntityCodes(node.textContent ?? '').replaceAll(/\s*\n\s*/g, ' ')
+  }
+}
+
+/** What follows another piece of a row begins with its blank; some programs drop blanks at the ends of a `tspan`. */
 function keepSpaces(text: Element): void {
   for (const tspan of text.querySelectorAll('tspan')) {
     const content = tspan.textContent ?? ''
@@ -110,13 +151,20 @@ function addRules(drawing: SVGSVGElement, { faintLine, line, text, hues }: Palet
     `.treeView-node-label{fill:${text};}`,
     `text[fill="#444444"]{fill:${text} !important;}`,
     `[stroke="#444444"]{stroke:${line} !important;}`,
+    `text.journey-section,#${drawing.id} text.task{fill:${text};}`,
+    `.wardley-stages line{stroke:${line};}`,
+    `text[class|="wardley"]{font-family:${fontFamily};}`,
+    // Multiplied with a dark ground they are gone.
+    '.links .link{mix-blend-mode:normal !important;}',
+    '.usecase-element .label text{text-anchor:middle;}',
   ]
   for (const [index, { strong }] of hues.entries()) {
     rules.push(`.radarCurve-${index}{fill:${strong};fill-opacity:0.25;stroke:${strong};}`)
     rules.push(`.radarLegendBox-${index}{fill:${strong};fill-opacity:0.25;stroke:${strong};}`)
   }
-  const style = drawing.querySelector('style')
-  if (style) style.textContent += rules.map(rule => `#${drawing.id} ${rule}`).join('')
+  // Maps of the Wardley kind come without a style sheet.
+  const style = drawing.querySelector('style') ?? drawing.appendChild(document.createElementNS(svgNamespace, 'style'))
+  style.textContent += rules.map(rule => `#${drawing.id} ${rule}`).join('')
 }
 
 /** Some kinds of diagrams have a width in percent, and a few no `viewBox`. */
@@ -127,7 +175,9 @@ function setSize(drawing: SVGSVGElement): void {
     .map(Number)
   const [x, y, width, height] = written
   const isUsable = written.length === 4 && written.every(Number.isFinite) && (width ?? 0) > 0 && (height ?? 0) > 0
-  const box = isUsable ? { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 } : grow(boxOf(drawing), margin)
+  const said = isUsable ? { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 } : boxOf(drawing)
+  const lacksMargin = !isUsable || kindsWithoutMargin.test(drawing.getAttribute('aria-roledescription') ?? '')
+  const box = lacksMargin ? grow(said, margin) : said
   drawing.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`)
   drawing.setAttribute('width', String(Math.ceil(box.width)))
   drawing.setAttribute('height', String(Math.ceil(box.height)))

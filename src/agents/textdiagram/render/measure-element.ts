@@ -1,4 +1,5 @@
 import { estimateWidthEm } from '../../structure/label-size.ts'
+import { decodeEntityCodes } from './entity-codes.ts'
 import { flattenPath } from './flatten-path.ts'
 import {
   identity,
@@ -10,7 +11,7 @@ import {
   transformRect,
   unite,
 } from './matrix.ts'
-import { lookOf, type TextLook } from './text-look.ts'
+import { createLookReader, type LookReader, lookOf, type TextLook } from './text-look.ts'
 
 const ascentEm = 0.93
 const descentEm = 0.24
@@ -46,7 +47,7 @@ function snap(length: number): number {
 
 /** The box of an element in its own coordinates, as `getBBox` gives it: without its own transform. */
 export function boxOf(element: Element): Rect {
-  return findBox(element) ?? nothing
+  return findBox(element, createLookReader()) ?? nothing
 }
 
 /** From the coordinates of an element to those of the outermost drawing. */
@@ -58,7 +59,7 @@ export function matrixOf(element: Element): Matrix {
   return matrix
 }
 
-function findBox(element: Element): Rect | null {
+function findBox(element: Element, readLook: LookReader): Rect | null {
   switch (element.localName) {
     case 'rect':
     case 'image':
@@ -86,16 +87,16 @@ function findBox(element: Element): Rect | null {
       return rectOfPoints(flattenPath(element.getAttribute('d') ?? '').flat())
     case 'text':
     case 'tspan':
-      return unite(layOutText(element))
+      return unite(layOutText(element, readLook))
     default:
-      return uniteChildren(element)
+      return uniteChildren(element, readLook)
   }
 }
 
-function uniteChildren(element: Element): Rect | null {
+function uniteChildren(element: Element, readLook: LookReader): Rect | null {
   const boxes = [...element.children].flatMap(child => {
     if (unpainted.has(child.localName) || isHidden(child)) return []
-    const box = findBox(child)
+    const box = findBox(child, readLook)
     return box === null ? [] : [transformRect(parseTransform(child.getAttribute('transform')), box)]
   })
   return unite(boxes)
@@ -132,7 +133,7 @@ interface Cursor {
 }
 
 /** The boxes of the pieces of a text: each begins where the one before ends, or where its own `x` and `y` say. */
-export function layOutText(element: Element): Rect[] {
+export function layOutText(element: Element, readLook: LookReader = createLookReader()): Rect[] {
   const rects: Rect[] = []
   const chunk: Rect[] = []
   const cursor: Cursor = { x: 0, y: 0 }
@@ -144,7 +145,7 @@ export function layOutText(element: Element): Rect[] {
     chunk.length = 0
   }
   const place = (each: Element) => {
-    const look = lookOf(each)
+    const look = readLook(each)
     if (each.hasAttribute('x')) {
       finishChunk()
       cursor.x = read(each, 'x', look.fontSizePx)
@@ -159,7 +160,7 @@ export function layOutText(element: Element): Rect[] {
     }
   }
   const addText = (written: string, look: TextLook) => {
-    const text = written.replaceAll(/\s+/g, ' ')
+    const text = decodeEntityCodes(written).replaceAll(/\s+/g, ' ')
     if (text === '' || (text === ' ' && chunk.length === 0)) return
     const width = measureText(text, look)
     const size = look.fontSizePx

@@ -13,21 +13,49 @@ type Declared = Partial<
 
 interface Rule {
   selector: string
+  /** What an element must at least be for the selector to fit it. */
+  subjects: Subject[]
   declared: Declared
+}
+
+/** The tag and a class that one of a selector's alternatives asks of the element itself; undefined where it asks for none. */
+interface Subject {
+  tag: string | undefined
+  className: string | undefined
 }
 
 const readProperties = ['font-size', 'font-weight', 'font-family', 'text-anchor', 'dominant-baseline'] as const
 const rulesOfSheet = new Map<string, Rule[]>()
 const defaultSizePx = 16
 
+/** How a text is set. */
+export type LookReader = (element: Element) => TextLook
+
 /**
- * How a text is set. Read from its own attributes and style, the rules of the drawing's style sheets, and its ancestors: a reader of
- * five properties is many times faster than a whole cascade.
+ * Reads looks from the attributes and style of an element, the rules of the drawing's style sheets, and its ancestors: a reader of five
+ * properties is many times faster than a whole cascade. It remembers what it read, so it serves until the drawing changes.
  */
+export function createLookReader(): LookReader {
+  const known = new Map<Element, Declared>()
+  let rules: Rule[] | undefined
+  return element => {
+    rules ??= rulesFor(element)
+    const chain: Declared[] = []
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const declared = known.get(each) ?? declaredOf(each, rules)
+      known.set(each, declared)
+      chain.push(declared)
+    }
+    return lookFrom(chain, element)
+  }
+}
+
 export function lookOf(element: Element): TextLook {
-  const rules = rulesFor(element)
-  const chain: Declared[] = []
-  for (let each: Element | null = element; each; each = each.parentElement) chain.push(declaredOf(each, rules))
+  return createLookReader()(element)
+}
+
+/** `chain`: what `element` and its ancestors declare, from the inside out. */
+function lookFrom(chain: readonly Declared[], element: Element): TextLook {
   let fontSizePx = defaultSizePx
   for (const { 'font-size': size } of chain.toReversed())
     if (size !== undefined) fontSizePx = toPixels(size, fontSizePx)
@@ -48,13 +76,28 @@ function declaredOf(element: Element, rules: readonly Rule[]): Declared {
     const value = element.getAttribute(property)
     if (value) declared[property] = value
   }
-  for (const rule of rules) if (element.matches(rule.selector)) Object.assign(declared, rule.declared)
+  const tag = element.localName.toLowerCase()
+  const classNames = (element.getAttribute('class') ?? '').split(/\s+/)
+  for (const { selector, subjects, declared: said } of rules) {
+    // Most rules speak of other elements, which is told much faster than by the selector.
+    const mayFit = subjects.some(
+      subject =>
+        (subject.tag === undefined || subject.tag === tag) &&
+        (subject.className === undefined || classNames.includes(subject.className)),
+    )
+    if (mayFit && element.matches(selector)) Object.assign(declared, said)
+  }
   return Object.assign(declared, readDeclarations(element.getAttribute('style') ?? ''))
 }
 
+/** Mermaid puts its style sheets at the top of a drawing, each with its text in one piece. */
 function rulesFor(element: Element): Rule[] {
-  const sheets = element.ownerDocument.querySelectorAll('style')
-  return [...sheets].flatMap(sheet => readRules(sheet.textContent ?? ''))
+  let drawing = element
+  while (drawing.parentElement?.namespaceURI?.endsWith('svg')) drawing = drawing.parentElement
+  const rules: Rule[][] = []
+  for (let child = drawing.firstElementChild; child; child = child.nextElementSibling)
+    if (child.localName === 'style') rules.push(readRules(child.firstChild?.nodeValue ?? ''))
+  return rules.flat()
 }
 
 function readRules(css: string): Rule[] {
@@ -65,10 +108,27 @@ function readRules(css: string): Rule[] {
     const brace = part.lastIndexOf('{')
     const selector = part.slice(part.lastIndexOf('{', brace - 1) + 1, brace).trim()
     const declared = readDeclarations(part.slice(brace + 1))
-    return brace < 0 || !isUsable(selector) || Object.keys(declared).length === 0 ? [] : [{ selector, declared }]
+    return brace < 0 || !isUsable(selector) || Object.keys(declared).length === 0
+      ? []
+      : [{ selector, subjects: readSubjects(selector), declared }]
   })
   rulesOfSheet.set(css, rules)
   return rules
+}
+
+function readSubjects(selector: string): Subject[] {
+  if (/[([\\]/.test(selector)) return [{ tag: undefined, className: undefined }]
+  return selector.split(',').map(alternative => {
+    const subject =
+      alternative
+        .trim()
+        .split(/[\s>+~]+/)
+        .at(-1) ?? ''
+    return {
+      tag: /^[a-z][\w-]*/i.exec(subject)?.[0].toLowerCase(),
+      className: /\.([\w-]+)/.exec(subject)?.[1],
+    }
+  })
 }
 
 function isUsable(selector: string): boolean {

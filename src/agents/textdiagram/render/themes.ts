@@ -67,6 +67,9 @@ export function themeVariables(theme: DrawingTheme): Record<string, unknown> {
     requirementTextColor: text,
     errorBkgColor: second.soft,
     errorTextColor: text,
+    // Terminals of railroad diagrams; by itself a pale yellow in both themes.
+    secondBkg: third.soft,
+    cynefin: cynefinVariables(palette, surface),
     ...ganttVariables(palette, surface),
     ...chartVariables(palette, surface),
     ...scales(palette),
@@ -135,6 +138,22 @@ function ganttVariables({ text, line, faintLine, hues, mutedText }: Palette, sur
     todayLineColor: second.strong,
     vertLineColor: mutedText,
     excludeBkgColor: surface,
+  }
+}
+
+function cynefinVariables({ text, line, mutedText, hues }: Palette, surface: string) {
+  const [first, second, third, fourth] = hues
+  return {
+    complexBg: third.soft,
+    complicatedBg: first.soft,
+    chaoticBg: second.soft,
+    clearBg: fourth.soft,
+    confusionBg: surface,
+    boundaryColor: mutedText,
+    cliffColor: second.strong,
+    arrowColor: line,
+    labelColor: text,
+    textColor: text,
   }
 }
 

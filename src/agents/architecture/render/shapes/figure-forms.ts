@@ -1,4 +1,4 @@
-import { type DrawForm, ellipsePath, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
+import { type DrawForm, ellipsePath, path, pixelsOf, points, polygon } from './form.ts'
 
 /** Head and shoulders. */
 const actor: DrawForm = (width, height) => ({
@@ -115,16 +115,6 @@ const curlyBracket: DrawForm = (width, height) => {
   }
 }
 
-/** A machine in a rack or on a desk: a box with drives and a light. */
-const server: DrawForm = (width, height) => {
-  const slot = (share: number) => path`M ${width * 0.18} ${height * share} H ${width * 0.82}`
-  return {
-    body: rectanglePath(0, 0, width, height, Math.min(width, height) * 0.06),
-    lines: [0.14, 0.26, 0.38].map(slot).join(' '),
-    solid: ellipsePath(width * 0.66, height * 0.82, width * 0.12, width * 0.12),
-  }
-}
-
 export const figureForms: Readonly<Record<string, DrawForm>> = {
   actor,
   umlActor,
@@ -138,5 +128,4 @@ export const figureForms: Readonly<Record<string, DrawForm>> = {
   doubleArrow,
   arrow: singleArrow,
   curlyBracket,
-  server,
 }

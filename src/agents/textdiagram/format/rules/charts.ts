@@ -1,6 +1,9 @@
-import { isQuoted, quote } from './labels.ts'
+import type { SourceLine } from '../source-lines.ts'
+import { isQuoted, quote, unquote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
 import { lineRule, type Rule } from './rule.ts'
+
+const multiples: Record<string, number> = { k: 1e3, K: 1e3, m: 1e6, M: 1e6, 万: 1e4, 亿: 1e8 }
 
 /** A number as it was meant: without a thousands separator, a currency or a percent sign. Null where it is none. */
 function plainNumber(text: string): string | null {
@@ -9,6 +12,8 @@ function plainNumber(text: string): string | null {
     .replace(/^[$€£¥￥]\s*/, '')
     .replace(/\s*[%％]$/, '')
     .replace(/(?<=\d)[ \u00a0](?=\d{3}\b)/g, '')
+  const [, amount, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([kKmM万亿])$/.exec(bare) ?? []
+  if (amount !== undefined) return String(Number((Number(amount) * (multiples[unit] ?? 1)).toPrecision(12)))
   const joined = /^-?\d{1,3}(?:[,，]\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replace(/[,，]/g, '') : bare
   return /^-?\d+(?:\.\d+)?$/.test(joined) ? joined : null
 }
@@ -16,17 +21,20 @@ function plainNumber(text: string): string | null {
 const pieSlices = lineRule('pie-slice', 'A slice was written as `"name" : number`.', text => {
   if (/^\s*(?:title|showData|accTitle|accDescr)\b/.test(text)) return null
   const indent = /^\s*/.exec(text)?.[0] ?? ''
-  const number = '[$€£¥￥]?\\s*-?\\d{1,3}(?:[,，  ]\\d{3})+(?:\\.\\d+)?|[$€£¥￥]?\\s*-?[\\d.]+'
-  const found = new RegExp(`^(?:[-*•]\\s+)?\\[?(.*?)\\s*(?:[:：=,，]\\s*|\\s)(${number})\\s*[%％]?\\s*\\]?[,;]?$`).exec(
-    text.trim(),
-  )
-  const [, label = '', written = ''] = found ?? []
+  const number = '[$€£¥￥]?\\s*-?\\d{1,3}(?:[,，  ]\\d{3})+(?:\\.\\d+)?|[$€£¥￥]?\\s*-?[\\d.]+\\s*[kKmM万亿]?'
+  const found = new RegExp(
+    `^(?:[-*•]\\s+)?\\[?(.*?)\\s*(?:[:：=,，]\\s*|\\s)"?(${number})\\s*[%％]?"?\\s*\\]?([(（][^()（）]*[)）])?[,;]?$`,
+  ).exec(text.trim())
+  const [, label = '', written = '', remark] = found ?? []
   const value = plainNumber(written)
   if (!found || value === null) return null
-  const name = label.replace(/\s*[:：=,，]\s*$/, '').trim()
+  const name = label
+    .replace(/\s*[:：=,，|–—-]\s*$/, '')
+    .replace(/^'(.*)'$/, '$1')
+    .trim()
   return isQuoted(name) && /^"[^"]*"\s*:\s*[\d.]+$/.test(text.trim())
     ? null
-    : `${indent}${quote(name === '' ? ' ' : name)} : ${value}`
+    : `${indent}${quote(remark === undefined ? name || ' ' : `${unquote(name)} ${remark}`)} : ${value}`
 })
 
 export const pieRules: readonly Rule[] = [straightQuotes, pieSlices]
@@ -40,16 +48,22 @@ const quadrantPoints: Rule = {
   mend: body => {
     const values = body.flatMap(line => {
       const found = pointPattern.exec(line.text)
-      return found ? [Number(found[3]), Number(found[4])] : []
+      return found && !isPercent(line.text) ? [Number(found[3]), Number(found[4])] : []
     })
     const highest = Math.max(0, ...values)
     const scale = highest <= 1 ? 1 : highest <= 10 ? 10 : 100
     return lineRule('', '', text => {
+      const own = isPercent(text) ? 100 : scale
       const [, indent = '', name = '', x, y, rest = ''] = pointPattern.exec(text) ?? []
       if (x === undefined || y === undefined || /^(?:[xy]-axis|quadrant-|title)/.test(name)) return null
-      return `${indent}${quoteText(name)}: [${scaled(x, scale)}, ${scaled(y, scale)}]${rest}`
+      return `${indent}${quoteText(name)}: [${scaled(x, own)}, ${scaled(y, own)}]${rest}`
     }).mend(body)
   },
+}
+
+/** Points in percent beside others from 0 to 1. */
+function isPercent(text: string): boolean {
+  return /\d\s*[%％]\s*[,，\])]/.test(text)
 }
 
 function scaled(value: string, scale: number): string {
@@ -59,8 +73,8 @@ function scaled(value: string, scale: number): string {
 const quadrantTexts = lineRule('unquoted-label', 'A label with other signs than letters was put in quotes.', text => {
   const axis = /^(\s*[xy]-axis\s+)(.*?)(?:\s*(?:-->|→|->|—>)\s*(.*))?$/.exec(text)
   if (axis) return `${axis[1]}${quoteText(axis[2] ?? '')}${axis[3] === undefined ? '' : ` --> ${quoteText(axis[3])}`}`
-  const quadrant = /^(\s*quadrant-[1-4])\s*[:：]?\s+(.*)$/.exec(text)
-  return quadrant ? `${quadrant[1]} ${quoteText(quadrant[2] ?? '')}` : null
+  const quadrant = /^(\s*quadrant)[-\s_]?([1-4])\s*(?:[:：]\s*|\s)(.*)$/.exec(text)
+  return quadrant ? `${quadrant[1]}-${quadrant[2]} ${quoteText(quadrant[3] ?? '')}` : null
 })
 
 function quoteText(text: string): string {
@@ -72,9 +86,12 @@ export const quadrantRules: readonly Rule[] = [straightQuotes, quadrantPoints, q
 const xyTitles = lineRule('unquoted-label', 'A text was put in quotes.', text => {
   const title = /^(\s*title\s+)(.+?)\s*$/.exec(text)
   if (title) return plainAscii(title[2] ?? '') ? null : `${title[1]}${quote(title[2] ?? '')}`
-  const axis = /^(\s*[xy]-axis)\s*[:：]?\s*([^[\]]*?)\s*((?:-?[\d.]+\s*-->\s*-?[\d.]+|\[.*\])?)\s*$/.exec(text)
+  const axis = /^(\s*[xy]-axis)\s*[:：]?\s*([^[\]]*?)\s*((?:-?[\d.]+\s*(?:-->|->|→|~|to)\s*-?[\d.]+|\[.*\])?)\s*$/.exec(
+    text,
+  )
   if (!axis) return null
-  const [, keyword = '', name = '', rest = ''] = axis
+  const [, keyword = '', name = '', written = ''] = axis
+  const rest = written.startsWith('[') ? written : written.replace(/\s*(?:-->|->|→|~|to)\s*/, ' --> ')
   if (rest === '' && name.includes(',') && !isQuoted(name)) return `${keyword} [${quoteList(name)}]`
   const label = name === '' || plainAscii(name) ? name : quote(name)
   return [keyword, label, rest.startsWith('[') ? `[${quoteList(rest.slice(1, -1))}]` : rest]
@@ -93,8 +110,24 @@ function splitList(text: string): string[] {
 
 function quoteList(text: string): string {
   return splitList(text)
+    .map(item => item.replace(/^'(.*)'$/, '"$1"'))
     .map(item => (isQuoted(item) || /^[A-Za-z][A-Za-z0-9]*$|^-?\d+(?:\.\d+)?$/.test(item) ? item : quote(item)))
     .join(', ')
+}
+
+/** Whether there is anything in an xychart besides its title and axes. */
+export function hasSeries(body: readonly SourceLine[]): boolean {
+  return body.some(line => /^\s*(?:bar|line)\b/.test(line.text))
+}
+
+/** The numbers of a list, whatever separates them; a comma before three digits and no blank is one of thousands where the others say so. */
+function readNumbers(list: string): string[] {
+  const bare = list.replace(/[$€£¥￥%％"']/g, '').trim()
+  const separator = /[,，]\s/.test(bare) && /\d,\d{3}(?!\d)/.test(bare) ? /[,，]\s+/ : /\s*[,，;；、]\s*|\s+/
+  return bare
+    .split(separator)
+    .map(value => value.trim().replace(/(?<=\d),(?=\d{3})/g, ''))
+    .filter(value => value !== '')
 }
 
 const xySeries = lineRule('series', 'A series was written as `bar [numbers]` or `line [numbers]`.', text => {
@@ -102,7 +135,7 @@ const xySeries = lineRule('series', 'A series was written as `bar [numbers]` or 
     /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"]*?)\s*[:：]?\s*[[【](.*)[\]】]\s*;?$/.exec(text)
   if (!found) return null
   const [, indent = '', kind = '', name = '', list = ''] = found
-  const values = list.replace(/[$€£¥￥%％]/g, '').split(/\s*[,，]\s*/)
+  const values = readNumbers(list)
   const written = `${kind === 'bar' || kind === 'column' ? 'bar' : 'line'} ${name === '' ? '' : `${plainAscii(name) ? name : quote(name)} `}[${values.join(', ')}]`
   return text.replace(/\s+/g, '') === `${written}`.replace(/\s+/g, '') ? null : indent + written
 })
@@ -159,3 +192,31 @@ const sankeyHeaderRow = lineRule(
 )
 
 export const sankeyRules: readonly Rule[] = [straightQuotes, sankeyHeaderRow, sankeyFlows]
+
+/** An id may hold Latin letters only; any label may stand behind it. */
+function radarName(written: string, index: number): string {
+  const name = unquote(written)
+  return /^[A-Za-z_][\w-]*(?:\[.*\])?$/.test(name) ? name : `n${index + 1}[${quote(name)}]`
+}
+
+const radarAxes = lineRule('unquoted-label', 'A name was put in quotes behind an id.', (text, body, index) => {
+  const axis = /^(\s*axis\s+)(.*?)\s*$/.exec(text)
+  if (axis) {
+    const before = body.slice(0, index).reduce((count, line) => count + (/^\s*axis\s/.test(line.text) ? 100 : 0), 0)
+    const names = splitList((axis[2] ?? '').replace(/^\[(.*)\]$/, '$1'))
+    return `${axis[1]}${names.map((name, at) => radarName(name, before + at)).join(', ')}`
+  }
+  const curve = /^(\s*curve\s+)([^{[(:]+?|[\w-]+\[[^\]]*\])\s*:?\s*[{[(]([^{}[\]()]*)[}\])]\s*$/.exec(text)
+  return curve ? `${curve[1]}${radarName(curve[2] ?? '', index)}{${curve[3]?.trim()}}` : null
+})
+
+export const radarRules: readonly Rule[] = [straightQuotes, radarAxes]
+
+const treemapNames = lineRule('unquoted-label', 'A name was put in quotes.', text => {
+  const found = /^(\s*)(?:[-*•]\s+)?([^"\s].*?)\s*(?:[:：,，]\s*([$€£¥￥]?\s*[\d,，.]+\s*[%％]?))?\s*$/.exec(text)
+  if (!found || /^\s*(?:title|acc\w+|classDef)\b/.test(text)) return null
+  const value = found[3] === undefined ? null : plainNumber(found[3])
+  return `${found[1]}${quote(value === null ? text.trim() : (found[2] ?? ''))}${value === null ? '' : `: ${value}`}`
+})
+
+export const treemapRules: readonly Rule[] = [straightQuotes, treemapNames]

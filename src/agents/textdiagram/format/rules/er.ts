@@ -2,10 +2,23 @@ import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { isQuoted, quote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
+import { reservedNames } from './reserved-names.ts'
 import { lineRule, type Rule } from './rule.ts'
 
 const cardinality = '(?:\\|o|\\|\\||\\}o|\\}\\|)(?:--|\\.\\.)(?:o\\||\\|\\||o\\{|\\|\\{)'
 const entity = '(?:"[^"]+"|[\\p{L}\\p{N}_.-]+)(?:\\[[^\\]]*\\])?'
+
+const names = reservedNames({
+  words: '(?:end|class|subgraph|style|classDef|one|many|to|accTitle|accDescr)(?:-[\\w-]+)?',
+  anyCase: true,
+  places: [
+    `^\\s*NAME\\s*${cardinality}`,
+    `${cardinality}\\s*NAME\\s*(?:[:：;]|$)`,
+    `${cardinality}\\s*[^:]+?[:：]\\s*NAME\\s*$`,
+    '^\\s*NAME\\s*(?:\\[[^\\]]*\\]\\s*)?\\{\\s*$',
+  ],
+  write: quote,
+})
 
 const leftEnds: Record<string, string> = {
   '1': '||',
@@ -52,6 +65,18 @@ const cardinalities = lineRule('cardinality', 'A cardinality was written as Merm
   return found && (ends[0] !== left || ends[1] !== right) ? `${from} ${ends[0]}${line}${ends[1]} ${rest}` : null
 })
 
+/** `A ||-o{ B`: one dash; `A ||--o{ B, C : x`: two relations. */
+const relations = lineRule('relation', 'A relation was written as Mermaid spells it.', text => {
+  const dashes = text.replace(/((?:^|\s)(?:\|o|\|\||\}o|\}\|))-(?=(?:o\||\|\||o\{|\|\{)(?:\s|$))/, '$1--')
+  const [, start, list = '', label = ''] =
+    new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*)([^:"]+,[^:"]+?)\\s*([:：].*)?$`, 'u').exec(dashes) ?? []
+  if (start === undefined) return dashes
+  return list
+    .split(',')
+    .map(name => `${start}${quoteWords(name.trim())} ${label}`.trimEnd())
+    .join('\n')
+})
+
 const relationLabels = lineRule('relation-label', 'The label of a relation was completed or put in quotes.', text => {
   const found = new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*${entity})\\s*(?:[:：]\\s*(.*?))?\\s*;?$`, 'u').exec(
     text,
@@ -59,12 +84,15 @@ const relationLabels = lineRule('relation-label', 'The label of a relation was c
   if (!found) return null
   const [, relation = '', label] = found
   if (label === undefined || label === '') return `${relation} : ""`
-  return isQuoted(label) || (/^[\p{L}_][\p{L}\p{N}_-]*$/u.test(label) && !/：/.test(text))
+  if (/;\s*$/.test(text) && isQuoted(label)) return `${relation} : ${label}`
+  return isQuoted(label) || (!/;\s*$/.test(text) && /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(label) && !/：/.test(text))
     ? null
     : `${relation} : ${quote(label)}`
 })
 
 const entityNames = lineRule('entity-name', 'An entity name with blanks was put in quotes.', text => {
+  const table = /^(\s*)(?:create\s+)?(?:table|entity)\s+([\p{L}\p{N}_-]+)\s*[({]\s*$/iu.exec(text)
+  if (table) return `${table[1]}${table[2]} {`
   const found = /^(\s*)([\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+)+)\s*\{\s*$/u.exec(text)
   if (found) return `${found[1]}"${found[2]}" {`
   const [, indent, from = '', relation, to = '', label] =
@@ -82,14 +110,19 @@ const attributes = lineRule(
   'An attribute was written as type, name, keys and comment.',
   (text, body, index) => {
     if (!isInEntity(body, index) || /^\s*\}/.test(text)) return null
+    // A lone word at the end may be the beginning of more.
+    if (/^\s*\S+\s*$/.test(text) && body.slice(index + 1).every(line => line.text.trim() === '')) return null
     const indent = /^\s*/.exec(text)?.[0] ?? ''
-    const { type, name, keys, comment } = readAttribute(text.trim().replace(/[,;]$/, ''))
+    const { type, name, keys, comment } = readAttribute(text.trim().replace(/^#\s*|[,;]$/g, ''))
     if (type === '' || name === '') return null
     const parts = [type, name, keys.join(', '), comment === '' ? '' : `"${comment}"`]
     const mended = indent + parts.filter(part => part !== '').join(' ')
     return mended.replace(/\s+/g, ' ') === text.trimEnd().replace(/\s+/g, ' ') ? null : mended
   },
 )
+
+/** What stands for a type that is not given. */
+const anyType = 'any'
 
 interface Attribute {
   type: string
@@ -107,6 +140,10 @@ function readAttribute(text: string): Attribute {
       comments.push(values.replace(/['"]/g, '').trim())
       return match.slice(0, match.indexOf('(')).trim()
     })
+    .replace(/\bdefault\s+(?:'[^']*'|"[^"]*"|\S+)/i, match => {
+      comments.push(match.replace(/['"]/g, ''))
+      return ''
+    })
     .replace(/\s["“'](.*)["”']\s*$/, (_, comment: string) => {
       comments.push(comment)
       return ''
@@ -114,14 +151,14 @@ function readAttribute(text: string): Attribute {
     .replace(/\b(double|character|timestamp)\s+(precision|varying|with(?:out)?\s+time\s+zone)\b/i, match =>
       match.replace(/\s+/g, '_'),
     )
-    .replace(/\s*(?:--|%%|#|\/\/)\s*(\S.*)$/, (_, comment: string) => {
+    .replace(/(?<=\S)\s*(?:--|%%|#|\/\/)\s*(\S.*)$/, (_, comment: string) => {
       comments.push(comment.trim())
       return ''
     })
     .replace(/\bprimary\s+key\b/i, 'PK')
     .replace(/\bforeign\s+key\b/i, 'FK')
     .replace(/\bunique(?:\s+key)?\b/i, 'UK')
-    .replace(/\b(?:not\s+null|auto_?increment|null|default\s+\S+)(?=\s|$)/gi, match => {
+    .replace(/\b(?:not\s+null|auto_?increment|null)(?=\s|$)/gi, match => {
       comments.push(match)
       return ''
     })
@@ -130,7 +167,12 @@ function readAttribute(text: string): Attribute {
     return ''
   })
   const swapped = /^([^\s:]+)\s*[:：]\s*(\S+)(.*)$/.exec(rest.trim())
-  const words = swapped ? [swapped[2] ?? '', swapped[1] ?? '', swapped[3] ?? ''] : rest.trim().split(/\s+/)
+  const plainWords = rest.trim().split(/\s+/)
+  const words = swapped
+    ? [swapped[2] ?? '', swapped[1] ?? '', swapped[3] ?? '']
+    : plainWords.length === 1
+      ? [anyType, ...plainWords]
+      : plainWords
   const [type = '', name = '', ...others] = words
   const remark = others.join(' ').trim()
   if (remark !== '') comments.push(remark)
@@ -161,6 +203,8 @@ const trailingComments = lineRule(
 export const erRules: readonly Rule[] = [
   straightQuotes,
   trailingComments,
+  names,
+  relations,
   entityNames,
   cardinalities,
   relationLabels,

@@ -53,10 +53,11 @@ const singlePairs = [
 
 const idPattern = /(?:[\p{L}\p{N}\p{M}\p{So}_.$!*+'/\\?]|-(?![-.>]))+/uy
 const arrowPattern = /[xo<]?(?:--+[-xo>]|==+[=xo>]|-\.+-[xo>]?|~~~+)(?!>|--)/y
-const brokenArrowPattern = /--[xo]--+>|<-->|<-{1,3}(?![-=.>])|-\s-+>|--?\s?>|==?>|[-–—－]+[>＞]|[–—－]{2,}|[→⟶⇒➔➜]/uy
+const brokenArrowPattern =
+  /[xo<]?(?:--+|==+|-\.+-)>>+|-\.+>|\.{2,}-*>|--[xo]--+>|<-->|<-{1,3}(?![-=.>])|-\s-+>|--?\s?>|==?>|[-–—－]+[>＞]|[–—－]{2,}|[→⟶⇒➔➜]/uy
 const halfArrowPattern = /[xo<]?(?:--|==|-\.)(?![-=.xo>])/y
 const secondHalfPattern = /\s*(?:--+[-xo>]|==+[=xo>]|\.+-+[xo>]?|->)/g
-const afterNode = /^\s*(?:$|;|&|:::|@|%%|[xo<]?(?:--|==|-\.)|~~~|->|=>|[→⟶⇒➔➜–—－])/u
+const afterNode = /^\s*(?:$|[:：]\s+[^\])}]*$|;|&|:::|@|%%|[xo<]?(?:--|==|-\.)|~~~|->|=>|[→⟶⇒➔➜–—－])/u
 
 export function readChain(text: string): ChainPart[] {
   const parts: ChainPart[] = []
@@ -150,7 +151,7 @@ function readShape(text: string, at: number): Shape | null {
 
 /** `([Stadium})`: brackets at both ends of the label are those of the longer shape, one of them mistyped. */
 function isMistypedPair(label: string): boolean {
-  return /^[[({][^[\](){}"]*[\])}]$/.test(label)
+  return /^[[({][^[\](){}"]*[\])}]?$/.test(label)
 }
 
 /** The label goes up to the first fitting bracket that has the end of the node behind it. */
@@ -188,7 +189,10 @@ const linkInside = /\s(?:--+>|---+|==+>|-\.+->)\s/
 /** `A[x --> B[y]`: a link and an opened bracket in the label belong to what comes next. */
 function runsIntoNextNode(label: string): boolean {
   const link = linkInside.exec(label)
-  return link !== null && /[[({]/.test(label.slice(link.index)) && !/[\])}]/.test(label)
+  if (link === null || !/[[({]/.test(label.slice(link.index))) return false
+  const before = label.slice(0, link.index)
+  const isBalanced = (before.match(/[[({]/g)?.length ?? 0) === (before.match(/[\])}]/g)?.length ?? 0)
+  return !/[\])}]/.test(label) || !isBalanced
 }
 
 function readUnclosedShape(text: string, at: number, open: string, properClose: string): Shape {
@@ -243,7 +247,7 @@ function readPipe(text: string, start: number): { label: string; space: string }
   const open = start + space.length
   if (text[open] !== '|') return null
   for (let at = text.indexOf('|', open + 1); at !== -1; at = text.indexOf('|', at + 1)) {
-    if (/^\s*(?:$|-|[\p{L}\p{N}_.'-]+(?:\s|$|;|&|[[({>@:【（]|[-=]))/u.test(text.slice(at + 1, at + 60))) {
+    if (/^\s*(?:$|[->]|[\p{L}\p{N}_.'-]+(?:\s|$|;|&|[[({>@:【（]|[-=]))/u.test(text.slice(at + 1, at + 60))) {
       return { label: text.slice(open + 1, at), space }
     }
   }

@@ -1,56 +1,21 @@
 import { joinSource, type SourceLine } from '../source-lines.ts'
 import { balanceBlocks } from './blocks.ts'
-import { type ChainPart, type LinkPart, type NodePart, printChain, readChain } from './flow-chain.ts'
+import { foreignComments } from './comments.ts'
+import { type ChainPart, readChain } from './flow-chain.ts'
+import { renameReservedIds } from './flow-reserved.ts'
+import { chainRule, isStatement, linkRule, needsQuotes, nodeRule } from './flow-rule.ts'
+import {
+  clickTargets,
+  closers,
+  describedNodes,
+  linkStyleRange,
+  missingLinks,
+  shapeData,
+  styles,
+  subgraphTitles,
+} from './flow-statements.ts'
 import { idFrom, isQuoted, quote } from './labels.ts'
 import { lineRule, type Rule } from './rule.ts'
-
-const reservedIds = new Set([
-  'end',
-  'graph',
-  'flowchart',
-  'subgraph',
-  'class',
-  'classDef',
-  'style',
-  'linkStyle',
-  'click',
-])
-const reserved = [...reservedIds].join('|')
-const keywordLine = new RegExp(
-  `^\\s*(?:(?:end|direction|accTitle|accDescr|title)\\b|(?:${reserved})\\s+(?![-=~[({>&]))(?!\\s*(?:[[({]|--|==|-\\.|~))`,
-)
-
-/** A rule on the parts of a statement: what it changes in place is printed back. */
-function chainRule(
-  code: string,
-  message: string,
-  change: (parts: ChainPart[], body: readonly SourceLine[]) => ChainPart[] | null,
-): Rule {
-  return lineRule(code, message, (text, body) => {
-    if (keywordLine.test(text)) return null
-    const parts = change(readChain(text), body)
-    return parts && printChain(parts)
-  })
-}
-
-function nodeRule(
-  code: string,
-  message: string,
-  change: (node: NodePart, body: readonly SourceLine[]) => NodePart,
-): Rule {
-  return chainRule(code, message, (parts, body) =>
-    isStatement(parts) ? parts.map(part => (part.kind === 'node' ? change(part, body) : part)) : null,
-  )
-}
-
-function linkRule(code: string, message: string, change: (link: LinkPart) => LinkPart): Rule {
-  return chainRule(code, message, parts => parts.map(part => (part.kind === 'link' ? change(part) : part)))
-}
-
-/** Whether the parts are a statement, rather than words that happen to stand in a line. */
-function isStatement(parts: readonly ChainPart[]): boolean {
-  return parts.some(part => part.kind === 'link' || (part.kind === 'node' && part.open !== ''))
-}
 
 /** A quoted label may run over several lines; on one line the other rules can read its statement. */
 const joinLabelLines: Rule = {
@@ -66,7 +31,7 @@ const joinLabelLines: Rule = {
             .slice(0, index + 7)
             .findIndex((other, at) => at > index && at <= index + 6 && /^[^"]*"\s*[\])}]/.test(other.text))
         : -1
-      if (end === -1) {
+      if (end === -1 || isWholeStatement(line.text, body[end]?.text ?? '')) {
         result.push(line)
         continue
       }
@@ -78,6 +43,11 @@ const joinLabelLines: Rule = {
   },
 }
 
+/** A label that lacks a quote only: its bracket is closed, and the line that has a quote too many draws an arrow of its own. */
+function isWholeStatement(text: string, other: string): boolean {
+  return /[\])}]\s*;?\s*$/.test(text) && /--|==|-\./.test(other.slice(0, other.indexOf('"')))
+}
+
 function hasOpenQuote(text: string): boolean {
   return text.split('"').length % 2 === 0 && /[[({]\s*"[^"]*$/.test(text)
 }
@@ -85,6 +55,12 @@ function hasOpenQuote(text: string): boolean {
 const dropBullets = lineRule('bullet', 'A bullet before a statement was removed.', text =>
   /^\s*[-*•]\s+[\p{L}\p{N}_]/u.test(text) ? text.replace(/^(\s*)[-*•]\s+/, '$1') : null,
 )
+
+/** `A --|label| B`: the link before the label is too short for one. */
+const shortLinks = lineRule('arrow', 'An arrow was written as Mermaid spells it.', text => {
+  const found = /^(\s*[\p{L}\p{N}_]+(?:[[({].*[\])}])?\s*)--(\s*\|[^|]+\|\s*[\p{L}\p{N}_]+(?:[[({].*)?)$/u.exec(text)
+  return found ? `${found[1]}---${found[2]}` : null
+})
 
 const turnArrows = chainRule('arrow', 'An arrow was written as Mermaid spells it.', parts => {
   const link = parts.findIndex(part => part.kind === 'link' && /^<-+$/.test(part.arrow))
@@ -107,11 +83,14 @@ const danglingArrow = lineRule('dangling-arrow', 'An arrow that leads nowhere wa
 
 const spellOutArrows = linkRule('arrow', 'An arrow was written as Mermaid spells it.', link => {
   if (link.text !== undefined) {
-    const arrow = link.arrow.replace(/(?<!-)->$/, '-->')
+    const arrow = link.arrow.replace(/(?<![-.])->$/, '-->')
     return { ...link, arrow: /[()[\]{}"|]/.test(link.text) ? quoteArrowText(arrow, link.text) : arrow }
   }
   if (/^[xo<]?(?:--+[-xo>]|==+[=xo>]|-\.+-[xo>]?|~~~+)$/.test(link.arrow)) return link
-  return { ...link, arrow: '-->' }
+  if (/^[xo<]?(?:--+|==+|-\.+-)>>+$/.test(link.arrow)) return { ...link, arrow: link.arrow.replace(/>+$/, '>') }
+  if (/^[-.]\.+-*>$/.test(link.arrow)) return { ...link, arrow: '-.->' }
+  // A sign in the middle of an arrow is none of Mermaid's; the length of the arrow is kept.
+  return { ...link, arrow: /^--[xo]--+>$/.test(link.arrow) ? link.arrow.replace(/[xo]/, '') : '-->' }
 })
 
 function quoteArrowText(arrow: string, text: string): string {
@@ -120,10 +99,39 @@ function quoteArrowText(arrow: string, text: string): string {
 
 const dropSecondArrow = chainRule('second-arrow', 'A second arrow after a label was removed.', parts => {
   const rest = parts.at(-1)
-  if (rest?.kind !== 'rest' || !/^-+>/.test(rest.text)) return null
+  if (rest?.kind !== 'rest' || !/^-*>/.test(rest.text)) return null
   const link = parts.findLast(part => part.kind !== 'gap' && part !== rest)
   if (link?.kind !== 'link' || link.pipe === undefined) return null
-  return [...parts.slice(0, -1), ...readChain(rest.text.replace(/^-+>\s*/, ''))]
+  return [...parts.slice(0, -1), ...readChain(rest.text.replace(/^-*>\s*/, ''))]
+})
+
+const closePipes = chainRule('unclosed-label', 'The bar behind the label of an arrow was added.', parts => {
+  const [link, rest] = parts.slice(-2)
+  if (link?.kind !== 'link' || rest?.kind !== 'rest' || link.pipe !== undefined) return null
+  const [, label, target] =
+    /^\s*\|\s*([^|]+?)\s+([\p{L}\p{N}_]+\s*[[({].*)$/u.exec(rest.text) ??
+    /^\s*\|\s*([^|]+)\s+([\p{L}\p{N}_]+\s*;?)$/u.exec(rest.text) ??
+    []
+  if (label === undefined || target === undefined) return null
+  return [
+    ...parts.slice(0, -2),
+    { ...link, pipe: label.trim(), space: '' },
+    { kind: 'gap', text: ' ' },
+    ...readChain(target),
+  ]
+})
+
+/** `A, B --> C`: nodes that share a link are joined by `&`. */
+const nodeLists = lineRule('node-list', 'Nodes in a list were joined by `&`.', text => {
+  let mended = text
+  for (let count = 0; count < 20; count++) {
+    const parts = readChain(mended)
+    const rest = parts.at(-1)
+    if (rest?.kind !== 'rest' || !/^\s*(?:,\s|[，、])\s*[\p{L}\p{N}_]/u.test(rest.text)) break
+    if (parts.at(-2)?.kind !== 'node') return null
+    mended = mended.slice(0, -rest.text.length) + rest.text.replace(/^\s*[,，、]\s*/, ' & ')
+  }
+  return mended !== text && readChain(mended).some(part => part.kind === 'link') ? mended : null
 })
 
 const labelAfterColon = chainRule('colon-label', 'A label after a colon was moved to its arrow.', parts => {
@@ -155,10 +163,6 @@ function quoteLabel(part: ChainPart): ChainPart {
     return { ...part, pipe: quote(part.pipe) }
   if (part.kind !== 'node' || part.open === '' || !needsQuotes(part.label)) return part
   return { ...part, label: quote(part.label) }
-}
-
-function needsQuotes(label: string): boolean {
-  return !isQuoted(label) && /[()[\]{}"“”|]|^\s*[/\\]|[/\\]\s*$|^\s*&quot;/.test(label)
 }
 
 const closeShapes = nodeRule('node-bracket', 'The brackets of a node were made to fit each other.', node => {
@@ -200,68 +204,6 @@ const nameNodes: Rule = {
   },
 }
 
-const renameReservedIds: Rule = {
-  code: 'reserved-id',
-  message: 'A node id that is a word of the syntax was changed; it keeps its label.',
-  mend: body => {
-    const labelled = new Set(
-      body.flatMap(line =>
-        readChain(line.text).flatMap(part => (part.kind === 'node' && part.open !== '' ? [part.id] : [])),
-      ),
-    )
-    const inChains = nodeRule('', '', node => {
-      if (!reservedIds.has(node.id)) return node
-      const renamed = { ...node, id: `${node.id}_node` }
-      if (labelled.has(node.id)) return renamed
-      labelled.add(node.id)
-      return { ...renamed, open: '[', label: `"${node.id}"`, close: ']' }
-    }).mend(body)
-    const wasRenamed = inChains !== body && inChains.some((line, index) => line !== body[index])
-    return wasRenamed || hasReservedClass(body) ? inChains.map(renameInStyling) : body
-  },
-}
-
-const reservedInStyling = new RegExp(`^(\\s*(?:style|class|classDef|click)\\s+)(${reserved})\\b`)
-
-function hasReservedClass(body: readonly SourceLine[]): boolean {
-  return body.some(line => reservedInStyling.test(line.text))
-}
-
-function renameInStyling(line: SourceLine): SourceLine {
-  const text = line.text.replace(reservedInStyling, '$1$2_node')
-  return text === line.text ? line : { ...line, text }
-}
-
-const subgraphTitles = lineRule('subgraph-title', 'A subgraph title was put in quotes.', text => {
-  const [, start = '', rest = ''] = /^(\s*subgraph)\b[ \t]*(.*?);?$/.exec(text) ?? []
-  if (start === '') return null
-  if (rest.trim() === '') return `${start} " "`
-  const shaped = /^([\p{L}\p{N}_.-]+)\s*\[(.*)\]\s*$/u.exec(rest)
-  if (shaped?.[1] !== undefined && shaped[2] !== undefined) {
-    return needsQuotes(shaped[2]) ? `${start} ${shaped[1]}[${quote(shaped[2])}]` : null
-  }
-  const named = /^([\p{L}\p{N}_.-]+)\s+["“](.*)["”]\s*$/u.exec(rest)
-  if (named?.[1] !== undefined && named[2] !== undefined) return `${start} ${named[1]}[${quote(named[2])}]`
-  return !isQuoted(rest) && /[()[\]{}"“”<>（）【】]|--|==/.test(rest) ? `${start} ${quote(rest)}` : null
-})
-
-const linkStyleRange = lineRule('style-range', 'A range of links was written as a list.', text => {
-  const [, start = '', first, last, rest = ''] = /^(\s*linkStyle\s+)(\d{1,3})\s*[:-]\s*(\d{1,3})(.*)$/.exec(text) ?? []
-  if (start === '' || Number(first) > Number(last)) return null
-  const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
-  return start + numbers.join(',') + rest
-})
-
-const clickTargets = lineRule(
-  'click',
-  'A click that cannot be read was put right or removed: nothing of it is drawn.',
-  text => {
-    if (/^\s*click\s+\S+\s+call\s+"[^"]*"\s*;?$/.test(text)) return ''
-    const extra = /^(\s*click\s+\S+\s+call\s+[\w.]+\([^)]*\)(?:\s+"[^"]*")?)\s+_\w+\s*;?$/.exec(text)
-    return extra?.[1] ?? null
-  },
-)
-
 const trailingComment = lineRule(
   'trailing-comment',
   'A comment behind a statement was removed: it may only stand on its own line.',
@@ -271,11 +213,18 @@ const trailingComment = lineRule(
 export const flowchartRules: readonly Rule[] = [
   joinLabelLines,
   dropBullets,
+  foreignComments,
   trailingComment,
+  closers,
+  shapeData,
+  describedNodes,
   danglingArrow,
+  shortLinks,
   turnArrows,
   spellOutArrows,
   dropSecondArrow,
+  closePipes,
+  nodeLists,
   labelAfterColon,
   closeShapes,
   quoteLabels,
@@ -285,7 +234,9 @@ export const flowchartRules: readonly Rule[] = [
   nameNodes,
   renameReservedIds,
   subgraphTitles,
+  styles,
   linkStyleRange,
+  missingLinks,
   clickTargets,
   ...balanceBlocks({ opens: /^subgraph\b/, closes: /^end\s*;?$/, closer: 'end' }),
 ]

@@ -44,6 +44,16 @@ function isBareHeader(text: string): boolean {
   return bareHeader.test(text)
 }
 
+/** Whether the first line is followed at once by another one, which then is the one that was meant. */
+export function isHeaderAlone(body: readonly SourceLine[]): boolean {
+  const next = body.slice(1).find(line => line.text.trim() !== '' && !isComment(line.text))
+  return (
+    readHeader(body[0]?.text ?? '') !== null &&
+    next !== undefined &&
+    (isBareHeader(next.text) || /^\s*(?:flowchart|graph)\s*$/.test(next.text))
+  )
+}
+
 /** Where a second diagram begins in `body`, or -1. Node texts of an outline may look like keywords, so they must stand at the margin. */
 export function secondHeader(body: readonly SourceLine[]): number {
   const margin = body[0]?.text.search(/\S/) ?? 0
@@ -86,7 +96,7 @@ function respell(first: SourceLine, guessed: Header, body: readonly SourceLine[]
 /** What may follow a keyword on its line. */
 const headerRest: Partial<Record<Header['family'], RegExp>> = {
   flowchart: /^\s*(?:TD|TB|LR|RL|BT|[<>^v])?/,
-  git: /^\s*(?:LR|TB|BT)?\s*:?/,
+  git: /^\s*(?:(?:LR|TB|BT)\s*:|:)?/,
   pie: /^(?:\s+showData)?(?:\s+title\b.*)?/,
   xychart: /^\s*(?:horizontal|vertical)?/,
   timeline: /^\s*(?:LR|TD)?/,
@@ -95,11 +105,11 @@ const headerRest: Partial<Record<Header['family'], RegExp>> = {
 function splitHeaderLine(header: Header, body: readonly SourceLine[]): HeadedBody {
   const [first, ...others] = body
   if (!first) return { header, front: [], body, repairs: [] }
-  const rest = header.rest.replace(/^\s*[:：](?!\w)/, header.family === 'git' ? ':' : '')
+  const rest = plainRest(header)
   const kept = (headerRest[header.family] ?? /^/).exec(rest)?.[0] ?? ''
   const behind = rest
     .slice(kept.length)
-    .replace(/^\s*;|^\s+(?:chart|diagram|graph)\b/i, '')
+    .replace(/^\s*[;:：]|^\s+(?:chart|diagram|graph)\b/i, '')
     .trim()
   const isDirectionUnknown = header.family === 'flowchart' && /^[A-Za-z]{2}$/.test(behind)
   const text = `${header.keyword}${kept}`.trimEnd()
@@ -110,6 +120,26 @@ function splitHeaderLine(header: Header, body: readonly SourceLine[]): HeadedBod
   const repair = { code: 'header-line', message: 'The first line was put on a line of its own.', line: first.number }
   const headline = { ...first, text: header.family === 'flowchart' && kept.trim() === '' ? `${text} TD` : text }
   return { header, front: [], body: [headline, ...statement, ...others], repairs: [repair] }
+}
+
+/** Directions in words and in small letters. */
+const directions: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:left[\s-]*(?:to[\s-]*)?right|horizontal|从左[到至]右|横向)(?=[\s:;]|$)|^\s*lr(?=[\s:;]|$)/i, ' LR'],
+  [/^\s*(?:right[\s-]*(?:to[\s-]*)?left|从右[到至]左)(?=[\s:;]|$)|^\s*rl(?=[\s:;]|$)/i, ' RL'],
+  [/^\s*(?:bottom[\s-]*(?:to[\s-]*)?(?:top|up)|从下[到至]上)(?=[\s:;]|$)|^\s*bt(?=[\s:;]|$)/i, ' BT'],
+  [
+    /^\s*(?:top[\s-]*(?:to[\s-]*)?(?:down|bottom)|vertical|从上[到至]下|纵向)(?=[\s:;]|$)|^\s*t[db](?=[\s:;]|$)/i,
+    ' TD',
+  ],
+]
+
+/** What follows the keyword, with a direction as Mermaid writes it. */
+function plainRest({ family, rest }: Header): string {
+  if (family === 'git') return rest.replace(/^\s*[:：](?!\w)/, ':').replace(/^(\s*(?:LR|TB|BT))\s*$/, '$1:')
+  const bare = rest.replace(/^\s*[:：](?!\w)/, '')
+  if (family !== 'flowchart' || /^\s*(?:TD|TB|LR|RL|BT)\b/.test(bare)) return bare
+  const [pattern, direction] = directions.find(([words]) => words.test(bare)) ?? []
+  return pattern && direction ? bare.replace(pattern, direction) : bare
 }
 
 /** Which lines speak for which type; the most telling first. A type is taken where at least half of the statements are its own. */

@@ -14,10 +14,16 @@ export function quote(label: string): string {
 /** A label without the quotes around it. A quote at one end only is taken for the half of a pair. */
 export function unquote(label: string): string {
   const text = decodeQuoteEntities(label.trim())
-  if (/^\\?["“”].*\\?["“”]$/s.test(text)) return text.replace(/^\\?["“”]|\\?["“”]$/g, '').trim()
+  if (/^\\?["“”].*\\?["“”]$/s.test(text) && !isTwoQuotations(text))
+    return text.replace(/^\\?["“”]|\\?["“”]$/g, '').trim()
   if (/^["“][^"“”]*$/.test(text)) return text.slice(1).trim()
   if (/^[^"“”]*["”]$/.test(text)) return text.slice(0, -1).trim()
   return text
+}
+
+/** `"a" or "b"`: the quotes at the ends are no pair. */
+function isTwoQuotations(text: string): boolean {
+  return /^"[^"\\]*[^\s"\\]"\s/.test(text) && /\s"[^\s"\\][^"\\]*"$/.test(text)
 }
 
 /** `&quot;` around a whole label is a quote that was escaped on the way. */

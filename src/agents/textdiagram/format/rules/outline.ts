@@ -11,14 +11,37 @@ const bullets = lineRule('bullet', 'A bullet before a node was removed.', text =
   text.replace(/^(\s*)(?:[-*•+]|#{1,6})\s+/, '$1'),
 )
 
+/** A tree drawn with lines, as `tree` prints it. */
+const treeLines: Rule = {
+  code: 'tree-lines',
+  message: 'A tree drawn with lines was written as levels of indentation.',
+  mend: body => {
+    const drawn = /^([\s│|]*)[├└┌┬][─-]*\s*/
+    if (!body.some(line => drawn.test(line.text))) return body
+    const root = indentOf(body.find((line, index) => index > 0 && line.text.trim() !== '') ?? { text: '', number: 1 })
+    return body.map(line => {
+      const branch = drawn.exec(line.text)?.[0]
+      return branch === undefined
+        ? line
+        : { ...line, text: `${' '.repeat(Math.max(root, 0) + branch.length)}${line.text.slice(branch.length)}` }
+    })
+  },
+}
+
+/** The class of a node stands on a line of its own. */
+const classLines = lineRule('class-line', 'The class of a node was put on a line of its own.', text => {
+  const found = /^(\s*)(\S.*[\])}])\s*(:::[\w ]+)\s*$/.exec(text)
+  return found ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
+})
+
 const headings: Rule = {
   code: 'heading',
   message: 'Markdown headings were written as levels of indentation.',
   mend: body => {
-    if (!body.some((line, index) => index > 0 && /^#{1,6}\s/.test(line.text))) return body
+    if (!body.some((line, index) => index > 0 && /^\s*#{1,6}\s/.test(line.text))) return body
     let depth = 0
     return body.map((line, index) => {
-      const heading = /^(#{1,6})\s+(.*)$/.exec(line.text)
+      const heading = /^\s*(#{1,6})\s+(.*)$/.exec(line.text)
       if (index === 0 || line.text.trim() === '') return line
       if (heading) depth = heading[1]?.length ?? 1
       const text = heading ? `${'  '.repeat(depth)}${heading[2]}` : `${'  '.repeat(depth + 1)}${line.text}`
@@ -48,17 +71,20 @@ function indentOf(line: SourceLine): number {
 
 const quoteNodes = lineRule('unquoted-label', 'A label with brackets in it was put in quotes.', text => {
   const indent = /^\s*/.exec(text)?.[0] ?? ''
-  const node = text.slice(indent.length).trimEnd()
+  const [, node = '', data = ''] = /^\s*(.*?)\s*(@\{.*\})?\s*$/.exec(text) ?? []
   if (!bracket.test(node) || shaped.test(node) || /^(?:::|:::)/.test(node)) return null
   const [, id = '', open = ''] = /^([\p{L}\p{N}_-]*)(\(\(|\{\{|\[|\()/u.exec(node) ?? []
   const close = closers[open]
   if (close !== undefined && node.endsWith(close) && node.length > id.length + open.length + close.length) {
-    return `${indent}${id}${open}${quote(node.slice(id.length + open.length, -close.length))}${close}`
+    return `${indent}${id}${open}${quote(node.slice(id.length + open.length, -close.length))}${close}${data}`
   }
-  return `${indent}${idFrom(node.replace(/[()[\]{}].*$/s, ''))}[${quote(node)}]`
+  // A shape that was cut off, or that lacks its end.
+  if (close !== undefined && !/[()[\]{}]/.test(node.slice(id.length + open.length)))
+    return `${indent}${id}${open}${quote(node.slice(id.length + open.length))}${close}${data}`
+  return `${indent}${idFrom(node.replace(/[()[\]{}].*$/s, ''))}[${quote(node)}]${data}`
 })
 
 const closers: Record<string, string> = { '((': '))', '[': ']', '(': ')', '{{': '}}' }
 
-export const mindmapRules: readonly Rule[] = [headings, bullets, oneRoot, quoteNodes]
+export const mindmapRules: readonly Rule[] = [treeLines, classLines, headings, bullets, oneRoot, quoteNodes]
 export const kanbanRules: readonly Rule[] = [bullets, quoteNodes]

@@ -9,6 +9,11 @@ function hideColon(text: string): string {
 const settings =
   /^\s*(?:title|dateFormat|axisFormat|tickInterval|todayMarker|excludes|includes|section|weekday|weekend|inclusiveEndDates|topAxis|accTitle|accDescr|click)\b/
 
+/** The last colon that is none of a time of day: behind it stand the fields of a task. */
+function dataColon(text: string): number {
+  return [...text.matchAll(/(?!(?<=\d):\d\d(?!\d)):/g)].at(-1)?.index ?? -1
+}
+
 const colons = lineRule('full-width-colon', 'A full-width colon was replaced by the colon of the syntax.', text =>
   settings.test(text) || text.includes(':') ? null : text.replace(/\s*：\s*/, ' :'),
 )
@@ -45,7 +50,7 @@ const dayUnits: Record<string, string> = {
 
 const durations = lineRule('duration', 'A duration was written as Mermaid reads it.', text => {
   if (settings.test(text) || !text.includes(':')) return null
-  const at = text.lastIndexOf(':')
+  const at = dataColon(text)
   const data = text
     .slice(at)
     .replace(
@@ -55,7 +60,10 @@ const durations = lineRule('duration', 'A duration was written as Mermaid reads 
         return short === undefined ? match : `${before}${count}${short}`
       },
     )
-    .replace(/(\d{4}[-/]\d{1,2}[-/]\d{1,2})\s*(?:to|until|–|—|~|至|到|->|→)\s*(\d{4}[-/]\d{1,2}[-/]\d{1,2})/, '$1, $2')
+    .replace(
+      /(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?:\s*(?:to|until|–|—|~|至|到|->|→)\s*|\s+)(\d{4}[-/]\d{1,2}[-/]\d{1,2})/,
+      '$1, $2',
+    )
     .replace(/\s+%%.*$/, '')
     .replace(/\s*;.*$/, '')
   return text.slice(0, at) + data
@@ -87,7 +95,7 @@ const plainStatus = /^(?:todo|to do|pending|planned|future|not started|open|norm
 
 const statuses = lineRule('task-status', 'A status was written with the word that Mermaid knows.', text => {
   if (settings.test(text) || !text.includes(':')) return null
-  const at = text.lastIndexOf(':')
+  const at = dataColon(text)
   const fields = text
     .slice(at + 1)
     .split(',')
@@ -98,10 +106,24 @@ const statuses = lineRule('task-status', 'A status was written with the word tha
   return mended.join() === fields.join() ? null : `${text.slice(0, at + 1)}${mended.join(', ')}`
 })
 
+/** `crit done`, `active a1`, `after: a1`: the comma or the blank that is missing. */
+const taskFields = lineRule('task-field', 'The fields of a task were separated by commas.', text => {
+  if (settings.test(text) || !text.includes(':')) return null
+  const at = text.indexOf(':')
+  const data = text
+    .slice(at)
+    .replace(
+      /([:,]\s*)((?:(?:done|active|crit|milestone)\s+)+)(?=[\w-])/g,
+      (_, before: string, words: string) => before + words.replace(/\s+/g, ', '),
+    )
+    .replace(/([:,]\s*(?:after|until))\s*[:：]\s*/g, '$1 ')
+  return text.slice(0, at) + data
+})
+
 const colonsInTaskNames = lineRule('colon-in-name', 'A colon in a name was rewritten: it would end the name.', text => {
   if (settings.test(text)) return null
-  const at = text.lastIndexOf(':')
-  return at > 0 && text.slice(0, at).includes(':') ? hideColon(text.slice(0, at)) + text.slice(at) : null
+  const at = dataColon(text)
+  return at > 0 && dataColon(text.slice(0, at)) !== -1 ? hideColon(text.slice(0, at)) + text.slice(at) : null
 })
 
 const missingColons = lineRule('missing-colon', 'The colon between a task and its dates was added.', text => {
@@ -122,6 +144,7 @@ export const ganttRules: readonly Rule[] = [
   missingColons,
   durations,
   statuses,
+  taskFields,
   colonsInTaskNames,
 ]
 
@@ -134,7 +157,7 @@ const eventColons = lineRule('full-width-colon', 'A full-width colon was replace
 )
 
 const clockTimes = lineRule('colon-in-period', 'The colon of a time was rewritten: it would begin an event.', text =>
-  text.replace(/^(\s*)(\d{1,2}):(\d{2})(?=\s|$)/, '$1$2#58;$3'),
+  text.replace(/^\s*(?:\d{1,2}:\d{2}(?:\s*[-–—~至到]\s*)?)+(?=\s|$)/, times => times.replaceAll(':', '#58;')),
 )
 
 const eventDashes = lineRule('event-dash', 'A dash between a period and its event was replaced by a colon.', text => {

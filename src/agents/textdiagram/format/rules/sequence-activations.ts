@@ -17,7 +17,7 @@ export const sequenceActivations: Rule = {
     for (const line of body) {
       const [, word, name = ''] = activation.exec(line.text) ?? []
       const [, from = '', mark, to = ''] = message.exec(line.text) ?? []
-      if (/^\s*destroy\s+(?:participant|actor)\s*$/.test(line.text)) continue
+      if (/^\s*destroy(?:\s+(?:participant|actor))?\s*$/.test(line.text)) continue
       if (word === 'activate') active.set(name, (active.get(name) ?? 0) + 1)
       if (mark === '+') active.set(to, (active.get(to) ?? 0) + 1)
       if (word === 'deactivate' && !end(active, name)) {

@@ -15,6 +15,22 @@ const spellClosers = lineRule('closer', 'The end of a block was written as `end`
     : null,
 )
 
+/** Blocks in braces, as in most other languages. */
+const braces: Rule = {
+  code: 'closer',
+  message: 'The end of a block was written as `end`.',
+  mend: body => {
+    const isBraced = body.some(line => opener.test(line.text) && /\{\s*$/.test(line.text))
+    if (!isBraced) return body
+    return lineRule('', '', text => {
+      if (/^\s*\}\s*$/.test(text)) return text.replace('}', 'end')
+      const next = /^(\s*)\}\s*((?:else|and|option)\b.*)$/.exec(text)
+      const plain = next ? `${next[1]}${next[2]}` : text
+      return opener.test(plain) || branch.test(plain) ? plain.replace(/\s*\{\s*$/, '') : null
+    }).mend(body)
+  },
+}
+
 /** `note over A`, its text in the next lines, and `end note`: written as one statement. */
 const multiLineNotes: Rule = {
   code: 'multi-line-note',
@@ -57,7 +73,7 @@ const fittingBranches: Rule = {
       if (branchWord === '') continue
       const block = open.at(-1)
       if (block?.word === 'opt') {
-        const start = body[block.index]
+        const start = result[block.index]
         if (start) result[block.index] = { ...start, text: start.text.replace('opt', 'alt') }
         block.word = 'alt'
       }
@@ -125,4 +141,10 @@ function closeBox(
   else result[box.at] = { ...box.line, text: `${indent}Note over ${speaker}: ${title}` }
 }
 
-export const sequenceBlocks: readonly Rule[] = [multiLineNotes, spellClosers, boxesOfParticipants, fittingBranches]
+export const sequenceBlocks: readonly Rule[] = [
+  braces,
+  multiLineNotes,
+  spellClosers,
+  boxesOfParticipants,
+  fittingBranches,
+]

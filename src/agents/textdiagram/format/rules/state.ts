@@ -1,11 +1,23 @@
-import { balanceBlocks, braces } from './blocks.ts'
+import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { idFrom, unquote } from './labels.ts'
 import { straightQuotesBeforeColon } from './quotes.ts'
-import { lineRule, type Rule } from './rule.ts'
+import { reservedNames } from './reserved-names.ts'
+import { type Rule, lineRule as ruleOfLine } from './rule.ts'
+import { noteLines, stateNotes } from './state-notes.ts'
+
+/** As `lineRule`; the text of notes is left out. */
+const lineRule: typeof ruleOfLine = (code, message, mend) =>
+  ruleOfLine(code, message, (text, body, index) => (noteLines(body).has(index) ? null : mend(text, body, index)))
 
 const arrows = lineRule('arrow', 'An arrow was written as Mermaid spells it.', text => {
-  if (/^\s*(?:note|state)\b|-->/.test(text)) return null
-  const found = /^(\s*[^\s:=-][^:=>→]*?)\s*(?:->|=+>|[→⇒⟶]|[–—－]+[>＞])\s*([^\s>].*)$/.exec(text)
+  if (/^\s*(?:note|state)\b/.test(text)) return null
+  const labelled = /^(\s*[^\s:"-][^:"]*?)\s+--\s+([^:"<>-]+?)\s+--+>\s*([^:>]+?)\s*;?$/.exec(text)
+  if (labelled) return `${labelled[1]} --> ${labelled[3]} : ${labelled[2]}`
+  if (/-->(?!>)/.test(text)) return null
+  const found =
+    /^(\s*[^\s:=-][^:=>→]*?)\s*(?:-{1,3}>{1,2}|-\.+->|-\s+>|=+>|~+>|[→⇒⟶]|[–—－]+[>＞]|--(?=\s*[\p{L}\p{N}_[]))\s*([^\s>].*)$/u.exec(
+      text,
+    )
   return found ? `${found[1]} --> ${found[2]}` : null
 })
 
@@ -41,9 +53,11 @@ const chains = lineRule('chain', 'A chain of transitions was written as one tran
 })
 
 const declarations = lineRule('state-declaration', 'A state was declared as Mermaid reads it.', text => {
+  const described = /^(\s*)state\s+([\p{L}\p{N}_]+)\s*[:：]\s*(\S.*)$/u.exec(text)
+  if (described) return `${described[1]}${described[2]} : ${described[3]}`
   const swapped = /^(\s*state)\s+([\p{L}\p{N}_]+)\s+as\s+["“](.*)["”]\s*(\{?)\s*$/u.exec(text)
   if (swapped) return `${swapped[1]} "${swapped[3]}" as ${swapped[2]}${swapped[4] ? ' {' : ''}`
-  const bare = /^(\s*state)\s+["“]([^"“”]*)["”]\s*(\{?)\s*$/.exec(text)
+  const bare = /^(\s*state)\s+["“]([^"“”]*)(?:["”]\s*(\{?))?\s*$/.exec(text)
   if (bare) return `${bare[1]} "${bare[2]}" as ${idFrom(bare[2] ?? '')}${bare[3] ? ' {' : ''}`
   const spaced = /^(\s*state)\s+([\p{L}\p{N}_]+(?:[ -]+[\p{L}\p{N}_]+)+)\s*(\{?)\s*$/u.exec(text)
   if (spaced && !/\bas\b/.test(spaced[2] ?? ''))
@@ -51,48 +65,70 @@ const declarations = lineRule('state-declaration', 'A state was declared as Merm
   return null
 })
 
+const reserved = reservedNames({
+  words: 'state|note|class|style|default|click|href|classDef|scale|accTitle|accDescr',
+  anyCase: true,
+  places: [
+    '^\\s*NAME\\s*(?::::\\w+\\s*)?-->',
+    '-->\\s*NAME\\s*(?::|$)',
+    '^\\s*(?!note\\b|state\\b)NAME\\s*:(?!:)',
+    '^\\s*note\\s+(?:left|right)\\s+of\\s+NAME\\s*(?::|$)',
+    '^\\s*state\\s+(?:".*"\\s+as\\s+)?NAME\\s*(?:\\{|<<|$)',
+  ],
+  write: name => `${name}_state`,
+  declare: (id, name) => `state "${name}" as ${id}`,
+  complete: (text, id) => (new RegExp(`^\\s*state\\s+".*"\\s+as\\s+${id}\\b`).test(text) ? text : null),
+})
+
+const isKeyword = /^(?:note|state|title|direction|classDef|class|style|click|scale|hide|accTitle|accDescr)\s/i
+
 /** States whose name is no id: with blanks, hyphens, quotes or brackets. Each gets an id, and is declared with its name. */
 const namedStates: Rule = {
   code: 'state-name',
   message: 'A state with a name that is no id was given one; it is shown by its name.',
   mend: body => {
     const declared = new Map<string, string>()
+    // What a description already says of a state is what is shown.
+    const described = new Set<string>()
     const mended = lineRule('', '', text => {
+      const [, margin, id, description] =
+        /^(\s*)([\p{L}\p{N}_]+(?:[ -][\p{L}\p{N}_]+)+)\s*:(?!:)\s*(\S.*)$/u.exec(text) ?? []
+      if (id !== undefined && !isKeyword.test(id)) {
+        if (/\s/.test(id)) declared.set(idFrom(id), id)
+        else described.add(idFrom(id))
+        return `${margin}${idFrom(id)} : ${description}`
+      }
       const [, indent = '', from = '', to = '', label = ''] =
         /^(\s*)([^:]*?)\s*-->\s*([^:]*?)\s*(:.*)?$/.exec(text) ?? []
       if (from === '' || to === '') return null
       const names = [from, to].map(name => nameState(name, declared))
       return names[0] === from && names[1] === to ? null : `${indent}${names[0]} --> ${names[1]}${label && ` ${label}`}`
     }).mend(body)
-    if (declared.size === 0) return body
+    if (declared.size + described.size === 0) return body
     const [header, ...rest] = mended
     if (!header) return body
     const indent = /^\s*/.exec(rest.find(line => line.text.trim() !== '')?.text ?? '')?.[0] ?? ''
     const known = body.map(line => line.text).join('\n')
     const declarations = [...declared]
-      .filter(([id]) => !new RegExp(`as\\s+${id}\\b`).test(known))
+      .filter(([id]) => !described.has(id) && !new RegExp(`as\\s+${id}\\b`).test(known))
       .map(([id, name]) => ({ text: `${indent}state "${name}" as ${id}`, number: header.number }))
     return [header, ...declarations, ...rest]
   },
 }
 
 function nameState(written: string, declared: Map<string, string>): string {
-  if (
-    /^(?:[\p{L}\p{N}_.]+(?::::[\w-]+)?|\[\*\]|\[H\*?\]|<<.*>>)$/u.test(written) &&
-    !/^(?:state|end|note)$/.test(written)
-  )
-    return written
-  const bracketed = /^([\p{L}\p{N}_]+)\s*[[(]+\s*(".*")\s*[\])]+$/u.exec(written)
+  if (/^(?:[\p{L}\p{N}_.]+(?::::[\w-]+)?|\[\*\]|\[H\*?\]|<<.*>>)$/u.test(written) && written !== 'end') return written
+  const bracketed = /^([\p{L}\p{N}_]+)\s*[[({]+\s*([^\s*].*?|[^\s*])\s*[\])}]+$/u.exec(written)
   const name = bracketed ? unquote(bracketed[2] ?? '') : unquote(written)
   if (name === '' || /[{}<>|]/.test(name)) return written
-  const id = bracketed?.[1] ?? (/^(?:state|end|note)$/.test(name) ? `${name}_state` : idFrom(name))
+  const id = bracketed?.[1] ?? (name === 'end' ? 'end_state' : idFrom(name))
   declared.set(id, name.replaceAll('"', "'"))
   return id
 }
 
 const notes = lineRule('note', 'A note was written as Mermaid reads it.', text => {
   const found =
-    /^(\s*)(note)\s+(over|left of|right of|of|for)\s+([\p{L}\p{N}_]+)(?:\s*,\s*[\p{L}\p{N}_]+)*\s*(:?)\s*(\S.*)?$/iu.exec(
+    /^(\s*)(note)\s+(over|left of|right of|left|right|of|for)\s+([\p{L}\p{N}_]+)(?:\s*,\s*[\p{L}\p{N}_]+)*\s*(:?)\s*(\S.*)?$/iu.exec(
       text,
     )
   const [, indent, word, place = '', state, colon, content = ''] = found ?? []
@@ -117,7 +153,7 @@ const regions = lineRule(
   (text, body, index) => {
     if (!/^\s*--+\s*$/.test(text)) return null
     const next = body.slice(index + 1).find(line => line.text.trim() !== '')
-    if (!next || next.text.trim().startsWith('}')) return ''
+    if (!next || next.text.trim().startsWith('}') || openersOf(body)[index] === undefined) return ''
     return text.replace(/--+/, '--')
   },
 )
@@ -126,11 +162,29 @@ const entryPoints = lineRule('entry-point', 'A start or end state was written as
   /-->/.test(text)
     ? text
         .replace(/^(\s*)(?:\(\*\)|\[ \* \]|\[\* \])(?=\s*-->)/, '$1[*]')
-        .replace(/(-->\s*)(?:\(\*\)|\[ \* \])/, '$1[*]')
+        .replace(/(-->\s*)(?:\(\*\)|\[ \* \]|\*(?=\s*(?::|$)))/, '$1[*]')
     : null,
 )
 
+/** The end of a note over several lines. */
+const noteEnds: Rule = {
+  code: 'stray-closer',
+  message: 'The end of a note was written as `end note`, or removed where it ends none.',
+  mend: body => {
+    let isOpen = false
+    return body.flatMap(line => {
+      if (/^\s*note\s[^:]*$/i.test(line.text)) isOpen = true
+      if (!/^\s*end(?:\s*note)?\s*$/i.test(line.text)) return [line]
+      const isWritten = /^\s*end note\s*$/i.test(line.text)
+      if (!isOpen) return isWritten ? [] : [line]
+      isOpen = false
+      return isWritten ? [line] : [{ ...line, text: line.text.replace(/end.*$/i, 'end note') }]
+    })
+  },
+}
+
 export const stateRules: readonly Rule[] = [
+  noteEnds,
   straightQuotesBeforeColon,
   gluedNotes,
   fullWidthColons,
@@ -140,9 +194,11 @@ export const stateRules: readonly Rule[] = [
   entryPoints,
   guards,
   chains,
+  reserved,
   declarations,
   namedStates,
   notes,
   regions,
   ...balanceBlocks(braces),
+  stateNotes,
 ]

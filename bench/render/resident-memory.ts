@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+export interface ResidentMemory {
+  /** Of this process and every process below it, in bytes; pages that several share are counted once. */
+  all: number
+  /** The same, with shared pages (Node's own code) counted for each process. */
+  allUnshared: number
+  /** Of this process, in bytes. */
+  server: number
+  processes: number
+}
+
+/** What the kernel says that this process and those below it hold now (Linux, proc_pid_smaps(5)). */
+export async function readResidentMemory(): Promise<ResidentMemory> {
+  const sizes = await Promise.all((await findTree(process.pid)).map(readSizes))
+  return {
+    all: sum(sizes.map(size => size.proportional)),
+    allUnshared: sum(sizes.map(size => size.resident)),
+    server: sizes[0]?.resident ?? 0,
+    processes: sizes.length,
+  }
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
+/** A process and all below it, itself first. */
+async function findTree(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const lists = await Promise.all(
+    threads.map(thread => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
+  )
+  const children = lists.flatMap(list => list.split(' ').filter(Boolean).map(Number))
+  return [pid, ...(await Promise.all(children.map(findTree))).flat()]
+}
+
+/** 0 where the process has just ended. */
+async function readSizes(pid: number): Promise<{ resident: number; proportional: number }> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  const read = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) * 1024
+  return { resident: read('Rss'), proportional: read('Pss') }
+}

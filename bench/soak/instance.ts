@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** One process of the service. */
+export interface Instance {
+  address: string
+  /** As a crash: nothing of it is told before. */
+  kill(): Promise<void>
+  /** Resolves with its exit code; null where a signal ended it. */
+  stop(): Promise<number | null>
+}
+
+/** @throws Error where it does not start */
+export async function startInstance(environment: Readonly<Record<string, string>>): Promise<Instance> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-process.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', LIMN_LOG_LEVEL: 'fatal', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    return child.exitCode
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /^ready on (\S+)$/.exec(line)?.[1]
+    if (!address) continue
+    child.stdout.resume()
+    return { address, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+  }
+  throw new Error('an instance did not start')
+}

@@ -1,0 +1,66 @@
+/**
+ * Kills the service at random moments while clients draw: `npm run soak:kill [-- --store sqlite --kills 300 --clients 10]`, by default
+ * on both stores. No turn that a client saw begin may be lost, doubled, or left running for over 15 seconds; what each client joined from
+ * all its visits must be the log; SQLite's file must be whole. Ends non-zero where one of these is not so.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { ListedSession } from '../../src/contract/sessions.ts'
+import { type SeenTurn, takeTurn } from './client.ts'
+import { startInstance } from './instance.ts'
+import { openScenery, report, type StoreName, storeNames } from './scenery.ts'
+
+const { values } = parseArgs({
+  options: {
+    store: { type: 'string' },
+    kills: { type: 'string', default: '300' },
+    clients: { type: 'string', default: '10' },
+  },
+})
+const kills = Number(values.kills)
+const clients = Number(values.clients)
+const runningLimitMs = 15_000
+/**
+ * One for all instances, as a supervisor restarts a service. None of those that the system gives away (from 32,768 on): another process could
+ * be given it between two instances, and its answers would be counted as the service's.
+ */
+const port = String(20_000 + (process.pid % 10_000))
+
+for (const store of storeNames) if (values.store === undefined || values.store === store) await run(store)
+
+async function run(store: StoreName): Promise<void> {
+  const scenery = await openScenery(store, 5)
+  const environment = { ...scenery.environment, PORT: port }
+  let instance = await startInstance(environment)
+  let isOver = false
+  const seen: SeenTurn[] = []
+  const faults: string[] = []
+
+  async function draw(client: number): Promise<void> {
+    for (let turn = 1; !isOver; turn++) {
+      try {
+        seen.push(await takeTurn(`Draw plan ${client}.${turn}`, { address: () => instance.address }))
+      } catch (error) {
+        faults.push(String(error))
+      }
+    }
+  }
+
+  const drawing = Array.from({ length: clients }, (_, client) => draw(client))
+  for (let count = 0; count < kills; count++) {
+    await sleep(Math.random() * 1_500)
+    await instance.kill()
+    instance = await startInstance(environment)
+  }
+  isOver = true
+  await Promise.all(drawing)
+  faults.push(...seen.filter(turn => turn.endedAfterMs > runningLimitMs).map(turn => `${turn.sessionId} ran on`))
+  const sessions = (await (await fetch(`${instance.address}/api/sessions`)).json()) as ListedSession[]
+  if (sessions.length !== seen.length) faults.push(`${seen.length} turns made ${sessions.length} sessions`)
+  await report(`${store}, ${kills} kills, ${clients} clients`, instance.address, seen, faults)
+  await instance.stop()
+  const damage = await scenery.checkIntegrity()
+  console.log(damage.length > 0 ? `  damaged: ${damage.join(', ')}` : '  the store is whole')
+  if (damage.length > 0) process.exitCode = 1
+  await scenery.dispose()
+}

@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# The steps of the Dockerfile and compose.yaml without Docker, for at most five minutes: installs without development dependencies in a
+# copy, builds the web app, starts two instances on one new PostgreSQL database, and draws through each. LIMN_TEST_POSTGRES names the
+# server; needs psql and curl, and the Node that runs it to be the image's.
+set -euo pipefail
+[ -n "${LIMN_BOUNDED:-}" ] || LIMN_BOUNDED=1 exec timeout 300 "$0"
+root=$(cd "$(dirname "$0")/.." && pwd)
+server=${LIMN_TEST_POSTGRES:-postgres://postgres@127.0.0.1:5432}
+database=limn_container_$$
+work=$(mktemp -d)
+pids=()
+
+finish() {
+  for pid in "${pids[@]}"; do kill -KILL "$pid" 2>/dev/null || true; done
+  psql --quiet "$server/postgres" --command "drop database if exists $database with (force)" || true
+  rm -rf "$work"
+}
+trap finish EXIT
+fail() { echo "$*" >&2; cat "$work"/*.log >&2 2>/dev/null || true; exit 1; }
+step() { echo "$((SECONDS)) s: $*"; }
+
+# The checkout's own Node stands for the image's, as a file of its own.
+mkdir "$work/bin"
+cp -L "$(command -v node)" "$work/bin/node"
+export PATH=$work/bin:$PATH
+
+step 'copying what the image holds'
+mkdir "$work/limn"
+cd "$root"
+git ls-files --cached --others --exclude-standard -z -- bin src scripts tsconfig.json vite.config.ts package.json package-lock.json LICENSE |
+  while IFS= read -r -d '' file; do if [ -e "$file" ]; then printf '%s\0' "$file"; fi; done |
+  tar --create --null --files-from=- | tar --extract --directory="$work/limn"
+cd "$work/limn"
+
+step 'installing without development dependencies'
+timeout 120 npm install --omit=dev --no-save --no-audit --no-fund >"$work/install.log" 2>&1 || fail 'npm install failed'
+[ ! -e node_modules/vitest ] || fail 'development dependencies were installed'
+
+step 'building the web app'
+timeout 120 node scripts/build-web.ts >"$work/build.log" 2>&1 || fail 'the web app was not built'
+# As the image's file system: read only.
+chmod -R a-w "$work/limn"
+
+step 'starting two instances at once'
+psql --quiet "$server/postgres" --command "create database $database"
+token=$(node -p 'crypto.randomUUID()')
+start() {
+  env -i PATH="$PATH" NODE_ENV=production HOST=127.0.0.1 PORT=0 LIMN_DATA_DIR="$work/data" \
+    DATABASE_URL="$server/$database" LIMN_TOKENS="anna:$token" node bin/limn.mjs serve >"$work/$1.log" 2>&1 &
+  pids+=($!)
+}
+address() {
+  for _ in $(seq 300); do
+    found=$(sed -n 's/^Limn is ready on //p' "$work/$1.log")
+    if [ -n "$found" ]; then echo "$found"; return; fi
+    sleep 0.1
+  done
+  return 1
+}
+start one
+start two
+one=$(address one) || fail 'the first instance did not start'
+two=$(address two) || fail 'the second instance did not start'
+grep -q Building "$work"/{one,two}.log && fail 'an instance built the web app again'
+
+ask() { curl --silent --show-error --fail --max-time 30 --header "Authorization: Bearer $token" "$@"; }
+draw() {
+  ask --header 'Content-Type: application/json' --data '{"prompt": "mind map: Coffee > Beans > Arabica"}' "$1/api/chat/completions"
+}
+
+step 'one turn through each'
+for instance in "$one" "$two"; do
+  ask "$instance/readyz" >/dev/null || fail 'an instance is not ready'
+  ask "$instance/" | grep -q '<div id="root"' || fail 'the web app is not there'
+  draw "$instance" >"$work/turn-${instance##*:}.txt" || fail 'a turn failed'
+  grep -q '"status":"completed"' "$work/turn-${instance##*:}.txt" || fail 'a turn was not completed'
+done
+
+step 'the session of the first, through the second'
+session=$(sed -n 's/.*"session_id":\([0-9]*\).*/\1/p' "$work/turn-${one##*:}.txt" | head -1)
+ask "$two/api/sessions/$session/events" >"$work/resumed.txt" || fail 'the session cannot be resumed'
+cmp "$work/turn-${one##*:}.txt" "$work/resumed.txt" || fail 'the second instance tells the turn in another way'
+message=$(sed -n 's/.*"id":\([0-9]*\),"role":"assistant".*/\1/p' "$work/resumed.txt")
+ask "$two/api/messages/$message/diagram.svg" | grep -q Arabica || fail 'the second instance cannot draw it'
+ask "$two/metrics" | grep -q 'limn_turns_total{.*status="completed"} 1' || fail 'the turn was not counted'
+[ "$(curl --silent --output /dev/null --write-out '%{http_code}' "$one/api/sessions")" = 401 ] || fail 'anyone gets in'
+
+step 'stopping both'
+for pid in "${pids[@]}"; do kill -TERM "$pid"; done
+for pid in "${pids[@]}"; do wait "$pid" || fail 'an instance did not stop in order'; done
+pids=()
+step 'done'

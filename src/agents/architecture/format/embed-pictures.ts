@@ -1,0 +1,63 @@
+import type { Repair } from '../../../contract/diagrams.ts'
+import { iconDocument } from '../../icons/draw-icon.ts'
+import type { Icon } from '../../icons/icon-sets.ts'
+import { applyEdits } from '../../structure/apply-edits.ts'
+import { findAttribute } from '../layout/edit-xml.ts'
+import { readCell } from './cell.ts'
+import { findPicture, iconName, placeOfPicture } from './named-icon.ts'
+import { parseXml } from './parse-xml.ts'
+import { readPages } from './read-pages.ts'
+
+/** A picture as draw.io writes it in a style: a data URI without `;base64`, as `;` ends a value. */
+const embedded = /(?<=(?:^|;)icon=[^;]*;)image=data:image\/svg\+xml,[A-Za-z0-9+/=]*;?/g
+const besideLabel = 'imageWidth=24;imageHeight=24;spacingLeft=34;'
+
+/** As `Format.embedPictures`: the pictures of named icons, so that other programs show them too. */
+export function embedPictures(source: string): { source: string; repairs: Repair[] } {
+  const names = new Set<string>()
+  const edited = editStyles(source, style => {
+    const name = iconName(style)
+    const icon = name === undefined || /(?:^|;)image=/.test(style) ? null : findPicture(name)
+    const place = icon && placeOfPicture(style)
+    if (!icon || !place) return style
+    names.add(icon.id)
+    const written = style.replace(/(?<=(?:^|;)icon=[^;]*)(?:;|$)/, `;image=${dataUri(icon)};`)
+    if (place === 'image' && !/(?:^|;)(?:verticalLabelPosition|labelPosition)=/.test(style))
+      return written + belowPicture(written)
+    if (place !== 'box') return written
+    return `shape=label;${written.replace(/(?:^|(?<=;))shape=[^;]*;/, '')}${besideLabel}`
+  })
+  const message = `The pictures of icons were put into the drawing: ${[...names].join(', ').slice(0, 200)}.`
+  return { source: edited, repairs: names.size === 0 ? [] : [{ code: 'drawio-pictures', message }] }
+}
+
+/** As `Format.removePictures`: what `embedPictures` put in is taken out. */
+export function removePictures(source: string): string {
+  return source.includes('image=data:') ? editStyles(source, style => style.replaceAll(embedded, '')) : source
+}
+
+/** Rewrites the styles of all cells that are written as plain XML; every other byte stays. */
+function editStyles(source: string, edit: (style: string) => string): string {
+  const { root, faults } = parseXml(source)
+  const pages = root && faults.length === 0 ? (readPages(root) ?? []) : []
+  const elements = pages.flatMap(page => (page.isCompressed ? [] : (page.root?.children ?? [])))
+  const edits = elements.flatMap(element => {
+    const cell = readCell(element)
+    const place = cell?.isVertex ? findAttribute(source, cell.inner.offset, 'style') : null
+    if (!place) return []
+    const style = source.slice(place.start, place.end)
+    const text = edit(style)
+    return text === style ? [] : [{ ...place, text }]
+  })
+  return applyEdits(source, edits)
+}
+
+/** Else draw.io writes the label over the picture. */
+function belowPicture(style: string): string {
+  return `${style.endsWith(';') ? '' : ';'}verticalLabelPosition=bottom;verticalAlign=top;`
+}
+
+/** Icons of one colour are drawn in a grey that can be seen on light and dark grounds. */
+function dataUri(icon: Icon): string {
+  return `data:image/svg+xml,${Buffer.from(iconDocument(icon, '#6b7280')).toString('base64')}`
+}

@@ -1,0 +1,15 @@
+/** Products that a logo set has by their own names. */
+export const products: ReadonlySet<string> = new Set(
+  `airflow algolia android angular ansible argo auth0 azure bigquery cassandra celery clickhouse consul couchbase couchdb django docker
+  dotnet elasticsearch elixir envoy fastapi firebase flask flink flutter github gitlab graphql grafana hadoop haproxy helm hive
+  influxdb istio java jenkins kibana kotlin kubernetes laravel linux logstash mariadb memcached minio mongodb mysql nats nestjs nginx
+  nuxt okta openai paypal php postgresql prometheus python rabbitmq rails react redis ruby rust sendgrid sentry slack snowflake spark
+  spring sqlite stripe supabase svelte swift symfony tailwindcss tensorflow terraform traefik twilio vue webpack wordpress`.split(
+    /\s+/,
+  ),
+)
+
+/** The products that `text`, in lower case, names. */
+export function findProducts(text: string): string[] {
+  return text.match(/[a-z][a-z0-9]+/g)?.filter(word => products.has(word)) ?? []
+}

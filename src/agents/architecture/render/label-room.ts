@@ -1,0 +1,29 @@
+import { type Box, overlap } from './geometry.ts'
+import type { SceneItem, Shape } from './read-scene.ts'
+
+const defaultTitleHeight = 23
+/** Labels of two lines that run along each other would be read as one without it. */
+const labelGap = 10
+
+/** Whether a label of a line in this box covers no shape, and neither the border nor the title of one that holds others. */
+export function createLabelRoom(items: readonly SceneItem[]): (box: Box) => boolean {
+  const shapes = items.filter(item => item.kind === 'shape').filter(({ box }) => box.width * box.height > 0)
+  const holders = new Set(shapes.map(({ parent }) => parent))
+  return box => shapes.every(shape => !overlap(box, shape.box) || (holders.has(shape) && isFreeInside(box, shape)))
+}
+
+function isFreeInside(label: Box, { style, box }: Shape): boolean {
+  const hasTitle = style.shape === 'swimlane' && style.flag('horizontal', true)
+  const title = hasTitle ? Math.max(0, style.number('startSize', defaultTitleHeight)) : 0
+  return (
+    label.x >= box.x &&
+    label.x + label.width <= box.x + box.width &&
+    label.y >= box.y + title &&
+    label.y + label.height <= box.y + box.height
+  )
+}
+
+/** Whether two labels of lines are too near to be told apart. */
+export function isTooNear(one: Box, { x, ...rest }: Box): boolean {
+  return overlap(one, { ...rest, x: x - labelGap, width: rest.width + 2 * labelGap })
+}

@@ -1,0 +1,68 @@
+import type { Outline, OutlineItem, Picture, Shape, View } from '../../web/frame/view.ts'
+import { loadPictures } from '../icons/icon-sets.browser.ts'
+import { type Cell, plainLabel, readCell } from './format/cell.ts'
+import { parseXml } from './format/parse-xml.ts'
+import { readPages } from './format/read-pages.ts'
+import { drawScene, routeLines } from './render/draw-scene.ts'
+import { pointAlong } from './render/geometry.ts'
+import { readScene, type SceneItem } from './render/read-scene.ts'
+import { closeXml } from './view/close-xml.ts'
+import { hands } from './view/hands.ts'
+import { editableText } from './view/label-text.ts'
+
+export const view: View = {
+  async draw(source, { theme, isStreaming, findIcons }): Promise<Picture> {
+    const whole = isStreaming ? closeXml(source) : source
+    const items = readScene(whole)
+    if (!items.some(item => item.kind === 'shape')) throw new Error('There is no shape yet.')
+    const first = drawScene(items, theme)
+    const icons = loadPictures(findIcons)
+    // What was drawn without its icons is drawn again with them; while more is to come, together with that.
+    const content = !isStreaming && (await icons) ? drawScene(items, theme) : first
+    return { content, outline: outlineOf(whole), shapes: shapesOf(items) }
+  },
+  hands,
+}
+
+const grip = 22
+
+/** Shapes in the order in which they are painted, then the lines, each taken hold of in its middle. */
+function shapesOf(items: readonly SceneItem[]): Shape[] {
+  const routes = routeLines(items)
+  const shapes = items.flatMap((item): Shape[] =>
+    item.kind === 'shape'
+      ? [{ id: item.id, box: item.box, label: editableText(item.label), childCount: 0, isMovable: true }]
+      : [],
+  )
+  const lines = items.flatMap((item): Shape[] => {
+    const points = item.kind === 'line' ? routes.get(item.id) : undefined
+    if (item.kind !== 'line' || !points) return []
+    const { x, y } = pointAlong(points, item.labelAt.share).point
+    const box = { x: x - grip / 2, y: y - grip / 2, width: grip, height: grip }
+    return [{ id: item.id, box, label: editableText(item.label), childCount: 0, isMovable: false }]
+  })
+  return [...shapes, ...lines]
+}
+
+/** What stands in what, and where the lines lead. */
+function outlineOf(source: string): Outline {
+  const { root } = parseXml(source)
+  const page = root && readPages(root)?.find(each => each.root !== null)
+  const cells = (page?.root?.children ?? []).flatMap(element => readCell(element) ?? [])
+  const byId = new Map(cells.map(cell => [cell.id, cell]))
+  const nameOf = (id: string | undefined) => {
+    const cell = byId.get(id)
+    return cell ? plainLabel(cell) : ''
+  }
+  const toItem = (cell: Cell): OutlineItem => ({
+    text: plainLabel(cell),
+    children: [
+      ...cells.filter(other => other.isVertex && other.parent === cell.id).map(toItem),
+      ...cells
+        .filter(other => other.isEdge && other.source === cell.id && nameOf(other.target) !== '')
+        .map(line => ({ text: `${plainLabel(line)} → ${nameOf(line.target)}`.trim(), children: [] })),
+    ],
+  })
+  const tops = cells.filter(cell => cell.isVertex && !byId.get(cell.parent)?.isVertex)
+  return { title: '', items: tops.map(toItem).filter(item => item.text !== '' || item.children.length > 0), tables: [] }
+}

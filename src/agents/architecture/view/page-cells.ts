@@ -1,0 +1,19 @@
+import { type Cell, readCell } from '../format/cell.ts'
+import { parseXml } from '../format/parse-xml.ts'
+import { readPages } from '../format/read-pages.ts'
+import type { XmlElement } from '../format/xml-element.ts'
+
+/** The cells of the page that is drawn, and the element that holds them. */
+export interface PageCells {
+  root: XmlElement
+  cells: Map<string, Cell>
+}
+
+/** Null where there is no such page, or its cells do not stand in the source: draw.io wrote it compressed. */
+export function readCells(source: string): PageCells | null {
+  const { root: file } = parseXml(source)
+  const page = file && readPages(file)?.find(each => each.root !== null)
+  if (!page?.root || page.isCompressed) return null
+  const cells = page.root.children.flatMap(element => readCell(element) ?? [])
+  return { root: page.root, cells: new Map(cells.map(cell => [cell.id ?? '', cell])) }
+}

@@ -1,0 +1,41 @@
+import type { Cell, Table } from '../../../documents/document.ts'
+import { quoteText } from '../../../documents/query/column-names.ts'
+import type { ChartColumn } from './columns.ts'
+import type { TotalRows } from './leave-out-totals.ts'
+import type { Aggregate } from './read-wish.ts'
+
+/** How rows of a table become categories and series. */
+export interface QueryPlan {
+  table: Table
+  /** The categories; undefined: the rows are numbered. */
+  dimension: ChartColumn | undefined
+  /** Rows that are left out. */
+  totals: TotalRows | null
+  /** So many characters of its dates are kept: 7 for months, 4 for years. Null: they are taken whole. */
+  dateLength: number | null
+  /** The values of the categories, as far as they are known. */
+  categories: readonly Cell[]
+  /** Whether the categories sort as they are written. */
+  isSortable: boolean
+  /** Each of its values in `parts` becomes a series. */
+  split: ChartColumn | undefined
+  parts: readonly Cell[]
+  /** None: rows are counted. */
+  measures: readonly ChartColumn[]
+  /** The most decimals of a measure, as far as they are known. */
+  decimals: (measure: ChartColumn) => number
+  aggregate: Aggregate | null
+  /** The largest so many categories; null for all. */
+  top: number | null
+}
+
+/** A cell as SQL writes it. */
+export function literal(value: Cell): string {
+  if (value === null) return 'NULL'
+  return typeof value === 'string' ? quoteText(value) : String(Number(value))
+}
+
+/** A cell as a chart names it. */
+export function labelOf(value: Cell | undefined): string {
+  return value === null || value === undefined ? '–' : String(value)
+}

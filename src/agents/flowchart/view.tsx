@@ -1,0 +1,88 @@
+import type { Outline, OutlineItem, Picture, Shape, View } from '../../web/frame/view.ts'
+import { paletteOf } from '../drawing/palette.ts'
+import type { Point } from '../drawing/path.ts'
+import { closeJson } from '../json/close-json.ts'
+import { edgeLabel, type Flowchart, flowchartSchema, nodeLabel } from './format/flowchart-schema.ts'
+import { drawFlow, type FlowLines, layOutLines } from './render/draw-flow.ts'
+import { type PlacedFlow, placeFlow } from './render/place-flow.ts'
+import { segmentsOf } from './render/route-edges.ts'
+import { edgeShapeId, hands } from './view/hands.ts'
+
+export const view: View = {
+  async draw(source, { theme, isStreaming }): Promise<Picture> {
+    const flowchart = isStreaming ? readBeginning(source) : flowchartSchema.parse(JSON.parse(source))
+    if (flowchart.nodes.length === 0) throw new Error('There is no node yet.')
+    const flow = placeFlow(flowchart)
+    const lines = layOutLines(flow)
+    return {
+      content: drawFlow(flow, paletteOf(theme), lines),
+      outline: outlineOf(flowchart),
+      shapes: [...nodeShapes(flow), ...edgeShapes(flow, lines)],
+    }
+  },
+  hands,
+}
+
+/** Nodes and edges that are whole; edges to nodes that are not there yet wait for them. */
+function readBeginning(source: string): Flowchart {
+  const value: unknown = JSON.parse(closeJson(source) ?? '{}')
+  const { nodes = [], edges = [] } = value as { nodes?: unknown; edges?: unknown }
+  const { node, edge } = { node: flowchartSchema.shape.nodes.element, edge: flowchartSchema.shape.edges.element }
+  return {
+    nodes: listOf(nodes).flatMap(each => node.safeParse(each).data ?? []),
+    edges: listOf(edges).flatMap(each => edge.safeParse(each).data ?? []),
+  }
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function nodeShapes({ nodes }: PlacedFlow): Shape[] {
+  return nodes.map(({ id, box, label }) => ({ id, box, label, childCount: 0, isMovable: true }))
+}
+
+const grip = 22
+
+/** An edge is taken hold of at its label or, where it has none, in its middle. */
+function edgeShapes({ connections }: PlacedFlow, { routes, labels }: FlowLines): Shape[] {
+  const boxes = new Map(labels.map(label => [label.connection, label.box]))
+  return connections.map(({ id, label }, index) => {
+    const middle = middleOf(routes[index] ?? [])
+    const box = boxes.get(index) ?? { x: middle.x - grip / 2, y: middle.y - grip / 2, width: grip, height: grip }
+    return { id: edgeShapeId(id), box, label, childCount: 0, isMovable: false }
+  })
+}
+
+function middleOf(route: readonly Point[]): Point {
+  const lines = segmentsOf(route).map(({ from, to }) => ({
+    from,
+    to,
+    length: Math.hypot(to.x - from.x, to.y - from.y),
+  }))
+  let left = lines.reduce((sum, { length }) => sum + length, 0) / 2
+  for (const { from, to, length } of lines) {
+    if (left <= length && length > 0) {
+      return { x: from.x + ((to.x - from.x) * left) / length, y: from.y + ((to.y - from.y) * left) / length }
+    }
+    left -= length
+  }
+  return route[0] ?? { x: 0, y: 0 }
+}
+
+/** Every step with where it leads. */
+function outlineOf({ nodes, edges }: Flowchart): Outline {
+  const labels = new Map(nodes.map(node => [node.id, nodeLabel(node)]))
+  const items = nodes.map((node): OutlineItem => {
+    const ways = edges.filter(edge => edge.source === node.id)
+    return {
+      text: nodeLabel(node),
+      children: ways.map(edge => {
+        const condition = edgeLabel(edge)
+        const target = labels.get(edge.target) ?? edge.target
+        return { text: `${condition === '' ? '' : `${condition} `}→ ${target}`, children: [] }
+      }),
+    }
+  })
+  return { title: '', items, tables: [] }
+}

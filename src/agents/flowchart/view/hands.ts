@@ -1,0 +1,107 @@
+import type { Hands } from '../../../web/frame/view.ts'
+import { parseJson } from '../../json/parse-json.ts'
+import { type Flowchart, flowchartSchema, nodeLabel } from '../format/flowchart-schema.ts'
+import type { Position } from '../layout/place-flowchart.ts'
+import { writePositions } from '../layout/write-positions.ts'
+import { sizeOfNode } from '../layout.ts'
+import { placeFlow } from '../render/place-flow.ts'
+import { appendElement, elementsOf, removeElements, setProperty, stringAt } from './edit-json.ts'
+
+const edgePrefix = 'edge:'
+const gapBelow = 56
+
+/** Edges and nodes may have the same ids. */
+export function edgeShapeId(id: string): string {
+  return edgePrefix + id
+}
+
+/** Edits of a flowchart's JSON: only the elements concerned change. */
+export const hands: Hands = {
+  rename(source, id, label) {
+    const edgeId = edgeIdOf(id)
+    const [list, key, path] =
+      edgeId === null ? (['nodes', id, ['data', 'label']] as const) : (['edges', edgeId, ['label']] as const)
+    if (edgeId === null && label === '') return null
+    const element = elementsOf(source, list).find(each => stringAt(each, 'id') === key)
+    return element ? setProperty(source, element, path, label) : null
+  },
+
+  remove(source, id) {
+    const edgeId = edgeIdOf(id)
+    if (edgeId !== null) return removeElements(source, 'edges', edge => stringAt(edge, 'id') === edgeId)
+    const isTied = (edge: Parameters<typeof stringAt>[0]) =>
+      stringAt(edge, 'source') === id || stringAt(edge, 'target') === id
+    const withoutEdges = removeElements(source, 'edges', isTied) ?? source
+    return removeElements(withoutEdges, 'nodes', node => stringAt(node, 'id') === id)
+  },
+
+  add(source, id, _where, label) {
+    const placed = withPositions(source)
+    const node = placed?.flowchart.nodes.find(each => each.id === id)
+    if (!placed || !node?.position) return null
+    const newId = freeId(placed.flowchart.nodes, 'n')
+    const size = sizeOfNode(node.type, nodeLabel(node))
+    const newSize = sizeOfNode('process', label)
+    const position = {
+      x: Math.round(node.position.x + (size.width - newSize.width) / 2),
+      y: Math.round(node.position.y + size.height + gapBelow),
+    }
+    const written = {
+      id: newId,
+      type: 'process',
+      position,
+      data: { label },
+      ...(node.parentId !== undefined && { parentId: node.parentId }),
+    }
+    const withNode = appendElement(placed.source, 'nodes', written)
+    return { source: connect(withNode, id, newId) ?? withNode, id: newId }
+  },
+
+  moveBy(source, id, { x, y }) {
+    const placed = withPositions(source)
+    const position = placed?.flowchart.nodes.find(node => node.id === id)?.position
+    if (!placed || !position || (x === 0 && y === 0)) return null
+    return writePositions(placed.source, new Map([[id, { x: position.x + x, y: position.y + y }]]))
+  },
+
+  connect,
+}
+
+function connect(source: string, from: string, to: string): string | null {
+  const flowchart = read(source)
+  const ids = new Set(flowchart?.nodes.map(node => node.id))
+  if (!flowchart || !ids.has(from) || !ids.has(to) || from === to) return null
+  if (flowchart.edges.some(edge => edge.source === from && edge.target === to)) return null
+  return appendElement(source, 'edges', { id: freeId(flowchart.edges, 'e'), source: from, target: to })
+}
+
+function edgeIdOf(id: string): string | null {
+  return id.startsWith(edgePrefix) ? id.slice(edgePrefix.length) : null
+}
+
+function read(source: string): Flowchart | undefined {
+  return flowchartSchema.safeParse(parseJson(source)).data
+}
+
+/** Where a position is missing all are laid out, and have to be written before one of them can be moved. */
+function withPositions(source: string): { source: string; flowchart: Flowchart } | null {
+  const flowchart = read(source)
+  if (!flowchart) return null
+  if (flowchart.nodes.every(node => node.position)) return { source, flowchart }
+  const boxes = new Map(placeFlow(flowchart).nodes.map(({ id, box }) => [id, box]))
+  const positions = new Map<string, Position>()
+  for (const { id, parentId } of flowchart.nodes) {
+    const [box, group] = [boxes.get(id), parentId === undefined ? undefined : boxes.get(parentId)]
+    if (box) positions.set(id, { x: box.x - (group?.x ?? 0), y: box.y - (group?.y ?? 0) })
+  }
+  const written = writePositions(source, positions)
+  const placed = read(written)
+  return placed ? { source: written, flowchart: placed } : null
+}
+
+function freeId(elements: readonly { id: string }[], prefix: string): string {
+  const taken = new Set(elements.map(({ id }) => id))
+  let number = elements.length + 1
+  while (taken.has(`${prefix}${number}`)) number += 1
+  return `${prefix}${number}`
+}

@@ -1,0 +1,66 @@
+import type { Repair } from '../../../contract/diagrams.ts'
+import { listFields } from '../templates.ts'
+import { type DslNode, withText } from './dsl.ts'
+
+/** Names that people and models give to what stands in `data`, with the engine's own. */
+const dataNames: ReadonlyMap<string, string> = new Map([
+  ['heading', 'title'],
+  ['header', 'title'],
+  ['headline', 'title'],
+  ['subtitle', 'desc'],
+  ['subheading', 'desc'],
+  ['description', 'desc'],
+  ['summary', 'desc'],
+  ['steps', 'sequences'],
+  ['stages', 'sequences'],
+  ['phases', 'sequences'],
+  ['events', 'sequences'],
+  ['milestones', 'sequences'],
+  ['list', 'lists'],
+  ['points', 'lists'],
+  ['entries', 'lists'],
+  ['cards', 'lists'],
+  ['sections', 'lists'],
+  ['comparisons', 'compares'],
+  ['sides', 'compares'],
+  ['edges', 'relations'],
+  ['links', 'relations'],
+  ['connections', 'relations'],
+  ['tree', 'root'],
+])
+/** Names of a list below an item. */
+const childNames: ReadonlySet<string> = new Set(['items', 'lists', 'list', 'points', 'subitems', 'details', 'bullets'])
+
+/** Writes the names of other tools as the engine's, as far as their place tells what they are; comments behind a key go. */
+export function mendForeignLines(lines: readonly DslNode[]): { lines: DslNode[]; repairs: Repair[] } {
+  const repairs = new Map<string, Repair>()
+  const note = (code: string, message: string, line: number) => {
+    if (!repairs.has(code)) repairs.set(code, { code, message, line })
+  }
+  const data = lines.find(({ key }) => key === 'data')
+  const own = new Set(lines.map(({ key }) => key))
+  const open: DslNode[] = []
+  const mended = lines.map(node => {
+    const { key, value, isItem, indent, line } = node
+    while ((open.at(-1)?.indent ?? -1) >= indent) open.pop()
+    const item = open.at(-1)
+    open.push(node)
+    const isBare = value === '' || /^[#/]/.test(value)
+    if (isBare && value !== '' && (listFields.has(key) || key === 'data' || key === 'children')) {
+      note('comment', 'Removed comments behind keys.', line)
+      return withText(node, key)
+    }
+    if (isItem) return node
+    if (item?.isItem && isBare && childNames.has(key)) {
+      note('children', 'Named the lists of items `children`.', line)
+      return withText(node, 'children')
+    }
+    const known = dataNames.get(key.toLowerCase())
+    const isInData = data !== undefined && (item === data || (item === undefined && line > data.line))
+    if (known === undefined || !isInData || own.has(known)) return node
+    note('data-name', `Renamed “${key}” to “${known}”.`, line)
+    own.add(known)
+    return withText(node, `${known} ${value}`.trim())
+  })
+  return { lines: mended, repairs: [...repairs.values()] }
+}

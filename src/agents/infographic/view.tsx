@@ -1,0 +1,73 @@
+import { isRecord } from '../../shared/is-record.ts'
+import type { Outline, OutlineItem, Picture, View } from '../../web/frame/view.ts'
+import { paletteOf } from '../drawing/palette.ts'
+import { fontFamily } from '../drawing/svg.ts'
+import type { DrawingOptions } from './render/load-drawing-engine.ts'
+import { tidySvg } from './render/tidy-svg.ts'
+import { withTheme } from './render/with-theme.ts'
+import { type Datum, loadEngine } from './view/engine.ts'
+import { answerIconRequests } from './view/icon-answers.ts'
+
+export const view: View = {
+  async prepare(findIcons) {
+    answerIconRequests(findIcons)
+    await loadEngine()
+  },
+  async draw(source, { theme, isStreaming, findIcons }): Promise<Picture> {
+    answerIconRequests(findIcons)
+    const { Infographic, parseSyntax, exportToSVG } = await loadEngine()
+    const { options, errors } = parseSyntax(isStreaming ? source.slice(0, source.lastIndexOf('\n') + 1) : source)
+    const first = errors[0]
+    if (first && !isStreaming) throw new Error(first.message)
+    if (!hasItems(options.data)) throw new Error('There is no item yet.')
+    const palette = paletteOf(theme)
+    const bench = document.createElement('div')
+    bench.setAttribute('aria-hidden', 'true')
+    Object.assign(bench.style, { position: 'fixed', left: '-20000px', top: '0' })
+    document.body.append(bench)
+    const infographic = new Infographic({ container: bench, editable: false })
+    try {
+      const node = await new Promise<SVGSVGElement>((resolve, reject) => {
+        infographic.on('loaded', event => resolve(event.node))
+        infographic.on('error', error =>
+          reject(error instanceof Error ? error : new Error('The infographic cannot be drawn.')),
+        )
+        infographic.render(withPageFont(withTheme(options, palette, theme)))
+      })
+      const svg = await exportToSVG(node, { embedResources: false })
+      return { content: tidySvg(svg.outerHTML, palette.text), outline: outlineOf(options.data), shapes: [] }
+    } finally {
+      infographic.destroy()
+      bench.remove()
+    }
+  },
+}
+
+/** In a page the engine measures with the font that is there. */
+function withPageFont(options: DrawingOptions): DrawingOptions {
+  const { base, ...rest } = (options.themeConfig ?? {}) as { base?: { text?: object } }
+  const text = { ...base?.text, 'font-family': fontFamily }
+  return { ...options, themeConfig: { ...rest, base: { ...base, text } } }
+}
+
+function hasItems(data: Datum | undefined): boolean {
+  return listsOf(data).some(list => list.length > 0)
+}
+
+/** The lists of a template have different names: `items`, `sequences`, `compares`; a hierarchy has one `root`. */
+function listsOf(data: Datum | undefined): Datum[][] {
+  return Object.values(data ?? {}).flatMap(value => {
+    if (Array.isArray(value)) return [value.filter((each): each is Datum => isRecord(each))]
+    return isRecord(value) ? [[value]] : []
+  })
+}
+
+function outlineOf(data: Datum | undefined): Outline {
+  const described = data?.desc === undefined ? [] : [{ text: data.desc, children: [] }]
+  return { title: data?.title ?? '', items: [...described, ...listsOf(data).flat().map(toItem)], tables: [] }
+}
+
+function toItem({ label, value, desc, ...rest }: Datum): OutlineItem {
+  const words = [label, value, desc].filter(part => part !== undefined && part !== '').join(': ')
+  return { text: words, children: listsOf(rest).flat().map(toItem) }
+}

@@ -1,0 +1,33 @@
+import { cutAtLine } from '../documents/readers/reader.ts'
+import type { AgentInput } from './agent.ts'
+
+/** So much of all documents together is drawn from without a model: no picture shows more, and reading it takes its time. */
+const composedCharacters = 200_000
+
+/** Nobody indents so far: more blanks in a row say no more than a few. What looks for words behind blanks would try each of them. */
+const blanksWithoutSense = /\s{500,}/g
+
+/**
+ * The input with documents that are short enough to be drawn from, and without long stretches of nothing; `isCut` where a document was
+ * cut. Whole lines are kept.
+ */
+export function limitMaterial<Input extends Pick<AgentInput, 'text' | 'documents'>>(
+  input: Input,
+): { input: Input; isCut: boolean } {
+  let left = composedCharacters
+  let isCut = false
+  const documents = input.documents.map(document => {
+    const kept = cutAtLine(document.text, left)
+    left -= kept.length
+    isCut ||= kept !== document.text
+    const text = closeGaps(kept)
+    return text === document.text ? document : { ...document, text }
+  })
+  const text = closeGaps(input.text)
+  const isSame = text === input.text && documents.every((document, index) => document === input.documents[index])
+  return { input: isSame ? input : { ...input, text, documents }, isCut }
+}
+
+function closeGaps(text: string): string {
+  return text.replace(blanksWithoutSense, blanks => (blanks.includes('\n') ? '\n\n' : ' '))
+}

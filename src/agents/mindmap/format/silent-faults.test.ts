@@ -1,0 +1,38 @@
+import { test } from 'vitest'
+import { expectTold, type SilentFault } from '../../expect-told.ts'
+import { format } from './index.ts'
+
+/** Measured with markmap: each of these is drawn without a word, less a part of what it says. */
+const faults: Record<string, SilentFault> = {
+  'several roots hang from an empty one': { source: '# A\n- a\n# B\n- b', code: 'several-roots' },
+  'prose is dropped': { source: '# A\nSome prose.\n## B', code: 'undrawn-text' },
+  'a quotation is dropped': { source: '# A\n- x\n\n> quoted\n', code: 'undrawn-text' },
+  'a text without headings and lists is an empty map': { source: 'Some prose here.', code: 'empty' },
+  'items beside sub-headings are dropped': {
+    source: '# A\n- x\n  - z\n## B\n- y',
+    code: 'dropped-items',
+    mended: [/^## x$/m, /^### z$/m, /^## B$/m, /^- y$/m],
+  },
+  'a table is one large block': { source: '# A\n\n| a | b |\n|---|---|\n| c | d |\n', code: 'table' },
+  'a code block is one large block': { source: '# A\n```\nx\n```', code: 'code-block' },
+  'a picture is fetched from elsewhere': { source: '# A\n- x\n\n![x](y.png)', code: 'image' },
+  'HTML is drawn as it is written': { source: '# A\n- <div>x</div>', code: 'raw-html' },
+  'a skipped level flattens the meaning': { source: '# A\n#### B\n- c', code: 'skipped-level' },
+  'levels of stars are one node': {
+    source: '* A\n** B\n** C',
+    code: 'star-level',
+    mended: [/^# A$/m, /^## B$/m, /^## C$/m],
+  },
+  'a fence around all is a code block': {
+    source: '```markdown\n# A\n## B\n- x\n```',
+    code: 'empty',
+    mended: [/^# A$/m, /^## B$/m, /^- x$/m],
+  },
+  'an item indented too little leaves its list': {
+    source: '# A\n1. x\n  - y\n2. z',
+    code: 'shallow-indent',
+    mended: [/^1\. x$/m, /^ {3}- y$/m, /^2\. z$/m],
+  },
+}
+
+test.each(Object.entries(faults))('%s', (_name, fault) => expectTold(format, fault))

@@ -1,0 +1,118 @@
+import type { Outline, OutlineItem, Picture, Shape, View } from '../../web/frame/view.ts'
+import { hueAt, paletteOf } from '../drawing/palette.ts'
+import { element } from '../drawing/svg.ts'
+import { loadMarkmap, parseMarkdown } from './format/markdown.ts'
+import { type MindmapNode, readMindmap, walkDrawn } from './format/read-mindmap.ts'
+import { drawTree } from './render/draw-tree.ts'
+import { type PlacedNode, placeTree } from './render/place-tree.ts'
+import { readInline } from './render/read-inline.ts'
+import { hands } from './view/hands.ts'
+
+export const view: View = {
+  async draw(source, { theme, isStreaming, folded }): Promise<Picture> {
+    const { md } = await loadMarkmap()
+    const { root } = readMindmap(await parseMarkdown(isStreaming ? withoutBareMark(source) : source))
+    if (![...walkDrawn(root)].some(node => node.label !== '')) throw new Error('There is no heading or list item yet.')
+    const outline = outlineOf(root)
+    const counts = foldAway(root, folded)
+    const tree = placeTree(root, node =>
+      node.block === 'code' ? [{ text: node.label, code: true }] : readInline(md, node.label),
+    )
+    const nodes = [...walkPlaced(tree)]
+    const shapes = nodes.map(placed => toShape(placed, counts))
+    const palette = paletteOf(theme)
+    const handles = nodes.flatMap(placed => drawHandle(placed, counts, palette))
+    return { content: drawTree(tree, palette).replace(/<\/svg>$/, `${handles.join('')}</svg>`), outline, shapes }
+  },
+  hands,
+}
+
+/** The last line while it is no more than the mark of a heading or an item. */
+function withoutBareMark(source: string): string {
+  return source.replace(/\n?[ \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)]?)[ \t]*$/, '')
+}
+
+const idOf = (node: MindmapNode) => (node.kind === 'list' ? `list-${node.line}` : String(node.line))
+
+/** Takes the children of folded nodes off; gives the number of all nodes below each, folded or not. */
+function foldAway(
+  root: MindmapNode,
+  folded: ReadonlySet<string>,
+): Map<MindmapNode, { below: number; isFolded: boolean }> {
+  const counts = new Map<MindmapNode, { below: number; isFolded: boolean }>()
+  for (const node of [root, ...walkDrawn(root)]) {
+    counts.set(node, { below: [...walkDrawn(node)].filter(each => each.label !== '').length, isFolded: false })
+  }
+  for (const [node, count] of counts) {
+    if (!folded.has(idOf(node)) || node.kind === 'root') continue
+    count.isFolded = true
+    node.children = []
+  }
+  return counts
+}
+
+function* walkPlaced(node: PlacedNode): Generator<PlacedNode> {
+  yield node
+  for (const child of node.children) yield* walkPlaced(child)
+}
+
+function toShape({ node, x, y, width, height }: PlacedNode, counts: ReturnType<typeof foldAway>): Shape {
+  const isEditable = node.kind === 'heading' || node.kind === 'item'
+  return {
+    id: idOf(node),
+    box: { x, y, width, height },
+    label: isEditable ? node.label : null,
+    childCount: counts.get(node)?.below ?? 0,
+    isMovable: false,
+  }
+}
+
+/** At the right of a node with children: a ring to fold them away, or how many are folded away. */
+function drawHandle(
+  { node, depth, ...box }: PlacedNode,
+  counts: ReturnType<typeof foldAway>,
+  palette: ReturnType<typeof paletteOf>,
+): string[] {
+  const { below = 0, isFolded = false } = counts.get(node) ?? {}
+  if (depth === 0 || below === 0) return []
+  const isUnderlined = depth > 1
+  const cy = isUnderlined ? box.y + box.height : box.y + box.height / 2
+  const { strong } = hueAt(palette, 0)
+  const handle = { 'data-fold': idOf(node) }
+  if (!isFolded) {
+    const cx = box.x + box.width + 1
+    return [
+      element(
+        'g',
+        handle,
+        element('circle', { cx, cy, r: 11, fill: 'transparent' }),
+        element('circle', { cx, cy, r: 4, fill: palette.ground, stroke: palette.line, 'stroke-width': 1.25 }),
+      ),
+    ]
+  }
+  const cx = box.x + box.width + 13
+  const text = {
+    x: cx,
+    y: cy + 3.5,
+    'text-anchor': 'middle',
+    'font-size': 10,
+    'font-weight': 700,
+    fill: palette.textOnStrong,
+  }
+  return [
+    element('g', handle, element('circle', { cx, cy, r: 10, fill: strong }), element('text', text, String(below))),
+  ]
+}
+
+function outlineOf(root: MindmapNode): Outline {
+  const items = itemsOf(root)
+  const [only, ...others] = items
+  if (only && others.length === 0) return { title: only.text, items: only.children, tables: [] }
+  return { title: '', items, tables: [] }
+}
+
+function itemsOf(node: MindmapNode): OutlineItem[] {
+  return node.children.flatMap(child =>
+    child.label === '' ? itemsOf(child) : [{ text: child.label, children: itemsOf(child) }],
+  )
+}

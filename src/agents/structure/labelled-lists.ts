@@ -1,0 +1,70 @@
+/** `Factors: light, CO2` as written. */
+export interface LabelledList {
+  label: string
+  /** What stands behind the colon. */
+  text: string
+  items: string[]
+}
+
+export interface LabelledLists {
+  /** The line above the lists. Null without one. */
+  title: string | null
+  lists: LabelledList[]
+}
+
+const longestCharacters = 4000
+const longestLabel = 60
+const longestItem = 80
+const thanks = /^(?:thanks?|thank you|thx|谢谢|多谢)[^:：]{0,20}$/i
+/** The beginning of a sentence or of a part of one, not of a name. */
+const talk =
+  /^(?:i|it|we|you|they|he|she|this|that|there|but|because|so|if|when|which)\b|^(?:我|你|他|她|它|这|那|但|因为|所以|如果)/iu
+/** What puts one item below another, or after it: more than a list can say. */
+const relation = /\b(?:under|below|then|if|reports? to|consists of)\b|下设|下有|下辖|包括|包含|分为|然后|如果/i
+const sentenceEnd = /(?<=[。；;])|(?<=[\p{L})）][.])\s+(?=\p{Lu})/u
+
+/**
+ * Reads `Light reactions: ATP, NADPH`, a list a line or a sentence, at least two, perhaps below a title. Null where anything else is
+ * said: it would be lost.
+ */
+export function readLabelledLists(text: string): LabelledLists | null {
+  if (text.length > longestCharacters) return null
+  const lines = text.split('\n').flatMap(line => line.split(sentenceEnd))
+  const [first = '', ...others] = lines.map(line => line.trim()).filter(line => line !== '' && !thanks.test(line))
+  const opening = readList(first)
+  const lists = [...(opening ? [opening] : []), ...others.map(readList)]
+  const complete = lists.filter(list => list !== null)
+  const areLists = complete.length >= 2 && complete.length === lists.length
+  const isTitled = opening !== null || (first.length <= longestLabel && !/[.!?。！？,，;；]$/.test(first))
+  if (!areLists || !isTitled || complete.every(({ items }) => items.length < 2)) return null
+  return { title: opening ? null : first.replace(/\s*[:：]$/, ''), lists: complete }
+}
+
+/** `Plan: technique (scales, arpeggios), theory, repertoire`, one list and nothing else; null for other texts, and for fewer than three items. */
+export function readSingleList(text: string): LabelledList | null {
+  const list = text.trim().includes('\n') || text.length > longestCharacters ? null : readList(text.trim())
+  return list && list.items.length >= 3 ? list : null
+}
+
+/** `technique (scales, arpeggios)` → its name, and the items in the brackets, two or more. */
+export function splitBrackets(item: string): { name: string; items: string[] } {
+  const [, name = '', list = ''] = /^([^()（）]{1,60}?)\s*[(（]([^()（）]+)[)）]$/.exec(item) ?? []
+  const items = splitItems(list)
+  return items.length > 1 ? { name, items } : { name: item, items: [] }
+}
+
+function readList(line: string): LabelledList | null {
+  const [, label = '', text = ''] =
+    /^([^:：]{1,60}?)\s*[:：]\s*(\S[^:：]*)$/.exec(line.replace(/[.。;；,，]+$/, '')) ?? []
+  const items = splitItems(text)
+  const isItem = (item: string) => item !== '' && item.length <= longestItem && !talk.test(item) && !relation.test(item)
+  const isList = label !== '' && !talk.test(label) && items.length > 0 && items.every(isItem)
+  return isList ? { label: label.trim(), text: text.trim(), items } : null
+}
+
+/** At commas that stand in no brackets, and between digits only before a space. */
+function splitItems(list: string): string[] {
+  return list
+    .split(/[，、;；](?![^(（]*[)）])|,(?!\d)(?![^(（]*[)）])/)
+    .map(item => item.trim().replace(/^and\s+/i, ''))
+}

@@ -1,0 +1,69 @@
+import { straightQuotes } from './quotes.ts'
+import { lineRule, type Rule } from './rule.ts'
+
+const architectureEdges: Rule = {
+  code: 'edge',
+  message: 'An edge was given the sides that Mermaid wants.',
+  mend: body => {
+    const groups = new Set(body.flatMap(line => /^\s*group\s+([\w-]+)/.exec(line.text)?.[1] ?? []))
+    const member = new Map(
+      body.flatMap(line => {
+        const [, id, group] = /^\s*service\s+([\w-]+).*\bin\s+([\w-]+)\s*$/.exec(line.text) ?? []
+        return id !== undefined && group !== undefined ? [[group, id] as const] : []
+      }),
+    )
+    return lineRule('', '', text => {
+      const found =
+        /^(\s*)([\w-]+)(?:\{group\})?(?::([LRTB]))?\s*(<?--?>?|-\[[^\]]*\]->?)\s*(?:([LRTB]):)?([\w-]+)(?:\{group\})?\s*(?::\s*(.*))?$/.exec(
+          text,
+        )
+      if (!found) return null
+      const [, indent, from = '', fromSide, arrow = '', toSide, to = '', label] = found
+      const ends = [from, to].map(id => (groups.has(id) && member.has(id) ? `${member.get(id)}{group}` : id))
+      const isPlain = fromSide !== undefined && toSide !== undefined && label === undefined
+      if (isPlain && ends[0] === from && ends[1] === to) return null
+      const line = arrow.startsWith('-[') ? arrow : arrow === '->' ? '-->' : arrow === '-' ? '--' : arrow
+      return `${indent}${ends[0]}:${fromSide ?? 'R'} ${line} ${toSide ?? 'L'}:${ends[1]}`
+    }).mend(body)
+  },
+}
+
+const labelledEdges = lineRule('edge', 'The label of an edge was put in brackets.', text => {
+  const found = /^(\s*[\w-]+(?:\{group\})?(?::[LRTB])?)\s*--?\s*["|]([^"|]+)["|]\s*--?(>?)\s*(\S.*)$/.exec(text)
+  const behind = /^(\s*[\w-]+(?:\{group\})?(?::[LRTB])?)\s*--?(>?)\s*["|]([^"|]+)["|]\s*(\S.*)$/.exec(text)
+  if (found) return `${found[1]} -[${found[2]?.trim()}]-${found[3]} ${found[4]}`
+  return behind ? `${behind[1]} -[${behind[3]?.trim()}]-${behind[2]} ${behind[4]}` : null
+})
+
+/** Ids that begin with the letter of a side are read as that side; some words are kept for the syntax. */
+const misreadId = /^(?:[LRTB].*|title.*|group|service|junction|in|align|accTitle|accDescr)$/
+
+const ids: Rule = {
+  code: 'reserved-id',
+  message: 'An id that is read as something else was changed: ids are not shown.',
+  mend: body => {
+    const declared = body.flatMap(({ text }) => /^\s*(?:group|service|junction)\s+([\w-]+)/.exec(text)?.[1] ?? [])
+    const newIds = new Map<string, string>()
+    for (const id of declared.filter(id => misreadId.test(id))) {
+      const lower = id.charAt(0).toLowerCase() + id.slice(1)
+      const isFree = !misreadId.test(lower) && !declared.includes(lower) && ![...newIds.values()].includes(lower)
+      newIds.set(id, isFree ? lower : `${/^title/.test(lower) ? `n_${lower}` : lower}_`)
+    }
+    if (newIds.size === 0) return body
+    const newIdOf = (id: string) => newIds.get(id) ?? id
+    return lineRule('', '', text => {
+      const declaration = /^(\s*(?:group|service|junction)\s+)([\w-]+)(.*?)(\s+in\s+)?([\w-]+)?\s*$/.exec(text)
+      if (declaration) {
+        const [, start, id = '', middle = '', isIn = '', group = ''] = declaration
+        return `${start}${newIdOf(id)}${middle}${isIn}${isIn === '' ? group : newIdOf(group)}`
+      }
+      return text.replace(
+        /^(\s*)([\w-]+)(?=\s*(?:\{group\})?\s*(?::|-|<))|(:|[->]\s*)([\w-]+)(?=(?:\{group\})?\s*$)/g,
+        (match, indent?: string, from?: string, before?: string, to?: string) =>
+          from !== undefined ? `${indent}${newIdOf(from)}` : to !== undefined ? `${before}${newIdOf(to)}` : match,
+      )
+    }).mend(body)
+  },
+}
+
+export const architectureRules: readonly Rule[] = [straightQuotes, ids, labelledEdges, architectureEdges]

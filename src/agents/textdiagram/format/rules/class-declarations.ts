@@ -1,0 +1,117 @@
+import { isRelation, name, toTildes } from './class-syntax.ts'
+import { escapeQuotes, idFrom, quote, unquote } from './labels.ts'
+import { lineRule, type Rule } from './rule.ts'
+
+const kinds: Record<string, string> = {
+  abstract: 'abstract',
+  'abstract class': 'abstract',
+  interface: 'interface',
+  enum: 'enumeration',
+  enumeration: 'enumeration',
+  struct: 'struct',
+  record: 'record',
+  trait: 'trait',
+  protocol: 'protocol',
+}
+export const modifiers = lineRule(
+  'class-declaration',
+  'Words that Mermaid does not know were left out of a declaration.',
+  text => {
+    const found =
+      /^(\s*)(?:(?:public|private|protected|internal|export|default|static|final|sealed|data|open)\s+)+(?=(?:abstract\s+)?(?:class|interface|enum|abstract|struct|record)\s)(.*)$/.exec(
+        text,
+      )
+    return found ? `${found[1]}${found[2]}` : null
+  },
+)
+/** `<<interface>> class A {`, and the brace on the next line. */
+export const splitDeclarations: Rule = {
+  code: 'class-declaration',
+  message: 'A class was declared as Mermaid reads it.',
+  mend: body =>
+    body.flatMap((line, index) => {
+      const [, indent = '', note, rest = ''] = /^(\s*)(<<[^<>]+>>)\s+class\s+(\S.*)$/.exec(line.text) ?? []
+      const isOpenedNext =
+        /^\s*(?:class|namespace)\s+[^{]*$/.test(line.text) && /^\s*\{/.test(body[index + 1]?.text ?? '')
+      if (isOpenedNext) return [{ ...line, text: `${line.text.trimEnd()} {` }]
+      if (/^\s*\{\s*$/.test(line.text) && /^\s*(?:class|namespace)\s+[^{]*$/.test(body[index - 1]?.text ?? ''))
+        return []
+      if (note === undefined) return [line]
+      const isOpen = rest.trimEnd().endsWith('{')
+      const annotation = isOpen ? `${indent}  ${note}` : `${indent}${note} ${rest.trim()}`
+      return [`${indent}class ${rest}`, annotation].map(text => ({ text, number: line.number }))
+    }),
+}
+export const packages = lineRule('namespace', 'A package was written as a namespace.', text =>
+  /^\s*package\s+\S.*\{\s*$/.test(text) ? text.replace('package', 'namespace') : null,
+)
+export const declarations = lineRule('class-declaration', 'A class was declared as Mermaid reads it.', text => {
+  const found =
+    /^(\s*)(abstract class|abstract|class|interface|enumeration|enum|struct|record|trait|protocol)\s+(.+?)\s*(\{\s*\}?)?\s*;?$/.exec(
+      text,
+    )
+  const [, indent = '', kind = '', subject = '', brace = ''] = found ?? []
+  if (kind === '' || /^[:<]/.test(subject) || isRelation.test(` ${subject} `)) return null
+  const [declared = '', ...parents] = subject
+    .replace(/^([\p{L}\p{N}_]+)\s*\(([\p{L}\p{N}_, ]+)\)$/u, '$1 extends $2')
+    .split(/\s+(extends|implements)\s+/)
+  const named = nameClass(declared)
+  if (named === null) return null
+  const note = kinds[kind]
+  const isOpen = brace.startsWith('{') && !brace.includes('}')
+  const lines = [`${indent}class ${named.text}${isOpen ? ' {' : ''}`]
+  if (note !== undefined) lines.push(isOpen ? `${indent}  <<${note}>>` : `${indent}<<${note}>> ${named.id}`)
+  const inherits = parents.flatMap((word, index) =>
+    word === 'extends' || word === 'implements' ? inheritance(indent, named.id, word, parents[index + 1] ?? '') : [],
+  )
+  const mended = [...inherits, ...lines].join('\n')
+  return note === undefined && parents.length === 0 && named.text === declared ? null : mended
+})
+/** `Order`, `"My order" as O`, `O as "My order"`, `My order`, `List<T>`. */
+function nameClass(declared: string): { id: string; text: string } | null {
+  const labelled = /^["“](.+)["”]\s+as\s+(\S+)$/.exec(declared) ?? /^(\S+)\s+as\s+(["“].+["”])$/.exec(declared)
+  if (labelled) {
+    const isIdFirst = !/^["“]/.test(declared)
+    const id = idFrom((isIdFirst ? labelled[1] : labelled[2]) ?? '')
+    return { id, text: `${id}[${quote((isIdFirst ? labelled[2] : labelled[1]) ?? '')}]` }
+  }
+  if (/^["“].*["”]$/.test(declared)) {
+    const id = idFrom(unquote(declared))
+    return { id, text: `${id}[${quote(declared)}]` }
+  }
+  if (/^[^\s<[]+<.+>$/.test(declared)) {
+    const id = declared.slice(0, declared.indexOf('<'))
+    return { id, text: toTildes(declared) }
+  }
+  if (/^[\p{L}\p{N}_]+(?:\s+[\p{L}\p{N}_]+)+$/u.test(declared)) {
+    const id = idFrom(declared)
+    return { id, text: `${id}["${declared}"]` }
+  }
+  return new RegExp(`^${name}(?:\\["[^"]*"\\])?(?::::[\\w-]+)?(?:\\s*<<.*>>)?$`, 'u').test(declared)
+    ? { id: declared.replace(/[[~:<].*$/s, '').trim(), text: declared }
+    : null
+}
+function inheritance(indent: string, child: string, word: string, parents: string): string[] {
+  const arrow = word === 'extends' ? '<|--' : '<|..'
+  return parents.split(/\s*,\s*/).map(parent => `${indent}${idFrom(parent.replace(/<.*$/, ''))} ${arrow} ${child}`)
+}
+export const namespaces = lineRule('namespace', 'A namespace was named as Mermaid reads it.', text => {
+  const found = /^(\s*namespace\s+)["“](.+?)["”]\s*\{\s*$/.exec(text)
+  return found ? `${found[1]}${idFrom(found[2] ?? '')}["${escapeQuotes(found[2] ?? '')}"] {` : null
+})
+/** `<<interface>> A` before anything has named `A`. */
+export const annotations: Rule = lineRule(
+  'annotation',
+  'A class was declared before its annotation.',
+  (text, body, index) => {
+    const [, indent = '', id = ''] = /^(\s*)<<[^<>]+>>\s+(\S+?)\s*;?$/.exec(text) ?? []
+    if (id === '') return null
+    const isMentioned = body.slice(1, index).some(line =>
+      line.text
+        .replace(/~[^~]*~/g, ' ')
+        .split(/[^\p{L}\p{N}_]+/u)
+        .includes(id),
+    )
+    return isMentioned ? null : `${indent}class ${id}\n${text}`
+  },
+)

@@ -1,0 +1,90 @@
+import { name, relation, toTildes } from './class-syntax.ts'
+import { idFrom, unquote } from './labels.ts'
+import { lineRule } from './rule.ts'
+
+/** `A --> B --> C` and `A <|-- B, C`: one relation a line. */
+export const chains = lineRule('chain', 'Several relations on one line were written on lines of their own.', text => {
+  const [path = '', label = ''] = text.split(/(?=\s:\s)/)
+  const indent = /^\s*/.exec(path)?.[0] ?? ''
+  const parts = path.trim().split(between)
+  const names = parts.filter((_part, index) => index % 2 === 0)
+  if (names.length > 2 && names.every(part => aName.test(part))) {
+    const steps = names.slice(1).map((to, index) => `${indent}${names[index]} ${parts[2 * index + 1]} ${to}`)
+    return steps.join('\n') + label
+  }
+  const [from = '', arrow = '', list = ''] = parts
+  const ends = list.split(/\s*[,，、]\s*/)
+  return names.length === 2 && ends.length > 1 && [from, ...ends].every(part => aName.test(part))
+    ? ends.map(to => `${indent}${from} ${arrow} ${to}${label}`).join('\n')
+    : null
+})
+
+/** Relations with blanks around them, as between two names. */
+const between = new RegExp(`\\s+(${relation})\\s+`)
+const aName = new RegExp(`^${name}$`, 'u')
+/** The diamonds of UML, and the crow's feet of an entity diagram: the latter are plain lines here, with how many in quotes. */
+function foreignEnds(written: string): string {
+  if (/[◇◆]/.test(written)) return written.replace('◇', 'o').replace('◆', '*')
+  const [left = '', right = ''] = written.split('--')
+  const count = (end: string) =>
+    end === ''
+      ? ''
+      : /[{}]/.test(end)
+        ? end.includes('o')
+          ? '"0..*"'
+          : '"1..*"'
+        : end.includes('o')
+          ? '"0..1"'
+          : '"1"'
+  return ` ${count(left)} -- ${count(right)} `.replace(/ {2,}/g, ' ')
+}
+export const relations = lineRule('relation', 'A relation was written as Mermaid spells it.', text => {
+  const labelled = new RegExp(`^(\\s*)(${name})\\s*(-->|--\\|>|\\.\\.>)\\s*\\|([^|]*)\\|\\s*(${name})\\s*$`, 'u').exec(
+    text,
+  )
+  if (labelled) return `${labelled[1]}${labelled[2]} ${labelled[3]} ${labelled[5]} : ${labelled[4]?.trim()}`
+  const inArrow = new RegExp(
+    `^(\\s*)(${name})\\s+(--|\\.\\.)\\s+([^"\\s<>|.-][^"<>|]*?)\\s+(--|\\.\\.)(\\|?>|\\*|o)\\s+(${name})\\s*$`,
+    'u',
+  ).exec(text)
+  if (inArrow) return `${inArrow[1]}${inArrow[2]} ${inArrow[3]}${inArrow[6]} ${inArrow[7]} : ${inArrow[4]}`
+  const end = new RegExp(
+    `^(\\s*${name}\\s*(?:"[^"]*"\\s*)?)([◇◆]--|--[◇◆]|(?:[|}][|o])?--[|o]\\{|\\}[|o]--(?:[|o]\\|)?)(\\s*(?:"[^"]*"\\s*)?${name}.*)$`,
+    'u',
+  ).exec(text)
+  if (end) return `${end[1]?.trimEnd()} ${foreignEnds(end[2] ?? '').trim()} ${end[3]?.trimStart()}`
+  const arrow = new RegExp(
+    `^(\\s*${name}(?:\\s+"[^"]*")?\\s*)(?:->|=>|→|[–—]>)(\\s*(?:"[^"]*"\\s*)?${name}\\s*(?:[:：].*)?)$`,
+    'u',
+  ).exec(text)
+  if (arrow) return `${arrow[1]}-->${arrow[2]}`
+  const generic = new RegExp(
+    `^\\s*${name}<[^<>]*>\\s*(?:"[^"]*"\\s*)?${relation}|${relation}\\s*(?:"[^"]*"\\s*)?${name}<[^<>]*>\\s*(?::|$)`,
+    'u',
+  )
+  if (generic.test(text)) return toTildes(text)
+  const unlabelled = new RegExp(
+    `^(\\s*${name}\\s*"[^"]*"\\s*${relation}\\s*"[^"]*"\\s*${name})\\s+([\\p{L}][^:]*)$`,
+    'u',
+  ).exec(text)
+  if (unlabelled) return `${unlabelled[1]} : ${unlabelled[2]}`
+  const said = new RegExp(`^(\\s*)(${name})\\s+(extends|implements|inherits(?: from)?)\\s+(${name})\\s*$`, 'u').exec(
+    text,
+  )
+  if (said) return `${said[1]}${said[4]} ${said[3] === 'implements' ? '<|..' : '<|--'} ${said[2]}`
+  return new RegExp(`^\\s*${name}\\s+(?:<\\|-|-\\|>)\\s+${name}`, 'u').test(text)
+    ? text.replace('<|- ', '<|-- ').replace(' -|>', ' --|>')
+    : null
+})
+/** A class that relations name in quotes: Mermaid takes those for a cardinality. */
+export const quotedNames = lineRule('class-name', 'A class name in quotes was written as its id.', text => {
+  const found = new RegExp(
+    `^(\\s*)("[^"]+"|${name})(\\s*(?:"[^"]*"\\s*)?${relation}\\s*(?:"[^"]*"\\s*)?)("[^"]+"|${name})(\\s*(?:[:：].*)?)$`,
+    'u',
+  ).exec(text)
+  if (!found || !(found[2]?.startsWith('"') || found[4]?.startsWith('"'))) return null
+  const [from, to] = [found[2] ?? '', found[4] ?? ''].map(written =>
+    written.startsWith('"') ? idFrom(unquote(written)) : written,
+  )
+  return `${found[1]}${from}${found[3]}${to}${found[5]}`
+})

@@ -1,0 +1,66 @@
+import type { SourceLine } from '../source-lines.ts'
+import { readChain } from './flow-chain.ts'
+import { nodeRule, reserved, reservedId } from './flow-rule.ts'
+import { idFrom } from './labels.ts'
+import type { Rule } from './rule.ts'
+
+/** Gives nodes, subgraphs and classes of styles that are called like a word of the syntax another id, everywhere the same. */
+export const renameReservedIds: Rule = {
+  code: 'reserved-id',
+  message: 'An id that is a word of the syntax was changed; it keeps its label.',
+  mend: body => {
+    const nodes = body.flatMap(line => readChain(line.text).filter(part => part.kind === 'node'))
+    const labelled = new Set(nodes.filter(node => node.open !== '').map(node => node.id))
+    const taken = new Set(nodes.map(node => node.id))
+    const newIds = new Map<string, string>()
+    const newIdOf = (word: string) => {
+      // The id of a node with a label is not shown: it may be one like the others.
+      const free = labelled.has(word) ? freeLetter(taken) : null
+      const newId = newIds.get(word) ?? free ?? (word.includes('-') ? idFrom(word) : `${word}_node`)
+      newIds.set(word, newId)
+      taken.add(newId)
+      return newId
+    }
+    const withGroups = body.map(line => {
+      const [, start, id, title = ''] = subgraph.exec(line.text) ?? []
+      if (start === undefined || id === undefined) return line
+      const text = `${start}${newIdOf(id)}${title === '' ? `["${id}"]` : title}`
+      labelled.add(id)
+      return { ...line, text }
+    })
+    const inChains = nodeRule('', '', node => {
+      if (!reservedId.test(node.id) && !newIds.has(node.id)) return node
+      const renamed = { ...node, id: newIdOf(node.id) }
+      if (labelled.has(node.id)) return renamed
+      labelled.add(node.id)
+      return { ...renamed, open: '[', label: `"${node.id}"`, close: ']' }
+    }).mend(withGroups)
+    return inChains.map(line => renameInStyling(line, id => (reservedId.test(id) ? newIdOf(id) : id)))
+  },
+}
+
+const subgraph = new RegExp(`^(\\s*subgraph\\s+)((?:${reserved}|default)(?:-[\\w-]*)?)\\s*(\\[.*\\])?\\s*;?$`)
+
+/** Where the nodes are called A, B, D …, the first letter that is free; null where most have other ids. */
+function freeLetter(taken: ReadonlySet<string>): string | null {
+  const letters = [...taken].filter(id => /^[A-Z]$/.test(id))
+  if (letters.length < 2 || letters.length * 2 < taken.size) return null
+  return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find(letter => !taken.has(letter)) ?? null
+}
+
+const ids = '[\\w-]+(?:\\s*,\\s*[\\w-]+)*'
+/** `style a,b …`, `click a …`, `classDef a …`; `class a,b c`; `a:::b`. */
+const styling = [
+  new RegExp(`^(\\s*(?:style|click|classDef)\\s+)(${ids})(?=\\s)`),
+  new RegExp(`^(\\s*class\\s+)(${ids}\\s+[\\w-]+)(?=\\s*;?\\s*$)`),
+  /(:::)([\w-]+)/g,
+]
+
+function renameInStyling(line: SourceLine, newIdOf: (id: string) => string): SourceLine {
+  const text = styling.reduce(
+    (before, pattern) =>
+      before.replace(pattern, (_, start: string, list: string) => start + list.replace(/[\w-]+/g, newIdOf)),
+    line.text,
+  )
+  return text === line.text ? line : { ...line, text }
+}

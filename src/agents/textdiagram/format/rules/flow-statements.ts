@@ -1,0 +1,117 @@
+import { type ChainPart, readChain } from './flow-chain.ts'
+import { needsQuotes } from './flow-rule.ts'
+import { idFrom, isQuoted, quote } from './labels.ts'
+import { oncePerBody } from './once-per-body.ts'
+import { lineRule } from './rule.ts'
+
+/** The ids at the ends of links: `api(API layer)` is called `api` where something leads to it, else by the whole text. */
+const linkedIds = oncePerBody(
+  body =>
+    new Set(
+      body.flatMap(({ text }) => {
+        const parts = readChain(text)
+        return parts.some(part => part.kind === 'link')
+          ? parts.flatMap(part => (part.kind === 'node' ? [part.id] : []))
+          : []
+      }),
+    ),
+)
+
+export const subgraphTitles = lineRule('subgraph-title', 'A subgraph title was put in quotes.', (text, body) => {
+  const [, start = '', written = ''] = /^(\s*subgraph)\b[ \t]*(.*?);?$/.exec(text) ?? []
+  const rest = written.replace(/\s*\{\s*$/, '')
+  if (start === '') return null
+  if (rest.trim() === '') return `${start} " "`
+  const shaped = /^([\p{L}\p{N}_.-]+)\s*\[(.*)\]\s*$/u.exec(rest)
+  if (shaped?.[1] !== undefined && shaped[2] !== undefined) {
+    return needsQuotes(shaped[2]) ? `${start} ${shaped[1]}[${quote(shaped[2])}]` : null
+  }
+  const bracketed = /^([\p{L}\p{N}_.-]+)(?:[({](.+)[)}]|\s*\[([^[\]]+))\s*$/u.exec(rest)
+  if (bracketed?.[1] !== undefined && (bracketed[3] !== undefined || linkedIds(body).has(bracketed[1])))
+    return `${start} ${bracketed[1]}[${quote(bracketed[2] ?? bracketed[3] ?? '')}]`
+  const doubled = /^"([^"]+)"\s*\[\s*"?(.*?)"?\s*\]\s*$/.exec(rest)
+  if (doubled) return `${start} ${idFrom(doubled[1] ?? '')}[${quote(doubled[2] ?? '')}]`
+  const named = /^([\p{L}\p{N}_.-]+)\s+["“](.*)["”]\s*$/u.exec(rest)
+  if (named?.[1] !== undefined && named[2] !== undefined) return `${start} ${named[1]}[${quote(named[2])}]`
+  if (rest !== written && !/[()[\]{}]/.test(rest)) return `${start} ${quote(rest)}`
+  return !isQuoted(rest) && /[()[\]{}"“”<>（）【】]|--|==/.test(rest) ? `${start} ${quote(rest)}` : null
+})
+
+export const linkStyleRange = lineRule('style-range', 'A range of links was written as a list.', text => {
+  const all = /^(\s*linkStyle\s+)(?:all|\*)(?=\s)/.exec(text)
+  if (all) return text.replace(all[0], () => `${all[1]}default`)
+  const [, start = '', first, last, rest = ''] = /^(\s*linkStyle\s+)(\d{1,3})\s*[:-]\s*(\d{1,3})(.*)$/.exec(text) ?? []
+  if (start === '' || Number(first) > Number(last)) return null
+  const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
+  return start + numbers.join(',') + rest
+})
+
+/** `a=b`, `a:b;c:d` and `class A B name`: as `a:b,c:d` and `class A,B name`. */
+export const styles = lineRule('style', 'A style was written as Mermaid reads it.', text => {
+  const [, start = '', css = ''] =
+    /^(\s*(?:style|classDef|linkStyle)\s+[\w,]+(?:\s*,\s*\w+)*\s+)(.*?)\s*;?\s*$/.exec(text) ?? []
+  if (start !== '') {
+    const plain = css.replace(/([a-z-]+)\s*=\s*/g, '$1:').replace(/\s*;\s*(?=[a-z-]+\s*:)/g, ',')
+    // `#0f0;` would be taken for an entity code.
+    if (/^\s*linkStyle/.test(text) && /#\w+\s*;\s*$/.test(text)) return start + plain
+    return plain === css ? null : start.replace(/\s*,\s*/g, ',') + plain
+  }
+  const [, keyword = '', ids = '', name = ''] = /^(\s*class\s+)(\w+(?:[\s,]+\w+)+)\s+(\w+)\s*;?\s*$/.exec(text) ?? []
+  return keyword === '' || !/[\w,]\s/.test(ids) ? null : `${keyword}${ids.split(/[\s,]+/).join(',')} ${name}`
+})
+
+const readableClick =
+  /^\s*click\s+\S+\s+(?:(?:call\s+[\w.]+\([^)]*\)|(?!call\b|href\b)[\w.]+)(?:\s+"[^"]*")?|(?:href\s+)?"[^"]*"(?:\s+"[^"]*")?(?:\s+_(?:self|blank|parent|top))?)\s*;?\s*$/
+
+const countLinks = oncePerBody(body => body.reduce((count, line) => count + linksOf(readChain(line.text)), 0))
+
+/** Each node of a group has a link to each of the next group. */
+function linksOf(parts: readonly ChainPart[]): number {
+  const groups = [0]
+  for (const part of parts) {
+    if (part.kind === 'link') groups.push(0)
+    else if (part.kind === 'node') groups.push((groups.pop() ?? 0) + 1)
+  }
+  return groups.slice(1).reduce((count, size, index) => count + size * (groups[index] ?? 0), 0)
+}
+
+export const missingLinks = lineRule(
+  'style-range',
+  'A style for a link that does not exist was removed.',
+  (text, body) => {
+    const [, start = '', list = '', css = ''] = /^(\s*linkStyle\s+)(\d+(?:\s*,\s*\d+)*)(\s.*)$/.exec(text) ?? []
+    const numbers = list.split(',').map(Number)
+    const known = numbers.filter(number => number < countLinks(body))
+    if (list === '' || known.length === numbers.length) return null
+    return known.length === 0 ? '' : `${start}${known.join(',')}${css}`
+  },
+)
+
+export const clickTargets = lineRule(
+  'click',
+  'A click that cannot be read was put right or removed: nothing of it is drawn.',
+  text => {
+    if (!/^\s*click\s+[^-=>]*$/.test(text.replace(/"[^"]*"/g, ''))) return null
+    const extra = /^(\s*click\s+\S+\s+call\s+[\w.]+\([^)]*\)(?:\s+"[^"]*")?)\s+_\w+\s*;?$/.exec(text)
+    return extra?.[1] ?? (readableClick.test(text) ? null : '')
+  },
+)
+
+export const closers = lineRule('closer', 'The end of a subgraph was written as `end`.', (text, body) => {
+  if (/^\s*end\s*(?:subgraph|sub|group)\b.*$/i.test(text)) return text.replace(/end.*$/i, 'end')
+  const isBraced = /^\s*\}\s*$/.test(text) && body.some(line => /^\s*subgraph\b.*\{\s*$/.test(line.text))
+  return isBraced ? text.replace('}', 'end') : null
+})
+
+/** `A@{ shape: cyl` without its end. */
+export const shapeData = lineRule('node-bracket', 'The brackets of a node were made to fit each other.', text =>
+  /@\{[^{}]*[^{}\s,]\s*$/.test(text) && /@\{[^"]*(?:"[^"]*"[^"]*)*$/.test(text) ? `${text.trimEnd()} }` : null,
+)
+
+/** `Start: begin here`: a node with its label. */
+export const describedNodes = lineRule('colon-label', 'A text behind a colon was made the label of its node.', text => {
+  const found = /^(\s*)([\p{L}\p{N}_]+)\s*[:：]\s+([^\s:].*?)\s*;?$/u.exec(text)
+  if (!found || /--|==|-\.|~~|^\s*(?:title|note|acc\w+|direction|subgraph|style|click|class\w*)\b/i.test(text))
+    return null
+  return `${found[1]}${found[2]}[${quote(found[3] ?? '')}]`
+})

@@ -1,0 +1,97 @@
+import { balanceBlocks, braces } from './blocks.ts'
+import { isQuoted, quote, unquote } from './labels.ts'
+import { oncePerBody } from './once-per-body.ts'
+import { straightQuotes } from './quotes.ts'
+import { lineRule, type Rule } from './rule.ts'
+
+const requirementFields = lineRule('requirement-field', 'A field was written with words that Mermaid knows.', text => {
+  const found = /^(\s*)(id|text|risk|verifymethod|verifyMethod|type|docref|docRef)\s*[:：]\s*(.+?)\s*;?$/.exec(text)
+  const [, indent, key = '', value = ''] = found ?? []
+  if (key === '') return null
+  const fieldName = key.toLowerCase()
+  if (fieldName === 'risk') return `${indent}risk: ${closest(value, riskWords) ?? value}`
+  if (fieldName === 'verifymethod') return `${indent}verifymethod: ${closest(value, methodWords) ?? value}`
+  return isQuoted(value) || /^[A-Za-z0-9_. ]+$/.test(value) ? null : `${indent}${key}: ${quote(value)}`
+})
+
+const riskWords = {
+  low: /^(?:low|minor|低)/i,
+  medium: /^(?:med|moderate|normal|中)/i,
+  high: /^(?:high|crit|urgent|severe|高)/i,
+}
+const methodWords = {
+  test: /^(?:test|测试)/i,
+  analysis: /^(?:analy|分析)/i,
+  inspection: /^(?:inspect|review|检查|审查)/i,
+  demonstration: /^(?:demo|演示)/i,
+}
+
+function closest(value: string, words: Record<string, RegExp>): string | undefined {
+  return Object.entries(words).find(([, pattern]) => pattern.test(value))?.[0]
+}
+
+const reservedWords =
+  /^(?:class|style|title|classDef|accTitle|accDescr|type|id|element|requirement|risk|text|verifymethod|test|high|low|medium|analysis|inspection|demonstration|satisfies|contains|refines|traces|derives|copies|verifies|docref)$/i
+
+function needsQuotes(name: string): boolean {
+  return !isQuoted(name) && (/[^\w\s]/.test(name) || reservedWords.test(name))
+}
+
+const quotedNames = lineRule('unquoted-label', 'A name was put in quotes.', text => {
+  const relation = /^(\s*)("[^"]+"|[^":]+?)(\s+-\s*\w+\s*->\s+|\s+<-\s*\w+\s*-\s+)("[^"]+"|[^":]+?)\s*;?$/.exec(text)
+  if (relation) {
+    const [, indent = '', from = '', arrow = '', to = ''] = relation
+    return indent + [from, to].map(name => (needsQuotes(name) || / /.test(name) ? quote(name) : name)).join(arrow)
+  }
+  const found = /^(\s*\w*(?:[rR]equirement|element|designConstraint)\s+)([^"{]+?)\s*\{\s*$/.exec(text)
+  return found && needsQuotes(found[2] ?? '') ? `${found[1]}${quote(found[2] ?? '')} {` : null
+})
+
+const relationArrows = lineRule('relation', 'A relation was written as Mermaid spells it.', text => {
+  const kinds = 'contains|copies|derives|satisfies|verifies|refines|traces'
+  const found = new RegExp(`^(\\s*)(\\S.*?)\\s+(?:-+>?\\s*)?(${kinds})(?:\\s*-+>)?\\s+(\\S.*?)\\s*;?$`).exec(text)
+  if (!found || /["\s]-\s*\w+\s*->|\{|:/.test(text)) return null
+  return `${found[1]}${found[2]} - ${found[3]} -> ${found[4]}`
+})
+
+/** `one - satisfies -> two`, `two <- satisfies - one`. */
+export const requirementRelation = /^\s*("[^"]+"|[^\s"{}:]+)\s+(?:-\s*\w+\s*->|<-\s*\w+\s*-)\s+("[^"]+"|[^\s"{}:]+)\s*$/
+
+/** What a requirement diagram declares. */
+export const requirementNames = oncePerBody(
+  body =>
+    new Set(
+      body.flatMap(({ text }) => {
+        const name = /^\s*(?:\w*[rR]equirement|element|designConstraint)\s+("[^"]+"|[^"{]+?)\s*(?::::[^{]*)?\{/.exec(
+          text,
+        )?.[1]
+        return name === undefined ? [] : [unquote(name)]
+      }),
+    ),
+)
+
+/** Mermaid cannot draw a relation to what is not declared. */
+const declaredNames: Rule = {
+  code: 'unknown-id',
+  message: 'Something that only a relation names was declared as an element.',
+  mend: body => {
+    const known = new Set(requirementNames(body))
+    const missing = body.flatMap(({ text, number }) =>
+      (requirementRelation.exec(text) ?? []).slice(1).flatMap(name => {
+        if (known.has(unquote(name))) return []
+        known.add(unquote(name))
+        return [`element ${name} {`, '}'].map(line => ({ text: line, number }))
+      }),
+    )
+    return missing.length === 0 ? body : [...body, ...missing]
+  },
+}
+
+export const requirementRules: readonly Rule[] = [
+  straightQuotes,
+  relationArrows,
+  quotedNames,
+  requirementFields,
+  ...balanceBlocks(braces),
+  declaredNames,
+]

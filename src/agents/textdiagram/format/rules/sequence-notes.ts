@@ -1,0 +1,46 @@
+import type { SourceLine } from '../source-lines.ts'
+import { lineRule } from './rule.ts'
+import { isMessage, messageStart, participantNames } from './sequence-messages.ts'
+
+export const notes = lineRule('note', 'A note was written as Mermaid reads it.', (text, body, index) => {
+  const [, indent = '', word = '', rest = ''] = /^(\s*)(note)\s+(.*)$/i.exec(text) ?? []
+  if (word === '') return null
+  const [, place = '', target = ''] = /^(over|left of|right of|left|right|of)?\s*(.*)$/i.exec(rest) ?? []
+  const [written, content] = splitNote(target, body)
+  const known = participantNames(body)
+  const pair = /^(\S+)\s+(\S+)$/.exec(written.trim())
+  const isPair = pair?.[1] !== undefined && pair[2] !== undefined && known.includes(pair[1]) && known.includes(pair[2])
+  const subject = isPair ? `${pair[1]},${pair[2]}` : written
+  if (content === undefined) return null
+  const sides = { left: 'left of', right: 'right of', of: 'over', '': 'over' }
+  const side = sides[place.toLowerCase() as keyof typeof sides] ?? place
+  const about = subject.trim() === '' ? lastSpeaker(body.slice(0, index)) : subject
+  if (about === undefined) return null
+  const names = about.split(',').map(name => name.trim())
+  const ends = names.length > 2 ? [names[0], names.at(-1)] : names
+  const mended = `${indent}${word} ${side} ${ends.join(',')}: ${content.trim()}`
+  return names.length <= 2 && !isPair && about === subject && side === place && /^[^:]*:/.test(target) ? null : mended
+})
+function lastSpeaker(before: readonly SourceLine[]): string | undefined {
+  return messageStart.exec(before.findLast(line => isMessage(line.text))?.text ?? '')?.[2]?.trim()
+}
+/** The participants and the text of a note; without a colon the longest name that is known, else the first word. */
+function splitNote(target: string, body: readonly SourceLine[]): [subject: string, content: string | undefined] {
+  const colon = target.indexOf(':')
+  if (colon !== -1) return [target.slice(0, colon), target.slice(colon + 1)]
+  const known = participantNames(body)
+    .filter(name => target.startsWith(`${name} `))
+    .sort((a, b) => b.length - a.length)[0]
+  const subject = known ?? /^[^\s,]+(?:\s*,\s*[^\s,]+)*/.exec(target)?.[0] ?? ''
+  const content = target.slice(subject.length)
+  return [subject, content.trim() === '' ? undefined : content]
+}
+export const metadata = lineRule('metadata', 'A line that is no statement was kept as a note.', (text, body) => {
+  const found = /^(\s*)(properties|details|description|notes?)\s*[:：]\s*(\S.*)$/i.exec(text)
+  return found ? noteOverAll(found[1] ?? '', `${found[2]}: ${found[3]}`, body) : null
+})
+export function noteOverAll(indent: string, content: string, body: readonly SourceLine[]): string | null {
+  const names = participantNames(body)
+  const ends = names.length > 1 ? `${names[0]},${names.at(-1)}` : names[0]
+  return ends === undefined ? null : `${indent}Note over ${ends}: ${content}`
+}

@@ -1,0 +1,49 @@
+import mermaid from 'mermaid'
+import type { Outline, Picture, View } from '../../web/frame/view.ts'
+import type { DrawingTheme } from '../agent.ts'
+import { paletteOf } from '../drawing/palette.ts'
+import { finishDrawing } from './render/finish-drawing.ts'
+import { mermaidSettings } from './render/mermaid-settings.ts'
+import { findWholePart } from './view/find-whole-part.ts'
+
+let drawings = 0
+let currentTheme: DrawingTheme | null = null
+
+export const view: View = {
+  async draw(source, { theme, isStreaming }): Promise<Picture> {
+    if (theme !== currentTheme) mermaid.initialize(mermaidSettings(theme))
+    currentTheme = theme
+    const isWhole = async (text: string) => (await mermaid.parse(text, { suppressErrors: true })) !== false
+    const part = isStreaming ? await findWholePart(source, isWhole) : source
+    if (part === null) throw new Error('There is no whole line yet.')
+    const svg = await drawIn(theme, part)
+    return { content: new XMLSerializer().serializeToString(svg), outline: outlineOf(svg), shapes: [] }
+  },
+}
+
+/** Mermaid measures in the page: outside the window, where nobody sees it. */
+async function drawIn(theme: DrawingTheme, source: string): Promise<SVGSVGElement> {
+  const bench = document.createElement('div')
+  bench.setAttribute('aria-hidden', 'true')
+  Object.assign(bench.style, { position: 'fixed', left: '-20000px', top: '0', width: '1000px' })
+  document.body.append(bench)
+  try {
+    drawings += 1
+    const { svg } = await mermaid.render(`drawing-${drawings}`, source, bench)
+    bench.innerHTML = svg
+    const drawing = bench.querySelector('svg')
+    if (!drawing) throw new Error('Mermaid drew nothing.')
+    finishDrawing(drawing, paletteOf(theme))
+    return drawing
+  } finally {
+    bench.remove()
+  }
+}
+
+/** The words of the picture, in their order. */
+function outlineOf(drawing: SVGSVGElement): Outline {
+  const title = drawing.querySelector('title')?.textContent ?? drawing.getAttribute('aria-roledescription') ?? ''
+  const words = [...drawing.querySelectorAll('text')].map(text => (text.textContent ?? '').replace(/\s+/g, ' ').trim())
+  const items = [...new Set(words)].filter(word => word !== '').map(text => ({ text, children: [] }))
+  return { title, items, tables: [] }
+}

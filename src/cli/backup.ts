@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Config, ConfigError } from '../config.ts'
+import { type Backup, backUpSqlite } from '../store/back-up-sqlite.ts'
+import { backupUsage } from './usage.ts'
+
+/**
+ * Writes all that `LIMN_DATA_DIR` keeps to a file and a folder beside it, also while Limn runs, and prints how to restore it.
+ *
+ * @throws ConfigError where there is nothing to back up, or no place for it
+ */
+export async function backUpData(
+  words: readonly string[],
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): Promise<void> {
+  const [name] = words
+  if (name === undefined || words.length > 1) throw new ConfigError(`backup is used as: ${backupUsage}`)
+  const { dataDir } = config
+  if (config.databaseUrl) {
+    throw new ConfigError(
+      `DATABASE_URL is set: back that database up with pg_dump, and then the folder ${join(dataDir, 'attachments')}.`,
+    )
+  }
+  if (!existsSync(join(dataDir, 'limn.sqlite'))) throw new ConfigError(`LIMN_DATA_DIR ${dataDir} has no limn.sqlite.`)
+  const file = resolve(name)
+  for (const path of [file, `${file}.attachments`]) {
+    if (existsSync(path)) throw new ConfigError(`${path} is there already: name a new file.`)
+  }
+  const { sessions, messages, files } = await write(dataDir, file)
+  console.log(`Backed up ${sessions} sessions with ${messages} messages to ${file}`)
+  console.log(`and ${files} files to ${file}.attachments`)
+  console.log('To restore: with Limn stopped, into an empty LIMN_DATA_DIR, as limn.sqlite and attachments.')
+}
+
+async function write(dataDir: string, file: string): Promise<Backup> {
+  try {
+    return await backUpSqlite(dataDir, file)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new ConfigError(`The backup could not be written to ${file} (${code}).`)
+  }
+}

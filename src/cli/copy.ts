@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, ConfigError } from '../config.ts'
+import { copyToPostgres, TargetNotEmpty } from '../store/copy-to-postgres.ts'
+import { NewerSchema } from '../store/store.ts'
+import { copyUsage } from './usage.ts'
+
+/**
+ * Copies everything from the SQLite file of `LIMN_DATA_DIR` to the database of `DATABASE_URL`, and prints what it copied.
+ *
+ * @throws ConfigError where there is nothing to copy from, or no place to copy to
+ */
+export async function copyData(
+  words: readonly string[],
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): Promise<void> {
+  if (!isUsage(words)) throw new ConfigError(`copy is used as: ${copyUsage}`)
+  const file = join(config.dataDir, 'limn.sqlite')
+  if (!existsSync(file)) throw new ConfigError(`LIMN_DATA_DIR ${config.dataDir} has no limn.sqlite to copy from.`)
+  if (!config.databaseUrl) throw new ConfigError('DATABASE_URL is not set: name the database to copy to.')
+  const counts = await copy(file, config.databaseUrl)
+  console.log(`Copied ${file} to PostgreSQL:`)
+  for (const [table, count] of counts) console.log(`  ${table.padEnd(12)} ${count}`)
+  console.log(`Files stay in ${join(config.dataDir, 'attachments')}: every instance needs that folder.`)
+}
+
+function isUsage(words: readonly string[]): boolean {
+  try {
+    const { values } = parseArgs({ args: [...words], options: { from: { type: 'string' }, to: { type: 'string' } } })
+    return values.from === 'sqlite' && values.to === 'postgres'
+  } catch {
+    return false
+  }
+}
+
+async function copy(file: string, url: string): Promise<Map<string, number>> {
+  try {
+    return await copyToPostgres(file, url)
+  } catch (error) {
+    if (error instanceof TargetNotEmpty)
+      throw new ConfigError('DATABASE_URL names a database that Limn keeps something in already: name an empty one.')
+    if (error instanceof NewerSchema)
+      throw new ConfigError('A newer version of Limn wrote these data: copy with that version.')
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new ConfigError(
+      `Nothing was copied (${code}): see that the database of DATABASE_URL runs and can be written to.`,
+    )
+  }
+}

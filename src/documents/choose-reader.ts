@@ -1,0 +1,136 @@
+import iconv from 'iconv-lite'
+import Papa from 'papaparse'
+import { Failure } from '../contract/failure.ts'
+import { inLanguage } from '../shared/in-language.ts'
+import { guessEncoding } from './guess-encoding.ts'
+import { parseDate } from './parse-date.ts'
+import { damaged, locked } from './readers/failures.ts'
+import type { Reader, ReaderContext } from './readers/reader.ts'
+import { looksLikeUtf16, readByteOrderMark, type SniffedFile, sniffFile } from './sniff-file.ts'
+
+export type FileKind = SniffedFile['kind'] | 'csv' | 'json' | 'markdown'
+
+export interface ChosenReader {
+  kind: FileKind
+  /** Loads what it needs when it is called. For files that are not read it throws the failure that says why. */
+  read: Reader
+}
+
+/**
+ * Who reads a file: told by its bytes, then by its text. The name decides only between kinds of text that both fit; a file whose name
+ * says something else than its bytes is read as what it is.
+ */
+export function chooseReader(data: Uint8Array, name: string): ChosenReader {
+  const sniffed = sniffFile(data)
+  switch (sniffed.kind) {
+    case 'pdf':
+      return { kind: 'pdf', read: async (...file) => (await import('./readers/pdf.ts')).readPdf(...file) }
+    case 'docx':
+      return { kind: 'docx', read: async (...file) => (await import('./readers/docx.ts')).readDocx(...file) }
+    case 'pptx':
+      return { kind: 'pptx', read: async (...file) => (await import('./readers/pptx.ts')).readPptx(...file) }
+    case 'xlsx':
+      return { kind: 'xlsx', read: async (...file) => (await import('./readers/xlsx.ts')).readXlsx(...file) }
+    case 'text':
+      return chooseTextReader(data, name)
+    default:
+      return { kind: sniffed.kind, read: (_, context) => refuse(sniffed, context) }
+  }
+}
+
+function chooseTextReader(data: Uint8Array, name: string): ChosenReader {
+  const kind = textKindOf(decodeHead(data), name)
+  switch (kind) {
+    case 'csv':
+      return { kind, read: async (...file) => (await import('./readers/csv.ts')).readCsv(...file) }
+    case 'json':
+      return { kind, read: async (...file) => (await import('./readers/json.ts')).readJson(...file) }
+    case 'markdown':
+      return { kind, read: async (...file) => (await import('./readers/markdown.ts')).readMarkdown(...file) }
+    case 'text':
+      return { kind, read: async (...file) => (await import('./readers/text.ts')).readText(...file) }
+  }
+}
+
+/** So much of a text tells its kind. */
+const headBytes = 65_536
+
+/** The beginning as text, for a look only: half a character at its end does no harm. */
+function decodeHead(data: Uint8Array): string {
+  const head = data.subarray(0, headBytes)
+  const utf16 = readByteOrderMark(head) ?? looksLikeUtf16(head)
+  if (utf16) return new TextDecoder(utf16).decode(head)
+  const text = new TextDecoder().decode(head)
+  const encoding = text.slice(0, -2).includes('\ufffd') ? guessEncoding(head) : undefined
+  return encoding === undefined ? text : iconv.decode(head, encoding)
+}
+
+type TextKind = 'csv' | 'json' | 'markdown' | 'text'
+
+const kindsByEnding: Readonly<Record<string, TextKind>> = {
+  csv: 'csv',
+  tsv: 'csv',
+  tab: 'csv',
+  json: 'json',
+  jsonl: 'json',
+  ndjson: 'json',
+  md: 'markdown',
+  markdown: 'markdown',
+}
+
+function textKindOf(head: string, name: string): TextKind {
+  const named = kindsByEnding[/\.([a-z]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '']
+  const text = head.trimStart()
+  if (/^(?:\{\s*(?:"|\})|\[\s*(?:[[{"\]]|-?\d))/.test(text) && named !== 'markdown') return 'json'
+  const hasRuler = /^ {0,3}\|? {0,3}:?-{3,}:? {0,3}\|/m.test(head)
+  if (named === 'markdown' || hasRuler) return 'markdown'
+  if (named === 'csv' || isDelimited(head)) return 'csv'
+  return /^#{1,6} \S/m.test(head) ? 'markdown' : 'text'
+}
+
+const isNumber = /^\s*[-+(]?[$€£¥]?\s?\d[\d.,' ]*%?\)?\s*$/
+
+/** Lines of as many short fields each, at least one of them with numbers in it: prose with commas is none. */
+function isDelimited(head: string): boolean {
+  const lineEnd = head.length < headBytes / 2 ? head.length : head.lastIndexOf('\n')
+  const { data, errors } = Papa.parse<string[]>(head.slice(0, lineEnd), {
+    delimitersToGuess: [',', '\t', ';', '|'],
+    skipEmptyLines: 'greedy',
+    preview: 200,
+  })
+  const [header, ...rows] = data
+  const width = header?.length ?? 0
+  if (width < 2 || rows.length < 2 || errors.some(({ type }) => type === 'Quotes')) return false
+  const isRegular = data.every(row => row.length === width && row.every(field => field.length <= 120))
+  const values = rows.flat().filter(field => isNumber.test(field) || parseDate(field) !== undefined).length
+  return isRegular && values >= rows.length / 2
+}
+
+function refuse(sniffed: SniffedFile, context: ReaderContext): never {
+  switch (sniffed.kind) {
+    case 'empty':
+      throw damaged({ en: 'it is empty', zh: '文件为空' }, context)
+    case 'encrypted':
+      throw locked(context)
+    case 'damaged':
+      throw damaged(
+        { en: `it is ${sniffed.what.en} that ends too early`, zh: `文件是${sniffed.what.zh}，但不完整` },
+        context,
+      )
+    case 'unsupported':
+      throw unsupported(sniffed, context)
+    default:
+      throw new Error(`a file of kind ${sniffed.kind} has a reader`)
+  }
+}
+
+function unsupported(
+  { what, advice }: SniffedFile & { kind: 'unsupported' },
+  { name, language }: ReaderContext,
+): Failure {
+  const message = inLanguage(language, {
+    en: `“${name}” is ${what.en}, which cannot be read. ${advice.en}`,
+    zh: `“${name}”是${what.zh}，无法读取。${advice.zh}`,
+  })
+  return new Failure({ code: 'file-unsupported', message })
+}

@@ -1,0 +1,173 @@
+import { inLanguage } from '../shared/in-language.ts'
+import type { Cell, Column, ColumnProfile, Table } from './document.ts'
+import { limitVariables, type ReadLimits } from './read-limits.ts'
+import type { ReaderContext } from './readers/reader.ts'
+import { type TypedRows, typeRows } from './type-columns.ts'
+
+/** Tables up to this size are handed around whole; of larger ones, so many rows. */
+export const rowsAtHand = 1000
+/** SQLite holds no more in one table (sqlite.org/limits.html). */
+const mostColumns = 2000
+const countedValues = 1000
+const listedValues = 12
+
+/** Rows as they stand in a file. They are gone through several times, in order. */
+export interface RawTable extends Pick<Table, 'name' | 'origin'> {
+  /** Of the columns, as far as they have names. */
+  names: readonly string[]
+  rows: () => Iterable<readonly Cell[]>
+  decimalComma?: boolean
+  /** Units that the file gives to its numbers, by column; '' where it gives none. */
+  units?: readonly string[]
+}
+
+export interface KeptTable {
+  table: Table
+  /** What was left out. */
+  notes: string[]
+}
+
+/**
+ * Types the rows of a table and keeps them: small tables as they are, of large ones the first rows, with all of them in the data file.
+ * What goes beyond the limits is left out and said.
+ */
+export function keepTable(raw: RawTable, context: ReaderContext): KeptTable {
+  const { limits, language } = context
+  const maximumColumns = Math.min(limits.tableColumns, mostColumns)
+  const cut = cutRows(raw, limits, maximumColumns)
+  const typed = typeRows(raw.names, cut.rows, {
+    decimalComma: raw.decimalComma ?? false,
+    maximumColumns,
+  })
+  const columns = typed.columns.map((column, index) => {
+    const unit = raw.units?.[index]
+    return unit && column.type === 'number' ? { ...column, unit } : column
+  })
+  const { name, origin } = raw
+  const notes = cut.notes(name, language)
+  const table = { id: '', name, ...(origin && { origin }), columns }
+  if (typed.rowCount <= rowsAtHand) return { table: { ...table, rows: [...typed.rows()] }, notes }
+  return { table: { ...table, ...keepInDataFile({ ...typed, columns }, context) }, notes }
+}
+
+/** The same for tables whose cells have their types already, in their order. */
+export function keepTypedTables(
+  tables: readonly Table[],
+  context: ReaderContext,
+): { tables: Table[]; notes: string[] } {
+  const kept = tables.map(table => keepTypedTable(table, context))
+  return { tables: kept.map(({ table }) => table), notes: kept.flatMap(({ notes }) => notes) }
+}
+
+function keepTypedTable(table: Table, context: ReaderContext): KeptTable {
+  const { limits, language } = context
+  const maximumColumns = Math.min(limits.tableColumns, mostColumns)
+  const cut = cutRows({ names: [], rows: () => table.rows }, limits, maximumColumns)
+  const rows = Array.from(cut.rows(), row => [...row])
+  const columns = table.columns.slice(0, maximumColumns)
+  const notes = cut.notes(table.name, language)
+  if (rows.length <= rowsAtHand) return { table: { ...table, columns, rows }, notes }
+  const areWhole = columns.map(
+    (column, index) =>
+      column.type === 'number' && rows.every(row => row[index] === null || Number.isSafeInteger(row[index])),
+  )
+  const kept = keepInDataFile({ columns, areWhole, rowCount: rows.length, rows: () => rows }, context)
+  return { table: { ...table, ...kept }, notes }
+}
+
+function keepInDataFile(typed: TypedRows, context: ReaderContext): Pick<Table, 'columns' | 'rows' | 'whole'> {
+  const first: Cell[][] = []
+  const profiles = typed.columns.map(startProfile)
+  function* watched() {
+    for (const row of typed.rows()) {
+      if (first.length < rowsAtHand) first.push(row)
+      for (let index = 0; index < profiles.length; index += 1) profiles[index]?.see(row[index] ?? null)
+      yield row
+    }
+  }
+  const kept = typed.columns.map((column, index) => ({ ...column, isWhole: typed.areWhole[index] ?? false }))
+  const table = context.dataFile.keep(kept, watched())
+  return {
+    columns: typed.columns.map((column, index) => {
+      const profile = profiles[index]?.conclude()
+      return profile ? { ...column, profile } : column
+    }),
+    rows: first,
+    // The attachment is known to whoever keeps the data file beside it.
+    whole: { rowCount: typed.rowCount, attachmentId: '', table },
+  }
+}
+
+function startProfile(column: Column) {
+  const isOrdered = column.type === 'number' || column.type === 'date'
+  const distinct = new Set<Exclude<Cell, null>>()
+  let empty = 0
+  let minimum: number | string | undefined
+  let maximum: number | string | undefined
+  return {
+    see(cell: Cell) {
+      if (cell === null) {
+        empty += 1
+        return
+      }
+      if (distinct.size < countedValues) distinct.add(cell)
+      if (!isOrdered || typeof cell === 'boolean') return
+      if (minimum === undefined || cell < minimum) minimum = cell
+      if (maximum === undefined || cell > maximum) maximum = cell
+    },
+    conclude(): ColumnProfile {
+      return {
+        empty,
+        distinct: distinct.size,
+        ...(minimum !== undefined && { minimum }),
+        ...(maximum !== undefined && { maximum }),
+        ...(distinct.size <= listedValues && { values: [...distinct] }),
+      }
+    },
+  }
+}
+
+/** The rows within the limits. What was left out is known once they have been gone through. */
+function cutRows(raw: Pick<RawTable, 'names' | 'rows'>, limits: ReadLimits, maximumColumns: number) {
+  let width = raw.names.length
+  let cutBy: 'tableRows' | 'tableCells' | undefined
+  let keptRows = 0
+  function* rows() {
+    width = raw.names.length
+    cutBy = undefined
+    keptRows = 0
+    let cells = 0
+    for (const row of raw.rows()) {
+      width = Math.max(width, row.length)
+      cells += Math.min(width, maximumColumns)
+      if (keptRows >= limits.tableRows) cutBy = 'tableRows'
+      else if (cells > limits.tableCells) cutBy = 'tableCells'
+      if (cutBy) return
+      keptRows += 1
+      yield row.length > maximumColumns ? row.slice(0, maximumColumns) : row
+    }
+  }
+  const notes = (name: string, language: string) => [
+    ...(cutBy
+      ? [
+          inLanguage(language, {
+            en: `only the first ${count(keptRows)} rows of ${name} were kept (${limitVariables[cutBy]})`,
+            zh: `${name} 仅保留前 ${count(keptRows)} 行（${limitVariables[cutBy]}）`,
+          }),
+        ]
+      : []),
+    ...(width > maximumColumns
+      ? [
+          inLanguage(language, {
+            en: `only the first ${count(maximumColumns)} of ${count(width)} columns of ${name} were kept`,
+            zh: `${name} 共 ${count(width)} 列，仅保留前 ${count(maximumColumns)} 列`,
+          }),
+        ]
+      : []),
+  ]
+  return { rows, notes }
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en')
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createPool, type WorkerPool } from '../../processes/pool.ts'
+import type { WorkerFamily } from '../../processes/worker-process.ts'
+import type { Logger } from '../../shared/logger.ts'
+import type { Document, Table } from '../document.ts'
+import type { FileContent } from '../read-file.ts'
+import { explainReadingFault } from './explain-fault.ts'
+import type { ReadJob, ReadProgress } from './messages.ts'
+import { defaultReadingLimits, type ReadingLimits, toProcessLimits } from './reading-limits.ts'
+
+/** A file to be read, wherever its bytes are. */
+export interface ReadableFile {
+  /** Its attachment's id: the data file of its large tables goes by it. */
+  id: string
+  /** As it was sent. */
+  name: string
+  /** The bytes in parts of at most a mebibyte; of the beginning alone where `maximumBytes` is given. May be called again. */
+  readParts(maximumBytes?: number): AsyncIterable<Uint8Array>
+}
+
+export interface FileReading {
+  document: Document
+  /** Where the rows of the large tables are, to be moved to where they stay. Null where there are none. */
+  dataPath: string | null
+}
+
+export interface ReadFileOptions {
+  /** BCP 47, for what people read. */
+  language: string
+  signal: AbortSignal
+  onProgress?(progress: ReadProgress): void
+}
+
+export interface DocumentReader {
+  /**
+   * Reads a file in a process of its own, whatever it holds.
+   *
+   * @throws Failure that names the file and says what to do: `file-unsupported`, `file-corrupt`, `file-encrypted`, `file-too-large`;
+   *   or `unavailable`, which says nothing about the file
+   * @throws the signal's reason
+   */
+  read(file: ReadableFile, options: ReadFileOptions): Promise<FileReading>
+  /** The processes that are alive, for measurement. */
+  processes: WorkerPool['processes']
+  load: WorkerPool['load']
+  close(): Promise<void>
+}
+
+/** How far into a file the `%PDF-` of a PDF may stand: ISO 32000-1, Annex H, implementation note 13. */
+const headBytes = 1024
+
+/**
+ * Reads documents in processes that can be killed: one file at a time each, no network, no environment, no files but the product's code.
+ *
+ * @param scratchFolder  the one place that they may write to; on the file system of the place where data files stay
+ */
+export function createDocumentReader({
+  limits = defaultReadingLimits,
+  scratchFolder,
+  logger,
+}: {
+  limits?: ReadingLimits
+  scratchFolder: string
+  /** Told of readers that broke down: damaged files do that, and so do faults of ours. */
+  logger?: Pick<Logger, 'warn'>
+}): DocumentReader {
+  const pool = createPool(toProcessLimits(limits), (fault, job) => {
+    const failure = explainReadingFault(fault, job, limits)
+    if (failure.cause instanceof Error) logger?.warn({ reason: failure.cause.message }, 'a file could not be read')
+    return failure
+  })
+
+  async function read(file: ReadableFile, options: ReadFileOptions): Promise<FileReading> {
+    const { language, signal, onProgress } = options
+    const dataPath = join(scratchFolder, `${randomUUID()}.sqlite`)
+    const job: ReadJob = { name: file.name, language, limits: limits.read, dataPath }
+    try {
+      const result = await pool.run(await chooseFamily(file, limits, scratchFolder), job, {
+        bytes: file.readParts(),
+        onTold: told => onProgress?.(told as ReadProgress),
+        signal,
+        endOnAbort: true,
+      })
+      const document = toDocument(file, result as FileContent)
+      if (document.tables.some(table => table.whole)) return { document, dataPath }
+      await rm(dataPath, { force: true })
+      return { document, dataPath: null }
+    } catch (error) {
+      await rm(dataPath, { force: true })
+      throw error
+    }
+  }
+
+  return { read, processes: pool.processes, load: pool.load, close: pool.close }
+}
+
+/** A family a kind of engine, so that a process loads few of them and may do no more than they need. */
+async function chooseFamily(file: ReadableFile, limits: ReadingLimits, scratchFolder: string): Promise<WorkerFamily> {
+  const head = await readHead(file)
+  const family = {
+    entry: new URL('./reading-process.ts', import.meta.url),
+    arguments: [],
+    permissions: [`--allow-fs-read=${scratchFolder}`, `--allow-fs-write=${scratchFolder}`],
+  }
+  if (head.includes('%PDF-')) return { ...family, name: 'read PDF', jobMs: limits.pdfMs }
+  // The reader of Word and PowerPoint files is a native addon.
+  if (head.startsWith('PK'))
+    return { ...family, name: 'read Office', permissions: [...family.permissions, '--allow-addons'] }
+  return { ...family, name: 'read text' }
+}
+
+async function readHead(file: ReadableFile): Promise<string> {
+  for await (const part of file.readParts(headBytes)) return Buffer.from(part).toString('latin1').slice(0, headBytes)
+  return ''
+}
+
+function toDocument({ id, name }: ReadableFile, { kind, text, tables, notes }: FileContent): Document {
+  const keepWhole = (table: Table): Table =>
+    table.whole ? { ...table, whole: { ...table.whole, attachmentId: id } } : table
+  return { name, kind, text, tables: tables.map(keepWhole), ...(notes.length > 0 && { notes }) }
+}

@@ -1,0 +1,64 @@
+import { Failure, type FailureCode } from '../../contract/failure.ts'
+import type { JobFault } from '../../processes/job-fault.ts'
+import { assertNever } from '../../shared/assert-never.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import type { ReadJob } from './messages.ts'
+import type { ReadingLimits } from './reading-limits.ts'
+
+/** What a person is told where a file was not read: which one, why, and what to do. */
+export function explainReadingFault(fault: JobFault, job: unknown, limits: ReadingLimits): Failure {
+  const { name, language } = job as ReadJob
+  const failure = (code: FailureCode, sentences: { en: string; zh: string }, cause?: unknown) =>
+    new Failure({ code, message: inLanguage(language, sentences) }, { cause })
+  switch (fault.kind) {
+    case 'refused':
+      if (fault.failure) return new Failure(fault.failure)
+      return failure(
+        'file-corrupt',
+        {
+          en: `“${name}” could not be read: it seems to be damaged. Open it in the program it is from, save it anew and send it again.`,
+          zh: `无法读取“${name}”：文件可能已损坏。请用原程序打开并重新保存，然后再发送。`,
+        },
+        fault.cause,
+      )
+    case 'crashed':
+      return failure(
+        'file-corrupt',
+        {
+          en: `“${name}” could not be read: its reader broke down, as it may with damaged files. Save it anew, or send its text.`,
+          zh: `无法读取“${name}”：读取程序意外中止，文件可能已损坏。请重新保存，或直接发送其文本。`,
+        },
+        fault.cause,
+      )
+    case 'memory': {
+      const megabytes = Math.round(limits.memoryBytes / 1024 / 1024)
+      return failure('file-too-large', {
+        en: `“${name}” needs more than ${megabytes} MiB of memory to be read (LIMN_DOCUMENT_MEMORY_MB). Send a part of it.`,
+        zh: `读取“${name}”需要超过 ${megabytes} MiB 内存（LIMN_DOCUMENT_MEMORY_MB）。请只发送其中一部分。`,
+      })
+    }
+    case 'timeout': {
+      const seconds = fault.limitMs / 1000
+      const variable = fault.limitMs === limits.pdfMs ? 'LIMN_PDF_SECONDS' : 'LIMN_DOCUMENT_SECONDS'
+      return failure('file-too-large', {
+        en: `Reading “${name}” took longer than ${seconds} seconds and was stopped (${variable}). Send a part of it.`,
+        zh: `读取“${name}”超过 ${seconds} 秒，已停止（${variable}）。请只发送其中一部分。`,
+      })
+    }
+    case 'start-timeout':
+    case 'busy':
+    case 'stopped':
+    case 'closed':
+      return notNow(name, language)
+    default:
+      return assertNever(fault)
+  }
+}
+
+function notNow(name: string, language: string): Failure {
+  const message = inLanguage(language, {
+    en: `“${name}” could not be read now: too much is being read at once. Try again in a moment.`,
+    zh: `暂时无法读取“${name}”：正在读取的文件过多。请稍后重试。`,
+  })
+  return new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 })
+}

@@ -1,0 +1,46 @@
+import type { ProcessLimits } from '../../processes/limits.ts'
+import { defaultReadLimits, type ReadLimits } from '../read-limits.ts'
+
+/** What the reading of documents may use. */
+export interface ReadingLimits {
+  /** Files that are read at once, over all turns. */
+  processes: number
+  /** For one file. */
+  documentMs: number
+  /** For one PDF: its pages take longer. */
+  pdfMs: number
+  /** Resident memory of the process that reads a file, in bytes. */
+  memoryBytes: number
+  read: ReadLimits
+}
+
+const mebibyte = 1024 * 1024
+
+export const defaultReadingLimits: ReadingLimits = {
+  processes: 3,
+  documentMs: 15_000,
+  pdfMs: 30_000,
+  memoryBytes: 700 * mebibyte,
+  read: defaultReadLimits,
+}
+
+/** Some memory lies outside the heap: the bytes of the file, and what native code holds. */
+const heapShare = 0.75
+const recycledFromBytes = 300 * mebibyte
+
+export function toProcessLimits({ processes, documentMs, memoryBytes }: ReadingLimits): ProcessLimits {
+  return {
+    jobMs: documentMs,
+    startMs: 30_000,
+    processes,
+    atOnce: processes,
+    // Each turn has at most a few files waiting.
+    waiting: 1_000,
+    jobsPerProcess: 200,
+    residentBytes: recycledFromBytes,
+    peakResidentBytes: memoryBytes,
+    idleResidentBytes: processes * recycledFromBytes,
+    idleMs: 60_000,
+    heapBytes: Math.round(memoryBytes * heapShare),
+  }
+}

@@ -1,0 +1,76 @@
+import { constants } from 'node:sqlite'
+
+/** What a query may call, besides operators: nothing that reads files, loads code, tells of the engine or makes long texts from nothing. */
+const allowedFunctions = new Set(
+  [
+    'abs acos acosh asin asinh atan atan2 atanh ceil ceiling cos cosh degrees exp floor ln log log10 log2 mod pi pow power radians round',
+    'sign sin sinh sqrt tan tanh trunc',
+    'avg count group_concat max median min percentile percentile_cont percentile_disc string_agg sum total',
+    'cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number',
+    'current_date current_time current_timestamp date datetime julianday strftime time timediff unixepoch',
+    'char coalesce concat concat_ws format glob hex if ifnull iif instr length like lower ltrim nullif octet_length printf quote replace',
+    'rtrim substr substring trim typeof unicode upper likely unlikely likelihood',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+/** Comments and white space. */
+const nothing = /^(?:\s|--[^\n]*(?:\n|$)|\/\*[\s\S]*?(?:\*\/|$))*/
+
+/** Why a text cannot be one query; undefined where it looks like one. What it does is the authorizer's to judge. */
+export function findStatementFault(sql: string): string | undefined {
+  const bare = sql.replace(nothing, '')
+  if (bare === '') return 'The query is empty.'
+  return /^(?:select|with)\b/i.test(bare) ? undefined : 'A query is one SELECT or WITH statement.'
+}
+
+/** Whether there is more in `sql` than its first statement, which is as the engine has read it. */
+export function hasMoreStatements(sql: string, firstStatement: string): boolean {
+  const rest = sql.slice(firstStatement.length).replace(nothing, '')
+  return rest.replaceAll(';', '').replace(nothing, '') !== ''
+}
+
+type Authorizer = (action: number, one: string | null, two: string | null, database: string | null) => number
+
+/**
+ * Lets a query read the tables of the turn and nothing else. SQLite asks it for every access when a statement is prepared. It is what
+ * keeps files shut: the permissions of Node do not reach into SQLite.
+ *
+ * @param tables  their ids by database and name, as `keyOf` writes them
+ * @param read  told of each table that is read
+ */
+export function createAuthorizer(tables: ReadonlyMap<string, string>, read: (tableId: string) => void): Authorizer {
+  return (action, one, two, database) => {
+    switch (action) {
+      case constants.SQLITE_SELECT:
+      case constants.SQLITE_RECURSIVE:
+        return constants.SQLITE_OK
+      case constants.SQLITE_FUNCTION:
+        return allowedFunctions.has((two ?? '').toLowerCase()) ? constants.SQLITE_OK : constants.SQLITE_DENY
+      case constants.SQLITE_READ:
+        return mayRead(one ?? '', two ?? '', database)
+      default:
+        return constants.SQLITE_DENY
+    }
+  }
+
+  function mayRead(table: string, column: string, database: string | null): number {
+    const id = database === null ? findByName(table) : tables.get(keyOf(database, table))
+    if (id !== undefined) {
+      read(id)
+      return constants.SQLITE_OK
+    }
+    // Rows that are only counted, of a part of the query itself: no column and no database is named.
+    const isOwnPart = column === '' && database === null && !/^(?:sqlite|pragma)_/i.test(table)
+    return isOwnPart ? constants.SQLITE_OK : constants.SQLITE_DENY
+  }
+
+  function findByName(table: string): string | undefined {
+    return tables.get(keyOf('main', table)) ?? tables.get(keyOf('temp', table))
+  }
+}
+
+export function keyOf(database: string, table: string): string {
+  return JSON.stringify([database.toLowerCase(), table.toLowerCase()])
+}

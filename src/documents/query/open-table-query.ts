@@ -1,0 +1,82 @@
+import type { Table } from '../document.ts'
+import type { QueryableTable } from './messages.ts'
+import { createSlots } from './slots.ts'
+import { type QueryProcess, startQueryProcess } from './start-query-process.ts'
+import { defaultQueryLimits, type QueryLimits, type QueryRows, type TableQuery } from './table-query.ts'
+
+const startLimitMs = 20_000
+/** A process that waits for the next query for longer, as a model thinks, is ended. */
+const idleMs = 2_000
+
+/** Of all turns together: queries keep a processor busy. */
+const slots = createSlots(3)
+
+/**
+ * Opens the tables of a turn for queries in SQLite's SQL. They run in a process of their own, one at a time, started at the first one
+ * and again after one that had to be ended. To be closed at the end of the turn.
+ *
+ * @param turn.words  the person's own words
+ * @param turn.dataPath  the file that holds the large tables of an attachment
+ */
+export function openTableQuery(turn: {
+  tables: readonly Table[]
+  words: string
+  dataPath: (attachmentId: string) => string
+  limits?: Partial<QueryLimits>
+  signal: AbortSignal
+}): TableQuery & { close(): Promise<void> } {
+  const { tables, words, dataPath, signal } = turn
+  const limits = { ...defaultQueryLimits, ...turn.limits }
+  let running: QueryProcess | undefined
+  let lastQuery: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+  const stop = () => running?.kill(signal.reason)
+  signal.addEventListener('abort', stop)
+
+  async function run(sql: string): Promise<QueryRows | { problem: string }> {
+    signal.throwIfAborted()
+    clearTimeout(idle)
+    try {
+      running = running?.isAlive ? running : await start()
+      const answer = await running.ask({ type: 'query', sql }, limits.durationMs)
+      idle = setTimeout(end, idleMs).unref()
+      if (answer.type === 'rows') return answer.result
+      return { problem: answer.type === 'problem' ? answer.message : 'the query could not be run' }
+    } catch (error) {
+      signal.throwIfAborted()
+      return { problem: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  function end(): void {
+    running?.kill(new Error('the query was ended'))
+  }
+
+  async function start(): Promise<QueryProcess> {
+    const queryable = tables.map(toQueryable)
+    const files = queryable.flatMap(({ rows }) => (Array.isArray(rows) ? [] : [rows.path]))
+    running = startQueryProcess([...new Set(files)], limits)
+    await running.ask({ type: 'open', tables: queryable, limits }, startLimitMs)
+    return running
+  }
+
+  function toQueryable({ id, columns, rows, whole }: Table): QueryableTable {
+    return { id, columns, rows: whole ? { path: dataPath(whole.attachmentId), table: whole.table } : rows }
+  }
+
+  return {
+    tables,
+    words,
+    query(sql) {
+      const query = lastQuery.then(() => slots.run(() => run(sql)))
+      lastQuery = query.catch(() => {})
+      return query
+    },
+    async close() {
+      signal.removeEventListener('abort', stop)
+      clearTimeout(idle)
+      end()
+      await running?.exited
+    },
+  }
+}

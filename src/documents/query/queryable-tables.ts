@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import type { Cell } from '../document.ts'
+import { isOrdinal, nameQueryColumns, quoteName } from './column-names.ts'
+import { keyOf } from './guard-query.ts'
+import type { QueryableTable } from './messages.ts'
+
+/** The tables of one turn in a database: each is made when a query first names it. */
+export interface QueryableTables {
+  /** By `keyOf` the table or view: the id of the table whose rows are read there. */
+  readonly readable: ReadonlyMap<string, string>
+  /**
+   * Makes the table of that name.
+   *
+   * @returns false where there is none, or it is made already
+   * @throws Error where its data can no longer be read
+   */
+  make(name: string): boolean
+  /** Whether a column of a table or view holds booleans, which SQLite stores as numbers. */
+  isBoolean(database: string, table: string, column: string): boolean
+}
+
+export function createQueryableTables(database: DatabaseSync, tables: readonly QueryableTable[]): QueryableTables {
+  const readable = new Map<string, string>()
+  const booleans = new Set<string>()
+  const files = new Map<string, string>()
+
+  function make(name: string): boolean {
+    const table = tables.find(({ id }) => id.toLowerCase() === name.toLowerCase())
+    if (!table || readable.has(keyOf('main', table.id)) || readable.has(keyOf('temp', table.id))) return false
+    const { rows } = table
+    if (Array.isArray(rows)) addRows(table, rows)
+    else addView(table, attach(rows.path), rows.table)
+    return true
+  }
+
+  function addRows({ id, columns }: QueryableTable, rows: readonly Cell[][]): void {
+    const names = nameQueryColumns(columns)
+    const definitions = columns.map((column, index) => {
+      const cells = rows.map(row => row[index] ?? null)
+      if (column.type === 'boolean') booleans.add(originOf('main', id, names[index]))
+      return `${quoteName(names[index] ?? '')} ${storageOf(column.type, isOrdinal(column, cells))}`
+    })
+    database.exec(`CREATE TABLE ${quoteName(id)} (${definitions.join(', ')})`)
+    readable.set(keyOf('main', id), id)
+    const insert = database.prepare(`INSERT INTO ${quoteName(id)} VALUES (${columns.map(() => '?').join(', ')})`)
+    database.exec('BEGIN')
+    for (const row of rows) {
+      insert.run(...columns.map((_, index) => toStored(row[index] ?? null)))
+    }
+    database.exec('COMMIT')
+  }
+
+  /** The rows stay where they are; the columns are called by their names. */
+  function addView({ id, columns }: QueryableTable, file: string, stored: string): void {
+    const names = nameQueryColumns(columns)
+    const declared = database.prepare(`PRAGMA ${file}.table_info(${quoteName(stored)})`).all()
+    const selected = columns.map((column, index) => {
+      if (column.type === 'boolean') booleans.add(originOf(file, stored, `c${index}`))
+      const isWhole = column.type === 'number' && declared[index]?.type === 'INTEGER'
+      const value = isWhole && !isOrdinal(column, []) ? `CAST(c${index} AS REAL)` : `c${index}`
+      return `${value} AS ${quoteName(names[index] ?? '')}`
+    })
+    database.exec(
+      `CREATE TEMP VIEW ${quoteName(id)} AS SELECT ${selected.join(', ')} FROM ${file}.${quoteName(stored)}`,
+    )
+    readable.set(keyOf('temp', id), id).set(keyOf(file, stored), id)
+  }
+
+  function attach(path: string): string {
+    const known = files.get(path)
+    if (known) return known
+    const name = `file${files.size}`
+    try {
+      // Nothing writes to it any more: no lock is needed.
+      database.prepare(`ATTACH ? AS ${name}`).run(`${pathToFileURL(path).href}?mode=ro&immutable=1`)
+    } catch {
+      throw new Error('the data of the table can no longer be read')
+    }
+    files.set(path, name)
+    return name
+  }
+
+  return { readable, make, isBoolean: (file, table, column) => booleans.has(originOf(file, table, column)) }
+}
+
+/** As in a data file, columns of text have no declared type, so that a number among words stays a number. */
+function storageOf(type: QueryableTable['columns'][number]['type'], areOrdinals: boolean): string {
+  if (type === 'number') return areOrdinals ? 'INTEGER' : 'REAL'
+  return type === 'boolean' ? 'INTEGER' : ''
+}
+
+function toStored(cell: Cell): string | number | null {
+  return typeof cell === 'boolean' ? Number(cell) : cell
+}
+
+function originOf(database: string, table: string, column: string | undefined): string {
+  return JSON.stringify([database, table, column])
+}

@@ -1,0 +1,44 @@
+import type { Cell, Table } from '../document.ts'
+
+/** The tables of a turn, to be asked. */
+export interface TableQuery {
+  tables: readonly Table[]
+  /** The person's own words, whose numbers are theirs. */
+  words: string
+  /**
+   * The rows of one SELECT over the tables, named by their ids; or, where it cannot be run or goes over a limit, why. Never throws, but
+   * for the signal's reason.
+   */
+  query(sql: string): Promise<QueryRows | { problem: string }>
+}
+
+export interface QueryRows {
+  /** As the query names them; they need not be different. */
+  columns: string[]
+  /** Each row has as many cells as there are columns. */
+  rows: Cell[][]
+  /** Ids of the tables that the query read, in the order of the turn. */
+  tablesRead: string[]
+}
+
+/** What one query may use. */
+export interface QueryLimits {
+  durationMs: number
+  rows: number
+  /** Of all cells of the result; a cell counts 8 bytes, its characters two each besides. */
+  resultBytes: number
+  /** Of one text while the query runs. */
+  textBytes: number
+  /** That the querying process holds. */
+  memoryBytes: number
+}
+
+const mebibyte = 1024 * 1024
+
+export const defaultQueryLimits: QueryLimits = {
+  durationMs: 5_000,
+  rows: 50_000,
+  resultBytes: 16 * mebibyte,
+  textBytes: mebibyte,
+  memoryBytes: 768 * mebibyte,
+}

@@ -1,0 +1,64 @@
+import { type Document as Content, toDocument } from '@firecrawl/anydoc'
+import { zipSync } from 'fflate'
+import { Failure } from '../../contract/failure.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import { keepTypedTables } from '../keep-table.ts'
+import { numberTables } from '../tables-in-text.ts'
+import { formulasAsText } from './docx/formulas-as-text.ts'
+import { specialCharactersAsText } from './docx/special-characters.ts'
+import { writeDocument } from './docx/write-document.ts'
+import { damaged, locked } from './failures.ts'
+import { checkArchive } from './office/check-archive.ts'
+import { checkXml } from './office/xml.ts'
+import type { Reader, ReaderContext } from './reader.ts'
+
+/**
+ * Word documents: paragraphs, headings, lists, tables in place, text boxes, formulas, charts as tables, footnotes. Comments, headers and
+ * footers of pages are left out; what was deleted while changes were tracked is, too.
+ */
+export const readDocx: Reader = async (data, context) => {
+  const parts = readParts(data, context)
+  context.tell(0.3)
+  const content = await convert(parts, context)
+  context.tell(0.8)
+  const { text, tables } = writeDocument(content, context)
+  const kept = keepTypedTables(tables, context)
+  return { text, tables: numberTables(kept.tables), notes: kept.notes }
+}
+
+/**
+ * The archive with checked XML alone: the library below has no limits of its own for what a part inflates to, and inflates every
+ * picture.
+ */
+function readParts(data: Uint8Array, context: ReaderContext): Uint8Array {
+  const archive = checkArchive(data, context)
+  const parts: Record<string, Uint8Array> = {}
+  for (const name of archive.names) {
+    if (!/^(?:word\/.*\.xml|.*\.rels|\[Content_Types\]\.xml)$/i.test(name)) continue
+    const part = archive.read(name)
+    if (!part) continue
+    checkXml(part, context)
+    parts[name] = specialCharactersAsText(formulasAsText(part, context))
+  }
+  return zipSync(parts, { level: 0 })
+}
+
+async function convert(archive: Uint8Array, context: ReaderContext): Promise<Content> {
+  try {
+    return await toDocument(archive)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'encrypted') throw locked(context)
+    if (code === 'resourceLimit') throw tooLarge(context)
+    throw damaged({ en: 'it holds no document', zh: '其中没有文档' }, context)
+  }
+}
+
+/** Over a limit of the library's own. */
+function tooLarge({ name, language }: ReaderContext): Failure {
+  const message = inLanguage(language, {
+    en: `“${name}” is made of too many pieces to be read. Split it and send the parts.`,
+    zh: `“${name}”的内容过多，无法读取。请拆分后分别发送。`,
+  })
+  return new Failure({ code: 'file-too-large', message })
+}

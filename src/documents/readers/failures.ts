@@ -1,0 +1,36 @@
+import { Failure } from '../../contract/failure.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import { limitVariables, type ReadLimits } from '../read-limits.ts'
+import type { ReaderContext } from './reader.ts'
+
+interface Sentence {
+  en: string
+  zh: string
+}
+
+/** The bytes are not what the format asks for. `why` ends a sentence, as in “it ends too early”. */
+export function damaged(why: Sentence, { name, language }: ReaderContext): Failure {
+  const message = inLanguage(language, {
+    en: `“${name}” cannot be read: ${why.en}. Open it in its own program, save it again and send the new file.`,
+    zh: `无法读取“${name}”：${why.zh}。请用原来的程序打开并另存，然后重新发送。`,
+  })
+  return new Failure({ code: 'file-corrupt', message })
+}
+
+/** The file opens with a password only. */
+export function locked({ name, language }: ReaderContext): Failure {
+  const message = inLanguage(language, {
+    en: `“${name}” is protected with a password. Remove the protection and send it again.`,
+    zh: `“${name}”受密码保护。请取消保护后重新发送。`,
+  })
+  return new Failure({ code: 'file-encrypted', message })
+}
+
+/** The file asks for more than is read of one. `what` says what it holds, with the limit: “a part of more than 64 MB”. */
+export function overLimit(limit: keyof ReadLimits, what: Sentence, { name, language }: ReaderContext): Failure {
+  const message = inLanguage(language, {
+    en: `“${name}” holds ${what.en}. Send a smaller file, or raise ${limitVariables[limit]}.`,
+    zh: `“${name}”含有${what.zh}。请发送较小的文件，或调高 ${limitVariables[limit]}。`,
+  })
+  return new Failure({ code: 'file-too-large', message })
+}

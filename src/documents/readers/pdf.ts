@@ -1,0 +1,102 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { Failure } from '../../contract/failure.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import { keepTypedTables } from '../keep-table.ts'
+import { numberTables } from '../tables-in-text.ts'
+import { notReadable, openPdf } from './pdf/open-pdf.ts'
+import { readOutline } from './pdf/outline.ts'
+import { findOpenTable, type ReadPage, readPage } from './pdf/read-page.ts'
+import { refuseFloods } from './pdf/refuse-floods.ts'
+import { writePages } from './pdf/write-pages.ts'
+import type { Reader, ReaderContext } from './reader.ts'
+
+/** Fewer characters a page on average, and a file with pictures is taken for pictures of pages. */
+const minimumCharacters = 10
+/** The dictionaries of pictures are written in the clear, even where others are compressed (ISO 32000-1, 7.5.7). */
+const picture = /\/Subtype\s*\/Image\b/
+
+/**
+ * PDFs with a text layer: paragraphs in reading order, headings by the outline and by size, the rows of tables each on one line and, where
+ * they are clear, typed, and joined where they go on over pages; what was filled into a form, in its place. Pictures and notes are left out.
+ */
+export const readPdf: Reader = async (data, context) => {
+  refuseFloods(data, context)
+  const document = await openPdf(data, context)
+  try {
+    const pages = await readPages(document, data, context)
+    const outline = await readOutline(document)
+    const { text, tables } = writePages(pages, outline, context)
+    const kept = keepTypedTables(tables, context)
+    const gaps = describeGaps(pages, document.numPages, context)
+    return { text, tables: numberTables(kept.tables), notes: [...gaps, ...kept.notes] }
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+async function readPages(document: PDFDocumentProxy, data: Uint8Array, context: ReaderContext): Promise<ReadPage[]> {
+  const { pdfPages, textCharacters } = context.limits
+  const count = Math.min(document.numPages, pdfPages)
+  const pages: ReadPage[] = []
+  let characters = 0
+  while (pages.length < count && characters <= textCharacters) {
+    const before = pages.at(-1)
+    const page = await readPage(document, pages.length + 1, before && findOpenTable(before))
+    pages.push(page)
+    characters += page.text.length
+    context.tell((0.95 * pages.length) / count, page.text)
+  }
+  if (pages.every(page => page.isBroken)) throw notReadable(context)
+  const written = pages.reduce((sum, page) => sum + page.text.replaceAll(/\s/g, '').length, 0)
+  const isSparse = written < minimumCharacters * pages.length
+  if (written === 0 || (isSparse && picture.test(Buffer.from(data).toString('latin1')))) throw withoutText(context)
+  return pages
+}
+
+function withoutText({ name, language }: ReaderContext): Failure {
+  const message = inLanguage(language, {
+    en: `“${name}” has no text layer (scanned): its pages are pictures. Run text recognition (OCR) over it and send the new file.`,
+    zh: `“${name}”没有文本层（扫描件）：页面只是图片。请先进行文字识别（OCR），再发送新文件。`,
+  })
+  return new Failure({ code: 'file-unsupported', message })
+}
+
+/** What is missing: pages over the limit, pages that hold no text, pages that could not be read. */
+function describeGaps(pages: readonly ReadPage[], pageCount: number, context: ReaderContext): string[] {
+  const { language, limits } = context
+  const notes: string[] = []
+  const numbersOf = (isMeant: (page: ReadPage) => boolean) =>
+    listNumbers(
+      pages.flatMap((page, index) => (isMeant(page) ? [index + 1] : [])),
+      language,
+    )
+  if (pageCount > limits.pdfPages) {
+    const [kept, all] = [limits.pdfPages, pageCount].map(count => count.toLocaleString('en'))
+    notes.push(
+      inLanguage(language, {
+        en: `only the first ${kept} of ${all} pages were read`,
+        zh: `共 ${all} 页，仅读取前 ${kept} 页`,
+      }),
+    )
+  }
+  const empty = numbersOf(page => !page.isBroken && page.text.trim() === '')
+  if (empty)
+    notes.push(
+      inLanguage(language, {
+        en: `no text layer on page ${empty} (scanned or blank)`,
+        zh: `第 ${empty} 页没有文本层（扫描件或空白页）`,
+      }),
+    )
+  const broken = numbersOf(page => page.isBroken)
+  if (broken)
+    notes.push(
+      inLanguage(language, { en: `page ${broken} is damaged and was left out`, zh: `第 ${broken} 页已损坏，未读取` }),
+    )
+  return notes
+}
+
+/** The first ten numbers; '' for none. */
+function listNumbers(numbers: readonly number[], language: string): string {
+  const shown = numbers.slice(0, 10).join(inLanguage(language, { en: ', ', zh: '、' }))
+  return numbers.length > 10 ? `${shown} …` : shown
+}

@@ -1,0 +1,50 @@
+/** Words of a document as they stand in it, to tell a word that was divided at the end of a line from one with a hyphen. */
+export interface Words {
+  has(word: string): boolean
+}
+
+const east = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
+
+/** No word is longer: what is longer is not looked at, since it would take for ever. */
+const maximumWordLength = 60
+
+/** All words of the lines, in small letters; a part of a word that a line ends in is none. */
+export function collectWords(lines: Iterable<string>): Words {
+  const words = new Set<string>()
+  for (const line of lines) {
+    const divided = dividedWord(line)
+    const whole = divided === undefined ? line : line.slice(0, -divided.length - 1)
+    for (const [word] of whole.matchAll(/\p{L}[\p{L}\p{N}]*(?:-\p{L}+)*/gu)) words.add(word.toLowerCase())
+  }
+  return words
+}
+
+/** The letters before a hyphen that a line ends in. */
+function dividedWord(line: string): string | undefined {
+  return line.endsWith('-') ? /(\p{L}+)-$/u.exec(line.slice(-maximumWordLength))?.[1] : undefined
+}
+
+/**
+ * Puts the lines of a paragraph together. A hyphen at the end of a line goes where it divides a word; it stays where the part before
+ * it is a word of the document by itself, or the whole is found with it elsewhere. Chinese and Japanese lines need no space.
+ */
+export function joinLines(lines: readonly string[], words: Words): string {
+  let text = lines[0] ?? ''
+  for (const [index, line] of lines.slice(1).entries()) {
+    const joint = jointOf(lines[index] ?? '', line, words)
+    text = (joint === 'divided' ? text.slice(0, -1) : text + joint) + line
+  }
+  return text
+}
+
+/** What stands between two lines; `divided` where the hyphen before goes. */
+function jointOf(above: string, line: string, words: Words): 'divided' | '' | ' ' {
+  const divided = dividedWord(above)?.toLowerCase()
+  const rest = /^\p{Ll}{1,60}/u.exec(line)?.[0]
+  if (divided !== undefined && rest !== undefined) {
+    const isCompound = words.has(`${divided}-${rest}`) || (divided.length > 3 && words.has(divided))
+    return isCompound && !words.has(divided + rest) ? '' : 'divided'
+  }
+  if (/[\p{L}\p{N}][-–/]$/u.test(above.slice(-4))) return ''
+  return east.test(above.charAt(above.length - 1)) && east.test(line.charAt(0)) ? '' : ' '
+}

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { damaged, locked } from '../failures.ts'
+import type { ReaderContext } from '../reader.ts'
+
+/** The engine's own tables: without them, text in fonts that are not embedded is lost, as in many Chinese and Japanese files. */
+const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+
+/** Opens a PDF for its text: nothing is fetched, no font is drawn, no script runs. A file with an owner's password only opens. */
+export async function openPdf(data: Uint8Array, context: ReaderContext): Promise<PDFDocumentProxy> {
+  const task = getDocument({
+    // The engine takes the bytes away from whoever gives them.
+    data: Uint8Array.from(data),
+    cMapUrl: join(folder, 'cmaps/'),
+    cMapPacked: true,
+    standardFontDataUrl: join(folder, 'standard_fonts/'),
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    enableXfa: false,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+  try {
+    return await task.promise
+  } catch (error) {
+    await task.destroy()
+    if (error instanceof Error && error.name === 'PasswordException') throw locked(context)
+    throw notReadable(context)
+  }
+}
+
+/** What a person is told of a file that the engine cannot make anything of. */
+export function notReadable(context: ReaderContext) {
+  return damaged({ en: 'it is damaged or no PDF', zh: '文件已损坏或不是 PDF' }, context)
+}

@@ -1,0 +1,53 @@
+import { inLanguage } from '../../shared/in-language.ts'
+import { keepTypedTables } from '../keep-table.ts'
+import { numberTables } from '../tables-in-text.ts'
+import { damaged } from './failures.ts'
+import { type Archive, checkArchive } from './office/check-archive.ts'
+import { readRelationships, relationshipOf } from './office/relationships.ts'
+import { childrenNamed, descend, parseXml } from './office/xml.ts'
+import { createPartCache } from './pptx/part-cache.ts'
+import { readSlide } from './pptx/read-slide.ts'
+import type { Reader, ReaderContext, Reading } from './reader.ts'
+
+/**
+ * Presentations: slides in the order they are shown, hidden ones too; titles as headings, text from top to bottom, lists, tables, charts
+ * and diagrams, what is said of pictures, and the notes under each slide. Dates, footers and slide numbers are left out.
+ */
+export const readPptx: Reader = (data, context) => {
+  const archive = checkArchive(data, context)
+  const slides = findSlides(archive, context)
+  const { limits } = context
+  const parts = createPartCache(archive, context)
+  const reading: Reading = { text: '', tables: [], notes: [] }
+  for (const [index, slide] of slides.slice(0, limits.slides).entries()) {
+    const { text, tables } = readSlide({ parts, part: slide, number: index + 1, context })
+    reading.text += reading.text === '' ? text : `\n\n${text}`
+    reading.tables.push(...tables)
+    context.tell((index + 1) / slides.length, text)
+    if (reading.text.length > limits.textCharacters) break
+  }
+  if (slides.length > limits.slides) reading.notes.push(cutNote(slides.length, context))
+  const kept = keepTypedTables(reading.tables, context)
+  return { text: reading.text, tables: numberTables(kept.tables), notes: [...reading.notes, ...kept.notes] }
+}
+
+/** The parts of the slides in the order of the presentation (ECMA-376 part 1, 19.2.1.34). */
+function findSlides(archive: Archive, context: ReaderContext): string[] {
+  const main = readRelationships(archive, '', context).find(({ type }) => type === 'officeDocument')?.target ?? ''
+  const bytes = archive.read(main)
+  const presentation = bytes && parseXml(bytes, context)
+  if (presentation?.name !== 'presentation')
+    throw damaged({ en: 'it holds no presentation', zh: '其中没有演示文稿' }, context)
+  const relationships = readRelationships(archive, main, context)
+  return childrenNamed(descend(presentation, 'sldIdLst'), 'sldId').flatMap(
+    slide => relationshipOf(slide, 'id', relationships)?.target ?? [],
+  )
+}
+
+function cutNote(slides: number, { language, limits }: ReaderContext): string {
+  const [kept, all] = [limits.slides, slides].map(count => count.toLocaleString('en'))
+  return inLanguage(language, {
+    en: `only the first ${kept} of ${all} slides were read`,
+    zh: `共 ${all} 张幻灯片，仅读取前 ${kept} 张`,
+  })
+}

@@ -1,0 +1,26 @@
+import { child, type XmlElement } from '../office/xml.ts'
+import type { Placeholders } from './placeholders.ts'
+
+/** How a paragraph is marked; undefined for one that is not in a list. */
+export type Bullet = { kind: 'bullet' } | { kind: 'number'; start: number }
+
+/** Says how paragraphs of a shape are marked at a level, from 0, where they do not say so themselves. */
+export function createBullets(placeholders: Placeholders): (shape: XmlElement, level: number) => Bullet | undefined {
+  return (shape, level) => {
+    for (const style of placeholders.stylesOf(shape)) {
+      const bullet = ownBullet(child(style, `lvl${level + 1}pPr`))
+      if (bullet) return bullet === 'none' ? undefined : bullet
+    }
+    return undefined
+  }
+}
+
+/** What the properties of a paragraph say of its mark; undefined where they leave it open (ECMA-376 part 1, 21.1.2.4). */
+export function ownBullet(properties: XmlElement | undefined): Bullet | 'none' | undefined {
+  for (const { name, attributes } of properties?.children ?? []) {
+    if (name === 'buNone') return 'none'
+    if (name === 'buChar' || name === 'buBlip') return { kind: 'bullet' }
+    if (name === 'buAutoNum') return { kind: 'number', start: Number(attributes.startAt ?? 1) }
+  }
+  return undefined
+}

@@ -1,0 +1,21 @@
+/** Where something stands: in EMU, 914,400 an inch. What has no place stands where it is written, before what has one. */
+export interface Placed {
+  left?: number
+  top?: number
+}
+
+/** Shapes whose upper edges differ by less than this stand beside each other. */
+const rowHeight = 182_880
+
+/** From top to bottom, and from left to right in a row. */
+export function inReadingOrder<Shape extends Placed>(shapes: readonly Shape[]): Shape[] {
+  const descending = shapes.toSorted((one, other) => (one.top ?? -1) - (other.top ?? -1))
+  const rows: Shape[][] = []
+  for (const shape of descending) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (first && (shape.top ?? -1) - (first.top ?? -1) < rowHeight) row.push(shape)
+    else rows.push([shape])
+  }
+  return rows.flatMap(row => row.toSorted((one, other) => (one.left ?? -1) - (other.left ?? -1)))
+}

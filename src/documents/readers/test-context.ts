@@ -1,0 +1,39 @@
+import { Failure, type FailurePayload } from '../../contract/failure.ts'
+import type { Cell } from '../document.ts'
+import { defaultReadLimits, type ReadLimits } from '../read-limits.ts'
+import type { ReaderContext } from './reader.ts'
+
+interface TestContext extends ReaderContext {
+  told: { progress: number; found?: string }[]
+  /** The rows of each large table. */
+  kept: (readonly Cell[])[][]
+}
+
+/** For tests: what a reader is given, and what it told and kept. */
+export function testContext(
+  name: string,
+  options: { language?: string; limits?: Partial<ReadLimits> } = {},
+): TestContext {
+  const told: TestContext['told'] = []
+  const kept: TestContext['kept'] = []
+  return {
+    name,
+    language: options.language ?? 'en',
+    limits: { ...defaultReadLimits, ...options.limits },
+    told,
+    kept,
+    tell: (progress, found) => told.push({ progress, ...(found !== undefined && { found }) }),
+    dataFile: { keep: (_, rows) => `kept${kept.push([...rows])}` },
+  }
+}
+
+/** For tests: what a reading fails with. Throws where it does not fail, or fails with anything that a person cannot be told. */
+export async function failureOf(read: () => unknown): Promise<FailurePayload> {
+  try {
+    await read()
+  } catch (error) {
+    if (error instanceof Failure) return error.payload
+    throw error
+  }
+  throw new Error('it was read')
+}

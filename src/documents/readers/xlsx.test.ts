@@ -1,0 +1,416 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { ReadLimits } from '../read-limits.ts'
+import { testContext } from './test-context.ts'
+import {
+  buildWorkbook,
+  relationshipsXml,
+  type TestCell,
+  type TestSheet,
+  type TestWorkbook,
+  worksheetXml,
+} from './xlsx/test-workbook.ts'
+import { readXlsx } from './xlsx.ts'
+
+async function readFile(name: string) {
+  return readXlsx(readFileSync(`../shared/documents/${name}`), testContext(name))
+}
+
+async function readBuilt(workbook: TestWorkbook, options: { language?: string; limits?: Partial<ReadLimits> } = {}) {
+  return readXlsx(buildWorkbook(workbook), testContext('book.xlsx', options))
+}
+
+/** Columns as `name [unit]: type`, and rows, of the one table in a sheet. */
+async function readTable(rows: TestCell[][], rest: Omit<TestWorkbook, 'sheets'> & Pick<TestSheet, 'merges'> = {}) {
+  const { merges, ...workbook } = rest
+  const { tables } = await readBuilt({ ...workbook, sheets: [{ name: 'S', rows, ...(merges && { merges }) }] })
+  expect(tables).toHaveLength(1)
+  const [table] = tables
+  return {
+    name: table?.name,
+    columns: table?.columns.map(({ name, unit, type }) => `${name}${unit ? ` [${unit}]` : ''}: ${type}`),
+    rows: table?.rows,
+  }
+}
+
+describe('real workbooks', () => {
+  test('both sheets by name, numbers stay numbers, beside a text too', async () => {
+    const { tables, text } = await readFile('test.xlsx')
+    expect(tables.map(table => table.origin)).toEqual([
+      { file: 'test.xlsx', sheet: 'Sheet1' },
+      { file: 'test.xlsx', sheet: '09060124-b5e7-4717-9d07-3c046eb' },
+    ])
+    expect(tables[0]?.columns.map(column => `${column.name} ${column.type}`)).toEqual([
+      'Alpha number',
+      'Beta text',
+      'Gamma number',
+      'Delta number',
+    ])
+    expect(tables[0]?.rows).toHaveLength(23)
+    expect(tables[0]?.rows.slice(0, 4)).toEqual([
+      [89, 82, 100, 12],
+      [76, 89, 33, 42],
+      [60, 84, 19, 19],
+      [7, 69, 10, 17],
+    ])
+    expect(tables[0]?.rows[12]).toEqual([58, '6ff4173b-42a5-4784-9b19-f49caff4d93d', 22, 9])
+    expect(tables[1]?.rows).toEqual([
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+      [9, 10, 11, 12],
+      [13, 14, 15, 'affc7dad-52dc-4b98-9b5d-51e65d8a8ad0'],
+    ])
+    expect(text).toContain(
+      '## Sheet1\n\n| Alpha | Beta | Gamma | Delta |\n| --- | --- | --- | --- |\n| 89 | 82 | 100 | 12 |',
+    )
+  })
+
+  test('several tables in a sheet, negative numbers, merged headers, a hidden sheet', async () => {
+    const { tables } = await readFile('xlsx_01.xlsx')
+    expect(tables.map(table => `${table.id} ${table.name}`)).toEqual([
+      't1 xlsx_01.xlsx / Sheet1',
+      't2 xlsx_01.xlsx / Sheet2',
+      't3 xlsx_01.xlsx / Sheet2 (2)',
+      't4 xlsx_01.xlsx / Sheet2 (3)',
+      't5 xlsx_01.xlsx / Sheet3',
+      't6 xlsx_01.xlsx / Sheet3 (2)',
+      't7 xlsx_01.xlsx / Sheet4 (hidden)',
+    ])
+    expect(tables[0]?.rows.slice(-2)).toEqual([
+      [5, 1, -3],
+      [6, 0, -6],
+    ])
+    expect(tables[1]?.rows.at(-1)).toEqual([8, 16, 24, 32])
+    expect(tables[2]?.columns.map(column => column.name)).toEqual(['col-1', 'col-2', 'col-3'])
+    expect(tables[3]?.rows).toEqual([
+      [1, 2, 3],
+      [2, 4, 6],
+      [3, 6, 9],
+      [4, 8, 12],
+    ])
+    expect(tables[4]?.columns.map(column => column.name)).toEqual(['first', 'header / second', 'header / third'])
+    // A4:A5 is merged and names both rows; the 9 of B6:C7 is there once.
+    expect(tables[4]?.rows).toEqual([
+      [1, 2, 3],
+      [3, 4, 5],
+      [3, 6, 7],
+      [8, 9, null],
+      [10, null, null],
+    ])
+    expect(tables[5]?.columns[1]?.name).toBe('header (f) / second')
+    expect(tables[6]?.rows).toEqual([[1]])
+  })
+
+  test('dates are dates to the millisecond, texts that look like dates stay as written', async () => {
+    const { tables } = await readFile('DateFormatTests.xlsx')
+    expect(tables.map(table => table.name)).toEqual(['DateFormatTests.xlsx / Flags', 'DateFormatTests.xlsx / Tests'])
+    expect(tables[0]?.rows).toEqual([
+      ['Title', 'Date Format Tests', null],
+      ['Categories', null, 'Run only tests that have this category'],
+      ['AllColors', 'True', 'Run the test with all standard colors specified'],
+    ])
+    const tests = tables[1]
+    expect(tests?.columns.map(column => column.type)).toEqual(['text', 'text', 'date', 'text'])
+    expect(tests?.rows).toHaveLength(45)
+    expect(tests?.rows[0]).toEqual(['11-10-52', 'd-m-y', '1952-10-11T14:35:27', 'Date'])
+    const dates = new Set(tests?.rows.map(row => row[2]))
+    expect([...dates]).toEqual(['1952-10-11T14:35:27', '2003-02-01T04:05:06.009', '2025-01-01'])
+  })
+
+  test('a chart sheet is left out and said, pivot tables have both of their headers', async () => {
+    const { tables, notes } = await readFile('WithChartSheet.xlsx')
+    expect(notes).toEqual(['sheets that are a chart, left out: 1'])
+    expect(tables.map(table => table.origin?.sheet)).toEqual([
+      'Sheet1',
+      'Sheet6',
+      'Sheet5',
+      'Sheet4',
+      'Sheet3',
+      'Sheet2',
+    ])
+    expect(tables[0]?.columns).toEqual([
+      { name: 'Year', type: 'number' },
+      { name: 'Category', type: 'text' },
+      { name: 'Cost', type: 'number', unit: '$' },
+      { name: 'Revenue', type: 'number', unit: '$' },
+    ])
+    expect(tables[0]?.rows).toHaveLength(12)
+    expect(tables[0]?.rows[0]).toEqual([2005, 'Books', 889017, 1140362.5])
+    const twoHeaders = [
+      '2005 / Sum of Cost',
+      '2005 / Sum of Revenue',
+      '2006 / Sum of Cost',
+      '2006 / Sum of Revenue',
+      '2007 / Sum of Cost',
+      '2007 / Sum of Revenue',
+    ]
+    expect(tables[1]?.columns.map(column => column.name)).toEqual(['Category', ...twoHeaders])
+    expect(tables[2]?.columns.map(column => column.name)).toEqual(['Row Labels', ...twoHeaders])
+    expect(tables[2]?.rows[3]).toEqual(['MMusic', 583350, 626592.1875, 695300, 748966, 875455, 940136.1875])
+    expect(tables[3]?.rows.at(-1)).toEqual(['Grand Total', 56808729, 68366467.438])
+  })
+})
+
+describe('what cells are', () => {
+  test('numbers, truth values, texts of every kind; errors and unsaved formulas are empty and said', async () => {
+    const strings =
+      '<si><t>plain</t></si><si><r><t>ri</t></r><r><rPr><b/></rPr><t>ch</t></r><rPh sb="0" eb="1"><t>reading</t></rPh></si>'
+    const { tables, notes } = await readBuilt({
+      strings,
+      sheets: [
+        {
+          name: 'S',
+          rows: [
+            ['name', 'paid', 'sum', 'double'],
+            [{ type: 's', value: 0 }, true, { formula: '1+1', value: 2 }, { formula: 'B2*2' }],
+            [{ type: 's', value: 1 }, false, { type: 'e', value: '#DIV/0!' }, 5],
+            [{ type: 'str', formula: 'A1', value: 'a_x000D_\nb' }, true, -0.5, 1e21],
+          ],
+        },
+      ],
+    })
+    expect(tables[0]?.rows).toEqual([
+      ['plain', true, 2, null],
+      ['rich', false, null, 5],
+      ['a\nb', true, -0.5, 1e21],
+    ])
+    expect(notes).toEqual(['cells with an error, left empty: 1', 'formulas without a saved result, left empty: 1'])
+  })
+
+  test('percentages are what is shown, to the last digit', async () => {
+    const percent = (value: number) => ({ value, style: 1 })
+    const { columns, rows } = await readTable(
+      [
+        ['region', 'share'],
+        ['N', percent(0.07)],
+        ['S', percent(0.285)],
+        ['W', percent(1.1)],
+        ['E', percent(1e-9)],
+      ],
+      { formats: ['0.0%'] },
+    )
+    expect(columns).toEqual(['region: text', 'share [%]: number'])
+    expect(rows?.map(row => row[1])).toEqual([7, 28.5, 110, 1e-7])
+  })
+
+  test('percentages beside plain numbers stay as the file holds them', async () => {
+    const { columns, rows } = await readTable(
+      [
+        ['what', 'value'],
+        ['growth', { value: 0.25, style: 1 }],
+        ['users', 1200],
+      ],
+      { formats: ['0%'] },
+    )
+    expect(columns?.[1]).toBe('value: number')
+    expect(rows?.map(row => row[1])).toEqual([0.25, 1200])
+  })
+
+  test('currencies and words behind the digits are units', async () => {
+    const { columns } = await readTable(
+      [
+        ['item', 'net', 'gross', 'weight', 'thousands'],
+        ['a', { value: 1, style: 1 }, { value: 2, style: 2 }, { value: 3, style: 3 }, { value: 4000, style: 4 }],
+        ['b', 5, { value: 6, style: 2 }, { value: 7, style: 3 }, { value: 8000, style: 4 }],
+      ],
+      { formats: ['#,##0.00 [$€-407]', '"$"#,##0', '0.0" kg"', '#,##0,"k"'] },
+    )
+    expect(columns).toEqual([
+      'item: text',
+      'net [€]: number',
+      'gross [$]: number',
+      'weight [kg]: number',
+      'thousands: number',
+    ])
+  })
+
+  test('dates count from 1900 or 1904; times and lengths of time are no dates', async () => {
+    const formats = ['yyyy\\-mm\\-dd', 'h:mm:ss', '[h]:mm', 'mmm yy']
+    const rows = [
+      ['day', 'at', 'took', 'month'],
+      [
+        { value: 44197, style: 1 },
+        { value: 0.5, style: 2 },
+        { value: 1.5, style: 3 },
+        { value: 44197, style: 4 },
+      ],
+      [
+        { value: 44198.25, style: 1 },
+        { value: 0.75, style: 2 },
+        { value: 0.25, style: 3 },
+        { value: 44228, style: 4 },
+      ],
+    ]
+    const table = await readTable(rows, { formats })
+    expect(table.columns).toEqual(['day: date', 'at: text', 'took: text', 'month: date'])
+    expect(table.rows).toEqual([
+      ['2021-01-01', '12:00:00', '36:00:00', '2021-01-01'],
+      ['2021-01-02T06:00:00', '18:00:00', '06:00:00', '2021-02-01'],
+    ])
+    expect((await readTable(rows, { formats, is1904: true })).rows?.[0]?.[0]).toBe('2025-01-02')
+  })
+})
+
+describe('where tables are', () => {
+  test('titles above, a total behind an empty row, a note below', async () => {
+    const { tables, text } = await readBuilt({
+      sheets: [
+        {
+          name: 'Q3',
+          rows: [
+            ['Sales by region', null, null],
+            [],
+            ['In thousands'],
+            ['region', 'amount', 'share'],
+            ['North', 5, 50],
+            ['South', 5, 50],
+            [],
+            ['Total', 10, 100],
+            [],
+            [],
+            ['Source: the till'],
+          ],
+        },
+      ],
+    })
+    expect(tables).toHaveLength(1)
+    expect(tables[0]?.name).toBe('book.xlsx / Q3 / In thousands')
+    expect(tables[0]?.rows).toEqual([
+      ['North', 5, 50],
+      ['South', 5, 50],
+      ['Total', 10, 100],
+    ])
+    expect(text).toBe(
+      [
+        '## Q3',
+        'Sales by region',
+        'In thousands',
+        '| region | amount | share |\n| --- | --- | --- |\n| North | 5 | 50 |\n| South | 5 | 50 |\n| Total | 10 | 100 |',
+        'Source: the till',
+      ].join('\n\n'),
+    )
+  })
+
+  test('side by side below one merged title', async () => {
+    const { tables } = await readBuilt({
+      sheets: [
+        {
+          name: 'S',
+          rows: [
+            ['Everything', null, null, null, null],
+            ['a', 'b', null, 'c', 'd'],
+            ['x', 1, null, 'y', 2],
+          ],
+          merges: ['A1:E1'],
+        },
+      ],
+    })
+    expect(tables.map(table => table.columns.map(column => column.name))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+  })
+
+  test('a header of years, of dates above numbers, and none at all', async () => {
+    expect(
+      (
+        await readTable([
+          ['region', 2024, 2025],
+          ['N', 5, 6],
+        ])
+      ).columns,
+    ).toEqual(['region: text', '2024: number', '2025: number'])
+    const months = [null, { value: 44197, style: 1 }, { value: 44228, style: 1 }]
+    expect((await readTable([months, ['N', 5, 6]], { formats: ['yyyy-mm-dd'] })).columns).toEqual([
+      'Column 1: text',
+      '2021-01-01: number',
+      '2021-02-01: number',
+    ])
+    const bare = await readTable([
+      [2005, 'Books', 889017],
+      [2006, 'Books', 1025796],
+    ])
+    expect(bare.columns).toEqual(['Column 1: number', 'Column 2: text', 'Column 3: number'])
+    expect(bare.rows).toHaveLength(2)
+  })
+
+  test('merged headers over three rows, words merged down hold for each row', async () => {
+    const table = await readTable(
+      [
+        ['Region', '2024', null, '2025', null],
+        [null, 'Online', 'Shop', 'Online', 'Shop'],
+        ['North', 1, 2, 3, 4],
+        [null, 5, 6, 7, 8],
+      ],
+      { merges: ['A1:A2', 'B1:C1', 'D1:E1', 'A3:A4'] },
+    )
+    expect(table.columns?.map(column => column.split(':')[0])).toEqual([
+      'Region',
+      '2024 / Online',
+      '2024 / Shop',
+      '2025 / Online',
+      '2025 / Shop',
+    ])
+    expect(table.rows).toEqual([
+      ['North', 1, 2, 3, 4],
+      ['North', 5, 6, 7, 8],
+    ])
+  })
+
+  test('every cell is in the text or in a table', async () => {
+    const rows = [
+      ['Plan', null, null, 'loose'],
+      [],
+      ['k', 'v', null, null],
+      ['a', 1, null, 'word'],
+      ['b', 2, null, null],
+      [null, null, null, 'far away'],
+    ]
+    const { text, tables } = await readBuilt({ sheets: [{ name: 'S', rows }] })
+    const kept = text + JSON.stringify(tables)
+    for (const cell of rows.flat()) if (cell !== null) expect(kept).toContain(String(cell))
+  })
+})
+
+describe('odd but valid files', () => {
+  test('prefixes, absolute and backslash paths, other capitals, rows and cells without references', async () => {
+    const sheet =
+      '<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row><x:c t="str"><x:v>k</x:v></x:c><x:c t="str"><x:v>n</x:v></x:c></x:row><x:row><x:c t="str"><x:v>a</x:v></x:c><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>'
+    const { tables } = await readBuilt({
+      sheets: [{ name: 'S', rows: [] }],
+      parts: {
+        'xl/_rels/workbook.xml.rels': relationshipsXml([['rId1', 'worksheet', '\\XL\\Sheets\\One.xml']]),
+        'xl\\sheets\\one.xml': sheet,
+      },
+    })
+    expect(tables[0]?.rows).toEqual([['a', 7]])
+  })
+
+  test('references that are none fall to the next cell, rows out of order are put in order', async () => {
+    const rows = worksheetXml(
+      '<sheetData><row r="2"><c r="A2" t="str"><v>a</v></c><c r="ZZZZ9"><v>1</v></c></row><row r="1"><c r="B1" t="str"><v>n</v></c><c r="A1" t="str"><v>k</v></c></row><row r="99999999999"><c r="A3" t="str"><v>b</v></c><c r="XFD"><v>2</v></c></row></sheetData>',
+    )
+    const { tables } = await readBuilt({ sheets: [{ name: 'S', rows }] })
+    expect(tables[0]?.columns.map(column => column.name)).toEqual(['k', 'n'])
+    expect(tables[0]?.rows).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ])
+  })
+
+  test('tells how far it is, and the text of each sheet', async () => {
+    const context = testContext('book.xlsx')
+    const sheets = ['One', 'Two'].map(name => ({
+      name,
+      rows: [
+        ['k', 'n'],
+        ['a', 1],
+      ],
+    }))
+    await readXlsx(buildWorkbook({ sheets }), context)
+    expect(context.told.filter(({ found }) => found !== undefined)).toEqual([
+      { progress: 0.5, found: expect.stringContaining('## One') },
+      { progress: 0.99, found: expect.stringContaining('## Two') },
+    ])
+  })
+})

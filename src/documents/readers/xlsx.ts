@@ -1,0 +1,169 @@
+import { inLanguage } from '../../shared/in-language.ts'
+import type { Table } from '../document.ts'
+import { keepTable } from '../keep-table.ts'
+import { limitVariables } from '../read-limits.ts'
+import { numberTables } from '../tables-in-text.ts'
+import { damaged } from './failures.ts'
+import { type Archive, checkArchive } from './office/check-archive.ts'
+import { readZipDirectory, type ZipEntry } from './office/zip-directory.ts'
+import type { Reader, ReaderContext } from './reader.ts'
+import { type Block, fillMerges, findBlocks } from './xlsx/find-blocks.ts'
+import { type BlockTable, continues, readBlock, writeBlock } from './xlsx/read-block.ts'
+import { readSharedStrings } from './xlsx/read-shared-strings.ts'
+import { readSheet, type Sheet, type SheetSource } from './xlsx/read-sheet.ts'
+import { readWorkbook, type Workbook } from './xlsx/read-workbook.ts'
+import { writeTable } from './xlsx/write-table.ts'
+
+/** The text of all cells together is bounded by so many times the text that is kept of a file. */
+const cellTextFactor = 10
+/** So much of a sheet from one word on the progress to the next. */
+const progressStep = 0.05
+/** A sheet of more tables than this is no sheet of tables: the rest is read as words. */
+const mostTables = 200
+
+/**
+ * Excel workbooks: every sheet, hidden ones too, each of its tables typed by what the cells are: numbers with the unit of their format
+ * (25 and `%` where 25 % is shown), dates, truth values. Results of formulas are read as they were saved. The text holds the small
+ * tables and the words around them.
+ */
+export const readXlsx: Reader = async (data, context) => {
+  const archive = withAnyCase(checkArchive(data, context))
+  const workbook = readWorkbook(archive, context)
+  if (!workbook) throw damaged({ en: 'its main part is missing', zh: '缺少主要部分' }, context)
+  const entries = new Map((readZipDirectory(data) ?? []).map(entry => [entry.name.toLowerCase(), entry]))
+  const strings = workbook.sharedStrings ? entries.get(workbook.sharedStrings.toLowerCase()) : undefined
+  const source: SheetSource = {
+    data,
+    strings: strings ? await readSharedStrings(data, strings, context) : [],
+    formats: workbook.formats,
+    is1904: workbook.is1904,
+    left: { cells: context.limits.workbookCells, characters: context.limits.textCharacters * cellTextFactor },
+  }
+  const read = await readSheets(workbook, entries, source, context)
+  if (read.texts.length === 0) {
+    throw damaged({ en: 'there is nothing in its cells', zh: '单元格中没有内容' }, context)
+  }
+  return { text: read.texts.join('\n\n'), tables: numberTables(read.tables), notes: notesOf(read, workbook, context) }
+}
+
+/** Names of parts are the same in capitals and small letters (ECMA-376 part 2, 6.2.2). */
+function withAnyCase(archive: Archive): Archive {
+  const names = new Map(archive.names.map(name => [name.toLowerCase(), name]))
+  return { names: archive.names, read: name => archive.read(names.get(name.toLowerCase()) ?? name) }
+}
+
+interface ReadSheets {
+  texts: string[]
+  tables: Table[]
+  notes: string[]
+  errors: number
+  unsaved: number
+  cutBy: Sheet['cutBy']
+}
+
+async function readSheets(
+  workbook: Workbook,
+  entries: ReadonlyMap<string, ZipEntry>,
+  source: SheetSource,
+  context: ReaderContext,
+): Promise<ReadSheets> {
+  const read: ReadSheets = { texts: [], tables: [], notes: [], errors: 0, unsaved: 0, cutBy: undefined }
+  for (const [index, { name, isHidden, part }] of workbook.sheets.entries()) {
+    const entry = entries.get(part.toLowerCase())
+    if (!entry) continue
+    const shareOf = (share: number) => Math.min(0.99, (index + share) / workbook.sheets.length)
+    let told = 0
+    const sheet = await readSheet(entry, source, context, share => {
+      if (share < told + progressStep) return
+      told = share
+      context.tell(shareOf(share))
+    })
+    const shown = isHidden ? `${name} (hidden)` : name
+    const { text, tables, notes } = readTables(sheet, shown, context)
+    read.errors += sheet.errors
+    read.unsaved += sheet.unsaved
+    read.cutBy ??= sheet.cutBy
+    read.tables.push(...tables)
+    read.notes.push(...notes)
+    if (text !== '') read.texts.push(text)
+    context.tell(shareOf(1), text)
+    if (sheet.cutBy === 'workbookCells' || sheet.cutBy === 'textCharacters') break
+  }
+  return read
+}
+
+function readTables(sheet: Sheet, sheetName: string, context: ReaderContext) {
+  const lines: string[] = []
+  const tables: Table[] = []
+  const notes: string[] = []
+  const blocks = joinBlocks(findBlocks(fillMerges(sheet.rows, sheet.merges)))
+  for (const block of blocks) {
+    const table = tables.length < mostTables ? readBlock(block) : undefined
+    if (!table) {
+      lines.push(writeBlock(block).join('\n'))
+      continue
+    }
+    const kept = keepTable(
+      {
+        name: nameTable(table, sheetName, tables, context),
+        origin: { file: context.name, sheet: sheetName },
+        names: table.names,
+        units: table.units,
+        rows: table.rows,
+      },
+      context,
+    )
+    tables.push(kept.table)
+    notes.push(...kept.notes)
+    lines.push(...table.title, writeTable(kept.table, context))
+  }
+  const text = lines.filter(line => line !== '').join('\n\n')
+  return { text: text === '' ? '' : `## ${sheetName}\n\n${text}`, tables, notes }
+}
+
+/** After the file and the sheet, and after its title where it has one; further tables of a sheet are counted. */
+function nameTable({ title }: BlockTable, sheetName: string, before: readonly Table[], context: ReaderContext): string {
+  const inSheet = `${context.name} / ${sheetName}`
+  const titled = title.length > 0 ? `${inSheet} / ${(title.at(-1) ?? '').slice(0, 80)}` : inSheet
+  const isTaken = (name: string) => before.some(table => table.name === name)
+  let name = titled
+  for (let copy = 2; isTaken(name); copy += 1) name = `${titled} (${copy})`
+  return name
+}
+
+/** How far back is looked for the block that another goes on with: between them stand only those beside it. */
+const blocksBack = 50
+
+/** Blocks that are parted by an empty row only are one. */
+function joinBlocks(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const above = joined.slice(-blocksBack).findLast(each => each.left <= block.right && each.right >= block.left)
+    if (above && above.right > above.left && continues(block, above)) for (const row of block.rows) above.rows.push(row)
+    else joined.push({ ...block, rows: [...block.rows] })
+  }
+  return joined
+}
+
+function notesOf(read: ReadSheets, workbook: Workbook, context: ReaderContext): string[] {
+  const count = (value: number) => value.toLocaleString('en')
+  const say = (condition: boolean, en: string, zh: string) =>
+    condition ? [inLanguage(context.language, { en, zh })] : []
+  const { cutBy, errors, unsaved } = read
+  const limit = cutBy ? limitVariables[cutBy] : ''
+  return [
+    ...say(cutBy !== undefined, `the workbook was not read to its end (${limit})`, `工作簿未读完（${limit}）`),
+    ...read.notes,
+    ...say(errors > 0, `cells with an error, left empty: ${count(errors)}`, `含错误的单元格已留空：${count(errors)}`),
+    ...say(
+      unsaved > 0,
+      `formulas without a saved result, left empty: ${count(unsaved)}`,
+      `没有保存结果的公式已留空：${count(unsaved)}`,
+    ),
+    ...say(
+      workbook.otherSheets > 0,
+      `sheets that are a chart, left out: ${workbook.otherSheets}`,
+      `已略过图表工作表：${workbook.otherSheets}`,
+    ),
+  ]
+}

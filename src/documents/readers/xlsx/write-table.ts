@@ -1,0 +1,33 @@
+import { inLanguage } from '../../../shared/in-language.ts'
+import { type Cell, type Column, countRows, type Table } from '../../document.ts'
+import type { ReaderContext } from '../reader.ts'
+
+/** Larger tables are known by their profile. */
+const mostRows = 50
+const mostColumns = 20
+
+/** A small table as Markdown; of a larger one how much of it there is. */
+export function writeTable(table: Table, { language }: ReaderContext): string {
+  const { columns, rows } = table
+  const rowCount = countRows(table)
+  if (rowCount > mostRows || columns.length > mostColumns) {
+    const [height, width] = [rowCount.toLocaleString('en'), columns.length.toLocaleString('en')]
+    return inLanguage(language, {
+      en: `(A table of ${height} rows and ${width} columns.)`,
+      zh: `（${height} 行 ${width} 列的表格。）`,
+    })
+  }
+  return [
+    writeRow(columns.map(column => column.name)),
+    writeRow(columns.map(() => '---')),
+    ...rows.map(row => writeRow(row.map((cell, index) => writeCell(cell, columns[index])))),
+  ].join('\n')
+}
+
+function writeRow(cells: readonly string[]): string {
+  return `| ${cells.map(cell => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()).join(' | ')} |`
+}
+
+function writeCell(cell: Cell, column: Column | undefined): string {
+  return typeof cell === 'number' && column?.unit === '%' ? `${cell}%` : String(cell ?? '')
+}

@@ -1,0 +1,159 @@
+import type { Failure } from '../contract/failure.ts'
+import type { JobFault } from './job-fault.ts'
+import type { ProcessLimits } from './limits.ts'
+import {
+  JobFailed,
+  type JobOptions,
+  startWorkerProcess,
+  type WorkerFamily,
+  type WorkerProcess,
+} from './worker-process.ts'
+
+/** A few processes that do the jobs of all families, started when they are needed and replaced before they grow. */
+export interface WorkerPool {
+  /**
+   * @throws Failure as `explain` words it
+   * @throws what `signal` gives as its reason; a job that runs already ends by itself, or with `endOnAbort` at once
+   * @throws what reading `options.bytes` throws
+   */
+  run(family: WorkerFamily, job: unknown, options?: RunOptions): Promise<unknown>
+  /** The processes that are alive, for measurement. */
+  processes(): readonly WorkerProcess[]
+  /** How many of them do a job, how many have none, and how many jobs wait. */
+  load(): { working: number; idle: number; waiting: number }
+  /** Ends every process; jobs that wait or run fail. */
+  close(): Promise<void>
+}
+
+export interface RunOptions extends JobOptions {
+  signal?: AbortSignal | undefined
+  /** Ends the process that does the job when `signal` aborts. Default false: a process that is kept saves the next start. */
+  endOnAbort?: boolean
+}
+
+/** What a person is told where a job was not done. */
+export type ExplainFault = (fault: JobFault, job: unknown) => Failure
+
+interface WaitingJob {
+  family: WorkerFamily
+  job: unknown
+  options: JobOptions
+  /** Who does the job; absent while it waits. */
+  worker?: WorkerProcess
+  resolve(result: unknown): void
+  reject(reason: unknown): void
+}
+
+/** Of what a process may hold: about what one has after its first jobs. */
+const newcomerShare = 0.5
+
+export function createPool(limits: ProcessLimits, explain: ExplainFault): WorkerPool {
+  const workers = new Set<WorkerProcess>()
+  const idle = new Set<WorkerProcess>()
+  const waiting: WaitingJob[] = []
+  let isClosed = false
+  const sweeper = setInterval(endLongIdle, Math.min(limits.idleMs, 30_000))
+  sweeper.unref()
+
+  const run: WorkerPool['run'] = async (family, job, { signal, endOnAbort = false, ...options } = {}) => {
+    signal?.throwIfAborted()
+    if (isClosed) throw explain({ kind: 'closed' }, job)
+    if (waiting.length >= limits.waiting) throw explain({ kind: 'busy' }, job)
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const entry: WaitingJob = { family, job, options, resolve, reject }
+    const leave = () => {
+      const index = waiting.indexOf(entry)
+      if (index >= 0) waiting.splice(index, 1)
+      reject(signal?.reason)
+      if (endOnAbort) entry.worker?.kill()
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    waiting.push(entry)
+    startWaiting()
+    return promise.finally(() => signal?.removeEventListener('abort', leave))
+  }
+
+  /** Gives waiting jobs, the oldest first, to whoever can do them. */
+  function startWaiting(): void {
+    for (const entry of [...waiting]) {
+      if (workers.size - idle.size >= limits.atOnce) return
+      const worker = findIdle(entry.family) ?? startProcess(entry.family)
+      if (!worker) continue
+      waiting.splice(waiting.indexOf(entry), 1)
+      void work(worker, entry)
+    }
+  }
+
+  function findIdle(family: WorkerFamily): WorkerProcess | undefined {
+    return [...idle].find(worker => worker.isAlive && worker.family.name === family.name)
+  }
+
+  /** Where there are enough processes, an idle one makes room; undefined where none is idle. */
+  function startProcess(family: WorkerFamily): WorkerProcess | undefined {
+    if (workers.size >= limits.processes) {
+      const leastMissed = findLeastMissed()
+      if (!leastMissed) return undefined
+      retire(leastMissed)
+    }
+    endLargeIdle(limits.residentBytes * newcomerShare)
+    const worker = startWorkerProcess(family, limits)
+    workers.add(worker)
+    return worker
+  }
+
+  async function work(worker: WorkerProcess, entry: WaitingJob): Promise<void> {
+    const { job, options, resolve, reject } = entry
+    entry.worker = worker
+    idle.delete(worker)
+    try {
+      resolve(await worker.run(job, options))
+    } catch (error) {
+      reject(error instanceof JobFailed ? explain(error.fault, job) : error)
+    }
+    const isWornOut = worker.jobsDone >= limits.jobsPerProcess || worker.residentBytes > limits.residentBytes
+    if (!worker.isAlive || isWornOut) retire(worker)
+    else idle.add(worker)
+    endLargeIdle()
+    startWaiting()
+  }
+
+  function retire(worker: WorkerProcess): void {
+    idle.delete(worker)
+    workers.delete(worker)
+    worker.kill()
+  }
+
+  /** Of the idle processes the one that is large and was not needed for long: ending it frees the most for the least. */
+  function findLeastMissed(): WorkerProcess | undefined {
+    const now = performance.now()
+    const weight = (worker: WorkerProcess) => worker.residentBytes * (now - worker.idleSince)
+    return [...idle].sort((a, b) => weight(b) - weight(a))[0]
+  }
+
+  /** `awaitedBytes`: for what is about to start. */
+  function endLargeIdle(awaitedBytes = 0): void {
+    const isTooMuch = () =>
+      [...workers].reduce((sum, worker) => sum + worker.residentBytes, awaitedBytes) > limits.idleResidentBytes
+    while (idle.size > 1 && isTooMuch()) {
+      const leastMissed = findLeastMissed()
+      if (leastMissed) retire(leastMissed)
+    }
+  }
+
+  function endLongIdle(): void {
+    const oldest = performance.now() - limits.idleMs
+    for (const worker of idle) if (worker.idleSince < oldest) retire(worker)
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true
+    clearInterval(sweeper)
+    for (const entry of waiting.splice(0)) entry.reject(explain({ kind: 'closed' }, entry.job))
+    const ending = [...workers]
+    for (const worker of ending) retire(worker)
+    await Promise.all(ending.map(worker => worker.exited))
+  }
+
+  const load = () => ({ working: workers.size - idle.size, idle: idle.size, waiting: waiting.length })
+  return { run, processes: () => [...workers], load, close }
+}

@@ -1,0 +1,62 @@
+import { Failure } from '../contract/failure.ts'
+import type { JobMessage, WorkerMessage } from './messages.ts'
+
+/** What a worker has for a job, besides the job itself. */
+export interface JobTools {
+  /** Empty where none were sent. */
+  bytes: Uint8Array
+  /** Tells whoever gave the job how far it is. */
+  tell(told: unknown): void
+}
+
+/** Makes this process a worker of a pool: it does `handle` for each job, one at a time, until the pool goes away. */
+export function serveJobs(handle: (job: unknown, tools: JobTools) => Promise<unknown>): void {
+  let parts: Uint8Array[] = []
+  let partsOf = -1
+  process.on('disconnect', () => process.exit(0))
+  process.on('message', async (message: JobMessage) => {
+    // The pieces of a job that never came to its end are forgotten.
+    if (message.id !== partsOf) parts = []
+    partsOf = message.id
+    if (message.type === 'part') {
+      parts.push(message.bytes)
+      return
+    }
+    const bytes = joinParts(parts)
+    parts = []
+    const tell = (told: unknown) => send({ type: 'told', id: message.id, told })
+    send({ ...(await answer(handle, message, { bytes, tell })), residentBytes: process.memoryUsage.rss() })
+  })
+  send({ type: 'ready' })
+}
+
+/** Workers need no network: whatever an engine wants to fetch, it cannot. To be called before any engine is loaded. */
+export function refuseNetwork(): void {
+  const refuse = () => {
+    throw new Error('there is no network in a worker process')
+  }
+  process.getBuiltinModule('node:net').Socket.prototype.connect = refuse
+  for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.set(globalThis, name, refuse)
+}
+
+function joinParts(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts
+  return parts.length === 1 && only ? only : Buffer.concat(parts)
+}
+
+async function answer(
+  handle: (job: unknown, tools: JobTools) => Promise<unknown>,
+  { id, job }: Extract<JobMessage, { type: 'job' }>,
+  tools: JobTools,
+) {
+  try {
+    return { type: 'done' as const, id, result: await handle(job, tools) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { type: 'failed' as const, id, message, ...(error instanceof Failure && { failure: error.payload }) }
+  }
+}
+
+function send(message: WorkerMessage): void {
+  if (process.connected) process.send?.(message)
+}

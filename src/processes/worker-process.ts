@@ -1,0 +1,199 @@
+import { fileURLToPath } from 'node:url'
+import { forkRestricted } from './fork-restricted.ts'
+import type { JobFault } from './job-fault.ts'
+import type { ProcessLimits } from './limits.ts'
+import type { JobMessage, WorkerMessage } from './messages.ts'
+import { watchMemory } from './watch-memory.ts'
+
+/** A kind of worker: all workers of one family load the same engine. */
+export interface WorkerFamily {
+  name: string
+  /** The module to run, and its arguments. */
+  entry: URL
+  arguments: readonly string[]
+  /** What it may do beyond reading the product's code: flags of Node's permission model. */
+  permissions: readonly string[]
+  /** Flags of V8 for its workers alone. They win over those that all have. */
+  flags?: readonly string[]
+  /** For one of its jobs. Absent: as the pool's limits say. */
+  jobMs?: number
+}
+
+export interface JobOptions {
+  /** Sent to the worker before the job. Read when the job begins, at most once. */
+  bytes?: AsyncIterable<Uint8Array>
+  /** Called with each thing that the worker tells while it works. */
+  onTold?(told: unknown): void
+}
+
+/** A process of its own that does one job at a time. */
+export interface WorkerProcess {
+  readonly family: WorkerFamily
+  /** What it held after its last job. */
+  readonly residentBytes: number
+  readonly jobsDone: number
+  /** False once it has ended or is being ended. */
+  readonly isAlive: boolean
+  /** When its last job ended, in milliseconds of `performance.now()`. */
+  readonly idleSince: number
+  /**
+   * Does one job; to be called when the last one has ended.
+   *
+   * @throws JobFailed; every fault ends the process, but for `refused`
+   * @throws what reading `options.bytes` throws
+   */
+  run(job: unknown, options?: JobOptions): Promise<unknown>
+  /** Ends the process and whatever it does. */
+  kill(): void
+  /** Resolves when the process is gone. */
+  readonly exited: Promise<void>
+}
+
+/** Thrown where a job was not done; the pool gives it words. */
+export class JobFailed extends Error {
+  readonly fault: JobFault
+
+  constructor(fault: JobFault) {
+    super(fault.kind)
+    this.name = 'JobFailed'
+    this.fault = fault
+  }
+}
+
+interface RunningJob {
+  id: number
+  resolve(result: unknown): void
+  reject(error: unknown): void
+  onTold: ((told: unknown) => void) | undefined
+}
+
+const productRoot = new URL('../../', import.meta.url)
+/** Where the packages are installed: beside the product, or above it where it is a package itself. */
+const packagesRoot = new URL(import.meta.resolve('zod').replace(/(\/node_modules\/).*$/s, '$1'))
+/** The code, and not the data folder, which may be beside it. */
+const readableFolders = [new URL('src/', productRoot), new URL('package.json', productRoot), packagesRoot].map(
+  url => `--allow-fs-read=${fileURLToPath(url)}`,
+)
+
+export function startWorkerProcess(family: WorkerFamily, limits: ProcessLimits): WorkerProcess {
+  const child = forkRestricted(family.entry, {
+    arguments: family.arguments,
+    heapBytes: limits.heapBytes,
+    flags: ['--max-semi-space-size=8', ...readableFolders, ...family.permissions, ...(family.flags ?? [])],
+  })
+  const state = { residentBytes: 0, jobsDone: 0, isAlive: true, idleSince: performance.now() }
+  let running: RunningJob | undefined
+  const ready = Promise.withResolvers<void>()
+  const exited = Promise.withResolvers<void>()
+  // Its failure is told to the job that waits for it.
+  ready.promise.catch(() => {})
+
+  const end = (fault: JobFault) => {
+    state.isAlive = false
+    const failed = new JobFailed(fault)
+    ready.reject(failed)
+    running?.reject(failed)
+    running = undefined
+    // Whoever waits for its end gets to see it.
+    child.ref()
+    child.kill('SIGKILL')
+  }
+  /** A process without work does not keep this one from ending. */
+  const setKeepsAlive = (keepsAlive: boolean) => {
+    const change = keepsAlive ? 'ref' : 'unref'
+    child[change]()
+    child.channel?.[change]()
+  }
+  child.on('error', error => end({ kind: 'crashed', cause: error }))
+  child.on('exit', (code, signal) => {
+    end(faultOfExit(code, signal))
+    exited.resolve()
+  })
+  child.on('message', (message: WorkerMessage) => {
+    if (message.type === 'ready') return ready.resolve()
+    if (message.type === 'told') {
+      if (running?.id === message.id) running.onTold?.(message.told)
+      return
+    }
+    state.residentBytes = message.residentBytes
+    if (running?.id !== message.id) return
+    if (message.type === 'done') running.resolve(message.result)
+    else running.reject(new JobFailed(refusalOf(message)))
+    running = undefined
+  })
+
+  /** Resolves when the message is with the process, or the process is gone. */
+  function send(message: JobMessage): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    child.send(message, () => resolve())
+    return Promise.race([promise, exited.promise])
+  }
+
+  async function sendJob(id: number, job: unknown, parts: AsyncIterable<Uint8Array> | undefined): Promise<void> {
+    if (parts) {
+      for await (const bytes of parts) {
+        if (!state.isAlive) return
+        await send({ type: 'part', id, bytes })
+      }
+    }
+    await send({ type: 'job', id, job })
+  }
+
+  async function run(job: unknown, { bytes, onTold }: JobOptions = {}): Promise<unknown> {
+    setKeepsAlive(true)
+    const stopStartTimer = after(limits.startMs, () => end({ kind: 'start-timeout' }))
+    await ready.promise.finally(stopStartTimer)
+    const limitMs = family.jobMs ?? limits.jobMs
+    const stopWatches = [
+      after(limitMs, () => end({ kind: 'timeout', limitMs })),
+      watchMemory(child, limits.peakResidentBytes, () => end({ kind: 'memory' })),
+    ]
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const id = state.jobsDone
+    running = { id, resolve, reject, onTold }
+    sendJob(id, job, bytes).catch(reject)
+    try {
+      return await promise
+    } finally {
+      for (const stop of stopWatches) stop()
+      running = undefined
+      state.jobsDone += 1
+      state.idleSince = performance.now()
+      if (state.isAlive) setKeepsAlive(false)
+    }
+  }
+
+  return {
+    family,
+    get residentBytes() {
+      return state.residentBytes
+    },
+    get jobsDone() {
+      return state.jobsDone
+    },
+    get isAlive() {
+      return state.isAlive
+    },
+    get idleSince() {
+      return state.idleSince
+    },
+    run,
+    kill: () => end({ kind: 'stopped' }),
+    exited: exited.promise,
+  }
+}
+
+/** V8 ends a process whose heap is full with one of these signals. */
+function faultOfExit(code: number | null, signal: NodeJS.Signals | null): JobFault {
+  if (signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134) return { kind: 'memory' }
+  return { kind: 'crashed', cause: new Error(`exit code ${code}, signal ${signal}`) }
+}
+
+function refusalOf({ message, failure }: Extract<WorkerMessage, { type: 'failed' }>): JobFault {
+  return { kind: 'refused', cause: new Error(message), ...(failure && { failure }) }
+}
+
+function after(delayMs: number, act: () => void): () => void {
+  const timer = setTimeout(act, delayMs)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,38 @@
+import { Failure } from '../contract/failure.ts'
+import type { JobFault } from '../processes/job-fault.ts'
+import { assertNever } from '../shared/assert-never.ts'
+
+/** What a person is told where a drawing was not made: `drawing-failed`, `drawing-timeout` or `unavailable`. */
+export function explainDrawingFault(fault: JobFault): Failure {
+  switch (fault.kind) {
+    case 'refused':
+      return failed('The engine could not draw this source.', fault.cause)
+    case 'crashed':
+      return failed('The drawing process ended unexpectedly.', fault.cause)
+    case 'memory':
+      return failed('The drawing needed too much memory.')
+    case 'start-timeout':
+      return failed('The drawing process did not start in time.')
+    case 'stopped':
+      return failed('The drawing was stopped.')
+    case 'closed':
+      return unavailable('Drawing is shutting down.')
+    case 'busy':
+      return unavailable('Too many drawings are waiting.')
+    case 'timeout':
+      return new Failure({
+        code: 'drawing-timeout',
+        message: `Drawing took longer than ${fault.limitMs / 1000} seconds and was stopped.`,
+      })
+    default:
+      return assertNever(fault)
+  }
+}
+
+function failed(message: string, cause?: unknown): Failure {
+  return new Failure({ code: 'drawing-failed', message }, { cause })
+}
+
+function unavailable(message: string): Failure {
+  return new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 })
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { toProblemDetails } from './problem.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** What is no HTTP at all (RFC 9112): there is no request to answer yet, and the connection is closed after it. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { status, reason, detail } = faults[error.code ?? ''] ?? unreadable
+  const problem = toProblemDetails({ code: 'malformed-json', message: detail }, randomUUID())
+  const body = JSON.stringify({ ...problem, status })
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+interface Fault {
+  status: number
+  reason: string
+  detail: string
+}
+
+const unreadable: Fault = { status: 400, reason: 'Bad Request', detail: 'The request could not be read.' }
+
+/** By the code of Node's parser; RFC 6585, section 5, and RFC 9110, sections 15.5.9 and 15.5.14. */
+const faults: Readonly<Record<string, Fault>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout', detail: 'The request did not come in time.' },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    reason: 'Request Header Fields Too Large',
+    detail: 'The headers are over the limit of 16 KiB.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    reason: 'Content Too Large',
+    detail: 'The extensions of a chunk are over the limit of 16 KiB.',
+  },
+}

@@ -1,0 +1,35 @@
+import { Failure } from '../../contract/failure.ts'
+
+/** Deeper than anything that a client has to say. */
+const maximumDepth = 100
+
+/**
+ * Bounds what comes of a JSON text: a mebibyte of brackets is half a million values, and each costs time wherever it goes.
+ *
+ * @throws Failure `too-large` over so many values, `malformed-json` for nesting without sense and for names that would change
+ * an object's prototype
+ */
+export function checkShape(value: unknown, maximumValues: number): void {
+  const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
+  let count = 0
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue
+    if (next.depth > maximumDepth) throw malformed(`is nested more than ${maximumDepth} levels deep`)
+    if (Object.hasOwn(next.value, '__proto__')) throw malformed('has the name __proto__, which means nothing here')
+    const values: unknown[] = Object.values(next.value)
+    count += values.length
+    if (count > maximumValues) throw tooMany(maximumValues)
+    for (const each of values) open.push({ value: each, depth: next.depth + 1 })
+  }
+}
+
+function malformed(what: string): Failure {
+  return new Failure({ code: 'malformed-json', message: `The body ${what}.` })
+}
+
+function tooMany(limit: number): Failure {
+  return new Failure({
+    code: 'too-large',
+    message: `The body is over the limit of ${limit} JSON values (LIMN_MAX_BODY_VALUES).`,
+  })
+}

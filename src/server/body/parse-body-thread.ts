@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Failure } from '../../contract/failure.ts'
+import { isRecord } from '../../shared/is-record.ts'
+import type { ThreadAnswer } from '../run-in-thread.ts'
+import { decodeBase64 } from '../uploads/decode-base64.ts'
+import { checkShape } from './check-shape.ts'
+import type { DecodedFile, LargeBodyJob, ParsedBody } from './parse-large-body.ts'
+
+/** A thread: parses a large JSON body, and takes its files out of it, decoded. */
+try {
+  const { path, maximumValues } = workerData as LargeBodyJob
+  const value = parseJson(path)
+  checkShape(value, maximumValues)
+  const files = await takeFiles(value)
+  const buffers = files.flatMap(([, file]) => file?.bytes.buffer ?? [])
+  post({ type: 'done', result: { value, files: new Map(files) } satisfies ParsedBody }, buffers as ArrayBuffer[])
+} catch (error) {
+  if (!(error instanceof Failure)) throw error
+  post({ type: 'failed', failure: error.payload })
+}
+
+function post(answer: ThreadAnswer, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(answer, transfer)
+}
+
+function parseJson(path: string): unknown {
+  const text = readFileSync(path, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Failure({ code: 'malformed-json', message: 'The body is not valid JSON.' }, { cause })
+  }
+}
+
+/** What a chat request sends as Base64, by its JSON pointer. In the body an empty text stands in its place. */
+async function takeFiles(body: unknown): Promise<[string, DecodedFile | null][]> {
+  if (!isRecord(body) || (!Array.isArray(body.files) && !Array.isArray(body.images))) return []
+  // Loads the reading of texts: not for bodies that are one long text.
+  const { detectMediaType } = await import('../uploads/detect-media-type.ts')
+  const decode = (data: string, name: string): DecodedFile | null => {
+    const bytes = decodeBase64(data)
+    return bytes && { bytes: ownBuffer(bytes), mediaType: detectMediaType(bytes, name) }
+  }
+  const taken: [string, DecodedFile | null][] = []
+  const { files, images } = body
+  for (const [index, file] of Array.isArray(files) ? files.entries() : []) {
+    if (!isRecord(file) || typeof file.data !== 'string') continue
+    taken.push([`/files/${index}/data`, decode(file.data, String(file.name))])
+    file.data = ''
+  }
+  if (!Array.isArray(images)) return taken
+  for (const [index, image] of images.entries()) {
+    if (typeof image !== 'string') continue
+    taken.push([`/images/${index}`, decode(image, '')])
+    images[index] = ''
+  }
+  return taken
+}
+
+/** In a buffer of its own, to be handed over without a copy: small ones share one. */
+function ownBuffer(bytes: Uint8Array): Uint8Array {
+  const isOwn = bytes.buffer.byteLength === bytes.byteLength
+  return isOwn ? new Uint8Array(bytes.buffer) : Uint8Array.from(bytes)
+}

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { Failure } from '../../contract/failure.ts'
+import { checkShape } from './check-shape.ts'
+import { type DecodedFiles, parseLargeBody } from './parse-large-body.ts'
+import { receiveBody } from './receive-body.ts'
+import { tooLarge } from './too-large.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Files of a large body, which are not in `body` any more. */
+    decodedFiles: DecodedFiles
+    /** SHA-256 of the body as it came, in hexadecimal; null where the request has no Idempotency-Key. */
+    bodyDigest: string | null
+  }
+}
+
+export interface JsonBodyOptions {
+  limits: Pick<Config['limits'], 'bodyBytes' | 'bodyValues'>
+  /** For bodies that are too large for memory while they come. */
+  scratchFolder: string
+  /** Called for each piece; what it throws ends the receiving. */
+  onPiece(request: FastifyRequest, piece: Uint8Array): void
+}
+
+/** Up to so many bytes a body is parsed where it is: a few milliseconds. */
+const memoryBytes = 1024 * 1024
+
+/** Makes the app read JSON bodies: small ones at once, large ones off the event loop, over the disk. */
+export function addJsonBodies(app: FastifyInstance, { limits, scratchFolder, onPiece }: JsonBodyOptions): void {
+  const none: DecodedFiles = new Map()
+  app.decorateRequest('decodedFiles')
+  app.decorateRequest('bodyDigest', null)
+  app.addHook('onRequest', async request => {
+    request.decodedFiles = none
+  })
+  const overLimit = (limitBytes: number) =>
+    limitBytes === limits.bodyBytes
+      ? tooLarge('The body', limitBytes, 'LIMN_MAX_BODY_MB')
+      : new Failure({ code: 'too-large', message: `The body is over the limit of ${limitBytes / 1024} KiB.` })
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: FastifyRequest['raw']) => {
+    // Nobody was asked who they are.
+    if (request.is404) return undefined
+    const maximumBytes = request.routeOptions.bodyLimit ?? limits.bodyBytes
+    if (Number(request.headers['content-length']) > maximumBytes) throw overLimit(maximumBytes)
+    const path = join(scratchFolder, `${randomUUID()}.body`)
+    const hash = request.headers['idempotency-key'] === undefined ? null : createHash('sha256')
+    const received = await receiveBody(stream, {
+      path,
+      memoryBytes,
+      maximumBytes,
+      tooLarge: () => overLimit(maximumBytes),
+      onPiece(piece) {
+        onPiece(request, piece)
+        hash?.update(piece)
+      },
+    })
+    request.bodyDigest = hash?.digest('hex') ?? null
+    if (received.type === 'memory') return parseSmall(received.bytes, limits.bodyValues)
+    try {
+      const { value, files } = await parseLargeBody({ path, maximumValues: limits.bodyValues }, received.bytes)
+      request.decodedFiles = files
+      return value
+    } finally {
+      await rm(path, { force: true })
+    }
+  })
+}
+
+function parseSmall(bytes: Buffer, maximumValues: number): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(bytes.toString('utf8'))
+  } catch (cause) {
+    throw new Failure({ code: 'malformed-json', message: 'The body is not valid JSON.' }, { cause })
+  }
+  checkShape(value, maximumValues)
+  return value
+}

@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { Failure } from '../../contract/failure.ts'
+import type { Store } from '../../store/store.ts'
+import { addressOf } from './address-of.ts'
+import { createBuckets } from './buckets.ts'
+
+/** What one person may ask of the service. Rates are counted in the memory of this process; running turns by the store, for all. */
+export interface RequestLimits {
+  /** Counts a request, and tells on the answer what is left. @throws Failure `rate-limited` */
+  countRequest(request: FastifyRequest, reply: FastifyReply): void
+  /** Counts bytes of a body as they come. @throws Failure `rate-limited` */
+  chargeUpload(request: FastifyRequest, bytes: number): void
+  /** Starts a turn where the owner has room for one more. @throws Failure `rate-limited` */
+  startTurn<Started>(owner: string, start: () => Promise<Started>): Promise<Started>
+  /** @throws Failure `rate-limited` where this client gave too many wrong tokens lately */
+  checkLogin(request: FastifyRequest): void
+  countFailedLogin(request: FastifyRequest): void
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** A running turn ends within about so long. */
+const turnS = 10
+
+export function createRequestLimits(
+  rates: Config['rates'],
+  hasTokens: boolean,
+  store: Pick<Store, 'countRunningTurns'>,
+): RequestLimits {
+  const { requestsPerMinute, uploadBytesPerHour, runningTurns, failedLoginsPerMinute } = rates
+  const requests = requestsPerMinute === 0 ? null : createBuckets(requestsPerMinute, minuteMs)
+  const uploads = uploadBytesPerHour === 0 ? null : createBuckets(uploadBytesPerHour, hourMs)
+  const failedLogins = createBuckets(failedLoginsPerMinute, minuteMs)
+  const starting = new Map<string, number>()
+  // Who logs in is nobody yet.
+  const keyOf = (request: FastifyRequest) =>
+    hasTokens && request.owner !== undefined ? `owner ${request.owner}` : `address ${addressOf(request)}`
+
+  return {
+    countRequest(request, reply) {
+      if (!requests) return
+      const { isAllowed, left, waitS } = requests.take(keyOf(request), 1)
+      tellRate(reply, requestsPerMinute, left, isAllowed ? 60 / requestsPerMinute : waitS)
+      if (isAllowed) return
+      throw rateLimited(`More than ${requestsPerMinute} requests in a minute (LIMN_RATE_PER_MINUTE).`, waitS)
+    },
+
+    chargeUpload(request, bytes) {
+      const allowance = uploads?.take(keyOf(request), bytes)
+      if (!allowance || allowance.isAllowed) return
+      const limit = `${uploadBytesPerHour / 1024 / 1024} MiB`
+      throw rateLimited(`More than ${limit} sent in an hour (LIMN_UPLOAD_MB_PER_HOUR).`, allowance.waitS)
+    },
+
+    async startTurn(owner, start) {
+      if (runningTurns === 0) return start()
+      // Those that are on their way to the store are counted here: many may come at once.
+      const count = (starting.get(owner) ?? 0) + 1
+      starting.set(owner, count)
+      try {
+        if ((await store.countRunningTurns(owner)) + count > runningTurns) {
+          const limit = `${runningTurns} turns run already (LIMN_MAX_RUNNING_TURNS)`
+          throw rateLimited(`${limit}: wait for the end of one, or stop one.`, turnS)
+        }
+        return await start()
+      } finally {
+        const rest = (starting.get(owner) ?? 1) - 1
+        if (rest > 0) starting.set(owner, rest)
+        else starting.delete(owner)
+      }
+    },
+
+    checkLogin(request) {
+      const { isAllowed, waitS } = failedLogins.look(addressOf(request), 1)
+      if (isAllowed) return
+      const limit = `${failedLoginsPerMinute} in a minute (LIMN_FAILED_LOGINS_PER_MINUTE)`
+      throw rateLimited(`Too many wrong tokens came from your address: more than ${limit}.`, waitS)
+    },
+    countFailedLogin(request) {
+      failedLogins.take(addressOf(request), 1)
+    },
+  }
+}
+
+/** draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4: `t` is when there is more. */
+function tellRate(reply: FastifyReply, perMinute: number, left: number, seconds: number): void {
+  reply.header('ratelimit-policy', `"requests";q=${perMinute};w=60`)
+  reply.header('ratelimit', `"requests";r=${left};t=${Math.ceil(seconds)}`)
+}
+
+function rateLimited(message: string, retryAfterS: number): Failure {
+  return new Failure({ code: 'rate-limited', message, retryable: true, retryAfterS: Math.max(1, retryAfterS) })
+}

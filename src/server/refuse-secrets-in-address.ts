@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '../contract/failure.ts'
+
+const secretNames = /^(?:api[-_]?key|(?:access[-_]?)?token|key|secret|password|authorization)$/i
+
+/** Addresses end up in logs of proxies and in histories of browsers. @throws Failure `invalid-request` for a key in the query */
+export function refuseSecretsInAddress(request: FastifyRequest): void {
+  const name = Object.keys(request.query as object).find(each => secretNames.test(each))
+  if (name === undefined) return
+  const detail = 'does not belong into an address: send keys in the body, and tokens in the header Authorization'
+  throw new Failure({
+    code: 'invalid-request',
+    message: `A key or token ${detail}.`,
+    errors: [{ pointer: `/query/${name}`, detail }],
+  })
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { Failure } from '../../contract/failure.ts'
+import { type Attachment, newAttachmentQuerySchema } from '../../contract/sessions.ts'
+import type { StoredAttachment } from '../../store/store.ts'
+import type { AppDependencies } from '../app.ts'
+import { receiveBody } from '../body/receive-body.ts'
+import { tooLarge } from '../body/too-large.ts'
+import { invalidRequest, parseRequest } from '../parse.ts'
+import { cleanFileName } from '../uploads/clean-file-name.ts'
+import { asAttachment } from '../uploads/content-disposition.ts'
+import { detectStoredType } from '../uploads/detect-stored-type.ts'
+
+/** A file opened by itself: it may do nothing at all. */
+const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Files that are sent on their own, and the download of all. */
+export function attachmentRoutes({ config, store, attachments, limits }: AppDependencies): FastifyPluginAsync {
+  const { fileBytes, imageBytes } = config.limits
+
+  /** Puts the body on disk, then in its place. */
+  async function receiveAttachment(request: FastifyRequest, name: string): Promise<StoredAttachment> {
+    if (Number(request.headers['content-length']) > fileBytes) throw overFileLimit(fileBytes)
+    const id = randomUUID()
+    const path = join(attachments.scratchFolder, `${id}.upload`)
+    const { bytes } = await receiveBody(request.raw, {
+      path,
+      memoryBytes: -1,
+      maximumBytes: fileBytes,
+      tooLarge: () => overFileLimit(fileBytes),
+      onPiece: piece => limits.chargeUpload(request, piece.length),
+    })
+    if (typeof bytes !== 'number') throw invalidRequest([{ pointer: '', detail: 'is empty' }])
+    try {
+      const mediaType = await detectStoredType(path, name)
+      const kind = mediaType.startsWith('image/') ? 'image' : 'file'
+      if (kind === 'image' && bytes > imageBytes) throw tooLarge('The image', imageBytes, 'LIMN_MAX_IMAGE_MB')
+      const attachment: StoredAttachment = { id, kind, name, media_type: mediaType, bytes }
+      await attachments.keep(id, path)
+      await keepRow(request.owner, attachment)
+      return attachment
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+
+  async function keepRow(owner: string, attachment: StoredAttachment): Promise<void> {
+    try {
+      await store.addUpload(owner, attachment)
+    } catch (error) {
+      await attachments.delete([attachment.id])
+      throw error
+    }
+  }
+
+  return async app => {
+    // The body is bytes, whatever its type is said to be; the route reads it itself.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, _stream, done) => done(null))
+
+    app.post('/attachments', async (request, reply): Promise<Attachment> => {
+      const { name } = parseRequest(newAttachmentQuerySchema, request.query)
+      const { kind: _, ...attachment } = await receiveAttachment(request, cleanFileName(name))
+      reply.status(201)
+      return attachment
+    })
+
+    app.get<{ Params: { attachment_id: string } }>('/attachments/:attachment_id', async (request, reply) => {
+      const id = request.params.attachment_id
+      const found = await store.findAttachment(request.owner, id)
+      if (!found) throw new Failure({ code: 'not-found', message: 'There is no such attachment.' })
+      return reply
+        .header('content-disposition', asAttachment(found.name))
+        .header('content-security-policy', filePolicy)
+        .header('content-length', found.bytes)
+        .type(found.media_type)
+        .send(Readable.from(attachments.readParts(id), { objectMode: false }))
+    })
+  }
+}
+
+function overFileLimit(limitBytes: number): Failure {
+  return tooLarge('The file', limitBytes, 'LIMN_MAX_FILE_MB')
+}

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { Failure } from '../../contract/failure.ts'
+import { loginRequestSchema } from '../../contract/requests.ts'
+import type { Authentication } from '../auth.ts'
+import type { RequestLimits } from '../limits/request-limits.ts'
+import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../login-cookie.ts'
+import type { Logins } from '../logins.ts'
+import { parseRequest } from '../parse.ts'
+import { requireSameOrigin } from '../same-origin.ts'
+
+/** Whoever sends it may be anyone. */
+const bodyLimit = 64 * 1024
+
+/** Log-in of a browser: its token for a cookie, which no script can read. What stands here needs neither. */
+export function loginRoutes(dependencies: {
+  findAccount: Authentication['findAccount']
+  logins: Logins
+  limits: Pick<RequestLimits, 'countRequest'>
+  loginMs: number
+  hasTokens: boolean
+}): FastifyPluginAsync {
+  const { findAccount, logins, limits, loginMs, hasTokens } = dependencies
+  return async app => {
+    app.addHook('onRequest', async request => requireSameOrigin(request, { byCookie: false }))
+
+    app.post('/login', { bodyLimit }, async (request, reply) => {
+      const { token } = parseRequest(loginRequestSchema, request.body)
+      if (!hasTokens)
+        throw new Failure({ code: 'not-found', message: 'No log-in is needed here: LIMN_TOKENS is not set.' })
+      const account = findAccount(request, token.trim())
+      request.owner = account.owner
+      limits.countRequest(request, reply)
+      // The cookie before is of no use to anyone any more.
+      const earlier = readLoginCookie(request)
+      if (earlier !== null) await logins.close(earlier)
+      setLoginCookie(request, reply, await logins.open(account), loginMs)
+      return { status: 'logged-in' }
+    })
+
+    app.post('/logout', { bodyLimit }, async (request, reply) => {
+      const cookie = readLoginCookie(request)
+      if (cookie !== null) await logins.close(cookie)
+      clearLoginCookie(request, reply)
+      // What the browser keeps of answers goes too.
+      reply.header('clear-site-data', '"cache"')
+      return { status: 'logged-out' }
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { Failure } from '../../contract/failure.ts'
+import type { AppDependencies } from '../app.ts'
+import { createTokenCheck } from '../auth.ts'
+
+/** `GET /metrics`, for Prometheus and what reads its format. */
+export function metricsRoutes({ config, metrics }: AppDependencies): FastifyPluginAsync {
+  const authenticate = createMetricsAuthentication(config)
+  return async app => {
+    app.get('/metrics', async (request, reply) => {
+      authenticate(request)
+      return reply
+        .type(metrics.contentType)
+        .header('cache-control', 'no-store')
+        .send(await metrics.read())
+    })
+  }
+}
+
+/**
+ * The figures are of all owners together. LIMN_METRICS_TOKEN, where it is set, is the one token for them; else any token of
+ * LIMN_TOKENS. Without tokens they are there for this machine alone, even where anyone may draw.
+ */
+function createMetricsAuthentication({
+  tokens,
+  metricsToken,
+  models,
+}: AppDependencies['config']): (request: FastifyRequest) => unknown {
+  if (metricsToken !== undefined) return createTokenCheck([{ owner: 'metrics', token: metricsToken }])
+  if (tokens.length > 0 || models.hostIsLoopback) return createTokenCheck(tokens)
+  return () => {
+    throw new Failure({
+      code: 'unauthenticated',
+      message: 'Beyond this machine the metrics need a token: the operator sets LIMN_METRICS_TOKEN.',
+    })
+  }
+}

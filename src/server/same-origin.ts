@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '../contract/failure.ts'
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Refuses what another web site makes a browser send here. A browser says where a request comes from (Fetch Metadata, `Sec-Fetch-Site`;
+ * else `Origin`, RFC 6454); other clients say nothing, and pass unless a cookie speaks for them.
+ *
+ * @throws Failure `cross-origin`
+ */
+export function requireSameOrigin(request: FastifyRequest, { byCookie }: { byCookie: boolean }): void {
+  if (safeMethods.includes(request.method)) return
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site === undefined && origin === undefined) {
+    if (byCookie) throw crossOrigin()
+    return
+  }
+  const isOwn = site !== undefined ? site === 'same-origin' || site === 'none' : hostOf(origin) === request.host
+  if (!isOwn) throw crossOrigin()
+}
+
+const loopbackNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
+
+/**
+ * Refuses requests for another name, where only this machine may ask and no token is needed: a web site can have its own name lead here,
+ * and its pages would then count as ours.
+ *
+ * @throws Failure `cross-origin`
+ */
+export function requireLoopbackName(request: FastifyRequest): void {
+  if (!loopbackNames.test(request.host)) throw crossOrigin()
+}
+
+function hostOf(origin: string | undefined): string | undefined {
+  return URL.parse(origin ?? '')?.host
+}
+
+function crossOrigin(): Failure {
+  return new Failure({ code: 'cross-origin', message: 'Requests from other web sites are not taken.' })
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { sniffFile } from '../../documents/sniff-file.ts'
+import type { ThreadAnswer } from '../run-in-thread.ts'
+import type { DetectTypeJob } from './detect-stored-type.ts'
+
+/** A thread: looks through one file for its kind. */
+const { path } = workerData as DetectTypeJob
+parentPort?.postMessage({ type: 'done', result: sniffFile(readFileSync(path)).kind } satisfies ThreadAnswer)

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openAttachmentStore } from '../../store/attachments.ts'
+import { openSqliteStore } from '../../store/sqlite.ts'
+import { startExpiringUploads } from './expire-uploads.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'limn-expire-'))
+const store = await openSqliteStore(join(folder, 'limn.sqlite'))
+const attachments = await openAttachmentStore(join(folder, 'attachments'))
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+const hourMs = 60 * 60 * 1000
+
+async function send(): Promise<string> {
+  const id = randomUUID()
+  await attachments.write(id, Buffer.from('x'))
+  await store.addUpload('ann', { id, kind: 'file', name: 'a.txt', media_type: 'text/plain', bytes: 1 })
+  return id
+}
+
+async function expireIn(hours: number): Promise<void> {
+  const logger = { warn: (problem: unknown) => expect.fail(String(problem)) }
+  const clock = () => new Date(Date.now() + hours * hourMs)
+  await startExpiringUploads({ store, attachments, logger, clock }).stop()
+}
+
+test('a file that no message took is deleted after a day, with its bytes; one that a message took stays', async () => {
+  const [unused, used] = [await send(), await send()]
+  const attachment = { id: used, kind: 'file', name: 'a.txt', media_type: 'text/plain', bytes: 1 } as const
+  await store.beginTurn({
+    owner: 'ann',
+    sessionId: null,
+    title: 'x',
+    question: { kind: 'new', content: 'x', parentId: null, attachments: [attachment], uploadIds: [used] },
+    modelId: null,
+  })
+  await expireIn(23)
+  expect(await store.findUpload('ann', unused)).not.toBeNull()
+  await expireIn(25)
+  expect(await store.findAttachment('ann', unused)).toBeNull()
+  expect(await store.findAttachment('ann', used)).not.toBeNull()
+  const files = await readdir(join(folder, 'attachments'))
+  expect([files.includes(unused), files.includes(used)]).toEqual([false, true])
+})

@@ -1,0 +1,35 @@
+import type { Logger } from '../../shared/logger.ts'
+import type { AttachmentStore } from '../../store/attachments.ts'
+import type { Store } from '../../store/store.ts'
+
+/** Files that no message took stay for so long. */
+const unusedMs = 24 * 60 * 60 * 1000
+const intervalMs = 60 * 60 * 1000
+
+/** Deletes files that were sent and never used: at once, and every hour until `stop`. */
+export function startExpiringUploads(dependencies: {
+  store: Pick<Store, 'deleteUploadsBefore'>
+  attachments: Pick<AttachmentStore, 'delete'>
+  logger: Pick<Logger, 'warn'>
+  clock: () => Date
+}): { stop(): Promise<void> } {
+  const { store, attachments, logger, clock } = dependencies
+  async function expire(): Promise<void> {
+    try {
+      await attachments.delete(await store.deleteUploadsBefore(new Date(clock().getTime() - unusedMs)))
+    } catch (error) {
+      logger.warn({ err: error }, 'unused uploads could not be deleted')
+    }
+  }
+  let running = expire()
+  const timer = setInterval(() => {
+    running = expire()
+  }, intervalMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../../config.ts'
+import { Failure } from '../../contract/failure.ts'
+import type { ChatRequest } from '../../contract/requests.ts'
+import type { StoredAttachment } from '../../store/store.ts'
+import type { DecodedFile, DecodedFiles } from '../body/parse-large-body.ts'
+import { tooLarge } from '../body/too-large.ts'
+import { invalidRequest } from '../parse.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import { decodeBase64 } from './decode-base64.ts'
+import { detectMediaType } from './detect-media-type.ts'
+
+type FileLimits = Pick<Config['limits'], 'fileBytes' | 'files' | 'imageBytes' | 'images'>
+
+/** A file or image of a request, decoded. */
+export interface Upload {
+  attachment: StoredAttachment
+  bytes: Uint8Array
+}
+
+/** What a message brings. */
+export interface RequestFiles {
+  /** All of it, in the order of the request: files, then images. */
+  attachments: StoredAttachment[]
+  /** Those whose bytes came with the request. */
+  uploads: Upload[]
+  /** Those that were sent before. */
+  uploadIds: string[]
+}
+
+export interface RequestFilesOptions {
+  limits: FileLimits
+  /** What was decoded while the body was parsed. */
+  decodedFiles: DecodedFiles
+  /** Of the person who asks; null where there is none. */
+  findUpload(id: string): Promise<StoredAttachment | null>
+}
+
+/**
+ * The files and images of a request. One that was sent before and is not there any more is left out of `attachments`, not of
+ * `uploadIds`: the store knows whether the same request took it.
+ *
+ * @throws Failure `too-large` that names the limit, or `invalid-request` that points to the entry
+ */
+export async function readRequestFiles(
+  { files, images }: Pick<ChatRequest, 'files' | 'images'>,
+  { limits, decodedFiles, findUpload }: RequestFilesOptions,
+): Promise<RequestFiles> {
+  checkCount('files', files?.length ?? 0, limits.files, 'LIMN_MAX_FILES')
+  checkCount('images', images?.length ?? 0, limits.images, 'LIMN_MAX_IMAGES')
+  const read: RequestFiles = { attachments: [], uploads: [], uploadIds: [] }
+  const addUpload = (upload: Upload) => {
+    read.uploads.push(upload)
+    read.attachments.push(upload.attachment)
+  }
+  const addSentBefore = async (id: string, kind: StoredAttachment['kind'], pointer: string) => {
+    const sent = await findUpload(id)
+    if (sent && kind === 'image' && sent.kind !== 'image') throw noPicture(`${pointer}/attachment_id`)
+    read.uploadIds.push(id)
+    if (sent) read.attachments.push({ ...sent, kind })
+  }
+  for (const [index, file] of files?.entries() ?? []) {
+    if ('attachment_id' in file) await addSentBefore(file.attachment_id, 'file', `/files/${index}`)
+    else addUpload(readFile(file, decode(file.data, `/files/${index}/data`, decodedFiles, file.name), limits))
+  }
+  for (const [index, image] of images?.entries() ?? []) {
+    if (typeof image !== 'string') await addSentBefore(image.attachment_id, 'image', `/images/${index}`)
+    else addUpload(readImage(index, decode(image, `/images/${index}`, decodedFiles, ''), limits))
+  }
+  return read
+}
+
+function readFile({ name }: { name: string }, { bytes, mediaType }: DecodedFile, limits: FileLimits): Upload {
+  if (bytes.length > limits.fileBytes) throw tooLarge(`The file ${name}`, limits.fileBytes, 'LIMN_MAX_FILE_MB')
+  return toUpload('file', cleanFileName(name), mediaType, bytes)
+}
+
+function readImage(index: number, { bytes, mediaType }: DecodedFile, limits: FileLimits): Upload {
+  if (bytes.length > limits.imageBytes) throw tooLarge(`Image ${index + 1}`, limits.imageBytes, 'LIMN_MAX_IMAGE_MB')
+  if (!mediaType.startsWith('image/')) throw noPicture(`/images/${index}`)
+  return toUpload('image', `image-${index + 1}.${mediaType.slice('image/'.length)}`, mediaType, bytes)
+}
+
+/** @throws Failure `invalid-request` for what is no Base64 */
+function decode(data: string, pointer: string, decodedFiles: DecodedFiles, name: string): DecodedFile {
+  const known = decodedFiles.get(pointer)
+  if (known) return known
+  const bytes = known === null ? null : decodeBase64(data)
+  if (bytes === null) throw invalidRequest([{ pointer, detail: 'is not Base64' }])
+  return { bytes, mediaType: detectMediaType(bytes, name) }
+}
+
+function toUpload(kind: 'file' | 'image', name: string, mediaType: string, bytes: Uint8Array): Upload {
+  return { attachment: { id: randomUUID(), kind, name, media_type: mediaType, bytes: bytes.length }, bytes }
+}
+
+function checkCount(what: string, count: number, limit: number, variable: string): void {
+  if (count <= limit) return
+  throw new Failure({
+    code: 'too-large',
+    message: `${count} ${what} are over the limit of ${limit} ${what} (${variable}).`,
+  })
+}
+
+function noPicture(pointer: string): Failure {
+  return invalidRequest([{ pointer, detail: 'is no PNG, JPEG, GIF or WebP picture' }])
+}

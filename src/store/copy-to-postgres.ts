@@ -1,0 +1,111 @@
+import BetterSqlite3 from 'better-sqlite3'
+import pg from 'pg'
+import { openPostgresStore } from './postgres.ts'
+import { storedText } from './sql/stored-text.ts'
+import { openSqliteStore } from './sqlite.ts'
+
+/** The database has sessions, or files, of its own: nothing is mixed. */
+export class TargetNotEmpty extends Error {
+  constructor() {
+    super('the database is not empty')
+    this.name = 'TargetNotEmpty'
+  }
+}
+
+/** Rows go over in parts of about so many characters. */
+const partLength = 4_000_000
+
+type Row = Record<string, unknown>
+
+/**
+ * Copies all that an SQLite file keeps into an empty PostgreSQL database: all or nothing, as the file is at this moment, under the same
+ * numbers. Both are brought to the newest schema first. Returns the number of rows of each table, counted on both sides.
+ *
+ * @throws TargetNotEmpty; Error where the counts differ; NewerSchema
+ */
+export async function copyToPostgres(file: string, url: string): Promise<Map<string, number>> {
+  for (const open of [() => openSqliteStore(file), () => openPostgresStore(url)]) await (await open()).close()
+  const source = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
+  const target = new pg.Client({ connectionString: url })
+  try {
+    await target.connect()
+    // One snapshot of the file for all of its tables.
+    source.exec('begin')
+    await target.query('begin')
+    const tables = readTables(source)
+    await refuseRows(target, tables)
+    const counts = new Map<string, number>()
+    for (const table of tables) counts.set(table, await copyTable(source, target, table))
+    await continueNumbers(source, target)
+    await target.query('commit')
+    return counts
+  } finally {
+    await target.end()
+    source.close()
+  }
+}
+
+/** Sessions and messages come first: the others refer to them. */
+function readTables(source: BetterSqlite3.Database): string[] {
+  const names = source
+    .prepare(
+      `select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*' and name not glob 'kysely_*'`,
+    )
+    .pluck()
+    .all() as string[]
+  const first = ['sessions', 'messages']
+  return [...first, ...names.filter(name => !first.includes(name))]
+}
+
+async function refuseRows(target: pg.Client, tables: readonly string[]): Promise<void> {
+  for (const table of tables) if ((await countRows(target, table)) > 0) throw new TargetNotEmpty()
+}
+
+async function copyTable(source: BetterSqlite3.Database, target: pg.Client, table: string): Promise<number> {
+  // A message refers to one before it.
+  const rows = source.prepare(`select * from "${table}" order by rowid`).iterate() as Iterable<Row>
+  let part: string[] = []
+  let length = 0
+  let count = 0
+  for (const row of rows) {
+    const json = JSON.stringify(row, (_key, value) =>
+      typeof value === 'string' ? storedText(value).toWellFormed() : value,
+    )
+    part.push(json)
+    length += json.length
+    count += 1
+    if (length < partLength) continue
+    await insertRows(target, table, part)
+    part = []
+    length = 0
+  }
+  await insertRows(target, table, part)
+  const copied = await countRows(target, table)
+  if (copied !== count) throw new Error(`of ${count} rows of ${table}, ${copied} arrived`)
+  return count
+}
+
+async function insertRows(target: pg.Client, table: string, rows: readonly string[]): Promise<void> {
+  if (rows.length === 0) return
+  // By name: the columns of the two engines need not stand in one order.
+  await target.query(
+    `insert into "${table}" overriding system value select * from json_populate_recordset(null::"${table}", $1)`,
+    [`[${rows.join(',')}]`],
+  )
+}
+
+/** A number of a session or message that was deleted is not given again. */
+async function continueNumbers(source: BetterSqlite3.Database, target: pg.Client): Promise<void> {
+  const sequences = source.prepare('select name, seq from sqlite_sequence where seq > 0').all() as {
+    name: string
+    seq: number
+  }[]
+  for (const { name, seq } of sequences) {
+    await target.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [name, seq])
+  }
+}
+
+async function countRows(target: pg.Client, table: string): Promise<number> {
+  const { rows } = await target.query(`select count(*) as count from "${table}"`)
+  return Number(rows[0].count)
+}

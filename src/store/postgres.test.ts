@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { describeStore } from '../../test/every-store.ts'
+import { createTestDatabase } from '../../test/postgres.ts'
+import { toLogLine } from '../contract/events.ts'
+import { openPostgresStore } from './postgres.ts'
+import type { LogChange, NewTurn } from './store.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
+const newTurn: NewTurn = {
+  owner: 'ann',
+  sessionId: null,
+  title: 'x',
+  modelId: null,
+  question: { kind: 'new', content: 'x', parentId: null, attachments: [] },
+}
+
+describeStore('PostgreSQL', async () => {
+  const store = await openPostgresStore(database.url)
+  await database.run('truncate sessions, uploads cascade')
+  return {
+    store,
+    reopen: () => openPostgresStore(database.url),
+    addMigration: name => database.run(`insert into kysely_migration values ('${name}', '2026-01-01T00:00:00.000Z')`),
+    expireLeases: () => database.run('update turns set lease_until = 0'),
+    async dispose() {
+      await database.run(`delete from kysely_migration where name like '9999%'`)
+      await store.close()
+    },
+  }
+})
+
+test('what one process writes, the others hear of', async () => {
+  const [one, other] = [await openPostgresStore(database.url), await openPostgresStore(database.url)]
+  const heard: (LogChange | null)[] = []
+  const isListening = Promise.withResolvers<void>()
+  other.listen(change => {
+    heard.push(change)
+    isListening.resolve()
+  })
+  await isListening.promise
+  const turn = await one.beginTurn(newTurn)
+  const { sessionId } = turn
+  const line = toLogLine(1, sessionId, { event: 'status', data: { content: 'x' } })
+  await one.appendLines([{ ...line, turnId: turn.id, sessionId }])
+  await other.requestStop(sessionId)
+  await expect
+    .poll(() => heard)
+    .toEqual([null, { type: 'appended', sessionIds: [sessionId] }, { type: 'stop', turnId: turn.id }])
+  await one.close()
+  await other.close()
+})
+
+test('processes that start at once on an empty database bring its schema up to date once', async () => {
+  const empty = await createTestDatabase()
+  const stores = await Promise.all(Array.from({ length: 3 }, () => openPostgresStore(empty.url)))
+  for (const store of stores) expect(await store.listSessions('ann', {})).toEqual({ sessions: [], nextCursor: null })
+  await Promise.all(stores.map(store => store.close()))
+  await empty.drop()
+})
+
+test('connections that break in the middle of a transaction are told to who waits, and others are opened', async () => {
+  const store = await openPostgresStore(database.url)
+  const heard: (LogChange | null)[] = []
+  store.listen(change => heard.push(change))
+  await expect.poll(() => heard).toEqual([null])
+  const locker = new pg.Client({ connectionString: database.url })
+  await locker.connect()
+  await locker.query('begin')
+  await locker.query('lock table turns')
+  const outcomes = Promise.allSettled([store.countRunningTurns('ann'), store.beginTurn(newTurn)])
+  const waiting = async () => {
+    // What the server says of itself stays the same within a transaction, unless asked.
+    await locker.query('select pg_stat_clear_snapshot()')
+    const { rows } = await locker.query(
+      `select count(*) as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    return Number(rows[0].count)
+  }
+  await expect.poll(waiting, { timeout: 5_000 }).toBe(2)
+  await locker.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  for (const outcome of await outcomes) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { payload: { code: 'unavailable', retryAfterS: 5 } } })
+  }
+  await locker.query('rollback')
+  await locker.end()
+  expect(await store.countRunningTurns('eve')).toBe(0)
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([null, null])
+  await store.close()
+})
+
+test('a notice that nobody understands is taken as a sign that something was missed', async () => {
+  const store = await openPostgresStore(database.url)
+  const heard: (LogChange | null)[] = []
+  store.listen(change => heard.push(change))
+  await expect.poll(() => heard).toEqual([null])
+  await database.run(`select pg_notify('limn', 'hello'), pg_notify('limn', '{"type":"other"}')`)
+  await expect.poll(() => heard).toEqual([null, null, null])
+  await store.close()
+})
+
+test('without a server it says so, and is not trusted with anything', async () => {
+  await expect(openPostgresStore('postgres://postgres@127.0.0.1:1/none')).rejects.toThrow()
+})

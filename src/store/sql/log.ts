@@ -1,0 +1,109 @@
+import type { Kysely, Transaction } from 'kysely'
+import { type LoggedEvent, type LogLine, readLogLine } from '../../contract/events.ts'
+import type { RunningTurn, TurnLine } from '../store.ts'
+import type { SqlEngine } from './dialect.ts'
+import type { Database } from './schema.ts'
+import { isStorableId } from './stored-id.ts'
+import { inTransaction } from './transaction.ts'
+
+export async function appendLines(engine: SqlEngine, lines: readonly TurnLine[]): Promise<Set<number>> {
+  try {
+    return await insertOwnLines(engine, lines)
+  } catch (error) {
+    if (!engine.isUniqueViolation(error)) throw error
+    // They may be there because of an earlier try, that was committed although its answer got lost.
+    const lost = await findUnwritten(engine.database, lines)
+    if (lost === null) throw error
+    return lost
+  }
+}
+
+async function insertOwnLines(engine: SqlEngine, lines: readonly TurnLine[]): Promise<Set<number>> {
+  const turnIds = [...new Set(lines.map(line => line.turnId))]
+  return inTransaction(engine, async transaction => {
+    const own = await lockOwnTurns(engine, transaction, turnIds)
+    const kept = lines.filter(line => own.has(line.turnId))
+    if (kept.length > 0) {
+      await engine.insertLines(kept).execute(transaction)
+      const sessionIds = [...new Set(kept.map(line => line.sessionId))]
+      await engine.announce?.({ type: 'appended', sessionIds }).execute(transaction)
+    }
+    return new Set(turnIds.filter(id => !own.has(id)))
+  })
+}
+
+/** The turns of which no line is in the log, where all lines of the others are; otherwise null. */
+async function findUnwritten(database: Kysely<Database>, lines: readonly TurnLine[]): Promise<Set<number> | null> {
+  const unwritten = new Set<number>()
+  for (const [turnId, own] of Map.groupBy(lines, line => line.turnId)) {
+    const [first] = own
+    if (!first) continue
+    const stored = await database
+      .selectFrom('events')
+      .select(['id', 'event', 'data'])
+      .where('session_id', '=', first.sessionId)
+      .where('turn_id', '=', turnId)
+      .where('id', '>=', first.id)
+      .orderBy('id')
+      .limit(own.length)
+      .execute()
+    if (stored.length === 0) unwritten.add(turnId)
+    else if (JSON.stringify(stored) !== JSON.stringify(own.map(({ id, event, data }) => ({ id, event, data }))))
+      return null
+  }
+  return unwritten
+}
+
+/** Those of the turns that this process runs; until the transaction ends nobody takes them over. */
+export async function lockOwnTurns(
+  engine: SqlEngine,
+  transaction: Transaction<Database>,
+  turnIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await transaction
+    .selectFrom('turns')
+    .select('id')
+    .where(engine.isOneOf('id', turnIds))
+    .where('status', '=', 'running')
+    .where('instance', '=', engine.instance)
+    .$if(engine.isShared, query => query.orderBy('id').forShare())
+    .execute()
+  return new Set(rows.map(row => row.id))
+}
+
+export async function readLines(
+  database: Kysely<Database>,
+  sessionId: number,
+  afterId: number,
+  limit: number,
+): Promise<LogLine[]> {
+  if (!isStorableId(afterId)) return []
+  const rows = await database
+    .selectFrom('events')
+    .select(['id', 'event', 'data'])
+    .where('session_id', '=', sessionId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows as LogLine[]
+}
+
+/** What a turn has logged so far. */
+export async function readEvents(
+  database: Kysely<Database>,
+  { sessionId, lastEventId }: Pick<RunningTurn, 'sessionId' | 'lastEventId'>,
+): Promise<LoggedEvent[]> {
+  const lines = await readLines(database, sessionId, lastEventId, Number.MAX_SAFE_INTEGER)
+  return lines.map(readLogLine)
+}
+
+/** The number of the newest event in a session's log; 0 while it is empty. */
+export async function readLastEventId(database: Kysely<Database>, sessionId: number): Promise<number> {
+  const { last } = await database
+    .selectFrom('events')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}

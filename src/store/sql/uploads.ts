@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely'
+import { Failure } from '../../contract/failure.ts'
+import type { StoredAttachment } from '../store.ts'
+import type { Database } from './schema.ts'
+import { currentTime } from './sessions.ts'
+import { storedText } from './stored-text.ts'
+
+const attachmentColumns = ['id', 'kind', 'name', 'media_type', 'bytes'] as const
+
+export async function addUpload(
+  database: Kysely<Database>,
+  owner: string,
+  attachment: StoredAttachment,
+): Promise<void> {
+  await database
+    .insertInto('uploads')
+    .values({ ...attachment, name: storedText(attachment.name), owner, created_at: currentTime() })
+    .execute()
+}
+
+export async function findUpload(
+  database: Kysely<Database>,
+  owner: string,
+  id: string,
+): Promise<StoredAttachment | null> {
+  const row = await database
+    .selectFrom('uploads')
+    .select(attachmentColumns)
+    .where('owner', '=', owner)
+    .where('id', '=', storedText(id))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** They belong to a message from now on. @throws Failure `invalid-request` where one is gone or was taken before */
+export async function takeUploads(
+  transaction: Transaction<Database>,
+  owner: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const taken = await transaction
+    .deleteFrom('uploads')
+    .where('owner', '=', owner)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
+  if (taken.length === ids.length) return
+  const detail = 'names an attachment that is not there, or that a message has already'
+  throw new Failure({
+    code: 'invalid-request',
+    message: `An attachment_id ${detail}.`,
+    errors: [{ pointer: '/files', detail }],
+  })
+}
+
+/** Of a message in one of the owner's sessions, or not used yet. */
+export async function findAttachment(
+  database: Kysely<Database>,
+  owner: string,
+  id: string,
+): Promise<StoredAttachment | null> {
+  const row = await database
+    .selectFrom('attachments')
+    .innerJoin('sessions', 'sessions.id', 'attachments.session_id')
+    .select(['attachments.id', 'attachments.kind', 'attachments.name', 'attachments.media_type', 'attachments.bytes'])
+    .where('sessions.owner', '=', owner)
+    .where('attachments.id', '=', storedText(id))
+    .executeTakeFirst()
+  return row ?? findUpload(database, owner, id)
+}
+
+/** Forgets those that nobody used; their ids. */
+export async function deleteUploadsBefore(database: Kysely<Database>, time: Date): Promise<string[]> {
+  const rows = await database
+    .deleteFrom('uploads')
+    .where('created_at', '<', time.toISOString())
+    .returning('id')
+    .execute()
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,23 @@
+import { outputTruncated } from '../agents/agent-events.ts'
+import { createTalkReader } from '../agents/answer-reader.ts'
+import { askModelWhole } from '../agents/ask-model.ts'
+import type { Model } from '../models/model.ts'
+
+/**
+ * A model's whole answer to one question, without its reasoning.
+ *
+ * @throws Failure when the model failed or its answer has no end; the signal's reason when it aborted
+ */
+export async function askWhole(
+  model: Model,
+  { system, content }: { system: string; content: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const reader = createTalkReader()
+  let answer = ''
+  for await (const delta of askModelWhole(model, { system, messages: [{ role: 'user', content }] }, signal)) {
+    if (delta.type === 'text') answer += reader.push(delta.delta)
+    else if (delta.type === 'finish' && delta.reason === 'length') throw outputTruncated()
+  }
+  return answer + reader.end()
+}

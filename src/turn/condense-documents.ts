@@ -1,0 +1,89 @@
+import { type CondenseEvent, condenseDocument } from '../documents/condense.ts'
+import { describeDocuments, shareOut } from '../documents/describe-documents.ts'
+import type { Document } from '../documents/document.ts'
+import type { Model } from '../models/model.ts'
+import type { AttachmentStore } from '../store/attachments.ts'
+import { askWhole } from './ask-whole.ts'
+import { type BranchFile, documentOf, documentsOf } from './branch-files.ts'
+import { contextBudget } from './context-budget.ts'
+
+export interface CondenseStep extends CondenseEvent {
+  file: BranchFile
+}
+
+interface CondenseOptions {
+  /** Null: what does not fit is cut. */
+  model: Model | null
+  /** Of the parts of one document. */
+  concurrency: number
+  /** BCP 47, for what people read. */
+  language: string
+  maximumParts: number
+  attachments: Pick<AttachmentStore, 'writeAnalysis'>
+  signal: AbortSignal
+}
+
+/** The share of what a model is shown that one part of a document fills: the rest is for the task and the digest. */
+const partShare = 0.8
+
+/**
+ * What an agent is given of the files. Documents that fit are given whole; where they do not fit, the long ones are condensed once, and
+ * what still does not fit is cut, with a note.
+ */
+export async function* condenseDocuments(
+  files: readonly BranchFile[],
+  options: CondenseOptions,
+): AsyncGenerator<CondenseStep, string> {
+  const documents = documentsOf(files)
+  if (documents.length === 0) return ''
+  const { documents: maximumCharacters } = contextBudget(options.model)
+  const whole = describeDocuments(documents, maximumCharacters)
+  if (!whole.truncated) return whole.text
+  const digests = options.model ? yield* condenseLong(files, options.model, maximumCharacters, options) : new Map()
+  const shortened = documents.map(document => {
+    const digest = digests.get(document) ?? document.digest
+    return digest === undefined ? document : { ...document, text: digest }
+  })
+  return describeDocuments(shortened, maximumCharacters).text
+}
+
+/** Digests of the documents that take more than their share and have none yet; kept with them where they are complete. */
+async function* condenseLong(
+  files: readonly BranchFile[],
+  model: Model,
+  maximumCharacters: number,
+  { concurrency, language, maximumParts, attachments, signal }: CondenseOptions,
+): AsyncGenerator<CondenseStep, Map<Document, string>> {
+  const read = files.flatMap(file => {
+    const document = documentOf(file)
+    return document
+      ? [{ file, document, wish: describeDocuments([document], Number.POSITIVE_INFINITY).text.length }]
+      : []
+  })
+  const shares = shareOut(
+    read.map(({ wish }) => wish),
+    maximumCharacters,
+  )
+  const digests = new Map<Document, string>()
+  for (const [index, { file, document, wish }] of read.entries()) {
+    const share = shares[index] ?? 0
+    if (wish <= share || document.digest !== undefined) continue
+    const condensing = condenseDocument(document, {
+      ask: (request, askSignal) => askWhole(model, request, askSignal),
+      maximumCharacters: share,
+      partCharacters: Math.round(maximumCharacters * partShare),
+      maximumParts,
+      concurrency,
+      language,
+      signal,
+    })
+    let step = await condensing.next()
+    for (; !step.done; step = await condensing.next()) yield { ...step.value, file }
+    const { text, isComplete } = step.value
+    digests.set(document, text)
+    if (!isComplete) continue
+    file.analysis = { status: 'read', document: { ...document, digest: text } }
+    await attachments.writeAnalysis(file.id, file.analysis)
+  }
+  return digests
+}

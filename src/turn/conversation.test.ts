@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { StoredMessage } from '../store/store.ts'
+import { readConversation } from './conversation.ts'
+
+function message(changed: Partial<StoredMessage>): StoredMessage {
+  return {
+    id: 1,
+    session_id: 1,
+    role: 'assistant',
+    content: '',
+    agent: 'charts',
+    turn_index: 0,
+    parent_id: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    status: 'completed',
+    failures: [],
+    design_concept: null,
+    attachments: [],
+    valid: true,
+    repairs: [],
+    problems: [],
+    unbound_content: null,
+    data_sources: [],
+    model_id: null,
+    edited: false,
+    ...changed,
+  }
+}
+
+const question = message({ role: 'user', content: 'Sales by month', agent: null })
+const drawn = message({ content: '{"bound":1}', unbound_content: '{"$query":1}' })
+
+describe('what a follow-up edits', () => {
+  test('is the form with its queries, while people see the one with their results', () => {
+    const { current, shownSource, isEdited } = readConversation([question, drawn], [], 1_000)
+    expect(current).toEqual({ agent: 'charts', source: '{"$query":1}' })
+    expect(shownSource).toBe('{"bound":1}')
+    expect(isEdited).toBe(false)
+  })
+
+  test('is what a person made of it, where it was edited by hand', () => {
+    const edited = message({ content: '{"mine":1}', edited: true })
+    const { current, shownSource, isEdited } = readConversation([question, drawn, edited], [], 1_000)
+    expect(current?.source).toBe('{"mine":1}')
+    expect(shownSource).toBe('{"mine":1}')
+    expect(isEdited).toBe(true)
+  })
+
+  test('is nothing where nothing was drawn', () => {
+    expect(readConversation([question], [], 1_000)).toMatchObject({ current: null, shownSource: null })
+  })
+})

@@ -1,0 +1,151 @@
+import type { LogLine } from '../contract/events.ts'
+import type { Answer, RunningTurn, Store, TerminalUsage, TurnLine } from '../store/store.ts'
+import { createLogChannels } from './log-channels.ts'
+import { retryOutage } from './retry-outage.ts'
+
+/** The log of all sessions, as this process writes and follows it. */
+export interface EventLog {
+  /** To be called before the first line of a turn that this process runs. */
+  open(turn: RunningTurn): void
+  /**
+   * Resolves when the line is in the log; lines of one turn in the order of the calls.
+   *
+   * @throws TurnTakenOver; what the store throws
+   */
+  append(turn: RunningTurn, line: LogLine): Promise<void>
+  /** Calls `flush` when the log is about to write, for it to append what it has gathered by then. */
+  beforeWrite(flush: () => void): void
+  /** Stores the answer with the terminal line, after all other lines. @throws TurnTakenOver; what the store throws */
+  end(turn: RunningTurn, lineId: number, answer: Answer, usage: TerminalUsage | null): Promise<void>
+  /** No more lines of the turn come from this process. */
+  close(turn: RunningTurn): void
+  /**
+   * The session's lines newer than `afterId`, each once and in order, some at a time; then those of the running turn as they are logged.
+   * Ends when there are no more and no turn is running, or when `signal` aborts.
+   */
+  follow(sessionId: number, afterId: number, signal: AbortSignal): AsyncGenerator<LogLine[]>
+  /** Those who follow a session in this process. */
+  followers(): number
+}
+
+/** Another process runs, or ended, the turn: this one was silent for too long. */
+export class TurnTakenOver extends Error {
+  constructor() {
+    super('the turn was taken over by another process')
+    this.name = 'TurnTakenOver'
+  }
+}
+
+/**
+ * Lines of all turns are written in one commit. After it the log rests for so many times as long as it took, but not long for few lines,
+ * and not at all where it had little to write for `creditMs`. So a few turns are written at once, however slow the disk is, and for many
+ * the lines of up to `maximumRestMs` are gathered.
+ */
+const restFactor = 20
+const restMsPerLine = 5
+const creditMs = 1_000
+const maximumRestMs = 100
+/** The largest part of a log that is read at once, in lines. */
+const readLines = 500
+
+interface Waiting {
+  line: TurnLine
+  resolve(): void
+  reject(reason: unknown): void
+}
+
+export function createEventLog(store: Store): EventLog {
+  const channels = createLogChannels(store)
+  let waiting: Waiting[] = []
+  let isScheduled = false
+  let flushes: (() => void)[] = []
+  /** When the next write may begin. */
+  let restedAt = Number.NEGATIVE_INFINITY
+
+  function schedule(): void {
+    if (isScheduled || (waiting.length === 0 && flushes.length === 0)) return
+    isScheduled = true
+    const waitMs = restedAt - performance.now()
+    if (waitMs > 0) setTimeout(write, Math.min(waitMs, maximumRestMs))
+    // What this turn of the event loop still brings goes along: the first events of a turn, and the text of several answers.
+    else setImmediate(write)
+  }
+
+  async function write(): Promise<void> {
+    const flushing = flushes
+    flushes = []
+    for (const flush of flushing) flush()
+    const batch = waiting
+    waiting = []
+    isScheduled = batch.length > 0
+    if (!isScheduled) return
+    const startedAt = performance.now()
+    const lines = batch.map(entry => entry.line)
+    try {
+      const lost = await retryOutage(() => store.appendLines(lines))
+      channels.hand(lines.filter(line => !lost.has(line.turnId)))
+      for (const { line, resolve, reject } of batch) {
+        if (lost.has(line.turnId)) reject(new TurnTakenOver())
+        else resolve()
+      }
+    } catch (error) {
+      for (const { reject } of [...batch, ...takeWaiting(lines)]) reject(error)
+    }
+    const endedAt = performance.now()
+    const restMs = Math.min(restFactor * (endedAt - startedAt), restMsPerLine * lines.length)
+    restedAt = Math.min(Math.max(restedAt, startedAt - creditMs) + restMs, endedAt + maximumRestMs)
+    isScheduled = false
+    schedule()
+  }
+
+  /** What came meanwhile of the turns of these lines: written alone it would leave a gap. */
+  function takeWaiting(failed: readonly TurnLine[]): Waiting[] {
+    const turnIds = new Set(failed.map(line => line.turnId))
+    const { taken = [], left = [] } = Object.groupBy(waiting, ({ line }) =>
+      turnIds.has(line.turnId) ? 'taken' : 'left',
+    )
+    waiting = left
+    return taken
+  }
+
+  return {
+    open: turn => channels.open(turn.sessionId, turn.lastEventId),
+    append({ id, sessionId }, line) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      waiting.push({ line: { ...line, turnId: id, sessionId }, resolve, reject })
+      schedule()
+      return promise
+    },
+    beforeWrite(flush) {
+      flushes.push(flush)
+      schedule()
+    },
+    async end(turn, lineId, answer, usage) {
+      const line = await retryOutage(() => store.endTurn(turn, lineId, answer, usage))
+      if (!line) throw new TurnTakenOver()
+      channels.hand([{ ...line, turnId: turn.id, sessionId: turn.sessionId }])
+    },
+    close: turn => channels.close(turn.sessionId),
+    followers: channels.followers,
+    async *follow(sessionId, afterId, signal) {
+      const channel = channels.join(sessionId, signal)
+      let lastId = afterId
+      try {
+        while (!signal.aborted) {
+          const seen = channel.version()
+          // Asked before the log is read: a turn that ends in between has logged its last line by then.
+          const isRunning = channel.isOpen() || (await retryOutage(() => store.isRunning(sessionId), signal))
+          const lines =
+            channel.linesAfter(lastId) ??
+            (await retryOutage(() => store.readLines(sessionId, lastId, readLines), signal))
+          lastId = lines.at(-1)?.id ?? lastId
+          if (lines.length > 0) yield lines
+          else if (!isRunning) return
+          else await channel.changed(seen)
+        }
+      } finally {
+        channel.leave()
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Document } from '../documents/document.ts'
+import type { Conversation } from './conversation.ts'
+import type { TurnRequest } from './turn-request.ts'
+
+/**
+ * Everything whose figures are the person's own: their words so far, the prose of their files, and the diagram on screen where they
+ * changed it by hand.
+ */
+export function gatherWords(
+  text: string,
+  { history, context }: Pick<TurnRequest, 'history' | 'context'>,
+  documents: readonly Document[],
+  { texts, shownSource, current, isEdited }: Conversation,
+): string {
+  const told = history.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const { source } = context
+  const isChanged = source !== undefined && source !== shownSource && source !== current?.source
+  const drawn = [...(isChanged ? [source] : []), ...(isEdited && shownSource !== null ? [shownSource] : [])]
+  return [...told, ...texts, text, ...documents.map(document => document.text), ...drawn].join('\n')
+}

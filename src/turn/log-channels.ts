@@ -1,0 +1,142 @@
+import type { LogLine } from '../contract/events.ts'
+import type { Store, TurnLine } from '../store/store.ts'
+
+/** How those who follow a session hear of its new lines: in memory from turns of this process, by a word from others. */
+export interface LogChannels {
+  /** A turn of this process begins; its first line follows on `lastEventId`. */
+  open(sessionId: number, lastEventId: number): void
+  /** Hands on lines that are in the log. */
+  hand(lines: readonly TurnLine[]): void
+  close(sessionId: number): void
+  join(sessionId: number, signal: AbortSignal): LogChannel
+  /** Those who follow, over all sessions. */
+  followers(): number
+}
+
+export interface LogChannel {
+  /** Whether a turn of this process runs in the session. */
+  isOpen(): boolean
+  /** The lines after `lastId` that are at hand; undefined where only the log can tell. */
+  linesAfter(lastId: number): LogLine[] | undefined
+  /** Changes whenever there may be more to read. */
+  version(): number
+  /** Resolves when the version is another one than `seen`, or the signal aborts. */
+  changed(seen: number): Promise<void>
+  leave(): void
+}
+
+/** So many newest lines of a running turn are at hand; who is further behind reads the log. */
+const linesAtHand = 1_000
+/** Turns of other processes are looked after in any case, in milliseconds: a word of them may get lost. */
+const pollMs = 2_000
+
+interface Channel {
+  isOpen: boolean
+  /** The newest lines of the turn that runs here, without a gap. */
+  lines: LogLine[]
+  lastId: number
+  followers: number
+  version: number
+  waiting: Set<() => void>
+}
+
+export function createLogChannels(store: Pick<Store, 'listen'>): LogChannels {
+  const channels = new Map<number, Channel>()
+  store.listen(change => {
+    if (change?.type === 'stop') return
+    const sessionIds = change ? change.sessionIds : channels.keys()
+    for (const id of sessionIds) wake(channels.get(id))
+  })
+
+  function find(sessionId: number): Channel {
+    const known = channels.get(sessionId)
+    if (known) return known
+    const channel: Channel = { isOpen: false, lines: [], lastId: 0, followers: 0, version: 0, waiting: new Set() }
+    channels.set(sessionId, channel)
+    return channel
+  }
+
+  function forgetUnused(sessionId: number, channel: Channel): void {
+    if (!channel.isOpen && channel.followers === 0 && channels.get(sessionId) === channel) channels.delete(sessionId)
+  }
+
+  return {
+    open(sessionId, lastEventId) {
+      Object.assign(find(sessionId), { isOpen: true, lines: [], lastId: lastEventId })
+    },
+    hand(lines) {
+      const grown = new Set<Channel>()
+      for (const { id, event, data, sessionId } of lines) {
+        const channel = channels.get(sessionId)
+        if (!channel?.isOpen) continue
+        grown.add(channel)
+        // The last word of the turn before may come when the next one is open: the log has it.
+        if (id <= channel.lastId) continue
+        channel.lines.push({ id, event, data })
+        channel.lastId = id
+      }
+      for (const channel of grown) {
+        if (channel.lines.length > 2 * linesAtHand) channel.lines = channel.lines.slice(-linesAtHand)
+        wake(channel)
+      }
+    },
+    close(sessionId) {
+      const channel = channels.get(sessionId)
+      if (!channel) return
+      Object.assign(channel, { isOpen: false, lines: [] })
+      wake(channel)
+      forgetUnused(sessionId, channel)
+    },
+    join(sessionId, signal) {
+      const channel = find(sessionId)
+      channel.followers += 1
+      const wakeAll = () => wake(channel)
+      signal.addEventListener('abort', wakeAll)
+      return {
+        isOpen: () => channel.isOpen,
+        linesAfter: lastId => linesAfter(channel, lastId),
+        version: () => channel.version,
+        // A signal tells of its abort only once.
+        changed: seen => (channel.version === seen && !signal.aborted ? nextWake(channel) : Promise.resolve()),
+        leave() {
+          signal.removeEventListener('abort', wakeAll)
+          channel.followers -= 1
+          forgetUnused(sessionId, channel)
+        },
+      }
+    },
+    followers: () => channels.values().reduce((sum, channel) => sum + channel.followers, 0),
+  }
+}
+
+function linesAfter({ isOpen, lines, lastId }: Channel, afterId: number): LogLine[] | undefined {
+  if (!isOpen) return undefined
+  if (afterId >= lastId) return []
+  const firstId = lines[0]?.id
+  if (firstId === undefined || afterId + 1 < firstId) return undefined
+  return lines.slice(afterId + 1 - firstId)
+}
+
+function wake(channel: Channel | undefined): void {
+  if (!channel) return
+  channel.version += 1
+  const waiting = [...channel.waiting]
+  channel.waiting.clear()
+  for (const resolve of waiting) resolve()
+}
+
+function nextWake(channel: Channel): Promise<void> {
+  return new Promise(resolve => {
+    if (channel.isOpen) {
+      channel.waiting.add(resolve)
+      return
+    }
+    const timer = setTimeout(woken, pollMs).unref()
+    function woken() {
+      clearTimeout(timer)
+      channel.waiting.delete(woken)
+      resolve()
+    }
+    channel.waiting.add(woken)
+  })
+}

@@ -1,0 +1,13 @@
+import type { MeteredModel } from '../models/meter-model.ts'
+import type { TerminalUsage } from '../store/store.ts'
+
+/** What a turn has used so far; null where no model was asked or none told. */
+export function measureUsage(model: MeteredModel | null, startedAt: number): TerminalUsage | null {
+  const tokens = model?.usage()
+  if (!tokens) return null
+  return {
+    input_tokens: tokens.inputTokens,
+    output_tokens: tokens.outputTokens,
+    duration_ms: Math.round(performance.now() - startedAt),
+  }
+}

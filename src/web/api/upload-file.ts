@@ -1,0 +1,94 @@
+import pLimit from 'p-limit'
+import type { Attachment } from '../../contract/sessions.ts'
+import { offlineMessage, RequestError, readFailure } from './request.ts'
+
+/** How the bytes of a file reach the service: as a data URL within the message, or before it, and the message names them. */
+export type SentContent = { data: string } | { attachment_id: string }
+
+/** A file as a message carries it. */
+export interface SentFile {
+  name: string
+  bytes: number
+  content: SentContent
+}
+
+export interface SendOptions {
+  /** Breaks the sending off; it rejects then. */
+  signal?: AbortSignal
+  /** Told the share that is done, from 0 to 1. */
+  onProgress?: (progress: number) => void
+}
+
+/** Up to so many bytes go within the message: Base64 makes them a third more. */
+const inlineBytes = 1024 * 1024
+
+/** A browser keeps six connections to one host: some must be left for everything else. */
+const atOnce = pLimit(3)
+
+/** Whether the file goes before its message. */
+export function goesAhead(file: Blob): boolean {
+  return file.size > inlineBytes
+}
+
+/**
+ * Readies a file for a message: a small one is read, a larger one goes to the service. `mediaType`: by its bytes, where the service has them.
+ *
+ * @throws RequestError for what the service does not take; another error where the browser cannot read the file, or after `signal`
+ */
+export async function sendFile(
+  file: Blob,
+  name: string,
+  options: SendOptions = {},
+): Promise<{ content: SentContent; mediaType: string }> {
+  if (!goesAhead(file)) return { content: { data: await readAsDataUrl(file) }, mediaType: file.type }
+  const { id, media_type } = await atOnce(() => uploadFile(file, name, options))
+  return { content: { attachment_id: id }, mediaType: media_type }
+}
+
+/** `fetch` does not tell how far it has come. */
+function uploadFile(file: Blob, name: string, { signal, onProgress }: SendOptions): Promise<Attachment> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const upload = new XMLHttpRequest()
+    const abort = () => upload.abort()
+    upload.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    upload.onload = () => resolve(readAnswer(upload))
+    upload.onerror = () => explainSilence(file).then(reject)
+    upload.onabort = () => reject(signal?.reason)
+    upload.onloadend = () => signal?.removeEventListener('abort', abort)
+    signal?.addEventListener('abort', abort)
+    upload.open('POST', `/api/attachments?${new URLSearchParams({ name })}`)
+    upload.setRequestHeader('content-type', 'application/octet-stream')
+    upload.send(file)
+  })
+}
+
+async function readAnswer(upload: XMLHttpRequest): Promise<Attachment> {
+  const retryAfter = upload.getResponseHeader('retry-after')
+  const response = new Response(upload.responseText, {
+    status: upload.status,
+    headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+  })
+  if (!response.ok) throw await readFailure(response)
+  return response.json()
+}
+
+/** No answer came: the connection is lost, or the file was changed or deleted since it was chosen. */
+async function explainSilence(file: Blob): Promise<unknown> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => new RequestError('offline', offlineMessage),
+      error => error,
+    )
+}
+
+function readAsDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

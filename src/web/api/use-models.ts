@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ModelsDescription } from '../../contract/requests.ts'
+import { requestJson } from './request.ts'
+
+/** What models the service offers; undefined until it is read. */
+export function useModels(): ModelsDescription | undefined {
+  const { data } = useQuery({
+    queryKey: ['models'],
+    queryFn: ({ signal }) => requestJson<ModelsDescription>('GET', '/api/models', { signal }),
+    staleTime: 60_000,
+  })
+  return data
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import type { DiagramVersion } from './canvas/canvas-props.ts'
+import { useText } from './language/use-text.ts'
+import type { Branch } from './state/branch.ts'
+import { retry, saveVersion } from './state/session-controller.ts'
+import { showVersion, useSession } from './state/session-store.ts'
+
+const Canvas = lazy(async () => ({ default: (await import('./canvas/canvas.tsx')).Canvas }))
+
+/** The canvas, told what is in view of the session. */
+export function CanvasRoom({ branch, versions }: { branch: Branch; versions: readonly DiagramVersion[] }) {
+  const t = useText()
+  const sessionId = useSession(state => state.id)
+  const title = useSession(state => state.title)
+  const shown = useSession(state => state.shownVersion) ?? versions.length - 1
+  const askAgain = () => {
+    const question = branch.messages.findLast(message => message.role === 'user')
+    if (question && !branch.turn) retry(question)
+  }
+  return (
+    <section aria-label={t('common.drawing')} className="h-full min-w-0">
+      <Suspense>
+        <Canvas
+          versions={versions}
+          shown={Math.max(0, Math.min(shown, versions.length - 1))}
+          onShow={index => showVersion(index === versions.length - 1 ? null : index)}
+          isStreaming={versions.at(-1)?.messageId === null}
+          expectedKind={branch.turn?.source === '' ? branch.turn.agent : null}
+          title={title}
+          sessionId={sessionId}
+          onSave={saveVersion}
+          onAskAgain={askAgain}
+        />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import {
+  ChevronLeft,
+  ChevronRight,
+  Code,
+  Ellipsis,
+  Expand,
+  GitCompare,
+  History,
+  Info,
+  PencilLine,
+  Redo2,
+  Shrink,
+  TextQuote,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { useKindName } from '../language/use-kind-name.ts'
+import { useText } from '../language/use-text.ts'
+import { Button, IconButton } from '../style/button.tsx'
+import { MenuButton } from '../style/menu.tsx'
+import { showToast } from '../style/toast-store.ts'
+import type { PanelName } from './bottom-panel.tsx'
+import type { CanvasProps } from './canvas-props.ts'
+import { ExportMenu } from './export-menu.tsx'
+import type { DraftInView } from './use-draft.ts'
+import type { FullScreen } from './use-full-screen.ts'
+
+interface CanvasBarProps extends CanvasProps {
+  draft: DraftInView
+  isEditing: boolean
+  panel: PanelName | null
+  onEdit(): void
+  onPanel(panel: PanelName): void
+  fullScreen: FullScreen
+}
+
+/** What is in view, and what can be done with it. */
+export function CanvasBar(props: CanvasBarProps) {
+  const { versions, shown, expectedKind, draft, isEditing, panel, onEdit, onPanel, fullScreen } = props
+  const t = useText()
+  const kindName = useKindName()
+  const version = versions[shown]
+  if (!version) {
+    return (
+      <div className="flex h-12 shrink-0 items-center border-b border-line bg-panel px-3">
+        {expectedKind && <h2 className="truncate font-medium">{kindName(expectedKind)}</h2>}
+      </div>
+    )
+  }
+  const isStored = version.messageId !== null
+  const isNewest = shown === versions.length - 1
+  const hasDraft = draft.isChanged || draft.canUndo || draft.canRedo
+  // The names of the buttons make place for what can be done with a draft.
+  const labelClass = hasDraft ? '@max-5xl:sr-only' : '@max-2xl:sr-only'
+  return (
+    <div className="@container shrink-0 border-b border-line bg-panel">
+      <div className="flex min-h-12 flex-wrap items-center gap-1 px-3 py-1.5">
+        <h2 className="mr-1 min-w-0 truncate font-medium">{kindName(version.agent)}</h2>
+        <VersionStepper {...props} />
+        {version.edited && !draft.isChanged && (
+          <span className="text-meta text-soft @max-xl:hidden">{t('canvas.edited')}</span>
+        )}
+        {isStored && !isNewest && !draft.isChanged && <RestoreButton {...props} />}
+        {hasDraft && <DraftControls draft={draft} />}
+        <div className="ml-auto flex items-center gap-0.5">
+          {isStored && (
+            <Button
+              look={isEditing ? 'outlined' : 'plain'}
+              className="@max-md:px-2"
+              aria-pressed={isEditing}
+              onClick={onEdit}
+              title={t('canvas.edit')}
+            >
+              <PencilLine size={16} strokeWidth={1.75} aria-hidden />
+              <span className={labelClass}>{t(isEditing ? 'canvas.stopEditing' : 'canvas.edit')}</span>
+            </Button>
+          )}
+          <Button
+            look="plain"
+            aria-pressed={panel === 'source'}
+            className={`@max-md:px-2 ${panel === 'source' ? 'bg-hover text-text' : ''}`}
+            onClick={() => onPanel('source')}
+            title={t('canvas.source')}
+          >
+            <Code size={16} strokeWidth={1.75} aria-hidden />
+            <span className={labelClass}>{t('canvas.source')}</span>
+          </Button>
+          <MenuButton
+            icon={Ellipsis}
+            label={t('canvas.panelMore')}
+            entries={[
+              { label: t('canvas.compare'), icon: GitCompare, onChoose: () => onPanel('compare') },
+              { label: t('canvas.details'), icon: Info, onChoose: () => onPanel('details') },
+              { label: t('canvas.describe'), icon: TextQuote, onChoose: () => onPanel('describe') },
+            ]}
+          />
+          <ExportMenu {...props} version={version} source={draft.source} labelClass={labelClass} />
+          {fullScreen.isOffered && (
+            <IconButton
+              icon={fullScreen.isOn ? Shrink : Expand}
+              label={t(fullScreen.isOn ? 'canvas.leaveFullScreen' : 'canvas.fullScreen')}
+              onClick={fullScreen.toggle}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function VersionStepper({ versions, shown, onShow }: CanvasProps) {
+  const t = useText()
+  if (versions.length < 2) return null
+  return (
+    <div className="flex items-center">
+      <IconButton
+        isSmall
+        icon={ChevronLeft}
+        label={t('canvas.previousVersion')}
+        aria-disabled={shown === 0}
+        onClick={() => shown > 0 && onShow(shown - 1)}
+      />
+      <span className="text-meta text-soft whitespace-nowrap tabular-nums">
+        <span className="@max-md:hidden">{t('canvas.version', { number: shown + 1, count: versions.length })}</span>
+        <span className="@md:hidden">{t('canvas.versionShort', { number: shown + 1, count: versions.length })}</span>
+      </span>
+      <IconButton
+        isSmall
+        icon={ChevronRight}
+        label={t('canvas.nextVersion')}
+        aria-disabled={shown === versions.length - 1}
+        onClick={() => shown < versions.length - 1 && onShow(shown + 1)}
+      />
+    </div>
+  )
+}
+
+/** An old version comes back as a new one: nothing is lost. */
+function RestoreButton({ versions, shown, onSave }: CanvasProps) {
+  const t = useText()
+  const version = versions[shown]
+  if (!version) return null
+  const restore = async () => {
+    try {
+      await onSave(version.agent, version.source)
+      showToast({ text: ['canvas.saved'] })
+    } catch (error) {
+      showToast({ text: ['canvas.saveFailed', { reason: error instanceof Error ? error.message : '' }] })
+    }
+  }
+  return (
+    <Button look="plain" onClick={restore}>
+      <History size={16} strokeWidth={1.75} aria-hidden />
+      {t('canvas.restore')}
+    </Button>
+  )
+}
+
+function DraftControls({ draft }: { draft: DraftInView }) {
+  const t = useText()
+  return (
+    <div className="flex items-center gap-0.5 @max-lg:order-last @max-lg:w-full @max-lg:justify-end">
+      {draft.isChanged && <span className="mr-1 text-meta text-warn @max-4xl:sr-only">{t('canvas.unsaved')}</span>}
+      <IconButton icon={Undo2} label={t('canvas.undo')} disabled={!draft.canUndo} onClick={draft.undo} />
+      <IconButton icon={Redo2} label={t('canvas.redo')} disabled={!draft.canRedo} onClick={draft.redo} />
+      {draft.isChanged && (
+        <>
+          <IconButton icon={Trash2} label={t('canvas.discard')} onClick={draft.discard} />
+          <Button look="filled" onClick={() => void draft.save()}>
+            {t('canvas.saveVersion')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

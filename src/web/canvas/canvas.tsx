@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { Group, Panel, Separator } from 'react-resizable-panels'
+import { useText } from '../language/use-text.ts'
+import { useTheme } from '../style/use-theme.ts'
+import { BottomPanel, type PanelName } from './bottom-panel.tsx'
+import { CanvasBar } from './canvas-bar.tsx'
+import type { CanvasProps } from './canvas-props.ts'
+import { DrawingNotice } from './drawing-notice.tsx'
+import { useCanvasKeys } from './use-canvas-keys.ts'
+import { useDraft } from './use-draft.ts'
+import { useFrame } from './use-frame.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { ZoomControls } from './zoom-controls.tsx'
+
+/** One drawing, large: looked at, edited by hand, compared and exported. */
+export function Canvas(props: CanvasProps) {
+  const { versions, shown, onAskAgain } = props
+  const t = useText()
+  const theme = useTheme()
+  const room = useRef<HTMLDivElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const fullScreen = useFullScreen(room)
+  const [panel, setPanel] = useState<PanelName | null>(null)
+  const [isEditing, setIsEditing] = useState(false)
+  const version = versions[shown]
+  const isStreaming = props.isStreaming && shown === versions.length - 1
+  const draft = useDraft(version, props.onSave)
+  const { source } = draft
+  const drawing = version && {
+    subject: String(version.messageId ?? 'streaming'),
+    kind: version.agent,
+    source,
+    theme,
+    mode: isEditing && version.messageId !== null ? ('edit' as const) : ('view' as const),
+    isStreaming,
+  }
+  const keys = useCanvasKeys({
+    onFit: () => frame.host?.send({ type: 'view', command: 'fit' }),
+    onZoomIn: () => frame.host?.send({ type: 'view', command: 'zoom-in' }),
+    onZoomOut: () => frame.host?.send({ type: 'view', command: 'zoom-out' }),
+    onEdit: toggleEditing,
+    onSource: () => togglePanel('source'),
+    onSave: () => void draft.save(),
+    onUndo: draft.undo,
+    onRedo: draft.redo,
+  })
+  const frame = useFrame(paper, props.sessionId, drawing ?? null, props.expectedKind, {
+    onEdited: draft.change,
+    onKey: keys.passOn,
+  })
+
+  function togglePanel(name: PanelName): void {
+    setPanel(panel === name ? null : name)
+  }
+
+  function toggleEditing(): void {
+    const canEdit = frame.status.state === 'drawn' && frame.status.canEdit
+    if (!isEditing && !canEdit) setPanel('source')
+    else setIsEditing(!isEditing)
+    if (!isEditing) frame.host?.focus()
+  }
+
+  return (
+    <div ref={room} className="flex h-full flex-col bg-ground">
+      <CanvasBar
+        {...props}
+        draft={draft}
+        isEditing={isEditing}
+        panel={panel}
+        onEdit={toggleEditing}
+        onPanel={togglePanel}
+        fullScreen={fullScreen}
+      />
+      <Group orientation="vertical" className="min-h-0 flex-1">
+        <Panel id="paper" minSize={120}>
+          <div className="paper relative h-full overflow-hidden" data-drawing={frame.status.state}>
+            <div ref={paper} className={version ? 'contents' : 'hidden'} />
+            {isStreaming && (
+              <div
+                className="absolute inset-x-0 top-0 h-0.5 bg-accent motion-safe:animate-pulse"
+                role="progressbar"
+                aria-label={t('canvas.beginning')}
+              />
+            )}
+            {!frame.hasPicture && frame.status.state === 'loading' && (
+              <p className="pointer-events-none absolute inset-0 grid place-items-center text-soft">
+                {t(version ? 'canvas.beginning' : 'canvas.empty')}
+              </p>
+            )}
+            {drawing?.mode === 'edit' && frame.status.state === 'drawn' && frame.status.canEdit && (
+              <p className="pointer-events-none absolute inset-x-3 top-2 text-center text-meta text-soft max-sm:hidden">
+                {t('canvas.editHint')}
+              </p>
+            )}
+            {version && (
+              <DrawingNotice
+                version={version}
+                isDraft={draft.isChanged}
+                isStreaming={isStreaming}
+                status={frame.status}
+                onRestart={() => frame.host?.restart()}
+                onAskAgain={onAskAgain}
+                onEditSource={() => setPanel('source')}
+              />
+            )}
+            {version && (
+              <ZoomControls
+                percent={frame.zoomPercent}
+                onCommand={command => frame.host?.send({ type: 'view', command })}
+              />
+            )}
+          </div>
+        </Panel>
+        {version && panel && (
+          <>
+            <Separator
+              aria-label={t('canvas.panelResize')}
+              className="h-px bg-line data-[separator=active]:bg-accent data-[separator=hover]:bg-accent"
+            />
+            <Panel id="panel" defaultSize="42%" minSize={140}>
+              <BottomPanel
+                {...props}
+                version={version}
+                draft={draft}
+                outline={frame.outline}
+                panel={panel}
+                onPanel={setPanel}
+              />
+            </Panel>
+          </>
+        )}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import { useText } from '../language/use-text.ts'
+import { fieldClass } from '../style/field.ts'
+import { useTheme } from '../style/use-theme.ts'
+import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
+import { type DiffRow, diffLines, isChanged } from './diff-lines.ts'
+import type { DraftInView } from './use-draft.ts'
+import { usePicture } from './use-picture.ts'
+
+interface ComparePanelProps extends CanvasProps {
+  version: DiagramVersion
+  draft: DraftInView
+}
+
+/** The version in view beside another one: line by line, or as pictures. */
+export function ComparePanel({ versions, shown, version, draft }: ComparePanelProps) {
+  const t = useText()
+  // With a draft, what is stored of the same version is the nearest thing to compare it with.
+  const nearest = draft.isChanged ? shown : shown > 0 ? shown - 1 : 1
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [looks, setLooks] = useState<'sources' | 'pictures'>('sources')
+  const index = chosen ?? nearest
+  const other = versions[index]
+  if (!other) return <p className="p-4 text-soft">{t('canvas.onlyOne')}</p>
+  const nameOf = (number: number) => t('canvas.versionNumber', { number: number + 1 })
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex flex-wrap items-center gap-3 px-4 py-2">
+        <label className="flex items-center gap-2">
+          <span className="text-soft whitespace-nowrap">{t('canvas.compareWith')}</span>
+          <select className={fieldClass} value={index} onChange={event => setChosen(Number(event.target.value))}>
+            {versions.map((each, number) =>
+              number === shown && !draft.isChanged ? null : (
+                <option key={each.messageId ?? 'streaming'} value={number}>
+                  {nameOf(number)}
+                </option>
+              ),
+            )}
+          </select>
+        </label>
+        <fieldset className="flex gap-3">
+          <legend className="sr-only">{t('canvas.compare')}</legend>
+          {(['sources', 'pictures'] as const).map(look => (
+            <label key={look} className="flex items-center gap-1.5">
+              <input type="radio" name="compare" checked={looks === look} onChange={() => setLooks(look)} />
+              {t(look === 'sources' ? 'canvas.compareSources' : 'canvas.comparePictures')}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {looks === 'sources' ? (
+        <SourceDiff before={other.source} after={draft.source} />
+      ) : (
+        <div className="grid min-h-0 flex-1 grid-cols-2 gap-px bg-line">
+          <VersionPicture agent={other.agent} source={other.source} name={nameOf(index)} />
+          <VersionPicture
+            agent={version.agent}
+            source={draft.source}
+            name={draft.isChanged ? t('canvas.currentDraft') : nameOf(shown)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SourceDiff({ before, after }: { before: string; after: string }) {
+  const t = useText()
+  const rows = useMemo(() => diffLines(before, after), [before, after])
+  const changed = rows.filter(isChanged)
+  if (changed.length === 0) return <p className="px-4 text-soft">{t('canvas.sameSource')}</p>
+  const counts = { added: changed.filter(row => row.right).length, removed: changed.filter(row => row.left).length }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached with the keyboard
+    <section className="min-h-0 flex-1 overflow-auto" tabIndex={0} aria-label={t('canvas.compareSources')}>
+      <p className="px-4 pb-2 text-meta text-soft">{t('canvas.lines', counts)}</p>
+      <table className="w-full table-fixed border-collapse font-mono text-[12.5px] leading-5">
+        <colgroup>
+          <col className="w-12" />
+          <col />
+          <col className="w-12" />
+          <col />
+        </colgroup>
+        <tbody>
+          {rows.map(row => (
+            <DiffLine key={`${row.left?.number} ${row.right?.number}`} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function DiffLine({ row }: { row: DiffRow }) {
+  const { left, right } = row
+  const changed = isChanged(row)
+  return (
+    <tr>
+      <td className="pr-2 text-right align-top text-soft select-none">{left?.number}</td>
+      <td className={`px-2 align-top break-words whitespace-pre-wrap ${changed && left ? 'bg-bad-soft' : ''}`}>
+        {left?.text}
+      </td>
+      <td className="pr-2 text-right align-top text-soft select-none">{right?.number}</td>
+      <td className={`px-2 align-top break-words whitespace-pre-wrap ${changed && right ? 'bg-accent-soft' : ''}`}>
+        {right?.text}
+      </td>
+    </tr>
+  )
+}
+
+function VersionPicture({ agent, source, name }: { agent: string; source: string; name: string }) {
+  const t = useText()
+  const theme = useTheme()
+  const picture = usePicture(agent, source, theme)
+  return (
+    <figure className="flex min-h-0 min-w-0 flex-col bg-panel p-2">
+      <figcaption className="text-meta text-soft">{name}</figcaption>
+      {picture.state === 'drawn' && <img src={picture.address} alt={name} className="min-h-0 flex-1 object-contain" />}
+      {picture.state === 'failed' && <p className="text-soft">{t('canvas.noPicture', { reason: picture.reason })}</p>}
+      {picture.state === 'drawing' && <p className="text-soft">{t('canvas.beginning')}</p>}
+    </figure>
+  )
+}

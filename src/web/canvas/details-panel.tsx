@@ -1,0 +1,79 @@
+import type { DataSource } from '../../contract/diagrams.ts'
+import { useServiceText } from '../language/use-service-text.ts'
+import { useText } from '../language/use-text.ts'
+import type { DiagramVersion } from './canvas-props.ts'
+
+/** Where the figures come from, what was repaired, and what is still wrong. */
+export function DetailsPanel({ version }: { version: DiagramVersion }) {
+  const t = useText()
+  const { dataSources, repairs, problems } = version
+  return (
+    <div className="flex h-full flex-col gap-4 overflow-y-auto p-4">
+      <section>
+        <h3 className="mb-1.5 font-medium">{t('canvas.numbers')}</h3>
+        {dataSources.length === 0 && <p className="text-soft">{t('canvas.noNumbers')}</p>}
+        <div className="flex flex-col gap-2">
+          {dataSources.map(source => (
+            <SourceCard key={source.dataset} source={source} />
+          ))}
+        </div>
+      </section>
+      <section>
+        <h3 className="mb-1.5 font-medium">{t('canvas.repairs')}</h3>
+        {repairs.length === 0 && <p className="text-soft">{t('canvas.nothingRepaired')}</p>}
+        <Findings findings={repairs} />
+      </section>
+      {problems.length > 0 && (
+        <section>
+          <h3 className="mb-1.5 font-medium">{t('canvas.problems')}</h3>
+          <Findings findings={problems} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function SourceCard({ source }: { source: DataSource }) {
+  const t = useText()
+  const { dataset, file, sheet, query, row_count, tables } = source
+  const place = [file ?? t('canvas.fromText'), sheet].filter(part => part !== null).join(' · ')
+  return (
+    <div className="rounded-pane border border-line p-3">
+      <p>
+        <span className="font-medium">{place}</span>
+        <span className="text-soft">
+          {' '}
+          · {t('canvas.dataset', { number: dataset + 1 })} · {t('canvas.rows', { count: row_count })}
+        </span>
+      </p>
+      {tables.length > 0 && (
+        <p className="mt-1 text-meta text-soft">
+          {t('canvas.tables', {
+            tables: tables
+              .map(({ name, row_count }) => t('canvas.tableRead', { name, count: row_count }))
+              .join(t('canvas.comma')),
+          })}
+        </p>
+      )}
+      <p className="mt-2 text-meta text-soft">{t('canvas.query')}</p>
+      <pre className="overflow-x-auto rounded-control bg-ground p-2 font-mono text-[12.5px] whitespace-pre-wrap">
+        {query}
+      </pre>
+    </div>
+  )
+}
+
+function Findings({ findings }: { findings: readonly { message: string; line?: number | undefined }[] }) {
+  const t = useText()
+  const say = useServiceText()
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      {findings.map(({ message, line }) => (
+        <li key={`${line} ${message}`}>
+          {line !== undefined && <span className="text-soft">{t('canvas.atLine', { line })}</span>}
+          {say(message)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Problem } from '../../contract/diagrams.ts'
+import { useServiceText } from '../language/use-service-text.ts'
+import { useText } from '../language/use-text.ts'
+import { Button, IconButton } from '../style/button.tsx'
+import type { DiagramVersion } from './canvas-props.ts'
+import type { FrameStatus } from './use-frame.ts'
+
+interface DrawingNoticeProps {
+  version: DiagramVersion
+  /** Whether it was changed by hand since: then its stored problems are old. */
+  isDraft: boolean
+  isStreaming: boolean
+  status: FrameStatus
+  onRestart(): void
+  onAskAgain(): void
+  onEditSource(): void
+}
+
+const mostShown = 3
+
+/** What is wrong with the drawing, and what to do about it; nothing where all is well. */
+export function DrawingNotice({
+  version,
+  isDraft,
+  isStreaming,
+  status,
+  onRestart,
+  onAskAgain,
+  onEditSource,
+}: DrawingNoticeProps) {
+  const t = useText()
+  const say = useServiceText()
+  const [isHidden, setIsHidden] = useState(false)
+  const errors = isDraft || version.valid !== false ? [] : version.problems.filter(problem => problem.level === 'error')
+  const what = isStreaming ? null : describe(status, errors)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is shown again
+  useEffect(() => setIsHidden(false), [version.messageId, what])
+  const lastSvg = status.state === 'hung' ? status.lastSvg : null
+  if (!what) return null
+  const message = status.state === 'failed' && errors.length === 0 ? status.message : null
+  return (
+    <>
+      {lastSvg && <LastPicture svg={lastSvg} />}
+      {!isHidden && (
+        <div
+          role="alert"
+          className="absolute inset-x-3 top-3 mx-auto flex max-w-xl gap-2 rounded-pane border border-line bg-panel p-3 shadow-float"
+        >
+          <CircleAlert size={18} className="mt-0.5 shrink-0 text-bad" aria-hidden />
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">{t(what)}</p>
+            {what === 'canvas.hung' && <p className="text-meta text-soft">{t('canvas.hungExplain')}</p>}
+            {message && <p className="text-meta break-words text-soft">{say(message)}</p>}
+            <Problems problems={errors} />
+            {status.state === 'failed' && !status.isEmpty && (
+              <p className="mt-1 text-meta text-soft">{t('canvas.lastGood')}</p>
+            )}
+            <div className="mt-2 flex flex-wrap gap-1.5">
+              {(what === 'canvas.hung' || what === 'canvas.frameFailed') && (
+                <Button onClick={onRestart}>{t('canvas.tryAgain')}</Button>
+              )}
+              {what !== 'canvas.frameFailed' && (
+                <>
+                  <Button onClick={onAskAgain}>{t('canvas.askAgain')}</Button>
+                  <Button onClick={onEditSource}>{t('canvas.editSource')}</Button>
+                </>
+              )}
+            </div>
+          </div>
+          <IconButton isSmall icon={X} label={t('canvas.hide')} onClick={() => setIsHidden(true)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function describe({ state }: FrameStatus, errors: readonly Problem[]) {
+  if (state === 'missing') return 'canvas.frameFailed'
+  if (state === 'hung') return 'canvas.hung'
+  if (errors.length > 0) return 'canvas.notValid'
+  return state === 'failed' ? 'canvas.notDrawn' : null
+}
+
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  const t = useText()
+  const say = useServiceText()
+  const more = problems.length - mostShown
+  return (
+    <ul className="text-meta break-words text-soft">
+      {problems.slice(0, mostShown).map(problem => (
+        <li key={`${problem.line} ${problem.code} ${problem.message}`}>
+          {problem.line !== undefined && t('canvas.atLine', { line: problem.line })}
+          {say(problem.message)}
+        </li>
+      ))}
+      {more > 0 && <li>{t('canvas.moreProblems', { count: more })}</li>}
+    </ul>
+  )
+}
+
+/** Shown as a picture, in which nothing runs. */
+function LastPicture({ svg }: { svg: string }) {
+  const address = useMemo(() => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), [svg])
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  return <img src={address} alt="" className="absolute inset-0 size-full paper object-contain p-6 opacity-60" />
+}

@@ -1,0 +1,158 @@
+import { Popover } from '@base-ui/react/popover'
+import { Clipboard, ClipboardCopy, Download, FileCode, FileText, Image, Shapes } from 'lucide-react'
+import { useState } from 'react'
+import { useAgents } from '../api/use-agents.ts'
+import { useText } from '../language/use-text.ts'
+import { Button } from '../style/button.tsx'
+import { showToast } from '../style/toast-store.ts'
+import { useTheme } from '../style/use-theme.ts'
+import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
+import { exportSession } from './export-session.ts'
+import { fileName } from './file-name.ts'
+import { renderPicture } from './render-picture.ts'
+import { saveFile } from './save-file.ts'
+
+interface ExportMenuProps extends Pick<CanvasProps, 'shown' | 'title' | 'sessionId'> {
+  version: DiagramVersion
+  /** As it is in view, hand edits included. */
+  source: string
+  /** Of the name on the button: where it gives way to others. */
+  labelClass: string
+}
+
+const scales = [1, 2, 3, 4]
+
+/** Everything that can be taken away from the drawing. */
+export function ExportMenu({ version, source, shown, title, sessionId, labelClass }: ExportMenuProps) {
+  const t = useText()
+  const theme = useTheme()
+  const extension = useAgents().find(({ id }) => id === version.agent)?.file_extension ?? '.txt'
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [scale, setScale] = useState(2)
+  const [isTransparent, setIsTransparent] = useState(false)
+  const draw = (format: 'svg' | 'png') =>
+    renderPicture({ agent: version.agent, source, format, theme, isTransparent, scale })
+
+  const run = (work: () => Promise<void>) => async () => {
+    setIsBusy(true)
+    try {
+      await work()
+      setIsOpen(false)
+    } catch (error) {
+      showToast({ text: ['canvas.exportFailed', { reason: error instanceof Error ? error.message : '' }] })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const copy = (work: () => Promise<void>, done: 'canvas.pictureCopied' | 'canvas.sourceCopied') =>
+    run(async () => {
+      try {
+        await work()
+        showToast({ text: [done] })
+      } catch (error) {
+        // A browser that does not allow it says so with this name; anything else is said as it is.
+        if (!(error instanceof DOMException) && !(error instanceof TypeError)) throw error
+        showToast({ text: ['canvas.copyFailed'] })
+      }
+    })
+  const entries = [
+    {
+      label: t('canvas.png'),
+      icon: Image,
+      onChoose: run(async () => saveFile(fileName(title, shown + 1, '.png'), await draw('png'))),
+    },
+    {
+      label: t('canvas.svg'),
+      icon: Shapes,
+      onChoose: run(async () => saveFile(fileName(title, shown + 1, '.svg'), await draw('svg'))),
+    },
+    {
+      label: t('canvas.sourceFile', { extension }),
+      icon: FileCode,
+      onChoose: run(async () =>
+        saveFile(fileName(title, shown + 1, extension), new Blob([source], { type: 'text/plain' })),
+      ),
+    },
+    {
+      label: t('canvas.copyPicture'),
+      icon: ClipboardCopy,
+      onChoose: copy(() => copyPicture(draw('png')), 'canvas.pictureCopied'),
+    },
+    {
+      label: t('canvas.copySource'),
+      icon: Clipboard,
+      onChoose: copy(() => navigator.clipboard.writeText(source), 'canvas.sourceCopied'),
+    },
+    ...(sessionId === null
+      ? []
+      : [{ label: t('canvas.session'), icon: FileText, onChoose: run(() => exportSession(sessionId)) }]),
+  ]
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger
+        render={
+          <Button look="plain" className="@max-md:px-2" title={t('canvas.export')}>
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            <span className={labelClass}>{t('canvas.export')}</span>
+          </Button>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={4} align="end" className="z-40">
+          <Popover.Popup
+            aria-label={t('canvas.export')}
+            className="w-64 rounded-pane bg-panel p-1 shadow-float outline-none"
+          >
+            <fieldset className="px-2 pt-1.5 pb-2">
+              <legend className="sr-only">{t('canvas.size')}</legend>
+              <div className="flex gap-1">
+                {scales.map(each => (
+                  <Button
+                    key={each}
+                    look={each === scale ? 'filled' : 'outlined'}
+                    aria-pressed={each === scale}
+                    className="flex-1 px-0"
+                    onClick={() => setScale(each)}
+                  >
+                    {t('canvas.times', { scale: each })}
+                  </Button>
+                ))}
+              </div>
+              <label className="mt-2 flex cursor-pointer items-center gap-2">
+                <input
+                  type="checkbox"
+                  checked={isTransparent}
+                  onChange={event => setIsTransparent(event.target.checked)}
+                />
+                {t('canvas.transparent')}
+              </label>
+            </fieldset>
+            <div className="border-t border-line pt-1">
+              {entries.map(({ label, icon: Icon, onChoose }) => (
+                <button
+                  key={label}
+                  type="button"
+                  disabled={isBusy}
+                  onClick={onChoose}
+                  className="flex h-8 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover disabled:opacity-50"
+                >
+                  <Icon size={16} strokeWidth={1.75} aria-hidden />
+                  {label}
+                </button>
+              ))}
+            </div>
+            <p className="sr-only" role="status">
+              {isBusy ? t('canvas.exporting') : ''}
+            </p>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+/** Browsers want to be told at once, within the click, that a picture is coming. */
+function copyPicture(picture: Promise<Blob>): Promise<void> {
+  return navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+}

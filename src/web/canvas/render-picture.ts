@@ -1,0 +1,18 @@
+import { request } from '../api/request.ts'
+
+export interface PictureWish {
+  agent: string
+  source: string
+  format: 'svg' | 'png'
+  theme: 'light' | 'dark'
+  isTransparent: boolean
+  /** PNG only: pixels for each unit of the drawing, 1 to 4. */
+  scale: number
+}
+
+/** A picture as the service draws it. @throws RequestError where its engine does not accept the source */
+export async function renderPicture({ isTransparent, ...wish }: PictureWish, signal?: AbortSignal): Promise<Blob> {
+  const body = { ...wish, background: isTransparent ? 'transparent' : 'theme' }
+  const response = await request('POST', '/api/diagrams/render', { body, ...(signal && { signal }) })
+  return response.blob()
+}

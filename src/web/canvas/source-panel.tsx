@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import type { CheckDiagramResponse, Problem, Repair } from '../../contract/diagrams.ts'
+import { useAgents } from '../api/use-agents.ts'
+import { useServiceText } from '../language/use-service-text.ts'
+import { useText } from '../language/use-text.ts'
+import { Button } from '../style/button.tsx'
+import { useTheme } from '../style/use-theme.ts'
+import type { DiagramVersion } from './canvas-props.ts'
+import { SourceEditor } from './source-editor.tsx'
+import { type Check, useCheck } from './use-check.ts'
+import type { DraftInView } from './use-draft.ts'
+
+/** The source in an editor, drawn as it is typed, with what is wrong at its lines. */
+export function SourcePanel({ version, draft }: { version: DiagramVersion; draft: DraftInView }) {
+  const t = useText()
+  const say = useServiceText()
+  const theme = useTheme()
+  const agent = useAgents().find(({ id }) => id === version.agent)
+  const isStored = version.messageId !== null
+  const check = useCheck(version.agent, draft.source, isStored)
+  // While the next answer is awaited, what was found before stands beside text that may have moved: it is left out.
+  const found = useMemo(
+    () =>
+      check.state === 'done' && check.source === draft.source
+        ? findingsOf(check.answer).map(finding => ({
+            ...finding,
+            message: isFault(finding) ? say(finding.message) : t('canvas.withoutPictures'),
+          }))
+        : noProblems,
+    [check, draft.source, say, t],
+  )
+  return (
+    <div className="flex h-full flex-col">
+      <div className="min-h-0 flex-1">
+        <SourceEditor
+          subject={String(version.messageId ?? 'streaming')}
+          source={draft.source}
+          extension={agent?.file_extension ?? ''}
+          theme={theme}
+          isReadOnly={!isStored}
+          label={t('canvas.sourceEditor')}
+          problems={found}
+          onChange={draft.change}
+        />
+      </div>
+      <div
+        className="flex min-h-9 shrink-0 flex-wrap items-center gap-2 border-t border-line px-3 py-1 text-meta text-soft"
+        role="status"
+      >
+        <CheckLine check={check} />
+        <RepairButton check={check} draft={draft} />
+      </div>
+    </div>
+  )
+}
+
+const noProblems: readonly Problem[] = []
+
+/** What the service puts into a source when it is stored, without anything being wrong with it. Every other repair is of a fault. */
+const additions: readonly string[] = ['drawio-pictures']
+
+const isFault = ({ code }: Repair | Problem) => !additions.includes(code)
+
+/** What is wrong with the source as it stands: also what the service would repair, which its answer no longer counts as wrong. */
+function findingsOf({ problems, repairs }: CheckDiagramResponse): readonly Problem[] {
+  const mended = repairs.map((repair): Problem => ({ ...repair, level: isFault(repair) ? 'error' : 'warning' }))
+  return [...mended, ...problems]
+}
+
+function CheckLine({ check }: { check: Check }) {
+  const t = useText()
+  const say = useServiceText()
+  if (check.state === 'idle') return null
+  if (check.state === 'checking') return <span>{t('canvas.checking')}</span>
+  if (check.state === 'failed')
+    return <span className="text-bad">{t('canvas.checkFailed', { reason: check.reason })}</span>
+  const { problems, repairs } = check.answer
+  const repair = repairs.find(isFault)
+  if (repair) {
+    const place = repair.line === undefined ? '' : t('canvas.atLine', { line: repair.line })
+    const what = `${place}${say(repair.message)}`
+    return <span className="min-w-0 break-words text-warn">{t('canvas.repairable', { what })}</span>
+  }
+  const first = problems.find(problem => problem.level === 'error') ?? problems[0]
+  if (!first && repairs.length > 0) return <span className="text-warn">{t('canvas.withoutPictures')}</span>
+  if (!first) return <span className="text-good">{t('canvas.noProblems')}</span>
+  const line = first.line === undefined ? '' : t('canvas.atLine', { line: first.line })
+  return (
+    <span className="min-w-0 break-words">
+      <span className={first.level === 'error' ? 'text-bad' : 'text-warn'}>
+        {line}
+        {say(first.message)}
+      </span>
+      {problems.length > 1 && ` ${t('canvas.moreProblems', { count: problems.length - 1 })}`}
+    </span>
+  )
+}
+
+/** The service mends by rule what it can; a person decides whether to take it. */
+function RepairButton({ check, draft }: { check: Check; draft: DraftInView }) {
+  const t = useText()
+  const say = useServiceText()
+  if (check.state !== 'done' || check.source !== draft.source || !check.answer.repairs.some(isFault)) return null
+  const { source, repairs } = check.answer
+  return (
+    <Button
+      className="ml-auto"
+      title={repairs.map(repair => say(repair.message)).join('\n')}
+      onClick={() => draft.change(source)}
+    >
+      {t('canvas.applyRepairs', { count: repairs.length })}
+    </Button>
+  )
+}

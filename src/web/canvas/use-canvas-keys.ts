@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+
+interface KeyCommands {
+  onFit(): void
+  onZoomIn(): void
+  onZoomOut(): void
+  onEdit(): void
+  onSource(): void
+  onSave(): void
+  onUndo(): void
+  onRedo(): void
+}
+
+/** The keys of the canvas, pressed in the app or in the frame, which passes on what it does not use itself. */
+export function useCanvasKeys(commands: KeyCommands): { passOn(key: string, withControl: boolean): void } {
+  const latest = useRef(commands)
+  latest.current = commands
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.altKey || isInDialog(event.target)) return
+      const command = commandOf(event, isWriting(event.target), latest.current)
+      if (!command) return
+      event.preventDefault()
+      command()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return {
+    passOn(key, withControl) {
+      const name = key === 'escape' ? 'Escape' : key
+      // To the rest of the app it is as if it was pressed there.
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: name, ctrlKey: withControl, cancelable: true }))
+    },
+  }
+}
+
+function commandOf(event: KeyboardEvent, isWritten: boolean, commands: KeyCommands): (() => void) | null {
+  const key = event.key.toLowerCase()
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 's') return commands.onSave
+    // In a field they undo what was written there.
+    if (key === 'z' && !isWritten) return event.shiftKey ? commands.onRedo : commands.onUndo
+    return key === 'y' && !isWritten ? commands.onRedo : null
+  }
+  if (isWritten) return null
+  if (key === 'f') return commands.onFit
+  if (key === '+' || key === '=') return commands.onZoomIn
+  if (key === '-') return commands.onZoomOut
+  if (key === 'e') return commands.onEdit
+  return key === 's' ? commands.onSource : null
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('[role="dialog"], [role="menu"]') !== null
+}

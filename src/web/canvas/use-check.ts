@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { CheckDiagramResponse } from '../../contract/diagrams.ts'
+import { requestJson } from '../api/request.ts'
+
+export type Check =
+  | { state: 'idle' }
+  | { state: 'checking' }
+  | { state: 'done'; answer: CheckDiagramResponse; source: string }
+  | { state: 'failed'; reason: string }
+
+const waitMs = 400
+
+/** What the service finds wrong with a source, a moment after it was changed last. */
+export function useCheck(agent: string, source: string, isOn: boolean): Check {
+  const [check, setCheck] = useState<Check>({ state: 'idle' })
+  useEffect(() => {
+    if (!isOn) {
+      setCheck({ state: 'idle' })
+      return
+    }
+    const left = new AbortController()
+    // What was found before is shown until there is something newer.
+    setCheck(before => (before.state === 'done' ? before : { state: 'checking' }))
+    const timer = setTimeout(async () => {
+      try {
+        const options = { body: { agent, source }, signal: left.signal }
+        const answer = await requestJson<CheckDiagramResponse>('POST', '/api/diagrams/check', options)
+        setCheck({ state: 'done', answer, source })
+      } catch (error) {
+        if (!left.signal.aborted) setCheck({ state: 'failed', reason: error instanceof Error ? error.message : '' })
+      }
+    }, waitMs)
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [agent, source, isOn])
+  return check
+}

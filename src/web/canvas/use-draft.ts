@@ -1,0 +1,64 @@
+import { useCallback } from 'react'
+import { showToast } from '../style/toast-store.ts'
+import type { DiagramVersion } from './canvas-props.ts'
+import { changeDraft, dropDraft, redoDraft, setDraft, undoDraft, useDrafts } from './draft-store.ts'
+
+/** The source in view, and what can be done with the changes that were made to it by hand. */
+export interface DraftInView {
+  source: string
+  isChanged: boolean
+  canUndo: boolean
+  canRedo: boolean
+  change(source: string): void
+  undo(): void
+  redo(): void
+  discard(): void
+  /** Keeps it as a new version. */
+  save(): Promise<void>
+}
+
+/** A diagram that is still being written cannot be changed by hand. */
+export function useDraft(
+  version: DiagramVersion | undefined,
+  onSave: (agent: string, source: string) => Promise<void>,
+): DraftInView {
+  const messageId = version?.messageId ?? null
+  const original = version?.source ?? ''
+  const agent = version?.agent ?? ''
+  const draft = useDrafts(({ drafts }) => (messageId === null ? undefined : drafts[messageId]))
+  const change = useCallback(
+    (source: string) => {
+      if (messageId !== null) changeDraft(messageId, original, source)
+    },
+    [messageId, original],
+  )
+  const source = draft?.source ?? original
+  const isChanged = draft !== undefined && draft.source !== original
+
+  return {
+    source,
+    isChanged,
+    canUndo: (draft?.before.length ?? 0) > 0,
+    canRedo: (draft?.after.length ?? 0) > 0,
+    change,
+    undo: () => messageId !== null && undoDraft(messageId),
+    redo: () => messageId !== null && redoDraft(messageId),
+    discard() {
+      const dropped = messageId === null ? undefined : dropDraft(messageId)
+      if (messageId === null || !dropped) return
+      const action = { label: 'canvas.undo', onChoose: () => setDraft(messageId, dropped) } as const
+      showToast({ text: ['canvas.discarded'], action })
+    },
+    async save() {
+      if (messageId === null || !isChanged) return
+      try {
+        await onSave(agent, source)
+        dropDraft(messageId)
+        showToast({ text: ['canvas.saved'] })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : ''
+        showToast({ text: ['canvas.saveFailed', { reason }] })
+      }
+    },
+  }
+}

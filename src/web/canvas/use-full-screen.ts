@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+export interface FullScreen {
+  /** False where the browser does not offer it. */
+  isOffered: boolean
+  isOn: boolean
+  toggle(): void
+}
+
+/** The canvas alone on the whole screen. */
+export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
+  const [isOn, setIsOn] = useState(false)
+  useEffect(() => {
+    const onChange = () => setIsOn(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', onChange)
+    return () => document.removeEventListener('fullscreenchange', onChange)
+  }, [])
+  return {
+    isOffered: document.fullscreenEnabled,
+    isOn,
+    toggle() {
+      // A browser may refuse: then everything stays as it is.
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
+      else void element.current?.requestFullscreen().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { renderPicture } from './render-picture.ts'
+
+export type PictureInView =
+  | { state: 'drawing' }
+  | { state: 'drawn'; address: string }
+  | { state: 'failed'; reason: string }
+
+const waitMs = 300
+
+/** A source as a picture of the service, under an address of this page; shown as an image nothing in it runs. */
+export function usePicture(agent: string, source: string, theme: 'light' | 'dark'): PictureInView {
+  const [picture, setPicture] = useState<PictureInView>({ state: 'drawing' })
+  useEffect(() => {
+    const left = new AbortController()
+    let address: string | null = null
+    const timer = setTimeout(async () => {
+      try {
+        const wish = { agent, source, theme, format: 'svg', isTransparent: false, scale: 1 } as const
+        const content = await renderPicture(wish, left.signal)
+        if (left.signal.aborted) return
+        address = URL.createObjectURL(content)
+        setPicture({ state: 'drawn', address })
+      } catch (error) {
+        if (!left.signal.aborted) setPicture({ state: 'failed', reason: error instanceof Error ? error.message : '' })
+      }
+    }, waitMs)
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [agent, source, theme])
+  return picture
+}

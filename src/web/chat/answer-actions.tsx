@@ -1,0 +1,39 @@
+import { Check, Copy, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { Message } from '../../contract/sessions.ts'
+import { useText } from '../language/use-text.ts'
+import { IconButton } from '../style/button.tsx'
+import { BranchSwitcher } from './branch-switcher.tsx'
+
+interface AnswerActionsProps {
+  message: Message
+  isFree: boolean
+  onRetry(): void
+}
+
+/** What can be done with a finished answer. */
+export function AnswerActions({ message, isFree, onRetry }: AnswerActionsProps) {
+  const t = useText()
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(message.content)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), 1500)
+  }
+  return (
+    <div className="-ml-1 flex h-6 items-center gap-0.5">
+      <BranchSwitcher message={message} />
+      {message.content && (
+        <IconButton
+          isSmall
+          icon={isCopied ? Check : Copy}
+          label={t(isCopied ? 'chat.copied' : 'chat.copy')}
+          onClick={copy}
+        />
+      )}
+      {!message.edited && (
+        <IconButton isSmall icon={RotateCcw} label={t('chat.retry')} disabled={!isFree} onClick={onRetry} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react'
+import { useKindName } from '../language/use-kind-name.ts'
+import { useText } from '../language/use-text.ts'
+import type { AnswerView } from './answer-view.ts'
+import { Notices } from './notices.tsx'
+import { ResultLine } from './result-line.tsx'
+
+const Markdown = lazy(() => import('./markdown.tsx'))
+
+interface AnswerProps {
+  answer: AnswerView
+  isNewest: boolean
+  onShow(): void
+  onAskAgain(): void
+}
+
+/** An answer: the thought behind the drawing, how the drawing went, or words. */
+export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
+  const t = useText()
+  const kindName = useKindName()
+  const { agent, phase, concept, source, text, notices } = answer
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-meta font-medium text-soft">
+        {t('chat.limn')}
+        {agent !== null && ` · ${kindName(agent)}`}
+      </p>
+      {concept && (
+        <details open={isNewest} className="group">
+          <summary className="w-fit text-meta text-soft select-none hover:text-text">{t('chat.concept')}</summary>
+          <p className="mt-1 break-words whitespace-pre-wrap">{concept}</p>
+        </details>
+      )}
+      {text && (
+        <Suspense fallback={<p className="break-words whitespace-pre-wrap">{text}</p>}>
+          <Markdown text={text} />
+        </Suspense>
+      )}
+      <Notices notices={notices} onAskAgain={isNewest && phase === null ? onAskAgain : undefined} />
+      {phase === null ? (
+        <ResultLine answer={answer} onShow={onShow} onAskAgain={onAskAgain} />
+      ) : (
+        <Progress answer={answer} onShow={onShow} />
+      )}
+      {phase !== null && source && <SourceTail source={source} />}
+    </div>
+  )
+}
+
+/** What is being done right now. Told to screen readers by the status line of the chat. */
+function Progress({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
+  const t = useText()
+  if (answer.phase === null) return null
+  return (
+    <p className="flex items-center gap-2 text-meta text-soft">
+      <span className="size-2 rounded-full bg-accent motion-safe:animate-pulse" aria-hidden />
+      {t(`chat.phase.${answer.phase}`)}
+      {answer.source && (
+        <button
+          type="button"
+          className="text-accent underline-offset-2 hover:underline min-[720px]:hidden"
+          onClick={onShow}
+        >
+          {t('chat.show')}
+        </button>
+      )}
+    </p>
+  )
+}
+
+const tailCharacters = 600
+
+/** The end of the source as it comes. Of fixed height: it moves nothing that is being read. */
+function SourceTail({ source }: { source: string }) {
+  const t = useText()
+  return (
+    <figure aria-hidden className="rounded-control border border-line bg-panel">
+      <pre className="flex h-24 flex-col justify-end overflow-hidden px-2 py-1 font-mono text-[11px]/4 break-all whitespace-pre-wrap text-soft">
+        <code>{source.slice(-tailCharacters)}</code>
+      </pre>
+      <figcaption className="border-t border-line px-2 py-0.5 text-[12px]/4 text-soft">
+        {t('chat.source', { count: source.length })}
+      </figcaption>
+    </figure>
+  )
+}

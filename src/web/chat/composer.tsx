@@ -1,0 +1,178 @@
+import { ArrowUp, AtSign, Paperclip, Square } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { AgentDescription } from '../../contract/agents.ts'
+import { useText } from '../language/use-text.ts'
+import { ask, stop } from '../state/session-controller.ts'
+import { useSession } from '../state/session-store.ts'
+import { IconButton } from '../style/button.tsx'
+import { keepDraft, useDrafts } from './drafts.ts'
+import { MentionList } from './mention-list.tsx'
+import { readPastedTable } from './pasted-table.ts'
+import { UploadChips } from './upload-chips.tsx'
+import { useMentions } from './use-mentions.ts'
+import type { useUploads } from './use-uploads.ts'
+
+/** The service takes no more characters in a message; what is longer goes with it as a file. */
+const longestText = 100_000
+
+const highestField = 240
+
+function fitHeight(field: HTMLTextAreaElement | null): void {
+  if (!field) return
+  field.style.height = 'auto'
+  field.style.height = `${Math.min(field.scrollHeight, highestField)}px`
+}
+
+interface ComposerProps {
+  uploads: ReturnType<typeof useUploads>
+  /** `↑` in an empty composer. */
+  onEditLast(): void
+}
+
+/** Where a message is written. */
+export function Composer({ uploads: { uploads, add, remove, retry, clear, restore }, onEditLast }: ComposerProps) {
+  const t = useText()
+  const sessionId = useSession(state => state.id)
+  const isRunning = useSession(state => state.turn !== null)
+  const isFollowUp = useSession(state => state.messages.length > 0)
+  const text = useDrafts(drafts => drafts[String(sessionId)] ?? '')
+  const [caret, setCaret] = useState<number | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const mentions = useMentions(caret === null ? null : text.slice(0, caret), choose)
+  const hasFailed = uploads.some(upload => upload.state === 'failed')
+  const areReady = uploads.every(upload => upload.state === 'ready')
+  const canSend = !isRunning && areReady && (text.trim() !== '' || uploads.length > 0)
+  const sendLabel = hasFailed ? 'chat.sendFailed' : areReady ? 'chat.send' : 'chat.sendWaits'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: grows with its text
+  useLayoutEffect(() => fitHeight(field.current), [text])
+
+  // In another width it has other lines.
+  useEffect(() => {
+    if (!field.current) return
+    const observer = new ResizeObserver(() => fitHeight(field.current))
+    observer.observe(field.current)
+    return () => observer.disconnect()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session was opened; a file was added, taken away or sent
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [sessionId, uploads.length])
+
+  function write(newText: string) {
+    keepDraft(sessionId, newText)
+  }
+
+  function choose(agent: AgentDescription) {
+    write(`@${agent.mentions[0]} ${text.slice(caret ?? text.length)}`)
+    field.current?.focus()
+  }
+
+  async function send() {
+    if (!canSend) return
+    const kept = { text, uploads }
+    write('')
+    clear()
+    const isTaken = await ask({
+      text,
+      images: uploads.filter(upload => upload.kind === 'image'),
+      files: uploads.filter(upload => upload.kind === 'file'),
+    })
+    if (isTaken) return
+    // Nothing that was written is lost.
+    keepDraft(sessionId, kept.text)
+    restore(kept.uploads)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter ends the composition of a Chinese or Japanese word; it does not send.
+    if (event.nativeEvent.isComposing) return
+    if (mentions.takeKey(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      send()
+    } else if (event.key === 'ArrowUp' && text === '') {
+      event.preventDefault()
+      onEditLast()
+    }
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files]
+    const pasted = event.clipboardData.getData('text/plain')
+    const table = readPastedTable(pasted)
+    // Spreadsheets also put a picture of the range into the clipboard: the cells say more.
+    if (table) {
+      const name = `table-${uploads.filter(upload => upload.size).length + 1}.tsv`
+      add([new File([table.text], name, { type: 'text/tab-separated-values' })], table)
+    } else if (files.length > 0) add(files)
+    else if (text.length + pasted.length > longestText) {
+      add([new File([pasted], `text-${uploads.length + 1}.txt`, { type: 'text/plain' })])
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="relative rounded-pane border border-control/70 bg-panel has-[textarea:focus]:border-focus has-[textarea:focus]:shadow-[0_0_0_1px_var(--focus)]">
+      {mentions.isOpen && (
+        <MentionList agents={mentions.matches} active={mentions.active} id={listId} onChoose={choose} />
+      )}
+      <UploadChips uploads={uploads} onRemove={remove} onRetry={retry} />
+      <textarea
+        ref={field}
+        value={text}
+        rows={1}
+        aria-label={t('chat.message')}
+        placeholder={t(isFollowUp ? 'chat.placeholderFollowUp' : 'chat.placeholder')}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={mentions.isOpen ? listId : undefined}
+        aria-activedescendant={mentions.isOpen ? `${listId}-${mentions.active}` : undefined}
+        onChange={event => {
+          write(event.target.value)
+          setCaret(event.target.selectionStart)
+        }}
+        onSelect={event => setCaret(event.currentTarget.selectionStart)}
+        onBlur={() => setCaret(null)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        className="block w-full resize-none bg-transparent px-3 pt-2.5 pb-1 outline-none"
+      />
+      <div className="flex items-center gap-0.5 p-1">
+        <IconButton icon={Paperclip} label={t('chat.attach')} onClick={() => picker.current?.click()} />
+        <IconButton
+          icon={AtSign}
+          label={t('chat.chooseKind')}
+          onClick={() => {
+            write(text.trimStart().startsWith('@') ? text : `@${text}`)
+            field.current?.focus()
+            setTimeout(() => field.current?.setSelectionRange(1, 1))
+          }}
+        />
+        <p className="min-w-0 flex-1 truncate px-1 text-right text-meta text-soft">{areReady ? '' : t(sendLabel)}</p>
+        {isRunning ? (
+          <IconButton icon={Square} look="outlined" label={t('chat.stop')} onClick={stop} />
+        ) : (
+          <IconButton icon={ArrowUp} look="filled" label={t(sendLabel)} disabled={!canSend} onClick={send} />
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        onChange={event => {
+          add(event.target.files ?? [])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { create } from 'zustand'
+
+const useEditedMessage = create<{ id: number | null }>(() => ({ id: null }))
+
+/** The message that is being worded anew; null: none. */
+export function useEditing(): [number | null, (id: number | null) => void] {
+  return [useEditedMessage(state => state.id), editMessage]
+}
+
+export function editMessage(id: number | null): void {
+  useEditedMessage.setState({ id })
+}

@@ -1,0 +1,135 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '../language/use-text.ts'
+import { IconButton } from '../style/button.tsx'
+
+export interface ListItem {
+  key: string
+  /** Called only while it is near the view. */
+  render(): ReactNode
+}
+
+/** Closer to the end than this counts as being there, in pixels. */
+const nearEnd = 48
+/** What scrolls within this time after a key, a wheel or a finger was moved by the person. */
+const actionMs = 1000
+const upwardKeys: readonly string[] = ['Home', 'PageUp', 'ArrowUp']
+
+/**
+ * The conversation. Only what is near the view is in the page, however long it is. Somebody who reads its end sees what is added;
+ * for somebody who reads further up nothing moves.
+ */
+export function MessageList({ items, sessionId }: { items: readonly ListItem[]; sessionId: number | null }) {
+  const t = useText()
+  const view = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  /** When the person last did what may scroll, in milliseconds. */
+  const actedAt = useRef(Number.NEGATIVE_INFINITY)
+  const lastTop = useRef(0)
+  const act = () => {
+    actedAt.current = performance.now()
+  }
+  const leaveEnd = (element: HTMLElement) => {
+    // Where there is nothing further up, its end is all there is.
+    if (element.scrollTop > 0) isAtEnd.current = false
+  }
+  const [isAway, setIsAway] = useState(false)
+  const list = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => view.current,
+    estimateSize: () => 160,
+    getItemKey: index => items[index]?.key ?? index,
+    overscan: 4,
+    paddingStart: 16,
+    paddingEnd: 16,
+    gap: 20,
+  })
+  const height = list.getTotalSize()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session begins at its end
+  useLayoutEffect(() => {
+    isAtEnd.current = true
+  }, [sessionId])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has grown
+  useLayoutEffect(() => {
+    if (isAtEnd.current) scrollToEnd(view.current)
+  }, [height, items.length])
+
+  // The pane is resized, or the keyboard of a phone comes up.
+  useEffect(() => {
+    if (!view.current) return
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) scrollToEnd(view.current)
+    })
+    observer.observe(view.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={view}
+        role="log"
+        aria-live="off"
+        aria-label={t('chat.conversation')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain px-4 -outline-offset-2 [overflow-anchor:none]"
+        onWheel={event => {
+          act()
+          if (event.deltaY < 0) leaveEnd(event.currentTarget)
+        }}
+        onTouchMove={act}
+        onKeyDown={event => {
+          if (event.target !== event.currentTarget) return
+          act()
+          if (upwardKeys.includes(event.key)) leaveEnd(event.currentTarget)
+          // The browser's own way to the start is cut off by every message on it whose height becomes known.
+          if (event.key === 'Home') {
+            event.preventDefault()
+            list.scrollToIndex(0)
+          }
+        }}
+        onPointerMove={event => event.buttons > 0 && act()}
+        onScroll={event => {
+          const { scrollHeight, scrollTop, clientHeight } = event.currentTarget
+          // The list grows and shrinks while it is read: only a person leaves its end.
+          const isNear = scrollHeight - scrollTop - clientHeight < nearEnd
+          if (isNear && scrollTop > lastTop.current) isAtEnd.current = true
+          else if (!isNear && performance.now() - actedAt.current < actionMs) isAtEnd.current = false
+          lastTop.current = scrollTop
+          setIsAway(!isAtEnd.current)
+        }}
+      >
+        <div className="relative mx-auto w-full max-w-3xl" style={{ height }}>
+          {list.getVirtualItems().map(({ index, key, start }) => (
+            <div
+              key={key}
+              ref={list.measureElement}
+              data-index={index}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {items[index]?.render()}
+            </div>
+          ))}
+        </div>
+      </div>
+      {isAway && (
+        <IconButton
+          icon={ArrowDown}
+          look="outlined"
+          label={t('chat.newest')}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-float"
+          onClick={() => scrollToEnd(view.current)}
+        />
+      )}
+    </div>
+  )
+}
+
+function scrollToEnd(element: HTMLElement | null): void {
+  if (element) element.scrollTop = element.scrollHeight
+}

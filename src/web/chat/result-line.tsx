@@ -1,0 +1,147 @@
+import { Check, CircleAlert, PencilLine, Square } from 'lucide-react'
+import type { DataSource, Problem } from '../../contract/diagrams.ts'
+import { useServiceText } from '../language/use-service-text.ts'
+import { useText } from '../language/use-text.ts'
+import { Button } from '../style/button.tsx'
+import type { AnswerView } from './answer-view.ts'
+
+const linkClass = 'text-accent underline-offset-2 hover:underline'
+
+type Remark = Pick<Problem, 'message' | 'line'>
+
+interface ResultLineProps {
+  answer: AnswerView
+  onShow(): void
+  onAskAgain(): void
+}
+
+/** How an answer ended: drawn, with what was mended; not valid, with what is wrong; stopped or broken off. */
+export function ResultLine({ answer, onShow, onAskAgain }: ResultLineProps) {
+  const t = useText()
+  const isInvalid = answer.source !== '' && answer.valid === false
+  const show = answer.source && !isInvalid ? { onShow } : {}
+  const hasError = answer.notices.some(notice => notice.level === 'error')
+  return (
+    <>
+      {answer.source && !isInvalid && answer.status === 'completed' && <Drawn answer={answer} onShow={onShow} />}
+      {isInvalid && <Invalid problems={answer.problems} onShow={onShow} onAskAgain={onAskAgain} />}
+      {answer.status === 'stopped' && <End text={t('chat.stopped')} {...show} />}
+      {answer.status === 'interrupted' && <End text={t('chat.interrupted')} {...show} onAskAgain={onAskAgain} />}
+      {answer.status === 'failed' && !isInvalid && !hasError && (
+        <End text={t('chat.failed')} {...show} onAskAgain={onAskAgain} />
+      )}
+    </>
+  )
+}
+
+function Drawn({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
+  const t = useText()
+  const { repairs, problems, dataSources } = answer
+  const Icon = answer.edited ? PencilLine : Check
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 text-meta">
+      <button
+        type="button"
+        onClick={onShow}
+        title={t('chat.show')}
+        className="inline-flex h-6 items-center gap-1.5 rounded-control text-good underline-offset-2 hover:underline"
+      >
+        <Icon size={14} aria-hidden />
+        {t(answer.edited ? 'chat.edited' : 'chat.drawn')}
+        <span className="ml-2 text-accent min-[720px]:hidden">{t('chat.show')}</span>
+      </button>
+      {dataSources.map(source => (
+        <span key={source.dataset} className="leading-6 text-soft">
+          {describeSource(source, t('chat.rows', { count: source.row_count }))}
+        </span>
+      ))}
+      <Folded title={t('chat.repairs', { count: repairs.length })} entries={repairs} />
+      <Folded title={t('chat.warnings', { count: problems.length })} entries={problems} />
+    </div>
+  )
+}
+
+function describeSource({ file, sheet }: DataSource, rows: string): string {
+  return [rows, file, sheet].filter(part => part !== null).join(' · ')
+}
+
+function Folded({ title, entries }: { title: string; entries: readonly Remark[] }) {
+  if (entries.length === 0) return null
+  return (
+    // Beside the others while it is folded; below them, as wide as the answer, when it is not.
+    <details className="open:w-full">
+      <summary className="w-fit leading-6 text-soft select-none hover:text-text">{title}</summary>
+      <ProblemList entries={entries} />
+    </details>
+  )
+}
+
+function ProblemList({ entries }: { entries: readonly Remark[] }) {
+  const t = useText()
+  const say = useServiceText()
+  return (
+    <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5 text-soft">
+      {entries.map(({ message, line }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={index} className="break-words">
+          {say(message)}
+          {line !== undefined && t('chat.atLine', { line })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface InvalidProps {
+  problems: readonly Problem[]
+  onShow(): void
+  onAskAgain(): void
+}
+
+function Invalid({ problems, onShow, onAskAgain }: InvalidProps) {
+  const t = useText()
+  const errors = problems.filter(problem => problem.level === 'error')
+  return (
+    <div className="rounded-control bg-bad-soft px-3 py-2 text-meta">
+      <p className="flex items-center gap-1.5 font-medium">
+        <CircleAlert size={16} className="shrink-0 text-bad" aria-hidden />
+        {t('chat.invalid', { count: errors.length })}
+      </p>
+      <ProblemList entries={errors.slice(0, 5)} />
+      <div className="mt-2 flex gap-2">
+        <Button onClick={onAskAgain}>{t('chat.askAgain')}</Button>
+        <Button look="plain" onClick={onShow}>
+          {t('chat.show')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface EndProps {
+  text: string
+  onShow?: () => void
+  onAskAgain?: () => void
+}
+
+function End({ text, onShow, onAskAgain }: EndProps) {
+  const t = useText()
+  return (
+    <p className="flex gap-1.5 text-meta text-soft">
+      <Square size={12} className="mt-[3px] shrink-0" aria-hidden />
+      <span>
+        {text}{' '}
+        {onShow && (
+          <button type="button" className={linkClass} onClick={onShow}>
+            {t('chat.show')}
+          </button>
+        )}{' '}
+        {onAskAgain && (
+          <button type="button" className={linkClass} onClick={onAskAgain}>
+            {t('chat.askAgain')}
+          </button>
+        )}
+      </span>
+    </p>
+  )
+}

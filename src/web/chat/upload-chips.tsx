@@ -1,0 +1,111 @@
+import { CircleAlert, FileText, RotateCw, Table, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatBytes } from '../language/format.ts'
+import { useServiceText } from '../language/use-service-text.ts'
+import { useText } from '../language/use-text.ts'
+import { IconButton } from '../style/button.tsx'
+import type { Upload } from './use-uploads.ts'
+
+interface UploadChipsProps {
+  uploads: readonly Upload[]
+  onRemove(id: number): void
+  onRetry(upload: Upload): void
+}
+
+/** What goes with the message, each with its name, its size and how far it is on its way. */
+export function UploadChips({ uploads, onRemove, onRetry }: UploadChipsProps) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className="flex max-h-60 flex-wrap gap-2 overflow-y-auto px-2 pt-2">
+      {uploads.map(upload => (
+        <Chip key={upload.id} upload={upload} onRemove={() => onRemove(upload.id)} onRetry={() => onRetry(upload)} />
+      ))}
+    </ul>
+  )
+}
+
+function Chip({ upload, onRemove, onRetry }: { upload: Upload; onRemove(): void; onRetry(): void }) {
+  const t = useText()
+  const { name, state, failure, progress } = upload
+  const hasFailed = state === 'failed'
+  const isOnItsWay = state === 'reading' || state === 'sending'
+  return (
+    <li
+      className={`relative flex items-center gap-2 overflow-hidden rounded-control border py-1 pr-1 pl-2 text-meta ${
+        hasFailed ? 'max-w-full border-bad/60 bg-bad-soft' : 'max-w-60 border-line bg-ground'
+      }`}
+    >
+      <Picture upload={upload} />
+      <div className="min-w-0">
+        <p className="truncate" title={name}>
+          {upload.size ? t('chat.pastedTable') : name}
+        </p>
+        <p className={`text-[12px]/4 ${hasFailed ? 'break-words' : 'truncate text-soft tabular-nums'}`}>
+          <Size upload={upload} />
+          {state === 'sending' && ` · ${t('chat.fileSent', { progress })}`}
+          {hasFailed && (
+            <span role="alert" className="text-bad">
+              {' · '}
+              <Reason upload={upload} />
+            </span>
+          )}
+        </p>
+      </div>
+      {hasFailed && failure?.code !== 'too-large' && (
+        <IconButton isSmall icon={RotateCw} label={t('chat.fileRetry', { name })} onClick={onRetry} />
+      )}
+      <IconButton isSmall icon={X} label={t('chat.removeFile', { name })} onClick={onRemove} />
+      {isOnItsWay && (
+        <progress
+          aria-label={t(state === 'sending' ? 'chat.fileSending' : 'chat.fileReading', { name })}
+          value={progress}
+          max={1}
+          className="absolute inset-x-0 bottom-0 bar"
+        />
+      )}
+    </li>
+  )
+}
+
+function Size({ upload: { size, bytes } }: { upload: Upload }) {
+  const t = useText()
+  return size ? t('chat.tableSize', { rows: size.rows, columns: size.columns }) : formatBytes(bytes)
+}
+
+/** Why a file does not go with the message. */
+function Reason({ upload: { failure } }: { upload: Upload }) {
+  const t = useText()
+  const say = useServiceText()
+  if (!failure) return t('chat.fileFailed')
+  const { code, message, retryAfterS } = failure
+  // The service alone knows its limit, and names it in its words.
+  const limit = /\d+ MiB/.exec(message)?.[0]
+  if (code === 'too-large' && limit) return t('chat.fileTooLarge', { limit })
+  if (code === 'rate-limited') return t('chat.fileTooSoon', { minutes: Math.ceil((retryAfterS ?? 60) / 60) })
+  if (code === 'offline') return t('chat.fileOffline')
+  if (code === 'unauthenticated') return t('chat.fileLoggedOut')
+  return say(message)
+}
+
+/** A small view of a picture, or what kind of file it is. */
+function Picture({ upload: { kind, file, size, state } }: { upload: Upload }) {
+  const address = useObjectUrl(kind === 'image' ? file : null)
+  if (state === 'failed') return <CircleAlert size={16} className="shrink-0 text-bad" aria-hidden />
+  if (address) return <img src={address} alt="" className="size-8 shrink-0 rounded-sm object-cover" />
+  const Icon = size ? Table : FileText
+  return <Icon size={16} className="shrink-0 text-soft" aria-hidden />
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const created = URL.createObjectURL(file)
+    setAddress(created)
+    return () => {
+      URL.revokeObjectURL(created)
+      setAddress(null)
+    }
+  }, [file])
+  return address
+}

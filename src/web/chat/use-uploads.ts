@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import { RequestError } from '../api/request.ts'
+import { goesAhead, type SentFile, sendFile } from '../api/upload-file.ts'
+import { useSession } from '../state/session-store.ts'
+
+/** A file or picture that is added to a message, and how far it is on its way. */
+export interface Upload extends SentFile {
+  id: number
+  kind: 'image' | 'file'
+  file: File
+  /** `reading`: by the browser, for a small one; `sending`: to the service, for a larger one. */
+  state: 'reading' | 'sending' | 'ready' | 'failed'
+  /** From 0 to 1. */
+  progress: number
+  /** Why it failed; null where the browser could not read it. */
+  failure: RequestError | null
+  /** Of a pasted table; null otherwise. */
+  size: { rows: number; columns: number } | null
+}
+
+const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+const none: readonly Upload[] = []
+const ways = new Map<number, AbortController>()
+let lastId = 0
+
+/** What is added to the message of each session: neither another session nor a log-in that ends takes it away. */
+const useAllUploads = create<Readonly<Record<string, readonly Upload[]>>>(() => ({}))
+
+/** What is added to the message that is being written, and what can be done with it. */
+export function useUploads() {
+  const key = useSession(state => String(state.id))
+  const uploads = useAllUploads(all => all[key] ?? none)
+  const actions = useMemo(() => actOn(key), [key])
+  return { uploads, ...actions }
+}
+
+function actOn(key: string) {
+  const edit = (change: (uploads: readonly Upload[]) => readonly Upload[]) =>
+    useAllUploads.setState(all => ({ [key]: change(all[key] ?? none) }))
+
+  async function send({ id, file }: Pick<Upload, 'id' | 'file'>) {
+    const change = (fields: Partial<Upload>) =>
+      edit(uploads => uploads.map(upload => (upload.id === id ? { ...upload, ...fields } : upload)))
+    const way = new AbortController()
+    ways.set(id, way)
+    change({ state: goesAhead(file) ? 'sending' : 'reading', progress: 0, failure: null })
+    try {
+      const { signal } = way
+      const { content, mediaType } = await sendFile(file, file.name, {
+        signal,
+        onProgress: progress => change({ progress }),
+      })
+      change({ state: 'ready', progress: 1, content, kind: kindOf(mediaType) })
+    } catch (error) {
+      if (!way.signal.aborted) change({ state: 'failed', failure: error instanceof RequestError ? error : null })
+    } finally {
+      ways.delete(id)
+    }
+  }
+
+  return {
+    add(files: Iterable<File>, size: Upload['size'] = null) {
+      for (const file of files) {
+        lastId += 1
+        const { name, size: bytes } = file
+        const upload = { id: lastId, kind: kindOf(file.type), file, name, bytes, size, content: { data: '' } }
+        edit(uploads => [...uploads, { ...upload, state: 'reading', progress: 0, failure: null }])
+        send(upload)
+      }
+    },
+    retry: send,
+    remove(id: number) {
+      ways.get(id)?.abort()
+      edit(uploads => uploads.filter(upload => upload.id !== id))
+    },
+    /** They went with a message. */
+    clear: () => edit(() => none),
+    /** The message with them was not taken. What the service has no more, after a day or by an answer that got lost, goes there again. */
+    restore(uploads: readonly Upload[]) {
+      edit(() => uploads)
+      if (useSession.getState().refusal?.code !== 'invalid-request') return
+      for (const upload of uploads) if ('attachment_id' in upload.content) send(upload)
+    },
+  }
+}
+
+/** Takes away what is added anywhere. */
+export function dropUploads(): void {
+  for (const way of ways.values()) way.abort()
+  useAllUploads.setState({}, true)
+}
+
+function kindOf(mediaType: string): Upload['kind'] {
+  return pictureTypes.includes(mediaType) ? 'image' : 'file'
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { useDialog } from './state/dialog.ts'
+
+const SettingsDialog = lazy(() => import('./settings/settings-dialog.tsx'))
+const CommandPalette = lazy(() => import('./sessions/command-palette.tsx'))
+const ShortcutList = lazy(() => import('./sessions/shortcut-list.tsx'))
+
+/** The dialog that is open, loaded when it is first needed. */
+export function Dialogs() {
+  const name = useDialog()
+  return (
+    <Suspense>
+      {name === 'settings' && <SettingsDialog />}
+      {name === 'palette' && <CommandPalette />}
+      {name === 'shortcuts' && <ShortcutList />}
+    </Suspense>
+  )
+}

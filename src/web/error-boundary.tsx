@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+import { useText } from './language/use-text.ts'
+import { Button } from './style/button.tsx'
+
+/** Shows a way out where the app itself is at fault, in place of an empty page. React asks for a class here. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    return this.state.isBroken ? <Broken /> : this.props.children
+  }
+}
+
+function Broken() {
+  const t = useText()
+  return (
+    <main role="alert" className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center">
+      <p>{t('common.broken')}</p>
+      <Button look="filled" onClick={() => location.reload()}>
+        {t('common.reload')}
+      </Button>
+    </main>
+  )
+}

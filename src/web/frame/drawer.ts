@@ -1,0 +1,127 @@
+import type { AppChannel } from './app-channel.ts'
+import { parseSvg } from './insert-svg.ts'
+import { loadFontFor } from './load-font.ts'
+import { loadView } from './load-view.ts'
+import type { DrawRequest } from './messages.ts'
+import type { Stage } from './stage.ts'
+import type { Hands, LivePicture, Picture, View } from './view.ts'
+
+export interface Drawer {
+  /** Loads what a kind needs to be drawn. */
+  prepare(kind: string): void
+  /** Draws the newest request; those that came while another was drawn are left out but for the last. */
+  draw(request: DrawRequest): void
+  /** Draws without telling the app: while something is dragged. */
+  preview(request: DrawRequest): void
+  /** Takes what is on the screen away: what comes next has nothing to do with it. */
+  clear(): void
+  /** What is on the screen; empty before anything is. */
+  exportSvg(): string
+}
+
+interface Parts {
+  stage: Stage
+  channel: AppChannel
+  folded: ReadonlySet<string>
+  onDrawn(picture: Picture, request: DrawRequest, hands: Hands | null): void
+}
+
+/** The part of the font that nearly every drawing needs. */
+const commonLetters = 'Aa'
+
+interface Job {
+  request: DrawRequest
+  isPreview: boolean
+}
+
+/** Draws one thing after the other onto the stage. What cannot be drawn leaves the last picture where it is. */
+export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer {
+  let waiting: Job | null = null
+  let isBusy = false
+  let shown: { content: string | LivePicture; subject: string } | null = null
+
+  async function drawAll(): Promise<void> {
+    isBusy = true
+    try {
+      for (let job = waiting; job; job = waiting) {
+        waiting = null
+        await drawOne(job)
+        // Lets the page paint, and messages come in.
+        await new Promise(resolve => setTimeout(resolve))
+      }
+    } finally {
+      isBusy = false
+    }
+  }
+
+  async function drawOne({ request, isPreview }: Job): Promise<void> {
+    const start = performance.now()
+    try {
+      const [view] = await Promise.all([loadView(request.kind), loadFontFor(request.source)])
+      const picture = await drawPicture(view, request)
+      show(picture)
+      shown = { content: picture.content, subject: request.subject }
+      onDrawn(picture, request, view.hands ?? null)
+      if (isPreview) return
+      const durationMs = Math.round(performance.now() - start)
+      channel.send({ type: 'drawn', id: request.id, durationMs, canEdit: view.hands !== undefined })
+      if (!request.isStreaming) channel.send({ type: 'outline', outline: picture.outline })
+    } catch (error) {
+      if (isPreview) return
+      const message = error instanceof Error ? error.message : String(error)
+      if (!request.isStreaming && shown?.subject !== request.subject) await showBeginning(request)
+      channel.send({ type: 'failed', id: request.id, message, isEmpty: shown === null })
+    }
+  }
+
+  /** Of a source that is wrong, as much as can be drawn: the picture on the screen is one of something else. */
+  async function showBeginning(request: DrawRequest): Promise<void> {
+    try {
+      const view = await loadView(request.kind)
+      const picture = await drawPicture(view, { ...request, isStreaming: true })
+      show(picture)
+      shown = { content: picture.content, subject: request.subject }
+      onDrawn(picture, request, null)
+    } catch {
+      clear()
+    }
+  }
+
+  async function drawPicture(view: View, { source, theme, isStreaming }: DrawRequest): Promise<Picture> {
+    return view.draw(source, { theme, isStreaming, folded, findIcons: channel.findIcons })
+  }
+
+  function clear(): void {
+    stage.clear()
+    shown = null
+  }
+
+  function show({ content }: Picture): void {
+    if (typeof content === 'string') stage.showSvg(parseSvg(content))
+    else stage.showLive(content)
+  }
+
+  const add = (job: Job) => {
+    // A preview never takes the place of what the app asked for.
+    if (job.isPreview && waiting && !waiting.isPreview) return
+    waiting = job
+    if (!isBusy) void drawAll()
+  }
+
+  async function prepare(kind: string): Promise<void> {
+    try {
+      const [view] = await Promise.all([loadView(kind), loadFontFor(commonLetters)])
+      await view.prepare?.(channel.findIcons)
+    } catch {
+      // What does not come now is asked for again, and told of, when it is drawn.
+    }
+  }
+
+  return {
+    prepare: kind => void prepare(kind),
+    draw: request => add({ request, isPreview: false }),
+    preview: request => add({ request, isPreview: true }),
+    clear,
+    exportSvg: () => (typeof shown?.content === 'string' ? shown.content : (shown?.content.exportSvg() ?? '')),
+  }
+}

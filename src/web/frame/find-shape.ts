@@ -1,0 +1,28 @@
+import type { Shape } from './view.ts'
+
+type Place = { x: number; y: number }
+
+/** The topmost shape at a place of the drawing. */
+export function shapeAt(shapes: readonly Shape[], { x, y }: Place): Shape | undefined {
+  return shapes.findLast(({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)
+}
+
+/** The nearest shape in a direction: what lies straight ahead counts as nearer than what lies aside. */
+export function findNeighbour(shapes: readonly Shape[], from: Shape, direction: Place): Shape | undefined {
+  const start = middleOf(from)
+  let best: { shape: Shape; distance: number } | undefined
+  for (const shape of shapes) {
+    if (shape.id === from.id) continue
+    const { x, y } = middleOf(shape)
+    const ahead = (x - start.x) * direction.x + (y - start.y) * direction.y
+    const aside = Math.abs((x - start.x) * direction.y) + Math.abs((y - start.y) * direction.x)
+    if (ahead <= 0) continue
+    const distance = ahead + 2 * aside
+    if (!best || distance < best.distance) best = { shape, distance }
+  }
+  return best?.shape
+}
+
+function middleOf({ box }: Shape): Place {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

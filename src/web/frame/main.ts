@@ -1,0 +1,148 @@
+import { connectToApp } from './app-channel.ts'
+import { createDrawer } from './drawer.ts'
+import { createEditor } from './edit-by-hand.ts'
+import { shapeAt } from './find-shape.ts'
+import type { DrawRequest, FrameTexts } from './messages.ts'
+import { createMinimap } from './minimap.ts'
+import { moveByHand } from './move-by-hand.ts'
+import { createStage } from './stage.ts'
+import type { Shape } from './view.ts'
+
+/** The page that draws one diagram. It knows its source and nothing else: in come messages of the app, out go what it drew and what was edited. */
+
+const zoomStep = 1.2
+const panStepPx = 60
+const viewport = document.createElement('main')
+viewport.className = 'viewport'
+viewport.tabIndex = 0
+document.body.append(viewport)
+
+const stage = createStage(viewport)
+const minimap = createMinimap(stage)
+const channel = connectToApp()
+const folded = new Set<string>()
+let texts: FrameTexts | null = null
+let request: DrawRequest | null = null
+let selectNext: { select: string | null; rename?: boolean } | null = null
+/** What could be edited, if the app were asked for it. */
+let editable: readonly Shape[] = []
+
+const drawer = createDrawer({
+  stage,
+  channel,
+  folded,
+  onDrawn(drawn, next, hands) {
+    document.documentElement.dataset.theme = next.theme
+    document.documentElement.dataset.mode = hands ? next.mode : 'view'
+    minimap.setShapes(drawn.shapes)
+    editable = hands && next.mode === 'view' && !next.isStreaming ? drawn.shapes : []
+    editor.setShapes(drawn.shapes, next.mode === 'edit' && !next.isStreaming ? hands : null)
+    if (selectNext) editor.select(selectNext.select, selectNext)
+    selectNext = null
+  },
+})
+
+const editor = createEditor(stage, {
+  texts: () => texts ?? blankTexts,
+  source: () => request?.source ?? '',
+  fold,
+  preview: source => request && drawer.preview({ ...request, source }),
+  commit(source, next) {
+    if (!request) return
+    // Ids of a tree are lines of its source: after a change they may mean others.
+    if (source.split('\n').length !== request.source.split('\n').length) folded.clear()
+    request = { ...request, source }
+    selectNext = next ?? null
+    channel.send({ type: 'edited', source })
+    drawer.draw(request)
+  },
+})
+
+moveByHand(stage, editor.takeHold)
+stage.onMove(() => channel.send({ type: 'zoomed', percent: Math.round(stage.scale * 100) }))
+
+channel.onMessage(message => {
+  switch (message.type) {
+    case 'texts':
+      texts = message.texts
+      viewport.setAttribute('aria-label', texts.diagram)
+      return
+    case 'prepare':
+      drawer.prepare(message.kind)
+      return
+    case 'draw':
+      document.documentElement.dataset.theme = message.theme
+      if (message.kind !== request?.kind) folded.clear()
+      request = message
+      drawer.draw(message)
+      return
+    case 'view':
+      if (message.command === 'clear') drawer.clear()
+      else if (message.command === 'fit') stage.fit()
+      else stage.zoomBy(message.command === 'zoom-in' ? zoomStep : 1 / zoomStep)
+      return
+    case 'export':
+      channel.send({ type: 'exported', id: message.id, svg: drawer.exportSvg() })
+  }
+})
+
+viewport.addEventListener('dblclick', event => {
+  const at = { x: event.clientX, y: event.clientY }
+  const shape = shapeAt(editable, stage.toDrawing(at))
+  if (!shape) return editor.doubleClick(at)
+  // Who points at words means to change them: the app is asked to edit, as if its key was pressed.
+  selectNext = { select: shape.id, rename: true }
+  channel.send({ type: 'key', key: 'e', withControl: false })
+})
+viewport.addEventListener('click', event => {
+  // A link in a drawing would take the frame elsewhere.
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+})
+viewport.addEventListener('pointerup', event => {
+  // The viewport has caught the pointer: what lies under it has to be looked for.
+  const handle = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-fold]')
+  if (handle) fold(handle.getAttribute('data-fold') ?? '')
+})
+
+/** Folds what hangs below a shape away, or shows it again. */
+function fold(id: string): void {
+  if (!request) return
+  if (!folded.delete(id)) folded.add(id)
+  drawer.draw(request)
+}
+
+window.addEventListener('keydown', event => {
+  if (event.defaultPrevented) return
+  if (editor.handleKey(event) || moveByKey(event)) return event.preventDefault()
+  const withControl = event.ctrlKey || event.metaKey
+  const key = event.key.toLowerCase()
+  const isForApp = withControl ? ['s', 'k', 'z', 'y'].includes(key) : ['e', 's', 'escape', '?'].includes(key)
+  if (!isForApp || event.altKey) return
+  event.preventDefault()
+  channel.send({ type: 'key', key: event.shiftKey && withControl && key === 'z' ? 'y' : key, withControl })
+})
+
+function moveByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  if (key === 'f' || key === 'F') stage.fit()
+  else if (key === '+' || key === '=') stage.zoomBy(zoomStep)
+  else if (key === '-') stage.zoomBy(1 / zoomStep)
+  else if (key === 'ArrowLeft') stage.panBy(panStepPx, 0)
+  else if (key === 'ArrowRight') stage.panBy(-panStepPx, 0)
+  else if (key === 'ArrowUp') stage.panBy(0, panStepPx)
+  else if (key === 'ArrowDown') stage.panBy(0, -panStepPx)
+  else return false
+  return true
+}
+
+const blankTexts: FrameTexts = {
+  rename: '',
+  addBelow: '',
+  addAfter: '',
+  connect: '',
+  remove: '',
+  newLabel: '…',
+  diagram: '',
+}
+
+channel.send({ type: 'ready' })

@@ -1,0 +1,190 @@
+import type { FoundIcon, Outline, OutlineItem, OutlineTable } from './view.ts'
+
+/** Names of the texts that the frame itself shows. */
+export const frameTextKeys = ['rename', 'addBelow', 'addAfter', 'connect', 'remove', 'newLabel', 'diagram'] as const
+export type FrameTexts = Record<(typeof frameTextKeys)[number], string>
+
+/** What the frame is to draw. */
+export interface DrawRequest {
+  type: 'draw'
+  /** Counts up; answers name it. */
+  id: number
+  /** What is drawn, under a name of the app: where it changes, the picture before shows something else. */
+  subject: string
+  /** Id of the kind of diagram. */
+  kind: string
+  source: string
+  theme: 'light' | 'dark'
+  mode: 'view' | 'edit'
+  isStreaming: boolean
+}
+
+/** From the app to the frame. */
+export type AppMessage =
+  | DrawRequest
+  /** A drawing of this kind will come soon: its engine is loaded meanwhile. */
+  | { type: 'prepare'; kind: string }
+  | { type: 'texts'; texts: FrameTexts }
+  | { type: 'view'; command: 'fit' | 'zoom-in' | 'zoom-out' | 'clear' }
+  /** Asks for the picture on the screen, as an SVG document. */
+  | { type: 'export'; id: number }
+  | { type: 'icons'; id: number; icons: readonly (FoundIcon | null)[] }
+  /** Asks whether the frame is alive. */
+  | { type: 'ping'; id: number }
+
+/** From the frame to the app. */
+export type FrameMessage =
+  | { type: 'ready' }
+  | { type: 'drawn'; id: number; durationMs: number; canEdit: boolean }
+  | { type: 'outline'; outline: Outline }
+  /** The source of that drawing cannot be drawn; what was drawn before is still on the screen. */
+  | { type: 'failed'; id: number; message: string; isEmpty: boolean }
+  | { type: 'edited'; source: string }
+  | { type: 'exported'; id: number; svg: string }
+  | { type: 'zoomed'; percent: number }
+  /** Ids of icons that are needed. */
+  | { type: 'icons'; id: number; ids: readonly string[] }
+  /** A key of the app was pressed in the frame. */
+  | { type: 'key'; key: string; withControl: boolean }
+  | { type: 'alive'; id: number }
+
+const commands: readonly unknown[] = ['fit', 'zoom-in', 'zoom-out', 'clear']
+const longestSource = 5_000_000
+const longestMessage = 2_000
+const mostIcons = 200
+const mostOutlineItems = 5_000
+
+/** A message of the app, or null where it is none. */
+export function readAppMessage(data: unknown): AppMessage | null {
+  if (!isFields(data)) return null
+  switch (data.type) {
+    case 'draw':
+      return isNumber(data.id) &&
+        isText(data.subject, 100) &&
+        isText(data.kind, 100) &&
+        isText(data.source, longestSource) &&
+        isTheme(data.theme) &&
+        (data.mode === 'view' || data.mode === 'edit') &&
+        typeof data.isStreaming === 'boolean'
+        ? (data as unknown as DrawRequest)
+        : null
+    case 'prepare':
+      return isText(data.kind, 100) ? (data as unknown as AppMessage) : null
+    case 'texts': {
+      const { texts } = data
+      return isFields(texts) && frameTextKeys.every(key => isText(texts[key], 200))
+        ? (data as unknown as AppMessage)
+        : null
+    }
+    case 'view':
+      return commands.includes(data.command) ? (data as unknown as AppMessage) : null
+    case 'icons':
+      return isNumber(data.id) && isListOf(data.icons, isFoundIcon, mostIcons) ? (data as unknown as AppMessage) : null
+    case 'export':
+    case 'ping':
+      return isNumber(data.id) ? (data as unknown as AppMessage) : null
+    default:
+      return null
+  }
+}
+
+/** A message of the frame, or null where it is none. The frame has run what a source made its engine do: nothing is taken on trust. */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  if (!isFields(data)) return null
+  switch (data.type) {
+    case 'ready':
+      return { type: 'ready' }
+    case 'drawn':
+      return isNumber(data.id) && isNumber(data.durationMs) && typeof data.canEdit === 'boolean'
+        ? { type: 'drawn', id: data.id, durationMs: data.durationMs, canEdit: data.canEdit }
+        : null
+    case 'outline': {
+      const outline = readOutline(data.outline)
+      return outline && { type: 'outline', outline }
+    }
+    case 'failed':
+      return isNumber(data.id) && isText(data.message) && typeof data.isEmpty === 'boolean'
+        ? { type: 'failed', id: data.id, message: data.message.slice(0, longestMessage), isEmpty: data.isEmpty }
+        : null
+    case 'edited':
+      return isText(data.source, longestSource) ? { type: 'edited', source: data.source } : null
+    case 'exported':
+      return isNumber(data.id) && isText(data.svg) ? { type: 'exported', id: data.id, svg: data.svg } : null
+    case 'zoomed':
+      return isNumber(data.percent) ? { type: 'zoomed', percent: data.percent } : null
+    case 'icons':
+      return isNumber(data.id) && isListOf(data.ids, isShortText, mostIcons)
+        ? { type: 'icons', id: data.id, ids: data.ids }
+        : null
+    case 'key':
+      return isText(data.key, 20) && typeof data.withControl === 'boolean'
+        ? { type: 'key', key: data.key, withControl: data.withControl }
+        : null
+    case 'alive':
+      return isNumber(data.id) ? { type: 'alive', id: data.id } : null
+    default:
+      return null
+  }
+}
+
+function readOutline(value: unknown): Outline | null {
+  if (!isFields(value) || !isText(value.title) || !isListOf(value.tables, isTable, 100)) return null
+  const budget = { left: mostOutlineItems }
+  const items = readItems(value.items, budget, 0)
+  return items && { title: value.title, items, tables: value.tables }
+}
+
+function readItems(value: unknown, budget: { left: number }, depth: number): OutlineItem[] | null {
+  if (!Array.isArray(value) || depth > 100) return null
+  const items: OutlineItem[] = []
+  for (const item of value) {
+    budget.left -= 1
+    if (budget.left < 0) break
+    if (!isFields(item) || !isText(item.text)) return null
+    const children = readItems(item.children, budget, depth + 1)
+    if (!children) return null
+    items.push({ text: item.text, children })
+  }
+  return items
+}
+
+function isTable(value: unknown): value is OutlineTable {
+  return (
+    isFields(value) &&
+    isText(value.caption) &&
+    isListOf(value.columns, isAnyText, 1_000) &&
+    isListOf(value.rows, (row): row is string[] => isListOf(row, isAnyText, 1_000), 10_000)
+  )
+}
+
+function isFoundIcon(value: unknown): value is FoundIcon | null {
+  return value === null || (isFields(value) && isText(value.id, 200) && isText(value.svg, 500_000))
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function isText(value: unknown, mostCharacters = 20_000_000): value is string {
+  return typeof value === 'string' && value.length <= mostCharacters
+}
+
+function isAnyText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isShortText(value: unknown): value is string {
+  return isText(value, 200)
+}
+
+function isTheme(value: unknown): boolean {
+  return value === 'light' || value === 'dark'
+}
+
+function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T, most: number): value is T[] {
+  return Array.isArray(value) && value.length <= most && value.every(isItem)
+}

@@ -1,0 +1,83 @@
+import type { Stage } from './stage.ts'
+
+type Place = { x: number; y: number }
+
+/** What a press on the drawing means; null: it takes hold of the ground. */
+export type TakeHold = (event: PointerEvent, at: Place) => Grip | null
+
+/** Something that is dragged. */
+export interface Grip {
+  move(at: Place): void
+  /** `isClick`: it was let go where it was taken. */
+  drop(at: Place, isClick: boolean): void
+  cancel(): void
+}
+
+/** So far may a finger or a mouse slip in a click, in pixels. */
+const slipPx = 4
+
+/** Pointer and wheel: drags the ground, pinches, zooms at the pointer, and hands what is taken hold of to `takeHold`. */
+export function moveByHand(stage: Stage, takeHold: TakeHold): void {
+  const { viewport } = stage
+  const pointers = new Map<number, Place>()
+  let grip: Grip | null = null
+  let start: Place = { x: 0, y: 0 }
+  let hasMoved = false
+
+  viewport.addEventListener('pointerdown', event => {
+    if (event.button !== 0 && event.button !== 1) return
+    const at = { x: event.clientX, y: event.clientY }
+    pointers.set(event.pointerId, at)
+    viewport.setPointerCapture(event.pointerId)
+    if (pointers.size > 1) {
+      grip?.cancel()
+      grip = null
+      return
+    }
+    start = at
+    hasMoved = false
+    grip = event.button === 0 ? takeHold(event, at) : null
+    if (!grip) viewport.classList.add('panning')
+  })
+
+  viewport.addEventListener('pointermove', event => {
+    const before = pointers.get(event.pointerId)
+    if (!before) return
+    const at = { x: event.clientX, y: event.clientY }
+    if (Math.hypot(at.x - start.x, at.y - start.y) > slipPx) hasMoved = true
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
+    if (other) pinch(before, at, other)
+    else if (grip) hasMoved && grip.move(at)
+    else if (hasMoved) stage.panBy(at.x - before.x, at.y - before.y)
+    pointers.set(event.pointerId, at)
+  })
+
+  const letGo = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId)) return
+    viewport.classList.remove('panning')
+    if (event.type === 'pointerup') grip?.drop({ x: event.clientX, y: event.clientY }, !hasMoved)
+    else grip?.cancel()
+    grip = null
+  }
+  viewport.addEventListener('pointerup', letGo)
+  viewport.addEventListener('pointercancel', letGo)
+
+  viewport.addEventListener(
+    'wheel',
+    event => {
+      event.preventDefault()
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
+      if (event.ctrlKey || event.metaKey) {
+        stage.zoomBy(Math.exp((-event.deltaY * unit) / 300), { x: event.clientX, y: event.clientY })
+      } else if (event.shiftKey && event.deltaX === 0) stage.panBy(-event.deltaY * unit, 0)
+      else stage.panBy(-event.deltaX * unit, -event.deltaY * unit)
+    },
+    { passive: false },
+  )
+
+  function pinch(before: Place, at: Place, other: Place): void {
+    const distance = (from: Place) => Math.max(1, Math.hypot(from.x - other.x, from.y - other.y))
+    stage.panBy((at.x - before.x) / 2, (at.y - before.y) / 2)
+    stage.zoomBy(distance(at) / distance(before), { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 })
+  }
+}

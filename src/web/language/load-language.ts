@@ -1,0 +1,42 @@
+import { i18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+export const languages = { en: 'English', 'zh-CN': '简体中文' } as const
+export type Language = keyof typeof languages
+
+i18n.setMessagesCompiler(compileMessage)
+
+/** The language of the app: what the person chose, else the first of the browser's that there is, else English. */
+export function chooseLanguage(chosen: string | null, wanted: readonly string[]): Language {
+  for (const tag of chosen === null ? wanted : [chosen, ...wanted]) {
+    if (/^zh\b/i.test(tag)) return 'zh-CN'
+    if (/^en\b/i.test(tag)) return 'en'
+  }
+  return 'en'
+}
+
+/** What the service says, in Chinese; null until that language was loaded. */
+let translateToChinese: ((text: string) => string | null) | null = null
+
+/** Loads the texts of that language, and only those, and shows the app in it. */
+export async function loadLanguage(language: Language): Promise<void> {
+  const texts = language === 'zh-CN' ? await loadChinese() : (await import('./en.ts')).en
+  i18n.loadAndActivate({ locale: language, messages: texts })
+  document.documentElement.lang = language
+}
+
+async function loadChinese(): Promise<Record<string, string>> {
+  const [{ zh }, { translateService }, { loadChineseFont }] = await Promise.all([
+    import('./zh.ts'),
+    import('./zh/service/translate-service.ts'),
+    import('./load-chinese-font.ts'),
+  ])
+  translateToChinese = translateService
+  await loadChineseFont(Object.values(zh).join(''))
+  return zh
+}
+
+/** A text of the service in the language of the app; null where that is English, and where the text is not known. */
+export function translateServiceText(text: string): string | null {
+  return i18n.locale === 'zh-CN' && translateToChinese ? translateToChinese(text) : null
+}

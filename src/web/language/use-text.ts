@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react'
+import { useCallback } from 'react'
+import type { TextId } from './en.ts'
+import { translateServiceText } from './load-language.ts'
+
+export type Translate = (id: TextId, values?: Record<string, unknown>) => string
+
+/**
+ * `t('chat.send')`: the text in the language of the app, with `values` in the places of its ICU message. A `reason` among them is a
+ * sentence of the service.
+ */
+export function useText(): Translate {
+  const { i18n } = useLingui()
+  // The locale is named so that a change of it gives a new function, and with it a new drawing of what uses it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  return useCallback((id, values) => i18n._(id, values && withReason(values)), [i18n, i18n.locale])
+}
+
+function withReason(values: Record<string, unknown>): Record<string, unknown> {
+  const { reason } = values
+  return typeof reason === 'string' ? { ...values, reason: translateServiceText(reason) ?? reason } : values
+}

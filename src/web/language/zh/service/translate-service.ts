@@ -1,0 +1,38 @@
+import { architecture, architectureParts } from './architecture.ts'
+import { chartParts, chartRepairs } from './chart-repairs.ts'
+import { charts } from './charts.ts'
+import { failureParts, failures, frameFailures } from './failures.ts'
+import { flowchart, layoutParts } from './flowchart.ts'
+import { infographic } from './infographic.ts'
+import { mindmap } from './mindmap.ts'
+import { createTranslator, type ServiceTexts } from './service-texts.ts'
+import { shared, sharedParts } from './shared.ts'
+import { textdiagram } from './textdiagram.ts'
+import { textdiagramParts, textdiagramRepairs } from './textdiagram-repairs.ts'
+
+/** Whole sentences of the service, in the order of who says them. */
+export const sentences: ServiceTexts = {
+  ...shared,
+  ...mindmap,
+  ...flowchart,
+  ...charts,
+  ...chartRepairs,
+  ...architecture,
+  ...textdiagram,
+  ...textdiagramRepairs,
+  ...infographic,
+  ...failures,
+  ...frameFailures,
+}
+
+const parts: ServiceTexts = {
+  ...sharedParts,
+  ...layoutParts,
+  ...chartParts,
+  ...architectureParts,
+  ...textdiagramParts,
+  ...failureParts,
+}
+
+/** A text of the service in Chinese: a problem, a repair, a failure, a status. Null for what is Chinese already, or not known. */
+export const translateService = createTranslator(sentences, parts)

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Group, Separator } from 'react-resizable-panels'
+import { CanvasRoom } from './canvas-room.tsx'
+import { Chat } from './chat/chat.tsx'
+import { useText } from './language/use-text.ts'
+import { RoomPanel } from './room-panel.tsx'
+import { type Room, RoomTabs } from './room-tabs.tsx'
+import { Drawer } from './sessions/drawer.tsx'
+import { Sidebar } from './sessions/sidebar.tsx'
+import { readBranch } from './state/branch.ts'
+import { showVersion, useSession } from './state/session-store.ts'
+import { useVersions } from './state/use-versions.ts'
+import { roomy, useMedia, wide } from './style/use-media.ts'
+
+/** The four rooms on the screen: side by side, or one at a time where there is no place. */
+export function Rooms() {
+  const t = useText()
+  const isWide = useMedia(wide)
+  const isRoomy = useMedia(roomy)
+  const [drawerIsOpen, setDrawerIsOpen] = useState(false)
+  const [room, setRoom] = useState<Room>('chat')
+  const sessionId = useSession(state => state.id)
+  const messages = useSession(state => state.messages)
+  const leafId = useSession(state => state.leafId)
+  const turn = useSession(state => state.turn)
+  const branch = useMemo(() => readBranch({ messages, leafId, turn }), [messages, leafId, turn])
+  const versions = useVersions(branch)
+  // While a session is read the rooms stand already: nothing jumps when it comes.
+  const isEmpty = useSession(state => state.loading) !== 'loading' && sessionId === null && turn === null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session begins with its conversation
+  useEffect(() => setRoom('chat'), [sessionId])
+
+  const show = (messageId: number | null) => {
+    const index = versions.findIndex(version => version.messageId === messageId)
+    showVersion(index < 0 || index === versions.length - 1 ? null : index)
+    setRoom('drawing')
+  }
+  const shownRoom = isRoomy ? null : room
+
+  return (
+    <div className="flex h-full">
+      {isWide ? (
+        <div className="w-60 shrink-0 border-r border-line">
+          <Sidebar />
+        </div>
+      ) : (
+        drawerIsOpen && (
+          <Drawer onClose={() => setDrawerIsOpen(false)}>
+            <Sidebar onClose={() => setDrawerIsOpen(false)} />
+          </Drawer>
+        )
+      )}
+      <main className="flex min-w-0 flex-1 flex-col">
+        {shownRoom && !isEmpty && <RoomTabs room={room} onRoom={setRoom} />}
+        <div className="relative min-h-0 flex-1">
+          <Group orientation="horizontal">
+            <RoomPanel name="chat" shown={isEmpty ? null : shownRoom} minSize={340}>
+              <Chat branch={branch} onShow={show} onOpenList={isWide ? undefined : () => setDrawerIsOpen(true)} />
+            </RoomPanel>
+            {!isEmpty && !shownRoom && (
+              <Separator
+                aria-label={t('common.resize')}
+                className="w-px bg-line outline-offset-2 data-[separator=active]:bg-accent data-[separator=hover]:bg-accent"
+              />
+            )}
+            {!isEmpty && (
+              <RoomPanel name="drawing" shown={shownRoom} defaultSize="62%" minSize={320}>
+                <CanvasRoom branch={branch} versions={versions} />
+              </RoomPanel>
+            )}
+          </Group>
+        </div>
+      </main>
+    </div>
+  )
+}

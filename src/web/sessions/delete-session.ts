@@ -1,0 +1,61 @@
+import { create } from 'zustand'
+import { tellOtherTabs } from '../api/other-tabs.ts'
+import { refreshSessions } from '../api/query-client.ts'
+import { RequestError, request } from '../api/request.ts'
+import { goTo, useRoute } from '../state/route.ts'
+import { showToast } from '../style/toast-store.ts'
+
+/** For how long a deletion can be taken back. */
+const undoMs = 7000
+
+const useDeletedStore = create<{ ids: ReadonlySet<number> }>(() => ({ ids: new Set() }))
+
+/** Sessions that are deleted, or about to be. */
+export function useDeleted(): ReadonlySet<number> {
+  return useDeletedStore(state => state.ids)
+}
+
+function mark(id: number, isDeleted: boolean): void {
+  const ids = new Set(useDeletedStore.getState().ids)
+  if (isDeleted) ids.add(id)
+  else ids.delete(id)
+  useDeletedStore.setState({ ids })
+}
+
+/** Takes a session off the list at once, and deletes it when the time to take that back is over. */
+export function deleteSession({ id, title }: { id: number; title: string }): void {
+  mark(id, true)
+  if (useRoute.getState() === id) goTo(null)
+
+  let isSettled = false
+  async function remove() {
+    if (isSettled) return
+    isSettled = true
+    removeEventListener('pagehide', remove)
+    try {
+      await request('DELETE', `/api/sessions/${id}`, { keepalive: true })
+      refreshSessions()
+      tellOtherTabs({ type: 'sessions-changed' })
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      if (error.code === 'not-found') return
+      mark(id, false)
+      showToast({ text: ['sessions.deleteFailed', { title }] })
+    }
+  }
+  // Who closes the page meant what they did.
+  addEventListener('pagehide', remove)
+  showToast({
+    text: ['sessions.deleted', { title }],
+    action: {
+      label: 'common.undo',
+      onChoose() {
+        isSettled = true
+        removeEventListener('pagehide', remove)
+        mark(id, false)
+      },
+    },
+    durationMs: undoMs,
+    onEnd: remove,
+  })
+}

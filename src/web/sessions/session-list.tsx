@@ -1,0 +1,81 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ListedSession } from '../../contract/sessions.ts'
+import type { TextId } from '../language/en.ts'
+import { useText } from '../language/use-text.ts'
+import { useRoute } from '../state/route.ts'
+import { Button } from '../style/button.tsx'
+import { headingOf } from './group-by-date.ts'
+import { SessionRow } from './session-row.tsx'
+import { useSessions } from './use-sessions.ts'
+
+type Row = { heading: TextId } | { session: ListedSession }
+
+/** Every session, under the day of its last change. The rest is read when its end comes into view. */
+export function SessionList({ query, onOpened }: { query: string; onOpened(): void }) {
+  const t = useText()
+  const opened = useRoute()
+  const { sessions, isError, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSessions(query)
+  const rows = useMemo(() => withHeadings(sessions), [sessions])
+  const view = useRef<HTMLElement>(null)
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => view.current,
+    estimateSize: () => 32,
+    getItemKey: index => keyOf(rows[index]),
+    overscan: 8,
+  })
+  const items = list.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+
+  useEffect(() => {
+    if (last >= rows.length - 10 && hasNextPage && !isFetchingNextPage) fetchNextPage()
+  }, [last, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage])
+
+  return (
+    <nav ref={view} aria-label={t('sessions.list')} className="min-h-0 flex-1 overflow-y-auto px-2">
+      {isError && (
+        <div className="flex flex-col items-start gap-2 p-2 text-meta text-soft">
+          {t('sessions.failed')}
+          <Button onClick={() => refetch()}>{t('common.retry')}</Button>
+        </div>
+      )}
+      {!isError && !isLoading && sessions.length === 0 && (
+        <p className="p-2 text-meta text-soft">{query ? t('sessions.noneFound', { query }) : t('sessions.none')}</p>
+      )}
+      <div className="relative" style={{ height: list.getTotalSize() }}>
+        {items.map(({ index, key, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <div key={key} className="absolute inset-x-0 top-0 h-8" style={{ transform: `translateY(${start}px)` }}>
+              {'heading' in row ? (
+                <h2 className="flex h-8 items-end px-2 pb-1 text-[12px]/4 font-medium text-soft">{t(row.heading)}</h2>
+              ) : (
+                <SessionRow session={row.session} isOpen={row.session.id === opened} onOpened={onOpened} />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </nav>
+  )
+}
+
+function keyOf(row: Row | undefined): string {
+  if (!row) return ''
+  return 'heading' in row ? row.heading : String(row.session.id)
+}
+
+function withHeadings(sessions: readonly ListedSession[]): Row[] {
+  const now = new Date()
+  const rows: Row[] = []
+  let last: TextId | null = null
+  for (const session of sessions) {
+    const heading = headingOf(session.updated_at, now)
+    if (heading !== last) rows.push({ heading })
+    last = heading
+    rows.push({ session })
+  }
+  return rows
+}

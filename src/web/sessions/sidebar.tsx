@@ -1,0 +1,63 @@
+import { Keyboard, Languages, Monitor, Moon, Plus, Search, Settings, Sun, X } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useText } from '../language/use-text.ts'
+import { type Theme, useSettings } from '../settings/settings-store.ts'
+import { switchLanguage, switchTheme } from '../settings/switches.ts'
+import { openDialog } from '../state/dialog.ts'
+import { goTo } from '../state/route.ts'
+import { IconButton } from '../style/button.tsx'
+import { fieldClass } from '../style/field.ts'
+import { SessionList } from './session-list.tsx'
+
+const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const
+const themeNames = {
+  system: 'settings.themeSystem',
+  light: 'settings.themeLight',
+  dark: 'settings.themeDark',
+} as const satisfies Record<Theme, string>
+
+/** The sessions, and what belongs to the whole app. `onClose` where it is a drawer. */
+export function Sidebar({ onClose }: { onClose?: (() => void) | undefined }) {
+  const t = useText()
+  const [query, setQuery] = useState('')
+  const theme = useSettings(settings => settings.theme)
+  return (
+    <aside className="flex h-full flex-col gap-2 pt-2">
+      <div className="flex h-8 items-center gap-1 px-2">
+        <span className="flex-1 px-2 text-title font-semibold tracking-tight">Limn</span>
+        <IconButton
+          icon={Plus}
+          label={t('sessions.new')}
+          onClick={() => {
+            goTo(null)
+            onClose?.()
+          }}
+        />
+        {onClose && <IconButton icon={X} label={t('sessions.close')} onClick={onClose} />}
+      </div>
+      <div className="relative px-3">
+        <Search size={14} className="absolute top-[9px] left-5.5 text-soft" aria-hidden />
+        <input
+          type="search"
+          value={query}
+          aria-label={t('sessions.search')}
+          placeholder={t('sessions.search')}
+          onChange={event => setQuery(event.target.value)}
+          className={`${fieldClass} pl-8`}
+        />
+      </div>
+      <SessionList query={useDeferredValue(query.trim())} onOpened={() => onClose?.()} />
+      <div className="flex items-center gap-1 border-t border-line p-2">
+        <IconButton icon={Settings} label={t('settings.title')} onClick={() => openDialog('settings')} />
+        <IconButton icon={Languages} label={t('settings.switchLanguage')} onClick={switchLanguage} />
+        <IconButton
+          icon={themeIcons[theme]}
+          label={t('settings.switchTheme', { theme: t(themeNames[theme]) })}
+          onClick={switchTheme}
+        />
+        <div className="flex-1" />
+        <IconButton icon={Keyboard} label={t('shortcuts.open')} onClick={() => openDialog('shortcuts')} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,58 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ListedSession } from '../../contract/sessions.ts'
+import { queryClient } from '../api/query-client.ts'
+import { request } from '../api/request.ts'
+import { useDeleted } from './delete-session.ts'
+
+interface Page {
+  sessions: ListedSession[]
+  /** Address of the next page; null on the last one. */
+  next: string | null
+}
+
+const pageSize = 100
+/** How often the list is read again while a turn runs in one of its sessions. */
+const runningRefreshMs = 3000
+
+/** The sessions of which a title or a message holds `query`, newest change first, page by page; those just deleted left out. */
+export function useSessions(query: string) {
+  const deleted = useDeleted()
+  const list = useInfiniteQuery({
+    queryKey: ['sessions', query],
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+    initialPageParam: `/api/sessions?${new URLSearchParams({ limit: String(pageSize), ...(query && { q: query }) })}`,
+    getNextPageParam: page => page.next,
+    placeholderData: before => before,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(page => page.sessions.some(session => session.running)) ? runningRefreshMs : false,
+  })
+  const sessions = useMemo(() => {
+    const all = list.data?.pages.flatMap(page => page.sessions) ?? []
+    // A session that was changed while the pages were read stands in two of them.
+    const unique = new Map(all.map(session => [session.id, session]))
+    return [...unique.values()].filter(session => !deleted.has(session.id))
+  }, [list.data, deleted])
+  return { ...list, sessions }
+}
+
+async function readPage(address: string, signal: AbortSignal): Promise<Page> {
+  const response = await request('GET', address, { signal })
+  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
+  return { sessions: await response.json(), next }
+}
+
+/** Changes the title of a session wherever it is listed, before the list is read again. */
+export function retitleInLists(id: number, title: string): void {
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: ['sessions'] }, data =>
+    data
+      ? {
+          ...data,
+          pages: data.pages.map(page => ({
+            ...page,
+            sessions: page.sessions.map(session => (session.id === id ? { ...session, title } : session)),
+          })),
+        }
+      : data,
+  )
+}

@@ -1,0 +1,79 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useText } from '../language/use-text.ts'
+import { IconButton } from '../style/button.tsx'
+import { fieldClass } from '../style/field.ts'
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange(value: string): void
+}
+
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-meta font-medium">
+        {label}
+      </label>
+      <select id={id} value={value} onChange={event => onChange(event.target.value)} className={fieldClass}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface TextFieldProps {
+  label: string
+  value: string
+  placeholder?: string
+  hint?: string
+  /** Not shown while it is typed, unless the person wants to see it. */
+  isSecret?: boolean
+  onChange(value: string): void
+}
+
+export function TextField({ label, value, placeholder, hint, isSecret = false, onChange }: TextFieldProps) {
+  const t = useText()
+  const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-meta font-medium">
+        {label}
+      </label>
+      <div className="flex gap-1">
+        <input
+          id={id}
+          type={isSecret && !isShown ? 'password' : 'text'}
+          value={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={event => onChange(event.target.value)}
+          className={fieldClass}
+        />
+        {isSecret && (
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label={t('settings.showKey')}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          />
+        )}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-meta text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

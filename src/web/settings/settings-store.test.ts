@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { modelFields } from './settings-store.ts'
+
+const model = { provider: 'anthropic', modelId: ' claude ', apiKey: ' sk-1 ', baseUrl: 'https://left.example' }
+
+test('a request carries what the person set, and nothing of another provider', () => {
+  expect(modelFields(null)).toEqual({})
+  expect(modelFields(model)).toEqual({ model_id: 'anthropic/claude', api_key: 'sk-1' })
+  expect(modelFields({ ...model, provider: 'other' })).toEqual({
+    model_id: 'claude',
+    api_key: 'sk-1',
+    base_url: 'https://left.example',
+  })
+  expect(modelFields({ provider: 'other', modelId: '', apiKey: '', baseUrl: '' })).toEqual({})
+})

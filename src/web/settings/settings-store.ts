@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Language } from '../language/load-language.ts'
+
+/** A model of the person's own. The key is kept in this browser and sent with each message, to this service only. */
+export interface OwnModel {
+  /** Of `GET /api/models`, or `other`: a server with an address of its own that speaks OpenAI's protocol. */
+  provider: string
+  modelId: string
+  apiKey: string
+  /** For `other` only. */
+  baseUrl: string
+}
+
+export type Theme = 'system' | 'light' | 'dark'
+
+export interface Settings {
+  /** Null: as the browser wants it. */
+  language: Language | null
+  theme: Theme
+  /** Id of the agent that draws where a message names none; null: the service chooses. */
+  defaultAgent: string | null
+  /** Null: the service's own model. */
+  model: OwnModel | null
+}
+
+const standard: Settings = { language: null, theme: 'system', defaultAgent: null, model: null }
+
+/** What the person set; kept in this browser. */
+export const useSettings = create<Settings>()(persist(() => standard, { name: 'limn.settings' }))
+
+export const otherProvider = 'other'
+
+/** What a request must carry for the person's own model. */
+export function modelFields(model: OwnModel | null): { model_id?: string; api_key?: string; base_url?: string } {
+  if (!model) return {}
+  const isOther = model.provider === otherProvider
+  const modelId = model.modelId.trim()
+  return {
+    ...(modelId && { model_id: isOther ? modelId : `${model.provider}/${modelId}` }),
+    ...(model.apiKey.trim() && { api_key: model.apiKey.trim() }),
+    ...(isOther && model.baseUrl.trim() && { base_url: model.baseUrl.trim() }),
+  }
+}

@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+
+export type DialogName = 'settings' | 'palette' | 'shortcuts'
+
+/** The dialog that is open; null without one. */
+export const useDialog = create<DialogName | null>(() => null)
+
+export function openDialog(name: DialogName): void {
+  useDialog.setState(name, true)
+}
+
+export function closeDialog(): void {
+  useDialog.setState(null, true)
+}

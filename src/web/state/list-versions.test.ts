@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Message } from '../../contract/sessions.ts'
+import { listVersions } from './list-versions.ts'
+import { newTurn } from './session-state.ts'
+
+const message = (id: number, fields: Partial<Message>) =>
+  ({ id, role: 'assistant', agent: 'tree', content: `# ${id}`, edited: false, valid: true, ...fields }) as Message
+const draws = (agent: string) => agent === 'tree'
+
+test('holds the diagrams of the branch, and the one that is coming', () => {
+  const turn = { ...newTurn({ id: 5, content: '', attachments: [], parentId: null }), agent: 'tree', source: '# n' }
+  const messages = [
+    message(1, { role: 'user', agent: null }),
+    message(2, {}),
+    message(3, { edited: true }),
+    message(4, { agent: 'words' }),
+    message(6, { content: '' }),
+  ]
+  expect(listVersions({ messages, turn }, draws).map(({ messageId, edited }) => [messageId, edited])).toEqual([
+    [2, false],
+    [3, true],
+    [null, false],
+  ])
+})
+
+test('what comes is no diagram before its first piece', () => {
+  const turn = { ...newTurn({ id: 5, content: '', attachments: [], parentId: null }), agent: 'tree' }
+  expect(listVersions({ messages: [], turn }, draws)).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { create } from 'zustand'
+
+/** The session in the address `/s/12`; null for any other one. */
+export const useRoute = create<number | null>(() => readAddress())
+
+/** Goes to a session, or to a new one. `replace`: the way back does not lead to where we are. */
+export function goTo(sessionId: number | null, { replace = false } = {}): void {
+  if (sessionId === useRoute.getState()) return
+  const address = addressOf(sessionId)
+  if (replace) history.replaceState(null, '', address)
+  else history.pushState(null, '', address)
+  useRoute.setState(sessionId, true)
+}
+
+export function addressOf(sessionId: number | null): string {
+  return sessionId === null ? '/' : `/s/${sessionId}`
+}
+
+function readAddress(): number | null {
+  const id = /^\/s\/(\d+)$/.exec(location.pathname)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+addEventListener('popstate', () => useRoute.setState(readAddress(), true))

@@ -1,0 +1,250 @@
+import { i18n } from '@lingui/core'
+import type { LoggedEvent } from '../../contract/events.ts'
+import type { ChatRequest } from '../../contract/requests.ts'
+import type { Message, SessionHistory } from '../../contract/sessions.ts'
+import { type Follower, followSession, isPassing, type Progress, readToEnd } from '../api/follow-session.ts'
+import { tellOtherTabs } from '../api/other-tabs.ts'
+import { refreshSessions } from '../api/query-client.ts'
+import { readAttachments } from '../api/read-attachments.ts'
+import { RequestError, request, requestJson } from '../api/request.ts'
+import type { SentFile } from '../api/upload-file.ts'
+import { modelFields, useSettings } from '../settings/settings-store.ts'
+import { batchByFrame } from './batch-by-frame.ts'
+import { readBranch } from './branch.ts'
+import { goTo } from './route.ts'
+import type { Question } from './session-state.ts'
+import { clearSession, dispatch, useSession } from './session-store.ts'
+
+/** A connection that is back within this time is not spoken of. */
+const silentLossMs = 3000
+
+/** Ends all that is read for the session in view. */
+let leaving = new AbortController()
+/** The person stopped before the service had told the number of the session. */
+let stopIsWanted = false
+
+const events = batchByFrame<LoggedEvent>(batch => {
+  const now = new Date().toISOString()
+  dispatch(...batch.map(event => ({ type: 'came' as const, event, now })))
+})
+
+/** Shows a stored session, or an empty new one, and follows the turn that runs in it. */
+export async function openSession(id: number | null): Promise<void> {
+  leave()
+  clearSession()
+  if (id === null) return
+  useSession.setState({ loading: 'loading' })
+  await readSession(id)
+}
+
+/** Reads the session in view again, for example after another tab asked something in it. */
+export async function refreshSession(): Promise<void> {
+  const { id, turn, loading } = useSession.getState()
+  if (id !== null && turn === null && loading === 'idle') await readSession(id)
+}
+
+async function readSession(id: number): Promise<void> {
+  const { signal } = leaving
+  try {
+    const history = await requestJson<SessionHistory>('GET', `/api/sessions/${id}`, { signal })
+    if (signal.aborted) return
+    dispatch({ type: 'opened', history })
+    useSession.setState({ loading: 'idle', loadFailure: null })
+    if (history.session.running) {
+      await follow({ sessionId: id, lastEventId: useSession.getState().lastEventId }, signal)
+    }
+  } catch (error) {
+    if (signal.aborted) return
+    if (!(error instanceof RequestError)) throw error
+    // What is on the screen already is better than a message that it could not be read again.
+    if (useSession.getState().id === id && isPassing(error)) return
+    useSession.setState({ loading: 'failed', loadFailure: error.code })
+  }
+}
+
+export interface Wish {
+  text: string
+  images: readonly SentFile[]
+  files: readonly SentFile[]
+  /** The message to hang below; null: a first message; absent: the end of the branch in view. */
+  parentId?: number | null
+  /** The agent to draw it; absent: the one in the settings, or whichever the service chooses. */
+  agentId?: string
+}
+
+/**
+ * Sends a stored question in other words, with its files and images, as a branch beside it.
+ *
+ * @throws RequestError where a file cannot be read again
+ */
+export async function reword(question: Message, text: string): Promise<boolean> {
+  let { attachments } = question
+  if (attachments.length > 0) {
+    // What was sent a moment ago is known here by its name only.
+    const { id } = useSession.getState()
+    const { messages } = await requestJson<SessionHistory>('GET', `/api/sessions/${id}`)
+    attachments = messages.find(message => message.id === question.id)?.attachments ?? []
+  }
+  return ask({ text, ...(await readAttachments(attachments)), parentId: question.parent_id })
+}
+
+/** Sends a message and follows the answer. Resolves to false where the service did not take it: nothing has changed then. */
+export async function ask(wish: Wish): Promise<boolean> {
+  const state = useSession.getState()
+  const end = readBranch(state).messages.at(-1)?.id ?? null
+  const parentId = wish.parentId === undefined ? end : wish.parentId
+  const attachments = [...wish.images, ...wish.files].map(({ name, bytes }) => ({
+    id: '',
+    name,
+    media_type: '',
+    bytes,
+  }))
+  return converse(
+    { id: null, content: wish.text, attachments, parentId },
+    {
+      session_id: state.id,
+      prompt: wish.text,
+      ...(wish.images.length > 0 && {
+        images: wish.images.map(({ content }) => ('data' in content ? content.data : content)),
+      }),
+      ...(wish.files.length > 0 && {
+        files: wish.files.map(({ name, content }) => ('data' in content ? { name, ...content } : content)),
+      }),
+      // 0 stands for the place above the first message of a session.
+      parent_id: state.id === null ? null : (parentId ?? 0),
+      agent_id: wish.agentId ?? (/^\s*@\w/.test(wish.text) ? null : useSettings.getState().defaultAgent),
+    },
+  )
+}
+
+/** Asks a stored message again. */
+export async function retry(question: Message): Promise<boolean> {
+  const { id } = useSession.getState()
+  return converse(
+    { id: question.id, content: question.content, attachments: question.attachments, parentId: question.parent_id },
+    { session_id: id, prompt: '', parent_id: question.id, is_retry: true },
+  )
+}
+
+async function converse(question: Question, body: ChatRequest): Promise<boolean> {
+  const { signal } = leaving
+  const before = useSession.getState()
+  if (before.turn) return false
+  stopIsWanted = false
+  useSession.setState({ refusal: null, shownVersion: null })
+  dispatch({ type: 'asked', question, title: titleOf(question) })
+  const progress: Progress = { sessionId: before.id, lastEventId: before.lastEventId }
+  let response: Response
+  try {
+    const context = { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+    response = await request('POST', '/api/chat/completions', {
+      body: { ...body, context, ...modelFields(useSettings.getState().model) },
+      headers: { 'accept-language': i18n.locale },
+      signal,
+    })
+  } catch (error) {
+    if (signal.aborted) return true
+    if (!(error instanceof RequestError)) throw error
+    useSession.setState(before, true)
+    useSession.setState({ refusal: { code: error.code, message: error.message, retryAfterS: error.retryAfterS } })
+    return false
+  }
+  follow(progress, signal, response)
+  return true
+}
+
+/** Reads `response` and whatever comes after it, until the turn is told to its end. */
+async function follow(progress: Progress, signal: AbortSignal, response?: Response): Promise<void> {
+  const connection = watchConnection()
+  const follower: Follower = { signal, onConnection: connection.tell, onEvent }
+  try {
+    if (response && (await readToEnd(response, progress, follower).catch(() => false))) return
+    if (!signal.aborted && progress.sessionId !== null) await followSession(progress, follower)
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+  } finally {
+    connection.end()
+    if (!signal.aborted) events.flush()
+    // A turn that was told to its end is gone by now; one that was not is over all the same, and stored.
+    if (!signal.aborted && useSession.getState().turn) await settle(progress.sessionId)
+  }
+}
+
+async function settle(sessionId: number | null): Promise<void> {
+  refreshSessions()
+  if (sessionId === null) {
+    useSession.setState({ refusal: { code: 'offline', message: '', retryAfterS: null } })
+    return dispatch({ type: 'refused' })
+  }
+  await readSession(sessionId)
+}
+
+function onEvent(event: LoggedEvent): void {
+  events.add(event)
+  if (event.event === 'session_created') {
+    // The address must lead to the session from its first moment on: a reload follows the turn.
+    events.flush()
+    goTo(event.data.session_id, { replace: true })
+    if (stopIsWanted) stop()
+  }
+  if (event.event !== 'message_created') return
+  events.flush()
+  refreshSessions()
+  if (event.data.role === 'user') tellOtherTabs({ type: 'turn-started', sessionId: event.data.session_id })
+  else tellOtherTabs({ type: 'sessions-changed' })
+}
+
+/** Stops the running turn; what has come is kept. */
+export async function stop(): Promise<void> {
+  const { id, turn } = useSession.getState()
+  if (!turn) return
+  if (id === null) stopIsWanted = true
+  else await request('POST', `/api/sessions/${id}/stop`)
+}
+
+/** Keeps a diagram that was edited by hand as the newest version of the branch in view. */
+export async function saveVersion(agent: string, source: string): Promise<void> {
+  const state = useSession.getState()
+  const parentId = readBranch(state).messages.at(-1)?.id
+  if (state.id === null || parentId === undefined) throw new RequestError('not-found', 'There is no session yet.')
+  const body = { parent_id: parentId, agent, content: source }
+  const message = await requestJson<Message>('POST', `/api/sessions/${state.id}/messages`, { body })
+  if (useSession.getState().id === state.id) dispatch({ type: 'added', message })
+  useSession.setState({ shownVersion: null })
+  refreshSessions()
+  tellOtherTabs({ type: 'sessions-changed' })
+}
+
+function leave(): void {
+  leaving.abort()
+  leaving = new AbortController()
+  events.drop()
+}
+
+/** A lost connection is spoken of only when it is not back soon. */
+function watchConnection() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
+    clearTimeout(timer)
+    timer = undefined
+    useSession.setState({ isConnected: true })
+  }
+  return {
+    end,
+    tell(isConnected: boolean) {
+      if (isConnected) end()
+      else timer ??= setTimeout(() => useSession.setState({ isConnected: false }), silentLossMs)
+    },
+  }
+}
+
+/** As the service names a session by its first message. */
+function titleOf({ content, attachments }: Question): string {
+  const [words = ''] = content
+    .trim()
+    .replace(/^@\w+\s+/, '')
+    .replace(/^#+\s+/, '')
+    .split('\n')
+  const firstLine = words || (attachments[0]?.name ?? '')
+  return firstLine.length <= 60 ? firstLine : `${firstLine.slice(0, 60).replace(/\s+\S*$/, '')}…`
+}

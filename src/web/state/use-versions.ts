@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useAgents } from '../api/use-agents.ts'
+import type { DiagramVersion } from '../canvas/canvas-props.ts'
+import type { Branch } from './branch.ts'
+import { listVersions } from './list-versions.ts'
+
+/** The diagrams of a branch, oldest first. */
+export function useVersions(branch: Branch): readonly DiagramVersion[] {
+  const agents = useAgents()
+  return useMemo(() => {
+    const drawing = new Set(agents.filter(agent => agent.file_extension !== null).map(agent => agent.id))
+    return listVersions(branch, agent => drawing.has(agent))
+  }, [agents, branch])
+}

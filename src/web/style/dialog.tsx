@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useText } from '../language/use-text.ts'
+import { closeDialog } from '../state/dialog.ts'
+import { IconButton } from './button.tsx'
+
+interface DialogProps {
+  title: string
+  /** Without its title in view: the palette. */
+  isBare?: boolean
+  children: ReactNode
+}
+
+/** The dialog in the middle of the window. The browser keeps the focus in it, and gives it back when it closes. */
+export function Dialog({ title, isBare = false, children }: DialogProps) {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // Closed before it is taken out of the page: the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as the browser has it
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={closeDialog}
+      onClick={event => {
+        if (event.target === dialog.current) closeDialog()
+      }}
+      className={`mx-auto max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-24px))] overflow-hidden rounded-pane bg-panel p-0 text-text shadow-float backdrop:bg-black/30 ${isBare ? 'mt-[12vh]' : 'my-auto'}`}
+    >
+      <div className="flex max-h-[calc(100dvh-32px)] flex-col">
+        <header className={isBare ? 'sr-only' : 'flex h-12 shrink-0 items-center pr-2 pl-4'}>
+          <h2 id={titleId} className="flex-1 text-title font-semibold">
+            {title}
+          </h2>
+          {!isBare && <IconButton icon={X} label={t('common.close')} onClick={closeDialog} />}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
+
+export interface MenuEntry {
+  label: string
+  icon?: LucideIcon
+  isDanger?: boolean
+  onChoose(): void
+}
+
+interface MenuButtonProps {
+  icon: LucideIcon
+  /** The name of the button and of the list. */
+  label: string
+  entries: readonly MenuEntry[]
+  isSmall?: boolean
+  className?: string
+}
+
+/**
+ * A button that opens a list of commands. The list is a popover: the browser lays it over everything else and closes it on Escape and
+ * on a click beside it.
+ */
+export function MenuButton({ icon, label, entries, isSmall = false, className = '' }: MenuButtonProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  const moveFocus = (event: KeyboardEvent) => {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (target === undefined) {
+      if (event.key === 'Tab') list.current?.hidePopover()
+      return
+    }
+    event.preventDefault()
+    items.at(target % items.length)?.focus()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon={icon}
+        label={label}
+        isSmall={isSmall}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className={className}
+      />
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={moveFocus}
+        onBeforeToggle={event => {
+          if (event.newState === 'open') placeBelow(event.currentTarget, button.current)
+        }}
+        onToggle={event => {
+          setIsOpen(event.newState === 'open')
+          if (event.newState === 'open') event.currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+        }}
+        className="fixed inset-auto m-0 min-w-40 rounded-pane bg-panel p-1 text-text shadow-float"
+      >
+        {entries.map(({ label: name, icon: Icon, isDanger = false, onChoose }) => (
+          <button
+            key={name}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={() => {
+              list.current?.hidePopover()
+              onChoose()
+            }}
+            className={`flex h-8 w-full items-center gap-2 rounded-control px-2 text-left whitespace-nowrap hover:bg-hover focus:bg-hover ${isDanger ? 'text-bad' : ''}`}
+          >
+            {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Below the button, its right end under the button's; above it where there is no room below. */
+function placeBelow(list: HTMLElement, button: HTMLElement | null): void {
+  if (!button) return
+  const { top, bottom, right } = button.getBoundingClientRect()
+  const rowPx = 32
+  const height = list.childElementCount * rowPx + 8
+  list.style.top = `${bottom + 4 + height > innerHeight ? Math.max(4, top - 4 - height) : bottom + 4}px`
+  list.style.right = `${Math.max(4, innerWidth - right)}px`
+}

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useText } from '../language/use-text.ts'
+import { Button, IconButton } from './button.tsx'
+import { dismissToast, type ShownToast, useToasts } from './toast-store.ts'
+
+const standardMs = 5000
+
+/** What was just done, and how to take it back. It waits while the pointer or the focus is on it. */
+export function Toasts() {
+  const { toasts } = useToasts()
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 top-14 z-50 max-[719px]:top-24 flex flex-col items-center gap-2"
+    >
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const t = useText()
+  const [isHeld, setIsHeld] = useState(false)
+  const { action, durationMs = standardMs } = toast
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => end(toast), durationMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast, durationMs])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: these only hold the clock
+    <div
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-pane bg-panel py-1 pr-1 pl-3 shadow-float"
+    >
+      <p className="min-w-0 truncate">{t(...toast.text)}</p>
+      {action && (
+        <Button
+          look="plain"
+          className="!text-accent"
+          onClick={() => {
+            dismissToast(toast)
+            action.onChoose()
+          }}
+        >
+          {t(action.label)}
+        </Button>
+      )}
+      <IconButton icon={X} isSmall label={t('common.close')} onClick={() => end(toast)} />
+    </div>
+  )
+}
+
+function end(toast: ShownToast): void {
+  dismissToast(toast)
+  toast.onEnd?.()
+}

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** From this width on the list of sessions stands beside the chat; below, it is a drawer. */
+export const wide = '(min-width: 1024px)'
+/** From this width on chat and drawing stand side by side; below, they are two tabs. */
+export const roomy = '(min-width: 720px)'
+
+/** Whether a media query holds right now. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+import { createSession, findInDrawing, openDrawing, readExample } from './drawn-session.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+afterEach(() => app.closePages())
+
+async function openExample(kind: string, name: string): Promise<{ page: Page; sessionId: number; source: string }> {
+  const source = await readExample(kind, name)
+  const sessionId = await createSession(app, kind, [source])
+  const page = await openDrawing(app, sessionId)
+  return { page, sessionId, source }
+}
+
+const drawingOf = (page: Page) => page.frameLocator('iframe').getByRole('main')
+
+async function startEditing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+}
+
+/** What the newest version of the session is, once it was saved. */
+async function saveAndRead(page: Page, sessionId: number): Promise<string> {
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved as a version').waitFor()
+  const { messages } = await app.service.readSession(sessionId)
+  return messages.at(-1)?.content ?? ''
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+  await page.mouse.up()
+}
+
+test('a flowchart: a label is changed and a node is dragged, and nothing else changes', async () => {
+  const { page, sessionId, source } = await openExample('flowchart', '01-online-order.json')
+  await startEditing(page)
+  const stock = await findInDrawing(page, 'Check stock')
+  await page.mouse.dblclick(stock.x, stock.y)
+  await page.keyboard.type('Look on the shelf')
+  await page.keyboard.press('Enter')
+  const parcel = await findInDrawing(page, 'Pack parcel')
+  await drag(page, parcel, { x: parcel.x + 70, y: parcel.y + 33 })
+  const saved = await saveAndRead(page, sessionId)
+  const { x, y } = JSON.parse(saved).nodes[3].position
+  expect(x).toBeGreaterThan(418 + 30)
+  expect(y).toBeGreaterThan(460 + 15)
+  expect(saved).toBe(source.replace('Check stock', 'Look on the shelf').replace('"x":418,"y":460', `"x":${x},"y":${y}`))
+})
+
+test('an architecture drawing: a shape is dragged, renamed and joined to another one', async () => {
+  const { page, sessionId } = await openExample('architecture', '01-web-shop.drawio')
+  await startEditing(page)
+  const redis = await findInDrawing(page, 'Redis')
+  await drag(page, redis, { x: redis.x - 50, y: redis.y - 30 })
+  await page.keyboard.press('F2')
+  await page.keyboard.type('Valkey')
+  await page.keyboard.press('Enter')
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Draw an arrow to another one' }).click()
+  const kafka = await findInDrawing(page, 'Kafka')
+  await page.mouse.click(kafka.x, kafka.y)
+  const saved = await saveAndRead(page, sessionId)
+  expect(saved).toContain('value="Valkey"')
+  expect(saved).not.toContain('<mxGeometry x="954" y="40"')
+  expect(saved).toMatch(/source="redis" target="kafka"/)
+})
+
+test('a mind map by keys alone: Enter adds beside, Tab adds below, Delete removes', async () => {
+  const { page, sessionId } = await openExample('mindmap', '01-coffee-shop.md')
+  await startEditing(page)
+  const baristas = await findInDrawing(page, 'Two baristas')
+  await page.mouse.click(baristas.x, baristas.y)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A dishwasher')
+  await page.keyboard.press('Enter')
+  await drawingOf(page).getByText('A dishwasher').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('at weekends')
+  await page.keyboard.press('Enter')
+  await drawingOf(page).getByText('at weekends', { exact: true }).waitFor()
+  const helper = await findInDrawing(page, 'One helper at weekends')
+  await page.mouse.click(helper.x, helper.y)
+  await page.keyboard.press('Delete')
+  expect(await saveAndRead(page, sessionId)).toContain('- Two baristas\n- A dishwasher\n  - at weekends\n## Money')
+})
+
+test('a mind map: a node is dragged to a new parent', async () => {
+  const { page, sessionId } = await openExample('mindmap', '01-coffee-shop.md')
+  await startEditing(page)
+  await drag(page, await findInDrawing(page, 'Filter coffee'), await findInDrawing(page, 'Money'))
+  expect(await saveAndRead(page, sessionId)).toContain('- Loan from the bank\n- Filter coffee')
+})
+
+test('a change is undone and done again, discarded and brought back', async () => {
+  const { page } = await openExample('mindmap', '01-coffee-shop.md')
+  await startEditing(page)
+  const baristas = await findInDrawing(page, 'Two baristas')
+  await page.mouse.click(baristas.x, baristas.y)
+  await page.keyboard.press('Delete')
+  const gone = drawingOf(page).getByText('Two baristas')
+  await gone.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await gone.waitFor()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await gone.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await gone.waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await gone.waitFor({ state: 'detached' })
+})
+
+test('the source is drawn as it is typed, with what is wrong at its line', async () => {
+  const { page, sessionId } = await openExample('textdiagram', '01-online-order.mmd')
+  await page.getByRole('button', { name: 'Source', exact: true }).click()
+  const editor = page.getByRole('textbox', { name: 'Source of the diagram' })
+  await editor.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\n    Customer->>Warehouse: Where is it?')
+  await page.frameLocator('iframe').getByText('Where is it?').first().waitFor()
+  await page.getByText('No problems').waitFor()
+  await page.keyboard.type('\n    Customer->>')
+  await page.getByText('This source cannot be drawn').waitFor()
+  await page.locator('.cm-lint-marker-error').waitFor()
+  expect(await page.getByText('No problems').count()).toBe(0)
+  // The last good picture is still there.
+  await page.frameLocator('iframe').getByText('Where is it?').first().waitFor()
+  await page.keyboard.type('Warehouse: Hurry')
+  await page.frameLocator('iframe').getByText('Hurry').first().waitFor()
+  expect(await saveAndRead(page, sessionId)).toContain('Customer->>Warehouse: Hurry')
+})
+
+test('versions are stepped through, compared and restored', async () => {
+  const sessionId = await createSession(app, 'mindmap', ['# One\n- a\n- b', '# One\n- a\n- c'])
+  const page = await openDrawing(app, sessionId)
+  const frame = page.frameLocator('iframe')
+  await frame.getByText('c', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Version before' }).click()
+  await page.getByText('v2 of 3').waitFor()
+  await frame.getByText('b', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Panels' }).click()
+  await page.getByRole('menuitem', { name: 'Compare' }).click()
+  await page.getByLabel('Compare with').selectOption({ label: 'Version 3' })
+  await page.getByText('Lines added: 1, taken out: 1').waitFor()
+  await page.getByLabel('Pictures').check()
+  await page.getByRole('img', { name: 'Version 3' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByText('v4 of 4').waitFor()
+  const { messages } = await app.service.readSession(sessionId)
+  expect(messages.at(-1)).toMatchObject({ content: '# One\n- a\n- b', edited: true })
+})
+
+test('a drawing has words for those who cannot see it', async () => {
+  const { page } = await openExample('charts', '03-sales-by-month.json')
+  await page.getByRole('button', { name: 'Panels' }).click()
+  await page.getByRole('menuitem', { name: 'Describe' }).click()
+  const table = page.getByRole('table')
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual(['month', 'sales (€)'])
+  expect(await table.getByRole('row').count()).toBe(7)
+})
+
+test('a branch of a mind map is folded away and opened again', async () => {
+  const { page } = await openExample('mindmap', '01-coffee-shop.md')
+  const frame = page.frameLocator('iframe')
+  await frame.locator('[data-fold]').first().click()
+  await frame.getByText('Near the station').waitFor({ state: 'detached' })
+  await frame.locator('[data-fold]').first().click()
+  await frame.getByText('Near the station').waitFor()
+})
+
+test('keys zoom, fit and change the mode, in the app and in the frame', async () => {
+  const { page } = await openExample('flowchart', '01-online-order.json')
+  const zoom = () => page.getByText(/^\d+ %$/).textContent()
+  await page.getByRole('heading', { name: 'Flowchart' }).click()
+  const fitted = await zoom()
+  await page.keyboard.press('+')
+  await page.waitForFunction(before => !document.body.textContent?.includes(before ?? ''), fitted)
+  await page.keyboard.press('f')
+  await page.getByText(fitted ?? '', { exact: true }).waitFor()
+  await page.frameLocator('iframe').getByRole('main').focus()
+  await page.keyboard.press('e')
+  await page.getByRole('button', { name: 'Done' }).waitFor()
+})

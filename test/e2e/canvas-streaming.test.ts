@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+import { readExample } from './drawn-session.ts'
+
+let app: App
+let page: Page
+beforeAll(async () => {
+  app = await startApp()
+  page = await app.open()
+  await page.evaluate(holdFrame)
+  await page.waitForFunction(() =>
+    Reflect.get(window, 'frameMessages').some((message: { type: string }) => message.type === 'ready'),
+  )
+}, 60_000)
+afterAll(() => app.stop())
+
+/** Runs in the page: a frame as the canvas has it, and what it sends. */
+function holdFrame(): void {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.src = '/frame/'
+  frame.style.cssText = 'position:fixed;inset:0;width:900px;height:600px'
+  const messages: unknown[] = []
+  addEventListener('message', event => {
+    if (event.source !== frame.contentWindow) return
+    messages.push(event.data)
+    if (event.data.type === 'icons')
+      frame.contentWindow?.postMessage({ ...event.data, icons: event.data.ids.map(() => null) }, '*')
+  })
+  Object.assign(window, { frameMessages: messages, frameOfTest: frame })
+  document.body.append(frame)
+}
+
+/** Draws one beginning; gives how it ended, and how many elements are on the screen then. */
+async function drawBeginning(
+  kind: string,
+  source: string,
+  id: number,
+  isStreaming: boolean,
+): Promise<{ type: string; elements: number }> {
+  const ended = await page.evaluate(
+    async request => {
+      const [messages, frame] = [Reflect.get(window, 'frameMessages'), Reflect.get(window, 'frameOfTest')]
+      messages.length = 0
+      frame.contentWindow.postMessage(request, '*')
+      for (;;) {
+        const end = messages.find(
+          (message: { id: number; type: string }) => message.id === request.id && /drawn|failed/.test(message.type),
+        )
+        if (end) return end.type
+        await new Promise(resolve => setTimeout(resolve, 4))
+      }
+    },
+    { type: 'draw', id, subject: `${kind} ${source[0]}`, kind, source, theme: 'light', mode: 'view', isStreaming },
+  )
+  const frame = page.frames().find(each => each.url().endsWith('/frame/'))
+  const elements = (await frame?.evaluate(() => document.querySelectorAll('.content *').length)) ?? 0
+  return { type: ended, elements }
+}
+
+const beginnings = 60
+let lastId = 0
+
+test.each([
+  ['mindmap', '01-coffee-shop.md'],
+  ['mindmap', '06-thesis-zh.md'],
+  ['flowchart', '01-online-order.json'],
+  ['flowchart', '04-leave-request-zh.json'],
+  ['charts', '03-sales-by-month.json'],
+  ['charts', '08-phone-review-zh.json'],
+  ['architecture', '01-web-shop.drawio'],
+  ['architecture', '04-smart-home-zh.drawio'],
+  ['textdiagram', '01-online-order.mmd'],
+  ['textdiagram', '13-shapes.mmd'],
+  ['infographic', '01-our-values.infographic'],
+  ['infographic', '07-town-library.infographic'],
+])(
+  '%s %s: no beginning of it breaks the frame or empties it',
+  async (kind, name) => {
+    const source = await readExample(kind, name)
+    let hasDrawn = false
+    let drawn = 0
+    for (let step = 1; step <= beginnings; step += 1) {
+      lastId += 1
+      const beginning = source.slice(0, Math.ceil((source.length * step) / beginnings))
+      const { type, elements } = await drawBeginning(kind, beginning, lastId, step < beginnings)
+      if (type === 'drawn') {
+        hasDrawn = true
+        drawn += 1
+      }
+      if (hasDrawn) expect(elements, `after ${beginning.length} characters`).toBeGreaterThan(2)
+      if (step === beginnings) expect(type).toBe('drawn')
+    }
+    // It is seen to grow, not only to be there at the end; charts name their series last.
+    expect(drawn).toBeGreaterThan(kind === 'charts' ? 4 : beginnings / 3)
+    expect(app.faults).toEqual([])
+  },
+  60_000,
+)

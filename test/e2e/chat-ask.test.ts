@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+afterEach(() => app.closePages())
+
+test('an example is drawn with one click, without a model', async () => {
+  const page = await app.open()
+  const pictures = page.getByRole('button', { name: /^Draw this example/ }).getByRole('presentation')
+  await expect
+    .poll(() => pictures.evaluateAll(all => all.filter(each => (each as HTMLImageElement).naturalWidth > 0).length))
+    .toBe(6)
+  await page.getByRole('button', { name: /^Draw this example: Mind map/ }).click()
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/s\/\d+$/)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Opening a coffee shop')
+})
+
+test('a message is written, sent with Enter, and drawn', async () => {
+  const page = await app.open()
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('# Garden')
+  await message.press('Shift+Enter')
+  await message.pressSequentially('## Roses')
+  await message.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  expect(await message.inputValue()).toBe('')
+  const id = Number(new URL(page.url()).pathname.slice(3))
+  const { messages } = await app.service.readSession(id)
+  expect(messages.map(each => each.content)).toEqual(['# Garden\n## Roses', expect.stringContaining('Roses')])
+})
+
+test('@ offers the kinds, and the keyboard chooses one', async () => {
+  const page = await app.open()
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.pressSequentially('@')
+  expect(await page.getByRole('option').count()).toBe(7)
+  await message.pressSequentially('fl')
+  expect(await page.getByRole('option').allTextContents()).toEqual([expect.stringContaining('Flowchart')])
+  await message.press('Enter')
+  expect(await message.inputValue()).toBe('@flowchart ')
+  await message.pressSequentially('Wake up -> Coffee -> Work')
+  await message.press('Enter')
+  await page.getByText('Limn · Flowchart').waitFor()
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+})
+
+test('a file is added, read, and what was found in it is told', async () => {
+  const page = await app.open()
+  const picker = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add files or images' }).click()
+  await (await picker).setFiles({
+    name: 'sales.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Month,Sales\nJan,10\nFeb,12\nMar,9\n'),
+  })
+  await page.getByText('sales.csv').waitFor()
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('Bar chart of sales by month')
+  await message.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  const file = page.getByRole('log').getByRole('listitem').filter({ hasText: 'sales.csv' })
+  expect(await file.textContent()).toMatch(/sales\.csv\s*\d+ B.*3 rows/)
+})
+
+test('a file that cannot be read says why, and the message goes on', async () => {
+  const page = await app.open()
+  const picker = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add files or images' }).click()
+  await (await picker).setFiles({
+    name: 'broken.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 nothing'),
+  })
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('# A\n## B')
+  await message.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  await page
+    .getByRole('log')
+    .getByRole('listitem')
+    .getByText(/damaged or no PDF/)
+    .waitFor()
+})
+
+test('files are dropped anywhere, and taken away again', async () => {
+  const page = await app.open()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['a,b\n1,2\n'], 'dropped.csv', { type: 'text/csv' }))
+    for (const type of ['dragover', 'drop']) {
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
+    }
+  })
+  await page.getByText('dropped.csv').waitFor()
+  await page.getByRole('button', { name: 'Remove dropped.csv' }).click()
+  await page.getByText('dropped.csv').waitFor({ state: 'detached' })
+})
+
+test('a pasted range of a spreadsheet becomes a table, pasted words stay words', async () => {
+  const page = await app.open()
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.focus()
+  const paste = (text: string) =>
+    message.evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  expect(await paste('just words')).toBe(true)
+  expect(await paste('Month\tSales\nJan\t10\nFeb\t12')).toBe(false)
+  await page.getByText('Pasted table').waitFor()
+  await page.getByText('3 × 2').waitFor()
+  await message.fill('Line chart of sales')
+  await message.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+})
+
+test('without a model a slim line says what works, and leads to the settings', async () => {
+  const page = await app.open()
+  await page.getByRole('button', { name: 'Set one up' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+})
+
+test('what the service does not take stays in the composer, with the reason', async () => {
+  const page = await app.open()
+  await page.route('**/api/chat/completions', route => route.abort())
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('# A\n## B')
+  await message.press('Enter')
+  await page.getByText('Your message is still here').waitFor()
+  expect(await message.inputValue()).toBe('# A\n## B')
+  await page.unroute('**/api/chat/completions')
+  await message.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+})
+
+test('a narrow window shows chat and drawing as tabs, and the list of sessions as a drawer', async () => {
+  const page = await app.open('/', { viewport: { width: 360, height: 740 } })
+  await page.getByRole('button', { name: /^Draw this example: Flowchart/ }).click()
+  await page.getByRole('button', { name: 'Drawn' }).click()
+  expect(await page.getByRole('tab', { name: 'Drawing' }).getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('tab', { name: 'Chat' }).click()
+  await page.getByRole('button', { name: 'Open the list of sessions' }).click()
+  await page.getByRole('dialog').getByRole('link').first().click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+})
+
+test('a message with a file is worded anew after a reload, and the file goes with it', async () => {
+  const page = await app.open()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'sales.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Month,Sales\nJan,10\nFeb,12\n'),
+  })
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('Bar chart of sales')
+  await message.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit the message' }).click()
+  await page.getByRole('textbox', { name: 'Edit the message' }).fill('Line chart of sales')
+  await page.keyboard.press('Enter')
+  await page.getByText('2/2').waitFor()
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  const { messages } = await app.service.readSession(Number(new URL(page.url()).pathname.slice(3)))
+  expect(messages.find(each => each.content === 'Line chart of sales')?.attachments).toMatchObject([
+    { name: 'sales.csv', bytes: 26 },
+  ])
+})

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { endOf } from '../service.ts'
+import type { App } from './app.ts'
+
+const agents = resolve(import.meta.dirname, '../../src/agents')
+
+/** The source of an example of a kind, for example `01-web-shop.drawio`. */
+export function readExample(kind: string, name: string): Promise<string> {
+  return readFile(resolve(agents, kind, 'examples', name), 'utf8')
+}
+
+/** A session with one drawn answer of each source, the first made from a small request, the others stored as versions edited by hand. */
+export async function createSession(app: App, kind: string, sources: readonly string[]): Promise<number> {
+  const reply = await app.service.chat({
+    prompt: 'Order received -> Check stock -> Pack parcel',
+    agent_id: 'flowchart',
+  })
+  const { session_id, id } = endOf(reply)
+  let parentId = id
+  for (const content of sources) {
+    const stored = await app.service.request('POST', `/api/sessions/${session_id}/messages`, {
+      parent_id: parentId,
+      agent: kind,
+      content,
+    })
+    parentId = (stored.json as { id: number }).id
+  }
+  return session_id
+}
+
+/** Opens a session and waits until its drawing stands, or is said to be wrong. */
+export async function openDrawing(app: App, sessionId: number, page?: Page): Promise<Page> {
+  const opened = page ?? (await app.open(`/s/${sessionId}`))
+  if (page) await page.goto(`${app.service.address}/s/${sessionId}`)
+  await opened.locator('[data-drawing]:not([data-drawing=loading])').waitFor({ timeout: 15_000 })
+  return opened
+}
+
+/** Goes to another session in a page that shows one, as back and forward do, and waits until its drawing stands, or is said to be wrong. */
+export async function goToDrawing(page: Page, sessionId: number): Promise<void> {
+  await page.evaluate(path => {
+    const before = document.querySelector<HTMLElement>('[data-drawing]')
+    const stateBefore = before?.dataset.drawing
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+    // The drawing before is left first: it is not to be taken for the new one.
+    return new Promise<void>(resolve => {
+      const look = () => {
+        const now = document.querySelector<HTMLElement>('[data-drawing]')
+        if (now === before && now?.dataset.drawing === stateBefore) return
+        observer.disconnect()
+        resolve()
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-drawing'] })
+      look()
+    })
+  }, `/s/${sessionId}`)
+  await page.locator('[data-drawing]:not([data-drawing=loading])').waitFor({ timeout: 15_000 })
+}
+
+/** The middle of a text in the drawing, in the page. */
+export async function findInDrawing(page: Page, text: string): Promise<{ x: number; y: number }> {
+  const box = await page.frameLocator('iframe').getByText(text, { exact: true }).first().boundingBox()
+  if (!box) throw new Error(`${text} is not in the drawing`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

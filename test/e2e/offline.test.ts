@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+test('every kind is drawn without a single request to anywhere else', async () => {
+  const page = await app.open()
+  const hosts: string[] = []
+  page.context().on('request', request => hosts.push(new URL(request.url()).host))
+  const examples = page.getByRole('button', { name: /^Draw this example/ })
+  await examples.first().waitFor()
+  const count = await examples.count()
+  expect(count).toBe(6)
+  for (let index = 0; index < count; index += 1) {
+    await examples.nth(index).click()
+    await page.getByRole('button', { name: 'Drawn' }).waitFor()
+    await page.locator('[data-drawing=drawn]').waitFor()
+    await page.getByRole('complementary').getByRole('button', { name: 'New session' }).click()
+  }
+  const own = new URL(app.service.address).host
+  expect(hosts.length).toBeGreaterThan(count)
+  expect(hosts.filter(host => host !== own && host !== '')).toEqual([])
+  await app.closePages()
+}, 60_000)

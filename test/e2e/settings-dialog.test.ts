@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { refusals, startUpstream, tagged, type Upstream } from '../upstream/upstream.ts'
+import { type App, startApp } from './app.ts'
+
+let app: App
+let own: Upstream
+beforeAll(async () => {
+  app = await startApp()
+  own = await startUpstream({ text: 'OK' })
+})
+afterAll(async () => {
+  await app.stop()
+  await own.close()
+})
+afterEach(() => app.closePages())
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await dialog.waitFor()
+  return dialog
+}
+
+test('a model of one’s own is set up, tested in words, used, and forgotten', async () => {
+  const page = await app.open()
+  const dialog = await openSettings(page)
+  await dialog.getByRole('combobox', { name: 'Provider' }).selectOption('other')
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(own.url)
+  await dialog.getByRole('textbox', { name: 'Model id' }).fill('mine')
+  await dialog.getByRole('textbox', { name: 'API key' }).fill('sk-of-the-person')
+  own.next(refusals.unauthorized())
+  await dialog.getByRole('button', { name: 'Test the connection' }).click()
+  await dialog.getByText(/does not accept the API key/).waitFor()
+  await dialog.getByRole('button', { name: 'Test the connection' }).click()
+  await dialog.getByText('The model "mine" answers. It said: OK').waitFor()
+  await page.keyboard.press('Escape')
+
+  own.next({ text: tagged('A map.', '# Mine\n## B') })
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('@mindmap Mine')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  expect(own.last().authorization).toBe('Bearer sk-of-the-person')
+  expect(own.last().body.model).toBe('mine')
+  expect(page.url()).not.toContain('sk-')
+  expect(await page.content()).not.toContain('sk-of-the-person')
+
+  const again = await openSettings(page)
+  await again.getByRole('button', { name: 'Forget this model and its key' }).click()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('sk-of-the-person')
+})
+
+test('a key is not shown unless it is wanted', async () => {
+  const page = await app.open()
+  const dialog = await openSettings(page)
+  await dialog.getByRole('combobox', { name: 'Provider' }).selectOption('other')
+  const key = dialog.getByRole('textbox', { name: 'API key' })
+  expect(await key.getAttribute('type')).toBe('password')
+  await dialog.getByRole('button', { name: 'Show the key' }).click()
+  expect(await key.getAttribute('type')).toBe('text')
+})
+
+test('theme and language change at once and stay', async () => {
+  const page = await app.open()
+  const dialog = await openSettings(page)
+  await dialog.getByRole('combobox', { name: 'Theme' }).selectOption('dark')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOption('zh-CN')
+  await page.getByRole('dialog', { name: '设置' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: '我们来画什么？' }).waitFor()
+  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
+    'zh-CN',
+    'dark',
+  ])
+})
+
+test('the language and the theme are those of the browser at first', async () => {
+  const page = await app.open('/', { locale: 'zh-CN', colorScheme: 'dark' })
+  await page.getByRole('heading', { name: '我们来画什么？' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+})
+
+test('the kind that is set draws what names none', async () => {
+  const page = await app.open()
+  const dialog = await openSettings(page)
+  await dialog.getByRole('combobox', { name: /^Kind of diagram/ }).selectOption({ label: 'Mind map' })
+  await page.keyboard.press('Escape')
+  const sent = page.waitForRequest('**/api/chat/completions')
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('# A\n## B')
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON().agent_id).toBe('mindmap')
+})

@@ -1,0 +1,209 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tagged } from '../upstream/upstream.ts'
+import { type App, startApp } from './app.ts'
+import { createSession, findInDrawing, openDrawing, readExample } from './drawn-session.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ script: {} })
+})
+afterAll(() => app.stop())
+beforeEach(() => app.upstream.setScript({ text: tagged('What belongs together.', '# Coffee\n## Beans\n## Water') }))
+afterEach(() => app.closePages())
+
+const messageOf = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
+const drawn = (page: Page) => page.getByRole('log').getByRole('button', { name: 'Drawn' }).last()
+
+async function ask(page: Page, text: string): Promise<void> {
+  await messageOf(page).fill(text)
+  await messageOf(page).press('Enter')
+}
+
+/** Pastes a text; tells whether the app took it, or left it to the browser. */
+function paste(field: Locator, text: string): Promise<'taken' | 'left'> {
+  return field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    return element.dispatchEvent(event) ? 'left' : 'taken'
+  }, text)
+}
+
+async function writeAtEndOfSource(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Source of the diagram' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText(text)
+}
+
+test('the drawing keeps its place and size when the window becomes too narrow for two rooms, and wide again', async () => {
+  const page = await openDrawing(app, await createSession(app, 'mindmap', ['# Tea\n- Green\n- Black']))
+  const frame = await page.locator('iframe').elementHandle()
+  await page.getByRole('button', { name: 'Larger' }).click()
+  const zoom = page.getByText(/^\d+ %$/)
+  const size = await zoom.textContent()
+  await page.setViewportSize({ width: 600, height: 800 })
+  await page.getByRole('tab', { name: 'Drawing' }).click()
+  expect(await zoom.textContent()).toBe(size)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('tablist').waitFor({ state: 'detached' })
+  expect(await zoom.textContent()).toBe(size)
+  expect(await frame?.evaluate(element => element.isConnected)).toBe(true)
+  await page.frameLocator('iframe').getByText('Green').waitFor()
+})
+
+test('the line between the rooms is dragged over the drawing', async () => {
+  const page = await openDrawing(app, await createSession(app, 'mindmap', ['# Tea\n- Green']))
+  const line = page.getByRole('separator', { name: 'Width of the chat' })
+  const before = await line.boundingBox()
+  if (!before) throw new Error('there is no line')
+  await page.mouse.move(before.x, 400)
+  await page.mouse.down()
+  await page.mouse.move(before.x + 200, 400, { steps: 5 })
+  await page.mouse.up()
+  expect((await line.boundingBox())?.x).toBeCloseTo(before.x + 200, -1)
+})
+
+test('a frame that has drawn nothing yet shows no ground of its own: it knows no theme', async () => {
+  const page = await app.open('/', { colorScheme: 'dark' })
+  await page.context().route('**/assets/frame-*.js', route => route.abort())
+  await page.goto(`${app.service.address}/s/${await createSession(app, 'mindmap', ['# Tea\n- Green'])}`)
+  await page.getByText('Drawing…').waitFor()
+  expect(await page.locator('iframe').isVisible()).toBe(false)
+  await page.context().unroute('**/assets/frame-*.js')
+  await openDrawing(app, Number(new URL(page.url()).pathname.slice(3)), page)
+  expect(await page.locator('iframe').isVisible()).toBe(true)
+})
+
+test('a folder that is dropped is the files in it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'limn-folder-'))
+  await mkdir(join(folder, 'deep'))
+  await writeFile(join(folder, 'sales.csv'), 'month,sales\nMay,3')
+  await writeFile(join(folder, 'deep', 'notes.md'), '# Notes')
+  await writeFile(join(folder, '.hidden'), 'x')
+  const page = await app.open()
+  const hand = await page.context().newCDPSession(page)
+  const data = { items: [], files: [folder], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await hand.send('Input.dispatchDragEvent', { type, x: 600, y: 400, data })
+  }
+  await page.getByText('sales.csv').waitFor()
+  await page.getByText('notes.md').waitFor()
+  expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(2)
+  await expect.poll(() => messageOf(page).evaluate(field => field === document.activeElement)).toBe(true)
+  await rm(folder, { recursive: true })
+})
+
+test('a text that is longer than a message may be is pasted as a file', async () => {
+  const page = await app.open()
+  // What is short enough is left to the browser.
+  expect(await paste(messageOf(page), 'Some words. ')).toBe('left')
+  expect(await paste(messageOf(page), 'Many words of a report. '.repeat(9000))).toBe('taken')
+  await page.getByText('text-1.txt').waitFor()
+  expect(await messageOf(page).inputValue()).toBe('')
+})
+
+test('a file that cannot be read is told of once, where it is', async () => {
+  app.upstream.setScript({ text: tagged('Tea.', '# Tea\n## Green'), hang: 2 })
+  const page = await app.open()
+  const files = [
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 and nothing') },
+    { name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.from('# Tea\n- Green') },
+  ]
+  await page.locator('input[type=file]').setInputFiles(files)
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor()
+  await ask(page, '@mindmap What is in these')
+  const told = page.getByRole('log').getByText(/cannot be read/)
+  await told.first().waitFor()
+  await app.upstream.waitUntil(() => app.upstream.open() === 1)
+  expect(await told.count()).toBe(1)
+})
+
+test('the focus stays where the hands are: after sending, at the last branch, after a dialog', async () => {
+  const page = await app.open()
+  const focused = (name: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
+  await ask(page, '@mindmap Coffee')
+  await drawn(page).waitFor()
+  await focused('Message')
+  await page.getByRole('button', { name: 'Answer again' }).click()
+  await page.getByText('2/2').waitFor()
+  await drawn(page).waitFor()
+  await page.getByRole('button', { name: 'Earlier version' }).press('Enter')
+  await page.getByText('1/2').waitFor()
+  await focused('Earlier version')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('2/2').waitFor()
+  await messageOf(page).focus()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await focused('Message')
+})
+
+test('a double click on words in a drawing that is looked at edits them', async () => {
+  const page = await openDrawing(app, await createSession(app, 'mindmap', ['# Tea\n- Green\n- Black']))
+  const { x, y } = await findInDrawing(page, 'Green')
+  await page.mouse.dblclick(x, y)
+  const field = page.frameLocator('iframe').getByRole('textbox')
+  expect(await field.inputValue()).toBe('Green')
+  await field.fill('White')
+  await field.press('Enter')
+  await page.frameLocator('iframe').getByRole('main').getByText('White').waitFor()
+  await page.getByRole('button', { name: 'Save as version' }).waitFor()
+})
+
+test('who saves a version goes on writing, and another window shows what was saved', async () => {
+  const path = `/s/${await createSession(app, 'mindmap', ['# Tea\n- Green'])}`
+  const page = await app.open(path)
+  const other = await app.openBeside(page, path)
+  await other.getByText('v2 of 2').waitFor()
+  await page.getByRole('button', { name: 'Source', exact: true }).click()
+  await writeAtEndOfSource(page, '\n- Black')
+  await page.keyboard.press('Control+s')
+  await page.getByText('v3 of 3').waitFor()
+  await page.keyboard.insertText(' and strong')
+  await page.frameLocator('iframe').getByText('Black and strong').waitFor()
+  await other.getByText('v3 of 3').waitFor()
+  await other.frameLocator('iframe').getByText('Black').waitFor()
+})
+
+test('a session that is deleted in another window is gone here as well', async () => {
+  const id = await createSession(app, 'mindmap', ['# Tea\n- Green'])
+  const page = await app.open(`/s/${id}`)
+  const other = await app.openBeside(page, `/s/${id}`)
+  await other.getByText('v2 of 2').waitFor()
+  await page.getByRole('button', { name: 'Session options' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
+  await other.getByText('There is no such session, or not any more.').waitFor()
+})
+
+test('an icon without its picture is a warning, until it is saved with it', async () => {
+  const source = await readExample('architecture', '01-web-shop.drawio')
+  const id = await createSession(app, 'architecture', [source])
+  const page = await openDrawing(app, id)
+  await page.getByRole('button', { name: 'Source', exact: true }).click()
+  await page.getByText('No problems').waitFor()
+  const editor = page.getByRole('textbox', { name: 'Source of the diagram' })
+  await editor.click()
+  await page.keyboard.press('Control+a')
+  await paste(editor, source)
+  await page.getByText('The pictures of its icons are put in when it is saved.').waitFor()
+  expect(await page.locator('.cm-lint-marker-warning').count()).toBe(1)
+  expect(await page.locator('.cm-lint-marker-error').count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Make / }).count()).toBe(0)
+})
+
+test('a new session has one heading, and a session its title', async () => {
+  const page = await app.open()
+  await page.getByRole('heading', { level: 1, name: 'What shall we draw?' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await ask(page, '@mindmap Coffee')
+  await page.getByRole('heading', { level: 1, name: 'Coffee' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+})

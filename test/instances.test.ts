@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './postgres.ts'
+import { endOf, type Reply, type Service, startService, textOf } from './service.ts'
+import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
+
+let upstream: Upstream
+let database: TestDatabase
+let folder: string
+let one: Service
+let other: Service
+beforeAll(async () => {
+  upstream = await startUpstream()
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'limn-instances-'))
+  const environment = {
+    DATABASE_URL: database.url,
+    LIMN_DATA_DIR: folder,
+    OPENAI_API_KEY: 'sk-server-key',
+    OPENAI_BASE_URL: upstream.url,
+    MODEL_ID: 'script',
+  }
+  one = await startService(environment)
+  other = await startService(environment)
+})
+afterAll(async () => {
+  await one.stop()
+  await other.stop()
+  await database.drop()
+  await upstream.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const source = `# Long\n${Array.from({ length: 60 }, (_, index) => `## Item ${index}`).join('\n')}`
+const sourceOf = (events: readonly Reply['events'][number][]) =>
+  events.map(event => (event.event === 'tool_code' ? event.data.content : '')).join('')
+const sessionOf = (reply: Reply) => reply.events[0]?.data.session_id ?? 0
+
+/** Leaves as soon as the whole heading was seen: however fast the machine, there is text to stop and to keep. */
+const begin = () =>
+  one.chat(
+    { prompt: 'Draw it', agent_id: 'mindmap' },
+    { onEvent: (_event, events) => !sourceOf(events).includes('# Long') },
+  )
+
+test('a turn of one instance is followed through another, each event once and in order', async () => {
+  upstream.setScript({ text: tagged('Good', source), size: 6, delayMs: 5 })
+  const left = await begin()
+  const rest = await other.request('GET', `/api/sessions/${sessionOf(left)}/events`, undefined, {
+    headers: { 'last-event-id': String(left.events.at(-1)?.id) },
+  })
+  const all = [...left.events, ...rest.events]
+  expect(all.map(event => event.id)).toEqual(all.map((_event, index) => index + 1))
+  expect(sourceOf(all)).toBe(source)
+  expect(endOf(rest).status).toBe('completed')
+  expect(await other.readSession(sessionOf(left))).toEqual(await one.readSession(sessionOf(left)))
+})
+
+test('a turn of one instance is stopped through another within a second, and its session is busy for both', async () => {
+  upstream.setScript({ text: tagged('Good', source), size: 6, hang: 30 })
+  const left = await begin()
+  expect((await other.chat({ prompt: 'More', session_id: sessionOf(left) })).status).toBe(409)
+  const stoppedAt = Date.now()
+  const stopped = await other.request('POST', `/api/sessions/${sessionOf(left)}/stop`)
+  expect(stopped.json).toEqual({ status: 'stopped' })
+  expect(Date.now() - stoppedAt).toBeLessThan(1_000)
+  await upstream.waitUntil(() => upstream.last().closedEarly)
+  const { messages } = await other.readSession(sessionOf(left))
+  expect(messages.at(-1)).toMatchObject({ status: 'stopped', content: expect.stringContaining('# Long') })
+})
+
+test('a session that is deleted through one instance while the other draws in it is gone from both', async () => {
+  upstream.setScript({ text: tagged('Good', source), size: 6, hang: 30 })
+  const left = await begin()
+  expect((await other.request('DELETE', `/api/sessions/${sessionOf(left)}`)).json).toEqual({ status: 'success' })
+  await sleep(50)
+  expect((await one.request('GET', `/api/sessions/${sessionOf(left)}`)).status).toBe(404)
+})
+
+test('text of one instance is what the other continues from', async () => {
+  upstream.setScript({ text: tagged('Good', '# Tea'), delayMs: 0 })
+  const first = await one.chat({ prompt: 'Tea', agent_id: 'mindmap' })
+  const second = await other.chat({ prompt: 'Add milk', session_id: sessionOf(first) })
+  expect(textOf(second, 'tool_code')).toBe('# Tea')
+  expect(JSON.stringify(upstream.last().body)).toContain('# Tea')
+})

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { postgresServer as server } from './requirements.ts'
+
+export interface TestDatabase {
+  /** What `DATABASE_URL` would be. */
+  url: string
+  run(statement: string): Promise<void>
+  /** Also ends the connections that are still open. */
+  drop(): Promise<void>
+}
+
+/** A new, empty database. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `limn_test_${randomBytes(6).toString('hex')}`
+  await run('postgres', `create database ${name}`)
+  return {
+    url: `${server}/${name}`,
+    run: statement => run(name, statement),
+    drop: () => run('postgres', `drop database ${name} with (force)`),
+  }
+}
+
+async function run(database: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/${database}` })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
