@@ -42,8 +42,10 @@ async function writeAtEndOfSource(page: Page, text: string): Promise<void> {
 test('the drawing keeps its place and size when the window becomes too narrow for two rooms, and wide again', async () => {
   const page = await openDrawing(app, await createSession(app, 'mindmap', ['# Tea\n- Green\n- Black']))
   const frame = await page.locator('iframe').elementHandle()
-  await page.getByRole('button', { name: 'Larger' }).click()
   const zoom = page.getByText(/^\d+ %$/)
+  const fitted = await zoom.textContent()
+  await page.getByRole('button', { name: 'Larger' }).click()
+  await expect.poll(() => zoom.textContent()).not.toBe(fitted)
   const size = await zoom.textContent()
   await page.setViewportSize({ width: 600, height: 800 })
   await page.getByRole('tab', { name: 'Drawing' }).click()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { startUpstream, tagged } from '../upstream/upstream.ts'
 
 /** The end of a process. The number is that of the row in SECURITY.md. */
@@ -27,7 +27,7 @@ async function serve(environment: Record<string, string>) {
   return { child, address: String(address), output: () => output }
 }
 
-test.concurrent('20: SIGTERM: not ready at once, no new turns, short turns end, long ones are interrupted, and the exit is in time', async () => {
+test.concurrent('20: SIGTERM: not ready at once, no new turns, short turns end, long ones are interrupted, and the exit is in time', async ({ expect }) => {
   const source = `# Long\n${Array.from({ length: 20 }, (_, index) => `## Item ${index}`).join('\n')}`
   const upstream = await startUpstream(request =>
     request.text.includes('for ever')
@@ -70,7 +70,7 @@ test.concurrent('20: SIGTERM: not ready at once, no new turns, short turns end, 
   await upstream.close()
 }, 40_000)
 
-test.concurrent('72: a fault that nobody catches is told in the log, without its keys, and ends nothing', async () => {
+test.concurrent('72: a fault that nobody catches is told in the log, without its keys, and ends nothing', async ({ expect }) => {
   const { child, address, output } = await serve({ OPENAI_API_KEY: 'sk-server-key-1' })
   child.send('throw sk-server-key-1')
   child.send('reject sk-server-key-1')
