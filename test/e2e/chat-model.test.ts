@@ -150,7 +150,10 @@ test('a failure is told in the language of the app', async () => {
   const page = await app.open('/', { locale: 'zh-CN' })
   await page.locator('textarea').fill('@mindmap 咖啡')
   await page.keyboard.press('Enter')
-  await page.getByRole('log').getByText(/^127\.0\.0\.1:\d+ 不接受这个 API 密钥。/).waitFor()
+  await page
+    .getByRole('log')
+    .getByText(/^127\.0\.0\.1:\d+ 不接受这个 API 密钥。/)
+    .waitFor()
   await page.getByRole('log').getByText('请检查设置中的密钥。').waitFor()
 })
 

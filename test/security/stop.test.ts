@@ -27,7 +27,9 @@ async function serve(environment: Record<string, string>) {
   return { child, address: String(address), output: () => output }
 }
 
-test.concurrent('20: SIGTERM: not ready at once, no new turns, short turns end, long ones are interrupted, and the exit is in time', async ({ expect }) => {
+test.concurrent('20: SIGTERM: not ready at once, no new turns, short turns end, long ones are interrupted, and the exit is in time', async ({
+  expect,
+}) => {
   const source = `# Long\n${Array.from({ length: 20 }, (_, index) => `## Item ${index}`).join('\n')}`
   const upstream = await startUpstream(request =>
     request.text.includes('for ever')
@@ -70,7 +72,9 @@ test.concurrent('20: SIGTERM: not ready at once, no new turns, short turns end, 
   await upstream.close()
 }, 40_000)
 
-test.concurrent('72: a fault that nobody catches is told in the log, without its keys, and ends nothing', async ({ expect }) => {
+test.concurrent('72: a fault that nobody catches is told in the log, without its keys, and ends nothing', async ({
+  expect,
+}) => {
   const { child, address, output } = await serve({ OPENAI_API_KEY: 'sk-server-key-1' })
   child.send('throw sk-server-key-1')
   child.send('reject sk-server-key-1')

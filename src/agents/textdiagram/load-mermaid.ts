@@ -34,11 +34,20 @@ function copyLess(source: ModuleSource | undefined): string {
     (before, words) => before.replace(words, () => words.replace('assignWithDepth_default({},', 'copySections(')),
     code,
   )
-  return `${lessCode}\nvar copySections = (${copierOf})((to, from) => assignWithDepth_default(to, from, { depth: 1 }));`
+  return `${lessCode}\nvar copySections = (${createCopier})();`
 }
 
-/** Runs inside of Mermaid's module: its text is put there. `copyInto` is how Mermaid copies one section. */
-function copierOf(copyInto: (to: object, from: object) => object): (config: object) => object {
+/** Runs inside of Mermaid's module: its text is put there. A copy is as deep as Mermaid's own: two levels. */
+function createCopier(): (config: object) => object {
+  const copySection = (section: object) => {
+    if (Array.isArray(section)) return [...section]
+    const to: Record<string, unknown> = { ...section }
+    for (const name in to) {
+      const part = to[name]
+      if (typeof part === 'object' && part !== null) to[name] = Array.isArray(part) ? [...part] : { ...part }
+    }
+    return to
+  }
   const sectionsOf = new WeakMap<object, Record<PropertyKey, unknown>>()
   return config => {
     const sections: Record<PropertyKey, unknown> = { ...(sectionsOf.get(config) ?? config) }
@@ -48,7 +57,7 @@ function copierOf(copyInto: (to: object, from: object) => object): (config: obje
         const section = sections[name]
         if (typeof section !== 'object' || section === null || own.has(name)) return section
         own.add(name)
-        sections[name] = copyInto(Array.isArray(section) ? [] : {}, section)
+        sections[name] = copySection(section)
         return sections[name]
       },
       // What is set is the copy's own, whichever way it is set.

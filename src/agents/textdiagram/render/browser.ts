@@ -90,6 +90,17 @@ function addMeasures(window: Window): void {
     naturalWidth: pictureSide,
     naturalHeight: pictureSide,
   })
+  const { getComputedStyle } = window
+  define(window, {
+    // The whole cascade takes longer than to draw the text. Mermaid reads one property of texts; d3 asks for others by name.
+    getComputedStyle: (element: Element) =>
+      element instanceof window.SVGElement
+        ? {
+            textAnchor: lookOf(element).anchor,
+            getPropertyValue: (name: string) => getComputedStyle(element).getPropertyValue(name),
+          }
+        : getComputedStyle(element),
+  })
   define(window.HTMLCanvasElement.prototype, { getContext: () => createCanvas() })
 }
 

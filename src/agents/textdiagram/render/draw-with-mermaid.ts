@@ -20,10 +20,9 @@ export async function drawWithMermaid(source: string, theme: DrawingTheme): Prom
   document.body.replaceChildren()
   const standIn = standInForSeries(source)
   try {
-    const { svg } = await mermaid.render(drawingId, standIn?.source ?? source)
-    document.body.innerHTML = svg
-    const drawing = document.body.querySelector('svg')
-    if (!drawing) throw new Error('Mermaid drew nothing.')
+    drawn = undefined
+    await mermaid.render(drawingId, standIn?.source ?? source)
+    const drawing = takeDrawing()
     standIn?.remove(drawing)
     finishDrawing(drawing, paletteOf(theme))
     return new XMLSerializer().serializeToString(drawing)
@@ -48,15 +47,33 @@ async function loadEngine(): Promise<Mermaid> {
   return loadMermaid()
 }
 
+let drawn: Element | null | undefined
+
 /**
- * Mermaid cleans every label, and in the end the whole drawing once more, which is an eighth of its work. That is left out: whatever an
- * engine draws is cleaned in a process that no engine has touched (`render/worker/sanitize.ts`).
+ * Mermaid cleans every label, and in the end the whole drawing once more, as text. That is left out: whatever an engine draws is cleaned
+ * in a process that no engine has touched (`render/worker/sanitize.ts`). It is the moment to take the drawing itself from Mermaid's
+ * page, before it is removed there: to read the text anew is an eighth of the work.
  */
 function cleanLabelsAlone(purifier: DOMPurify): void {
   const clean = purifier.sanitize as (text: string | Node, config?: Config) => string
-  const cleanLabel = (text: string | Node, config?: Config) =>
-    typeof text === 'string' && text.startsWith(`<svg id="${drawingId}"`) ? text : clean(text, config)
+  const cleanLabel = (text: string | Node, config?: Config) => {
+    if (typeof text !== 'string' || !text.startsWith(`<svg id="${drawingId}"`)) return clean(text, config)
+    drawn = document.getElementById(drawingId)
+    return ''
+  }
   Object.assign(purifier, { sanitize: cleanLabel })
+}
+
+/** The drawing, on the page again. Mermaid's own style sheet stands in it as an element of HTML. */
+function takeDrawing(): SVGSVGElement {
+  if (!(drawn instanceof SVGElement)) throw new Error('Mermaid drew nothing.')
+  for (const style of drawn.querySelectorAll('style')) {
+    const own = document.createElementNS(drawn.namespaceURI, 'style')
+    own.textContent = style.textContent
+    style.replaceWith(own)
+  }
+  document.body.replaceChildren(drawn)
+  return drawn as SVGSVGElement
 }
 
 /** Some layouts begin at random places: the same source is to give the same picture. */

@@ -45,11 +45,14 @@ const outsideUrl = /url\(\s*(?!["']?#)[^)]*\)/gi
 
 function tidyAttributes(drawing: SVGSVGElement, used: Set<string>): void {
   for (const element of drawing.querySelectorAll('*')) {
-    for (const { name, value } of [...element.attributes]) {
+    for (const attribute of [...element.attributes]) {
+      const { name, value } = attribute
       addReferences(value, used)
       const tidy = tidyValue(name, value)
-      if (tidy === null) element.removeAttribute(name)
-      else if (tidy !== value) element.setAttribute(name, tidy)
+      // The namespace of links, which was taken out of SVG, would need a prefix.
+      const isOldLink = attribute.namespaceURI !== null && name === 'href'
+      if (tidy === null || isOldLink) element.removeAttributeNode(attribute)
+      if (tidy !== null && (tidy !== value || isOldLink)) element.setAttribute(name, tidy)
     }
   }
 }

@@ -15,6 +15,8 @@ interface Rule {
   selector: string
   /** What an element must at least be for the selector to fit it. */
   subjects: Subject[]
+  /** Whether it asks for more than the tags, ids and classes of an element and its ancestors. */
+  looksAround: boolean
   declared: Declared
 }
 
@@ -24,9 +26,30 @@ interface Subject {
   className: string | undefined
 }
 
+interface Sheet {
+  rules: Rule[]
+  ids: ReadonlySet<string>
+  /** By the path of an element: what the rules say of it. Only of elements that those of their path cannot tell apart. */
+  said: Map<string, Declared>
+}
+
+/** What is known of an element while nothing changes. */
+interface Known {
+  /** The tags, classes, and ids that the style sheet names, of the element and its ancestors. */
+  path: string
+  look: TextLook
+}
+
 const readProperties = ['font-size', 'font-weight', 'font-family', 'text-anchor', 'dominant-baseline'] as const
-const rulesOfSheet = new Map<string, Rule[]>()
-const defaultSizePx = 16
+const sheetOfText = new Map<string, Sheet>()
+const sheetsKept = 8
+const initialLook: TextLook = {
+  fontSizePx: 16,
+  isBold: false,
+  isMonospace: false,
+  anchor: 'start',
+  baseline: 'auto',
+}
 
 /** How a text is set. */
 export type LookReader = (element: Element) => TextLook
@@ -36,84 +59,100 @@ export type LookReader = (element: Element) => TextLook
  * properties is many times faster than a whole cascade. It remembers what it read, so it serves until the drawing changes.
  */
 export function createLookReader(): LookReader {
-  const known = new Map<Element, Declared>()
-  let rules: Rule[] | undefined
-  return element => {
-    rules ??= rulesFor(element)
-    const chain: Declared[] = []
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const declared = known.get(each) ?? declaredOf(each, rules)
-      known.set(each, declared)
-      chain.push(declared)
-    }
-    return lookFrom(chain, element)
+  const known = new Map<Element, Known>()
+  let drawing: Element | undefined
+  let sheet: Sheet | undefined
+  const read = (element: Element): Known => {
+    const before = known.get(element)
+    if (before) return before
+    drawing ??= drawingOf(element)
+    sheet ??= readSheet(drawing)
+    const parent = element === drawing || !element.parentElement ? undefined : read(element.parentElement)
+    const path = `${parent?.path ?? ''}${stepOf(element, sheet.ids)}`
+    const found = { path, look: inherit(parent?.look ?? initialLook, declaredOf(element, path, sheet), element) }
+    known.set(element, found)
+    return found
   }
+  return element => read(element).look
 }
 
 export function lookOf(element: Element): TextLook {
   return createLookReader()(element)
 }
 
-/** `chain`: what `element` and its ancestors declare, from the inside out. */
-function lookFrom(chain: readonly Declared[], element: Element): TextLook {
-  let fontSizePx = defaultSizePx
-  for (const { 'font-size': size } of chain.toReversed())
-    if (size !== undefined) fontSizePx = toPixels(size, fontSizePx)
-  const nearest = (property: keyof Declared) => chain.find(each => each[property] !== undefined)?.[property]
-  const weight = nearest('font-weight') ?? 'normal'
+function stepOf(element: Element, ids: ReadonlySet<string>): string {
+  const id = element.id
+  return `>${element.localName}${ids.has(id) ? `#${id}` : ''}.${element.getAttribute('class') ?? ''}`
+}
+
+function inherit(around: TextLook, declared: Declared, element: Element): TextLook {
+  const { 'font-size': size, 'font-weight': weight, 'font-family': family } = declared
   return {
-    fontSizePx,
-    isBold: weight === 'bold' || weight === 'bolder' || Number(weight) >= 600,
-    isMonospace: /monospace|courier|consolas/i.test(nearest('font-family') ?? ''),
-    anchor: nearest('text-anchor') ?? 'start',
-    baseline: nearest('dominant-baseline') ?? element.getAttribute('alignment-baseline') ?? 'auto',
+    fontSizePx: size === undefined ? around.fontSizePx : toPixels(size, around.fontSizePx),
+    isBold: weight === undefined ? around.isBold : /^bold/.test(weight) || Number(weight) >= 600,
+    isMonospace: family === undefined ? around.isMonospace : /monospace|courier|consolas/i.test(family),
+    anchor: declared['text-anchor'] ?? around.anchor,
+    baseline: declared['dominant-baseline'] ?? element.getAttribute('alignment-baseline') ?? around.baseline,
   }
 }
 
-function declaredOf(element: Element, rules: readonly Rule[]): Declared {
+function declaredOf(element: Element, path: string, sheet: Sheet): Declared {
   const declared: Declared = {}
   for (const property of readProperties) {
     const value = element.getAttribute(property)
     if (value) declared[property] = value
   }
+  Object.assign(declared, sheet.said.get(path) ?? applyRules(element, path, sheet))
+  const style = element.getAttribute('style')
+  return style ? Object.assign(declared, readDeclarations(style)) : declared
+}
+
+function applyRules(element: Element, path: string, { rules, said }: Sheet): Declared {
   const tag = element.localName.toLowerCase()
   const classNames = (element.getAttribute('class') ?? '').split(/\s+/)
-  for (const { selector, subjects, declared: said } of rules) {
-    // Most rules speak of other elements, which is told much faster than by the selector.
-    const mayFit = subjects.some(
+  // Most rules speak of other elements, which is told much faster than by the selector.
+  const candidates = rules.filter(({ subjects }) =>
+    subjects.some(
       subject =>
         (subject.tag === undefined || subject.tag === tag) &&
         (subject.className === undefined || classNames.includes(subject.className)),
-    )
-    if (mayFit && element.matches(selector)) Object.assign(declared, said)
-  }
-  return Object.assign(declared, readDeclarations(element.getAttribute('style') ?? ''))
+    ),
+  )
+  const declared: Declared = {}
+  for (const rule of candidates) if (element.matches(rule.selector)) Object.assign(declared, rule.declared)
+  if (!candidates.some(rule => rule.looksAround)) said.set(path, declared)
+  return declared
+}
+
+function drawingOf(element: Element): Element {
+  const drawing = element.closest('svg')
+  const outer = drawing?.parentElement?.closest('svg')
+  return outer ? drawingOf(outer) : (drawing ?? element)
 }
 
 /** Mermaid puts its style sheets at the top of a drawing, each with its text in one piece. */
-function rulesFor(element: Element): Rule[] {
-  let drawing = element
-  while (drawing.parentElement?.namespaceURI?.endsWith('svg')) drawing = drawing.parentElement
-  const rules: Rule[][] = []
+function readSheet(drawing: Element): Sheet {
+  let css = ''
   for (let child = drawing.firstElementChild; child; child = child.nextElementSibling)
-    if (child.localName === 'style') rules.push(readRules(child.firstChild?.nodeValue ?? ''))
-  return rules.flat()
+    if (child.localName === 'style') css += child.firstChild?.nodeValue ?? ''
+  const known = sheetOfText.get(css)
+  if (known) return known
+  if (sheetOfText.size >= sheetsKept) sheetOfText.clear()
+  const ids = new Set(Array.from(css.matchAll(/#([\w-]+)/g), ([, id = '']) => id))
+  const sheet: Sheet = { rules: readRules(css), ids, said: new Map() }
+  sheetOfText.set(css, sheet)
+  return sheet
 }
 
 function readRules(css: string): Rule[] {
-  const known = rulesOfSheet.get(css)
-  if (known) return known
-  if (rulesOfSheet.size > 8) rulesOfSheet.clear()
-  const rules = css.split('}').flatMap(part => {
+  return css.split('}').flatMap(part => {
     const brace = part.lastIndexOf('{')
     const selector = part.slice(part.lastIndexOf('{', brace - 1) + 1, brace).trim()
     const declared = readDeclarations(part.slice(brace + 1))
     return brace < 0 || !isUsable(selector) || Object.keys(declared).length === 0
       ? []
-      : [{ selector, subjects: readSubjects(selector), declared }]
+      : [{ selector, subjects: readSubjects(selector), looksAround: /[[:+~]/.test(selector), declared }]
   })
-  rulesOfSheet.set(css, rules)
-  return rules
 }
 
 function readSubjects(selector: string): Subject[] {
@@ -155,7 +194,7 @@ function readDeclarations(written: string): Declared {
 function toPixels(written: string, around: number): number {
   const value = Number.parseFloat(written)
   if (!Number.isFinite(value)) return around
-  if (written.endsWith('em')) return written.endsWith('rem') ? value * defaultSizePx : value * around
+  if (written.endsWith('em')) return written.endsWith('rem') ? value * initialLook.fontSizePx : value * around
   if (written.endsWith('%')) return (value / 100) * around
   return written.endsWith('pt') ? (value * 4) / 3 : value
 }
