@@ -45,13 +45,13 @@ const outsideUrl = /url\(\s*(?!["']?#)[^)]*\)/gi
 
 function tidyAttributes(drawing: SVGSVGElement, used: Set<string>): void {
   for (const element of drawing.querySelectorAll('*')) {
-    for (const attribute of [...element.attributes]) {
-      const { name, value } = attribute
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name) ?? ''
       addReferences(value, used)
       const tidy = tidyValue(name, value)
       // The namespace of links, which was taken out of SVG, would need a prefix.
-      const isOldLink = attribute.namespaceURI !== null && name === 'href'
-      if (tidy === null || isOldLink) element.removeAttributeNode(attribute)
+      const isOldLink = name === 'href' && element.getAttributeNode(name)?.namespaceURI !== null
+      if (tidy === null || isOldLink) element.removeAttribute(name)
       if (tidy !== null && (tidy !== value || isOldLink)) element.setAttribute(name, tidy)
     }
   }

@@ -94,11 +94,13 @@ function findBox(element: Element, readLook: LookReader): Rect | null {
 }
 
 function uniteChildren(element: Element, readLook: LookReader): Rect | null {
-  const boxes = [...element.children].flatMap(child => {
-    if (unpainted.has(child.localName) || isHidden(child)) return []
+  const boxes: Rect[] = []
+  // From one to the next: jsdom makes a list of children anew for each that is read from it.
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+    if (unpainted.has(child.localName) || isHidden(child)) continue
     const box = findBox(child, readLook)
-    return box === null ? [] : [transformRect(parseTransform(child.getAttribute('transform')), box)]
-  })
+    if (box) boxes.push(transformRect(parseTransform(child.getAttribute('transform')), box))
+  }
   return unite(boxes)
 }
 
@@ -154,7 +156,7 @@ export function layOutText(element: Element, readLook: LookReader = createLookRe
     if (each.hasAttribute('y')) cursor.y = read(each, 'y', look.fontSizePx)
     if (!isMovedByFirstPiece(each, 'dx')) cursor.x += read(each, 'dx', look.fontSizePx)
     if (!isMovedByFirstPiece(each, 'dy')) cursor.y += read(each, 'dy', look.fontSizePx)
-    for (const child of each.childNodes) {
+    for (let child = each.firstChild; child; child = child.nextSibling) {
       if (child.nodeType === child.TEXT_NODE) addText(child.textContent ?? '', look)
       else if (isElement(child) && child.localName !== 'title') place(child)
     }

@@ -98,8 +98,9 @@ function inherit(around: TextLook, declared: Declared, element: Element): TextLo
 
 function declaredOf(element: Element, path: string, sheet: Sheet): Declared {
   const declared: Declared = {}
-  for (const property of readProperties) {
-    const value = element.getAttribute(property)
+  for (const name of element.getAttributeNames()) {
+    const property = readProperties.find(each => each === name)
+    const value = property && element.getAttribute(name)
     if (value) declared[property] = value
   }
   Object.assign(declared, sheet.said.get(path) ?? applyRules(element, path, sheet))
