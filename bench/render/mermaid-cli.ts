@@ -12,8 +12,11 @@ export interface MermaidCli {
   puppeteerConfig?: string | undefined
 }
 
-/** Drawings a turn: a single one would mostly tell how long the process had been waiting. */
-const drawingsPerTurn = 5
+/**
+ * Drawings a turn: about as many as take as long as one run of `mmdc`. A few alone would mostly tell how long the process had been waiting,
+ * and how long the browser takes to end.
+ */
+const drawingsPerTurn = 30
 
 /** How long each took, in milliseconds: in each turn one run of `mmdc` on the source, then a few drawings by `draw`. */
 export async function raceMermaidCli(

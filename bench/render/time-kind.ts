@@ -12,7 +12,7 @@ export interface KindTimes {
 }
 
 const checkRounds = 5
-const svgRounds = 3
+const svgRounds = 5
 
 export async function timeKind(renderer: DiagramRenderer, kind: Kind): Promise<KindTimes> {
   const checks = await timeChecks(kind)

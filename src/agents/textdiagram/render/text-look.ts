@@ -125,10 +125,12 @@ function applyRules(element: Element, path: string, { rules, said }: Sheet): Dec
   return declared
 }
 
+/** The outermost `svg` around an element; what is around all of it where there is none. */
 function drawingOf(element: Element): Element {
-  const drawing = element.closest('svg')
-  const outer = drawing?.parentElement?.closest('svg')
-  return outer ? drawingOf(outer) : (drawing ?? element)
+  let drawing = element
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (each.localName === 'svg' || drawing.localName !== 'svg') drawing = each
+  return drawing
 }
 
 /** Mermaid puts its style sheets at the top of a drawing, each with its text in one piece. */
