@@ -165,7 +165,7 @@ describe('limits', () => {
     )
   })
 
-  test.each(['{}}', '[{', '{"a', '[(,', '},', 'x={', '“', '=>', '[a.b('])(
+  test.each(['{}}', '[{', '{"a', '[(,', '},', 'x={', '“', '=>', '[a.b(', '“中文”：，', "'ee，=", '“+null´a("'])(
     '100 kB of %s take no more than seconds',
     piece => {
       const started = cpuTime()

@@ -4,6 +4,7 @@ import type { Repair } from '../../contract/diagrams.ts'
 import { type Binding, type Change, type JavascriptFault, rewriteJavascript } from './javascript-values.ts'
 import { findLineStarts, positionOf } from './json-location.ts'
 import { findTopLevelValues, type TopLevelValue } from './json-values.ts'
+import { withinTime } from './within-time.ts'
 
 /**
  * Mends a text that is meant as JSON: surrounding prose, JavaScript (assignments, names, functions), comments, quotes, commas, brackets,
@@ -22,11 +23,14 @@ export function repairJson(source: string): { source: string; repairs: Repair[] 
   return { source: repaired, repairs: [...rewritten.repairs, syntaxRepair(source)] }
 }
 
+/** Two megabytes with a fault in each line take the repairer a third of it. */
+const mendingMs = 500
+
 function mend(text: string): string | undefined {
   if (isTooBroken(text)) return undefined
   try {
-    const repaired = jsonrepair(text)
-    return isJson(repaired) ? repaired : undefined
+    const repaired = withinTime(mendingMs, () => jsonrepair(text))
+    return repaired !== undefined && isJson(repaired) ? repaired : undefined
   } catch {
     return undefined
   }
@@ -51,14 +55,14 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** The repairer copies all that it has for each fault that it mends: so many characters take it about a second. */
+/** The repairer copies all that it has for each fault that it mends: so many characters take it about a second, or for ever. */
 const mendedCharacters = 2_000_000_000
 
 /** A long text that is no JSON almost anywhere. In brackets, so that what stands behind the first value is looked at too. */
 function isTooBroken(text: string): boolean {
   const errors: ParseError[] = []
   parseTree(`[${text}]`, errors)
-  const quotes = text.match(/[`'´‘’]/g) ?? []
+  const quotes = text.match(/[`'´‘’“”]|&(?:quot|apos|#)/g) ?? []
   return (errors.length + quotes.length) * text.length > mendedCharacters
 }
 

@@ -2,6 +2,7 @@ import type { Problem } from '../../../contract/diagrams.ts'
 import { foreignFields, itemFields, synonyms, textFields } from '../templates.ts'
 import { type DslNode, separatorOf } from './dsl.ts'
 import { type Engine, findNearTemplate, loadEngine, type SyntaxFault } from './engine.ts'
+import { findExcess } from './excess.ts'
 import { isInlineItem, isInlineList } from './inline-values.ts'
 import { findMisfits } from './misfits.ts'
 import { error, shorten, warning } from './problem.ts'
@@ -11,6 +12,8 @@ import { readNumber } from './values.ts'
 
 /** Problems of an infographic, in source order. */
 export async function check(source: string): Promise<Problem[]> {
+  const excess = findExcess(source)
+  if (excess) return [excess]
   const engine = loadEngine()
   const infographic = readSource(source)
   const result = parse(engine, source)

@@ -103,6 +103,17 @@ describe('check', () => {
   })
 })
 
+describe('what no infographic is', () => {
+  const deep = Array.from({ length: 3_000 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n')
+  test.each([
+    ['a text of megabytes', '- a\n'.repeat(250_000), 'infographic/too-long'],
+    ['thousands of levels', deep.slice(0, 90_000), 'infographic/too-many-levels'],
+  ])('%s is refused, and left as it is', async (_, text, code) => {
+    expect((await format.check(text)).map(problem => problem.code)).toEqual([code])
+    expect(await format.repair(text)).toEqual({ source: text, repairs: [] })
+  })
+})
+
 describe('repair', () => {
   test.each([
     ['a fence with prose', `Here:\n\`\`\`infographic\n${good}\n\`\`\`\nDone.`],

@@ -3,6 +3,7 @@ import { unwrapSource } from '../../repair/common.ts'
 import { dataFields, itemFields, synonyms, topFields } from '../templates.ts'
 import { check } from './check.ts'
 import { anyBullet, type DslNode, nestLines, readLines, writeTree } from './dsl.ts'
+import { findExcess } from './excess.ts'
 import { mendForeignLines } from './foreign-lines.ts'
 import { expandInlineValues } from './inline-values.ts'
 import { writeJson } from './json.ts'
@@ -18,7 +19,7 @@ interface Repaired {
 /** Takes the source out of its wrapping, then writes its lines as the engine reads them; a step that mends nothing is not taken. */
 export async function repair(source: string): Promise<Repaired> {
   const original = await countErrors(source)
-  if (original === 0) return { source, repairs: [] }
+  if (original === 0 || findExcess(source)) return { source, repairs: [] }
   let repaired: Repaired = unwrapSource(source)
   for (const step of [
     withoutProse,

@@ -2,6 +2,10 @@ import type { ServiceTexts } from './service-texts.ts'
 
 export const infographic: ServiceTexts = {
   'The engine cannot read this source.': '绘图引擎无法读取这份源码。',
+  'The text is longer than the {count} characters that an infographic may have.':
+    '文字超过了信息图最多 {count} 个字符的限制。',
+  'The line is indented by more than the {count} levels that an infographic may have.':
+    '这一行的缩进超过了信息图最多 {count} 层的限制。',
   '“{text}” is no key that stands here; what it holds is not drawn.': '这里不能写“{text}”，它的内容不会画出来。',
   '“{text}” is a list item, but does not stand below a list: it must be indented by two spaces more than its list.':
     '“{text}”是列表项，却不在列表下面：它应当比所属列表多缩进两个空格。',

@@ -1,0 +1,28 @@
+import type { Problem } from '../../../contract/diagrams.ts'
+import { readLines } from './dsl.ts'
+import { error } from './problem.ts'
+
+/** In characters: the largest of the engine's templates are filled by a hundredth of it. */
+const longestSource = 100_000
+/** In levels of indentation: the engine gives up at thousands, and no template shows more than a few. */
+const deepestLine = 100
+
+/** What makes a source too large to be read on; null where nothing does. */
+export function findExcess(source: string): Problem | null {
+  if (source.length > longestSource) {
+    const message = `The text is longer than the ${longestSource.toLocaleString('en')} characters that an infographic may have.`
+    return error('too-long', message, 1)
+  }
+  const open: number[] = []
+  for (const { indent, line } of readLines(source)) {
+    while (indent <= (open.at(-1) ?? -1)) open.pop()
+    open.push(indent)
+    if (open.length > deepestLine)
+      return error(
+        'too-many-levels',
+        `The line is indented by more than the ${deepestLine} levels that an infographic may have.`,
+        line,
+      )
+  }
+  return null
+}
