@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { template } from '../src/agents/_template/index.ts'
 import type { Agent } from '../src/agents/agent.ts'
@@ -9,6 +10,7 @@ import { agents } from '../src/agents/registry.ts'
 import { isValid } from '../src/contract/diagrams.ts'
 import { openTableQuery } from '../src/documents/query/open-table-query.ts'
 import { findTables, numberTables } from '../src/documents/tables-in-text.ts'
+import { cpuTime } from './cpu-time.ts'
 
 /** The template is no registered agent, but it must be one that could be. */
 const all: readonly Agent[] = [...agents, template]
@@ -20,6 +22,18 @@ const inputOf = (text: string) => ({
   current: null,
   language: detectLanguage(text),
 })
+
+const marks = Array.from('"\'“”`{}[]()<>:：,，;=+-*#|\\/&@~^_$%.\n\t 1aé。')
+const wrappings = ['```', '<think>', '</think>', '<!--', '-->', '/*', '//', '&quot;', '\\n', '%%', '\r\n', '<b>']
+
+/** Words and marks as they stand in the examples of an agent, with marks and wrappings that they may stand in. */
+async function piecesOf(agentId: string): Promise<string[]> {
+  const folder = examplesFolder(agentId)
+  const sources = (await readdir(folder)).filter(file => !file.endsWith('.prompt.txt'))
+  const texts = await Promise.all(sources.map(file => readFile(join(folder, file), 'utf8')))
+  const own = texts.flatMap(text => text.match(/<\/?[\w-]+|[\w-]+|\s+|[^\w\s]{1,4}/g) ?? [])
+  return [...new Set([...own, ...marks, ...wrappings])]
+}
 
 /** The source with data in the place of its queries, if its agent knows any. */
 async function bind(agent: Agent, source: string, { tables, text }: ReturnType<typeof inputOf>): Promise<string> {
@@ -85,6 +99,40 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
     expect(format.find(source)).toSatisfy(found => found === null || found.start <= found.end)
     expect(() => agent.compose(inputOf(source))).not.toThrow()
   })
+
+  // Always the same random texts: a test that fails must fail again.
+  const seed = 20_261_122
+
+  test('what its own words and marks make at random is read without a throw; what is valid stays as it is', async () => {
+    const pieces = fc.constantFrom(...(await piecesOf(agent === template ? '_template' : id)))
+    await fc.assert(
+      fc.asyncProperty(fc.array(pieces, { maxLength: 40 }), async parts => {
+        const source = parts.join('')
+        const found = format.find(source)
+        expect(found === null || found.start <= found.end).toBe(true)
+        const repaired = await format.repair(source)
+        if (isValid(await format.check(source))) expect(repaired).toEqual({ source, repairs: [] })
+        if (isValid(await format.check(repaired.source)))
+          expect((await format.repair(repaired.source)).source).toBe(repaired.source)
+      }),
+      { numRuns: 400, seed },
+    )
+  })
+
+  test('what repeats without end is read in bounded time', async () => {
+    const pieces = fc.constantFrom(...(await piecesOf(agent === template ? '_template' : id)))
+    await fc.assert(
+      fc.asyncProperty(fc.array(pieces, { minLength: 1, maxLength: 5 }), async parts => {
+        const piece = parts.join('')
+        const source = piece.repeat(30_000 / piece.length)
+        const started = cpuTime()
+        format.find(source)
+        await format.check((await format.repair(source)).source)
+        expect(cpuTime() - started).toBeLessThan(8_000)
+      }),
+      { numRuns: 12, seed },
+    )
+  }, 60_000)
 
   test('an empty source is never valid', async () => {
     expect(isValid(await format.check(''))).toBe(false)

@@ -75,7 +75,7 @@ export function readLeniently(text: string): LenientXml {
 
 /** The end of a comment, declaration or CDATA mark at `at`; null where none begins. One that does not end is skipped alone. */
 function skipMarkup(text: string, at: number, lastCommentEnd: number): number | null {
-  if (text.startsWith('<!--', at)) return lastCommentEnd > at ? text.indexOf('-->', at + 4) + 3 : at + 4
+  if (text.startsWith('<!--', at)) return lastCommentEnd >= at + 4 ? text.indexOf('-->', at + 4) + 3 : at + 4
   if (text.startsWith('<![CDATA[', at)) return at + '<![CDATA['.length
   if (!text.startsWith('<?', at) && !text.startsWith('<!', at)) return null
   const end = text.slice(at, at + longestDeclaration).indexOf('>')

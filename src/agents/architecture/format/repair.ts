@@ -1,5 +1,6 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../repair/common.ts'
+import { mendUntilSound } from '../../repair/until-sound.ts'
 import { buildFile } from './build-file.ts'
 import { check } from './check.ts'
 import { mendCells } from './mend-cells.ts'
@@ -10,11 +11,17 @@ import { writeXml } from './write-xml.ts'
 import { findChild } from './xml-element.ts'
 
 /** As `Format.repair`. */
-export async function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
-  const problems = await check(source)
-  if (isValid(problems)) return { source, repairs: [] }
+export function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
+  return mendUntilSound(source, isSound, mend)
+}
+
+async function isSound(source: string): Promise<boolean> {
+  return isValid(await check(source))
+}
+
+async function mend(source: string): Promise<{ source: string; repairs: Repair[] }> {
   const unwrapped = unwrapSource(source)
-  if (unwrapped.repairs.length > 0 && isValid(await check(unwrapped.source))) return unwrapped
+  if (unwrapped.repairs.length > 0 && (await isSound(unwrapped.source))) return unwrapped
 
   const { top, cutOff } = readLeniently(unwrapped.source)
   const built = buildFile(top)
@@ -23,7 +30,7 @@ export async function repair(source: string): Promise<{ source: string; repairs:
   const note = (code: string, message: string) => {
     if (repairs.every(repair => repair.message !== message)) repairs.push({ code, message })
   }
-  if (problems.some(({ code }) => code === 'architecture/nested-cell'))
+  if ((await check(source)).some(({ code }) => code === 'architecture/nested-cell'))
     note('drawio-nesting', 'Cells that stood inside other cells were put beside them.')
   for (const diagram of built.file.children) {
     const model = findChild(diagram, 'mxGraphModel')

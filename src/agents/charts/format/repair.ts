@@ -3,24 +3,13 @@ import { isRecord } from '../../../shared/is-record.ts'
 import { parseJson } from '../../json/parse-json.ts'
 import { unwrapSource } from '../../repair/common.ts'
 import { repairJson } from '../../repair/json.ts'
+import { mendUntilSound } from '../../repair/until-sound.ts'
 import { findOptionProblems } from './check.ts'
 import { mendOption } from './mend-option.ts'
 
-/** Faults within faults, such as a cut-off option in a cut-off string, take more than one round. */
-const maxRounds = 4
-
 /** As `Format.repair`. By the rules alone: where they find nothing, there is nothing that could be mended, even if ECharts throws. */
-export async function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
-  let text = source
-  const repairs: Repair[] = []
-  for (let round = 0; round < maxRounds; round += 1) {
-    if (isSound(text)) break
-    const mended = mendOnce(text)
-    if (mended.source === text) break
-    text = mended.source
-    repairs.push(...mended.repairs.filter(repair => repairs.every(({ message }) => message !== repair.message)))
-  }
-  return { source: text, repairs }
+export function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
+  return mendUntilSound(source, isSound, mend)
 }
 
 function isSound(source: string): boolean {
@@ -28,7 +17,7 @@ function isSound(source: string): boolean {
   return isRecord(option) && isValid(findOptionProblems(option))
 }
 
-function mendOnce(source: string): { source: string; repairs: Repair[] } {
+function mend(source: string): { source: string; repairs: Repair[] } {
   const unwrapped = unwrapSource(source)
   const asJson = repairJson(unwrapped.source)
   const repairs = [...unwrapped.repairs, ...asJson.repairs]

@@ -13,6 +13,8 @@ export async function repair(source: string): Promise<{ source: string; repairs:
   const repairs = [...unwrapped.repairs, ...asJson.repairs]
   if (asJson.repairs.length > 0 && isValid(await check(asJson.source))) return { source: asJson.source, repairs }
   const value = parseJson(asJson.source)
+  // A text in quotes is JSON too, but says no more than it did without them.
+  if (typeof value === 'string') return unwrapped
   const normalized = value === undefined ? null : normalizeFlowchart(value)
   if (!normalized || normalized.repairs.length === 0) return { source: asJson.source, repairs }
   return { source: JSON.stringify(normalized.flowchart, null, 2), repairs: [...repairs, ...normalized.repairs] }

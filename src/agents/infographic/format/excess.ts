@@ -5,7 +5,7 @@ import { error } from './problem.ts'
 /** In characters: the largest of the engine's templates are filled by a hundredth of it. */
 const longestSource = 100_000
 /** In levels of indentation: the engine gives up at thousands, and no template shows more than a few. */
-const deepestLine = 100
+export const deepestLevel = 100
 
 /** What makes a source too large to be read on; null where nothing does. */
 export function findExcess(source: string): Problem | null {
@@ -17,10 +17,10 @@ export function findExcess(source: string): Problem | null {
   for (const { indent, line } of readLines(source)) {
     while (indent <= (open.at(-1) ?? -1)) open.pop()
     open.push(indent)
-    if (open.length > deepestLine)
+    if (open.length > deepestLevel)
       return error(
         'too-many-levels',
-        `The line is indented by more than the ${deepestLine} levels that an infographic may have.`,
+        `The line is indented by more than the ${deepestLevel} levels that an infographic may have.`,
         line,
       )
   }

@@ -298,6 +298,8 @@ describe('repair', () => {
       'value 1,\n',
       'a -> b\n',
       '：',
+      'children\n>',
+      'children\n*<',
     ]) {
       const started = cpuTime()
       await format.repair(

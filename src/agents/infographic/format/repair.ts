@@ -3,7 +3,7 @@ import { unwrapSource } from '../../repair/common.ts'
 import { dataFields, itemFields, synonyms, topFields } from '../templates.ts'
 import { check } from './check.ts'
 import { anyBullet, type DslNode, nestLines, readLines, writeTree } from './dsl.ts'
-import { findExcess } from './excess.ts'
+import { deepestLevel, findExcess } from './excess.ts'
 import { mendForeignLines } from './foreign-lines.ts'
 import { expandInlineValues } from './inline-values.ts'
 import { writeJson } from './json.ts'
@@ -52,7 +52,9 @@ function rewriteLines(source: string): Repaired {
   const foreign = new Set(isIndented ? meant.filter(isForeignSetting) : [])
   const inline = expandInlineValues(meant.filter(line => !foreign.has(line)))
   const { lines: kept, repairs: renamed } = mendForeignLines(inline.lines)
-  const tree = nestLines(reindent(kept))
+  const placed = reindent(kept)
+  if (placed.some(({ indent }) => indent > 2 * deepestLevel)) return { source, repairs: [] }
+  const tree = nestLines(placed)
   const isMoved = writeTree(tree) !== writeTree(nestLines(lines))
   const leftOut = Array.from(foreign, ({ text, line }) => ({
     code: 'foreign-setting',
