@@ -284,7 +284,21 @@ describe('repair', () => {
   test('every prefix and hostile texts end in time, without an exception', async () => {
     const whole = file(box('a', 'A'), box('b', 'R &amp; D', 'x="9" y="200"'), edge('e', 'a', 'b'))
     for (let length = 0; length < whole.length; length += 1) await repaired(whole.slice(0, length))
-    const pieces = ['<', '<a>', '<mxCell id="1">', '<mxCell value="', '<!--', '<!', '<b a="x" ', '=', ' ', '&#', '"', '<!-->', '<!--->']
+    const pieces = [
+      '<',
+      '<a>',
+      '<mxCell id="1">',
+      '<mxCell value="',
+      '<!--',
+      '<!',
+      '<b a="x" ',
+      '=',
+      ' ',
+      '&#',
+      '"',
+      '<!-->',
+      '<!--->',
+    ]
     for (const piece of pieces) {
       const started = cpuTime()
       await format.repair(`<mxCell ${piece.repeat(50_000 / piece.length)}`)

@@ -106,7 +106,7 @@ function splitLabel(label: string): { name: string; rest: string } {
 /** A label without the marks of inline Markdown. */
 function plainText(label: string): string {
   return label
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
     .trim()
 }

@@ -19,7 +19,7 @@ const leadingSequenceWord =
   /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|afterwards|finally|lastly)\b[,:]?\s*|(?:首先|其次|然后|接着|随后|之后|接下来|最后|先(?!生|进)|再(?!次))[，,:：]?\s*)/i
 /** What stands before "第二步：" or "step 2:" in the middle of a line. */
 const countedStep =
-  /(?<=[^\s\n])[ \t;；,，.。]*(?=(?:第[一二三四五六七八九十\d]{1,3}步|步骤[ \t]?[一二三四五六七八九十\d]{1,3}|\bstep[ \t]\d{1,3})[ \t]?[:：])/gi
+  /(?<=[^\s;；,，.。])[ \t;；,，.。]*(?=(?:第[一二三四五六七八九十\d]{1,3}步|步骤[ \t]?[一二三四五六七八九十\d]{1,3}|\bstep[ \t]\d{1,3})[ \t]?[:：])/gi
 const isConditional = /\bif\b|如果|若|假如|要是|[?？]|否则|\botherwise\b/i
 
 /** Reads the items of a person's words: a list, lines of their own, or sentences in an order; null where there are none. */

@@ -127,15 +127,19 @@ function splitAtColon(text: string): { label: string; text: string } | null {
   return found?.[1] && found[2] ? { label: found[1], text: found[2] } : null
 }
 
+/** In longer lists only whole names are looked for: no picture shows as many steps, and each part of a name would be sought in all of them. */
+const mostItemsSought = 500
+
 /** Finds the item that a jump in the item `from` names by its number or by its words. */
 function createTargetFinder(items: readonly Item[]): (target: number | string, from: number) => number | undefined {
   const labels = items.map(item => nameOf(item.text))
+  const firstOfName = new Map(labels.map((label, index) => [label, index] as const).toReversed())
   return (target, from) => {
     if (typeof target === 'number') return target >= 1 && target <= items.length ? target - 1 : undefined
     const name = nameOf(target)
     if (name.length < 2) return undefined
-    const exact = labels.indexOf(name)
-    if (exact >= 0) return exact
+    const exact = firstOfName.get(name)
+    if (exact !== undefined || labels.length > mostItemsSought) return exact
     const beginning = labels.flatMap((label, index) => (index !== from && label.startsWith(name) ? [index] : []))
     if (beginning.length === 1) return beginning[0]
     const containing =
