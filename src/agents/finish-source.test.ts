@@ -3,6 +3,7 @@ import { openTableQuery } from '../documents/query/open-table-query.ts'
 import { bind } from './charts/bind.ts'
 import { format } from './charts/format.ts'
 import { finishSource } from './finish-source.ts'
+import { format as mindmapFormat } from './mindmap/format/index.ts'
 
 const data = openTableQuery({
   tables: [
@@ -85,4 +86,15 @@ describe('a source with queries', () => {
 test('a source without queries is delivered as it is, with nothing beside it', async () => {
   const source = '{"series":[{"type":"pie","data":[{"name":"a","value":5}]}]}'
   expect(await finish(source)).toEqual({ output: source, valid: true, repairs: [], problems: [] })
+})
+
+test('of many problems the first are told, and how many there are besides', async () => {
+  const source = `# Tea\n${'## Green\n##\n'.repeat(300)}`
+  const all = await mindmapFormat.check(source)
+  const { problems, valid } = await finishSource(mindmapFormat, source, { layout: false })
+  expect(valid).toBe(true)
+  expect(problems.slice(0, 200)).toEqual(all.slice(0, 200))
+  expect(problems.slice(200)).toEqual([
+    { code: 'more-problems', level: 'warning', message: `${all.length - 200} more problems are not listed.` },
+  ])
 })

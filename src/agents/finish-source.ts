@@ -20,12 +20,38 @@ export interface Finishing {
   bind?: (source: string) => Promise<BoundSource>
 }
 
+/** Nobody reads on, and a text of megabytes may have a problem in each of its lines. */
+const mostTold = 200
+
 /**
  * Checks a source, with its data in it, and, only if its engine does not accept it, mends what rules can mend. Pictures that it names
- * are put in.
+ * are put in. Of many problems and repairs the first are told, errors before warnings, and how many there are besides.
  */
 export async function finishSource(format: Format, source: string, finishing: Finishing): Promise<FinishedSource> {
-  return embedPictures(format, await mendAndPlace(format, source, finishing))
+  return tellFirst(await embedPictures(format, await mendAndPlace(format, source, finishing)))
+}
+
+function tellFirst(finished: FinishedSource): FinishedSource {
+  const { problems, repairs } = finished
+  if (Math.max(problems.length, repairs.length) <= mostTold) return finished
+  const errors = problems.filter(({ level }) => level === 'error')
+  const told = new Set([...errors, ...problems].slice(0, mostTold))
+  const untold = { problems: problems.length - told.size, repairs: repairs.length - mostTold }
+  const more: Problem = {
+    code: 'more-problems',
+    level: 'warning',
+    message: `${untold.problems} more problems are not listed.`,
+  }
+  return {
+    ...finished,
+    problems: [...problems.filter(problem => told.has(problem)), ...(untold.problems > 0 ? [more] : [])],
+    repairs: [
+      ...repairs.slice(0, mostTold),
+      ...(untold.repairs > 0
+        ? [{ code: 'more-repairs', message: `${untold.repairs} more repairs are not listed.` }]
+        : []),
+    ],
+  }
 }
 
 /** Puts the pictures that a source names into it, where it is accepted and stays so. */

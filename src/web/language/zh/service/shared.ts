@@ -12,6 +12,8 @@ export const shared: ServiceTexts = {
   'Undid HTML escaping of the whole source.': '还原了整份源码的 HTML 转义。',
   'Replaced invisible characters in the indentation.': '替换了缩进中的不可见字符。',
   'The model was shown the problems and mended its source.': '模型根据问题修正了自己的源码。',
+  '{count} more problems are not listed.': '还有 {count} 个问题没有列出。',
+  '{count} more repairs are not listed.': '还有 {count} 处修复没有列出。',
 
   'There is no source.': '没有源码。',
   'This is no JSON.': '这不是有效的 JSON。',
