@@ -25,6 +25,15 @@ test('a row of words is one piece, but for what looks different', async () => {
   expect(words).toEqual(['one two', 'three', 'four'])
 })
 
+test.each([
+  'sequenceDiagram\n  participant A as $$\\beta$$\n  A->>B: Solve $$x^2$$ now',
+  'flowchart LR\n  A["$$\\beta$$"] --> B["Solve $$x^2$$ now"]',
+])('formulas are shown as they are written', async source => {
+  const { text } = readDrawing(await renderer.render(source, { theme: 'light' }))
+  expect(text).toContain('$$\\beta$$')
+  expect(text).toContain('Solve$$x^2$$now')
+})
+
 test('only the arrow heads that are used are there', async () => {
   const svg = await renderer.render('flowchart LR\n  a --> b\n  b --x c', { theme: 'light' })
   const used = [...svg.matchAll(/marker-end="url\(#([^)]+)\)"/g)].map(([, id = '']) => id)

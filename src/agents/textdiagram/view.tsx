@@ -3,6 +3,7 @@ import type { Outline, Picture, View } from '../../web/frame/view.ts'
 import type { DrawingTheme } from '../agent.ts'
 import { paletteOf } from '../drawing/palette.ts'
 import { finishDrawing } from './render/finish-drawing.ts'
+import { formulasAsWords } from './render/mathematics.ts'
 import { mermaidSettings } from './render/mermaid-settings.ts'
 import { findWholePart } from './view/find-whole-part.ts'
 
@@ -29,7 +30,7 @@ async function drawIn(theme: DrawingTheme, source: string): Promise<SVGSVGElemen
   document.body.append(bench)
   try {
     drawings += 1
-    const { svg } = await mermaid.render(`drawing-${drawings}`, source, bench)
+    const { svg } = await mermaid.render(`drawing-${drawings}`, formulasAsWords(source), bench)
     bench.innerHTML = svg
     const drawing = bench.querySelector('svg')
     if (!drawing) throw new Error('Mermaid drew nothing.')

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../contract/diagrams.ts'
 import type { SourceLine } from './source-lines.ts'
 
-/** What in a source reaches beyond the picture: to other addresses, to scripts, to the settings of the page that shows it. */
+/** What in a source reaches beyond the picture: to other addresses, to scripts, to what only browsers draw, to the settings of the page that shows it. */
 interface Reach {
   code: string
   level: Problem['level']
@@ -42,6 +42,12 @@ const inStatements: readonly Reach[] = [
     level: 'warning',
     message: 'A link that runs a script is not kept when the diagram is drawn.',
     pattern: /^\s*(?:click|link|callback)\b.*\b(?:java|vb)script\s*:|\bdata\s*:\s*text\/html/i,
+  },
+  {
+    code: 'formula',
+    level: 'warning',
+    message: 'Formulas between `$$` are shown as they are written: pictures cannot set them.',
+    pattern: /\$\$.+\$\$/,
   },
 ]
 

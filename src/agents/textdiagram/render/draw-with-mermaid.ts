@@ -6,6 +6,7 @@ import { loadMermaid } from '../load-mermaid.ts'
 import { openBrowser } from './browser.ts'
 import { standInForSeries } from './empty-chart.ts'
 import { finishDrawing } from './finish-drawing.ts'
+import { formulasAsWords } from './mathematics.ts'
 import { mermaidSettings } from './mermaid-settings.ts'
 
 const drawingId = 'drawing'
@@ -21,7 +22,7 @@ export async function drawWithMermaid(source: string, theme: DrawingTheme): Prom
   const standIn = standInForSeries(source)
   try {
     drawn = undefined
-    await mermaid.render(drawingId, standIn?.source ?? source)
+    await mermaid.render(drawingId, formulasAsWords(standIn?.source ?? source))
     const drawing = takeDrawing()
     standIn?.remove(drawing)
     finishDrawing(drawing, paletteOf(theme))

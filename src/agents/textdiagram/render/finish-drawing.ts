@@ -1,6 +1,7 @@
 import type { Palette } from '../../drawing/palette.ts'
 import { fontFamily } from '../../drawing/svg.ts'
 import { decodeEntityCodes } from './entity-codes.ts'
+import { withFormulas } from './mathematics.ts'
 import { boxOf, isMovedByFirstPiece } from './measure-element.ts'
 import { makeLabelsReadable } from './readable-labels.ts'
 import { replaceForeignObject } from './replace-foreign-object.ts'
@@ -120,11 +121,11 @@ function looksLike(one: Element, other: Element): boolean {
   return one.children.length + other.children.length === 0 && attributesOf(one) === attributesOf(other)
 }
 
-/** Entity codes become characters. A line break in a text is a blank to browsers and nothing to some other programs. */
+/** Entity codes become characters, and formulas what they were. A line break in a text is a blank to browsers and nothing to some other programs. */
 function cleanText(text: Element): void {
   const walker = text.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    node.textContent = decodeEntityCodes(node.textContent ?? '').replaceAll(/\s*\n\s*/g, ' ')
+    node.textContent = withFormulas(decodeEntityCodes(node.textContent ?? '')).replaceAll(/\s*\n\s*/g, ' ')
   }
 }
 

@@ -16,6 +16,8 @@ export const textdiagram: ServiceTexts = {
     '图不能更改保护页面的设置：这一项不起作用。',
   'A picture from another address is not fetched when the diagram is drawn: its place stays empty.':
     '绘制时不会获取别的地址上的图片：它的位置会空着。',
+  'Formulas between `$$` are shown as they are written: pictures cannot set them.':
+    '`$$` 之间的公式会按原文显示：图片无法排版公式。',
   'A link that runs a script is not kept when the diagram is drawn.': '绘制时会去掉运行脚本的链接。',
 
   'Everything behind `#` is taken for a comment and not shown: write it as `#35;`.':
