@@ -64,6 +64,8 @@ two=$(address two) || fail 'the second instance did not start'
 grep -q Building "$work"/{one,two}.log && fail 'an instance built the web app again'
 
 ask() { curl --silent --show-error --fail --max-time 30 --header "Authorization: Bearer $token" "$@"; }
+# Reads all of the answer: a reader that leaves at the first match may break the pipe of the one who writes.
+answers() { ask "$1" >"$work/answer.txt" && grep -q -- "$2" "$work/answer.txt"; }
 draw() {
   ask --header 'Content-Type: application/json' --data '{"prompt": "mind map: Coffee > Beans > Arabica"}' "$1/api/chat/completions"
 }
@@ -71,18 +73,18 @@ draw() {
 step 'one turn through each'
 for instance in "$one" "$two"; do
   ask "$instance/readyz" >/dev/null || fail 'an instance is not ready'
-  ask "$instance/" | grep -q '<div id="root"' || fail 'the web app is not there'
+  answers "$instance/" '<div id="root"' || fail 'the web app is not there'
   draw "$instance" >"$work/turn-${instance##*:}.txt" || fail 'a turn failed'
   grep -q '"status":"completed"' "$work/turn-${instance##*:}.txt" || fail 'a turn was not completed'
 done
 
 step 'the session of the first, through the second'
-session=$(sed -n 's/.*"session_id":\([0-9]*\).*/\1/p' "$work/turn-${one##*:}.txt" | head -1)
+session=$(sed -n '/"session_id":/{s/.*"session_id":\([0-9]*\).*/\1/p;q}' "$work/turn-${one##*:}.txt")
 ask "$two/api/sessions/$session/events" >"$work/resumed.txt" || fail 'the session cannot be resumed'
 cmp "$work/turn-${one##*:}.txt" "$work/resumed.txt" || fail 'the second instance tells the turn in another way'
 message=$(sed -n 's/.*"id":\([0-9]*\),"role":"assistant".*/\1/p' "$work/resumed.txt")
-ask "$two/api/messages/$message/diagram.svg" | grep -q Arabica || fail 'the second instance cannot draw it'
-ask "$two/metrics" | grep -q 'limn_turns_total{.*status="completed"} 1' || fail 'the turn was not counted'
+answers "$two/api/messages/$message/diagram.svg" Arabica || fail 'the second instance cannot draw it'
+answers "$two/metrics" 'limn_turns_total{.*status="completed"} 1' || fail 'the turn was not counted'
 [ "$(curl --silent --output /dev/null --write-out '%{http_code}' "$one/api/sessions")" = 401 ] || fail 'anyone gets in'
 
 step 'stopping both'
