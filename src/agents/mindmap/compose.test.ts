@@ -26,6 +26,15 @@ describe('compose', () => {
     expect(compose(input({ text }))?.source).toBe(text)
   })
 
+  test('a table on a slide is a point of it: its columns', () => {
+    const text =
+      '# Sales\n\n| Region | Share \\| % | Region |\n| --- | --- | --- |\n| North | 12 | x |\n\n# Next\n\nHire two people'
+    const slides: Document = { name: 'a.pptx', kind: 'pptx', text, tables: [] }
+    expect(compose(input({ documents: [slides] }))?.source).toBe(
+      '# a\n## Sales\n- Region · Share | %\n## Next\n- Hire two people',
+    )
+  })
+
   test('draws lists that have a label each', () => {
     const text = 'Photosynthesis\nLight reactions: ATP, NADPH\nFactors: light, CO2'
     expect(compose(input({ text }))?.source).toBe(
