@@ -1,6 +1,5 @@
-import { SaxesParser } from 'saxes'
-import { damaged, overLimit } from '../failures.ts'
 import type { ReaderContext } from '../reader.ts'
+import { createXmlParser, decoderFor, type XmlHandlers } from './xml-parser.ts'
 
 /** An element with what stands in it. Comments, processing instructions and the order of text among elements are left out. */
 export interface XmlElement {
@@ -11,12 +10,6 @@ export interface XmlElement {
   children: readonly XmlElement[]
   /** The text directly in it. */
   text: string
-}
-
-interface Handlers {
-  open?(name: string, attributes: Readonly<Record<string, string>>): void
-  text?(text: string): void
-  close?(): void
 }
 
 /**
@@ -32,7 +25,7 @@ export function parseXml(part: Uint8Array, context: ReaderContext): XmlElement {
   const open: Growing[] = [root]
   walkXml(part, context, {
     open: (name, attributes) => {
-      const element: Growing = { name: name.slice(name.indexOf(':') + 1), attributes, children: [], text: '' }
+      const element: Growing = { name, attributes, children: [], text: '' }
       open.at(-1)?.children.push(element)
       open.push(element)
     },
@@ -50,41 +43,8 @@ export function checkXml(part: Uint8Array, context: ReaderContext): void {
   walkXml(part, context, {})
 }
 
-function walkXml(part: Uint8Array, context: ReaderContext, handlers: Handlers): void {
-  const { xmlDepth } = context.limits
-  let depth = 0
-  const parser = new SaxesParser()
-  parser.on('doctype', () => {
-    throw damaged({ en: 'it holds a document type, as no Office file does', zh: '其中含有文档类型声明' }, context)
-  })
-  parser.on('error', () => {
-    throw damaged({ en: 'a part of it is not well-formed', zh: '其中一部分格式不正确' }, context)
-  })
-  parser.on('opentag', ({ name, attributes }) => {
-    depth += 1
-    if (depth > xmlDepth)
-      throw overLimit(
-        'xmlDepth',
-        { en: `elements nested more than ${xmlDepth} deep`, zh: `嵌套超过 ${xmlDepth} 层的元素` },
-        context,
-      )
-    handlers.open?.(name, attributes)
-  })
-  parser.on('text', text => handlers.text?.(text))
-  parser.on('cdata', text => handlers.text?.(text))
-  parser.on('closetag', () => {
-    depth -= 1
-    handlers.close?.()
-  })
-  parser.write(decode(part)).close()
-}
-
-/** Parts are UTF-8 or UTF-16 (ECMA-376 part 2, 8.1.1). */
-function decode(part: Uint8Array): string {
-  const [first, second] = part
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(part)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(part)
-  return new TextDecoder().decode(part)
+function walkXml(part: Uint8Array, context: ReaderContext, handlers: XmlHandlers): void {
+  createXmlParser(handlers, context).write(decoderFor(part).decode(part)).close()
 }
 
 /** The first child of this name. */

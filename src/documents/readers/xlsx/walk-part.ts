@@ -1,22 +1,16 @@
 import { crc32, createInflateRaw } from 'node:zlib'
-import { SaxesParser } from 'saxes'
 import { damaged, overLimit } from '../failures.ts'
 import { readCompressed } from '../office/check-archive.ts'
+import { createXmlParser, decoderFor, type XmlHandlers } from '../office/xml-parser.ts'
 import type { ZipEntry } from '../office/zip-directory.ts'
 import type { ReaderContext } from '../reader.ts'
 
-export interface PartHandlers {
-  /** `name` is without its prefix. */
-  open(name: string, attributes: Readonly<Record<string, string>>): void
-  text(text: string): void
-  close(name: string): void
+export interface PartHandlers extends XmlHandlers {
   /** Asked after each piece: whether enough was read. */
   isDone?(): boolean
   /** Told after each piece: how much of the part was read, from 0 to 1. */
   progress?(share: number): void
 }
-
-type Options = { xmlns: false; position: false }
 
 const mebibyte = 1024 * 1024
 /** Below this a part may be as much larger than in the archive as it likes. */
@@ -37,7 +31,7 @@ export async function walkPart(
 ): Promise<boolean> {
   const compressed = readCompressed(data, entry)
   if (!compressed || (entry.method !== 0 && entry.method !== 8)) throw brokenPart(context)
-  const parser = createParser(handlers, context)
+  const parser = createXmlParser(handlers, context)
   const { archivePartBytes, archiveRatio } = context.limits
   let decoder: TextDecoder | undefined
   let partBytes = 0
@@ -77,45 +71,6 @@ async function* inflate(compressed: Uint8Array, method: number, context: ReaderC
   } finally {
     inflating.destroy()
   }
-}
-
-function createParser(handlers: PartHandlers, context: ReaderContext): SaxesParser<Options> {
-  const { xmlDepth } = context.limits
-  let depth = 0
-  const parser = new SaxesParser<Options>({ xmlns: false, position: false })
-  parser.on('doctype', () => {
-    throw damaged({ en: 'it holds a document type, as no Office file does', zh: '其中含有文档类型声明' }, context)
-  })
-  parser.on('error', () => {
-    throw damaged({ en: 'a part of it is not well-formed', zh: '其中一部分格式不正确' }, context)
-  })
-  parser.on('opentag', ({ name, attributes }) => {
-    depth += 1
-    if (depth > xmlDepth) {
-      const what = { en: `elements nested more than ${xmlDepth} deep`, zh: `嵌套超过 ${xmlDepth} 层的元素` }
-      throw overLimit('xmlDepth', what, context)
-    }
-    handlers.open(withoutPrefix(name), attributes)
-  })
-  parser.on('text', text => handlers.text(text))
-  parser.on('cdata', text => handlers.text(text))
-  parser.on('closetag', ({ name }) => {
-    depth -= 1
-    handlers.close(withoutPrefix(name))
-  })
-  return parser
-}
-
-function withoutPrefix(name: string): string {
-  const colon = name.indexOf(':')
-  return colon < 0 ? name : name.slice(colon + 1)
-}
-
-/** Parts are UTF-8 or UTF-16 (ECMA-376 part 2, 8.1.1). */
-function decoderFor(firstPiece: Uint8Array): TextDecoder {
-  const [first, second] = firstPiece
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
-  return new TextDecoder(first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8')
 }
 
 function brokenPart(context: ReaderContext) {
