@@ -1,4 +1,4 @@
-import type { Repair } from '../../contract/diagrams.ts'
+import { isValid, type Problem, type Repair } from '../../contract/diagrams.ts'
 
 interface Repaired {
   source: string
@@ -8,16 +8,18 @@ interface Repaired {
 /** Faults within faults, such as a cut-off option in a cut-off string, take more than one round. */
 const maxRounds = 4
 
-/** Mends a source until it is sound or nothing more can be mended. Each repair is told once. */
+/** Mends a source until nothing that `check` finds in it is an error, or nothing more can be mended. Each repair is told once. */
 export async function mendUntilSound(
   source: string,
-  isSound: (source: string) => boolean | Promise<boolean>,
-  mend: (source: string) => Repaired | Promise<Repaired>,
+  check: (source: string) => readonly Problem[] | Promise<readonly Problem[]>,
+  mend: (source: string, problems: readonly Problem[]) => Repaired | Promise<Repaired>,
 ): Promise<Repaired> {
   let text = source
   const repairs: Repair[] = []
-  for (let round = 0; round < maxRounds && !(await isSound(text)); round += 1) {
-    const mended = await mend(text)
+  for (let round = 0; round < maxRounds; round += 1) {
+    const problems = await check(text)
+    if (isValid(problems)) break
+    const mended = await mend(text, problems)
     if (mended.source === text) break
     text = mended.source
     repairs.push(...mended.repairs.filter(({ message }) => repairs.every(known => known.message !== message)))

@@ -1,4 +1,4 @@
-import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import { isValid, type Problem, type Repair } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../repair/common.ts'
 import { mendUntilSound } from '../../repair/until-sound.ts'
 import { buildFile } from './build-file.ts'
@@ -12,16 +12,12 @@ import { findChild } from './xml-element.ts'
 
 /** As `Format.repair`. */
 export function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
-  return mendUntilSound(source, isSound, mend)
+  return mendUntilSound(source, check, mend)
 }
 
-async function isSound(source: string): Promise<boolean> {
-  return isValid(await check(source))
-}
-
-async function mend(source: string): Promise<{ source: string; repairs: Repair[] }> {
+async function mend(source: string, problems: readonly Problem[]): Promise<{ source: string; repairs: Repair[] }> {
   const unwrapped = unwrapSource(source)
-  if (unwrapped.repairs.length > 0 && (await isSound(unwrapped.source))) return unwrapped
+  if (unwrapped.repairs.length > 0 && isValid(await check(unwrapped.source))) return unwrapped
 
   const { top, cutOff } = readLeniently(unwrapped.source)
   const built = buildFile(top)
@@ -30,7 +26,7 @@ async function mend(source: string): Promise<{ source: string; repairs: Repair[]
   const note = (code: string, message: string) => {
     if (repairs.every(repair => repair.message !== message)) repairs.push({ code, message })
   }
-  if ((await check(source)).some(({ code }) => code === 'architecture/nested-cell'))
+  if (problems.some(({ code }) => code === 'architecture/nested-cell'))
     note('drawio-nesting', 'Cells that stood inside other cells were put beside them.')
   for (const diagram of built.file.children) {
     const model = findChild(diagram, 'mxGraphModel')

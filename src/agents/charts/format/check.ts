@@ -17,14 +17,19 @@ import { findSizeProblems } from './size-problems.ts'
 import { findStructureProblems } from './structure-problems.ts'
 import { findValueProblems } from './value-problems.ts'
 
+export const notAnOption: Problem = {
+  code: 'charts/shape',
+  level: 'error',
+  message: 'The source must be one JSON object with the keys of an ECharts option.',
+  line: 1,
+  column: 1,
+}
+
 /** As `Format.check`. */
 export async function check(source: string): Promise<Problem[]> {
   const option = parseJson(source)
   if (option === undefined) return [describeJsonFault(source, 'charts/json')]
-  if (!isRecord(option)) {
-    const message = 'The source must be one JSON object with the keys of an ECharts option.'
-    return [{ code: 'charts/shape', level: 'error', message, line: 1, column: 1 }]
-  }
+  if (!isRecord(option)) return [notAnOption]
   const found = [...findOptionProblems(option), ...findUnboundQueries(option)]
   const hasSeries = found.every(({ code }) => code !== 'charts/no-series')
   const drawn = isValid(found) ? await findDrawingProblems(source, hasSeries) : []

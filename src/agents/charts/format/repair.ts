@@ -1,20 +1,20 @@
-import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import type { Problem, Repair } from '../../../contract/diagrams.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 import { parseJson } from '../../json/parse-json.ts'
 import { unwrapSource } from '../../repair/common.ts'
 import { repairJson } from '../../repair/json.ts'
 import { mendUntilSound } from '../../repair/until-sound.ts'
-import { findOptionProblems } from './check.ts'
+import { findOptionProblems, notAnOption } from './check.ts'
 import { mendOption } from './mend-option.ts'
 
 /** As `Format.repair`. By the rules alone: where they find nothing, there is nothing that could be mended, even if ECharts throws. */
 export function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
-  return mendUntilSound(source, isSound, mend)
+  return mendUntilSound(source, checkByRules, mend)
 }
 
-function isSound(source: string): boolean {
+function checkByRules(source: string): readonly Problem[] {
   const option = parseJson(source)
-  return isRecord(option) && isValid(findOptionProblems(option))
+  return isRecord(option) ? findOptionProblems(option) : [notAnOption]
 }
 
 function mend(source: string): { source: string; repairs: Repair[] } {
