@@ -61,7 +61,7 @@ async function compareWithCli({ agent, sources }: Kind, svgs: readonly number[])
       0.5,
     ),
   )
-  const middle = bySource.toSorted((one, other) => one - other)[Math.floor(sources.length / 2)] ?? 0
+  const middle = quantile(bySource, 0.5)
   const source = sources[bySource.indexOf(middle)] ?? ''
   const draw = () => renderer.render(agent, source, { format: 'svg' })
   if (values.mmdc === undefined) {

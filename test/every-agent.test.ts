@@ -26,9 +26,8 @@ const inputOf = (text: string) => ({
 const marks = Array.from('"\'“”`{}[]()<>:：,，;=+-*#|\\/&@~^_$%.\n\t 1aé。')
 const wrappings = ['```', '<think>', '</think>', '<!--', '-->', '/*', '//', '&quot;', '\\n', '%%', '\r\n', '<b>']
 
-/** Words and marks as they stand in the examples of an agent, with marks and wrappings that they may stand in. */
-async function piecesOf(agentId: string): Promise<string[]> {
-  const folder = examplesFolder(agentId)
+/** Words and marks as they stand in the examples in a folder, with marks and wrappings that they may stand in. */
+async function piecesOf(folder: string): Promise<string[]> {
   const sources = (await readdir(folder)).filter(file => !file.endsWith('.prompt.txt'))
   const texts = await Promise.all(sources.map(file => readFile(join(folder, file), 'utf8')))
   const own = texts.flatMap(text => text.match(/<\/?[\w-]+|[\w-]+|\s+|[^\w\s]{1,4}/g) ?? [])
@@ -69,6 +68,7 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
 
   if (!agent.format) return
   const { format } = agent
+  const folder = examplesFolder(agent === template ? '_template' : id)
 
   test('draws nothing from nothing', () => {
     expect(agent.compose(inputOf(''))).toBeNull()
@@ -104,7 +104,7 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
   const seed = 20_261_122
 
   test('what its own words and marks make at random is read without a throw; what is valid stays as it is', async () => {
-    const pieces = fc.constantFrom(...(await piecesOf(agent === template ? '_template' : id)))
+    const pieces = fc.constantFrom(...(await piecesOf(folder)))
     await fc.assert(
       fc.asyncProperty(fc.array(pieces, { maxLength: 40 }), async parts => {
         const source = parts.join('')
@@ -120,7 +120,7 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
   })
 
   test('what repeats without end is read in bounded time', async () => {
-    const pieces = fc.constantFrom(...(await piecesOf(agent === template ? '_template' : id)))
+    const pieces = fc.constantFrom(...(await piecesOf(folder)))
     await fc.assert(
       fc.asyncProperty(fc.array(pieces, { minLength: 1, maxLength: 5 }), async parts => {
         const piece = parts.join('')
@@ -139,7 +139,6 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
   })
 
   describe('examples', async () => {
-    const folder = examplesFolder(agent === template ? '_template' : id)
     const files = (await readdir(folder)).sort()
     const read = (file: string) => readFile(join(folder, file), 'utf8').then(text => text.trimEnd())
     const broken = files.filter(file => file.endsWith(`.broken${format.extension}`))

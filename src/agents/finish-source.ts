@@ -33,25 +33,25 @@ export async function finishSource(format: Format, source: string, finishing: Fi
 
 function tellFirst(finished: FinishedSource): FinishedSource {
   const { problems, repairs } = finished
-  if (Math.max(problems.length, repairs.length) <= mostTold) return finished
   const errors = problems.filter(({ level }) => level === 'error')
   const told = new Set([...errors, ...problems].slice(0, mostTold))
-  const untold = { problems: problems.length - told.size, repairs: repairs.length - mostTold }
-  const more: Problem = {
-    code: 'more-problems',
-    level: 'warning',
-    message: `${untold.problems} more problems are not listed.`,
-  }
   return {
     ...finished,
-    problems: [...problems.filter(problem => told.has(problem)), ...(untold.problems > 0 ? [more] : [])],
-    repairs: [
-      ...repairs.slice(0, mostTold),
-      ...(untold.repairs > 0
-        ? [{ code: 'more-repairs', message: `${untold.repairs} more repairs are not listed.` }]
-        : []),
-    ],
+    problems: withRest(
+      problems.filter(problem => told.has(problem)),
+      problems.length,
+      count => ({ code: 'more-problems', level: 'warning', message: `${count} more problems are not listed.` }),
+    ),
+    repairs: withRest(repairs.slice(0, mostTold), repairs.length, count => ({
+      code: 'more-repairs',
+      message: `${count} more repairs are not listed.`,
+    })),
   }
+}
+
+/** What is told of `all`, and, last, how many are not. */
+function withRest<Told>(told: Told[], all: number, describe: (count: number) => Told): Told[] {
+  return told.length < all ? [...told, describe(all - told.length)] : told
 }
 
 /** Puts the pictures that a source names into it, where it is accepted and stays so. */

@@ -18,7 +18,7 @@ export function findMarkdownTables(lines: readonly string[]): FoundTable[] {
     heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/.exec(line.slice(0, 300))?.[1] ?? heading
     const header = splitRow(line)
     const next = splitRow(lines[index + 1] ?? '')
-    const hasRuler = isBorder(lines[index + 1] ?? '') || (next.length > 0 && next.every(cell => /^:?-+:?$/.test(cell)))
+    const hasRuler = isBorder(lines[index + 1] ?? '') || isRuler(next)
     if (header.length === 0 || !(hasRuler || (isFramed(line) && next.length === header.length))) continue
     const start = index + (hasRuler ? 2 : 1)
     let end = start
@@ -44,13 +44,18 @@ function isBorder(line: string): boolean {
   return /^\s*\+?[-=:]+(?:\+[-=:]+)*\+?\s*$/.test(line) && line.includes('+')
 }
 
+/** Whether the cells are those of the line below a header: `---`, `:--:`. */
+export function isRuler(cells: readonly string[]): boolean {
+  return cells.length > 0 && cells.every(cell => /^:?-+:?$/.test(cell))
+}
+
 /** Bars at both ends make a row even where the ruler was left out. */
 function isFramed(line: string): boolean {
   return /^\s*\|.*\|\s*$/.test(line.slice(0, 2000))
 }
 
 /** The cells of a line, or none where it is no table row. A bar behind a backslash belongs to its cell. */
-function splitRow(line: string): string[] {
+export function splitRow(line: string): string[] {
   if (!line.includes('|')) return []
   const inner = line
     .trim()

@@ -1,4 +1,5 @@
 import { type Document, isData, isWritten } from '../../documents/document.ts'
+import { isRuler, splitRow } from '../../documents/markdown-tables.ts'
 import { estimateWidthEm } from '../structure/label-size.ts'
 import { parseOutline } from '../structure/outline.ts'
 import { countNodes, type TreeNode } from './write-markdown.ts'
@@ -67,9 +68,6 @@ function splitSentences(text: string, limit: number): string[] {
   return sentences
 }
 
-/** Of the second line of a table in Markdown. */
-const tableBorder = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
-
 /** The text of slides with a mark before each paragraph: what stands on a slide is a point of it, of a table its columns. Notes are left out. */
 function listPoints(text: string): string {
   const lines = text.split('\n')
@@ -80,19 +78,14 @@ function listPoints(text: string): string {
       if (line.startsWith('# ')) isNote = false
       else if (line.startsWith('Notes: ')) isNote = true
       if (isNote) return []
-      const columns = tableBorder.test(lines[index + 1] ?? '') ? columnsOf(line) : []
-      if (columns.length > 0) return [`- ${columns.join(' · ')}`]
+      const columns = isRuler(splitRow(lines[index + 1] ?? '')) ? splitRow(line).filter(cell => cell !== '') : []
+      // A cell over several columns stands in each of them.
+      if (columns.length > 0) return [`- ${[...new Set(columns)].join(' · ')}`]
       const next = lines.slice(index + 1, index + 3).find(following => following.trim() !== '') ?? ''
       const isPoint = !/^\s*(?:$|[#|]|[-*+] |\d+\. )/.test(line)
       return isPoint && !opensOther(line, next) ? [`- ${line.replace(/[:：]$/, '')}`] : [line]
     })
     .join('\n')
-}
-
-function columnsOf(header: string): string[] {
-  const cells = header.split(/(?<!\\)\|/).map(cell => cell.replaceAll('\\|', '|').trim())
-  // A cell over several columns stands in each of them.
-  return [...new Set(cells)].filter(cell => cell !== '')
 }
 
 /** A line above a list is its name already. */

@@ -21,7 +21,7 @@ export async function drawWithMermaid(source: string, theme: DrawingTheme): Prom
   document.body.replaceChildren()
   const standIn = standInForSeries(source)
   try {
-    drawn = undefined
+    drawn = null
     await mermaid.render(drawingId, formulasAsWords(standIn?.source ?? source))
     const drawing = takeDrawing()
     standIn?.remove(drawing)
@@ -48,7 +48,7 @@ async function loadEngine(): Promise<Mermaid> {
   return loadMermaid()
 }
 
-let drawn: Element | null | undefined
+let drawn: Element | null = null
 
 /**
  * Mermaid cleans every label, and in the end the whole drawing once more, as text. That is left out: whatever an engine draws is cleaned
