@@ -8,8 +8,11 @@ import { listNames, setNames } from './src/agents/icons/icon-sets.ts'
 const web = resolve(import.meta.dirname, 'src/web')
 
 /** Two pages: the app, and the sandboxed frame that draws. `npm run dev:web` serves both beside a running `npm start`. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: web,
+  // In pages, replaced by the service with the base path that it is started with. Scripts and styles find each other by where they are.
+  base: command === 'build' ? '/LIMN_BASE_PATH/' : '/',
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   plugins: [browserFiles(), iconNames(), react(), tailwindcss()],
   // Replaced by the service, with a new nonce for every page it sends.
   html: { cspNonce: 'LIMN_NONCE' },
@@ -20,12 +23,14 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // A data URL would need its own hole in the content security policy.
     assetsInlineLimit: 0,
+    // The licences of what the app is made from, for whoever gets a copy.
+    license: { fileName: 'notices.md' },
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
     rolldownOptions: { input: { app: resolve(web, 'index.html'), frame: resolve(web, 'frame/index.html') } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000' } },
-})
+}))
 
 /** `x.browser.ts` stands in the place of `x.ts`, which needs Node. */
 function browserFiles(): Plugin {

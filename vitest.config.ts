@@ -8,17 +8,22 @@ const needPostgres = [
   'src/store/copy-to-postgres.test.ts',
   'src/turn/event-log.test.ts',
   'test/instances.test.ts',
+  'test/leases.test.ts',
 ]
+
+const needSmallDisk = ['test/full-disk.test.ts']
 
 /**
  * Each has a process to itself. The first two load engines that leave a browser's globals, or another `fetch`, behind; the third looks at how
- * its engine was loaded; and ECharts tells of an old spelling only once in the life of the process that checks charts.
+ * its engine was loaded; ECharts tells of an old spelling only once in the life of the process that checks charts; and counting steps slows
+ * down all code of its process.
  */
 const needOwnProcess = [
   'src/agents/textdiagram/render.test.ts',
   'src/agents/infographic/render.test.ts',
   'src/agents/textdiagram/load-mermaid.test.ts',
   'src/agents/charts/format/silent-faults.test.ts',
+  'bench/growth/growth.test.ts',
 ]
 
 /** After the browser's tests. Three workers for two cores: for a third of the time tests wait, for time limits and for processes. */
@@ -28,16 +33,29 @@ export default defineConfig({
   test: {
     // Two workers: the machine that checks every change has two cores, and several suites start real servers.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // So long that a machine which is busy with other things passes too: a test that hangs is the only one that they end.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
         test: {
           ...withoutBrowser,
           name: 'node',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'examples/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['test/e2e/**', ...needOwnProcess, ...(found.postgres ? [] : needPostgres)],
+          include: [
+            'src/**/*.test.ts',
+            'test/**/*.test.ts',
+            'examples/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: [
+            'test/e2e/**',
+            'test/package/**',
+            ...needOwnProcess,
+            ...needPostgres,
+            ...(found.smallDisk ? [] : needSmallDisk),
+          ],
           // Files that follow each other in a worker share what they import. What a file changes of the whole process, it changes back.
           isolate: false,
         },
@@ -52,6 +70,26 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          ...withoutBrowser,
+          name: 'postgres',
+          include: found.postgres ? needPostgres : [],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // On the package as it is packed and installed, once, before the first of them. After all others, since it builds.
+        test: {
+          name: 'package',
+          include: found.registry ? ['test/package/**/*.test.ts'] : [],
+          exclude: found.chromium ? [] : ['test/package/app.test.ts'],
+          globalSetup: 'test/package/install.ts',
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
         // In a real browser, on the real app: it is built once, before the first of them.
         test: {
           name: 'browser',
@@ -59,9 +97,7 @@ export default defineConfig({
           globalSetup: 'test/e2e/build-app.ts',
           // The service with all its engines is loaded once for a worker, not for each file: no file changes what another one imports.
           isolate: false,
-          // A browser beside other work on two cores is slow at times.
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

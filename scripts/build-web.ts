@@ -3,7 +3,7 @@
  */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { buildWeb } from '../src/cli/build-web.ts'
+import { buildWeb } from './web/build-web.ts'
 
 const folder = resolve(import.meta.dirname, '../dist/web')
 const isBuilt = await buildWeb()
@@ -11,7 +11,7 @@ console.log(isBuilt ? `Built ${folder}` : `${folder} is up to date`)
 
 const assets = join(folder, 'assets')
 const page = await readFile(join(folder, 'index.html'), 'utf8')
-const named = Array.from(page.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g), match => match[1] ?? '')
+const named = Array.from(page.matchAll(/(?:src|href)="[^"]*\/assets\/([^"]+\.(?:js|css))"/g), match => match[1] ?? '')
 // English is loaded by the app itself, before anything is drawn.
 const language = (await readdir(assets)).filter(name => /^en-.*\.js$/.test(name))
 let totalKb = 0

@@ -1,0 +1,56 @@
+import { posix, relative, resolve, sep } from 'node:path'
+import type { Plugin } from 'rolldown'
+
+/** How a module names another one that is run by itself: as a process, as a thread, or loaded by its address. */
+const entryAddress = /new URL\('(\.[^']*)\.ts', import\.meta\.url\)/g
+/** What a module may know of its own place. */
+const ownPlace = /\bimport\.meta\.(url|dirname|filename)\b/g
+/** A file of an installed package: the package, and the path in it. */
+const packageFile = /\bimport\.meta\.resolve\('((?:@[^/']+\/)?[^/']+)\/([^']+)'\)/g
+/** What such a `require` loads by a literal name, the bundler can see where it is its own `require`. */
+const ownRequire = /\bconst require = createRequire\(import\.meta\.url\)/g
+const placeholder = /__place\("(url|dirname|filename)", "([^"]+)"\)/g
+
+/**
+ * Lets bundled modules find what they find as sources. The folder of the bundle has the tree of the sources: what is run by itself stands
+ * there at its source's place, and each module believes to be at its own, with `.js` for `.ts`.
+ *
+ * @param source  the folder of the sources
+ * @param carried  packages whose files are in the folder `vendor` of the bundle
+ * @param installed  packages whose files are found where they are installed
+ */
+export function likeSources(
+  source: string,
+  { carried, installed }: { carried: readonly string[]; installed: readonly string[] },
+): Plugin {
+  return {
+    name: 'like-sources',
+    transform(code, id) {
+      const path = relative(source, id).replaceAll(sep, '/')
+      if (path.startsWith('..')) return null
+      for (const [, target = ''] of code.matchAll(entryAddress)) {
+        const entry = posix.join(posix.dirname(path), target)
+        this.emitFile({ type: 'chunk', id: resolve(source, `${entry}.ts`), fileName: `${entry}.js` })
+      }
+      return code
+        .replace(ownRequire, '')
+        .replace(entryAddress, "new URL('$1.js', import.meta.url)")
+        .replace(packageFile, (words, name, file) => {
+          if (installed.includes(name)) return words
+          if (!carried.includes(name)) this.error(`${path} looks for ${name}/${file}, which the package does not hold`)
+          return `__place("url", "vendor/${name}/${file}")`
+        })
+        .replace(ownPlace, (_, what) => `__place("${what}", "${path.replace(/\.ts$/, '.js')}")`)
+    },
+    renderChunk(code, { fileName }) {
+      return code.replace(placeholder, (_, what, path) => writePlace(what, path, posix.dirname(fileName)))
+    },
+  }
+}
+
+/** What gives a module in a file of the folder `here` what it would know of itself at `path`; both are below the bundle. */
+function writePlace(what: string, path: string, here: string): string {
+  if (what === 'url') return `new URL(${JSON.stringify(posix.relative(here, path))}, import.meta.url).href`
+  const place = posix.relative(here, what === 'dirname' ? posix.dirname(path) : path)
+  return `process.getBuiltinModule("node:path").join(import.meta.dirname, ${JSON.stringify(place)})`
+}
