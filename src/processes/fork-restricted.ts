@@ -1,9 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+const processorTime = new URL('./start-processor-time.ts', import.meta.url)
+/** What every such process loads of its own accord. */
+const ownFolder = fileURLToPath(new URL('./', import.meta.url))
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /**
  * Starts a process that may do nothing but what `flags` of Node's permission model allow, that has nothing of this one's environment, which
- * holds keys, and that ends with this one.
+ * holds keys, that can be asked for its processor time, and that ends with this one.
  *
  * @param heapBytes  what V8 may hold
  */
@@ -22,12 +31,20 @@ export function forkRestricted(
       // Of glibc, whose threads else keep many megabytes that nobody uses.
       MALLOC_ARENA_MAX: '2',
     },
-    execArgv: [`--max-old-space-size=${Math.floor(heapBytes / 1024 / 1024)}`, '--permission', ...flags],
+    execArgv: [
+      `--max-old-space-size=${Math.floor(heapBytes / 1024 / 1024)}`,
+      '--permission',
+      // For the one thread that tells the processor time: nothing else can start one.
+      '--allow-worker',
+      `--allow-fs-read=${ownFolder}`,
+      `--import=${processorTime.href}`,
+      ...flags,
+    ],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Of these the last is what it is asked for its processor time by: `processorTimeDescriptor`.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'overlapped'],
   })
-  const endWithParent = () => child.kill('SIGKILL')
-  process.once('exit', endWithParent)
-  child.on('exit', () => process.off('exit', endWithParent))
+  running.add(child)
+  child.on('exit', () => running.delete(child))
   return child
 }

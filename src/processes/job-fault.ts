@@ -8,10 +8,15 @@ export type JobFault =
   | { kind: 'crashed'; cause: Error }
   /** The worker needed more memory than it may have. */
   | { kind: 'memory' }
+  /** It needed more processor time than it may have. */
   | { kind: 'timeout'; limitMs: number }
-  | { kind: 'start-timeout' }
+  /** It needed little processor time and did not end all the same. */
+  | { kind: 'no-end'; limitMs: number }
+  | { kind: 'start-timeout'; limitMs: number }
   /** Too many jobs wait already. */
   | { kind: 'busy' }
+  /** It has waited for too long for a worker that begins it. */
+  | { kind: 'overdue'; limitMs: number }
   /** The worker was ended on purpose in the middle of it. */
   | { kind: 'stopped' }
   /** The pool takes no more jobs. */

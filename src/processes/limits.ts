@@ -1,9 +1,22 @@
-/** What the processes of a pool may use. Bytes and milliseconds. */
-export interface ProcessLimits {
-  /** For one job of one worker, its start not counted; a family may have its own. */
-  jobMs: number
-  /** For a worker to load what it needs. */
+/**
+ * How long things may take on the clock, in milliseconds. Generous: what a job itself costs is measured in processor time, which does not
+ * run while others have the processor, and a busy machine is no reason to refuse it.
+ */
+export interface Patience {
+  /** For a worker to start, and to load an engine. */
   startMs: number
+  /** For a job to wait until a worker begins it. */
+  waitMs: number
+  /** For a job that has begun, however little it computes. */
+  jobClockMs: number
+}
+
+export const defaultPatience: Patience = { startMs: 180_000, waitMs: 120_000, jobClockMs: 300_000 }
+
+/** What the processes of a pool may use. Bytes and milliseconds. */
+export interface ProcessLimits extends Patience {
+  /** Processor time for one job of one worker, its start and its engine's not counted; a family may have its own. */
+  jobMs: number
   /** Workers that are alive at once. */
   processes: number
   /** Workers that do a job at once. */

@@ -1,11 +1,18 @@
 import type { FailurePayload } from '../contract/failure.ts'
 
-/** From the pool to a worker: the bytes of a job, if it has any, piece by piece, then the job itself. */
-export type JobMessage = { type: 'part'; id: number; bytes: Uint8Array } | { type: 'job'; id: number; job: unknown }
+/** From the pool to a worker: a module to load, or the bytes of a job, if it has any, piece by piece, then the job itself. */
+export type JobMessage =
+  | { type: 'load'; engine: string }
+  | { type: 'part'; id: number; bytes: Uint8Array }
+  | { type: 'job'; id: number; job: unknown }
 
-/** From a worker to the pool: first `ready`, then, for each job, any number of `told` and one answer. */
+/**
+ * From a worker to the pool: first `ready`, then, for each module, `loaded`, with a message where it cannot be loaded, and for each job any
+ * number of `told` and one answer.
+ */
 export type WorkerMessage =
   | { type: 'ready' }
+  | { type: 'loaded'; engine: string; fault?: string }
   | { type: 'told'; id: number; told: unknown }
   | { type: 'done'; id: number; result: unknown; residentBytes: number }
   | { type: 'failed'; id: number; message: string; failure?: FailurePayload; residentBytes: number }

@@ -4,14 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { defaultPatience } from './limits.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'limn-pool-lifetime-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const mebibyte = 1024 * 1024
 const limits = {
+  ...defaultPatience,
   jobMs: 10_000,
-  startMs: 30_000,
   processes: 1,
   atOnce: 1,
   waiting: 1,

@@ -1,4 +1,5 @@
 import type { Failure } from '../contract/failure.ts'
+import { createFairQueue } from './fair-queue.ts'
 import type { JobFault } from './job-fault.ts'
 import type { ProcessLimits } from './limits.ts'
 import {
@@ -29,6 +30,8 @@ export interface RunOptions extends JobOptions {
   signal?: AbortSignal | undefined
   /** Ends the process that does the job when `signal` aborts. Default false: a process that is kept saves the next start. */
   endOnAbort?: boolean
+  /** Whose job it is: owners take turns. Absent: those without one share a turn. */
+  owner?: string | undefined
 }
 
 /** What a person is told where a job was not done. */
@@ -38,8 +41,10 @@ interface WaitingJob {
   family: WorkerFamily
   job: unknown
   options: JobOptions
-  /** Who does the job; absent while it waits. */
+  /** Who does the job; absent until it is begun. */
   worker?: WorkerProcess
+  /** Nobody waits for it any more. */
+  hasLeft: boolean
   resolve(result: unknown): void
   reject(reason: unknown): void
 }
@@ -50,42 +55,61 @@ const newcomerShare = 0.5
 export function createPool(limits: ProcessLimits, explain: ExplainFault): WorkerPool {
   const workers = new Set<WorkerProcess>()
   const idle = new Set<WorkerProcess>()
-  const waiting: WaitingJob[] = []
+  const waiting = createFairQueue<WaitingJob>()
   let isClosed = false
   const sweeper = setInterval(endLongIdle, Math.min(limits.idleMs, 30_000))
   sweeper.unref()
 
-  const run: WorkerPool['run'] = async (family, job, { signal, endOnAbort = false, ...options } = {}) => {
+  const run: WorkerPool['run'] = async (family, job, { signal, endOnAbort = false, owner, ...options } = {}) => {
     signal?.throwIfAborted()
     if (isClosed) throw explain({ kind: 'closed' }, job)
-    if (waiting.length >= limits.waiting) throw explain({ kind: 'busy' }, job)
+    if (waiting.size >= limits.waiting) makeRoom(owner, job)
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const entry: WaitingJob = { family, job, options, resolve, reject }
-    const leave = () => {
-      const index = waiting.indexOf(entry)
-      if (index >= 0) waiting.splice(index, 1)
-      reject(signal?.reason)
+    const entry: WaitingJob = { family, job, options, resolve, reject, hasLeft: false }
+    const abort = () => {
+      leave(entry, signal?.reason)
       if (endOnAbort) entry.worker?.kill()
     }
-    signal?.addEventListener('abort', leave, { once: true })
-    waiting.push(entry)
+    signal?.addEventListener('abort', abort, { once: true })
+    const limitMs = limits.waitMs
+    const patience = setTimeout(() => {
+      if (!entry.worker) leave(entry, explain({ kind: 'overdue', limitMs }, job))
+    }, limitMs)
+    waiting.add(entry, owner)
     startWaiting()
-    return promise.finally(() => signal?.removeEventListener('abort', leave))
+    return promise.finally(() => {
+      clearTimeout(patience)
+      signal?.removeEventListener('abort', abort)
+    })
   }
 
-  /** Gives waiting jobs, the oldest first, to whoever can do them. */
+  function leave(entry: WaitingJob, reason: unknown): void {
+    waiting.remove(entry)
+    entry.hasLeft = true
+    entry.reject(reason)
+  }
+
+  /** Where too many wait, it is a job of who asked for the most that is refused: nobody fills the queue for the others. */
+  function makeRoom(owner: string | undefined, job: unknown): void {
+    const excess = waiting.findExcess(owner)
+    if (!excess) throw explain({ kind: 'busy' }, job)
+    leave(excess, explain({ kind: 'busy' }, excess.job))
+  }
+
+  /** Gives waiting jobs to whoever can do them, owners in turn. */
   function startWaiting(): void {
-    for (const entry of [...waiting]) {
+    for (const entry of waiting.inTurn()) {
       if (workers.size - idle.size >= limits.atOnce) return
       const worker = findIdle(entry.family) ?? startProcess(entry.family)
       if (!worker) continue
-      waiting.splice(waiting.indexOf(entry), 1)
+      waiting.take(entry)
       void work(worker, entry)
     }
   }
 
-  function findIdle(family: WorkerFamily): WorkerProcess | undefined {
-    return [...idle].find(worker => worker.isAlive && worker.family.name === family.name)
+  function findIdle({ name, engine }: WorkerFamily): WorkerProcess | undefined {
+    const able = [...idle].filter(worker => worker.isAlive && worker.family.name === name)
+    return able.find(worker => worker.hasLoaded(engine)) ?? able[0]
   }
 
   /** Where there are enough processes, an idle one makes room; undefined where none is idle. */
@@ -102,11 +126,15 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
   }
 
   async function work(worker: WorkerProcess, entry: WaitingJob): Promise<void> {
-    const { job, options, resolve, reject } = entry
-    entry.worker = worker
+    const { family, job, options, resolve, reject } = entry
     idle.delete(worker)
     try {
-      resolve(await worker.run(job, options))
+      await worker.load(family.engine)
+      // The process that was slow to start is there for the next.
+      if (!entry.hasLeft) {
+        entry.worker = worker
+        resolve(await worker.run(job, options))
+      }
     } catch (error) {
       reject(error instanceof JobFailed ? explain(error.fault, job) : error)
     }
@@ -148,12 +176,12 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
   async function close(): Promise<void> {
     isClosed = true
     clearInterval(sweeper)
-    for (const entry of waiting.splice(0)) entry.reject(explain({ kind: 'closed' }, entry.job))
+    for (const entry of waiting.inTurn()) leave(entry, explain({ kind: 'closed' }, entry.job))
     const ending = [...workers]
     for (const worker of ending) retire(worker)
     await Promise.all(ending.map(worker => worker.exited))
   }
 
-  const load = () => ({ working: workers.size - idle.size, idle: idle.size, waiting: waiting.length })
+  const load = () => ({ working: workers.size - idle.size, idle: idle.size, waiting: waiting.size })
   return { run, processes: () => [...workers], load, close }
 }

@@ -5,8 +5,8 @@ import type { JobMessage, WorkerMessage } from './messages.ts'
 export interface JobTools {
   /** Empty where none were sent. */
   bytes: Uint8Array
-  /** Tells whoever gave the job how far it is. */
-  tell(told: unknown): void
+  /** Tells whoever gave the job how far it is. Resolves when that is on its way, whatever the process does next. */
+  tell(told: unknown): Promise<void>
 }
 
 /** Makes this process a worker of a pool: it does `handle` for each job, one at a time, until the pool goes away. */
@@ -15,6 +15,10 @@ export function serveJobs(handle: (job: unknown, tools: JobTools) => Promise<unk
   let partsOf = -1
   process.on('disconnect', () => process.exit(0))
   process.on('message', async (message: JobMessage) => {
+    if (message.type === 'load') {
+      send(await load(message.engine))
+      return
+    }
     // The pieces of a job that never came to its end are forgotten.
     if (message.id !== partsOf) parts = []
     partsOf = message.id
@@ -44,6 +48,15 @@ function joinParts(parts: readonly Uint8Array[]): Uint8Array {
   return parts.length === 1 && only ? only : Buffer.concat(parts)
 }
 
+async function load(engine: string): Promise<WorkerMessage> {
+  try {
+    await import(engine)
+    return { type: 'loaded', engine }
+  } catch (error) {
+    return { type: 'loaded', engine, fault: messageOf(error) }
+  }
+}
+
 async function answer(
   handle: (job: unknown, tools: JobTools) => Promise<unknown>,
   { id, job }: Extract<JobMessage, { type: 'job' }>,
@@ -52,11 +65,19 @@ async function answer(
   try {
     return { type: 'done' as const, id, result: await handle(job, tools) }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return { type: 'failed' as const, id, message, ...(error instanceof Failure && { failure: error.payload }) }
+    const failure = error instanceof Failure && { failure: error.payload }
+    return { type: 'failed' as const, id, message: messageOf(error), ...failure }
   }
 }
 
-function send(message: WorkerMessage): void {
-  if (process.connected) process.send?.(message)
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Resolves when the message is with the channel, or there is none any more. */
+function send(message: WorkerMessage): Promise<void> {
+  return new Promise(resolve => {
+    if (process.connected && process.send) process.send(message, () => resolve())
+    else resolve()
+  })
 }

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { codeFolder, productRoot } from '../shared/product.ts'
 import { forkRestricted } from './fork-restricted.ts'
 import type { JobFault } from './job-fault.ts'
 import type { ProcessLimits } from './limits.ts'
 import type { JobMessage, WorkerMessage } from './messages.ts'
+import { askProcessorTime } from './processor-time.ts'
 import { watchMemory } from './watch-memory.ts'
+import { watchTime } from './watch-time.ts'
 
 /** A kind of worker: all workers of one family load the same engine. */
 export interface WorkerFamily {
@@ -15,8 +18,10 @@ export interface WorkerFamily {
   permissions: readonly string[]
   /** Flags of V8 for its workers alone. They win over those that all have. */
   flags?: readonly string[]
-  /** For one of its jobs. Absent: as the pool's limits say. */
+  /** Processor time for one of its jobs. Absent: as the pool's limits say. */
   jobMs?: number
+  /** The address of a module that a worker loads before such a job, once: its start, which the job is not charged for. */
+  engine?: string
 }
 
 export interface JobOptions {
@@ -36,8 +41,16 @@ export interface WorkerProcess {
   readonly isAlive: boolean
   /** When its last job ended, in milliseconds of `performance.now()`. */
   readonly idleSince: number
+  /** Whether it needs nothing more for jobs that want this engine. */
+  hasLoaded(engine: string | undefined): boolean
   /**
-   * Does one job; to be called when the last one has ended.
+   * Resolves when it has started, and loaded the engine. To be called before a job.
+   *
+   * @throws JobFailed; every fault ends the process, but for `refused`: the engine cannot be loaded
+   */
+  load(engine: string | undefined): Promise<void>
+  /**
+   * Does one job; to be called when it is loaded, and the last job has ended.
    *
    * @throws JobFailed; every fault ends the process, but for `refused`
    * @throws what reading `options.bytes` throws
@@ -67,11 +80,10 @@ interface RunningJob {
   onTold: ((told: unknown) => void) | undefined
 }
 
-const productRoot = new URL('../../', import.meta.url)
 /** Where the packages are installed: beside the product, or above it where it is a package itself. */
-const packagesRoot = new URL(import.meta.resolve('zod').replace(/(\/node_modules\/).*$/s, '$1'))
+const packagesRoot = new URL(import.meta.resolve('sharp').replace(/(\/node_modules\/).*$/s, '$1'))
 /** The code, and not the data folder, which may be beside it. */
-const readableFolders = [new URL('src/', productRoot), new URL('package.json', productRoot), packagesRoot].map(
+const readableFolders = [codeFolder, new URL('package.json', productRoot), packagesRoot].map(
   url => `--allow-fs-read=${fileURLToPath(url)}`,
 )
 
@@ -81,9 +93,12 @@ export function startWorkerProcess(family: WorkerFamily, limits: ProcessLimits):
     heapBytes: limits.heapBytes,
     flags: ['--max-semi-space-size=8', ...readableFolders, ...family.permissions, ...(family.flags ?? [])],
   })
+  const processorTime = askProcessorTime(child)
   const state = { residentBytes: 0, jobsDone: 0, isAlive: true, idleSince: performance.now() }
   let running: RunningJob | undefined
   const ready = Promise.withResolvers<void>()
+  const loaded = new Set<string>()
+  let loading: PromiseWithResolvers<void> | undefined
   const exited = Promise.withResolvers<void>()
   // Its failure is told to the job that waits for it.
   ready.promise.catch(() => {})
@@ -92,6 +107,7 @@ export function startWorkerProcess(family: WorkerFamily, limits: ProcessLimits):
     state.isAlive = false
     const failed = new JobFailed(fault)
     ready.reject(failed)
+    loading?.reject(failed)
     running?.reject(failed)
     running = undefined
     // Whoever waits for its end gets to see it.
@@ -111,6 +127,7 @@ export function startWorkerProcess(family: WorkerFamily, limits: ProcessLimits):
   })
   child.on('message', (message: WorkerMessage) => {
     if (message.type === 'ready') return ready.resolve()
+    if (message.type === 'loaded') return endLoading(message)
     if (message.type === 'told') {
       if (running?.id === message.id) running.onTold?.(message.told)
       return
@@ -121,6 +138,34 @@ export function startWorkerProcess(family: WorkerFamily, limits: ProcessLimits):
     else running.reject(new JobFailed(refusalOf(message)))
     running = undefined
   })
+
+  function endLoading({ engine, fault }: Extract<WorkerMessage, { type: 'loaded' }>): void {
+    if (fault === undefined) {
+      loaded.add(engine)
+      loading?.resolve()
+    } else {
+      loading?.reject(new JobFailed({ kind: 'refused', cause: new Error(fault) }))
+    }
+  }
+
+  const hasLoaded = (engine: string | undefined) => engine === undefined || loaded.has(engine)
+
+  async function load(engine: string | undefined): Promise<void> {
+    setKeepsAlive(true)
+    const limitMs = limits.startMs
+    const stopTimer = after(limitMs, () => end({ kind: 'start-timeout', limitMs }))
+    try {
+      await ready.promise
+      if (engine === undefined || loaded.has(engine)) return
+      loading = Promise.withResolvers()
+      void send({ type: 'load', engine })
+      await loading.promise
+    } finally {
+      stopTimer()
+      state.idleSince = performance.now()
+      if (state.isAlive) setKeepsAlive(false)
+    }
+  }
 
   /** Resolves when the message is with the process, or the process is gone. */
   function send(message: JobMessage): Promise<void> {
@@ -141,11 +186,15 @@ export function startWorkerProcess(family: WorkerFamily, limits: ProcessLimits):
 
   async function run(job: unknown, { bytes, onTold }: JobOptions = {}): Promise<unknown> {
     setKeepsAlive(true)
-    const stopStartTimer = after(limits.startMs, () => end({ kind: 'start-timeout' }))
-    await ready.promise.finally(stopStartTimer)
-    const limitMs = family.jobMs ?? limits.jobMs
+    const processorMs = family.jobMs ?? limits.jobMs
     const stopWatches = [
-      after(limitMs, () => end({ kind: 'timeout', limitMs })),
+      watchTime(processorTime, { processorMs, clockMs: limits.jobClockMs }, exceeded =>
+        end(
+          exceeded === 'processorMs'
+            ? { kind: 'timeout', limitMs: processorMs }
+            : { kind: 'no-end', limitMs: limits.jobClockMs },
+        ),
+      ),
       watchMemory(child, limits.peakResidentBytes, () => end({ kind: 'memory' })),
     ]
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
@@ -177,6 +226,8 @@ export function startWorkerProcess(family: WorkerFamily, limits: ProcessLimits):
     get idleSince() {
       return state.idleSince
     },
+    hasLoaded,
+    load,
     run,
     kill: () => end({ kind: 'stopped' }),
     exited: exited.promise,

@@ -1,0 +1,9 @@
+/** Runs in every worker process, in a thread of its own: says what the process has computed, whatever its main thread is busy with. */
+import { Socket } from 'node:net'
+import { processorTimeDescriptor } from './processor-time-pipe.ts'
+
+const pipe = new Socket({ fd: processorTimeDescriptor, readable: true, writable: true })
+pipe.on('data', () => {
+  const { user, system } = process.cpuUsage()
+  pipe.write(`${Math.round((user + system) / 1000)}\n`)
+})

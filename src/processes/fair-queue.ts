@@ -1,0 +1,69 @@
+/** Things that wait: the oldest first of each owner, and the owners in turn, so that one who asks for much does not hold up the others. */
+export interface FairQueue<T> {
+  readonly size: number
+  /** Absent: one owner that all share who are not named. */
+  add(item: T, owner?: string): void
+  /** Takes one out that is served: its owner has had its turn. */
+  take(item: T): void
+  /** Takes one out that is not served. Nothing where it does not wait. */
+  remove(item: T): void
+  /** The newest item of the owner that waits with the most, where that is more than `owner` waits with. */
+  findExcess(owner?: string): T | undefined
+  /** All of them, in the order in which they are to be served now. */
+  inTurn(): T[]
+}
+
+export function createFairQueue<T>(): FairQueue<T> {
+  /** None is empty; whose turn is next comes first. */
+  const items = new Map<string | undefined, T[]>()
+
+  function add(item: T, owner?: string): void {
+    const own = items.get(owner)
+    if (own) own.push(item)
+    else items.set(owner, [item])
+  }
+
+  /** Its owner, which it is taken from. */
+  function takeOut(item: T): { owner: string | undefined; rest: T[] } | undefined {
+    for (const [owner, own] of items) {
+      const index = own.indexOf(item)
+      if (index < 0) continue
+      own.splice(index, 1)
+      if (own.length === 0) items.delete(owner)
+      return { owner, rest: own }
+    }
+    return undefined
+  }
+
+  function take(item: T): void {
+    const taken = takeOut(item)
+    if (!taken || taken.rest.length === 0) return
+    items.delete(taken.owner)
+    items.set(taken.owner, taken.rest)
+  }
+
+  function findExcess(owner?: string): T | undefined {
+    let most = items.get(owner) ?? []
+    const ownCount = most.length
+    for (const own of items.values()) if (own.length > most.length) most = own
+    return most.length > ownCount + 1 ? most.at(-1) : undefined
+  }
+
+  function inTurn(): T[] {
+    const rounds = Math.max(0, ...[...items.values()].map(own => own.length))
+    return Array.from({ length: rounds }, (_, round) =>
+      [...items.values()].flatMap(own => own.slice(round, round + 1)),
+    ).flat()
+  }
+
+  return {
+    get size() {
+      return [...items.values()].reduce((sum, own) => sum + own.length, 0)
+    },
+    add,
+    take,
+    remove: item => void takeOut(item),
+    findExcess,
+    inTurn,
+  }
+}
