@@ -1,0 +1,29 @@
+import type { AgentInput, Composed, Span } from '../agents/agent.ts'
+import type { FinishedSource } from '../agents/finish-source.ts'
+import type { Problem } from '../contract/diagrams.ts'
+import type { Table } from '../documents/document.ts'
+import type { RuledMaterial, Ruling } from '../routing/rules.ts'
+
+/** What a process that works on sources can do: each operation with what it is given and what comes of it. Tables go beside the job. */
+export interface Operations {
+  prepare: { given: { agentIds: readonly string[] }; result: null }
+  check: { given: { agentId: string; source: string }; result: Problem[] }
+  finish: {
+    given: { agentId: string; source: string; layout: boolean; mend: boolean; isBound: boolean }
+    /** Or the queries that must be answered first. */
+    result: { finished: FinishedSource } | { unanswered: string[] }
+  }
+  /** `tableCounts`: how many of the tables are those of each document, in order; the documents come without theirs. */
+  compose: {
+    given: { agentId: string; input: Omit<AgentInput, 'tables'>; tableCounts: number[] }
+    result: Composed | null
+  }
+  find: { given: { agentId: string; texts: readonly string[] }; result: (Span | null)[] }
+  removePictures: { given: { agentId: string; source: string }; result: string }
+  rule: { given: { ruled: RuledMaterial }; result: Ruling }
+  findTables: { given: { texts: readonly string[] }; result: Table[] }
+}
+
+export type Operation = keyof Operations
+
+export type SourceJob = { [Name in Operation]: { operation: Name } & Operations[Name]['given'] }[Operation]

@@ -1,0 +1,99 @@
+/** Entry of a process that works on sources: it loads the code of all kinds, and their engines when they are needed. */
+import type { Agent, Format } from '../agents/agent.ts'
+import { findAgent } from '../agents/find.ts'
+import { finishSource, tellFirst } from '../agents/finish-source.ts'
+import { agents } from '../agents/registry.ts'
+import { Failure } from '../contract/failure.ts'
+import { findTables } from '../documents/tables-in-text.ts'
+import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'
+import { weighAgents } from '../routing/rules.ts'
+import { bindAnswered, UnansweredQueries } from './bind-answered.ts'
+import type { Operation, Operations, SourceJob } from './jobs.ts'
+import { readMaterial } from './material.ts'
+
+refuseNetwork()
+serveJobs(async (job, tools) => {
+  try {
+    return await doJob(job as SourceJob, tools)
+  } catch (error) {
+    // The stack is full, or a text longer than any may be: it is the source's doing.
+    if (error instanceof RangeError) throw new Failure({ code: 'too-large', message: tooDeep }, { cause: error })
+    throw error
+  }
+})
+
+const tooDeep = 'This text is nested too deeply, or has too many parts.'
+
+const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promise<Operations[Name]['result']> } = {
+  async prepare({ agentIds }) {
+    for (const id of agentIds) await findAgent(id)?.format?.prepare?.()
+    return null
+  },
+  async check({ agentId, source }) {
+    const problems = await formatOf(agentId).check(source)
+    return tellFirst({ output: '', valid: false, repairs: [], problems }).problems
+  },
+  finish,
+  async compose({ agentId, input, tableCounts }, { bytes }) {
+    const { tables } = readMaterial(bytes)
+    const left = [...tables]
+    const documents = input.documents.map((document, index) => ({
+      ...document,
+      tables: left.splice(0, tableCounts[index] ?? 0),
+    }))
+    return agentOf(agentId).compose({ ...input, documents, tables })
+  },
+  async find({ agentId, texts }) {
+    return texts.map(text => formatOf(agentId).find(text))
+  },
+  async removePictures({ agentId, source }) {
+    return formatOf(agentId).removePictures?.(source) ?? source
+  },
+  rule: async ({ ruled }) => weighAgents(ruled, agents),
+  async findTables({ texts }) {
+    for (const text of texts) {
+      const tables = findTables(text, 'prompt')
+      if (tables.length > 0) return tables
+    }
+    return []
+  },
+}
+
+type JobOf<Name extends Operation> = Extract<SourceJob, { operation: Name }>
+
+function doJob(job: SourceJob, tools: JobTools): Promise<unknown> {
+  const { operation } = job
+  return (work[operation] as (job: SourceJob, tools: JobTools) => Promise<unknown>)(job, tools)
+}
+
+/** Tells what is known as soon as it is: it is kept where the job is stopped before its end. */
+async function finish(
+  { agentId, source, layout, mend, isBound }: JobOf<'finish'>,
+  { bytes, tell }: JobTools,
+): Promise<Operations['finish']['result']> {
+  const { bind } = agentOf(agentId)
+  try {
+    const finished = await finishSource(formatOf(agentId), source, {
+      layout,
+      mend,
+      ...(bind && isBound && { bind: bindAnswered(bind, readMaterial(bytes)) }),
+      onChecked: tell,
+    })
+    return { finished }
+  } catch (error) {
+    if (error instanceof UnansweredQueries) return { unanswered: error.queries }
+    throw error
+  }
+}
+
+function agentOf(id: string): Agent {
+  return findAgent(id) ?? unknown(id)
+}
+
+function formatOf(id: string): Format {
+  return agentOf(id).format ?? unknown(id)
+}
+
+function unknown(id: string): never {
+  throw new Error(`there is no agent ${id} that draws`)
+}
