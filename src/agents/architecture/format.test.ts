@@ -116,10 +116,47 @@ describe('check', () => {
 
   test('a compressed page is inflated within limits', async () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, 'a')).toString('base64')
-    expect(await codes(`<mxfile><diagram>${bomb}</diagram></mxfile>`)).toEqual(['error no-model'])
+    expect(await codes(`<mxfile><diagram>${bomb}</diagram></mxfile>`)).toEqual(['error too-large'])
     const broken = compress(`<mxGraphModel>${root(box('a', 'A'), edge('e', 'a', 'b'))}</mxGraphModel>`)
     const [problem] = await format.check(`<mxfile>\n<diagram>${broken}</diagram></mxfile>`)
     expect(problem).toMatchObject({ code: 'architecture/unknown-end', line: 2 })
+  })
+
+  const cells = (count: number) => Array.from({ length: count }, (_, index) => `<mxCell id="${index + 2}"/>`).join('')
+  const page = (inside: string) => `<diagram>${inside}</diagram>`
+  const compressedPage = (inside: string) => page(compress(`<mxGraphModel>${root(inside)}</mxGraphModel>`))
+
+  test.each([
+    [
+      'compressed pages together',
+      compressedPage(`<mxCell id="2" value="${'x'.repeat(1_000_000)}"/>`).repeat(5),
+      'too-large',
+      '4 MiB',
+    ],
+    ['pages', page('<mxGraphModel/>').repeat(201), 'too-many-pages', '200 pages'],
+    ['cells', page(`<mxGraphModel>${root(cells(20_001))}</mxGraphModel>`), 'too-many-cells', '20000 cells'],
+    ['compressed cells', compressedPage(cells(30_000)), 'too-many-cells', '20000 cells'],
+    ['elements', page('<x/>'.repeat(100_001)), 'too-many-elements', '100000 elements'],
+    ['depth', '<x>'.repeat(200), 'xml', '100 deep'],
+  ])('refuses too many %s, by the name of the limit', async (_name, pages, code, limit) => {
+    const source = `<mxfile>${pages}</mxfile>`
+    const problems = await format.check(source)
+    expect(problems.map(problem => problem.code)).toContain(`architecture/${code}`)
+    expect(problems.map(({ message }) => message).join()).toContain(limit)
+    if (code !== 'xml') expect(await format.repair(source)).toEqual({ source, repairs: [] })
+  })
+
+  test('tells a hundred thousand problems, of many cells or of one', async () => {
+    const bare = '<mxCell/>'.repeat(19_000)
+    expect((await format.check(file(bare))).length).toBeGreaterThan(19_000)
+    const points = '<mxPoint x="a" y="b" width="c" height="d"/>'.repeat(50_000)
+    expect(
+      (
+        await format.check(
+          file(`<mxCell id="2" edge="1" parent="1"><mxGeometry as="geometry">${points}</mxGeometry></mxCell>`),
+        )
+      ).length,
+    ).toBeGreaterThan(150_000)
   })
 })
 

@@ -1,11 +1,8 @@
 import type { Format } from '../agent.ts'
-import { layOutInThread } from '../structure/layout-thread.ts'
 import { check } from './format/check.ts'
 import { embedPictures, removePictures } from './format/embed-pictures.ts'
 import { find } from './format/find.ts'
 import { repair } from './format/repair.ts'
-
-const layoutModule = new URL('./layout/lay-out-drawing.ts', import.meta.url)
 
 export const format: Format = {
   extension: '.drawio',
@@ -13,7 +10,8 @@ export const format: Format = {
   mediaType: 'application/vnd.jgraph.mxfile',
   check,
   repair,
-  layout: source => layOutInThread(layoutModule, source),
+  // Its engine is large, and not every process lays out.
+  layout: async source => (await import('./layout/lay-out-drawing.ts')).layOut(source),
   embedPictures,
   removePictures,
   find,

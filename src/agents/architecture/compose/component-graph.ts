@@ -27,6 +27,9 @@ export interface ComponentGraph {
 export function createGraphBuilder() {
   const byKey = new Map<string, Component>()
   const connections: Connection[] = []
+  /** What is joined already, by the names of its ends and its label. */
+  const joined = new Set<string>()
+  const keyOf = ({ name }: Component) => foldName(name)
 
   return {
     /** The component of this name, new or known: case and white space do not matter, nor does a detail in brackets. */
@@ -51,11 +54,11 @@ export function createGraphBuilder() {
       if (part.parent === null && holder && !holds(part, holder)) part.parent = holder
     },
     connect(connection: Connection): void {
-      const { from, to } = connection
-      const isKnown = connections.some(
-        known => known.from === from && known.to === to && known.label === connection.label,
-      )
-      if (from !== to && !isKnown) connections.push(connection)
+      const { from, to, label } = connection
+      const key = `${keyOf(from)}\n${keyOf(to)}\n${label}`
+      if (from === to || joined.has(key)) return
+      joined.add(key)
+      connections.push(connection)
     },
     build(): ComponentGraph {
       return { components: [...byKey.values()], connections }

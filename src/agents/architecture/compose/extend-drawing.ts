@@ -25,7 +25,7 @@ export function extendDrawing(source: string, addition: ComponentGraph): Extende
   const cells = page.root.children.flatMap(element => readCell(element) ?? [])
   const vertices = cells.filter(cell => cell.isVertex && cell.id)
   const known = new Map(
-    vertices.map(cell => [foldName(plainLabel(cell).replace(/\s*\[[^[\]]*\]$/, '')), cell.id ?? '']),
+    vertices.map(cell => [foldName(plainLabel(cell).replace(/(?<!\s)\s*\[[^[\]]*\]$/, '')), cell.id ?? '']),
   )
   const added = addition.components.filter(({ name }) => !known.has(foldName(name)))
   const hasGroups = addition.components.some(({ isGroup }) => isGroup)

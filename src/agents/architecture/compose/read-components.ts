@@ -98,7 +98,7 @@ function addOutline(builder: GraphBuilder, nodes: readonly OutlineNode[]): strin
   const [first] = nodes
   const isTitled = nodes.length === 1 && first?.kind === 'heading'
   const add = (node: OutlineNode, group: Component | null) => {
-    const component = builder.component(node.label.replace(/\s*[:：]$/, ''))
+    const component = builder.component(node.label.replace(/(?<!\s)\s*[:：]$/, ''))
     if (group) builder.contain(group, component)
     for (const child of node.children) add(child, component)
   }

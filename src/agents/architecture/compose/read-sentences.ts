@@ -110,7 +110,8 @@ function compact(match: RegExpExecArray | null): string[] {
   return match ? match.filter(part => part !== undefined) : []
 }
 
-const separator = /\s*[,，、;；]\s*(?:and\s+|以及|和)?|\s+(?:and|&)\s+|\s*以及\s*|(?<=\S{2})\s?[和与]\s?(?=\S{2})/i
+const separator =
+  /(?<!\s)\s*[,，、;；]\s*(?:and\s+|以及|和)?|(?<!\s)\s+(?:and|&)\s+|(?<!\s)\s*以及\s*|(?<=\S{2})\s?[和与]\s?(?=\S{2})/i
 
 /** `a, b and c`, `a、b和c` → the names. */
 export function splitNames(list: string): string[] {

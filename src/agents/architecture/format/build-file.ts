@@ -1,5 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { inflatePage } from './compressed-page.ts'
+import { createPageRoom, type PageRoom } from './drawing-limits.ts'
 import { readLeniently } from './read-leniently.ts'
 import { createElement, findChild, type XmlElement } from './xml-element.ts'
 
@@ -15,6 +16,7 @@ export function buildFile(top: XmlElement): BuiltFile | null {
   const note = (message: string) => {
     if (repairs.every(repair => repair.message !== message)) repairs.push({ code: 'drawio-wrapper', message })
   }
+  const room = createPageRoom()
   const written = findChild(top, 'mxfile')
   const file = written ?? createElement('mxfile')
   const others = top.children.filter(child => child.name !== 'mxfile' && child.name !== 'diagram')
@@ -22,7 +24,7 @@ export function buildFile(top: XmlElement): BuiltFile | null {
   file.children = [...files.flatMap(({ children }) => children), ...top.children].filter(
     child => child.name === 'diagram',
   )
-  for (const diagram of file.children) openPage(diagram, note)
+  for (const diagram of file.children) openPage(diagram, room, note)
   for (const element of others) addLoose(file, element)
   if (file.children.length === 0) return null
   if (!written) note('The cells were put into <mxfile>, <diagram>, <mxGraphModel> and <root>.')
@@ -30,13 +32,13 @@ export function buildFile(top: XmlElement): BuiltFile | null {
 }
 
 /** Makes sure that a page has its model and root as elements: what stands in its text is read. */
-function openPage(diagram: XmlElement, note: (message: string) => void): void {
+function openPage(diagram: XmlElement, room: PageRoom, note: (message: string) => void): void {
   const text = diagram.text.trim()
-  const xml = text.startsWith('<') ? text : (inflatePage(text) ?? inflatePage(text, { partial: true }))
+  const xml = text.startsWith('<') ? text : readCompressed(text, room)
   const inner = text === '' || xml === null ? null : readLeniently(xml).top
   if (inner && inner.children.length > 0) {
     diagram.text = ''
-    diagram.children.push(...inner.children)
+    diagram.children = diagram.children.concat(inner.children)
     note('A page was written as plain XML.')
   }
   if (text !== '' && !inner) return
@@ -51,16 +53,25 @@ function openPage(diagram: XmlElement, note: (message: string) => void): void {
   diagram.children = [model]
 }
 
+/** A page as it is, or what remains of one that is cut off; null where neither can be read, or it is too large. */
+function readCompressed(text: string, room: PageRoom): string | null {
+  const whole = inflatePage(text, room)
+  if ('xml' in whole) return whole.xml
+  const rest = inflatePage(text, room, { partial: true })
+  return 'xml' in rest ? rest.xml : null
+}
+
 /** A model without a file becomes a page, cells without a page go to the last one. */
 function addLoose(file: XmlElement, element: XmlElement): void {
   if (element.name === 'mxGraphModel' || file.children.length === 0) {
     const model = element.name === 'mxGraphModel' ? element : createElement('mxGraphModel')
     const diagram = createElement('diagram', { name: `Page-${file.children.length + 1}` }, [model])
-    openPage(diagram, () => {})
+    openPage(diagram, createPageRoom(), () => {})
     file.children.push(diagram)
   }
   const model = findChild(file.children.at(-1) ?? file, 'mxGraphModel')
   const root = model && findChild(model, 'root')
-  if (element.name === 'root') root?.children.push(...element.children)
-  else if (element.name !== 'mxGraphModel') root?.children.push(element)
+  if (!root) return
+  if (element.name === 'root') root.children = root.children.concat(element.children)
+  else if (element.name !== 'mxGraphModel') root.children.push(element)
 }

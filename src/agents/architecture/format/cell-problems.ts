@@ -28,9 +28,13 @@ export function findCellProblems(root: XmlElement): FoundProblem[] {
       problems.push(error('duplicate-id', `Another cell has the id "${cell.id}" already.`, cell.outer))
     else byId.set(cell.id, cell)
   }
-  problems.push(...findRootProblems(cells, root))
-  for (const cell of cells) problems.push(...findReferenceProblems(cell, byId), ...findDrawingProblems(cell))
-  return [...problems, ...findUnplaced(cells, byId), ...findFlatZones(cells)]
+  return [
+    ...problems,
+    ...findRootProblems(cells, root),
+    ...cells.flatMap(cell => [...findReferenceProblems(cell, byId), ...findDrawingProblems(cell)]),
+    ...findUnplaced(cells, byId),
+    ...findFlatZones(cells),
+  ]
 }
 
 /** A page has one cell without a parent, and layers below it, on which everything else stands. */
@@ -82,7 +86,7 @@ function findDrawingProblems(cell: Cell): FoundProblem[] {
   if ((cell.isVertex || cell.isEdge) && !cell.geometry) {
     problems.push(error('no-geometry', `${name} has no <mxGeometry> and is not drawn.`, cell.inner))
   }
-  if (cell.geometry) problems.push(...findGeometryProblems(cell.geometry, name))
+  const ofGeometry = cell.geometry ? findGeometryProblems(cell.geometry, name) : []
   for (const point of cell.inner.children.filter(child => child.name === 'mxPoint')) {
     problems.push(
       error('stray-point', `${name} has a point outside of its <mxGeometry>; draw.io cannot read that.`, point),
@@ -108,7 +112,7 @@ function findDrawingProblems(cell: Cell): FoundProblem[] {
       error('double-escaping', `${name} has a tag that is escaped twice: &amp;lt; instead of &lt;.`, cell.inner),
     )
   }
-  return problems
+  return ofGeometry.concat(problems)
 }
 
 function findIconProblems({ isVertex, inner, style }: Cell, name: string): FoundProblem[] {

@@ -2,8 +2,9 @@ import type { Problem } from '../../../contract/diagrams.ts'
 import { findLineStarts, positionOf } from '../../repair/json-location.ts'
 import { readCell } from './cell.ts'
 import { type FoundProblem, findCellProblems } from './cell-problems.ts'
+import { drawingLimits } from './drawing-limits.ts'
 import { parseXml } from './parse-xml.ts'
-import { type Page, readPages } from './read-pages.ts'
+import { diagramsIn, type Page, readPages } from './read-pages.ts'
 import type { XmlElement } from './xml-element.ts'
 
 /** As `Format.check`. */
@@ -35,9 +36,20 @@ function findProblems(source: string): FoundProblem[] {
   if (!pages)
     return [error('not-drawio', `<${root.name}> is no draw.io drawing; that is <mxfile> or <mxGraphModel>.`, root)]
   if (pages.length === 0) return [error('no-page', 'There is no page: <diagram> is missing.', root)]
+  const tooMany = findTooMany(root, pages)
+  if (tooMany) return [tooMany]
   const problems = pages.flatMap(findPageProblems)
   const isEmpty = problems.length === 0 && pages.every(page => !page.root?.children.some(isDrawn))
   return isEmpty ? [{ ...error('empty', 'Nothing is drawn yet.', root), level: 'warning' }] : problems
+}
+
+function findTooMany(file: XmlElement, pages: readonly Page[]): FoundProblem | null {
+  const cells = pages.reduce((sum, page) => sum + (page.root?.children.length ?? 0), 0)
+  if (diagramsIn(file).length > drawingLimits.pages)
+    return error('too-many-pages', `The drawing has more than ${drawingLimits.pages} pages.`, file)
+  if (cells > drawingLimits.cells)
+    return error('too-many-cells', `The drawing has more than ${drawingLimits.cells} cells.`, file)
+  return null
 }
 
 function findPageProblems({ root, faults, offset, isCompressed }: Page): FoundProblem[] {

@@ -1,22 +1,30 @@
 import { constants, inflateRawSync } from 'node:zlib'
+import type { PageRoom } from './drawing-limits.ts'
 
-const maxInflatedBytes = 8 * 1024 * 1024
+/** `too-large`: it would inflate to more than there is room for. `unreadable`: it is no compressed page. */
+export type InflatedPage = { xml: string } | { fault: 'too-large' | 'unreadable' }
 
 /**
- * The XML of a page that draw.io wrote compressed: URI encoding, then raw deflate, then Base64. Null where the text is nothing of the
- * kind, or would inflate to more than 8 MiB. With `partial`, also what remains of a page that is cut off.
+ * The XML of a page that draw.io wrote compressed: URI encoding, then raw deflate, then Base64. Takes the bytes that it inflates to from
+ * `room`, and inflates no more than that. With `partial`, also what remains of a page that is cut off.
  */
-export function inflatePage(text: string, { partial = false } = {}): string | null {
+export function inflatePage(text: string, room: PageRoom, { partial = false } = {}): InflatedPage {
   const base64 = text.replaceAll(/\s+/g, '')
-  if (!/^[A-Za-z0-9+/]{4,}={0,2}$/.test(base64)) return null
+  if (!/^[A-Za-z0-9+/]{4,}={0,2}$/.test(base64)) return { fault: 'unreadable' }
+  if (room.bytes < 1) return { fault: 'too-large' }
   try {
-    const inflated = inflateRawSync(Buffer.from(base64, 'base64'), {
-      maxOutputLength: maxInflatedBytes,
+    const bytes = inflateRawSync(Buffer.from(base64, 'base64'), {
+      maxOutputLength: room.bytes,
       ...(partial && { finishFlush: constants.Z_SYNC_FLUSH }),
-    }).toString('latin1')
-    return decodeUri(partial ? inflated.replace(/%.?$/, '') : inflated, partial)
-  } catch {
-    return null
+    })
+    room.bytes -= bytes.length
+    const inflated = bytes.toString('latin1')
+    const xml = decodeUri(partial ? inflated.replace(/%.?$/, '') : inflated, partial)
+    return xml === null ? { fault: 'unreadable' } : { xml }
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ERR_BUFFER_TOO_LARGE') return { fault: 'unreadable' }
+    room.bytes = 0
+    return { fault: 'too-large' }
   }
 }
 

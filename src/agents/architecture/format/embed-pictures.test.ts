@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { isValid } from '../../../contract/diagrams.ts'
+import { writeResult } from '../../../documents/query/table-query.ts'
 import type { Model } from '../../../models/model.ts'
+import { createSourceWorkers } from '../../../sources/source-workers.ts'
 import { loadExamples } from '../../examples.ts'
 import { finishSource } from '../../finish-source.ts'
 import { runAgent } from '../../run-agent.ts'
@@ -9,6 +11,9 @@ import { format } from '../format.ts'
 import { architecture } from '../index.ts'
 import { renderer } from '../render.ts'
 import { embedPictures, removePictures } from './embed-pictures.ts'
+
+const workers = createSourceWorkers()
+afterAll(() => workers.close())
 
 const cell = (id: string, style: string, x = 0) =>
   `<mxCell id="${id}" value="${id}" style="${style}" vertex="1" parent="1"><mxGeometry x="${x}" y="0" width="120" height="60" as="geometry"/></mxCell>`
@@ -57,10 +62,10 @@ describe('embedPictures', () => {
 
   test('what a turn delivers carries the pictures, stays valid, and is delivered only once', async () => {
     const [example] = (await loadExamples('architecture', '.drawio')).filter(({ source }) => source.includes('icon='))
-    const finished = await finishSource(format, example?.source ?? '', { layout: false })
+    const finished = await finishSource(format, example?.source ?? '', { layout: false, mend: true })
     expect(finished.valid).toBe(true)
     expect(finished.output.match(/;image=data:/g)?.length).toBe(example?.source.match(/;icon=/g)?.length)
-    expect((await finishSource(format, finished.output, { layout: false })).output).toBe(finished.output)
+    expect((await finishSource(format, finished.output, { layout: false, mend: true })).output).toBe(finished.output)
     expect(removePictures(finished.output)).toBe(example?.source)
   })
 
@@ -89,7 +94,14 @@ test('a model is shown the drawing without pictures, and what it gives back has 
       yield { type: 'finish', reason: 'stop' }
     },
   }
-  const events = await Array.fromAsync(runAgent(architecture, { ...task, current }, model, AbortSignal.timeout(10_000)))
+  const events = await Array.fromAsync(
+    runAgent(
+      architecture,
+      { ...task, current },
+      { model, sources: workers.workFor('ann') },
+      AbortSignal.timeout(60_000),
+    ),
+  )
   expect(asked).toEqual([source])
   expect(events.find(({ event }) => event === 'tool_end')?.data).toMatchObject({ output: current.source, valid: true })
 })
@@ -104,7 +116,7 @@ const task: AgentTask = {
   history: [],
   images: [],
   documentText: '',
-  data: { tables: [], words: '', query: async () => ({ problem: 'There are no tables.' }) },
+  data: { tables: [], words: '', ask: async () => writeResult({ problem: 'There are no tables.' }) },
   placedByHand: true,
   context: {},
   today: '2026-01-05',

@@ -127,8 +127,9 @@ function mendPoints(geometry: XmlElement, cell: Cell, note: Note): void {
     return
   }
   const list = geometry.children.find(child => child.name === 'Array') ?? createElement('Array', { as: 'points' })
-  list.children.push(...stray)
-  geometry.children = [...geometry.children.filter(child => !stray.includes(child) && child !== list), list]
+  list.children = list.children.concat(stray)
+  const moved = new Set([...stray, list])
+  geometry.children = [...geometry.children.filter(child => !moved.has(child)), list]
 }
 
 /** Of a shape without measures, as the prompt has it. */
@@ -157,6 +158,6 @@ function mendLabel(cell: Cell, note: Note): void {
 /** draw.io takes the blank behind a `;` for a part of the next name, which it then does not know. */
 function mendStyle(cell: Cell, note: Note): void {
   if (!hasBlankNames(cell.style)) return
-  cell.inner.attributes.set('style', cell.style.replaceAll(/\s*;\s*/g, ';').trim())
+  cell.inner.attributes.set('style', cell.style.replaceAll(/(?<!\s)\s*;\s*/g, ';').trim())
   note('drawio-style', 'Blanks and line breaks between the parts of a style were taken out.')
 }

@@ -44,7 +44,7 @@ const gap = 40
 export function placeLooseEnds(root: XmlElement, note: Note): void {
   const cells = readCells(root)
   const byId = new Map(cells.map(cell => [cell.id ?? '', cell]))
-  let below = Math.max(0, ...cells.filter(({ isVertex }) => isVertex).map(cell => boxOf(cell, byId).bottom))
+  let below = cells.reduce((most, cell) => (cell.isVertex ? Math.max(most, boxOf(cell, byId).bottom) : most), 0)
   for (const cell of cells) {
     const { geometry } = cell
     if (!cell.isEdge || !geometry) continue

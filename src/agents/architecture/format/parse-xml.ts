@@ -1,9 +1,10 @@
 import { SaxesParser } from 'saxes'
+import { drawingLimits } from './drawing-limits.ts'
 import type { XmlElement } from './xml-element.ts'
 
 /** A fault of the XML itself. */
 export interface XmlFault {
-  fault: 'xml' | 'bare-ampersand' | 'duplicate-attribute' | 'doctype'
+  fault: 'xml' | 'bare-ampersand' | 'duplicate-attribute' | 'doctype' | 'too-many-elements'
   message: string
   offset: number
 }
@@ -13,17 +14,22 @@ export interface ParsedXml {
   root: XmlElement | null
   /** In source order; empty where the XML is well-formed and safe. */
   faults: XmlFault[]
+  /** How many there are. */
+  elements: number
 }
 
-const maxDepth = 100
 const mostFaults = 20
-/** Ends the reading of a text that is full of faults. */
-const enough = new Error('too many faults')
+/** Ends the reading of a text that is full of faults, or too large. */
+const enough = new Error('no need to read on')
 const bareAmpersand = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{0,31});)/i
 
-/** Parses XML strictly: everything that XML 1.0 forbids is a fault, and so is a DOCTYPE, which could define entities. */
-export function parseXml(source: string): ParsedXml {
+/**
+ * Parses XML strictly: everything that XML 1.0 forbids is a fault, and so is a DOCTYPE, which could define entities. No more than
+ * `mostElements` are read.
+ */
+export function parseXml(source: string, mostElements: number = drawingLimits.elements): ParsedXml {
   const faults: XmlFault[] = []
+  let elements = 0
   const open: XmlElement[] = []
   let root: XmlElement | null = null
   let current: XmlElement | null = null
@@ -44,6 +50,11 @@ export function parseXml(source: string): ParsedXml {
   })
   parser.on('doctype', () => report('doctype', 'A document type is not allowed.', source.search(/<!DOCTYPE/i)))
   parser.on('opentagstart', ({ name }) => {
+    elements += 1
+    if (elements > mostElements) {
+      report('too-many-elements', `The drawing has more than ${drawingLimits.elements} elements.`, parser.position - 1)
+      throw enough
+    }
     current = {
       name,
       attributes: new Map(),
@@ -61,8 +72,9 @@ export function parseXml(source: string): ParsedXml {
   parser.on('opentag', () => {
     if (!current) return
     if (open.length === 0) root ??= current
-    if (open.length === maxDepth) report('xml', `Elements are nested more than ${maxDepth} deep.`, current.offset)
-    if (open.length < maxDepth) open.at(-1)?.children.push(current)
+    if (open.length === drawingLimits.depth)
+      report('xml', `Elements are nested more than ${drawingLimits.depth} deep.`, current.offset)
+    if (open.length < drawingLimits.depth) open.at(-1)?.children.push(current)
     open.push(current)
   })
   parser.on('closetag', () => {
@@ -75,7 +87,7 @@ export function parseXml(source: string): ParsedXml {
   } catch (thrown) {
     if (thrown !== enough) throw thrown
   }
-  return { root, faults: faults.length > 0 ? explainAmpersand(source, faults) : faults }
+  return { root, faults: faults.length > 0 ? explainAmpersand(source, faults) : faults, elements }
 }
 
 /** A bare `&` makes the parser stumble far behind it: it is named where it stands, and what it led to is left out. */

@@ -41,7 +41,7 @@ function layOut(cells: readonly Cell[], placeable: readonly Cell[], byId: Readon
   const known = new Set(shapes.map(({ id }) => id))
   const edges = cells.filter(cell => cell.isEdge && known.has(cell.source ?? '') && known.has(cell.target ?? ''))
   const links = edges.map(cell => ({ source: cell.source ?? '', target: cell.target ?? '', label: plainLabel(cell) }))
-  const titleHeight = Math.max(defaultTitleHeight, ...placeable.map(titleHeightOf))
+  const titleHeight = placeable.reduce((most, cell) => Math.max(most, titleHeightOf(cell)), defaultTitleHeight)
   const boxes = placeShapes(shapes, links, titleHeight)
   for (const cell of placeable) {
     for (const [name, value] of Object.entries(boxes.get(cell.id ?? '') ?? {}))
@@ -54,12 +54,12 @@ function layOut(cells: readonly Cell[], placeable: readonly Cell[], byId: Readon
 }
 
 function putBelow(group: readonly Cell[], placeable: readonly Cell[]): void {
-  const neighbours = placeable.filter(cell => cell.parent === group[0]?.parent && !group.includes(cell))
-  let x = Math.min(...neighbours.map(({ geometry }) => Number(geometry?.attributes.get('x') ?? 0)), gap)
-  const bottoms = neighbours.map(
-    ({ geometry }) => Number(geometry?.attributes.get('y') ?? 0) + Number(geometry?.attributes.get('height') ?? 0),
-  )
-  const y = Math.max(0, ...bottoms) + gap
+  const unplaced = new Set(group)
+  const neighbours = placeable.filter(cell => cell.parent === group[0]?.parent && !unplaced.has(cell))
+  const measureOf = ({ geometry }: Cell, name: string) => Number(geometry?.attributes.get(name) ?? 0)
+  let x = neighbours.reduce((least, cell) => Math.min(least, measureOf(cell, 'x')), gap)
+  const bottom = neighbours.reduce((most, cell) => Math.max(most, measureOf(cell, 'y') + measureOf(cell, 'height')), 0)
+  const y = bottom + gap
   for (const cell of group) {
     const { width, height } = sizeOf(cell)
     for (const [name, value] of Object.entries({ x, y, width, height }))

@@ -79,7 +79,7 @@ export function readTag(text: string, start: number): Tag | null {
 
 /** Line breaks in a label are meant; elsewhere they are white space, as XML has it. */
 function joinLines(name: string, written: string): string {
-  return name === 'value' || name === 'label' ? written : written.replaceAll(/\s*[\n\r\t]\s*/g, ' ')
+  return name === 'value' || name === 'label' ? written : written.replaceAll(/(?<!\s)\s*[\n\r\t]\s*/g, ' ')
 }
 
 function readValue(text: string, start: number, name: string): Value {

@@ -3,6 +3,7 @@ import { unwrapSource } from '../../repair/common.ts'
 import { mendUntilSound } from '../../repair/until-sound.ts'
 import { buildFile } from './build-file.ts'
 import { check } from './check.ts'
+import { limitFaults } from './drawing-limits.ts'
 import { mendCells } from './mend-cells.ts'
 import { parseXml } from './parse-xml.ts'
 import { placeCells } from './place-cells.ts'
@@ -16,6 +17,7 @@ export function repair(source: string): Promise<{ source: string; repairs: Repai
 }
 
 async function mend(source: string, problems: readonly Problem[]): Promise<{ source: string; repairs: Repair[] }> {
+  if (problems.some(isLimit)) return { source, repairs: [] }
   const unwrapped = unwrapSource(source)
   if (unwrapped.repairs.length > 0 && isValid(await check(unwrapped.source))) return unwrapped
 
@@ -23,8 +25,10 @@ async function mend(source: string, problems: readonly Problem[]): Promise<{ sou
   const built = buildFile(top)
   if (!built) return unwrapped
   const repairs = [...unwrapped.repairs, ...syntaxRepairs(unwrapped.source, cutOff), ...built.repairs]
+  const told = new Set(repairs.map(({ message }) => message))
   const note = (code: string, message: string) => {
-    if (repairs.every(repair => repair.message !== message)) repairs.push({ code, message })
+    if (!told.has(message)) repairs.push({ code, message })
+    told.add(message)
   }
   if (problems.some(({ code }) => code === 'architecture/nested-cell'))
     note('drawio-nesting', 'Cells that stood inside other cells were put beside them.')
@@ -36,6 +40,10 @@ async function mend(source: string, problems: readonly Problem[]): Promise<{ sou
     placeCells(root, note)
   }
   return { source: writeXml(built.file), repairs }
+}
+
+function isLimit({ code }: Problem): boolean {
+  return limitFaults.some(fault => code === `architecture/${fault}`)
 }
 
 function syntaxRepairs(source: string, cutOff: readonly string[]): Repair[] {

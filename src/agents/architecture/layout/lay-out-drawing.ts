@@ -1,7 +1,8 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { isValid } from '../../../contract/diagrams.ts'
+import type { Rewritten } from '../../agent.ts'
 import { applyEdits, type TextEdit } from '../../structure/apply-edits.ts'
-import type { LaidOut } from '../../structure/layout-thread.ts'
+import { countPassedLayers } from '../../structure/place-in-layers.ts'
 import {
   addScores,
   costOfScore,
@@ -23,7 +24,7 @@ import { type Drawing, pictureOf, readDrawing } from './read-drawing.ts'
 import { writeGeometry } from './write-geometry.ts'
 
 /** As `Format.layout`, page by page; compressed pages stay as they are. */
-export async function layOut(source: string): Promise<LaidOut> {
+export async function layOut(source: string): Promise<Rewritten> {
   const { root } = parseXml(source)
   const edits: TextEdit[] = []
   const repairs: Repair[] = []
@@ -87,7 +88,7 @@ async function layOutPage(source: string): Promise<{ source: string; change: str
 }
 
 async function findBetter({ source, drawing, score, scale }: Candidate): Promise<Candidate | null> {
-  if (costOfScore(score) === 0 || !isGraph(drawing)) return null
+  if (costOfScore(score) === 0 || !isGraph(drawing) || isThicket(drawing)) return null
   const grown = score.cutLabels > 0 ? measure(writeGeometry(source, growShapes(drawing))) : null
   if (grown && costOfScore(grown.score) === 0) return grown
   let best: Candidate | null = null
@@ -101,6 +102,19 @@ async function findBetter({ source, drawing, score, scale }: Candidate): Promise
     if (costOfScore(best.score) === 0) break
   }
   return best
+}
+
+/** With more shapes and lines on a page than these there is no time for any layout. */
+const mostShapesAndLines = 2_000
+/** The engine's time goes with the layers that lines pass: a few seconds for these. */
+const mostPassedLayers = 1_000
+
+/** Whether a layout would take too long, as where every shape is joined to every other. */
+function isThicket({ shapes, lines }: Drawing): boolean {
+  const links = lines.flatMap(({ source, target }) =>
+    source && target ? [{ source: source.id, target: target.id }] : [],
+  )
+  return shapes.length + lines.length > mostShapesAndLines || countPassedLayers(shapes, links) > mostPassedLayers
 }
 
 /** With so many shapes and lines there is time for one layout only. */

@@ -89,7 +89,7 @@ function measure(label: string, style: Style, maxWidth: number): Room | null {
   const size = Math.max(4, Math.min(200, style.number('fontSize', defaultFontSize)))
   const lines = wrapText(paragraphs, maxWidth, size, (style.number('fontStyle', 0) & 1) === 1)
   return {
-    width: Math.max(...lines.map(line => line.width)),
+    width: lines.reduce((most, line) => Math.max(most, line.width), 0),
     height: lines.reduce((sum, line) => sum + line.size * lineHeight, 0),
   }
 }

@@ -81,7 +81,7 @@ function drawText(paragraphs: readonly Paragraph[], style: Style, colors: Colors
   const { size, isUpright, ground, background } = setting
   const lines = wrapText(paragraphs, setting.wrapWidth, size, isBold(style))
   const block = {
-    width: Math.max(...lines.map(line => line.width)),
+    width: lines.reduce((most, line) => Math.max(most, line.width), 0),
     height: lines.reduce((sum, line) => sum + line.size * lineHeight, 0),
   }
   const box = setting.place(block)
