@@ -1,5 +1,6 @@
 import type { Format } from '../agent.ts'
 import { checkMermaid } from './format/check.ts'
+import { loadEngine } from './format/engine.ts'
 import { findMermaid } from './format/find.ts'
 import { repairMermaid } from './format/repair.ts'
 
@@ -7,6 +8,7 @@ export const format: Format = {
   extension: '.mmd',
   mediaType: 'text/vnd.mermaid',
   check: checkMermaid,
+  prepare: loadEngine,
   repair: repairMermaid,
   find: findMermaid,
 }

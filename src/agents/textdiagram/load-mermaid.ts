@@ -27,7 +27,7 @@ export async function loadMermaid(): Promise<Mermaid> {
   }
 }
 
-function copyLess(source: ModuleSource | undefined): string {
+export function copyLess(source: ModuleSource | undefined): string {
   const code = typeof source === 'string' ? source : new TextDecoder().decode(source)
   if (!wholeCopies.every(words => code.includes(words))) return code
   const lessCode = wholeCopies.reduce(

@@ -61,7 +61,7 @@ const sentence =
 export const drawClassOutline: Drawer = text => {
   const classes: ClassSketch[] = []
   const relations: ClassRelation[] = []
-  const hasSigns = /^\s*[+#]\s?\p{L}/mu.test(text)
+  const hasSigns = /^[^\S\n]*[+#]\s?\p{L}/mu.test(text)
   for (const raw of text.split('\n')) {
     const line = raw
       .trim()
@@ -109,7 +109,9 @@ function readParents(child: string, bases: string, rest: string): ClassRelation[
     .map(base => base.trim())
     .filter(base => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(base) && !/^(?:object|ABC)$/.test(base))
   const named = [...rest.matchAll(inheritance)].flatMap(([, word = '', list = '']) =>
-    list.split(/\s*[,，、]\s*/).map(parent => ({ parent, arrow: /implements|实现/.test(word) ? '<|..' : '<|--' })),
+    list
+      .split(/(?<!\s)\s*[,，、]\s*/)
+      .map(parent => ({ parent, arrow: /implements|实现/.test(word) ? '<|..' : '<|--' })),
   )
   return [...inBrackets.map(parent => ({ parent, arrow: '<|--' })), ...named].map(({ parent, arrow }) => ({
     from: parent,
@@ -125,8 +127,8 @@ function readMember(raw: string): string | null {
   const line = raw
     .trim()
     .replace(/^[*•]\s+/, '')
-    .replace(/\s*\{.*$|\s*[;:,]\s*$/, '')
-    .replace(/\s*=.*$/, '')
+    .replace(/(?<!\s)\s*\{.*$|(?<!\s)\s*[;:,]\s*$/, '')
+    .replace(/(?<!\s)\s*=.*$/, '')
   const words =
     line.match(
       /^(?:(?:public|private|protected|static|final|readonly|abstract|async|override|virtual|def|fun|func|function|val|var|const|let)\s+)*/,

@@ -83,12 +83,12 @@ function cut(text: string, match: RegExpExecArray | null): string {
 function cleanName(text: string): string {
   return text
     .replace(/[(（]\s*[,，]?\s*[)）]/g, ' ')
-    .replace(/\s+(?:from|on|at|in|for|starting|starts?|lasts?|takes?|,)\s*$/i, '')
+    .replace(/(?<!\s)\s+(?:from|on|at|in|for|starting|starts?|lasts?|takes?|,)\s*$/i, '')
     .replace(/^[\s:：,，|–—-]+|[\s:：,，|–—-]+$/g, '')
-    .replace(/\s*[,，]\s*[,，]\s*/g, ', ')
-    .replace(/\s+(?:from|on|starting|for|持续|为期|历时|用时)$/i, '')
+    .replace(/(?<!\s)\s*[,，]\s*[,，]\s*/g, ', ')
+    .replace(/(?<!\s)\s+(?:from|on|starting|for|持续|为期|历时|用时)$/i, '')
     .replace(/\s+/g, ' ')
-    .replace(/[\s:：,，|–—-]+$/, '')
+    .replace(/(?<![\s:：,，|–—-])[\s:：,，|–—-]+$/, '')
     .trim()
 }
 

@@ -65,10 +65,15 @@ function relate(from: string, verb: string, amount: string, to: string): Relatio
 /** A student has many courses and a course many students: one relation, many to many. */
 function mergeManyToMany(relations: readonly Relation[]): Relation[] {
   const isMany = (relation: Relation) => relation.ends[1].endsWith('{')
-  const isBack = (relation: Relation, other: Relation) => relation.from === other.to && relation.to === other.from
+  const keyOf = (from: string, to: string) => `${from}\n${to}`
+  const firstMany = new Map<string, number>()
+  for (const [index, relation] of relations.entries()) {
+    const key = keyOf(relation.from, relation.to)
+    if (isMany(relation) && !firstMany.has(key)) firstMany.set(key, index)
+  }
   return relations.flatMap((relation, index) => {
-    const back = relations.findIndex(other => isBack(relation, other) && isMany(other))
-    if (back === -1 || !isMany(relation)) return [relation]
+    const back = firstMany.get(keyOf(relation.to, relation.from))
+    if (back === undefined || !isMany(relation)) return [relation]
     return back < index ? [] : [{ ...relation, ends: ['}o', 'o{'] satisfies [string, string] }]
   })
 }

@@ -83,7 +83,7 @@ function readColumn(table: SqlTable, text: string, lineComment: string): void {
     name: plainName(name),
     type:
       (values === '' ? type : type.slice(0, type.indexOf('(')))
-        .replace(/\s*([(),])\s*/g, '$1')
+        .replace(/(?<!\s)\s*([(),])\s*/g, '$1')
         .trim()
         .replace(/\s+/g, '_') || 'unknown',
     keys: new Set(),
@@ -107,41 +107,44 @@ function readConstraint(table: SqlTable, text: string): void {
     return
   }
   const [, kind = '', list = ''] = /(primary\s+key|unique)[^(]*\(([^()]*)\)/i.exec(text) ?? []
-  const names = list.split(',').map(plainName)
+  const names = new Set(list.split(',').map(plainName))
   const isPrimary = /^primary/i.test(kind)
   for (const column of table.columns) {
-    if (!names.includes(column.name)) continue
+    if (!names.has(column.name)) continue
     if (isPrimary) column.keys.add('PK')
-    else if (names.length === 1) column.keys.add('UK')
+    else if (names.size === 1) column.keys.add('UK')
   }
 }
 
 function addReference(table: SqlTable, list: string, target: string): void {
   const columns = list.split(',').map(plainName)
-  for (const column of table.columns) if (columns.includes(column.name)) column.keys.add('FK')
+  const names = new Set(columns)
+  for (const column of table.columns) if (names.has(column.name)) column.keys.add('FK')
   table.references.push({ table: table.name, columns, target: plainName(target) })
 }
 
 /** The parts between the commas of the outermost level, each with the comment at the end of its line. */
 function splitDefinition(definition: string): { text: string; comment: string }[] {
   const parts: { text: string; comment: string }[] = [{ text: '', comment: '' }]
-  const tokens = definition.match(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|[(),\n]|[^'(),\n/-]+|[\s\S]/g) ?? []
+  const tokens = definition.match(/--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*'|[(),\n]|[^'(),\n/-]+|[\s\S]/g) ?? []
   let depth = 0
+  let isBlank = true
   let closed: { text: string; comment: string } | undefined
   for (const token of tokens) {
     const current = parts.at(-1)
     if (!current) break
     if (token === '(') depth++
     if (token === ')') depth--
-    if (token.startsWith('--'))
-      (current.text.trim() === '' && closed ? closed : current).comment = token.slice(2).trim()
+    if (token.startsWith('--')) (isBlank && closed ? closed : current).comment = token.slice(2).trim()
     else if (token.startsWith('/*')) continue
     else if (token === ',' && depth === 0) {
       closed = current
       parts.push({ text: '', comment: '' })
+      isBlank = true
     } else {
-      if (token === '\n' && current.text.trim() === '') closed = undefined
+      if (token === '\n' && isBlank) closed = undefined
       current.text += token
+      isBlank &&= token.trim() === ''
     }
   }
   return parts.map(part => ({ ...part, text: part.text.trim().replace(/\s+/g, ' ') })).filter(part => part.text !== '')

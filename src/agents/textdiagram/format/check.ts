@@ -59,7 +59,6 @@ function faultLine(source: string, verdict: Refusal): number | undefined {
 
 function describeFault(source: string, verdict: Refusal, line: number | undefined): string {
   if (verdict.kind === 'unknown-type') return 'The first line names no kind of diagram that Mermaid knows.'
-  if (verdict.kind === 'too-slow') return 'Mermaid did not come to an end with it.'
   const text = line === undefined ? '' : (source.split('\n')[line - 1] ?? '').trim().slice(0, 120)
   const [, expected, found] = /Expecting (.*), got '([^']+)'/.exec(verdict.message) ?? []
   if (expected !== undefined) {

@@ -1,34 +1,37 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-
-/** What the worker says: `column` is that of the fault in its line, from 1, where the engine knows it. */
-export type EngineAnswer = { accepted: true } | { accepted: false; name: string; message: string; column?: number }
+import type { Mermaid } from 'mermaid'
+import { loadMermaid } from '../load-mermaid.ts'
+import { stubSanitizer } from './dompurify-stub.ts'
 
 export type Verdict =
   | { accepted: true }
-  | { accepted: false; kind: 'syntax' | 'unknown-type' | 'too-slow'; message: string; line?: number; column?: number }
+  | { accepted: false; kind: 'syntax' | 'unknown-type'; message: string; line?: number; column?: number }
 
-/** Some hostile sources keep Mermaid's parsers busy for ever. */
-const timeLimitMs = 5_000
-/** Loading Mermaid takes under a second, and longer where everything starts at once: that is no fault of the source that waits for it. */
-const startLimitMs = 60_000
+/** Some messages repeat the whole source. */
+const longestMessage = 2_000
 
-/** Mermaid parses in a thread of its own: it is slow, it blocks, it keeps global state, and it can be stopped there. */
-let worker: Promise<Worker> | undefined
+let engine: Promise<Mermaid> | undefined
+/** Mermaid keeps what it reads in globals: it reads one source at a time. */
 let lastJob: Promise<unknown> = Promise.resolve()
+/** A source is checked before and after its repair: the last verdicts are remembered. */
 const recent = new Map<string, Verdict>()
-const recentLimit = 64
+const recentLimit = 16
+
+/** Loads Mermaid, for about a second. */
+export async function loadEngine(): Promise<Mermaid> {
+  engine ??= startEngine()
+  return engine
+}
 
 /**
  * What Mermaid's own parser says of `source`. Lines are those that the engine counts, from 1: without front matter and
- * comment lines (see `source-lines.ts`). Never rejects.
+ * comment lines (see `source-lines.ts`). Some hostile sources keep it busy for ever.
  */
 export function askEngine(source: string): Promise<Verdict> {
   const known = recent.get(source)
   if (known) return Promise.resolve(known)
-  const job = lastJob.then(() => runJob(source))
-  lastJob = job
-  return job.then(verdict => remember(source, verdict))
+  const job = lastJob.then(() => judge(source)).then(verdict => remember(source, verdict))
+  lastJob = job.catch(() => {})
+  return job
 }
 
 function remember(source: string, verdict: Verdict): Verdict {
@@ -38,63 +41,60 @@ function remember(source: string, verdict: Verdict): Verdict {
   return verdict
 }
 
-async function runJob(source: string): Promise<Verdict> {
-  worker ??= startWorker()
+async function startEngine(): Promise<Mermaid> {
+  stubSanitizer()
+  const mermaid = await loadMermaid()
+  mermaid.initialize({ startOnLoad: false, logLevel: 'fatal' })
+  return mermaid
+}
+
+async function judge(source: string): Promise<Verdict> {
+  const mermaid = await loadEngine()
+  const leaveBrowser = pretendBrowser()
   try {
-    return await ask(await worker, source)
+    const { diagramType } = await mermaid.parse(source)
+    if (diagramType === 'gantt') await computeTasks(mermaid, source)
+    return { accepted: true }
   } catch (error) {
-    worker = undefined
-    return { accepted: false, kind: 'syntax', message: String(error) }
+    return { accepted: false, ...describeRefusal(error) }
+  } finally {
+    leaveBrowser()
   }
 }
 
-function ask(thread: Worker, source: string): Promise<Verdict> {
-  return new Promise(resolve => {
-    const finish = (verdict: Verdict) => {
-      clearTimeout(timer)
-      thread.off('message', onAnswer).off('error', onFailure)
-      thread.unref()
-      resolve(verdict)
-    }
-    const replace = (verdict: Verdict) => {
-      worker = undefined
-      void thread.terminate()
-      finish(verdict)
-    }
-    const onAnswer = (answer: EngineAnswer) => finish(verdictOf(answer))
-    const onFailure = (error: unknown) => replace({ accepted: false, kind: 'syntax', message: String(error) })
-    const timer = setTimeout(
-      () => replace({ accepted: false, kind: 'too-slow', message: 'Mermaid did not finish reading it' }),
-      timeLimitMs,
-    )
-    thread.on('message', onAnswer).on('error', onFailure)
-    thread.ref()
-    thread.postMessage(source)
-  })
+/** The sequence parser asks the browser whether the first word of a `box` is a colour. Other engines of the process are to see none. */
+function pretendBrowser(): () => void {
+  if ('window' in globalThis) return () => {}
+  Object.assign(globalThis, { window: { CSS: { supports: () => true } } })
+  return () => {
+    Reflect.deleteProperty(globalThis, 'window')
+  }
 }
 
-/** A worker that has loaded Mermaid and said so. */
-async function startWorker(): Promise<Worker> {
-  const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  })
-  await once(thread, 'message', { signal: AbortSignal.timeout(startLimitMs) })
-  return thread
+/** A Gantt chart's dates are only read when it is drawn: unknown dates and status words would pass the parser. */
+async function computeTasks(mermaid: Mermaid, source: string): Promise<void> {
+  const diagram = await mermaid.mermaidAPI.getDiagramFromText(source)
+  if ('getTasks' in diagram.db && typeof diagram.db.getTasks === 'function') diagram.db.getTasks()
 }
 
-function verdictOf(answer: EngineAnswer): Verdict {
-  if (answer.accepted) return answer
-  const { name, message, column } = answer
-  if (name === 'UnknownDiagramError') return { accepted: false, kind: 'unknown-type', message }
+function describeRefusal(error: unknown): Omit<Extract<Verdict, { accepted: false }>, 'accepted'> {
+  if (!(error instanceof Error)) return { kind: 'syntax', message: String(error).slice(0, longestMessage) }
+  const message = error.message.slice(0, longestMessage)
+  if (error.name === 'UnknownDiagramError') return { kind: 'unknown-type', message }
   const place = /on line (\d+)(?:, column (\d+))?/.exec(message)
-  const textColumn = place?.[2] === undefined ? column : Number(place[2])
+  const column = place?.[2] === undefined ? columnOf(error, place?.[1]) : Number(place[2])
   return {
-    accepted: false,
     kind: 'syntax',
     message,
     ...(place && { line: Number(place[1]) }),
-    ...(textColumn !== undefined && { column: textColumn }),
+    ...(column !== undefined && { column }),
   }
+}
+
+/** From 1. The location is that of the last token that fitted: what did not fit begins where it ends. */
+function columnOf(error: Error, line: string | undefined): number | undefined {
+  const location =
+    'hash' in error ? (error.hash as { loc?: { last_line?: number; last_column?: number } }).loc : undefined
+  const isOnLine = location?.last_column !== undefined && String(location.last_line) === line
+  return isOnLine ? (location.last_column ?? 0) + 1 : undefined
 }

@@ -53,7 +53,7 @@ export function engineLineNumbers(source: string): number[] {
     if (isComment(text)) blanks = []
     else if (text.trim() === '' || startsDirective) blanks.push(number)
     else if (!inDirective) {
-      if (numbers.length > 0) numbers.push(...blanks)
+      if (numbers.length > 0) for (const blank of blanks) numbers.push(blank)
       numbers.push(number)
       blanks = []
     }

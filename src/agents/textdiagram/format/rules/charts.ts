@@ -10,7 +10,7 @@ function plainNumber(text: string): string | null {
   const bare = text
     .trim()
     .replace(/^[$€£¥￥]\s*/, '')
-    .replace(/\s*[%％]$/, '')
+    .replace(/(?<!\s)\s*[%％]$/, '')
     .replace(/(?<=\d)[ \u00a0](?=\d{3}\b)/g, '')
   const [, amount, unit = ''] = /^(-?\d+(?:\.\d+)?)\s*([kKmM万亿])$/.exec(bare) ?? []
   if (amount !== undefined) return String(Number((Number(amount) * (multiples[unit] ?? 1)).toPrecision(12)))
@@ -29,7 +29,7 @@ const pieSlices = lineRule('pie-slice', 'A slice was written as `"name" : number
   const value = plainNumber(written)
   if (!found || value === null) return null
   const name = label
-    .replace(/\s*[:：=,，|–—-]\s*$/, '')
+    .replace(/(?<!\s)\s*[:：=,，|–—-]\s*$/, '')
     .replace(/^'(.*)'$/, '$1')
     .trim()
   return isQuoted(name) && /^"[^"]*"\s*:\s*[\d.]+$/.test(text.trim())
@@ -50,7 +50,7 @@ const quadrantPoints: Rule = {
       const found = pointPattern.exec(line.text)
       return found && !isPercent(line.text) ? [Number(found[3]), Number(found[4])] : []
     })
-    const highest = Math.max(0, ...values)
+    const highest = values.reduce((most, value) => Math.max(most, value), 0)
     const scale = highest <= 1 ? 1 : highest <= 10 ? 10 : 100
     return lineRule('', '', text => {
       const own = isPercent(text) ? 100 : scale
@@ -91,7 +91,7 @@ const xyTitles = lineRule('unquoted-label', 'A text was put in quotes.', text =>
   )
   if (!axis) return null
   const [, keyword = '', name = '', written = ''] = axis
-  const rest = written.startsWith('[') ? written : written.replace(/\s*(?:-->|->|→|~|to)\s*/, ' --> ')
+  const rest = written.startsWith('[') ? written : written.replace(/(?<!\s)\s*(?:-->|->|→|~|to)\s*/, ' --> ')
   if (rest === '' && name.includes(',') && !isQuoted(name)) return `${keyword} [${quoteList(name)}]`
   const label = name === '' || plainAscii(name) ? name : quote(name)
   return [keyword, label, rest.startsWith('[') ? `[${quoteList(rest.slice(1, -1))}]` : rest]
@@ -123,7 +123,7 @@ export function hasSeries(body: readonly SourceLine[]): boolean {
 /** The numbers of a list, whatever separates them; a comma before three digits and no blank is one of thousands where the others say so. */
 function readNumbers(list: string): string[] {
   const bare = list.replace(/[$€£¥￥%％"']/g, '').trim()
-  const separator = /[,，]\s/.test(bare) && /\d,\d{3}(?!\d)/.test(bare) ? /[,，]\s+/ : /\s*[,，;；、]\s*|\s+/
+  const separator = /[,，]\s/.test(bare) && /\d,\d{3}(?!\d)/.test(bare) ? /[,，]\s+/ : /(?<!\s)\s*[,，;；、]\s*|\s+/
   return bare
     .split(separator)
     .map(value => value.trim().replace(/(?<=\d),(?=\d{3})/g, ''))

@@ -54,7 +54,7 @@ export const declarations = lineRule('class-declaration', 'A class was declared 
   if (kind === '' || /^[:<]/.test(subject) || isRelation.test(` ${subject} `)) return null
   const [declared = '', ...parents] = subject
     .replace(/^([\p{L}\p{N}_]+)\s*\(([\p{L}\p{N}_, ]+)\)$/u, '$1 extends $2')
-    .split(/\s+(extends|implements)\s+/)
+    .split(/(?<!\s)\s+(extends|implements)\s+/)
   const named = nameClass(declared)
   if (named === null) return null
   const note = kinds[kind]
@@ -93,7 +93,9 @@ function nameClass(declared: string): { id: string; text: string } | null {
 }
 function inheritance(indent: string, child: string, word: string, parents: string): string[] {
   const arrow = word === 'extends' ? '<|--' : '<|..'
-  return parents.split(/\s*,\s*/).map(parent => `${indent}${idFrom(parent.replace(/<.*$/, ''))} ${arrow} ${child}`)
+  return parents
+    .split(/(?<!\s)\s*,\s*/)
+    .map(parent => `${indent}${idFrom(parent.replace(/<.*$/, ''))} ${arrow} ${child}`)
 }
 export const namespaces = lineRule('namespace', 'A namespace was named as Mermaid reads it.', text => {
   const found = /^(\s*namespace\s+)["“](.+?)["”]\s*\{\s*$/.exec(text)

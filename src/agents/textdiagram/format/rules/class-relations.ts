@@ -13,7 +13,7 @@ export const chains = lineRule('chain', 'Several relations on one line were writ
     return steps.join('\n') + label
   }
   const [from = '', arrow = '', list = ''] = parts
-  const ends = list.split(/\s*[,，、]\s*/)
+  const ends = list.split(/(?<!\s)\s*[,，、]\s*/)
   return names.length === 2 && ends.length > 1 && [from, ...ends].every(part => aName.test(part))
     ? ends.map(to => `${indent}${from} ${arrow} ${to}${label}`).join('\n')
     : null

@@ -58,7 +58,9 @@ const fullWidthColons = lineRule(
   'full-width-colon',
   'A full-width colon was replaced by the colon of the syntax.',
   (text, body, index) =>
-    isInClassBody(body, index) || text.includes(':') || !isRelation.test(text) ? null : text.replace(/\s*：\s*/, ' : '),
+    isInClassBody(body, index) || text.includes(':') || !isRelation.test(text)
+      ? null
+      : text.replace(/(?<!\s)\s*：\s*/, ' : '),
 )
 const generics = lineRule('generics', 'A generic type was written between tildes.', (text, body, index) =>
   isInClassBody(body, index) || isRelation.test(text) || /<<|"/.test(text) ? null : toTildes(text),
@@ -75,7 +77,7 @@ function isInClassBody(body: readonly SourceLine[], index: number): boolean {
   return openersOf(body)[index]?.startsWith('namespace') === false
 }
 const semicolons = lineRule('semicolon', 'A semicolon at the end of a statement was removed.', (text, body, index) =>
-  isInClassBody(body, index) ? null : text.replace(/\s*;\s*$/, ''),
+  isInClassBody(body, index) ? null : text.replace(/(?<!\s)\s*;\s*$/, ''),
 )
 export const classRules: readonly Rule[] = [
   straightQuotesBeforeColon,

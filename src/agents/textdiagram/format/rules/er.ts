@@ -162,7 +162,7 @@ function readAttribute(text: string): Attribute {
       comments.push(match)
       return ''
     })
-  rest = rest.replace(/\s*[,(]?\s*\b(PK|FK|UK)\b\)?/g, (_, key: string) => {
+  rest = rest.replace(/(?<!\s)\s*[,(]?\s*\b(PK|FK|UK)\b\)?/g, (_, key: string) => {
     keys.push(key)
     return ''
   })
@@ -197,7 +197,7 @@ function isInEntity(body: readonly SourceLine[], index: number): boolean {
 const trailingComments = lineRule(
   'trailing-comment',
   'A comment behind a statement was removed: it may only stand on its own line.',
-  (text, body, index) => (isInEntity(body, index) ? null : text.replace(/\s+%%(?!\{)[^"]*$/, '')),
+  (text, body, index) => (isInEntity(body, index) ? null : text.replace(/(?<!\s)\s+%%(?!\{)[^"]*$/, '')),
 )
 
 export const erRules: readonly Rule[] = [

@@ -56,7 +56,7 @@ const arrowPattern = /[xo<]?(?:--+[-xo>]|==+[=xo>]|-\.+-[xo>]?|~~~+)(?!>|--)/y
 const brokenArrowPattern =
   /[xo<]?(?:--+|==+|-\.+-)>>+|-\.+>|\.{2,}-*>|--[xo]--+>|<-->|<-{1,3}(?![-=.>])|-\s-+>|--?\s?>|==?>|[-–—－]+[>＞]|[–—－]{2,}|[→⟶⇒➔➜]/uy
 const halfArrowPattern = /[xo<]?(?:--|==|-\.)(?![-=.xo>])/y
-const secondHalfPattern = /\s*(?:--+[-xo>]|==+[=xo>]|\.+-+[xo>]?|->)/g
+const secondHalfPattern = /(?<!\s)\s*(?:--+[-xo>]|==+[=xo>]|\.+-+[xo>]?|->)/g
 const afterNode = /^\s*(?:$|[:：]\s+[^\])}]*$|;|&|:::|@|%%|[xo<]?(?:--|==|-\.)|~~~|->|=>|[→⟶⇒➔➜–—－])/u
 
 export function readChain(text: string): ChainPart[] {
@@ -211,7 +211,7 @@ function readUnclosedShape(text: string, at: number, open: string, properClose: 
       meant: single && open.length === 1 ? single : [open, properClose],
     }
   }
-  const link = rest.search(/\s+(?:--|==|-\.|->|=>)|\s*;\s*$/)
+  const link = rest.search(/(?<!\s)\s+(?:--|==|-\.|->|=>)|(?<!\s)\s*;\s*$/)
   return { open, label: link === -1 ? rest.trimEnd() : rest.slice(0, link), close: '', meant: [open, properClose] }
 }
 

@@ -19,7 +19,7 @@ const linkedIds = oncePerBody(
 
 export const subgraphTitles = lineRule('subgraph-title', 'A subgraph title was put in quotes.', (text, body) => {
   const [, start = '', written = ''] = /^(\s*subgraph)\b[ \t]*(.*?);?$/.exec(text) ?? []
-  const rest = written.replace(/\s*\{\s*$/, '')
+  const rest = written.replace(/(?<!\s)\s*\{\s*$/, '')
   if (start === '') return null
   if (rest.trim() === '') return `${start} " "`
   const shaped = /^([\p{L}\p{N}_.-]+)\s*\[(.*)\]\s*$/u.exec(rest)
@@ -51,10 +51,10 @@ export const styles = lineRule('style', 'A style was written as Mermaid reads it
   const [, start = '', css = ''] =
     /^(\s*(?:style|classDef|linkStyle)\s+[\w,]+(?:\s*,\s*\w+)*\s+)(.*?)\s*;?\s*$/.exec(text) ?? []
   if (start !== '') {
-    const plain = css.replace(/([a-z-]+)\s*=\s*/g, '$1:').replace(/\s*;\s*(?=[a-z-]+\s*:)/g, ',')
+    const plain = css.replace(/([a-z-]+)\s*=\s*/g, '$1:').replace(/(?<!\s)\s*;\s*(?=[a-z-]+\s*:)/g, ',')
     // `#0f0;` would be taken for an entity code.
     if (/^\s*linkStyle/.test(text) && /#\w+\s*;\s*$/.test(text)) return start + plain
-    return plain === css ? null : start.replace(/\s*,\s*/g, ',') + plain
+    return plain === css ? null : start.replace(/(?<!\s)\s*,\s*/g, ',') + plain
   }
   const [, keyword = '', ids = '', name = ''] = /^(\s*class\s+)(\w+(?:[\s,]+\w+)+)\s+(\w+)\s*;?\s*$/.exec(text) ?? []
   return keyword === '' || !/[\w,]\s/.test(ids) ? null : `${keyword}${ids.split(/[\s,]+/).join(',')} ${name}`

@@ -207,7 +207,7 @@ const nameNodes: Rule = {
 const trailingComment = lineRule(
   'trailing-comment',
   'A comment behind a statement was removed: it may only stand on its own line.',
-  text => (/\s%%(?!\{)[^"\])}]*$/.test(text) ? text.replace(/\s+%%(?!\{)[^"\])}]*$/, '') : null),
+  text => (/\s%%(?!\{)[^"\])}]*$/.test(text) ? text.replace(/(?<!\s)\s+%%(?!\{)[^"\])}]*$/, '') : null),
 )
 
 export const flowchartRules: readonly Rule[] = [

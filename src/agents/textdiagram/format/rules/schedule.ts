@@ -15,7 +15,7 @@ function dataColon(text: string): number {
 }
 
 const colons = lineRule('full-width-colon', 'A full-width colon was replaced by the colon of the syntax.', text =>
-  settings.test(text) || text.includes(':') ? null : text.replace(/\s*：\s*/, ' :'),
+  settings.test(text) || text.includes(':') ? null : text.replace(/(?<!\s)\s*：\s*/, ' :'),
 )
 
 const dayUnits: Record<string, string> = {
@@ -64,8 +64,8 @@ const durations = lineRule('duration', 'A duration was written as Mermaid reads 
       /(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?:\s*(?:to|until|–|—|~|至|到|->|→)\s*|\s+)(\d{4}[-/]\d{1,2}[-/]\d{1,2})/,
       '$1, $2',
     )
-    .replace(/\s+%%.*$/, '')
-    .replace(/\s*;.*$/, '')
+    .replace(/(?<!\s)\s+%%.*$/, '')
+    .replace(/(?<!\s)\s*;.*$/, '')
   return text.slice(0, at) + data
 })
 
@@ -153,7 +153,7 @@ const sectionColons = lineRule('colon-in-name', 'A colon in a name was rewritten
 )
 
 const eventColons = lineRule('full-width-colon', 'A full-width colon was replaced by the colon of the syntax.', text =>
-  settings.test(text) || text.includes(':') ? null : text.replace(/\s*：\s*/, ' : '),
+  settings.test(text) || text.includes(':') ? null : text.replace(/(?<!\s)\s*：\s*/, ' : '),
 )
 
 const clockTimes = lineRule('colon-in-period', 'The colon of a time was rewritten: it would begin an event.', text =>
@@ -181,7 +181,8 @@ export const timelineRules: readonly Rule[] = [bullets, eventColons, clockTimes,
 const journeyColons = lineRule(
   'full-width-colon',
   'A full-width colon was replaced by the colon of the syntax.',
-  text => (settings.test(text) || text.includes(':') ? null : text.replace(/\s*：\s*/g, ': ').replace(/，/g, ', ')),
+  text =>
+    settings.test(text) || text.includes(':') ? null : text.replace(/(?<!\s)\s*：\s*/g, ': ').replace(/，/g, ', '),
 )
 
 const journeyTaskColons = lineRule('colon-in-name', 'A colon in a name was rewritten: it would end the name.', text => {

@@ -26,7 +26,7 @@ const braces: Rule = {
       if (/^\s*\}\s*$/.test(text)) return text.replace('}', 'end')
       const next = /^(\s*)\}\s*((?:else|and|option)\b.*)$/.exec(text)
       const plain = next ? `${next[1]}${next[2]}` : text
-      return opener.test(plain) || branch.test(plain) ? plain.replace(/\s*\{\s*$/, '') : null
+      return opener.test(plain) || branch.test(plain) ? plain.replace(/(?<!\s)\s*\{\s*$/, '') : null
     }).mend(body)
   },
 }

@@ -165,7 +165,7 @@ const manyEnds = lineRule('joined-statements', 'A message to several was written
   const [start, indent = '', from = '', mark, sign = ''] = messageStart.exec(text) ?? []
   if (start === undefined) return null
   const [to = '', rest] = text.slice(start.length).split(/(:.*)/s)
-  const [senders, receivers] = [from, to].map(names => names.split(/\s*[,，、&]\s*/).map(name => name.trim()))
+  const [senders, receivers] = [from, to].map(names => names.split(/(?<!\s)\s*[,，、&]\s*/).map(name => name.trim()))
   if (rest === undefined || !senders || !receivers || senders.length * receivers.length === 1) return null
   if ([...senders, ...receivers].includes('')) return null
   return senders.flatMap(one => receivers.map(other => `${indent}${one}${mark}${sign}${other}${rest}`)).join('\n')

@@ -39,7 +39,7 @@ const fullWidthColons = lineRule(
 )
 
 const semicolons = lineRule('semicolon', 'A semicolon at the end of a statement was removed.', text =>
-  /-->/.test(text) ? text.replace(/\s*;\s*$/, '') : null,
+  /-->/.test(text) ? text.replace(/(?<!\s)\s*;\s*$/, '') : null,
 )
 
 const chains = lineRule('chain', 'A chain of transitions was written as one transition a line.', text => {
