@@ -11,6 +11,7 @@ import { placeResult } from './bind/place-result.ts'
 import { printOption } from './bind/print-option.ts'
 import { findPlottedNumbers, findUnsourcedNumbers, type PlottedNumber } from './bind/unsourced-numbers.ts'
 import { error, type LocatedProblem, warning } from './format/located-problem.ts'
+import { maxDataCells, maxDataPoints } from './format/size-problems.ts'
 
 /** The tables that a message names. */
 const maxListedCharacters = 1500
@@ -32,14 +33,19 @@ export async function bind(source: string, data: TableQuery): Promise<BoundSourc
       found.push(error('query-failed', describeFailure(result.problem, data), [...query.path, '$query']))
       continue
     }
+    const excess = describeExcess(result)
+    if (excess) {
+      found.push(error('too-large', excess, [...query.path, '$query']))
+      continue
+    }
     if (result.rows.length === 0) found.push(warning('query-empty', 'The query gives no rows.', query.path))
     placeResult(option, query, result)
     dataSources.push(describeSource(query, query.dataset?.index ?? order, result, data))
     plotted = plotted.concat(numbersFromNowhere(query, result))
   }
-  found.push(...(await findUnsourcedNumbers(plotted, data)))
+  const unsourced = await findUnsourcedNumbers(plotted, data)
   const bound = dataSources.length > 0 ? printOption(option) : source
-  return { source: bound, problems: locate(found, bound), dataSources }
+  return { source: bound, problems: locate(found.concat(unsourced), bound), dataSources }
 }
 
 function describeFailure(problem: string, { tables }: TableQuery): string {
@@ -48,6 +54,16 @@ function describeFailure(problem: string, { tables }: TableQuery): string {
   const list = tables.map(describeQueryColumns).join('; ')
   const cut = list.length > maxListedCharacters ? `${list.slice(0, maxListedCharacters)}…` : list
   return `${reason} Tables and their columns: ${cut}.`
+}
+
+/** More than any chart takes is not put in: the source would be megabytes that nothing draws. */
+function describeExcess({ columns, rows }: QueryRows): string | undefined {
+  if (rows.length > maxDataPoints)
+    return `The query gives ${rows.length} rows; up to ${maxDataPoints} are drawn. Sum them up or leave some out.`
+  const cells = rows.length * columns.length
+  return cells > maxDataCells
+    ? `The query gives ${cells} values; up to ${maxDataCells} are drawn. Choose fewer columns or rows.`
+    : undefined
 }
 
 /** A query that reads no table has its numbers from whoever wrote it. */

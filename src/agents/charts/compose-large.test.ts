@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createDataFile } from '../../documents/data-file.ts'
 import type { Cell, Table } from '../../documents/document.ts'
-import { keepTable } from '../../documents/keep-table.ts'
+import { keepTable, mostCellsAtHand } from '../../documents/keep-table.ts'
 import { openTableQuery } from '../../documents/query/open-table-query.ts'
 import { defaultReadLimits } from '../../documents/read-limits.ts'
 import { bind } from './bind.ts'
@@ -22,6 +22,7 @@ function keep(name: string, names: string[], rows: Cell[][]): Table {
     language: 'en',
     limits: defaultReadLimits,
     tell: () => {},
+    cellsAtHand: { left: mostCellsAtHand },
     dataFile,
   }
   const { table } = keepTable({ name, origin: { file: name }, names, rows: () => rows }, context)

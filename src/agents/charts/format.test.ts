@@ -160,17 +160,6 @@ describe('check', () => {
     test('does not draw what is too large', async () => {
       expect(await codes(series({ data: Array.from({ length: 20_000 }, () => 1) }))).toContain('too-large')
     })
-
-    test('ends what takes for ever or all memory, and draws the next one', async () => {
-      const endless = series({
-        type: 'pictorialBar',
-        symbolRepeat: 'fixed',
-        symbolSize: [1e-7, 1e-7],
-        data: [1e9, 1, 1],
-      })
-      expect(await codes(endless)).toEqual(['engine'])
-      expect(await codes(chart({ title: { text: 'Next' } }))).toEqual([])
-    }, 60_000)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Format } from '../agent.ts'
 import { check } from './format/check.ts'
-import { startDrawing } from './format/draw.ts'
+import { warmUp } from './format/draw.ts'
 import { find } from './format/find.ts'
 import { repair } from './format/repair.ts'
 
@@ -8,7 +8,7 @@ export const format: Format = {
   extension: '.json',
   mediaType: 'application/json',
   check,
-  prepareCheck: startDrawing,
+  prepare: warmUp,
   repair,
   find,
 }

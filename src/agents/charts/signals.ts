@@ -1,4 +1,3 @@
-import { countRows } from '../../documents/document.ts'
 import type { RoutingMaterial, Signals } from '../agent.ts'
 
 export const signals: Signals = {
@@ -135,7 +134,7 @@ const tableFile = /\.(?:csv|tsv|xlsx?|ods)$/i
 function measureFigures(material: RoutingMaterial): number {
   const { tables, isWordless, writtenFiles } = material
   const written = new Set(writtenFiles.map(({ name }) => name))
-  const isOfText = tables.every(({ origin }) => origin && written.has(origin.file))
+  const isOfText = tables.every(({ file }) => file !== undefined && written.has(file))
   const figures = measureMaterial(material)
   // Figures in a report are a part of it: words decide whether they are to be drawn.
   return isWordless && writtenFiles.length > 0 && isOfText ? Math.min(figures, figuresOfText) : figures
@@ -143,7 +142,7 @@ function measureFigures(material: RoutingMaterial): number {
 
 function measureMaterial({ text, tables, fileNames, isWordless }: RoutingMaterial): number {
   if (echartsSeries.test(text) && echartsType.test(text)) return 0.9
-  if (tables.some(table => countRows(table) >= 2 && table.columns.some(({ type }) => type === 'number'))) return 0.6
+  if (tables.some(({ rowCount, types }) => rowCount >= 2 && types.includes('number'))) return 0.6
   if (isWordless && tables.length > 0) return 0.1
   if (fileNames.some(name => tableFile.test(name))) return 0.55
   if (count(text, numericField) >= enoughFigures || listOfNumbers.test(text)) return 0.55

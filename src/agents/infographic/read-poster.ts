@@ -61,7 +61,7 @@ function readEvents(text: string): Poster | null {
     /(?:^|[\n,，、;；。:：]|\p{Script=Han}[ \t])\s*$/u.test(text.slice(Math.max(0, index - 8), index)),
   )
   const areEvents = points.length >= 3 && isSeparated && points.every(({ desc }) => /^\p{L}[^\n]{1,80}$/u.test(desc))
-  const title = text.slice(0, years[0]?.index).replace(/[\s:：,，]+$/, '')
+  const title = text.slice(0, years[0]?.index).replace(/(?<![\s:：,，])[\s:：,，]+$/, '')
   return areEvents && title.length <= 60 && !title.includes('\n') ? { title: title.trim() || null, points } : null
 }
 

@@ -46,7 +46,7 @@ function writePoint(point: Point, depth: number, withValues = false): string[] {
 
 /** "Rent: flexible; no repairs" is a side with two points: sides have no description of their own. */
 function splitIntoPoints(point: Point): Point {
-  const labels = point.desc.split(/\s*[;；、]\s*/).filter(label => label !== '')
+  const labels = point.desc.split(/(?<!\s)\s*[;；、]\s*/).filter(label => label !== '')
   const children = labels.map(label => ({ label, desc: '', value: undefined, ordered: false, children: [] }))
   return { ...point, desc: '', children: [...children, ...point.children] }
 }

@@ -9,6 +9,9 @@ import { readInline } from './render/read-inline.ts'
 import { hands } from './view/hands.ts'
 
 export const view: View = {
+  async prepare() {
+    await loadMarkmap()
+  },
   async draw(source, { theme, isStreaming, folded }): Promise<Picture> {
     const { md } = await loadMarkmap()
     const { root } = readMindmap(await parseMarkdown(isStreaming ? withoutBareMark(source) : source))

@@ -84,7 +84,7 @@ function reduceRows(
   const [first] = numbers
   if (first === undefined) return null
   if (numbers.length === 1) return first
-  const decimals = Math.max(...numbers.map(decimalsOf))
+  const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 0)
   const sum = numbers.reduce((total, number) => total + number, 0)
   return aggregate === 'average' ? round(sum / numbers.length, decimals + 2) : round(sum, decimals)
 }

@@ -147,7 +147,9 @@ function findBounds({ rows, whole }: Table, measure: ChartColumn | undefined): B
 
 function boundsOf(values: readonly (number | null)[]): Bounds {
   const numbers = values.filter(value => value !== null)
-  return { low: Math.min(...numbers), high: Math.max(...numbers), count: numbers.length }
+  const low = numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY)
+  const high = numbers.reduce((most, number) => Math.max(most, number), Number.NEGATIVE_INFINITY)
+  return { low, high, count: numbers.length }
 }
 
 function chooseSplit(

@@ -15,7 +15,7 @@ export function writeHeatmap(data: ChartData): Option {
     dataset: content,
     xAxis: { type: 'category', ...(data.categoryName && { name: data.categoryName, nameLocation: 'middle' }) },
     yAxis: { type: 'category' },
-    visualMap: { min: Math.min(...numbers), max: Math.max(...numbers), calculable: true },
+    visualMap: { min: extreme(numbers, Math.min), max: extreme(numbers, Math.max), calculable: true },
     series: [
       {
         ...(data.measureName && { name: data.measureName }),
@@ -56,4 +56,9 @@ function findRanges({ low, high, count }: Bounds): { starts: number[]; width: nu
 /** Without the error of binary numbers. */
 function tidy(number: number): number {
   return Number(number.toPrecision(12))
+}
+
+/** Of very many numbers, too: they cannot all be arguments. */
+function extreme(numbers: readonly number[], choose: (one: number, other: number) => number): number {
+  return numbers.reduce((chosen, number) => choose(chosen, number), numbers[0] ?? 0)
 }

@@ -24,7 +24,7 @@ export function writeRadar(data: ChartData): Option {
 /** One scale for all axes where they count the same: the next round number above all values. */
 function commonMaximum({ series }: ChartData): number | undefined {
   const values = series.flatMap(each => each.values.filter(value => value !== null))
-  const highest = Math.max(0, ...values)
+  const highest = values.reduce((most, value) => Math.max(most, value), 0)
   if (highest <= 0 || new Set(series.map(({ unit }) => unit)).size > 1) return undefined
   const power = 10 ** Math.floor(Math.log10(highest))
   const step = [1, 2, 2.5, 5, 10].find(factor => factor * power >= highest) ?? 10

@@ -2,22 +2,10 @@ import { expect, test } from 'vitest'
 import { drawOption } from './draw.ts'
 
 const bars = JSON.stringify({ xAxis: { type: 'category' }, yAxis: {}, series: [{ type: 'bar', data: [1, 2] }] })
-const endless = JSON.stringify({
-  xAxis: { type: 'category' },
-  yAxis: {},
-  series: [{ type: 'pictorialBar', symbolRepeat: 'fixed', symbolSize: [1e-7, 1e-7], data: [1e9] }],
-})
 
-test('a chart that takes for ever fails, and does not hold up the others', async () => {
-  const order: string[] = []
-  const [failed, drawn] = await Promise.all([
-    drawOption(endless).finally(() => order.push('endless')),
-    drawOption(bars).finally(() => order.push('bars')),
-  ])
-  expect(order).toEqual(['bars', 'endless'])
-  expect(failed.failure).toMatch(/than/)
-  expect(drawn).toEqual({ failure: null, complaints: [], misplaced: 0 })
-}, 60_000)
+test('a chart that can be drawn has no faults', async () => {
+  expect(await drawOption(bars)).toEqual({ failure: null, complaints: [], misplaced: 0 })
+})
 
 test('tells what ECharts complains of, and what it throws', async () => {
   const old = JSON.stringify({ ...JSON.parse(bars), series: [{ type: 'bar', data: [1], itemStyle: { normal: {} } }] })

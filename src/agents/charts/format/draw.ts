@@ -1,9 +1,4 @@
-import { Failure } from '../../../contract/failure.ts'
-import type { JobFault } from '../../../processes/job-fault.ts'
-import type { ProcessLimits } from '../../../processes/limits.ts'
-import { createPool } from '../../../processes/pool.ts'
-import type { WorkerFamily } from '../../../processes/worker-process.ts'
-import { assertNever } from '../../../shared/assert-never.ts'
+import { loadExamples } from '../../examples.ts'
 
 /** What came of drawing an option. */
 export interface Drawing {
@@ -15,95 +10,67 @@ export interface Drawing {
   misplaced: number
 }
 
-const mebibyte = 1024 * 1024
-
-const limits: ProcessLimits = {
-  // Far more than the largest chart that is let through takes.
-  jobMs: 8_000,
-  startMs: 30_000,
-  // Two: a chart that takes for ever does not hold up all the others.
-  processes: 2,
-  atOnce: 2,
-  // A check always has an answer: whoever asks for checks is limited, not they.
-  waiting: Number.POSITIVE_INFINITY,
-  jobsPerProcess: 1_000,
-  residentBytes: 400 * mebibyte,
-  peakResidentBytes: 768 * mebibyte,
-  idleResidentBytes: 700 * mebibyte,
-  idleMs: 300_000,
-  heapBytes: 512 * mebibyte,
-}
-
-/** ECharts draws in processes of their own: some options of a few lines keep it busy for ever or use up all memory. */
-const pool = createPool(limits, explainDrawingFault)
-const drawer: WorkerFamily = {
-  name: 'check charts',
-  entry: new URL('./draw-process.ts', import.meta.url),
-  arguments: [],
-  permissions: [],
-  // Clearing memory away made one drawing in six wait: there is room for the leavings of some thirty charts, and for much that outlives
-  // them, and one thread clears it without waiting for others.
-  flags: [
-    '--min-semi-space-size=32',
-    '--max-semi-space-size=32',
-    '--initial-old-space-size=128',
-    '--single-threaded-gc',
-  ],
-}
-
-/** Said where nothing is known of the chart itself. */
-const noAnswer = 'the drawing process gave no answer'
-
 /** A source is checked before and after its repair: what was drawn last is remembered. */
 const recent = new Map<string, Promise<Drawing>>()
-const recentLimit = 32
+const recentLimit = 16
 
-/** Draws the option in `source`, which is JSON, and tells how that went. Never rejects. */
+/** So often each typical chart is drawn before the first that counts. */
+const warmUpRounds = 4
+let warmedUp: Promise<void> | undefined
+
+/**
+ * Draws the option in `source`, which is JSON, once, without a browser, and tells how that went. Some options of a few lines keep ECharts
+ * busy for ever or use up all memory.
+ */
 export function drawOption(source: string): Promise<Drawing> {
   const known = recent.get(source)
   if (known) return known
-  const drawing = runJob(source)
+  const drawing = draw(source)
   recent.set(source, drawing)
   const oldest = recent.keys().next().value
   if (recent.size > recentLimit && oldest !== undefined) recent.delete(oldest)
-  void drawing.then(({ failure }) => {
-    if (failure === noAnswer) recent.delete(source)
-  })
   return drawing
 }
 
-/** Starts a process that draws where there is none, so that the next drawing need not wait for it. */
-export function startDrawing(): void {
-  if (pool.processes().length === 0) void runJob('{}')
+/** Draws typical charts until V8 has compiled what most charts need: the first would take three times as long as the next. */
+export function warmUp(): Promise<void> {
+  warmedUp ??= drawExamples()
+  return warmedUp
 }
 
-async function runJob(source: string): Promise<Drawing> {
+async function drawExamples(): Promise<void> {
+  const examples = await loadExamples('charts', '.json')
+  for (let round = 0; round < warmUpRounds; round++) {
+    for (const { source } of examples) await draw(source)
+  }
+}
+
+/** The development build in one file: it complains as the package's many modules do, and loads in a fifth of their time. */
+const loadEngine = () => import('echarts/dist/echarts.esm')
+
+async function draw(source: string): Promise<Drawing> {
+  const { init } = await loadEngine()
+  const complaints: string[] = []
+  const collect = (...words: unknown[]) => void complaints.push(words.join(' ').replace('[ECharts] ', ''))
+  const { error, warn } = console
+  Object.assign(console, { error: collect, warn: collect })
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 800, height: 600 })
   try {
-    return (await pool.run(drawer, source)) as Drawing
-  } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error), complaints: [], misplaced: 0 }
+    chart.setOption({ ...JSON.parse(source), animation: false })
+    return { failure: null, complaints, misplaced: countMisplaced(chart.renderToSVGString()) }
+  } catch (thrown) {
+    const failure = thrown instanceof Error ? thrown.message || thrown.name : String(thrown)
+    return { failure, complaints, misplaced: 0 }
+  } finally {
+    // A chart that is not disposed keeps the process alive.
+    chart.dispose()
+    Object.assign(console, { error, warn })
   }
 }
 
-/** The end of a sentence: ECharts cannot draw this, because … */
-function explainDrawingFault(fault: JobFault): Failure {
-  return new Failure({ code: 'drawing-failed', message: describeFault(fault) })
-}
-
-function describeFault(fault: JobFault): string {
-  switch (fault.kind) {
-    case 'memory':
-      return 'it needs more memory than a chart may'
-    case 'timeout':
-      return `it takes longer than ${fault.limitMs / 1000} seconds`
-    case 'start-timeout':
-    case 'refused':
-    case 'crashed':
-    case 'stopped':
-    case 'busy':
-    case 'closed':
-      return noAnswer
-    default:
-      return assertNever(fault)
-  }
+/** How many elements of a drawing stand at a place, or have a size, that is no number: nothing is seen of them. */
+function countMisplaced(svg: string): number {
+  return (
+    svg.match(/<\w[^>]* (?:transform|d|points|c?[xy]\d?|r|width|height)="[^"]*(?:NaN|Infinity)[^>]*>/g)?.length ?? 0
+  )
 }

@@ -18,8 +18,10 @@ export type Note = (code: string, message: string) => void
 /** Mends what is clearly meant in a JSON value that is no good option. Null where there is no option in it. */
 export function mendOption(value: unknown): { option: Fields; repairs: Repair[] } | null {
   const repairs: Repair[] = []
+  const told = new Set<string>()
   const note: Note = (code, message) => {
-    if (!repairs.some(repair => repair.message === message)) repairs.push({ code, message })
+    if (!told.has(message)) repairs.push({ code, message })
+    told.add(message)
   }
   const option = unwrapOption(structuredClone(value), note)
   if (!option || !hasSeries(option)) return null

@@ -5,6 +5,8 @@ import { linkedTypes } from './series-types.ts'
 
 /** Charts with more points take longer to draw than a request may, and no reader can tell the points apart. */
 export const maxDataPoints = 10_000
+/** In the rows of one query, of all their columns. */
+export const maxDataCells = 200_000
 
 /** Layouts of nodes and links compare each with each. */
 const maxLinkedPoints = 1_000

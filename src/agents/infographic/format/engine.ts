@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 
 /** What the engine has to say of a source, besides what it reads. */
 export interface SyntaxFault {
@@ -48,6 +47,7 @@ export interface Engine {
   findClosestTemplateKey(name: string, names: Iterable<string>): string | undefined
 }
 
+const require = createRequire(import.meta.url)
 let engine: Engine | undefined
 
 /**
@@ -56,11 +56,10 @@ let engine: Engine | undefined
  */
 export function loadEngine(): Engine {
   if (engine) return engine
-  const require = createRequire(import.meta.url)
-  const library = dirname(require.resolve('@antv/infographic'))
-  const { parseSyntax } = require(join(library, 'syntax/index.js'))
-  const { getTemplates, getTemplate } = require(join(library, 'templates/index.js'))
-  const { findClosestTemplateKey } = require(join(library, 'templates/utils.js'))
+  // By their files: the package exports nothing but the whole.
+  const { parseSyntax } = require('../../../../node_modules/@antv/infographic/lib/syntax/index.js')
+  const { getTemplates, getTemplate } = require('../../../../node_modules/@antv/infographic/lib/templates/index.js')
+  const { findClosestTemplateKey } = require('../../../../node_modules/@antv/infographic/lib/templates/utils.js')
   const names: string[] = getTemplates()
   const loaded: Engine = {
     parseSyntax,

@@ -1,4 +1,4 @@
-const header = /^[ \t]*(?:infographic|template)[ \t]*[ \t:：][ \t]*[a-z][\w-]*[ \t]*$/m
+const header = /^[ \t]*(?:infographic|template)(?:[ \t]+|[ \t]*[:：][ \t]*)[a-z][\w-]*[ \t]*$/m
 const bareName = /^[ \t]*(?:list|sequence|compare|quadrant|hierarchy|relation|chart)-[\w-]+[ \t]*\n[ \t]*data[ \t]*$/m
 const topLine =
   /^(?:infographic|template|data|theme|design|width|height)\b|^[ \t]+\S|^-\s|^(?:title|desc|items|lists|sequences|compares|nodes|values|root|relations)\b/

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { SyntaxResult } from '../format/engine.ts'
 import { findInfographicIcon } from './find-infographic-icon.ts'
 
@@ -35,29 +34,25 @@ export function loadDrawingEngine(): Promise<DrawingEngine> {
   return engine
 }
 
+const require = createRequire(import.meta.url)
+
 /**
  * AntV Infographic's CommonJS build. Its ESM build does not load in Node, and the CommonJS one lacks ten templates: the file that
  * `@antv/hierarchy` names for `require` is written for browsers and gives Node nothing. So its ES module is put in that place first.
  */
 async function load(): Promise<DrawingEngine> {
   answerIconRequests()
-  const require = createRequire(import.meta.url)
-  const library = dirname(require.resolve('@antv/infographic'))
-  const requireInside = createRequire(join(library, 'index.js'))
-  const hierarchy = requireInside.resolve('@antv/hierarchy')
-  const module = Object.assign(Object.create(null), {
-    id: hierarchy,
-    filename: hierarchy,
-    loaded: true,
-    exports: await import('@antv/hierarchy'),
-  })
-  requireInside.cache[hierarchy] = module
-  const { Infographic } = requireInside(join(library, 'runtime/index.js'))
-  const { parseSyntax } = requireInside(join(library, 'syntax/index.js'))
-  const { setupDOM } = requireInside(join(library, 'ssr/dom-shim.js'))
-  const { exportToSVG } = requireInside(join(library, 'exporter/index.js'))
+  const installed = createRequire(import.meta.url)
+  const path = installed.resolve('@antv/hierarchy')
+  const exports = await import('@antv/hierarchy')
+  installed.cache[path] = Object.assign(Object.create(null), { id: path, filename: path, loaded: true, exports })
+  // By their files: the package exports nothing but the whole.
+  const { Infographic } = require('../../../../node_modules/@antv/infographic/lib/runtime/index.js')
+  const { parseSyntax } = require('../../../../node_modules/@antv/infographic/lib/syntax/index.js')
+  const { setupDOM } = require('../../../../node_modules/@antv/infographic/lib/ssr/dom-shim.js')
+  const { exportToSVG } = require('../../../../node_modules/@antv/infographic/lib/exporter/index.js')
   // Templates, shapes and themes register themselves when the whole package is loaded.
-  requireInside(join(library, 'index.js'))
+  require('../../../../node_modules/@antv/infographic/lib/index.js')
   return { Infographic, parseSyntax, setupDOM, exportToSVG }
 }
 

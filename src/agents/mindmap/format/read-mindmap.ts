@@ -76,7 +76,7 @@ function addChild(parent: MindmapNode, node: MindmapNode): void {
     return
   }
   if (node.level < level) {
-    parent.dropped.push(...parent.children)
+    parent.dropped = parent.dropped.concat(parent.children)
     parent.children = []
   }
   parent.children.push(node)

@@ -14,9 +14,11 @@ interface Repaired {
 /** Takes the map out of its wrapping, then makes of its lines what they are meant as; each step only if it is needed. */
 export async function repair(source: string): Promise<Repaired> {
   let repaired: Repaired = { source, repairs: [] }
+  let isNew = true
   for (const step of [unwrapSource, mendUnreadMarks, rewriteOutline]) {
-    if (isValid(await check(repaired.source))) return repaired
+    if (isNew && isValid(await check(repaired.source))) return repaired
     const next = step(repaired.source)
+    isNew = next.source !== repaired.source
     repaired = { source: next.source, repairs: [...repaired.repairs, ...next.repairs] }
   }
   return repaired
