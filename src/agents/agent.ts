@@ -1,5 +1,5 @@
 import type { DataSource, Problem, Repair } from '../contract/diagrams.ts'
-import type { Document, Table } from '../documents/document.ts'
+import type { Column, Document, Table } from '../documents/document.ts'
 import type { TableQuery } from '../documents/query/table-query.ts'
 
 /** What an agent is told of a turn. */
@@ -24,34 +24,49 @@ export interface Composed {
   source: string
 }
 
-/** The text format of one kind of diagram. Strings in, strings out: parsed trees stay inside the kind's folder. */
+/** A source after a change, and what was changed; the same bytes where nothing was. */
+export interface Rewritten {
+  source: string
+  repairs: Repair[]
+}
+
+/** Where something stands in a text; `end` is exclusive. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/**
+ * The text format of one kind of diagram. Strings in, strings out: parsed trees stay inside the kind's folder. What reads a source may take
+ * as long as the source makes it: the service has it done through `SourceWork`, in processes that can be ended.
+ */
 export interface Format {
   /** File name extension with its dot, for example `.md`. */
   extension: string
   mediaType: string
   /** What is wrong with `source`, in source order. No `error`: the format's own engine accepts and draws it. Never throws. */
   check(source: string): Promise<Problem[]>
-  /** Starts what the first `check` would have to wait for, and does not wait for it itself. Absent: there is nothing to start. */
-  prepareCheck?(): void
+  /** Loads what the first `check` would have to wait for. Absent: there is nothing to load. */
+  prepare?(): Promise<unknown>
   /** Fixes that do not change meaning. A source that checks clean comes back byte for byte. Repairing twice = once. Never throws. */
-  repair(source: string): Promise<{ source: string; repairs: Repair[] }>
+  repair(source: string): Promise<Rewritten>
   /**
    * Places the shapes of a source that checks clean, where places are missing or the measured picture has a fault. The same bytes where
-   * there is no fault or no better picture. Absent: the format has no geometry of its own. Never throws.
+   * there is no fault or no better picture. Absent: the format has no geometry of its own. May throw: the source is left as it is then.
    */
-  layout?(source: string): Promise<{ source: string; repairs: Repair[] }>
+  layout?(source: string): Promise<Rewritten>
   /**
    * Writes the pictures that a source which checks clean only names into it, so that other programs show them too. The same bytes where
    * none is named. Absent: sources hold no pictures. Never throws.
    */
-  embedPictures?(source: string): { source: string; repairs: Repair[] }
+  embedPictures?(source: string): Rewritten
   /** The source without the pictures that `embedPictures` put in: for a model, which has no use for them and would have to copy them. */
   removePictures?(source: string): string
   /**
    * Finds a source in an answer that marks it with neither tags nor a fence: the source alone, or with prose before or after.
-   * `end` is exclusive. Null where nothing in `text` looks like this format. Linear in the length of `text`.
+   * Null where nothing in `text` looks like this format. Linear in the length of `text`.
    */
-  find(text: string): { start: number; end: number } | null
+  find(text: string): Span | null
 }
 
 /** A source with the results of its queries in their place. */
@@ -82,11 +97,19 @@ export interface Signal {
   weight: number
 }
 
+/** What routing knows of a table: little, however large it is. */
+export interface TableOutline {
+  types: readonly Column['type'][]
+  rowCount: number
+  /** The file that it was found in. Absent for tables in words. */
+  file?: string
+}
+
 /** What `Signals.structure` reads. */
 export interface RoutingMaterial {
   /** The request as it was written, then the beginnings of its documents. */
   text: string
-  tables: readonly Table[]
+  tables: readonly TableOutline[]
   fileNames: readonly string[]
   /** Of files that are written to be read, as reports and slides are: `tables` from them are a part of what they say. */
   writtenFiles: readonly { name: string; isSlides: boolean }[]

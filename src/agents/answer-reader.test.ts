@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../test/cpu-time.ts'
-import { answerCases, envelope, findOutline as find, longJson } from './answer/answer-cases.ts'
+import { answerCases, envelope, findOutline, longJson } from './answer/answer-cases.ts'
 import { type AnswerPart, createAnswerReader } from './answer-reader.ts'
 
-function readAnswer(pieces: Iterable<string>): AnswerPart[] {
+const find = async (texts: readonly string[]) => texts.map(findOutline)
+
+async function readAnswer(pieces: Iterable<string>): Promise<AnswerPart[]> {
   const reader = createAnswerReader({ find })
   const parts: AnswerPart[] = []
   for (const piece of pieces) parts.push(...reader.push(piece))
-  parts.push(...reader.end())
+  parts.push(...(await reader.end()))
   return parts
 }
 
@@ -29,22 +31,22 @@ function* cutBySize(text: string, size: number): Generator<string> {
 }
 
 describe('what is read', () => {
-  test.each(answerCases)('$name', ({ answer, concept, source }) => {
-    const parts = readAnswer([answer])
+  test.each(answerCases)('$name', async ({ answer, concept, source }) => {
+    const parts = await readAnswer([answer])
     expect(joinBoth(parts)).toEqual({ concept, source })
     expect(orderOf(parts)).toBe(`concept-start ${concept === '' ? '' : 'concept '}concept-end source-start source`)
   })
 })
 
 describe('where the answer is cut into pieces', () => {
-  test.each(answerCases)('does not matter: $name', ({ answer, concept, source }) => {
+  test.each(answerCases)('does not matter: $name', async ({ answer, concept, source }) => {
     for (let size = 1; size <= 8; size++) {
-      const parts = readAnswer(cutBySize(answer, size))
+      const parts = await readAnswer(cutBySize(answer, size))
       expect(joinBoth(parts)).toEqual({ concept, source })
-      expect(orderOf(parts)).toBe(orderOf(readAnswer([answer])))
+      expect(orderOf(parts)).toBe(orderOf(await readAnswer([answer])))
     }
     for (let border = 1; border < Math.min(answer.length, 400); border++) {
-      expect(joinBoth(readAnswer([answer.slice(0, border), answer.slice(border)]))).toEqual({ concept, source })
+      expect(joinBoth(await readAnswer([answer.slice(0, border), answer.slice(border)]))).toEqual({ concept, source })
     }
   })
 
@@ -91,17 +93,17 @@ describe('where the answer is cut into pieces', () => {
   )
   const fragments = fc.array(fragment, { maxLength: 30, size: 'max' }).map(list => list.join(''))
 
-  test('does not matter for any mixture of fragments', () => {
-    fc.assert(
-      fc.property(fragments, fc.array(fc.nat(9), { minLength: 1 }), (answer, sizes) => {
+  test('does not matter for any mixture of fragments', async () => {
+    await fc.assert(
+      fc.asyncProperty(fragments, fc.array(fc.nat(9), { minLength: 1 }), async (answer, sizes) => {
         const pieces: string[] = []
         for (let start = 0, turn = 0; start < answer.length; turn++) {
           const size = 1 + (sizes[turn % sizes.length] ?? 0)
           pieces.push(answer.slice(start, start + size))
           start += size
         }
-        const parts = readAnswer(pieces)
-        const whole = readAnswer([answer])
+        const parts = await readAnswer(pieces)
+        const whole = await readAnswer([answer])
         expect(joinBoth(parts)).toEqual(joinBoth(whole))
         expect(orderOf(parts)).toBe(orderOf(whole))
         expect(orderOf(parts)).toMatch(/^concept-start (?:concept )?concept-end source-start source$/)
@@ -110,19 +112,19 @@ describe('where the answer is cut into pieces', () => {
     )
   })
 
-  test('any source that is no envelope itself comes back from the envelope', () => {
+  test('any source that is no envelope itself comes back from the envelope', async () => {
     const line = fc.string({ unit: 'binary', maxLength: 30 }).map(text => text.replace(/[`~]/g, ''))
     const source = fc.array(line, { minLength: 1 }).map(lines => `x${lines.join('\n')}x`)
-    fc.assert(
-      fc.property(source, text => {
-        expect(joinBoth(readAnswer(cutBySize(envelope(text), 3)))).toEqual({ concept: 'Good', source: text })
+    await fc.assert(
+      fc.asyncProperty(source, async text => {
+        expect(joinBoth(await readAnswer(cutBySize(envelope(text), 3)))).toEqual({ concept: 'Good', source: text })
       }),
     )
   })
 })
 
 describe('while the answer streams', () => {
-  test('the concept and the source are passed on as they come', () => {
+  test('the concept and the source are passed on as they come', async () => {
     const reader = createAnswerReader({ find })
     expect(reader.push('<design_concept>A map ')).toEqual([
       { type: 'concept-start' },
@@ -133,7 +135,7 @@ describe('while the answer streams', () => {
     expect(reader.push('# Coffee\n## Be')).toEqual([{ type: 'source', delta: '# Coffee\n## Be' }])
     expect(reader.push('ans')).toEqual([{ type: 'source', delta: 'ans' }])
     expect(reader.push('\n</code>')).toEqual([])
-    expect(reader.end()).toEqual([])
+    expect(await reader.end()).toEqual([])
   })
 
   test('a fenced Markdown source is passed on at once', () => {
@@ -148,36 +150,36 @@ describe('while the answer streams', () => {
     expect(join(reader.push(longJson.slice(2000, 3000)), 'source')).toBe(longJson.slice(0, 3000))
   })
 
-  test('no piece ends in half a character', () => {
-    for (const part of readAnswer(cutBySize(envelope('# 👍👍', '👩‍🌾'), 1))) {
+  test('no piece ends in half a character', async () => {
+    for (const part of await readAnswer(cutBySize(envelope('# 👍👍', '👩‍🌾'), 1))) {
       if ('delta' in part) expect(part.delta.isWellFormed()).toBe(true)
     }
   })
 })
 
 describe('an answer that breaks off', () => {
-  function cutAt(answer: string, length: number): AnswerPart[] {
+  async function cutAt(answer: string, length: number): Promise<AnswerPart[]> {
     const reader = createAnswerReader({ find })
     const parts = reader.push(answer.slice(0, length))
-    return [...parts, ...reader.cut()]
+    return [...parts, ...(await reader.cut())]
   }
 
-  test.each(answerCases)('keeps what had come, wherever it breaks: $name', ({ answer }) => {
+  test.each(answerCases)('keeps what had come, wherever it breaks: $name', async ({ answer }) => {
     for (let length = 0; length <= Math.min(answer.length, 400); length++) {
-      const parts = cutAt(answer, length)
+      const parts = await cutAt(answer, length)
       expect(orderOf(parts)).toMatch(/^(?:concept-start (?:concept )?concept-end(?: source-start(?: source)?)?)?$/)
-      const whole = joinBoth(readAnswer([answer.slice(0, length)]))
+      const whole = joinBoth(await readAnswer([answer.slice(0, length)]))
       expect(join(parts, 'concept')).toBe(whole.concept)
       expect(join(parts, 'source')).toBe(whole.source)
     }
   })
 
-  test('every character of the concept and the source that had come is there', () => {
+  test('every character of the concept and the source that had come is there', async () => {
     const answer = envelope('# Coffee\n## Beans < 5\n## Water', 'A map. Small.')
     const conceptStart = answer.indexOf('A map')
     const sourceStart = answer.indexOf('# Coffee')
     for (let length = 0; length <= answer.length; length++) {
-      const { concept, source } = joinBoth(cutAt(answer, length))
+      const { concept, source } = joinBoth(await cutAt(answer, length))
       const isInConcept = length > conceptStart && length <= conceptStart + 'A map. Small.'.length
       const isInSource = length > sourceStart && length <= answer.indexOf('\n</code>')
       if (isInConcept) expect(concept).toBe(answer.slice(conceptStart, length).trimEnd())
@@ -185,8 +187,8 @@ describe('an answer that breaks off', () => {
     }
   })
 
-  test('prose alone becomes the concept, and no source begins', () => {
-    const parts = cutAt('I would draw', 12)
+  test('prose alone becomes the concept, and no source begins', async () => {
+    const parts = await cutAt('I would draw', 12)
     expect(parts).toEqual([
       { type: 'concept-start' },
       { type: 'concept', delta: 'I would draw' },
@@ -194,21 +196,22 @@ describe('an answer that breaks off', () => {
     ])
   })
 
-  test('nothing begins where nothing had come', () => {
-    expect(cutAt('', 0)).toEqual([])
-    expect(cutAt('<think>hm', 9)).toEqual([])
-    expect(cutAt('\n <design_con', 13)).toEqual([])
+  test('nothing begins where nothing had come', async () => {
+    expect(await cutAt('', 0)).toEqual([])
+    expect(await cutAt('<think>hm', 9)).toEqual([])
+    expect(await cutAt('\n <design_con', 13)).toEqual([])
   })
 })
 
 describe('work', () => {
   /** Milliseconds for an answer that comes character by character, the best of three. */
-  function measure(answer: string): number {
-    const times = Array.from({ length: 3 }, () => {
+  async function measure(answer: string): Promise<number> {
+    const times: number[] = []
+    for (let round = 0; round < 3; round++) {
       const start = cpuTime()
-      readAnswer(cutBySize(answer, 1))
-      return cpuTime() - start
-    })
+      await readAnswer(cutBySize(answer, 1))
+      times.push(cpuTime() - start)
+    }
     return Math.min(...times)
   }
 
@@ -226,10 +229,10 @@ describe('work', () => {
     'word\n',
     '"<code>" ',
   ]
-  test.each(hostile)('grows with the length of the answer, not with its square: %j', unit => {
+  test.each(hostile)('grows with the length of the answer, not with its square: %j', async unit => {
     for (const opening of ['', '<code>\n```md\n', '```md\n', '<design_concept>']) {
-      const short = measure(opening + unit.repeat(5_000 / unit.length))
-      const long = measure(opening + unit.repeat(35_000 / unit.length))
+      const short = await measure(opening + unit.repeat(5_000 / unit.length))
+      const long = await measure(opening + unit.repeat(35_000 / unit.length))
       // 16 times the text; the square would be 256 times the work.
       expect(long).toBeLessThan(Math.max(short, 1) * 90)
     }

@@ -1,5 +1,6 @@
+import type { Span } from './agent.ts'
 import { type AnswerPart, type AnswerParts, createAnswerParts } from './answer/answer-parts.ts'
-import { type Answer, deliverBlock, openSource, readProse } from './answer/answer-states.ts'
+import { type Answer, type Block, deliverBlock, openSource, readProse } from './answer/answer-states.ts'
 import { createMarkScanner, type Mark } from './answer/mark-scanner.ts'
 import { unescapeHtml } from './repair/unescape.ts'
 
@@ -10,20 +11,22 @@ export interface AnswerReader {
   /** What is known of the answer so far; often nothing. */
   push(delta: string): AnswerPart[]
   /** The model has finished. With this every part has been given in its order, and at least one delta of the source, if an empty one. */
-  end(): AnswerPart[]
+  end(): Promise<AnswerPart[]>
   /**
    * The answer broke off. Gives what was held back and closes an open concept, but begins no part that had not begun: prose alone
    * becomes the concept, and a source only follows if a part of one had come.
    */
-  cut(): AnswerPart[]
+  cut(): Promise<AnswerPart[]>
 }
 
-type Find = (text: string) => { start: number; end: number } | null
+/** Finds a bare source in each of the texts: as `SourceWork.find`. */
+type Find = (texts: readonly string[]) => Promise<(Span | null)[]>
 
 /**
  * Reads a drawing model's answer as it streams: `<design_concept>` a few sentences `</design_concept>` `<code>` the source `</code>`,
  * and all that models write instead (the cases are in the test). The joined deltas never depend on where the answer was cut into
- * pieces, and the work is linear in its length.
+ * pieces, and the work is linear in its length. What may take longer, to find a source that nothing marks, is done once, at the end,
+ * elsewhere.
  *
  * - Reasoning outside of the source is dropped.
  * - Without `<design_concept>`, the prose in front of the source is the concept.
@@ -46,15 +49,15 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
       readAll(scanner.push(delta))
       return parts.take()
     },
-    end() {
+    async end() {
       readAll(scanner.end())
-      if (!parts.isSourceOpen()) deliverUnmarked(answer, find)
+      if (!parts.isSourceOpen()) await deliverUnmarked(answer, find)
       parts.complete()
       return parts.take()
     },
-    cut() {
+    async cut() {
       readAll(scanner.end())
-      if (!parts.isSourceOpen()) deliverUnmarked(answer, find)
+      if (!parts.isSourceOpen()) await deliverUnmarked(answer, find)
       if (parts.isConcept('open')) parts.closeConcept()
       return parts.take()
     },
@@ -62,20 +65,29 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
 }
 
 /** At the end of an answer without `<code>` and without a fence that was clear at once. */
-function deliverUnmarked(answer: Answer, find: Find): void {
-  const { parts, blocks, prose } = answer
-  const [longest] = blocks.toSorted((a, b) => b.content.length - a.content.length)
-  const block = blocks.findLast(({ content }) => find(content)) ?? longest
+async function deliverUnmarked(answer: Answer, find: Find): Promise<void> {
+  const { parts, prose } = answer
+  const block = await chooseBlock(answer, find)
   if (block && block.content !== '') deliverBlock(answer, block)
-  else if (escapedEnvelope.test(prose)) forward(readEscaped(prose, find), parts)
-  else deliverBare(answer, find)
+  else if (escapedEnvelope.test(prose)) forward(await readEscaped(prose, find), parts)
+  else await deliverBare(answer, find)
+}
+
+/** The last fenced block with a source in it, else the longest. */
+async function chooseBlock({ blocks }: Answer, find: Find): Promise<Block | undefined> {
+  if (blocks.length === 0) return undefined
+  const spans = await find(blocks.map(({ content }) => content))
+  return blocks[spans.findLastIndex(span => span !== null)] ?? longestOf(blocks)
+}
+
+function longestOf(blocks: readonly Block[]): Block | undefined {
+  return blocks.toSorted((a, b) => b.content.length - a.content.length)[0]
 }
 
 /** A bare source, in the prose or in a concept that was never closed; else all the prose is the concept. */
-function deliverBare(answer: Answer, find: Find): void {
+async function deliverBare(answer: Answer, find: Find): Promise<void> {
   const { parts, prose, concept } = answer
-  const span = find(prose)
-  const spanInConcept = span ? null : find(concept)
+  const [span, spanInConcept] = await find([prose, concept])
   if (span) {
     openSource(answer, prose.slice(0, span.start))
     parts.writeSource(prose.slice(span.start, span.end))
@@ -91,13 +103,13 @@ const escapedEnvelope = /^[ \t]*&lt;(?:design_concept|code)&gt;/im
 const escapedTag = /(?<=^[ \t]{0,9})&lt;(design_concept|code)&gt;|&lt;(\/(?:design_concept|code))&gt;(?=[ \t]{0,9}$)/gim
 
 /** An envelope in HTML escaping. A source with tags of its own was not escaped with it. */
-function readEscaped(text: string, find: Find): AnswerPart[] {
+async function readEscaped(text: string, find: Find): Promise<AnswerPart[]> {
   const reader = createAnswerReader({ find })
   const isEscapedWhole = !/<[a-z/]/i.test(text)
   const unescaped = isEscapedWhole
     ? unescapeHtml(text)
     : text.replace(escapedTag, (_, opening?: string, closing?: string) => `<${opening ?? closing}>`)
-  return [...reader.push(unescaped), ...reader.cut()]
+  return [...reader.push(unescaped), ...(await reader.cut())]
 }
 
 function forward(from: readonly AnswerPart[], parts: AnswerParts): void {

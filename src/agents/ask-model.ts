@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Failure } from '../contract/failure.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
@@ -17,7 +18,7 @@ async function* askModel(model: Model, request: ModelRequest, signal: AbortSigna
   for await (const event of model.stream(request, signal)) {
     switch (event.type) {
       case 'text':
-        yield event
+        yield* inSlices(event.delta)
         break
       case 'finish':
         yield event
@@ -37,6 +38,18 @@ async function* askModel(model: Model, request: ModelRequest, signal: AbortSigna
     message: 'The connection to the model was lost before its answer was complete.',
     retryable: true,
   })
+}
+
+/** What is read of an answer at once, in characters: some milliseconds. */
+const sliceCharacters = 50_000
+
+/** A piece of megabytes is handed on in slices, so that others are answered in between. */
+async function* inSlices(text: string): AsyncGenerator<AnswerDelta> {
+  yield { type: 'text', delta: text.slice(0, sliceCharacters) }
+  for (let start = sliceCharacters; start < text.length; start += sliceCharacters) {
+    await nextTurn()
+    yield { type: 'text', delta: text.slice(start, start + sliceCharacters) }
+  }
 }
 
 /** The same, but an answer that reached the model's output limit is continued once, as if it had been given in one piece. */

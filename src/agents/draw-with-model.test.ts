@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Model } from '../models/model.ts'
-import type { Format } from './agent.ts'
-import { format as charts } from './charts/format.ts'
+import { createSourceWorkers } from '../sources/source-workers.ts'
 import { drawWithModel } from './draw-with-model.ts'
+import type { SourceWork } from './source-work.ts'
+
+const workers = createSourceWorkers()
+afterAll(() => workers.close())
 
 test('the check is prepared before the model is asked', async () => {
   const order: string[] = []
-  const format: Format = {
-    ...charts,
-    prepareCheck: () => void order.push('prepared'),
-    check: source => {
+  const work = workers.workFor('ann')
+  const sources: SourceWork = {
+    ...work,
+    prepare: () => void order.push('prepared'),
+    finish(...given) {
       order.push('checked')
-      return charts.check(source)
+      return work.finish(...given)
     },
   }
   const model: Model = {
@@ -25,13 +29,8 @@ test('the check is prepared before the model is asked', async () => {
   }
   const request = { system: 'You draw.', messages: [{ role: 'user' as const, content: 'a pie' }] }
   const { signal } = new AbortController()
-  for await (const { event, data } of drawWithModel(
-    { id: 'charts', format, layout: true },
-    request,
-    model,
-    'en',
-    signal,
-  )) {
+  const drawing = { agentId: 'charts', sources, finishing: { layout: true, mend: true } }
+  for await (const { event, data } of drawWithModel(drawing, request, model, 'en', signal)) {
     if (event === 'tool_end') expect(data.valid).toBe(true)
   }
   expect(order).toEqual(['prepared', 'asked', 'checked'])

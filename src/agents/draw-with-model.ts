@@ -6,18 +6,21 @@ import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
 import { fenceText } from '../shared/fence-text.ts'
 import { inLanguage } from '../shared/in-language.ts'
-import type { Format } from './agent.ts'
 import { type AgentEvents, outputTruncated } from './agent-events.ts'
-import { type AnswerPart, createAnswerReader } from './answer-reader.ts'
+import { type AnswerPart, type AnswerReader, createAnswerReader } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
-import { type FinishedSource, type Finishing, finishSource } from './finish-source.ts'
+import type { FinishedSource } from './finish-source.ts'
+import type { FinishOptions, SourceWork } from './source-work.ts'
 
 /** How often the model is shown what is wrong with its source before the source is delivered as it is. */
 const maxRepairRounds = 2
+/** A longer source no model writes again in one answer. */
+const longestRepaired = 200_000
 
-interface Drawing extends Finishing {
-  id: string
-  format: Format
+interface Drawing {
+  agentId: string
+  sources: SourceWork
+  finishing: FinishOptions
 }
 
 /** A diagram by a model: its answer as it streams, then the source checked, and mended by rule or by the model. */
@@ -28,14 +31,15 @@ export async function* drawWithModel(
   language: string,
   signal: AbortSignal,
 ): AgentEvents {
-  drawing.format.prepareCheck?.()
-  const reader = createAnswerReader(drawing.format)
+  const { agentId, sources } = drawing
+  sources.prepare(agentId)
+  const reader = readerOf(drawing)
   let source = ''
   let isTruncated = false
   function* toEvents(parts: readonly AnswerPart[]): Generator<TurnEvent> {
     for (const part of parts) {
       if (part.type === 'source') source += part.delta
-      yield toEvent(part, drawing.id)
+      yield toEvent(part, agentId)
     }
   }
   try {
@@ -46,14 +50,15 @@ export async function* drawWithModel(
     }
   } catch (error) {
     // Nothing that had arrived is lost, whatever ended the answer.
-    yield* toEvents(reader.cut())
+    yield* toEvents(await reader.cut())
     throw error
   }
-  yield* toEvents(reader.end())
+  yield* toEvents(await reader.end())
   if (isTruncated) return yield* deliverTruncated(drawing, source)
 
-  let finished = await finishSource(drawing.format, source, drawing)
-  for (let round = 1; round <= maxRepairRounds && !finished.valid; round++) {
+  let finished = await finish(drawing, source)
+  const rounds = source.length > longestRepaired ? 0 : maxRepairRounds
+  for (let round = 1; round <= rounds && !finished.valid; round++) {
     yield { event: 'status', data: { content: announceRepair(round, finished.problems, language) } }
     const mended = await repairWithModel(drawing, request, finished, model, signal)
     if (mended && countErrors(mended) <= countErrors(finished)) finished = mended
@@ -61,6 +66,14 @@ export async function* drawWithModel(
   signal.throwIfAborted()
   yield { event: 'tool_end', data: finished }
   return finished.valid ? 'completed' : 'failed'
+}
+
+function readerOf({ agentId, sources }: Drawing): AnswerReader {
+  return createAnswerReader({ find: texts => sources.find(agentId, texts) })
+}
+
+function finish({ agentId, sources, finishing }: Drawing, source: string): Promise<FinishedSource> {
+  return sources.finish(agentId, source, finishing)
 }
 
 /** The model's next try; null when it could not be asked or gave no source. */
@@ -71,7 +84,7 @@ async function repairWithModel(
   model: Model,
   signal: AbortSignal,
 ): Promise<FinishedSource | null> {
-  const reader = createAnswerReader(drawing.format)
+  const reader = readerOf(drawing)
   const parts: AnswerPart[] = []
   try {
     for await (const delta of askModelWhole(model, repairRequest(request, broken), signal)) {
@@ -81,10 +94,10 @@ async function repairWithModel(
     if (error instanceof Failure) return null
     throw error
   }
-  parts.push(...reader.end())
+  parts.push(...(await reader.end()))
   const source = parts.map(part => (part.type === 'source' ? part.delta : '')).join('')
   if (source === '') return null
-  const finished = await finishSource(drawing.format, source, drawing)
+  const finished = await finish(drawing, source)
   const repairs = [{ code: 'model-repair', message: 'The model was shown the problems and mended its source.' }]
   return { ...finished, repairs: [...repairs, ...finished.repairs] }
 }
@@ -119,7 +132,7 @@ Return the whole corrected answer in the same two blocks, <design_concept> and <
 /** A source that the model could not end is delivered for what it is: never valid, whatever its engine says. */
 async function* deliverTruncated(drawing: Drawing, source: string): AgentEvents {
   const failure = outputTruncated()
-  const finished = await finishSource(drawing.format, source, drawing)
+  const finished = await finish(drawing, source)
   const problem = { code: failure.payload.code, level: 'error', message: failure.payload.message } as const
   yield { event: 'tool_end', data: { ...finished, valid: false, problems: [...finished.problems, problem] } }
   throw failure

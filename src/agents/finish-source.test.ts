@@ -28,7 +28,8 @@ const data = openTableQuery({
 })
 afterAll(() => data.close())
 
-const finish = (source: string) => finishSource(format, source, { layout: true, bind: text => bind(text, data) })
+const finish = (source: string) =>
+  finishSource(format, source, { layout: true, mend: true, bind: text => bind(text, data) })
 const chart = (query: string, y = 'sales') =>
   `{"dataset": {"$query": "${query}"}, "xAxis": {"type": "category"}, "yAxis": {}, "series": [{"type": "bar", "encode": {"x": "month", "y": "${y}"}}]}`
 const good = chart('SELECT month, sales FROM t1')
@@ -91,7 +92,7 @@ test('a source without queries is delivered as it is, with nothing beside it', a
 test('of many problems the first are told, and how many there are besides', async () => {
   const source = `# Tea\n${'## Green\n##\n'.repeat(300)}`
   const all = await mindmapFormat.check(source)
-  const { problems, valid } = await finishSource(mindmapFormat, source, { layout: false })
+  const { problems, valid } = await finishSource(mindmapFormat, source, { layout: false, mend: true })
   expect(valid).toBe(true)
   expect(problems.slice(0, 200)).toEqual(all.slice(0, 200))
   expect(problems.slice(200)).toEqual([

@@ -1,5 +1,5 @@
 import { type DataSource, isValid, type Problem, type Repair } from '../contract/diagrams.ts'
-import type { BoundSource, Format } from './agent.ts'
+import type { BoundSource, Format, Rewritten } from './agent.ts'
 
 /** As `tool_end` tells it. */
 export interface FinishedSource {
@@ -16,8 +16,12 @@ export interface FinishedSource {
 export interface Finishing {
   /** Whether the shapes may be placed anew where the picture has a fault: not where a person placed them. */
   layout: boolean
+  /** Whether what is broken is mended by rule: not where a person wrote it. */
+  mend: boolean
   /** Puts data in the place of queries. Absent: the source holds none, or there is nothing to ask. */
   bind?: (source: string) => Promise<BoundSource>
+  /** Called with what is known when the rest may still take long: what would be delivered if it never came to its end. */
+  onChecked?(finished: FinishedSource): Promise<void>
 }
 
 /** Nobody reads on, and a text of megabytes may have a problem in each of its lines. */
@@ -28,10 +32,14 @@ const mostTold = 200
  * are put in. Of many problems and repairs the first are told, errors before warnings, and how many there are besides.
  */
 export async function finishSource(format: Format, source: string, finishing: Finishing): Promise<FinishedSource> {
-  return tellFirst(await embedPictures(format, await mendAndPlace(format, source, finishing)))
+  const tellChecked = async (checked: FinishedSource) => finishing.onChecked?.(tellFirst(checked))
+  const checked = await bindAndMend(format, source, { ...finishing, onChecked: tellChecked })
+  const placed = await placeShapes(format, checked, { ...finishing, onChecked: tellChecked })
+  return tellFirst(await embedPictures(format, placed))
 }
 
-function tellFirst(finished: FinishedSource): FinishedSource {
+/** Of many problems the first are told, errors before warnings. */
+export function tellFirst(finished: FinishedSource): FinishedSource {
   const { problems, repairs } = finished
   const errors = problems.filter(({ level }) => level === 'error')
   const told = new Set([...errors, ...problems].slice(0, mostTold))
@@ -55,7 +63,7 @@ function withRest<Told>(told: Told[], all: number, describe: (count: number) => 
 }
 
 /** Puts the pictures that a source names into it, where it is accepted and stays so. */
-export async function embedPictures(format: Format, checked: FinishedSource): Promise<FinishedSource> {
+async function embedPictures(format: Format, checked: FinishedSource): Promise<FinishedSource> {
   if (!format.embedPictures || !checked.valid) return checked
   const embedded = format.embedPictures(checked.output)
   if (embedded.source === checked.output) return checked
@@ -64,19 +72,37 @@ export async function embedPictures(format: Format, checked: FinishedSource): Pr
   return { ...checked, output: embedded.source, repairs: [...checked.repairs, ...embedded.repairs], problems }
 }
 
-async function mendAndPlace(format: Format, source: string, { layout, bind }: Finishing): Promise<FinishedSource> {
-  const checked = await bindAndMend(format, source, bind)
+async function placeShapes(
+  format: Format,
+  checked: FinishedSource,
+  { layout, onChecked }: Finishing,
+): Promise<FinishedSource> {
   if (!layout || !format.layout || !checked.valid) return checked
-  const placed = await format.layout(checked.output)
+  await onChecked?.(checked)
+  const placed = await layOut(format.layout, checked.output)
   if (placed.source === checked.output) return checked
   const problems = await format.check(placed.source)
   if (!isValid(problems)) return checked
   return { ...checked, output: placed.source, repairs: [...checked.repairs, ...placed.repairs], problems }
 }
 
-async function bindAndMend(format: Format, source: string, bind: Finishing['bind']): Promise<FinishedSource> {
+/** A graph that an engine stumbles over stays where it is: that is no worse than it was. */
+async function layOut(layout: NonNullable<Format['layout']>, source: string): Promise<Rewritten> {
+  try {
+    return await layout(source)
+  } catch {
+    return { source, repairs: [] }
+  }
+}
+
+async function bindAndMend(
+  format: Format,
+  source: string,
+  { bind, mend, onChecked }: Finishing,
+): Promise<FinishedSource> {
   const given = await bindAndCheck(format, source, bind)
-  if (given.valid) return given
+  if (given.valid || !mend) return given
+  await onChecked?.(given)
   const { source: repaired, repairs } = await format.repair(source)
   const mended = repaired === source ? given : { ...(await bindAndCheck(format, repaired, bind)), repairs }
   if (mended.valid || mended.unbound_output === undefined) return mended

@@ -9,8 +9,8 @@ import { askModelWhole } from './ask-model.ts'
 import { drawWithModel } from './draw-with-model.ts'
 import { explainNothingToDraw } from './explain-nothing.ts'
 import { findAgent } from './find.ts'
-import { type Finishing, finishSource } from './finish-source.ts'
 import { limitMaterial } from './limit-material.ts'
+import type { FinishOptions, SourceWork } from './source-work.ts'
 import { type AgentTask, writeUserMessage } from './user-message.ts'
 
 /**
@@ -18,28 +18,39 @@ import { type AgentTask, writeUserMessage } from './user-message.ts'
  *
  * @throws Failure when the model failed, after the events of what had arrived; the signal's reason when it aborted
  */
-export function runAgent(agent: Agent, task: AgentTask, model: Model | null, signal: AbortSignal): AgentEvents {
-  if (!model) return composeAnswer(agent, task)
+export async function* runAgent(
+  agent: Agent,
+  task: AgentTask,
+  { model, sources }: { model: Model | null; sources: SourceWork },
+  signal: AbortSignal,
+): AgentEvents {
+  if (!model) return yield* composeAnswer(agent, task, sources)
+  const told = await withoutPictures(task, sources)
   const request = {
     system: model.smallContext ? agent.prompt.short : agent.prompt.full,
-    messages: [...task.history, writeUserMessage(agent, withoutPictures(task), id => findAgent(id)?.name ?? id)],
+    messages: [...task.history, writeUserMessage(agent, told, id => findAgent(id)?.name ?? id)],
   }
-  return agent.format
-    ? drawWithModel(
-        { id: agent.id, format: agent.format, ...finishingOf(agent, task) },
-        request,
-        model,
-        task.readerLanguage,
-        signal,
-      )
-    : talkWithModel(request, model, signal)
+  if (!agent.format) return yield* talkWithModel(request, model, signal)
+  const drawing = { agentId: agent.id, sources, finishing: finishingOf(agent, task) }
+  return yield* drawWithModel(drawing, request, model, task.readerLanguage, signal)
 }
 
 /** The pictures in the current diagram would fill a model's window, and it could not copy them: they are put in again afterwards. */
-function withoutPictures(task: AgentTask): AgentTask {
+async function withoutPictures(task: AgentTask, sources: SourceWork): Promise<AgentTask> {
   const { current } = task
-  const source = current && findAgent(current.agent)?.format?.removePictures?.(current.source)
-  return current && source ? { ...task, current: { ...current, source } } : task
+  if (!current) return task
+  const hasPictures = findAgent(current.agent)?.format?.removePictures !== undefined
+  const source = hasPictures ? await sources.removePictures(current.agent, current.source) : current.source
+  if (source.length > longestCurrent) throw tooLongForModel(source.length)
+  return { ...task, current: { ...current, source } }
+}
+
+/** In characters. No model has room for more, and would have to write it again. */
+const longestCurrent = 1_000_000
+
+function tooLongForModel(characters: number): Failure {
+  const message = `The diagram on screen is ${characters} characters long; a model is shown up to ${longestCurrent}. Begin anew, or make it smaller by hand.`
+  return new Failure({ code: 'too-large', message })
 }
 
 async function* talkWithModel(request: ModelRequest, model: Model, signal: AbortSignal): AgentEvents {
@@ -69,9 +80,9 @@ async function* talkWithModel(request: ModelRequest, model: Model, signal: Abort
   return 'completed'
 }
 
-async function* composeAnswer(agent: Agent, task: AgentTask): AgentEvents {
+async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork): AgentEvents {
   const { input, isCut } = limitMaterial(task)
-  const composed = agent.compose(input)
+  const composed = await sources.compose(agent.id, input)
   if (!agent.format || !composed) {
     const answer = composed?.source ?? explainNothingToDraw(agent, task.readerLanguage)
     yield { event: 'thought', data: { content: answer } }
@@ -91,7 +102,7 @@ async function* composeAnswer(agent: Agent, task: AgentTask): AgentEvents {
   yield { event: 'design_concept_end', data: {} }
   yield { event: 'tool_start', data: { tool: agent.id, input: {} } }
   yield { event: 'tool_code', data: { content: composed.source } }
-  const finished = await finishSource(agent.format, composed.source, finishingOf(agent, task))
+  const finished = await sources.finish(agent.id, composed.source, finishingOf(agent, task))
   yield { event: 'tool_end', data: finished }
   return finished.valid ? 'completed' : 'failed'
 }
@@ -103,6 +114,6 @@ function noteOnCut(language: string): string {
   })
 }
 
-function finishingOf({ bind }: Agent, task: AgentTask): Finishing {
-  return { layout: !task.placedByHand, ...(bind && { bind: (source: string) => bind(source, task.data) }) }
+function finishingOf({ bind }: Agent, task: AgentTask): FinishOptions {
+  return { layout: !task.placedByHand, mend: true, ...(bind && { data: task.data }) }
 }

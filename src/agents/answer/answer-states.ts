@@ -28,6 +28,8 @@ export interface Block {
 
 /** A fenced block that is longer is no sample of data: it is the source and is passed on as it comes. */
 const sampleMaxCharacters = 2048
+/** Of more samples the last are kept: the source stands behind them. */
+const mostBlocks = 1_000
 
 /** Before the envelope, and between its two halves. */
 export const readProse: State = (answer, mark) => {
@@ -116,6 +118,7 @@ function startBlock(answer: Answer, raw: string, opening: FenceLine): void {
     else if (block.content.length > maxCharacters) deliverBlock(answer, block)
   })
   answer.blocks.push(block)
+  if (answer.blocks.length > mostBlocks) answer.blocks.shift()
   answer.prose += raw
   answer.state = (_, mark) => {
     const result = fenced.read(mark)

@@ -37,6 +37,7 @@ const tagNames: Readonly<Record<string, TagName>> = {
   reasoning: 'reasoning',
 }
 
+const markStart = /[<◁`~]/g
 // Attributes and info strings are short: what is longer is text. This bounds what is held back.
 const wholeTag = new RegExp(`(?:<(/?)(${Object.keys(tagNames).join('|')})(?:\\s[^<>]{0,256})?>|◁(/?)think▷)`, 'iy')
 const startedTag = /(?:<\/?([a-z_]*)(\s[^<>]{0,256})?|◁\/?([a-z]{0,5}))$/iy
@@ -61,6 +62,13 @@ export function createMarkScanner(): MarkScanner {
       if (position > textStart) marks.push({ type: 'text', raw: text.slice(textStart, position) })
     }
     while (position < text.length) {
+      const plain = findPlain(text, position, isEnd)
+      if (plain > position) {
+        isLineBlank = isBlankBefore(text.slice(position, plain), isLineBlank)
+        previous = text.charAt(plain - 1)
+        position = plain
+        continue
+      }
       const mark = readMark({ text, position, previous, isLineBlank, isEnd })
       if (mark === 'incomplete') break
       if (mark) {
@@ -70,7 +78,7 @@ export function createMarkScanner(): MarkScanner {
         textStart = position
         isLineBlank = true
       } else {
-        isLineBlank = text[position] === '\n' || (isLineBlank && isWhiteSpace(text.charCodeAt(position)))
+        isLineBlank = false
         position++
       }
       previous = text.charAt(position - 1)
@@ -101,8 +109,23 @@ function readMark(place: Place): Mark | 'incomplete' | null {
     case '~':
       return place.isLineBlank ? readFence(place) : null
     default:
-      return isCutInHalf(place) ? 'incomplete' : null
+      return 'incomplete'
   }
+}
+
+/** Where the next mark may begin, or half a character that is still to come: all before it is text. */
+function findPlain(text: string, position: number, isEnd: boolean): number {
+  markStart.lastIndex = position
+  const found = markStart.exec(text)?.index
+  if (found !== undefined) return found
+  const last = text.length - 1
+  return !isEnd && /[\uD800-\uDBFF]/.test(text.charAt(last)) ? Math.max(position, last) : text.length
+}
+
+/** Whether only white space stands behind the last line break of `plain`, or on all of a line that was blank before it. */
+function isBlankBefore(plain: string, wasBlank: boolean): boolean {
+  const lineBreak = plain.lastIndexOf('\n')
+  return (lineBreak >= 0 || wasBlank) && plain.slice(lineBreak + 1).trim() === ''
 }
 
 function readTag({ text, position, previous, isLineBlank, isEnd }: Place): Mark | 'incomplete' | null {
@@ -135,17 +158,7 @@ function readFence({ text, position, isEnd }: Place): Mark | 'incomplete' | null
   return !isEnd && matchAt(startedFence, text, position) ? 'incomplete' : null
 }
 
-/** The first half of a character outside the Basic Multilingual Plane, the second still to come. */
-function isCutInHalf({ text, position, isEnd }: Place): boolean {
-  return !isEnd && position === text.length - 1 && /[\uD800-\uDBFF]/.test(text.charAt(position))
-}
-
 function matchAt(pattern: RegExp, text: string, position: number): RegExpExecArray | null {
   pattern.lastIndex = position
   return pattern.exec(text)
-}
-
-/** As `\s` has it, the byte order mark included. */
-function isWhiteSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13) || (code > 127 && /\s/.test(String.fromCharCode(code)))
 }

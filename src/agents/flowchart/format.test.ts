@@ -128,6 +128,20 @@ describe('check', () => {
     }
     expect(await codes(JSON.stringify(loop))).toEqual([])
   })
+
+  test('groups may stand in each other fifty times', async () => {
+    const nested = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        id: `g${index}`,
+        type: 'process',
+        data: { label: 'G' },
+        ...(index > 0 && { parentId: `g${index - 1}` }),
+      }))
+    const faults = async (count: number) =>
+      (await format.check(JSON.stringify({ nodes: nested(count), edges: [] }))).filter(({ level }) => level === 'error')
+    expect(await faults(51)).toEqual([])
+    expect(await faults(10_000)).toMatchObject([{ code: 'flowchart/too-deep', message: expect.stringContaining('50') }])
+  })
 })
 
 describe('repair', () => {

@@ -4,11 +4,12 @@
  */
 export function closeJson(beginning: string): string | null {
   const open: ('{' | '[')[] = []
-  let best: { end: number; open: string } | null = null
+  /** Behind the last complete value; every bracket in front of it is a value, or the beginning of one. 0: there is none. */
+  let end = 0
   let isKey = false
   let index = 0
   const keep = () => {
-    best = { end: index, open: open.join('') }
+    end = index
   }
   while (index < beginning.length) {
     const character = beginning[index] ?? ''
@@ -42,13 +43,9 @@ export function closeJson(beginning: string): string | null {
       if (!isKey) keep()
     }
   }
-  return closed(beginning, best)
-}
-
-function closed(beginning: string, best: { end: number; open: string } | null): string | null {
-  if (!best) return null
-  const closers = Array.from(best.open, bracket => (bracket === '{' ? '}' : ']')).reverse()
-  return beginning.slice(0, best.end) + closers.join('')
+  if (end === 0) return null
+  const closers = open.map(bracket => (bracket === '{' ? '}' : ']')).reverse()
+  return beginning.slice(0, end) + closers.join('')
 }
 
 /** The offset behind a text; null where it is not closed. */

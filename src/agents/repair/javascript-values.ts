@@ -26,16 +26,18 @@ export interface Binding {
 
 export type Bindings = ReadonlyMap<string, Binding>
 
-/** Names put in place of names could double a text with each line: past this length they are left as they stand. */
-const maximumLength = 4_000_000
 const noBindings: Bindings = new Map()
 
 /**
  * Writes a JavaScript literal in the words of JSON, as far as its meaning is plain: names become what was bound to them; functions,
  * calls and sums cannot be said in JSON, so their property is left out, and in a list `null` takes their place. All else stays as
- * written, for a JSON repairer to go on with.
+ * written, for a JSON repairer to go on with. Once the text is longer than `maximumLength`, names are left as they stand.
  */
-export function rewriteJavascript(tokens: readonly Token[], bindings: Bindings): { text: string; changes: Change[] } {
+export function rewriteJavascript(
+  tokens: readonly Token[],
+  bindings: Bindings,
+  maximumLength: number,
+): { text: string; changes: Change[] } {
   const changes: Change[] = []
   const entries = createEntryWriter()
   for (let index = 0; index < tokens.length; ) {

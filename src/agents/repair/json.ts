@@ -78,10 +78,15 @@ function rewrite(source: string): { text: string; repairs: Repair[] } {
   return values.length === 0 ? { text: source, repairs: [] } : rewriteValues(source, values)
 }
 
+/** Names put in place of names could double a text with each line: so many characters more than the source has may come of it. */
+const mostPutInPlace = 200_000
+
 function rewriteValues(source: string, values: readonly TopLevelValue[]): { text: string; repairs: Repair[] } {
   const bindings = new Map<string, Binding>()
+  let room = source.length + mostPutInPlace
   const rewritten = values.map(value => {
-    const { text, changes } = rewriteJavascript(value.tokens, bindings)
+    const { text, changes } = rewriteJavascript(value.tokens, bindings, room)
+    room -= text.length
     if (value.name) bindings.set(value.name, toBinding(text))
     return { text, changes }
   })

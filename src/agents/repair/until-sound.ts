@@ -15,14 +15,14 @@ export async function mendUntilSound(
   mend: (source: string, problems: readonly Problem[]) => Repaired | Promise<Repaired>,
 ): Promise<Repaired> {
   let text = source
-  const repairs: Repair[] = []
+  const repairs = new Map<string, Repair>()
   for (let round = 0; round < maxRounds; round += 1) {
     const problems = await check(text)
     if (isValid(problems)) break
     const mended = await mend(text, problems)
     if (mended.source === text) break
     text = mended.source
-    repairs.push(...mended.repairs.filter(({ message }) => repairs.every(known => known.message !== message)))
+    for (const repair of mended.repairs) if (!repairs.has(repair.message)) repairs.set(repair.message, repair)
   }
-  return { source: text, repairs }
+  return { source: text, repairs: [...repairs.values()] }
 }

@@ -120,7 +120,7 @@ function readLine(reading: Reading, written: string, line: number): void {
 /** A line without arrows: the next arrow may start here. A line that ends with a colon only introduces indented ones. */
 function startAt(reading: Reading, content: string, name: Name | null): void {
   const introduces = /[:：]\s*$/.test(content)
-  reading.heads = name ? [{ ...name, text: name.text.replace(/\s*[:：]$/, '') }] : []
+  reading.heads = name ? [{ ...name, text: name.text.replace(/(?<!\s)\s*[:：]$/, '') }] : []
   reading.last = introduces ? null : name
 }
 

@@ -37,7 +37,7 @@ export function readLabelledLists(text: string): LabelledLists | null {
   const areLists = complete.length >= 2 && complete.length === lists.length
   const isTitled = opening !== null || (first.length <= longestLabel && !/[.!?。！？,，;；]$/.test(first))
   if (!areLists || !isTitled || complete.every(({ items }) => items.length < 2)) return null
-  return { title: opening ? null : first.replace(/\s*[:：]$/, ''), lists: complete }
+  return { title: opening ? null : first.replace(/(?<!\s)\s*[:：]$/, ''), lists: complete }
 }
 
 /** `Plan: technique (scales, arpeggios), theory, repertoire`, one list and nothing else; null for other texts, and for fewer than three items. */
@@ -55,7 +55,7 @@ export function splitBrackets(item: string): { name: string; items: string[] } {
 
 function readList(line: string): LabelledList | null {
   const [, label = '', text = ''] =
-    /^([^:：]{1,60}?)\s*[:：]\s*(\S[^:：]*)$/.exec(line.replace(/[.。;；,，]+$/, '')) ?? []
+    /^([^:：]{1,60}?)\s*[:：]\s*(\S[^:：]*)$/.exec(line.replace(/(?<![.。;；,，])[.。;；,，]+$/, '')) ?? []
   const items = splitItems(text)
   const isItem = (item: string) => item !== '' && item.length <= longestItem && !talk.test(item) && !relation.test(item)
   const isList = label !== '' && !talk.test(label) && items.length > 0 && items.every(isItem)

@@ -20,8 +20,9 @@ export function connectSteps(items: StepsOfItems): FlowGraph {
     const first = graph.nodes[nodeCount]
     if (first) firstNodes.set(index, first.id)
   }
+  const targets = jumps.length > 0 ? findTargets() : []
   for (const { ends, target, label } of jumps) {
-    const node = findNode(target)
+    const node = targets[Math.min(Math.max(0, target), items.length - 1)]
     if (node) connect(ends, node, label)
   }
   return graph
@@ -65,11 +66,15 @@ export function connectSteps(items: StepsOfItems): FlowGraph {
     for (const end of ends) graph.edges.push({ source: end.source, target, label: end.label || label })
   }
 
-  /** The first node of the item, or of the first item after it that has one. */
-  function findNode(item: number): string | undefined {
-    const indexes = [...firstNodes.keys()]
-    const nearest = indexes.find(index => index >= item) ?? indexes.at(-1)
-    return nearest === undefined ? undefined : firstNodes.get(nearest)
+  /** For each item its first node, or that of the first item after it that has one; the last node where none has. */
+  function findTargets(): (string | undefined)[] {
+    const targets: (string | undefined)[] = []
+    let next = [...firstNodes.values()].at(-1)
+    for (let item = items.length - 1; item >= 0; item -= 1) {
+      next = firstNodes.get(item) ?? next
+      targets[item] = next
+    }
+    return targets
   }
 }
 

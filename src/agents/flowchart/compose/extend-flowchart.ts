@@ -29,11 +29,10 @@ export function extendFlowchart(source: string, addition: FlowGraph | null): Ext
     used.add(`${prefix}${number}`)
     return `${prefix}${number}`
   }
-  let top = Math.max(
-    0,
-    ...current.nodes.map(node => (node.position?.y ?? 0) + sizeOfNode(node.type, nodeLabel(node)).height),
-  )
-  const left = Math.min(...current.nodes.map(node => node.position?.x ?? 0))
+  const bottomOf = (node: (typeof current.nodes)[number]) =>
+    (node.position?.y ?? 0) + sizeOfNode(node.type, nodeLabel(node)).height
+  let top = current.nodes.reduce((most, node) => Math.max(most, bottomOf(node)), 0)
+  const left = current.nodes.reduce((least, node) => Math.min(least, node.position?.x ?? 0), Number.POSITIVE_INFINITY)
   const isPlaced = current.nodes.every(node => node.position)
   const nodes = addition.nodes
     .filter(({ label }) => isNew(label))

@@ -48,7 +48,7 @@ export function readCondition(sentence: string): Condition | null {
 export function readOpenCondition(sentence: string): Condition | null {
   const found = /^(?:if\s+|如果|若是|若|假如|要是)(.{1,200})$/is.exec(sentence)
   if (!found?.[1]) return null
-  const condition = found[1].replace(/\s*(?:,?\s*\bthen|[，,]?\s*(?:那么|则)|的话)$/i, '')
+  const condition = found[1].replace(/(?<!\s)\s*(?:,?\s*\bthen|[，,]?\s*(?:那么|则)|的话)$/i, '')
   return { before: '', question: toQuestion(condition), branches: [{ label: yesAndNo(sentence)[0], text: '' }] }
 }
 

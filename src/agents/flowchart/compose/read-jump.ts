@@ -24,7 +24,7 @@ export function readJump(sentence: string): WrittenJump | null {
 
 function toJump(before = '', number: string | undefined, name: string | undefined, after = ''): WrittenJump {
   return {
-    before: before.replace(/[\s,，;；]+$/, ''),
+    before: before.replace(/(?<![\s,，;；])[\s,，;；]+$/, ''),
     target: number === undefined ? (name ?? '').trim() : readNumber(number),
     after: after.replace(/^[\s,，;；.。]*(?:and\b|to\b|并|以)?\s*/i, '').replace(/[\s.。]+$/, ''),
   }

@@ -15,8 +15,10 @@ export function normalizeFlowchart(value: unknown): Normalized | null {
   const found = findLists(value)
   if (!found) return null
   const repairs: Repair[] = []
+  const told = new Set<string>()
   const note = (code: string, message: string) => {
-    if (repairs.every(repair => repair.message !== message)) repairs.push({ code, message })
+    if (!told.has(message)) repairs.push({ code, message })
+    told.add(message)
   }
   if (found.change) note('flowchart-lists', found.change)
   const nodes = normalizeNodes(found.nodes, note)

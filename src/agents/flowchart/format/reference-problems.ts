@@ -44,13 +44,41 @@ function findParentProblems(nodes: Flowchart['nodes'], nodeIds: ReadonlySet<stri
   const problems: LocatedProblem[] = []
   const parents = new Map(nodes.map(node => [node.id, node.parentId]))
   const cyclic = findParentCycles(parents)
+  const depths = measureDepths(parents, cyclic)
   for (const [index, { id, parentId }] of nodes.entries()) {
     if (parentId === undefined) continue
     const path = ['nodes', index, 'parentId']
     if (!nodeIds.has(parentId)) problems.push(error('unknown-parent', `The parent "${parentId}" is no node.`, path))
     else if (cyclic.has(id)) problems.push(error('parent-cycle', `"${id}" is inside itself.`, path))
+    else if (depths.get(id) === mostGroups + 1)
+      problems.push(error('too-deep', `"${id}" stands in more than ${mostGroups} groups in each other.`, path))
   }
   return problems
+}
+
+/** Around each other. */
+const mostGroups = 50
+
+/** How many groups each node stands in; without those in a circle of groups, which have no outermost one. */
+function measureDepths(
+  parents: ReadonlyMap<string, string | undefined>,
+  cyclic: ReadonlySet<string>,
+): Map<string, number> {
+  const depths = new Map<string, number>()
+  for (const start of parents.keys()) {
+    const path: string[] = []
+    let id: string | undefined = start
+    while (id !== undefined && parents.has(id) && !depths.has(id) && !cyclic.has(id)) {
+      path.push(id)
+      id = parents.get(id)
+    }
+    let depth = id === undefined ? -1 : (depths.get(id) ?? -1)
+    for (const member of path.reverse()) {
+      depth += 1
+      depths.set(member, depth)
+    }
+  }
+  return depths
 }
 
 /** The ids whose chain of parents comes back to themselves. */

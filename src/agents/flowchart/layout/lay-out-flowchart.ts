@@ -1,5 +1,5 @@
+import type { Rewritten } from '../../agent.ts'
 import { parseJson } from '../../json/parse-json.ts'
-import type { LaidOut } from '../../structure/layout-thread.ts'
 import {
   costOfScore,
   describeChange,
@@ -14,6 +14,10 @@ import { writePositions } from './write-positions.ts'
 
 /** With more nodes than these there is time for one layout only. */
 const mostToCompare = 300
+/** With more nodes and edges than these the picture is not measured, which takes time in their square. */
+const mostToMeasure = 2_000
+
+const placed = repair('Nodes without a position were laid out.')
 
 interface Candidate {
   source: string
@@ -21,14 +25,16 @@ interface Candidate {
 }
 
 /** As `Format.layout`, at once. */
-export function layOut(source: string): LaidOut {
+export function layOut(source: string): Rewritten {
   const flowchart = read(source)
   if (!flowchart || flowchart.nodes.length === 0) return { source, repairs: [] }
   const isPlaced = flowchart.nodes.every(({ position }) => position)
+  if (flowchart.nodes.length + flowchart.edges.length > mostToMeasure)
+    return isPlaced ? { source, repairs: [] } : placeOnly(source, flowchart)
   const before = measureFlow(flowchart)
   if (isPlaced && costOfScore(before) === 0) return { source, repairs: [] }
   const best = findBest(source, flowchart)
-  if (!isPlaced) return { source: best.source, repairs: [repair('Nodes without a position were laid out.')] }
+  if (!isPlaced) return { source: best.source, repairs: [placed] }
   if (!isWorthMoving(before, best.score)) return { source, repairs: [] }
   return {
     source: best.source,
@@ -48,6 +54,11 @@ function findBest(source: string, flowchart: Flowchart): Candidate {
   if (costOfScore(first.score) === 0 || flowchart.nodes.length > mostToCompare) return first
   const second = layOutIn(source, flowchart, direction === 'TB' ? 'LR' : 'TB')
   return isBetterScore(second.score, first.score) ? second : first
+}
+
+function placeOnly(source: string, flowchart: Flowchart): Rewritten {
+  const positions = placeFlowchart(flowchart, findDirection(flowchart))
+  return { source: writePositions(source, positions), repairs: [placed] }
 }
 
 function layOutIn(source: string, flowchart: Flowchart, direction: 'TB' | 'LR'): Candidate {

@@ -10,6 +10,11 @@ const laneGap = 12
 const lanesAside = 6
 /** So many lines of edges are kept clear of; in a thicket beyond that, edges cross as they come. */
 const mostLanes = 1500
+/**
+ * So often a way is held against a shape, and against a line of another edge, in one picture: about a second each. Beyond that edges
+ * take the usual way, whatever stands there.
+ */
+const mostLooks = { shapes: 20_000_000, lanes: 8_000_000 }
 /** How far the middles of two shapes may be apart for a straight line between them. */
 const straightReach = 28
 
@@ -27,10 +32,16 @@ interface Lane extends Segment {
  * ways the one that meets the fewest shapes and other edges, and is the shortest and straightest. In the order of `connections`.
  */
 export function routeEdges(connections: readonly Connection[], nodes: readonly PlacedNode[]): Point[][] {
-  const obstacles = nodes.filter(node => !node.isGroup)
+  const shapes = nodes.filter(node => !node.isGroup)
   const lanes: Lane[] = []
+  const looks = { ...mostLooks }
   return connections.map(connection => {
-    const best = findCheapest(findRoutes(connection, obstacles), connection, obstacles, lanes)
+    const obstacles = looks.shapes > 0 ? shapes : []
+    const seenLanes = looks.lanes > 0 ? lanes : []
+    const routes = findRoutes(connection, obstacles)
+    const best = findCheapest(routes, connection, obstacles, seenLanes)
+    looks.shapes -= routes.length * obstacles.length
+    looks.lanes -= routes.length * seenLanes.length
     if (lanes.length < mostLanes) lanes.push(...segmentsOf(best).map(segment => ({ ...segment, connection })))
     return best
   })
