@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { describeTables } from '../documents/describe-documents.ts'
 import type { Table } from '../documents/document.ts'
-import type { TableQuery } from '../documents/query/table-query.ts'
 import type { ImagePart, ModelMessage } from '../models/model.ts'
 import { fenceText } from '../shared/fence-text.ts'
 import type { Agent, AgentInput } from './agent.ts'
+import type { FinishOptions } from './source-work.ts'
 
 /** All that a model is told of a turn, besides the agent's prompt. */
 export interface AgentTask extends AgentInput {
@@ -16,7 +16,7 @@ export interface AgentTask extends AgentInput {
   /** What the documents hold, as the model is to see it; empty without documents. */
   documentText: string
   /** Its tables, to be asked. */
-  data: TableQuery
+  data: NonNullable<FinishOptions['data']>
   /** Whether a person placed the shapes of the current diagram: they stay where they are. */
   placedByHand: boolean
   /** What else the client told of the turn; empty when it told nothing. */

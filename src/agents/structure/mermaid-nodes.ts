@@ -1,6 +1,6 @@
 import type { Arrow } from './arrows.ts'
 
-const header = /^\s*(?:flowchart|graph)\s+(?:TD|TB|BT|LR|RL)\b/m
+const header = /^[^\S\n]*(?:flowchart|graph)\s+(?:TD|TB|BT|LR|RL)\b/m
 const shapes = ['\\[\\[(.+?)\\]\\]', '\\[\\((.+?)\\)\\]', '\\(\\[(.+?)\\]\\)', '\\(\\((.+?)\\)\\)', '\\{\\{(.+?)\\}\\}']
 const plainShapes = ['\\[[/\\\\]?(.+?)[/\\\\]?\\]', '\\((.+?)\\)', '(\\{.+?\\})', '>(.+?)\\]']
 const node = new RegExp(`^([\\w-]+)\\s*(?:${[...shapes, ...plainShapes].join('|')})(?::::\\w+)?$`)

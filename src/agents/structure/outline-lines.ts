@@ -57,7 +57,9 @@ function splitInlineNumbers(raw: string): string[] {
   if (marks.length < 2 || !countsUp) return [raw]
   const starts = marks.map(mark => mark.index)
   const lead = raw.slice(0, starts[0])
-  const pieces = starts.map((start, index) => raw.slice(start, starts[index + 1]).replace(/[\s;；,，]+$/, ''))
+  const pieces = starts.map((start, index) =>
+    raw.slice(start, starts[index + 1]).replace(/(?<![\s;；,，])[\s;；,，]+$/, ''),
+  )
   return lead.trim() === '' ? pieces.map(piece => `${lead}${piece}`) : [lead, ...pieces]
 }
 
@@ -95,7 +97,7 @@ function headingLine(label: string, index: number, level: number): OutlineLine {
 function readLine(raw: string, index: number): OutlineLine {
   const heading = /^ {0,3}(#{1,6})(?:[ \t]+|(?=[^\s#!\d]))(\S.*)?$/.exec(raw)
   if (heading?.[1] && !/ #\w/.test(heading[2] ?? '')) {
-    return headingLine((heading[2] ?? '').replace(/[ \t]+#+[ \t]*$/, '').trim(), index, heading[1].length)
+    return headingLine((heading[2] ?? '').replace(/(?<![ \t])[ \t]+#+[ \t]*$/, '').trim(), index, heading[1].length)
   }
   const { indent, rest } = readIndent(raw)
   const marker = readMarker(rest)

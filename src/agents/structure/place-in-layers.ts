@@ -1,5 +1,6 @@
 import { Graph, type GraphLabel, layout } from '@dagrejs/dagre'
 import { estimateWidthEm } from './label-size.ts'
+import { findDepths, placeByDepth } from './place-by-depth.ts'
 
 /** A box to place, in pixels. */
 export interface LayerNode {
@@ -25,6 +26,8 @@ export interface LayerOptions {
 
 /** The most nodes that are laid out well within a second. */
 export const mostLayerNodes = 400
+/** The engine's time goes with the layers that edges pass, all edges together: about half a second for these. */
+const mostPassedLayers = 1500
 
 const labelFontSizePx = 12
 const labelPadding = 14
@@ -32,13 +35,16 @@ const labelHeight = 18
 
 /**
  * Places boxes in layers along the direction of their edges, without overlaps. Gives the upper left corner of each, in whole pixels;
- * the topmost and the leftmost box are at 0. Ids are unique and every edge joins two of them; at most `mostLayerNodes` nodes.
+ * the topmost and the leftmost box are at 0. Ids are unique and every edge joins two of them; at most `mostLayerNodes` nodes. A thicket,
+ * as where every step leads to every other, is placed by depth alone.
  */
 export function placeInLayers(
   nodes: readonly LayerNode[],
   edges: readonly LayerEdge[],
   { direction, nodeGap, layerGap }: LayerOptions,
 ): Map<string, { x: number; y: number }> {
+  if (countPassedLayers(nodes, edges) > mostPassedLayers)
+    return placeByDepth(nodes, edges, { direction, nodeGap, layerGap })
   const graph = new Graph<GraphLabel, LayerNode & { x: number; y: number }, object>({ multigraph: true })
   graph.setGraph({ rankdir: direction, nodesep: nodeGap, ranksep: layerGap })
   for (const node of nodes) graph.setNode(node.id, { ...node, x: 0, y: 0 })
@@ -55,4 +61,16 @@ export function placeInLayers(
   const left = corners.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY)
   const top = corners.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY)
   return new Map(corners.map(({ id, x, y }) => [id, { x: x - left, y: y - top }]))
+}
+
+/** How many layers the edges lead through, all together: what engines that place in layers take their time for. Linear. */
+export function countPassedLayers(
+  nodes: readonly { id: string }[],
+  edges: readonly Pick<LayerEdge, 'source' | 'target'>[],
+): number {
+  const depths = findDepths(nodes, edges)
+  return edges.reduce(
+    (sum, { source, target }) => sum + Math.abs((depths.get(source) ?? 0) - (depths.get(target) ?? 0)),
+    0,
+  )
 }

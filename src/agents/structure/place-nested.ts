@@ -1,4 +1,5 @@
 import type { Box } from '../drawing/svg.ts'
+import { placeByDepth } from './place-by-depth.ts'
 import { placeInLayers } from './place-in-layers.ts'
 
 /** A shape to place. A shape that others name as their parent is a container and is sized around them. */
@@ -27,7 +28,7 @@ export interface NestedOptions {
   padding: number
   /** Kept free at the top of a container. */
   titleHeight: number
-  /** Where more than these stand in one container, they stand in rows, whatever joins them: layers would take too long. */
+  /** Where more than these stand in one container, they are placed by depth alone: layers would take too long. */
   mostNodes: number
 }
 
@@ -78,9 +79,10 @@ interface LiftedLink extends NestedLink {
 function liftLink(link: NestedLink, parents: ReadonlyMap<string, string | null>): LiftedLink | null {
   const sources = ancestors(link.source, parents)
   const targets = ancestors(link.target, parents)
+  const targetsByLevel = new Map(targets.map(target => [parents.get(target) ?? null, target]))
   for (const source of sources) {
     const level = parents.get(source) ?? null
-    const target = targets.find(candidate => (parents.get(candidate) ?? null) === level)
+    const target = targetsByLevel.get(level)
     if (target !== undefined) return target === source ? null : { level, source, target, label: link.label }
   }
   return null
@@ -88,10 +90,10 @@ function liftLink(link: NestedLink, parents: ReadonlyMap<string, string | null>)
 
 /** A shape and what holds it, from the inside out. */
 function ancestors(id: string, parents: ReadonlyMap<string, string | null>): string[] {
-  const chain: string[] = []
-  for (let next: string | null = id; next !== null && !chain.includes(next); next = parents.get(next) ?? null)
-    chain.push(next)
-  return chain
+  const chain = new Set<string>()
+  for (let next: string | null = id; next !== null && !chain.has(next); next = parents.get(next) ?? null)
+    chain.add(next)
+  return [...chain]
 }
 
 type Sized = Pick<NestedShape, 'id' | 'width' | 'height'>
@@ -101,8 +103,9 @@ function placeFlat(
   links: readonly NestedLink[],
   { direction, nodeGap, layerGap, mostNodes }: NestedOptions,
 ): Map<string, Box> {
-  if (links.length === 0 || shapes.length > mostNodes) return placeInGrid(shapes, nodeGap)
-  const corners = placeInLayers(shapes, links, { direction, nodeGap, layerGap })
+  if (links.length === 0) return placeInGrid(shapes, nodeGap)
+  const place = shapes.length > mostNodes ? placeByDepth : placeInLayers
+  const corners = place(shapes, links, { direction, nodeGap, layerGap })
   return new Map(shapes.map(({ id, width, height }) => [id, { ...(corners.get(id) ?? { x: 0, y: 0 }), width, height }]))
 }
 

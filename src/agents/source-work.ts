@@ -1,0 +1,35 @@
+import type { Problem } from '../contract/diagrams.ts'
+import type { OpenTables } from '../documents/query/open-table-query.ts'
+import type { AgentInput, Composed, Span } from './agent.ts'
+import type { FinishedSource } from './finish-source.ts'
+
+export interface FinishOptions {
+  /** As `Finishing.layout` and `Finishing.mend`. */
+  layout: boolean
+  mend: boolean
+  /** What the queries of the source ask. Absent: nothing. */
+  data?: Pick<OpenTables, 'tables' | 'words' | 'ask'>
+}
+
+/**
+ * All that is done with texts of people and models by the code of the kinds: it takes as long, and needs as much memory, as a text makes
+ * it, so it is never done where people are answered. Every method may throw a Failure `unavailable` where too much is to be done.
+ */
+export interface SourceWork {
+  /** As `Format.check`, but for the first problems of many. A source that takes too much time or memory has one problem that says so. */
+  check(agentId: string, source: string): Promise<Problem[]>
+  /** As `finishSource`. What takes too much time or memory is left out; a check that does is a problem. */
+  finish(agentId: string, source: string, options: FinishOptions): Promise<FinishedSource>
+  /**
+   * As `Agent.compose`.
+   *
+   * @throws Failure `drawing-timeout` or `too-large` where it takes too much time or memory
+   */
+  compose(agentId: string, input: AgentInput): Promise<Composed | null>
+  /** As `Format.find`, in each of the texts. None is found where that takes too much, or too much is to be done. */
+  find(agentId: string, texts: readonly string[]): Promise<(Span | null)[]>
+  /** As `Format.removePictures`; the same source where it takes too much, or there is nothing to remove. */
+  removePictures(agentId: string, source: string): Promise<string>
+  /** Loads what the first `check` would have to wait for, and does not wait for it itself. */
+  prepare(agentId: string): void
+}
