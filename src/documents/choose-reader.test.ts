@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
+import { compoundFile } from '../../test/fixtures/documents/hostile.ts'
+import { type DocumentName, makeDocument } from '../../test/fixtures/documents.ts'
+import { buildWorkbook } from '../../test/fixtures/make-workbook.ts'
+import { relationshipsXml, zipParts } from '../../test/fixtures/office-parts.ts'
 import { chooseReader } from './choose-reader.ts'
 import { failureOf, testContext } from './readers/test-context.ts'
-import { buildWorkbook, relationshipsXml, zipParts } from './readers/xlsx/test-workbook.ts'
-
-const documents = '../shared/documents'
 
 function kindOf(content: string | Uint8Array, name = 'file'): string {
   return chooseReader(typeof content === 'string' ? new TextEncoder().encode(content) : content, name).kind
@@ -16,32 +16,22 @@ function refusalOf(data: Uint8Array, language = 'en') {
   return failureOf(() => chooseReader(data, 'x').read(data, testContext('x', { language })))
 }
 
-/** A compound file with a stream of this name in its directory. */
-function compoundFile(stream: string): Uint8Array {
-  return Buffer.concat([
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    Buffer.alloc(1024),
-    Buffer.from(stream, 'utf16le'),
-    Buffer.alloc(512),
-  ])
-}
-
 describe('by bytes, whatever the name says', () => {
-  test.each([
-    ['test.pdf', 'pdf'],
-    ['test.docx', 'docx'],
-    ['powerpoint_sample.pptx', 'pptx'],
-    ['test.xlsx', 'xlsx'],
-    ['DateFormatTests.xlsx', 'xlsx'],
-    ['test_mskanji.csv', 'csv'],
-    ['protected_passtika.xlsx', 'encrypted'],
-    ['truncated62886.docx', 'damaged'],
-    ['hostile/wrongext_pdf.docx', 'pdf'],
-    ['hostile/farcell.xlsx', 'xlsx'],
-    ['hostile/bomb100m.docx', 'docx'],
-    ['hostile/empty.pdf', 'empty'],
+  test.each<[DocumentName, string]>([
+    ['paper.pdf', 'pdf'],
+    ['report.docx', 'docx'],
+    ['slides.pptx', 'pptx'],
+    ['readings.xlsx', 'xlsx'],
+    ['dates.xlsx', 'xlsx'],
+    ['people.csv', 'csv'],
+    ['protected.xlsx', 'encrypted'],
+    ['cut-off.docx', 'damaged'],
+    ['paper-named.docx', 'pdf'],
+    ['far-cell.xlsx', 'xlsx'],
+    ['bomb.docx', 'docx'],
+    ['empty.pdf', 'empty'],
   ])('%s is %s', (file, kind) => {
-    const data = readFileSync(`${documents}/${file}`)
+    const data = makeDocument(file)
     for (const name of [file, 'x.txt', 'x.pdf', 'x.csv']) expect(kindOf(data, name)).toBe(kind)
   })
 

@@ -31,6 +31,14 @@ export function createDataFile(path: string): DataFile & { close(): void } {
   }
 }
 
+/** SQLITE_IOERR and SQLITE_FULL (sqlite.org/rescode.html). */
+const diskFaults: readonly number[] = [10, 13]
+
+/** Whether a data file could not be written since the disk takes nothing. */
+export function isDiskFault(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && diskFaults.includes(Number(error.errcode) & 0xff)
+}
+
 function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path)
   // A process that is ended while it writes must leave no second file. Without any journal (OFF) a guarded connection does not work.

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
+import { makeDocument } from '../../test/fixtures/documents.ts'
 import { decodeText } from './decode-text.ts'
 import { failureOf, testContext } from './readers/test-context.ts'
 
@@ -54,7 +54,7 @@ describe('other encodings are guessed, and said', () => {
   })
 
   test('a file of Windows in Japanese, with a character that only it has', () => {
-    const { text, notes } = decode(readFileSync('../shared/documents/test_mskanji.csv'))
+    const { text, notes } = decode(makeDocument('people.csv'))
     expect(text.trim().split('\n')).toEqual([
       '名前,年齢,住所',
       '佐藤太郎,30,東京',

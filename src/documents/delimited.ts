@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { Table } from './document.ts'
 import { parseDate } from './parse-date.ts'
 import { parseNumber } from './parse-number.ts'
-import { typeColumns } from './type-columns.ts'
+import { isTooSparse, typeColumns } from './type-columns.ts'
 
 export interface DelimitedTable extends Pick<Table, 'columns' | 'rows'> {
   delimiter: string
@@ -35,7 +35,10 @@ const windowCharacters = 256 * 1024
 export function readDelimited(text: string): DelimitedTable | undefined {
   const found = findDelimited(text)
   if (!found) return undefined
-  const typed = typeColumns(found.names, [...found.rows()], { decimalComma: found.decimalComma })
+  const rows = [...found.rows()]
+  const width = rows.reduce((most, row) => Math.max(most, row.length), found.names.length)
+  if (isTooSparse(width, rows)) return undefined
+  const typed = typeColumns(found.names, rows, { decimalComma: found.decimalComma })
   if (typed.columns.length < 2 && typed.columns[0]?.type !== 'number') return undefined
   return { ...typed, delimiter: found.delimiter }
 }

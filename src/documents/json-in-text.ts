@@ -1,4 +1,5 @@
 import { jsonrepair } from 'jsonrepair'
+import { readQuoted } from '../shared/read-quoted.ts'
 import { findTablesInJson, type RecordTable } from './records.ts'
 
 /** A table of a JSON value in a text; offsets of the value, `end` exclusive. */
@@ -30,7 +31,7 @@ export function findJsonInText(text: string): EmbeddedTable[] {
       continue
     }
     const label = labelBefore(text, start)
-    tables.push(...found.map(table => ({ ...table, ...(label && { label }), start, end })))
+    for (const table of found) tables.push({ ...table, ...(label && { label }), start, end })
     opening.lastIndex = end
   }
   return mergeSeries(tables)
@@ -84,26 +85,21 @@ function findValuesEnd(text: string, start: number): number | undefined {
 /** Exclusive end of the bracketed value at `start`; undefined where it is not closed. */
 function findValueEnd(text: string, start: number): number | undefined {
   let depth = 0
+  /** A quote without its partner on the line is an apostrophe, and so are the escaped ones behind it. */
+  const apostrophesUntil = new Map<string, number>()
   const mark = /["']|[[\]{}]/g
   mark.lastIndex = start
   for (let match = mark.exec(text); match; match = mark.exec(text)) {
     if (match[0] === '[' || match[0] === '{') depth += 1
     else if (match[0] === ']' || match[0] === '}') depth -= 1
-    else mark.lastIndex = endOfString(text, match.index)
+    else if (match.index >= (apostrophesUntil.get(match[0]) ?? 0)) {
+      const { end, isClosed } = readQuoted(text, match.index)
+      if (isClosed) mark.lastIndex = end
+      else apostrophesUntil.set(match[0], end)
+    }
     if (depth === 0) return match.index + 1
   }
   return undefined
-}
-
-/** A quote without its partner on the line is an apostrophe. */
-function endOfString(text: string, start: number): number {
-  for (let position = start + 1; position < text.length; position += 1) {
-    const character = text.charAt(position)
-    if (character === '\n') break
-    if (character === '\\') position += 1
-    else if (character === text.charAt(start)) return position + 1
-  }
-  return start + 1
 }
 
 /** `产品线A: [` gives `产品线A`. */

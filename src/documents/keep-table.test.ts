@@ -99,6 +99,19 @@ describe('large tables', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
+  test('of a wide table few rows are at hand, and of those that come after it', async () => {
+    const { context } = openContext()
+    const header = Array.from({ length: 2000 }, (_, column) => `c${column}`).join(',')
+    const row = Array.from({ length: 2000 }, (_, column) => column).join(',')
+    const csv = Buffer.from([header, ...Array.from({ length: 200 }, () => row)].join('\n'))
+    const wide = (await readCsv(csv, context)).tables[0]
+    expect(wide?.rows).toHaveLength(50)
+    expect(wide?.whole?.rowCount).toBe(200)
+    const next = (await readCsv(salesCsv(400), context)).tables[0]
+    expect(next?.rows).toHaveLength(10)
+    expect(next?.whole?.rowCount).toBe(400)
+  })
+
   test('the limits for rows and cells are kept and said', async () => {
     const byRows = openContext({ tableRows: 1200 })
     const rows = await readCsv(salesCsv(5000), byRows.context)

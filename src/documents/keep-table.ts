@@ -5,7 +5,13 @@ import type { ReaderContext } from './readers/reader.ts'
 import { type TypedRows, typeRows } from './type-columns.ts'
 
 /** Tables up to this size are handed around whole; of larger ones, so many rows. */
-export const rowsAtHand = 1000
+const rowsAtHand = 1000
+/**
+ * Of all tables of a file together: what is handed around is read and written again and again, by the process that answers everyone. However
+ * many there are, a few rows of each are at hand.
+ */
+export const mostCellsAtHand = 100_000
+const fewestRowsAtHand = 10
 /** SQLite holds no more in one table (sqlite.org/limits.html). */
 const mostColumns = 2000
 const countedValues = 1000
@@ -46,8 +52,9 @@ export function keepTable(raw: RawTable, context: ReaderContext): KeptTable {
   const { name, origin } = raw
   const notes = cut.notes(name, language)
   const table = { id: '', name, ...(origin && { origin }), columns }
-  if (typed.rowCount <= rowsAtHand) return { table: { ...table, rows: [...typed.rows()] }, notes }
-  return { table: { ...table, ...keepInDataFile({ ...typed, columns }, context) }, notes }
+  const atHand = takeRowsAtHand(typed.rowCount, columns.length, context)
+  if (typed.rowCount <= atHand) return { table: { ...table, rows: [...typed.rows()] }, notes }
+  return { table: { ...table, ...keepInDataFile({ ...typed, columns }, atHand, context) }, notes }
 }
 
 /** The same for tables whose cells have their types already, in their order. */
@@ -66,21 +73,34 @@ function keepTypedTable(table: Table, context: ReaderContext): KeptTable {
   const rows = Array.from(cut.rows(), row => [...row])
   const columns = table.columns.slice(0, maximumColumns)
   const notes = cut.notes(table.name, language)
-  if (rows.length <= rowsAtHand) return { table: { ...table, columns, rows }, notes }
+  const atHand = takeRowsAtHand(rows.length, columns.length, context)
+  if (rows.length <= atHand) return { table: { ...table, columns, rows }, notes }
   const areWhole = columns.map(
     (column, index) =>
       column.type === 'number' && rows.every(row => row[index] === null || Number.isSafeInteger(row[index])),
   )
-  const kept = keepInDataFile({ columns, areWhole, rowCount: rows.length, rows: () => rows }, context)
+  const kept = keepInDataFile({ columns, areWhole, rowCount: rows.length, rows: () => rows }, atHand, context)
   return { table: { ...table, ...kept }, notes }
 }
 
-function keepInDataFile(typed: TypedRows, context: ReaderContext): Pick<Table, 'columns' | 'rows' | 'whole'> {
+/** How many rows of a table are handed around; they are taken from what the file may have. */
+function takeRowsAtHand(rowCount: number, columnCount: number, { cellsAtHand }: ReaderContext): number {
+  const room = Math.floor(cellsAtHand.left / Math.max(1, columnCount))
+  const rows = Math.min(rowCount, rowsAtHand, Math.max(fewestRowsAtHand, room))
+  cellsAtHand.left -= rows * columnCount
+  return rows
+}
+
+function keepInDataFile(
+  typed: TypedRows,
+  atHand: number,
+  context: ReaderContext,
+): Pick<Table, 'columns' | 'rows' | 'whole'> {
   const first: Cell[][] = []
   const profiles = typed.columns.map(startProfile)
   function* watched() {
     for (const row of typed.rows()) {
-      if (first.length < rowsAtHand) first.push(row)
+      if (first.length < atHand) first.push(row)
       for (let index = 0; index < profiles.length; index += 1) profiles[index]?.see(row[index] ?? null)
       yield row
     }

@@ -35,7 +35,7 @@ function joinSinglePairs(sentences: readonly Clause[][]): Clause[][] {
     if (clauses.filter(isPair).length !== 1) {
       lists.push(clauses)
       singles = undefined
-    } else if (singles) singles.push(...clauses)
+    } else if (singles) for (const clause of clauses) singles.push(clause)
     else {
       singles = [...clauses]
       lists.push(singles)

@@ -1,5 +1,5 @@
 import type { Table } from './document.ts'
-import { typeColumns } from './type-columns.ts'
+import { isTooSparse, typeColumns } from './type-columns.ts'
 
 /** A table found in a text. `firstLine` and `lastLine` are indexes, the last one inclusive. */
 export interface FoundTable extends Pick<Table, 'columns' | 'rows'> {
@@ -27,7 +27,8 @@ export function findMarkdownTables(lines: readonly string[]): FoundTable[] {
       .slice(start, end)
       .filter(each => !isBorder(each))
       .map(splitRow)
-    if (rows.length > 0) {
+    const width = rows.reduce((most, row) => Math.max(most, row.length), header.length)
+    if (rows.length > 0 && !isTooSparse(width, rows)) {
       const typed = typeColumns(
         header.map(plainText),
         rows.map(row => row.map(plainText)),

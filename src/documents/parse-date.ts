@@ -3,7 +3,7 @@ const monthPattern =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const time = String.raw`(?:[T\s]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2}|[AP]M)?))?`
 
-const yearFirst = new RegExp(String.raw`^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?${time}$`, 'i')
+const yearFirst = new RegExp(String.raw`^([1-9]\d{3})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?月?${time}$`, 'i')
 const dayOrMonthFirst = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${time}$`, 'i')
 const dayNamedMonth = new RegExp(
   String.raw`^(?:(\d{1,2})(?:st|nd|rd|th)?[\s-])?(${monthPattern})\.?[\s-](?:(\d{1,2})(?:st|nd|rd|th)?,\s)?(\d{4})$`,

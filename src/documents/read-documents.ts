@@ -19,6 +19,8 @@ export interface ReadOptions {
   signal: AbortSignal
   /** BCP 47, for what people read. */
   language: string
+  /** As `ReadFileOptions.owner`. */
+  owner?: string
 }
 
 /**
@@ -29,7 +31,7 @@ export interface ReadOptions {
 export function readDocuments(
   files: readonly ReadableFile[],
   reader: Pick<DocumentReader, 'read'>,
-  { concurrency, signal, language }: ReadOptions,
+  { concurrency, signal, language, owner }: ReadOptions,
 ): AsyncGenerator<DocumentEvent> {
   return gatherEvents(files, concurrency, async (file, index, tell: (event: DocumentEvent) => void) => {
     signal.throwIfAborted()
@@ -38,6 +40,7 @@ export function readDocuments(
     try {
       const read = await reader.read(file, {
         language,
+        owner,
         signal,
         onProgress: ({ progress, text }) => tell({ type: 'progress', index, content: text || reading, progress }),
       })

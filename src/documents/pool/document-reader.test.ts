@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { strToU8, zipSync } from 'fflate'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makePdf } from '../../../test/make-pdf.ts'
+import { type DocumentName, makeDocument } from '../../../test/fixtures/documents.ts'
+import { makePdf } from '../../../test/fixtures/make-pdf.ts'
+import { makeWord, wordDocument } from '../../../test/fixtures/make-word.ts'
 import { Failure, type FailurePayload } from '../../contract/failure.ts'
 import type { Document } from '../document.ts'
 import { createDocumentReader, type DocumentReader } from './document-reader.ts'
@@ -60,73 +61,52 @@ function expectClear(outcome: Outcome, name: string) {
   expect(message).not.toMatch(/\/(?:src|tmp|home|node_modules)\/|Error:|\bat \w+ \(|undefined/)
 }
 
-const wordTypes =
-  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
-const wordLinks =
-  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
-
-function wordFile(xml: string | Uint8Array, more: Record<string, Uint8Array> = {}): Uint8Array {
-  return zipSync({
-    '[Content_Types].xml': strToU8(wordTypes),
-    '_rels/.rels': strToU8(wordLinks),
-    'word/document.xml': typeof xml === 'string' ? strToU8(xml) : xml,
-    ...more,
-  })
-}
-
-const wordBody = (content: string) =>
-  `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${content}</w:body></w:document>`
-
-const documentsFolder = resolve('../shared/documents')
-
 describe('hostile files end in a clear answer', () => {
-  test.each([
-    ['lol.docx', /^file-corrupt$/],
-    ['bomb100m.docx', /^file-too-large$/],
-    ['enc_user.pdf', /^file-encrypted$/],
-    ['trunc.pdf', /^file-corrupt$/],
-    ['empty.pdf', /^file-corrupt$/],
-    ['deep.docx', /^file-too-large$/],
-  ])('%s', async (name, code) => {
-    const outcome = await read(name, await readFile(join(documentsFolder, 'hostile', name)))
+  test.each<[DocumentName, string]>([
+    ['entities.docx', 'file-corrupt'],
+    ['bomb.docx', 'file-too-large'],
+    ['locked.pdf', 'file-encrypted'],
+    ['cut-off.pdf', 'file-corrupt'],
+    ['empty.pdf', 'file-corrupt'],
+    ['deep.docx', 'file-too-large'],
+  ])('%s: %s', async (name, code) => {
+    const outcome = await read(name, makeDocument(name))
     expectClear(outcome, name)
-    expect(outcome).toMatchObject({ failure: { code: expect.stringMatching(code) } })
+    expect(outcome).toMatchObject({ failure: { code } })
   })
 
   test('a PDF that calls itself a Word file is read as what it is', async () => {
-    const outcome = await read('x.docx', await readFile(join(documentsFolder, 'hostile/wrongext_pdf.docx')))
+    const outcome = await read('x.docx', makeDocument('paper-named.docx'))
     expect(outcome).toMatchObject({ document: { text: expect.stringMatching(/\w{4}/) } })
   })
 
   test('a cell in the farthest corner costs nothing', async () => {
-    const outcome = await read('farcell.xlsx', await readFile(join(documentsFolder, 'hostile/farcell.xlsx')))
-    expectClear(outcome, 'farcell.xlsx')
+    const outcome = await read('far-cell.xlsx', makeDocument('far-cell.xlsx'))
+    expectClear(outcome, 'far-cell.xlsx')
   })
 
   const million = 1_000_000
   test.each<[string, () => string | Uint8Array]>([
     [
       'entities.docx',
-      () => wordFile(`<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}">]>${wordBody('&b;'.repeat(1000))}`),
+      () =>
+        makeWord('', {
+          'word/document.xml': `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}">]>${wordDocument('&b;'.repeat(1000))}`,
+        }),
     ],
-    ['paragraphs.docx', () => wordFile(wordBody('<w:p/>'.repeat(3 * million)))],
-    ['deep.docx', () => wordFile(wordBody('<w:p>'.repeat(50_000)))],
+    ['paragraphs.docx', () => makeWord('<w:p/>'.repeat(3 * million))],
+    ['deep.docx', () => makeWord('<w:p>'.repeat(50_000))],
     [
       'parts.docx',
       () =>
-        wordFile(
-          wordBody(''),
-          Object.fromEntries(Array.from({ length: 8_000 }, (_, index) => [`word/p${index}.xml`, strToU8('<a/>')])),
-        ),
+        makeWord('', Object.fromEntries(Array.from({ length: 8_000 }, (_, index) => [`word/p${index}.xml`, '<a/>']))),
     ],
     [
       'span.docx',
       () =>
-        wordFile(
-          wordBody('<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2000000000"/></w:tcPr><w:p/></w:tc></w:tr></w:tbl>'),
-        ),
+        makeWord('<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2000000000"/></w:tcPr><w:p/></w:tc></w:tr></w:tbl>'),
     ],
-    ['slip.docx', () => wordFile(wordBody('<w:p/>'), { '../../../../tmp/limn-slipped': strToU8('x') })],
+    ['slip.docx', () => makeWord('<w:p/>', { '../../../../tmp/limn-slipped': 'x' })],
     ['noise.docx', () => Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100_000, 'noise')])],
     ['header.pdf', () => '%PDF-1.7\n'],
     ['page.pdf', () => '<html><body>%PDF-</body></html>'],
@@ -140,16 +120,18 @@ describe('hostile files end in a clear answer', () => {
     ['quote.csv', () => `a,b\n"${'x,\n'.repeat(million)}`],
     ['rules.md', () => `${'|'.repeat(million)}\n${'|-'.repeat(million / 2)}|\n`],
     ['nothing.bin', () => new Uint8Array(million)],
-  ])('%s', async (name, make) => {
-    const content = make()
-    const started = performance.now()
-    expectClear(await read(name, content, impatient), name)
-    expect(performance.now() - started).toBeLessThan(10_000)
-  })
+  ])(
+    '%s',
+    async (name, make) => {
+      const content = make()
+      expectClear(await read(name, content, impatient), name)
+    },
+    60_000,
+  )
 
-  test('every truncation of a real file', async () => {
-    for (const name of ['test.docx', 'test.xlsx', 'powerpoint_sample.pptx', 'test.pdf']) {
-      const whole = await readFile(join(documentsFolder, name))
+  test('every truncation of a whole file', async () => {
+    for (const name of ['report.docx', 'readings.xlsx', 'slides.pptx', 'paper.pdf'] as const) {
+      const whole = makeDocument(name)
       const cuts = Array.from({ length: 8 }, (_, index) => Math.floor((whole.length * (index + 0.5)) / 8))
       const outcomes = await Promise.all(cuts.map(cut => read(name, whole.subarray(0, cut))))
       for (const outcome of outcomes) expectClear(outcome, name)
@@ -165,12 +147,12 @@ describe('what a reader may use has an end', () => {
     expect(await read('long.csv', columns, hurried)).toEqual({
       failure: {
         code: 'file-too-large',
-        message: expect.stringMatching(/“long\.csv” took longer than 0\.15 seconds .*\(LIMN_DOCUMENT_SECONDS\)/),
+        message: expect.stringMatching(/“long\.csv” took more than 0\.15 seconds .*\(LIMN_DOCUMENT_SECONDS\)/),
       },
     })
     const many = await read('many.pdf', makePdf('BT /F 9 Tf (x) Tj ET', 20_000), hurried, 'zh')
     expect(many).toMatchObject({
-      failure: { message: expect.stringMatching(/“many\.pdf”超过 0\.1 秒.*LIMN_PDF_SECONDS/) },
+      failure: { message: expect.stringMatching(/“many\.pdf”占用处理器超过 0\.1 秒.*LIMN_PDF_SECONDS/) },
     })
   })
 
@@ -202,8 +184,8 @@ describe('what a reader may use has an end', () => {
     expect(calm.map(outcome => ('document' in outcome ? outcome.document.text : outcome))).toEqual(
       others.map(name => `Words of ${name}.`),
     )
-    expect(await read('next.pdf', await readFile(join(documentsFolder, 'noembed-eucjp.pdf')))).toMatchObject({
-      document: { text: 'あいうえお' },
+    expect(await read('next.pdf', makeDocument('japanese.pdf'))).toMatchObject({
+      document: { text: 'かきくけこ' },
     })
   })
 })
@@ -225,13 +207,14 @@ test('a reading that is left ends at once', async () => {
   const file = {
     id: 'x',
     name: 'x.csv',
-    async *readParts() {
+    async *readParts(maximumBytes?: number) {
       yield data
+      // Its beginning alone is read before there is a process.
+      if (maximumBytes === undefined) left.abort(new Error('left'))
     },
   }
   const one = start()
   const reading = one.read(file, { language: 'en', signal: left.signal })
-  setTimeout(() => left.abort(new Error('left')), 200)
   await expect(reading).rejects.toThrow('left')
   await expect.poll(() => one.processes()).toEqual([])
 })

@@ -29,6 +29,8 @@ export interface FileReading {
 export interface ReadFileOptions {
   /** BCP 47, for what people read. */
   language: string
+  /** Whose file it is: owners who wait for readers take turns. Absent: those without one share a turn. */
+  owner?: string | undefined
   signal: AbortSignal
   onProgress?(progress: ReadProgress): void
 }
@@ -73,13 +75,14 @@ export function createDocumentReader({
   })
 
   async function read(file: ReadableFile, options: ReadFileOptions): Promise<FileReading> {
-    const { language, signal, onProgress } = options
+    const { language, owner, signal, onProgress } = options
     const dataPath = join(scratchFolder, `${randomUUID()}.sqlite`)
     const job: ReadJob = { name: file.name, language, limits: limits.read, dataPath }
     try {
       const result = await pool.run(await chooseFamily(file, limits, scratchFolder), job, {
         bytes: file.readParts(),
         onTold: told => onProgress?.(told as ReadProgress),
+        owner,
         signal,
         endOnAbort: true,
       })

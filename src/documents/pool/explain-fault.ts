@@ -10,6 +10,8 @@ export function explainReadingFault(fault: JobFault, job: unknown, limits: Readi
   const { name, language } = job as ReadJob
   const failure = (code: FailureCode, sentences: { en: string; zh: string }, cause?: unknown) =>
     new Failure({ code, message: inLanguage(language, sentences) }, { cause })
+  const notNow = (sentences: { en: string; zh: string }) =>
+    new Failure({ code: 'unavailable', message: inLanguage(language, sentences), retryable: true, retryAfterS: 5 })
   switch (fault.kind) {
     case 'refused':
       if (fault.failure) return new Failure(fault.failure)
@@ -41,24 +43,48 @@ export function explainReadingFault(fault: JobFault, job: unknown, limits: Readi
       const seconds = fault.limitMs / 1000
       const variable = fault.limitMs === limits.pdfMs ? 'LIMN_PDF_SECONDS' : 'LIMN_DOCUMENT_SECONDS'
       return failure('file-too-large', {
-        en: `Reading “${name}” took longer than ${seconds} seconds and was stopped (${variable}). Send a part of it.`,
-        zh: `读取“${name}”超过 ${seconds} 秒，已停止（${variable}）。请只发送其中一部分。`,
+        en: `Reading “${name}” took more than ${seconds} seconds of processor time and was stopped (${variable}). Send a part of it.`,
+        zh: `读取“${name}”占用处理器超过 ${seconds} 秒，已停止（${variable}）。请只发送其中一部分。`,
       })
     }
-    case 'start-timeout':
+    case 'no-end': {
+      const seconds = fault.limitMs / 1000
+      return failure('file-too-large', {
+        en: `Reading “${name}” did not end within ${seconds} seconds and was stopped (LIMN_WORKER_JOB_SECONDS). Send a part of it.`,
+        zh: `读取“${name}”未能在 ${seconds} 秒内结束，已停止（LIMN_WORKER_JOB_SECONDS）。请只发送其中一部分。`,
+      })
+    }
+    case 'overdue': {
+      const seconds = fault.limitMs / 1000
+      return notNow({
+        en: `“${name}” could not be read now: no reader was free within ${seconds} seconds (LIMN_WORKER_WAIT_SECONDS). Try again in a moment.`,
+        zh: `暂时无法读取“${name}”：${seconds} 秒内没有空闲的读取程序（LIMN_WORKER_WAIT_SECONDS）。请稍后重试。`,
+      })
+    }
+    case 'start-timeout': {
+      const seconds = fault.limitMs / 1000
+      return notNow({
+        en: `“${name}” could not be read now: its reader did not start within ${seconds} seconds (LIMN_WORKER_START_SECONDS). Try again in a moment.`,
+        zh: `暂时无法读取“${name}”：读取程序未能在 ${seconds} 秒内启动（LIMN_WORKER_START_SECONDS）。请稍后重试。`,
+      })
+    }
     case 'busy':
     case 'stopped':
     case 'closed':
-      return notNow(name, language)
+      return notNow({
+        en: `“${name}” could not be read now: too much is being read at once. Try again in a moment.`,
+        zh: `暂时无法读取“${name}”：正在读取的文件过多。请稍后重试。`,
+      })
     default:
       return assertNever(fault)
   }
 }
 
-function notNow(name: string, language: string): Failure {
+/** A file that may be good, whose tables cannot be kept. */
+export function noRoomToRead({ name, language }: Pick<ReadJob, 'name' | 'language'>): Failure {
   const message = inLanguage(language, {
-    en: `“${name}” could not be read now: too much is being read at once. Try again in a moment.`,
-    zh: `暂时无法读取“${name}”：正在读取的文件过多。请稍后重试。`,
+    en: `“${name}” could not be read now: the disk of the service takes nothing more. Try again later.`,
+    zh: `暂时无法读取“${name}”：服务的磁盘无法写入。请稍后重试。`,
   })
-  return new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 })
+  return new Failure({ code: 'unavailable', message, retryable: true })
 }

@@ -1,18 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { gatherProgress } from './gather-progress.ts'
 import type { ReadProgress } from './messages.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function start() {
   const told: ReadProgress[] = []
   return { told, progress: gatherProgress(step => told.push(step)) }
 }
 
-test('many steps in a row become few, and no text between them is lost', async () => {
+test('many steps in a row become few, and no text between them is lost', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
   const { told, progress } = start()
   for (let step = 0; step < 100; step++) progress.tell(step / 100, `${step} `)
   expect(told).toEqual([{ progress: 0, text: '0 ' }])
-  await sleep(260)
+  vi.advanceTimersByTime(260)
   progress.tell(1, 'end')
   expect(told).toHaveLength(2)
   expect(told[1]?.text).toMatch(/^1 2 3 .* 99 end$/)

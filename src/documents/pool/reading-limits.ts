@@ -1,16 +1,17 @@
-import type { ProcessLimits } from '../../processes/limits.ts'
+import { defaultPatience, type Patience, type ProcessLimits } from '../../processes/limits.ts'
 import { defaultReadLimits, type ReadLimits } from '../read-limits.ts'
 
 /** What the reading of documents may use. */
 export interface ReadingLimits {
   /** Files that are read at once, over all turns. */
   processes: number
-  /** For one file. */
+  /** Processor time for one file. */
   documentMs: number
   /** For one PDF: its pages take longer. */
   pdfMs: number
   /** Resident memory of the process that reads a file, in bytes. */
   memoryBytes: number
+  patience: Patience
   read: ReadLimits
 }
 
@@ -21,6 +22,7 @@ export const defaultReadingLimits: ReadingLimits = {
   documentMs: 15_000,
   pdfMs: 30_000,
   memoryBytes: 700 * mebibyte,
+  patience: defaultPatience,
   read: defaultReadLimits,
 }
 
@@ -28,10 +30,10 @@ export const defaultReadingLimits: ReadingLimits = {
 const heapShare = 0.75
 const recycledFromBytes = 300 * mebibyte
 
-export function toProcessLimits({ processes, documentMs, memoryBytes }: ReadingLimits): ProcessLimits {
+export function toProcessLimits({ processes, documentMs, memoryBytes, patience }: ReadingLimits): ProcessLimits {
   return {
+    ...patience,
     jobMs: documentMs,
-    startMs: 30_000,
     processes,
     atOnce: processes,
     // Each turn has at most a few files waiting.

@@ -1,7 +1,9 @@
 /** Entry of a reading process: reads one file at a time, of any format. */
 import { refuseNetwork, serveJobs } from '../../processes/serve-jobs.ts'
-import { createDataFile } from '../data-file.ts'
+import { createDataFile, isDiskFault } from '../data-file.ts'
+import { mostCellsAtHand } from '../keep-table.ts'
 import { type FileContent, readFile } from '../read-file.ts'
+import { noRoomToRead } from './explain-fault.ts'
 import { gatherProgress } from './gather-progress.ts'
 import type { ReadJob } from './messages.ts'
 
@@ -11,9 +13,16 @@ serveJobs(async (job, { bytes, tell }): Promise<FileContent> => {
   const progress = gatherProgress(tell)
   const dataFile = createDataFile(dataPath)
   try {
-    const reading = await readFile(bytes, { ...rest, tell: progress.tell, dataFile })
+    const reading = await readFile(bytes, {
+      ...rest,
+      tell: progress.tell,
+      dataFile,
+      cellsAtHand: { left: mostCellsAtHand },
+    })
     progress.end(reading.text)
     return reading
+  } catch (error) {
+    throw isDiskFault(error) ? noRoomToRead(rest) : error
   } finally {
     dataFile.close()
   }

@@ -1,5 +1,5 @@
 import type { Cell, Column } from '../document.ts'
-import type { QueryLimits, QueryRows } from './table-query.ts'
+import type { QueryLimits } from './table-query.ts'
 
 /** A table as the querying process is given it: its rows, or where they stand. */
 export interface QueryableTable {
@@ -13,4 +13,5 @@ export type QueryRequest =
   | { type: 'open'; tables: QueryableTable[]; limits: QueryLimits }
   | { type: 'query'; sql: string }
 
-export type QueryAnswer = { type: 'ready' } | { type: 'rows'; result: QueryRows } | { type: 'problem'; message: string }
+/** `result` is as `writeResult` writes it. */
+export type QueryAnswer = { type: 'ready' } | { type: 'answered'; result: Uint8Array }

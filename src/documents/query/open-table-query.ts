@@ -2,14 +2,20 @@ import type { Table } from '../document.ts'
 import type { QueryableTable } from './messages.ts'
 import { createSlots } from './slots.ts'
 import { type QueryProcess, startQueryProcess } from './start-query-process.ts'
-import { defaultQueryLimits, type QueryLimits, type QueryRows, type TableQuery } from './table-query.ts'
+import { defaultQueryLimits, type QueryLimits, readResult, type TableQuery, writeResult } from './table-query.ts'
 
-const startLimitMs = 20_000
 /** A process that waits for the next query for longer, as a model thinks, is ended. */
 const idleMs = 2_000
 
 /** Of all turns together: queries keep a processor busy. */
 const slots = createSlots(3)
+
+/** The tables of a turn, to be asked. */
+export interface OpenTables extends TableQuery {
+  /** As `query`; the result is as `writeResult` writes it, for who only hands it on. */
+  ask(sql: string): Promise<Uint8Array>
+  close(): Promise<void>
+}
 
 /**
  * Opens the tables of a turn for queries in SQLite's SQL. They run in a process of their own, one at a time, started at the first one
@@ -24,7 +30,7 @@ export function openTableQuery(turn: {
   dataPath: (attachmentId: string) => string
   limits?: Partial<QueryLimits>
   signal: AbortSignal
-}): TableQuery & { close(): Promise<void> } {
+}): OpenTables {
   const { tables, words, dataPath, signal } = turn
   const limits = { ...defaultQueryLimits, ...turn.limits }
   let running: QueryProcess | undefined
@@ -33,18 +39,17 @@ export function openTableQuery(turn: {
   const stop = () => running?.kill(signal.reason)
   signal.addEventListener('abort', stop)
 
-  async function run(sql: string): Promise<QueryRows | { problem: string }> {
+  async function run(sql: string): Promise<Uint8Array> {
     signal.throwIfAborted()
     clearTimeout(idle)
     try {
       running = running?.isAlive ? running : await start()
-      const answer = await running.ask({ type: 'query', sql }, limits.durationMs)
+      const answer = await running.query(sql)
       idle = setTimeout(end, idleMs).unref()
-      if (answer.type === 'rows') return answer.result
-      return { problem: answer.type === 'problem' ? answer.message : 'the query could not be run' }
+      return answer.type === 'answered' ? answer.result : writeResult({ problem: 'the query could not be run' })
     } catch (error) {
       signal.throwIfAborted()
-      return { problem: error instanceof Error ? error.message : String(error) }
+      return writeResult({ problem: error instanceof Error ? error.message : String(error) })
     }
   }
 
@@ -56,7 +61,7 @@ export function openTableQuery(turn: {
     const queryable = tables.map(toQueryable)
     const files = queryable.flatMap(({ rows }) => (Array.isArray(rows) ? [] : [rows.path]))
     running = startQueryProcess([...new Set(files)], limits)
-    await running.ask({ type: 'open', tables: queryable, limits }, startLimitMs)
+    await running.open(queryable)
     return running
   }
 
@@ -64,14 +69,17 @@ export function openTableQuery(turn: {
     return { id, columns, rows: whole ? { path: dataPath(whole.attachmentId), table: whole.table } : rows }
   }
 
+  function ask(sql: string): Promise<Uint8Array> {
+    const query = lastQuery.then(() => slots.run(() => run(sql)))
+    lastQuery = query.catch(() => {})
+    return query
+  }
+
   return {
     tables,
     words,
-    query(sql) {
-      const query = lastQuery.then(() => slots.run(() => run(sql)))
-      lastQuery = query.catch(() => {})
-      return query
-    },
+    ask,
+    query: async sql => readResult(await ask(sql)),
     async close() {
       signal.removeEventListener('abort', stop)
       clearTimeout(idle)

@@ -1,5 +1,6 @@
 import type { QueryAnswer, QueryRequest } from './messages.ts'
 import { openTableDatabase, type TableDatabase } from './table-database.ts'
+import { type QueryResult, writeResult } from './table-query.ts'
 
 /** Answers queries in a process of its own: a query cannot be interrupted, only ended with its process. */
 let database: TableDatabase | undefined
@@ -9,16 +10,16 @@ process.on('message', (request: QueryRequest) => {
     database = openTableDatabase(request.tables, request.limits)
     answer({ type: 'ready' })
   } else {
-    answer(runQuery(request.sql))
+    answer({ type: 'answered', result: writeResult(runQuery(request.sql)) })
   }
 })
 
-function runQuery(sql: string): QueryAnswer {
+function runQuery(sql: string): QueryResult {
   try {
     if (!database) throw new Error('there are no tables yet')
-    return { type: 'rows', result: database.query(sql) }
+    return database.query(sql)
   } catch (error) {
-    return { type: 'problem', message: error instanceof Error ? error.message : String(error) }
+    return { problem: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writePdf, writeStream } from './pdf/make-test-pdf.ts'
+import { writePdf, writeStream } from '../../../test/fixtures/make-pdf.ts'
 import { readPdf } from './pdf.ts'
 import { testContext } from './test-context.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeTestPdf, type PlacedText } from './pdf/make-test-pdf.ts'
+import { makeTestPdf, type PlacedText } from '../../../test/fixtures/make-pdf.ts'
 import { readPdf } from './pdf.ts'
 import { testContext } from './test-context.ts'
 
