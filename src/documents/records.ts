@@ -1,6 +1,6 @@
 import { isRecord } from '../shared/is-record.ts'
 import type { Cell, Table } from './document.ts'
-import { typeColumns } from './type-columns.ts'
+import { isTooSparse, typeColumns } from './type-columns.ts'
 
 /** A table in a JSON value, with the key it stands under; without one where it is the value itself. */
 export interface RecordTable extends Pick<Table, 'columns' | 'rows'> {
@@ -101,7 +101,8 @@ function readColumns(entries: readonly [string, unknown][]): RecordTable | undef
 function fromRecords(records: readonly [string, unknown][][]): RecordTable | undefined {
   const flat = records.map(flatten)
   const names = [...new Set(flat.flatMap(record => [...record.keys()]))]
-  if (names.length === 0) return undefined
+  const entries = flat.map(record => ({ length: record.size }))
+  if (names.length === 0 || isTooSparse(names.length, entries)) return undefined
   return typeColumns(
     names,
     flat.map(record => names.map(name => record.get(name) ?? null)),

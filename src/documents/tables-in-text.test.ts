@@ -330,3 +330,15 @@ test.each([
   findTables(piece.repeat(100_000 / piece.length), 'prompt')
   expect(cpuTime() - started).toBeLessThan(2000)
 })
+
+test.each([
+  ['Markdown', `|${'a|'.repeat(9_000)}\n|${'---|'.repeat(9_000)}\n${'| 1 |\n'.repeat(9_000)}`],
+  ['JSON', JSON.stringify(Array.from({ length: 9_000 }, (_, index) => ({ [`a${index}`]: index })))],
+])('rows of %s that have almost none of the columns are no table', (_name, text) => {
+  expect(findTables(text, 'prompt')).toEqual([])
+})
+
+test('columns of one name are told apart, however many there are', () => {
+  const [table] = findTables(`${'a,'.repeat(9_000)}a\n${'1,'.repeat(9_000)}1\n`, 'prompt')
+  expect(table?.columns.slice(-2).map(({ name }) => name)).toEqual(['a (9000)', 'a (9001)'])
+})

@@ -89,7 +89,7 @@ describe('parseDate', () => {
     expect(parseDate(text)).toBe(iso)
   })
 
-  test.each(['2026-02-30', '2026-13-01', '03/04/2026', '1234567', 'May', '12.5.1'])('%s is no date', text => {
+  test.each(['2026-02-30', '2026-13-01', '03/04/2026', '1234567', 'May', '12.5.1', '0000.3'])('%s is no date', text => {
     expect(parseDate(text)).toBeUndefined()
   })
 })

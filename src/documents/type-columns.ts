@@ -15,6 +15,16 @@ export interface TypedRows {
   rows: () => Iterable<Cell[]>
 }
 
+/** Rows that are filled up to the widest one take so many cells, and so many times what is written, at most. */
+const mostFilledCells = 100_000
+const mostFilledTimes = 20
+
+/** Whether rows have so few cells for the columns that there are that, filled up, nobody could hold them: that is no table. */
+export function isTooSparse(columnCount: number, rows: readonly { length: number }[]): boolean {
+  const written = rows.reduce((sum, row) => sum + row.length, 0)
+  return columnCount * rows.length > mostFilledCells + mostFilledTimes * written
+}
+
 /**
  * Gives each column the type that all of its values have. Numbers lose their separators and share one unit, dates become ISO 8601
  * text, an empty cell is null. A column that holds anything else stays text, as written. Rows are filled up, or the columns are, so
@@ -246,11 +256,15 @@ function unitInName(name: string): string {
 /** Every column gets a name of its own. */
 function nameColumns(names: readonly string[], width: number): string[] {
   const taken = new Set<string>()
+  const copies = new Map<string, number>()
   return Array.from({ length: width }, (_, index) => {
     const written = (names[index] ?? '').replace(/\s+/g, ' ').trim()
     const wanted = written === '' ? `Column ${index + 1}` : written
     let name = wanted
-    for (let copy = 2; taken.has(name); copy += 1) name = `${wanted} (${copy})`
+    for (let copy = copies.get(wanted) ?? 2; taken.has(name); copy += 1) {
+      name = `${wanted} (${copy})`
+      copies.set(wanted, copy + 1)
+    }
     taken.add(name)
     return name
   })

@@ -22,6 +22,8 @@ export interface ReaderContext {
   tell(progress: number, found?: string): void
   /** Where the rows of large tables are kept. */
   dataFile: DataFile
+  /** How many cells of the file may still be handed around. Each table takes its part. */
+  cellsAtHand: { left: number }
 }
 
 /** Takes the rows of the tables of one file that are too large to be handed around. */

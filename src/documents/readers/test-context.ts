@@ -1,5 +1,6 @@
 import { Failure, type FailurePayload } from '../../contract/failure.ts'
 import type { Cell } from '../document.ts'
+import { mostCellsAtHand } from '../keep-table.ts'
 import { defaultReadLimits, type ReadLimits } from '../read-limits.ts'
 import type { ReaderContext } from './reader.ts'
 
@@ -23,6 +24,7 @@ export function testContext(
     told,
     kept,
     tell: (progress, found) => told.push({ progress, ...(found !== undefined && { found }) }),
+    cellsAtHand: { left: mostCellsAtHand },
     dataFile: { keep: (_, rows) => `kept${kept.push([...rows])}` },
   }
 }

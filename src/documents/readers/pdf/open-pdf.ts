@@ -1,11 +1,13 @@
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { damaged, locked } from '../failures.ts'
 import type { ReaderContext } from '../reader.ts'
+// The engine's other half, which it would else look for beside itself.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 
 /** The engine's own tables: without them, text in fonts that are not embedded is lost, as in many Chinese and Japanese files. */
-const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const folder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
 
 /** Opens a PDF for its text: nothing is fetched, no font is drawn, no script runs. A file with an owner's password only opens. */
 export async function openPdf(data: Uint8Array, context: ReaderContext): Promise<PDFDocumentProxy> {

@@ -75,6 +75,6 @@ function nameTable(section: string, file: string): Pick<Table, 'name' | 'origin'
 /** A short line that stands alone right above a table names it. */
 function captionOf(above: WrittenBlock | undefined): string | undefined {
   if (above?.kind !== 'text' || above.followsClosely) return undefined
-  const caption = above.text.replace(/\s*[:：]$/, '')
+  const caption = above.text.replace(/(?<!\s)\s*[:：]$/, '')
   return caption.length <= 80 && !/[\n.。]|\s{3}/.test(caption) ? caption : undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { buildWorkbook, type TestCell } from '../../../../test/fixtures/make-workbook.ts'
 import { testContext } from '../test-context.ts'
 import { readXlsx } from '../xlsx.ts'
-import { buildWorkbook, type TestCell } from './test-workbook.ts'
 
 async function readTables(rows: TestCell[][]) {
   const { tables } = await readXlsx(buildWorkbook({ sheets: [{ name: 'S', rows }] }), testContext('book.xlsx'))
