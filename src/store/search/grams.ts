@@ -1,0 +1,73 @@
+/** Runs of up to so many characters are kept from every place. Words of one and two are what people search for in Chinese. */
+const shortGram = 3
+/** And of so many where all of them are of scripts with few characters: there three say little. */
+const longGram = 4
+/** Where the scripts of China, Japan and Korea begin: radicals, then kana, Han and Hangul. */
+const firstOfMany = 0x2e80
+/**
+ * Around each space a longer run is kept, with so many characters on either side: it tells two words that follow each other from two that
+ * stand in one text.
+ */
+const besideSpace = 3
+/** More of them make a search slower, and hardly leave more out. */
+const maximumQueryGrams = 4
+
+/**
+ * The runs of one to three characters in a folded text, of four where that helps, and those around its spaces, each as a 32-bit number.
+ * Where a text contains another one, it has all of the other's; two runs may share a number, so whoever finds them looks at the text.
+ */
+export function gramsOf(text: string): Set<number> {
+  const grams = new Set<number>()
+  for (let start = 0; start < text.length; start++) {
+    const stop = start + longestAt(text, start)
+    let gram = startValue
+    for (let end = start; end < stop; end++) {
+      gram = extend(gram, text.charCodeAt(end))
+      grams.add(gram)
+    }
+  }
+  for (const gram of gramsBesideSpaces(text)) grams.add(gram)
+  return grams
+}
+
+/** Numbers that every text has in which the folded `query` stands, of a long query some. */
+export function queryGramsOf(query: string): number[] {
+  const length = Math.min(shortGram, query.length)
+  const starts = Array.from({ length: query.length - length + 1 }, (_, start) => start)
+  const long = starts.filter(start => longestAt(query, start) === longGram)
+  const runs = (long.length > 0 ? long : starts).map(start => gramAt(query, start, longestAt(query, start)))
+  return [...new Set([...spread([...gramsBesideSpaces(query)]), ...spread(runs)])]
+}
+
+/** The length of the longest run that is kept from this place. */
+function longestAt(text: string, start: number): number {
+  let length = 0
+  while (length < longGram && start + length < text.length && text.charCodeAt(start + length) < firstOfMany) length += 1
+  return length === longGram ? longGram : Math.min(shortGram, text.length - start)
+}
+
+function* gramsBesideSpaces(text: string): Generator<number> {
+  for (let place = text.indexOf(' ', besideSpace); place >= 0; place = text.indexOf(' ', place + 1)) {
+    if (place + besideSpace < text.length) yield gramAt(text, place - besideSpace, 2 * besideSpace + 1)
+  }
+}
+
+/** Some of them, the first and the last among these. */
+function spread(grams: readonly number[]): number[] {
+  const step = Math.ceil(grams.length / maximumQueryGrams)
+  return grams.filter((_, place) => place % step === 0 || place === grams.length - 1)
+}
+
+function gramAt(text: string, start: number, length: number): number {
+  let gram = startValue
+  for (let end = start; end < start + length; end++) gram = extend(gram, text.charCodeAt(end))
+  return gram
+}
+
+/** FNV-1a over UTF-16 units, mixed so that neighbours differ in all bits. */
+const startValue = 0x811c9dc5 | 0
+
+function extend(gram: number, unit: number): number {
+  const mixed = Math.imul(gram ^ unit, 0x01000193)
+  return mixed ^ (mixed >>> 15)
+}

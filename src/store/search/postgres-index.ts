@@ -1,0 +1,176 @@
+import { type Kysely, sql } from 'kysely'
+import { readText } from '../sql/message-pages.ts'
+import { fillPage } from '../sql/page.ts'
+import type { Database } from '../sql/schema.ts'
+import { longTextBytes } from '../store.ts'
+import { gramsOf, queryGramsOf } from './grams.ts'
+import { createPartCutter } from './part-cutter.ts'
+import { maximumCandidates, type SearchQuery } from './session-search.ts'
+
+/** The most entries of the queue that are taken in within one transaction, however short their texts are. */
+const stepEntries = 200
+/** Parts go to the server some at a time, in characters: to find their runs takes the processor. */
+const writeLength = 32 * 1024
+
+interface Entry {
+  id: number
+  session_id: number
+  /** 0: the title of the session. */
+  message_id: number
+  bytes: number
+}
+
+interface Part {
+  entry: Entry
+  part: number
+  text: string
+}
+
+/** Takes in some of what waits in the queue; false where nothing waits that no other process takes in at this moment. */
+export async function stepIndex(database: Kysely<Database>): Promise<boolean> {
+  return database.transaction().execute(async transaction => {
+    const entries = await takeEntries(transaction)
+    await removeParts(transaction, entries)
+    let waiting: Part[] = []
+    for await (const part of cutEntries(transaction, entries)) {
+      waiting.push(part)
+      if (waiting.reduce((length, { text }) => length + text.length, 0) < writeLength) continue
+      await insertParts(transaction, waiting)
+      waiting = []
+    }
+    await insertParts(transaction, waiting)
+    return entries.length > 0
+  })
+}
+
+/** The oldest in the queue, about a megabyte of them. Their sessions are locked first, as who deletes one does. */
+async function takeEntries(transaction: Kysely<Database>): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select search_queue.id, search_queue.session_id, message_id, coalesce(octet_length(content), 0) as bytes
+    from search_queue left join messages on messages.id = message_id
+    order by search_queue.id limit ${stepEntries}`.execute(transaction)
+  const lastId = fillPage(rows) ?? 0
+  const next = rows.filter(({ id }) => id <= lastId)
+  const sessionIds = [...new Set(next.map(entry => entry.session_id))]
+  await sql`select id from sessions where id = any(${sessionIds}::integer[]) order by id for key share`.execute(
+    transaction,
+  )
+  const { rows: taken } = await sql<{ id: number }>`
+    delete from search_queue where id in (
+      select id from search_queue where id = any(${next.map(entry => entry.id)}::bigint[]) for update skip locked
+    ) returning id`.execute(transaction)
+  const ids = new Set(taken.map(({ id }) => id))
+  return next.filter(({ id }) => ids.has(id))
+}
+
+/** Of a title that changed, and of what was queued twice. */
+async function removeParts(transaction: Kysely<Database>, entries: readonly Entry[]): Promise<void> {
+  await sql`
+    delete from search_parts using unnest(
+      ${entries.map(entry => entry.session_id)}::integer[], ${entries.map(entry => entry.message_id)}::integer[]
+    ) as old(session_id, message_id)
+    where search_parts.session_id = old.session_id and search_parts.message_id = old.message_id`.execute(transaction)
+}
+
+async function* cutEntries(transaction: Kysely<Database>, entries: readonly Entry[]): AsyncGenerator<Part> {
+  const texts = await readShort(transaction, entries)
+  const seen = new Set<string>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    if (seen.has(key)) continue
+    seen.add(key)
+    const cutter = createPartCutter()
+    let part = 0
+    const text = texts.get(key)
+    const pieces = text === undefined ? readText(transaction, entry.message_id, 'content') : [text]
+    for await (const piece of pieces) for (const text of cutter.add(piece)) yield { entry, part: part++, text }
+    for (const text of cutter.end()) yield { entry, part: part++, text }
+  }
+}
+
+/** Titles, and contents that are not long. */
+async function readShort(transaction: Kysely<Database>, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const titled = entries.filter(entry => entry.message_id === 0).map(entry => entry.session_id)
+  const short = entries.filter(entry => entry.bytes <= longTextBytes).map(entry => entry.message_id)
+  const { rows } = await sql<Pick<Entry, 'session_id' | 'message_id'> & { text: string }>`
+    select id as session_id, 0 as message_id, title as text from sessions where id = any(${titled}::integer[])
+    union all
+    select session_id, id, content from messages where id = any(${short}::integer[])`.execute(transaction)
+  return new Map(rows.map(row => [keyOf(row), row.text]))
+}
+
+function keyOf({ session_id, message_id }: Pick<Entry, 'session_id' | 'message_id'>): string {
+  return `${session_id}/${message_id}`
+}
+
+async function insertParts(transaction: Kysely<Database>, parts: readonly Part[]): Promise<void> {
+  if (parts.length === 0) return
+  await sql`
+    insert into search_parts (session_id, message_id, part, text, grams)
+    select session_id, message_id, part, text, grams::integer[] from unnest(
+      ${parts.map(({ entry }) => entry.session_id)}::integer[], ${parts.map(({ entry }) => entry.message_id)}::integer[],
+      ${parts.map(({ part }) => part)}::integer[], ${parts.map(({ text }) => text)}::text[],
+      ${parts.map(({ text }) => `{${[...gramsOf(text)].join(',')}}`)}::text[]
+    ) as added(session_id, message_id, part, text, grams)`.execute(transaction)
+}
+
+/** How many titles and messages wait, this process's and others'. */
+export async function countLeft(database: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from search_queue`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether anything waits. */
+export async function isBehind(database: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`select 1 from search_queue limit 1`.execute(database)
+  return rows.length > 0
+}
+
+/** The planner takes the table for small, because long values are kept beside it, and would read all of them: it is told to go by the index. */
+export async function findSessions(database: Kysely<Database>, search: SearchQuery): Promise<number[]> {
+  return database.transaction().execute(async transaction => {
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    const grams = sql`${queryGramsOf(search.query)}::integer[]`
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (
+        select 1 from search_parts where grams @> ${grams} limit ${maximumCandidates + 1}
+      ) as candidates`.execute(transaction)
+    const isCommon = (rows[0]?.count ?? 0) > maximumCandidates
+    return isCommon ? findCommon(transaction, search) : findRare(transaction, search, grams)
+  })
+}
+
+/** A common word: the newest sessions are the first to have it. The limit keeps the planner from reading all parts at once. */
+async function findCommon(database: Kysely<Database>, search: SearchQuery): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from sessions where ${isIn(search)} and (
+      select true from search_parts
+      where search_parts.session_id = sessions.id and strpos(search_parts.text, ${search.query}) > 0 limit 1
+    ) order by updated_at desc, id desc limit ${search.limit}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+async function findRare(
+  database: Kysely<Database>,
+  search: SearchQuery,
+  grams: ReturnType<typeof sql>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with candidates as materialized (
+      select session_id, array_agg(ctid) as places from search_parts where grams @> ${grams} group by session_id
+    ), ordered as materialized (
+      select sessions.id, candidates.places from sessions join candidates on candidates.session_id = sessions.id
+      where ${isIn(search)} order by updated_at desc, id desc
+    )
+    select id from ordered where (
+      select true from search_parts
+      where search_parts.ctid = any(ordered.places) and strpos(search_parts.text, ${search.query}) > 0 limit 1
+    ) limit ${search.limit}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+function isIn({ owner, after }: SearchQuery) {
+  const isOwn = sql<boolean>`sessions.owner = ${owner}`
+  if (!after) return isOwn
+  return sql<boolean>`${isOwn} and (sessions.updated_at, sessions.id) < (${after.updatedAt}, ${after.sessionId}::integer)`
+}

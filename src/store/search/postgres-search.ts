@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Logger } from '../../shared/logger.ts'
+import type { Database } from '../sql/schema.ts'
+import { indexIsMade, isMuch, isTooLong, reportProgress } from './index-progress.ts'
+import { countLeft, findSessions, isBehind, stepIndex } from './postgres-index.ts'
+import type { SessionSearch } from './session-search.ts'
+
+/** What nobody searches for yet is taken in with whatever else comes in this time, in milliseconds. */
+const gatherMs = 2_000
+/** What a process that died left in the queue is looked for so often, in milliseconds. */
+const lookMs = 60_000
+/** How often who searches looks whether another process has taken in what it is at, and how much is left, in milliseconds. */
+const waitMs = 20
+const countMs = 2_000
+/** How often the making of a whole index is told of, in milliseconds. */
+const progressMs = 30_000
+
+/** Searches by an index in the database, that the processes fill together. */
+export function createPostgresSearch(database: Kysely<Database>, logger: Logger | undefined): SessionSearch {
+  let working: Promise<void> | undefined
+  let isClosed = false
+  let gathering: NodeJS.Timeout | undefined
+  const looking = setInterval(takeInUnasked, lookMs).unref()
+  gather()
+
+  function gather(): void {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      takeInUnasked()
+    }, gatherMs).unref()
+  }
+
+  /** What is left waits for the next time. */
+  function takeInUnasked(): void {
+    takeIn().catch(error => logger?.warn({ err: error }, 'the search index could not be brought up to date'))
+  }
+
+  /** One at a time in this process. */
+  function takeIn(): Promise<void> {
+    working ??= takeInAll().finally(() => {
+      working = undefined
+    })
+    return working
+  }
+
+  async function takeInAll(): Promise<void> {
+    let toldAt = Number.NEGATIVE_INFINITY
+    while (!isClosed && (await stepIndex(database))) {
+      if (performance.now() - toldAt < progressMs) continue
+      const count = await countLeft(database)
+      if (toldAt < 0 && !isMuch(count)) continue
+      toldAt = performance.now()
+      reportProgress(logger, count)
+    }
+    if (toldAt > 0 && !isClosed) reportProgress(logger, 0)
+  }
+
+  /** Resolves when the index holds what was written before. @throws Failure `unavailable` where that takes long */
+  async function catchUp(): Promise<void> {
+    const startedAt = performance.now()
+    for (let countAt = startedAt + countMs; await isBehind(database); ) {
+      const now = performance.now()
+      if (now > countAt) {
+        const left = await countLeft(database)
+        if (isTooLong(now - startedAt, left)) throw indexIsMade(left)
+        countAt = now + countMs
+      }
+      await Promise.race([takeIn().then(() => sleep(waitMs)), sleep(countMs)])
+    }
+  }
+
+  return {
+    async find(query) {
+      await catchUp()
+      return findSessions(database, query)
+    },
+    added: gather,
+    // Triggers have queued its title; of a session that is gone nothing is left.
+    changed: gather,
+    async close() {
+      isClosed = true
+      clearInterval(looking)
+      clearTimeout(gathering)
+      await working?.catch(() => {})
+    },
+  }
+}

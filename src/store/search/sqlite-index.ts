@@ -1,0 +1,266 @@
+import { rmSync } from 'node:fs'
+import BetterSqlite3 from 'better-sqlite3'
+import { foldText } from './fold-text.ts'
+import { gramsOf, queryGramsOf } from './grams.ts'
+import { createPartCutter } from './part-cutter.ts'
+import { maximumCandidates, type SearchQuery } from './session-search.ts'
+
+/** Another number makes the index anew. */
+const indexVersion = 1
+/** What is read and kept in one transaction, where one message is not longer, in bytes. */
+const stepBytes = 512 * 1024
+const stepMessages = 200
+/** A text is read in pieces, in code points. */
+const pieceLength = 256 * 1024
+
+/** The index of an SQLite store: a file of its own, so that who writes to it never holds up who writes messages. It can be deleted: it is made anew. */
+export interface SqliteIndex {
+  /** Takes in some of what is new; false where nothing is left. */
+  step(): boolean
+  /** How many messages are not in the index yet. */
+  countLeft(): number
+  /** Takes in the title of a session again, or forgets a session that is gone. */
+  refresh(sessionId: number): void
+  /** Ids of the sessions, newest first. What was not taken in yet is not found. */
+  find(query: SearchQuery): number[]
+}
+
+/** @param file  of the store, which is only read */
+export function openSqliteIndex(file: string, indexFile: string): SqliteIndex {
+  const store = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
+  const index = openIndexFile(store, indexFile)
+  const statements = prepareStatements(store, index)
+
+  /** Its number: dense, so that the lists of parts are short. */
+  function addPart(sessionId: number, text: string): number {
+    const id = Number(statements.addText.run(sessionId, text).lastInsertRowid)
+    statements.addGrams.run(id, [...gramsOf(text)].map(toToken).join(' '))
+    return id
+  }
+
+  function addMessage({ id, session_id }: NewMessage): void {
+    const cutter = createPartCutter()
+    for (let from = 1; ; from += pieceLength) {
+      const piece = statements.piece.get(from, pieceLength, id) as string | undefined
+      // The last one, or the message is gone.
+      if (!piece) break
+      for (const text of cutter.add(piece)) addPart(session_id, text)
+    }
+    for (const text of cutter.end()) addPart(session_id, text)
+  }
+
+  function addTitle(sessionId: number, title: string): void {
+    statements.keepTitle.run(sessionId, title, addPart(sessionId, foldText(title)))
+  }
+
+  function forget(sessionId: number): void {
+    for (const id of statements.partsOf.all(sessionId) as number[]) removePart(id)
+    statements.dropTitle.run(sessionId)
+  }
+
+  function removePart(id: number): void {
+    statements.dropText.run(id)
+    statements.dropGrams.run(id)
+  }
+
+  const step = index.transaction((): boolean => {
+    const sessions = statements.newSessions.all(readState('sessions'), stepMessages) as { id: number; title: string }[]
+    for (const { id, title } of sessions) addTitle(id, title)
+    const lastSession = sessions.at(-1)
+    if (lastSession) statements.writeState.run('sessions', lastSession.id, null)
+    if (sessions.length === stepMessages) return true
+    const messages = statements.newMessages.all(readState('messages'), stepMessages) as NewMessage[]
+    let bytes = 0
+    let last: NewMessage | undefined
+    for (const message of messages) {
+      bytes += message.bytes
+      if (last !== undefined && bytes > stepBytes) break
+      addMessage(message)
+      last = message
+    }
+    if (last) statements.writeState.run('messages', last.id, last.created_at)
+    return messages.length > 0
+  })
+
+  function readState(name: string): number {
+    return (statements.readState.get(name) as number | undefined) ?? 0
+  }
+
+  const refresh = index.transaction((sessionId: number): void => {
+    const title = statements.title.get(sessionId) as string | undefined
+    if (title === undefined) forget(sessionId)
+    // One that is new is taken in with the others.
+    else if (sessionId <= readState('sessions')) {
+      removePart(statements.titlePart.get(sessionId) as number)
+      addTitle(sessionId, title)
+    }
+  })
+
+  for (const sessionId of findStale(store, index)) refresh.immediate(sessionId)
+  return {
+    step: step.immediate,
+    countLeft: () => statements.countLeft.get(readState('messages')) as number,
+    refresh: refresh.immediate,
+    find: query => findSessions(statements, query),
+  }
+}
+
+interface NewMessage {
+  id: number
+  session_id: number
+  created_at: string
+  bytes: number
+}
+
+/** The newest message that was taken in. */
+interface Newest {
+  value: number
+  time: string
+}
+
+interface FoundSession {
+  id: number
+}
+
+/** Sessions whose title changed, or that were deleted, while nobody told of it. */
+function findStale(store: BetterSqlite3.Database, index: BetterSqlite3.Database): number[] {
+  const stored = new Map(store.prepare('select id, title from sessions').raw().all() as [number, string][])
+  const known = index.prepare('select session_id, title from titles').raw().all() as [number, string][]
+  return known.filter(([sessionId, title]) => stored.get(sessionId) !== title).map(([sessionId]) => sessionId)
+}
+
+/** All words of two of the 36 letters and digits: three of them make a number of 31 bits, faster than the engine writes it. */
+const digits = 36 ** 2
+const pairs = Array.from({ length: digits }, (_, number) => number.toString(36).padStart(2, '0'))
+
+/** Of the number all but the highest bit, as a word for FTS5. */
+function toToken(gram: number): string {
+  const number = gram & 0x7fffffff
+  const rest = Math.floor(number / digits)
+  return `${pairs[number % digits]}${pairs[rest % digits]}${pairs[Math.floor(rest / digits)]}`
+}
+
+function openIndexFile(store: BetterSqlite3.Database, indexFile: string): BetterSqlite3.Database {
+  const index = tryToOpen(indexFile)
+  if (index && isOf(store, index)) return index
+  index?.close()
+  removeIndexFile(indexFile)
+  const fresh = new BetterSqlite3(indexFile)
+  prepareConnection(fresh)
+  fresh.exec(`
+    begin;
+    create table parts (id integer primary key autoincrement, session_id integer not null, text text not null);
+    create index parts_of_session on parts (session_id);
+    create table titles (session_id integer primary key, title text not null, part_id integer not null);
+    create table state (name text primary key, value integer not null, time text);
+    create virtual table part_grams using fts5(grams, content='', contentless_delete=1, detail=none, tokenize='ascii');
+    pragma user_version = ${indexVersion};
+    commit`)
+  return fresh
+}
+
+/** Whoever has it open goes on with what nobody else sees. */
+export function removeIndexFile(indexFile: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(indexFile + suffix, { force: true })
+}
+
+/** Whether the error says that the file is no whole database. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof BetterSqlite3.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
+}
+
+/** Null where the file is no whole database. */
+function tryToOpen(indexFile: string): BetterSqlite3.Database | null {
+  const index = new BetterSqlite3(indexFile)
+  try {
+    prepareConnection(index)
+    return index
+  } catch (error) {
+    index.close()
+    if (isDamage(error)) return null
+    throw error
+  }
+}
+
+function prepareConnection(index: BetterSqlite3.Database): void {
+  index.pragma('journal_mode = WAL')
+  index.pragma('synchronous = NORMAL')
+  index.pragma('busy_timeout = 5000')
+}
+
+/** False where the index is of other data: of an older version of them that was put back, or of another schema. */
+function isOf(store: BetterSqlite3.Database, index: BetterSqlite3.Database): boolean {
+  if (index.pragma('user_version', { simple: true }) !== indexVersion) return false
+  const newest = index.prepare(`select value, time from state where name = 'messages'`).get() as Newest | undefined
+  if (!newest) return true
+  const time = store.prepare('select created_at from messages where id = ?').pluck().get(newest.value)
+  if (time !== undefined) return time === newest.time
+  const highest = store.prepare(`select seq from sqlite_sequence where name = 'messages'`).pluck().get() ?? 0
+  return newest.value <= (highest as number)
+}
+
+function prepareStatements(store: BetterSqlite3.Database, index: BetterSqlite3.Database) {
+  const sessionsOf = (filter: string) =>
+    store.prepare(`
+      select id from sessions
+      where owner = @owner and ${filter} and (updated_at, id) < (@updatedAt, @sessionId)
+      order by updated_at desc, id desc`)
+  return {
+    newSessions: store.prepare('select id, title from sessions where id > ? order by id limit ?'),
+    newMessages: store.prepare(
+      'select id, session_id, created_at, octet_length(content) as bytes from messages where id > ? order by id limit ?',
+    ),
+    countLeft: store.prepare('select count(*) from messages where id > ?').pluck(),
+    piece: store.prepare('select substr(content, ?, ?) from messages where id = ?').pluck(),
+    title: store.prepare('select title from sessions where id = ?').pluck(),
+    allSessions: sessionsOf('true'),
+    someSessions: sessionsOf('id in (select value from json_each(@ids))'),
+    addText: index.prepare('insert into parts (session_id, text) values (?, ?)'),
+    dropText: index.prepare('delete from parts where id = ?'),
+    addGrams: index.prepare('insert into part_grams (rowid, grams) values (?, ?)'),
+    dropGrams: index.prepare('delete from part_grams where rowid = ?'),
+    keepTitle: index.prepare('insert or replace into titles (session_id, title, part_id) values (?, ?, ?)'),
+    dropTitle: index.prepare('delete from titles where session_id = ?'),
+    titlePart: index.prepare('select part_id from titles where session_id = ?').pluck(),
+    partsOf: index.prepare('select id from parts where session_id = ?').pluck(),
+    readState: index.prepare('select value from state where name = ?').pluck(),
+    writeState: index.prepare('insert or replace into state (name, value, time) values (?, ?, ?)'),
+    countCandidates: index
+      .prepare('select count(*) from (select 1 from part_grams where part_grams match ? limit ?)')
+      .pluck(),
+    candidates: index
+      .prepare(
+        'select parts.session_id, parts.id from part_grams join parts on parts.id = part_grams.rowid where part_grams match ?',
+      )
+      .raw(),
+    partHas: index.prepare('select instr(text, ?) > 0 from parts where id = ?').pluck(),
+    sessionHas: index.prepare('select 1 from parts where session_id = ? and instr(text, ?) > 0 limit 1').pluck(),
+  }
+}
+
+function findSessions(statements: ReturnType<typeof prepareStatements>, search: SearchQuery): number[] {
+  const { owner, query, limit, after } = search
+  const match = queryGramsOf(query)
+    .map(gram => `"${toToken(gram)}"`)
+    .join(' ')
+  // Later than all times that are written.
+  const place = { owner, updatedAt: after?.updatedAt ?? '~', sessionId: after?.sessionId ?? 0 }
+  const take = (sessions: Iterable<unknown>, isMatch: (sessionId: number) => boolean) => {
+    const found: number[] = []
+    for (const session of sessions) {
+      const { id } = session as FoundSession
+      if (isMatch(id)) found.push(id)
+      if (found.length === limit) break
+    }
+    return found
+  }
+  if ((statements.countCandidates.get(match, maximumCandidates + 1) as number) > maximumCandidates) {
+    // A common word: the newest sessions are the first to have it.
+    return take(statements.allSessions.iterate(place), id => statements.sessionHas.get(id, query) !== undefined)
+  }
+  const candidates = Map.groupBy(statements.candidates.all(match) as [number, number][], ([sessionId]) => sessionId)
+  return take(
+    statements.someSessions.iterate({ ...place, ids: JSON.stringify([...candidates.keys()]) }),
+    id => candidates.get(id)?.some(([, part]) => statements.partHas.get(query, part) === 1) ?? false,
+  )
+}

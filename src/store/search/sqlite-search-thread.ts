@@ -1,0 +1,70 @@
+/** The index of an SQLite store, in a thread of its own: it makes it while others work, and looks through it. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { isMuch, isTooLong } from './index-progress.ts'
+import type { SearchQuery } from './session-search.ts'
+import { isDamage, openSqliteIndex, removeIndexFile } from './sqlite-index.ts'
+import type { SearchReport, SearchThreadData, SearchWish } from './sqlite-search-messages.ts'
+
+/** For so long the index grows before the thread looks for new wishes, in milliseconds. */
+const turnMs = 50
+/** How often what is left is counted, and the making of a whole index is told of, in milliseconds. */
+const countMs = 2_000
+const progressMs = 30_000
+
+const { file, indexFile } = workerData as SearchThreadData
+// The thread ends with it, and the next one makes the index anew.
+process.once('uncaughtExceptionMonitor', error => {
+  if (isDamage(error)) removeIndexFile(indexFile)
+})
+const index = openSqliteIndex(file, indexFile)
+let waiting: { id: number; query: SearchQuery; since: number }[] = []
+let isWorking = false
+let toldAt = Number.NEGATIVE_INFINITY
+let countedAt = performance.now()
+
+parentPort?.on('message', (wish: SearchWish) => {
+  if (wish.type === 'changed') {
+    index.refresh(wish.sessionId)
+    return
+  }
+  if (wish.type === 'find') waiting.push({ ...wish, since: performance.now() })
+  if (isWorking) return
+  isWorking = true
+  work()
+})
+
+function work(): void {
+  const startedAt = performance.now()
+  let hasMore = true
+  while (hasMore && performance.now() - startedAt < turnMs) hasMore = index.step()
+  if (hasMore) {
+    lookAtRest()
+    setImmediate(work)
+    return
+  }
+  isWorking = false
+  if (toldAt > 0) send({ type: 'progress', count: 0 })
+  toldAt = Number.NEGATIVE_INFINITY
+  const answered = waiting
+  waiting = []
+  for (const { id, query } of answered) send({ type: 'found', id, sessionIds: index.find(query) })
+  send({ type: 'rests' })
+}
+
+/** Now and then: to count takes a moment. */
+function lookAtRest(): void {
+  const now = performance.now()
+  if (now - countedAt < countMs) return
+  countedAt = now
+  const count = index.countLeft()
+  const impatient = waiting.filter(({ since }) => isTooLong(now - since, count))
+  waiting = waiting.filter(wish => !impatient.includes(wish))
+  for (const { id } of impatient) send({ type: 'left', id, count })
+  if (now - toldAt < progressMs || (toldAt < 0 && !isMuch(count))) return
+  toldAt = now
+  send({ type: 'progress', count })
+}
+
+function send(report: SearchReport): void {
+  parentPort?.postMessage(report)
+}

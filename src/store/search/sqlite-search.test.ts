@@ -1,0 +1,110 @@
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqliteStore } from '../sqlite.ts'
+import type { Store } from '../store.ts'
+
+let folder: string
+let store: Store
+const indexFile = () => join(folder, 'limn.search.sqlite')
+const openStore = () => openSqliteStore(join(folder, 'limn.sqlite'))
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'limn-search-'))
+  store = await openStore()
+})
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+const ask = (content: string) =>
+  store.beginTurn({
+    owner: 'ann',
+    sessionId: null,
+    title: content,
+    modelId: null,
+    question: { kind: 'new', content, parentId: null, attachments: [] },
+  })
+const find = async (query: string) => (await store.listSessions('ann', { query })).sessions.map(({ title }) => title)
+
+async function reopen(between: () => Promise<unknown> | unknown): Promise<void> {
+  await store.close()
+  await between()
+  store = await openStore()
+}
+
+test('an index that is missing is made anew', async () => {
+  await ask('coffee')
+  expect(await find('coffee')).toEqual(['coffee'])
+  await reopen(() => rm(indexFile()))
+  expect(await find('coffee')).toEqual(['coffee'])
+})
+
+test.each([
+  ['is no database', () => writeFile(indexFile(), 'x'.repeat(10_000))],
+  ['is cut off', () => writeFile(indexFile(), '')],
+  [
+    'is of another version',
+    () => {
+      const index = new BetterSqlite3(indexFile())
+      index.pragma('user_version = 999')
+      index.close()
+    },
+  ],
+])('an index that %s is made anew', async (_, damage) => {
+  await ask('coffee')
+  expect(await find('coffee')).toEqual(['coffee'])
+  await reopen(damage)
+  expect(await find('coffee')).toEqual(['coffee'])
+})
+
+test('an index with damaged pages is made anew after it was met', async () => {
+  await ask('coffee')
+  expect(await find('coffee')).toEqual(['coffee'])
+  await reopen(async () => {
+    const file = await open(indexFile(), 'r+')
+    const { size } = await file.stat()
+    await file.write(Buffer.alloc(4096, 0xff), 0, 4096, size - 4096)
+    await file.close()
+  })
+  await expect.poll(() => find('coffee').catch(() => []), { timeout: 10_000 }).toEqual(['coffee'])
+})
+
+test('an index that is ahead of older data that were put back is made anew', async () => {
+  await ask('old')
+  await reopen(async () => {
+    const copy = new BetterSqlite3(join(folder, 'limn.sqlite'))
+    copy.prepare('vacuum into ?').run(join(folder, 'backup.sqlite'))
+    copy.close()
+  })
+  await ask('lost')
+  expect(await find('lost')).toEqual(['lost'])
+  await reopen(async () => {
+    for (const suffix of ['', '-wal', '-shm']) await rm(join(folder, `limn.sqlite${suffix}`), { force: true })
+    const backup = new BetterSqlite3(join(folder, 'backup.sqlite'))
+    backup.prepare('vacuum into ?').run(join(folder, 'limn.sqlite'))
+    backup.close()
+  })
+  await ask('new')
+  expect(await find('lost')).toEqual([])
+  expect(await find('new')).toEqual(['new'])
+  expect(await find('old')).toEqual(['old'])
+})
+
+test('what is renamed or deleted while nobody tells of it is seen by the next process', async () => {
+  const { sessionId } = await ask('coffee')
+  const gone = await ask('tea')
+  await find('coffee')
+  await reopen(() => {
+    const connection = new BetterSqlite3(join(folder, 'limn.sqlite'))
+    connection.pragma('foreign_keys = ON')
+    connection.prepare('update sessions set title = ? where id = ?').run('renamed', sessionId)
+    connection.prepare('delete from sessions where id = ?').run(gone.sessionId)
+    connection.close()
+  })
+  expect(await find('renamed')).toEqual(['renamed'])
+  expect(await find('tea')).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads'
+import { Failure } from '../../contract/failure.ts'
+import type { Logger } from '../../shared/logger.ts'
+import { indexIsMade, reportProgress } from './index-progress.ts'
+import type { SearchQuery, SessionSearch } from './session-search.ts'
+import type { SearchReport, SearchThreadData, SearchWish } from './sqlite-search-messages.ts'
+
+/** What nobody searches for yet is taken in with whatever else comes in this time, in milliseconds. */
+const gatherMs = 2_000
+/** A thread that has nothing to do for so long ends, and gives back its memory: to start another one takes a moment. In milliseconds. */
+const restMs = 20_000
+/** What short-lived objects may take in the thread, in megabytes. */
+const youngMegabytes = 12
+
+/** Searches an SQLite file by an index beside it, in a thread that is started when there is something to do. */
+export function createSqliteSearch(data: SearchThreadData, logger: Logger | undefined): SessionSearch {
+  const finding = new Map<number, PromiseWithResolvers<number[]>>()
+  let worker: Worker | undefined
+  let nextId = 1
+  let isClosed = false
+  // What came since the index was last open, perhaps all there is.
+  let timer: NodeJS.Timeout | undefined = setTimeout(takeIn, gatherMs).unref()
+
+  let resting: NodeJS.Timeout | undefined
+
+  function takeIn(): void {
+    timer = undefined
+    send({ type: 'added' })
+  }
+
+  function send(wish: SearchWish): void {
+    if (isClosed) return
+    clearTimeout(resting)
+    worker ??= start()
+    worker.postMessage(wish)
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./sqlite-search-thread.ts', import.meta.url), {
+      workerData: data,
+      env: {},
+      execArgv: [],
+      // What is left of a large text is collected before much of it gathers: a thread that rests collects nothing.
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    })
+    started.unref()
+    started.on('message', receive)
+    started.on('error', error => logger?.error({ err: error }, 'the search index is out of order'))
+    started.on('exit', () => {
+      if (worker !== started) return
+      worker = undefined
+      for (const { reject } of finding.values()) reject(outOfOrder())
+      finding.clear()
+    })
+    return started
+  }
+
+  function receive(report: SearchReport): void {
+    if (report.type === 'progress') reportProgress(logger, report.count)
+    else if (report.type === 'rests') restSoon()
+    else answer(report)
+  }
+
+  function restSoon(): void {
+    clearTimeout(resting)
+    resting = setTimeout(() => {
+      worker?.terminate()
+      worker = undefined
+    }, restMs).unref()
+  }
+
+  function answer(report: Extract<SearchReport, { id: number }>): void {
+    const found = finding.get(report.id)
+    finding.delete(report.id)
+    if (report.type === 'found') found?.resolve(report.sessionIds)
+    else found?.reject(indexIsMade(report.count))
+  }
+
+  return {
+    find(query: SearchQuery) {
+      const id = nextId++
+      const found = Promise.withResolvers<number[]>()
+      finding.set(id, found)
+      send({ type: 'find', id, query })
+      return found.promise
+    },
+    added() {
+      timer ??= setTimeout(takeIn, gatherMs).unref()
+    },
+    changed(sessionId) {
+      // A thread that starts sees it by itself.
+      if (worker) send({ type: 'changed', sessionId })
+      else this.added()
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      clearTimeout(resting)
+      await worker?.terminate()
+    },
+  }
+}
+
+function outOfOrder(): Failure {
+  const message = 'The search broke off. Try again in a moment.'
+  return new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 })
+}
