@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileAnalysis } from '../documents/file-analysis.ts'
+import { onDisk } from './disk-failure.ts'
 
-/** Keeps the bytes of files and images, and what was read of them: named by attachment id, which is a UUID made by the caller. */
+/**
+ * Keeps the bytes of files and images, and what was read of them: named by attachment id, which is a UUID made by the caller. What writes
+ * throws Failure `unavailable` where the disk takes nothing now.
+ */
 export interface AttachmentStore {
   /** On disk when it resolves. */
   write(id: string, bytes: Uint8Array): Promise<void>
@@ -25,11 +29,15 @@ export interface AttachmentStore {
   scratchFolder: string
   /** The bytes and all that was read of them. Those that are not there are passed over. */
   delete(ids: readonly string[]): Promise<void>
+  /** Writes a little and deletes it: resolves when there is room. */
+  tryWriting(): Promise<void>
 }
 
 const partBytes = 1024 * 1024
 /** Nothing is made for so long: what is older was left behind by a process that died. */
 const scratchMaximumAgeMs = 60 * 60 * 1000
+/** Less room than this is as good as none. */
+const leastRoomBytes = 64 * 1024
 
 export async function openAttachmentStore(folder: string): Promise<AttachmentStore> {
   const scratchFolder = join(folder, 'scratch')
@@ -40,8 +48,8 @@ export async function openAttachmentStore(folder: string): Promise<AttachmentSto
     return join(folder, id + extension)
   }
   return {
-    write: (id, bytes) => writeNew(pathOf(id), bytes),
-    keep: (id, scratchPath) => moveSynced(scratchPath, pathOf(id)),
+    write: (id, bytes) => onDisk(writeNew(pathOf(id), bytes)),
+    keep: (id, scratchPath) => onDisk(moveSynced(scratchPath, pathOf(id))),
     read: id => readFile(pathOf(id)),
     // A generator: the file is opened when it is read, and closed where the reading ends before its time.
     async *readParts(id, maximumBytes) {
@@ -56,25 +64,36 @@ export async function openAttachmentStore(folder: string): Promise<AttachmentSto
     },
     async writeAnalysis(id, analysis) {
       const scratchPath = join(scratchFolder, `${randomUUID()}.json`)
-      await writeNew(scratchPath, Buffer.from(JSON.stringify(analysis)))
-      await rename(scratchPath, pathOf(id, '.json'))
+      await onDisk(writeNew(scratchPath, Buffer.from(JSON.stringify(analysis))))
+      await onDisk(rename(scratchPath, pathOf(id, '.json')))
     },
     dataPath: id => pathOf(id, '.sqlite'),
-    keepData: (id, scratchPath) => rename(scratchPath, pathOf(id, '.sqlite')),
+    keepData: (id, scratchPath) => onDisk(rename(scratchPath, pathOf(id, '.sqlite'))),
     scratchFolder,
     async delete(ids) {
       const paths = ids.flatMap(id => ['', '.json', '.sqlite'].map(extension => pathOf(id, extension)))
       await Promise.all(paths.map(path => rm(path, { force: true })))
     },
+    async tryWriting() {
+      const path = join(scratchFolder, `${randomUUID()}.room`)
+      try {
+        await onDisk(writeFile(path, Buffer.alloc(leastRoomBytes)))
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
   }
 }
 
-/** A new file for this user alone, on disk when it resolves. */
+/** A new file for this user alone, on disk when it resolves; nothing is left of one that cannot be written whole. */
 async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
   } finally {
     await file.close()
   }

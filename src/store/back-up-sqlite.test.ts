@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readMessages } from '../../test/read-messages.ts'
 import { toLogLine } from '../contract/events.ts'
-import { emptyAnswer } from '../turn/fold-answer.ts'
+import { emptyAnswer } from '../contract/fold-answer.ts'
 import { openAttachmentStore } from './attachments.ts'
 import { backUpSqlite } from './back-up-sqlite.ts'
 import { openSqliteStore } from './sqlite.ts'
@@ -68,10 +69,10 @@ test('a backup that is made while Limn writes is whole, and restores to a moment
   const { sessions } = await copy.listSessions('ann', {})
   const files = await openAttachmentStore(join(restored, 'attachments'))
   for (const session of sessions) {
-    const messages = await copy.readMessages(session.id)
+    const messages = await readMessages(copy, session.id)
     const lines = await copy.readLines(session.id, 0, 9)
     // The newest may have been in the middle of its turn.
-    expect((await store.readMessages(session.id)).slice(0, messages.length)).toEqual(messages)
+    expect((await readMessages(store, session.id)).slice(0, messages.length)).toEqual(messages)
     expect((await store.readLines(session.id, 0, 9)).slice(0, lines.length)).toEqual(lines)
     expect([1, 2]).toContain(messages.length)
     for (const { id } of messages.flatMap(message => message.attachments)) {

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/postgres.ts'
+import { readMessages } from '../../test/read-messages.ts'
 import { toLogLine } from '../contract/events.ts'
-import { emptyAnswer } from '../turn/fold-answer.ts'
+import { emptyAnswer } from '../contract/fold-answer.ts'
 import { copyToPostgres, TargetNotEmpty } from './copy-to-postgres.ts'
 import { openPostgresStore } from './postgres.ts'
 import { openSqliteStore } from './sqlite.ts'
@@ -42,7 +43,7 @@ async function readAll(store: Store) {
   return Promise.all(
     sessions.map(async session => ({
       session,
-      messages: await store.readMessages(session.id),
+      messages: await readMessages(store, session.id),
       lines: await store.readLines(session.id, 0, 1_000_000),
     })),
   )

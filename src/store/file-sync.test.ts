@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFileSync } from './file-sync.ts'
 
 let folder: string
@@ -10,8 +9,12 @@ let path: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'limn-sync-'))
   path = join(folder, 'log')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true })
+})
 
 async function isOpen(): Promise<boolean> {
   const files = await readdir('/proc/self/fd')
@@ -39,7 +42,9 @@ test('who waits is told of a failure, also of one that nobody waited for, and on
   const file = createFileSync(path)
   await expect(file.sync()).rejects.toMatchObject({ code: 'ENOENT' })
   file.syncLater()
-  await sleep(1_200)
+  vi.advanceTimersByTime(1_000)
+  // Ends after the one that nobody waited for.
+  await expect(file.sync()).rejects.toMatchObject({ code: 'ENOENT' })
   await writeFile(path, 'x')
   await expect(file.sync()).rejects.toMatchObject({ code: 'ENOENT' })
   await file.sync()
@@ -50,7 +55,9 @@ test('what nobody waits for is synced by itself', async () => {
   await writeFile(path, 'x')
   const file = createFileSync(path)
   file.syncLater()
+  vi.advanceTimersByTime(999)
   expect(await isOpen()).toBe(false)
+  vi.advanceTimersByTime(1)
   await expect.poll(isOpen, { timeout: 5_000 }).toBe(true)
   await file.close()
 })

@@ -22,9 +22,18 @@ describeStore('PostgreSQL', async () => {
   await database.run('truncate sessions, uploads cascade')
   return {
     store,
-    reopen: () => openPostgresStore(database.url),
+    reopen: options => openPostgresStore(database.url, options),
     addMigration: name => database.run(`insert into kysely_migration values ('${name}', '2026-01-01T00:00:00.000Z')`),
     expireLeases: () => database.run('update turns set lease_until = 0'),
+    run: database.run,
+    numbers: count => `generate_series(1, ${count}) as series(n)`,
+    async readIndexedTexts() {
+      const client = new pg.Client({ connectionString: database.url })
+      await client.connect()
+      const { rows } = await client.query('select string_agg(text, $1) as texts from search_parts', [','])
+      await client.end()
+      return String(rows[0].texts)
+    },
     async dispose() {
       await database.run(`delete from kysely_migration where name like '9999%'`)
       await store.close()
@@ -88,7 +97,8 @@ test('connections that break in the middle of a transaction are told to who wait
   }
   await locker.query('rollback')
   await locker.end()
-  expect(await store.countRunningTurns('eve')).toBe(0)
+  // A connection that nobody used breaks too, and may be found broken by who uses it next.
+  await expect.poll(() => store.countRunningTurns('eve').catch(() => null), { timeout: 5_000 }).toBe(0)
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual([null, null])
   await store.close()
 })

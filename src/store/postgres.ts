@@ -1,49 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
+import { openPostgres, postgresTerms } from './open-postgres.ts'
 import { createPostgresChanges, postgresChannel, writeChange } from './postgres-changes.ts'
-import type { Database } from './sql/schema.ts'
+import { createPostgresLeases } from './postgres-leases.ts'
+import { createPostgresSearch } from './search/postgres-search.ts'
+import type { SqlEngine } from './sql/dialect.ts'
 import { openSqlStore } from './sql/sql-store.ts'
-import type { Store } from './store.ts'
-
-/** 64-bit numbers come as text from the driver: ours are all exact as numbers. */
-const bigintOid = 20
-const statementMs = 30_000
+import { defaultLeaseMs, type Store, type StoreOptions } from './store.ts'
 
 /** Opens the database and brings its schema up to date; several processes may do so at once. */
-export async function openPostgresStore(url: string): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementMs,
-    // A process that hangs in the middle of a transaction does not hold up the others.
-    idle_in_transaction_session_timeout: 10_000,
-    types: { getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)) },
-  })
-  // A connection that breaks while nobody uses it: the next query opens another one.
-  pool.on('error', () => {})
-  pool.on('connect', client => {
-    // One that breaks between the queries of a transaction: the next query says so.
-    client.on('error', () => {})
-    // Where the network swallows everything, nothing else would end a query. A connection that nobody uses is closed by the pool before.
-    const socket = client.connection.stream as Socket
-    socket.setTimeout(statementMs + 5_000, () => socket.destroy())
-  })
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+export async function openPostgresStore(
+  url: string,
+  { sessionBytes = Number.POSITIVE_INFINITY, leaseMs = defaultLeaseMs, logger }: StoreOptions = {},
+): Promise<Store> {
+  const instance = randomUUID()
+  const database = openPostgres(url, { connections: 10, statementMs: 30_000 })
+  const leases = createPostgresLeases({ url, instance, leaseMs })
   const changes = createPostgresChanges(url)
-  const lowerCase = await chooseLowerCase(database).catch(async error => {
-    await database.destroy()
-    throw error
-  })
-  return openSqlStore({
+  const engine: SqlEngine = {
     database,
-    instance: randomUUID(),
+    instance,
     numberedKey: column => column.primaryKey().generatedAlwaysAsIdentity(),
-    isShared: true,
-    now: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
-    isOneOf: (column, numbers) => sql<boolean>`${sql.ref(column)} = any(${numbers}::integer[])`,
+    ...postgresTerms,
+    sessionBytes,
+    leaseMs,
+    leases,
     insertLines: lines => sql`
       insert into events (session_id, turn_id, id, event, data)
       select * from unnest(
@@ -52,23 +34,18 @@ export async function openPostgresStore(url: string): Promise<Store> {
         ${lines.map(line => line.data)}::text[])`,
     announce: change => sql`select pg_notify(${postgresChannel}, ${writeChange(change)})`,
     listen: changes.listen,
-    lowerCase,
+    search: createPostgresSearch(database, logger),
     isConflict: error => error instanceof pg.DatabaseError && /^40(001|P01)$/.test(error.code ?? ''),
     isUniqueViolation: error => error instanceof pg.DatabaseError && error.code === '23505',
     explainOutage,
     async close() {
+      await engine.search.close()
+      await leases.close()
       await changes.close()
       await database.destroy()
     },
-  })
-}
-
-/** The engine's own function knows the letters that the database's locale knows; the ICU collation, all. A server may be built without. */
-async function chooseLowerCase(database: Kysely<Database>): Promise<(column: string) => RawBuilder<string>> {
-  const { rows } = await sql`select 1 from pg_collation where collname = 'und-x-icu'`.execute(database)
-  return rows.length > 0
-    ? column => sql<string>`lower(${sql.ref(column)} collate "und-x-icu")`
-    : column => sql<string>`lower(${sql.ref(column)})`
+  }
+  return openSqlStore(engine)
 }
 
 /**

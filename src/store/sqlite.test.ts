@@ -18,9 +18,18 @@ describeStore('SQLite', async () => {
   }
   return {
     store,
-    reopen: () => openSqliteStore(file),
+    reopen: options => openSqliteStore(file, options),
     addMigration: async name => run(`insert into kysely_migration values ('${name}', '2026-01-01T00:00:00.000Z')`),
     expireLeases: async () => run('update turns set lease_until = 0'),
+    run: async statement => run(statement),
+    numbers: count =>
+      `(with recursive series(n) as (select 1 union all select n + 1 from series where n < ${count}) select n from series)`,
+    async readIndexedTexts() {
+      const index = new BetterSqlite3(join(folder, 'limn.search.sqlite'), { readonly: true })
+      const texts = index.prepare(`select group_concat(text) from parts`).pluck().get()
+      index.close()
+      return String(texts)
+    },
     async dispose() {
       await store.close()
       await rm(folder, { recursive: true })

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import BetterSqlite3 from 'better-sqlite3'
-import { Kysely, SqliteDialect, sql } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { explainDisk } from './disk-failure.ts'
 import { createFileSync } from './file-sync.ts'
 import { keepStatements } from './keep-statements.ts'
+import type { SessionSearch } from './search/session-search.ts'
+import { createSqliteSearch } from './search/sqlite-search.ts'
 import type { SqlEngine } from './sql/dialect.ts'
 import type { Database } from './sql/schema.ts'
 import { openSqlStore } from './sql/sql-store.ts'
-import type { Store } from './store.ts'
+import { defaultLeaseMs, type Store, type StoreOptions } from './store.ts'
 
 /**
  * Opens, or creates, the SQLite file. One process at a time. A commit survives a crash of the process at once. It survives a power cut when
  * its write-ahead log has been brought to the disk: off the event loop, once for all that wait, where SQLite itself would hold up everyone.
  */
-export async function openSqliteStore(file: string): Promise<Store> {
+export async function openSqliteStore(file: string, options: StoreOptions = {}): Promise<Store> {
   const connection = new BetterSqlite3(file)
   connection.pragma('journal_mode = WAL')
   // The file is whole after a power cut, and the log on the disk before any of it is copied to the file.
@@ -21,9 +24,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
   connection.pragma('wal_autocheckpoint = 4000')
   connection.pragma('foreign_keys = ON')
   connection.pragma('busy_timeout = 5000')
-  // SQLite's own knows only the letters from A to Z.
-  connection.function('lower', { deterministic: true }, text => String(text).toLowerCase())
-  const database = new Kysely<Database>({ dialect: new SqliteDialect({ database: keepStatements(connection) }) })
+  const database = new Kysely<Database>({ dialect: new MigratedWholeDialect({ database: keepStatements(connection) }) })
   const disk = connection.memory ? null : createFileSync(`${file}-wal`)
   const engine: SqlEngine = {
     database,
@@ -31,18 +32,26 @@ export async function openSqliteStore(file: string): Promise<Store> {
     instance: randomUUID(),
     numberedKey: column => column.primaryKey().autoIncrement(),
     isShared: false,
+    sessionBytes: options.sessionBytes ?? Number.POSITIVE_INFINITY,
+    leaseMs: defaultLeaseMs,
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     isOneOf: (column, numbers) =>
       sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(numbers)}))`,
-    insertLines: lines => sql`
+    insertLines: lines =>
+      lines.length <= mostBoundLines && lines.some(({ data }) => data.length > largeCharacters)
+        ? sql`
+      insert into events (session_id, turn_id, id, event, data)
+      values ${sql.join(lines.map(line => sql`(${line.sessionId}, ${line.turnId}, ${line.id}, ${line.event}, ${line.data})`))}`
+        : sql`
       insert into events (session_id, turn_id, id, event, data)
       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
       from json_each(${JSON.stringify(lines.map(line => [line.sessionId, line.turnId, line.id, line.event, line.data]))})`,
-    lowerCase: column => sql<string>`lower(${sql.ref(column)})`,
+    search: connection.memory ? noSearch : createSqliteSearch({ file, indexFile: indexFileOf(file) }, options.logger),
     isConflict: () => false,
     isUniqueViolation: error => isSqliteError(error) && /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code),
-    explainOutage: error => outages[codeOf(error)] ?? null,
+    explainOutage: error => (isBusy(error) ? 'another process holds the data' : explainDisk(error)),
     async close() {
+      await engine.search.close()
       await disk?.close()
       await database.destroy()
     },
@@ -50,20 +59,37 @@ export async function openSqliteStore(file: string): Promise<Store> {
   return openSqlStore(engine)
 }
 
-/** By the first two words of SQLite's result codes (sqlite.org/rescode.html), and by the operating system's. */
-const outages: Readonly<Record<string, string>> = {
-  SQLITE_FULL: 'the disk is full',
-  SQLITE_IOERR: 'the disk cannot be written',
-  SQLITE_READONLY: 'the data folder cannot be written',
-  SQLITE_BUSY: 'another process holds the data',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EIO: 'the disk cannot be written',
+/** A store in memory is seen by no thread. */
+const noSearch: SessionSearch = {
+  find: () => Promise.reject(new Error('a store in memory is not searched')),
+  added() {},
+  changed() {},
+  close: () => Promise.resolve(),
 }
 
-function codeOf(error: unknown): string {
-  if (isSqliteError(error)) return error.code.split('_', 2).join('_')
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
+/** Made of what the file holds, and made again where it is missing. */
+function indexFileOf(file: string): string {
+  return `${file.replace(/\.sqlite$/, '')}.search.sqlite`
+}
+
+/** Lines are handed over as one JSON text, so that one statement does for any number of them; a line of megabytes would be written and read twice. */
+const largeCharacters = 64_000
+/** SQLite takes 32,766 values in one statement. */
+const mostBoundLines = 1_000
+
+/** Kysely takes SQLite's changes of the schema out of transactions; they are as safe there as any other. A step that is killed is undone. */
+class MigratedWholeDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true
+      }
+    })()
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return isSqliteError(error) && error.code.startsWith('SQLITE_BUSY')
 }
 
 function isSqliteError(error: unknown): error is InstanceType<typeof BetterSqlite3.SqliteError> {

@@ -1,7 +1,8 @@
-import type { DataSource, Problem, Repair } from '../contract/diagrams.ts'
+import type { Problem } from '../contract/diagrams.ts'
 import type { LoggedEvent, LogLine, TurnStatus } from '../contract/events.ts'
-import type { ToldFailure } from '../contract/failure.ts'
+import type { FoldedAnswer } from '../contract/fold-answer.ts'
 import type { Attachment, ListedSession, Message, SessionHistory, SessionSummary } from '../contract/sessions.ts'
+import type { Logger } from '../shared/logger.ts'
 
 /** A file or image that came with a message. Its bytes are in the attachment store, by `id`. */
 export interface StoredAttachment extends Attachment {
@@ -12,6 +13,25 @@ export interface StoredAttachment extends Attachment {
 export interface StoredMessage extends Omit<Message, 'attachments'> {
   session_id: number
   attachments: StoredAttachment[]
+}
+
+/** The texts of a message that may be long. */
+export const messageTexts = ['content', 'unbound_content', 'design_concept'] as const
+export type MessageText = (typeof messageTexts)[number]
+
+/** A text that takes more, in bytes of UTF-8, is left out of pages and read by itself. */
+export const longTextBytes = 256 * 1024
+
+/** A message as a page holds it: texts in `leftOut` are longer than `longTextBytes`, and empty or null here. */
+export interface PagedMessage extends StoredMessage {
+  leftOut: readonly MessageText[]
+}
+
+/** What a turn goes by on its branch, without what only some turns need of it. */
+export interface BranchMessage
+  extends Pick<StoredMessage, 'id' | 'role' | 'agent' | 'design_concept' | 'edited' | 'attachments'> {
+  /** What `content` takes, in bytes of UTF-8. */
+  contentBytes: number
 }
 
 export interface NewTurn {
@@ -49,19 +69,8 @@ export interface RunningTurn {
 }
 
 /** What an assistant message holds when its turn ends. */
-export interface Answer {
-  agent: string | null
-  content: string
+export interface Answer extends FoldedAnswer {
   status: TurnStatus
-  failures: readonly ToldFailure[]
-  designConcept: string | null
-  /** Null where there is no checked diagram. */
-  valid: boolean | null
-  repairs: readonly Repair[]
-  problems: readonly Problem[]
-  /** The source with its queries; null where it has none. */
-  unboundContent: string | null
-  dataSources: readonly DataSource[]
 }
 
 export interface NewEditedVersion {
@@ -82,8 +91,25 @@ export interface TurnLine extends LogLine {
 /** What one process tells the others: sessions whose log has grown, or a turn that is to be stopped. */
 export type LogChange = { type: 'appended'; sessionIds: number[] } | { type: 'stop'; turnId: number }
 
-/** For how long a process may be silent before its turns are taken over, in milliseconds. */
-export const leaseMs = 12_000
+/** For how long a process may be silent before its turns are looked at closely, in milliseconds. */
+export const defaultLeaseMs = 8_000
+
+/** A running turn whose process says nothing. */
+export interface SilentTurn {
+  id: number
+  /** What its process said last: one that lives says something new. By the engine's clock, which may have been set in the meantime. */
+  leaseUntil: number
+  /** Whether its process is gone for certain. */
+  isLeft: boolean
+}
+
+export interface StoreOptions {
+  logger?: Logger
+  /** What the messages of one session may take before it is full, in bytes of UTF-8; without it there is no limit. */
+  sessionBytes?: number
+  /** Over PostgreSQL: how long a lease is, in milliseconds. Default `defaultLeaseMs`. */
+  leaseMs?: number
+}
 
 export interface SessionPage {
   sessions: ListedSession[]
@@ -92,26 +118,39 @@ export interface SessionPage {
 }
 
 /**
- * Keeps sessions, messages, turns and event logs. Every session is found by its owner and id together. Each method is one
- * transaction: when it resolves, what it wrote survives a crash of the process. It survives a power cut as well, with these exceptions: a
- * turn that has begun, when `sync` after it resolves; lines that were appended, at the latest a second later; leases and stops, which mean
- * nothing to the next process. What is lost in a power cut is always newer than all that is kept.
+ * Keeps sessions, messages, turns and event logs. Every session is found by its owner and id together. Each method is one transaction,
+ * but that what a deleted session held is removed in steps. When it resolves, what it wrote survives a crash of the process. It survives a
+ * power cut as well, with these exceptions: a turn that has begun, when `sync` after it resolves; lines that were appended, at the latest a
+ * second later; leases and stops, which mean nothing to the next process. What is lost in a power cut is always newer than all that is kept.
  */
 export interface Store {
-  /** Newest first. Without `limit`, all of them. `query` searches titles and messages, without regard to case. */
+  /**
+   * Newest first. Without `limit`, all of them. `query` searches titles and messages, without regard to case and accents.
+   *
+   * @throws Failure `unavailable` while the index for searches is being made
+   */
   listSessions(owner: string, page: { limit?: number; cursor?: string; query?: string }): Promise<SessionPage>
   /** Null when the owner has no such session. */
   readSession(owner: string, sessionId: number): Promise<SessionHistory['session'] | null>
-  /** In order of creation. */
-  readMessages(sessionId: number): Promise<StoredMessage[]>
+  /** Those stored after the message `afterId` (0: from the first), in order of creation: about a megabyte of them, and at least one; none at the end. */
+  readMessagePage(sessionId: number, afterId: number): Promise<PagedMessage[]>
+  /** How long a text is, and when it was stored; it never changes. Null when the owner has no such message, or it has no such text. */
+  findText(owner: string, messageId: number, text: MessageText): Promise<{ bytes: number; created_at: string } | null>
+  /** The text in pieces that hold no character in part; it breaks off with an error where the message is deleted meanwhile. */
+  readText(messageId: number, text: MessageText): AsyncGenerator<string>
   /** One message of any of the owner's sessions; null when the owner has no such message. */
   readMessageOf(owner: string, messageId: number): Promise<StoredMessage | null>
   /** The messages from the root of the branch down to and including `messageId`. */
-  readBranch(sessionId: number, messageId: number): Promise<StoredMessage[]>
+  readBranch(sessionId: number, messageId: number): Promise<BranchMessage[]>
+  /** What messages of the session say, by their ids. */
+  readContents(
+    sessionId: number,
+    messageIds: readonly number[],
+  ): Promise<Map<number, Pick<StoredMessage, 'content' | 'unbound_content'>>>
   renameSession(owner: string, sessionId: number, title: string): Promise<SessionSummary | null>
   /** Deletes the session and all that belongs to it; the ids of its attachments, or null when the owner has no such session. */
   deleteSession(owner: string, sessionId: number): Promise<string[] | null>
-  /** An assistant message below `parentId`. @throws Failure `unknown-parent` */
+  /** An assistant message below `parentId`. @throws Failure `unknown-parent`, `session-full` */
   addEditedVersion(version: NewEditedVersion): Promise<StoredMessage>
 
   /** The turn that the same request began; null where it is a new one. @throws Failure `invalid-request` (a key used for another body) */
@@ -119,7 +158,8 @@ export interface Store {
   /**
    * Nobody is to be told of the turn before `sync`: until then it may run, but can be lost in a power cut.
    *
-   * @throws Failure `not-found`, `unknown-parent`, `turn-in-progress` or `invalid-request` (nothing to retry, a key used for another body)
+   * @throws Failure `not-found`, `unknown-parent`, `turn-in-progress`, `session-full` or `invalid-request` (nothing to retry, a key used for another
+   * body)
    */
   beginTurn(turn: NewTurn): Promise<RunningTurn>
   /**
@@ -135,9 +175,7 @@ export interface Store {
    * does not run the turn any more. The same again, as after an outage in the middle of a commit, gives the same line.
    */
   endTurn(turn: RunningTurn, eventId: number, answer: Answer, usage: TerminalUsage | null): Promise<LogLine | null>
-  /** What a turn has logged so far. */
-  readEvents(turn: RunningTurn): Promise<LoggedEvent[]>
-  /** Lines newer than `afterId`, oldest first, at most `limit`. */
+  /** Lines newer than `afterId`, oldest first: at most `limit`, about a megabyte of them, and at least one; none at the end. */
   readLines(sessionId: number, afterId: number, limit: number): Promise<LogLine[]>
   /** Whether a turn runs in the session, in this process or another. */
   isRunning(sessionId: number): Promise<boolean>
@@ -154,26 +192,30 @@ export interface Store {
 
   /** Keeps the log-in of a browser; those that have expired are forgotten. */
   addLogin(login: { hash: string; owner: string; expiresAt: Date }): Promise<void>
-  /** The one of these that has not expired at `now`; null where there is none. */
-  findLogin(hashes: readonly string[], now: Date): Promise<{ hash: string; owner: string } | null>
+  /** Those of these that are there and have not expired at `now`. */
+  findLogins(hashes: readonly string[], now: Date): Promise<{ hash: string; owner: string }[]>
   deleteLogins(hashes: readonly string[]): Promise<void>
 
-  /** Says that this process is alive and goes on with these turns; returns those of them that are to be stopped. */
+  /** How long a lease is, in milliseconds. */
+  readonly leaseMs: number
+  /**
+   * Says that this process is alive and goes on with these turns; returns those of them that are to be stopped. Where others may take them
+   * over, it goes on being said until the next call, even while the event loop is held up; and it is said of a turn from its beginning on.
+   */
   renewLeases(turnIds: readonly number[]): Promise<number[]>
   /** Asks whichever process runs a turn in the session to stop it. False when none is running. */
   requestStop(sessionId: number): Promise<boolean>
-  /**
-   * Takes over the turns that nobody goes on with, each for exactly one caller: their process died, or gave them up. Each with the events
-   * it had logged.
-   */
-  takeOverTurns(): Promise<{ turn: RunningTurn; events: LoggedEvent[] }[]>
+  /** Running turns whose lease is over, or longer than a lease can be: their process died, or gave them up, or a clock was set. */
+  findSilentTurns(): Promise<SilentTurn[]>
+  /** Takes over those of the turns of which nothing new was said, each for exactly one caller. */
+  takeOverTurns(silent: readonly SilentTurn[]): Promise<RunningTurn[]>
   /** Calls `listener` for what other processes write; null: something may have been missed. */
   listen(listener: (change: LogChange | null) => void): void
 
   /** Resolves when all that was committed before the call survives a power cut. */
   sync(): Promise<void>
-  /** Rejects when the store does not answer. */
-  ping(): Promise<void>
+  /** Writes a little and deletes it: rejects when the store does not answer, or nothing can be written to it. */
+  tryWriting(): Promise<void>
   close(): Promise<void>
 }
 

@@ -1,7 +1,16 @@
 import type { ColumnDefinitionBuilder, Kysely, RawBuilder } from 'kysely'
 import type { FileSync } from '../file-sync.ts'
+import type { SessionSearch } from '../search/session-search.ts'
 import type { LogChange, TurnLine } from '../store.ts'
 import type { Database } from './schema.ts'
+
+/** Says for this process, on and on, which turns it goes on with. */
+export interface Leases {
+  /** One more, from now on. */
+  hold(turnId: number): void
+  /** These, and no others; returns those of them that are to be stopped. */
+  renew(turnIds: readonly number[]): Promise<number[]>
+}
 
 /** What differs between the engines, and nothing else. */
 export interface SqlEngine {
@@ -14,6 +23,12 @@ export interface SqlEngine {
   numberedKey(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
   /** Whether other processes may write at the same time: rows that a transaction reads are then locked, and leases run out by time. */
   isShared: boolean
+  /** What the messages of one session may take before it is full, in bytes. */
+  sessionBytes: number
+  /** How long a lease is, in milliseconds. */
+  leaseMs: number
+  /** Renews leases while the event loop is held up. Absent: nobody else takes them over. */
+  leases?: Leases
   /** The engine's clock: milliseconds since 1970. */
   now: RawBuilder<number>
   /** Whether a column holds one of these numbers: one statement, however many they are. */
@@ -24,8 +39,7 @@ export interface SqlEngine {
   announce?(change: LogChange): RawBuilder<unknown>
   /** Calls `listener` for what other processes announce. Absent: there are none. */
   listen?(listener: (change: LogChange | null) => void): void
-  /** The text of a column in small letters, of any script: as JavaScript would write it. */
-  lowerCase(column: string): RawBuilder<string>
+  search: SessionSearch
   /** True when `error` says that a transaction was broken off only because it met another one. */
   isConflict(error: unknown): boolean
   /** True when `error` says that a unique index refused a row. */

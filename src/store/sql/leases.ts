@@ -1,18 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { LoggedEvent } from '../../contract/events.ts'
-import { leaseMs, type RunningTurn } from '../store.ts'
+import type { RunningTurn, SilentTurn } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
-import { readEvents } from './log.ts'
 import { readRunningTurn } from './running-turn.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
 /** When a lease that is taken or renewed now runs out. */
-export function leaseEnd(engine: SqlEngine): RawBuilder<number> {
-  return sql<number>`${engine.now} + ${sql.lit(leaseMs)}`
+export function leaseEnd({ now, leaseMs }: Pick<SqlEngine, 'now' | 'leaseMs'>): RawBuilder<number> {
+  return sql<number>`${now} + ${sql.lit(leaseMs)}`
 }
 
-export async function renewLeases(engine: SqlEngine, turnIds: readonly number[]): Promise<number[]> {
+/** What renewing a lease takes of an engine. */
+export type LeaseEngine = Pick<SqlEngine, 'database' | 'instance' | 'isShared' | 'now' | 'leaseMs' | 'isOneOf'>
+
+export async function renewLeases(engine: LeaseEngine, turnIds: readonly number[]): Promise<number[]> {
   if (turnIds.length === 0) return []
   const { database, instance, isShared } = engine
   const own = database
@@ -67,30 +68,45 @@ export async function countRunningTurns(database: Kysely<Database>, owner: strin
   return count
 }
 
-/** A turn is given up when its lease has run out; where no other process can run, also when it is of another one. */
-export async function takeOverTurns(engine: SqlEngine): Promise<{ turn: RunningTurn; events: LoggedEvent[] }[]> {
+/** Where no other process can run, a turn of another one is left for certain. */
+export async function findSilentTurns(engine: SqlEngine): Promise<SilentTurn[]> {
   const { database, instance, isShared } = engine
-  const givenUp = database
+  const rows = await database
     .selectFrom('turns')
-    .select('id')
+    .select(['id', 'lease_until', 'instance'])
     .where('status', '=', 'running')
     .where(where => {
-      const isOver = where('lease_until', '<', engine.now)
-      return isShared ? isOver : where.or([isOver, where('instance', '!=', instance)])
+      const isSilent = [where('lease_until', '<', engine.now), where('lease_until', '>', leaseEnd(engine))]
+      return where.or(isShared ? isSilent : [...isSilent, where('instance', '!=', instance)])
     })
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    leaseUntil: row.lease_until,
+    isLeft: !isShared && row.instance !== instance,
+  }))
+}
+
+export async function takeOverTurns(engine: SqlEngine, silent: readonly SilentTurn[]): Promise<RunningTurn[]> {
+  const turns = await Promise.all(silent.map(turn => takeOverTurn(engine, turn)))
+  return turns.filter(turn => turn !== null)
+}
+
+async function takeOverTurn(engine: SqlEngine, { id, leaseUntil }: SilentTurn): Promise<RunningTurn | null> {
+  const { database, instance, isShared } = engine
+  const stillSilent = database
+    .selectFrom('turns')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where('lease_until', '=', leaseUntil)
     // One that is locked is being written to, or taken over, at this moment.
-    .$if(isShared, query => query.orderBy('id').forUpdate().skipLocked())
-  const rows = await database
+    .$if(isShared, query => query.forUpdate().skipLocked())
+  const row = await database
     .updateTable('turns')
     .set({ instance, lease_until: leaseEnd(engine) })
-    .where('id', 'in', givenUp)
+    .where('id', 'in', stillSilent)
     .returningAll()
-    .execute()
-  const turns = await Promise.all(
-    rows.map(async row => {
-      const turn = await readRunningTurn(database, row, false)
-      return turn && { turn, events: await readEvents(database, turn) }
-    }),
-  )
-  return turns.filter(turn => turn !== null)
+    .executeTakeFirst()
+  return row ? readRunningTurn(database, row, false) : null
 }

@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
-import { type LoggedEvent, type LogLine, readLogLine } from '../../contract/events.ts'
-import type { RunningTurn, TurnLine } from '../store.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { LogLine } from '../../contract/events.ts'
+import type { TurnLine } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
+import { fillPage } from './page.ts'
 import type { Database } from './schema.ts'
 import { isStorableId } from './stored-id.ts'
 import { inTransaction } from './transaction.ts'
@@ -78,24 +79,17 @@ export async function readLines(
   limit: number,
 ): Promise<LogLine[]> {
   if (!isStorableId(afterId)) return []
-  const rows = await database
+  const newer = database
     .selectFrom('events')
-    .select(['id', 'event', 'data'])
     .where('session_id', '=', sessionId)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
-    .execute()
+  const sizes = await newer.select(['id', sql<number>`octet_length(data)`.as('bytes')]).execute()
+  const lastId = fillPage(sizes)
+  if (lastId === null) return []
+  const rows = await newer.select(['id', 'event', 'data']).where('id', '<=', lastId).execute()
   return rows as LogLine[]
-}
-
-/** What a turn has logged so far. */
-export async function readEvents(
-  database: Kysely<Database>,
-  { sessionId, lastEventId }: Pick<RunningTurn, 'sessionId' | 'lastEventId'>,
-): Promise<LoggedEvent[]> {
-  const lines = await readLines(database, sessionId, lastEventId, Number.MAX_SAFE_INTEGER)
-  return lines.map(readLogLine)
 }
 
 /** The number of the newest event in a session's log; 0 while it is empty. */

@@ -11,19 +11,18 @@ export async function addLogin(
   await database.insertInto('logins').values({ hash, owner, expires_at: expiresAt.toISOString() }).execute()
 }
 
-export async function findLogin(
+export async function findLogins(
   database: Kysely<Database>,
   hashes: readonly string[],
   now: Date,
-): Promise<{ hash: string; owner: string } | null> {
-  if (hashes.length === 0) return null
-  const row = await database
+): Promise<{ hash: string; owner: string }[]> {
+  if (hashes.length === 0) return []
+  return database
     .selectFrom('logins')
     .select(['hash', 'owner'])
     .where('hash', 'in', hashes)
     .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
 }
 
 export async function deleteLogins(database: Kysely<Database>, hashes: readonly string[]): Promise<void> {

@@ -1,17 +1,23 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { dataSourceSchema, problemSchema, repairSchema } from '../../contract/diagrams.ts'
 import { turnStatusSchema } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
 import { toldFailureSchema } from '../../contract/failure-schemas.ts'
-import type { NewEditedVersion, StoredAttachment, StoredMessage } from '../store.ts'
+import { readFileSchema } from '../../contract/sessions.ts'
+import type { BranchMessage, NewEditedVersion, StoredAttachment, StoredMessage } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
+import { costOfPassing, fillPage } from './page.ts'
 import type { AttachmentsTable, Database, MessagesTable } from './schema.ts'
-import { currentTime, touchSession } from './sessions.ts'
-import { storedId } from './stored-id.ts'
+import { growSession } from './session-size.ts'
+import { currentTime } from './sessions.ts'
+import { largestId, storedId } from './stored-id.ts'
 import { storedText } from './stored-text.ts'
 import { inTransaction } from './transaction.ts'
 
+const remarksSchema = z.array(z.string())
+const filesSchema = z.array(readFileSchema)
 const failuresSchema = z.array(toldFailureSchema)
 const repairsSchema = z.array(repairSchema)
 const problemsSchema = z.array(problemSchema)
@@ -21,7 +27,9 @@ const dataSourcesSchema = z.array(dataSourceSchema)
 export const emptyMessage = {
   agent: null,
   status: null,
+  remarks: '[]',
   failures: '[]',
+  files: '[]',
   design_concept: null,
   valid: null,
   repairs: '[]',
@@ -31,16 +39,6 @@ export const emptyMessage = {
   model_id: null,
   edited: 0,
 } satisfies Partial<Insertable<MessagesTable>>
-
-export async function readMessages(database: Kysely<Database>, sessionId: number): Promise<StoredMessage[]> {
-  const rows = await database
-    .selectFrom('messages')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .orderBy('id')
-    .execute()
-  return withAttachments(database, sessionId, rows)
-}
 
 export async function readMessage(
   database: Kysely<Database>,
@@ -53,7 +51,19 @@ export async function readMessage(
     .where('session_id', '=', sessionId)
     .where('id', '=', storedId(messageId))
     .executeTakeFirst()
-  return row && (await withAttachments(database, sessionId, [row]))[0]
+  if (!row) return undefined
+  const attachments = await readAttachments(database, sessionId, { firstId: row.id, lastId: row.id })
+  return toMessage(row, attachments.get(row.id) ?? [])
+}
+
+/** Where a message stands, without what it says. */
+export async function findMessage(database: Kysely<Database>, sessionId: number, messageId: number) {
+  return database
+    .selectFrom('messages')
+    .select(['id', 'role', 'parent_id', 'turn_index'])
+    .where('session_id', '=', sessionId)
+    .where('id', '=', storedId(messageId))
+    .executeTakeFirst()
 }
 
 export async function readMessageOf(
@@ -72,11 +82,36 @@ export async function readMessageOf(
 }
 
 /** From the root of the branch down to `messageId`. */
-export async function readBranch(
-  database: Kysely<Database>,
-  sessionId: number,
-  messageId: number,
-): Promise<StoredMessage[]> {
+export async function readBranch(engine: SqlEngine, sessionId: number, messageId: number): Promise<BranchMessage[]> {
+  const { database } = engine
+  let left = await findBranch(database, sessionId, messageId)
+  const attachments = await readAttachments(database, sessionId)
+  const branch: BranchMessage[] = []
+  for (let lastId = fillPage(left); lastId !== null; lastId = fillPage(left)) {
+    const end = left.findIndex(({ id }) => id === lastId) + 1
+    const sizes = new Map(left.slice(0, end).map(({ id, content_bytes }) => [id, content_bytes]))
+    const rows = await database
+      .selectFrom('messages')
+      .select(['id', 'role', 'agent', 'design_concept', 'edited'])
+      .where(engine.isOneOf('id', [...sizes.keys()]))
+      .orderBy('id')
+      .execute()
+    for (const row of rows) {
+      branch.push({
+        ...row,
+        edited: row.edited === 1,
+        attachments: attachments.get(row.id) ?? [],
+        contentBytes: sizes.get(row.id) ?? 0,
+      })
+    }
+    left = left.slice(end)
+    if (left.length > 0) await setImmediate()
+  }
+  return branch
+}
+
+/** Its messages, each with its share of a page: their contents are passed over. */
+async function findBranch(database: Kysely<Database>, sessionId: number, messageId: number) {
   const rows = await database
     .withRecursive('branch(id, parent_id)', query =>
       query
@@ -93,38 +128,54 @@ export async function readBranch(
     )
     .selectFrom('messages')
     .innerJoin('branch', 'branch.id', 'messages.id')
-    .selectAll('messages')
+    .select('messages.id')
+    .select(sql<number>`octet_length(content)`.as('content_bytes'))
+    .select(sql<number>`coalesce(octet_length(design_concept), 0)`.as('concept_bytes'))
     // A parent is always stored before its children, so its number is smaller.
     .orderBy('messages.id')
     .execute()
-  return withAttachments(database, sessionId, rows)
+  return rows.map(row => ({ ...row, bytes: costOfPassing(row.content_bytes) + row.concept_bytes }))
+}
+
+export async function readContents(
+  engine: SqlEngine,
+  sessionId: number,
+  messageIds: readonly number[],
+): Promise<Map<number, Pick<StoredMessage, 'content' | 'unbound_content'>>> {
+  if (messageIds.length === 0) return new Map()
+  const rows = await engine.database
+    .selectFrom('messages')
+    .select(['id', 'content', 'unbound_content'])
+    .where('session_id', '=', sessionId)
+    .where(engine.isOneOf('id', messageIds))
+    .execute()
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]))
 }
 
 export async function addEditedVersion(engine: SqlEngine, version: NewEditedVersion): Promise<StoredMessage> {
   return inTransaction(engine, async transaction => {
-    const parent = await readMessage(transaction, version.sessionId, version.parentId)
+    const parent = await findMessage(transaction, version.sessionId, version.parentId)
     if (!parent) throw unknownParent(version.parentId)
     const now = currentTime()
-    const row = await transaction
-      .insertInto('messages')
-      .values({
-        ...emptyMessage,
-        session_id: version.sessionId,
-        parent_id: version.parentId,
-        role: 'assistant',
-        content: storedText(version.content),
-        agent: version.agent,
-        turn_index: parent.turn_index,
-        created_at: now,
-        status: 'completed',
-        valid: version.valid ? 1 : 0,
-        problems: JSON.stringify(version.problems),
-        edited: 1,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await touchSession(transaction, version.sessionId, now)
-    return toMessage(row, [])
+    const bytes = Buffer.byteLength(version.content)
+    await growSession(engine, transaction, version.sessionId, { now, bytes, isOptional: true })
+    const row = {
+      ...emptyMessage,
+      session_id: version.sessionId,
+      parent_id: version.parentId,
+      role: 'assistant' as const,
+      content: storedText(version.content),
+      agent: version.agent,
+      turn_index: parent.turn_index,
+      created_at: now,
+      status: 'completed',
+      valid: version.valid ? 1 : 0,
+      problems: JSON.stringify(version.problems),
+      edited: 1,
+    }
+    // A long content need not come back.
+    const { id } = await transaction.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()
+    return toMessage({ ...row, id }, [])
   })
 }
 
@@ -147,6 +198,8 @@ export function toMessage(row: Selectable<MessagesTable>, attachments: StoredAtt
     parent_id: row.parent_id,
     created_at: row.created_at,
     status: turnStatusSchema.nullable().parse(row.status),
+    remarks: remarksSchema.parse(JSON.parse(row.remarks)),
+    files: filesSchema.parse(JSON.parse(row.files)),
     failures: failuresSchema.parse(JSON.parse(row.failures)),
     design_concept: row.design_concept,
     attachments,
@@ -160,20 +213,23 @@ export function toMessage(row: Selectable<MessagesTable>, attachments: StoredAtt
   }
 }
 
-async function withAttachments(
+/** Those of the messages from `firstId` to `lastId`, without these of all, each message's in their order. */
+export async function readAttachments(
   database: Kysely<Database>,
   sessionId: number,
-  rows: Selectable<MessagesTable>[],
-): Promise<StoredMessage[]> {
-  const attachments = await database
+  { firstId = 0, lastId = largestId }: { firstId?: number; lastId?: number } = {},
+): Promise<Map<number, StoredAttachment[]>> {
+  const rows = await database
     .selectFrom('attachments')
     .selectAll()
     .where('session_id', '=', sessionId)
+    .where('message_id', '>=', firstId)
+    .where('message_id', '<=', lastId)
     .orderBy('message_id')
     .orderBy('position')
     .execute()
-  const byMessage = Map.groupBy(attachments, attachment => attachment.message_id)
-  return rows.map(row => toMessage(row, (byMessage.get(row.id) ?? []).map(toAttachment)))
+  const byMessage = Map.groupBy(rows, row => row.message_id)
+  return new Map(Array.from(byMessage, ([id, own]) => [id, own.map(toAttachment)]))
 }
 
 function toAttachment({ id, kind, name, media_type, bytes }: Selectable<AttachmentsTable>): StoredAttachment {

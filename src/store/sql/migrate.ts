@@ -8,6 +8,9 @@ import { uploads } from '../migrations/0005-uploads.ts'
 import { logins } from '../migrations/0006-logins.ts'
 import { foundByReference } from '../migrations/0007-found-by-reference.ts'
 import { failures } from '../migrations/0008-failures.ts'
+import { sessionSize } from '../migrations/0009-session-size.ts'
+import { toldOnTheWay } from '../migrations/0010-told-on-the-way.ts'
+import { search } from '../migrations/0011-search.ts'
 import { NewerSchema } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 
@@ -27,6 +30,9 @@ export async function migrate(engine: SqlEngine): Promise<void> {
     '0006-logins': { up: logins },
     '0007-found-by-reference': { up: foundByReference },
     '0008-failures': { up: failures },
+    '0009-session-size': { up: sessionSize },
+    '0010-told-on-the-way': { up: toldOnTheWay },
+    '0011-search': { up: async (database: Kysely<unknown>) => (engine.isShared ? search(database) : undefined) },
   }
   const migrator = new Migrator({ db: engine.database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -17,6 +17,8 @@ interface SessionsTable {
   title: string
   created_at: string
   updated_at: string
+  /** What its messages take, in bytes of UTF-8; null where it was not counted yet. */
+  text_bytes: number | null
 }
 
 export interface MessagesTable {
@@ -29,7 +31,9 @@ export interface MessagesTable {
   turn_index: number
   created_at: string
   status: string | null
+  remarks: string
   failures: string
+  files: string
   design_concept: string | null
   valid: number | null
   repairs: string

@@ -2,13 +2,14 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { Failure } from '../../contract/failure.ts'
 import type { SessionHistory, SessionSummary } from '../../contract/sessions.ts'
+import { foldText } from '../search/fold-text.ts'
+import { longestQuery } from '../search/part-cutter.ts'
 import type { SessionPage } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 import { readLastEventId } from './log.ts'
 import type { Database } from './schema.ts'
-import { isStorableId, storedId } from './stored-id.ts'
+import { isStorableId, largestId, storedId } from './stored-id.ts'
 import { storedText } from './stored-text.ts'
-import { inTransaction } from './transaction.ts'
 
 const summaryColumns = ['id', 'title', 'created_at', 'updated_at'] as const
 const cursorSchema = z.tuple([z.iso.datetime(), z.int().refine(isStorableId)])
@@ -18,6 +19,7 @@ export async function listSessions(
   owner: string,
   { limit, cursor, query }: { limit?: number; cursor?: string; query?: string },
 ): Promise<SessionPage> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
   let select = engine.database
     .selectFrom('sessions')
     .select(summaryColumns)
@@ -25,35 +27,29 @@ export async function listSessions(
     .where('owner', '=', owner)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-  if (query) {
-    const pattern = `%${storedText(query)
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&')}%`
-    const matches = (column: string) => sql<boolean>`${engine.lowerCase(column)} like ${pattern} escape '\\'`
-    select = select.where(where =>
-      where.or([
-        matches('sessions.title'),
-        where.exists(
-          where
-            .selectFrom('messages')
-            .select('messages.id')
-            .whereRef('messages.session_id', '=', 'sessions.id')
-            .where(matches('messages.content')),
-        ),
-      ]),
-    )
-  }
-  if (cursor !== undefined) {
-    const [updatedAt, id] = readCursor(cursor)
+  // One more than the page: it tells whether there is another page.
+  const wanted = limit === undefined ? undefined : limit + 1
+  const words = query === undefined ? '' : foldQuery(query)
+  if (words !== '') {
+    const found = await engine.search.find({ owner, query: words, limit: wanted ?? largestId, ...(after && { after }) })
+    select = select.where(engine.isOneOf('id', found))
+  } else if (after) {
     // As one comparison: the index leads to the page at once.
-    select = select.where(sql<boolean>`(updated_at, id) < (${updatedAt}, ${id})`)
+    select = select.where(sql<boolean>`(updated_at, id) < (${after.updatedAt}, ${after.sessionId})`)
   }
-  const rows = await (limit === undefined ? select : select.limit(limit + 1)).execute()
+  const rows = await (wanted === undefined ? select : select.limit(wanted)).execute()
   const sessions = rows
     .slice(0, limit)
     .map(({ first_event_id, ...row }) => ({ ...row, running: first_event_id !== null }))
   const last = sessions.at(-1)
   return { sessions, nextCursor: last && rows.length > sessions.length ? writeCursor(last) : null }
+}
+
+/** As the index holds texts, and no longer than what it can find. */
+function foldQuery(query: string): string {
+  const words = foldText(storedText(query)).slice(0, longestQuery)
+  // Half of a character says nothing.
+  return words.isWellFormed() ? words : words.slice(0, -1)
 }
 
 export async function readSession(
@@ -105,44 +101,19 @@ export async function renameSession(
   return row ?? null
 }
 
-export async function deleteSession(engine: SqlEngine, owner: string, sessionId: number): Promise<string[] | null> {
-  return inTransaction(engine, async transaction => {
-    if (!(await readSession(transaction, owner, sessionId))) return null
-    // Its turn before the session itself: in the order in which a turn that ends locks them.
-    if (engine.isShared) {
-      await transaction.selectFrom('turns').select('id').where('session_id', '=', sessionId).forUpdate().execute()
-    }
-    const attachments = await transaction
-      .selectFrom('attachments')
-      .select('id')
-      .where('session_id', '=', sessionId)
-      .execute()
-    const deleted = await transaction
-      .deleteFrom('sessions')
-      .where('owner', '=', owner)
-      .where('id', '=', sessionId)
-      .executeTakeFirst()
-    return deleted.numDeletedRows === 0n ? null : attachments.map(attachment => attachment.id)
-  })
-}
-
 /** RFC 3339, UTC, with milliseconds. */
 export function currentTime(): string {
   return new Date().toISOString()
-}
-
-/** Moves the session to the top of the list. */
-export async function touchSession(database: Kysely<Database>, sessionId: number, now: string): Promise<void> {
-  await database.updateTable('sessions').set({ updated_at: now }).where('id', '=', sessionId).execute()
 }
 
 function writeCursor(session: SessionSummary): string {
   return Buffer.from(JSON.stringify([session.updated_at, session.id])).toString('base64url')
 }
 
-function readCursor(cursor: string): [string, number] {
+function readCursor(cursor: string): { updatedAt: string; sessionId: number } {
   try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    const [updatedAt, sessionId] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    return { updatedAt, sessionId }
   } catch (cause) {
     const detail = 'is not a cursor from a Link header'
     throw new Failure(

@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
 import { Failure } from '../../contract/failure.ts'
 import type { Store } from '../store.ts'
+import { deleteSession, removeDeletedSessions } from './delete-session.ts'
 import type { SqlEngine } from './dialect.ts'
-import { countRunningTurns, isRunning, renewLeases, requestStop, takeOverTurns } from './leases.ts'
-import { appendLines, readEvents, readLines } from './log.ts'
-import { addLogin, deleteLogins, findLogin } from './logins.ts'
-import { addEditedVersion, readBranch, readMessageOf, readMessages } from './messages.ts'
+import { countRunningTurns, findSilentTurns, isRunning, renewLeases, requestStop, takeOverTurns } from './leases.ts'
+import { appendLines, readLines } from './log.ts'
+import { addLogin, deleteLogins, findLogins } from './logins.ts'
+import { findText, readMessagePage, readText } from './message-pages.ts'
+import { addEditedVersion, readBranch, readContents, readMessageOf } from './messages.ts'
 import { migrate } from './migrate.ts'
-import { deleteSession, listSessions, readSession, renameSession } from './sessions.ts'
+import { listSessions, readSession, renameSession } from './sessions.ts'
+import { tryWriting } from './try-writing.ts'
 import { beginTurn, endTurn, findRepeat } from './turns.ts'
 import { addUpload, deleteUploadsBefore, findAttachment, findUpload } from './uploads.ts'
 
@@ -15,6 +17,7 @@ import { addUpload, deleteUploadsBefore, findAttachment, findUpload } from './up
 export async function openSqlStore(engine: SqlEngine): Promise<Store> {
   try {
     await migrate(engine)
+    await removeDeletedSessions(engine)
   } catch (error) {
     await engine.close()
     throw error
@@ -44,29 +47,50 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
     return result
   }
 
+  const { search } = engine
+  /** What was added is found soon, whoever searches. */
+  async function adding<Result>(work: Promise<Result>): Promise<Result> {
+    const result = await work
+    search.added()
+    return result
+  }
+
+  async function changing<Result>(sessionId: number, work: Promise<Result>): Promise<Result> {
+    const result = await work
+    search.changed(sessionId)
+    return result
+  }
+
   return {
     listSessions: (owner, page) => attempt(listSessions(engine, owner, page)),
     readSession: (owner, sessionId) => attempt(readSession(database, owner, sessionId)),
-    readMessages: sessionId => attempt(readMessages(database, sessionId)),
+    readMessagePage: (sessionId, afterId) => attempt(readMessagePage(database, sessionId, afterId)),
+    findText: (owner, messageId, text) => attempt(findText(database, owner, messageId, text)),
+    readText: (messageId, text) => readText(database, messageId, text),
     readMessageOf: (owner, messageId) => attempt(readMessageOf(database, owner, messageId)),
-    readBranch: (sessionId, messageId) => attempt(readBranch(database, sessionId, messageId)),
-    renameSession: (owner, sessionId, title) => durably(renameSession(database, owner, sessionId, title)),
-    deleteSession: (owner, sessionId) => durably(deleteSession(engine, owner, sessionId)),
-    addEditedVersion: version => durably(addEditedVersion(engine, version)),
+    readBranch: (sessionId, messageId) => attempt(readBranch(engine, sessionId, messageId)),
+    readContents: (sessionId, messageIds) => attempt(readContents(engine, sessionId, messageIds)),
+    renameSession: (owner, sessionId, title) =>
+      changing(sessionId, durably(renameSession(database, owner, sessionId, title))),
+    deleteSession: (owner, sessionId) => changing(sessionId, durably(deleteSession(engine, owner, sessionId))),
+    addEditedVersion: version => adding(durably(addEditedVersion(engine, version))),
     async findRepeat(turn) {
       const repeat = await attempt(findRepeat(database, turn))
       // The first of the two requests may still be waiting for it.
       if (repeat) await sync()
       return repeat
     },
-    beginTurn: turn => attempt(beginTurn(engine, turn)),
+    async beginTurn(turn) {
+      const begun = await adding(attempt(beginTurn(engine, turn)))
+      if (!begun.isRepeat) engine.leases?.hold(begun.id)
+      return begun
+    },
     async appendLines(lines) {
       const lost = await attempt(appendLines(engine, lines))
       disk?.syncLater()
       return lost
     },
-    endTurn: (turn, eventId, answer, usage) => durably(endTurn(engine, turn, eventId, answer, usage)),
-    readEvents: turn => attempt(readEvents(database, turn)),
+    endTurn: (turn, eventId, answer, usage) => adding(durably(endTurn(engine, turn, eventId, answer, usage))),
     readLines: (sessionId, afterId, limit) => attempt(readLines(database, sessionId, afterId, limit)),
     isRunning: sessionId => attempt(isRunning(database, sessionId)),
     countRunningTurns: owner => attempt(countRunningTurns(database, owner)),
@@ -75,16 +99,16 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
     findAttachment: (owner, id) => attempt(findAttachment(database, owner, id)),
     deleteUploadsBefore: time => durably(deleteUploadsBefore(database, time)),
     addLogin: login => durably(addLogin(database, login)),
-    findLogin: (hashes, now) => attempt(findLogin(database, hashes, now)),
+    findLogins: (hashes, now) => attempt(findLogins(database, hashes, now)),
     deleteLogins: hashes => durably(deleteLogins(database, hashes)),
-    renewLeases: turnIds => attempt(renewLeases(engine, turnIds)),
+    leaseMs: engine.leaseMs,
+    renewLeases: turnIds => attempt(engine.leases?.renew(turnIds) ?? renewLeases(engine, turnIds)),
+    findSilentTurns: () => attempt(findSilentTurns(engine)),
     requestStop: sessionId => attempt(requestStop(engine, sessionId)),
-    takeOverTurns: () => attempt(takeOverTurns(engine)),
+    takeOverTurns: silent => attempt(takeOverTurns(engine, silent)),
     listen: listener => engine.listen?.(listener),
     sync,
-    async ping() {
-      await attempt(sql`select 1`.execute(database))
-    },
+    tryWriting: () => attempt(tryWriting(engine)),
     close: () => engine.close(),
   }
 }

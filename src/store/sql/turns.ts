@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type LogLine, toLogLine } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
+import { findReadFiles } from '../../contract/fold-answer.ts'
 import type { Answer, NewTurn, RunningTurn, StoredMessage, TerminalUsage } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 import { isRunning, leaseEnd } from './leases.ts'
 import { lockOwnTurns, readLastEventId } from './log.ts'
-import { emptyMessage, readMessage, toMessage, unknownParent } from './messages.ts'
+import { emptyMessage, findMessage, readMessage, toMessage, unknownParent } from './messages.ts'
 import { readRunningTurn } from './running-turn.ts'
 import type { Database } from './schema.ts'
-import { currentTime, touchSession } from './sessions.ts'
+import { growSession } from './session-size.ts'
+import { currentTime } from './sessions.ts'
 import { storedId } from './stored-id.ts'
 import { storedText } from './stored-text.ts'
 import { inTransaction } from './transaction.ts'
@@ -47,6 +49,8 @@ async function openTurn(engine: SqlEngine, transaction: Transaction<Database>, t
   const sessionId = await openSession(transaction, turn, now)
   // Asked for, not left to the index: that would wait for a turn that ends just now, which itself waits for the session.
   if (!sessionCreated && (await isRunning(transaction, sessionId))) throw new SessionBusy()
+  if (!sessionCreated)
+    await growSession(engine, transaction, sessionId, { now, bytes: bytesOf(turn), isOptional: true })
   const lastEventId = sessionCreated ? 0 : await readLastEventId(transaction, sessionId)
   const question =
     turn.question.kind === 'new'
@@ -73,6 +77,11 @@ async function openTurn(engine: SqlEngine, transaction: Transaction<Database>, t
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, sessionId, sessionCreated, question, modelId, lastEventId, isRepeat: false }
+}
+
+/** What a question adds to its session, in bytes of UTF-8: nothing where it is asked again. */
+function bytesOf({ question }: NewTurn): number {
+  return question.kind === 'new' ? Buffer.byteLength(question.content) : 0
 }
 
 /** Requests are known again for so long, in milliseconds. */
@@ -123,6 +132,9 @@ export async function endTurn(
     const own = await lockOwnTurns(engine, transaction, [turn.id])
     if (!own.has(turn.id)) return findOwnEnd(engine, transaction, turn, eventId)
     const now = currentTime()
+    const texts = [answer.content, answer.unboundContent ?? '', answer.designConcept ?? '']
+    const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+    await growSession(engine, transaction, turn.sessionId, { now, bytes, isOptional: false })
     const id = await addAnswer(transaction, turn, answer, now)
     const line = toLogLine(eventId, turn.sessionId, {
       event: 'message_created',
@@ -131,6 +143,9 @@ export async function endTurn(
         role: 'assistant',
         turn_index: turn.question.turn_index,
         status: answer.status,
+        agent: answer.agent,
+        model_id: turn.modelId,
+        created_at: now,
         ...(usage && { usage }),
       },
     })
@@ -141,7 +156,6 @@ export async function endTurn(
       .set({ status: answer.status, ended_at: now })
       .where('id', '=', turn.id)
       .execute()
-    await touchSession(transaction, sessionId, now)
     await engine.announce?.({ type: 'appended', sessionIds: [sessionId] }).execute(transaction)
     return line
   })
@@ -185,7 +199,9 @@ async function addAnswer(
       turn_index: turn.question.turn_index,
       created_at: now,
       status: answer.status,
+      remarks: JSON.stringify(answer.remarks),
       failures: JSON.stringify(answer.failures),
+      files: JSON.stringify(findReadFiles(answer.files)),
       design_concept: answer.designConcept && storedText(answer.designConcept),
       valid: answer.valid === null ? null : answer.valid ? 1 : 0,
       repairs: JSON.stringify(answer.repairs),
@@ -199,12 +215,18 @@ async function addAnswer(
   return id
 }
 
-/** A new session, or the one that is there at the top of the list: locked for others until the transaction ends. */
+/** A new session, or the one that is there: locked for others until the transaction ends. */
 async function openSession(transaction: Transaction<Database>, turn: NewTurn, now: string): Promise<number> {
   if (turn.sessionId === null) {
     const { id } = await transaction
       .insertInto('sessions')
-      .values({ owner: turn.owner, title: storedText(turn.title), created_at: now, updated_at: now })
+      .values({
+        owner: turn.owner,
+        title: storedText(turn.title),
+        created_at: now,
+        updated_at: now,
+        text_bytes: bytesOf(turn),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -263,11 +285,12 @@ async function findParent(
   transaction: Transaction<Database>,
   turn: NewTurn,
   { sessionId, parentId }: { sessionId: number; parentId: number | null },
-): Promise<StoredMessage | undefined> {
-  if (parentId === null) return turn.sessionId === null ? undefined : newestMessage(transaction, sessionId)
-  const parent = await readMessage(transaction, sessionId, parentId)
+) {
+  if (parentId === null && turn.sessionId === null) return undefined
+  const id = parentId ?? (await findNewest(transaction, sessionId)) ?? 0
+  const parent = await findMessage(transaction, sessionId, id)
   // No message has the number 0: it stands for the place above the first one.
-  if (!parent && parentId !== 0) throw unknownParent(parentId)
+  if (!parent && id !== 0) throw unknownParent(id)
   return parent
 }
 
@@ -277,9 +300,8 @@ async function findQuestion(
   sessionId: number,
   messageId: number | null,
 ): Promise<StoredMessage> {
-  if (messageId === null) {
-    const newest = await newestMessage(transaction, sessionId, 'user')
-    if (newest) return newest
+  const named = messageId ?? (await findNewest(transaction, sessionId, 'user'))
+  if (named === undefined) {
     const detail = 'has no message in this session to answer again'
     throw new Failure({
       code: 'invalid-request',
@@ -287,21 +309,22 @@ async function findQuestion(
       errors: [{ pointer: '/is_retry', detail }],
     })
   }
-  let message = await readMessage(transaction, sessionId, messageId)
-  while (message?.role === 'assistant' && message.parent_id !== null) {
-    message = await readMessage(transaction, sessionId, message.parent_id)
+  let place = await findMessage(transaction, sessionId, named)
+  while (place?.role === 'assistant' && place.parent_id !== null) {
+    place = await findMessage(transaction, sessionId, place.parent_id)
   }
-  if (message?.role !== 'user') throw unknownParent(messageId)
-  return message
+  const question = place?.role === 'user' ? await readMessage(transaction, sessionId, place.id) : undefined
+  if (!question) throw unknownParent(named)
+  return question
 }
 
-async function newestMessage(
+async function findNewest(
   transaction: Transaction<Database>,
   sessionId: number,
   role?: 'user',
-): Promise<StoredMessage | undefined> {
+): Promise<number | undefined> {
   let select = transaction.selectFrom('messages').select('id').where('session_id', '=', sessionId)
   if (role) select = select.where('role', '=', role)
   const row = await select.orderBy('id', 'desc').limit(1).executeTakeFirst()
-  return row && readMessage(transaction, sessionId, row.id)
+  return row?.id
 }

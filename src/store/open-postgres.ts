@@ -1,0 +1,41 @@
+import type { Socket } from 'node:net'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { SqlEngine } from './sql/dialect.ts'
+import type { Database } from './sql/schema.ts'
+
+/** 64-bit numbers come as text from the driver: ours are all exact as numbers. */
+const bigintOid = 20
+
+/** A pool of connections, opened as they are needed. No statement takes longer than `statementMs` milliseconds. */
+export function openPostgres(
+  url: string,
+  { connections, statementMs }: { connections: number; statementMs: number },
+): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementMs,
+    // A process that hangs in the middle of a transaction does not hold up the others.
+    idle_in_transaction_session_timeout: 10_000,
+    types: { getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)) },
+  })
+  // A connection that breaks while nobody uses it: the next query opens another one.
+  pool.on('error', () => {})
+  pool.on('connect', client => {
+    // One that breaks between the queries of a transaction: the next query says so.
+    client.on('error', () => {})
+    // Where the network swallows everything, nothing else would end a query. A connection that nobody uses is closed by the pool before.
+    const socket = client.connection.stream as Socket
+    socket.setTimeout(statementMs + 5_000, () => socket.destroy())
+  })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** How PostgreSQL says what all engines say. */
+export const postgresTerms: Pick<SqlEngine, 'isShared' | 'now' | 'isOneOf'> = {
+  isShared: true,
+  now: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
+  isOneOf: (column, numbers) => sql<boolean>`${sql.ref(column)} = any(${numbers}::integer[])`,
+}
