@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { SqlEngine } from './dialect.ts'
+import { fillPage } from './page.ts'
+import type { Database } from './schema.ts'
+import { storedId } from './stored-id.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Whose a session is that is on its way out: no person's. */
+const nobody = ''
+/** The most rows that are looked at for one step. */
+const stepRows = 500
+
+/**
+ * Takes the session from its owner, which deletes it for everyone, and then removes what it held in steps: a long one would hold up all
+ * others. Where the process dies meanwhile, the next one goes on.
+ */
+export async function deleteSession(engine: SqlEngine, owner: string, sessionId: number): Promise<string[] | null> {
+  const attachments = await takeFromOwner(engine, owner, storedId(sessionId))
+  if (attachments) await removeSession(engine, sessionId)
+  return attachments
+}
+
+/** What a process that died left behind. */
+export async function removeDeletedSessions(engine: SqlEngine): Promise<void> {
+  const left = await engine.database.selectFrom('sessions').select('id').where('owner', '=', nobody).execute()
+  for (const { id } of left) await removeSession(engine, id)
+}
+
+/** Its turn goes as well: whoever runs it can write nothing more. */
+async function takeFromOwner(engine: SqlEngine, owner: string, sessionId: number): Promise<string[] | null> {
+  return inTransaction(engine, async transaction => {
+    const own = transaction.selectFrom('sessions').select('id').where('owner', '=', owner).where('id', '=', sessionId)
+    if (!(await own.executeTakeFirst())) return null
+    // Its turn before the session itself: in the order in which a turn that ends locks them.
+    await transaction.deleteFrom('turns').where('session_id', '=', sessionId).execute()
+    const attachments = await transaction
+      .selectFrom('attachments')
+      .select('id')
+      .where('session_id', '=', sessionId)
+      .execute()
+    const taken = await transaction
+      .updateTable('sessions')
+      .set({ owner: nobody })
+      .where('owner', '=', owner)
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    return taken.numUpdatedRows === 0n ? null : attachments.map(({ id }) => id)
+  })
+}
+
+async function removeSession(engine: SqlEngine, sessionId: number): Promise<void> {
+  const { database } = engine
+  while (await removeEvents(database, sessionId)) await setImmediate()
+  while (await removeMessages(database, sessionId)) await setImmediate()
+  await inTransaction(engine, transaction => transaction.deleteFrom('sessions').where('id', '=', sessionId).execute())
+}
+
+/** False where nothing is left. */
+async function removeEvents(database: Kysely<Database>, sessionId: number): Promise<boolean> {
+  const rows = await database
+    .selectFrom('events')
+    .select(['id', sql<number>`octet_length(data)`.as('bytes')])
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .limit(stepRows)
+    .execute()
+  const lastId = fillPage(rows)
+  if (lastId === null) return false
+  await database.deleteFrom('events').where('session_id', '=', sessionId).where('id', '<=', lastId).execute()
+  return true
+}
+
+/** The newest first: what hangs below a message would go with it, however much it is. */
+async function removeMessages(database: Kysely<Database>, sessionId: number): Promise<boolean> {
+  const rows = await database
+    .selectFrom('messages')
+    .select('id')
+    .select(sql<number>`octet_length(content) + coalesce(octet_length(unbound_content), 0)`.as('bytes'))
+    .where('session_id', '=', sessionId)
+    .orderBy('id', 'desc')
+    .limit(stepRows)
+    .execute()
+  const lastId = fillPage(rows)
+  if (lastId === null) return false
+  await database.deleteFrom('messages').where('session_id', '=', sessionId).where('id', '>=', lastId).execute()
+  return true
+}

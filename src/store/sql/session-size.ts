@@ -1,0 +1,47 @@
+import { sql, type Transaction } from 'kysely'
+import { Failure } from '../../contract/failure.ts'
+import type { SqlEngine } from './dialect.ts'
+import type { Database } from './schema.ts'
+
+const megabyte = 1024 * 1024
+
+interface Growth {
+  now: string
+  /** What is added, in bytes of UTF-8. */
+  bytes: number
+  /** Whether it is refused where the session is full; what was made already is kept in any case. */
+  isOptional: boolean
+}
+
+/**
+ * Counts what is about to be added to a session, and moves it to the top of the list.
+ *
+ * @throws Failure `session-full`
+ */
+export async function growSession(
+  engine: SqlEngine,
+  transaction: Transaction<Database>,
+  sessionId: number,
+  { now, bytes, isOptional }: Growth,
+): Promise<void> {
+  const counted = sql<number>`coalesce(text_bytes, (
+    select coalesce(sum(
+      octet_length(content) + coalesce(octet_length(unbound_content), 0) + coalesce(octet_length(design_concept), 0)
+    ), 0) from messages where session_id = sessions.id))`
+  const session = await transaction
+    .updateTable('sessions')
+    .set({ updated_at: now, text_bytes: sql<number>`${counted} + ${bytes}` })
+    .where('id', '=', sessionId)
+    .returning('text_bytes')
+    .executeTakeFirst()
+  const limit = engine.sessionBytes
+  if (isOptional && session?.text_bytes && session.text_bytes > limit) throw sessionFull(limit)
+}
+
+function sessionFull(limitBytes: number): Failure {
+  const limit = limitBytes / megabyte
+  return new Failure({
+    code: 'session-full',
+    message: `This session has reached the limit of ${limit} MB (LIMN_MAX_SESSION_MB). All of it is kept; go on in a new session.`,
+  })
+}
