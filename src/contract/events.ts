@@ -32,6 +32,9 @@ export const eventDataSchemas = {
     turn_index: z.int().min(0),
     session_id: sessionId,
     status: turnStatusSchema.optional().describe('On the terminal event (role `assistant`): how the turn ended.'),
+    agent: z.string().nullable().optional().describe('On the terminal event: whose answer it is.'),
+    model_id: z.string().nullable().optional().describe('On the terminal event: null where no model was asked.'),
+    created_at: z.string().optional().describe('On the terminal event: when the answer was stored, RFC 3339.'),
     usage: usageSchema.optional().describe('On the terminal event, where the provider tells it.'),
   }),
   doc_analysis_start: z.object({ session_id: sessionId }),
@@ -69,6 +72,7 @@ export const eventDataSchemas = {
     code: failureCodeSchema.optional(),
     retryable: z.boolean().optional(),
     retry_after_s: z.number().min(0).optional(),
+    upstream_status: z.int().optional().describe("The HTTP status with which the model's server answered."),
     session_id: sessionId,
   }),
 } as const

@@ -10,7 +10,9 @@ const requestFailureCodes = [
   'method-not-allowed',
   'unknown-parent',
   'turn-in-progress',
+  'session-full',
   'too-large',
+  'insufficient-storage',
   'api-key-required',
   'upstream-not-allowed',
   'unauthenticated',
@@ -55,7 +57,17 @@ export type FieldError = z.infer<typeof fieldErrorSchema>
 
 /** A failure as a turn told it, kept with the answer. */
 export const toldFailureSchema = z
-  .object({ code: failureCodeSchema, message: z.string(), retryable: z.boolean() })
+  .object({
+    code: failureCodeSchema,
+    message: z.string(),
+    retryable: z.boolean(),
+    retry_after_s: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('Seconds to wait before another try, counted from the answer.'),
+    upstream_status: z.int().optional().describe("The HTTP status with which the model's server answered."),
+  })
   .meta({ id: 'ToldFailure' })
 export type ToldFailure = z.infer<typeof toldFailureSchema>
 

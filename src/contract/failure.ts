@@ -11,6 +11,8 @@ export interface FailurePayload {
   retryable?: boolean
   /** Seconds to wait before trying again, where it is known. */
   retryAfterS?: number
+  /** The HTTP status with which the model's server answered, where it did. */
+  upstreamStatus?: number
   /** For `invalid-request`: each bad field. */
   errors?: FieldError[]
 }

@@ -127,7 +127,16 @@ export const loginRequestSchema = z
   .object({ token: z.string().min(1).max(2000).describe('A token of LIMN_TOKENS.') })
   .meta({ id: 'LoginRequest' })
 
-/** Answer of `POST /api/login` and `POST /api/logout`. */
+/** Answer of `POST /api/login`. */
 export const loginResponseSchema = z
-  .object({ status: z.enum(['logged-in', 'logged-out']) })
+  .object({
+    status: z.literal('logged-in'),
+    account: z
+      .string()
+      .describe('A name for whose token it is, the same at each log-in: what a browser keeps for them goes by it.'),
+  })
   .meta({ id: 'LoginResponse' })
+export type LoginResponse = z.infer<typeof loginResponseSchema>
+
+/** Answer of `POST /api/logout`. */
+export const logoutResponseSchema = z.object({ status: z.literal('logged-out') }).meta({ id: 'LogoutResponse' })

@@ -26,6 +26,17 @@ export const newAttachmentQuerySchema = z.object({
   name: z.string().min(1).max(1000).describe('File name including its extension.'),
 })
 
+/** A file of a question that was read, or could not be. */
+export const readFileSchema = z
+  .object({
+    index: z.int().min(0).describe('Its place in the question.'),
+    name: z.string(),
+    status: z.enum(['done', 'failed']),
+    content: z.string().describe('What was found, or why it could not be read, in words.'),
+  })
+  .meta({ id: 'ReadFile' })
+export type ReadFile = z.infer<typeof readFileSchema>
+
 export const messageSchema = z
   .object({
     id: z.int(),
@@ -36,7 +47,11 @@ export const messageSchema = z
     parent_id: z.int().nullable(),
     created_at: time,
     status: turnStatusSchema.nullable().describe('How the turn ended; null for user messages.'),
+    remarks: z.array(z.string()).describe('What the stream said while the answer was made, and is no failure.'),
     failures: z.array(toldFailureSchema).describe('What went wrong while the answer was made, as the stream told it.'),
+    files: z
+      .array(readFileSchema)
+      .describe('On answers: the files that were read for it, in the order of the question.'),
     design_concept: z.string().nullable(),
     attachments: z.array(attachmentSchema),
     valid: z.boolean().nullable().describe('Null where there is no checked diagram.'),
@@ -49,6 +64,14 @@ export const messageSchema = z
     data_sources: z.array(dataSourceSchema).describe('Where the figures of a chart come from, a dataset each.'),
     model_id: z.string().nullable().describe('Null where no model was asked.'),
     edited: z.boolean().describe('True for a version edited by hand.'),
+    content_url: z
+      .string()
+      .optional()
+      .describe('Where `content` is, and empty here: only with `?contents=reference`, and over 256 kB.'),
+    unbound_content_url: z
+      .string()
+      .optional()
+      .describe('Where `unbound_content` is, and null here: only with `?contents=reference`, and over 256 kB.'),
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof messageSchema>
@@ -70,6 +93,14 @@ export const sessionHistorySchema = z
   })
   .meta({ id: 'SessionHistory' })
 export type SessionHistory = z.infer<typeof sessionHistorySchema>
+
+/** Query of `GET /api/sessions/:session_id`. */
+export const sessionQuerySchema = z.object({
+  contents: z
+    .enum(['inline', 'reference'])
+    .default('inline')
+    .describe('With `reference`, contents over 256 kB are left out, and `content_url` says where they are.'),
+})
 
 export const sessionListQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),

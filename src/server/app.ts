@@ -7,6 +7,7 @@ import type { Models } from '../models/registry.ts'
 import type { DiagramRenderer } from '../render/renderer.ts'
 import type { Logger } from '../shared/logger.ts'
 import type { Secrets } from '../shared/secrets.ts'
+import type { SourceWorkers } from '../sources/source-workers.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
 import type { Store } from '../store/store.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
@@ -18,8 +19,10 @@ import { drainBody } from './body/drain-body.ts'
 import { addJsonBodies } from './body/read-json-body.ts'
 import { endStreamsBeforeClose } from './end-streams-before-close.ts'
 import { createRequestLimits, type RequestLimits } from './limits/request-limits.ts'
-import { createLogins } from './logins.ts'
+import { createLoginCookie } from './login-cookie.ts'
+import { createLogins, type Login, type Logins } from './logins.ts'
 import { statusOf, toProblemDetails } from './problem.ts'
+import { readTarget } from './read-target.ts'
 import { refuseSecretsInAddress } from './refuse-secrets-in-address.ts'
 import { refuseTwoHosts } from './refuse-two-hosts.ts'
 import { agentRoutes } from './routes/agents.ts'
@@ -30,6 +33,7 @@ import { frameRoutes } from './routes/frame.ts'
 import { healthRoutes } from './routes/health.ts'
 import { iconRoutes } from './routes/icons.ts'
 import { loginRoutes } from './routes/login.ts'
+import { messageTextRoutes } from './routes/message-texts.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { modelRoutes } from './routes/models.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -38,12 +42,16 @@ import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 
 /** What the app is made of. */
 export interface AppParts {
-  config: Pick<Config, 'limits' | 'tokens' | 'metricsToken' | 'models' | 'rates' | 'loginMs' | 'isLocal' | 'trustProxy'>
+  config: Pick<
+    Config,
+    'basePath' | 'limits' | 'tokens' | 'metricsToken' | 'models' | 'rates' | 'loginMs' | 'isLocal' | 'trustProxy'
+  >
   store: Store
   attachments: AttachmentStore
   turns: Turns
   models: Models
   renderer: Pick<DiagramRenderer, 'render'>
+  sources: Pick<SourceWorkers, 'workFor'>
   metrics: Metrics
   logger: Logger
   /** Told of every key that a request brings. */
@@ -56,12 +64,15 @@ export interface AppParts {
 
 export interface AppDependencies extends AppParts {
   limits: RequestLimits
+  logins: Logins
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks: set before every route under `/api`. */
     owner: string
+    /** By which log-in; null where a token speaks, or nobody has to. */
+    login: Login | null
   }
 }
 
@@ -69,10 +80,13 @@ declare module 'fastify' {
 export function createApp(parts: AppParts): FastifyInstance {
   const { config, logger, secrets, store } = parts
   const limits = createRequestLimits(config.rates, config.tokens.length > 0, store)
-  const dependencies: AppDependencies = { ...parts, limits }
+  const logins = createLogins(config.tokens, store, config.loginMs)
+  const loginCookie = createLoginCookie(config.basePath)
+  const dependencies: AppDependencies = { ...parts, limits, logins }
   const app = Fastify({
     bodyLimit: config.limits.bodyBytes,
     genReqId: readRequestId,
+    rewriteUrl: ({ url = '/' }) => readTarget(url, config.basePath),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     requestTimeout: requestTimeoutMs,
     frameworkErrors: (error, request, reply) => {
@@ -124,28 +138,35 @@ export function createApp(parts: AppParts): FastifyInstance {
 
   app.register(healthRoutes(dependencies))
   app.register(metricsRoutes(dependencies))
-  app.register(webRoutes(dependencies))
-  app.register(frameRoutes(dependencies))
+  const web = { webDir: parts.webDir, basePath: config.basePath }
+  app.register(webRoutes(web))
+  app.register(frameRoutes(web))
   app.register(
     async api => {
       const { tokens, loginMs, isLocal } = config
-      const logins = createLogins(tokens, store, loginMs)
-      const { authenticate, findAccount } = createAuthentication({ accounts: tokens, logins, limits, isLocal })
+      const { authenticate, findAccount } = createAuthentication({
+        accounts: tokens,
+        logins,
+        loginCookie,
+        limits,
+        isLocal,
+      })
       api.addHook('onRequest', async (request, reply) => {
         refuseSecretsInAddress(request)
         if (isOpen(request)) return
-        request.owner = await authenticate(request)
+        Object.assign(request, await authenticate(request))
         // Of nobody else: what is a secret is missing in the log.
         secrets.add(request.headers.authorization?.replace(/^\w+ +/, ''))
         limits.countRequest(request, reply)
       })
-      api.register(loginRoutes({ findAccount, logins, limits, loginMs, hasTokens: tokens.length > 0 }))
+      api.register(loginRoutes({ findAccount, logins, loginCookie, limits, loginMs, hasTokens: tokens.length > 0 }))
       api.register(attachmentRoutes(dependencies))
       api.register(chatRoutes(dependencies))
       api.register(sessionRoutes(dependencies))
       api.register(agentRoutes())
       api.register(modelRoutes(dependencies))
       api.register(diagramRoutes(dependencies))
+      api.register(messageTextRoutes(dependencies))
       api.register(iconRoutes())
     },
     { prefix: '/api' },

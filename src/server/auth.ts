@@ -2,32 +2,36 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../contract/failure.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
-import { readLoginCookie } from './login-cookie.ts'
-import type { Account, Logins } from './logins.ts'
+import type { LoginCookie } from './login-cookie.ts'
+import type { Account, Login, Logins } from './logins.ts'
 import { requireLoopbackName, requireSameOrigin } from './same-origin.ts'
 
 /** Who owns everything when no tokens are configured. */
 const everyone = 'everyone'
 
 /**
- * Whose token a request brings; null where no token is needed.
+ * Whose token a request brings.
  *
  * @throws Failure `unauthenticated`
  */
-export function createTokenCheck(accounts: readonly Account[]): (request: FastifyRequest) => Account | null {
+export function createTokenCheck(accounts: readonly Account[]): (request: FastifyRequest) => Account {
   const find = createTokenSearch(accounts)
-  return request =>
-    accounts.length === 0
-      ? null
-      : (find(tokenOf(request)) ?? unauthenticated('Send a valid token as Authorization: Bearer TOKEN.'))
+  return request => find(tokenOf(request)) ?? unauthenticated('Send a valid token as Authorization: Bearer TOKEN.')
 }
 
 export interface AuthenticationOptions {
   accounts: readonly Account[]
   logins: Pick<Logins, 'find'>
+  loginCookie: Pick<LoginCookie, 'read'>
   limits: Pick<RequestLimits, 'checkLogin' | 'countFailedLogin'>
   /** Only this machine can reach the service, and no proxy stands before it. */
   isLocal: boolean
+}
+
+/** Who asks, and by which log-in of a browser; null where a token speaks, or nobody has to. */
+export interface Caller {
+  owner: string
+  login: Login | null
 }
 
 export interface Authentication {
@@ -36,12 +40,18 @@ export interface Authentication {
    *
    * @throws Failure `unauthenticated`, `cross-origin`, or `rate-limited` after many wrong tokens
    */
-  authenticate(request: FastifyRequest): Promise<string>
+  authenticate(request: FastifyRequest): Promise<Caller>
   /** Whose token it is; counts wrong ones. @throws Failure `unauthenticated` or `rate-limited` */
   findAccount(request: FastifyRequest, token: string): Account
 }
 
-export function createAuthentication({ accounts, logins, limits, isLocal }: AuthenticationOptions): Authentication {
+export function createAuthentication({
+  accounts,
+  logins,
+  loginCookie,
+  limits,
+  isLocal,
+}: AuthenticationOptions): Authentication {
   const find = createTokenSearch(accounts)
 
   function findAccount(request: FastifyRequest, token: string): Account {
@@ -58,15 +68,17 @@ export function createAuthentication({ accounts, logins, limits, isLocal }: Auth
       if (accounts.length === 0) {
         if (isLocal) requireLoopbackName(request)
         requireSameOrigin(request, { byCookie: false })
-        return everyone
+        return { owner: everyone, login: null }
       }
-      if (request.headers.authorization !== undefined) return findAccount(request, tokenOf(request)).owner
-      const cookie = readLoginCookie(request)
+      if (request.headers.authorization !== undefined) {
+        return { owner: findAccount(request, tokenOf(request)).owner, login: null }
+      }
+      const cookie = loginCookie.read(request)
       if (cookie === null) return unauthenticated('Send a valid token as Authorization: Bearer TOKEN, or log in.')
-      const owner = await logins.find(cookie)
-      if (owner === null) return unauthenticated('The log-in has ended: log in again.')
+      const login = await logins.find(cookie)
+      if (login === null) return unauthenticated('The log-in has ended: log in again.')
       requireSameOrigin(request, { byCookie: true })
-      return owner
+      return { owner: login.owner, login }
     },
   }
 }

@@ -36,15 +36,17 @@ type Operation = z.infer<typeof operationSchema>
 
 const descriptionSchema = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.tuple([z.object({ url: z.string() })]),
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 })
 
 /** The OpenAPI description as a page for people. */
 export function writeDocs(openApi: unknown): string {
-  const { info, paths, components } = descriptionSchema.parse(openApi)
+  const { info, servers, paths, components } = descriptionSchema.parse(openApi)
+  const basePath = servers[0].url.replace(/\/$/, '')
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => writeOperation(method, path, operation)),
+    Object.entries(methods).map(([method, operation]) => writeOperation(method, basePath + path, operation)),
   )
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
@@ -55,7 +57,7 @@ export function writeDocs(openApi: unknown): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)} API</title><style>${style}</style></head>
 <body>
 <h1>${escapeHtml(info.title)} API ${escapeHtml(info.version)}</h1>
-<p>${escapeHtml(info.description)} For programs: <a href="/openapi.json">openapi.json</a>.</p>
+<p>${escapeHtml(info.description)} For programs: <a href="${escapeHtml(basePath)}/openapi.json">openapi.json</a>.</p>
 ${operations.join('\n')}
 <h1>Schemas</h1>
 ${schemas.join('\n')}

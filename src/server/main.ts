@@ -1,33 +1,40 @@
 import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError } from '../config.ts'
 import { createDocumentReader } from '../documents/pool/document-reader.ts'
 import { createOutbound, type Outbound } from '../models/outbound.ts'
 import { createModels, type Models } from '../models/registry.ts'
 import { createRenderer } from '../render/renderer.ts'
 import { createLogger, type Logger } from '../shared/logger.ts'
+import { productRoot } from '../shared/product.ts'
 import { createSecrets } from '../shared/secrets.ts'
+import { createSourceWorkers } from '../sources/source-workers.ts'
 import { openAttachmentStore } from '../store/attachments.ts'
+import { FolderInUse, lockFolder } from '../store/lock-folder.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
-import { NewerSchema, type Store } from '../store/store.ts'
+import { NewerSchema, type Store, type StoreOptions } from '../store/store.ts'
 import { createMetrics } from '../telemetry/metrics.ts'
 import { noTraces, type Traces } from '../telemetry/traces.ts'
 import { createTurns } from '../turn/turns.ts'
 import { createApp } from './app.ts'
+import { collectAtRest } from './collect-at-rest.ts'
 import { startExpiringUploads } from './uploads/expire-uploads.ts'
 
 /** Where the web app is built to. */
-const webDir = resolve(import.meta.dirname, '../../dist/web')
+const webDir = fileURLToPath(new URL('dist/web', productRoot))
 
 export interface RunningServer {
-  /** For example `http://127.0.0.1:8000`. */
+  /** For example `http://127.0.0.1:8000`, with the base path where there is one. */
   address: string
   /** What the store and the model are, for people; nothing secret. */
   store: string
   model: string
   /** Logs what was thrown and caught nowhere. */
   reportFault(error: unknown): void
+  /** Loads what the first answers would have to wait for. */
+  warmUp(): Promise<void>
   /** Takes no new turns, gives running ones so long, ends the others as interrupted, closes every connection, and lets go of the data. */
   close(graceMs?: number): Promise<void>
 }
@@ -40,11 +47,12 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const secrets = createSecrets(secretsOf(config))
   const logger = createLogger(config.logLevel, secrets)
-  const { store, storeName, attachments } = await openData(config)
+  const { store, storeName, attachments, release } = await openData(config, logger)
   const outbound = createOutbound(config.models)
   const models = createModels(config.models, outbound)
   const { scratchFolder } = attachments
   const documentReader = createDocumentReader({ limits: config.documents, scratchFolder, logger })
+  const sources = createSourceWorkers({ limits: config.sources, logger })
   const metrics = createMetrics()
   const traces = await startTraces(config, outbound, logger)
   const turns = createTurns(store, {
@@ -54,16 +62,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
     documentReader,
     maximumCondensedParts: config.condensedParts,
     queryLimits: config.queries,
+    sources,
     logger,
     clock: () => new Date(),
   })
   const recovered = await turns.recover()
   if (recovered > 0) logger.warn({ turns: recovered }, 'turns of a process that died were closed as interrupted')
-  const renderer = traces.renderer(createRenderer())
+  const renderer = traces.renderer(createRenderer({ limits: config.drawing }))
   metrics.watch({
     runningTurns: turns.running,
     followers: turns.followers,
-    pools: { documents: documentReader.load, drawing: renderer.load },
+    pools: { documents: documentReader.load, drawing: renderer.load, sources: sources.load },
   })
   const expiry = startExpiringUploads({ store, attachments, logger, clock: () => new Date() })
   let isStopping = false
@@ -74,6 +83,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     turns,
     models,
     renderer,
+    sources,
     metrics,
     logger,
     secrets,
@@ -81,20 +91,26 @@ export async function startServer(config: Config): Promise<RunningServer> {
     webDir,
   })
   const reportFault = (error: unknown) => logger.fatal({ err: error }, 'a fault was caught nowhere')
+  // What keeps it from being done is told to the first who asks.
+  const warmUp = () => sources.warmUp().catch(() => {})
+  const endCollecting = collectAtRest()
   const close = async (graceMs = 0) => {
     isStopping = true
+    endCollecting()
     await turns.close(graceMs)
     await expiry.stop()
     await documentReader.close()
     await app.close()
     await renderer.close()
+    await sources.close()
     await traces.close()
     await outbound.close()
     await store.close()
+    release()
   }
   try {
-    const address = await app.listen({ host: config.host, port: config.port })
-    return { address, store: storeName, model: describeModel(models), reportFault, close }
+    const address = (await app.listen({ host: config.host, port: config.port })) + config.basePath
+    return { address, store: storeName, model: describeModel(models), reportFault, warmUp, close }
   } catch (error) {
     await close()
     throw portError(error, config)
@@ -108,15 +124,23 @@ async function startTraces({ traces }: Config, outbound: Outbound, logger: Logge
   return createOtelTraces(traces, outbound, logger)
 }
 
-async function openData({ dataDir, databaseUrl }: Config) {
+async function openData({ dataDir, databaseUrl, sessionBytes, leaseMs }: Config, logger: Logger) {
   const file = join(dataDir, 'limn.sqlite')
+  let release = () => {}
   try {
     await mkdir(dataDir, { recursive: true })
+    if (!databaseUrl) release = lockFolder(dataDir).release
     const attachments = await openAttachmentStore(join(dataDir, 'attachments'))
-    if (databaseUrl) return { attachments, store: await openDatabase(databaseUrl), storeName: 'PostgreSQL' }
-    return { attachments, store: await openSqliteStore(file), storeName: `SQLite, ${file}` }
+    if (databaseUrl) {
+      const store = await openDatabase(databaseUrl, { sessionBytes, leaseMs, logger })
+      return { attachments, store, storeName: 'PostgreSQL', release }
+    }
+    const store = await openSqliteStore(file, { sessionBytes, logger })
+    return { attachments, store, storeName: `SQLite, ${file}`, release }
   } catch (error) {
+    release()
     if (error instanceof ConfigError) throw error
+    if (error instanceof FolderInUse) throw folderInUse(dataDir, error)
     if (error instanceof NewerSchema) throw newerSchema(`LIMN_DATA_DIR ${dataDir}`)
     throw new ConfigError(
       `LIMN_DATA_DIR ${dataDir} cannot be used (${codeOf(error)}): name a folder that this user can write to.`,
@@ -124,15 +148,21 @@ async function openData({ dataDir, databaseUrl }: Config) {
   }
 }
 
-async function openDatabase(url: string): Promise<Store> {
+async function openDatabase(url: string, options: StoreOptions): Promise<Store> {
   try {
-    return await openPostgresStore(url)
+    return await openPostgresStore(url, options)
   } catch (error) {
     if (error instanceof NewerSchema) throw newerSchema('The database of DATABASE_URL')
     throw new ConfigError(
       `DATABASE_URL names a database that cannot be used (${codeOf(error)}): see that it runs and lets this user make tables.`,
     )
   }
+}
+
+function folderInUse(dataDir: string, { holder }: FolderInUse): ConfigError {
+  return new ConfigError(
+    `LIMN_DATA_DIR ${dataDir} is in use by another Limn (${holder}): stop that one, or name another folder. Several share their data over DATABASE_URL.`,
+  )
 }
 
 function newerSchema(where: string): ConfigError {

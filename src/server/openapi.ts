@@ -14,6 +14,7 @@ import {
   chatRequestSchema,
   loginRequestSchema,
   loginResponseSchema,
+  logoutResponseSchema,
   modelsSchema,
   testModelRequestSchema,
   testModelResponseSchema,
@@ -28,6 +29,7 @@ import {
   renameSessionRequestSchema,
   sessionHistorySchema,
   sessionListQuerySchema,
+  sessionQuerySchema,
   sessionSummarySchema,
   stoppedSchema,
 } from '../contract/sessions.ts'
@@ -79,8 +81,9 @@ const operations: Record<string, Record<string, Operation>> = {
   '/api/sessions/{session_id}': {
     get: {
       summary: 'Read a session and its messages',
+      query: sessionQuerySchema,
       answer: { status: 200, description: 'The session.', body: sessionHistorySchema },
-      problems: [401, 404],
+      problems: [401, 404, 422],
     },
     patch: {
       summary: 'Rename a session',
@@ -127,7 +130,7 @@ const operations: Record<string, Record<string, Operation>> = {
       query: newAttachmentQuerySchema,
       body: 'bytes',
       answer: { status: 201, description: 'It is kept.', body: attachmentSchema },
-      problems: [401, 413, 422, 503],
+      problems: [401, 413, 422, 503, 507],
     },
   },
   '/api/attachments/{attachment_id}': {
@@ -152,7 +155,7 @@ const operations: Record<string, Record<string, Operation>> = {
   '/api/logout': {
     post: {
       summary: 'Log a browser out: its cookie opens nothing any more',
-      answer: { status: 200, description: 'The cookie is deleted.', body: loginResponseSchema },
+      answer: { status: 200, description: 'The cookie is deleted.', body: logoutResponseSchema },
       problems: [],
     },
   },
@@ -203,6 +206,8 @@ const operations: Record<string, Record<string, Operation>> = {
       problems: [401, 404],
     },
   },
+  '/api/messages/{id}/content': { get: readMessageText('`content`') },
+  '/api/messages/{id}/unbound-content': { get: readMessageText('`unbound_content`') },
   '/api/icons': {
     get: {
       summary: 'Search the icons that a source may name',
@@ -222,8 +227,18 @@ function drawStored(mediaType: string): Operation {
   }
 }
 
-/** The API as an OpenAPI 3.1 document, made from the schemas that the service itself checks with. */
-export function writeOpenApi(): Record<string, unknown> {
+function readMessageText(name: string): Operation {
+  return {
+    summary: `The ${name} of a message as text, however long it is; it never changes`,
+    headers: { 'If-None-Match': { description: 'The `ETag` of what the client has.', type: 'string' } },
+    answer: { status: 200, description: 'The text, with its `ETag`.', body: ['text/plain'] },
+    otherAnswers: { 304: 'The client has it already.' },
+    problems: [401, 404],
+  }
+}
+
+/** The API as an OpenAPI 3.1 document, made from the schemas that the service itself checks with. Its paths are below `basePath`. */
+export function writeOpenApi(basePath = ''): Record<string, unknown> {
   const components: Record<string, unknown> = {}
   const paths = Object.fromEntries(
     Object.entries(operations).map(([path, methods]) => [
@@ -243,6 +258,7 @@ export function writeOpenApi(): Record<string, unknown> {
       version: '0.1.0',
       description: 'Turns messages, files and images into diagrams, streamed as Server-Sent Events.',
     },
+    servers: [{ url: basePath || '/' }],
     paths,
     components: {
       schemas: components,

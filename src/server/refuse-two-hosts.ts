@@ -2,12 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '../contract/failure.ts'
 
 /**
- * Node takes the first of several `Host` headers, a proxy before it may have taken the last (RFC 9112, section 3.2).
+ * Node takes the first of several `Host` headers, a proxy before it may have taken the last (RFC 9112, section 3.2). A target in absolute form
+ * names one as well, which wins over the header (section 3.2.2): routes and checks look at the header, so both must be the same.
  *
  * @throws Failure `malformed-json`
  */
-export function refuseTwoHosts({ raw }: FastifyRequest): void {
+export function refuseTwoHosts({ raw, originalUrl }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0)
-  if (names.filter(name => name.toLowerCase() === 'host').length < 2) return
-  throw new Failure({ code: 'malformed-json', message: 'The request names more than one host.' })
+  const isTwice = names.filter(name => name.toLowerCase() === 'host').length > 1
+  if (isTwice || !isOfHost(originalUrl, raw.headers.host)) {
+    throw new Failure({ code: 'malformed-json', message: 'The request names more than one host.' })
+  }
+}
+
+function isOfHost(target: string, host: string | undefined): boolean {
+  if (!/^[a-z][a-z\d+.-]*:/i.test(target)) return true
+  const named = URL.parse(target)
+  // Default ports may be written or left out.
+  return named !== null && named.host === URL.parse(`${named.protocol}//${host}`)?.host
 }

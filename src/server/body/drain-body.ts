@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What is left of a refused body is thrown away up to so much and so long: then the connection is closed. */
-const drainBytes = 64 * 1024 * 1024
-const drainMs = 30_000
+/** Who sends nothing for so long, in milliseconds, is gone. Who goes on sending is cut off by the time limit of every request. */
+const silentMs = 30_000
 
 /**
- * Reads on after an answer that came before the end of the body: a client that sends first and reads then would find a closed
- * connection, not the answer. To be called before the answer is written.
+ * Reads on after an answer that came before the end of the body, and throws away what comes: a client that sends first and reads then would
+ * find a closed connection, not the answer. To be called before the answer is written.
  */
 export function drainBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || request.destroyed) return
   // Node closes a connection that is not kept alive with the answer, whatever is still on its way.
   response.shouldKeepAlive = true
-  let leftBytes = drainBytes
-  const giveUp = () => request.socket.destroy()
-  const timer = setTimeout(giveUp, drainMs).unref()
-  request.once('close', () => clearTimeout(timer))
-  request.on('data', (chunk: Buffer) => {
-    leftBytes -= chunk.length
-    if (leftBytes < 0) giveUp()
-  })
+  const { socket } = request
+  let seenBytes = socket.bytesRead
+  const closeIfSilent = () => {
+    if (socket.bytesRead === seenBytes) socket.destroy()
+    seenBytes = socket.bytesRead
+  }
+  // What came while the event loop was busy is read before silence is told.
+  const timer = setInterval(() => setImmediate(closeIfSilent), silentMs).unref()
+  request.once('close', () => clearInterval(timer))
   request.on('error', () => {})
   request.resume()
 }

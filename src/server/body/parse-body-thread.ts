@@ -5,6 +5,7 @@ import { isRecord } from '../../shared/is-record.ts'
 import type { ThreadAnswer } from '../run-in-thread.ts'
 import { decodeBase64 } from '../uploads/decode-base64.ts'
 import { checkShape } from './check-shape.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
 import type { DecodedFile, LargeBodyJob, ParsedBody } from './parse-large-body.ts'
 
 /** A thread: parses a large JSON body, and takes its files out of it, decoded. */
@@ -25,7 +26,7 @@ function post(answer: ThreadAnswer, transfer: ArrayBuffer[] = []): void {
 }
 
 function parseJson(path: string): unknown {
-  const text = readFileSync(path, 'utf8')
+  const text = decodeUtf8(readFileSync(path))
   try {
     return JSON.parse(text)
   } catch (cause) {

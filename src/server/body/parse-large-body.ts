@@ -23,7 +23,7 @@ export interface ParsedBody {
 }
 
 const module = new URL('./parse-body-thread.ts', import.meta.url)
-const timeoutMs = 60_000
+const processorMs = 60_000
 /** The text and what is parsed of it, both in two bytes a character at worst, and what every thread needs. */
 const heapBytes = (bodyBytes: number) => 128 * 1024 * 1024 + 6 * bodyBytes
 
@@ -36,6 +36,6 @@ const atOnce = pLimit(2)
  * @throws Failure `malformed-json`, `too-large`, or `unavailable` where it took too much time or memory
  */
 export async function parseLargeBody(job: LargeBodyJob, bodyBytes: number): Promise<ParsedBody> {
-  const options = { job, heapBytes: heapBytes(bodyBytes), timeoutMs }
+  const options = { job, heapBytes: heapBytes(bodyBytes), processorMs }
   return (await atOnce(() => runInThread(module, options))) as ParsedBody
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { Failure } from '../../contract/failure.ts'
 import { checkShape } from './check-shape.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
 import { type DecodedFiles, parseLargeBody } from './parse-large-body.ts'
 import { receiveBody } from './receive-body.ts'
 import { tooLarge } from './too-large.ts'
@@ -73,9 +74,10 @@ export function addJsonBodies(app: FastifyInstance, { limits, scratchFolder, onP
 }
 
 function parseSmall(bytes: Buffer, maximumValues: number): unknown {
+  const text = decodeUtf8(bytes)
   let value: unknown
   try {
-    value = JSON.parse(bytes.toString('utf8'))
+    value = JSON.parse(text)
   } catch (cause) {
     throw new Failure({ code: 'malformed-json', message: 'The body is not valid JSON.' }, { cause })
   }

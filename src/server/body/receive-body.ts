@@ -1,6 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Failure } from '../../contract/failure.ts'
+import { onDisk } from '../../store/disk-failure.ts'
 
 export interface ReceiveOptions {
   /** Where a large body is put while it comes: a new file. */
@@ -21,7 +22,7 @@ export type Received = { type: 'memory'; bytes: Buffer } | { type: 'file'; bytes
  * Receives a body. Limits are kept while it comes; nothing is left on disk of one that is refused or breaks off, and its connection stays
  * open for the answer.
  *
- * @throws what `options` throw; what the stream throws when the client goes away
+ * @throws what `options` throw; Failure `unavailable` where the disk takes nothing now; what the stream throws when the client goes away
  */
 export async function receiveBody(stream: Readable, options: ReceiveOptions): Promise<Received> {
   const { path, memoryBytes, maximumBytes, tooLarge, onPiece } = options
@@ -35,8 +36,8 @@ export async function receiveBody(stream: Readable, options: ReceiveOptions): Pr
       onPiece?.(piece)
       pieces.push(piece)
       if (bytes <= memoryBytes) continue
-      file ??= await open(path, 'wx', 0o600)
-      for (const each of pieces) await file.appendFile(each)
+      file ??= await onDisk(open(path, 'wx', 0o600))
+      for (const each of pieces) await onDisk(file.appendFile(each))
       pieces = []
     }
     await file?.close()

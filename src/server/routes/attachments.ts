@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
 import { type Attachment, newAttachmentQuerySchema } from '../../contract/sessions.ts'
+import { isForWantOfRoom } from '../../store/disk-failure.ts'
 import type { StoredAttachment } from '../../store/store.ts'
 import type { AppDependencies } from '../app.ts'
 import { receiveBody } from '../body/receive-body.ts'
@@ -19,18 +20,18 @@ const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Files that are sent on their own, and the download of all. */
 export function attachmentRoutes({ config, store, attachments, limits }: AppDependencies): FastifyPluginAsync {
-  const { fileBytes, imageBytes } = config.limits
+  const { uploadBytes, imageBytes } = config.limits
 
   /** Puts the body on disk, then in its place. */
   async function receiveAttachment(request: FastifyRequest, name: string): Promise<StoredAttachment> {
-    if (Number(request.headers['content-length']) > fileBytes) throw overFileLimit(fileBytes)
+    if (Number(request.headers['content-length']) > uploadBytes) throw overUploadLimit(uploadBytes)
     const id = randomUUID()
     const path = join(attachments.scratchFolder, `${id}.upload`)
     const { bytes } = await receiveBody(request.raw, {
       path,
       memoryBytes: -1,
-      maximumBytes: fileBytes,
-      tooLarge: () => overFileLimit(fileBytes),
+      maximumBytes: uploadBytes,
+      tooLarge: () => overUploadLimit(uploadBytes),
       onPiece: piece => limits.chargeUpload(request, piece.length),
     })
     if (typeof bytes !== 'number') throw invalidRequest([{ pointer: '', detail: 'is empty' }])
@@ -64,7 +65,10 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
 
     app.post('/attachments', async (request, reply): Promise<Attachment> => {
       const { name } = parseRequest(newAttachmentQuerySchema, request.query)
-      const { kind: _, ...attachment } = await receiveAttachment(request, cleanFileName(name))
+      const receiving = receiveAttachment(request, cleanFileName(name))
+      const { kind: _, ...attachment } = await receiving.catch(error => {
+        throw isForWantOfRoom(error) ? noRoom(error) : error
+      })
       reply.status(201)
       return attachment
     })
@@ -83,6 +87,12 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
   }
 }
 
-function overFileLimit(limitBytes: number): Failure {
-  return tooLarge('The file', limitBytes, 'LIMN_MAX_FILE_MB')
+/** RFC 4918, section 11.5. */
+function noRoom(cause: unknown): Failure {
+  const message = 'There is no room for the file: the disk of the service is full.'
+  return new Failure({ code: 'insufficient-storage', message, retryable: true, retryAfterS: 60 }, { cause })
+}
+
+function overUploadLimit(limitBytes: number): Failure {
+  return tooLarge('The file', limitBytes, 'LIMN_MAX_UPLOAD_MB')
 }

@@ -14,7 +14,7 @@ import { type RequestFiles, readRequestFiles } from '../uploads/read-request-fil
 
 /** `POST /api/chat/completions`: opens a turn and follows it. */
 export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
-  const { config, models, turns, store, secrets, isStopping } = dependencies
+  const { config, models, turns, store, secrets, logins, isStopping } = dependencies
   return async app => {
     app.post('/chat/completions', async (request, reply) => {
       if (isStopping()) throw stopping()
@@ -38,6 +38,7 @@ export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
         },
         files,
         {
+          owner: request.owner,
           requestId: request.id,
           agentId: body.agent_id ?? null,
           model,
@@ -48,9 +49,9 @@ export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
           traceParent: request.headers.traceparent?.toString(),
         },
       )
-      const left = new AbortController()
-      const lines = turns.follow(turn.sessionId, turn.lastEventId, left.signal)
-      await sendEvents(reply, untilTerminal(lines), () => left.abort())
+      await sendEvents(request, reply, logins, left =>
+        untilTerminal(turns.follow(turn.sessionId, turn.lastEventId, left)),
+      )
     })
   }
 }

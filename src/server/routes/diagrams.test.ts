@@ -3,13 +3,15 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Failure } from '../../contract/failure.ts'
 import { createRenderer } from '../../render/renderer.ts'
+import { createSourceWorkers } from '../../sources/source-workers.ts'
 import type { StoredMessage } from '../../store/store.ts'
 import { statusOf } from '../problem.ts'
 import { diagramRoutes } from './diagrams.ts'
 
 const renderer = createRenderer()
+const sources = createSourceWorkers()
 const app = Fastify()
-afterAll(() => Promise.all([renderer.close(), app.close()]))
+afterAll(() => Promise.all([renderer.close(), sources.close(), app.close()]))
 
 const source = '# Garden\n## Roses\n## 番茄\n'
 const messages = new Map([
@@ -30,6 +32,7 @@ app.setErrorHandler((error, _request, reply) => {
 app.register(
   diagramRoutes({
     renderer,
+    sources,
     store: {
       readMessageOf: async (owner, id) =>
         owner === 'anna' ? ((messages.get(id) as StoredMessage | undefined) ?? null) : null,

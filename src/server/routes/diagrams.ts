@@ -1,17 +1,18 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Agent, Format } from '../../agents/agent.ts'
 import { findAgent } from '../../agents/find.ts'
-import { finishSource } from '../../agents/finish-source.ts'
 import {
   type CheckDiagramResponse,
   checkDiagramRequestSchema,
   isValid,
   type PictureOptions,
+  type Problem,
   pictureOptionsSchema,
   renderDiagramRequestSchema,
 } from '../../contract/diagrams.ts'
 import { Failure } from '../../contract/failure.ts'
 import type { DiagramRenderer } from '../../render/renderer.ts'
+import type { SourceWorkers } from '../../sources/source-workers.ts'
 import type { StoredMessage } from '../../store/store.ts'
 import { invalidRequest, parseId, parseRequest } from '../parse.ts'
 import { unknownAgent } from './chat.ts'
@@ -20,6 +21,7 @@ export interface DiagramDependencies {
   /** `readMessageOf` gives null where there is no such message in a session of the owner. */
   store: { readMessageOf(owner: string, messageId: number): Promise<StoredMessage | null> }
   renderer: Pick<DiagramRenderer, 'render'>
+  sources: Pick<SourceWorkers, 'workFor'>
 }
 
 type DrawingAgent = Agent & { format: Format }
@@ -30,7 +32,7 @@ const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as 
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
 /** Checks and draws diagrams: a source that is sent, and those that stored messages hold. */
-export function diagramRoutes({ store, renderer }: DiagramDependencies): FastifyPluginAsync {
+export function diagramRoutes({ store, renderer, sources }: DiagramDependencies): FastifyPluginAsync {
   async function sendPicture(
     reply: FastifyReply,
     agent: DrawingAgent,
@@ -38,12 +40,14 @@ export function diagramRoutes({ store, renderer }: DiagramDependencies): Fastify
     format: 'svg' | 'png',
     { width, ...options }: PictureOptions,
   ): Promise<FastifyReply> {
-    await requireValid(agent.format, source)
+    const { owner } = reply.request
+    const left = signalOf(reply)
+    requireValid(await sources.workFor(owner, left).check(agent.id, source))
     const picture = await renderer.render(
       agent,
       source,
-      { ...options, format, ...(width !== undefined && { width }) },
-      signalOf(reply),
+      { ...options, format, owner, ...(width !== undefined && { width }) },
+      left,
     )
     if (format === 'svg') reply.header('content-security-policy', svgPolicy)
     const content = typeof picture === 'string' ? picture : Buffer.from(picture)
@@ -62,9 +66,11 @@ export function diagramRoutes({ store, renderer }: DiagramDependencies): Fastify
   }
 
   return async app => {
-    app.post('/diagrams/check', async (request): Promise<CheckDiagramResponse> => {
+    app.post('/diagrams/check', async (request, reply): Promise<CheckDiagramResponse> => {
       const body = parseRequest(checkDiagramRequestSchema, request.body)
-      const { output, ...finished } = await finishSource(agentOf(body.agent).format, body.source, body)
+      const { id } = agentOf(body.agent)
+      const work = sources.workFor(request.owner, signalOf(reply))
+      const { output, ...finished } = await work.finish(id, body.source, { layout: body.layout, mend: true })
       return { ...finished, source: output }
     })
 
@@ -107,8 +113,7 @@ function hasFormat(agent: Agent | undefined): agent is DrawingAgent {
 }
 
 /** @throws Failure `invalid-request` that tells each problem */
-async function requireValid(format: Format, source: string): Promise<void> {
-  const problems = await format.check(source)
+function requireValid(problems: readonly Problem[]): void {
   if (isValid(problems)) return
   const errors = problems.filter(problem => problem.level === 'error')
   throw invalidRequest(

@@ -19,10 +19,10 @@ const framePolicy = [
 ].join('; ')
 
 /** `GET /frame/`: the sandboxed page in which diagrams are drawn. */
-export function frameRoutes({ webDir }: { webDir: string }): FastifyPluginAsync {
+export function frameRoutes({ webDir, basePath }: { webDir: string; basePath: string }): FastifyPluginAsync {
   return async app => {
     app.get('/frame/', async (_request, reply) => {
-      const page = await readPage(join(webDir, 'frame/index.html'))
+      const page = await readPage(join(webDir, 'frame/index.html'), basePath)
       return reply
         .headers({
           'cache-control': 'no-cache',

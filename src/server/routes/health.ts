@@ -4,8 +4,24 @@ import type { AppDependencies } from '../app.ts'
 import { docsPolicy, writeDocs } from '../docs-page.ts'
 import { writeOpenApi } from '../openapi.ts'
 
+/** For so long one answer is good for all who ask whether the service is ready, in milliseconds: nobody needs a token to ask. */
+const readyMs = 1_000
+
+type HealthDependencies = Pick<AppDependencies, 'config' | 'store' | 'attachments' | 'isStopping'>
+
 /** What needs no token: liveness, readiness, and the description of the API, for programs and for people. */
-export function healthRoutes({ store, isStopping }: Pick<AppDependencies, 'store' | 'isStopping'>): FastifyPluginAsync {
+export function healthRoutes({ config, store, attachments, isStopping }: HealthDependencies): FastifyPluginAsync {
+  let trial = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
+
+  /** Whether something can be kept. */
+  function tryWriting(): Promise<void> {
+    if (performance.now() - trial.at > readyMs) {
+      const result = store.tryWriting().then(() => attachments.tryWriting())
+      trial = { at: performance.now(), result }
+    }
+    return trial.result
+  }
+
   return async app => {
     app.get('/healthz', async () => ({ status: 'ok' }))
     app.get('/readyz', async () => {
@@ -13,14 +29,15 @@ export function healthRoutes({ store, isStopping }: Pick<AppDependencies, 'store
         throw new Failure({ code: 'unavailable', message: 'The service is stopping.', retryable: true, retryAfterS: 5 })
       }
       try {
-        await store.ping()
+        await tryWriting()
       } catch (cause) {
-        const message = 'The store does not answer.'
+        if (cause instanceof Failure) throw cause
+        const message = 'Nothing can be kept now.'
         throw new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 }, { cause })
       }
       return { status: 'ready' }
     })
-    const description = writeOpenApi()
+    const description = writeOpenApi(config.basePath)
     app.get('/openapi.json', async () => description)
     const docs = writeDocs(description)
     app.get('/docs', async (_request, reply) =>

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
-import { loginRequestSchema } from '../../contract/requests.ts'
+import { type LoginResponse, loginRequestSchema } from '../../contract/requests.ts'
 import type { Authentication } from '../auth.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
-import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../login-cookie.ts'
+import type { LoginCookie } from '../login-cookie.ts'
 import type { Logins } from '../logins.ts'
 import { parseRequest } from '../parse.ts'
 import { requireSameOrigin } from '../same-origin.ts'
@@ -15,11 +16,12 @@ const bodyLimit = 64 * 1024
 export function loginRoutes(dependencies: {
   findAccount: Authentication['findAccount']
   logins: Logins
+  loginCookie: LoginCookie
   limits: Pick<RequestLimits, 'countRequest'>
   loginMs: number
   hasTokens: boolean
 }): FastifyPluginAsync {
-  const { findAccount, logins, limits, loginMs, hasTokens } = dependencies
+  const { findAccount, logins, loginCookie, limits, loginMs, hasTokens } = dependencies
   return async app => {
     app.addHook('onRequest', async request => requireSameOrigin(request, { byCookie: false }))
 
@@ -31,19 +33,24 @@ export function loginRoutes(dependencies: {
       request.owner = account.owner
       limits.countRequest(request, reply)
       // The cookie before is of no use to anyone any more.
-      const earlier = readLoginCookie(request)
+      const earlier = loginCookie.read(request)
       if (earlier !== null) await logins.close(earlier)
-      setLoginCookie(request, reply, await logins.open(account), loginMs)
-      return { status: 'logged-in' }
+      loginCookie.set(request, reply, await logins.open(account), loginMs)
+      return { status: 'logged-in', account: nameOf(account.owner) } satisfies LoginResponse
     })
 
     app.post('/logout', { bodyLimit }, async (request, reply) => {
-      const cookie = readLoginCookie(request)
+      const cookie = loginCookie.read(request)
       if (cookie !== null) await logins.close(cookie)
-      clearLoginCookie(request, reply)
+      loginCookie.clear(request, reply)
       // What the browser keeps of answers goes too.
       reply.header('clear-site-data', '"cache"')
       return { status: 'logged-out' }
     })
   }
+}
+
+/** Tells people apart in a browser that several use, and says nothing of them. */
+function nameOf(owner: string): string {
+  return createHash('sha256').update(`account ${owner}`).digest('base64url').slice(0, 16)
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
 import type { AppDependencies } from '../app.ts'
 import { createTokenCheck } from '../auth.ts'
+import { requireLoopbackName } from '../same-origin.ts'
 
 /** `GET /metrics`, for Prometheus and what reads its format. */
 export function metricsRoutes({ config, metrics }: AppDependencies): FastifyPluginAsync {
@@ -19,15 +20,16 @@ export function metricsRoutes({ config, metrics }: AppDependencies): FastifyPlug
 
 /**
  * The figures are of all owners together. LIMN_METRICS_TOKEN, where it is set, is the one token for them; else any token of
- * LIMN_TOKENS. Without tokens they are there for this machine alone, even where anyone may draw.
+ * LIMN_TOKENS. Without tokens they are there for this machine alone, under its own name, even where anyone may draw.
  */
 function createMetricsAuthentication({
   tokens,
   metricsToken,
-  models,
+  isLocal,
 }: AppDependencies['config']): (request: FastifyRequest) => unknown {
   if (metricsToken !== undefined) return createTokenCheck([{ owner: 'metrics', token: metricsToken }])
-  if (tokens.length > 0 || models.hostIsLoopback) return createTokenCheck(tokens)
+  if (tokens.length > 0) return createTokenCheck(tokens)
+  if (isLocal) return requireLoopbackName
   return () => {
     throw new Failure({
       code: 'unauthenticated',
