@@ -1,5 +1,6 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LogLine } from '../contract/events.ts'
+import type { Logins } from './logins.ts'
 
 /** Reconnection time told to the client, in milliseconds. */
 const retryMs = 2000
@@ -11,16 +12,20 @@ const writeCharacters = 64 * 1024
 const stuckMs = 300_000
 
 /**
- * Answers with a stream of Server-Sent Events (WHATWG HTML, section 9.2) until `lines` ends or the client leaves; a slow client
- * slows the reading, never the writer of the log. `leave` is called when the connection closes.
+ * Answers with a stream of Server-Sent Events (WHATWG HTML, section 9.2) until what `follow` reads ends, the client leaves, or the log-in
+ * ends by which it asked; a slow client slows the reading, never the writer of the log. `left` aborts when the connection closes.
  */
 export async function sendEvents(
+  { login }: FastifyRequest,
   reply: FastifyReply,
-  lines: AsyncIterable<readonly LogLine[]>,
-  leave: () => void,
+  logins: Pick<Logins, 'watch'>,
+  follow: (left: AbortSignal) => AsyncIterable<readonly LogLine[]>,
 ): Promise<void> {
   reply.hijack()
   const { raw } = reply
+  const left = new AbortController()
+  const leave = () => left.abort()
+  const unwatch = login && logins.watch(login, () => (raw.writableNeedDrain ? raw.destroy() : leave()))
   raw.on('close', leave)
   // A client that leaves in the middle of a write is no error.
   raw.on('error', leave)
@@ -33,7 +38,7 @@ export async function sendEvents(
   raw.write(`retry: ${retryMs}\n\n`)
   const heartbeat = setInterval(() => raw.write(': hb\n\n'), heartbeatMs)
   try {
-    for await (const some of lines) {
+    for await (const some of follow(left.signal)) {
       for (const text of joinLines(some)) {
         if (raw.destroyed) return
         const hasRoom = raw.write(text)
@@ -43,6 +48,7 @@ export async function sendEvents(
     }
   } finally {
     clearInterval(heartbeat)
+    unwatch?.()
     raw.end()
   }
 }

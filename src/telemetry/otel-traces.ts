@@ -12,7 +12,7 @@ import {
 } from '@opentelemetry/api'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { Agent } from '../agents/agent.ts'
+import type { SourceWork } from '../agents/source-work.ts'
 import { Failure } from '../contract/failure.ts'
 import type { Model, ModelEvent } from '../models/model.ts'
 import type { Outbound } from '../models/outbound.ts'
@@ -72,7 +72,7 @@ function traceTurn(tracer: Tracer, parent: Context, attributes: Attributes): Tur
   return {
     model: model => traceModel(model, tracer, context),
     documentReader: reader => ({ read: (...given) => step('read document', () => reader.read(...given)) }),
-    agent: agent => traceAgent(agent, step),
+    sources: sources => traceSources(sources, step),
     step,
     end(status, agentId) {
       span.setAttributes({ 'limn.turn.status': status, ...(agentId !== null && { 'gen_ai.agent.id': agentId }) })
@@ -84,18 +84,11 @@ function traceTurn(tracer: Tracer, parent: Context, attributes: Attributes): Tur
 
 type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
-function traceAgent(agent: Agent, step: Step): Agent {
-  const { format } = agent
-  if (!format) return agent
-  const { check, repair, layout } = format
+function traceSources<Work extends SourceWork>(sources: Work, step: Step): Work {
   return {
-    ...agent,
-    format: {
-      ...format,
-      check: source => step('check', () => check(source)),
-      repair: source => step('repair', () => repair(source)),
-      ...(layout && { layout: (source: string) => step('layout', () => layout(source)) }),
-    },
+    ...sources,
+    compose: (...given) => step('compose', () => sources.compose(...given)),
+    finish: (...given) => step('finish source', () => sources.finish(...given)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Agent } from '../agents/agent.ts'
+import type { SourceWork } from '../agents/source-work.ts'
 import type { TurnStatus } from '../contract/events.ts'
 import type { DocumentReader } from '../documents/pool/document-reader.ts'
 import type { Model } from '../models/model.ts'
@@ -18,7 +18,7 @@ export interface Traces {
 export interface TurnTrace {
   model(model: Model): Model
   documentReader(reader: Pick<DocumentReader, 'read'>): Pick<DocumentReader, 'read'>
-  agent(agent: Agent): Agent
+  sources<Work extends SourceWork>(sources: Work): Work
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   end(status: TurnStatus, agentId: string | null): void
 }
@@ -26,7 +26,7 @@ export interface TurnTrace {
 const noTurnTrace: TurnTrace = {
   model: model => model,
   documentReader: reader => reader,
-  agent: agent => agent,
+  sources: sources => sources,
   step: (_name, work) => work(),
   end: () => {},
 }

@@ -1,21 +1,19 @@
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Format } from '../../agents/agent.ts'
 import { findAgent } from '../../agents/find.ts'
-import { embedPictures, type FinishedSource } from '../../agents/finish-source.ts'
-import { isValid } from '../../contract/diagrams.ts'
 import { Failure } from '../../contract/failure.ts'
 import {
   editedVersionRequestSchema,
-  type Message,
   renameSessionRequestSchema,
   type SessionHistory,
   sessionListQuerySchema,
+  sessionQuerySchema,
 } from '../../contract/sessions.ts'
-import type { StoredMessage } from '../../store/store.ts'
 import type { AppDependencies } from '../app.ts'
 import { invalidRequest, parseId, parseRequest } from '../parse.ts'
 import { sendEvents } from '../sse.ts'
+import { streamSession, toMessage } from '../stream-session.ts'
 import { unknownAgent } from './chat.ts'
 
 interface SessionParams {
@@ -23,7 +21,8 @@ interface SessionParams {
 }
 
 /** Sessions, their messages and their event logs. */
-export function sessionRoutes({ store, attachments, turns }: AppDependencies): FastifyPluginAsync {
+export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync {
+  const { config, store, attachments, turns, logins, sources } = dependencies
   /** The session in the path, if it belongs to who asks. @throws Failure `not-found` */
   async function findSession(request: FastifyRequest): Promise<SessionHistory['session']> {
     const id = sessionIdOf(request)
@@ -40,15 +39,16 @@ export function sessionRoutes({ store, attachments, turns }: AppDependencies): F
       })
       if (page.nextCursor) {
         const next = new URLSearchParams({ limit: String(limit), cursor: page.nextCursor, ...(q && { q }) })
-        reply.header('link', `</api/sessions?${next}>; rel="next"`)
+        reply.header('link', `<${config.basePath}/api/sessions?${next}>; rel="next"`)
       }
       return page.sessions
     })
 
-    app.get('/sessions/:session_id', async (request): Promise<SessionHistory> => {
+    app.get('/sessions/:session_id', async (request, reply) => {
+      const { contents } = parseRequest(sessionQuerySchema, request.query)
       const session = await findSession(request)
-      const messages = await store.readMessages(session.id)
-      return { session, messages: messages.map(toMessage) }
+      const pieces = streamSession(store, session, contents === 'reference' ? config.basePath : null)
+      return reply.type('application/json; charset=utf-8').send(Readable.from(pieces, { objectMode: false }))
     })
 
     app.patch('/sessions/:session_id', async request => {
@@ -68,9 +68,11 @@ export function sessionRoutes({ store, attachments, turns }: AppDependencies): F
     app.post('/sessions/:session_id/messages', async (request, reply) => {
       const session = await findSession(request)
       const body = parseRequest(editedVersionRequestSchema, request.body)
-      const format = findAgent(body.agent)?.format
-      if (!format) throw unknownAgent(body.agent, '/agent')
-      const checked = await checkEdited(format, body.content)
+      if (!findAgent(body.agent)?.format) throw unknownAgent(body.agent, '/agent')
+      // What was written by hand is not mended; only the pictures that it names are put in, so that other programs show them too.
+      const checked = await sources
+        .workFor(request.owner)
+        .finish(body.agent, body.content, { layout: false, mend: false })
       const message = await store.addEditedVersion({
         sessionId: session.id,
         parentId: body.parent_id,
@@ -91,21 +93,10 @@ export function sessionRoutes({ store, attachments, turns }: AppDependencies): F
       const session = await findSession(request)
       const afterId = readLastEventId(request)
       if (!session.running && session.last_event_id <= afterId) return reply.status(204).send()
-      const left = new AbortController()
-      await sendEvents(reply, turns.follow(session.id, afterId, left.signal), () => left.abort())
+      await sendEvents(request, reply, logins, left => turns.follow(session.id, afterId, left))
       return reply
     })
   }
-}
-
-/** What was written by hand is not mended; only the pictures that it names are put in, so that other programs show them too. */
-async function checkEdited(format: Format, source: string): Promise<FinishedSource> {
-  const problems = await format.check(source)
-  return embedPictures(format, { output: source, valid: isValid(problems), repairs: [], problems })
-}
-
-function toMessage({ session_id: _, attachments, ...message }: StoredMessage): Message {
-  return { ...message, attachments: attachments.map(({ kind: _, ...attachment }) => attachment) }
 }
 
 const lastEventIdSchema = z.coerce.number().int().min(0)

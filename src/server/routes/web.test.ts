@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets/app-1.js'), 'let a = 1')
   await writeFile(join(webDir, 'assets/app-1.js.gz'), gzipSync('let a = 1'))
   app = Fastify()
-  await app.register(webRoutes({ webDir }))
+  await app.register(webRoutes({ webDir, basePath: '' }))
 })
 afterAll(async () => {
   await app.close()
@@ -71,7 +71,7 @@ describe('its files', () => {
 
 test('before the app is built the answer says so', async () => {
   const early = Fastify()
-  await early.register(webRoutes({ webDir: join(webDir, 'none') }))
+  await early.register(webRoutes({ webDir: join(webDir, 'none'), basePath: '' }))
   const answer = await early.inject('/')
   expect(answer.json().message).toBe('The web app is not built yet: try again in a moment.')
   await early.close()

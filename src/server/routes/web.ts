@@ -23,10 +23,10 @@ const appPolicy = (nonce: string) =>
   ].join('; ')
 
 /** The web app: its page at `/` and at the address of every session, and its files, which never change under their names. */
-export function webRoutes({ webDir }: { webDir: string }): FastifyPluginAsync {
+export function webRoutes({ webDir, basePath }: { webDir: string; basePath: string }): FastifyPluginAsync {
   async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64')
-    const page = await readPage(join(webDir, 'index.html'))
+    const page = await readPage(join(webDir, 'index.html'), basePath)
     return reply
       .headers({
         'cache-control': 'no-store',

@@ -11,7 +11,7 @@ export interface DetectTypeJob {
 
 const headBytes = 65_536
 const module = new URL('./detect-type-thread.ts', import.meta.url)
-const timeoutMs = 30_000
+const processorMs = 30_000
 const heapBytes = 256 * 1024 * 1024
 const atOnce = pLimit(2)
 
@@ -24,7 +24,7 @@ export async function detectStoredType(path: string, name: string): Promise<stri
   const start = head.toString('latin1', 0, 4)
   if (!toldByTheWhole.some(signature => start.startsWith(signature))) return detectMediaType(head, name)
   const job: DetectTypeJob = { path }
-  return mediaTypeOf((await atOnce(() => runInThread(module, { job, heapBytes, timeoutMs }))) as FileKind)
+  return mediaTypeOf((await atOnce(() => runInThread(module, { job, heapBytes, processorMs }))) as FileKind)
 }
 
 async function readHead(path: string): Promise<Buffer> {

@@ -1,0 +1,102 @@
+import type { DataSource, Problem, Repair } from './diagrams.ts'
+import type { EventData, TurnEvent } from './events.ts'
+import type { ToldFailure } from './failure.ts'
+import type { ReadFile } from './sessions.ts'
+
+/** An answer as far as the events of its turn have told it: what is stored of it, and what is shown of it while it comes. */
+export interface FoldedAnswer {
+  /** The agent that was chosen; null before. */
+  agent: string | null
+  /** The source of a diagram, or words. */
+  content: string
+  /** Whether `content` is words, whichever agent was chosen. */
+  isWords: boolean
+  designConcept: string | null
+  /** Null where there is no checked diagram. */
+  valid: boolean | null
+  repairs: readonly Repair[]
+  problems: readonly Problem[]
+  /** The source with its queries; null where it has none. */
+  unboundContent: string | null
+  dataSources: readonly DataSource[]
+  /** What was said on the way and is no failure. */
+  remarks: readonly string[]
+  failures: readonly ToldFailure[]
+  /** In the order of the question, those that are still being read included. */
+  files: readonly FileProgress[]
+}
+
+/** A file of the question, as far as it is read. */
+export interface FileProgress extends Omit<ReadFile, 'status'> {
+  status: 'running' | ReadFile['status']
+  /** From 0 to 1. */
+  progress: number
+}
+
+export const emptyAnswer: FoldedAnswer = {
+  agent: null,
+  content: '',
+  isWords: false,
+  designConcept: null,
+  valid: null,
+  repairs: [],
+  problems: [],
+  unboundContent: null,
+  dataSources: [],
+  remarks: [],
+  failures: [],
+  files: [],
+}
+
+/** Folds one event of a turn into the answer so far: the only place that knows what events make of an answer. Pure. */
+export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer {
+  switch (event.event) {
+    case 'agent_selected':
+      return { ...answer, agent: event.data.agent }
+    case 'doc_analysis_chunk':
+      return { ...answer, files: placeFile(answer.files, event.data) }
+    case 'design_concept':
+      return { ...answer, designConcept: (answer.designConcept ?? '') + event.data.content }
+    case 'tool_code':
+      return { ...answer, content: answer.content + event.data.content }
+    case 'tool_end': {
+      const { output, valid, repairs, problems, unbound_output = null, data_sources = [] } = event.data
+      const checked = { valid, repairs, problems, unboundContent: unbound_output, dataSources: data_sources }
+      return { ...answer, content: output, ...checked }
+    }
+    case 'thought':
+      return { ...answer, content: answer.content + event.data.content, isWords: true }
+    case 'status':
+      return foldStatus(answer, event.data)
+    default:
+      return answer
+  }
+}
+
+function foldStatus(answer: FoldedAnswer, data: Omit<EventData<'status'>, 'session_id'>): FoldedAnswer {
+  const { level, content, code, retryable = false, retry_after_s, upstream_status } = data
+  if (level !== 'error' || code === undefined) return { ...answer, remarks: [...answer.remarks, content] }
+  const failure: ToldFailure = {
+    code,
+    message: content,
+    retryable,
+    ...(retry_after_s !== undefined && { retry_after_s }),
+    ...(upstream_status !== undefined && { upstream_status }),
+  }
+  return { ...answer, failures: [...answer.failures, failure] }
+}
+
+function placeFile(
+  files: readonly FileProgress[],
+  { index, name, status, progress, content }: Omit<EventData<'doc_analysis_chunk'>, 'session_id'>,
+): readonly FileProgress[] {
+  const others = files.filter(file => file.index !== index)
+  return [...others, { index, name, status, progress, content }].sort((a, b) => a.index - b.index)
+}
+
+/** What is kept of the files when the turn is over: of those that were read to an end, what was found. */
+export function findReadFiles(files: readonly FileProgress[]): ReadFile[] {
+  return files.flatMap(({ index, name, status, content }) =>
+    status === 'running' ? [] : [{ index, name, status, content }],
+  )
+}

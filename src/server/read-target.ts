@@ -1,0 +1,15 @@
+/**
+ * The path, below the base path, that a request is for. A proxy may pass the base path on or strip it: both are the same to us. A target in
+ * absolute form (RFC 9112, section 3.2.2) names a host before the path.
+ *
+ * @param basePath  as `/tools/limn`, or empty
+ */
+export function readTarget(target: string, basePath: string): string {
+  const path = rooted(target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, ''))
+  const rest = path.startsWith(basePath) ? path.slice(basePath.length) : path
+  return /^(?:[/?]|$)/.test(rest) ? rooted(rest) : path
+}
+
+function rooted(path: string): string {
+  return /^(?:\?|$)/.test(path) ? `/${path}` : path
+}

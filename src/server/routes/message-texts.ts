@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyPluginAsync } from 'fastify'
+import { Failure } from '../../contract/failure.ts'
+import type { MessageText } from '../../store/store.ts'
+import type { AppDependencies } from '../app.ts'
+import { parseId } from '../parse.ts'
+
+/** Addresses of the texts that `GET /api/sessions/:session_id?contents=reference` leaves out. */
+const texts: Record<string, MessageText> = { content: 'content', 'unbound-content': 'unbound_content' }
+
+/** Long texts of messages, streamed by themselves. */
+export function messageTextRoutes({ store }: Pick<AppDependencies, 'store'>): FastifyPluginAsync {
+  return async app => {
+    for (const [name, text] of Object.entries(texts)) {
+      app.get<{ Params: { id: string } }>(`/messages/:id/${name}`, async (request, reply) => {
+        const id = parseId(request.params.id, 'message')
+        const found = await store.findText(request.owner, id, text)
+        if (!found) throw new Failure({ code: 'not-found', message: `There is no message ${id} with such a text.` })
+        // What is stored never changes; the time tells it from a message of other data under the same number.
+        const tag = `"${id}-${Date.parse(found.created_at).toString(36)}-${found.bytes}"`
+        reply.header('etag', tag)
+        if (hasTag(request.headers['if-none-match'], tag)) return reply.status(304).send()
+        return reply.type('text/plain; charset=utf-8').send(Readable.from(readWhole(id, text), { objectMode: false }))
+      })
+    }
+  }
+
+  async function* readWhole(id: number, text: MessageText): AsyncGenerator<string> {
+    for await (const piece of store.readText(id, text)) {
+      yield piece
+      // Others are served between the pieces.
+      await setImmediate()
+    }
+  }
+}
+
+/** RFC 9110, section 13.1.2: weak comparison, over a list. */
+function hasTag(condition: string | undefined, tag: string): boolean {
+  const tags = (condition ?? '').split(',').map(each => each.trim().replace(/^W\//, ''))
+  return tags.includes(tag) || tags.includes('*')
+}
