@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError } from '../config.ts'
 import { copyToPostgres, TargetNotEmpty } from '../store/copy-to-postgres.ts'
+import { FolderInUse, lockFolder } from '../store/lock-folder.ts'
 import { NewerSchema } from '../store/store.ts'
 import { copyUsage } from './usage.ts'
 
@@ -19,7 +20,7 @@ export async function copyData(
   const file = join(config.dataDir, 'limn.sqlite')
   if (!existsSync(file)) throw new ConfigError(`LIMN_DATA_DIR ${config.dataDir} has no limn.sqlite to copy from.`)
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL is not set: name the database to copy to.')
-  const counts = await copy(file, config.databaseUrl)
+  const counts = await copy(config.dataDir, file, config.databaseUrl)
   console.log(`Copied ${file} to PostgreSQL:`)
   for (const [table, count] of counts) console.log(`  ${table.padEnd(12)} ${count}`)
   console.log(`Files stay in ${join(config.dataDir, 'attachments')}: every instance needs that folder.`)
@@ -34,10 +35,14 @@ function isUsage(words: readonly string[]): boolean {
   }
 }
 
-async function copy(file: string, url: string): Promise<Map<string, number>> {
+async function copy(dataDir: string, file: string, url: string): Promise<Map<string, number>> {
+  let release = () => {}
   try {
+    release = lockFolder(dataDir).release
     return await copyToPostgres(file, url)
   } catch (error) {
+    if (error instanceof FolderInUse)
+      throw new ConfigError(`LIMN_DATA_DIR is in use (${error.holder}): stop Limn first.`)
     if (error instanceof TargetNotEmpty)
       throw new ConfigError('DATABASE_URL names a database that Limn keeps something in already: name an empty one.')
     if (error instanceof NewerSchema)
@@ -46,5 +51,7 @@ async function copy(file: string, url: string): Promise<Map<string, number>> {
     throw new ConfigError(
       `Nothing was copied (${code}): see that the database of DATABASE_URL runs and can be written to.`,
     )
+  } finally {
+    release()
   }
 }

@@ -1,15 +1,35 @@
+import { homedir } from 'node:os'
 import { ConfigError, readConfig } from '../config.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
+import { userDataFolder } from './data-folder.ts'
+import { readServeOptions, serve } from './serve.ts'
 import { help } from './usage.ts'
 
+/** What differs where Limn runs from its sources. */
+export interface Surroundings {
+  /** Where data are kept if nothing else is said. Default: the platform's folder for this user. */
+  dataDir?: string
+  /** Sees to it that the web app is there. Default: it is. */
+  prepareWeb?(): Promise<void>
+}
+
+type Command = (words: readonly string[], surroundings: Required<Surroundings>) => Promise<void>
+
 /** Runs one command of the command line. A configuration that cannot be used ends it with one line. */
-export async function runCommand(words: readonly string[]): Promise<void> {
-  const [command = 'serve', ...rest] = words
-  if (command === 'help' || command === '--help' || command === '-h') return console.log(help)
+export async function runCommand(
+  words: readonly string[],
+  {
+    dataDir = userDataFolder(process.platform, process.env, homedir()),
+    prepareWeb = async () => {},
+  }: Surroundings = {},
+): Promise<void> {
+  const [first = ''] = words
+  if (['help', '--help', '-h'].includes(first)) return console.log(help)
+  // Options alone are those of `serve`.
+  const [command = 'serve', ...rest] = first.startsWith('-') ? ['serve', ...words] : words
   const run = commands.get(command)
   if (!run) return stop(`limn: there is no command "${words.join(' ')}". Try: limn help`)
   try {
-    await run(rest)
+    await run(rest, { dataDir, prepareWeb })
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     stop(`limn: ${error.message}`)
@@ -17,42 +37,25 @@ export async function runCommand(words: readonly string[]): Promise<void> {
 }
 
 /** Each loads what it needs when it is run: a fault in the configuration is told at once. */
-const commands = new Map<string, (words: readonly string[]) => Promise<void>>([
-  ['serve', serve],
+const commands = new Map<string, Command>([
+  ['serve', runService],
   ['copy', copy],
   ['backup', backUp],
 ])
 
-async function serve(words: readonly string[]): Promise<void> {
-  if (words.length > 0) throw new ConfigError(`serve takes no "${words.join(' ')}". Try: limn help`)
-  const config = readConfig(process.env)
-  const { startServer } = await import('../server/main.ts')
-  const server = await startServer(config)
-  await prepareWeb()
-  console.log(`Limn is ready on ${server.address}`)
-  console.log(`  store: ${server.store}`)
-  console.log(`  model: ${server.model}`)
-  runUntilStopped(server)
+async function runService(words: readonly string[], { dataDir, prepareWeb }: Required<Surroundings>): Promise<void> {
+  const options = readServeOptions(words)
+  await serve(readConfig({ ...process.env, ...options.environment }, { dataDir }), options, prepareWeb)
 }
 
-async function copy(words: readonly string[]): Promise<void> {
+async function copy(words: readonly string[], { dataDir }: Required<Surroundings>): Promise<void> {
   const { copyData } = await import('./copy.ts')
-  await copyData(words, readConfig(process.env))
+  await copyData(words, readConfig(process.env, { dataDir }))
 }
 
-async function backUp(words: readonly string[]): Promise<void> {
+async function backUp(words: readonly string[], { dataDir }: Required<Surroundings>): Promise<void> {
   const { backUpData } = await import('./backup.ts')
-  await backUpData(words, readConfig(process.env))
-}
-
-/** Without the web app the API is still worth having: a folder that cannot be written to is told, and no more. */
-async function prepareWeb(): Promise<void> {
-  try {
-    const { buildWeb } = await import('./build-web.ts')
-    await buildWeb(() => console.log('Building the web app…'))
-  } catch (error) {
-    console.error(`limn: the web app could not be built: ${error instanceof Error ? error.message : String(error)}`)
-  }
+  await backUpData(words, readConfig(process.env, { dataDir }))
 }
 
 function stop(line: string): void {

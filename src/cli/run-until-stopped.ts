@@ -3,6 +3,10 @@ import type { RunningServer } from '../server/main.ts'
 /** Running turns get so long to end by themselves; after the other time nothing is waited for any more. In milliseconds. */
 const graceMs = 10_000
 const lastStopMs = 11_800
+/** How often is looked whether the shell of npx is still there, in milliseconds. */
+const parentMs = 500
+
+const parent = process.ppid
 
 /** Ends this process in order when it is told to. A fault that nobody caught, in one of many turns, is told of and does not end the others. */
 export function runUntilStopped(server: Pick<RunningServer, 'close' | 'reportFault'>): void {
@@ -17,6 +21,10 @@ export function runUntilStopped(server: Pick<RunningServer, 'close' | 'reportFau
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
+  // npx hands a signal on to the shell that it started this in. One that does not replace itself (dash, of Debian) dies of it, and says nothing.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    setInterval(() => process.ppid !== parent && close(), parentMs).unref()
+  }
   process.on('uncaughtException', error => server.reportFault(error))
   process.on('unhandledRejection', reason => server.reportFault(reason))
 }

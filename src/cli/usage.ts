@@ -1,15 +1,17 @@
+export const serveUsage = 'limn serve [--port N] [--data DIR] [--open]'
+
 export const backupUsage = 'limn backup FILE'
 
 export const copyUsage = 'limn copy --from sqlite --to postgres'
 
 /** What `limn help` says. */
-export const help = `Usage: limn serve
+export const help = `Usage: ${serveUsage}
        ${backupUsage}
        ${copyUsage}
 
-serve    Starts Limn.
+serve    Starts Limn; also without a word. --port and --data stand for PORT and LIMN_DATA_DIR, --open opens the app in the browser.
 backup   Writes all sessions to FILE, and their files to FILE.attachments, also while Limn runs (with SQLite).
 copy     Copies everything from SQLite to an empty PostgreSQL database. Stop Limn first.
 
 It is configured by environment variables: PORT, HOST, LIMN_DATA_DIR, MODEL_ID, OPENAI_API_KEY, …
-The README lists them all.`
+docs/configuration.md in the sources lists them all.`

@@ -3,32 +3,33 @@ import type { TestModelResponse } from '../contract/requests.ts'
 import type { Model, ModelEvent } from './model.ts'
 import type { ModelOverrides, Models } from './registry.ts'
 
-/** The whole test answers within 15 s. */
-const timeoutMs = 13_000
+/** How long a model may take: the whole test answers within 15 s. */
+export const testTimeoutMs = 13_000
 /** A model that says more than "OK" works just as well, and is not listened to any longer. In characters. */
 const enoughCharacters = 500
 
 /**
  * Asks a model for one word and tells in plain words whether it answers: what `POST /api/test-model` does. Failures are told,
- * never thrown. Uses the service's key only with the service's address.
+ * never thrown, also that it did not within `timeoutMs`. Uses the service's key only with the service's address.
  */
 export async function testModel(
   models: Models,
   overrides: ModelOverrides,
   signal?: AbortSignal,
+  timeoutMs = testTimeoutMs,
 ): Promise<TestModelResponse> {
   const deadline = AbortSignal.timeout(timeoutMs)
   try {
     const model = await models.resolve({ ...overrides, retry: false })
     if (model === null) return failed('No model is configured: name a model, and give an API key or a base URL.')
-    return await tryModel(model, signal ? AbortSignal.any([signal, deadline]) : deadline)
+    return await tryModel(model, signal ? AbortSignal.any([signal, deadline]) : deadline, timeoutMs)
   } catch (error) {
     if (error instanceof Failure) return failed(error.payload.message)
     throw error
   }
 }
 
-async function tryModel(model: Model, signal: AbortSignal): Promise<TestModelResponse> {
+async function tryModel(model: Model, signal: AbortSignal, timeoutMs: number): Promise<TestModelResponse> {
   const request = {
     system: 'You are being tested. Answer with the one word OK.',
     messages: [{ role: 'user' as const, content: 'Answer with OK.' }],

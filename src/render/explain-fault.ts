@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts'
 import type { JobFault } from '../processes/job-fault.ts'
 import { assertNever } from '../shared/assert-never.ts'
 
-/** What a person is told where a drawing was not made: `drawing-failed`, `drawing-timeout` or `unavailable`. */
+/** What a person is told where a drawing was not made: `drawing-failed`, `drawing-timeout`, or `unavailable`, which says nothing about it. */
 export function explainDrawingFault(fault: JobFault): Failure {
   switch (fault.kind) {
     case 'refused':
@@ -12,7 +12,13 @@ export function explainDrawingFault(fault: JobFault): Failure {
     case 'memory':
       return failed('The drawing needed too much memory.')
     case 'start-timeout':
-      return failed('The drawing process did not start in time.')
+      return unavailable(
+        `The drawing process did not start within ${fault.limitMs / 1000} seconds (LIMN_WORKER_START_SECONDS).`,
+      )
+    case 'overdue':
+      return unavailable(
+        `No drawing process was free within ${fault.limitMs / 1000} seconds (LIMN_WORKER_WAIT_SECONDS).`,
+      )
     case 'stopped':
       return failed('The drawing was stopped.')
     case 'closed':
@@ -20,13 +26,20 @@ export function explainDrawingFault(fault: JobFault): Failure {
     case 'busy':
       return unavailable('Too many drawings are waiting.')
     case 'timeout':
-      return new Failure({
-        code: 'drawing-timeout',
-        message: `Drawing took longer than ${fault.limitMs / 1000} seconds and was stopped.`,
-      })
+      return tookTooLong(
+        `Drawing took more than ${fault.limitMs / 1000} seconds of processor time and was stopped (LIMN_DRAWING_SECONDS).`,
+      )
+    case 'no-end':
+      return tookTooLong(
+        `Drawing did not end within ${fault.limitMs / 1000} seconds and was stopped (LIMN_WORKER_JOB_SECONDS).`,
+      )
     default:
       return assertNever(fault)
   }
+}
+
+function tookTooLong(message: string): Failure {
+  return new Failure({ code: 'drawing-timeout', message })
 }
 
 function failed(message: string, cause?: unknown): Failure {

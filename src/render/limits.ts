@@ -1,4 +1,4 @@
-import type { ProcessLimits } from '../processes/limits.ts'
+import { defaultPatience, type ProcessLimits } from '../processes/limits.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -7,8 +7,8 @@ const mebibyte = 1024 * 1024
  * 50 MiB are Node's own code, which the machine holds once.
  */
 export const defaultLimits: ProcessLimits = {
+  ...defaultPatience,
   jobMs: 10_000,
-  startMs: 30_000,
   processes: 8,
   atOnce: 3,
   waiting: 64,

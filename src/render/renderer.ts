@@ -19,6 +19,8 @@ export interface RenderOptions {
   scale?: number
   /** For PNG: its width in pixels; wins over `scale`. The picture is smaller where it would go over the limits. */
   width?: number
+  /** Who asked for it: those who wait for drawings take turns. */
+  owner?: string
 }
 
 export interface DiagramRenderer {
@@ -62,14 +64,15 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
     options: RenderOptions,
     signal?: AbortSignal,
   ): Promise<string | Uint8Array> {
-    const { format, theme = 'light', background = 'theme', scale = defaultScale, width } = options
-    if (!agent.renderModule) throw new Failure({ code: 'drawing-failed', message: 'This kind of answer is not drawn.' })
-    const drawing: DrawJob = { module: agent.renderModule.href, source, theme }
-    const svg = await pool.run(drawFamily(agent), drawing, { signal })
+    const { format, theme = 'light', background = 'theme', scale = defaultScale, width, owner } = options
+    const { renderModule } = agent
+    if (!renderModule) throw new Failure({ code: 'drawing-failed', message: 'This kind of answer is not drawn.' })
+    const drawing: DrawJob = { module: renderModule.href, source, theme }
+    const svg = await pool.run(drawFamily(agent, renderModule), drawing, { signal, owner })
     if (typeof svg !== 'string') throw new Failure({ code: 'drawing-failed', message: 'The engine drew nothing.' })
     const png = format === 'png' ? { png: { scale, ...(width !== undefined && { width }) } } : {}
     const job: PictureJob = { svg, theme, background, ...png }
-    const content = await pool.run(pictureFamily(await findFontFolder()), job, { signal })
+    const content = await pool.run(pictureFamily(await findFontFolder()), job, { signal, owner })
     if (typeof content === 'string' || content instanceof Uint8Array) return content
     throw new Failure({ code: 'drawing-failed', message: 'The picture could not be made.' })
   }
@@ -82,10 +85,10 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
   return { render, processes: pool.processes, load: pool.load, close }
 }
 
-function drawFamily({ id, rendersBesideOthers = false }: DrawnAgent): WorkerFamily {
+function drawFamily({ id, rendersBesideOthers = false }: DrawnAgent, renderModule: URL): WorkerFamily {
   const entry = new URL('./worker/draw.ts', import.meta.url)
   const name = rendersBesideOthers ? 'draw' : `draw ${id}`
-  return { name, entry, arguments: [], permissions: [], flags: heapFlags }
+  return { name, entry, arguments: [], permissions: [], flags: heapFlags, engine: renderModule.href }
 }
 
 /** The rasteriser is a native addon, and keeps its fonts in `folder`. */

@@ -7,7 +7,7 @@ import { readFollowUp } from './follow-up.ts'
 import { readMention } from './mentions.ts'
 import { routerPrompt } from './prompt.ts'
 import { readAnswer } from './read-answer.ts'
-import { clearRuling, ruleAgent } from './rules.ts'
+import { clearRuling, type RuledRequest, type Ruling, ruleAgent } from './rules.ts'
 
 /** What routing reads of an agent. */
 export type RoutableAgent = Pick<Agent, 'id' | 'description' | 'mentions' | 'signals'>
@@ -30,6 +30,8 @@ export interface RoutingTools<A> {
   /** Null where none is configured. */
   model: Model | null
   signal: AbortSignal
+  /** Adds up the rules, wherever that is done. Default: here, at once. */
+  rule?: (request: RuledRequest) => Promise<Ruling>
   /** How long a model may take to choose. Default 15 s. */
   timeoutMs?: number
 }
@@ -50,7 +52,7 @@ const defaultTimeoutMs = 15_000
  */
 export async function chooseAgent<A extends RoutableAgent>(
   request: RoutingRequest,
-  { agents, model, signal, timeoutMs = defaultTimeoutMs }: RoutingTools<A>,
+  { agents, model, signal, timeoutMs = defaultTimeoutMs, ...tools }: RoutingTools<A>,
 ): Promise<Choice<A>> {
   signal.throwIfAborted()
   const hasAttachments = request.documents.length > 0 || request.imageCount > 0
@@ -61,10 +63,13 @@ export async function chooseAgent<A extends RoutableAgent>(
   if (mention) return { agent: mention.agent, by: 'mention', text }
 
   const current = agents.find(({ id }) => id === request.currentAgent)
-  const guess = guessAgent(text, request, agents, current)
+  const { documents, imageCount, tables } = request
+  const rule = tools.rule ?? (async ruled => ruleAgent(ruled, agents))
+  const ruling = await rule({ text, documents, tables })
+  signal.throwIfAborted()
+  const guess = guessAgent(text, ruling, agents, current)
   if (guess.isClear || !model) return { agent: guess.agent, by: guess.isClear ? 'rule' : 'default', text }
 
-  const { documents, imageCount } = request
   const question = routerPrompt({ text, documents, imageCount, currentAgent: current?.id ?? null }, agents)
   const answer = await askWhichAgent(model, question, { signal, timeoutMs })
   const chosen = answer === null ? null : readAnswer(answer, agents)
@@ -73,11 +78,10 @@ export async function chooseAgent<A extends RoutableAgent>(
 
 function guessAgent<A extends RoutableAgent>(
   text: string,
-  { documents, tables }: RoutingRequest,
+  ruling: Ruling,
   agents: readonly A[],
   current: A | undefined,
 ): { agent: A; isClear: boolean } {
-  const ruling = ruleAgent({ text, documents, tables }, agents)
   const guess = current
     ? readFollowUp(text, current.id, ruling)
     : { agent: ruling.agent, isClear: ruling.confidence >= clearRuling }

@@ -1,5 +1,5 @@
-import type { Agent, RoutingMaterial, Signal, Signals } from '../agents/agent.ts'
-import { type Document, isWritten, type Table } from '../documents/document.ts'
+import type { Agent, RoutingMaterial, Signal, Signals, TableOutline } from '../agents/agent.ts'
+import { countRows, type Document, isWritten, type Table } from '../documents/document.ts'
 import { type FoundName, findNames } from './find-names.ts'
 import type { NameRole } from './name-roles.ts'
 import { normalizeText } from './normalize-text.ts'
@@ -51,10 +51,24 @@ const documentCharacters = 4000
 /** Mail and web addresses hold words that are none. */
 const address = /\S{1,200}@\S{1,200}|\bhttps?:\/\/\S{1,2000}/g
 
+/** What the rules look at of a request: however long that is, this is short. */
+export interface RuledMaterial {
+  /** As `readWish` gives it. */
+  wish: string
+  material: RoutingMaterial
+}
+
 /** Adds up what speaks for each agent. Of agents that score the same, the first wins. */
 export function ruleAgent(request: RuledRequest, agents: readonly RuledAgent[]): Ruling {
-  const wish = normalizeText(readWish(request.text))
-  const material = readMaterial(request)
+  return weighAgents(readRuled(request), agents)
+}
+
+export function readRuled(request: RuledRequest): RuledMaterial {
+  return { wish: readWish(request.text), material: readMaterial(request) }
+}
+
+export function weighAgents({ wish: written, material }: RuledMaterial, agents: readonly RuledAgent[]): Ruling {
+  const wish = normalizeText(written)
   const names = findNames(wish, agents)
   const named = chooseName(names)
   const words = withoutNames(wish, names)
@@ -78,10 +92,19 @@ function readMaterial({ text, documents, tables }: RuledRequest): RoutingMateria
   const beginnings = withText.map(document => document.text.slice(0, documentCharacters))
   return {
     text: [text.slice(0, materialCharacters), ...beginnings].join('\n\n'),
-    tables,
+    tables: tables.map(outlineTable),
     fileNames: documents.map(({ name }) => name),
     writtenFiles: written.map(({ name, kind }) => ({ name, isSlides: kind === 'pptx' })),
     isWordless: text.trim() === '',
+  }
+}
+
+export function outlineTable(table: Table): TableOutline {
+  const { columns, origin } = table
+  return {
+    types: columns.map(({ type }) => type),
+    rowCount: countRows(table),
+    ...(origin && { file: origin.file }),
   }
 }
 

@@ -16,7 +16,7 @@ export interface BranchFile {
 
 /** The files of a branch, oldest first, with what is known of them. The last message is the question. */
 export async function readBranchFiles(
-  branch: readonly StoredMessage[],
+  branch: readonly Pick<StoredMessage, 'attachments'>[],
   attachments: Pick<AttachmentStore, 'readAnalysis'>,
 ): Promise<BranchFile[]> {
   const files: BranchFile[] = []

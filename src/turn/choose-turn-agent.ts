@@ -3,6 +3,7 @@ import { agents } from '../agents/find.ts'
 import type { Document } from '../documents/document.ts'
 import type { Model } from '../models/model.ts'
 import { type Choice, chooseAgent } from '../routing/choose-agent.ts'
+import type { OwnersWork } from '../sources/owners-work.ts'
 import type { StoredMessage } from '../store/store.ts'
 import type { Conversation } from './conversation.ts'
 import type { Material } from './gather-material.ts'
@@ -15,7 +16,7 @@ export function chooseTurnAgent(
   documents: readonly Document[],
   conversation: Conversation,
   material: Material,
-  tools: { model: Model | null; signal: AbortSignal },
+  { model, sources, signal }: { model: Model | null; sources: Pick<OwnersWork, 'rule'>; signal: AbortSignal },
 ): Promise<Choice<Agent>> {
   return chooseAgent(
     {
@@ -26,6 +27,6 @@ export function chooseTurnAgent(
       imageCount: question.attachments.filter(attachment => attachment.kind === 'image').length,
       currentAgent: request.context.agent ?? conversation.current?.agent ?? null,
     },
-    { agents, ...tools },
+    { agents, model, signal, rule: sources.rule },
   )
 }

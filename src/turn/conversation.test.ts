@@ -1,27 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredMessage } from '../store/store.ts'
 import { readConversation } from './conversation.ts'
+import type { BranchEntry } from './read-branch.ts'
 
-function message(changed: Partial<StoredMessage>): StoredMessage {
+function message(changed: Partial<BranchEntry>): BranchEntry {
   return {
     id: 1,
-    session_id: 1,
     role: 'assistant',
     content: '',
+    contentBytes: Buffer.byteLength(changed.content ?? ''),
     agent: 'charts',
-    turn_index: 0,
-    parent_id: null,
-    created_at: '2026-01-01T00:00:00.000Z',
-    status: 'completed',
-    failures: [],
     design_concept: null,
     attachments: [],
-    valid: true,
-    repairs: [],
-    problems: [],
     unbound_content: null,
-    data_sources: [],
-    model_id: null,
     edited: false,
     ...changed,
   }

@@ -2,7 +2,7 @@ import type { Agent } from '../agents/agent.ts'
 import { agents, findAgent } from '../agents/find.ts'
 import type { ModelMessage } from '../models/model.ts'
 import { readMention } from '../routing/mentions.ts'
-import type { StoredMessage } from '../store/store.ts'
+import { type BranchEntry, isDrawn } from './read-branch.ts'
 
 /** What the branch above a question holds. */
 export interface Conversation {
@@ -24,11 +24,11 @@ export interface Conversation {
  * @param historyMaxCharacters  how much of the conversation a model is shown; the oldest messages go first
  */
 export function readConversation(
-  branch: readonly StoredMessage[],
+  branch: readonly BranchEntry[],
   clientHistory: readonly ModelMessage[],
   historyMaxCharacters: number,
 ): Conversation {
-  const diagram = branch.findLast(isDiagram)
+  const diagram = branch.findLast(isDrawn)
   const history = branch.length === 0 ? [...clientHistory] : branch.map(message => toModelMessage(message, diagram))
   return {
     history: joinNeighbours(
@@ -44,14 +44,10 @@ export function readConversation(
   }
 }
 
-function isDiagram(message: StoredMessage): boolean {
-  return message.content !== '' && agentOf(message)?.format !== undefined
-}
-
 /** Diagrams are told of, not repeated: the newest stands in the question as CURRENT, older ones have served. */
-function toModelMessage(message: StoredMessage, newestDiagram: StoredMessage | undefined): ModelMessage {
+function toModelMessage(message: BranchEntry, newestDiagram: BranchEntry | undefined): ModelMessage {
   if (message.role === 'user') return { role: 'user', content: withoutMention(message.content) + countFiles(message) }
-  if (!isDiagram(message)) return { role: 'assistant', content: message.content }
+  if (!isDrawn(message)) return { role: 'assistant', content: message.content }
   const name = agentOf(message)?.name
   const concept = message.design_concept ? `: ${message.design_concept}` : ''
   const where = message === newestDiagram ? '; its source is CURRENT below' : ''
@@ -59,7 +55,7 @@ function toModelMessage(message: StoredMessage, newestDiagram: StoredMessage | u
 }
 
 /** Their names stand with their text, between marks: a name may be an order as well. */
-function countFiles({ attachments }: StoredMessage): string {
+function countFiles({ attachments }: BranchEntry): string {
   return attachments.length === 0
     ? ''
     : `\n[with ${attachments.length === 1 ? 'a file' : `${attachments.length} files`}]`
@@ -89,6 +85,6 @@ function withoutMention(text: string): string {
   return readMention(text, agents)?.text ?? text
 }
 
-function agentOf(message: StoredMessage): Agent | undefined {
+function agentOf(message: BranchEntry): Agent | undefined {
   return message.agent === null ? undefined : findAgent(message.agent)
 }

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/postgres.ts'
 import { type LogLine, readLogLine, toLogLine } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
+import { emptyAnswer } from '../contract/fold-answer.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import type { RunningTurn, Store } from '../store/store.ts'
 import { createEventLog, TurnTakenOver } from './event-log.ts'
-import { emptyAnswer } from './fold-answer.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type LoggedEvent, type LogLine, readLogLine, type TurnEvent, toLogLine } from '../contract/events.ts'
+import { emptyAnswer } from '../contract/fold-answer.ts'
 import type { RunningTurn } from '../store/store.ts'
 import { createEventWriter } from './event-writer.ts'
-import { emptyAnswer } from './fold-answer.ts'
 
 const turn = { id: 1, sessionId: 7, lastEventId: 40 } as RunningTurn
 

@@ -11,6 +11,7 @@ export function failureStatus(payload: FailurePayload): TurnEvent {
       code: payload.code,
       retryable: payload.retryable ?? false,
       ...(payload.retryAfterS !== undefined && { retry_after_s: payload.retryAfterS }),
+      ...(payload.upstreamStatus !== undefined && { upstream_status: payload.upstreamStatus }),
     },
   }
 }

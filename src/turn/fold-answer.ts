@@ -1,54 +1,31 @@
+import { setImmediate } from 'node:timers/promises'
 import { talkingAgent } from '../agents/find.ts'
-import type { TurnEvent, TurnStatus } from '../contract/events.ts'
-import type { Answer } from '../store/store.ts'
+import { readLogLine, type TurnEvent } from '../contract/events.ts'
+import { emptyAnswer, type FoldedAnswer, foldAnswer as foldTold } from '../contract/fold-answer.ts'
+import type { RunningTurn, Store } from '../store/store.ts'
 
-export const emptyAnswer: Omit<Answer, 'status'> = {
-  agent: null,
-  content: '',
-  failures: [],
-  designConcept: null,
-  valid: null,
-  repairs: [],
-  problems: [],
-  unboundContent: null,
-  dataSources: [],
+/** So much of a log is folded at once, in lines. */
+const pageLines = 500
+
+/** Folds one event of a turn into the answer that is stored. Words come from the agent that talks, also where another one was chosen. */
+export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer {
+  const folded = foldTold(answer, event)
+  return folded.isWords ? { ...folded, agent: talkingAgent.id } : folded
 }
 
-/** What is stored of an answer is what was sent of it: folds one event of a turn into the answer so far. */
-export function foldAnswer<Kept extends Omit<Answer, 'status'>>(answer: Kept, event: TurnEvent): Kept {
-  switch (event.event) {
-    case 'agent_selected':
-      return { ...answer, agent: event.data.agent }
-    case 'design_concept':
-      return { ...answer, designConcept: (answer.designConcept ?? '') + event.data.content }
-    case 'tool_code':
-      return { ...answer, content: answer.content + event.data.content }
-    case 'tool_end': {
-      const { output, valid, repairs, problems, unbound_output = null, data_sources = [] } = event.data
-      return {
-        ...answer,
-        content: output,
-        valid,
-        repairs,
-        problems,
-        unboundContent: unbound_output,
-        dataSources: data_sources,
-      }
-    }
-    case 'thought':
-      // Words come from the agent that talks, also where another one was chosen and found nothing to draw.
-      return { ...answer, agent: talkingAgent.id, content: answer.content + event.data.content }
-    case 'status': {
-      const { level, code, content, retryable = false } = event.data
-      if (level !== 'error' || code === undefined) return answer
-      return { ...answer, failures: [...answer.failures, { code, message: content, retryable }] }
-    }
-    default:
-      return answer
+/** What a turn that broke off had answered, from the events in its log: read page by page, and folded while others are answered. */
+export async function foldLog(
+  store: Pick<Store, 'readLines'>,
+  { sessionId, lastEventId: before }: Pick<RunningTurn, 'sessionId' | 'lastEventId'>,
+): Promise<{ answer: FoldedAnswer; lastEventId: number }> {
+  let answer = emptyAnswer
+  let lastEventId = before
+  for (;;) {
+    const lines = await store.readLines(sessionId, lastEventId, pageLines)
+    const last = lines.at(-1)
+    if (!last) return { answer, lastEventId }
+    answer = lines.map(readLogLine).reduce(foldAnswer, answer)
+    lastEventId = last.id
+    await setImmediate()
   }
-}
-
-/** The answer of a turn that broke off, from the events it had logged. */
-export function foldEvents(events: readonly TurnEvent[], status: TurnStatus): Answer {
-  return { ...events.reduce(foldAnswer, emptyAnswer), status }
 }

@@ -1,5 +1,6 @@
 import type { Document, Table } from '../documents/document.ts'
-import { findTables, numberTables } from '../documents/tables-in-text.ts'
+import { numberTables } from '../documents/tables-in-text.ts'
+import type { OwnersWork } from '../sources/owners-work.ts'
 import type { Conversation } from './conversation.ts'
 
 /** What a turn has to work on, besides the person's words. */
@@ -10,13 +11,15 @@ export interface Material {
 }
 
 /** @param documents  of the whole branch, oldest first */
-export function gatherMaterial(text: string, documents: readonly Document[], conversation: Conversation): Material {
+export async function gatherMaterial(
+  text: string,
+  documents: readonly Document[],
+  conversation: Conversation,
+  sources: Pick<OwnersWork, 'findTables'>,
+): Promise<Material> {
   const inDocuments = documents.flatMap(document => document.tables)
-  const inWords = findTables(text, 'prompt')
+  const inWords = await sources.findTables([text])
   if (inDocuments.length + inWords.length > 0) return { documents, tables: numberTables([...inDocuments, ...inWords]) }
-  const earlier = conversation.texts
-    .toReversed()
-    .map(words => findTables(words, 'prompt'))
-    .find(tables => tables.length > 0)
-  return { documents, tables: numberTables(earlier ?? []) }
+  const earlier = conversation.texts.length > 0 ? await sources.findTables(conversation.texts.toReversed()) : []
+  return { documents, tables: numberTables(earlier) }
 }

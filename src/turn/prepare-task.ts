@@ -2,7 +2,7 @@ import type { Agent } from '../agents/agent.ts'
 import { detectLanguage } from '../agents/language.ts'
 import type { AgentTask } from '../agents/user-message.ts'
 import type { Document } from '../documents/document.ts'
-import type { TableQuery } from '../documents/query/table-query.ts'
+import type { OpenTables } from '../documents/query/open-table-query.ts'
 import type { ImagePart } from '../models/model.ts'
 import type { Choice } from '../routing/choose-agent.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
@@ -20,7 +20,7 @@ export async function prepareTask(turn: {
   conversation: Conversation
   material: Material
   documents: Pick<TurnDocuments, 'text'>
-  data: TableQuery
+  data: OpenTables
   attachments: Pick<AttachmentStore, 'read'>
   now: Date
 }): Promise<AgentTask> {

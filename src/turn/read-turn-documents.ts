@@ -5,10 +5,10 @@ import type { DocumentReader, FileReading } from '../documents/pool/document-rea
 import { readDocuments } from '../documents/read-documents.ts'
 import { inLanguage } from '../shared/in-language.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
-import type { StoredMessage } from '../store/store.ts'
 import { type BranchFile, documentsOf, readBranchFiles } from './branch-files.ts'
 import { condenseDocuments } from './condense-documents.ts'
 import { failureStatus } from './failure-status.ts'
+import type { BranchEntry } from './read-branch.ts'
 import type { TurnRequest } from './turn-request.ts'
 
 export interface TurnDocuments {
@@ -27,7 +27,7 @@ interface DocumentDependencies {
   signal: AbortSignal
 }
 
-type DocumentRequest = Pick<TurnRequest, 'concurrency' | 'model'> & { language: string }
+type DocumentRequest = Pick<TurnRequest, 'owner' | 'concurrency' | 'model'> & { language: string }
 
 /**
  * What the files of the branch hold. Those that were not read yet are read and told of: the question's own, and earlier ones whose turn
@@ -37,7 +37,7 @@ type DocumentRequest = Pick<TurnRequest, 'concurrency' | 'model'> & { language: 
  * @throws Failure `file-unsupported` when nothing is left to work on
  */
 export async function* readTurnDocuments(
-  branch: readonly StoredMessage[],
+  branch: readonly BranchEntry[],
   request: DocumentRequest,
   dependencies: DocumentDependencies,
 ): AsyncGenerator<TurnEvent, TurnDocuments> {
@@ -51,7 +51,7 @@ export async function* readTurnDocuments(
   if (told.length > 0) yield { event: 'doc_analysis_end', data: { content: text } }
   const documents = { own: documentsOf(own), all: documentsOf(files), text }
   if (own.length > 0 && documents.own.length === 0 && isFilesAlone(branch.at(-1)))
-    throw nothingToWorkOn(request.language)
+    throw nothingToWorkOn(own, request.language)
   return documents
 }
 
@@ -63,7 +63,7 @@ function* tellKnownFailures(own: readonly BranchFile[]): Generator<TurnEvent> {
 /** Reads what was not read yet, and keeps what came of each file as soon as it is known. */
 async function* readUnread(
   told: readonly BranchFile[],
-  { concurrency, language }: DocumentRequest,
+  { owner, concurrency, language }: DocumentRequest,
   { attachments, documentReader, signal }: DocumentDependencies,
 ): AsyncGenerator<TurnEvent> {
   const unread = told.filter(file => !file.analysis)
@@ -72,7 +72,7 @@ async function* readUnread(
     name,
     readParts: (maximumBytes?: number) => attachments.readParts(id, maximumBytes),
   }))
-  for await (const event of readDocuments(sources, documentReader, { concurrency, language, signal })) {
+  for await (const event of readDocuments(sources, documentReader, { owner, concurrency, language, signal })) {
     const file = unread[event.index]
     if (!file) continue
     const index = told.indexOf(file)
@@ -137,14 +137,18 @@ function chunkOf(
   return { event: 'doc_analysis_chunk', data: { content, index, status, name, progress } }
 }
 
-function isFilesAlone(question: StoredMessage | undefined): boolean {
+function isFilesAlone(question: BranchEntry | undefined): boolean {
   return question?.content.trim() === '' && question.attachments.every(attachment => attachment.kind === 'file')
 }
 
-function nothingToWorkOn(language: string): Failure {
+/** Where all files failed for one reason, that is the reason; a file that could not be read for reasons not its own may be next time. */
+function nothingToWorkOn(own: readonly BranchFile[], language: string): Failure {
+  const codes = new Set(own.map(({ analysis }) => (analysis?.status === 'failed' ? analysis.failure.code : null)))
+  const [only] = codes
   const message = inLanguage(language, {
     en: 'None of the files could be read, and there are no words to go by. Send another file, or say what to draw.',
     zh: '没有一个文件可以读取，也没有文字说明。请发送其他文件，或说明要画什么。',
   })
-  return new Failure({ code: 'file-unsupported', message })
+  const code = (codes.size === 1 && only) || 'file-unsupported'
+  return new Failure({ code, message, retryable: codes.has(null) })
 }

@@ -214,7 +214,7 @@ function otherAnswer(call: Call, { status, retryAfterS }: ErrorAnswer): FailureP
   }
   const reason = status === undefined ? '' : ` (HTTP ${status})`
   const message = `${call.host} has trouble of its own${reason}. Try again in a moment.`
-  return make('upstream-unreachable', message, { retryable: true, retryAfterS })
+  return make('upstream-unreachable', message, { retryable: true, retryAfterS, upstreamStatus: status })
 }
 
 function unreachable(message: string): FailurePayload {
@@ -228,9 +228,19 @@ function timedOut(message: string): FailurePayload {
 function make(
   code: FailureCode,
   message: string,
-  { retryable = false, retryAfterS }: { retryable?: boolean; retryAfterS?: number | undefined } = {},
+  {
+    retryable = false,
+    retryAfterS,
+    upstreamStatus,
+  }: { retryable?: boolean; retryAfterS?: number | undefined; upstreamStatus?: number | undefined } = {},
 ): FailurePayload {
-  return { code, message, retryable, ...(retryAfterS !== undefined && { retryAfterS }) }
+  return {
+    code,
+    message,
+    retryable,
+    ...(retryAfterS !== undefined && { retryAfterS }),
+    ...(upstreamStatus !== undefined && { upstreamStatus }),
+  }
 }
 
 function model(call: Call): string {

@@ -1,4 +1,4 @@
-/** Entry of a draw worker: it loads the engine of each kind with its first drawing. */
+/** Entry of a draw worker: it is told to load the engine of each kind before its first drawing. */
 import type { Renderer } from '../../agents/agent.ts'
 import { refuseNetwork, serveJobs } from '../../processes/serve-jobs.ts'
 import type { DrawJob } from './messages.ts'
