@@ -6,6 +6,7 @@ import { openTableQuery } from '../documents/query/open-table-query.ts'
 import type { QueryLimits } from '../documents/query/table-query.ts'
 import { meterModel } from '../models/meter-model.ts'
 import type { Logger } from '../shared/logger.ts'
+import type { SourceWorkers } from '../sources/source-workers.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
 import type { RunningTurn, Store, StoredMessage, TerminalUsage } from '../store/store.ts'
 import type { TurnTrace } from '../telemetry/traces.ts'
@@ -17,6 +18,7 @@ import { gatherMaterial } from './gather-material.ts'
 import { gatherWords } from './gather-words.ts'
 import { measureUsage } from './measure-usage.ts'
 import { prepareTask } from './prepare-task.ts'
+import { readBranch } from './read-branch.ts'
 import { readTurnDocuments } from './read-turn-documents.ts'
 import { retryOutage } from './retry-outage.ts'
 import { TurnEnded } from './turn-ended.ts'
@@ -30,6 +32,7 @@ export interface TurnDependencies {
   /** Of one long document, that the model is shown one by one. */
   maximumCondensedParts: number
   queryLimits: QueryLimits
+  sources: Pick<SourceWorkers, 'workFor'>
   clock: () => Date
   trace: TurnTrace
   /** Aborts with a `TurnEnded`. */
@@ -52,6 +55,7 @@ export async function* runTurn(
   const { question } = turn
   const { store, attachments, signal, clock, logger, trace } = dependencies
   const documentReader = trace.documentReader(dependencies.documentReader)
+  const sources = trace.sources(dependencies.sources.workFor(request.owner, signal))
   const startedAt = performance.now()
   const model = request.model && meterModel(trace.model(request.model))
   let status: TurnStatus = 'failed'
@@ -61,17 +65,16 @@ export async function* runTurn(
     yield { event: 'message_created', data: { id: question.id, role: 'user', turn_index: question.turn_index } }
     const { context, readerLanguage } = request
     const language = context.language ?? readerLanguage ?? detectLanguage(question.content || namesOf(question))
-    const isFirst = question.parent_id === null
-    const branch = isFirst ? [question] : await retryOutage(() => store.readBranch(turn.sessionId, question.id), signal)
+    const branch = await retryOutage(() => readBranch(store, turn), signal)
     const documents = yield* readTurnDocuments(
       branch,
       { ...request, model, language },
       { ...dependencies, documentReader },
     )
     const conversation = readConversation(branch.slice(0, -1), request.history, contextBudget(model).history)
-    const material = gatherMaterial(question.content, documents.all, conversation)
+    const material = await gatherMaterial(question.content, documents.all, conversation, sources)
     const choice = await trace.step('routing', () =>
-      chooseTurnAgent(question, request, documents.own, conversation, material, { model, signal }),
+      chooseTurnAgent(question, request, documents.own, conversation, material, { model, sources, signal }),
     )
     yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by } }
     data = openTableQuery({
@@ -83,7 +86,7 @@ export async function* runTurn(
     })
     const parts = { choice, question, request, conversation, material, documents, data, attachments, now: clock() }
     const task = await prepareTask(parts)
-    status = yield* runAgent(trace.agent(choice.agent), task, model, signal)
+    status = yield* runAgent(choice.agent, task, { model, sources }, signal)
   } catch (error) {
     if (signal.aborted && signal.reason instanceof TurnEnded) status = signal.reason.status
     else yield explainError(error, logger)

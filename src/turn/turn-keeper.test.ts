@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RunningTurn, Store } from '../store/store.ts'
+import type { RunningTurn, SilentTurn, Store } from '../store/store.ts'
 import { createTurnKeeper } from './turn-keeper.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,16 +11,28 @@ const beat = () => vi.advanceTimersByTimeAsync(2_000)
 
 /** A keeper over a store that is told what to answer. */
 function createKept() {
-  const kept = { isAway: false, left: [] as number[], renewals: [] as (readonly number[])[], closed: [] as number[] }
+  const kept = {
+    isAway: false,
+    left: [] as SilentTurn[],
+    renewals: [] as (readonly number[])[],
+    closed: [] as number[],
+  }
   const answer = <Result>(result: () => Result) =>
     kept.isAway ? Promise.reject(new Error('away')) : Promise.resolve(result())
-  const store: Pick<Store, 'renewLeases' | 'takeOverTurns' | 'listen'> = {
+  const store: Pick<Store, 'leaseMs' | 'renewLeases' | 'findSilentTurns' | 'takeOverTurns' | 'listen'> = {
+    leaseMs: 10_000,
     renewLeases: turnIds =>
       answer(() => {
         kept.renewals.push(turnIds)
         return []
       }),
-    takeOverTurns: () => answer(() => kept.left.splice(0).map(id => ({ turn: turnOf(id), events: [] }))),
+    findSilentTurns: () => answer(() => kept.left),
+    takeOverTurns: silent =>
+      answer(() => {
+        const ids = silent.map(({ id }) => id)
+        kept.left = kept.left.filter(({ id }) => !ids.includes(id))
+        return ids.map(turnOf)
+      }),
     listen() {},
   }
   const keeper = createTurnKeeper(store, {
@@ -35,9 +47,12 @@ function createKept() {
   return { kept, keeper }
 }
 
+const leftTurn = (id: number): SilentTurn => ({ id, leaseUntil: 0, isLeft: true })
+const silentTurn = (id: number, leaseUntil = 0): SilentTurn => ({ id, leaseUntil, isLeft: false })
+
 test('a turn that cannot be closed holds up no other, nor the start', async () => {
   const { kept, keeper } = createKept()
-  kept.left = [12, 13, 14]
+  kept.left = [12, 13, 14].map(id => leftTurn(id))
   expect(await keeper.start()).toBe(2)
   expect(kept.closed).toEqual([12, 14])
   await keeper.stop()
@@ -46,7 +61,7 @@ test('a turn that cannot be closed holds up no other, nor the start', async () =
 test('with every beat the running turns are kept, and those that were left behind are closed', async () => {
   const { kept, keeper } = createKept()
   await keeper.start()
-  kept.left = [12]
+  kept.left = [leftTurn(12)]
   await beat()
   expect(kept.renewals).toEqual([[7]])
   expect(kept.closed).toEqual([12])
@@ -55,15 +70,39 @@ test('with every beat the running turns are kept, and those that were left behin
   expect(kept.renewals).toHaveLength(1)
 })
 
-test('after an outage the others have one beat to say that they are alive', async () => {
+test('a turn that is silent is closed when nothing is said of it in two more beats', async () => {
+  const { kept, keeper } = createKept()
+  kept.left = [silentTurn(12)]
+  expect(await keeper.start()).toBe(0)
+  await beat()
+  expect(kept.closed).toEqual([])
+  await beat()
+  expect(kept.closed).toEqual([12])
+  await keeper.stop()
+})
+
+test('turns that all seem silent, as when a clock was set, are left to those who say something new of them', async () => {
   const { kept, keeper } = createKept()
   await keeper.start()
+  kept.left = [silentTurn(14)]
+  for (const leaseUntil of [1, 2, 3, 4, 5]) {
+    kept.left = [...kept.left.filter(({ id }) => id === 14), silentTurn(12, leaseUntil)]
+    await beat()
+  }
+  expect(kept.closed).toEqual([14])
+  await keeper.stop()
+})
+
+test('after an outage the others have two beats to say that they are alive', async () => {
+  const { kept, keeper } = createKept()
+  kept.left = [silentTurn(12)]
+  await keeper.start()
+  await beat()
   kept.isAway = true
   await beat()
+  kept.isAway = false
   await beat()
-  Object.assign(kept, { isAway: false, left: [12] })
   await beat()
-  expect(kept.renewals).toEqual([[7]])
   expect(kept.closed).toEqual([])
   await beat()
   expect(kept.closed).toEqual([12])

@@ -1,6 +1,5 @@
-import type { LoggedEvent } from '../contract/events.ts'
 import type { Logger } from '../shared/logger.ts'
-import type { RunningTurn, Store } from '../store/store.ts'
+import type { RunningTurn, SilentTurn, Store } from '../store/store.ts'
 
 /** Says that this process is alive, hears who is to be stopped, and closes the turns that nobody goes on with. */
 export interface TurnKeeper {
@@ -9,34 +8,50 @@ export interface TurnKeeper {
   stop(): Promise<void>
 }
 
+/** Of a lease: some that come late, or get lost, do no harm. */
+const beatShare = 0.2
 /**
- * A sixth of a lease, in milliseconds: some that come late, or get lost, do no harm. A turn whose process dies is closed within a lease and
- * a beat.
+ * So many beats in a row a turn must be found silent, with nothing new said of it in between: a clock that is set, or a store that was out of
+ * reach, makes all seem silent until they speak again. A turn whose process dies is closed within a lease and three beats.
  */
-const heartbeatMs = 2_000
+const silentBeats = 3
 
 export function createTurnKeeper(
-  store: Pick<Store, 'renewLeases' | 'takeOverTurns' | 'listen'>,
+  store: Pick<Store, 'leaseMs' | 'renewLeases' | 'findSilentTurns' | 'takeOverTurns' | 'listen'>,
   actions: {
     logger: Logger
     /** Those that run in this process. All others are left to whoever finds their lease over, this process as well. */
     runningTurnIds(): number[]
     stop(turnId: number): void
     /** Stores a turn that cannot go on, with what it had logged. */
-    interrupt(turn: RunningTurn, events: readonly LoggedEvent[]): Promise<void>
+    interrupt(turn: RunningTurn): Promise<void>
   },
 ): TurnKeeper {
   const { logger, runningTurnIds, stop, interrupt } = actions
   let timer: NodeJS.Timeout | undefined
   let beat: Promise<unknown> = Promise.resolve()
-  let wasAway = false
+  const beatMs = store.leaseMs * beatShare
+  /** What was found silent in the last beat, and in how many before it. */
+  let silent = new Map<number, SilentTurn & { beats: number }>()
+
+  /** The turns that nobody goes on with. */
+  async function findLeft(): Promise<SilentTurn[]> {
+    const found = await store.findSilentTurns()
+    silent = new Map(
+      found.map(turn => {
+        const known = silent.get(turn.id)
+        return [turn.id, { ...turn, beats: known?.leaseUntil === turn.leaseUntil ? known.beats + 1 : 1 }]
+      }),
+    )
+    return Array.from(silent.values()).filter(({ isLeft, beats }) => isLeft || beats >= silentBeats)
+  }
 
   /** One that cannot be closed holds up no other: it is tried again when its lease is over. */
   async function takeOver(): Promise<number> {
-    const turns = await store.takeOverTurns()
+    const turns = await store.takeOverTurns(await findLeft())
     const closed = await Promise.all(
-      turns.map(({ turn, events }) =>
-        interrupt(turn, events).then(
+      turns.map(turn =>
+        interrupt(turn).then(
           () => 1,
           error => {
             logger.error({ err: error, turn: turn.id }, 'a turn that was left behind could not be closed yet')
@@ -50,11 +65,6 @@ export function createTurnKeeper(
 
   async function keep(): Promise<void> {
     for (const turnId of await store.renewLeases(runningTurnIds())) stop(turnId)
-    if (wasAway) {
-      // The store was out of reach, perhaps for all: the others have one beat to say that they are alive.
-      wasAway = false
-      return
-    }
     const count = await takeOver()
     if (count > 0) logger.warn({ turns: count }, 'turns that nobody went on with were closed as interrupted')
   }
@@ -62,11 +72,12 @@ export function createTurnKeeper(
   function beatOnce(): void {
     beat = keep()
       .catch(error => {
-        wasAway = true
+        // The store was out of reach, perhaps for all: the others may need as long again to say that they are alive.
+        silent = new Map()
         logger.warn({ err: error }, 'turns could not be looked after')
       })
       .finally(() => {
-        if (timer) timer = setTimeout(beatOnce, heartbeatMs).unref()
+        if (timer) timer = setTimeout(beatOnce, beatMs).unref()
       })
   }
 
@@ -76,7 +87,7 @@ export function createTurnKeeper(
         if (change?.type === 'stop') stop(change.turnId)
       })
       const count = await takeOver()
-      timer = setTimeout(beatOnce, heartbeatMs).unref()
+      timer = setTimeout(beatOnce, beatMs).unref()
       return count
     },
     async stop() {

@@ -3,6 +3,8 @@ import type { Model, ModelMessage } from '../models/model.ts'
 
 /** What a turn is asked for, besides the question that is stored. */
 export interface TurnRequest {
+  /** Whose turn it is. */
+  owner: string
   /** As the answer to the request carries it: the log names it. */
   requestId: string
   /** The caller's `traceparent` header, as it came. Absent: the turn is a trace of its own. */

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readMessages } from '../../test/read-messages.ts'
 import { createDocumentReader } from '../documents/pool/document-reader.ts'
 import { defaultReadingLimits } from '../documents/pool/reading-limits.ts'
 import { defaultQueryLimits } from '../documents/query/table-query.ts'
 import type { Model } from '../models/model.ts'
+import { createSourceWorkers } from '../sources/source-workers.ts'
 import { openAttachmentStore } from '../store/attachments.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import type { NewTurn, Store } from '../store/store.ts'
@@ -16,6 +18,10 @@ import { createMetrics } from '../telemetry/metrics.ts'
 import { noTraces } from '../telemetry/traces.ts'
 import type { TurnRequest } from './turn-request.ts'
 import { createTurns, type Turns } from './turns.ts'
+
+const sources = createSourceWorkers()
+beforeAll(() => sources.workFor('ann').findTables([]))
+afterAll(() => sources.close())
 
 let folder: string
 let store: Store
@@ -36,6 +42,7 @@ const newTurn: NewTurn = {
   question: { kind: 'new', content: '# Tea\n## Green\n## Black', parentId: null, attachments: [] },
 }
 const request: TurnRequest = {
+  owner: 'ann',
   readerLanguage: null,
   requestId: 'r-1',
   agentId: 'mindmap',
@@ -67,6 +74,7 @@ async function openTurns(changed: Partial<Store>): Promise<Turns> {
       documentReader: createDocumentReader({ limits: defaultReadingLimits, scratchFolder, logger }),
       maximumCondensedParts: 40,
       queryLimits: defaultQueryLimits,
+      sources,
       logger,
       metrics: createMetrics(),
       traces: noTraces,
@@ -87,7 +95,7 @@ test('a stop waits for the turn that is just about to begin, and begins no other
   const { sessionId } = await starting
   expect(turns.running()).toBe(0)
   expect(await store.isRunning(sessionId)).toBe(false)
-  expect((await store.readMessages(sessionId)).map(message => message.role)).toEqual(['user', 'assistant'])
+  expect((await readMessages(store, sessionId)).map(message => message.role)).toEqual(['user', 'assistant'])
   await expect(turns.start(newTurn, request)).rejects.toMatchObject({
     payload: { code: 'unavailable', retryable: true, retryAfterS: 5 },
   })
@@ -103,7 +111,7 @@ test('a turn runs while its question is brought to the disk, and is broken off w
   syncing.reject(new Error('the disk is broken'))
   await expect(starting).rejects.toThrow('the disk is broken')
   await turns.close()
-  expect((await store.readMessages(1)).at(-1)).toMatchObject({ role: 'assistant', status: 'interrupted' })
+  expect((await readMessages(store, 1)).at(-1)).toMatchObject({ role: 'assistant', status: 'interrupted' })
 })
 
 test('a turn of which a line cannot be stored is closed as interrupted, with the lines before', async () => {
@@ -118,7 +126,7 @@ test('a turn of which a line cannot be stored is closed as interrupted, with the
   const lines = await store.readLines(sessionId, 0, 100)
   expect(lines.map(line => line.id)).toEqual(lines.map((_line, index) => index + 1))
   expect(lines.map(line => line.event)).toEqual(['session_created', 'message_created', 'message_created'])
-  expect((await store.readMessages(sessionId)).at(-1)).toMatchObject({ role: 'assistant', status: 'interrupted' })
+  expect((await readMessages(store, sessionId)).at(-1)).toMatchObject({ role: 'assistant', status: 'interrupted' })
   await turns.close()
 })
 
@@ -132,6 +140,7 @@ test('a turn that cannot be closed either is left to whoever finds its lease ove
   await turns.close()
   expect(await store.isRunning(sessionId)).toBe(true)
   const next = await openSqliteStore(join(folder, 'limn.sqlite'))
-  expect((await next.takeOverTurns()).map(({ turn }) => turn.sessionId)).toEqual([sessionId])
+  const silent = await next.findSilentTurns()
+  expect((await next.takeOverTurns(silent)).map(turn => turn.sessionId)).toEqual([sessionId])
   await next.close()
 })

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LoggedEvent, LogLine, TurnStatus } from '../contract/events.ts'
+import type { LogLine, TurnStatus } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
-import { leaseMs, type NewTurn, type RunningTurn, type Store, type TerminalUsage } from '../store/store.ts'
+import { emptyAnswer } from '../contract/fold-answer.ts'
+import type { NewTurn, RunningTurn, Store, TerminalUsage } from '../store/store.ts'
 import type { Metrics, TurnMeter } from '../telemetry/metrics.ts'
 import type { Traces } from '../telemetry/traces.ts'
 import { createEventLog, TurnTakenOver } from './event-log.ts'
 import { createEventWriter } from './event-writer.ts'
-import { emptyAnswer, foldAnswer, foldEvents } from './fold-answer.ts'
+import { foldAnswer, foldLog } from './fold-answer.ts'
 import { runTurn, type TurnDependencies } from './run-turn.ts'
 import { TurnEnded } from './turn-ended.ts'
 import { createTurnKeeper } from './turn-keeper.ts'
@@ -64,9 +65,9 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
     interrupt,
   })
 
-  async function interrupt(turn: RunningTurn, events: readonly LoggedEvent[]): Promise<void> {
-    const lastId = events.at(-1)?.id ?? turn.lastEventId
-    await store.endTurn(turn, lastId + 1, foldEvents(events, 'interrupted'), null)
+  async function interrupt(turn: RunningTurn): Promise<void> {
+    const { answer, lastEventId } = await foldLog(store, turn)
+    await store.endTurn(turn, lastEventId + 1, { ...answer, status: 'interrupted' }, null)
   }
 
   async function run(turn: RunningTurn, request: TurnRequest, meter: TurnMeter, signal: AbortSignal): Promise<void> {
@@ -109,13 +110,13 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
         'turn could not be stored',
       )
       if (error instanceof TurnTakenOver) return
-      await interrupt(turn, await store.readEvents(turn))
+      await interrupt(turn)
     }
   }
 
-  /** The process that runs the turn may be dead: then it takes a lease until another one closes it. */
+  /** The process that runs the turn may be dead: then it takes a lease and some beats until another one closes it. */
   async function untilEnded(sessionId: number): Promise<void> {
-    const deadline = performance.now() + leaseMs + 5_000
+    const deadline = performance.now() + 2 * store.leaseMs + 5_000
     while (performance.now() < deadline && (await store.isRunning(sessionId))) await sleep(50)
   }
 
