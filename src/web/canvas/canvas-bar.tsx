@@ -94,7 +94,9 @@ export function CanvasBar(props: CanvasBarProps) {
               { label: t('canvas.describe'), icon: TextQuote, onChoose: () => onPanel('describe') },
             ]}
           />
-          <ExportMenu {...props} version={version} source={draft.source} labelClass={labelClass} />
+          {!version.isLeftOut && (
+            <ExportMenu {...props} version={version} source={draft.source} labelClass={labelClass} />
+          )}
           {fullScreen.isOffered && (
             <IconButton
               icon={fullScreen.isOn ? Shrink : Expand}
@@ -139,7 +141,7 @@ function VersionStepper({ versions, shown, onShow }: CanvasProps) {
 function RestoreButton({ versions, shown, onSave }: CanvasProps) {
   const t = useText()
   const version = versions[shown]
-  if (!version) return null
+  if (!version || version.isLeftOut) return null
   const restore = async () => {
     try {
       await onSave(version.agent, version.source)

@@ -7,6 +7,8 @@ export interface DiagramVersion {
   /** Id of the kind of diagram. */
   agent: string
   source: string
+  /** Whether the source is so long that it is fetched when it is shown, and has not come yet: it is empty until then. */
+  isLeftOut: boolean
   /** Null where it is not known yet. */
   valid: boolean | null
   /** True for a version that was edited by hand. */

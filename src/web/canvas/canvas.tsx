@@ -6,10 +6,12 @@ import { BottomPanel, type PanelName } from './bottom-panel.tsx'
 import { CanvasBar } from './canvas-bar.tsx'
 import type { CanvasProps } from './canvas-props.ts'
 import { DrawingNotice } from './drawing-notice.tsx'
+import { SlowNotice } from './slow-notice.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDraft } from './use-draft.ts'
 import { useFrame } from './use-frame.ts'
 import { useFullScreen } from './use-full-screen.ts'
+import { useRestoredDrafts } from './use-restored-drafts.ts'
 import { ZoomControls } from './zoom-controls.tsx'
 
 /** One drawing, large: looked at, edited by hand, compared and exported. */
@@ -24,16 +26,18 @@ export function Canvas(props: CanvasProps) {
   const [isEditing, setIsEditing] = useState(false)
   const version = versions[shown]
   const isStreaming = props.isStreaming && shown === versions.length - 1
-  const draft = useDraft(version, props.onSave)
+  const draft = useDraft(props.sessionId, version, props.onSave)
+  useRestoredDrafts(props.sessionId, versions, props.onShow)
   const { source } = draft
-  const drawing = version && {
-    subject: String(version.messageId ?? 'streaming'),
-    kind: version.agent,
-    source,
-    theme,
-    mode: isEditing && version.messageId !== null ? ('edit' as const) : ('view' as const),
-    isStreaming,
-  }
+  const drawing = version &&
+    !version.isLeftOut && {
+      subject: String(version.messageId ?? 'streaming'),
+      kind: version.agent,
+      source,
+      theme,
+      mode: isEditing && version.messageId !== null ? ('edit' as const) : ('view' as const),
+      isStreaming,
+    }
   const keys = useCanvasKeys({
     onFit: () => frame.host?.send({ type: 'view', command: 'fit' }),
     onZoomIn: () => frame.host?.send({ type: 'view', command: 'zoom-in' }),
@@ -44,7 +48,7 @@ export function Canvas(props: CanvasProps) {
     onUndo: draft.undo,
     onRedo: draft.redo,
   })
-  const frame = useFrame(paper, props.sessionId, drawing ?? null, props.expectedKind, {
+  const frame = useFrame(paper, props.sessionId, drawing || null, props.expectedKind, {
     onEdited: draft.change,
     onKey: keys.passOn,
   })
@@ -87,7 +91,7 @@ export function Canvas(props: CanvasProps) {
                 {t(version ? 'canvas.beginning' : 'canvas.empty')}
               </p>
             )}
-            {drawing?.mode === 'edit' && frame.status.state === 'drawn' && frame.status.canEdit && (
+            {drawing && drawing.mode === 'edit' && frame.status.state === 'drawn' && frame.status.canEdit && (
               <p className="pointer-events-none absolute inset-x-3 top-2 text-center text-meta text-soft max-sm:hidden">
                 {t('canvas.editHint')}
               </p>
@@ -103,6 +107,9 @@ export function Canvas(props: CanvasProps) {
                 onEditSource={() => setPanel('source')}
               />
             )}
+            {frame.isSlow && (
+              <SlowNotice source={source} onWait={() => frame.host?.wait()} onStop={() => frame.host?.stop()} />
+            )}
             {version && (
               <ZoomControls
                 percent={frame.zoomPercent}
@@ -111,7 +118,7 @@ export function Canvas(props: CanvasProps) {
             )}
           </div>
         </Panel>
-        {version && panel && (
+        {version && !version.isLeftOut && panel && (
           <>
             <Separator
               aria-label={t('canvas.panelResize')}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useText } from '../language/use-text.ts'
+import { useContent } from '../state/use-content.ts'
 import { fieldClass } from '../style/field.ts'
 import { useTheme } from '../style/use-theme.ts'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
@@ -21,6 +22,7 @@ export function ComparePanel({ versions, shown, version, draft }: ComparePanelPr
   const [looks, setLooks] = useState<'sources' | 'pictures'>('sources')
   const index = chosen ?? nearest
   const other = versions[index]
+  useContent(other?.messageId)
   if (!other) return <p className="p-4 text-soft">{t('canvas.onlyOne')}</p>
   const nameOf = (number: number) => t('canvas.versionNumber', { number: number + 1 })
   return (
@@ -48,7 +50,9 @@ export function ComparePanel({ versions, shown, version, draft }: ComparePanelPr
           ))}
         </fieldset>
       </div>
-      {looks === 'sources' ? (
+      {other.isLeftOut ? (
+        <p className="px-4 text-soft">{t('canvas.beginning')}</p>
+      ) : looks === 'sources' ? (
         <SourceDiff before={other.source} after={draft.source} />
       ) : (
         <div className="grid min-h-0 flex-1 grid-cols-2 gap-px bg-line">

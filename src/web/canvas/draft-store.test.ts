@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { changeDraft, dropDraft, redoDraft, setDraft, undoDraft, useDrafts } from './draft-store.ts'
+import { changeDraft, dropDraft, dropDraftsOf, redoDraft, setDraft, undoDraft, useDrafts } from './draft-store.ts'
 
+const version = (messageId: number) => ({ messageId, sessionId: 10 + messageId, source: 'stored' })
 const draftOf = (messageId: number) => useDrafts.getState().drafts[messageId]
 
 beforeEach(() => useDrafts.setState({ drafts: {} }))
 
 test('every change can be undone and done again', () => {
-  changeDraft(1, 'stored', 'one')
-  changeDraft(1, 'stored', 'two')
+  changeDraft(version(1), 'one')
+  changeDraft(version(1), 'two')
   undoDraft(1)
   expect(draftOf(1)?.source).toBe('one')
   undoDraft(1)
@@ -15,34 +16,42 @@ test('every change can be undone and done again', () => {
   undoDraft(1)
   redoDraft(1)
   redoDraft(1)
-  expect(draftOf(1)).toEqual({ source: 'two', before: ['stored', 'one'], after: [] })
+  expect(draftOf(1)).toMatchObject({ source: 'two', before: ['stored', 'one'], after: [] })
 })
 
 test('a change after an undo forgets what was undone', () => {
-  changeDraft(1, 'stored', 'one')
+  changeDraft(version(1), 'one')
   undoDraft(1)
-  changeDraft(1, 'stored', 'other')
+  changeDraft(version(1), 'other')
   redoDraft(1)
-  expect(draftOf(1)).toEqual({ source: 'other', before: ['stored'], after: [] })
+  expect(draftOf(1)).toMatchObject({ source: 'other', before: ['stored'], after: [] })
 })
 
 test('what changes nothing is no step', () => {
-  changeDraft(1, 'stored', 'stored')
+  changeDraft(version(1), 'stored')
   expect(draftOf(1)).toBeUndefined()
 })
 
 test('drafts of other versions stay, and a dropped one can be brought back', () => {
-  changeDraft(1, 'stored', 'one')
-  changeDraft(2, 'stored', 'two')
+  changeDraft(version(1), 'one')
+  changeDraft(version(2), 'two')
   const dropped = dropDraft(1)
   expect(draftOf(1)).toBeUndefined()
   expect(draftOf(2)?.source).toBe('two')
-  if (dropped) setDraft(1, dropped)
+  if (dropped) setDraft(dropped)
   expect(draftOf(1)?.source).toBe('one')
 })
 
 test('a very long editing keeps the newest steps', () => {
-  for (let step = 0; step < 1_000; step += 1) changeDraft(1, 'stored', `step ${step}`)
+  for (let step = 0; step < 1_000; step += 1) changeDraft(version(1), `step ${step}`)
   expect(draftOf(1)?.before).toHaveLength(200)
   expect(draftOf(1)?.before.at(-1)).toBe('step 998')
+})
+
+test('with a session its drafts go, and no others', () => {
+  changeDraft(version(1), 'one')
+  changeDraft(version(2), 'two')
+  dropDraftsOf(11)
+  expect(draftOf(1)).toBeUndefined()
+  expect(draftOf(2)?.source).toBe('two')
 })

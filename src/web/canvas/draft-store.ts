@@ -1,7 +1,15 @@
 import { create } from 'zustand'
 
+/** The stored diagram that a draft is made from. */
+export interface DraftedVersion {
+  messageId: number
+  sessionId: number
+  source: string
+}
+
 /** A diagram as it is being edited by hand, with the way back. */
 export interface Draft {
+  version: DraftedVersion
   source: string
   before: readonly string[]
   after: readonly string[]
@@ -14,29 +22,29 @@ interface Drafts {
   drafts: Readonly<Record<number, Draft>>
 }
 
-/** Drafts live as long as the page: looking at another version or session loses none. */
+/** Looking at another version or session loses no draft; `kept-drafts.ts` keeps them over a reload. */
 export const useDrafts = create<Drafts>(() => ({ drafts: {} }))
 
-/** Another state of the draft of a message; `original` is its stored source, with which a draft ends. */
-export function changeDraft(messageId: number, original: string, source: string): void {
-  const draft = useDrafts.getState().drafts[messageId]
-  const current = draft?.source ?? original
+/** Another state of the draft of a version. */
+export function changeDraft(version: DraftedVersion, source: string): void {
+  const draft = useDrafts.getState().drafts[version.messageId]
+  const current = draft?.source ?? version.source
   if (source === current) return
-  setDraft(messageId, { source, before: [...(draft?.before ?? []), current].slice(-mostSteps), after: [] })
+  setDraft({ version, source, before: [...(draft?.before ?? []), current].slice(-mostSteps), after: [] })
 }
 
 export function undoDraft(messageId: number): void {
   const draft = useDrafts.getState().drafts[messageId]
   const source = draft?.before.at(-1)
   if (!draft || source === undefined) return
-  setDraft(messageId, { source, before: draft.before.slice(0, -1), after: [draft.source, ...draft.after] })
+  setDraft({ ...draft, source, before: draft.before.slice(0, -1), after: [draft.source, ...draft.after] })
 }
 
 export function redoDraft(messageId: number): void {
   const draft = useDrafts.getState().drafts[messageId]
   const source = draft?.after[0]
   if (!draft || source === undefined) return
-  setDraft(messageId, { source, before: [...draft.before, draft.source], after: draft.after.slice(1) })
+  setDraft({ ...draft, source, before: [...draft.before, draft.source], after: draft.after.slice(1) })
 }
 
 export function dropDraft(messageId: number): Draft | undefined {
@@ -45,6 +53,14 @@ export function dropDraft(messageId: number): Draft | undefined {
   return dropped
 }
 
-export function setDraft(messageId: number, draft: Draft): void {
-  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [messageId]: draft } }))
+/** The drafts of a session that is gone. */
+export function dropDraftsOf(sessionId: number): void {
+  const drafts = Object.entries(useDrafts.getState().drafts).filter(
+    ([, { version }]) => version.sessionId !== sessionId,
+  )
+  useDrafts.setState({ drafts: Object.fromEntries(drafts) })
+}
+
+export function setDraft(draft: Draft): void {
+  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [draft.version.messageId]: draft } }))
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Problem } from '../../contract/diagrams.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
@@ -37,44 +37,45 @@ export function DrawingNotice({
   const what = isStreaming ? null : describe(status, errors)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is shown again
   useEffect(() => setIsHidden(false), [version.messageId, what])
-  const lastSvg = status.state === 'hung' ? status.lastSvg : null
-  if (!what) return null
+  if (!what || isHidden) return null
+  // What was written by hand is not in any question: asking again would bring something else.
+  const isOfAnswer = !isDraft && !version.edited
   const message = status.state === 'failed' && errors.length === 0 ? status.message : null
   return (
-    <>
-      {lastSvg && <LastPicture svg={lastSvg} />}
-      {!isHidden && (
-        <div
-          role="alert"
-          className="absolute inset-x-3 top-3 mx-auto flex max-w-xl gap-2 rounded-pane border border-line bg-panel p-3 shadow-float"
-        >
-          <CircleAlert size={18} className="mt-0.5 shrink-0 text-bad" aria-hidden />
-          <div className="min-w-0 flex-1">
-            <p className="font-medium">{t(what)}</p>
-            {what === 'canvas.hung' && <p className="text-meta text-soft">{t('canvas.hungExplain')}</p>}
-            {message && <p className="text-meta break-words text-soft">{say(message)}</p>}
-            <Problems problems={errors} />
-            {status.state === 'failed' && !status.isEmpty && (
-              <p className="mt-1 text-meta text-soft">{t('canvas.lastGood')}</p>
-            )}
-            <div className="mt-2 flex flex-wrap gap-1.5">
-              {(what === 'canvas.hung' || what === 'canvas.frameFailed') && (
-                <Button onClick={onRestart}>{t('canvas.tryAgain')}</Button>
-              )}
-              {what !== 'canvas.frameFailed' && (
-                <>
-                  <Button onClick={onAskAgain}>{t('canvas.askAgain')}</Button>
-                  <Button onClick={onEditSource}>{t('canvas.editSource')}</Button>
-                </>
-              )}
-            </div>
-          </div>
-          <IconButton isSmall icon={X} label={t('canvas.hide')} onClick={() => setIsHidden(true)} />
+    <div
+      role="alert"
+      className="absolute inset-x-3 top-3 mx-auto flex max-w-xl gap-2 rounded-pane border border-line bg-panel p-3 shadow-float"
+    >
+      <CircleAlert size={18} className="mt-0.5 shrink-0 text-bad" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{t(what)}</p>
+        {status.state === 'hung' && <p className="text-meta text-soft">{t(explanations[status.picture ?? 'none'])}</p>}
+        {message && <p className="text-meta break-words text-soft">{say(message)}</p>}
+        <Problems problems={errors} />
+        {status.state === 'failed' && !status.isEmpty && (
+          <p className="mt-1 text-meta text-soft">{t('canvas.lastGood')}</p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {(what === 'canvas.hung' || what === 'canvas.frameFailed') && (
+            <Button onClick={onRestart}>{t('canvas.tryAgain')}</Button>
+          )}
+          {what !== 'canvas.frameFailed' && what !== 'canvas.hung' && isOfAnswer && (
+            <Button onClick={onAskAgain}>{t('canvas.askAgain')}</Button>
+          )}
+          {what !== 'canvas.frameFailed' && <Button onClick={onEditSource}>{t('canvas.editSource')}</Button>}
         </div>
-      )}
-    </>
+      </div>
+      <IconButton isSmall icon={X} label={t('canvas.hide')} onClick={() => setIsHidden(true)} />
+    </div>
   )
 }
+
+/** What is seen in the place of a drawing that was stopped, by who drew it. */
+const explanations = {
+  last: 'canvas.hungLast',
+  service: 'canvas.hungService',
+  none: 'canvas.hungNothing',
+} as const
 
 function describe({ state }: FrameStatus, errors: readonly Problem[]) {
   if (state === 'missing') return 'canvas.frameFailed'
@@ -98,11 +99,4 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
       {more > 0 && <li>{t('canvas.moreProblems', { count: more })}</li>}
     </ul>
   )
-}
-
-/** Shown as a picture, in which nothing runs. */
-function LastPicture({ svg }: { svg: string }) {
-  const address = useMemo(() => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), [svg])
-  useEffect(() => () => URL.revokeObjectURL(address), [address])
-  return <img src={address} alt="" className="absolute inset-0 size-full paper object-contain p-6 opacity-60" />
 }

@@ -1,6 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { AgentDescription } from '../../contract/agents.ts'
 import type { Message, SessionHistory } from '../../contract/sessions.ts'
+import { readContent } from '../api/read-content.ts'
 import { requestJson } from '../api/request.ts'
 import { readBranch } from '../state/branch.ts'
 import { fileName } from './file-name.ts'
@@ -15,14 +16,15 @@ import { saveFile } from './save-file.ts'
  */
 export async function exportSession(sessionId: number): Promise<void> {
   const [{ session, messages }, agents] = await Promise.all([
-    requestJson<SessionHistory>('GET', `/api/sessions/${sessionId}`),
+    requestJson<SessionHistory>('GET', `/api/sessions/${sessionId}?contents=reference`),
     requestJson<AgentDescription[]>('GET', '/api/agents'),
   ])
   const branch = readBranch({ messages, leafId: null, turn: null }).messages
   const files: Zippable = {}
   const parts = [`# ${session.title}`]
   let pictures = 0
-  for (const message of branch) {
+  for (const stored of branch) {
+    const message = { ...stored, content: await readContent(stored) }
     const agent = agents.find(each => each.id === message.agent)
     if (message.role === 'user' || !agent?.file_extension) {
       parts.push(message.role === 'user' ? quote(message) : message.content)

@@ -1,6 +1,8 @@
+import { basePath } from '../api/base-path.ts'
 import type { AppMessage, DrawRequest, FrameMessage, FrameTexts } from '../frame/messages.ts'
 import { readFrameMessage } from '../frame/messages.ts'
 import type { FoundIcon, Outline } from '../frame/view.ts'
+import { createFrameWatch } from './watch-frame.ts'
 
 export type Drawing = Omit<DrawRequest, 'type' | 'id'>
 
@@ -13,7 +15,9 @@ export interface FrameEvents {
   onEdited(source: string): void
   onZoomed(percent: number): void
   onKey(key: string, withControl: boolean): void
-  /** The frame did not answer for three seconds, and was put away. `lastSvg` is the last picture it gave. */
+  /** A drawing takes so long that people wonder, or does so no more. */
+  onSlow(isSlow: boolean): void
+  /** A drawing took too long and was stopped; a new frame shows `lastSvg`, the last picture that was drawn of it. */
   onHung(drawing: Drawing, lastSvg: string | null): void
   /** The page of the frame did not come. */
   onMissing(): void
@@ -27,14 +31,18 @@ export interface FrameHost {
   setTexts(texts: FrameTexts): void
   /** The picture on the screen as an SVG document; null where there is none, or no answer comes. */
   exportSvg(): Promise<string | null>
-  /** Begins again with a new frame, also with what hung before. */
+  /** Shows a picture that was drawn elsewhere in the place of a source that was stopped; false where that is not in view any more. */
+  showPicture(source: string, svg: string): boolean
+  /** Gives the drawing that is underway more time. */
+  wait(): void
+  /** Stops the drawing that is underway. */
+  stop(): void
+  /** Begins again with a new frame, also with what was stopped before: it has more time then. */
   restart(): void
   focus(): void
   dispose(): void
 }
 
-const pingEveryMs = 1_000
-const aliveWithinMs = 3_000
 const readyWithinMs = 20_000
 const exportWithinMs = 5_000
 /** While it streams, a picture to fall back on is asked for no more often than this. */
@@ -59,18 +67,26 @@ export function createFrameHost(
   let hungSource: string | null = null
   let lastPicture: { subject: string; svg: string } | null = null
   let pictureKeptAt = 0
-  let checkedAt = performance.now()
-  let openPing: { id: number; sentAt: number } | null = null
+  /** What the frame shows, or is to show as soon as it is ready, in the place of what hung. */
+  let standIn: string | null = null
   const exports = new Map<number, (svg: string | null) => void>()
   let readyTimer = setTimeout(events.onMissing, readyWithinMs)
-  const watch = setInterval(checkIsAlive, pingEveryMs)
+  const watch = createFrameWatch({
+    ping() {
+      lastId += 1
+      post({ type: 'ping', id: lastId })
+      return lastId
+    },
+    onSlow: events.onSlow,
+    onGivenUp: replaceHung,
+  })
   window.addEventListener('message', receive)
 
   function createFrame(): HTMLIFrameElement {
     const element = document.createElement('iframe')
     element.setAttribute('sandbox', 'allow-scripts')
     element.title = title
-    element.src = '/frame/'
+    element.src = `${basePath}/frame/`
     // Until something was tried on it, it does not know the theme: the ground below shows.
     element.className = 'invisible absolute inset-0 size-full border-0'
     container.append(element)
@@ -92,12 +108,20 @@ export function createFrameHost(
         clearTimeout(readyTimer)
         isReady = true
         underway = null
+        watch.start()
         if (texts) post({ type: 'texts', texts })
         if (expectedKind) post({ type: 'prepare', kind: expectedKind })
+        postStandIn()
         drawNext()
         return
       case 'alive':
-        if (openPing?.id === message.id) openPing = null
+        watch.hear(message.id)
+        return
+      case 'engine':
+        watch.setLoading(message.isLoading)
+        return
+      case 'drawing':
+        if (message.id === underway?.id) watch.begin(underway.drawing, message.slowness)
         return
       case 'drawn':
       case 'failed':
@@ -130,6 +154,7 @@ export function createFrameHost(
     if (message.id !== underway?.id) return
     const { drawing } = underway
     underway = null
+    watch.end()
     frame.classList.remove('invisible')
     if (message.type === 'drawn') {
       events.onDrawn(drawing, message)
@@ -151,40 +176,33 @@ export function createFrameHost(
     const drawing = wanted
     if (drawing === lastAsked) return
     lastAsked = drawing
+    standIn = null
     lastId += 1
     underway = { id: lastId, drawing }
     post({ type: 'draw', id: lastId, ...drawing })
   }
 
-  function checkIsAlive(): void {
-    const now = performance.now()
-    // A page in the background, or a computer that slept, says nothing about the frame.
-    const wasAsleep = now - checkedAt > 2 * pingEveryMs
-    checkedAt = now
-    if (!isReady || document.hidden || wasAsleep) {
-      openPing = null
-      return
-    }
-    if (openPing === null) {
-      lastId += 1
-      openPing = { id: lastId, sentAt: now }
-      post({ type: 'ping', id: lastId })
-    } else if (now - openPing.sentAt >= aliveWithinMs - pingEveryMs) replaceHung()
-  }
-
   function replaceHung(): void {
     const drawing = underway?.drawing ?? wanted
     hungSource = drawing?.source ?? null
-    replaceFrame()
     const lastSvg = lastPicture && lastPicture.subject === drawing?.subject ? lastPicture.svg : null
+    replaceFrame()
+    standIn = lastSvg
     if (drawing) events.onHung(drawing, lastSvg)
+  }
+
+  function postStandIn(): void {
+    if (standIn === null || !wanted || !isReady) return
+    post({ type: 'picture', svg: standIn, theme: wanted.theme })
+    frame.classList.remove('invisible')
   }
 
   function replaceFrame(): void {
     frame.remove()
     isReady = false
-    openPing = null
+    watch.stop()
     underway = null
+    standIn = null
     lastAsked = null
     for (const resolve of exports.values()) resolve(null)
     exports.clear()
@@ -222,13 +240,22 @@ export function createFrameHost(
       if (isReady) post({ type: 'texts', texts: next })
     },
     exportSvg,
+    showPicture(source, svg) {
+      if (hungSource !== source || wanted?.source !== source) return false
+      standIn = svg
+      postStandIn()
+      return true
+    },
+    wait: () => underway && watch.wait(underway.drawing.source),
+    stop: () => underway && replaceHung(),
     restart() {
+      if (hungSource !== null) watch.wait(hungSource)
       hungSource = null
       replaceFrame()
     },
     focus: () => frame.focus(),
     dispose() {
-      clearInterval(watch)
+      watch.dispose()
       clearTimeout(readyTimer)
       window.removeEventListener('message', receive)
       frame.remove()

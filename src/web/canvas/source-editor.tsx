@@ -53,7 +53,8 @@ export function SourceEditor(props: SourceEditorProps) {
         lintGutter(),
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': label }),
+        // It scrolls, and must be reached by keyboard also while it cannot be written in.
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         settings.current.language.of(languageOf(extension)),
         settings.current.look.of(lookOf(theme)),
         settings.current.access.of(accessOf(isReadOnly)),

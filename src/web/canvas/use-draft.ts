@@ -19,6 +19,7 @@ export interface DraftInView {
 
 /** A diagram that is still being written cannot be changed by hand. */
 export function useDraft(
+  sessionId: number | null,
   version: DiagramVersion | undefined,
   onSave: (agent: string, source: string) => Promise<void>,
 ): DraftInView {
@@ -28,9 +29,9 @@ export function useDraft(
   const draft = useDrafts(({ drafts }) => (messageId === null ? undefined : drafts[messageId]))
   const change = useCallback(
     (source: string) => {
-      if (messageId !== null) changeDraft(messageId, original, source)
+      if (messageId !== null && sessionId !== null) changeDraft({ messageId, sessionId, source: original }, source)
     },
-    [messageId, original],
+    [messageId, sessionId, original],
   )
   const source = draft?.source ?? original
   const isChanged = draft !== undefined && draft.source !== original
@@ -46,7 +47,7 @@ export function useDraft(
     discard() {
       const dropped = messageId === null ? undefined : dropDraft(messageId)
       if (messageId === null || !dropped) return
-      const action = { label: 'canvas.undo', onChoose: () => setDraft(messageId, dropped) } as const
+      const action = { label: 'canvas.undo', onChoose: () => setDraft(dropped) } as const
       showToast({ text: ['canvas.discarded'], action })
     },
     async save() {

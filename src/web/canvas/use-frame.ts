@@ -4,13 +4,14 @@ import type { Outline } from '../frame/view.ts'
 import { useText } from '../language/use-text.ts'
 import { findIcons } from './find-icons.ts'
 import { createFrameHost, type Drawing, type FrameHost } from './frame-host.ts'
+import { renderPicture } from './render-picture.ts'
 
-/** How the drawing stands. `hung` has the last picture that could be drawn. */
+/** How the drawing stands. `hung`: it took too long; `picture` tells who drew what is shown instead. */
 export type FrameStatus =
   | { state: 'loading' }
   | { state: 'drawn'; canEdit: boolean }
   | { state: 'failed'; message: string; isEmpty: boolean }
-  | { state: 'hung'; lastSvg: string | null }
+  | { state: 'hung'; picture: 'last' | 'service' | null }
   | { state: 'missing' }
 
 export interface FrameHandlers {
@@ -22,6 +23,8 @@ export interface Frame {
   status: FrameStatus
   /** False until the first picture of this frame. */
   hasPicture: boolean
+  /** The drawing takes so long that people wonder. */
+  isSlow: boolean
   zoomPercent: number
   outline: Outline | null
   host: FrameHost | null
@@ -41,6 +44,7 @@ export function useFrame(
   const t = useText()
   const [status, setStatus] = useState<FrameStatus>({ state: 'loading' })
   const [hasPicture, setHasPicture] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
   const [zoomPercent, setZoomPercent] = useState(100)
   const [outline, setOutline] = useState<Outline | null>(null)
   const [host, setHost] = useState<FrameHost | null>(null)
@@ -50,6 +54,7 @@ export function useFrame(
 
   useEffect(() => {
     if (!container.current) return
+    const left = new AbortController()
     const created = createFrameHost(container.current, title, findIcons, {
       onDrawn(_, { canEdit }) {
         setHasPicture(true)
@@ -63,14 +68,29 @@ export function useFrame(
       onEdited: source => latest.current.onEdited(source),
       onZoomed: setZoomPercent,
       onKey: (key, withControl) => latest.current.onKey(key, withControl),
-      onHung(_, lastSvg) {
-        setStatus({ state: 'hung', lastSvg })
+      onSlow: setIsSlow,
+      onHung(drawing, lastSvg) {
+        setStatus({ state: 'hung', picture: lastSvg === null ? null : 'last' })
         setHasPicture(false)
+        if (lastSvg === null) void showPictureOfService(drawing)
       },
       onMissing: () => setStatus({ state: 'missing' }),
     })
+    /** The service has time for what this browser has none for. */
+    async function showPictureOfService({ kind, source, theme }: Drawing): Promise<void> {
+      const wish = { agent: kind, source, theme, format: 'svg', isTransparent: true, scale: 1 } as const
+      const svg = await renderPicture(wish, left.signal).then(
+        picture => picture.text(),
+        () => null,
+      )
+      if (svg === null || left.signal.aborted || !created.showPicture(source, svg)) return
+      setStatus({ state: 'hung', picture: 'service' })
+    }
     setHost(created)
-    return () => created.dispose()
+    return () => {
+      left.abort()
+      created.dispose()
+    }
   }, [container, title])
 
   const texts = useMemo(() => Object.fromEntries(frameTextKeys.map(key => [key, t(`frame.${key}`)])) as FrameTexts, [t])
@@ -95,5 +115,5 @@ export function useFrame(
     host.draw({ subject, kind, source, theme, mode, isStreaming })
   }, [host, subject, kind, source, theme, mode, isStreaming])
 
-  return { status, hasPicture, zoomPercent, outline, host }
+  return { status, hasPicture, isSlow, zoomPercent, outline, host }
 }

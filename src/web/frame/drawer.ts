@@ -2,6 +2,7 @@ import type { AppChannel } from './app-channel.ts'
 import { parseSvg } from './insert-svg.ts'
 import { loadFontFor } from './load-font.ts'
 import { loadView } from './load-view.ts'
+import { measureSlowness } from './measure-slowness.ts'
 import type { DrawRequest } from './messages.ts'
 import type { Stage } from './stage.ts'
 import type { Hands, LivePicture, Picture, View } from './view.ts'
@@ -13,6 +14,8 @@ export interface Drawer {
   draw(request: DrawRequest): void
   /** Draws without telling the app: while something is dragged. */
   preview(request: DrawRequest): void
+  /** Shows a picture that was drawn elsewhere. */
+  show(svg: string): void
   /** Takes what is on the screen away: what comes next has nothing to do with it. */
   clear(): void
   /** What is on the screen; empty before anything is. */
@@ -38,6 +41,8 @@ interface Job {
 export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer {
   let waiting: Job | null = null
   let isBusy = false
+  /** Kinds whose engine is loaded. */
+  const engines = new Set<string>()
   let shown: { content: string | LivePicture; subject: string } | null = null
 
   async function drawAll(): Promise<void> {
@@ -46,8 +51,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
       for (let job = waiting; job; job = waiting) {
         waiting = null
         await drawOne(job)
-        // Lets the page paint, and messages come in.
-        await new Promise(resolve => setTimeout(resolve))
+        await takeBreath()
       }
     } finally {
       isBusy = false
@@ -57,9 +61,14 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
   async function drawOne({ request, isPreview }: Job): Promise<void> {
     const start = performance.now()
     try {
-      const [view] = await Promise.all([loadView(request.kind), loadFontFor(request.source)])
+      const [view] = await Promise.all([loadEngine(request.kind), loadFontFor(request.source)])
+      if (!isPreview) {
+        channel.send({ type: 'drawing', id: request.id, slowness: measureSlowness() })
+        await takeBreath()
+      }
       const picture = await drawPicture(view, request)
-      show(picture)
+      if (!isPreview) await takeBreath()
+      show(picture.content)
       shown = { content: picture.content, subject: request.subject }
       onDrawn(picture, request, view.hands ?? null)
       if (isPreview) return
@@ -77,9 +86,9 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
   /** Of a source that is wrong, as much as can be drawn: the picture on the screen is one of something else. */
   async function showBeginning(request: DrawRequest): Promise<void> {
     try {
-      const view = await loadView(request.kind)
+      const view = await loadEngine(request.kind)
       const picture = await drawPicture(view, { ...request, isStreaming: true })
-      show(picture)
+      show(picture.content)
       shown = { content: picture.content, subject: request.subject }
       onDrawn(picture, request, null)
     } catch {
@@ -96,7 +105,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     shown = null
   }
 
-  function show({ content }: Picture): void {
+  function show(content: Picture['content']): void {
     if (typeof content === 'string') stage.showSvg(parseSvg(content))
     else stage.showLive(content)
   }
@@ -108,10 +117,22 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     if (!isBusy) void drawAll()
   }
 
+  /** The app is told of it: while an engine is compiled the frame answers nothing, and that says nothing of any source. */
+  async function loadEngine(kind: string): Promise<View> {
+    if (engines.has(kind)) return loadView(kind, channel.findIcons)
+    channel.send({ type: 'engine', isLoading: true })
+    try {
+      const view = await loadView(kind, channel.findIcons)
+      engines.add(kind)
+      return view
+    } finally {
+      channel.send({ type: 'engine', isLoading: false })
+    }
+  }
+
   async function prepare(kind: string): Promise<void> {
     try {
-      const [view] = await Promise.all([loadView(kind), loadFontFor(commonLetters)])
-      await view.prepare?.(channel.findIcons)
+      await Promise.all([loadEngine(kind), loadFontFor(commonLetters)])
     } catch {
       // What does not come now is asked for again, and told of, when it is drawn.
     }
@@ -121,7 +142,16 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     prepare: kind => void prepare(kind),
     draw: request => add({ request, isPreview: false }),
     preview: request => add({ request, isPreview: true }),
+    show(svg) {
+      show(svg)
+      shown = { content: svg, subject: '' }
+    },
     clear,
     exportSvg: () => (typeof shown?.content === 'string' ? shown.content : (shown?.content.exportSvg() ?? '')),
   }
+}
+
+/** Lets the page paint, and messages come in. */
+function takeBreath(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve))
 }

@@ -57,6 +57,8 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
   const selected = () => shapes.find(({ id }) => id === selectedId)
 
   function select(id: string | null, { rename = false } = {}): void {
+    // A picture that was slow to come selects its shape again, which may be being renamed by then: nothing typed is lost.
+    if (closeField && id === selectedId && !rename) return
     closeField?.()
     selectedId = id
     connectFrom = null

@@ -1,16 +1,23 @@
-import type { View } from './view.ts'
+import type { DrawOptions, View } from './view.ts'
 
 const modules = import.meta.glob<{ view: View }>('../../agents/*/view.tsx')
 const loaded = new Map<string, Promise<View>>()
 
-/** The view of a kind of diagram, loaded when it is first needed. @throws where the kind has none */
-export function loadView(kind: string): Promise<View> {
+/** The view of a kind of diagram with its engine, loaded when it is first needed. @throws where the kind has none */
+export function loadView(kind: string, findIcons: DrawOptions['findIcons']): Promise<View> {
   const known = loaded.get(kind)
   if (known) return known
   const load = modules[`../../agents/${kind}/view.tsx`]
-  const view = load ? load().then(module => module.view) : Promise.reject(new Error(`There is no view for ${kind}.`))
+  const view = load
+    ? load().then(module => withEngine(module.view, findIcons))
+    : Promise.reject(new Error(`There is no view for ${kind}.`))
   loaded.set(kind, view)
   // After a failed download the next drawing tries again.
   view.catch(() => loaded.delete(kind))
+  return view
+}
+
+async function withEngine(view: View, findIcons: DrawOptions['findIcons']): Promise<View> {
+  await view.prepare?.(findIcons)
   return view
 }

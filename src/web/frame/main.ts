@@ -81,6 +81,10 @@ channel.onMessage(message => {
       else if (message.command === 'fit') stage.fit()
       else stage.zoomBy(message.command === 'zoom-in' ? zoomStep : 1 / zoomStep)
       return
+    case 'picture':
+      document.documentElement.dataset.theme = message.theme
+      drawer.show(message.svg)
+      return
     case 'export':
       channel.send({ type: 'exported', id: message.id, svg: drawer.exportSvg() })
   }

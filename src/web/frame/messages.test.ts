@@ -14,6 +14,8 @@ test.each([
   { type: 'unknown' },
   { type: 'drawn', id: '1', durationMs: 1, canEdit: true },
   { type: 'drawn', id: Number.NaN, durationMs: 1, canEdit: true },
+  { type: 'engine', isLoading: 1 },
+  { type: 'drawing', id: 1, slowness: '2' },
   { type: 'edited', source: 7 },
   { type: 'edited', source: 'x'.repeat(5_000_001) },
   { type: 'icons', id: 1, ids: ['a', 2] },
@@ -37,6 +39,7 @@ test.each([
   { type: 'texts', texts: { rename: 'Rename' } },
   { type: 'icons', id: 1, icons: [{ id: 'a' }] },
   { type: 'ping' },
+  { type: 'picture', svg: 1, theme: 'light' },
   { type: 'prepare', kind: 'x'.repeat(101) },
 ])('%j is no message of the app', data => {
   expect(readAppMessage(data)).toBeNull()

@@ -26,6 +26,8 @@ export type AppMessage =
   | { type: 'prepare'; kind: string }
   | { type: 'texts'; texts: FrameTexts }
   | { type: 'view'; command: 'fit' | 'zoom-in' | 'zoom-out' | 'clear' }
+  /** Shows a picture that was drawn elsewhere. */
+  | { type: 'picture'; svg: string; theme: 'light' | 'dark' }
   /** Asks for the picture on the screen, as an SVG document. */
   | { type: 'export'; id: number }
   | { type: 'icons'; id: number; icons: readonly (FoundIcon | null)[] }
@@ -35,6 +37,10 @@ export type AppMessage =
 /** From the frame to the app. */
 export type FrameMessage =
   | { type: 'ready' }
+  /** An engine is being loaded, which may keep the frame busy, or is there. */
+  | { type: 'engine'; isLoading: boolean }
+  /** A drawing begins, with its engine loaded. `slowness`: how many times as long as on a desktop computer work takes, at least 1. */
+  | { type: 'drawing'; id: number; slowness: number }
   | { type: 'drawn'; id: number; durationMs: number; canEdit: boolean }
   | { type: 'outline'; outline: Outline }
   /** The source of that drawing cannot be drawn; what was drawn before is still on the screen. */
@@ -80,6 +86,8 @@ export function readAppMessage(data: unknown): AppMessage | null {
       return commands.includes(data.command) ? (data as unknown as AppMessage) : null
     case 'icons':
       return isNumber(data.id) && isListOf(data.icons, isFoundIcon, mostIcons) ? (data as unknown as AppMessage) : null
+    case 'picture':
+      return isText(data.svg) && isTheme(data.theme) ? (data as unknown as AppMessage) : null
     case 'export':
     case 'ping':
       return isNumber(data.id) ? (data as unknown as AppMessage) : null
@@ -94,6 +102,12 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   switch (data.type) {
     case 'ready':
       return { type: 'ready' }
+    case 'engine':
+      return typeof data.isLoading === 'boolean' ? { type: 'engine', isLoading: data.isLoading } : null
+    case 'drawing':
+      return isNumber(data.id) && isNumber(data.slowness)
+        ? { type: 'drawing', id: data.id, slowness: data.slowness }
+        : null
     case 'drawn':
       return isNumber(data.id) && isNumber(data.durationMs) && typeof data.canEdit === 'boolean'
         ? { type: 'drawn', id: data.id, durationMs: data.durationMs, canEdit: data.canEdit }

@@ -5,7 +5,7 @@ export interface View {
    * on the screen. Leaves nothing behind in the page.
    */
   draw(source: string, options: DrawOptions): Promise<Picture>
-  /** Loads what the first drawing will need beside this module. */
+  /** Loads what drawing needs beside this module. Called once, before the first drawing. */
   prepare?(findIcons: DrawOptions['findIcons']): Promise<void>
   /** What can be done to the drawing by hand. Absent: only its source can be edited. */
   hands?: Hands

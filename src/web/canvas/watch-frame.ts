@@ -1,0 +1,120 @@
+import type { Drawing } from './frame-host.ts'
+
+/** Sees to it that a drawing comes to an end: a frame that does not answer for too long is given up. */
+export interface FrameWatch {
+  /** The page of the frame is there, and answers. */
+  start(): void
+  /** The frame is put away. */
+  stop(): void
+  /** The frame loads an engine, and may be busy with that for as long as it takes. */
+  setLoading(isLoading: boolean): void
+  /** The engine is there, and the drawing begins on a machine so many times slower than a desktop computer. */
+  begin(drawing: Drawing, slowness: number): void
+  /** The drawing has come to its end. */
+  end(): void
+  /** The frame answered a ping. */
+  hear(pingId: number): void
+  /** Gives a source more time, now or when it is drawn next. */
+  wait(source: string): void
+  dispose(): void
+}
+
+interface WatchEvents {
+  /** Asks the frame whether it is alive; gives the id of the ping. */
+  ping(): number
+  /** Told when a drawing takes so long that people wonder, and when that is over. */
+  onSlow(isSlow: boolean): void
+  onGivenUp(): void
+}
+
+const pingEveryMs = 1_000
+/** A drawing that takes longer is spoken of. */
+const slowAfterMs = 3_000
+/** An engine that is not there after so long is watched like a drawing. */
+const loadWithinMs = 60_000
+/** How long the frame may be silent: on a desktop computer, for a source of any size and for each of its characters. */
+const silentMs = 5_000
+const silentMsPerCharacter = 0.1
+const longestSilentMs = 120_000
+/** What the frame says of its own machine is believed up to this. */
+const mostSlowness = 20
+/** So many times as long after somebody chose to wait. */
+const patienceFactor = 4
+
+/** How long a frame that draws `source` may be silent before it is given up, in milliseconds. */
+export function findSilenceLimit(source: string, slowness: number): number {
+  const onDesktop = silentMs + silentMsPerCharacter * source.length
+  return Math.min(longestSilentMs, onDesktop * Math.max(1, Math.min(mostSlowness, slowness)))
+}
+
+export function createFrameWatch({ ping, onSlow, onGivenUp }: WatchEvents): FrameWatch {
+  let isRunning = false
+  let loadingSince: number | null = null
+  let openPing: { id: number; sentAt: number } | null = null
+  let checkedAt = performance.now()
+  let limitMs = silentMs
+  let patience = 1
+  let patientFor: string | null = null
+  /** The drawing that is underway, and when it is spoken of. */
+  let underway: { drawing: Drawing; tellAt: number } | null = null
+  let isSlow = false
+  const timer = setInterval(check, pingEveryMs)
+
+  function check(): void {
+    const now = performance.now()
+    // A page in the background, or a computer that slept, says nothing about the frame.
+    const wasAsleep = now - checkedAt > 2 * pingEveryMs
+    checkedAt = now
+    const isLoading = loadingSince !== null && now - loadingSince < loadWithinMs
+    if (!isRunning || document.hidden || wasAsleep || isLoading) {
+      openPing = null
+      return
+    }
+    if (underway && !underway.drawing.isStreaming && now > underway.tellAt) setSlow(true)
+    if (openPing === null) openPing = { id: ping(), sentAt: now }
+    else if (now - openPing.sentAt > limitMs * patience) onGivenUp()
+  }
+
+  function setSlow(next: boolean): void {
+    if (isSlow === next) return
+    isSlow = next
+    onSlow(next)
+  }
+
+  function end(): void {
+    underway = null
+    setSlow(false)
+  }
+
+  return {
+    start() {
+      isRunning = true
+    },
+    stop() {
+      isRunning = false
+      loadingSince = null
+      openPing = null
+      end()
+    },
+    setLoading(isLoading) {
+      loadingSince = isLoading ? performance.now() : null
+    },
+    begin(drawing, slowness) {
+      loadingSince = null
+      if (drawing.source !== patientFor) patience = 1
+      limitMs = findSilenceLimit(drawing.source, slowness)
+      underway = { drawing, tellAt: performance.now() + slowAfterMs }
+    },
+    end,
+    hear(pingId) {
+      if (openPing?.id === pingId) openPing = null
+    },
+    wait(source) {
+      setSlow(false)
+      patience = source === patientFor ? patience * patienceFactor : patienceFactor
+      patientFor = source
+      if (underway) underway.tellAt = performance.now() + limitMs
+    },
+    dispose: () => clearInterval(timer),
+  }
+}
