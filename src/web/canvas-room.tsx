@@ -3,7 +3,9 @@ import type { DiagramVersion } from './canvas/canvas-props.ts'
 import { useText } from './language/use-text.ts'
 import type { Branch } from './state/branch.ts'
 import { retry, saveVersion } from './state/session-controller.ts'
+import { sourceOf } from './state/session-state.ts'
 import { showVersion, useSession } from './state/session-store.ts'
+import { useContent } from './state/use-content.ts'
 
 const Canvas = lazy(async () => ({ default: (await import('./canvas/canvas.tsx')).Canvas }))
 
@@ -13,6 +15,8 @@ export function CanvasRoom({ branch, versions }: { branch: Branch; versions: rea
   const sessionId = useSession(state => state.id)
   const title = useSession(state => state.title)
   const shown = useSession(state => state.shownVersion) ?? versions.length - 1
+  const inView = Math.max(0, Math.min(shown, versions.length - 1))
+  useContent(versions[inView]?.messageId)
   const askAgain = () => {
     const question = branch.messages.findLast(message => message.role === 'user')
     if (question && !branch.turn) retry(question)
@@ -22,10 +26,10 @@ export function CanvasRoom({ branch, versions }: { branch: Branch; versions: rea
       <Suspense>
         <Canvas
           versions={versions}
-          shown={Math.max(0, Math.min(shown, versions.length - 1))}
+          shown={inView}
           onShow={index => showVersion(index === versions.length - 1 ? null : index)}
           isStreaming={versions.at(-1)?.messageId === null}
-          expectedKind={branch.turn?.source === '' ? branch.turn.agent : null}
+          expectedKind={branch.turn && sourceOf(branch.turn) === '' ? branch.turn.answer.agent : null}
           title={title}
           sessionId={sessionId}
           onSave={saveVersion}

@@ -1,7 +1,9 @@
+import { storageName } from './base-path.ts'
+
 /** What one tab of this browser tells the others. */
 export type TabNews = { type: 'turn-started'; sessionId: number } | { type: 'sessions-changed' }
 
-const channel = new BroadcastChannel('limn')
+const channel = new BroadcastChannel(storageName('tabs'))
 
 export function tellOtherTabs(news: TabNews): void {
   channel.postMessage(news)

@@ -1,4 +1,5 @@
 import type { FieldError, ProblemDetails } from '../../contract/failure.ts'
+import { basePath } from './base-path.ts'
 import { askForToken } from './token.ts'
 
 /** What went wrong with a request, in words for people. `code` is the service's, or `offline` where it was not reached. */
@@ -37,14 +38,14 @@ export interface RequestOptions {
 }
 
 /**
- * One request to the service. The browser adds the cookie of the log-in where there is one.
+ * One request to the service, to a path below its base path. The browser adds the cookie of the log-in where there is one.
  *
  * @throws RequestError for every answer that is no success, and where no answer came
  */
 export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
   let response: Response
   try {
-    response = await fetch(path, {
+    response = await fetch(basePath + path, {
       method,
       headers: {
         ...(options.body !== undefined && { 'content-type': 'application/json' }),

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { storageName } from './base-path.ts'
 
 /** True while the service asks for a token before it answers. */
 export const useTokenIsNeeded = create<boolean>(() => false)
@@ -9,12 +10,17 @@ interface Login {
   isLoggedIn: boolean
   /** Whether it was, until the service said that the log-in is over. */
   hasEnded: boolean
+  /** A name for who was let in last, the same at each log-in; empty where nobody was, or the service asks for no token. */
+  account: string
 }
 
-const never: Login = { isLoggedIn: false, hasEnded: false }
+const never: Login = { isLoggedIn: false, hasEnded: false, account: '' }
 
 export const useLogin = create<Login>()(
-  persist(() => never, { name: 'limn.login', partialize: ({ isLoggedIn }) => ({ isLoggedIn }) }),
+  persist(() => never, {
+    name: storageName('login'),
+    partialize: ({ isLoggedIn, account }) => ({ isLoggedIn, account }),
+  }),
 )
 
 /** The service wants a token. */
@@ -24,9 +30,9 @@ export function askForToken(): void {
   useTokenIsNeeded.setState(true, true)
 }
 
-/** The service has taken a token. */
-export function goIn(): void {
-  useLogin.setState({ isLoggedIn: true, hasEnded: false })
+/** The service has taken a token, and knows whose it is. */
+export function goIn(account: string): void {
+  useLogin.setState({ isLoggedIn: true, hasEnded: false, account })
   useTokenIsNeeded.setState(false, true)
 }
 

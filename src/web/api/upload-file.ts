@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { Attachment } from '../../contract/sessions.ts'
+import { basePath } from './base-path.ts'
 import { offlineMessage, RequestError, readFailure } from './request.ts'
 
 /** How the bytes of a file reach the service: as a data URL within the message, or before it, and the message names them. */
@@ -57,7 +58,7 @@ function uploadFile(file: Blob, name: string, { signal, onProgress }: SendOption
     upload.onabort = () => reject(signal?.reason)
     upload.onloadend = () => signal?.removeEventListener('abort', abort)
     signal?.addEventListener('abort', abort)
-    upload.open('POST', `/api/attachments?${new URLSearchParams({ name })}`)
+    upload.open('POST', `${basePath}/api/attachments?${new URLSearchParams({ name })}`)
     upload.setRequestHeader('content-type', 'application/octet-stream')
     upload.send(file)
   })

@@ -1,3 +1,4 @@
+import type { Message } from '../../contract/sessions.ts'
 import type { TextId } from '../language/en.ts'
 
 export interface Advice {
@@ -31,12 +32,17 @@ const forThemselves = [
   'file-too-large',
   'too-large',
   'turn-in-progress',
+  'session-full',
   'rate-limited',
   'unavailable',
 ] as const
 
-/** The one next step after a failure, in words. */
-export function adviseOn(code: string | null): Advice {
+/** The one next step after a failure, in words. `upstreamStatus`: the HTTP status of the model's server, where it answered. */
+export function adviseOn(code: string | null, upstreamStatus?: number): Advice {
+  // It was reached, and has trouble of its own: nothing in the settings is wrong.
+  if (upstreamStatus !== undefined && upstreamStatus >= 500) {
+    return { failure: 'failure.upstream-failing', text: 'advice.upstream-failing', leadsToSettings: false }
+  }
   for (const known of forSettings) {
     if (known === code) return { failure: `failure.${known}`, text: `advice.${known}`, leadsToSettings: true }
   }
@@ -48,4 +54,10 @@ export function adviseOn(code: string | null): Advice {
     text: code === 'offline' ? 'advice.offline' : 'advice.other',
     leadsToSettings: false,
   }
+}
+
+/** False where the files alone are why nothing came: the same files again would bring the same. */
+export function canBeAskedAgain({ content, failures }: Pick<Message, 'content' | 'failures'>): boolean {
+  const isOfFiles = failures.every(({ code, retryable }) => code.startsWith('file-') && !retryable)
+  return content !== '' || failures.length === 0 || !isOfFiles
 }

@@ -1,8 +1,10 @@
 import { Check, Copy, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { Message } from '../../contract/sessions.ts'
+import { readContent } from '../api/read-content.ts'
 import { useText } from '../language/use-text.ts'
 import { IconButton } from '../style/button.tsx'
+import { canBeAskedAgain } from './advice.ts'
 import { BranchSwitcher } from './branch-switcher.tsx'
 
 interface AnswerActionsProps {
@@ -16,14 +18,14 @@ export function AnswerActions({ message, isFree, onRetry }: AnswerActionsProps) 
   const t = useText()
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(message.content)
+    await navigator.clipboard.writeText(await readContent(message))
     setIsCopied(true)
     setTimeout(() => setIsCopied(false), 1500)
   }
   return (
     <div className="-ml-1 flex h-6 items-center gap-0.5">
       <BranchSwitcher message={message} />
-      {message.content && (
+      {(message.content !== '' || message.content_url !== undefined) && (
         <IconButton
           isSmall
           icon={isCopied ? Check : Copy}
@@ -31,7 +33,7 @@ export function AnswerActions({ message, isFree, onRetry }: AnswerActionsProps) 
           onClick={copy}
         />
       )}
-      {!message.edited && (
+      {!message.edited && canBeAskedAgain(message) && (
         <IconButton isSmall icon={RotateCcw} label={t('chat.retry')} disabled={!isFree} onClick={onRetry} />
       )}
     </div>

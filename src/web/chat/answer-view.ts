@@ -1,8 +1,9 @@
 import type { DataSource, Problem, Repair } from '../../contract/diagrams.ts'
 import type { TurnStatus } from '../../contract/events.ts'
 import type { ToldFailure } from '../../contract/failure.ts'
-import type { Message } from '../../contract/sessions.ts'
-import type { Notice, Turn, TurnPhase } from '../state/session-state.ts'
+import type { FileProgress } from '../../contract/fold-answer.ts'
+import type { Message, ReadFile } from '../../contract/sessions.ts'
+import { sourceOf, type Turn, type TurnPhase } from '../state/session-state.ts'
 
 /** One answer as the chat shows it, whether it is stored or still coming. */
 export interface AnswerView {
@@ -10,57 +11,66 @@ export interface AnswerView {
   /** Null when it is over. */
   phase: TurnPhase | null
   status: TurnStatus | null
+  /** RFC 3339; null while it is coming. */
+  createdAt: string | null
   concept: string
-  /** Of a diagram; empty for words. */
+  /** Of a diagram; empty for words, and where it is so long that it is fetched when it is shown. */
   source: string
+  hasDiagram: boolean
   text: string
   edited: boolean
   valid: boolean | null
   repairs: readonly Repair[]
   problems: readonly Problem[]
   dataSources: readonly DataSource[]
-  notices: readonly Notice[]
+  remarks: readonly string[]
+  failures: readonly ToldFailure[]
 }
 
-/** `notices`: what was said while it came; absent where that was before this visit: then what is stored of it. */
-export function viewMessage(
-  message: Message,
-  draws: boolean,
-  notices: readonly Notice[] = message.failures.map(toNotice),
-): AnswerView {
+/** `files`: those of its question. */
+export function viewMessage(message: Message, draws: boolean, files: readonly ReadFile[]): AnswerView {
   return {
     agent: message.agent,
     phase: null,
     status: message.status,
+    createdAt: message.created_at,
     concept: message.design_concept ?? '',
     source: draws ? message.content : '',
+    hasDiagram: draws && (message.content !== '' || message.content_url !== undefined),
     text: draws ? '' : message.content,
     edited: message.edited,
     valid: message.valid,
     repairs: message.repairs,
     problems: message.problems,
     dataSources: message.data_sources,
-    notices,
+    remarks: message.remarks,
+    failures: withoutFiles(message.failures, files),
   }
 }
 
-export function viewTurn(turn: Turn, notices: readonly Notice[] = turn.notices): AnswerView {
+export function viewTurn(turn: Turn): AnswerView {
+  const { agent, content, isWords, designConcept, valid, repairs, problems, dataSources, remarks, failures, files } =
+    turn.answer
   return {
-    agent: turn.agent,
+    agent,
     phase: turn.phase,
     status: null,
-    concept: turn.concept,
-    source: turn.source,
-    text: turn.text,
+    createdAt: null,
+    concept: designConcept ?? '',
+    source: sourceOf(turn),
+    hasDiagram: sourceOf(turn) !== '',
+    text: isWords ? content : '',
     edited: false,
-    valid: turn.checked?.valid ?? null,
-    repairs: turn.checked?.repairs ?? [],
-    problems: turn.checked?.problems ?? [],
-    dataSources: turn.checked?.dataSources ?? [],
-    notices,
+    valid,
+    repairs,
+    problems,
+    dataSources,
+    remarks,
+    failures: withoutFiles(failures, files),
   }
 }
 
-function toNotice({ code, message, retryable }: ToldFailure): Notice {
-  return { level: 'error', content: message, code, isRetryable: retryable, retryAfterS: null }
+/** A file that could not be read is told of where the file is. */
+function withoutFiles(failures: readonly ToldFailure[], files: readonly (ReadFile | FileProgress)[]): ToldFailure[] {
+  return failures.filter(({ message }) => !files.some(file => file.status === 'failed' && file.content === message))
 }

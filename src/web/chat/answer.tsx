@@ -18,7 +18,7 @@ interface AnswerProps {
 export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
   const t = useText()
   const kindName = useKindName()
-  const { agent, phase, concept, source, text, notices } = answer
+  const { agent, phase, concept, source, text } = answer
   return (
     <div className="flex flex-col gap-2">
       <p className="text-meta font-medium text-soft">
@@ -36,7 +36,7 @@ export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
           <Markdown text={text} />
         </Suspense>
       )}
-      <Notices notices={notices} onAskAgain={isNewest && phase === null ? onAskAgain : undefined} />
+      <Notices answer={answer} onAskAgain={isNewest && phase === null ? onAskAgain : undefined} />
       {phase === null ? (
         <ResultLine answer={answer} onShow={onShow} onAskAgain={onAskAgain} />
       ) : (

@@ -10,7 +10,7 @@ import { Conversation } from './conversation.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { editMessage } from './editing.ts'
 import { NoModelLine } from './no-model-line.tsx'
-import { Failure } from './notices.tsx'
+import { Refused } from './refused.tsx'
 import { StatusLine } from './status-line.tsx'
 import { useUploads } from './use-uploads.ts'
 import { Welcome } from './welcome.tsx'
@@ -40,7 +40,7 @@ export function Chat({ branch, onShow, onOpenList }: ChatProps) {
           <Middle isEmpty={isEmpty} branch={branch} onShow={onShow} />
           <div className="mx-auto flex w-full max-w-[calc(48rem+32px)] flex-col gap-2 px-4 pt-1 pb-4">
             <ConnectionLine />
-            {refusal && <Failure content={refusal.message} code={refusal.code} />}
+            {refusal && <Refused refusal={refusal} />}
             {isEmpty && <NoModelLine />}
             <Composer uploads={uploads} onEditLast={editLast} />
           </div>

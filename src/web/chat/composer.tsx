@@ -17,6 +17,9 @@ const longestText = 100_000
 
 const highestField = 240
 
+/** By which a button elsewhere sends what is written. */
+export const composerId = 'composer'
+
 function fitHeight(field: HTMLTextAreaElement | null): void {
   if (!field) return
   field.style.height = 'auto'
@@ -118,7 +121,14 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
   }
 
   return (
-    <div className="relative rounded-pane border border-control/70 bg-panel has-[textarea:focus]:border-focus has-[textarea:focus]:shadow-[0_0_0_1px_var(--focus)]">
+    <form
+      id={composerId}
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+      className="relative rounded-pane border border-control/70 bg-panel has-[textarea:focus]:border-focus has-[textarea:focus]:shadow-[0_0_0_1px_var(--focus)]"
+    >
       {mentions.isOpen && (
         <MentionList agents={mentions.matches} active={mentions.active} id={listId} onChoose={choose} />
       )}
@@ -173,6 +183,6 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
           event.target.value = ''
         }}
       />
-    </div>
+    </form>
   )
 }

@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
-import type { Message } from '../../contract/sessions.ts'
+import type { Message, ReadFile } from '../../contract/sessions.ts'
 import { useAgents } from '../api/use-agents.ts'
 import type { Branch } from '../state/branch.ts'
 import { retry } from '../state/session-controller.ts'
-import type { Notice, ReadFile } from '../state/session-state.ts'
+import type { Turn } from '../state/session-state.ts'
 import { useSession } from '../state/session-store.ts'
 import { Answer } from './answer.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import { viewMessage, viewTurn } from './answer-view.ts'
 import { useEditing } from './editing.ts'
 import { type ListItem, MessageList } from './message-list.tsx'
+import { ShownContent } from './shown-content.tsx'
 import { UserMessage } from './user-message.tsx'
 
 interface ConversationProps {
@@ -20,7 +21,8 @@ interface ConversationProps {
 
 /** The messages of the branch in view, and the answer that is coming. */
 export function Conversation({ branch, onShow }: ConversationProps) {
-  const { id, notices, files } = useSession()
+  const id = useSession(state => state.id)
+  const stored = useSession(state => state.messages)
   const agents = useAgents()
   const [edited, setEdited] = useEditing()
   const drawing = useMemo(
@@ -36,31 +38,30 @@ export function Conversation({ branch, onShow }: ConversationProps) {
     if (question) retry(question)
   }
 
-  /** A file that could not be read is told of where the file is. */
-  const withoutFiles = (told: readonly Notice[] | undefined, read: readonly ReadFile[] | undefined) =>
-    read === undefined || read.length === 0 ? told : told?.filter(({ code }) => !code?.startsWith('file-'))
+  const files = useMemo(() => filesOfQuestions(stored), [stored])
+  const filesOf = (questionId: number | null) => files.get(questionId) ?? []
 
   const items: ListItem[] = messages.map(message => ({
     // The same for a message while it is sent, while it comes and once it is stored: it is drawn on, not anew.
     key: keyBelow(message.parent_id),
     render: () =>
       message.role === 'user' ? (
-        <UserMessage
-          question={message}
-          files={(turn?.question.id === message.id ? turn.files : files[message.id]) ?? []}
-          message={message}
-          isFree={isFree}
-          isEdited={edited === message.id}
-          onEdit={isEdited => setEdited(isEdited ? message.id : null)}
-        />
+        <>
+          <ShownContent messageId={message.id} />
+          <UserMessage
+            question={message}
+            files={readingOf(turn, message.id) ?? filesOf(message.id)}
+            message={message}
+            isFree={isFree}
+            isEdited={edited === message.id}
+            onEdit={isEdited => setEdited(isEdited ? message.id : null)}
+          />
+        </>
       ) : (
         <>
+          {!drawing.has(message.agent ?? '') && <ShownContent messageId={message.id} />}
           <Answer
-            answer={viewMessage(
-              message,
-              drawing.has(message.agent ?? ''),
-              withoutFiles(notices[message.id], files[message.parent_id ?? 0]),
-            )}
+            answer={viewMessage(message, drawing.has(message.agent ?? ''), filesOf(message.parent_id))}
             isNewest={message === newest}
             onShow={() => onShow(message.id)}
             onAskAgain={() => askAgain(message)}
@@ -76,7 +77,7 @@ export function Conversation({ branch, onShow }: ConversationProps) {
         render: () => (
           <UserMessage
             question={turn.question}
-            files={turn.files}
+            files={turn.answer.files}
             message={null}
             isFree={false}
             isEdited={false}
@@ -87,17 +88,20 @@ export function Conversation({ branch, onShow }: ConversationProps) {
     }
     items.push({
       key: keyBelow(turn.question.id ?? 'turn'),
-      render: () => (
-        <Answer
-          answer={viewTurn(turn, withoutFiles(turn.notices, turn.files))}
-          isNewest
-          onShow={() => onShow(null)}
-          onAskAgain={() => {}}
-        />
-      ),
+      render: () => <Answer answer={viewTurn(turn)} isNewest onShow={() => onShow(null)} onAskAgain={() => {}} />,
     })
   }
   return <MessageList items={items} sessionId={id} />
+}
+
+/** What was found in the files of each question. A file is read for one of its answers only, mostly the first. */
+function filesOfQuestions(messages: readonly Message[]): ReadonlyMap<number | null, readonly ReadFile[]> {
+  return new Map(messages.filter(({ files }) => files.length > 0).map(({ parent_id, files }) => [parent_id, files]))
+}
+
+/** The files of a question that are being read right now; null where none are. */
+function readingOf(turn: Turn | null, questionId: number): Turn['answer']['files'] | null {
+  return turn?.question.id === questionId && turn.answer.files.length > 0 ? turn.answer.files : null
 }
 
 function keyBelow(parent: number | string | null): string {

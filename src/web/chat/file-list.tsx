@@ -1,10 +1,14 @@
 import { CircleAlert, CircleCheck, FileText } from 'lucide-react'
-import type { Attachment } from '../../contract/sessions.ts'
+import type { FileProgress } from '../../contract/fold-answer.ts'
+import type { Attachment, ReadFile } from '../../contract/sessions.ts'
 import { formatBytes } from '../language/format.ts'
-import type { ReadFile } from '../state/session-state.ts'
+import { useServiceText } from '../language/use-service-text.ts'
+
+/** A file that is being read, or was. */
+export type FileInView = FileProgress | ReadFile
 
 /** The files of a question: name and size, how far they are read, and what was found or why not. */
-export function FileList({ attachments, read }: { attachments: readonly Attachment[]; read: readonly ReadFile[] }) {
+export function FileList({ attachments, read }: { attachments: readonly Attachment[]; read: readonly FileInView[] }) {
   const unread = [...read]
   return (
     <ul className="flex flex-col gap-1">
@@ -18,7 +22,8 @@ export function FileList({ attachments, read }: { attachments: readonly Attachme
   )
 }
 
-function FileRow({ name, bytes, file }: { name: string; bytes: number; file: ReadFile | undefined }) {
+function FileRow({ name, bytes, file }: { name: string; bytes: number; file: FileInView | undefined }) {
+  const say = useServiceText()
   const Icon = file?.status === 'failed' ? CircleAlert : file?.status === 'done' ? CircleCheck : FileText
   const colour = file?.status === 'failed' ? 'text-bad' : file?.status === 'done' ? 'text-good' : 'text-soft'
   return (
@@ -31,9 +36,14 @@ function FileRow({ name, bytes, file }: { name: string; bytes: number; file: Rea
         <span className="shrink-0 text-soft">{formatBytes(bytes)}</span>
       </div>
       {file?.status === 'running' && (
-        <progress aria-label={file.content} value={file.progress} max={1} className="absolute inset-x-0 bottom-0 bar" />
+        <progress
+          aria-label={say(file.content)}
+          value={file.progress}
+          max={1}
+          className="absolute inset-x-0 bottom-0 bar"
+        />
       )}
-      {file && <p className="break-words text-soft">{file.content}</p>}
+      {file && <p className="break-words text-soft">{say(file.content)}</p>}
     </li>
   )
 }

@@ -1,29 +1,37 @@
 import { CircleAlert, Info } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import { openDialog } from '../state/dialog.ts'
-import type { Notice } from '../state/session-state.ts'
+import { useSecondsLeft } from '../state/use-seconds-left.ts'
 import { Button } from '../style/button.tsx'
 import { adviseOn } from './advice.ts'
+import type { AnswerView } from './answer-view.ts'
 import { useFailureText } from './use-failure-text.ts'
 
 interface NoticesProps {
-  notices: readonly Notice[]
+  answer: Pick<AnswerView, 'remarks' | 'failures' | 'createdAt'>
   onAskAgain: (() => void) | undefined
 }
 
 /** What the service said on the way: its words, and for a failure the next step. */
-export function Notices({ notices, onAskAgain }: NoticesProps) {
+export function Notices({ answer: { remarks, failures, createdAt }, onAskAgain }: NoticesProps) {
   return (
     <ul className="flex flex-col gap-2 empty:hidden">
-      {notices.map((notice, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: notices are only ever added
+      {remarks.map((content, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: remarks are only ever added
         <li key={index}>
-          {notice.level === 'error' ? (
-            <Failure {...notice} onAskAgain={notice.isRetryable ? onAskAgain : undefined} />
-          ) : (
-            <Remark content={notice.content} />
-          )}
+          <Remark content={content} />
+        </li>
+      ))}
+      {failures.map(({ code, message, retryable, retry_after_s, upstream_status }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: failures are only ever added
+        <li key={index}>
+          <Failure content={message} code={code} upstreamStatus={upstream_status}>
+            {retryable && onAskAgain && (
+              <AskAgain createdAt={createdAt} waitS={retry_after_s ?? 0} onAskAgain={onAskAgain} />
+            )}
+          </Failure>
         </li>
       ))}
     </ul>
@@ -40,30 +48,49 @@ function Remark({ content }: { content: string }) {
   )
 }
 
+interface AskAgainProps {
+  createdAt: string | null
+  /** Seconds after the answer before another one may do better. */
+  waitS: number
+  onAskAgain(): void
+}
+
+/** The same question once more, as soon as that may do better. */
+function AskAgain({ createdAt, waitS, onAskAgain }: AskAgainProps) {
+  const t = useText()
+  // The clocks of the service and of this browser may differ: nobody waits longer than was said.
+  const [until] = useState(() => Math.min(Date.parse(createdAt ?? '') || 0, Date.now()) + waitS * 1000)
+  const seconds = useSecondsLeft(until)
+  return (
+    <Button disabled={seconds > 0} onClick={onAskAgain}>
+      {seconds > 0 ? t('chat.askAgainIn', { seconds }) : t('chat.askAgain')}
+    </Button>
+  )
+}
+
 interface FailureProps {
   content: string
   code: string | null
-  /** Absent where the same question would not do better. */
-  onAskAgain?: (() => void) | undefined
+  upstreamStatus?: number | undefined
+  /** What can be done about it right here. */
+  children?: ReactNode
 }
 
 /** What went wrong, and what to do about it. */
-export function Failure({ content, code, onAskAgain }: FailureProps) {
+export function Failure({ content, code, upstreamStatus, children }: FailureProps) {
   const t = useText()
   const failure = useFailureText()({ content, code })
-  const advice = adviseOn(code)
+  const advice = adviseOn(code, upstreamStatus)
   return (
     <div className="flex gap-2 rounded-control bg-bad-soft px-3 py-2">
       <CircleAlert size={16} className="mt-0.5 shrink-0 text-bad" aria-hidden />
       <div className="min-w-0 flex-1 break-words">
         {failure && <p>{failure}</p>}
         <p className="text-meta text-soft">{t(advice.text)}</p>
-        {(advice.leadsToSettings || onAskAgain) && (
-          <div className="mt-1.5 flex gap-2">
-            {onAskAgain && <Button onClick={onAskAgain}>{t('chat.askAgain')}</Button>}
-            {advice.leadsToSettings && <Button onClick={() => openDialog('settings')}>{t('chat.settings')}</Button>}
-          </div>
-        )}
+        <div className="mt-1.5 flex gap-2 empty:hidden">
+          {children}
+          {advice.leadsToSettings && <Button onClick={() => openDialog('settings')}>{t('chat.settings')}</Button>}
+        </div>
       </div>
     </div>
   )

@@ -18,12 +18,12 @@ interface ResultLineProps {
 /** How an answer ended: drawn, with what was mended; not valid, with what is wrong; stopped or broken off. */
 export function ResultLine({ answer, onShow, onAskAgain }: ResultLineProps) {
   const t = useText()
-  const isInvalid = answer.source !== '' && answer.valid === false
-  const show = answer.source && !isInvalid ? { onShow } : {}
-  const hasError = answer.notices.some(notice => notice.level === 'error')
+  const isInvalid = answer.hasDiagram && answer.valid === false
+  const show = answer.hasDiagram && !isInvalid ? { onShow } : {}
+  const hasError = answer.failures.length > 0
   return (
     <>
-      {answer.source && !isInvalid && answer.status === 'completed' && <Drawn answer={answer} onShow={onShow} />}
+      {answer.hasDiagram && !isInvalid && answer.status === 'completed' && <Drawn answer={answer} onShow={onShow} />}
       {isInvalid && <Invalid problems={answer.problems} onShow={onShow} onAskAgain={onAskAgain} />}
       {answer.status === 'stopped' && <End text={t('chat.stopped')} {...show} />}
       {answer.status === 'interrupted' && <End text={t('chat.interrupted')} {...show} onAskAgain={onAskAgain} />}

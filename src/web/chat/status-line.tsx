@@ -8,7 +8,7 @@ export function StatusLine() {
   const t = useText()
   const phase = useSession(state => state.turn?.phase ?? null)
   const failureText = useFailureText()
-  const failure = useSession(state => state.turn?.notices.findLast(notice => notice.level === 'error') ?? null)
+  const failure = useSession(state => state.turn?.answer.failures.at(-1) ?? null)
   const wasRunning = useRef(false)
   const [end, setEnd] = useState('')
   useEffect(() => {
@@ -17,7 +17,7 @@ export function StatusLine() {
   }, [phase, t])
   return (
     <p role="status" className="sr-only">
-      {failure ? failureText(failure) : phase ? t(`chat.phase.${phase}`) : end}
+      {failure ? failureText({ content: failure.message, code: failure.code }) : phase ? t(`chat.phase.${phase}`) : end}
     </p>
   )
 }

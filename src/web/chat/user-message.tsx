@@ -1,15 +1,15 @@
 import { Pencil } from 'lucide-react'
 import type { Message } from '../../contract/sessions.ts'
 import { useText } from '../language/use-text.ts'
-import type { Question, ReadFile } from '../state/session-state.ts'
+import type { Question } from '../state/session-state.ts'
 import { IconButton } from '../style/button.tsx'
 import { BranchSwitcher } from './branch-switcher.tsx'
 import { EditMessage } from './edit-message.tsx'
-import { FileList } from './file-list.tsx'
+import { type FileInView, FileList } from './file-list.tsx'
 
 interface UserMessageProps {
   question: Pick<Question, 'content' | 'attachments'>
-  files: readonly ReadFile[]
+  files: readonly FileInView[]
   /** Null while it is not stored yet. */
   message: Message | null
   /** No turn is running: it can be edited and asked again. */
@@ -34,7 +34,13 @@ export function UserMessage({ question, files, message, isFree, isEdited, onEdit
       {message && !isEdited && (
         <div className="-ml-1 flex h-6 items-center gap-0.5">
           <BranchSwitcher message={message} />
-          <IconButton isSmall icon={Pencil} label={t('chat.edit')} disabled={!isFree} onClick={() => onEdit(true)} />
+          <IconButton
+            isSmall
+            icon={Pencil}
+            label={t('chat.edit')}
+            disabled={!isFree || message.content_url !== undefined}
+            onClick={() => onEdit(true)}
+          />
         </div>
       )}
     </div>

@@ -48,6 +48,10 @@ export const architecture: ServiceTexts = {
   'The XML breaks off here: {$reason}': 'XML 在这里出错：{$reason}',
   'A document type is not allowed.': '不允许写文档类型（DOCTYPE）。',
   'The attribute {name} is given twice in one tag.': '同一个标签里写了两次属性 {name}。',
+  'The compressed pages of this drawing hold more than {limit} MiB together.': '这张图的压缩页面合计超过 {limit} MiB。',
+  'The drawing has more than {limit} pages.': '这张图的页面超过 {limit} 个。',
+  'The drawing has more than {limit} cells.': '这张图的单元超过 {limit} 个。',
+  'The drawing has more than {limit} elements.': '这张图的元素超过 {limit} 个。',
   'Elements are nested more than {depth} deep.': '元素嵌套超过 {depth} 层。',
   'A bare & has to be written as &amp;.': '单独的 & 必须写成 &amp;。',
 

@@ -42,7 +42,8 @@ export const chartRepairs: ServiceTexts = {
 
 export const chartParts: ServiceTexts = {
   'it needs more memory than a chart may': '需要的内存超出了图表的上限',
-  'it takes longer than {seconds} seconds': '用时超过 {seconds} 秒',
+  'it takes more than {seconds} seconds of processor time': '占用处理器超过 {seconds} 秒',
+  'it does not end within {seconds} seconds': '未能在 {seconds} 秒内结束',
   'the drawing process gave no answer': '绘图进程没有回应',
   'the word cloud extension': '词云扩展',
   'the liquid fill extension': '水球图扩展',
@@ -60,7 +61,12 @@ export const chartParts: ServiceTexts = {
   'the query could not be run': '未能运行',
   'the query was ended': '查询已中止',
   'the data of the table can no longer be read': '表格的数据已无法读取',
-  'the query took longer than {seconds} seconds (LIMN_QUERY_SECONDS)': '用时超过 {seconds} 秒（LIMN_QUERY_SECONDS）',
+  'the query took more than {seconds} seconds of processor time (LIMN_QUERY_SECONDS)':
+    '占用处理器超过 {seconds} 秒（LIMN_QUERY_SECONDS）',
+  'the query did not end within {seconds} seconds (LIMN_WORKER_JOB_SECONDS)':
+    '未能在 {seconds} 秒内结束（LIMN_WORKER_JOB_SECONDS）',
+  'the tables were not open within {seconds} seconds (LIMN_WORKER_START_SECONDS)':
+    '未能在 {seconds} 秒内打开表格（LIMN_WORKER_START_SECONDS）',
   'the query needed more than {size} MB of memory (LIMN_QUERY_MEMORY_MB)':
     '需要的内存超过 {size} MB（LIMN_QUERY_MEMORY_MB）',
   'a query has at most {count} characters': '查询最多 {count} 个字符',

@@ -48,6 +48,10 @@ export const charts: ServiceTexts = {
     '引号里的函数只会显示为文字：图表里不能有程序代码。',
   'HTML that loads or runs something is not allowed in a chart.': '图表里不允许使用会加载或运行内容的 HTML。',
   'Charts load nothing from elsewhere: this picture is not shown.': '图表不从别处加载内容：这张图片不会显示。',
+  'The query gives {count} rows; up to {limit} are drawn. Sum them up or leave some out.':
+    '查询给出了 {count} 行；最多绘制 {limit} 行。请汇总或舍去一部分。',
+  'The query gives {count} values; up to {limit} are drawn. Choose fewer columns or rows.':
+    '查询给出了 {count} 个值；最多绘制 {limit} 个。请减少列或行。',
   'There are {count} data points; up to {limit} are drawn. Sum them up or leave some out.':
     '共有 {count} 个数据点，最多画 {limit} 个。请先汇总，或去掉一部分。',
   'The timeline has no series to draw.': '时间轴没有可画的系列。',

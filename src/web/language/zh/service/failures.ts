@@ -2,6 +2,17 @@ import type { ServiceTexts } from './service-texts.ts'
 
 /** Why a model, a request or a drawing failed, and what the connection test says. */
 export const failures: ServiceTexts = {
+  'The diagram on screen is {count} characters long; a model is shown up to {limit}. Begin anew, or make it smaller by hand.':
+    '当前的图有 {count} 个字符；最多向模型展示 {limit} 个。请重新开始，或手动缩减。',
+  'Working on this text took more than {seconds} seconds of processor time and was stopped (LIMN_SOURCE_SECONDS).':
+    '处理这段内容占用处理器超过 {seconds} 秒，已停止（LIMN_SOURCE_SECONDS）。',
+  'Working on this text did not end within {seconds} seconds and was stopped (LIMN_WORKER_JOB_SECONDS).':
+    '处理这段内容在 {seconds} 秒内没有结束，已停止（LIMN_WORKER_JOB_SECONDS）。',
+  'Working on this text needs more than {megabytes} MiB of memory (LIMN_SOURCE_MEMORY_MB).':
+    '处理这段内容需要超过 {megabytes} MiB 内存（LIMN_SOURCE_MEMORY_MB）。',
+  'The process that worked on this text ended unexpectedly.': '处理这段内容的进程意外退出。',
+  'This text is nested too deeply, or has too many parts.': '这段内容嵌套过深，或组成部分过多。',
+  'Too much is being drawn and checked at once. Try again in a moment.': '正在绘制和检查的内容过多，请稍后再试。',
   '{host} did not get the model to answer in time.': '{host} 上的模型没有及时回答。',
   '{host} fell silent for too long.': '{host} 太久没有回应。',
   '{host} does not take the connection. Check the base URL and the network.': '{host} 不接受连接。请检查地址和网络。',
@@ -82,6 +93,12 @@ export const failures: ServiceTexts = {
     '读取请求用的时间或内存过多。请减少内容，或稍后再试。',
   'A turn is already running in this session: wait for its end, or stop it.':
     '这个会话里上一个回答还在进行：请等它结束，或将它停止。',
+  'This session has reached the limit of {limit} MB (LIMN_MAX_SESSION_MB). All of it is kept; go on in a new session.':
+    '这个会话已达到 {limit} MB 的上限（LIMN_MAX_SESSION_MB）。已有内容全部保留；请在新会话中继续。',
+  'The search index is being made: {count} messages are left. Try again in a moment.':
+    '正在建立搜索索引：还剩 {count} 条消息。请稍后再试。',
+  'The search broke off. Try again in a moment.': '搜索中断了。请稍后再试。',
+  'There is no message {id} with such a text.': '没有带这段文字的消息 {id}。',
   'More than {count} requests in a minute (LIMN_RATE_PER_MINUTE).':
     '一分钟内的请求超过 {count} 个（LIMN_RATE_PER_MINUTE）。',
   'More than {size} sent in an hour (LIMN_UPLOAD_MB_PER_HOUR).':
@@ -93,6 +110,8 @@ export const failures: ServiceTexts = {
   'The service is stopping: send it again in a moment.': '服务正在停止：请稍后重新发送。',
   'Limn is about to stop, and begins nothing new.': 'Limn 即将停止，不再开始新的回答。',
   'Sessions cannot be kept now: {$reason}.': '暂时无法保存会话：{$reason}。',
+  'Files cannot be kept now: {$reason}.': '暂时无法保存文件：{$reason}。',
+  'There is no room for the file: the disk of the service is full.': '没有空间存放文件：服务的磁盘已满。',
   'There is no session {id}.': '没有会话 {id}。',
   'There is no such {$thing}.': '没有这个{$thing}。',
   'There is no message {id} with a diagram.': '没有带图的消息 {id}。',
@@ -102,11 +121,19 @@ export const failures: ServiceTexts = {
   'The engine could not draw this source.': '绘图引擎无法绘制这份源码。',
   'The drawing process ended unexpectedly.': '绘图进程意外中止。',
   'The drawing needed too much memory.': '绘制需要的内存过多。',
-  'The drawing process did not start in time.': '绘图进程没有及时启动。',
+  'The drawing process did not start within {seconds} seconds (LIMN_WORKER_START_SECONDS).':
+    '绘图进程未能在 {seconds} 秒内启动（LIMN_WORKER_START_SECONDS）。',
+  'No drawing process was free within {seconds} seconds (LIMN_WORKER_WAIT_SECONDS).':
+    '{seconds} 秒内没有空闲的绘图进程（LIMN_WORKER_WAIT_SECONDS）。',
   'The drawing was stopped.': '绘制已停止。',
   'Drawing is shutting down.': '绘图服务正在关闭。',
   'Too many drawings are waiting.': '等待绘制的图过多。',
-  'Drawing took longer than {seconds} seconds and was stopped.': '绘制超过 {seconds} 秒，已停止。',
+  'Drawing took more than {seconds} seconds of processor time and was stopped (LIMN_DRAWING_SECONDS).':
+    '绘制占用处理器超过 {seconds} 秒，已停止（LIMN_DRAWING_SECONDS）。',
+  'Drawing did not end within {seconds} seconds and was stopped (LIMN_WORKER_JOB_SECONDS).':
+    '绘制未能在 {seconds} 秒内结束，已停止（LIMN_WORKER_JOB_SECONDS）。',
+  'Charts cannot be checked now: too much is being drawn at once. Try again in a moment.':
+    '暂时无法检查图表：正在绘制的图过多。请稍后重试。',
   'The engine drew nothing.': '绘图引擎没有画出内容。',
   'The picture could not be made.': '无法生成图片。',
   'This kind of answer is not drawn.': '这种回答不能画成图。',

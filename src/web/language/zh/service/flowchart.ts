@@ -34,6 +34,7 @@ export const flowchart: ServiceTexts = {
   'The label of edge "{id}" belongs into label.': '连线“{id}”的文字应当写在 label 里。',
   'The parent "{id}" is no node.': '父节点“{id}”不存在。',
   '"{id}" is inside itself.': '“{id}”包含了它自己。',
+  '"{id}" stands in more than {count} groups in each other.': '“{id}”所在的分组嵌套超过 {count} 层。',
 
   'Nodes and edges were taken out of the object around them.': '从外层对象中取出了节点和连线。',
   'The nodes were made from the ends of the edges.': '根据连线的两端补出了节点。',
