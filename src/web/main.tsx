@@ -6,12 +6,14 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { agentsQuery } from './api/use-agents.ts'
 import { App } from './app.tsx'
+import { keepDraftsInBrowser } from './canvas/kept-drafts.ts'
 import { chooseLanguage, loadLanguage } from './language/load-language.ts'
 import { reloadWhenReplaced } from './reload-when-replaced.ts'
 import { useSettings } from './settings/settings-store.ts'
 import './style/main.css'
 
 reloadWhenReplaced()
+keepDraftsInBrowser()
 // An empty session shows what they draw: it is asked for while the texts are loaded.
 void queryClient.prefetchQuery(agentsQuery)
 await loadLanguage(chooseLanguage(useSettings.getState().language, navigator.languages))

@@ -1,4 +1,6 @@
-const storageKey = 'limn.reloaded'
+import { storageName } from './api/base-path.ts'
+
+const storageKey = storageName('reloaded')
 /** A second failure within this time has another cause. */
 const againMs = 30_000
 

@@ -22,7 +22,7 @@ export default function CommandPalette() {
   const [active, setActive] = useState(0)
   const id = useId()
   const asked = useDeferredValue(query.trim())
-  const { sessions, isPlaceholderData } = useSessions(asked)
+  const { sessions, isPlaceholderData, isError } = useSessions(asked)
   const wanted = query.trim().toLowerCase()
   // Enter must never open what was found for other words.
   const isFound = asked === query.trim() && !isPlaceholderData
@@ -67,7 +67,8 @@ export default function CommandPalette() {
         className="h-12 shrink-0 rounded-t-pane border-b border-line bg-transparent px-4 -outline-offset-2"
       />
       <div id={id} role="listbox" aria-label={t('palette.title')} className="min-h-0 overflow-y-auto p-2">
-        {entries.length === 0 && <p className="p-2 text-soft">{t('palette.nothing')}</p>}
+        {isError && <p className="p-2 text-soft">{t('sessions.failed')}</p>}
+        {entries.length === 0 && !isError && <p className="p-2 text-soft">{t('palette.nothing')}</p>}
         {entries.map((entry, index) => (
           <div key={entry.key} role="presentation">
             {entry.heading !== entries[index - 1]?.heading && (

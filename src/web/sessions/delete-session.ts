@@ -2,6 +2,9 @@ import { create } from 'zustand'
 import { tellOtherTabs } from '../api/other-tabs.ts'
 import { refreshSessions } from '../api/query-client.ts'
 import { RequestError, request } from '../api/request.ts'
+import { useLogin } from '../api/token.ts'
+import { forgetDraftsOf } from '../canvas/draft-database.ts'
+import { dropDraftsOf } from '../canvas/draft-store.ts'
 import { goTo, useRoute } from '../state/route.ts'
 import { showToast } from '../style/toast-store.ts'
 
@@ -34,6 +37,8 @@ export function deleteSession({ id, title }: { id: number; title: string }): voi
     removeEventListener('pagehide', remove)
     try {
       await request('DELETE', `/api/sessions/${id}`, { keepalive: true })
+      dropDraftsOf(id)
+      await forgetDraftsOf(useLogin.getState().account, id).catch(() => {})
       refreshSessions()
       tellOtherTabs({ type: 'sessions-changed' })
     } catch (error) {

@@ -1,13 +1,14 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListedSession } from '../../contract/sessions.ts'
+import { pathOf } from '../api/base-path.ts'
 import { queryClient } from '../api/query-client.ts'
 import { request } from '../api/request.ts'
 import { useDeleted } from './delete-session.ts'
 
 interface Page {
   sessions: ListedSession[]
-  /** Address of the next page; null on the last one. */
+  /** Path of the next page; null on the last one. */
   next: string | null
 }
 
@@ -36,10 +37,10 @@ export function useSessions(query: string) {
   return { ...list, sessions }
 }
 
-async function readPage(address: string, signal: AbortSignal): Promise<Page> {
-  const response = await request('GET', address, { signal })
-  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
-  return { sessions: await response.json(), next }
+async function readPage(path: string, signal: AbortSignal): Promise<Page> {
+  const response = await request('GET', path, { signal })
+  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  return { sessions: await response.json(), next: next === undefined ? null : pathOf(next) }
 }
 
 /** Changes the title of a session wherever it is listed, before the list is read again. */

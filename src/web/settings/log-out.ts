@@ -1,14 +1,11 @@
 import { queryClient } from '../api/query-client.ts'
 import { RequestError, request } from '../api/request.ts'
 import { goOut } from '../api/token.ts'
-import { useDrafts as useDrawingDrafts } from '../canvas/draft-store.ts'
-import { useDrafts } from '../chat/drafts.ts'
-import { dropUploads } from '../chat/use-uploads.ts'
 import { closeDialog } from '../state/dialog.ts'
 import { goTo } from '../state/route.ts'
 import { openSession } from '../state/session-controller.ts'
 import { showToast, useToasts } from '../style/toast-store.ts'
-import { useSettings } from './settings-store.ts'
+import { forgetPerson } from './forget-person.ts'
 
 /** Ends the log-in of this browser, and forgets what the person wrote and their key: another one may come in next. */
 export async function logOut(): Promise<void> {
@@ -27,8 +24,5 @@ export async function logOut(): Promise<void> {
   goOut()
   openSession(null)
   queryClient.clear()
-  dropUploads()
-  useDrafts.setState({}, true)
-  useDrawingDrafts.setState({ drafts: {} })
-  useSettings.setState(({ model }) => ({ model: model && { ...model, apiKey: '' } }))
+  await forgetPerson()
 }

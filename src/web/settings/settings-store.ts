@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { storageName } from '../api/base-path.ts'
 import type { Language } from '../language/load-language.ts'
 
 /** A model of the person's own. The key is kept in this browser and sent with each message, to this service only. */
@@ -27,7 +28,7 @@ export interface Settings {
 const standard: Settings = { language: null, theme: 'system', defaultAgent: null, model: null }
 
 /** What the person set; kept in this browser. */
-export const useSettings = create<Settings>()(persist(() => standard, { name: 'limn.settings' }))
+export const useSettings = create<Settings>()(persist(() => standard, { name: storageName('settings') }))
 
 export const otherProvider = 'other'
 

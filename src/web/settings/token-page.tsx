@@ -1,12 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { LoginResponse } from '../../contract/requests.ts'
 import { queryClient } from '../api/query-client.ts'
-import { RequestError, request } from '../api/request.ts'
+import { RequestError, requestJson } from '../api/request.ts'
 import { goIn, useLogin } from '../api/token.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import { clearSession } from '../state/session-store.ts'
+import { useSecondsLeft } from '../state/use-seconds-left.ts'
 import { Button } from '../style/button.tsx'
 import { fieldClass } from '../style/field.ts'
+import { forgetPerson } from './forget-person.ts'
 
 /** Where the service lets in only people with a token. */
 export function TokenPage() {
@@ -15,7 +18,8 @@ export function TokenPage() {
   const [token, setToken] = useState('')
   const [failure, setFailure] = useState<RequestError | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const [waitS, setWaitS] = useCountdown()
+  const [waitEndMs, setWaitEndMs] = useState(0)
+  const waitS = useSecondsLeft(waitEndMs)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
@@ -23,14 +27,14 @@ export function TokenPage() {
     event.preventDefault()
     setIsAsking(true)
     try {
-      await request('POST', '/api/login', { body: { token: token.trim() } })
-      open()
+      const { account } = await requestJson<LoginResponse>('POST', '/api/login', { body: { token: token.trim() } })
+      await open(account)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       // The service has been started again without tokens.
-      if (error.code === 'not-found') return open()
+      if (error.code === 'not-found') return open('')
       setFailure(error)
-      setWaitS(error.code === 'rate-limited' ? Math.ceil(error.retryAfterS ?? 60) : 0)
+      setWaitEndMs(error.code === 'rate-limited' ? Date.now() + (error.retryAfterS ?? 60) * 1000 : 0)
       field.current?.select()
     } finally {
       setIsAsking(false)
@@ -73,11 +77,13 @@ export function TokenPage() {
   )
 }
 
-/** Everything is read anew: it may be another person who comes in. */
-function open(): void {
+/** Everything is read anew: it may be another person who comes in. What the one before wrote is not for them. */
+async function open(account: string): Promise<void> {
+  const before = useLogin.getState().account
+  if (before !== '' && before !== account) await forgetPerson()
   queryClient.clear()
   clearSession()
-  goIn()
+  goIn(account)
 }
 
 function Refusal({ failure: { code, message }, waitS }: { failure: RequestError; waitS: number }) {
@@ -87,21 +93,4 @@ function Refusal({ failure: { code, message }, waitS }: { failure: RequestError;
   if (code === 'rate-limited') return waitS > 0 ? t('token.tooMany', { seconds: waitS }) : t('token.again')
   if (code === 'offline') return t('token.offline')
   return say(message)
-}
-
-/** Seconds that go down to 0, and what starts them. */
-function useCountdown(): [number, (seconds: number) => void] {
-  const [endMs, setEndMs] = useState(0)
-  const [leftS, setLeftS] = useState(0)
-  useEffect(() => {
-    const count = () => {
-      const newLeftS = Math.max(0, Math.ceil((endMs - Date.now()) / 1000))
-      setLeftS(newLeftS)
-      if (newLeftS === 0) clearInterval(timer)
-    }
-    const timer = setInterval(count, 1000)
-    count()
-    return () => clearInterval(timer)
-  }, [endMs])
-  return [leftS, seconds => setEndMs(Date.now() + seconds * 1000)]
 }

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
+import { emptyAnswer, type FoldedAnswer } from '../../contract/fold-answer.ts'
 import type { Message } from '../../contract/sessions.ts'
 import { listVersions } from './list-versions.ts'
-import { newTurn } from './session-state.ts'
+import { newTurn, type Turn } from './session-state.ts'
 
 const message = (id: number, fields: Partial<Message>) =>
   ({ id, role: 'assistant', agent: 'tree', content: `# ${id}`, edited: false, valid: true, ...fields }) as Message
+const turnOf = (answer: Partial<FoldedAnswer>): Turn => ({
+  ...newTurn({ id: 5, content: '', attachments: [], parentId: null }),
+  answer: { ...emptyAnswer, ...answer },
+})
 const draws = (agent: string) => agent === 'tree'
 
 test('holds the diagrams of the branch, and the one that is coming', () => {
-  const turn = { ...newTurn({ id: 5, content: '', attachments: [], parentId: null }), agent: 'tree', source: '# n' }
+  const turn = turnOf({ agent: 'tree', content: '# n' })
   const messages = [
     message(1, { role: 'user', agent: null }),
     message(2, {}),
@@ -24,6 +29,10 @@ test('holds the diagrams of the branch, and the one that is coming', () => {
 })
 
 test('what comes is no diagram before its first piece', () => {
-  const turn = { ...newTurn({ id: 5, content: '', attachments: [], parentId: null }), agent: 'tree' }
+  expect(listVersions({ messages: [], turn: turnOf({ agent: 'tree' }) }, draws)).toEqual([])
+})
+
+test('words are no diagram, whichever agent was chosen', () => {
+  const turn = turnOf({ agent: 'tree', content: 'Nothing to draw.', isWords: true })
   expect(listVersions({ messages: [], turn }, draws)).toEqual([])
 })

@@ -1,16 +1,19 @@
 import type { DiagramVersion } from '../canvas/canvas-props.ts'
 import type { Branch } from './branch.ts'
+import { sourceOf } from './session-state.ts'
 
 /** The diagrams of a branch, oldest first; the last one may still be coming. `draws` tells whether an agent draws. */
 export function listVersions({ messages, turn }: Branch, draws: (agent: string) => boolean): DiagramVersion[] {
   const versions: DiagramVersion[] = []
   for (const message of messages) {
-    if (message.role !== 'assistant' || message.agent === null || message.content === '') continue
-    if (!draws(message.agent)) continue
+    if (message.role !== 'assistant' || message.agent === null || !draws(message.agent)) continue
+    const isLeftOut = message.content_url !== undefined
+    if (message.content === '' && !isLeftOut) continue
     versions.push({
       messageId: message.id,
       agent: message.agent,
       source: message.content,
+      isLeftOut,
       valid: message.valid,
       edited: message.edited,
       createdAt: message.created_at,
@@ -19,17 +22,19 @@ export function listVersions({ messages, turn }: Branch, draws: (agent: string) 
       dataSources: message.data_sources,
     })
   }
-  if (turn && turn.agent !== null && turn.source !== '') {
+  if (turn && turn.answer.agent !== null && sourceOf(turn) !== '') {
+    const { agent, valid, repairs, problems, dataSources } = turn.answer
     versions.push({
       messageId: null,
-      agent: turn.agent,
-      source: turn.source,
-      valid: turn.checked?.valid ?? null,
+      agent,
+      source: sourceOf(turn),
+      isLeftOut: false,
+      valid,
       edited: false,
       createdAt: null,
-      repairs: turn.checked?.repairs ?? [],
-      problems: turn.checked?.problems ?? [],
-      dataSources: turn.checked?.dataSources ?? [],
+      repairs,
+      problems,
+      dataSources,
     })
   }
   return versions

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
+import { basePath } from '../api/base-path.ts'
 
-/** The session in the address `/s/12`; null for any other one. */
+/** The session in the address `/s/12`, below the base path; null for any other one. */
 export const useRoute = create<number | null>(() => readAddress())
 
 /** Goes to a session, or to a new one. `replace`: the way back does not lead to where we are. */
@@ -13,11 +14,11 @@ export function goTo(sessionId: number | null, { replace = false } = {}): void {
 }
 
 export function addressOf(sessionId: number | null): string {
-  return sessionId === null ? '/' : `/s/${sessionId}`
+  return sessionId === null ? `${basePath}/` : `${basePath}/s/${sessionId}`
 }
 
 function readAddress(): number | null {
-  const id = /^\/s\/(\d+)$/.exec(location.pathname)?.[1]
+  const id = /^\/s\/(\d+)$/.exec(location.pathname.slice(basePath.length))?.[1]
   return id === undefined ? null : Number(id)
 }
 

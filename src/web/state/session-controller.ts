@@ -46,7 +46,7 @@ export async function refreshSession(): Promise<void> {
 async function readSession(id: number): Promise<void> {
   const { signal } = leaving
   try {
-    const history = await requestJson<SessionHistory>('GET', `/api/sessions/${id}`, { signal })
+    const history = await requestJson<SessionHistory>('GET', `/api/sessions/${id}?contents=reference`, { signal })
     if (signal.aborted) return
     dispatch({ type: 'opened', history })
     useSession.setState({ loading: 'idle', loadFailure: null })
@@ -82,7 +82,7 @@ export async function reword(question: Message, text: string): Promise<boolean> 
   if (attachments.length > 0) {
     // What was sent a moment ago is known here by its name only.
     const { id } = useSession.getState()
-    const { messages } = await requestJson<SessionHistory>('GET', `/api/sessions/${id}`)
+    const { messages } = await requestJson<SessionHistory>('GET', `/api/sessions/${id}?contents=reference`)
     attachments = messages.find(message => message.id === question.id)?.attachments ?? []
   }
   return ask({ text, ...(await readAttachments(attachments)), parentId: question.parent_id })
@@ -146,7 +146,9 @@ async function converse(question: Question, body: ChatRequest): Promise<boolean>
     if (signal.aborted) return true
     if (!(error instanceof RequestError)) throw error
     useSession.setState(before, true)
-    useSession.setState({ refusal: { code: error.code, message: error.message, retryAfterS: error.retryAfterS } })
+    const { code, message, retryAfterS } = error
+    const retryAt = retryAfterS === null ? null : Date.now() + retryAfterS * 1000
+    useSession.setState({ refusal: { code, message, retryAt, isInComposer: question.id === null } })
     return false
   }
   follow(progress, signal, response)
@@ -173,7 +175,7 @@ async function follow(progress: Progress, signal: AbortSignal, response?: Respon
 async function settle(sessionId: number | null): Promise<void> {
   refreshSessions()
   if (sessionId === null) {
-    useSession.setState({ refusal: { code: 'offline', message: '', retryAfterS: null } })
+    useSession.setState({ refusal: { code: 'offline', message: '', retryAt: null, isInComposer: false } })
     return dispatch({ type: 'refused' })
   }
   await readSession(sessionId)

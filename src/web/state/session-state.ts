@@ -1,6 +1,4 @@
-import type { DataSource, Problem, Repair } from '../../contract/diagrams.ts'
-import type { ChosenBy } from '../../contract/events.ts'
-import type { FailureCode } from '../../contract/failure.ts'
+import { emptyAnswer, type FoldedAnswer } from '../../contract/fold-answer.ts'
 import type { Attachment, Message } from '../../contract/sessions.ts'
 
 /** What the rooms show of the session in view. */
@@ -16,10 +14,6 @@ export interface SessionState {
   turn: Turn | null
   /** The newest event that was folded in. */
   lastEventId: number
-  /** What was said while an answer came, by the answer's id. Kept for this visit only. */
-  notices: Readonly<Record<number, readonly Notice[]>>
-  /** What was found in the files, by the id of the question. Kept for this visit only. */
-  files: Readonly<Record<number, readonly ReadFile[]>>
 }
 
 export type TurnPhase = 'sending' | 'reading' | 'routing' | 'concept' | 'drawing' | 'answering'
@@ -28,17 +22,7 @@ export type TurnPhase = 'sending' | 'reading' | 'routing' | 'concept' | 'drawing
 export interface Turn {
   phase: TurnPhase
   question: Question
-  agent: string | null
-  chosenBy: ChosenBy | null
-  concept: string
-  /** The source as it comes; from the event `tool_end` on, as it was checked. */
-  source: string
-  /** The words of an answer without a diagram. */
-  text: string
-  files: readonly ReadFile[]
-  notices: readonly Notice[]
-  /** What came of the check; null before. */
-  checked: Checked | null
+  answer: FoldedAnswer
 }
 
 export interface Question {
@@ -49,35 +33,6 @@ export interface Question {
   parentId: number | null
 }
 
-export interface ReadFile {
-  /** Its place in the question, from 0. */
-  index: number
-  name: string
-  status: 'running' | 'done' | 'failed'
-  /** From 0 to 1. */
-  progress: number
-  /** What was found, or why it could not be read, in words. */
-  content: string
-}
-
-/** Something that the service said on the way. */
-export interface Notice {
-  level: 'info' | 'error'
-  content: string
-  code: FailureCode | null
-  isRetryable: boolean
-  /** Seconds to wait before another try; null where it is not known. */
-  retryAfterS: number | null
-}
-
-export interface Checked {
-  valid: boolean
-  repairs: readonly Repair[]
-  problems: readonly Problem[]
-  unboundSource: string | null
-  dataSources: readonly DataSource[]
-}
-
 export const newSession: SessionState = {
   id: null,
   title: '',
@@ -85,21 +40,13 @@ export const newSession: SessionState = {
   leafId: null,
   turn: null,
   lastEventId: 0,
-  notices: {},
-  files: {},
 }
 
 export function newTurn(question: Question): Turn {
-  return {
-    phase: 'sending',
-    question,
-    agent: null,
-    chosenBy: null,
-    concept: '',
-    source: '',
-    text: '',
-    files: [],
-    notices: [],
-    checked: null,
-  }
+  return { phase: 'sending', question, answer: emptyAnswer }
+}
+
+/** The source of the diagram that is coming; empty before it comes, and where the answer is words. */
+export function sourceOf({ answer }: Turn): string {
+  return answer.isWords ? '' : answer.content
 }

@@ -17,7 +17,10 @@ export interface SessionView extends SessionState {
 export interface Refusal {
   code: string
   message: string
-  retryAfterS: number | null
+  /** When the service will take it, in milliseconds since 1970; null where it does not say. */
+  retryAt: number | null
+  /** What was refused is a message in the composer, and not a stored one that was asked again. */
+  isInComposer: boolean
 }
 
 const nothingOpen: SessionView = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatEvent, LoggedEvent } from '../../contract/events.ts'
 import type { Message, SessionHistory } from '../../contract/sessions.ts'
-import { newSession, type SessionState } from './session-state.ts'
+import { newSession, type SessionState, sourceOf } from './session-state.ts'
 import { reduceSession } from './turn-reducer.ts'
 
 const now = '2026-01-02T03:04:05.000Z'
@@ -45,15 +45,15 @@ describe('a turn that draws', () => {
   const events = log(diagramTurn)
 
   test.each([
-    [0, 'sending', '', ''],
-    [2, 'routing', '', ''],
-    [3, 'concept', '', ''],
+    [0, 'sending', null, ''],
+    [2, 'routing', null, ''],
+    [3, 'concept', null, ''],
     [6, 'concept', 'A map of coffee.', ''],
     [9, 'drawing', 'A map of coffee.', '# Cof'],
     [11, 'drawing', 'A map of coffee.', '# Coffee'],
   ])('shows after %i events: %s', (count, phase, concept, source) => {
     const { turn } = fold(asked, events.slice(0, count))
-    expect(turn).toMatchObject({ phase, concept, source })
+    expect(turn).toMatchObject({ phase, answer: { designConcept: concept, content: source } })
   })
 
   test('becomes two messages like those that are stored', () => {
@@ -102,11 +102,14 @@ describe('a turn of words', () => {
     ['agent_selected', { agent: 'tree', by: 'rule' }],
     ['thought', { content: 'Nothing ' }],
     ['thought', { content: 'to draw.' }],
-    ['message_created', { id: 2, role: 'assistant', turn_index: 0, status: 'completed' }],
+    ['message_created', { id: 2, role: 'assistant', turn_index: 0, status: 'completed', agent: 'talker' }],
   ]
 
   test('is not taken for a diagram of the agent that was chosen first', () => {
-    expect(fold(asked, log(told)).messages[1]).toMatchObject({ content: 'Nothing to draw.', agent: null, valid: null })
+    const { turn } = fold(asked, log(told.slice(0, 4)))
+    expect(turn && sourceOf(turn)).toBe('')
+    const answer = { content: 'Nothing to draw.', agent: 'talker', valid: null }
+    expect(fold(asked, log(told)).messages[1]).toMatchObject(answer)
   })
 })
 
@@ -129,14 +132,17 @@ describe('files', () => {
   test('are shown in the order of the question, however they are read', () => {
     const { turn } = fold(asked, log(told.slice(0, 6)))
     expect(turn?.phase).toBe('reading')
-    expect(turn?.files.map(file => [file.index, file.status, file.content])).toEqual([
+    expect(turn?.answer.files.map(file => [file.index, file.status, file.content])).toEqual([
       [0, 'failed', 'No table'],
       [1, 'done', '3 rows'],
     ])
   })
 
-  test('what was found in them stays with the question', () => {
-    expect(fold(asked, log(told)).files[1]).toHaveLength(2)
+  test('what was found in them stays with the answer', () => {
+    expect(fold(asked, log(told)).messages[1]?.files).toEqual([
+      { index: 0, name: '0.csv', status: 'failed', content: 'No table' },
+      { index: 1, name: '1.csv', status: 'done', content: '3 rows' },
+    ])
   })
 })
 
@@ -153,10 +159,10 @@ test('what the service said on the way stays with the answer', () => {
       ['message_created', { id: 2, role: 'assistant', turn_index: 0, status: 'failed' }],
     ]),
   )
-  expect(state.notices[2]).toEqual([
-    { level: 'info', content: 'Looking again.', code: null, isRetryable: false, retryAfterS: null },
-    { level: 'error', content: 'Too busy.', code: 'upstream-rate-limited', isRetryable: true, retryAfterS: 7 },
-  ])
+  expect(state.messages[1]).toMatchObject({
+    remarks: ['Looking again.'],
+    failures: [{ code: 'upstream-rate-limited', message: 'Too busy.', retryable: true, retry_after_s: 7 }],
+  })
 })
 
 describe('a stored session', () => {
@@ -169,7 +175,9 @@ describe('a stored session', () => {
     parent_id: null,
     created_at: now,
     status: null,
+    remarks: [],
     failures: [],
+    files: [],
     design_concept: null,
     attachments: [],
     valid: null,
@@ -194,6 +202,16 @@ describe('a stored session', () => {
     messages,
   })
 
+  test('keeps the long contents that were fetched, or came, when it is read again', () => {
+    const leftOut = stored(6, { role: 'assistant', content: '', content_url: '/api/messages/6/content' })
+    const opened = reduceSession(newSession, { type: 'opened', history: history([stored(5, {}), leftOut], null) })
+    const filled = reduceSession(opened, { type: 'filled', id: 6, content: '# Long' })
+    expect(filled.messages).toEqual([stored(5, {}), stored(6, { role: 'assistant', content: '# Long' })])
+    const again = reduceSession(filled, { type: 'opened', history: history([stored(5, {}), leftOut], null) })
+    expect(again.messages).toEqual(filled.messages)
+    expect(opened.messages.at(-1)).toEqual(leftOut)
+  })
+
   test('with a running turn is followed from the first event of that turn', () => {
     const opened = reduceSession(newSession, { type: 'opened', history: history([stored(5, {})], 30) })
     expect(opened).toMatchObject({ id: 7, lastEventId: 30, turn: { phase: 'sending' } })
@@ -209,15 +227,15 @@ describe('a stored session', () => {
       ),
     )
     expect(state.messages).toHaveLength(1)
-    expect(state.turn).toMatchObject({ question: { id: 5, content: 'message 5' }, source: '# A' })
+    expect(state.turn).toMatchObject({ question: { id: 5, content: 'message 5' }, answer: { content: '# A' } })
   })
 
-  test('read again keeps the branch in view and what this visit knows', () => {
-    const before: SessionState = { ...newSession, id: 7, leafId: 5, notices: { 6: [] } }
+  test('read again keeps the branch in view', () => {
+    const before: SessionState = { ...newSession, id: 7, leafId: 5 }
     const opened = reduceSession(before, { type: 'opened', history: history([stored(5, {}), stored(8, {})], null) })
-    expect(opened).toMatchObject({ leafId: 5, notices: { 6: [] }, turn: null, lastEventId: 40 })
+    expect(opened).toMatchObject({ leafId: 5, turn: null, lastEventId: 40 })
     const other = reduceSession({ ...before, id: 9 }, { type: 'opened', history: history([], null) })
-    expect(other).toMatchObject({ leafId: null, notices: {} })
+    expect(other).toMatchObject({ leafId: null })
   })
 
   test('an answer asked for again names its question once more', () => {

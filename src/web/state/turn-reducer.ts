@@ -1,17 +1,10 @@
 import type { EventData, LoggedEvent } from '../../contract/events.ts'
+import { findReadFiles, foldAnswer } from '../../contract/fold-answer.ts'
 import type { Message, SessionHistory } from '../../contract/sessions.ts'
-import {
-  type Notice,
-  newSession,
-  newTurn,
-  type Question,
-  type ReadFile,
-  type SessionState,
-  type Turn,
-} from './session-state.ts'
+import { newSession, newTurn, type Question, type SessionState, type Turn, type TurnPhase } from './session-state.ts'
 
 export type SessionAction =
-  /** The stored session was read. What only this visit knows of it is kept. */
+  /** The stored session was read. The branch in view stays the same. */
   | { type: 'opened'; history: SessionHistory }
   | { type: 'closed' }
   /** A question was sent, and is not answered yet. */
@@ -21,6 +14,8 @@ export type SessionAction =
   | { type: 'came'; event: LoggedEvent; now: string }
   /** A message was stored beside the turns: a version edited by hand. */
   | { type: 'added'; message: Message }
+  /** The content of a long message came from its own address. */
+  | { type: 'filled'; id: number; content: string }
   | { type: 'renamed'; title: string }
   | { type: 'branched'; leafId: number }
 
@@ -46,6 +41,8 @@ export function reduceSession(state: SessionState, action: SessionAction): Sessi
         : { ...foldEvent(state, action.event, action.now), lastEventId: action.event.id }
     case 'added':
       return { ...state, messages: [...state.messages, action.message], leafId: action.message.id }
+    case 'filled':
+      return { ...state, messages: state.messages.map(message => fillContent(message, action)) }
     case 'renamed':
       return { ...state, title: action.title }
     case 'branched':
@@ -59,13 +56,27 @@ function openSession(state: SessionState, { session, messages }: SessionHistory)
   return {
     id: session.id,
     title: session.title,
-    messages,
+    messages: isSame ? keepContents(state.messages, messages) : messages,
     leafId: isSame ? state.leafId : null,
     turn: session.running ? newTurn({ id: null, content: '', attachments: [], parentId: null }) : null,
     lastEventId: session.running_after_event_id ?? session.last_event_id,
-    notices: isSame ? state.notices : {},
-    files: isSame ? state.files : {},
   }
+}
+
+function fillContent(message: Message, { id, content }: { id: number; content: string }): Message {
+  if (message.id !== id) return message
+  const { content_url: _, ...filled } = message
+  return { ...filled, content }
+}
+
+/** What was fetched, or came as it was written, need not be fetched again. */
+function keepContents(before: readonly Message[], messages: readonly Message[]): Message[] {
+  const known = new Map(before.map(message => [message.id, message]))
+  return messages.map(message => {
+    const { content = '', content_url } = known.get(message.id) ?? {}
+    const isKnown = message.content_url !== undefined && content_url === undefined && content !== ''
+    return isKnown ? fillContent(message, { id: message.id, content }) : message
+  })
 }
 
 function foldEvent(state: SessionState, { event, data }: LoggedEvent, now: string): SessionState {
@@ -77,41 +88,18 @@ function foldEvent(state: SessionState, { event, data }: LoggedEvent, now: strin
   return { ...state, turn: foldTurn(turn, { event, data } as LoggedEvent) }
 }
 
-function foldTurn(turn: Turn, { event, data }: LoggedEvent): Turn {
-  switch (event) {
-    case 'doc_analysis_start':
-      return { ...turn, phase: 'reading' }
-    case 'doc_analysis_chunk':
-      return { ...turn, files: placeFile(turn.files, data) }
-    case 'doc_analysis_end':
-      return { ...turn, phase: 'routing' }
-    case 'agent_selected':
-      return { ...turn, phase: 'concept', agent: data.agent, chosenBy: data.by }
-    case 'design_concept':
-      return { ...turn, concept: turn.concept + data.content }
-    case 'tool_start':
-      return { ...turn, phase: 'drawing' }
-    case 'tool_code':
-      return { ...turn, phase: 'drawing', source: turn.source + data.content }
-    case 'tool_end':
-      return {
-        ...turn,
-        source: data.output,
-        checked: {
-          valid: data.valid,
-          repairs: data.repairs,
-          problems: data.problems,
-          unboundSource: data.unbound_output ?? null,
-          dataSources: data.data_sources ?? [],
-        },
-      }
-    case 'thought':
-      return { ...turn, phase: 'answering', text: turn.text + data.content }
-    case 'status':
-      return { ...turn, notices: [...turn.notices, toNotice(data)] }
-    default:
-      return turn
-  }
+function foldTurn(turn: Turn, event: LoggedEvent): Turn {
+  return { ...turn, phase: phases[event.event] ?? turn.phase, answer: foldAnswer(turn.answer, event) }
+}
+
+/** What is being done from an event on; those that are not named change nothing of it. */
+const phases: Partial<Record<LoggedEvent['event'], TurnPhase>> = {
+  doc_analysis_start: 'reading',
+  doc_analysis_end: 'routing',
+  agent_selected: 'concept',
+  tool_start: 'drawing',
+  tool_code: 'drawing',
+  thought: 'answering',
 }
 
 function placeQuestion(
@@ -142,60 +130,42 @@ function placeQuestion(
   }
 }
 
-/** The answer becomes a message like those that are stored. */
+/** The answer becomes the message that is stored. */
 function endTurn(
   state: SessionState,
-  { id, turn_index, status }: EventData<'message_created'>,
+  { id, turn_index, status, agent, model_id, created_at }: EventData<'message_created'>,
   now: string,
 ): SessionState {
   const { turn } = state
   if (!turn || state.messages.some(message => message.id === id)) return { ...state, turn: null }
-  const isDiagram = turn.source !== ''
+  const { answer, question } = turn
   const message: Message = {
     ...emptyMessage,
     id,
     role: 'assistant',
-    content: isDiagram ? turn.source : turn.text,
-    // Words come from the agent that talks, also where another one was chosen and found nothing to draw.
-    agent: turn.text === '' ? turn.agent : null,
+    content: answer.content,
+    agent: agent === undefined ? answer.agent : agent,
     turn_index,
-    parent_id: turn.question.id,
-    created_at: now,
+    parent_id: question.id,
+    created_at: created_at ?? now,
     status: status ?? null,
-    design_concept: turn.concept || null,
-    valid: turn.checked?.valid ?? null,
-    repairs: [...(turn.checked?.repairs ?? [])],
-    problems: [...(turn.checked?.problems ?? [])],
-    unbound_content: turn.checked?.unboundSource ?? null,
-    data_sources: [...(turn.checked?.dataSources ?? [])],
+    remarks: [...answer.remarks],
+    failures: [...answer.failures],
+    files: findReadFiles(answer.files),
+    design_concept: answer.designConcept,
+    valid: answer.valid,
+    repairs: [...answer.repairs],
+    problems: [...answer.problems],
+    unbound_content: answer.unboundContent,
+    data_sources: [...answer.dataSources],
+    model_id: model_id ?? null,
   }
   return {
     ...state,
     messages: [...state.messages, message],
     // Somebody who looks at another branch meanwhile stays there.
-    leafId: state.leafId === turn.question.id ? id : state.leafId,
+    leafId: state.leafId === question.id ? id : state.leafId,
     turn: null,
-    notices: turn.notices.length > 0 ? { ...state.notices, [id]: turn.notices } : state.notices,
-    files:
-      turn.files.length > 0 && turn.question.id !== null
-        ? { ...state.files, [turn.question.id]: turn.files }
-        : state.files,
-  }
-}
-
-function placeFile(files: readonly ReadFile[], data: EventData<'doc_analysis_chunk'>): readonly ReadFile[] {
-  const { index, name, status, progress, content } = data
-  const others = files.filter(file => file.index !== index)
-  return [...others, { index, name, status, progress, content }].sort((a, b) => a.index - b.index)
-}
-
-function toNotice({ content, level, code, retryable, retry_after_s }: EventData<'status'>): Notice {
-  return {
-    level: level ?? 'info',
-    content,
-    code: code ?? null,
-    isRetryable: retryable ?? false,
-    retryAfterS: retry_after_s ?? null,
   }
 }
 
@@ -203,7 +173,9 @@ const emptyMessage = {
   agent: null,
   parent_id: null,
   status: null,
+  remarks: [],
   failures: [],
+  files: [],
   design_concept: null,
   attachments: [],
   valid: null,

@@ -5,7 +5,6 @@ export const textdiagram: ServiceTexts = {
   'There is no diagram in it.': '里面没有图。',
   'The text is longer than the {count} characters that Mermaid draws.': '文字超过了 Mermaid 能画的 {count} 个字符。',
   'The first line names no kind of diagram that Mermaid knows.': '第一行写的不是 Mermaid 支持的图类型。',
-  'Mermaid did not come to an end with it.': 'Mermaid 一直没有处理完。',
   'Mermaid cannot read `{text}`: expected {$wanted}, found {$found}.':
     'Mermaid 无法读取 `{text}`：这里应当是{$wanted}，却出现了{$found}。',
   'Mermaid cannot read `{text}`: {$reason}.': 'Mermaid 无法读取 `{text}`：{$reason}。',

@@ -1,0 +1,21 @@
+import { useText } from '../language/use-text.ts'
+import type { Refusal } from '../state/session-store.ts'
+import { useSecondsLeft } from '../state/use-seconds-left.ts'
+import { Button } from '../style/button.tsx'
+import { composerId } from './composer.tsx'
+import { Failure } from './notices.tsx'
+
+/** Why the service did not take a message and, where it says when it will, the way to send it then. */
+export function Refused({ refusal: { code, message, retryAt, isInComposer } }: { refusal: Refusal }) {
+  const t = useText()
+  const seconds = useSecondsLeft(retryAt ?? 0)
+  return (
+    <Failure content={message} code={code}>
+      {retryAt !== null && isInComposer && (
+        <Button type="submit" form={composerId} disabled={seconds > 0}>
+          {seconds > 0 ? t('chat.sendAgainIn', { seconds }) : t('chat.sendAgain')}
+        </Button>
+      )}
+    </Failure>
+  )
+}
