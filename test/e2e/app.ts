@@ -3,18 +3,25 @@ import { expect } from 'vitest'
 import { type Service, startService } from '../service.ts'
 import { type Script, startUpstream, type Upstream } from '../upstream/upstream.ts'
 import { openBrowser } from './browser-profiles.ts'
+import { type ReverseProxy, startReverseProxy } from './reverse-proxy.ts'
 
 export interface App {
   service: Service
+  /** Where the browser finds the service: its own address, or a base path at a proxy. */
+  address: string
   /** The scripted model of the service; throws where it was started without one. */
   upstream: Upstream
   /**
    * Opens the app in a browser profile of its own: nothing is stored there yet. English, light and wide unless `options` say else.
-   * `path` may be a whole address.
+   * `path` is below the app's address, or a whole address.
    */
   open(path?: string, options?: BrowserContextOptions): Promise<Page>
   /** A second tab in the profile of `page`. */
   openBeside(page: Page, path: string): Promise<Page>
+  /** Where a page is, below the app's address. */
+  pathOf(page: Page): string
+  /** The session in the address of a page. */
+  sessionIdOf(page: Page): number
   /** What no page may do, as it happened: faults in scripts, dialogs, requests to any other host. Empty it where one is expected. */
   faults: string[]
   /** After each test: closes the pages, empties their profiles, and fails where one of them was at fault. */
@@ -26,6 +33,20 @@ export interface AppOptions {
   /** What the scripted model answers; absent: no model is configured. */
   script?: Script
   environment?: Record<string, string>
+  /** Below which path of a proxy's host the browser finds the service; by default the root of the service's own. */
+  behind?: BasePath | undefined
+}
+
+export interface BasePath {
+  basePath: string
+  /** Whether the proxy passes paths on without it. */
+  stripsPrefix: boolean
+}
+
+/** For all browser tests: `LIMN_TEST_BASE_PATH=/tools/limn`, as it is (`LIMN_TEST_PROXY=kept`) or stripped. */
+function readBasePath(): BasePath | undefined {
+  const { LIMN_TEST_BASE_PATH: basePath, LIMN_TEST_PROXY: style } = process.env
+  return basePath ? { basePath, stripsPrefix: style !== 'kept' } : undefined
 }
 
 const usual: BrowserContextOptions = {
@@ -36,16 +57,22 @@ const usual: BrowserContextOptions = {
 }
 
 /** The real service with the built web app, and a browser to look at it. */
-export async function startApp({ script, environment = {} }: AppOptions = {}): Promise<App> {
+export async function startApp({ script, environment = {}, behind = readBasePath() }: AppOptions = {}): Promise<App> {
   const upstream = script === undefined ? null : await startUpstream(script)
   const service = await startService({
     ...(upstream && { OPENAI_API_KEY: 'sk-of-the-service', OPENAI_BASE_URL: upstream.url, MODEL_ID: 'script' }),
+    ...(behind && { LIMN_BASE_PATH: behind.basePath }),
     ...environment,
   })
-  const browser = await openBrowser(service.address)
+  const proxy = behind && (await startReverseProxy(new URL(service.address).origin, behind.basePath, behind))
+  const address = proxy?.address ?? service.address
+  const { origin, pathname: base } = new URL(`${address}/`)
+  const browser = await openBrowser(origin)
   const faults: string[] = []
+  const pathOf = (page: Page) => new URL(page.url()).pathname.slice(base.length - 1)
   return {
     service,
+    address,
     get upstream() {
       if (!upstream) throw new Error('the app was started without a model')
       return upstream
@@ -53,27 +80,38 @@ export async function startApp({ script, environment = {} }: AppOptions = {}): P
     async open(path = '/', options = {}) {
       const page = await (await browser.takeProfile({ ...usual, ...options })).newPage()
       watch(page, faults)
-      await page.goto(new URL(path, service.address).href)
+      await page.goto(addressOf(path, address))
       await page.locator('#root > *').first().waitFor()
       return page
     },
     async openBeside(page, path) {
       const beside = await page.context().newPage()
       watch(beside, faults)
-      await beside.goto(new URL(path, service.address).href)
+      await beside.goto(addressOf(path, address))
       return beside
     },
+    pathOf,
+    sessionIdOf: page => Number(pathOf(page).slice('/s/'.length)),
     faults,
     async closePages() {
       await browser.emptyProfiles()
-      expect(faults.splice(0)).toEqual([])
+      expect([...faults.splice(0), ...tellAstray(proxy)]).toEqual([])
     },
     async stop() {
       await browser.close()
+      proxy?.close()
       await service.stop()
       await upstream?.close()
     },
   }
+}
+
+const addressOf = (path: string, address: string) => (path.startsWith('/') ? address + path : path)
+
+function tellAstray(proxy: ReverseProxy | undefined): string[] {
+  // A browser asks every host for it.
+  const astray = proxy?.astray.splice(0).filter(path => path !== '/favicon.ico') ?? []
+  return astray.map(path => `request outside of the base path: ${path}`)
 }
 
 function watch(page: Page, faults: string[]): void {

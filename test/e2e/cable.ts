@@ -14,7 +14,7 @@ export interface Cable {
 
 /** A cable between a browser and the service, that can be pulled out in the middle of an answer. */
 export async function layCable(serviceAddress: string): Promise<Cable> {
-  const { hostname, port } = new URL(serviceAddress)
+  const { hostname, port, pathname } = new URL(serviceAddress)
   const sockets = new Set<Socket>()
   let isPulled = false
   let tries = 0
@@ -45,7 +45,7 @@ export async function layCable(serviceAddress: string): Promise<Cable> {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    address: `http://127.0.0.1:${own.port}`,
+    address: `http://127.0.0.1:${own.port}${pathname}`,
     pull() {
       isPulled = true
       tries = 0

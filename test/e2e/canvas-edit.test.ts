@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
-import { createSession, findInDrawing, openDrawing, readExample } from './drawn-session.ts'
+import { createSession, findInDrawing, openDrawing, readExample, typeLabel } from './drawn-session.ts'
 
 let app: App
 beforeAll(async () => {
@@ -19,8 +19,10 @@ async function openExample(kind: string, name: string): Promise<{ page: Page; se
 
 const drawingOf = (page: Page) => page.frameLocator('iframe').getByRole('main')
 
+/** Until the frame has heard of it a click there is one on a picture. */
 async function startEditing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.frameLocator('iframe').locator('html[data-mode=edit]').waitFor()
 }
 
 /** What the newest version of the session is, once it was saved. */
@@ -43,8 +45,7 @@ test('a flowchart: a label is changed and a node is dragged, and nothing else ch
   await startEditing(page)
   const stock = await findInDrawing(page, 'Check stock')
   await page.mouse.dblclick(stock.x, stock.y)
-  await page.keyboard.type('Look on the shelf')
-  await page.keyboard.press('Enter')
+  await typeLabel(page, 'Look on the shelf')
   const parcel = await findInDrawing(page, 'Pack parcel')
   await drag(page, parcel, { x: parcel.x + 70, y: parcel.y + 33 })
   const saved = await saveAndRead(page, sessionId)
@@ -59,11 +60,12 @@ test('an architecture drawing: a shape is dragged, renamed and joined to another
   await startEditing(page)
   const redis = await findInDrawing(page, 'Redis')
   await drag(page, redis, { x: redis.x - 50, y: redis.y - 30 })
-  await page.keyboard.press('F2')
-  await page.keyboard.type('Valkey')
-  await page.keyboard.press('Enter')
   const frame = page.frameLocator('iframe')
-  await frame.getByRole('button', { name: 'Draw an arrow to another one' }).click()
+  const arrow = frame.getByRole('button', { name: 'Draw an arrow to another one' })
+  await arrow.waitFor()
+  await page.keyboard.press('F2')
+  await typeLabel(page, 'Valkey')
+  await arrow.click()
   const kafka = await findInDrawing(page, 'Kafka')
   await page.mouse.click(kafka.x, kafka.y)
   const saved = await saveAndRead(page, sessionId)
@@ -78,12 +80,10 @@ test('a mind map by keys alone: Enter adds beside, Tab adds below, Delete remove
   const baristas = await findInDrawing(page, 'Two baristas')
   await page.mouse.click(baristas.x, baristas.y)
   await page.keyboard.press('Enter')
-  await page.keyboard.type('A dishwasher')
-  await page.keyboard.press('Enter')
+  await typeLabel(page, 'A dishwasher')
   await drawingOf(page).getByText('A dishwasher').waitFor()
   await page.keyboard.press('Tab')
-  await page.keyboard.type('at weekends')
-  await page.keyboard.press('Enter')
+  await typeLabel(page, 'at weekends')
   await drawingOf(page).getByText('at weekends', { exact: true }).waitFor()
   const helper = await findInDrawing(page, 'One helper at weekends')
   await page.mouse.click(helper.x, helper.y)

@@ -170,10 +170,10 @@ test.each(payloads)(
     }
     await page.waitForTimeout(300)
     expect(await appLook()).toEqual(look)
-    expect(new URL(page.url()).pathname).toBe(`/s/${sessionId}`)
+    expect(app.pathOf(page)).toBe(`/s/${sessionId}`)
     for (const frame of page.frames()) {
       expect(await frame.evaluate(() => Reflect.get(window, '__xss'))).toBeUndefined()
-      expect(frame.url().startsWith(app.service.address)).toBe(true)
+      expect(frame.url().startsWith(app.address)).toBe(true)
     }
     // What the frame's policy stopped is told in the console; that it never left is what counts.
     expect(app.faults.filter(fault => !fault.startsWith('console:'))).toEqual([])
@@ -210,7 +210,7 @@ test('the frame has an origin of its own, and no way out', async () => {
     network: 'refused',
     elsewhere: 'refused',
   })
-  const response = await fetch(`${app.service.address}/frame/`)
+  const response = await fetch(`${app.address}/frame/`)
   expect(response.headers.get('content-security-policy')).toContain("sandbox allow-scripts; default-src 'none'")
 })
 
@@ -222,8 +222,7 @@ const endless = JSON.stringify({
 })
 
 /** Watches the app until the drawing stands or was stopped; gives how it stands, and the longest time the app took for a frame. */
-async function watchDrawing(limitMs: number): Promise<{ state: string | null; slowestMs: number }> {
-  const start = Date.now()
+async function watchDrawing(): Promise<{ state: string | null; slowestMs: number }> {
   const drawing = page.locator('[data-drawing]')
   await drawing.waitFor()
   let slowestMs = 0
@@ -232,14 +231,14 @@ async function watchDrawing(limitMs: number): Promise<{ state: string | null; sl
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
     slowestMs = Math.max(slowestMs, performance.now() - before)
     const state = await drawing.getAttribute('data-drawing')
-    if (state !== 'loading' || Date.now() - start > limitMs) return { state, slowestMs }
+    if (state !== 'loading') return { state, slowestMs }
   }
 }
 
 test('a drawing that never ends is stopped, while the app stays responsive', async () => {
   const sessionId = await createSession(app, 'charts', [endless])
-  await page.goto(`${app.service.address}/s/${sessionId}`)
-  const { state, slowestMs } = await watchDrawing(12_000)
+  await page.goto(`${app.address}/s/${sessionId}`)
+  const { state, slowestMs } = await watchDrawing()
   expect(state).toBe('hung')
   expect(slowestMs).toBeLessThan(1_000)
   await page.getByText('The drawing took too long and was stopped').waitFor()
@@ -247,7 +246,7 @@ test('a drawing that never ends is stopped, while the app stays responsive', asy
   const other = await createSession(app, 'mindmap', ['# Map\n- a'])
   await goToDrawing(page, other)
   await page.frameLocator('iframe').getByText('Map').waitFor()
-}, 60_000)
+}, 120_000)
 
 const days = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
 test.each([
@@ -265,10 +264,10 @@ test.each([
   '%s: drawn, refused or stopped, while the app stays responsive',
   async (_, source) => {
     const sessionId = await createSession(app, 'textdiagram', [source])
-    await page.goto(`${app.service.address}/s/${sessionId}`)
-    const { state, slowestMs } = await watchDrawing(15_000)
+    await page.goto(`${app.address}/s/${sessionId}`)
+    const { state, slowestMs } = await watchDrawing()
     expect(['drawn', 'failed', 'hung']).toContain(state)
     expect(slowestMs).toBeLessThan(1_000)
   },
-  60_000,
+  150_000,
 )

@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 function holdFrame(): void {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')
-  frame.src = '/frame/'
+  frame.src = './frame/'
   frame.style.cssText = 'position:fixed;inset:0;width:900px;height:600px'
   const messages: unknown[] = []
   addEventListener('message', event => {

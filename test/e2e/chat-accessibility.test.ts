@@ -70,7 +70,7 @@ test('the main road is walked by keyboard alone', async () => {
   await page.keyboard.type('new session')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'What shall we draw?' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/')
+  expect(app.pathOf(page)).toBe('/')
 })
 
 /** Goes from control to control until one has that name. */
@@ -96,6 +96,7 @@ test('a drawing is edited, saved and exported by keyboard alone', async () => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('F2')
+  await page.frameLocator('iframe').locator('textarea:focus').waitFor()
   await page.keyboard.type('Fresh beans')
   await page.keyboard.press('Enter')
   await drawing.getByText('Fresh beans').waitFor()

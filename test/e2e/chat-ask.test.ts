@@ -16,7 +16,7 @@ test('an example is drawn with one click, without a model', async () => {
     .toBe(6)
   await page.getByRole('button', { name: /^Draw this example: Mind map/ }).click()
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
-  expect(new URL(page.url()).pathname).toMatch(/^\/s\/\d+$/)
+  expect(app.pathOf(page)).toMatch(/^\/s\/\d+$/)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Opening a coffee shop')
 })
 
@@ -29,7 +29,7 @@ test('a message is written, sent with Enter, and drawn', async () => {
   await message.press('Enter')
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
   expect(await message.inputValue()).toBe('')
-  const id = Number(new URL(page.url()).pathname.slice(3))
+  const id = app.sessionIdOf(page)
   const { messages } = await app.service.readSession(id)
   expect(messages.map(each => each.content)).toEqual(['# Garden\n## Roses', expect.stringContaining('Roses')])
 })
@@ -169,7 +169,7 @@ test('a message with a file is worded anew after a reload, and the file goes wit
   await page.keyboard.press('Enter')
   await page.getByText('2/2').waitFor()
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
-  const { messages } = await app.service.readSession(Number(new URL(page.url()).pathname.slice(3)))
+  const { messages } = await app.service.readSession(app.sessionIdOf(page))
   expect(messages.find(each => each.content === 'Line chart of sales')?.attachments).toMatchObject([
     { name: 'sales.csv', bytes: 26 },
   ])

@@ -75,7 +75,7 @@ test('an answer is asked for again, and both stay', async () => {
   await page.getByText('2/2').waitFor()
   await page.getByRole('button', { name: 'Earlier version' }).click()
   await page.getByText('1/2').waitFor()
-  const id = Number(new URL(page.url()).pathname.slice(3))
+  const id = app.sessionIdOf(page)
   const { messages } = await app.service.readSession(id)
   expect(messages.filter(each => each.role === 'assistant').map(each => each.content.split('\n')[0])).toEqual([
     '# First',
@@ -108,7 +108,7 @@ test('a follow-up hangs below the branch in view', async () => {
   await ask(page, 'Add three')
   await page.getByRole('log').getByText('Add three').waitFor()
   await drawn(page).waitFor()
-  const { messages } = await app.service.readSession(Number(new URL(page.url()).pathname.slice(3)))
+  const { messages } = await app.service.readSession(app.sessionIdOf(page))
   const [, firstAnswer] = messages
   expect(messages.find(each => each.content === 'Add three')?.parent_id).toBe(firstAnswer?.id)
 })
@@ -198,11 +198,11 @@ test('a second tab follows, and a third one that comes later', async () => {
   const page = await app.open()
   await ask(page, '@mindmap Coffee')
   await drawn(page).waitFor()
-  const second = await app.openBeside(page, new URL(page.url()).pathname)
+  const second = await app.openBeside(page, app.pathOf(page))
   await drawn(second).waitFor()
   await ask(page, '@mindmap Now tea')
   await second.getByRole('log').getByText('Now tea').waitFor()
-  const third = await app.openBeside(page, new URL(page.url()).pathname)
+  const third = await app.openBeside(page, app.pathOf(page))
   await third.getByText(/Source so far/).waitFor()
   opened.resolve()
   for (const tab of [page, second, third]) {
@@ -222,7 +222,7 @@ test('a lost connection is found again without a word', async () => {
       { before: half + 20, until: found.promise },
     ],
   })
-  const cable = await layCable(app.service.address)
+  const cable = await layCable(app.address)
   const page = await app.open(cable.address)
   await ask(page, '@mindmap Coffee')
   await page.getByText(/Source so far/).waitFor()
@@ -233,7 +233,7 @@ test('a lost connection is found again without a word', async () => {
   found.resolve()
   await drawn(page).waitFor()
   expect(await page.getByText('The connection to Limn is lost').count()).toBe(0)
-  const { messages } = await app.service.readSession(Number(new URL(page.url()).pathname.slice(3)))
+  const { messages } = await app.service.readSession(app.sessionIdOf(page))
   expect(messages.at(-1)?.content).toContain('Branch 29')
   cable.close()
 })
@@ -241,7 +241,7 @@ test('a lost connection is found again without a word', async () => {
 test('a connection that stays lost is spoken of until it is back', async () => {
   const lost = Promise.withResolvers<void>()
   app.upstream.setScript({ text: map('Coffee'), size: 6, holds: [{ before: half, until: lost.promise }] })
-  const cable = await layCable(app.service.address)
+  const cable = await layCable(app.address)
   const page = await app.open(cable.address)
   await ask(page, '@mindmap Coffee')
   await page.getByText(/Source so far/).waitFor()
@@ -260,7 +260,7 @@ test('a session of 300 messages keeps the page small', async () => {
   const page = await app.open()
   await ask(page, '@mindmap Coffee')
   await drawn(page).waitFor()
-  const path = new URL(page.url()).pathname
+  const path = app.pathOf(page)
   const id = Number(path.slice(3))
   const { messages } = await app.service.readSession(id)
   let parent = messages.at(-1)?.id

@@ -5,7 +5,7 @@ import { findBarriers } from './find-barriers.ts'
 
 let app: App
 beforeAll(async () => {
-  app = await startApp({ environment: { LIMN_MAX_FILE_MB: '6' } })
+  app = await startApp({ environment: { LIMN_MAX_UPLOAD_MB: '6' } })
 })
 afterAll(() => app.stop())
 afterEach(() => app.closePages())
@@ -46,7 +46,7 @@ test('a large file goes ahead of its message, with its progress shown, and its n
   await messageOf(page).press('Enter')
   expect((await sent).postDataJSON().files).toEqual([{ attachment_id: expect.any(String) }])
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
-  const { messages } = await app.service.readSession(Number(new URL(page.url()).pathname.slice(3)))
+  const { messages } = await app.service.readSession(app.sessionIdOf(page))
   expect(messages[0]?.attachments).toMatchObject([{ name: 'sales.csv', bytes: table.buffer.length }])
   for (const sales of [1, 2, 3, 4]) expect(messages[1]?.content).toContain(String(sales * table.rounds))
 })

@@ -33,17 +33,17 @@ export async function createSession(app: App, kind: string, sources: readonly st
 /** Opens a session and waits until its drawing stands, or is said to be wrong. */
 export async function openDrawing(app: App, sessionId: number, page?: Page): Promise<Page> {
   const opened = page ?? (await app.open(`/s/${sessionId}`))
-  if (page) await page.goto(`${app.service.address}/s/${sessionId}`)
-  await opened.locator('[data-drawing]:not([data-drawing=loading])').waitFor({ timeout: 15_000 })
+  if (page) await page.goto(`${app.address}/s/${sessionId}`)
+  await opened.locator('[data-drawing]:not([data-drawing=loading])').waitFor()
   return opened
 }
 
 /** Goes to another session in a page that shows one, as back and forward do, and waits until its drawing stands, or is said to be wrong. */
 export async function goToDrawing(page: Page, sessionId: number): Promise<void> {
-  await page.evaluate(path => {
+  await page.evaluate(id => {
     const before = document.querySelector<HTMLElement>('[data-drawing]')
     const stateBefore = before?.dataset.drawing
-    history.pushState(null, '', path)
+    history.pushState(null, '', `./${id}`)
     dispatchEvent(new PopStateEvent('popstate'))
     // The drawing before is left first: it is not to be taken for the new one.
     return new Promise<void>(resolve => {
@@ -57,13 +57,29 @@ export async function goToDrawing(page: Page, sessionId: number): Promise<void> 
       observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-drawing'] })
       look()
     })
-  }, `/s/${sessionId}`)
-  await page.locator('[data-drawing]:not([data-drawing=loading])').waitFor({ timeout: 15_000 })
+  }, sessionId)
+  await page.locator('[data-drawing]:not([data-drawing=loading])').waitFor()
 }
 
-/** The middle of a text in the drawing, in the page. */
+/** The middle of a text in the drawing, in the page, once the drawing rests: a change draws it anew. */
 export async function findInDrawing(page: Page, text: string): Promise<{ x: number; y: number }> {
-  const box = await page.frameLocator('iframe').getByText(text, { exact: true }).first().boundingBox()
-  if (!box) throw new Error(`${text} is not in the drawing`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const label = page.frameLocator('iframe').getByText(text, { exact: true }).first()
+  await label.waitFor()
+  let before = await label.boundingBox()
+  for (;;) {
+    await page.waitForTimeout(50)
+    const box = await label.boundingBox()
+    if (box && before && box.x === before.x && box.y === before.y) {
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    before = box
+  }
+}
+
+/** Types into the field over a shape that was opened for its label, and closes it. */
+export async function typeLabel(page: Page, text: string): Promise<void> {
+  const field = page.frameLocator('iframe').locator('textarea')
+  await field.fill(text)
+  await field.press('Enter')
+  await field.waitFor({ state: 'detached' })
 }

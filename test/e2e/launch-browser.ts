@@ -1,7 +1,8 @@
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumPath } from '../requirements.ts'
 
-const options = [
+/** For a Chromium that runs as root, without a window and without looking for anything outside. */
+export const chromiumOptions = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -14,5 +15,5 @@ const options = [
 
 /** Chromium without a window, as Debian installs it. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath, args: options })
+  return chromium.launch({ executablePath: chromiumPath, args: [...chromiumOptions] })
 }

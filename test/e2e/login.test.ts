@@ -4,9 +4,12 @@ import { type App, startApp } from './app.ts'
 import { findBarriers } from './find-barriers.ts'
 
 const token = 'ann-has-this-token'
+const tokenOfBob = 'bob-has-another-token'
 let app: App
 beforeAll(async () => {
-  app = await startApp({ environment: { LIMN_TOKENS: `ann:${token}`, LIMN_FAILED_LOGINS_PER_MINUTE: '6' } })
+  app = await startApp({
+    environment: { LIMN_TOKENS: `ann:${token},bob:${tokenOfBob}`, LIMN_FAILED_LOGINS_PER_MINUTE: '6' },
+  })
 })
 afterAll(() => app.stop())
 afterEach(() => app.closePages())
@@ -42,16 +45,19 @@ test('logging out closes the door, and leaves nothing that was written or secret
   const page = await app.open()
   await logIn(page)
   await messageOf(page).fill('between us')
-  await page.evaluate(() => {
-    const model = { provider: 'openai', modelId: 'm', apiKey: 'sk-of-ann', baseUrl: '' }
-    localStorage.setItem('limn.settings', JSON.stringify({ state: { model }, version: 0 }))
-  })
+  await page.evaluate(
+    base => {
+      const model = { provider: 'openai', modelId: 'm', apiKey: 'sk-of-ann', baseUrl: '' }
+      localStorage.setItem(`limn${base}.settings`, JSON.stringify({ state: { model }, version: 0 }))
+    },
+    new URL(app.address).pathname.replace(/\/$/, ''),
+  )
   await page.reload()
   const [cookie] = await page.context().cookies()
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('heading', { name: 'Limn asks for a token' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/')
+  expect(app.pathOf(page)).toBe('/')
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(kept).not.toMatch(/between us|sk-of-ann/)
   const headers = { cookie: `limn_login=${cookie?.value}` }
@@ -96,9 +102,60 @@ test('a log-in that ends takes away neither the words nor the files of a message
   expect(messages.findLast(message => message.role === 'user')?.attachments).toMatchObject([{ name: 'sales.csv' }])
 })
 
+/** Changes the source of the example that is drawn, and leaves it unsaved. */
+async function changeByHand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Draw this example: Mind map/ }).click()
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  await page.getByRole('button', { name: 'Source', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Source of the diagram' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText('\n- between us')
+  await page.frameLocator('iframe').getByText('between us').waitFor()
+}
+
+const keptDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('limn.canvas', 1)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+        }
+      }),
+  )
+
+test('changes by hand outlive the end of a log-in, but are not for who comes in next', async () => {
+  const page = await app.open()
+  await logIn(page)
+  await changeByHand(page)
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByText('Limn asks for a token').waitFor()
+  await logIn(page)
+  await page.getByText('Your unsaved changes are back').waitFor()
+  await page.context().clearCookies()
+  await page.reload()
+  await logIn(page, tokenOfBob)
+  await page.getByText('There is no such session, or not any more.').waitFor()
+  expect(await keptDrafts(page)).toBe('[]')
+})
+
+test('changes by hand are forgotten with a log-out', async () => {
+  const page = await app.open()
+  await logIn(page)
+  await changeByHand(page)
+  await expect.poll(() => keptDrafts(page)).toContain('between us')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('heading', { name: 'Limn asks for a token' }).waitFor()
+  await expect.poll(() => keptDrafts(page)).toBe('[]')
+})
+
 async function readSession(page: Page): Promise<{ messages: { role: string; attachments: unknown[] }[] }> {
   const headers = { authorization: `Bearer ${token}` }
-  const address = new URL(page.url()).pathname.replace('/s/', '/api/sessions/')
+  const address = app.pathOf(page).replace('/s/', '/api/sessions/')
   return (await app.service.request('GET', address, undefined, { headers })).json as never
 }
 

@@ -21,7 +21,7 @@ test('every kind is drawn without a single request to anywhere else', async () =
     await page.locator('[data-drawing=drawn]').waitFor()
     await page.getByRole('complementary').getByRole('button', { name: 'New session' }).click()
   }
-  const own = new URL(app.service.address).host
+  const own = new URL(app.address).host
   expect(hosts.length).toBeGreaterThan(count)
   expect(hosts.filter(host => host !== own && host !== '')).toEqual([])
   await app.closePages()

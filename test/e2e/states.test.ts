@@ -72,11 +72,11 @@ test('the line between the rooms is dragged over the drawing', async () => {
 test('a frame that has drawn nothing yet shows no ground of its own: it knows no theme', async () => {
   const page = await app.open('/', { colorScheme: 'dark' })
   await page.context().route('**/assets/frame-*.js', route => route.abort())
-  await page.goto(`${app.service.address}/s/${await createSession(app, 'mindmap', ['# Tea\n- Green'])}`)
+  await page.goto(`${app.address}/s/${await createSession(app, 'mindmap', ['# Tea\n- Green'])}`)
   await page.getByText('Drawing…').waitFor()
   expect(await page.locator('iframe').isVisible()).toBe(false)
   await page.context().unroute('**/assets/frame-*.js')
-  await openDrawing(app, Number(new URL(page.url()).pathname.slice(3)), page)
+  await openDrawing(app, app.sessionIdOf(page), page)
   expect(await page.locator('iframe').isVisible()).toBe(true)
 })
 
