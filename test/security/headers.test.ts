@@ -5,7 +5,7 @@ import { problemDetailsSchema } from '../../src/contract/failure-schemas.ts'
 import { writeOpenApi } from '../../src/server/openapi.ts'
 import { dataOf, type Service, startService } from '../service.ts'
 
-/** What every answer says of itself, and what is no request. The numbers are those of the rows in SECURITY.md. */
+/** What every answer says of itself, and what is no request. */
 
 let service: Service
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const routes = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map(method => [method.toUpperCase(), path.replace(/\{\w+\}/, '1')] as const),
 )
 
-describe('55: security headers', () => {
+describe('security headers', () => {
   test.each([
     ...routes,
     ['GET', '/api/nothing'],
@@ -80,7 +80,7 @@ describe('55: security headers', () => {
   })
 })
 
-describe('53: no other origin is let in', () => {
+describe('no other origin is let in', () => {
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://127.0.0.1:1'])(
     'a preflight from %s',
     async origin => {
@@ -161,6 +161,17 @@ describe('what is no request', () => {
     expect(await sendRaw(text)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
+  test('so is a target that names another host than the header; one that names the same is as good as a path', async () => {
+    const ask = (target: string, host: string) =>
+      sendRaw(`GET ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
+    for (const target of ['http://evil.example/api/sessions', 'http://localhost:1/', 'https://evil.example', 'x:y']) {
+      expect([target, await ask(target, 'localhost')]).toEqual([target, expect.stringMatching(/^HTTP\/1\.1 400 /)])
+    }
+    for (const host of ['localhost', 'localhost:80', 'LOCALHOST']) {
+      expect(await ask('http://localhost/api/sessions', host)).toMatch(/^HTTP\/1\.1 200 /)
+    }
+  })
+
   test('what is private is not cached, however its address is spelled', async () => {
     for (const path of ['/%61pi/sessions', '/api/sessions/', '/api/sessions/1?x=/assets/a.css']) {
       const response = await fetch(service.address + path)
@@ -169,14 +180,14 @@ describe('what is no request', () => {
     }
   })
 
-  test('75: a length that lies is no way to a half-read request', async () => {
+  test('a length that lies is no way to a half-read request', async () => {
     const short =
       'POST /api/test-model HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}{"x":1}'
     // What follows the stated length is no request: the connection ends with it.
     expect((await sendRaw(short)).match(/HTTP\/1\.1 \d+/g)?.at(-1)).toBe('HTTP/1.1 400')
   })
 
-  test('75: what nobody wants is not read: bodies of unknown addresses, and more than a log-in needs', async () => {
+  test('what nobody wants is not read: bodies of unknown addresses, and more than a log-in needs', async () => {
     const body = JSON.stringify({ token: 'x'.repeat(100_000) })
     for (const [path, status] of [
       ['/api/nothing', 404],
@@ -190,27 +201,42 @@ describe('what is no request', () => {
     expect((await service.request('POST', '/api/nothing', '{"broken')).status).toBe(404)
   })
 
-  test('75: a body over the limit is answered to a client that sends first and reads then, and one that closes', async () => {
-    for (const connection of ['keep-alive', 'close']) {
-      const body = ' '.repeat(3 * 1024 * 1024)
-      const head = `POST /api/test-model HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nconnection: ${connection}\r\n`
-      const socket = connect(Number(new URL(service.address).port), '127.0.0.1')
-      await once(socket, 'connect')
-      socket.pause()
-      await new Promise<void>((resolve, reject) => {
-        socket.once('error', reject)
-        socket.write(`${head}content-length: ${body.length}\r\n\r\n${body}`, () => resolve())
-      })
-      socket.setEncoding('latin1')
-      const [answer] = (await Promise.all([once(socket, 'data'), socket.resume()]))[0]
-      expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-      expect(answer).toContain('LIMN_MAX_BODY_MB')
-      socket.destroy()
+  /** What a client is answered that reads nothing before all of its body is sent. */
+  async function sendThenRead(megabytes: number, connection: string): Promise<string> {
+    const piece = Buffer.alloc(1024 * 1024, ' ')
+    const socket = connect(Number(new URL(service.address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.pause()
+    socket.write(
+      `POST /api/test-model HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nconnection: ${connection}\r\n` +
+        `content-length: ${megabytes * piece.length}\r\n\r\n`,
+    )
+    for (let sent = 0; sent < megabytes; sent++) {
+      await new Promise<void>((resolve, reject) => socket.write(piece, error => (error ? reject(error) : resolve())))
     }
-  })
+    socket.setEncoding('latin1')
+    const [answer] = (await Promise.all([once(socket, 'data'), socket.resume()]))[0]
+    socket.destroy()
+    return answer
+  }
+
+  test.each([
+    ['one that keeps the connection', 3, 1, 'keep-alive'],
+    ['one that closes it', 3, 1, 'close'],
+    ['ten at once, of many times the limit', 100, 10, 'keep-alive'],
+  ])(
+    'a body over the limit is answered to clients that send first and read then: %s',
+    async (_, megabytes, clients, connection) => {
+      const sending = Array.from({ length: clients }, () => sendThenRead(megabytes, connection))
+      for (const answer of await Promise.all(sending)) {
+        expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+        expect(answer).toContain('LIMN_MAX_BODY_MB')
+      }
+    },
+  )
 })
 
-describe('76: bodies that are made to hurt', () => {
+describe('bodies that are made to hurt', () => {
   const answerTo = async (body: string) => {
     const reply = await service.request('POST', '/api/chat/completions', body)
     return [reply.status, problemDetailsSchema.parse(reply.json)] as const

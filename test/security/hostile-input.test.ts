@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf, type Service, startService } from '../service.ts'
 
-/** Input that is made to hold up the one thread that serves all, or to end a request as a fault. The numbers are those of SECURITY.md. */
+/** Input that is made to hold up the one thread that serves all, or to end a request as a fault. */
 
 let service: Service
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => service.stop())
 const often = (text: string, characters: number) => text.repeat(characters / text.length)
 
 /** Each would keep the process busy for a minute and more where its cost grew with the square of its length: the time of a test. */
-describe('76: long texts cost as much as they are long', () => {
+describe('long texts cost as much as they are long', () => {
   test.each([
     ['rows of a table as JSON', 'flowchart', often('a,b\n', 900_000)],
     ['fences as JSON', 'charts', `{"series":[${often('```', 900_000)}`],
@@ -43,11 +43,11 @@ describe('76: long texts cost as much as they are long', () => {
 test.each([
   ['infographic', `infographic list-row-simple\n${often('a\n', 280_000)}`],
   ['flowchart', `{"nodes":[${often('"a",,', 900_000)}`],
-])('72: more faults in a source (%s) than a call has arguments are no fault of the service', async (agent, source) => {
+])('more faults in a source (%s) than a call has arguments are no fault of the service', async (agent, source) => {
   expect((await service.request('POST', '/api/diagrams/check', { agent, source })).status).toBe(200)
 })
 
-test('63: behind a proxy on the same machine, clients may not name addresses of this machine', async () => {
+test('behind a proxy on the same machine, clients may not name addresses of this machine', async () => {
   const heard: unknown[] = []
   const inside = createServer((request, response) => {
     heard.push(request.url)

@@ -3,7 +3,7 @@ import type { ProblemDetails } from '../../src/contract/failure.ts'
 import { type Reply, type Service, startService } from '../service.ts'
 import { startUpstream, tagged } from '../upstream/upstream.ts'
 
-/** What one person may ask for. The numbers are those of the rows in SECURITY.md. */
+/** What one person may ask for. */
 
 let services: Service[] = []
 const start = async (environment: Record<string, string>) => {
@@ -22,7 +22,7 @@ const list = (service: Service, headers: Record<string, string> = {}) =>
   service.request('GET', '/api/sessions', undefined, { headers })
 const codeOf = (reply: Reply) => (reply.json as ProblemDetails).code
 
-describe('112: requests in a minute', () => {
+describe('requests in a minute', () => {
   test('are counted by owner; the answer tells what is left, and a refusal when to come back', async () => {
     const service = await start({ LIMN_TOKENS: tokens, LIMN_RATE_PER_MINUTE: '5' })
     const replies = []
@@ -47,7 +47,7 @@ describe('112: requests in a minute', () => {
     expect((await service.request('GET', '/healthz')).status).toBe(200)
   })
 
-  test('56: without tokens, by address; what a client says of its address counts from a trusted proxy alone', async () => {
+  test('without tokens, by address; what a client says of its address counts from a trusted proxy alone', async () => {
     const named = (address: string) => ({ 'x-forwarded-for': address })
     const direct = await start({ LIMN_RATE_PER_MINUTE: '3' })
     const statuses = []
@@ -74,7 +74,7 @@ describe('112: requests in a minute', () => {
   })
 })
 
-describe('58: wrong tokens from one address', () => {
+describe('wrong tokens from one address', () => {
   test('are refused after some, right ones too, and log-ins with them; other addresses go on', async () => {
     const service = await start({
       LIMN_TOKENS: tokens,
@@ -100,7 +100,7 @@ describe('58: wrong tokens from one address', () => {
   })
 })
 
-test('112: turns that run at once are counted by owner, also when they come at once', async () => {
+test('turns that run at once are counted by owner, also when they come at once', async () => {
   const upstream = await startUpstream({ hang: 'before-headers' })
   const service = await start({
     LIMN_TOKENS: tokens,
@@ -123,7 +123,7 @@ test('112: turns that run at once are counted by owner, also when they come at o
   await upstream.close()
 })
 
-test('90: bytes in an hour are counted by owner, of files and of bodies, while they come', async () => {
+test('bytes in an hour are counted by owner, of files and of bodies, while they come', async () => {
   const service = await start({ LIMN_TOKENS: tokens, LIMN_UPLOAD_MB_PER_HOUR: '1' })
   const send = async (owner: string, bytes: number) => {
     const address = `${service.address}/api/attachments?name=a.txt`
@@ -140,7 +140,7 @@ test('90: bytes in an hour are counted by owner, of files and of bodies, while t
   expect((await send('bob', 700_000)).status).toBe(201)
 })
 
-describe('19: a request that is sent again with its Idempotency-Key', () => {
+describe('a request that is sent again with its Idempotency-Key', () => {
   test('is no second one, while it runs and after; another body with the key is refused', async () => {
     const upstream = await startUpstream({ text: tagged('A map.', '# Coffee\n## Beans'), size: 4, delayMs: 15 })
     const service = await start({ OPENAI_API_KEY: 'sk-server-key', OPENAI_BASE_URL: upstream.url, MODEL_ID: 'script' })

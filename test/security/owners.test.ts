@@ -1,10 +1,12 @@
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Attachment } from '../../src/contract/sessions.ts'
 import { writeOpenApi } from '../../src/server/openapi.ts'
-import { dataOf, endOf, type Service, startService } from '../service.ts'
+import { type ChatOptions, dataOf, endOf, type Service, startService } from '../service.ts'
 import { startUpstream, tagged, type Upstream } from '../upstream/upstream.ts'
 
-/** Owners and log-ins. The numbers are those of the rows in SECURITY.md. */
+/** Owners and log-ins. */
 
 const ann = { headers: { authorization: 'Bearer ann-token-1' } }
 const bob = { headers: { authorization: 'Bearer bob-token-1' } }
@@ -48,7 +50,7 @@ const routes = Object.entries(paths).flatMap(([path, methods]) =>
 type Ids = Record<string, string | number>
 const fill = (path: string, ids: Ids) => path.replace(/\{(\w+)\}/g, (_match, name: string) => String(ids[name]))
 
-describe('45: every route with an id, asked by another owner, answers as for an id that nobody has', () => {
+describe('every route with an id, asked by another owner, answers as for an id that nobody has', () => {
   const nobodys: Ids = { session_id: 999_999, id: 999_999, attachment_id: '00000000-0000-4000-8000-000000000000' }
   let things: Ids
   beforeAll(async () => {
@@ -85,7 +87,7 @@ describe('45: every route with an id, asked by another owner, answers as for an 
   })
 })
 
-test('46: a file of another owner is no file of a message: nothing of it reaches a model', async () => {
+test('a file of another owner is no file of a message: nothing of it reaches a model', async () => {
   const attachment_id = await sendFile('plan.md', 'SECRET-OF-ANN')
   const asked = upstream.seen.length
   const reply = await service.chat({ prompt: 'Draw it', agent_id: 'mindmap', files: [{ attachment_id }] }, bob)
@@ -94,21 +96,21 @@ test('46: a file of another owner is no file of a message: nothing of it reaches
   expect((await service.chat({ prompt: 'x', agent_id: 'mindmap', files: [{ attachment_id }] }, ann)).status).toBe(200)
 })
 
-test('45: a session of another owner takes no message', async () => {
+test('a session of another owner takes no message', async () => {
   const { session_id, id } = await makeThings()
   for (const more of [{}, { parent_id: id }, { is_retry: true }]) {
     expect((await service.chat({ prompt: 'x', session_id, ...more }, bob)).status).toBe(404)
   }
 })
 
-test('45: a message below that of another session is refused', async () => {
+test('a message below that of another session is refused', async () => {
   const { id } = await makeThings()
   const own = await service.chat({ prompt: 'mine', agent_id: 'mindmap' }, bob)
   const session_id = dataOf(own, 'session_created')[0]?.session_id
   expect((await service.chat({ prompt: 'x', session_id, parent_id: id }, bob)).status).toBe(422)
 })
 
-test('47: ids of files cannot be guessed, ids of log-ins neither', async () => {
+test('ids of files cannot be guessed, ids of log-ins neither', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => sendFile('a.txt', 'x')))
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(new Set(ids).size).toBe(20)
@@ -116,7 +118,7 @@ test('47: ids of files cannot be guessed, ids of log-ins neither', async () => {
   expect(login.headers.get('set-cookie')).toMatch(/^limn_login=[A-Za-z0-9_-]{43};/)
 })
 
-describe('49: only the header and the cookie say who asks', () => {
+describe('only the header and the cookie say who asks', () => {
   test.each([
     ['nothing', '/api/sessions', {}],
     ['an empty token', '/api/sessions', { authorization: 'Bearer ' }],
@@ -133,7 +135,7 @@ describe('49: only the header and the cookie say who asks', () => {
     expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   })
 
-  test('71: a token in the address is refused, though it is right, and told where it belongs', async () => {
+  test('a token in the address is refused, though it is right, and told where it belongs', async () => {
     for (const name of ['token', 'api_key', 'access_token', 'key', 'authorization']) {
       const reply = await service.request('GET', `/api/sessions?${name}=ann-token-1`, undefined, ann)
       expect([reply.status, (reply.json as { code: string }).code]).toEqual([422, 'invalid-request'])
@@ -142,7 +144,7 @@ describe('49: only the header and the cookie say who asks', () => {
   })
 })
 
-test('54: reading changes nothing: what changes something is not there for GET', async () => {
+test('reading changes nothing: what changes something is not there for GET', async () => {
   for (const [path, methods] of Object.entries(paths)) {
     if ('get' in methods) continue
     const address = fill(path, { session_id: 1, id: 1, attachment_id: crypto.randomUUID() })
@@ -158,9 +160,17 @@ describe('a log-in of a browser', () => {
   const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? ''
   const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
+  test('names the person by what says nothing of them, the same at each log-in', async () => {
+    const nameOf = async (token: string) => ((await login(token)).json as { account: string }).account
+    const ann = await nameOf('ann-token-1')
+    expect(await nameOf('ann-token-1')).toBe(ann)
+    expect(await nameOf('bob-token-1')).not.toBe(ann)
+    expect(ann).not.toContain('ann')
+  })
+
   test('sets a cookie that no script reads and no other site sends, and the cookie opens what the token opens', async () => {
     const { status, json, headers } = await login('ann-token-1')
-    expect([status, json]).toEqual([200, { status: 'logged-in' }])
+    expect([status, json]).toEqual([200, { status: 'logged-in', account: expect.stringMatching(/^[\w-]{16}$/) }])
     expect(headers.get('set-cookie')).toMatch(/; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/)
     const cookie = cookieOf(headers)
     const made = await service.chat(
@@ -193,7 +203,51 @@ describe('a log-in of a browser', () => {
     await service.restart()
   })
 
-  test('51: a wrong token is told as a wrong token, whoever it might have been', async () => {
+  /** Two streams of a turn that says nothing more, opened by the cookie; each resolves when it ends. */
+  async function openStreams(cookie: string) {
+    upstream.next({ hang: 1 })
+    const options = { headers: { cookie, ...sameOrigin } }
+    const { promise: begun, resolve } = Promise.withResolvers<number>()
+    const onEvent: ChatOptions['onEvent'] = ({ event, data }) =>
+      void (event === 'agent_selected' && resolve(data.session_id))
+    const asking = service.chat({ prompt: 'Draw it', agent_id: 'mindmap' }, { ...options, onEvent })
+    const path = `/api/sessions/${await begun}/events`
+    const { promise: followed, resolve: follow } = Promise.withResolvers<void>()
+    const following = service.request('GET', path, undefined, { ...options, onEvent: () => void follow() })
+    await followed
+    return { sessionId: await begun, ended: Promise.all([asking, following]) }
+  }
+
+  async function expectRunning(sessionId: number) {
+    const { json } = await service.request('GET', `/api/sessions/${sessionId}`, undefined, ann)
+    expect(json).toMatchObject({ session: { running: true } })
+    await service.request('POST', `/api/sessions/${sessionId}/stop`, undefined, ann)
+  }
+
+  test('a log-out ends the streams that it opened, and no others; the turn goes on', async () => {
+    const [cookie, other] = [
+      cookieOf((await login('ann-token-1')).headers),
+      cookieOf((await login('ann-token-1')).headers),
+    ]
+    const streams = await openStreams(cookie)
+    const others = await openStreams(other)
+    await service.request('POST', '/api/logout', undefined, { headers: { cookie } })
+    for (const { events } of await streams.ended) expect(events.at(-1)?.event).not.toBe('message_created')
+    await expectRunning(streams.sessionId)
+    await expectRunning(others.sessionId)
+    for (const { events } of await others.ended) expect(events.at(-1)?.data).toMatchObject({ status: 'stopped' })
+  })
+
+  test('a log-in whose time is over ends them as well', async () => {
+    const { sessionId, ended } = await openStreams(cookieOf((await login('ann-token-1')).headers))
+    const database = new BetterSqlite3(join(service.dataDir, 'limn.sqlite'))
+    database.exec(`update logins set expires_at = '2026-01-01T00:00:00.000Z'`)
+    database.close()
+    for (const { events } of await ended) expect(events.at(-1)?.event).not.toBe('message_created')
+    await expectRunning(sessionId)
+  })
+
+  test('a wrong token is told as a wrong token, whoever it might have been', async () => {
     const replies = [await login('ann-token-2'), await login('nobody-at-all')]
     const told = replies.map(({ status, json }) => [status, { ...(json as object), request_id: '' }])
     expect(told[0]).toEqual(told[1])
@@ -215,7 +269,7 @@ describe('a log-in of a browser', () => {
     await service.restart()
   })
 
-  describe('52: a request that another site makes is refused', () => {
+  describe('a request that another site makes is refused', () => {
     const foreign = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -253,7 +307,7 @@ describe('without tokens, on this machine', () => {
   })
   afterAll(() => open.stop())
 
-  test('52: other sites can send nothing, not even what a browser sends without asking first', async () => {
+  test('other sites can send nothing, not even what a browser sends without asking first', async () => {
     const simple = { 'content-type': 'text/plain', origin: 'https://evil.example' }
     expect((await open.request('POST', '/api/attachments?name=a', 'x', { headers: simple })).status).toBe(403)
     expect((await open.request('POST', '/api/sessions/1/stop', undefined, { headers: simple })).status).toBe(403)
@@ -263,21 +317,23 @@ describe('without tokens, on this machine', () => {
   test('a name that leads here and is not ours is refused: no site can have itself taken for this one', async () => {
     const { port } = new URL(open.address)
     const http = await import('node:http')
-    const ask = (host: string) =>
+    const ask = (path: string, host: string) =>
       new Promise<number | undefined>(resolve =>
-        http.get({ port, path: '/api/sessions', headers: { host } }, answer => resolve(answer.resume().statusCode)),
+        http.get({ port, path, headers: { host } }, answer => resolve(answer.resume().statusCode)),
       )
-    for (const host of [
-      'evil.example',
-      `evil.example:${port}`,
-      'localhost.evil.example',
-      '127.0.0.1.evil.example',
-      '10.0.0.1',
-    ]) {
-      expect([host, await ask(host)]).toEqual([host, 403])
-    }
-    for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
-      expect([host, await ask(host)]).toEqual([host, 200])
+    for (const path of ['/api/sessions', '/metrics']) {
+      for (const host of [
+        'evil.example',
+        `evil.example:${port}`,
+        'localhost.evil.example',
+        '127.0.0.1.evil.example',
+        '10.0.0.1',
+      ]) {
+        expect([path, host, await ask(path, host)]).toEqual([path, host, 403])
+      }
+      for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
+        expect([path, host, await ask(path, host)]).toEqual([path, host, 200])
+      }
     }
   })
 

@@ -7,7 +7,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startUpstream, tagged, type Upstream } from '../upstream/upstream.ts'
 
-/** A planted key, sent by every way into the real service, is in no log, no answer and no file. The numbers are those of SECURITY.md. */
+/** A planted key, sent by every way into the real service, is in no log, no answer and no file. */
 
 const canary = 'CANARY'
 const serverKey = `sk-${canary}-of-the-server`
@@ -75,7 +75,7 @@ async function breakStore(): Promise<void> {
   database.close()
 }
 
-test('70: nowhere, whichever way it came', async () => {
+test('nowhere, whichever way it came', async () => {
   const chat = '/api/chat/completions'
   const ask = { prompt: 'x', agent_id: 'mindmap' }
   const ways: [string, () => Promise<unknown>][] = [
@@ -131,7 +131,7 @@ test('70: nowhere, whichever way it came', async () => {
   }
 })
 
-test('72: a fault in the middle of a request tells nothing of the inside, and ends nothing', () => {
+test('a fault in the middle of a request tells nothing of the inside, and ends nothing', () => {
   const failed = answers.slice(-2)
   for (const answer of failed) {
     expect(answer).toMatch(/ 500 .*"code":"internal"/)

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
 import { startUpstream, tagged } from '../upstream/upstream.ts'
 
-/** The end of a process. The number is that of the row in SECURITY.md. */
+/** The end of a process. */
 
 let folder: string
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function serve(environment: Record<string, string>) {
   return { child, address: String(address), output: () => output }
 }
 
-test.concurrent('20: SIGTERM: not ready at once, no new turns, short turns end, long ones are interrupted, and the exit is in time', async ({
+test.concurrent('SIGTERM: not ready at once, no new turns, short turns end, long ones are interrupted, and the exit is in time', async ({
   expect,
 }) => {
   const source = `# Long\n${Array.from({ length: 20 }, (_, index) => `## Item ${index}`).join('\n')}`
@@ -72,7 +72,7 @@ test.concurrent('20: SIGTERM: not ready at once, no new turns, short turns end, 
   await upstream.close()
 }, 40_000)
 
-test.concurrent('72: a fault that nobody catches is told in the log, without its keys, and ends nothing', async ({
+test.concurrent('a fault that nobody catches is told in the log, without its keys, and ends nothing', async ({
   expect,
 }) => {
   const { child, address, output } = await serve({ OPENAI_API_KEY: 'sk-server-key-1' })

@@ -1,0 +1,55 @@
+import { Failure } from '../../src/contract/failure.ts'
+import { chooseReader, type FileKind } from '../../src/documents/choose-reader.ts'
+import { readFile } from '../../src/documents/read-file.ts'
+import { testContext } from '../../src/documents/readers/test-context.ts'
+import { documentNames, makeDocument } from '../fixtures/documents.ts'
+import { type FuzzTarget, toBytes } from './target.ts'
+
+const archives: ReadonlySet<FileKind> = new Set(['docx', 'pptx', 'xlsx'])
+const xmlWords = ['<', '>', '/>', '</w:p>', '<w:tbl>', '<a:t>', '<v>1e309</v>', 'r="A1048577"', 't="s"', '&#x110000;']
+const pdfWords = ['<<', '>>', 'stream', 'endstream', 'obj', '/Kids[', '/Length ', 'xref', '%%EOF', 'BT', 'TJ']
+
+/** Small: what a large or hostile one costs is measured elsewhere, and here more of the small ones are read. */
+const largestSeed = 100_000
+const made = documentNames.filter(name => name !== 'bomb.docx').map(name => ({ name, bytes: makeDocument(name) }))
+const texts: Readonly<Record<'csv' | 'json' | 'markdown', readonly string[]>> = {
+  csv: ['month,sales\nJan,12\nFeb,"3,5"\nMar,-\n', 'a;b\n1,5;2026-01-05\n2,5;2026-02-05\n'],
+  json: ['[{"month":"Jan","sales":12},{"month":"Feb","sales":[1,{"a":null}]}]', '{"a":1}\n{"a":2}\n'],
+  markdown: ['# Plan\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- x\n  - y\n'],
+}
+
+/** A file of one format: read, or refused with a failure that a person can be told. */
+function documentTarget(kind: FileKind, words: readonly string[], files: readonly Uint8Array[]): FuzzTarget {
+  return {
+    name: `document-${kind}`,
+    seeds: async () => [...files],
+    words,
+    isArchive: archives.has(kind),
+    async read(input) {
+      try {
+        await readFile(input, testContext(`a.${kind}`))
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+      }
+    },
+  }
+}
+
+function madeOf(kind: FileKind): Uint8Array[] {
+  const small = made.filter(({ bytes }) => bytes.length < largestSeed)
+  return small.filter(({ name, bytes }) => chooseReader(bytes, name).kind === kind).map(({ bytes }) => bytes)
+}
+
+export const documentTargets: readonly FuzzTarget[] = [
+  documentTarget('docx', xmlWords, madeOf('docx')),
+  documentTarget('xlsx', xmlWords, madeOf('xlsx')),
+  documentTarget('pptx', xmlWords, madeOf('pptx')),
+  documentTarget('pdf', pdfWords, madeOf('pdf')),
+  documentTarget(
+    'csv',
+    ['"', ',', ';', '\t', '\r\n', '""', '\ufeff', '1e309', '2026-02-30'],
+    [...texts.csv.map(toBytes), ...madeOf('csv')],
+  ),
+  documentTarget('json', ['{', '}', '[', ']', '"', '\\u', '1e309', '\n', '__proto__'], texts.json.map(toBytes)),
+  documentTarget('markdown', ['|', '---', '\n', '#', '```', '- ', '1. ', '\\|'], texts.markdown.map(toBytes)),
+]
