@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProblemDetails } from '../src/contract/failure.ts'
 import type { Attachment } from '../src/contract/sessions.ts'
+import { type DocumentName, makeDocument } from './fixtures/documents.ts'
 import { dataOf, endOf, type Reply, type Service, startService, textOf } from './service.ts'
 import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
 
-const documents = resolve(import.meta.dirname, '../../shared/documents')
 const megabyte = 1024 * 1024
 
 let upstream: Upstream
@@ -19,6 +19,7 @@ beforeAll(async () => {
     OPENAI_BASE_URL: upstream.url,
     MODEL_ID: 'script',
     LIMN_MAX_FILE_MB: '2',
+    LIMN_MAX_UPLOAD_MB: '3',
     LIMN_MAX_IMAGE_MB: '1',
     LIMN_MAX_BODY_MB: '8',
   })
@@ -133,15 +134,22 @@ describe('limits are kept while a file comes', () => {
   }
 
   test('exactly as much as is allowed is taken', async () => {
-    expect((await sendKept('a.txt', Buffer.alloc(2 * megabyte, 'a'))).bytes).toBe(2 * megabyte)
+    expect((await sendKept('a.txt', Buffer.alloc(3 * megabyte, 'a'))).bytes).toBe(3 * megabyte)
   })
 
   test('one byte more is not, with a length and without, and nothing is left of it', async () => {
     const before = await readdir(folder(), { recursive: true })
-    expectTooLarge(await send('a.txt', Buffer.alloc(2 * megabyte + 1, 'a')), /2 MiB \(LIMN_MAX_FILE_MB\)/)
-    expectTooLarge(await send('a.txt', inPieces(33)), /2 MiB \(LIMN_MAX_FILE_MB\)/)
+    expectTooLarge(await send('a.txt', Buffer.alloc(3 * megabyte + 1, 'a')), /3 MiB \(LIMN_MAX_UPLOAD_MB\)/)
+    expectTooLarge(await send('a.txt', inPieces(49)), /3 MiB \(LIMN_MAX_UPLOAD_MB\)/)
     expectTooLarge(await send('a.png', Buffer.concat([png, Buffer.alloc(megabyte)])), /1 MiB \(LIMN_MAX_IMAGE_MB\)/)
     expect(await readdir(folder(), { recursive: true })).toEqual(before)
+  })
+
+  test('a file within a message, as Base64, has a limit of its own', async () => {
+    const reply = await ask({
+      files: [{ name: 'a.txt', data: Buffer.alloc(2 * megabyte + 1, 'a').toString('base64') }],
+    })
+    expectTooLarge(reply, /a\.txt is over the limit of 2 MiB \(LIMN_MAX_FILE_MB\)/)
   })
 
   test('an empty one, or one without a name, is refused', async () => {
@@ -168,15 +176,13 @@ describe('limits are kept while a file comes', () => {
 })
 
 describe('the media type is told by the bytes', () => {
-  test.each([
-    ['pdf', 'application/pdf'],
-    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
-    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ])('%s, whatever its name, and however it is sent', async (extension, mediaType) => {
-    const files = await readdir(documents, { recursive: true })
-    const path = files.find(file => file.endsWith(`.${extension}`) && !file.includes('hostile'))
-    const bytes = await readFile(join(documents, path ?? ''))
+  test.each<[DocumentName, string]>([
+    ['paper.pdf', 'application/pdf'],
+    ['report.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['slides.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+    ['readings.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ])('%s, whatever its name, and however it is sent', async (name, mediaType) => {
+    const bytes = makeDocument(name)
     expect((await sendKept('something.txt', bytes)).media_type).toBe(mediaType)
     const reply = await ask({ files: [{ name: 'something.txt', data: bytes.toString('base64') }] })
     const { messages } = await service.readSession(sessionOf(reply))

@@ -16,6 +16,7 @@ const places = [
   'models/{outbound,registry,test-model}.ts',
   'models/providers/failures.ts',
   'render/{explain-fault,renderer}.ts',
+  'sources/*.ts',
   'server/limits/*.ts',
 ]
 

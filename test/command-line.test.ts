@@ -28,7 +28,12 @@ interface Started {
 }
 
 function start(words: string[], environment: Record<string, string> = {}, nodeOptions: string[] = []): Started {
-  const child = spawn(process.execPath, [...nodeOptions, launcher, ...words], {
+  return run(process.execPath, [...nodeOptions, launcher, ...words], environment)
+}
+
+function run(command: string, words: string[], environment: Record<string, string> = {}): Started {
+  const child = spawn(command, words, {
+    cwd: resolve(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, PORT: '0', LIMN_DATA_DIR: join(folder, 'data'), ...environment },
   })
   let output = ''
@@ -87,11 +92,15 @@ describe('a start that cannot be stops with one clear line', () => {
     [{ HOST: '0.0.0.0' }, /^limn: HOST 0\.0\.0\.0 can be reached from other machines: set LIMN_TOKENS/],
     [{ HOST: '203.0.113.9', LIMN_ALLOW_ANONYMOUS: 'true' }, /^limn: HOST 203\.0\.113\.9 is no address of this machine/],
     [{ LIMN_TOKENS: 'ann' }, /^limn: LIMN_TOKENS must be a comma list of owner:token/],
-    [{ LIMN_ALLOW_ANONYMOUS: 'yes' }, /^limn: LIMN_ALLOW_ANONYMOUS must be true or false/],
+    [{ LIMN_ALLOW_ANONYMOUS: 'yes' }, /^limn: LIMN_ALLOW_ANONYMOUS must be true, loopback or false/],
     [{ OPENAI_BASE_URL: 'ftp://x' }, /^limn: OPENAI_BASE_URL must be an http or https address/],
     [{ LIMN_UPSTREAM_ALLOW: '10.0.0.1' }, /^limn: LIMN_UPSTREAM_ALLOW must be a comma list of host:port/],
     [{ LIMN_LOG_LEVEL: 'loud' }, /^limn: LIMN_LOG_LEVEL must be one of/],
   ])('%j', (environment, line) => refuses(start(['serve'], environment), line))
+
+  test.each([[['serve', 'now']], [['serve', '--prot', '1']], [['serve', '--port']], [['--data']]])('%j', words =>
+    refuses(start(words), /^limn: serve is used as: limn serve \[--port N\]/),
+  )
 
   test('an unknown command', () => refuses(start(['draw']), /^limn: there is no command "draw"/))
 })
@@ -112,6 +121,69 @@ test('a good start tells the address, the store and that no model is configured,
   started.kill('SIGTERM')
   expect(await started.exit).toBe(0)
 })
+
+test('a data folder that another process works in is refused, and names that process; what it runs goes on', async () => {
+  const environment = { LIMN_DATA_DIR: join(folder, 'twins') }
+  const first = start(['serve'], environment)
+  const address = await ready(first)
+  const copying = { ...environment, DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+  for (const second of [
+    start(['serve'], environment),
+    start(['copy', '--from', 'sqlite', '--to', 'postgres'], copying),
+  ]) {
+    expect(await second.exit).toBe(1)
+    expect(second.output()).toMatch(/^limn: LIMN_DATA_DIR .*is in use .*\(process \d+ on .+\): stop [^\n]+\n$/)
+  }
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  first.kill('SIGKILL')
+  await first.exit
+  const third = start(['serve'], environment)
+  await ready(third)
+  third.kill('SIGTERM')
+  await third.exit
+}, 60_000)
+
+test('options win over the environment, stand without a command, and open the app in the browser', async () => {
+  const programs = await mkdtemp(join(folder, 'programs-'))
+  const opened = join(folder, 'opened')
+  for (const name of ['xdg-open', 'open']) {
+    await writeFile(
+      join(programs, name),
+      `#!/bin/sh\nprintf %s "$1" > '${opened}.part' && mv '${opened}.part' '${opened}'\n`,
+      {
+        mode: 0o755,
+      },
+    )
+  }
+  const data = join(folder, 'named')
+  const started = start(['--port', '0', '--data', data, '--open'], {
+    PORT: '1',
+    PATH: `${programs}:${process.env.PATH}`,
+  })
+  const address = await ready(started)
+  await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toBe(address)
+  expect(started.output()).toContain(`data: ${data}\n`)
+  started.kill('SIGTERM')
+  expect(await started.exit).toBe(0)
+})
+
+test.each([
+  ['SIGTERM', ['start']],
+  ['SIGINT', ['start']],
+  // As npx starts what is installed.
+  ['SIGTERM', ['exec', '--call', 'node bin/limn.mjs serve']],
+] as const)(
+  '%s to npm stops what it has started: npm %j',
+  async (signal, words) => {
+    const started = run('npm', [...words], { LIMN_DATA_DIR: join(folder, 'npm') })
+    const address = await ready(started)
+    started.kill(signal)
+    // Its output is closed by the last process that has it.
+    await started.exit
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+  },
+  60_000,
+)
 
 test('a turn whose process died is closed as interrupted at the next start, with the text it had', async () => {
   const upstream = await startUpstream({ text: tagged('Good', '# Long\n## One\n## Two'), size: 4, hang: 16 })

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeWord } from './make-office.ts'
+import { makeWord } from './fixtures/make-word.ts'
 import { dataOf, endOf, namesOf, orderOf, type Reply, type Service, startService } from './service.ts'
 import { type Seen, startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
 

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePresentation, makeWord } from './make-office.ts'
+import { falling, fallingHeader, readings, sales, years } from './fixtures/documents/workbooks.ts'
+import { type DocumentName, makeDocument } from './fixtures/documents.ts'
+import { makePresentation, paragraphs, shape, slide } from './fixtures/make-presentation.ts'
+import { cell, makeWord, paragraph, row, table } from './fixtures/make-word.ts'
 import { dataOf, endOf, type Reply, type Service, startService, textOf } from './service.ts'
-
-const folder = resolve('../shared/documents')
 
 let service: Service
 beforeAll(async () => {
@@ -20,7 +19,7 @@ const file = (name: string, content: string | Uint8Array): Sent => ({
   name,
   data: Buffer.from(content as string).toString('base64'),
 })
-const corpus = async (name: string) => file(name, await readFile(join(folder, name)))
+const whole = (name: DocumentName) => file(name, makeDocument(name))
 const drop = (files: Sent | Sent[], prompt = '') => service.chat({ prompt, files: [files].flat() })
 const agentOf = (reply: Reply) => dataOf(reply, 'agent_selected')[0]?.agent
 const conceptOf = (reply: Reply) => textOf(reply, 'design_concept')
@@ -32,75 +31,62 @@ const outputOf = (reply: Reply) => {
 const datasetOf = (reply: Reply) =>
   JSON.parse(outputOf(reply)).dataset as { dimensions: string[]; source: (string | number | null)[][] }
 
-/** The cells of a sheet as they are listed by another program, for example `A1` → `Year`. */
-async function readListing(name: string, sheet: string): Promise<Map<string, string>> {
-  const text = await readFile(join(folder, `${name}.expected.md`), 'utf8')
-  const part = text.split(/^sheet '/m).find(each => each.startsWith(`${sheet}'`)) ?? ''
-  const cells = [...part.matchAll(/^ {2}([A-Z]+\d+) \w+ '(.*)' fmt=/gm)]
-  return new Map(cells.map(([, address = '', value = '']) => [address, value]))
-}
-
 describe('a dropped workbook is a true chart', () => {
   test('cell by cell', async () => {
-    const reply = await drop(await corpus('xlsx_01.xlsx'))
+    const reply = await drop(whole('tables.xlsx'))
     expect(agentOf(reply)).toBe('charts')
     const { dimensions, source } = datasetOf(reply)
-    const listing = await readListing('xlsx_01.xlsx', 'Sheet1')
-    const listed = (row: number) => ['A', 'B', 'C'].map(column => listing.get(`${column}${row}`)?.trim())
-    expect(dimensions.slice(1)).toEqual(listed(1))
-    expect(source.map(row => row.slice(1).map(String))).toEqual([2, 3, 4, 5, 6, 7].map(listed))
+    expect(dimensions.slice(1)).toEqual(fallingHeader)
+    expect(source.map(row => row.slice(1))).toEqual(falling)
     expect(conceptOf(reply)).toContain('exactly as given')
   })
 
   test('cell by cell, without the column that holds words among its figures, and that is said', async () => {
-    const reply = await drop(await corpus('test.xlsx'))
+    const reply = await drop(whole('readings.xlsx'))
     const { dimensions, source } = datasetOf(reply)
-    const listing = await readListing('test.xlsx', 'Sheet1')
     expect(dimensions.slice(1)).toEqual(['Alpha', 'Gamma', 'Delta'])
-    expect(source).toHaveLength(23)
-    const listed = source.filter((_, index) => listing.has(`D${index + 2}`))
-    expect(listed.length).toBeGreaterThan(10)
-    for (const [index, row] of listed.entries())
-      expect(row.slice(1).map(String)).toEqual(['A', 'C', 'D'].map(column => listing.get(`${column}${index + 2}`)))
+    expect(source.map(row => row.slice(1))).toEqual(readings.map(([alpha, , gamma, delta]) => [alpha, gamma, delta]))
     expect(conceptOf(reply)).toContain('Not drawn: Beta')
   })
 
   test('summed by a year that stands on several rows', async () => {
-    const reply = await drop(await corpus('WithChartSheet.xlsx'), '画成柱状图')
+    const reply = await drop(whole('pivots.xlsx'), '画成柱状图')
     expect(agentOf(reply)).toBe('charts')
-    const listing = await readListing('WithChartSheet.xlsx', 'Sheet1')
-    const sum = (year: number, column: string) =>
-      Array.from({ length: 12 }, (_, index) => index + 2)
-        .filter(row => listing.get(`A${row}`) === String(year))
-        .reduce((total, row) => total + Number(listing.get(`${column}${row}`)), 0)
     const { source } = datasetOf(reply)
-    expect(source.map(([year]) => year)).toEqual([2005, 2006, 2007])
-    for (const [year, cost, revenue] of source) {
-      expect(cost).toBeCloseTo(sum(Number(year), 'C'), 6)
-      expect(revenue).toBeCloseTo(sum(Number(year), 'D'), 6)
+    expect(source.map(([year]) => year)).toEqual(years)
+    for (const [index, [, cost, revenue]] of source.entries()) {
+      const ofYear = sales.slice(index * 3, index * 3 + 3)
+      expect(cost).toBeCloseTo(
+        ofYear.reduce((total, each) => total + each.cost, 0),
+        6,
+      )
+      expect(revenue).toBeCloseTo(
+        ofYear.reduce((total, each) => total + each.revenue, 0),
+        6,
+      )
     }
     expect(conceptOf(reply)).toMatch(/求和/)
   })
 
   test('and one without figures a map of its words', async () => {
-    const reply = await drop(await corpus('DateFormatTests.xlsx'))
+    const reply = await drop(whole('dates.xlsx'))
     expect(agentOf(reply)).toBe('mindmap')
-    expect(outputOf(reply)).toContain('Run only tests that have this category')
+    expect(outputOf(reply)).toContain('Ring only the bells of this tower')
   })
 })
 
 describe('a dropped text is a mind map', () => {
   test('of the headings and lists of a Word file, with their levels', async () => {
-    const reply = await drop(await corpus('docx_lists.docx'))
+    const reply = await drop(whole('handbook.docx'))
     expect(agentOf(reply)).toBe('mindmap')
-    expect(outputOf(reply)).toMatch(/^# Test Document\n## Test 1:\n- List item 1\n/)
-    expect(outputOf(reply)).toContain('- List item 1\n  - List item 1.1\n    - List item 1.1.1\n')
+    expect(outputOf(reply)).toMatch(/^# Orchard Handbook\n## Bring along:\n- Gloves\n/)
+    expect(outputOf(reply)).toContain('- South row\n  - Pears\n  - Quinces\n    - Constantinople\n')
   })
 
   test('in Chinese as well', async () => {
-    const reply = await drop(await corpus('test.docx'), '画成思维导图')
+    const reply = await drop(whole('report.docx'), '画成思维导图')
     expect(agentOf(reply)).toBe('mindmap')
-    expect(outputOf(reply)).toContain('## AutoGen: Enabling Next-Gen LLM Applications')
+    expect(outputOf(reply)).toContain('## The Mill at the Ford: A Report')
     expect(conceptOf(reply)).toMatch(/^一张包含/)
     const chinese = await drop(file('报告.md', '# 年度报告\n\n## 市场\n\n正文。\n\n## 风险\n\n正文。\n'))
     expect(outputOf(chinese)).toBe('# 年度报告\n## 市场\n## 风险')
@@ -108,24 +94,27 @@ describe('a dropped text is a mind map', () => {
   })
 
   test('of the headings of a PDF, and where there are none of what its paragraphs say first', async () => {
-    const paper = await drop(await corpus('test.pdf'))
+    const paper = await drop(whole('paper.pdf'))
     expect(agentOf(paper)).toBe('mindmap')
-    expect(outputOf(paper)).toContain('# 1 Introduction\n## Large language models (LLMs)')
-    expect(outputOf(paper)).toContain('## Our insight is to use multi-agent conversations to achieve it.')
+    expect(outputOf(paper)).toContain('# 1 Introduction\n## Water mills were the first engines of the valley')
+    expect(outputOf(paper)).toContain('## While there are accounts of single mills')
     expect(conceptOf(paper)).toMatch(/what its paragraphs say first.*cut short/)
-    const report = await drop(await corpus('SPARSE-2024-INV-1234_borderless_table.pdf'))
+    const report = await drop(whole('inventory.pdf'))
     expect(agentOf(report)).toBe('mindmap')
-    expect(outputOf(report)).toMatch(/^# INVENTORY RECONCILIATION REPORT\n/)
+    expect(outputOf(report)).toMatch(/^# STOCK OF THE MILL\n/)
   })
 
   test('of slides: titles with their points, nested, without the notes', async () => {
-    const reply = await drop(await corpus('powerpoint_sample.pptx'))
+    const reply = await drop(whole('slides.pptx'))
     expect(agentOf(reply)).toBe('mindmap')
     expect(outputOf(reply)).toContain(
-      '## Second slide title\n### A rectangle shape with this text inside.\n### Let’s introduce a list\n- With foo\n- Bar\n',
+      '## What to mend\n### Nothing before May.\n### What we heard\n- The wheel\n- The roof\n- And the gate\n',
     )
-    expect(outputOf(reply)).not.toContain('Some notes')
-    const made = makePresentation([{ text: 'Tea is grown.', notes: 'Speak slowly' }, { text: '咖啡豆' }])
+    expect(outputOf(reply)).not.toContain('the roof can wait')
+    const made = makePresentation([
+      { xml: slide(shape(paragraphs('Tea is grown.'))), notes: ['Speak slowly'] },
+      slide(shape(paragraphs('咖啡豆'))),
+    ])
     const own = outputOf(await drop(file('plan.pptx', made)))
     expect(own).toBe('# plan\n## Slide 1\n- Tea is grown.\n## Slide 2\n- 咖啡豆')
   })
@@ -162,12 +151,16 @@ describe('a dropped text is a mind map', () => {
 
 describe('the words choose', () => {
   test('a chart of the table in a Word file', async () => {
-    const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`
-    const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join('')}</w:tr>`
-    const table = `<w:tbl>${row('Month', 'Sales')}${row('May', '12')}${row('June', '30.5')}${row('July', '9')}</w:tbl>`
-    const words = '<w:p><w:r><w:t>The mill sold more in June.</w:t></w:r></w:p>'
+    const monthly = [
+      ['Month', 'Sales'],
+      ['May', '12'],
+      ['June', '30.5'],
+      ['July', '9'],
+    ]
+    const written = table(...monthly.map(cells => row(...cells.map(text => cell(text)))))
+    const words = paragraph('The mill sold more in June.')
     for (const prompt of ['@charts', 'bar chart of the sales', '把销售额画成柱状图']) {
-      const reply = await drop(file('mill.docx', makeWord(words + table)), prompt)
+      const reply = await drop(file('mill.docx', makeWord(words + written)), prompt)
       expect(agentOf(reply)).toBe('charts')
       expect(datasetOf(reply).source).toEqual([
         ['May', 12],
@@ -175,24 +168,24 @@ describe('the words choose', () => {
         ['July', 9],
       ])
     }
-    expect(agentOf(await drop(file('mill.docx', makeWord(words + table))))).toBe('mindmap')
+    expect(agentOf(await drop(file('mill.docx', makeWord(words + written))))).toBe('mindmap')
   })
 
   test('a chart or a poster of the chart on a slide', async () => {
-    const slides = await corpus('pptx_chart.pptx')
+    const slides = whole('charts.pptx')
     const chart = await drop(slides, '@charts')
     expect(datasetOf(chart).source).toEqual([
       [2019, 120, 80],
       [2020, 130, 95],
       [2021, 150, 110],
-      [2022, 175, 130],
+      [2022, 175, 130.5],
     ])
-    expect(JSON.parse(outputOf(chart)).title.text).toBe('Wild Duck Observations by Year')
+    expect(JSON.parse(outputOf(chart)).title.text).toBe('Tonnes ground by year')
     for (const prompt of ['@infographic', '做一张信息图']) {
       const poster = await drop(slides, prompt)
       expect(agentOf(poster)).toBe('infographic')
       expect(outputOf(poster)).toContain('- label 2019\n      value 120\n    - label 2020\n      value 130')
-      expect(conceptOf(poster)).toMatch(/Saltwater Ducks/)
+      expect(conceptOf(poster)).toMatch(/Rye/)
     }
   })
 })

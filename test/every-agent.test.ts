@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { template } from '../src/agents/_template/index.ts'
 import type { Agent } from '../src/agents/agent.ts'
 import { examplesFolder } from '../src/agents/examples.ts'
@@ -10,10 +10,13 @@ import { agents } from '../src/agents/registry.ts'
 import { isValid } from '../src/contract/diagrams.ts'
 import { openTableQuery } from '../src/documents/query/open-table-query.ts'
 import { findTables, numberTables } from '../src/documents/tables-in-text.ts'
-import { cpuTime } from './cpu-time.ts'
+import { createSourceWorkers } from '../src/sources/source-workers.ts'
 
 /** The template is no registered agent, but it must be one that could be. */
 const all: readonly Agent[] = [...agents, template]
+
+const workers = createSourceWorkers()
+afterAll(() => workers.close())
 
 const inputOf = (text: string) => ({
   text,
@@ -22,6 +25,9 @@ const inputOf = (text: string) => ({
   current: null,
   language: detectLanguage(text),
 })
+
+// Always the same random texts: a test that fails must fail again.
+const seed = 20_261_122
 
 const marks = Array.from('"\'“”`{}[]()<>:：,，;=+-*#|\\/&@~^_$%.\n\t 1aé。')
 const wrappings = ['```', '<think>', '</think>', '<!--', '-->', '/*', '//', '&quot;', '\\n', '%%', '\r\n', '<b>']
@@ -100,9 +106,6 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
     expect(() => agent.compose(inputOf(source))).not.toThrow()
   })
 
-  // Always the same random texts: a test that fails must fail again.
-  const seed = 20_261_122
-
   test('what its own words and marks make at random is read without a throw; what is valid stays as it is', async () => {
     const pieces = fc.constantFrom(...(await piecesOf(folder)))
     await fc.assert(
@@ -118,21 +121,6 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
       { numRuns: 400, seed },
     )
   })
-
-  test('what repeats without end is read in bounded time', async () => {
-    const pieces = fc.constantFrom(...(await piecesOf(folder)))
-    await fc.assert(
-      fc.asyncProperty(fc.array(pieces, { minLength: 1, maxLength: 5 }), async parts => {
-        const piece = parts.join('')
-        const source = piece.repeat(30_000 / piece.length)
-        const started = cpuTime()
-        format.find(source)
-        await format.check((await format.repair(source)).source)
-        expect(cpuTime() - started).toBeLessThan(8_000)
-      }),
-      { numRuns: 12, seed },
-    )
-  }, 60_000)
 
   test('an empty source is never valid', async () => {
     expect(isValid(await format.check(''))).toBe(false)
@@ -177,4 +165,21 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
       expect(await format.repair(repaired.source)).toEqual({ source: repaired.source, repairs: [] })
     })
   })
+})
+
+describe.each(agents.filter(agent => agent.format).map(({ id }) => ({ id })))('$id', ({ id }) => {
+  test('what repeats without end is found, checked and repaired, or told as too much', async () => {
+    const pieces = fc.constantFrom(...(await piecesOf(examplesFolder(id))))
+    const work = workers.workFor('ann')
+    await fc.assert(
+      fc.asyncProperty(fc.array(pieces, { minLength: 1, maxLength: 5 }), async parts => {
+        const piece = parts.join('')
+        const source = piece.repeat(30_000 / piece.length)
+        expect(await work.find(id, [source])).toHaveLength(1)
+        const { valid, problems } = await work.finish(id, source, { layout: false, mend: true })
+        expect(valid).toBe(isValid(problems))
+      }),
+      { numRuns: 12, seed },
+    )
+  }, 120_000)
 })

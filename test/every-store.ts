@@ -2,23 +2,43 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readLogLine, type TurnEvent, toLogLine } from '../src/contract/events.ts'
 import type { Failure } from '../src/contract/failure.ts'
-import { type Answer, NewerSchema, type NewTurn, type RunningTurn, type Store } from '../src/store/store.ts'
+import {
+  type Answer,
+  NewerSchema,
+  type NewTurn,
+  type RunningTurn,
+  type Store,
+  type StoreOptions,
+} from '../src/store/store.ts'
+import { readMessages } from './read-messages.ts'
 
 export interface StoreUnderTest {
   store: Store
   /** Opens the same data again, as the next process would, without a close of the first. */
-  reopen(): Promise<Store>
+  reopen(options?: StoreOptions): Promise<Store>
   /** As if a newer version had changed the tables. */
   addMigration(name: string): Promise<void>
   /** As if every process had been silent for long. */
   expireLeases(): Promise<void>
+  /** One statement, as another program would run it. */
+  run(statement: string): Promise<void>
+  /** In such a statement: so many rows. */
+  numbers(count: number): string
+  /** All that the search index holds, joined. */
+  readIndexedTexts(): Promise<string>
   dispose(): Promise<void>
 }
 
 const answer: Answer = {
   agent: 'mindmap',
   content: '# Coffee',
+  isWords: false,
   status: 'completed',
+  remarks: ['The files are being read.'],
+  files: [
+    { index: 0, name: 'sales.xlsx', status: 'done', progress: 1, content: '4 columns, 12 rows' },
+    { index: 1, name: 'notes.pdf', status: 'running', progress: 0.5, content: 'Reading' },
+  ],
   failures: [{ code: 'file-corrupt', message: 'A file is damaged.', retryable: false }],
   designConcept: 'A map.',
   valid: true,
@@ -74,6 +94,9 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
 
     const readEvents = async (sessionId: number, afterId: number, limit: number) =>
       (await store.readLines(sessionId, afterId, limit)).map(readLogLine)
+
+    /** What a process takes over that finds them silent for long enough. */
+    const takeOver = async (by = store) => by.takeOverTurns(await by.findSilentTurns())
 
     const failureCode = (promise: Promise<unknown>) =>
       promise.then(
@@ -133,14 +156,13 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
       test('are found by letters of any script, in small or capital ones', async () => {
         await complete(await ask('ÄRGER über Größe'), '# Привет, Ελλάδα')
         const find = async (query: string) => (await store.listSessions('ann', { query })).sessions.length
-        for (const query of ['ärger', 'ÄRGER', 'ÜBER GRÖßE', 'ПРИВЕТ', 'ελλάδα'])
+        for (const query of ['ärger', 'ÄRGER', 'arger', 'ÜBER GRÖßE', 'ПРИВЕТ', 'ελλάδα', 'Ελλαδα'])
           expect([query, await find(query)]).toEqual([query, 1])
-        expect(await find('arger')).toBe(0)
       })
 
       test('keep a text with a NUL in it, with a sign in its place, and are searched behind it', async () => {
         const turn = await complete(await ask('be\0fore'), '# an\0swer')
-        expect((await store.readMessages(turn.sessionId)).map(message => message.content)).toEqual([
+        expect((await readMessages(store, turn.sessionId)).map(message => message.content)).toEqual([
           'be\ufffdfore',
           '# an\ufffdswer',
         ])
@@ -157,7 +179,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect((await store.listSessions('bob', {})).sessions).toEqual([])
         expect(await failureCode(ask('hello', { owner: 'bob', sessionId }))).toBe('not-found')
         expect((await store.readSession('ann', sessionId))?.title).toBe('mine')
-        const [question] = await store.readMessages(sessionId)
+        const [question] = await readMessages(store, sessionId)
         expect(await store.readMessageOf('bob', question?.id ?? 0)).toBeNull()
         expect(await store.readMessageOf('ann', question?.id ?? 0)).toEqual(question)
       })
@@ -170,10 +192,45 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         )
         const kept = await complete(await ask('kept'))
         expect(await store.deleteSession('ann', gone.sessionId)).toEqual([id])
-        expect(await store.readMessages(gone.sessionId)).toEqual([])
+        expect(await readMessages(store, gone.sessionId)).toEqual([])
         expect(await readEvents(gone.sessionId, 0, 10)).toEqual([])
-        expect(await store.readMessages(kept.sessionId)).toHaveLength(2)
+        expect(await readMessages(store, kept.sessionId)).toHaveLength(2)
         expect(await store.deleteSession('ann', gone.sessionId)).toBeNull()
+      })
+
+      test('one whose removal broke off is gone for its owner, and removed by the next process', async () => {
+        const { sessionId } = await complete(await ask('gone'))
+        const kept = await complete(await ask('kept'))
+        await underTest.run(`update sessions set owner = '' where id = ${sessionId}`)
+        expect(await store.readSession('ann', sessionId)).toBeNull()
+        expect((await store.listSessions('ann', {})).sessions.map(({ title }) => title)).toEqual(['kept'])
+        const next = await underTest.reopen()
+        expect(await readMessages(next, sessionId)).toEqual([])
+        expect(await readMessages(next, kept.sessionId)).toHaveLength(2)
+        await next.close()
+      })
+
+      test('a long one is deleted with all its branches and events', async () => {
+        const { sessionId, answerId } = await complete(await ask('long'))
+        const running = await ask('more', { sessionId })
+        for (let id = 2; id < 8; id++) {
+          await append(running, id, { event: 'tool_code', data: { content: 'x'.repeat(300_000) } })
+        }
+        for (const parentId of [answerId, running.question.id, answerId]) {
+          const version = {
+            sessionId,
+            parentId,
+            agent: 'mindmap',
+            content: 'x'.repeat(900_000),
+            valid: true,
+            problems: [],
+          }
+          await store.addEditedVersion(version)
+        }
+        expect(await store.deleteSession('ann', sessionId)).toEqual([])
+        expect(await readMessages(store, sessionId)).toEqual([])
+        expect(await readEvents(sessionId, 0, 10)).toEqual([])
+        expect(await store.endTurn(running, 8, answer, null)).toBeNull()
       })
 
       test('the number of a deleted session is never given again', async () => {
@@ -183,10 +240,214 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
       })
     })
 
+    describe('a search', () => {
+      const find = async (query: string, more: { limit?: number; cursor?: string; owner?: string } = {}) => {
+        const { owner = 'ann', ...page } = more
+        return (await store.listSessions(owner, { query, ...page })).sessions.map(({ title }) => title)
+      }
+
+      test('finds one and two characters, of Chinese too', async () => {
+        await complete(await ask('开咖啡店'), '# 豆子\n## 水 x7')
+        await complete(await ask('开茶馆'), '# 龙井')
+        for (const query of ['咖啡', '啡店', '店', '豆', '水', 'x7', '7', '子\n#']) {
+          expect([query, await find(query)]).toEqual([query, ['开咖啡店']])
+        }
+        expect(await find('开')).toEqual(['开茶馆', '开咖啡店'])
+        expect(await find('啡咖')).toEqual([])
+      })
+
+      test('finds what stands in the middle of words, over their borders, and signs as they are', async () => {
+        await complete(await ask('Quarterly report'), '# Sales_2026: 100% (net) \\ "gross"')
+        for (const query of ['arterl', 'ly rep', 'les_20', '100% (', '\\ "g', '_', '%']) {
+          expect([query, await find(query)]).toEqual([query, ['Quarterly report']])
+        }
+        for (const query of ['les%20', 'lesX20', 'reportly', '__'])
+          expect([query, await find(query)]).toEqual([query, []])
+      })
+
+      test('finds words in the middle and at the end of a long text', async () => {
+        const { sessionId, answerId } = await complete(await ask('long'))
+        const filler = Array.from({ length: 60_000 }, (_, index) => `item ${index} `).join('')
+        const content = `${filler}needle in hay ${filler}最后一句 the end`
+        await store.addEditedVersion({
+          sessionId,
+          parentId: answerId,
+          agent: 'mindmap',
+          content,
+          valid: true,
+          problems: [],
+        })
+        for (const query of ['needle in hay', 'item 31337 ', '59999 needle', '最后一句', 'the end']) {
+          expect([query, await find(query)]).toEqual([query, ['long']])
+        }
+        expect(await find('needle hay')).toEqual([])
+      })
+
+      test('pages what it finds, newest first, and keeps owners apart', async () => {
+        const made: string[] = []
+        for (let count = 0; count < 7; count++) {
+          made.push(`plan ${count}`)
+          await complete(await ask(`plan ${count}`))
+          await complete(await ask(`plan of bob ${count}`, { owner: 'bob' }))
+        }
+        const seen: string[] = []
+        let cursor: string | null | undefined
+        do {
+          const page = await store.listSessions('ann', { query: 'PLAN', limit: 3, ...(cursor && { cursor }) })
+          seen.push(...page.sessions.map(({ title }) => title))
+          cursor = page.nextCursor
+        } while (cursor)
+        expect(seen).toEqual(made.toReversed())
+        expect(await find('plan', { owner: 'eve' })).toEqual([])
+      })
+
+      test('finds a session by its new name, and no more by the one before', async () => {
+        const { sessionId } = await complete(await ask('before'), '# x')
+        expect(await find('before')).toEqual(['before'])
+        await store.renameSession('ann', sessionId, 'after')
+        expect(await find('after')).toEqual(['after'])
+        // The question still says so.
+        expect(await find('before')).toEqual(['after'])
+        const other = await complete(await ask('x', { title: 'only its title' }), '# y')
+        expect(await find('only its')).toEqual(['only its title'])
+        await store.renameSession('ann', other.sessionId, 'another')
+        expect(await find('only its')).toEqual([])
+      })
+
+      test('finds nothing of a session that is deleted, and nothing of it is left in the index', async () => {
+        const gone = await complete(await ask('secret wish'), '# secret answer')
+        await complete(await ask('kept'))
+        expect(await find('secret')).toEqual(['secret wish'])
+        await store.deleteSession('ann', gone.sessionId)
+        expect(await find('secret')).toEqual([])
+        await expect.poll(() => underTest.readIndexedTexts()).not.toContain('secret')
+        expect(await underTest.readIndexedTexts()).toContain('kept')
+      })
+
+      test('finds common words among many sessions as it finds rare ones', async () => {
+        await underTest.run(`
+          insert into sessions (owner, title, created_at, updated_at)
+          select 'ann', 'session of many', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'
+          from ${underTest.numbers(6_000)}`)
+        await complete(await ask('the rare one of many'))
+        await expect.poll(() => find('many', { limit: 2 }).catch(() => []), { timeout: 15_000 }).toHaveLength(2)
+        expect(await find('many', { limit: 2 })).toEqual(['the rare one of many', 'session of many'])
+        expect(await find('rare one')).toEqual(['the rare one of many'])
+        expect(await find('many')).toHaveLength(6_001)
+      }, 30_000)
+    })
+
+    describe('long sessions', () => {
+      const addVersion = (parentId: number, sessionId: number, content: string) =>
+        store.addEditedVersion({ sessionId, parentId, agent: 'mindmap', content, valid: true, problems: [] })
+
+      test('are read in pages, each message once and in order', async () => {
+        const { sessionId, answerId } = await complete(await ask('one'))
+        for (let count = 0; count < 12; count++) await addVersion(answerId, sessionId, `${count}`.repeat(200_000))
+        const sizes: number[] = []
+        const ids: number[] = []
+        for (;;) {
+          const page = await store.readMessagePage(sessionId, ids.at(-1) ?? 0)
+          if (page.length === 0) break
+          sizes.push(page.reduce((sum, { content }) => sum + content.length, 0))
+          ids.push(...page.map(message => message.id))
+        }
+        expect(ids).toEqual((await readMessages(store, sessionId)).map(message => message.id))
+        expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+        expect(ids).toHaveLength(14)
+        expect(sizes.length).toBeGreaterThan(1)
+        for (const size of sizes) expect(size).toBeLessThanOrEqual(1024 * 1024)
+      })
+
+      test('leave their long texts out of the pages, and give them in pieces, whole', async () => {
+        const { sessionId, answerId } = await complete(await ask('one'))
+        const long = 'ä图👩‍🌾 "\n'.repeat(60_000)
+        const { id } = await addVersion(answerId, sessionId, long)
+        const [message] = await store.readMessagePage(sessionId, answerId)
+        expect(message).toMatchObject({ id, content: '', leftOut: ['content'] })
+        expect(await store.findText('ann', id, 'content')).toEqual({
+          bytes: Buffer.byteLength(long),
+          created_at: message?.created_at,
+        })
+        expect(await store.findText('bob', id, 'content')).toBeNull()
+        expect(await store.findText('ann', id, 'unbound_content')).toBeNull()
+        const pieces = await Array.fromAsync(store.readText(id, 'content'))
+        expect(pieces.length).toBeGreaterThan(1)
+        expect(pieces.join('')).toBe(long)
+        for (const piece of pieces) expect(piece.isWellFormed()).toBe(true)
+      })
+
+      test('break off where they are deleted while they are read', async () => {
+        const { sessionId, answerId } = await complete(await ask('one'))
+        const { id } = await addVersion(answerId, sessionId, 'x'.repeat(1_000_000))
+        const reading = store.readText(id, 'content')
+        await reading.next()
+        await store.deleteSession('ann', sessionId)
+        await expect(reading.next()).rejects.toThrow()
+      })
+
+      test('give their log in pages as well', async () => {
+        const turn = await ask('one')
+        for (let id = 1; id <= 5; id++) {
+          await append(turn, id, { event: 'tool_code', data: { content: 'x'.repeat(400_000) } })
+        }
+        expect((await readEvents(turn.sessionId, 0, 100)).map(event => event.id)).toEqual([1, 2])
+        expect((await readEvents(turn.sessionId, 2, 1)).map(event => event.id)).toEqual([3])
+        expect((await readEvents(turn.sessionId, 4, 100)).map(event => event.id)).toEqual([5])
+      })
+
+      test('are full at the limit: nothing more is asked or edited, what is running is kept, and so is all the rest', async () => {
+        const limited = await underTest.reopen({ sessionBytes: 1_000 })
+        const first = await complete(await ask('one'))
+        const running = await limited.beginTurn({
+          owner: 'ann',
+          sessionId: first.sessionId,
+          title: '',
+          modelId: null,
+          question: { kind: 'new', content: 'two', parentId: null, attachments: [] },
+        })
+        const version = {
+          sessionId: first.sessionId,
+          parentId: first.answerId,
+          agent: 'mindmap',
+          valid: true,
+          problems: [],
+        }
+        expect(await failureCode(limited.addEditedVersion({ ...version, content: 'x'.repeat(1_000) }))).toBe(
+          'session-full',
+        )
+        await limited.addEditedVersion({ ...version, content: 'x' })
+        expect(
+          await limited.endTurn(running, running.lastEventId + 1, { ...answer, content: 'x'.repeat(2_000) }, null),
+        ).not.toBeNull()
+        const { sessionId } = first
+        const next = (question: NewTurn['question']) =>
+          limited.beginTurn({ owner: 'ann', sessionId, title: '', modelId: null, question })
+        expect(await failureCode(next({ kind: 'new', content: 'x', parentId: null, attachments: [] }))).toBe(
+          'session-full',
+        )
+        expect(await failureCode(next({ kind: 'retry', messageId: null }))).toBe('session-full')
+        expect(await limited.isRunning(sessionId)).toBe(false)
+        expect((await readMessages(limited, sessionId)).map(({ content }) => content.length)).toEqual([
+          3, 8, 3, 1, 2_000,
+        ])
+        await limited.close()
+      })
+
+      test('of an earlier version are counted when they are written to', async () => {
+        const { sessionId, answerId } = await complete(await ask('x'.repeat(5_000)))
+        await underTest.run('update sessions set text_bytes = null')
+        const limited = await underTest.reopen({ sessionBytes: 1_000 })
+        const version = { sessionId, parentId: answerId, agent: 'mindmap', content: 'x', valid: true, problems: [] }
+        expect(await failureCode(limited.addEditedVersion(version))).toBe('session-full')
+        await limited.close()
+      })
+    })
+
     describe('turns', () => {
       test('a question and its answer share the turn index, and everything is read back as it was stored', async () => {
         const turn = await complete(await ask('Coffee', { modelId: 'm-1' }))
-        const [question, stored] = await store.readMessages(turn.sessionId)
+        const [question, stored] = await readMessages(store, turn.sessionId)
         expect(question).toMatchObject({
           role: 'user',
           content: 'Coffee',
@@ -203,7 +464,9 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
           turn_index: 0,
           parent_id: question?.id,
           status: 'completed',
+          remarks: answer.remarks,
           failures: answer.failures,
+          files: [{ index: 0, name: 'sales.xlsx', status: 'done', content: '4 columns, 12 rows' }],
           design_concept: 'A map.',
           valid: true,
           repairs: answer.repairs,
@@ -226,7 +489,17 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         const third = await ask('three', { sessionId: first.sessionId, parentId: first.answerId })
         expect(third.question.turn_index).toBe(1)
         const branch = await store.readBranch(first.sessionId, third.question.id)
-        expect(branch.map(message => message.content)).toEqual(['one', '# Coffee', 'three'])
+        expect(branch.map(({ id, role, contentBytes }) => [id, role, contentBytes])).toEqual([
+          [first.question.id, 'user', 3],
+          [first.answerId, 'assistant', 8],
+          [third.question.id, 'user', 5],
+        ])
+        const contents = await store.readContents(first.sessionId, [first.answerId, third.question.id])
+        expect([...contents]).toEqual([
+          [first.answerId, { content: '# Coffee', unbound_content: answer.unboundContent }],
+          [third.question.id, { content: 'three', unbound_content: null }],
+        ])
+        expect(await store.readContents(first.sessionId + 1, [first.answerId])).toEqual(new Map())
       })
 
       test('a parent that is unknown, or of another session, is refused and nothing is stored', async () => {
@@ -235,7 +508,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         const { sessionId } = first
         expect(await failureCode(ask('x', { sessionId, parentId: other.answerId }))).toBe('unknown-parent')
         expect(await failureCode(ask('x', { sessionId, parentId: 999_999 }))).toBe('unknown-parent')
-        expect(await store.readMessages(sessionId)).toHaveLength(2)
+        expect(await readMessages(store, sessionId)).toHaveLength(2)
       })
 
       test('a retry answers a stored message again, beside its earlier answers', async () => {
@@ -245,7 +518,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
           '# Again',
         )
         expect(retry.question.id).toBe(first.question.id)
-        const messages = await store.readMessages(first.sessionId)
+        const messages = await readMessages(store, first.sessionId)
         expect(messages.map(message => [message.role, message.parent_id, message.turn_index])).toEqual([
           ['user', null, 0],
           ['assistant', first.question.id, 0],
@@ -266,7 +539,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         const running = await ask('one')
         expect(await failureCode(ask('two', { sessionId: running.sessionId }))).toBe('turn-in-progress')
         expect((await store.readSession('ann', running.sessionId))?.running).toBe(true)
-        expect(await store.readMessages(running.sessionId)).toHaveLength(1)
+        expect(await readMessages(store, running.sessionId)).toHaveLength(1)
         await complete(running)
         expect((await store.readSession('ann', running.sessionId))?.running).toBe(false)
         await ask('two', { sessionId: running.sessionId })
@@ -335,7 +608,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect(await store.findAttachment('ann', 'a\0')).toBeNull()
         const turn = await ask('x', { modelId: 'a\0b' })
         await complete(turn)
-        expect((await store.readMessages(turn.sessionId)).at(-1)?.model_id).toBe('a\ufffdb')
+        expect((await readMessages(store, turn.sessionId)).at(-1)?.model_id).toBe('a\ufffdb')
         for (const cursor of [
           ['\0', 1],
           ['2026-11-22T00:00:00.000Z', 2 ** 31],
@@ -393,7 +666,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         const last = await store.endTurn(one, 3, answer, null)
         expect(last).toMatchObject({ id: 3 })
         expect(await store.endTurn(one, 3, answer, null)).toEqual(last)
-        expect(await store.readMessages(one.sessionId)).toHaveLength(2)
+        expect(await readMessages(store, one.sessionId)).toHaveLength(2)
       })
 
       test('lines of many turns are appended in one go, and of none where one number is taken', async () => {
@@ -417,7 +690,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         const turn = await complete(await ask('one'))
         expect([...(await append(turn, 2, { event: 'status', data: { content: 'late' } }))]).toEqual([turn.id])
         expect(await store.endTurn(turn, 2, answer, null)).toBeNull()
-        expect(await store.readMessages(turn.sessionId)).toHaveLength(2)
+        expect(await readMessages(store, turn.sessionId)).toHaveLength(2)
       })
     })
 
@@ -427,26 +700,31 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         await append(turn, 1, { event: 'tool_code', data: { content: '# Half' } })
         const next = await underTest.reopen()
         await underTest.expireLeases()
-        const others = await Promise.all([next.takeOverTurns(), next.takeOverTurns()])
-        expect(others.flat()).toEqual([
-          {
-            turn,
-            events: [{ id: 1, event: 'tool_code', data: { content: '# Half', session_id: turn.sessionId } }],
-          },
-        ])
+        const others = await Promise.all([takeOver(next), takeOver(next)])
+        expect(others.flat()).toEqual([turn])
         expect([...(await append(turn, 2, { event: 'status', data: { content: 'late' } }))]).toEqual([turn.id])
         expect(await store.endTurn(turn, 2, answer, null)).toBeNull()
         expect(await next.endTurn(turn, 2, { ...answer, status: 'interrupted' }, null)).toMatchObject({ id: 2 })
-        expect(await next.takeOverTurns()).toEqual([])
+        expect(await takeOver(next)).toEqual([])
         await next.close()
       })
 
       test('a process takes over a turn of its own where it does not go on with it, and no other', async () => {
         const [gone, kept] = [await ask('one'), await ask('two')]
-        expect(await store.takeOverTurns()).toEqual([])
+        expect(await takeOver()).toEqual([])
         await underTest.expireLeases()
         await store.renewLeases([kept.id])
-        expect((await store.takeOverTurns()).map(({ turn }) => turn.id)).toEqual([gone.id])
+        expect((await takeOver()).map(({ id }) => id)).toEqual([gone.id])
+      })
+
+      test('a turn of which something new is said is not taken over, whatever was found before', async () => {
+        const [gone, living] = [await ask('one'), await ask('two')]
+        await underTest.expireLeases()
+        const silent = await store.findSilentTurns()
+        expect(silent.map(({ id }) => id)).toEqual([gone.id, living.id])
+        await store.renewLeases([living.id])
+        expect((await store.takeOverTurns(silent)).map(({ id }) => id)).toEqual([gone.id])
+        expect(await store.findSilentTurns()).toEqual([])
       })
 
       test('many that write, end, renew, stop and delete at once never fail because of each other', async () => {
@@ -463,7 +741,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
               store.renewLeases([turn.id]),
               id === 3 && store.requestStop(turn.sessionId),
               id === 5 && position % 3 === 0 && store.deleteSession('ann', turn.sessionId),
-              store.takeOverTurns(),
+              takeOver(),
             ])
           }
           return (await store.endTurn(turn, 6, answer, null)) !== null
@@ -535,18 +813,18 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
 
       test('are found by one of several hashes until they expire or are deleted', async () => {
         await store.addLogin({ hash: 'h-1', owner: 'ann', expiresAt: later(60_000) })
-        expect(await store.findLogin(['h-0', 'h-1'], new Date())).toEqual({ hash: 'h-1', owner: 'ann' })
-        expect(await store.findLogin(['h-1'], later(61_000))).toBeNull()
-        expect(await store.findLogin(['h-0'], new Date())).toBeNull()
-        expect(await store.findLogin([], new Date())).toBeNull()
+        expect(await store.findLogins(['h-0', 'h-1'], new Date())).toEqual([{ hash: 'h-1', owner: 'ann' }])
+        expect(await store.findLogins(['h-1'], later(61_000))).toEqual([])
+        expect(await store.findLogins(['h-0'], new Date())).toEqual([])
+        expect(await store.findLogins([], new Date())).toEqual([])
         await store.deleteLogins(['h-1', 'h-2'])
-        expect(await store.findLogin(['h-1'], new Date())).toBeNull()
+        expect(await store.findLogins(['h-1'], new Date())).toEqual([])
       })
 
       test('that have expired are forgotten with the next one', async () => {
         await store.addLogin({ hash: 'h-1', owner: 'ann', expiresAt: later(-1000) })
         await store.addLogin({ hash: 'h-2', owner: 'ann', expiresAt: later(60_000) })
-        expect(await store.findLogin(['h-1'], new Date(0))).toBeNull()
+        expect(await store.findLogins(['h-1'], new Date(0))).toEqual([])
       })
     })
 

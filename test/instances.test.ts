@@ -87,3 +87,21 @@ test('text of one instance is what the other continues from', async () => {
   expect(textOf(second, 'tool_code')).toBe('# Tea')
   expect(JSON.stringify(upstream.last().body)).toContain('# Tea')
 })
+
+test('a log-out through one instance ends the streams that it opened through another', async () => {
+  const tokens = { LIMN_TOKENS: 'ann:ann-token-1' }
+  await one.restart(tokens)
+  await other.restart(tokens)
+  upstream.setScript({ hang: 1 })
+  const login = await one.request('POST', '/api/login', { token: 'ann-token-1' })
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+  const { promise: begun, resolve } = Promise.withResolvers<void>()
+  const stream = other.chat(
+    { prompt: 'Draw it', agent_id: 'mindmap' },
+    { headers, onEvent: ({ event }) => void (event === 'agent_selected' && resolve()) },
+  )
+  await begun
+  await one.request('POST', '/api/logout', undefined, { headers })
+  expect((await stream).events.at(-1)?.event).not.toBe('message_created')
+})

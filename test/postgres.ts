@@ -10,10 +10,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A new, empty database. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A new database: empty, or a copy of the one named `template`, that nobody may be connected to. */
+export async function createTestDatabase(template = 'template1'): Promise<TestDatabase> {
   const name = `limn_test_${randomBytes(6).toString('hex')}`
-  await run('postgres', `create database ${name}`)
+  await run('postgres', `create database ${name} template ${template}`)
   return {
     url: `${server}/${name}`,
     run: statement => run(name, statement),

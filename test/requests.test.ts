@@ -107,6 +107,17 @@ describe('a request that breaks the contract is answered with a problem that poi
     expect([reply.status, problemOf(reply).code]).toEqual([415, 'unsupported-media-type'])
   })
 
+  test.each([
+    ['small', 0],
+    ['large', 2_000_000],
+  ])('a %s body that is no UTF-8 is refused, not changed', async (_name, padding) => {
+    const body = Buffer.from(JSON.stringify({ prompt: 'caf\xe9', padding: ' '.repeat(padding) }), 'latin1')
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(service.address + completions, { method: 'POST', headers, body })
+    const { code, detail } = problemDetailsSchema.parse(await response.json())
+    expect([response.status, code, detail]).toEqual([400, 'malformed-json', 'The body is not valid UTF-8.'])
+  })
+
   test('nothing is stored of a refused request', async () => {
     expect((await service.request('GET', '/api/sessions')).json).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createConnection } from 'node:net'
 
@@ -7,14 +8,30 @@ export const postgresServer = process.env.LIMN_TEST_POSTGRES ?? 'postgres://post
 /** The browser of the browser tests: `LIMN_TEST_CHROMIUM`, or where Debian installs it. */
 export const chromiumPath = process.env.LIMN_TEST_CHROMIUM ?? '/usr/bin/chromium'
 
+/** Where npm installs from. */
+const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/'
+
+/** A shell command in a mount namespace of its own, where `mount` is allowed and gone with the process (util-linux, Linux alone). */
+export const inMountNamespace = (command: string) =>
+  ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', command] as const
+
 /**
  * Whether the machine has what some tests need. What is missing is told, and its tests are left out; on CI they run, and fail.
  */
-export async function checkRequirements(): Promise<{ postgres: boolean; chromium: boolean }> {
-  if (process.env.CI) return { postgres: true, chromium: true }
-  const found = { postgres: await answers(new URL(postgresServer)), chromium: existsSync(chromiumPath) }
+export async function checkRequirements(): Promise<{
+  postgres: boolean
+  chromium: boolean
+  registry: boolean
+  smallDisk: boolean
+}> {
+  const smallDisk = canMount()
+  if (!smallDisk) console.warn('A small disk cannot be mounted here (unshare): the tests of a full one are left out.')
+  if (process.env.CI) return { postgres: true, chromium: true, registry: true, smallDisk }
+  const [postgres, reachable] = await Promise.all([answers(postgresServer, 5432), answers(registry, 443)])
+  const found = { postgres, chromium: existsSync(chromiumPath), registry: reachable, smallDisk }
   if (!found.postgres) tellMissing('PostgreSQL', postgresServer, 'LIMN_TEST_POSTGRES=postgres://…')
   if (!found.chromium) tellMissing('Chromium', chromiumPath, 'LIMN_TEST_CHROMIUM=/path/of/chromium')
+  if (!found.registry) tellMissing("npm's registry", registry, 'npm_config_registry=https://…')
   return found
 }
 
@@ -22,9 +39,15 @@ function tellMissing(what: string, where: string, variable: string): void {
   console.warn(`${what} was not found (${where}): the tests that need it are left out. Start it, or set ${variable}.`)
 }
 
-function answers({ hostname, port }: URL): Promise<boolean> {
+function canMount(): boolean {
+  const [command, ...words] = inMountNamespace('mount -t tmpfs tmpfs /mnt')
+  return spawnSync(command, words).status === 0
+}
+
+function answers(address: string, usualPort: number): Promise<boolean> {
+  const { hostname, port } = new URL(address)
   return new Promise(resolve => {
-    const socket = createConnection({ host: hostname, port: Number(port || 5432), timeout: 1_000 })
+    const socket = createConnection({ host: hostname, port: Number(port || usualPort), timeout: 1_000 })
     const end = (isThere: boolean) => {
       socket.destroy()
       resolve(isThere)

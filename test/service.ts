@@ -43,23 +43,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
     startServer(readConfig({ PORT: '0', LIMN_DATA_DIR: dataDir, LIMN_LOG_LEVEL: 'error', ...environment, ...more }))
   let server = await start()
 
-  const request: Service['request'] = async (method, path, body, options = {}) => {
-    const left = new AbortController()
-    const response = await fetch(server.address + path, {
-      method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...options.headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      signal: left.signal,
-    })
-    const reply: Reply = { status: response.status, headers: response.headers, raw: '', events: [], json: undefined }
-    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      await readEvents(response, reply, options, left)
-    } else {
-      const text = await response.text()
-      reply.json = text === '' ? undefined : JSON.parse(text)
-    }
-    return reply
-  }
+  const request: Service['request'] = (...words) => sendRequest(server.address, ...words)
 
   return {
     get address() {
@@ -78,6 +62,31 @@ export async function startService(environment: Record<string, string> = {}): Pr
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Any request to the service at this address: `Service.request`. */
+export async function sendRequest(
+  address: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  options: ChatOptions = {},
+): Promise<Reply> {
+  const left = new AbortController()
+  const response = await fetch(address + path, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...options.headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    signal: left.signal,
+  })
+  const reply: Reply = { status: response.status, headers: response.headers, raw: '', events: [], json: undefined }
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await readEvents(response, reply, options, left)
+  } else {
+    const text = await response.text()
+    reply.json = text === '' ? undefined : JSON.parse(text)
+  }
+  return reply
 }
 
 /** Every event is checked against the contract as it comes. */

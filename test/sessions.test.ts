@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AgentDescription } from '../src/contract/agents.ts'
 import { modelsSchema } from '../src/contract/requests.ts'
-import { listedSessionSchema, type SessionSummary, sessionHistorySchema } from '../src/contract/sessions.ts'
+import {
+  listedSessionSchema,
+  type Message,
+  type SessionSummary,
+  sessionHistorySchema,
+} from '../src/contract/sessions.ts'
 import { dataOf, type Service, startService } from './service.ts'
 
 let service: Service
@@ -182,4 +187,38 @@ test('the connection test tells what is wrong in words', async () => {
     response: '',
   })
   expect((await service.request('POST', '/api/test-model', { model_id: 5 })).status).toBe(422)
+})
+
+describe('long contents', () => {
+  const long = `# Ä "图"\n\n${'A paragraph, "quoted" \\n 图 '.repeat(12_000)}`
+
+  test('are in the session by default, and at their own address for who asks for that', async () => {
+    const id = await create('# Long')
+    const [question] = (await service.readSession(id)).messages
+    const body = { parent_id: question?.id, agent: 'mindmap', content: long }
+    const added = (await service.request('POST', `/api/sessions/${id}/messages`, body)).json as Message
+    expect((await service.readSession(id)).messages.at(-1)).toEqual(added)
+
+    const { json } = await service.request('GET', `/api/sessions/${id}?contents=reference`)
+    const { messages } = sessionHistorySchema.parse(json)
+    const url = `/api/messages/${added.id}/content`
+    expect(messages.at(-1)).toEqual({ ...added, content: '', content_url: url })
+    expect(messages.slice(0, -1)).toEqual((await service.readSession(id)).messages.slice(0, -1))
+
+    const response = await fetch(service.address + url)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe(added.content)
+    const tag = response.headers.get('etag') ?? ''
+    const again = await fetch(service.address + url, { headers: { 'if-none-match': `"other", W/${tag}` } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await service.request('GET', `/api/messages/${added.id}/unbound-content`)).status).toBe(404)
+    expect((await service.request('GET', '/api/messages/999999/content')).status).toBe(404)
+  }, 60_000)
+
+  test('of a wish that nobody knows are refused', async () => {
+    const id = await create('# Short')
+    expect((await service.request('GET', `/api/sessions/${id}?contents=none`)).status).toBe(422)
+  })
 })

@@ -115,7 +115,7 @@ test('a turn is a trace: its span, and one for each step, without a word of what
   })
   const children = spans.filter(({ parentSpanId }) => parentSpanId === turn?.spanId)
   expect(new Set(children.map(({ name }) => name))).toEqual(
-    new Set(['read document', 'routing', 'chat model-1', 'check', 'repair']),
+    new Set(['read document', 'routing', 'chat model-1', 'finish source']),
   )
   expect(children.every(({ traceId }) => traceId === turn?.traceId)).toBe(true)
   expect(attributesOf(children.find(({ name }) => name === 'chat model-1'))).toEqual({
