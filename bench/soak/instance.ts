@@ -6,16 +6,20 @@ import { createInterface } from 'node:readline'
 /** One process of the service. */
 export interface Instance {
   address: string
+  pid: number
   /** As a crash: nothing of it is told before. */
   kill(): Promise<void>
   /** Resolves with its exit code; null where a signal ended it. */
   stop(): Promise<number | null>
 }
 
+/** As `npm start` and the container have it. */
+const memoryOfStart = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
+
 /** @throws Error where it does not start */
 export async function startInstance(environment: Readonly<Record<string, string>>): Promise<Instance> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-process.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', LIMN_LOG_LEVEL: 'fatal', ...environment },
+    env: { PATH: process.env.PATH, ...memoryOfStart, PORT: '0', LIMN_LOG_LEVEL: 'fatal', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const end = async (signal: NodeJS.Signals) => {
@@ -29,7 +33,7 @@ export async function startInstance(environment: Readonly<Record<string, string>
     const address = /^ready on (\S+)$/.exec(line)?.[1]
     if (!address) continue
     child.stdout.resume()
-    return { address, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+    return { address, pid: child.pid ?? 0, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
   }
   throw new Error('an instance did not start')
 }

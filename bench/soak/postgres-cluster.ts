@@ -16,18 +16,26 @@ export interface PostgresCluster {
   dispose(): Promise<void>
 }
 
-/** Needs `initdb` and `pg_ctl`; as root, also a user `postgres`, for the server does not run as root. */
-export async function openPostgresCluster(): Promise<PostgresCluster> {
+/**
+ * Needs `initdb` and `pg_ctl`; as root, also a user `postgres`, for the server does not run as root.
+ *
+ * @param environment  what the server has in its environment besides
+ */
+export async function openPostgresCluster(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<PostgresCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'limn-postgres-'))
   const data = join(folder, 'data')
   const port = await findPort()
   const run = userInfo().uid === 0 ? await runAsPostgres(folder) : (words: string[]) => runCommand(words)
   await run(['initdb', '-D', data, '-A', 'trust', '-U', 'postgres'])
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
   const stop = () => run(['pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    start: () => run(['pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
+    start: () =>
+      run(['env', ...variables, 'pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
     kill: stop,
     async dispose() {
       await stop().catch(() => {})

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text as readText } from 'node:stream/consumers'
-import { buildWeb } from '../../src/cli/build-web.ts'
+import { buildWeb } from '../../scripts/web/build-web.ts'
 import type { Load } from './load-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')

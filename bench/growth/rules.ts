@@ -1,0 +1,152 @@
+import type { Agent, AgentInput } from '../../src/agents/agent.ts'
+import { createAnswerReader, createTalkReader } from '../../src/agents/answer-reader.ts'
+import { readNumbersInWords } from '../../src/agents/charts/bind/numbers-in-words.ts'
+import { closeJson } from '../../src/agents/json/close-json.ts'
+import { detectLanguage } from '../../src/agents/language.ts'
+import { agents } from '../../src/agents/registry.ts'
+import { repairJson } from '../../src/agents/repair/json.ts'
+import { isValid } from '../../src/contract/diagrams.ts'
+import { cutIntoParts } from '../../src/documents/cut-into-parts.ts'
+import { readDelimited } from '../../src/documents/delimited.ts'
+import type { Document } from '../../src/documents/document.ts'
+import { findTables, numberTables } from '../../src/documents/tables-in-text.ts'
+import { readMention } from '../../src/routing/mentions.ts'
+import { outlineTable, ruleAgent } from '../../src/routing/rules.ts'
+
+/** Something that reads a text from outside. */
+export interface Rule {
+  /** For example `mindmap.find`. */
+  name: string
+  /** Whose shapes it is tried with: an agent's id, or `text`. */
+  kind: string
+  /** The longest text that it is given, in characters. */
+  longest: number
+  /**
+   * Up to so many milliseconds its growth is not looked at: there a limit of its own cuts off work that no algorithm makes linear, such as
+   * the layout of a thicket. Default 0.
+   */
+  boundedMs?: number
+  /** What is to be measured; the rest of the work is done before. */
+  prepare(text: string): () => unknown
+}
+
+/** As the contract has it: of a prompt, of a source, and of what one of our own models answers at most. */
+const promptCharacters = 100_000
+const sourceCharacters = 1_000_000
+
+function inputOf(text: string): AgentInput {
+  const tables = numberTables(findTables(text, 'prompt'))
+  return { text, documents: [], tables, current: null, language: detectLanguage(text) }
+}
+
+/** The text as one file's, with nothing said. */
+function inputFrom(text: string): AgentInput {
+  const tables = numberTables(findTables(text, 'notes.md'))
+  return { text: '', documents: [documentOf(text, tables)], tables, current: null, language: 'en' }
+}
+
+function documentOf(text: string, tables: AgentInput['tables']): Document {
+  return { name: 'notes.md', kind: 'markdown', text, tables: [...tables], images: [], notes: [] } as unknown as Document
+}
+
+function rulesOf(agent: Agent): Rule[] {
+  const { id: kind, format, compose, signals } = agent
+  const layOut = format?.layout
+  const of = (name: string, longest: number, prepare: Rule['prepare']): Rule => ({
+    name: `${kind}.${name}`,
+    kind,
+    longest,
+    prepare,
+  })
+  const current = { agent: kind }
+  return [
+    of('compose', promptCharacters, text => {
+      const input = inputOf(text)
+      return () => compose(input)
+    }),
+    of('compose from a file', promptCharacters, text => {
+      const input = inputFrom(text)
+      return () => compose(input)
+    }),
+    of('compose beside it', promptCharacters, text => {
+      const input = { ...inputOf('a -> b'), current: { ...current, source: text } }
+      return () => compose(input)
+    }),
+    of('structure', promptCharacters, text => {
+      const tables = inputOf(text).tables.map(outlineTable)
+      const material = { text, tables, fileNames: [], writtenFiles: [], isWordless: false }
+      return () => signals.structure?.(material)
+    }),
+    ...(format
+      ? [
+          of('find', sourceCharacters, text => () => format.find(text)),
+          of('check', sourceCharacters, text => () => format.check(text)),
+          of('repair', sourceCharacters, text => () => format.repair(text)),
+          of('embedPictures', sourceCharacters, text => () => format.embedPictures?.(text)),
+          of('removePictures', sourceCharacters, text => () => format.removePictures?.(text)),
+          of('answer', sourceCharacters, text => () => {
+            const reader = createAnswerReader({ find: async texts => texts.map(format.find) })
+            reader.push(text)
+            return reader.end()
+          }),
+        ]
+      : []),
+    // Only what checks clean is laid out.
+    ...(format && layOut
+      ? [of('layout', sourceCharacters, text => async () => isValid(await format.check(text)) && (await layOut(text)))]
+      : []),
+  ]
+}
+
+const textRules: readonly Omit<Rule, 'kind'>[] = [
+  {
+    name: 'routing',
+    longest: promptCharacters,
+    prepare: text => {
+      const { tables } = inputOf(text)
+      return () => ruleAgent({ text, documents: [], tables }, agents)
+    },
+  },
+  {
+    name: 'mention',
+    longest: promptCharacters,
+    prepare: text => () => readMention(text, agents, { hasAttachments: false }),
+  },
+  { name: 'tables in text', longest: sourceCharacters, prepare: text => () => findTables(text, 'prompt') },
+  { name: 'delimited', longest: sourceCharacters, prepare: text => () => readDelimited(text) },
+  { name: 'parts', longest: sourceCharacters, prepare: text => () => cutIntoParts(text, 4000) },
+  { name: 'language', longest: promptCharacters, prepare: text => () => detectLanguage(text) },
+  { name: 'numbers in words', longest: sourceCharacters, prepare: text => () => readNumbersInWords(text) },
+  { name: 'close JSON', longest: sourceCharacters, prepare: text => () => closeJson(text) },
+  { name: 'repair JSON', longest: sourceCharacters, prepare: text => () => repairJson(text) },
+  {
+    name: 'talk',
+    longest: sourceCharacters,
+    prepare: text => () => {
+      const reader = createTalkReader()
+      return reader.push(text) + reader.end()
+    },
+  },
+]
+
+/** Those that lay out, or leave a text to other people's code until a limit of time is up. */
+const boundedMs: Readonly<Record<string, number>> = {
+  'flowchart.compose': 1_500,
+  'flowchart.compose from a file': 1_500,
+  'flowchart.layout': 8_000,
+  'architecture.compose': 1_500,
+  'architecture.compose from a file': 1_500,
+  'architecture.repair': 1_500,
+  'architecture.layout': 8_000,
+  'textdiagram.check': 10_000,
+  'textdiagram.repair': 40_000,
+  'flowchart.repair': 4_000,
+  'charts.repair': 4_000,
+  'infographic.repair': 4_000,
+  'repair JSON': 2_000,
+}
+
+export const rules: readonly Rule[] = [
+  ...textRules.map(rule => ({ ...rule, kind: 'text' })),
+  ...agents.flatMap(rulesOf),
+].map(rule => ({ ...rule, boundedMs: boundedMs[rule.name] ?? 0 }))
