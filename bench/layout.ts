@@ -1,8 +1,7 @@
 /**
- * Scores the layouts on a folder of sources: `node bench/layout.ts [FOLDER]`. Every correct source is laid out as it is, and with its
- * positions taken away. Ends non-zero below the floors.
+ * Scores the layouts on our own sources and those of a folder, where it is there: `node bench/layout.ts [FOLDER]`. Every correct source is
+ * laid out as it is, and with its positions taken away. Ends non-zero below the floors.
  */
-import { resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Format } from '../src/agents/agent.ts'
 import { format as drawingFormat } from '../src/agents/architecture/format.ts'
@@ -13,7 +12,9 @@ import { format as flowchartFormat } from '../src/agents/flowchart/format.ts'
 import { scoreSource as scoreFlowchart } from '../src/agents/flowchart/layout/lay-out-flowchart.ts'
 import { addScores, costOfScore, type PictureScore } from '../src/agents/structure/score-picture.ts'
 import { isValid } from '../src/contract/diagrams.ts'
+import { ownCorpus } from './corpus/own-corpus.ts'
 import { type CorpusEntry, readCorpus } from './corpus/read-corpus.ts'
+import { findMaterial } from './find-material.ts'
 import { quantile } from './quantile.ts'
 
 interface Kind {
@@ -66,10 +67,11 @@ interface Measured {
   blockMs: number
 }
 
-const folder = resolve(process.argv[2] ?? '../shared/corpora')
+const folder = findMaterial('corpora', process.argv[2])
 let isBelow = false
 for (const kind of kinds) {
-  const entries = (await readCorpus(folder, kind.id)).filter(entry => entry.class.startsWith('accept/'))
+  const sources = [...(ownCorpus[kind.id] ?? []), ...(folder ? await readCorpus(folder, kind.id) : [])]
+  const entries = sources.filter(entry => entry.class.startsWith('accept/'))
   for (const variant of ['written', 'removed'] as const) {
     const measured: Measured[] = []
     for (const entry of entries) {

@@ -7,7 +7,7 @@ import { bind } from '../src/agents/charts/bind.ts'
 import { compose } from '../src/agents/charts/compose.ts'
 import { createDataFile } from '../src/documents/data-file.ts'
 import type { Cell, Table } from '../src/documents/document.ts'
-import { keepTable } from '../src/documents/keep-table.ts'
+import { keepTable, mostCellsAtHand } from '../src/documents/keep-table.ts'
 import { openTableQuery } from '../src/documents/query/open-table-query.ts'
 import { defaultReadLimits } from '../src/documents/read-limits.ts'
 
@@ -47,7 +47,14 @@ console.table(results)
 
 function keepMillionRows(): Table {
   const dataFile = createDataFile(path)
-  const context = { name: 'sales.csv', language: 'en', limits: defaultReadLimits, tell: () => {}, dataFile }
+  const context = {
+    name: 'sales.csv',
+    language: 'en',
+    limits: defaultReadLimits,
+    tell: () => {},
+    cellsAtHand: { left: mostCellsAtHand },
+    dataFile,
+  }
   const names = ['day', 'region', 'product', 'amount', 'units']
   const kept = keepTable({ name: 'sales.csv', origin: { file: 'sales.csv' }, names, rows: writeRows }, context)
   dataFile.close()

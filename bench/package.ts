@@ -1,0 +1,54 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { installPackage, startPackage } from '../test/package/installed-package.ts'
+
+/**
+ * What the package weighs, packed, installed and in the container image, and how long `npx limn` takes until it serves. Prints a figure for each,
+ * and fails over a limit. The image is computed, without Docker: the files that its last stage has, and Debian's by their packages.
+ */
+
+const megabyte = 1_000_000
+/** What the packages of `debian:bookworm-slim` (the required ones, and apt) say of their size, with the manuals that the image leaves out. */
+const debianBytes = 81 * megabyte
+/** What the Dockerfile removes. */
+const removed = /\/better-sqlite3\/(?:deps|src|prebuilds\/(?:darwin|linuxmusl|win32)-[^/]+)(?:\/|$)/
+
+async function measure(folder: string): Promise<{ bytes: number; imageBytes: number; files: number }> {
+  const sum = { bytes: 0, imageBytes: 0, files: 0 }
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const { size } = await stat(path)
+    sum.bytes += size
+    sum.files += 1
+    if (!removed.test(path)) sum.imageBytes += size
+  }
+  return sum
+}
+
+const { installed, remove } = await installPackage()
+const { bytes, imageBytes, files } = await measure(installed.folder)
+const { size: nodeBytes } = await stat(process.execPath)
+const begun = performance.now()
+const limn = await startPackage(installed.folder, ['--port', '0'])
+const startMs = performance.now() - begun
+await limn.stop()
+await remove()
+
+const inMegabytes = (size: number) => size / megabyte
+const figures = [
+  { name: 'packed', figure: inMegabytes(installed.tarballBytes), limit: 40, unit: 'MB' },
+  { name: 'installed, with its dependencies', figure: inMegabytes(bytes), limit: 250, unit: 'MB' },
+  { name: 'files installed', figure: files, limit: 5_000, unit: '' },
+  {
+    name: 'image: Debian, Node and the package',
+    figure: inMegabytes(debianBytes + nodeBytes + imageBytes),
+    limit: 350,
+    unit: 'MB',
+  },
+  { name: 'npx limn until it serves', figure: startMs, limit: 3_000, unit: 'ms' },
+]
+for (const { name, figure, limit, unit } of figures) {
+  console.log(`${name}: ${figure.toFixed(figure < 100 ? 1 : 0)} ${unit} (limit ${limit})`)
+}
+process.exitCode = figures.every(({ figure, limit }) => figure <= limit) ? 0 : 1

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { quantile } from './quantile.ts'
+
+/** How long others wait meanwhile: asks `/healthz` again and again, until it is stopped. */
+export interface Probe {
+  stop(): Promise<{ count: number; p99Ms: number; maximumMs: number }>
+}
+
+const pauseMs = 10
+
+export function startProbe(address: string): Probe {
+  const times: number[] = []
+  let isOver = false
+  const running = (async () => {
+    while (!isOver) {
+      const startedAt = performance.now()
+      await (await fetch(`${address}/healthz`)).arrayBuffer()
+      times.push(performance.now() - startedAt)
+      await sleep(pauseMs)
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await running
+      return { count: times.length, p99Ms: quantile(times, 0.99), maximumMs: Math.max(0, ...times) }
+    },
+  }
+}
