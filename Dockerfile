@@ -2,27 +2,30 @@
 #
 # scripts/try-container.sh does the same steps without Docker: change both.
 
-FROM node:24.21.0-bookworm-slim AS dependencies
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /limn
 COPY package.json package-lock.json ./
-# Node itself is the image's: the one in devDependencies is left out.
-RUN npm install --omit=dev --no-save --no-audit --no-fund
-
-FROM dependencies AS web
+RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build-web.ts
+RUN npm pack --pack-destination /
 
-FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 LIMN_DATA_DIR=/data
+# The package as it is published, with the versions of the lock, and without what better-sqlite3 has for other systems.
+FROM node:24.21.0-bookworm-slim AS package
 WORKDIR /limn
-COPY --from=dependencies /limn/node_modules node_modules
-COPY LICENSE package.json package-lock.json vite.config.ts ./
-COPY bin bin
-COPY src src
-# Newer than its sources, so that the service does not build it again.
-COPY --from=web /limn/dist dist
-RUN install --directory --owner=node --group=node /data
+COPY --from=build /limn-*.tgz /limn/package-lock.json ./
+RUN tar --extract --gzip --file limn-*.tgz --strip-components=1 && rm limn-*.tgz \
+  && npm ci --omit=dev --no-audit --no-fund \
+  && cd node_modules/better-sqlite3 && rm -r deps src prebuilds/darwin-* prebuilds/linuxmusl-* prebuilds/win32-*
+
+FROM debian:bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 LIMN_DATA_DIR=/data
+# What large requests took of memory is given back: else glibc keeps it in pieces, for every thread its own.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
+COPY --from=package /usr/local/bin/node /usr/local/bin/node
+COPY --from=package /limn /limn
+RUN useradd --uid 1000 --user-group --create-home node && install --directory --owner=node --group=node /data
 USER node
+WORKDIR /limn
 VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
