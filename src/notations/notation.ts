@@ -1,0 +1,57 @@
+import type { Loss } from '../structure/origin.ts'
+import type { Structure, StructureType } from '../structure/structure.ts'
+
+/** What a notation is read from. */
+export interface NotationText {
+  /** At most a few megabytes: the document limits bound it. Line ends are `\n`, without a byte order mark. */
+  text: string
+  /** The name of the file, where it was one. */
+  fileName?: string
+}
+
+export interface Reading {
+  structure: Structure
+  /** Everything of the text that `structure` does not hold, in its order. Empty: nothing was lost. */
+  losses: Loss[]
+}
+
+export interface Writing {
+  source: string
+  /** Everything of the structure that the source does not say. */
+  losses: Loss[]
+}
+
+/** A text that is meant as this notation, but cannot be read. Its message is a sentence for people and names the line where it can. */
+export class NotationFault extends Error {
+  readonly line: number | undefined
+
+  constructor(message: string, line?: number) {
+    super(line === undefined ? message : `Line ${line}: ${message}`)
+    this.line = line
+  }
+}
+
+/**
+ * One text format of structures: the doors of a folder of `notations/`. Every method is pure, takes time in proportion to the length of the
+ * text, and runs in a process that can be ended.
+ */
+export interface Notation {
+  id: string
+  /** For people: `Graphviz DOT`. */
+  name: string
+  /** Of files, lower case, with the dot: `.dot`. The usual one first. */
+  extensions: readonly string[]
+  /** Info strings of fenced code blocks that name it, lower case: `dot`, `graphviz`. */
+  fences: readonly string[]
+  /**
+   * How sure it is that the text is this notation, from 0 (it is not) to 1 (it cannot be anything else). Looks at the name of the file and at no more than
+   * the first 64 kB; never throws. Plain prose, data and other notations must stay below 0.5.
+   */
+  detect(input: NotationText): number
+  /** @throws NotationFault where the text cannot be read. */
+  read(input: NotationText): Reading | Promise<Reading>
+  /** The structures that `write` takes. Absent together with `write`: the notation is only read. */
+  writes?: readonly StructureType[]
+  /** Writes a structure of a type in `writes`. What the format cannot say is a loss, never silence. */
+  write?(structure: Structure): Writing
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { origin } from './origin.ts'
+
+/** What a node is, whatever it looks like. Writers choose a shape or an icon by it. */
+export const nodeRole = z.enum([
+  'step',
+  'start',
+  'end',
+  'decision',
+  'data',
+  'document',
+  'event',
+  'component',
+  'service',
+  'database',
+  'queue',
+  'cache',
+  'storage',
+  'user',
+  'external',
+  'function',
+  'network',
+  'config',
+  'note',
+])
+export type NodeRole = z.infer<typeof nodeRole>
+
+export const graphNode = z.object({
+  id: z.string(),
+  /** As people read it; may have several lines. */
+  label: z.string(),
+  role: nodeRole.optional(),
+  /** The name of a product or a thing that has an icon: `postgresql`, `aws lambda`. */
+  icon: z.string().optional(),
+  /** What is said of it besides its label: a technology, ports, a description. */
+  note: z.string().optional(),
+  /** The `id` of the group that it lies in. Absent: in none. */
+  group: z.string().optional(),
+  origin: origin.optional(),
+})
+export type GraphNode = z.infer<typeof graphNode>
+
+export const graphEdge = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  label: z.string().optional(),
+  /** Where its arrowheads are. Default `forward`: at `to`. */
+  direction: z.enum(['forward', 'both', 'none']).default('forward'),
+  line: z.enum(['solid', 'dashed', 'thick']).default('solid'),
+  origin: origin.optional(),
+})
+export type GraphEdge = z.infer<typeof graphEdge>
+
+export const graphGroup = z.object({
+  id: z.string(),
+  label: z.string(),
+  icon: z.string().optional(),
+  /** The `id` of the group around it. Absent: none. */
+  parent: z.string().optional(),
+  origin: origin.optional(),
+})
+export type GraphGroup = z.infer<typeof graphGroup>
+
+/** Things that are joined: flowcharts, architectures, networks, dependencies. Edges may end at nodes and at groups. */
+export const graph = z.object({
+  type: z.literal('graph'),
+  title: z.string().optional(),
+  /** Which way it is read. Absent: whatever the writer does by default. */
+  direction: z.enum(['down', 'right', 'up', 'left']).optional(),
+  nodes: z.array(graphNode),
+  edges: z.array(graphEdge),
+  groups: z.array(graphGroup),
+})
+export type Graph = z.infer<typeof graph>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Where something that was read stands in what the person sent. Lines count from 1, `to` is inclusive. */
+export const origin = z.object({
+  /** The name of the file it came from. Absent: the message itself. */
+  file: z.string().optional(),
+  lines: z.object({ from: z.int().min(1), to: z.int().min(1) }).optional(),
+  page: z.int().min(1).optional(),
+  slide: z.int().min(1).optional(),
+  sheet: z.string().optional(),
+  /** In A1 notation, for example `B7` or `B7:D12`. */
+  cells: z.string().optional(),
+})
+export type Origin = z.infer<typeof origin>
+
+/** Something that could not be kept when a text was read, converted or written. */
+export interface Loss {
+  /** What is not kept, in the words of the input: `skinparam`, `the style of "Orders"`. */
+  what: string
+  /** Why, as the end of a sentence: `a mind map has no arrows`. Absent where the format simply has no such thing. */
+  why?: string
+  /** The line of the input that it stands in, from 1. Absent where it is not of one line. */
+  line?: number
+}
