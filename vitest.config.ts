@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { OrderedFiles } from './test/order-files.ts'
 import { checkRequirements } from './test/requirements.ts'
 
 const found = await checkRequirements()
@@ -26,13 +27,14 @@ const needOwnProcess = [
   'bench/growth/growth.test.ts',
 ]
 
-/** After the browser's tests. Three workers for two cores: for a third of the time tests wait, for time limits and for processes. */
-const withoutBrowser = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+/** Takes tens of seconds of processor time: `npm run test:largest`. */
+const needLongTime = ['test/security/largest-inputs.test.ts']
 
 export default defineConfig({
   test: {
-    // Two workers: the machine that checks every change has two cores, and several suites start real servers.
-    maxWorkers: 2,
+    // More than the two cores of the machine that checks every change: tests wait for browsers, processes and time limits.
+    maxWorkers: 4,
+    sequence: { sequencer: OrderedFiles },
     // So long that a machine which is busy with other things passes too: a test that hangs is the only one that they end.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -40,7 +42,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...withoutBrowser,
           name: 'node',
           include: [
             'src/**/*.test.ts',
@@ -53,6 +54,7 @@ export default defineConfig({
             'test/e2e/**',
             'test/package/**',
             ...needOwnProcess,
+            ...needLongTime,
             ...needPostgres,
             ...(found.smallDisk ? [] : needSmallDisk),
           ],
@@ -63,7 +65,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...withoutBrowser,
           name: 'alone',
           include: needOwnProcess,
         },
@@ -71,7 +72,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...withoutBrowser,
           name: 'postgres',
           include: found.postgres ? needPostgres : [],
           isolate: false,
@@ -79,14 +79,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // On the package as it is packed and installed, once, before the first of them. After all others, since it builds.
-        test: {
-          name: 'package',
-          include: found.registry ? ['test/package/**/*.test.ts'] : [],
-          exclude: found.chromium ? [] : ['test/package/app.test.ts'],
-          globalSetup: 'test/package/install.ts',
-          sequence: { groupOrder: 2 },
-        },
+        test: { name: 'largest', include: needLongTime },
       },
       {
         extends: true,
@@ -98,6 +91,16 @@ export default defineConfig({
           // The service with all its engines is loaded once for a worker, not for each file: no file changes what another one imports.
           isolate: false,
           expect: { poll: { timeout: 60_000 } },
+        },
+      },
+      {
+        extends: true,
+        // On the package as it is packed and installed, once, while the others run: its build finds the app that the browser's have built.
+        test: {
+          name: 'package',
+          include: found.registry ? ['test/package/**/*.test.ts'] : [],
+          exclude: found.chromium ? [] : ['test/package/app.test.ts'],
+          globalSetup: 'test/package/install.ts',
         },
       },
     ],

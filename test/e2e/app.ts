@@ -56,18 +56,22 @@ const usual: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 
+/** Where the last service of this worker was: a browser that has loaded the app from there before does it with half the work. */
+let lastPort = '0'
+
 /** The real service with the built web app, and a browser to look at it. */
 export async function startApp({ script, environment = {}, behind = readBasePath() }: AppOptions = {}): Promise<App> {
   const upstream = script === undefined ? null : await startUpstream(script)
-  const service = await startService({
+  const service = await startServiceAt(lastPort, {
     ...(upstream && { OPENAI_API_KEY: 'sk-of-the-service', OPENAI_BASE_URL: upstream.url, MODEL_ID: 'script' }),
     ...(behind && { LIMN_BASE_PATH: behind.basePath }),
     ...environment,
   })
+  lastPort = new URL(service.address).port
   const proxy = behind && (await startReverseProxy(new URL(service.address).origin, behind.basePath, behind))
   const address = proxy?.address ?? service.address
   const { origin, pathname: base } = new URL(`${address}/`)
-  const browser = await openBrowser(origin)
+  const browser = await openBrowser()
   const faults: string[] = []
   const pathOf = (page: Page) => new URL(page.url()).pathname.slice(base.length - 1)
   return {
@@ -94,16 +98,24 @@ export async function startApp({ script, environment = {}, behind = readBasePath
     sessionIdOf: page => Number(pathOf(page).slice('/s/'.length)),
     faults,
     async closePages() {
-      await browser.emptyProfiles()
+      await browser.emptyProfiles(origin)
       expect([...faults.splice(0), ...tellAstray(proxy)]).toEqual([])
     },
     async stop() {
-      await browser.close()
+      await browser.emptyProfiles(origin)
       proxy?.close()
       await service.stop()
       await upstream?.close()
     },
   }
+}
+
+/** On another port where something else is there by now. */
+function startServiceAt(port: string, environment: Record<string, string>): Promise<Service> {
+  return startService({ PORT: port, ...environment }).catch(error => {
+    if (!/already in use/.test(error.message)) throw error
+    return startService(environment)
+  })
 }
 
 const addressOf = (path: string, address: string) => (path.startsWith('/') ? address + path : path)

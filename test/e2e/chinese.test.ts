@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refusals, tagged } from '../upstream/upstream.ts'
@@ -95,8 +94,9 @@ test('the test of a connection is told in Chinese', async () => {
 
 test('bold text is no row of empty boxes where its font comes late', async () => {
   const page = await open()
+  const comesLate = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async route => {
-    await sleep(3500)
+    await comesLate.promise
     await route.continue()
   })
   await page.reload()
@@ -109,5 +109,6 @@ test('bold text is no row of empty boxes where its font comes late', async () =>
       range.selectNodeContents(element)
       return range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize)
     })
-  await expect.poll(widthOf, { timeout: 15_000 }).toBeCloseTo(7, 1)
+  await expect.poll(widthOf).toBeCloseTo(7, 1)
+  comesLate.resolve()
 })

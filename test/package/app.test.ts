@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../e2e/launch-browser.ts'
-import { type StartedPackage, startPackage } from './installed-package.ts'
+import { readInstalled, type StartedPackage, startPackage } from './installed-package.ts'
 
 let limn: StartedPackage
 let browser: Browser
 beforeAll(async () => {
-  limn = await startPackage(inject('installed').folder, ['--port', '0'])
+  limn = await startPackage((await readInstalled(inject('installed'))).folder, ['--port', '0'])
   browser = await launchBrowser()
 }, 60_000)
 afterAll(async () => {

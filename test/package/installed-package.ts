@@ -1,8 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -26,13 +28,8 @@ export interface StartedPackage {
   stop(): Promise<void>
 }
 
-/**
- * Packs the checkout, and installs the file into an empty folder, as anyone would. Needs npm's registry, or what its cache has of it.
- *
- * @returns also what removes it again
- */
-export async function installPackage(): Promise<{ installed: InstalledPackage; remove(): Promise<void> }> {
-  const work = await mkdtemp(join(tmpdir(), 'limn-package-'))
+/** Packs the checkout into `work`, and installs the file there, as anyone would. Needs npm's registry, or what its cache has of it. */
+export async function installPackage(work: string): Promise<InstalledPackage> {
   const folder = join(work, 'installed')
   await mkdir(folder)
   const { stdout } = await run('npm', ['pack', '--pack-destination', work], { cwd: root })
@@ -40,7 +37,19 @@ export async function installPackage(): Promise<{ installed: InstalledPackage; r
   const tarball = join(work, stdout.trim().split('\n').at(-1) ?? '')
   await run('npm', ['install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', tarball], { cwd: folder })
   const { size: tarballBytes } = await stat(tarball)
-  return { installed: { folder, tarballBytes }, remove: () => rm(work, { recursive: true }) }
+  return { folder, tarballBytes }
+}
+
+/**
+ * Waits until the package is installed.
+ *
+ * @param result  where `install.ts` writes what came of it
+ */
+export async function readInstalled(result: string): Promise<InstalledPackage> {
+  while (!existsSync(result)) await setTimeout(100)
+  const found: InstalledPackage | { fault: string } = JSON.parse(await readFile(result, 'utf8'))
+  if ('fault' in found) throw new Error(found.fault)
+  return found
 }
 
 /** Starts `npx limn` with these words in the folder where it is installed. */

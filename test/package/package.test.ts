@@ -3,10 +3,10 @@ import { join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DocumentName, makeDocument } from '../fixtures/documents.ts'
 import { dataOf, endOf, sendRequest } from '../service.ts'
-import { type StartedPackage, startPackage } from './installed-package.ts'
+import { readInstalled, type StartedPackage, startPackage } from './installed-package.ts'
 
 const source = resolve(import.meta.dirname, '../../src')
-const { folder } = inject('installed')
+const { folder } = await readInstalled(inject('installed'))
 const product = join(folder, 'node_modules/limn')
 
 let limn: StartedPackage

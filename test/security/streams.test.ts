@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { startUpstream, type Upstream } from '../upstream/upstream.ts'
 import { type ServiceProcess, startServiceProcess } from './service-process.ts'
@@ -63,17 +62,17 @@ test('one that reads a kilobyte a second of ten megabytes costs little, and nobo
   const reading = setInterval(() => {
     for (const socket of slow) slowBytes += socket.read(1024)?.length ?? 0
   }, 1000)
-  const startedAt = performance.now()
   const whole = first + second + (await streaming)
-  const tookMs = performance.now() - startedAt
   expect(whole.length).toBeGreaterThan(10 * megabyte)
   expect(whole.match(/"status":"completed"/g)).toHaveLength(3)
-  await sleep(1500)
-  const after = await service.readMemory()
+  const readGrowth = async () => {
+    const { heapUsed, external } = await service.readMemory()
+    return (heapUsed + external - before.heapUsed - before.external) / slow.length
+  }
+  await expect.poll(readGrowth, { timeout: 30_000 }).toBeLessThan(20 * megabyte)
   clearInterval(reading)
-  const grown = after.heapUsed + after.external - before.heapUsed - before.external
-  expect(grown / slow.length).toBeLessThan(20 * megabyte)
-  expect(slowBytes).toBeLessThan(4 * 1024 * (tookMs / 1000 + 3))
+  // They are far behind, all of them.
+  expect(slowBytes).toBeLessThan(megabyte)
 
   // Others are answered as if it were not there, and it still gets everything once it reads.
   expect((await fetch(`${service.address}/api/sessions`)).status).toBe(200)
