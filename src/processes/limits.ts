@@ -21,6 +21,8 @@ export interface ProcessLimits extends Patience {
   processes: number
   /** Workers that do a job at once. */
   atOnce: number
+  /** Workers beyond these for an owner whose jobs wait while one other owner holds all of them. Default 0. */
+  reserved?: number
   /** Jobs that wait for a worker; more are refused. */
   waiting: number
   /** A worker is replaced after so many jobs: engines keep a little of each. */

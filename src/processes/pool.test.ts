@@ -371,6 +371,18 @@ describe('the pool', () => {
     expect(served).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
   })
 
+  test('has a worker more for an owner while another one holds all of them', async () => {
+    start({ processes: 1, atOnce: 1, reserved: 1, jobMs: 20_000 })
+    const one = holding()
+    const { release, done } = await occupy(one)
+    const own = pool.run(one, job('second'), { owner: 'occupant' })
+    expect(await pool.run(counting, job(), { owner: 'b' })).toBe('1')
+    expect(pool.load()).toMatchObject({ working: 1, waiting: 1 })
+    release()
+    expect(await Promise.all([done, own])).toEqual(['first', 'second'])
+    expect(pool.processes()).toHaveLength(1)
+  })
+
   test('when too many wait, refuses a job of the owner who asked for the most', async () => {
     start({ processes: 1, waiting: 3, jobMs: 20_000 })
     const one = holding()

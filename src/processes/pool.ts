@@ -41,6 +41,7 @@ interface WaitingJob {
   family: WorkerFamily
   job: unknown
   options: JobOptions
+  owner: string | undefined
   /** Who does the job; absent until it is begun. */
   worker?: WorkerProcess
   /** Nobody waits for it any more. */
@@ -55,6 +56,8 @@ const newcomerShare = 0.5
 export function createPool(limits: ProcessLimits, explain: ExplainFault): WorkerPool {
   const workers = new Set<WorkerProcess>()
   const idle = new Set<WorkerProcess>()
+  /** Whose job each of the others does. */
+  const owners = new Map<WorkerProcess, string | undefined>()
   const waiting = createFairQueue<WaitingJob>()
   let isClosed = false
   const sweeper = setInterval(endLongIdle, Math.min(limits.idleMs, 30_000))
@@ -65,7 +68,7 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
     if (isClosed) throw explain({ kind: 'closed' }, job)
     if (waiting.size >= limits.waiting) makeRoom(owner, job)
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const entry: WaitingJob = { family, job, options, resolve, reject, hasLeft: false }
+    const entry: WaitingJob = { family, job, options, owner, resolve, reject, hasLeft: false }
     const abort = () => {
       leave(entry, signal?.reason)
       if (endOnAbort) entry.worker?.kill()
@@ -99,12 +102,19 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
   /** Gives waiting jobs to whoever can do them, owners in turn. */
   function startWaiting(): void {
     for (const entry of waiting.inTurn()) {
-      if (workers.size - idle.size >= limits.atOnce) return
-      const worker = findIdle(entry.family) ?? startProcess(entry.family)
+      const reserved = reservedFor(entry.owner)
+      if (workers.size - idle.size >= limits.atOnce + reserved) continue
+      const worker = findIdle(entry.family) ?? startProcess(entry.family, reserved)
       if (!worker) continue
       waiting.take(entry)
       void work(worker, entry)
     }
+  }
+
+  /** How many more workers there may be for this owner. */
+  function reservedFor(owner: string | undefined): number {
+    const holding = new Set(owners.values())
+    return holding.size === 1 && !holding.has(owner) ? (limits.reserved ?? 0) : 0
   }
 
   function findIdle({ name, engine }: WorkerFamily): WorkerProcess | undefined {
@@ -113,8 +123,8 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
   }
 
   /** Where there are enough processes, an idle one makes room; undefined where none is idle. */
-  function startProcess(family: WorkerFamily): WorkerProcess | undefined {
-    if (workers.size >= limits.processes) {
+  function startProcess(family: WorkerFamily, reserved: number): WorkerProcess | undefined {
+    if (workers.size >= limits.processes + reserved) {
       const leastMissed = findLeastMissed()
       if (!leastMissed) return undefined
       retire(leastMissed)
@@ -126,8 +136,9 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
   }
 
   async function work(worker: WorkerProcess, entry: WaitingJob): Promise<void> {
-    const { family, job, options, resolve, reject } = entry
+    const { family, job, options, owner, resolve, reject } = entry
     idle.delete(worker)
+    owners.set(worker, owner)
     try {
       await worker.load(family.engine)
       // The process that was slow to start is there for the next.
@@ -138,8 +149,9 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
     } catch (error) {
       reject(error instanceof JobFailed ? explain(error.fault, job) : error)
     }
+    owners.delete(worker)
     const isWornOut = worker.jobsDone >= limits.jobsPerProcess || worker.residentBytes > limits.residentBytes
-    if (!worker.isAlive || isWornOut) retire(worker)
+    if (!worker.isAlive || isWornOut || workers.size > limits.processes) retire(worker)
     else idle.add(worker)
     endLargeIdle()
     startWaiting()

@@ -31,6 +31,8 @@ export function toProcessLimits({ processes, jobMs, memoryBytes, patience }: Sou
     jobMs,
     processes,
     atOnce: processes,
+    // Nobody makes the others wait for as long as a job may take.
+    reserved: 1,
     // A tenth of a second each at most, but for hostile ones: who comes last waits for some seconds.
     waiting: 100,
     jobsPerProcess: 2_000,
