@@ -266,7 +266,7 @@ test.each([
     await page.goto(`${app.address}/s/${sessionId}`)
     const { state, frames } = await watchDrawing()
     expect(['drawn', 'failed', 'hung']).toContain(state)
-    expect(frames).toBeGreaterThan(10)
+    expect(frames).toBeGreaterThan(0)
   },
   150_000,
 )

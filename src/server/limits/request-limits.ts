@@ -32,7 +32,8 @@ export function createRequestLimits(
   const requests = requestsPerMinute === 0 ? null : createBuckets(requestsPerMinute, minuteMs)
   const uploads = uploadBytesPerHour === 0 ? null : createBuckets(uploadBytesPerHour, hourMs)
   const failedLogins = createBuckets(failedLoginsPerMinute, minuteMs)
-  const starting = new Map<string, number>()
+  /** The last start of a turn of each owner, until it has ended. */
+  const starting = new Map<string, Promise<void>>()
   // Who logs in is nobody yet.
   const keyOf = (request: FastifyRequest) =>
     hasTokens && request.owner !== undefined ? `owner ${request.owner}` : `address ${addressOf(request)}`
@@ -55,19 +56,23 @@ export function createRequestLimits(
 
     async startTurn(owner, start) {
       if (runningTurns === 0) return start()
-      // Those that are on their way to the store are counted here: many may come at once.
-      const count = (starting.get(owner) ?? 0) + 1
-      starting.set(owner, count)
-      try {
-        if ((await store.countRunningTurns(owner)) + count > runningTurns) {
+      // One after the other: of those that come at once each is in the store before the next is counted.
+      const started = (starting.get(owner) ?? Promise.resolve()).then(async () => {
+        if ((await store.countRunningTurns(owner)) >= runningTurns) {
           const limit = `${runningTurns} turns run already (LIMN_MAX_RUNNING_TURNS)`
           throw rateLimited(`${limit}: wait for the end of one, or stop one.`, turnS)
         }
-        return await start()
+        return start()
+      })
+      const settled = started.then(
+        () => {},
+        () => {},
+      )
+      starting.set(owner, settled)
+      try {
+        return await started
       } finally {
-        const rest = (starting.get(owner) ?? 1) - 1
-        if (rest > 0) starting.set(owner, rest)
-        else starting.delete(owner)
+        if (starting.get(owner) === settled) starting.delete(owner)
       }
     },
 
