@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { listNames, setNames } from './src/agents/icons/icon-sets.ts'
+import { listNames, setNames } from './src/toolkit/icons/icon-sets.ts'
 
 const web = resolve(import.meta.dirname, 'src/web')
 

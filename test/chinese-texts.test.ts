@@ -12,7 +12,7 @@ const places = [
   'agents/{agent-events,ask-model,draw-with-model,run-agent}.ts',
   'agents/{architecture,charts,flowchart,infographic,mindmap,textdiagram}/{bind,format,layout}/**/*.ts',
   'agents/charts/bind.ts',
-  'agents/{json,repair}/*.ts',
+  'toolkit/{json,text}/*.ts',
   'models/{outbound,registry,test-model}.ts',
   'models/providers/failures.ts',
   'render/{explain-fault,renderer}.ts',

@@ -1,10 +1,8 @@
 import type { Agent, AgentInput } from '../../src/agents/agent.ts'
 import { createAnswerReader, createTalkReader } from '../../src/agents/answer-reader.ts'
 import { readNumbersInWords } from '../../src/agents/charts/bind/numbers-in-words.ts'
-import { closeJson } from '../../src/agents/json/close-json.ts'
 import { detectLanguage } from '../../src/agents/language.ts'
 import { agents } from '../../src/agents/registry.ts'
-import { repairJson } from '../../src/agents/repair/json.ts'
 import { isValid } from '../../src/contract/diagrams.ts'
 import { cutIntoParts } from '../../src/documents/cut-into-parts.ts'
 import { readDelimited } from '../../src/documents/delimited.ts'
@@ -12,6 +10,8 @@ import type { Document } from '../../src/documents/document.ts'
 import { findTables, numberTables } from '../../src/documents/tables-in-text.ts'
 import { readMention } from '../../src/routing/mentions.ts'
 import { outlineTable, ruleAgent } from '../../src/routing/rules.ts'
+import { closeJson } from '../../src/toolkit/json/close-json.ts'
+import { repairJson } from '../../src/toolkit/json/repair-json.ts'
 
 /** Something that reads a text from outside. */
 export interface Rule {

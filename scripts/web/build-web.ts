@@ -9,7 +9,15 @@ const dist = join(root, 'dist')
 const examples = join(dist, 'examples')
 
 /** What the web app is made from. */
-const sources = ['src/web', 'src/agents', 'src/contract', 'src/shared', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src/web',
+  'src/agents',
+  'src/toolkit',
+  'src/contract',
+  'src/shared',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Builds the web app into `dist/web`, unless what is there is newer than every source. Resolves to whether it built. */
 export async function buildWeb(onStart: () => void = () => {}): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { DataSource, Problem, Repair } from '../contract/diagrams.ts'
 import type { Column, Document, Table } from '../documents/document.ts'
 import type { TableQuery } from '../documents/query/table-query.ts'
+import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
 
 /** What an agent is told of a turn. */
 export interface AgentInput {
@@ -77,8 +78,6 @@ export interface BoundSource {
   problems: Problem[]
   dataSources: DataSource[]
 }
-
-export type DrawingTheme = 'light' | 'dark'
 
 /**
  * Draws a source that `check` accepts. Runs in a render worker only, one agent a process: it may write DOM globals, hold

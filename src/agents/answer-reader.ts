@@ -1,8 +1,8 @@
+import { unescapeHtml } from '../toolkit/text/unescape.ts'
 import type { Span } from './agent.ts'
 import { type AnswerPart, type AnswerParts, createAnswerParts } from './answer/answer-parts.ts'
 import { type Answer, type Block, deliverBlock, openSource, readProse } from './answer/answer-states.ts'
 import { createMarkScanner, type Mark } from './answer/mark-scanner.ts'
-import { unescapeHtml } from './repair/unescape.ts'
 
 export type { AnswerPart } from './answer/answer-parts.ts'
 export { createTalkReader, type TalkReader } from './answer/talk-reader.ts'

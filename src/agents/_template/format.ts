@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/diagrams.ts'
+import { unwrapSource } from '../../toolkit/text/unwrap-source.ts'
 import type { Format } from '../agent.ts'
-import { unwrapSource } from '../repair/common.ts'
 
 export const format: Format = { extension: '.checklist', mediaType: 'text/plain', check, repair, find }
 

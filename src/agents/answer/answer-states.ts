@@ -1,4 +1,4 @@
-import { type FenceLine, isMarkdown } from '../repair/fenced-blocks.ts'
+import { type FenceLine, isMarkdown } from '../../toolkit/text/fenced-blocks.ts'
 import type { AnswerParts } from './answer-parts.ts'
 import { createCodeReader } from './code-reader.ts'
 import { createFencedReader } from './fenced-reader.ts'

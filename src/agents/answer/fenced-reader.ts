@@ -1,4 +1,4 @@
-import { type FenceLine, isMarkdown, isPeer } from '../repair/fenced-blocks.ts'
+import { type FenceLine, isMarkdown, isPeer } from '../../toolkit/text/fenced-blocks.ts'
 import type { Mark } from './mark-scanner.ts'
 import { createTailWriter } from './tail-writer.ts'
 

@@ -1,4 +1,4 @@
-import { type FenceLine, readFenceLine } from '../repair/fenced-blocks.ts'
+import { type FenceLine, readFenceLine } from '../../toolkit/text/fenced-blocks.ts'
 
 export type TagName = 'concept' | 'code' | 'reasoning'
 

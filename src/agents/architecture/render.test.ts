@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { XmlElement } from '../../toolkit/xml/xml-element.ts'
 import { loadExamples } from '../examples.ts'
 import { readCell } from './format/cell.ts'
 import { parseXml } from './format/parse-xml.ts'
 import { readPages } from './format/read-pages.ts'
-import type { XmlElement } from './format/xml-element.ts'
 import { readRichText } from './render/rich-text.ts'
 import { renderer } from './render.ts'
 

@@ -1,5 +1,5 @@
+import { loadPictures } from '../../toolkit/icons/icon-sets.browser.ts'
 import type { Outline, OutlineItem, Picture, Shape, View } from '../../web/frame/view.ts'
-import { loadPictures } from '../icons/icon-sets.browser.ts'
 import { type Cell, plainLabel, readCell } from './format/cell.ts'
 import { parseXml } from './format/parse-xml.ts'
 import { readPages } from './format/read-pages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { paletteOf } from '../drawing/palette.ts'
+import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import { renderer } from './render.ts'
 
 const bars = { xAxis: { type: 'category', data: ['A', '乙'] }, yAxis: {}, series: [{ type: 'bar', data: [120, 200] }] }

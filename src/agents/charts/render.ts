@@ -1,8 +1,8 @@
 // One file: the package's 600 modules take four times as long to load.
 import * as echarts from 'echarts/dist/echarts.esm'
 import { isRecord } from '../../shared/is-record.ts'
+import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import type { Renderer } from '../agent.ts'
-import { paletteOf } from '../drawing/palette.ts'
 import type { Fields } from './format/chart-option.ts'
 import { chartTheme } from './render/chart-theme.ts'
 

@@ -1,5 +1,5 @@
-import { measureLabel } from '../structure/label-size.ts'
-import { mostLayerNodes, placeInLayers } from '../structure/place-in-layers.ts'
+import { measureLabel } from '../../toolkit/drawing/label-size.ts'
+import { mostLayerNodes, placeInLayers } from '../../toolkit/geometry/place-in-layers.ts'
 import { findNodeType, type NodeType } from './node-types.ts'
 
 export interface Size {

@@ -1,5 +1,5 @@
+import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import type { Renderer } from '../agent.ts'
-import { paletteOf } from '../drawing/palette.ts'
 import { flowchartSchema } from './format/flowchart-schema.ts'
 import { drawFlow } from './render/draw-flow.ts'
 import { placeFlow } from './render/place-flow.ts'

@@ -1,5 +1,5 @@
+import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import type { Renderer } from '../agent.ts'
-import { paletteOf } from '../drawing/palette.ts'
 import { drawWithEngine } from './render/draw-with-engine.ts'
 import { tidySvg } from './render/tidy-svg.ts'
 

@@ -1,6 +1,6 @@
 import { type Document, isData, isWritten } from '../../documents/document.ts'
 import { isRuler, splitRow } from '../../documents/markdown-tables.ts'
-import { estimateWidthEm } from '../structure/label-size.ts'
+import { estimateWidthEm } from '../../toolkit/drawing/label-size.ts'
 import { parseOutline } from '../structure/outline.ts'
 import { countNodes, type TreeNode } from './write-markdown.ts'
 

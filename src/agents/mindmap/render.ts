@@ -1,5 +1,5 @@
+import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import type { Renderer } from '../agent.ts'
-import { paletteOf } from '../drawing/palette.ts'
 import { loadMarkmap, parseMarkdown } from './format/markdown.ts'
 import { readMindmap } from './format/read-mindmap.ts'
 import { drawTree } from './render/draw-tree.ts'

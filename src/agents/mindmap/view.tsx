@@ -1,6 +1,6 @@
+import { hueAt, paletteOf } from '../../toolkit/drawing/palette.ts'
+import { element } from '../../toolkit/drawing/svg.ts'
 import type { Outline, OutlineItem, Picture, Shape, View } from '../../web/frame/view.ts'
-import { hueAt, paletteOf } from '../drawing/palette.ts'
-import { element } from '../drawing/svg.ts'
 import { loadMarkmap, parseMarkdown } from './format/markdown.ts'
 import { type MindmapNode, readMindmap, walkDrawn } from './format/read-mindmap.ts'
 import { drawTree } from './render/draw-tree.ts'

@@ -1,7 +1,6 @@
 import mermaid from 'mermaid'
+import { type DrawingTheme, paletteOf } from '../../toolkit/drawing/palette.ts'
 import type { Outline, Picture, View } from '../../web/frame/view.ts'
-import type { DrawingTheme } from '../agent.ts'
-import { paletteOf } from '../drawing/palette.ts'
 import { finishDrawing } from './render/finish-drawing.ts'
 import { formulasAsWords } from './render/mathematics.ts'
 import { mermaidSettings } from './render/mermaid-settings.ts'

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { SaxesParser } from 'saxes'
-import { paletteOf } from '../../agents/drawing/palette.ts'
+import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import { replaceForeignObjects } from './foreign-objects.ts'
 import type { PictureJob } from './messages.ts'
 import { createSanitizer } from './sanitize.ts'

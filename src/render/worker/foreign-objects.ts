@@ -1,5 +1,5 @@
-import type { Palette } from '../../agents/drawing/palette.ts'
-import { drawText, layOutText, type Run, type TextBlock } from '../../agents/drawing/text.ts'
+import type { Palette } from '../../toolkit/drawing/palette.ts'
+import { drawText, layOutText, type Run, type TextBlock } from '../../toolkit/drawing/text.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const blocks = new Set([

@@ -1,4 +1,4 @@
-import type { DrawingTheme } from '../../agents/agent.ts'
+import type { DrawingTheme } from '../../toolkit/drawing/palette.ts'
 
 /** What a draw worker does: a source of its agent becomes SVG text, as the engine writes it. */
 export interface DrawJob {

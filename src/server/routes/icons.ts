@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { iconDocument } from '../../agents/icons/draw-icon.ts'
-import { searchIcons } from '../../agents/icons/search-icons.ts'
 import { iconQuerySchema } from '../../contract/diagrams.ts'
+import { iconDocument } from '../../toolkit/icons/draw-icon.ts'
+import { searchIcons } from '../../toolkit/icons/search-icons.ts'
 import { parseRequest } from '../parse.ts'
 
 /** `GET /api/icons?q=&limit=`: the icons that a source may name, the best matches first, each as an SVG document. */

@@ -1,7 +1,7 @@
+import { writeXml } from '../../../toolkit/xml/write-xml.ts'
 import { plainLabel, readCell } from '../format/cell.ts'
 import { parseXml } from '../format/parse-xml.ts'
 import { readPages } from '../format/read-pages.ts'
-import { writeXml } from '../format/write-xml.ts'
 import { type ComponentGraph, foldName } from './component-graph.ts'
 import { nameIds, roomFor, writeEdge, writeVertex } from './write-drawing.ts'
 

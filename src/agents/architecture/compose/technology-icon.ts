@@ -1,5 +1,5 @@
-import { aliases } from '../../icons/aliases.ts'
-import { findIcon, normalizeName } from '../../icons/find-icon.ts'
+import { aliases } from '../../../toolkit/icons/aliases.ts'
+import { findIcon, normalizeName } from '../../../toolkit/icons/find-icon.ts'
 import { products } from '../products.ts'
 import type { Component } from './component-graph.ts'
 

@@ -1,7 +1,7 @@
-import type { Box } from '../../drawing/svg.ts'
-import { measureLabel } from '../../structure/label-size.ts'
-import { writeXml } from '../format/write-xml.ts'
-import { createElement, type XmlElement } from '../format/xml-element.ts'
+import { measureLabel } from '../../../toolkit/drawing/label-size.ts'
+import type { Box } from '../../../toolkit/drawing/svg.ts'
+import { writeXml } from '../../../toolkit/xml/write-xml.ts'
+import { createElement, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { placeShapes } from '../layout.ts'
 import {
   containerStyle,

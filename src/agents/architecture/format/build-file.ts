@@ -1,8 +1,8 @@
 import type { Repair } from '../../../contract/diagrams.ts'
+import { createElement, findChild, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { inflatePage } from './compressed-page.ts'
 import { createPageRoom, type PageRoom } from './drawing-limits.ts'
 import { readLeniently } from './read-leniently.ts'
-import { createElement, findChild, type XmlElement } from './xml-element.ts'
 
 interface BuiltFile {
   /** `mxfile` with its pages, every page with a model and a root, as far as it can be read. */

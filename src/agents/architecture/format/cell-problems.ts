@@ -1,7 +1,7 @@
-import { findNearIcon } from '../../icons/find-near-icon.ts'
+import { findNearIcon } from '../../../toolkit/icons/find-near-icon.ts'
+import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { type Cell, isUnmarked, placesItsChildren, plainLabel, readCell } from './cell.ts'
 import { findPicture, iconName, placeOfPicture } from './named-icon.ts'
-import type { XmlElement } from './xml-element.ts'
 
 /** A problem in a page, at the offset of an element. */
 export interface FoundProblem {

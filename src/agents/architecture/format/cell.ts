@@ -1,4 +1,4 @@
-import { findChild, type XmlElement } from './xml-element.ts'
+import { findChild, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
 
 /** A cell of a page: an `mxCell`, alone or inside the element that carries its id and label (`UserObject`, `object`). */
 export interface Cell {

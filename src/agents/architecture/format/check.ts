@@ -1,11 +1,11 @@
 import type { Problem } from '../../../contract/diagrams.ts'
-import { findLineStarts, positionOf } from '../../repair/json-location.ts'
+import { findLineStarts, positionOf } from '../../../toolkit/json/json-location.ts'
+import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { readCell } from './cell.ts'
 import { type FoundProblem, findCellProblems } from './cell-problems.ts'
 import { drawingLimits } from './drawing-limits.ts'
 import { parseXml } from './parse-xml.ts'
 import { diagramsIn, type Page, readPages } from './read-pages.ts'
-import type { XmlElement } from './xml-element.ts'
 
 /** As `Format.check`. */
 export async function check(source: string): Promise<Problem[]> {

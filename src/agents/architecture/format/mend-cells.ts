@@ -1,8 +1,8 @@
+import { createElement, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { type Cell, isUnmarked, readCell, saysSo } from './cell.ts'
 import { hasBlankNames, isInsideItself, isNumber, undoDoubleEscaping } from './cell-problems.ts'
 import { mendEnds, placeLooseEnds } from './mend-ends.ts'
 import { mendIds } from './mend-ids.ts'
-import { createElement, type XmlElement } from './xml-element.ts'
 
 export type Note = (code: string, message: string) => void
 

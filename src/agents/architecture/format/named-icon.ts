@@ -1,5 +1,5 @@
-import { findIcon } from '../../icons/find-icon.ts'
-import type { Icon } from '../../icons/icon-sets.ts'
+import { findIcon } from '../../../toolkit/icons/find-icon.ts'
+import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
 
 /** Characters of an icon's drawing: some logos are photographs. */
 const largestPicture = 60_000

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
+import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { drawingLimits } from './drawing-limits.ts'
-import type { XmlElement } from './xml-element.ts'
 
 /** A fault of the XML itself. */
 export interface XmlFault {

@@ -1,4 +1,4 @@
-import { measureLabel } from '../../structure/label-size.ts'
+import { measureLabel } from '../../../toolkit/drawing/label-size.ts'
 import { placeShapes } from '../layout.ts'
 import { type Cell, placesItsChildren, plainLabel } from './cell.ts'
 import { groupUnplaced } from './cell-problems.ts'

@@ -1,6 +1,6 @@
-import { decodeEntities } from './entities.ts'
+import { decodeEntities } from '../../../toolkit/xml/entities.ts'
+import { createElement, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { readTag, type Tag } from './read-tag.ts'
-import { createElement, type XmlElement } from './xml-element.ts'
 
 export interface LenientXml {
   /** Holds the outermost elements. */

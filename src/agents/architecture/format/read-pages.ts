@@ -1,7 +1,7 @@
+import { findChild, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { inflatePage } from './compressed-page.ts'
 import { createPageRoom, drawingLimits, type PageRoom } from './drawing-limits.ts'
 import { parseXml, type XmlFault } from './parse-xml.ts'
-import { findChild, type XmlElement } from './xml-element.ts'
 
 /** A page that is not read: with those before it, it is too large. */
 export interface PageFault {

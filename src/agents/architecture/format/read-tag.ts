@@ -1,4 +1,4 @@
-import { decodeEntities } from './entities.ts'
+import { decodeEntities } from '../../../toolkit/xml/entities.ts'
 
 /** A tag as it was meant, however it is written. */
 export interface Tag {

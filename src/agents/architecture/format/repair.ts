@@ -1,6 +1,8 @@
 import { isValid, type Problem, type Repair } from '../../../contract/diagrams.ts'
-import { unwrapSource } from '../../repair/common.ts'
-import { mendUntilSound } from '../../repair/until-sound.ts'
+import { mendUntilSound } from '../../../toolkit/text/mend-until-sound.ts'
+import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
+import { writeXml } from '../../../toolkit/xml/write-xml.ts'
+import { findChild } from '../../../toolkit/xml/xml-element.ts'
 import { buildFile } from './build-file.ts'
 import { check } from './check.ts'
 import { limitFaults } from './drawing-limits.ts'
@@ -8,8 +10,6 @@ import { mendCells } from './mend-cells.ts'
 import { parseXml } from './parse-xml.ts'
 import { placeCells } from './place-cells.ts'
 import { readLeniently } from './read-leniently.ts'
-import { writeXml } from './write-xml.ts'
-import { findChild } from './xml-element.ts'
 
 /** As `Format.repair`. */
 export function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {

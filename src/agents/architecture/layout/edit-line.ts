@@ -1,8 +1,8 @@
-import type { Point } from '../../drawing/path.ts'
-import type { TextEdit } from '../../structure/apply-edits.ts'
+import type { Point } from '../../../toolkit/drawing/path.ts'
+import type { TextEdit } from '../../../toolkit/text/apply-edits.ts'
+import { findAttribute, insertChild, removeElement, replaceElement } from '../../../toolkit/xml/edit-xml.ts'
+import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import type { Cell } from '../format/cell.ts'
-import type { XmlElement } from '../format/xml-element.ts'
-import { findAttribute, insertChild, removeElement, replaceElement } from './edit-xml.ts'
 
 /** Sides and points of shapes that a line was tied to for their old places. */
 const fixedEnds = /(?:^|(?<=;))\s*(?:exit|entry)(?:X|Y|Dx|Dy|Perimeter)=[^;"']*(?:;|$)/g

@@ -1,5 +1,5 @@
-import type { Box } from '../../drawing/svg.ts'
-import { costOfScore, scorePicture } from '../../structure/score-picture.ts'
+import type { Box } from '../../../toolkit/drawing/svg.ts'
+import { costOfScore, scorePicture } from '../../../toolkit/geometry/score-picture.ts'
 import { type DrawnShape, pictureOf } from './read-drawing.ts'
 
 /** Shapes that are placed as one: a shape with all that moves along with it. */

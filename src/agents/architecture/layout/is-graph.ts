@@ -1,4 +1,4 @@
-import type { Box } from '../../drawing/svg.ts'
+import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { contains, type Drawing, type DrawnShape } from './read-drawing.ts'
 
 /** More than these, and there is no layout within the time that is given. */

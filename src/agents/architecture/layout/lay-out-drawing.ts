@@ -1,8 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { isValid } from '../../../contract/diagrams.ts'
-import type { Rewritten } from '../../agent.ts'
-import { applyEdits, type TextEdit } from '../../structure/apply-edits.ts'
-import { countPassedLayers } from '../../structure/place-in-layers.ts'
+import { countPassedLayers } from '../../../toolkit/geometry/place-in-layers.ts'
 import {
   addScores,
   costOfScore,
@@ -11,13 +9,15 @@ import {
   isWorthMoving,
   type PictureScore,
   scorePicture,
-} from '../../structure/score-picture.ts'
+} from '../../../toolkit/geometry/score-picture.ts'
+import { applyEdits, type TextEdit } from '../../../toolkit/text/apply-edits.ts'
+import { endOfElement } from '../../../toolkit/xml/edit-xml.ts'
+import { findChild, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
+import type { Rewritten } from '../../agent.ts'
 import { check } from '../format/check.ts'
 import { parseXml } from '../format/parse-xml.ts'
-import { findChild, type XmlElement } from '../format/xml-element.ts'
 import { boxAround } from '../render/geometry.ts'
 import { arrangeDrawing, growShapes } from './arrange-drawing.ts'
-import { endOfElement } from './edit-xml.ts'
 import { isGraph } from './is-graph.ts'
 import type { ElkDirection } from './place-with-elk.ts'
 import { type Drawing, pictureOf, readDrawing } from './read-drawing.ts'

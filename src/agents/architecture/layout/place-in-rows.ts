@@ -1,5 +1,5 @@
-import type { Box } from '../../drawing/svg.ts'
-import { placeInGrid } from '../../structure/place-nested.ts'
+import type { Box } from '../../../toolkit/drawing/svg.ts'
+import { placeInGrid } from '../../../toolkit/geometry/place-nested.ts'
 import type { ElkShape } from './place-with-elk.ts'
 
 /** Between a holder and what stands in it, in pixels. */

@@ -1,6 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs'
-import type { Point } from '../../drawing/path.ts'
-import type { Box } from '../../drawing/svg.ts'
+import type { Point } from '../../../toolkit/drawing/path.ts'
+import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { padding, placeInRows } from './place-in-rows.ts'
 
 /** A shape to place. Others that name it as their holder stand in it, and it is sized around them. */

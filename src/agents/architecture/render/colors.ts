@@ -1,5 +1,4 @@
-import type { DrawingTheme } from '../../agent.ts'
-import { paletteOf } from '../../drawing/palette.ts'
+import { type DrawingTheme, paletteOf } from '../../../toolkit/drawing/palette.ts'
 
 /** What a drawing is painted with. */
 export interface Colors {

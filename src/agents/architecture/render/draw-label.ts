@@ -1,4 +1,4 @@
-import { element, escapeXml } from '../../drawing/svg.ts'
+import { element, escapeXml } from '../../../toolkit/drawing/svg.ts'
 import type { Colors } from './colors.ts'
 import { type Box, centerOf, type Point, round } from './geometry.ts'
 import { shareOf } from './paint.ts'

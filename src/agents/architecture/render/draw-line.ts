@@ -1,5 +1,5 @@
-import { roundedPath } from '../../drawing/path.ts'
-import { element, formatNumber } from '../../drawing/svg.ts'
+import { roundedPath } from '../../../toolkit/drawing/path.ts'
+import { element, formatNumber } from '../../../toolkit/drawing/svg.ts'
 import type { Colors } from './colors.ts'
 import { drawMarker } from './draw-marker.ts'
 import { distance, lengthOf, type Point } from './geometry.ts'

@@ -1,4 +1,4 @@
-import { element, formatNumber } from '../../drawing/svg.ts'
+import { element, formatNumber } from '../../../toolkit/drawing/svg.ts'
 import type { Point } from './geometry.ts'
 
 interface Marker {

@@ -1,4 +1,4 @@
-import { element, escapeXml } from '../../drawing/svg.ts'
+import { element, escapeXml } from '../../../toolkit/drawing/svg.ts'
 import { type Colors, inkOn } from './colors.ts'
 import { drawLabel } from './draw-label.ts'
 import { findNamedIcon, findStencilIcon, stencilName } from './find-stencil-icon.ts'

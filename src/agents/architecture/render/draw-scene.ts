@@ -1,5 +1,5 @@
-import type { DrawingTheme } from '../../agent.ts'
-import { svgDocument } from '../../drawing/svg.ts'
+import type { DrawingTheme } from '../../../toolkit/drawing/palette.ts'
+import { svgDocument } from '../../../toolkit/drawing/svg.ts'
 import { type Colors, createColors } from './colors.ts'
 import { type DrawnLabel, drawLabel, drawLineLabel } from './draw-label.ts'
 import { drawLine } from './draw-line.ts'

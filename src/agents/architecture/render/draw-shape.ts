@@ -1,4 +1,4 @@
-import { element } from '../../drawing/svg.ts'
+import { element } from '../../../toolkit/drawing/svg.ts'
 import type { Colors } from './colors.ts'
 import { type DrawnShape, drawPicture, drawPictureInside, drawStencil } from './draw-picture.ts'
 import { findNamedIcon, findStencilIcon } from './find-stencil-icon.ts'

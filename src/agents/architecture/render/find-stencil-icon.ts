@@ -1,6 +1,6 @@
-import { findIcon } from '../../icons/find-icon.ts'
-import type { Icon } from '../../icons/icon-sets.ts'
-import { searchIcons } from '../../icons/search-icons.ts'
+import { findIcon } from '../../../toolkit/icons/find-icon.ts'
+import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
+import { searchIcons } from '../../../toolkit/icons/search-icons.ts'
 import type { Style } from './style.ts'
 
 /** What stands for a library whose stencil has no icon of its own. */

@@ -1,7 +1,7 @@
+import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { type Cell, readCell } from '../format/cell.ts'
 import { parseXml } from '../format/parse-xml.ts'
 import { readPages } from '../format/read-pages.ts'
-import type { XmlElement } from '../format/xml-element.ts'
 import type { Box, Point } from './geometry.ts'
 import { readStyle, type Style } from './style.ts'
 

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../format/entities.ts'
+import { decodeEntities } from '../../../toolkit/xml/entities.ts'
 
 /** What a piece of text looks like. Absent: as the label around it. */
 export interface TextLook {

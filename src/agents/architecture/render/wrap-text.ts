@@ -1,4 +1,4 @@
-import { estimateWidthEm } from '../../structure/label-size.ts'
+import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import type { Paragraph, Run, TextLook } from './rich-text.ts'
 
 /** One line of a label as it is drawn. */

@@ -1,7 +1,7 @@
+import { applyEdits, type TextEdit } from '../../../toolkit/text/apply-edits.ts'
+import { editAttribute, insertChild, removeElement } from '../../../toolkit/xml/edit-xml.ts'
 import type { Hands } from '../../../web/frame/view.ts'
-import { applyEdits, type TextEdit } from '../../structure/apply-edits.ts'
 import { editLine } from '../layout/edit-line.ts'
-import { editAttribute, insertChild, removeElement } from '../layout/edit-xml.ts'
 import { editableText, writeLabel } from './label-text.ts'
 import { type PageCells, readCells } from './page-cells.ts'
 

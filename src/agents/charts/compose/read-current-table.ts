@@ -1,6 +1,6 @@
 import type { Cell, Column, Table } from '../../../documents/document.ts'
 import { isRecord } from '../../../shared/is-record.ts'
-import { parseJson } from '../../json/parse-json.ts'
+import { parseJson } from '../../../toolkit/json/parse-json.ts'
 import { axisType } from '../format/axes.ts'
 import { type Fields, textOf, type View, viewsOf } from '../format/chart-option.ts'
 import { readColumns } from '../format/dataset-columns.ts'

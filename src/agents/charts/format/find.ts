@@ -1,4 +1,4 @@
-import { findJsonWith } from '../../json/find-json.ts'
+import { findJsonWith } from '../../../toolkit/json/find-json.ts'
 
 const seriesKey = /["'“]?\b(?:series|baseOption)["'”]?\s{0,20}[:：]/
 

@@ -1,9 +1,9 @@
 import type { Problem, Repair } from '../../../contract/diagrams.ts'
 import { isRecord } from '../../../shared/is-record.ts'
-import { parseJson } from '../../json/parse-json.ts'
-import { unwrapSource } from '../../repair/common.ts'
-import { repairJson } from '../../repair/json.ts'
-import { mendUntilSound } from '../../repair/until-sound.ts'
+import { parseJson } from '../../../toolkit/json/parse-json.ts'
+import { repairJson } from '../../../toolkit/json/repair-json.ts'
+import { mendUntilSound } from '../../../toolkit/text/mend-until-sound.ts'
+import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { findOptionProblems, notAnOption } from './check.ts'
 import { mendOption } from './mend-option.ts'
 

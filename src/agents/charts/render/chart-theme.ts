@@ -1,5 +1,5 @@
-import type { Palette } from '../../drawing/palette.ts'
-import { fontFamily } from '../../drawing/svg.ts'
+import type { Palette } from '../../../toolkit/drawing/palette.ts'
+import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 
 /**
  * The palette as a theme of ECharts: what an option says itself wins over it. `legend` is the place of one without a position of its

@@ -1,4 +1,4 @@
-import { parseJson } from '../../json/parse-json.ts'
+import { parseJson } from '../../../toolkit/json/parse-json.ts'
 import { flowchartSchema, nodeLabel } from '../format/flowchart-schema.ts'
 import { sizeOfNode } from '../layout.ts'
 import { type FlowGraph, foldLabel } from './flow-graph.ts'

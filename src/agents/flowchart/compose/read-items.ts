@@ -1,4 +1,4 @@
-import { estimateWidthEm } from '../../structure/label-size.ts'
+import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import { type OutlineNode, parseOutline } from '../../structure/outline.ts'
 import { readCondition } from './read-condition.ts'
 import type { Item } from './step.ts'

@@ -1,4 +1,4 @@
-import { estimateWidthEm } from '../../structure/label-size.ts'
+import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import { foldLabel } from './flow-graph.ts'
 import {
   areOpposite,

@@ -1,4 +1,4 @@
-import { findJsonWith } from '../../json/find-json.ts'
+import { findJsonWith } from '../../../toolkit/json/find-json.ts'
 
 const nodesKey = /["'“]?\bnodes["'”]?\s{0,20}[:：]/
 

@@ -1,7 +1,7 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
-import { parseJson } from '../../json/parse-json.ts'
-import { unwrapSource } from '../../repair/common.ts'
-import { repairJson } from '../../repair/json.ts'
+import { parseJson } from '../../../toolkit/json/parse-json.ts'
+import { repairJson } from '../../../toolkit/json/repair-json.ts'
+import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { check } from './check.ts'
 import { normalizeFlowchart } from './normalize.ts'
 

@@ -1,12 +1,12 @@
-import type { Rewritten } from '../../agent.ts'
-import { parseJson } from '../../json/parse-json.ts'
 import {
   costOfScore,
   describeChange,
   isBetterScore,
   isWorthMoving,
   type PictureScore,
-} from '../../structure/score-picture.ts'
+} from '../../../toolkit/geometry/score-picture.ts'
+import { parseJson } from '../../../toolkit/json/parse-json.ts'
+import type { Rewritten } from '../../agent.ts'
 import { type Flowchart, flowchartSchema } from '../format/flowchart-schema.ts'
 import { measureFlow } from './measure-flow.ts'
 import { findDirection, placeFlowchart } from './place-flowchart.ts'

@@ -1,4 +1,4 @@
-import { type Picture, type PictureScore, scorePicture } from '../../structure/score-picture.ts'
+import { type Picture, type PictureScore, scorePicture } from '../../../toolkit/geometry/score-picture.ts'
 import type { Flowchart } from '../format/flowchart-schema.ts'
 import { placeFlow } from '../render/place-flow.ts'
 import { routeEdges } from '../render/route-edges.ts'

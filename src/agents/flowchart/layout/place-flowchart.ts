@@ -1,4 +1,4 @@
-import { type NestedOptions, placeNested } from '../../structure/place-nested.ts'
+import { type NestedOptions, placeNested } from '../../../toolkit/geometry/place-nested.ts'
 import { edgeLabel, type Flowchart, nodeLabel } from '../format/flowchart-schema.ts'
 import { sizeOfNode } from '../layout.ts'
 

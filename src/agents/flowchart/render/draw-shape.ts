@@ -1,6 +1,6 @@
-import { hueAt, type Palette } from '../../drawing/palette.ts'
-import type { Point } from '../../drawing/path.ts'
-import { type Box, element, formatNumber } from '../../drawing/svg.ts'
+import { hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
+import type { Point } from '../../../toolkit/drawing/path.ts'
+import { type Box, element, formatNumber } from '../../../toolkit/drawing/svg.ts'
 import type { NodeType } from '../node-types.ts'
 
 export type Side = 'top' | 'right' | 'bottom' | 'left'

@@ -1,4 +1,4 @@
-import { type Box, boxAround } from '../../drawing/svg.ts'
+import { type Box, boxAround } from '../../../toolkit/drawing/svg.ts'
 import { edgeLabel, type Flowchart, type FlowNode, nodeLabel } from '../format/flowchart-schema.ts'
 import { placeNodes, sizeOfNode } from '../layout.ts'
 import { findNodeType, type NodeType } from '../node-types.ts'

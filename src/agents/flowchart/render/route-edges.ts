@@ -1,5 +1,5 @@
-import type { Point } from '../../drawing/path.ts'
-import type { Box } from '../../drawing/svg.ts'
+import type { Point } from '../../../toolkit/drawing/path.ts'
+import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { portOf, type Side } from './draw-shape.ts'
 import type { Connection, PlacedNode } from './place-flow.ts'
 

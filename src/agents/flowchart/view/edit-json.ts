@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser'
-import { applyEdits, type TextEdit } from '../../structure/apply-edits.ts'
+import { applyEdits, type TextEdit } from '../../../toolkit/text/apply-edits.ts'
 
 /** The elements of a list at the top of a JSON object. */
 export function elementsOf(source: string, list: string): readonly Node[] {

@@ -1,5 +1,5 @@
+import { parseJson } from '../../../toolkit/json/parse-json.ts'
 import type { Hands } from '../../../web/frame/view.ts'
-import { parseJson } from '../../json/parse-json.ts'
 import { type Flowchart, flowchartSchema, nodeLabel } from '../format/flowchart-schema.ts'
 import type { Position } from '../layout/place-flowchart.ts'
 import { writePositions } from '../layout/write-positions.ts'

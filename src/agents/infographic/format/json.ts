@@ -1,5 +1,5 @@
 import type { Repair } from '../../../contract/diagrams.ts'
-import { repairJson } from '../../repair/json.ts'
+import { repairJson } from '../../../toolkit/json/repair-json.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 

@@ -1,5 +1,5 @@
 import type { Repair } from '../../../contract/diagrams.ts'
-import { unwrapSource } from '../../repair/common.ts'
+import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { dataFields, itemFields, synonyms, topFields } from '../templates.ts'
 import { check } from './check.ts'
 import { anyBullet, type DslNode, nestLines, readLines, writeTree } from './dsl.ts'

@@ -1,5 +1,4 @@
-import type { DrawingTheme } from '../../agent.ts'
-import type { Palette } from '../../drawing/palette.ts'
+import type { DrawingTheme, Palette } from '../../../toolkit/drawing/palette.ts'
 import { loadDrawingEngine } from './load-drawing-engine.ts'
 import { withTheme } from './with-theme.ts'
 

@@ -1,7 +1,7 @@
-import { iconDocument } from '../../icons/draw-icon.ts'
-import { findIcon } from '../../icons/find-icon.ts'
-import type { Icon } from '../../icons/icon-sets.ts'
-import { searchIcons } from '../../icons/search-icons.ts'
+import { iconDocument } from '../../../toolkit/icons/draw-icon.ts'
+import { findIcon } from '../../../toolkit/icons/find-icon.ts'
+import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
+import { searchIcons } from '../../../toolkit/icons/search-icons.ts'
 
 /** Words that only say how an icon is drawn: `mingcute/rocket-fill`, `star-outline`. */
 const manner =

@@ -1,4 +1,4 @@
-import { fontFamily } from '../../drawing/svg.ts'
+import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import { growView } from './grow-view.ts'
 import { spaceTitle } from './space-title.ts'
 import { writeLabels } from './write-labels.ts'

@@ -1,5 +1,4 @@
-import type { DrawingTheme } from '../../agent.ts'
-import type { Palette } from '../../drawing/palette.ts'
+import type { DrawingTheme, Palette } from '../../../toolkit/drawing/palette.ts'
 import type { DrawingOptions } from './load-drawing-engine.ts'
 
 /** The face of this name is the one that Limn draws PNGs with; the engine knows how wide its letters are. */

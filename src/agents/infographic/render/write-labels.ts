@@ -1,5 +1,5 @@
-import { element, escapeXml, formatNumber } from '../../drawing/svg.ts'
-import { layOutText, type TextBlock } from '../../drawing/text.ts'
+import { element, escapeXml, formatNumber } from '../../../toolkit/drawing/svg.ts'
+import { layOutText, type TextBlock } from '../../../toolkit/drawing/text.ts'
 
 const label = /<foreignObject([^>]*)><span([^>]*)>([^<]*)<\/span><\/foreignObject>/g
 const smallestShrink = 0.55

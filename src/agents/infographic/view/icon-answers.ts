@@ -1,4 +1,4 @@
-import { loadPictures } from '../../icons/icon-sets.browser.ts'
+import { loadPictures } from '../../../toolkit/icons/icon-sets.browser.ts'
 import { findInfographicIcon } from '../render/find-infographic-icon.ts'
 
 type FindIcons = Parameters<typeof loadPictures>[0]

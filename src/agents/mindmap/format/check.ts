@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/diagrams.ts'
-import { unwrapSource } from '../../repair/common.ts'
+import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { parseMarkdown } from './markdown.ts'
 import { findUnreadMarks } from './marks.ts'
 import { type Mindmap, type MindmapNode, readMindmap, walkDrawn } from './read-mindmap.ts'

@@ -1,4 +1,4 @@
-import { repairJson } from '../../repair/json.ts'
+import { repairJson } from '../../../toolkit/json/repair-json.ts'
 import { type OutlineNode, parseOutline } from '../../structure/outline.ts'
 
 /** A tree that was written as a Mermaid mind map or as JSON; null for anything else. */

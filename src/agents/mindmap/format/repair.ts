@@ -1,5 +1,5 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
-import { unwrapSource } from '../../repair/common.ts'
+import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { parseOutline } from '../../structure/outline.ts'
 import { writeMarkdown } from '../write-markdown.ts'
 import { check } from './check.ts'

@@ -1,6 +1,6 @@
-import { type Hue, hueAt, type Palette } from '../../drawing/palette.ts'
-import { type Box, boxAround, element, formatNumber, svgDocument } from '../../drawing/svg.ts'
-import { drawText } from '../../drawing/text.ts'
+import { type Hue, hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
+import { type Box, boxAround, element, formatNumber, svgDocument } from '../../../toolkit/drawing/svg.ts'
+import { drawText } from '../../../toolkit/drawing/text.ts'
 import { levelStyle, type PlacedNode } from './place-tree.ts'
 
 /** The picture of a placed tree: a colour for each branch of the root. */

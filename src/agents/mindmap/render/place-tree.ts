@@ -1,5 +1,5 @@
-import type { Box } from '../../drawing/svg.ts'
-import { layOutText, type Run, type TextBlock } from '../../drawing/text.ts'
+import type { Box } from '../../../toolkit/drawing/svg.ts'
+import { layOutText, type Run, type TextBlock } from '../../../toolkit/drawing/text.ts'
 import type { MindmapNode } from '../format/read-mindmap.ts'
 
 /** A node of the picture. Its box holds the text with its padding. */

@@ -1,4 +1,4 @@
-import type { Run } from '../../drawing/text.ts'
+import type { Run } from '../../../toolkit/drawing/text.ts'
 import type { Token } from '../format/markdown.ts'
 
 /** The part of markdown-it that is used here. */

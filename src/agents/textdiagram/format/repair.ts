@@ -1,5 +1,5 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
-import { unwrapSource } from '../../repair/common.ts'
+import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { checkMermaid, longestSource } from './check.ts'
 import { findMermaid } from './find.ts'
 import { isHeaderAlone, mendHeader, secondHeader } from './rules/header.ts'

@@ -1,7 +1,6 @@
 import type { Config, DOMPurify } from 'dompurify'
 import type { Mermaid } from 'mermaid'
-import type { DrawingTheme } from '../../agent.ts'
-import { paletteOf } from '../../drawing/palette.ts'
+import { type DrawingTheme, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { loadMermaid } from '../load-mermaid.ts'
 import { openBrowser } from './browser.ts'
 import { standInForSeries } from './empty-chart.ts'

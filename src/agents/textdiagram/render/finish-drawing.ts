@@ -1,5 +1,5 @@
-import type { Palette } from '../../drawing/palette.ts'
-import { fontFamily } from '../../drawing/svg.ts'
+import type { Palette } from '../../../toolkit/drawing/palette.ts'
+import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import { decodeEntityCodes } from './entity-codes.ts'
 import { withFormulas } from './mathematics.ts'
 import { boxOf, isMovedByFirstPiece } from './measure-element.ts'

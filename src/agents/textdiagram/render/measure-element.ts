@@ -1,4 +1,4 @@
-import { estimateWidthEm } from '../../structure/label-size.ts'
+import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import { decodeEntityCodes } from './entity-codes.ts'
 import { flattenPath } from './flatten-path.ts'
 import {

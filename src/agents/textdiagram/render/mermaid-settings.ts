@@ -1,6 +1,6 @@
 import type { MermaidConfig } from 'mermaid'
-import type { DrawingTheme } from '../../agent.ts'
-import { fontFamily } from '../../drawing/svg.ts'
+import type { DrawingTheme } from '../../../toolkit/drawing/palette.ts'
+import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import { themeVariables } from './themes.ts'
 
 /** What Mermaid is told, in a browser and without one. */

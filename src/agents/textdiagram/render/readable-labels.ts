@@ -1,4 +1,4 @@
-import type { Palette } from '../../drawing/palette.ts'
+import type { Palette } from '../../../toolkit/drawing/palette.ts'
 
 /**
  * A source may fill a shape with a colour of its own and leave the colour of its text to the theme, which cannot know that fill: such

@@ -1,4 +1,4 @@
-import { layOutText } from '../../drawing/text.ts'
+import { layOutText } from '../../../toolkit/drawing/text.ts'
 import { lookOf } from './text-look.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'

@@ -1,6 +1,5 @@
-import type { DrawingTheme } from '../../agent.ts'
-import { type Palette, paletteOf } from '../../drawing/palette.ts'
-import { fontFamily } from '../../drawing/svg.ts'
+import { type DrawingTheme, type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 
 /** Mermaid's theme variables in the colours of all drawings. */
 export function themeVariables(theme: DrawingTheme): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { Graph, type GraphLabel, layout } from '@dagrejs/dagre'
-import { estimateWidthEm } from './label-size.ts'
+import { estimateWidthEm } from '../drawing/label-size.ts'
 import { findDepths, placeByDepth } from './place-by-depth.ts'
 
 /** A box to place, in pixels. */

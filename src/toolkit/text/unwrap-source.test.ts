@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../../test/cpu-time.ts'
-import { unwrapSource } from './common.ts'
+import { unwrapSource } from './unwrap-source.ts'
 
 const map = '# Coffee\n## Beans\n## Water'
 const mermaid = 'graph TD\n  A["a \\"b\\""] --> B'

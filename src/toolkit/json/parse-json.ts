@@ -1,6 +1,6 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { Problem } from '../../contract/diagrams.ts'
-import { findLineStarts, positionOf } from '../repair/json-location.ts'
+import { findLineStarts, positionOf } from './json-location.ts'
 
 const maxDepth = 200
 

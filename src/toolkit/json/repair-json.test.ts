@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../../test/cpu-time.ts'
-import { repairJson } from './json.ts'
 import { locateJson } from './json-location.ts'
+import { repairJson } from './repair-json.ts'
 
 function repaired(source: string): unknown {
   return JSON.parse(repairJson(source).source)

@@ -1,4 +1,4 @@
-import type { DrawingTheme } from '../agent.ts'
+export type DrawingTheme = 'light' | 'dark'
 
 /** One hue of the family: `strong` for lines, marks and series, `soft` for the ground under `text`. All `#rrggbb`. */
 export interface Hue {

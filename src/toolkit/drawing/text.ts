@@ -1,4 +1,4 @@
-import { estimateWidthEm, splitWhereLinesMayBreak } from '../structure/label-size.ts'
+import { estimateWidthEm, splitWhereLinesMayBreak } from './label-size.ts'
 import { element, escapeXml, monospaceFamily } from './svg.ts'
 
 /** A piece of text in one style. */

@@ -1,5 +1,5 @@
-import type { TextEdit } from '../../structure/apply-edits.ts'
-import type { XmlElement } from '../format/xml-element.ts'
+import type { TextEdit } from '../text/apply-edits.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** Gives an attribute another value, in the place where it is written; else behind the name of the element. */
 export function editAttribute(
