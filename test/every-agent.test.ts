@@ -5,11 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { template } from '../src/agents/_template/index.ts'
 import type { Agent } from '../src/agents/agent.ts'
 import { examplesFolder } from '../src/agents/examples.ts'
-import { detectLanguage } from '../src/agents/language.ts'
 import { agents } from '../src/agents/registry.ts'
 import { isValid } from '../src/contract/diagrams.ts'
 import { openTableQuery } from '../src/documents/query/open-table-query.ts'
 import { findTables, numberTables } from '../src/documents/tables-in-text.ts'
+import { detectLanguage } from '../src/language/detect-language.ts'
 import { createSourceWorkers } from '../src/sources/source-workers.ts'
 
 /** The template is no registered agent, but it must be one that could be. */

@@ -1,6 +1,6 @@
+import { stripRequest } from '../../language/request-words.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { AgentInput, Composed } from '../agent.ts'
-import { stripRequest } from '../structure/request-words.ts'
 import type { ComponentGraph } from './compose/component-graph.ts'
 import { type Extended, extendDrawing } from './compose/extend-drawing.ts'
 import { readComponents } from './compose/read-components.ts'

@@ -1,7 +1,7 @@
 import type { Table } from '../../documents/document.ts'
+import { stripRequest } from '../../language/request-words.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { AgentInput, Composed } from '../agent.ts'
-import { stripRequest } from '../structure/request-words.ts'
 import { printOption } from './bind/print-option.ts'
 import type { ChartData } from './compose/chart-data.ts'
 import { chooseKind, isPointCloud } from './compose/choose-kind.ts'

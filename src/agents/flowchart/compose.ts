@@ -1,6 +1,6 @@
+import { stripRequest } from '../../language/request-words.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { AgentInput, Composed } from '../agent.ts'
-import { stripRequest } from '../structure/request-words.ts'
 import { connectSteps } from './compose/connect-steps.ts'
 import { type Extended, extendFlowchart } from './compose/extend-flowchart.ts'
 import type { FlowGraph } from './compose/flow-graph.ts'

@@ -1,7 +1,7 @@
 import { type Document, isData } from '../../documents/document.ts'
+import { stripRequest } from '../../language/request-words.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { AgentInput, Composed } from '../agent.ts'
-import { stripRequest } from '../structure/request-words.ts'
 import { chooseTemplate } from './choose-template.ts'
 import { type Poster, readPoster } from './read-poster.ts'
 import { readTable, type TablePoster } from './read-table.ts'

@@ -1,5 +1,5 @@
-import { readLabelledLists } from '../structure/labelled-lists.ts'
-import { type OutlineNode, parseOutline } from '../structure/outline.ts'
+import { readLabelledLists } from '../../language/labelled-lists.ts'
+import { type OutlineNode, parseOutline } from '../../language/outline.ts'
 import { readNumber } from './format/values.ts'
 
 /** One point of a poster. */

@@ -1,7 +1,7 @@
 import { type Document, isData, isWritten } from '../../documents/document.ts'
 import { isRuler, splitRow } from '../../documents/markdown-tables.ts'
+import { parseOutline } from '../../language/outline.ts'
 import { estimateWidthEm } from '../../toolkit/drawing/label-size.ts'
-import { parseOutline } from '../structure/outline.ts'
 import { countNodes, type TreeNode } from './write-markdown.ts'
 
 export interface DocumentOutline {

@@ -1,5 +1,5 @@
+import { stripRequest } from '../../language/request-words.ts'
 import type { AgentInput, Composed } from '../agent.ts'
-import { stripRequest } from '../structure/request-words.ts'
 import { drawArrows } from './compose/arrows.ts'
 import { drawClassOutline } from './compose/classes.ts'
 import { drawDates, drawGantt, drawTimeline } from './compose/dates.ts'

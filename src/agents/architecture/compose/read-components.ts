@@ -1,6 +1,6 @@
-import { parseArrows } from '../../structure/arrows.ts'
-import { nameMermaidNodes } from '../../structure/mermaid-nodes.ts'
-import { type OutlineNode, parseOutline } from '../../structure/outline.ts'
+import { parseArrows } from '../../../language/arrows.ts'
+import { nameMermaidNodes } from '../../../language/mermaid-nodes.ts'
+import { type OutlineNode, parseOutline } from '../../../language/outline.ts'
 import { type Component, type ComponentGraph, createGraphBuilder, type GraphBuilder } from './component-graph.ts'
 import { readStatement, splitNames, splitStatements } from './read-sentences.ts'
 

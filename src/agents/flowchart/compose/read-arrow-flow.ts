@@ -1,5 +1,5 @@
-import { parseArrows } from '../../structure/arrows.ts'
-import { nameMermaidNodes } from '../../structure/mermaid-nodes.ts'
+import { parseArrows } from '../../../language/arrows.ts'
+import { nameMermaidNodes } from '../../../language/mermaid-nodes.ts'
 import { type FlowGraph, foldLabel, type GraphNode, typeOfLabel } from './flow-graph.ts'
 
 /** Reads `a -> b -> c`; null where the text has no arrows. Names that differ in case only are one node. */

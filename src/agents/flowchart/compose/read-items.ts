@@ -1,5 +1,5 @@
+import { type OutlineNode, parseOutline } from '../../../language/outline.ts'
 import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
-import { type OutlineNode, parseOutline } from '../../structure/outline.ts'
 import { readCondition } from './read-condition.ts'
 import type { Item } from './step.ts'
 

@@ -1,5 +1,5 @@
+import { type OutlineNode, parseOutline } from '../../../language/outline.ts'
 import { repairJson } from '../../../toolkit/json/repair-json.ts'
-import { type OutlineNode, parseOutline } from '../../structure/outline.ts'
 
 /** A tree that was written as a Mermaid mind map or as JSON; null for anything else. */
 export function readOtherNotation(source: string): OutlineNode[] | null {

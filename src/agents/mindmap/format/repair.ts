@@ -1,6 +1,6 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import { parseOutline } from '../../../language/outline.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
-import { parseOutline } from '../../structure/outline.ts'
 import { writeMarkdown } from '../write-markdown.ts'
 import { check } from './check.ts'
 import { mendUnreadMarks } from './marks.ts'

@@ -1,4 +1,4 @@
-import { parseArrows } from '../../structure/arrows.ts'
+import { parseArrows } from '../../../language/arrows.ts'
 import { count, type Drawer, escapeQuoted } from './drawing.ts'
 
 /** Arrows without messages, where no other kind was meant: boxes and arrows. */

@@ -1,4 +1,4 @@
-import { parseArrows } from '../../structure/arrows.ts'
+import { parseArrows } from '../../../language/arrows.ts'
 import { idFrom } from '../format/rules/labels.ts'
 import { count, type Drawer, type Drawing, escapeText } from './drawing.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detectLanguage } from './language.ts'
+import { detectLanguage } from './detect-language.ts'
 
 const requests = [
   ['en', ''],

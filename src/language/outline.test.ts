@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cpuTime } from '../../../test/cpu-time.ts'
+import { cpuTime } from '../../test/cpu-time.ts'
 import { type OutlineNode, parseOutline } from './outline.ts'
 
 /** One line a node, indented by depth. */

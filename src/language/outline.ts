@@ -1,4 +1,4 @@
-import { estimateWidthEm } from '../../toolkit/drawing/label-size.ts'
+import { estimateWidthEm } from '../toolkit/drawing/label-size.ts'
 import { type OutlineLine, readOutlineLines } from './outline-lines.ts'
 
 export interface OutlineNode {

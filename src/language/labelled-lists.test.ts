@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cpuTime } from '../../../test/cpu-time.ts'
+import { cpuTime } from '../../test/cpu-time.ts'
 import { readLabelledLists, readSingleList, splitBrackets } from './labelled-lists.ts'
 
 const labelsOf = (text: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cpuTime } from '../../../test/cpu-time.ts'
+import { cpuTime } from '../../test/cpu-time.ts'
 import { type Arrow, parseArrows } from './arrows.ts'
 
 /** Arrows in short: `a>b`, `a>b:label`. */
