@@ -4,8 +4,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { loadExamples } from '../src/agents/examples.ts'
-import { finishSource } from '../src/agents/finish-source.ts'
 import { agents } from '../src/agents/registry.ts'
+import { finishSource } from '../src/answering/finish-source.ts'
 import { createRenderer } from '../src/render/renderer.ts'
 
 const folder = resolve(process.argv[2] ?? 'dist/gallery')

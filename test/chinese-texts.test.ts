@@ -9,7 +9,7 @@ const source = resolve(import.meta.dirname, '../src')
 
 /** Where the service says something that the app shows, but for what it says in both languages itself. */
 const places = [
-  'agents/{agent-events,ask-model,draw-with-model,run-agent}.ts',
+  'answering/{agent-events,ask-model,draw-with-model,run-agent}.ts',
   'agents/{architecture,charts,flowchart,infographic,mindmap,textdiagram}/{bind,format,layout}/**/*.ts',
   'agents/charts/bind.ts',
   'toolkit/{json,text}/*.ts',

@@ -1,7 +1,7 @@
 import type { Agent, AgentInput } from '../../src/agents/agent.ts'
-import { createAnswerReader, createTalkReader } from '../../src/agents/answer-reader.ts'
 import { readNumbersInWords } from '../../src/agents/charts/bind/numbers-in-words.ts'
 import { agents } from '../../src/agents/registry.ts'
+import { createAnswerReader, createTalkReader } from '../../src/answering/answer-reader.ts'
 import { isValid } from '../../src/contract/diagrams.ts'
 import { cutIntoParts } from '../../src/documents/cut-into-parts.ts'
 import { readDelimited } from '../../src/documents/delimited.ts'

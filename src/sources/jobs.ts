@@ -1,5 +1,5 @@
 import type { AgentInput, Composed, Span } from '../agents/agent.ts'
-import type { FinishedSource } from '../agents/finish-source.ts'
+import type { FinishedSource } from '../answering/finish-source.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import type { Table } from '../documents/document.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'

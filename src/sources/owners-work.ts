@@ -1,6 +1,6 @@
 import type { AgentInput } from '../agents/agent.ts'
-import type { FinishedSource } from '../agents/finish-source.ts'
-import type { FinishOptions, SourceWork } from '../agents/source-work.ts'
+import type { FinishedSource } from '../answering/finish-source.ts'
+import type { FinishOptions, SourceWork } from '../answering/source-work.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import { Failure, type FailureCode } from '../contract/failure.ts'
 import type { Table } from '../documents/document.ts'

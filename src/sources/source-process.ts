@@ -1,8 +1,8 @@
 /** Entry of a process that works on sources: it loads the code of all kinds, and their engines when they are needed. */
 import type { Agent, Format } from '../agents/agent.ts'
 import { findAgent } from '../agents/find.ts'
-import { finishSource, tellFirst } from '../agents/finish-source.ts'
 import { agents } from '../agents/registry.ts'
+import { finishSource, tellFirst } from '../answering/finish-source.ts'
 import { Failure } from '../contract/failure.ts'
 import { findTables } from '../documents/tables-in-text.ts'
 import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'

@@ -12,7 +12,7 @@ import {
 } from '@opentelemetry/api'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { SourceWork } from '../agents/source-work.ts'
+import type { SourceWork } from '../answering/source-work.ts'
 import { Failure } from '../contract/failure.ts'
 import type { Model, ModelEvent } from '../models/model.ts'
 import type { Outbound } from '../models/outbound.ts'

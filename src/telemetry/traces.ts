@@ -1,4 +1,4 @@
-import type { SourceWork } from '../agents/source-work.ts'
+import type { SourceWork } from '../answering/source-work.ts'
 import type { TurnStatus } from '../contract/events.ts'
 import type { DocumentReader } from '../documents/pool/document-reader.ts'
 import type { Model } from '../models/model.ts'

@@ -1,6 +1,6 @@
-import { outputTruncated } from '../agents/agent-events.ts'
-import { createTalkReader } from '../agents/answer-reader.ts'
-import { askModelWhole } from '../agents/ask-model.ts'
+import { outputTruncated } from '../answering/agent-events.ts'
+import { createTalkReader } from '../answering/answer-reader.ts'
+import { askModelWhole } from '../answering/ask-model.ts'
 import type { Model } from '../models/model.ts'
 
 /**

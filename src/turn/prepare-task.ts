@@ -1,5 +1,5 @@
 import type { Agent } from '../agents/agent.ts'
-import type { AgentTask } from '../agents/user-message.ts'
+import type { AgentTask } from '../answering/user-message.ts'
 import type { Document } from '../documents/document.ts'
 import type { OpenTables } from '../documents/query/open-table-query.ts'
 import { detectLanguage } from '../language/detect-language.ts'

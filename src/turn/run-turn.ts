@@ -1,4 +1,4 @@
-import { runAgent } from '../agents/run-agent.ts'
+import { runAgent } from '../answering/run-agent.ts'
 import type { TurnEvent, TurnStatus } from '../contract/events.ts'
 import type { DocumentReader } from '../documents/pool/document-reader.ts'
 import { openTableQuery } from '../documents/query/open-table-query.ts'

@@ -1,6 +1,6 @@
+import type { Agent } from '../agents/agent.ts'
+import { explainModelSetup } from '../shared/explain-model-setup.ts'
 import { inLanguage } from '../shared/in-language.ts'
-import type { Agent } from './agent.ts'
-import { explainModelSetup } from './explain-model-setup.ts'
 
 /** The answer, in Markdown, when an agent that draws found nothing to draw without a model. */
 export function explainNothingToDraw(

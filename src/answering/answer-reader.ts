@@ -1,5 +1,5 @@
+import type { Span } from '../agents/agent.ts'
 import { unescapeHtml } from '../toolkit/text/unescape.ts'
-import type { Span } from './agent.ts'
 import { type AnswerPart, type AnswerParts, createAnswerParts } from './answer/answer-parts.ts'
 import { type Answer, type Block, deliverBlock, openSource, readProse } from './answer/answer-states.ts'
 import { createMarkScanner, type Mark } from './answer/mark-scanner.ts'

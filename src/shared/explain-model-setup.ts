@@ -1,4 +1,4 @@
-import { inLanguage } from '../shared/in-language.ts'
+import { inLanguage } from './in-language.ts'
 
 /** How to give the service a model, as a Markdown paragraph. */
 export function explainModelSetup(language: string): string {

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { bind } from '../agents/charts/bind.ts'
+import { format } from '../agents/charts/format.ts'
+import { format as mindmapFormat } from '../agents/mindmap/format/index.ts'
 import { openTableQuery } from '../documents/query/open-table-query.ts'
-import { bind } from './charts/bind.ts'
-import { format } from './charts/format.ts'
 import { finishSource } from './finish-source.ts'
-import { format as mindmapFormat } from './mindmap/format/index.ts'
 
 const data = openTableQuery({
   tables: [
