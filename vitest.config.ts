@@ -20,10 +20,10 @@ const needSmallDisk = ['test/full-disk.test.ts']
  * down all code of its process.
  */
 const needOwnProcess = [
-  'src/agents/textdiagram/render.test.ts',
-  'src/agents/infographic/render.test.ts',
-  'src/agents/textdiagram/load-mermaid.test.ts',
-  'src/agents/charts/format/silent-faults.test.ts',
+  'src/kinds/textdiagram/render.test.ts',
+  'src/kinds/infographic/render.test.ts',
+  'src/kinds/textdiagram/load-mermaid.test.ts',
+  'src/kinds/charts/format/silent-faults.test.ts',
   'bench/growth/growth.test.ts',
 ]
 

@@ -3,13 +3,13 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { bind } from '../src/agents/charts/bind.ts'
-import { compose } from '../src/agents/charts/compose.ts'
 import { createDataFile } from '../src/documents/data-file.ts'
 import type { Cell, Table } from '../src/documents/document.ts'
 import { keepTable, mostCellsAtHand } from '../src/documents/keep-table.ts'
 import { openTableQuery } from '../src/documents/query/open-table-query.ts'
 import { defaultReadLimits } from '../src/documents/read-limits.ts'
+import { bind } from '../src/kinds/charts/bind.ts'
+import { compose } from '../src/kinds/charts/compose.ts'
 
 /**
  * How long it takes from a data file of a million rows to a chart with its numbers, the start of the querying process counted, and how

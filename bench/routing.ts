@@ -10,7 +10,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { agents } from '../src/agents/registry.ts'
+import { agents } from '../src/kinds/registry.ts'
 import { clearRuling, ruleAgent } from '../src/routing/rules.ts'
 import { findMaterial } from './find-material.ts'
 

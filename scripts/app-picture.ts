@@ -12,7 +12,7 @@ import { startService } from '../test/service.ts'
 import { startUpstream, tagged } from '../test/upstream/upstream.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const agents = join(root, 'src/agents')
+const agents = join(root, 'src/kinds')
 
 /** What is asked, oldest first; the last one is in view. */
 const sessions = [

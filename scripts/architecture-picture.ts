@@ -3,7 +3,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { architecture } from '../src/agents/architecture/index.ts'
+import { architecture } from '../src/kinds/architecture/index.ts'
 import { createRenderer } from '../src/render/renderer.ts'
 
 const docs = join(resolve(import.meta.dirname, '..'), 'docs')

@@ -3,9 +3,9 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { loadExamples } from '../src/agents/examples.ts'
-import { agents } from '../src/agents/registry.ts'
 import { finishSource } from '../src/answering/finish-source.ts'
+import { loadExamples } from '../src/kinds/examples.ts'
+import { agents } from '../src/kinds/registry.ts'
 import { createRenderer } from '../src/render/renderer.ts'
 
 const folder = resolve(process.argv[2] ?? 'dist/gallery')

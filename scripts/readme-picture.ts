@@ -3,8 +3,8 @@
  */
 import { join, resolve } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { loadExamples } from '../src/agents/examples.ts'
-import { agents } from '../src/agents/registry.ts'
+import { loadExamples } from '../src/kinds/examples.ts'
+import { agents } from '../src/kinds/registry.ts'
 import { createRenderer } from '../src/render/renderer.ts'
 
 /** The example of each kind that is shown. */

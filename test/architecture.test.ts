@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { agents } from '../src/agents/registry.ts'
+import { agents } from '../src/kinds/registry.ts'
 
 const root = resolve(import.meta.dirname, '../src')
 
@@ -70,7 +70,7 @@ test('one kind of diagram never imports another', () => {
 
 test("no agent's id is written outside its folder and the registry", () => {
   const strays = product
-    .filter(file => kindOf(file.path) === undefined && file.path !== 'agents/registry.ts')
+    .filter(file => kindOf(file.path) === undefined && file.path !== 'kinds/registry.ts')
     .flatMap(file =>
       agents
         // Its own page of the catalogue repeats what a kind says of its sources, code included.
@@ -108,12 +108,12 @@ async function readImportTable(): Promise<Record<string, string[]>> {
 }
 
 function partOf(path: string): string {
-  if (/^agents\/[^/]+\/view(?:\.tsx$|\/)/.test(path)) return 'agents/*/view'
+  if (/^kinds\/[^/]+\/view(?:\.tsx$|\/)/.test(path)) return 'kinds/*/view'
   return path.split('/')[0]?.replace(/\.ts$/, '') ?? ''
 }
 
 /** The agent whose folder the file is in. */
 function kindOf(path: string): string | undefined {
   const [part, folder] = path.split('/')
-  return part === 'agents' ? agents.find(agent => agent.id === folder)?.id : undefined
+  return part === 'kinds' ? agents.find(agent => agent.id === folder)?.id : undefined
 }

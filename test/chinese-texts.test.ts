@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { agents } from '../src/agents/registry.ts'
+import { agents } from '../src/kinds/registry.ts'
 import { sentences, translateService } from '../src/web/language/zh/service/translate-service.ts'
 
 const source = resolve(import.meta.dirname, '../src')
@@ -10,8 +10,8 @@ const source = resolve(import.meta.dirname, '../src')
 /** Where the service says something that the app shows, but for what it says in both languages itself. */
 const places = [
   'answering/{agent-events,ask-model,draw-with-model,run-agent}.ts',
-  'agents/{architecture,charts,flowchart,infographic,mindmap,textdiagram}/{bind,format,layout}/**/*.ts',
-  'agents/charts/bind.ts',
+  'kinds/{architecture,charts,flowchart,infographic,mindmap,textdiagram}/{bind,format,layout}/**/*.ts',
+  'kinds/charts/bind.ts',
   'toolkit/{json,text}/*.ts',
   'models/{outbound,registry,test-model}.ts',
   'models/providers/failures.ts',
@@ -62,7 +62,7 @@ test.each(places)('every sentence in %s is there in Chinese', pattern => {
 test.each(agents.flatMap(agent => (agent.format ? [{ ...agent, format: agent.format }] : [])))(
   'what is told of the examples of $id is there in Chinese, and nothing of it stays English',
   async ({ id, format }) => {
-    const folder = resolve(source, 'agents', id, 'examples')
+    const folder = resolve(source, 'kinds', id, 'examples')
     const broken = readdirSync(folder).filter(name => name.includes('.broken.'))
     for (const name of broken) {
       const text = readFileSync(resolve(folder, name), 'utf8')

@@ -61,7 +61,7 @@ describe.each(pages)('%s', page => {
   })
 
   test('the files of the repository that it names in code are there', () => {
-    const places = ['', 'src', 'src/agents', 'src/web', 'scripts/build', dirname(page)]
+    const places = ['', 'src', 'src/kinds', 'src/web', 'scripts/build', dirname(page)]
     const named = Array.from(
       text.matchAll(/`((?:[\w-]+\/)+[\w.-]+\.(?:tsx?|md|mjs|json|jsonl|yaml|drawio))`/g),
       ([, name]) => name,

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadExamples } from '../src/agents/examples.ts'
-import { agents } from '../src/agents/registry.ts'
 import { finishSource } from '../src/answering/finish-source.ts'
+import { loadExamples } from '../src/kinds/examples.ts'
+import { agents } from '../src/kinds/registry.ts'
 import { dataOf, endOf, namesOf, orderOf, type Service, startService, textOf } from './service.ts'
 
 let service: Service

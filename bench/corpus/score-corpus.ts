@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair'
-import type { Format } from '../../src/agents/agent.ts'
 import { isValid } from '../../src/contract/diagrams.ts'
+import type { Format } from '../../src/kinds/kind.ts'
 import type { EqualMeaning } from './equal-meaning.ts'
 import type { CorpusEntry } from './read-corpus.ts'
 

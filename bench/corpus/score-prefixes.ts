@@ -1,4 +1,4 @@
-import type { Format } from '../../src/agents/agent.ts'
+import type { Format } from '../../src/kinds/kind.ts'
 import type { CorpusEntry } from './read-corpus.ts'
 
 /** What came of repairing sources that were cut off at many places. */

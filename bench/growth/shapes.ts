@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { examplesFolder } from '../../src/agents/examples.ts'
-import { agents } from '../../src/agents/registry.ts'
+import { examplesFolder } from '../../src/kinds/examples.ts'
+import { agents } from '../../src/kinds/registry.ts'
 import { graphs, type Shape } from './graphs.ts'
 
 /** Marks of all formats, each repeated by itself. */

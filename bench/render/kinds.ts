@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Agent, Format } from '../../src/agents/agent.ts'
-import { examplesFolder } from '../../src/agents/examples.ts'
-import { agents } from '../../src/agents/registry.ts'
+import { examplesFolder } from '../../src/kinds/examples.ts'
+import type { Agent, Format } from '../../src/kinds/kind.ts'
+import { agents } from '../../src/kinds/registry.ts'
 
 /** A kind of diagram that is drawn, with its correct examples. */
 export interface Kind {

@@ -1,4 +1,4 @@
-import { agents } from '../../src/agents/registry.ts'
+import { agents } from '../../src/kinds/registry.ts'
 
 export interface LargeSource {
   name: string

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import type { Figure, Parts } from './parts.ts'
 
-const agentsFolder = resolve(import.meta.dirname, '../../src/agents')
+const agentsFolder = resolve(import.meta.dirname, '../../src/kinds')
 const examples = {
   mindmap: '01-coffee-shop.md',
   flowchart: '01-online-order.json',

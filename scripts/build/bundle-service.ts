@@ -1,7 +1,7 @@
 import { cp, glob, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type OutputChunk, rolldown } from 'rolldown'
-import { copyLess } from '../../src/agents/textdiagram/load-mermaid.ts'
+import { copyLess } from '../../src/kinds/textdiagram/load-mermaid.ts'
 import { likeSources } from './like-sources.ts'
 import { writeNotices } from './write-notices.ts'
 
@@ -50,7 +50,7 @@ export async function bundleService(folder: string, dependencies: readonly strin
 }
 
 async function copyFiles(folder: string): Promise<void> {
-  for await (const examples of glob('agents/[!_]*/examples', { cwd: source })) {
+  for await (const examples of glob('kinds/[!_]*/examples', { cwd: source })) {
     await cp(join(source, examples), join(folder, examples), { recursive: true })
   }
   for (const [name, files] of Object.entries(carriedFiles)) {

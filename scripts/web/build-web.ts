@@ -11,7 +11,7 @@ const examples = join(dist, 'examples')
 /** What the web app is made from. */
 const sources = [
   'src/web',
-  'src/agents',
+  'src/kinds',
   'src/toolkit',
   'src/contract',
   'src/shared',
@@ -25,7 +25,7 @@ export async function buildWeb(onStart: () => void = () => {}): Promise<boolean>
   const changed = await Promise.all(sources.map(source => newestChange(join(root, source))))
   if (built > Math.max(...changed)) return false
   onStart()
-  if ((await newestChange(examples)) < (await newestChange(join(root, 'src/agents')))) {
+  if ((await newestChange(examples)) < (await newestChange(join(root, 'src/kinds')))) {
     const { drawExamples } = await import('./draw-examples.ts')
     await drawExamples(examples)
   }

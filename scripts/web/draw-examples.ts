@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { loadExamples } from '../../src/agents/examples.ts'
-import { agents } from '../../src/agents/registry.ts'
+import { loadExamples } from '../../src/kinds/examples.ts'
+import { agents } from '../../src/kinds/registry.ts'
 import { createRenderer } from '../../src/render/renderer.ts'
 
 const themes = ['light', 'dark'] as const

@@ -1,4 +1,4 @@
-import type { Span } from '../agents/agent.ts'
+import type { Span } from '../kinds/kind.ts'
 import { unescapeHtml } from '../toolkit/text/unescape.ts'
 import { type AnswerPart, type AnswerParts, createAnswerParts } from './answer/answer-parts.ts'
 import { type Answer, type Block, deliverBlock, openSource, readProse } from './answer/answer-states.ts'

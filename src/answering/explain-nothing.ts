@@ -1,4 +1,4 @@
-import type { Agent } from '../agents/agent.ts'
+import type { Agent } from '../kinds/kind.ts'
 import { explainModelSetup } from '../shared/explain-model-setup.ts'
 import { inLanguage } from '../shared/in-language.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { bind } from '../agents/charts/bind.ts'
-import { format } from '../agents/charts/format.ts'
-import { format as mindmapFormat } from '../agents/mindmap/format/index.ts'
 import { openTableQuery } from '../documents/query/open-table-query.ts'
+import { bind } from '../kinds/charts/bind.ts'
+import { format } from '../kinds/charts/format.ts'
+import { format as mindmapFormat } from '../kinds/mindmap/format/index.ts'
 import { finishSource } from './finish-source.ts'
 
 const data = openTableQuery({

@@ -1,5 +1,5 @@
-import type { BoundSource, Format, Rewritten } from '../agents/agent.ts'
 import { type DataSource, isValid, type Problem, type Repair } from '../contract/diagrams.ts'
+import type { BoundSource, Format, Rewritten } from '../kinds/kind.ts'
 
 /** As `tool_end` tells it. */
 export interface FinishedSource {

@@ -1,5 +1,5 @@
-import type { AgentInput } from '../agents/agent.ts'
 import { cutAtLine } from '../documents/readers/reader.ts'
+import type { AgentInput } from '../kinds/kind.ts'
 
 /** So much of all documents together is drawn from without a model: no picture shows more, and reading it takes its time. */
 const composedCharacters = 200_000

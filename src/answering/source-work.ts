@@ -1,6 +1,6 @@
-import type { AgentInput, Composed, Span } from '../agents/agent.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import type { OpenTables } from '../documents/query/open-table-query.ts'
+import type { AgentInput, Composed, Span } from '../kinds/kind.ts'
 import type { FinishedSource } from './finish-source.ts'
 
 export interface FinishOptions {

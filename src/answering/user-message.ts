@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Agent, AgentInput } from '../agents/agent.ts'
 import { describeTables } from '../documents/describe-documents.ts'
 import type { Table } from '../documents/document.ts'
+import type { Agent, AgentInput } from '../kinds/kind.ts'
 import type { ImagePart, ModelMessage } from '../models/model.ts'
 import { fenceText } from '../shared/fence-text.ts'
 import type { FinishOptions } from './source-work.ts'

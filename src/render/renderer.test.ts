@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { agents } from '../agents/find.ts'
 import { isValid } from '../contract/diagrams.ts'
+import { agents } from '../kinds/find.ts'
 import { createRenderer } from './renderer.ts'
 
 const renderer = createRenderer()
 afterAll(() => renderer.close())
 
-const examplesRoot = resolve(import.meta.dirname, '../agents')
+const examplesRoot = resolve(import.meta.dirname, '../kinds')
 const drawn = agents.filter(agent => agent.renderModule)
 
 async function sourcesOf(agentId: string, extension: string) {

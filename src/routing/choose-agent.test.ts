@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agents } from '../agents/registry.ts'
+import { agents } from '../kinds/registry.ts'
 import type { Model, ModelEvent, ModelRequest } from '../models/model.ts'
 import { chooseAgent, type RoutingRequest } from './choose-agent.ts'
 

@@ -1,6 +1,6 @@
-import type { Agent } from '../agents/agent.ts'
 import type { ChosenBy } from '../contract/events.ts'
 import type { Document, Table } from '../documents/document.ts'
+import type { Agent } from '../kinds/kind.ts'
 import type { Model } from '../models/model.ts'
 import { askWhichAgent } from './ask-which-agent.ts'
 import { readFollowUp } from './follow-up.ts'

@@ -1,4 +1,4 @@
-import type { Signals } from '../agents/agent.ts'
+import type { Signals } from '../kinds/kind.ts'
 import { type NameRole, readNameRole } from './name-roles.ts'
 
 export interface FoundName {

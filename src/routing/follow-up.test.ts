@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agents } from '../agents/registry.ts'
+import { agents } from '../kinds/registry.ts'
 import { readFollowUp } from './follow-up.ts'
 import { ruleAgent } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agents } from '../agents/registry.ts'
+import { agents } from '../kinds/registry.ts'
 import { readMention } from './mentions.ts'
 
 const read = (prompt: string, options?: { hasAttachments: boolean }) => {

@@ -1,4 +1,4 @@
-import type { Agent } from '../agents/agent.ts'
+import type { Agent } from '../kinds/kind.ts'
 
 export interface Mention<A> {
   agent: A

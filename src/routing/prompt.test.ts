@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agents } from '../agents/registry.ts'
+import { agents } from '../kinds/registry.ts'
 import { type RoutingQuestion, routerPrompt } from './prompt.ts'
 
 const nothing: RoutingQuestion = { text: 'draw it', documents: [], imageCount: 0, currentAgent: null }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Agent } from '../agents/agent.ts'
 import type { Document } from '../documents/document.ts'
+import type { Agent } from '../kinds/kind.ts'
 import type { ModelRequest } from '../models/model.ts'
 import { fenceText } from '../shared/fence-text.ts'
 import { readWish } from './rules.ts'

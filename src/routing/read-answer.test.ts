@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cpuTime } from '../../test/cpu-time.ts'
-import { agents } from '../agents/registry.ts'
+import { agents } from '../kinds/registry.ts'
 import { readAnswer } from './read-answer.ts'
 
 const read = (answer: string) => readAnswer(answer, agents)?.id ?? null

@@ -1,4 +1,4 @@
-import type { Agent } from '../agents/agent.ts'
+import type { Agent } from '../kinds/kind.ts'
 import { findNames } from './find-names.ts'
 import { normalizeText } from './normalize-text.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../test/cpu-time.ts'
-import { agents } from '../agents/registry.ts'
 import type { Document, Table } from '../documents/document.ts'
+import { agents } from '../kinds/registry.ts'
 import { clearRuling, ruleAgent } from './rules.ts'
 
 const rule = (text: string) => ruleAgent({ text, documents: [], tables: [] }, agents)

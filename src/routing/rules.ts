@@ -1,5 +1,5 @@
-import type { Agent, RoutingMaterial, Signal, Signals, TableOutline } from '../agents/agent.ts'
 import { countRows, type Document, isWritten, type Table } from '../documents/document.ts'
+import type { Agent, RoutingMaterial, Signal, Signals, TableOutline } from '../kinds/kind.ts'
 import { type FoundName, findNames } from './find-names.ts'
 import type { NameRole } from './name-roles.ts'
 import { normalizeText } from './normalize-text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { agents } from '../agents/registry.ts'
 import { findTables } from '../documents/tables-in-text.ts'
+import { agents } from '../kinds/registry.ts'
 import { clearRuling, ruleAgent } from './rules.ts'
 
 /** As a turn asks: with the tables that the words hold. */

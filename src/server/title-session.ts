@@ -1,4 +1,4 @@
-import { agents } from '../agents/find.ts'
+import { agents } from '../kinds/find.ts'
 import { readMention } from '../routing/mentions.ts'
 import type { StoredAttachment } from '../store/store.ts'
 

@@ -1,5 +1,5 @@
-import type { Agent, BoundSource } from '../agents/agent.ts'
 import { type QueryResult, readResult } from '../documents/query/table-query.ts'
+import type { Agent, BoundSource } from '../kinds/kind.ts'
 import type { Material } from './material.ts'
 
 /** Thrown where a source asks what was not answered yet. */

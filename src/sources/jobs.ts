@@ -1,7 +1,7 @@
-import type { AgentInput, Composed, Span } from '../agents/agent.ts'
 import type { FinishedSource } from '../answering/finish-source.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import type { Table } from '../documents/document.ts'
+import type { AgentInput, Composed, Span } from '../kinds/kind.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'
 
 /** What a process that works on sources can do: each operation with what it is given and what comes of it. Tables go beside the job. */

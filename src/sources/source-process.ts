@@ -1,10 +1,11 @@
 /** Entry of a process that works on sources: it loads the code of all kinds, and their engines when they are needed. */
-import type { Agent, Format } from '../agents/agent.ts'
-import { findAgent } from '../agents/find.ts'
-import { agents } from '../agents/registry.ts'
+
 import { finishSource, tellFirst } from '../answering/finish-source.ts'
 import { Failure } from '../contract/failure.ts'
 import { findTables } from '../documents/tables-in-text.ts'
+import { findAgent } from '../kinds/find.ts'
+import type { Agent, Format } from '../kinds/kind.ts'
+import { agents } from '../kinds/registry.ts'
 import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'
 import { weighAgents } from '../routing/rules.ts'
 import { bindAnswered, UnansweredQueries } from './bind-answered.ts'

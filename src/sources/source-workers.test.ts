@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { AgentInput } from '../agents/agent.ts'
 import type { Table } from '../documents/document.ts'
 import { openTableQuery } from '../documents/query/open-table-query.ts'
+import type { AgentInput } from '../kinds/kind.ts'
 import { defaultSourceLimits } from './source-limits.ts'
 import { createSourceWorkers, type SourceWorkers } from './source-workers.ts'
 

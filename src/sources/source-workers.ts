@@ -1,4 +1,4 @@
-import { agents } from '../agents/registry.ts'
+import { agents } from '../kinds/registry.ts'
 import { createPool, type WorkerPool } from '../processes/pool.ts'
 import type { WorkerFamily } from '../processes/worker-process.ts'
 import type { Logger } from '../shared/logger.ts'

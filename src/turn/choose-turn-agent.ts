@@ -1,6 +1,6 @@
-import type { Agent } from '../agents/agent.ts'
-import { agents } from '../agents/find.ts'
 import type { Document } from '../documents/document.ts'
+import { agents } from '../kinds/find.ts'
+import type { Agent } from '../kinds/kind.ts'
 import type { Model } from '../models/model.ts'
 import { type Choice, chooseAgent } from '../routing/choose-agent.ts'
 import type { OwnersWork } from '../sources/owners-work.ts'

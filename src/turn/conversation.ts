@@ -1,5 +1,5 @@
-import type { Agent } from '../agents/agent.ts'
-import { agents, findAgent } from '../agents/find.ts'
+import { agents, findAgent } from '../kinds/find.ts'
+import type { Agent } from '../kinds/kind.ts'
 import type { ModelMessage } from '../models/model.ts'
 import { readMention } from '../routing/mentions.ts'
 import { type BranchEntry, isDrawn } from './read-branch.ts'

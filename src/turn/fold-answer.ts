@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { talkingAgent } from '../agents/find.ts'
 import { readLogLine, type TurnEvent } from '../contract/events.ts'
 import { emptyAnswer, type FoldedAnswer, foldAnswer as foldTold } from '../contract/fold-answer.ts'
+import { talkingAgent } from '../kinds/find.ts'
 import type { RunningTurn, Store } from '../store/store.ts'
 
 /** So much of a log is folded at once, in lines. */

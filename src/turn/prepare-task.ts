@@ -1,7 +1,7 @@
-import type { Agent } from '../agents/agent.ts'
 import type { AgentTask } from '../answering/user-message.ts'
 import type { Document } from '../documents/document.ts'
 import type { OpenTables } from '../documents/query/open-table-query.ts'
+import type { Agent } from '../kinds/kind.ts'
 import { detectLanguage } from '../language/detect-language.ts'
 import type { ImagePart } from '../models/model.ts'
 import type { Choice } from '../routing/choose-agent.ts'

@@ -1,4 +1,4 @@
-import { findAgent } from '../agents/find.ts'
+import { findAgent } from '../kinds/find.ts'
 import type { BranchMessage, RunningTurn, Store, StoredMessage } from '../store/store.ts'
 
 /** A message of the branch above a question. `content` is empty where the turn has no use for it. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { endOf } from '../service.ts'
 import type { App } from './app.ts'
 
-const agents = resolve(import.meta.dirname, '../../src/agents')
+const agents = resolve(import.meta.dirname, '../../src/kinds')
 
 /** The source of an example of a kind, for example `01-web-shop.drawio`. */
 export function readExample(kind: string, name: string): Promise<string> {

@@ -15,9 +15,10 @@
  *   !half   leaves the end of the source out, so that the service has it mended
  *   !unauthorized !quota !rateLimited !modelUnknown !overloaded !contentPolicy !tooLong … any name in refusals.ts
  */
-import type { Agent } from '../../src/agents/agent.ts'
-import { loadExamples } from '../../src/agents/examples.ts'
-import { agents } from '../../src/agents/registry.ts'
+
+import { loadExamples } from '../../src/kinds/examples.ts'
+import type { Agent } from '../../src/kinds/kind.ts'
+import { agents } from '../../src/kinds/registry.ts'
 import { type Answer, malformedEvent, refusals, type Seen, startUpstream, tagged } from './upstream.ts'
 
 const [port = 4010, delayMs = 40] = process.argv.slice(2).map(Number)

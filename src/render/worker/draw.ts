@@ -1,5 +1,5 @@
 /** Entry of a draw worker: it is told to load the engine of each kind before its first drawing. */
-import type { Renderer } from '../../agents/agent.ts'
+import type { Renderer } from '../../kinds/kind.ts'
 import { refuseNetwork, serveJobs } from '../../processes/serve-jobs.ts'
 import type { DrawJob } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { loadExamples } from '../../agents/examples.ts'
-import { agents } from '../../agents/find.ts'
 import type { AgentDescription } from '../../contract/agents.ts'
+import { loadExamples } from '../../kinds/examples.ts'
+import { agents } from '../../kinds/find.ts'
 
 /** `GET /api/agents`: what each agent is for and what it gives. */
 export function agentRoutes(): FastifyPluginAsync {

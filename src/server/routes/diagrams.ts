@@ -1,6 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { Agent, Format } from '../../agents/agent.ts'
-import { findAgent } from '../../agents/find.ts'
 import {
   type CheckDiagramResponse,
   checkDiagramRequestSchema,
@@ -11,6 +9,8 @@ import {
   renderDiagramRequestSchema,
 } from '../../contract/diagrams.ts'
 import { Failure } from '../../contract/failure.ts'
+import { findAgent } from '../../kinds/find.ts'
+import type { Agent, Format } from '../../kinds/kind.ts'
 import type { DiagramRenderer } from '../../render/renderer.ts'
 import type { SourceWorkers } from '../../sources/source-workers.ts'
 import type { StoredMessage } from '../../store/store.ts'

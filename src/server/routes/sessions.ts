@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { findAgent } from '../../agents/find.ts'
 import { Failure } from '../../contract/failure.ts'
 import {
   editedVersionRequestSchema,
@@ -10,6 +9,7 @@ import {
   sessionListQuerySchema,
   sessionQuerySchema,
 } from '../../contract/sessions.ts'
+import { findAgent } from '../../kinds/find.ts'
 import type { AppDependencies } from '../app.ts'
 import { invalidRequest, parseId, parseRequest } from '../parse.ts'
 import { sendEvents } from '../sse.ts'

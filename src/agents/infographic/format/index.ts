@@ -1,7 +1,0 @@
-import type { Format } from '../../agent.ts'
-import { check } from './check.ts'
-import { find } from './find.ts'
-import { repair } from './repair.ts'
-
-/** AntV's infographic language: a template, and the data by indentation. It has no media type of its own. */
-export const format: Format = { extension: '.infographic', mediaType: 'text/plain', check, repair, find }

@@ -1,8 +1,0 @@
-import type { Renderer } from '../agent.ts'
-import { drawWithMermaid } from './render/draw-with-mermaid.ts'
-
-export const renderer: Renderer = {
-  async render(source, { theme }) {
-    return drawWithMermaid(source, theme)
-  },
-}

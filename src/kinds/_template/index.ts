@@ -1,0 +1,19 @@
+import type { Agent } from '../kind.ts'
+import { compose } from './compose.ts'
+import { format } from './format.ts'
+import { prompt } from './prompt.ts'
+import { signals } from './signals.ts'
+
+/** The smallest agent that works: copy this folder to begin a new kind, and add a line to `registry.ts`. */
+export const template: Agent = {
+  id: 'template',
+  name: 'Checklist',
+  description: 'A short list of things to do, in order. For steps with decisions, a diagram of a process fits better.',
+  output: 'Plain text: a title, then one line with `- ` an item',
+  mentions: ['template'],
+  looksFor: { en: 'a title and lines that begin with “- ”', zh: '一个标题，以及以“- ”开头的各行' },
+  signals,
+  prompt,
+  compose,
+  format,
+}

@@ -1,0 +1,28 @@
+import type { Agent } from '../kind.ts'
+import { compose } from './compose.ts'
+import { format } from './format.ts'
+import { prompt } from './prompt.ts'
+import { signals } from './signals.ts'
+
+export const architecture: Agent = {
+  id: 'architecture',
+  name: 'Architecture Diagram',
+  description:
+    'The parts of a system and where they run: services, databases, queues, networks, cloud and deployment, drawn for draw.io. The steps of one process belong to the flowchart; messages over time, classes and tables to the text diagram.',
+  output: 'draw.io XML: mxfile, diagram, mxGraphModel, root, mxCell',
+  mentions: ['architecture', 'drawio'],
+  looksFor: {
+    en: 'components, one below another or joined by arrows, and “X contains Y”',
+    zh: '组件（缩进的层级或用箭头相连），以及“甲包含乙”',
+  },
+  sampleRequest: {
+    en: 'browser -> api -> postgres\napi -> redis',
+    zh: '浏览器 -> 接口 -> 数据库\n接口 -> 缓存',
+  },
+  signals,
+  prompt,
+  compose,
+  format,
+  renderModule: new URL('./render.ts', import.meta.url),
+  rendersBesideOthers: true,
+}

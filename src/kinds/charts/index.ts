@@ -1,0 +1,30 @@
+import type { Agent } from '../kind.ts'
+import { bind } from './bind.ts'
+import { compose } from './compose.ts'
+import { format } from './format.ts'
+import { prompt } from './prompt.ts'
+import { signals } from './signals.ts'
+
+export const charts: Agent = {
+  id: 'charts',
+  name: 'Data Charts',
+  description:
+    'Charts of figures: bar, line, area, pie, scatter, radar, funnel, heat map, tree map, sankey and more, from tables, spreadsheets or numbers in the request. A few headline numbers in a decorated layout belong to the infographic.',
+  output: 'ECharts option JSON',
+  mentions: ['charts', 'chart'],
+  looksFor: {
+    en: 'a table with numbers (a CSV or Excel file, a Markdown table, JSON records) or a list such as “A: 30%, B: 45%”',
+    zh: '带数字的表格（CSV 或 Excel 文件、Markdown 表格、JSON 记录），或“一月 120，二月 200”这样的列表',
+  },
+  sampleRequest: {
+    en: 'A pie chart: Rent: 40%, Food: 25%, Travel: 15%, Savings: 20%',
+    zh: '用折线图展示：一月 120，二月 200，三月 150',
+  },
+  signals,
+  prompt,
+  compose,
+  bind,
+  format,
+  renderModule: new URL('./render.ts', import.meta.url),
+  rendersBesideOthers: true,
+}

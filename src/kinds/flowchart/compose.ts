@@ -1,0 +1,105 @@
+import { stripRequest } from '../../language/request-words.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import type { AgentInput, Composed } from '../kind.ts'
+import { connectSteps } from './compose/connect-steps.ts'
+import { type Extended, extendFlowchart } from './compose/extend-flowchart.ts'
+import type { FlowGraph } from './compose/flow-graph.ts'
+import { readArrowFlow } from './compose/read-arrow-flow.ts'
+import { readItems, readNumberedItems, readWrittenList } from './compose/read-items.ts'
+import { readSteps } from './compose/read-steps.ts'
+import type { Item } from './compose/step.ts'
+import { placeNodes } from './layout.ts'
+
+interface Flow {
+  graph: FlowGraph
+  title: string | null
+  /** What was read. */
+  from: 'arrows' | 'steps'
+}
+
+/** "… consists of these steps:" says nothing of its own. */
+const introduction =
+  /^[^\n:：]{0,200}?(?:步骤|流程)?(?:以下步骤|步骤如下|流程如下|如下|the following steps|these steps|as follows|\b\d{1,2} (?:steps|stages)|[一二三四五六七八九十\d]{1,3}个步骤)\s*[:：]\s*(?=\S)/i
+const addWords =
+  /^\s*(?:please\s+)?(?:add|append|insert)\b(?:\s+(?:an?|the|these|another)\b)?(?:\s+(?:nodes?|steps?|arrows?|edges?)\b)?\s*[:：]?\s*|^\s*(?:请)?(?:再)?(?:添加|增加|加上|补充|加)(?:一[个条步])?(?:节点|步骤|箭头|连线)?\s*[:：]?\s*/i
+
+/**
+ * As `Agent.compose`: reads arrows, else steps, from the person's words, else from the first document that has some. Arrows from or to
+ * a node of the current flowchart are added to it.
+ */
+export function compose(input: AgentInput): Composed | null {
+  const { title, body: written } = stripRequest(input.text)
+  const body = written.replace(introduction, '')
+  const isFollowUp = input.current?.agent === 'flowchart'
+  const extended =
+    isFollowUp && input.current
+      ? extendFlowchart(input.current.source, readArrowFlow(body.replace(addWords, '')))
+      : null
+  if (extended) return { concept: describeAddition(extended, input.language), source: extended.source }
+  // The words of a follow-up speak of the diagram that is there; only a list or arrows are a new one.
+  const flow =
+    readFlow(body, isFollowUp ? readWrittenList : readItems) ?? readFirstFlow(input.documents.map(({ text }) => text))
+  if (!flow) return null
+  return { concept: describe({ ...flow, title: title ?? flow.title }, input.language), source: writeSource(flow.graph) }
+}
+
+function readFirstFlow(texts: readonly string[]): Flow | null {
+  for (const text of texts) {
+    const flow = readFlow(text, readNumberedItems)
+    if (flow) return flow
+  }
+  return null
+}
+
+function readFlow(text: string, read: typeof readItems): Flow | null {
+  const arrows = readArrowFlow(text)
+  // A list in which an item now and then has an arrow is a list of steps.
+  const listed = (arrows && readWrittenList(text)?.items) ?? []
+  const withArrows = listed.filter(hasArrow).length
+  const isList = withArrows > 0 && withArrows * 2 < listed.length
+  if (arrows && !isList) return { graph: arrows, title: null, from: 'arrows' }
+  const items = read(text)
+  if (!items) return null
+  const graph = connectSteps(readSteps(items.items))
+  return graph.edges.length > 0 ? { graph, title: items.title, from: 'steps' } : null
+}
+
+function hasArrow({ text }: Item): boolean {
+  return /->|=>|[→⇒]/.test(text)
+}
+
+/** One line for each node and each edge. */
+function writeSource({ nodes, edges }: FlowGraph): string {
+  const positions = placeNodes(nodes, edges)
+  const nodeLines = nodes.map(({ id, type, label }, index) =>
+    JSON.stringify({ id, type, ...(positions && { position: positions[index] }), data: { label } }),
+  )
+  const edgeLines = edges.map(({ source, target, label }, index) =>
+    JSON.stringify({ id: `e${index + 1}`, source, target, ...(label !== '' && { label }) }),
+  )
+  return `{\n  "nodes": [\n    ${nodeLines.join(',\n    ')}\n  ],\n  "edges": [\n    ${edgeLines.join(',\n    ')}\n  ]\n}`
+}
+
+function describe({ graph, title, from }: Flow, language: string): string {
+  const decisions = graph.nodes.filter(node => node.type === 'decision').length
+  const steps = graph.nodes.length - decisions
+  return inLanguage(language, {
+    en:
+      `A flowchart${title ? ` of “${title}”` : ''}: ${count(steps, 'step')}` +
+      `${decisions > 0 ? ` and ${count(decisions, 'decision')}` : ''}, drawn from the ${from} as written.`,
+    zh:
+      `${title ? `“${title}”的` : ''}流程图：${steps} 个步骤${decisions > 0 ? `、${decisions} 个判断` : ''}，` +
+      `按所写的${from === 'arrows' ? '箭头' : '步骤'}绘制。`,
+  })
+}
+
+function describeAddition({ addedNodes, addedEdges }: Extended, language: string): string {
+  return inLanguage(language, {
+    en: `Added ${count(addedNodes, 'step')} and ${count(addedEdges, 'arrow')} to the flowchart; everything else is as it was.`,
+    zh: `在流程图中添加了 ${addedNodes} 个步骤和 ${addedEdges} 条箭头，其余不变。`,
+  })
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
+}

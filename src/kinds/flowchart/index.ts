@@ -1,0 +1,28 @@
+import type { Agent } from '../kind.ts'
+import { compose } from './compose.ts'
+import { format } from './format.ts'
+import { prompt } from './prompt.ts'
+import { signals } from './signals.ts'
+
+export const flowchart: Agent = {
+  id: 'flowchart',
+  name: 'Flowchart',
+  description:
+    'The steps and decisions of one process: what is done in which order, and what happens if. Approvals, procedures, algorithms, decision trees; messages between several actors, classes, states and dated plans belong to the text diagram.',
+  output: 'JSON describing a node-and-edge flow diagram',
+  mentions: ['flowchart', 'flow'],
+  looksFor: {
+    en: 'steps: a list, arrows (“a -> b”), “if … then … else …”',
+    zh: '步骤：列表、箭头（“甲 -> 乙”）、“如果……那么……否则……”',
+  },
+  sampleRequest: {
+    en: 'Receive order -> Check stock -> Ship parcel',
+    zh: '收到订单 -> 检查库存 -> 发货',
+  },
+  signals,
+  prompt,
+  compose,
+  format,
+  renderModule: new URL('./render.ts', import.meta.url),
+  rendersBesideOthers: true,
+}

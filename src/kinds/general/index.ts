@@ -1,0 +1,17 @@
+import type { Agent } from '../kind.ts'
+import { compose } from './compose.ts'
+import { prompt } from './prompt.ts'
+import { signals } from './signals.ts'
+
+/** The one that only talks. */
+export const general: Agent = {
+  id: 'general',
+  name: 'General Chat',
+  description:
+    'Talk in words: greetings, questions about the app or about a document, advice on which diagram fits. Where no picture is wanted.',
+  output: 'plain text',
+  mentions: ['general'],
+  signals,
+  prompt,
+  compose,
+}

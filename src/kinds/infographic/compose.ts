@@ -1,0 +1,59 @@
+import { type Document, isData } from '../../documents/document.ts'
+import { stripRequest } from '../../language/request-words.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import type { AgentInput, Composed } from '../kind.ts'
+import { chooseTemplate } from './choose-template.ts'
+import { type Poster, readPoster } from './read-poster.ts'
+import { readTable, type TablePoster } from './read-table.ts'
+import { writeInfographic } from './write-infographic.ts'
+
+/** A poster with more points is no poster. */
+const mostPoints = 20
+
+/** Draws a title with its points: of the request, else of the first document that has some, else of a table with figures. */
+export function compose(input: AgentInput): Composed | null {
+  const request = stripRequest(input.text)
+  const found = findPoster(input, request.body)
+  if (!found || found.points.length > mostPoints) return null
+  const poster = { ...found, title: found.title ?? request.title }
+  const drawing = chooseTemplate(poster, input.text.slice(0, 300))
+  const subtitle = /^chart-(?!pie)/.test(drawing.template) ? describeUnit(poster, input.language) : ''
+  const rootName = inLanguage(input.language, { en: 'Overview', zh: '概览' })
+  const count = poster.points.length
+  const leftOut = 'leftOut' in found ? found.leftOut : []
+  const notShown =
+    leftOut.length > 0
+      ? { en: ` Not drawn: ${leftOut.join(', ')}.`, zh: `未绘制：${leftOut.join('、')}。` }
+      : { en: '', zh: '' }
+  return {
+    concept: inLanguage(input.language, {
+      en: `An infographic of the ${count} points as written, with the template ${drawing.template}.${notShown.en}`,
+      zh: `按原文的 ${count} 个要点绘制的信息图，模板为 ${drawing.template}。${notShown.zh}`,
+    }),
+    source: writeInfographic(poster, drawing, subtitle, rootName),
+  }
+}
+
+function findPoster({ documents, tables }: AgentInput, body: string): Poster | TablePoster | null {
+  const written = readPoster(body)
+  if (written) return written
+  const posters = documents
+    .filter(document => !isData(document))
+    .flatMap(document => withTitle(readPoster(document.text), document) ?? [])
+    .filter(({ points }) => points.length <= mostPoints)
+  // Bare headings say less than a table below one of them.
+  const telling = posters.find(({ points }) => points.some(({ desc, children }) => desc !== '' || children.length > 0))
+  const ofTable = tables.map(table => readTable(table, mostPoints)).find(poster => poster !== null)
+  return telling ?? ofTable ?? posters[0] ?? null
+}
+
+function withTitle(poster: Poster | null, { name }: Document): Poster | null {
+  return poster && { ...poster, title: poster.title ?? name.replace(/\.\w{1,5}$/, '') }
+}
+
+/** The unit of the figures: the picture shows bare numbers, a pie their shares. */
+function describeUnit({ points }: Poster, language: string): string {
+  const unit = points[0]?.value?.unit
+  if (!unit) return ''
+  return inLanguage(language, { en: `In ${unit}`, zh: `单位：${unit}` })
+}

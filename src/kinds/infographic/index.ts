@@ -1,0 +1,23 @@
+import type { Agent } from '../kind.ts'
+import { compose } from './compose.ts'
+import { format } from './format/index.ts'
+import { prompt } from './prompt.ts'
+import { signals } from './signals.ts'
+
+export const infographic: Agent = {
+  id: 'infographic',
+  name: 'Infographic',
+  description:
+    'A poster for readers: key points, steps, a comparison, pros and cons, SWOT, a roadmap, a few figures, each with a short text. Words carry it; where figures do, charts fits better, and where ideas only branch, mindmap.',
+  output: 'AntV Infographic DSL text',
+  mentions: ['infographic'],
+  looksFor: {
+    en: 'a title with points and short texts, numbered steps, “A versus B” with their points, an outline, or labels with numbers',
+    zh: '一个标题及其要点和说明、编号的步骤、“A 与 B 对比” 及各自的要点、层级大纲，或带数字的标签',
+  },
+  signals,
+  prompt,
+  compose,
+  format,
+  renderModule: new URL('./render.ts', import.meta.url),
+}

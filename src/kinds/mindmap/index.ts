@@ -1,0 +1,24 @@
+import type { Agent } from '../kind.ts'
+import { compose } from './compose.ts'
+import { format } from './format/index.ts'
+import { prompt } from './prompt.ts'
+import { signals } from './signals.ts'
+
+export const mindmap: Agent = {
+  id: 'mindmap',
+  name: 'Mind Map',
+  description:
+    'Topics and sub-topics around one idea: an outline, a brainstorm, an organisation, a document summed up as a tree. No steps in order (flowchart), no figures (charts), no short texts for an audience (infographic).',
+  output: 'Markdown where `#` heading depth gives the hierarchy',
+  mentions: ['mindmap'],
+  looksFor: {
+    en: 'headings, a bulleted or numbered outline, indented lines, paths such as “a > b > c”, a document with headings, or a table with categories',
+    zh: '标题、项目符号或编号大纲、缩进的行、“a > b > c” 这样的路径、带标题的文档，或含有类别的表格',
+  },
+  signals,
+  prompt,
+  compose,
+  format,
+  renderModule: new URL('./render.ts', import.meta.url),
+  rendersBesideOthers: true,
+}

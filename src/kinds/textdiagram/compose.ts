@@ -1,0 +1,67 @@
+import { stripRequest } from '../../language/request-words.ts'
+import type { AgentInput, Composed } from '../kind.ts'
+import { drawArrows } from './compose/arrows.ts'
+import { drawClassOutline } from './compose/classes.ts'
+import { drawDates, drawGantt, drawTimeline } from './compose/dates.ts'
+import type { Drawer, Drawing } from './compose/drawing.ts'
+import { drawEntities } from './compose/entities.ts'
+import { drawJsonClasses } from './compose/json-classes.ts'
+import { drawSequence } from './compose/sequence.ts'
+import { drawSqlTables } from './compose/sql.ts'
+import { drawStates, drawStatesFromArrows } from './compose/states.ts'
+import { findMermaid } from './format/find.ts'
+
+/** The kinds of diagrams that a request may name, with those that read a text for them. */
+const wishes: readonly (readonly [wish: RegExp, drawers: readonly Drawer[]])[] = [
+  [/\bsequence\b|时序图|序列图|顺序图/i, [drawSequence]],
+  [/\bstate (?:diagram|machine|chart)|\bstates\b|状态图|状态机/i, [drawStates, drawStatesFromArrows]],
+  [/\bgantt\b|甘特图/i, [drawGantt]],
+  [/\btimeline\b|时间线|时间轴/i, [drawTimeline]],
+  [/\bclass(?:es)? diagram|类图/i, [drawClassOutline, drawJsonClasses]],
+  [/\b(?:ERD?|entity)\b|ER\s*图|实体关系/i, [drawSqlTables, drawEntities]],
+]
+/** The most telling structure first. */
+const drawers: readonly Drawer[] = [
+  drawSqlTables,
+  drawSequence,
+  drawStates,
+  drawEntities,
+  drawClassOutline,
+  drawJsonClasses,
+  drawDates,
+  drawArrows,
+]
+
+/** Mermaid source as it stands; else a diagram of the structure that the words or a document have. */
+export function compose(input: AgentInput): Composed | null {
+  const { title, body } = stripRequest(input.text)
+  const isChinese = input.language.startsWith('zh')
+  const wished = wishes.find(([wish]) => wish.test(input.text.slice(0, 300)))?.[1] ?? []
+  for (const text of [input.text, ...input.documents.map(document => document.text)]) {
+    const place = findMermaid(text)
+    if (place)
+      return {
+        concept: isChinese ? '所给的 Mermaid 图。' : 'The Mermaid diagram as it was given.',
+        source: text.slice(place.start, place.end),
+      }
+  }
+  for (const text of [body, ...input.documents.map(document => document.text)]) {
+    const drawing = draw([...wished, ...drawers], text, title)
+    if (drawing)
+      return {
+        concept: isChinese
+          ? `${drawing.summary.zh}，依原文绘制。`
+          : `${drawing.summary.en}, drawn from the text as written.`,
+        source: drawing.source,
+      }
+  }
+  return null
+}
+
+function draw(candidates: readonly Drawer[], text: string, title: string | null): Drawing | null {
+  for (const drawer of candidates) {
+    const drawing = drawer(text, title)
+    if (drawing) return drawing
+  }
+  return null
+}

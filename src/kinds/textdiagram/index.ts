@@ -1,0 +1,27 @@
+import type { Agent } from '../kind.ts'
+import { compose } from './compose.ts'
+import { format } from './format.ts'
+import { prompt } from './prompt.ts'
+import { signals } from './signals.ts'
+
+export const textdiagram: Agent = {
+  id: 'textdiagram',
+  name: 'Text-syntax Diagram',
+  description:
+    'Technical notations in text: sequence, class, state, entity-relationship, Gantt, timeline with dates, user journey, git branches, C4, and whatever is asked for as Mermaid or UML. Several actors exchanging messages, classes, tables and states belong here; the steps of one process to the flowchart, software parts and where they run to the architecture.',
+  output: 'Mermaid text',
+  looksFor: {
+    en: 'Mermaid source, messages such as “Alice -> Bob: hello”, sentences such as “a customer has many orders” or “from Draft to Done on approve”, lists with dates, SQL CREATE TABLE, JSON or class declarations',
+    zh: 'Mermaid 源码、“甲 -> 乙：你好”这样的消息、“一个客户有多个订单”或“从草稿到完成（批准）”这样的句子、带日期的列表、SQL 建表语句、JSON 或类的声明',
+  },
+  sampleRequest: {
+    en: 'Customer -> Shop: Place order\nShop -> Customer: Confirm order',
+    zh: '顾客 -> 商店：下单\n商店 -> 顾客：确认订单',
+  },
+  mentions: ['textdiagram', 'mermaid'],
+  signals,
+  prompt,
+  compose,
+  format,
+  renderModule: new URL('./render.ts', import.meta.url),
+}

@@ -1,0 +1,8 @@
+import type { Renderer } from '../kind.ts'
+import { drawWithMermaid } from './render/draw-with-mermaid.ts'
+
+export const renderer: Renderer = {
+  async render(source, { theme }) {
+    return drawWithMermaid(source, theme)
+  },
+}
