@@ -108,7 +108,7 @@ async function readImportTable(): Promise<Record<string, string[]>> {
 }
 
 function partOf(path: string): string {
-  if (/^kinds\/[^/]+\/view(?:\.tsx$|\/)/.test(path)) return 'kinds/*/view'
+  if (/^kinds\/[^/]+\/editor\//.test(path)) return 'kinds/*/editor'
   return path.split('/')[0]?.replace(/\.ts$/, '') ?? ''
 }
 

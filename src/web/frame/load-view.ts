@@ -1,13 +1,13 @@
 import type { DrawOptions, View } from './view.ts'
 
-const modules = import.meta.glob<{ view: View }>('../../kinds/*/view.tsx')
+const modules = import.meta.glob<{ view: View }>('../../kinds/*/editor/view.tsx')
 const loaded = new Map<string, Promise<View>>()
 
 /** The view of a kind of diagram with its engine, loaded when it is first needed. @throws where the kind has none */
 export function loadView(kind: string, findIcons: DrawOptions['findIcons']): Promise<View> {
   const known = loaded.get(kind)
   if (known) return known
-  const load = modules[`../../kinds/${kind}/view.tsx`]
+  const load = modules[`../../kinds/${kind}/editor/view.tsx`]
   const view = load
     ? load().then(module => withEngine(module.view, findIcons))
     : Promise.reject(new Error(`There is no view for ${kind}.`))

@@ -1,4 +1,4 @@
-/** How one kind of diagram is shown in the frame. Each kind's `view.tsx` exports `view: View`. */
+/** How one kind of diagram is shown in the frame. Each kind's `editor/view.tsx` exports `view: View`. */
 export interface View {
   /**
    * Draws a source or, while it streams, the beginning of one. Rejects where nothing can be drawn of it: what was drawn before stays

@@ -1,13 +1,13 @@
 import * as echarts from 'echarts'
-import { isRecord } from '../../shared/is-record.ts'
-import { type Palette, paletteOf } from '../../toolkit/drawing/palette.ts'
-import { fontFamily } from '../../toolkit/drawing/svg.ts'
-import { closeJson } from '../../toolkit/json/close-json.ts'
-import type { LivePicture, Picture, View } from '../../web/frame/view.ts'
-import type { Fields } from './format/chart-option.ts'
-import { chartTheme } from './render/chart-theme.ts'
-import { outlineOf } from './view/outline.ts'
-import { withoutReach } from './view/without-reach.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import { type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { fontFamily } from '../../../toolkit/drawing/svg.ts'
+import { closeJson } from '../../../toolkit/json/close-json.ts'
+import type { LivePicture, Picture, View } from '../../../web/frame/view.ts'
+import type { Fields } from '../format/chart-option.ts'
+import { chartTheme } from '../render/chart-theme.ts'
+import { outlineOf } from './outline.ts'
+import { withoutReach } from './without-reach.ts'
 
 /** Of the pictures that the service draws. */
 const fullSize = { width: 960, height: 540 }

@@ -1,12 +1,12 @@
-import { isRecord } from '../../shared/is-record.ts'
-import { paletteOf } from '../../toolkit/drawing/palette.ts'
-import { fontFamily } from '../../toolkit/drawing/svg.ts'
-import type { Outline, OutlineItem, Picture, View } from '../../web/frame/view.ts'
-import type { DrawingOptions } from './render/load-drawing-engine.ts'
-import { tidySvg } from './render/tidy-svg.ts'
-import { withTheme } from './render/with-theme.ts'
-import { type Datum, loadEngine } from './view/engine.ts'
-import { answerIconRequests } from './view/icon-answers.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import { paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { fontFamily } from '../../../toolkit/drawing/svg.ts'
+import type { Outline, OutlineItem, Picture, View } from '../../../web/frame/view.ts'
+import type { DrawingOptions } from '../render/load-drawing-engine.ts'
+import { tidySvg } from '../render/tidy-svg.ts'
+import { withTheme } from '../render/with-theme.ts'
+import { type Datum, loadEngine } from './engine.ts'
+import { answerIconRequests } from './icon-answers.ts'
 
 export const view: View = {
   async prepare(findIcons) {

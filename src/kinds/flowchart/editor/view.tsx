@@ -1,12 +1,12 @@
-import { paletteOf } from '../../toolkit/drawing/palette.ts'
-import type { Point } from '../../toolkit/drawing/path.ts'
-import { closeJson } from '../../toolkit/json/close-json.ts'
-import type { Outline, OutlineItem, Picture, Shape, View } from '../../web/frame/view.ts'
-import { edgeLabel, type Flowchart, flowchartSchema, nodeLabel } from './format/flowchart-schema.ts'
-import { drawFlow, type FlowLines, layOutLines } from './render/draw-flow.ts'
-import { type PlacedFlow, placeFlow } from './render/place-flow.ts'
-import { segmentsOf } from './render/route-edges.ts'
-import { edgeShapeId, hands } from './view/hands.ts'
+import { paletteOf } from '../../../toolkit/drawing/palette.ts'
+import type { Point } from '../../../toolkit/drawing/path.ts'
+import { closeJson } from '../../../toolkit/json/close-json.ts'
+import type { Outline, OutlineItem, Picture, Shape, View } from '../../../web/frame/view.ts'
+import { edgeLabel, type Flowchart, flowchartSchema, nodeLabel } from '../format/flowchart-schema.ts'
+import { drawFlow, type FlowLines, layOutLines } from '../render/draw-flow.ts'
+import { type PlacedFlow, placeFlow } from '../render/place-flow.ts'
+import { segmentsOf } from '../render/route-edges.ts'
+import { edgeShapeId, hands } from './hands.ts'
 
 export const view: View = {
   async draw(source, { theme, isStreaming }): Promise<Picture> {
