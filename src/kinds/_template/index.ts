@@ -1,8 +1,8 @@
 import type { Agent } from '../kind.ts'
-import { compose } from './compose.ts'
-import { format } from './format.ts'
+import { compose } from './keyless/compose.ts'
+import { signals } from './keyless/signals.ts'
+import { format } from './language/index.ts'
 import { prompt } from './prompt.ts'
-import { signals } from './signals.ts'
 
 /** The smallest agent that works: copy this folder to begin a new kind, and add a line to `registry.ts`. */
 export const template: Agent = {

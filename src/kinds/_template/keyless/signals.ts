@@ -1,4 +1,4 @@
-import type { Signals } from '../kind.ts'
+import type { Signals } from '../../kind.ts'
 
 export const signals: Signals = {
   names: [/\bcheck ?lists?\b/g, /清单/g],

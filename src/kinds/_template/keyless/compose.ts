@@ -1,5 +1,5 @@
-import { inLanguage } from '../../shared/in-language.ts'
-import type { AgentInput, Composed } from '../kind.ts'
+import { inLanguage } from '../../../shared/in-language.ts'
+import type { AgentInput, Composed } from '../../kind.ts'
 
 /** A title line and the `- ` lines that follow it, as they were written; null where there are none. */
 export function compose({ text, language }: AgentInput): Composed | null {

@@ -1,6 +1,6 @@
-import type { Problem } from '../../contract/diagrams.ts'
-import { unwrapSource } from '../../toolkit/text/unwrap-source.ts'
-import type { Format } from '../kind.ts'
+import type { Problem } from '../../../contract/diagrams.ts'
+import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
+import type { Format } from '../../kind.ts'
 
 export const format: Format = { extension: '.checklist', mediaType: 'text/plain', check, repair, find }
 
