@@ -1,7 +1,7 @@
 import type { Agent } from '../kind.ts'
-import { compose } from './compose.ts'
+import { compose } from './keyless/compose.ts'
+import { signals } from './keyless/signals.ts'
 import { prompt } from './prompt.ts'
-import { signals } from './signals.ts'
 
 /** The one that only talks. */
 export const general: Agent = {

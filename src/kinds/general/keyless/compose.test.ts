@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { prompt } from '../prompt.ts'
 import { compose } from './compose.ts'
-import { prompt } from './prompt.ts'
 
 describe('the prompt', () => {
   test.each(Object.entries(prompt))('%s is not mistaken for a routing call, which holds every id', (_, text) => {

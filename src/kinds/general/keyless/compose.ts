@@ -1,6 +1,6 @@
-import { explainModelSetup } from '../../shared/explain-model-setup.ts'
-import { inLanguage } from '../../shared/in-language.ts'
-import type { AgentInput, Composed } from '../kind.ts'
+import { explainModelSetup } from '../../../shared/explain-model-setup.ts'
+import { inLanguage } from '../../../shared/in-language.ts'
+import type { AgentInput, Composed } from '../../kind.ts'
 
 /** Help, whatever was asked: without a model nothing else can be answered. */
 export function compose({ language }: Pick<AgentInput, 'language'>): Composed {

@@ -1,4 +1,4 @@
-import type { Signals } from '../kind.ts'
+import type { Signals } from '../../kind.ts'
 
 /** Talk, not a picture: greetings, questions, and work that is done in words. What asks for a picture speaks against it. */
 export const signals: Signals = {
