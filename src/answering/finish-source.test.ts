@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openTableQuery } from '../documents/query/open-table-query.ts'
 import { bind } from '../kinds/charts/bind.ts'
 import { format } from '../kinds/charts/format.ts'
-import { format as mindmapFormat } from '../kinds/mindmap/format/index.ts'
+import { format as mindmapFormat } from '../kinds/mindmap/language/index.ts'
 import { finishSource } from './finish-source.ts'
 
 const data = openTableQuery({

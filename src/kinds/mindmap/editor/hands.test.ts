@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseMarkdown } from '../format/markdown.ts'
-import { type MindmapNode, readMindmap } from '../format/read-mindmap.ts'
+import { parseMarkdown } from '../language/markdown.ts'
+import { type MindmapNode, readMindmap } from '../language/read-mindmap.ts'
 import { hands } from './hands.ts'
 
 const map = `# Coffee shop

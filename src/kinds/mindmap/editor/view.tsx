@@ -1,11 +1,11 @@
 import { hueAt, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { element } from '../../../toolkit/drawing/svg.ts'
 import type { Outline, OutlineItem, Picture, Shape, View } from '../../../web/frame/view.ts'
-import { loadMarkmap, parseMarkdown } from '../format/markdown.ts'
-import { type MindmapNode, readMindmap, walkDrawn } from '../format/read-mindmap.ts'
-import { drawTree } from '../render/draw-tree.ts'
-import { type PlacedNode, placeTree } from '../render/place-tree.ts'
-import { readInline } from '../render/read-inline.ts'
+import { loadMarkmap, parseMarkdown } from '../language/markdown.ts'
+import { type MindmapNode, readMindmap, walkDrawn } from '../language/read-mindmap.ts'
+import { drawTree } from '../picture/draw-tree.ts'
+import { type PlacedNode, placeTree } from '../picture/place-tree.ts'
+import { readInline } from '../picture/read-inline.ts'
 import { hands } from './hands.ts'
 
 export const view: View = {

@@ -1,10 +1,10 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
 import { parseOutline } from '../../../language/outline.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
-import { writeMarkdown } from '../write-markdown.ts'
 import { check } from './check.ts'
 import { mendUnreadMarks } from './marks.ts'
 import { readOtherNotation } from './other-notations.ts'
+import { writeMarkdown } from './write-markdown.ts'
 
 interface Repaired {
   source: string

@@ -1,8 +1,8 @@
-import { type Document, isData, isWritten } from '../../documents/document.ts'
-import { isRuler, splitRow } from '../../documents/markdown-tables.ts'
-import { parseOutline } from '../../language/outline.ts'
-import { estimateWidthEm } from '../../toolkit/drawing/label-size.ts'
-import { countNodes, type TreeNode } from './write-markdown.ts'
+import { type Document, isData, isWritten } from '../../../documents/document.ts'
+import { isRuler, splitRow } from '../../../documents/markdown-tables.ts'
+import { parseOutline } from '../../../language/outline.ts'
+import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
+import { countNodes, type TreeNode } from '../language/write-markdown.ts'
 
 export interface DocumentOutline {
   nodes: TreeNode[]

@@ -1,6 +1,6 @@
 import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { layOutText, type Run, type TextBlock } from '../../../toolkit/drawing/text.ts'
-import type { MindmapNode } from '../format/read-mindmap.ts'
+import type { MindmapNode } from '../language/read-mindmap.ts'
 
 /** A node of the picture. Its box holds the text with its padding. */
 export interface PlacedNode extends Box {

@@ -1,5 +1,5 @@
-import { type Cell, countRows, type Table } from '../../documents/document.ts'
-import { countNodes, type TreeNode } from './write-markdown.ts'
+import { type Cell, countRows, type Table } from '../../../documents/document.ts'
+import { countNodes, type TreeNode } from '../language/write-markdown.ts'
 
 export interface Categories {
   roots: TreeNode[]

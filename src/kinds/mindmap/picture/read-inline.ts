@@ -1,5 +1,5 @@
 import type { Run } from '../../../toolkit/drawing/text.ts'
-import type { Token } from '../format/markdown.ts'
+import type { Token } from '../language/markdown.ts'
 
 /** The part of markdown-it that is used here. */
 interface InlineParser {

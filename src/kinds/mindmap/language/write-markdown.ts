@@ -1,4 +1,4 @@
-import type { OutlineNode } from '../../language/outline.ts'
+import type { OutlineNode } from '../../../language/outline.ts'
 
 /** What `writeMarkdown` needs of a node. */
 export type TreeNode = Pick<OutlineNode, 'label' | 'kind' | 'ordered'> & { children: readonly TreeNode[] }

@@ -1,12 +1,17 @@
-import { countRows, type Document } from '../../documents/document.ts'
-import { type LabelledList, readLabelledLists, readSingleList, splitBrackets } from '../../language/labelled-lists.ts'
-import { parseOutline } from '../../language/outline.ts'
-import { stripRequest } from '../../language/request-words.ts'
-import { inLanguage } from '../../shared/in-language.ts'
-import type { AgentInput, Composed } from '../kind.ts'
+import { countRows, type Document } from '../../../documents/document.ts'
+import {
+  type LabelledList,
+  readLabelledLists,
+  readSingleList,
+  splitBrackets,
+} from '../../../language/labelled-lists.ts'
+import { parseOutline } from '../../../language/outline.ts'
+import { stripRequest } from '../../../language/request-words.ts'
+import { inLanguage } from '../../../shared/in-language.ts'
+import type { AgentInput, Composed } from '../../kind.ts'
+import { countNodes, type TreeNode, writeMarkdown } from '../language/write-markdown.ts'
 import { type Categories, readCategories, readSheets } from './categories.ts'
 import { type DocumentOutline, readDocumentOutline, readFirstSentences } from './document-outline.ts'
-import { countNodes, type TreeNode, writeMarkdown } from './write-markdown.ts'
 
 /** A map with more nodes cannot be taken in. */
 const mostNodes = 80
