@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { flowchartSchema } from './format/flowchart-schema.ts'
-import { nodeTypes } from './node-types.ts'
-import { placeFlow } from './render/place-flow.ts'
-import { routeEdges, segmentsOf } from './render/route-edges.ts'
+import { flowchartSchema } from '../language/flowchart-schema.ts'
+import { nodeTypes } from '../language/node-types.ts'
+import { placeFlow } from './place-flow.ts'
 import { renderer } from './render.ts'
+import { routeEdges, segmentsOf } from './route-edges.ts'
 
 interface Written {
   nodes: {

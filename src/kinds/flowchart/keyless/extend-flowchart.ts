@@ -1,6 +1,6 @@
 import { parseJson } from '../../../toolkit/json/parse-json.ts'
-import { flowchartSchema, nodeLabel } from '../format/flowchart-schema.ts'
-import { sizeOfNode } from '../layout.ts'
+import { flowchartSchema, nodeLabel } from '../language/flowchart-schema.ts'
+import { sizeOfNode } from '../picture/layout/place-nodes.ts'
 import { type FlowGraph, foldLabel } from './flow-graph.ts'
 
 export interface Extended {

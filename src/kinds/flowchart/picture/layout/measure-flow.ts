@@ -1,7 +1,7 @@
-import { type Picture, type PictureScore, scorePicture } from '../../../toolkit/geometry/score-picture.ts'
-import type { Flowchart } from '../format/flowchart-schema.ts'
-import { placeFlow } from '../render/place-flow.ts'
-import { routeEdges } from '../render/route-edges.ts'
+import { type Picture, type PictureScore, scorePicture } from '../../../../toolkit/geometry/score-picture.ts'
+import type { Flowchart } from '../../language/flowchart-schema.ts'
+import { placeFlow } from '../place-flow.ts'
+import { routeEdges } from '../route-edges.ts'
 
 /** The faults of a flowchart as it is drawn. No label can be cut: nodes are as large as their labels ask for. */
 export function measureFlow(flowchart: Flowchart): PictureScore {

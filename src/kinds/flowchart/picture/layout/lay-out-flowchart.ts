@@ -4,10 +4,10 @@ import {
   isBetterScore,
   isWorthMoving,
   type PictureScore,
-} from '../../../toolkit/geometry/score-picture.ts'
-import { parseJson } from '../../../toolkit/json/parse-json.ts'
-import type { Rewritten } from '../../kind.ts'
-import { type Flowchart, flowchartSchema } from '../format/flowchart-schema.ts'
+} from '../../../../toolkit/geometry/score-picture.ts'
+import { parseJson } from '../../../../toolkit/json/parse-json.ts'
+import type { Rewritten } from '../../../kind.ts'
+import { type Flowchart, flowchartSchema } from '../../language/flowchart-schema.ts'
 import { measureFlow } from './measure-flow.ts'
 import { findDirection, placeFlowchart } from './place-flowchart.ts'
 import { writePositions } from './write-positions.ts'

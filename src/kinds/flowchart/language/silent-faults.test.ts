@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { expectTold, type SilentFault } from '../../expect-told.ts'
-import { format } from '../format.ts'
+import { format } from './index.ts'
 
 const node = (id: unknown, type: string, label: string) => ({ id, type, data: { label } })
 const edge = (id: string, source: unknown, target: unknown, label?: string) => ({ id, source, target, label })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cpuTime } from '../../../test/cpu-time.ts'
-import { format } from './format.ts'
+import { cpuTime } from '../../../../test/cpu-time.ts'
+import { format } from './index.ts'
 
 const order = {
   nodes: [

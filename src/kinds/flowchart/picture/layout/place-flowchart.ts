@@ -1,6 +1,6 @@
-import { type NestedOptions, placeNested } from '../../../toolkit/geometry/place-nested.ts'
-import { edgeLabel, type Flowchart, nodeLabel } from '../format/flowchart-schema.ts'
-import { sizeOfNode } from '../layout.ts'
+import { type NestedOptions, placeNested } from '../../../../toolkit/geometry/place-nested.ts'
+import { edgeLabel, type Flowchart, nodeLabel } from '../../language/flowchart-schema.ts'
+import { sizeOfNode } from './place-nodes.ts'
 
 export type Position = { x: number; y: number }
 

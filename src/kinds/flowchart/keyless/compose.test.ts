@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cpuTime } from '../../../test/cpu-time.ts'
-import type { AgentInput, Composed } from '../kind.ts'
+import { cpuTime } from '../../../../test/cpu-time.ts'
+import type { AgentInput, Composed } from '../../kind.ts'
+import { format } from '../language/index.ts'
 import { compose } from './compose.ts'
-import { format } from './format.ts'
 
 function composeText(text: string, rest: Partial<AgentInput> = {}): Composed | null {
   return compose({ text, documents: [], tables: [], current: null, language: 'en', ...rest })

@@ -1,4 +1,4 @@
-import type { NodeType } from '../node-types.ts'
+import type { NodeType } from '../language/node-types.ts'
 import { type FlowGraph, foldLabel, typeOfLabel } from './flow-graph.ts'
 import type { Step, StepsOfItems } from './step.ts'
 

@@ -1,6 +1,6 @@
-import { measureLabel } from '../../toolkit/drawing/label-size.ts'
-import { mostLayerNodes, placeInLayers } from '../../toolkit/geometry/place-in-layers.ts'
-import { findNodeType, type NodeType } from './node-types.ts'
+import { measureLabel } from '../../../../toolkit/drawing/label-size.ts'
+import { mostLayerNodes, placeInLayers } from '../../../../toolkit/geometry/place-in-layers.ts'
+import { findNodeType, type NodeType } from '../../language/node-types.ts'
 
 export interface Size {
   width: number

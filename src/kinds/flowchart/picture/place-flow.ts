@@ -1,7 +1,7 @@
 import { type Box, boxAround } from '../../../toolkit/drawing/svg.ts'
-import { edgeLabel, type Flowchart, type FlowNode, nodeLabel } from '../format/flowchart-schema.ts'
-import { placeNodes, sizeOfNode } from '../layout.ts'
-import { findNodeType, type NodeType } from '../node-types.ts'
+import { edgeLabel, type Flowchart, type FlowNode, nodeLabel } from '../language/flowchart-schema.ts'
+import { findNodeType, type NodeType } from '../language/node-types.ts'
+import { placeNodes, sizeOfNode } from './layout/place-nodes.ts'
 
 export interface PlacedNode {
   id: string

@@ -1,7 +1,7 @@
 import { hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
 import type { Point } from '../../../toolkit/drawing/path.ts'
 import { type Box, element, formatNumber } from '../../../toolkit/drawing/svg.ts'
-import type { NodeType } from '../node-types.ts'
+import type { NodeType } from '../language/node-types.ts'
 
 export type Side = 'top' | 'right' | 'bottom' | 'left'
 

@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser'
-import { applyEdits, type TextEdit } from '../../../toolkit/text/apply-edits.ts'
+import { applyEdits, type TextEdit } from '../../../../toolkit/text/apply-edits.ts'
 import type { Position } from './place-flowchart.ts'
 
 /** Writes positions into the text of a flowchart, by the ids of its nodes; every other byte stays. */

@@ -1,4 +1,4 @@
-import type { NodeType } from '../node-types.ts'
+import type { NodeType } from '../language/node-types.ts'
 
 export interface GraphNode {
   id: string

@@ -1,6 +1,6 @@
-import { findNodeType } from '../node-types.ts'
 import type { LocatedProblem } from './check.ts'
 import { edgeLabel, type Flowchart, type FlowEdge, findMisplacedLabel, nodeLabel } from './flowchart-schema.ts'
+import { findNodeType } from './node-types.ts'
 
 /** What is drawn, but misleads: boxes without words, shapes nobody knows, decisions that decide nothing, steps nobody gets to. */
 export function findFlowProblems({ nodes, edges }: Flowchart): LocatedProblem[] {

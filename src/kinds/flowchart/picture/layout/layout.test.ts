@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isValid } from '../../contract/diagrams.ts'
-import { format } from './format.ts'
-import { layOut, scoreSource } from './layout/lay-out-flowchart.ts'
+import { isValid } from '../../../../contract/diagrams.ts'
+import { format } from '../../language/index.ts'
+import { layOut, scoreSource } from './lay-out-flowchart.ts'
 
 interface Written {
   nodes: { id: string; position?: { x: number; y: number } }[]
