@@ -23,7 +23,7 @@ const needOwnProcess = [
   'src/kinds/textdiagram/render.test.ts',
   'src/kinds/infographic/render.test.ts',
   'src/kinds/textdiagram/load-mermaid.test.ts',
-  'src/kinds/charts/format/silent-faults.test.ts',
+  'src/kinds/charts/language/silent-faults.test.ts',
   'bench/growth/growth.test.ts',
 ]
 

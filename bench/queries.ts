@@ -8,8 +8,8 @@ import type { Cell, Table } from '../src/documents/document.ts'
 import { keepTable, mostCellsAtHand } from '../src/documents/keep-table.ts'
 import { openTableQuery } from '../src/documents/query/open-table-query.ts'
 import { defaultReadLimits } from '../src/documents/read-limits.ts'
-import { bind } from '../src/kinds/charts/bind.ts'
-import { compose } from '../src/kinds/charts/compose.ts'
+import { compose } from '../src/kinds/charts/keyless/compose.ts'
+import { bind } from '../src/kinds/charts/language/bind.ts'
 
 /**
  * How long it takes from a data file of a million rows to a chart with its numbers, the start of the querying process counted, and how

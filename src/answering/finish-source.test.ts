@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTableQuery } from '../documents/query/open-table-query.ts'
-import { bind } from '../kinds/charts/bind.ts'
-import { format } from '../kinds/charts/format.ts'
+import { bind } from '../kinds/charts/language/bind.ts'
+import { format } from '../kinds/charts/language/index.ts'
 import { format as mindmapFormat } from '../kinds/mindmap/language/index.ts'
 import { finishSource } from './finish-source.ts'
 

@@ -1,9 +1,9 @@
 import type { Agent } from '../kind.ts'
-import { bind } from './bind.ts'
-import { compose } from './compose.ts'
-import { format } from './format.ts'
+import { compose } from './keyless/compose.ts'
+import { signals } from './keyless/signals.ts'
+import { bind } from './language/bind.ts'
+import { format } from './language/index.ts'
 import { prompt } from './prompt.ts'
-import { signals } from './signals.ts'
 
 export const charts: Agent = {
   id: 'charts',
@@ -25,6 +25,6 @@ export const charts: Agent = {
   compose,
   bind,
   format,
-  renderModule: new URL('./render.ts', import.meta.url),
+  renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import type { Outline, OutlineTable } from '../../../web/frame/view.ts'
-import type { Fields } from '../format/chart-option.ts'
+import type { Fields } from '../language/chart-option.ts'
 
 const mostRows = 2_000
 

@@ -1,0 +1,140 @@
+import type { Table } from '../../../documents/document.ts'
+import { stripRequest } from '../../../language/request-words.ts'
+import { inLanguage } from '../../../shared/in-language.ts'
+import type { AgentInput, Composed } from '../../kind.ts'
+import { printOption } from '../language/bind/print-option.ts'
+import { maxDataPoints } from '../language/check/size-problems.ts'
+import type { ChartData } from './chart-data.ts'
+import { chooseKind, isPointCloud } from './choose-kind.ts'
+import { readColumns } from './columns.ts'
+import { describeChart, describePoints, titleOfData } from './describe.ts'
+import { leaveOutTotals } from './leave-out-totals.ts'
+import { findNamedColumns } from './named-columns.ts'
+import { readCurrentTable } from './read-current-table.ts'
+import { readWish, type Wish } from './read-wish.ts'
+import { selectData } from './select-data.ts'
+import { writeOption } from './write-option.ts'
+import { writeScatter } from './write-scatter.ts'
+
+/** The words of a request without the data in them, and the subject that they name. */
+interface Request {
+  words: string
+  title: string | null
+}
+
+/**
+ * As `Agent.compose`: draws a table of the turn by a query, so that its numbers are exact, at hand or not. The words choose the chart, the columns and how rows are put
+ * together; where they do not, the shape of the data does. A follow-up such as "make it a pie chart" draws the current chart's numbers.
+ */
+export function compose(input: AgentInput): Composed | null {
+  const request = readRequest(input.text)
+  const wish = readWish(request.words)
+  const tables = input.tables.filter(table => table.rows.length > 0)
+  const table = chooseTable(tables, request.words)
+  if (table) {
+    const drawn = drawTable(table, request, wish, input.language, true)
+    return drawn && { ...drawn, concept: drawn.concept + noteOnOthers(table, tables, input.language) }
+  }
+  const current = readCurrent(input, wish)
+  return current && drawTable(current, request, wish, input.language, false)
+}
+
+function readRequest(text: string): Request {
+  const { title, body } = stripRequest(text)
+  const words = body.length < text.length ? text.replace(body, ' ') : text
+  return { words, title: title && tidyTitle(title) }
+}
+
+/** Null for what is no subject: words that were cut off within brackets, and those that point to what is there ("make it …"). */
+function tidyTitle(title: string): string | null {
+  const isCut = (title.match(/[（(]/g)?.length ?? 0) !== (title.match(/[）)]/g)?.length ?? 0)
+  if (isCut || /^(?:it|them|this|that|these|those)\b|^(?:它|这)/i.test(title)) return null
+  return title.replace(/^(?:我们?的?|以下的?)(?=.)/, '')
+}
+
+/** Of several tables of files one is drawn: which one is said. */
+function noteOnOthers({ name, origin }: Table, tables: readonly Table[], language: string): string {
+  const count = tables.filter(other => other.origin).length
+  if (!origin || count < 2) return ''
+  return inLanguage(language, {
+    en: ` It is one of ${count} tables: ${name}.`,
+    zh: `共有 ${count} 个表格，此图取自：${name}。`,
+  })
+}
+
+/** The table whose columns the words name most; of equals the first with numbers. */
+function chooseTable(tables: readonly Table[], words: string): Table | undefined {
+  const scored = tables.map(table => {
+    const columns = readColumns(table)
+    const hasMeasure = columns.some(({ role }) => role === 'measure')
+    return { table, score: findNamedColumns(words, columns).length * 2 + (hasMeasure ? 1 : 0) }
+  })
+  return scored.sort((one, other) => other.score - one.score)[0]?.table
+}
+
+/** The numbers of the chart on screen, where the words ask for another kind of chart. */
+function readCurrent({ current }: AgentInput, wish: Wish): Table | null {
+  return current?.agent === 'charts' && wish.kind ? readCurrentTable(current.source) : null
+}
+
+/** @param isInTurn  whether the table can be asked by query; else its numbers are written out */
+function drawTable(given: Table, request: Request, wish: Wish, language: string, isInTurn: boolean): Composed | null {
+  const { table, totals } = leaveOutTotals(given)
+  const columns = readColumns(table)
+  const named = findNamedColumns(request.words, columns)
+  const isScatter = wish.kind === 'scatter' || (!wish.kind && (isPointCloud(columns) || wish.subject === 'relation'))
+  const points = isScatter ? writeScatter(given, columns, named, request.words, isInTurn) : null
+  if (points && points.count <= maxDataPoints) {
+    const title = request.title ?? titleOfTable(table)
+    const option = { ...(title && { title: { text: title } }), ...points.option }
+    return { concept: describePoints(points, table, wish, language), source: printOption(option) }
+  }
+  const data = selectData(table, columns, named, wish, { isInTurn, totals })
+  if (!data || isTooLarge(data)) return null
+  return drawData(data, table, request, wish, language)
+}
+
+function drawData(data: ChartData, table: Table, request: Request, wish: Wish, language: string): Composed {
+  const kind = chooseKind(data, wish)
+  const title = request.title ?? titleOfTable(table) ?? titleOfData(data, language)
+  const named = nameAggregate(data, language)
+  return {
+    concept: describeChart(kind, data, table, wish, language),
+    source: printOption(writeOption(kind, named, title, wish.isStacked)),
+  }
+}
+
+/** "sum of sales": what was computed is said in the picture too. */
+function nameAggregate(data: ChartData, language: string): ChartData {
+  if (!data.aggregate) return data
+  const words = inLanguage(language, {
+    en: {
+      sum: (name: string) => `sum of ${name}`,
+      average: (name: string) => `average of ${name}`,
+      count: () => 'count',
+    },
+    zh: { sum: (name: string) => `${name}合计`, average: (name: string) => `${name}平均值`, count: () => '数量' },
+  })
+  const say = words[data.aggregate]
+  return {
+    ...data,
+    measureName: data.measureName || data.aggregate === 'count' ? say(data.measureName) : '',
+    series: data.series.map(series => ({
+      ...series,
+      name: data.isSplit ? series.name : series.name && say(series.name),
+    })),
+  }
+}
+
+/** The heading above a table, or its sheet: `report.md / Results` → `Results`. Null where that is a mere number. */
+function titleOfTable({ name }: Table): string | null {
+  const place = name.split(' / ').slice(1).at(-1) ?? ''
+  const title = place.replace(/^(?:slide|幻灯片) \d+[:：]\s*/, '')
+  return title === '' || /^(?:sheet|table|slide|工作表|表格?|幻灯片)\s?\d*$/i.test(title) ? null : title
+}
+
+function isTooLarge({ hasNames, rowCount, categoryCount, series, top }: ChartData): boolean {
+  // Rows without names are drawn as a histogram.
+  if (rowCount !== null && !hasNames) return false
+  return categoryCount === 0 || (top ?? categoryCount) * series.length > maxDataPoints
+}

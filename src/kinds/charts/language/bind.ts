@@ -1,0 +1,96 @@
+import type { DataSource, Problem } from '../../../contract/diagrams.ts'
+import { countRows } from '../../../documents/document.ts'
+import { describeQueryColumns } from '../../../documents/query/column-names.ts'
+import type { QueryRows, TableQuery } from '../../../documents/query/table-query.ts'
+import { isRecord } from '../../../shared/is-record.ts'
+import { createJsonLocator } from '../../../toolkit/json/json-location.ts'
+import { parseJson } from '../../../toolkit/json/parse-json.ts'
+import type { BoundSource } from '../../kind.ts'
+import { findQueries, type PlacedQuery } from './bind/find-queries.ts'
+import { placeResult } from './bind/place-result.ts'
+import { printOption } from './bind/print-option.ts'
+import { findPlottedNumbers, findUnsourcedNumbers, type PlottedNumber } from './bind/unsourced-numbers.ts'
+import { error, type LocatedProblem, warning } from './check/located-problem.ts'
+import { maxDataCells, maxDataPoints } from './check/size-problems.ts'
+
+/** The tables that a message names. */
+const maxListedCharacters = 1500
+
+/**
+ * As `Agent.bind`: each `{ "$query": "SELECT …" }` gives way to its rows, which stand in a dataset as `{ dimensions, source }`. A query
+ * that fails stays where it is, and is a problem. Lines of problems are those of the source that is given back.
+ */
+export async function bind(source: string, data: TableQuery): Promise<BoundSource> {
+  const option = parseJson(source)
+  if (!isRecord(option)) return { source, problems: [], dataSources: [] }
+  let plotted = findPlottedNumbers(option)
+  const queries = findQueries(option)
+  const found: LocatedProblem[] = []
+  const dataSources: DataSource[] = []
+  for (const [order, query] of queries.entries()) {
+    const result = await data.query(query.sql)
+    if ('problem' in result) {
+      found.push(error('query-failed', describeFailure(result.problem, data), [...query.path, '$query']))
+      continue
+    }
+    const excess = describeExcess(result)
+    if (excess) {
+      found.push(error('too-large', excess, [...query.path, '$query']))
+      continue
+    }
+    if (result.rows.length === 0) found.push(warning('query-empty', 'The query gives no rows.', query.path))
+    placeResult(option, query, result)
+    dataSources.push(describeSource(query, query.dataset?.index ?? order, result, data))
+    plotted = plotted.concat(numbersFromNowhere(query, result))
+  }
+  const unsourced = await findUnsourcedNumbers(plotted, data)
+  const bound = dataSources.length > 0 ? printOption(option) : source
+  return { source: bound, problems: locate(found.concat(unsourced), bound), dataSources }
+}
+
+function describeFailure(problem: string, { tables }: TableQuery): string {
+  const reason = `The query cannot be run: ${problem.replace(/\.$/, '')}.`
+  if (tables.length === 0) return `${reason} There are no tables here: write the figures of the request into "source".`
+  const list = tables.map(describeQueryColumns).join('; ')
+  const cut = list.length > maxListedCharacters ? `${list.slice(0, maxListedCharacters)}…` : list
+  return `${reason} Tables and their columns: ${cut}.`
+}
+
+/** More than any chart takes is not put in: the source would be megabytes that nothing draws. */
+function describeExcess({ columns, rows }: QueryRows): string | undefined {
+  if (rows.length > maxDataPoints)
+    return `The query gives ${rows.length} rows; up to ${maxDataPoints} are drawn. Sum them up or leave some out.`
+  const cells = rows.length * columns.length
+  return cells > maxDataCells
+    ? `The query gives ${cells} values; up to ${maxDataCells} are drawn. Choose fewer columns or rows.`
+    : undefined
+}
+
+/** A query that reads no table has its numbers from whoever wrote it. */
+function numbersFromNowhere({ path }: PlacedQuery, { rows, tablesRead }: QueryRows): PlottedNumber[] {
+  if (tablesRead.length > 0) return []
+  return rows.flatMap(row => row.flatMap(cell => (typeof cell === 'number' ? [{ value: cell, path }] : [])))
+}
+
+function describeSource(
+  { sql }: PlacedQuery,
+  dataset: number,
+  { rows, tablesRead }: QueryRows,
+  { tables }: TableQuery,
+): DataSource {
+  const read = tables.filter(({ id }) => tablesRead.includes(id))
+  const origin = read[0]?.origin
+  return {
+    dataset,
+    file: origin?.file ?? null,
+    sheet: origin?.sheet ?? null,
+    query: sql,
+    row_count: rows.length,
+    tables: read.map(table => ({ id: table.id, name: table.name, row_count: countRows(table) })),
+  }
+}
+
+function locate(problems: readonly LocatedProblem[], source: string): Problem[] {
+  const find = createJsonLocator(source)
+  return problems.map(({ path, ...problem }) => ({ ...problem, ...find(path) }))
+}

@@ -1,0 +1,26 @@
+import { isRecord } from '../../../../shared/is-record.ts'
+import type { Fields, Path } from '../chart-option.ts'
+import { error, type LocatedProblem } from './located-problem.ts'
+
+/** `{ "$query": "SELECT …" }`: what stands for data until they are put in its place. */
+export function isQuery(value: unknown): value is { $query: string } {
+  return isRecord(value) && typeof value.$query === 'string'
+}
+
+/** Queries that nobody has run: without their data there is no picture. */
+export function findUnboundQueries(option: Fields): LocatedProblem[] {
+  const message =
+    'Here stands a query ($query) and no data. Queries are run when a chart is made, over the tables of its request; to draw this source, put data in their place.'
+  return findQueryPaths(option).map(path => error('unbound-query', message, [...path, '$query']))
+}
+
+/** Where queries stand, in source order. */
+export function findQueryPaths(option: Fields): Path[] {
+  return findIn(option, [])
+}
+
+function findIn(value: unknown, path: Path): Path[] {
+  if (isQuery(value)) return [path]
+  if (Array.isArray(value)) return value.flatMap((element: unknown, index) => findIn(element, [...path, index]))
+  return isRecord(value) ? Object.entries(value).flatMap(([key, child]) => findIn(child, [...path, key])) : []
+}

@@ -1,0 +1,49 @@
+import { isRecord } from '../../../../shared/is-record.ts'
+import type { Fields, View } from '../chart-option.ts'
+import { linkedTypes } from '../series-types.ts'
+import { error, type LocatedProblem } from './located-problem.ts'
+
+/** Charts with more points take longer to draw than a request may, and no reader can tell the points apart. */
+export const maxDataPoints = 10_000
+/** In the rows of one query, of all their columns. */
+export const maxDataCells = 200_000
+
+/** Layouts of nodes and links compare each with each. */
+const maxLinkedPoints = 1_000
+
+/** What would keep ECharts busy for too long. Where there is one, the option is not drawn. */
+export function findSizeProblems(option: Fields, views: readonly View[]): LocatedProblem[] {
+  const problems: LocatedProblem[] = []
+  let points = countListed(option.dataset)
+  for (const { series } of views) {
+    for (const { fields, path } of series) {
+      const count =
+        countListed(fields.data) + countListed(fields.links) + countListed(fields.nodes) + countListed(fields.edges)
+      points += count
+      if (linkedTypes.has(String(fields.type)) && count > maxLinkedPoints)
+        problems.push(tooMany(count, maxLinkedPoints, path))
+    }
+  }
+  if (points > maxDataPoints) problems.push(tooMany(points, maxDataPoints, []))
+  return problems
+}
+
+function tooMany(count: number, limit: number, path: LocatedProblem['path']): LocatedProblem {
+  return error(
+    'too-large',
+    `There are ${count} data points; up to ${limit} are drawn. Sum them up or leave some out.`,
+    path,
+  )
+}
+
+/** Elements of the lists in `value`, those within elements counted only where they are elements of their own. */
+function countListed(value: unknown): number {
+  if (Array.isArray(value)) {
+    return value.reduce(
+      (sum: number, element: unknown) => sum + Math.max(1, isRecord(element) ? countListed(element) : 0),
+      0,
+    )
+  }
+  if (!isRecord(value)) return 0
+  return ['source', 'data', 'children'].reduce((sum, key) => sum + countListed(value[key]), 0)
+}

@@ -1,0 +1,80 @@
+import { isRecord } from '../../../../shared/is-record.ts'
+import { type Axis, axesOf } from '../axes.ts'
+import type { Part, View } from '../chart-option.ts'
+import { type Measure, measuresOf, readMeasure } from '../measures.ts'
+import { namedTypes } from '../series-types.ts'
+import { error, type LocatedProblem, warning } from './located-problem.ts'
+
+/** Data that ECharts draws otherwise than they are meant, mostly without a word. */
+export function findValueProblems(view: View, series: Part): LocatedProblem[] {
+  const measures = measuresOf(view, series)
+  const axes = axesOf(view, series.fields)
+  return [
+    ...findTextValues(measures),
+    ...findUndrawnItems(series, axes),
+    ...findNamelessData(series),
+    ...findUnloggable(measures),
+    ...findRadarMismatch(view, series),
+  ]
+}
+
+/** One problem a series: the first value that is drawn as nothing. */
+function findTextValues(measures: readonly Measure[]): LocatedProblem[] {
+  const wrong = measures.flatMap(measure => {
+    const reading = readMeasure(measure.value)
+    return reading.kind === 'decorated' || reading.kind === 'other' ? [{ ...measure, reading }] : []
+  })
+  const [first] = wrong
+  if (!first) return []
+  const others = wrong.length > 1 ? `, and ${wrong.length - 1} more like it,` : ''
+  const written = JSON.stringify(first.value)?.slice(0, 60) ?? ''
+  if (first.reading.kind === 'decorated') {
+    const message = `${written}${others} is text and draws nothing: write the number ${first.reading.value} and its unit in an axis name or the title.`
+    return [error('text-value', message, first.path)]
+  }
+  const hint = first.axis ? ` For text the axis needs type "category".` : ''
+  return [error('not-a-number', `${written}${others} stands where a number belongs.${hint}`, first.path)]
+}
+
+/** Objects without a value, and parts below nothing, are not drawn. */
+function findUndrawnItems({ fields, path }: Part, axes: readonly Axis[]): LocatedProblem[] {
+  const { data, type } = fields
+  const needsValue = axes.length > 0 || type === 'pie' || type === 'funnel'
+  if (!Array.isArray(data) || !needsValue) return []
+  const index = data.findIndex(item => isRecord(item) && item.value === undefined)
+  if (index >= 0) return [error('no-value', 'A point without "value" is not drawn.', [...path, 'data', index])]
+  if (axes.length > 0) return []
+  const below = data.findIndex(item => isRecord(item) && typeof item.value === 'number' && item.value < 0)
+  return below < 0
+    ? []
+    : [warning('negative-part', `A ${String(type)} cannot show negative numbers.`, [...path, 'data', below])]
+}
+
+function findNamelessData({ fields, path }: Part): LocatedProblem[] {
+  const { data } = fields
+  if (!namedTypes.has(String(fields.type)) || !Array.isArray(data)) return []
+  const index = data.findIndex(item => item !== null && !(isRecord(item) && item.name !== undefined))
+  if (index < 0 || (fields.type !== 'pie' && fields.type !== 'funnel')) return []
+  const message = `A part of the ${fields.type} has no name: write { "name": "…", "value": 1 }.`
+  return [error('no-name', message, [...path, 'data', index])]
+}
+
+function findUnloggable(measures: readonly Measure[]): LocatedProblem[] {
+  const lost = measures.find(
+    ({ axis, value }) => axis?.type === 'log' && value !== null && value !== '' && Number(value) <= 0,
+  )
+  return lost ? [warning('log-axis', 'A logarithmic axis has no place for 0 and below.', lost.path)] : []
+}
+
+function findRadarMismatch(view: View, { fields, path }: Part): LocatedProblem[] {
+  if (fields.type !== 'radar' || !Array.isArray(fields.data)) return []
+  const index = typeof fields.radarIndex === 'number' ? fields.radarIndex : 0
+  const indicator = view.parts('radar')[index]?.fields.indicator
+  if (!Array.isArray(indicator)) return []
+  return fields.data.flatMap((item: unknown, position) => {
+    const values = isRecord(item) ? item.value : item
+    if (!Array.isArray(values) || values.length === indicator.length) return []
+    const message = `There are ${values.length} values for ${indicator.length} indicators.`
+    return [warning('indicator-count', message, [...path, 'data', position])]
+  })
+}

@@ -1,0 +1,14 @@
+import type { Format } from '../../kind.ts'
+import { check } from './check.ts'
+import { warmUp } from './draw.ts'
+import { find } from './find.ts'
+import { repair } from './repair.ts'
+
+export const format: Format = {
+  extension: '.json',
+  mediaType: 'application/json',
+  check,
+  prepare: warmUp,
+  repair,
+  find,
+}

@@ -1,0 +1,62 @@
+import { isRecord } from '../../../../shared/is-record.ts'
+import { axesOf } from '../axes.ts'
+import { type Fields, setField, textOf, type View } from '../chart-option.ts'
+import { holdsTexts, isSeriesByName } from '../check/component-problems.ts'
+import type { Note } from './mend-option.ts'
+
+/** Components that are written in a shorter form than ECharts takes, and types of axes by other names. */
+export function mendComponents(option: Fields, note: Note): void {
+  const { title, legend, series, xAxis, yAxis } = option
+  if (typeof title === 'string') {
+    option.title = { text: title }
+    note('charts-component', 'The title was written as an object.')
+  }
+  if (Array.isArray(legend) && legend.length > 0 && legend.every(name => typeof name === 'string')) {
+    option.legend = { data: legend }
+    note('charts-component', 'The legend was written as an object.')
+  }
+  for (const [name, axis] of Object.entries({ xAxis, yAxis })) {
+    if (!Array.isArray(axis) || axis.length === 0 || axis.some(item => typeof item === 'object')) continue
+    option[name] = { type: 'category', data: axis }
+    note('charts-component', `${name} was written as an object.`)
+  }
+  if (isSeriesByName(series)) {
+    option.series = Object.entries(series).map(([name, fields]) => ({ name, ...fields }))
+    note('charts-component', 'The series were written as a list.')
+  }
+}
+
+const typeNames: readonly (readonly [string, RegExp])[] = [
+  ['category', /^(?:categor\w*|text|string|ordinal|nominal|band|discrete)$/i],
+  ['value', /^(?:values?|number|numeric|linear|quantitative|continuous)$/i],
+  ['time', /^(?:time|date|datetime|temporal|timeseries)$/i],
+  ['log', /^(?:log|logarithmic)$/i],
+]
+
+export function mendAxes(option: Fields, view: View, note: Note): void {
+  for (const name of ['xAxis', 'yAxis', 'radiusAxis', 'angleAxis', 'singleAxis', 'parallelAxis']) {
+    for (const part of view.parts(name)) {
+      const { fields } = part
+      const written = textOf(fields.type)
+      const named = written && typeNames.find(([, pattern]) => pattern.test(written))?.[0]
+      const type = holdsTexts(fields.data) ? 'category' : named
+      if (!type || !written || type === written) continue
+      setField(option, part, 'type', type)
+      note('charts-axes', `${name} was made an axis of type "${type}".`)
+    }
+  }
+  addSecondAxis(option, view, note)
+}
+
+/** A series on the second of two axes, where there is only one. */
+function addSecondAxis(option: Fields, view: View, note: Note): void {
+  for (const { fields } of view.series) {
+    for (const { name, part } of axesOf(view, fields)) {
+      const axis = option[name]
+      if (part || fields[`${name}Index`] !== 1 || (!isRecord(axis) && !(Array.isArray(axis) && axis.length === 1)))
+        continue
+      option[name] = [...(Array.isArray(axis) ? axis : [axis]), { type: 'value' }]
+      note('charts-axes', `The second ${name} that a series is drawn on was added.`)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { isRecord } from '../../../../shared/is-record.ts'
+import { axesOf } from '../axes.ts'
+import { type Fields, type Part, setAt, setField, type View } from '../chart-option.ts'
+import { findCategoryProblems } from '../check/category-problems.ts'
+import { findHeatmapAxis } from '../check/structure-problems.ts'
+import { measuresOf, readMeasure } from '../measures.ts'
+import { coordinateSystemOf, isSeriesType } from '../series-types.ts'
+import type { Note } from './mend-option.ts'
+
+/** Axes that are missing or of the wrong type, and what radar charts and heat maps cannot do without. */
+export function mendCoordinates(option: Fields, view: View, note: Note): void {
+  const drawable = view.series.filter(({ fields }) => isSeriesType(fields.type) && hasData(view, fields))
+  const cartesian = drawable.filter(({ fields }) => coordinateSystemOf(fields) === 'cartesian2d')
+  if (cartesian.length > 0) addAxes(option, view, cartesian, note)
+  for (const series of cartesian) {
+    mendCategoryAxis(option, view, series, note)
+    if (series.fields.type === 'heatmap') mendHeatmapAxes(option, view, series, note)
+  }
+  if (drawable.some(({ fields }) => fields.type === 'radar')) mendRadar(option, view, note)
+  if (drawable.some(({ fields }) => fields.type === 'heatmap')) addVisualMap(option, view, drawable, note)
+}
+
+function hasData(view: View, { data }: Fields): boolean {
+  return Array.isArray(data) ? data.length > 0 : data === undefined && view.parts('dataset').length > 0
+}
+
+/** Where one of two axes is given, the other is the value axis; where none is, a table or labelled points tell. */
+function addAxes(option: Fields, view: View, series: readonly Part[], note: Note): void {
+  const absent = ['xAxis', 'yAxis'].filter(name => view.parts(name).length === 0)
+  if (absent.length === 0 || isRecord(option.baseOption)) return
+  const other = view.parts(absent[0] === 'xAxis' ? 'yAxis' : 'xAxis')[0]?.fields
+  const isHeatmap = series.some(({ fields }) => fields.type === 'heatmap')
+  const isPlain = series.every(({ fields }) => fields.type === 'scatter' || fields.type === 'effectScatter')
+  for (const name of absent) {
+    const isOtherCategory = other?.type === 'category' || other?.type === 'time' || Array.isArray(other?.data)
+    const needsCategories = !isPlain && !isOtherCategory && (absent.length === 1 || name === 'xAxis')
+    option[name] = { type: needsCategories || isHeatmap ? 'category' : 'value' }
+  }
+  note('charts-axes', `The missing ${absent.join(' and ')} was added.`)
+}
+
+/** Text on a value axis: the axis is one of categories. */
+function mendCategoryAxis(option: Fields, view: View, series: Part, note: Note): void {
+  for (const axis of axesOf(view, series.fields)) {
+    if (axis.type !== 'value' || !axis.part) continue
+    const onAxis = measuresOf(view, series).filter(measure => measure.axis?.part === axis.part)
+    const areWords = onAxis.length > 0 && onAxis.every(({ value }) => readMeasure(value).kind === 'other')
+    if (!areWords) continue
+    setField(option, axis.part, 'type', 'category')
+    note('charts-axes', `${axis.name} was made a category axis: it has texts.`)
+  }
+}
+
+/** Texts on an axis of dates or numbers: it is one of categories. */
+export function mendTextAxes(option: Fields, view: View, note: Note): void {
+  for (const series of view.series) {
+    const faults = findCategoryProblems(view, series)
+    for (const { name, part, type } of axesOf(view, series.fields)) {
+      const isMeant =
+        (type === 'time' && faults.some(({ code }) => code === 'charts/not-a-date')) ||
+        (type === 'value' && faults.some(({ code, path }) => code === 'charts/axis-type' && path === part?.path))
+      if (!isMeant || !part) continue
+      setField(option, part, 'type', 'category')
+      note('charts-axes', `${name} was made a category axis: it has texts.`)
+    }
+  }
+}
+
+function mendHeatmapAxes(option: Fields, view: View, series: Part, note: Note): void {
+  for (
+    let axis = findHeatmapAxis(view, series.fields);
+    axis?.part && axis.type === 'value';
+    axis = findHeatmapAxis(view, series.fields)
+  ) {
+    setField(option, axis.part, 'type', 'category')
+    note('charts-axes', `${axis.name} was made a category axis, as a heat map needs it.`)
+  }
+}
+
+const indicatorKeys = ['indicators', 'axes', 'axis', 'dimensions']
+
+function mendRadar(option: Fields, view: View, note: Note): void {
+  const radars = view.parts('radar')
+  for (const { fields, path } of radars) {
+    if (Array.isArray(fields.indicator)) {
+      if (fields.indicator.every(isRecord)) continue
+      const named = fields.indicator.map((name: unknown) => (isRecord(name) ? name : { name: String(name) }))
+      setAt(option, [...path, 'indicator'], named)
+      note('charts-radar', 'The indicators were written as objects with a name.')
+      continue
+    }
+    const key = indicatorKeys.find(name => Array.isArray(fields[name]))
+    if (!key) continue
+    setAt(option, [...path, 'indicator'], fields[key])
+    if (isRecord(option.radar)) delete option.radar[key]
+    note('charts-radar', `The names of the radar's axes were moved from ${key} to indicator.`)
+  }
+  const outside = option.indicator ?? option.radarIndicator
+  if (radars.length === 0 && Array.isArray(outside)) {
+    option.radar = { indicator: outside }
+    delete option.indicator
+    delete option.radarIndicator
+    note('charts-radar', 'The indicators were moved into radar.')
+  }
+}
+
+function addVisualMap(option: Fields, view: View, series: readonly Part[], note: Note): void {
+  if (view.parts('visualMap').length > 0) return
+  const values = series
+    .flatMap(({ fields }) => (Array.isArray(fields.data) ? fields.data : []))
+    .flatMap(item => {
+      const point: unknown = isRecord(item) ? item.value : item
+      const value = Array.isArray(point) ? Number(point.at(-1)) : Number.NaN
+      return Number.isFinite(value) ? [value] : []
+    })
+  if (values.length === 0) return
+  const [min, max] = values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [values[0] ?? 0, values[0] ?? 0],
+  )
+  option.visualMap = { min, max, calculable: true }
+  note('charts-visual-map', 'A visualMap from the lowest to the highest value was added.')
+}

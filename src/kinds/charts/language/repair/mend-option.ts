@@ -1,0 +1,102 @@
+import type { Repair } from '../../../../contract/diagrams.ts'
+import { isRecord } from '../../../../shared/is-record.ts'
+import { type Fields, type Part, setAt, setField, type View, valueAt, viewsOf } from '../chart-option.ts'
+import { findColumn } from '../check/dataset-problems.ts'
+import { findSafetyProblems } from '../check/safety-problems.ts'
+import { type DatasetColumns, datasetOf, encodedDimensions, encodeIndicators } from '../dataset-columns.ts'
+import { missingFields, seriesAlias } from '../series-aliases.ts'
+import { mendAxes, mendComponents } from './mend-components.ts'
+import { mendCoordinates, mendTextAxes } from './mend-coordinates.ts'
+import { mendItems } from './mend-items.ts'
+import { mendNames } from './mend-names.ts'
+import { mendNumbers } from './mend-numbers.ts'
+import { hasSeries, unwrapOption } from './mend-root.ts'
+
+/** Tells of a repair; the same words are told once. */
+export type Note = (code: string, message: string) => void
+
+/** Mends what is clearly meant in a JSON value that is no good option. Null where there is no option in it. */
+export function mendOption(value: unknown): { option: Fields; repairs: Repair[] } | null {
+  const repairs: Repair[] = []
+  const told = new Set<string>()
+  const note: Note = (code, message) => {
+    if (!told.has(message)) repairs.push({ code, message })
+    told.add(message)
+  }
+  const option = unwrapOption(structuredClone(value), note)
+  if (!option || !hasSeries(option)) return null
+  mendComponents(option, note)
+  mendTypes(option, note)
+  // Each step sees what the steps before it have mended.
+  for (const mend of [mendAxes, mendNames, mendCoordinates, mendItems, mendTextAxes]) {
+    for (const view of viewsOf(option)) mend(option, view, note)
+  }
+  for (const view of viewsOf(option)) {
+    mendEncoding(option, view, note)
+    mendNumbers(option, view, note)
+  }
+  removeCode(option, note)
+  return { option, repairs }
+}
+
+/** Series types by another name or in another spelling. */
+function mendTypes(option: Fields, note: Note): void {
+  for (const { series } of viewsOf(option)) {
+    for (const { fields, path } of series) {
+      const alias = seriesAlias(fields.type)
+      if (!alias) continue
+      note('charts-series-type', `The series type "${String(fields.type)}" was changed: ${alias.wording}.`)
+      for (const [key, value] of Object.entries({ ...missingFields(fields, alias), type: alias.type })) {
+        setAt(option, [...path, key], value)
+      }
+      if (alias.isHorizontal) turnAxes(option)
+    }
+  }
+}
+
+/** Puts the categories on yAxis, if they stand on xAxis. */
+function turnAxes(option: Fields): void {
+  const { xAxis, yAxis } = option
+  const isCategory = isRecord(xAxis) && (xAxis.type === 'category' || Array.isArray(xAxis.data))
+  if (isCategory && !Array.isArray(yAxis)) Object.assign(option, { xAxis: yAxis ?? { type: 'value' }, yAxis: xAxis })
+}
+
+/** Column names in `encode` that are written otherwise than in the dataset. */
+function mendEncoding(option: Fields, view: View, note: Note): void {
+  for (const series of view.series) {
+    const dataset = datasetOf(view, series.fields)
+    if (!dataset) continue
+    mendIndicators(option, series, dataset, note)
+    for (const { dimension, path } of encodedDimensions(series)) {
+      if (typeof dimension !== 'string' || dataset.names.includes(dimension)) continue
+      const meant = findColumn(dimension, dataset.names)
+      if (meant === undefined) continue
+      setAt(option, path, meant)
+      note('charts-encode', `encode was given the column names as the dataset writes them ("${meant}").`)
+    }
+  }
+}
+
+/** The columns of a radar, given as a list or not at all. */
+function mendIndicators(option: Fields, series: Part, dataset: DatasetColumns, note: Note): void {
+  const encode = isRecord(series.fields.encode) ? series.fields.encode : {}
+  if (series.fields.type !== 'radar' || encode.indicator_0 !== undefined) return
+  const { value, ...others } = encode
+  const [name, ...rest] = dataset.names
+  const columns = Array.isArray(value) ? value : rest
+  if (columns.length === 0 || columns.some(column => column === undefined)) return
+  setField(option, series, 'encode', { itemName: name, ...others, ...encodeIndicators(columns) })
+  note('charts-encode', 'The columns of the radar were given to its indicators one by one.')
+}
+
+/** Functions in quotes, and HTML that loads or runs something. */
+function removeCode(option: Fields, note: Note): void {
+  for (const { level, path } of findSafetyProblems(option)) {
+    if (level !== 'error') continue
+    const key = path.at(-1)
+    const parent = valueAt(option, path.slice(0, -1))
+    if (isRecord(parent) && typeof key === 'string') delete parent[key]
+    else if (Array.isArray(parent)) setAt(option, path, null)
+    note('charts-code', `Program code was removed from ${path.join('.')}: charts hold none.`)
+  }
+}

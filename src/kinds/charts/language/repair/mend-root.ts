@@ -1,0 +1,101 @@
+import { isRecord } from '../../../../shared/is-record.ts'
+import type { Fields } from '../chart-option.ts'
+import type { Note } from './mend-option.ts'
+
+const optionKeys = [
+  'title',
+  'legend',
+  'grid',
+  'xAxis',
+  'yAxis',
+  'polar',
+  'radiusAxis',
+  'angleAxis',
+  'radar',
+  'dataZoom',
+  'visualMap',
+  'tooltip',
+  'axisPointer',
+  'toolbox',
+  'brush',
+  'geo',
+  'parallel',
+  'parallelAxis',
+  'singleAxis',
+  'timeline',
+  'graphic',
+  'calendar',
+  'matrix',
+  'dataset',
+  'aria',
+  'series',
+  'color',
+  'backgroundColor',
+  'textStyle',
+  'animation',
+  'baseOption',
+  'options',
+  'media',
+]
+const byFoldedKey = new Map(optionKeys.map(key => [fold(key), key]))
+const wrapperDepth = 3
+
+/** The option in a value: out of the objects and lists around it, its keys in their spelling. Null where there is none. */
+export function unwrapOption(value: unknown, note: Note): Fields | null {
+  const found = findOption(value, wrapperDepth, note)
+  return found && spellKeys(found, note)
+}
+
+function findOption(value: unknown, depth: number, note: Note): Fields | null {
+  if (Array.isArray(value)) return findInList(value, depth, note)
+  if (!isRecord(value)) return null
+  if (hasSeries(value) || depth === 0) return value
+  const wrapped = Object.entries(value).filter(([key, inner]) => isRecord(inner) && !byFoldedKey.has(fold(key)))
+  for (const [key, inner] of wrapped) {
+    const option = findOption(inner, depth - 1, () => {})
+    if (!option || !hasSeries(option)) continue
+    note('charts-wrapper', `The option was taken out of "${key}".`)
+    const { [key]: _, ...rest } = value
+    // What stood beside it goes along, as far as it is part of an option.
+    const beside = Object.fromEntries(Object.entries(rest).filter(([name]) => byFoldedKey.has(fold(name))))
+    return { ...beside, ...option }
+  }
+  return value
+}
+
+/** Parts of one option in a list are put together; of several options the first is kept. */
+function findInList(list: readonly unknown[], depth: number, note: Note): Fields | null {
+  const parts = list.filter(isRecord)
+  if (depth === 0 || parts.length === 0) return null
+  const keys = parts.flatMap(part => Object.keys(part))
+  const isSplit = parts.length > 1 && new Set(keys).size === keys.length && parts.filter(hasSeries).length === 1
+  if (isSplit) {
+    note('charts-wrapper', 'The parts of the option were put together.')
+    return Object.assign({}, ...parts)
+  }
+  const option = parts.map(part => findOption(part, depth - 1, () => {})).find(part => part !== null && hasSeries(part))
+  if (!option) return null
+  const rest = parts.length > 1 ? ` The ${parts.length - 1} others are left out: one answer holds one chart.` : ''
+  note('charts-wrapper', `The first option was taken out of a list.${rest}`)
+  return option
+}
+
+/** Whether a value is, or is meant as, an option. */
+export function hasSeries(value: Fields): boolean {
+  return Object.keys(value).some(key => fold(key) === 'series' || fold(key) === 'baseoption')
+}
+
+/** `xaxis` → `xAxis`. A key that stands there in the right spelling too is left alone. */
+function spellKeys(option: Fields, note: Note): Fields {
+  const entries = Object.entries(option).map(([key, value]) => {
+    const spelled = byFoldedKey.get(fold(key))
+    if (spelled === undefined || spelled === key || Object.hasOwn(option, spelled)) return [key, value] as const
+    note('charts-keys', `"${key}" is written "${spelled}".`)
+    return [spelled, value] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function fold(key: string): string {
+  return key.toLowerCase().replaceAll(/[\s_-]/g, '')
+}
