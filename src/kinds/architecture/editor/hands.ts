@@ -1,7 +1,7 @@
 import { applyEdits, type TextEdit } from '../../../toolkit/text/apply-edits.ts'
 import { editAttribute, insertChild, removeElement } from '../../../toolkit/xml/edit-xml.ts'
 import type { Hands } from '../../../web/frame/view.ts'
-import { editLine } from '../layout/edit-line.ts'
+import { editLine } from '../picture/layout/edit-line.ts'
 import { editableText, writeLabel } from './label-text.ts'
 import { type PageCells, readCells } from './page-cells.ts'
 

@@ -1,4 +1,4 @@
-import { readRichText } from '../render/rich-text.ts'
+import { readRichText } from '../picture/rich-text.ts'
 
 const onePiece = /^((?:\s*<[^<>]*>)*)\s*([^<>]*?)\s*((?:<[^<>]*>\s*)*)$/
 

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
-import { type Cell, readCell } from '../format/cell.ts'
-import { parseXml } from '../format/parse-xml.ts'
-import { readPages } from '../format/read-pages.ts'
+import { type Cell, readCell } from '../language/cell.ts'
+import { parseXml } from '../language/parse-xml.ts'
+import { readPages } from '../language/read-pages.ts'
 
 /** The cells of the page that is drawn, and the element that holds them. */
 export interface PageCells {

@@ -1,0 +1,18 @@
+import type { Format } from '../../kind.ts'
+import { check } from './check.ts'
+import { embedPictures, removePictures } from './embed-pictures.ts'
+import { find } from './find.ts'
+import { repair } from './repair.ts'
+
+export const format: Format = {
+  extension: '.drawio',
+  // The one that draw.io registers its files under; whoever does not know it may take them for application/xml.
+  mediaType: 'application/vnd.jgraph.mxfile',
+  check,
+  repair,
+  // Its engine is large, and not every process lays out.
+  layout: async source => (await import('../picture/layout/lay-out-drawing.ts')).layOut(source),
+  embedPictures,
+  removePictures,
+  find,
+}

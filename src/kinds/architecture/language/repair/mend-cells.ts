@@ -1,0 +1,163 @@
+import { createElement, type XmlElement } from '../../../../toolkit/xml/xml-element.ts'
+import { type Cell, isUnmarked, readCell, saysSo } from '../cell.ts'
+import { hasBlankNames, isInsideItself, isNumber, undoDoubleEscaping } from '../cell-problems.ts'
+import { mendEnds, placeLooseEnds } from './mend-ends.ts'
+import { mendIds } from './mend-ids.ts'
+
+export type Note = (code: string, message: string) => void
+
+/** Mends the cells below `root` in place: what is drawn, where it belongs and what it is joined to. */
+export function mendCells(root: XmlElement, note: Note): void {
+  mendIds(root, note)
+  const layer = mendRootCells(root, note)
+  mendParents(root, layer, note)
+  mendEnds(root, note)
+  for (const cell of readCells(root)) {
+    if (cell.parent === undefined) continue
+    mendKind(cell, note)
+    mendGeometry(cell, note)
+    mendLabel(cell, note)
+    mendStyle(cell, note)
+  }
+  placeLooseEnds(root, note)
+}
+
+export function readCells(root: XmlElement): Cell[] {
+  return root.children.flatMap(element => readCell(element) ?? [])
+}
+
+/** Makes sure that there is a root cell and a layer; gives the id of the first layer. */
+function mendRootCells(root: XmlElement, note: Note): string {
+  const cells = readCells(root)
+  const named = cells.find(cell => cell.id === '0')
+  const rootCell =
+    cells.find(cell => cell.parent === undefined && isBare(cell)) ?? (named?.parent === undefined ? named : undefined)
+  const rootId = rootCell?.id ?? '0'
+  const layer = cells.find(cell => cell.parent === rootId && isBare(cell)) ?? cells.find(cell => cell.parent === rootId)
+  const layerId = layer?.id ?? (cells.some(cell => cell.id === '1') ? 'layer' : '1')
+  if (rootCell && layer) return layerId
+  note('drawio-root-cells', 'The root cell and the layer, on which everything stands, were added.')
+  const missing = [
+    ...(rootCell ? [] : [createElement('mxCell', { id: rootId })]),
+    ...(layer ? [] : [createElement('mxCell', { id: layerId, parent: rootId })]),
+  ]
+  const index = rootCell ? root.children.indexOf(rootCell.outer) + 1 : 0
+  root.children.splice(index, 0, ...missing)
+  return layerId
+}
+
+/** Nothing is drawn for the cell itself. */
+function isBare(cell: Cell): boolean {
+  return !cell.isVertex && !cell.isEdge && !cell.geometry && cell.source === undefined && cell.target === undefined
+}
+
+function mendParents(root: XmlElement, layer: string, note: Note): void {
+  const cells = readCells(root)
+  const byId = new Map(cells.map(cell => [cell.id ?? '', cell]))
+  const rootCell = cells.find(cell => cell.parent === undefined && isBare(cell))
+  for (const cell of cells) {
+    if (cell === rootCell) continue
+    const isLost = cell.parent === undefined || !byId.has(cell.parent) || isInsideItself(cell, byId)
+    if (!isLost) continue
+    const isLayer = cell.id === layer
+    cell.inner.attributes.set('parent', isLayer ? (rootCell?.id ?? '0') : layer)
+    cell.parent = cell.inner.attributes.get('parent')
+    note('drawio-parents', 'Cells whose parent was missing were put on the layer.')
+  }
+}
+
+function mendKind(cell: Cell, note: Note): void {
+  if (!isUnmarked(cell)) return
+  const isEdge =
+    saysSo(cell, 'edge') ||
+    cell.source !== undefined ||
+    cell.target !== undefined ||
+    cell.geometry?.attributes.get('relative') === '1'
+  cell.inner.attributes.set(isEdge ? 'edge' : 'vertex', '1')
+  cell.isEdge = isEdge
+  cell.isVertex = !isEdge
+  note('drawio-kind', 'Cells that were neither vertex nor edge were given their kind.')
+}
+
+function mendGeometry(cell: Cell, note: Note): void {
+  if (!cell.isVertex && !cell.isEdge) return
+  if (!cell.geometry) {
+    const size = cell.isEdge ? { relative: '1' } : { ...usualSize, ...takeMeasures(cell.inner) }
+    cell.geometry = createElement('mxGeometry', { ...size, as: 'geometry' })
+    cell.inner.children.push(cell.geometry)
+    note('drawio-geometry', 'Cells without a geometry were given one.')
+  }
+  const { geometry } = cell
+  if (geometry.attributes.get('as') !== 'geometry') {
+    geometry.attributes.set('as', 'geometry')
+    note('drawio-geometry', 'A geometry was marked as such.')
+  }
+  mendPoints(geometry, cell, note)
+  const size = cell.isVertex && geometry.attributes.get('relative') !== '1' ? usualSize : {}
+  mendNumbers(geometry, note, size)
+  for (const element of [...geometry.children, ...geometry.children.flatMap(({ children }) => children)]) {
+    mendNumbers(element, note)
+  }
+}
+
+/** Measures that stand in the cell itself are those of its geometry. */
+function takeMeasures({ attributes }: XmlElement): Record<string, string> {
+  const measures = ['x', 'y', 'width', 'height'].flatMap(name => {
+    const value = attributes.get(name)
+    attributes.delete(name)
+    return value !== undefined && Number.isFinite(Number.parseFloat(value)) ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(measures)
+}
+
+/** Points that say nothing of their role are way-points, or the two ends of an edge that has none. */
+function mendPoints(geometry: XmlElement, cell: Cell, note: Note): void {
+  const stray = geometry.children.filter(child => child.name === 'mxPoint' && !child.attributes.has('as'))
+  for (const array of geometry.children.filter(
+    child => child.name === 'Array' && child.attributes.get('as') !== 'points',
+  )) {
+    array.attributes.set('as', 'points')
+    note('drawio-points', 'A list of points was marked as such.')
+  }
+  if (stray.length === 0) return
+  note('drawio-points', 'Points were put into the list of way-points, or at the open ends of their edge.')
+  if (stray.length === 2 && cell.isEdge && cell.source === undefined && cell.target === undefined) {
+    stray[0]?.attributes.set('as', 'sourcePoint')
+    stray[1]?.attributes.set('as', 'targetPoint')
+    return
+  }
+  const list = geometry.children.find(child => child.name === 'Array') ?? createElement('Array', { as: 'points' })
+  list.children = list.children.concat(stray)
+  const moved = new Set([...stray, list])
+  geometry.children = [...geometry.children.filter(child => !moved.has(child)), list]
+}
+
+/** Of a shape without measures, as the prompt has it. */
+const usualSize = { width: '120', height: '60' }
+
+/** `fallback`: what a measure that says nothing becomes; without one it goes. */
+function mendNumbers(element: XmlElement, note: Note, fallback: Readonly<Record<string, string>> = {}): void {
+  for (const measure of ['x', 'y', 'width', 'height']) {
+    const written = element.attributes.get(measure)
+    if (isNumber(written)) continue
+    const number = Number.parseFloat(written ?? '')
+    if (Number.isFinite(number)) element.attributes.set(measure, String(number))
+    else if (fallback[measure] !== undefined) element.attributes.set(measure, fallback[measure])
+    else element.attributes.delete(measure)
+    note('drawio-numbers', 'Measures that were no numbers were mended or removed.')
+  }
+}
+
+function mendLabel(cell: Cell, note: Note): void {
+  const mended = undoDoubleEscaping(cell.label)
+  if (mended === cell.label) return
+  cell.outer.attributes.set(cell.outer === cell.inner ? 'value' : 'label', mended)
+  note('drawio-labels', 'Tags in labels that were escaped twice are escaped once.')
+}
+
+/** draw.io takes the blank behind a `;` for a part of the next name, which it then does not know. */
+function mendStyle(cell: Cell, note: Note): void {
+  if (!hasBlankNames(cell.style)) return
+  cell.inner.attributes.set('style', cell.style.replaceAll(/(?<!\s)\s*;\s*/g, ';').trim())
+  note('drawio-style', 'Blanks and line breaks between the parts of a style were taken out.')
+}

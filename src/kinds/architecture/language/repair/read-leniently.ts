@@ -1,0 +1,145 @@
+import { decodeEntities } from '../../../../toolkit/xml/entities.ts'
+import { createElement, type XmlElement } from '../../../../toolkit/xml/xml-element.ts'
+import { readTag, type Tag } from './read-tag.ts'
+
+export interface LenientXml {
+  /** Holds the outermost elements. */
+  top: XmlElement
+  /** The labels of cells that the end of the text cut off inside their tag. */
+  cutOff: string[]
+}
+
+const canonicalNames: Readonly<Record<string, string>> = {
+  mxfile: 'mxfile',
+  diagram: 'diagram',
+  mxgraphmodel: 'mxGraphModel',
+  graphmodel: 'mxGraphModel',
+  mxgraph: 'mxGraphModel',
+  root: 'root',
+  mxcell: 'mxCell',
+  cell: 'mxCell',
+  mxelement: 'mxCell',
+  mxgeometry: 'mxGeometry',
+  geometry: 'mxGeometry',
+  mxpoint: 'mxPoint',
+  point: 'mxPoint',
+  mxrectangle: 'mxRectangle',
+  array: 'Array',
+  userobject: 'UserObject',
+  object: 'object',
+}
+
+/** What may stand inside what; a tag that may not ends everything down to what may hold it. */
+const holders: Readonly<Record<string, readonly string[]>> = {
+  mxfile: ['top'],
+  diagram: ['mxfile', 'top'],
+  mxGraphModel: ['diagram', 'top'],
+  root: ['mxGraphModel', 'top'],
+  UserObject: ['root', 'top'],
+  object: ['root', 'top'],
+  mxCell: ['UserObject', 'object', 'root', 'top'],
+  mxGeometry: ['mxCell'],
+  Array: ['mxGeometry'],
+  mxPoint: ['Array', 'mxGeometry'],
+  mxRectangle: ['mxGeometry'],
+}
+
+const deepest = 64
+const mostNestedCells = 16
+
+/**
+ * Reads draw.io XML that is not well-formed: tags are known by their names in any case, an element that may not stand inside another
+ * ends that one, closing tags without an opening one are left out. A cell that stood inside another cell and names no parent becomes
+ * a child of that cell. Comments and the text around tags are left out, the text of a page is kept. Linear in the length of `text`.
+ */
+export function readLeniently(text: string): LenientXml {
+  const top = createElement('top')
+  const open = [top]
+  const cutOff: string[] = []
+  const lastCommentEnd = text.lastIndexOf('-->')
+  let at = 0
+  while (at < text.length) {
+    const next = text.indexOf('<', at)
+    addText(open, text.slice(at, next < 0 ? text.length : next))
+    if (next < 0) break
+    const skipped = skipMarkup(text, next, lastCommentEnd)
+    const tag = skipped === null ? readTag(text, next) : null
+    at = skipped ?? tag?.end ?? next + 1
+    if (!tag) continue
+    if (tag.isComplete) addTag(open, tag)
+    else if (canonicalNames[tag.name.toLowerCase()])
+      cutOff.push(tag.attributes.get('value') ?? tag.attributes.get('label') ?? '')
+  }
+  return { top, cutOff }
+}
+
+/** The end of a comment, declaration or CDATA mark at `at`; null where none begins. One that does not end is skipped alone. */
+function skipMarkup(text: string, at: number, lastCommentEnd: number): number | null {
+  if (text.startsWith('<!--', at)) return lastCommentEnd >= at + 4 ? text.indexOf('-->', at + 4) + 3 : at + 4
+  if (text.startsWith('<![CDATA[', at)) return at + '<![CDATA['.length
+  if (!text.startsWith('<?', at) && !text.startsWith('<!', at)) return null
+  const end = text.slice(at, at + longestDeclaration).indexOf('>')
+  return end < 0 ? at + 2 : at + end + 1
+}
+
+const longestDeclaration = 2000
+
+function addText(open: XmlElement[], text: string): void {
+  const current = open.at(-1)
+  if (current?.name === 'diagram') current.text += decodeEntities(text)
+}
+
+function addTag(open: XmlElement[], tag: Tag): void {
+  const name = canonicalNames[tag.name.toLowerCase()] ?? tag.name
+  if (tag.kind === 'close') closeElement(open, name)
+  else
+    openElement(
+      open,
+      { name, attributes: tag.attributes, children: [], text: '', offset: tag.start },
+      tag.kind === 'open',
+    )
+}
+
+function closeElement(open: XmlElement[], name: string): void {
+  const index = open.findLastIndex(element => element.name === name)
+  if (index > 0) open.length = index
+}
+
+function openElement(open: XmlElement[], element: XmlElement, staysOpen: boolean): void {
+  const allowed = holders[element.name]
+  const cellIndex = open.findLastIndex(candidate => candidate.name === 'mxCell')
+  if (allowed) {
+    const index = open.findLastIndex(candidate => allowed.includes(candidate.name) && !isTaken(candidate, element))
+    const holder = open[index] ?? geometryOf(element, open[cellIndex])
+    if (!holder) return
+    const isNested = cellIndex > index
+    if (isNested && element.name === 'mxCell' && !element.attributes.has('parent')) {
+      const id = open[cellIndex]?.attributes.get('id') ?? open[cellIndex - 1]?.attributes.get('id')
+      if (id !== undefined) element.attributes.set('parent', id)
+    }
+    holder.children.push(element)
+    if (index < 0) return
+    // A cell that holds another one stays open for the next one; a long chain of them only lacks its closing tags.
+    open.length = isNested && cellIndex < mostNestedCells ? cellIndex + 1 : index + 1
+  } else {
+    if (cellIndex < 0 && !open.some(candidate => candidate.name === 'root')) return
+    if (open.length > deepest) return
+    open.at(-1)?.children.push(element)
+  }
+  if (staysOpen) open.push(element)
+}
+
+/** A point behind the geometry of its cell belongs into it. */
+function geometryOf(element: XmlElement, cell: XmlElement | undefined): XmlElement | undefined {
+  return element.name === 'mxPoint' ? cell?.children.find(child => child.name === 'mxGeometry') : undefined
+}
+
+/** A user object holds one cell. */
+function isTaken(holder: XmlElement, element: XmlElement): boolean {
+  return (
+    element.name === 'mxCell' &&
+    holder.name !== 'root' &&
+    holder.name !== 'top' &&
+    holder.children.some(child => child.name === 'mxCell')
+  )
+}

@@ -1,0 +1,198 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs'
+import type { Point } from '../../../../toolkit/drawing/path.ts'
+import type { Box } from '../../../../toolkit/drawing/svg.ts'
+import { padding, placeInRows } from './place-in-rows.ts'
+
+/** A shape to place. Others that name it as their holder stand in it, and it is sized around them. */
+export interface ElkShape {
+  id: string
+  /** Null: the page. */
+  holder: string | null
+  /** In pixels; of a holder the least that it may have. */
+  width: number
+  height: number
+  /** What a holder keeps free at its top and its left, for its title. */
+  titleHeight: number
+  titleWidth: number
+  /** The room of a label that stands beside the shape; null where none does. */
+  labelOutside: { side: 'top' | 'bottom' | 'left' | 'right'; width: number; height: number } | null
+}
+
+export interface ElkLink {
+  id: string
+  source: string
+  target: string
+  /** The room of its label; null where it has none. */
+  label: { width: number; height: number } | null
+}
+
+/** Where arrows point. */
+export type ElkDirection = 'RIGHT' | 'DOWN' | 'LEFT' | 'UP'
+
+export interface Placement {
+  /** In the coordinates of the page; the topmost and the leftmost are at 0. */
+  boxes: Map<string, Box>
+  /** The corners of every link, from the border of its source to that of its target. */
+  routes: Map<string, Point[]>
+}
+
+const layered = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.thoroughness': '20',
+}
+
+/** Below a holder the spacing is not inherited from the page: every level names its own. */
+const spacing = {
+  'elk.spacing.nodeNode': '40',
+  'elk.spacing.edgeNode': '20',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.labelNode': '6',
+  'elk.spacing.componentComponent': '40',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '56',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '20',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+}
+
+/**
+ * Places shapes in layers across all levels of nesting, and routes the links around them. What no link touches stands in rows of its own.
+ * Ids are unique, ends and holders are shapes, none holds itself, and no link joins a shape to itself or to what holds it.
+ */
+export async function placeWithElk(
+  shapes: readonly ElkShape[],
+  links: readonly ElkLink[],
+  direction: ElkDirection,
+): Promise<Placement> {
+  const children = Map.groupBy(shapes, ({ holder }) => holder)
+  const linked = findLinked(shapes, links)
+  const boxes = new Map<string, Box>()
+  /** What stands in rows: by the id of its block, the boxes in it. */
+  const blocks = new Map<string, Map<string, Box>>()
+
+  const graph: ElkNode = {
+    id: 'page',
+    layoutOptions: { ...layered, ...spacing, 'elk.direction': direction },
+    children: nodesIn(null),
+    edges: links.map(writeEdge),
+  }
+  const placed = await new ELK.default().layout(graph)
+  for (const node of placed.children ?? []) readNode(node, { x: 0, y: 0 })
+  return moveToOrigin({
+    boxes,
+    routes: new Map((placed.edges ?? []).map((edge, index) => [links[index]?.id ?? '', cornersOf(edge)])),
+  })
+
+  function nodesIn(level: string | null): ElkNode[] {
+    const all = children.get(level) ?? []
+    const quiet = all.filter(({ id }) => !linked.has(id))
+    const nodes = all.filter(({ id }) => linked.has(id)).map(writeNode)
+    return quiet.length > 0 ? [...nodes, writeBlock(`block ${level ?? ''}`, quiet)] : nodes
+  }
+
+  function writeNode(shape: ElkShape): ElkNode {
+    const { width, height, titleHeight, titleWidth, labelOutside } = shape
+    const id = nodeId(shape.id)
+    if (!children.has(shape.id)) {
+      if (!labelOutside) return { id, width, height }
+      const { side, ...room } = labelOutside
+      const labels = [{ id: `label ${id}`, text: ' ', ...room }]
+      return { id, width, height, labels, layoutOptions: { 'elk.nodeLabels.placement': labelPlacements[side] } }
+    }
+    const [top, left] = [titleHeight + padding, titleWidth + padding]
+    const layoutOptions = {
+      ...spacing,
+      'elk.padding': `[top=${top},left=${left},bottom=${padding},right=${padding}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${titleHeight + padding})`,
+    }
+    return { id, layoutOptions, children: nodesIn(shape.id) }
+  }
+
+  /** Shapes that nothing is joined to, in rows, as one node. */
+  function writeBlock(id: string, quiet: readonly ElkShape[]): ElkNode {
+    const grid = placeInRows(quiet, children)
+    blocks.set(id, grid.boxes)
+    return { id, width: grid.width, height: grid.height }
+  }
+
+  function readNode(node: ElkNode, origin: Point): void {
+    const [x, y] = [origin.x + (node.x ?? 0), origin.y + (node.y ?? 0)]
+    for (const [id, box] of blocks.get(node.id) ?? []) boxes.set(id, { ...box, x: box.x + x, y: box.y + y })
+    if (node.id.startsWith(nodeId('')))
+      boxes.set(node.id.slice(nodeId('').length), { x, y, width: node.width ?? 0, height: node.height ?? 0 })
+    for (const child of node.children ?? []) readNode(child, { x, y })
+  }
+}
+
+/** The engine wants all ids to differ, those of links, labels and blocks too. */
+function nodeId(shape: string): string {
+  return `shape ${shape}`
+}
+
+/** The ids of all shapes that a link touches, or that hold one which a link touches. */
+function findLinked(shapes: readonly ElkShape[], links: readonly ElkLink[]): Set<string> {
+  const holders = new Map(shapes.map(({ id, holder }) => [id, holder]))
+  const linked = new Set<string>()
+  for (const end of links.flatMap(({ source, target }) => [source, target])) {
+    for (let id: string | null = end; id !== null && !linked.has(id); id = holders.get(id) ?? null) linked.add(id)
+  }
+  return linked
+}
+
+const labelPlacements = {
+  top: 'OUTSIDE V_TOP H_CENTER',
+  bottom: 'OUTSIDE V_BOTTOM H_CENTER',
+  left: 'OUTSIDE V_CENTER H_LEFT',
+  right: 'OUTSIDE V_CENTER H_RIGHT',
+}
+
+function writeEdge({ id, source, target, label }: ElkLink): ElkExtendedEdge {
+  const labels = label && { labels: [{ id: `label link ${id}`, text: ' ', ...label }] }
+  return { id: `link ${id}`, sources: [nodeId(source)], targets: [nodeId(target)], ...labels }
+}
+
+function cornersOf({ sections }: ElkExtendedEdge): Point[] {
+  const [section] = sections ?? []
+  return section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : []
+}
+
+/** Whole pixels, counted from the upper left corner of the boxes. */
+function moveToOrigin({ boxes, routes }: Placement): Placement {
+  const left = boxes.values().reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY)
+  const top = boxes.values().reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY)
+  const move = ({ x, y }: Point) => ({ x: Math.round(x - left), y: Math.round(y - top) })
+  return {
+    boxes: new Map(
+      boxes
+        .entries()
+        .map(([id, box]) => [id, { ...move(box), width: Math.round(box.width), height: Math.round(box.height) }]),
+    ),
+    routes: new Map(routes.entries().map(([id, points]) => [id, straighten(points.map(move))])),
+  }
+}
+
+const smallestJog = 4
+
+/** Without steps of a few pixels: what comes before such a step is moved in line with what follows. */
+function straighten(points: readonly Point[]): Point[] {
+  const straight = points.map(point => ({ ...point }))
+  for (let index = 1; index < straight.length - 2; index += 1) {
+    const [before, start, end] = [straight[index - 1], straight[index], straight[index + 1]]
+    if (!before || !start || !end) continue
+    for (const axis of ['x', 'y'] as const) {
+      if (start[axis] !== end[axis] && Math.abs(start[axis] - end[axis]) < smallestJog) {
+        start[axis] = end[axis]
+        before[axis] = end[axis]
+      }
+    }
+  }
+  return straight.filter((point, index) => {
+    const [before, after] = [straight[index - 1], straight[index + 1]]
+    if (!before || !after) return true
+    return !(before.x === point.x && point.x === after.x) && !(before.y === point.y && point.y === after.y)
+  })
+}

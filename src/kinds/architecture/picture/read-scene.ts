@@ -1,0 +1,135 @@
+import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
+import { type Cell, readCell } from '../language/cell.ts'
+import { parseXml } from '../language/parse-xml.ts'
+import { readPages } from '../language/read-pages.ts'
+import type { Box, Point } from './geometry.ts'
+import { readStyle, type Style } from './style.ts'
+
+interface Item {
+  id: string
+  style: Style
+  /** As written, HTML included; placeholders filled in. */
+  label: string
+}
+
+export interface Shape extends Item {
+  /** In the coordinates of the page. */
+  box: Box
+  /** The shape it stands in; null: the page. */
+  parent: Shape | null
+}
+
+export interface Line extends Item {
+  source: string | undefined
+  target: string | undefined
+  /** Where it begins and ends where it is tied to nothing. */
+  sourcePoint: Point | null
+  targetPoint: Point | null
+  waypoints: Point[]
+  labelAt: LabelPlace
+}
+
+/** Where a label stands on a line: `share` of its length (0 to 1), pixels to its left, and an offset. */
+export interface LabelPlace {
+  share: number
+  aside: number
+  offset: Point
+}
+
+/** A label of a line that is a cell of its own. */
+export interface LineLabel extends Item {
+  line: string
+  labelAt: LabelPlace
+}
+
+export type SceneItem = ({ kind: 'shape' } & Shape) | ({ kind: 'line' } & Line) | ({ kind: 'line-label' } & LineLabel)
+
+const farthest = 100_000
+
+/** What the first page shows, in the order in which it is painted. Cells of hidden layers and of folded containers are left out. */
+export function readScene(source: string): SceneItem[] {
+  const { root } = parseXml(source)
+  const page = root && readPages(root)?.find(each => each.root !== null)
+  const cells = (page?.root?.children ?? []).flatMap(element => readCell(element) ?? [])
+  const children = Map.groupBy(cells, cell => cell.parent ?? '')
+  const byId = new Map(cells.map(cell => [cell.id, cell]))
+  const items: SceneItem[] = []
+  const seen = new Set<Cell>()
+
+  for (const cell of cells) if (!cell.parent || !byId.has(cell.parent)) visit(cell, null, { x: 0, y: 0 })
+  return items
+
+  function visit(cell: Cell, parent: Shape | null, origin: Point): void {
+    if (seen.has(cell) || cell.inner.attributes.get('visible') === '0') return
+    seen.add(cell)
+    const item = { id: cell.id ?? '', style: readStyle(cell.style), label: fillPlaceholders(cell) }
+    let inside = parent
+    let insideOrigin = origin
+    const holder = byId.get(cell.parent)
+    if (cell.isEdge) items.push({ kind: 'line', ...item, ...readLine(cell, origin) })
+    else if (cell.isVertex && holder?.isEdge && isRelative(cell)) {
+      items.push({ kind: 'line-label', ...item, line: holder.id ?? '', labelAt: readLabelPlace(cell) })
+    } else if (cell.isVertex) {
+      // The very object that what stands in it names as its parent.
+      const shape = { kind: 'shape' as const, ...item, box: readBox(cell, parent, origin), parent }
+      inside = shape
+      insideOrigin = shape.box
+      items.push(shape)
+    }
+    if (cell.inner.attributes.get('collapsed') === '1') return
+    for (const child of children.get(cell.id ?? '') ?? []) visit(child, inside, insideOrigin)
+  }
+}
+
+/** `%name%` in a label stands for an attribute of the element around the cell, where it asks for that. */
+function fillPlaceholders({ outer, label }: Cell): string {
+  if (outer.attributes.get('placeholders') !== '1') return label
+  return label.replaceAll(/%([\w-]{1,64})%/g, (whole, name: string) => outer.attributes.get(name) ?? whole)
+}
+
+function readBox({ geometry }: Cell, parent: Shape | null, origin: Point): Box {
+  const size = { width: Math.max(0, read(geometry, 'width')), height: Math.max(0, read(geometry, 'height')) }
+  const [x, y] = [read(geometry, 'x'), read(geometry, 'y')]
+  if (geometry?.attributes.get('relative') !== '1' || !parent) return { x: origin.x + x, y: origin.y + y, ...size }
+  const offset = readPoint(geometry, 'offset') ?? { x: 0, y: 0 }
+  return {
+    x: origin.x + x * parent.box.width + offset.x,
+    y: origin.y + y * parent.box.height + offset.y,
+    ...size,
+  }
+}
+
+function readLine(cell: Cell, origin: Point): Omit<Line, keyof Item> {
+  const { geometry } = cell
+  const onPage = (point: Point | null) => point && { x: point.x + origin.x, y: point.y + origin.y }
+  const points = geometry?.children.find(child => child.name === 'Array' && child.attributes.get('as') === 'points')
+  return {
+    source: cell.source,
+    target: cell.target,
+    sourcePoint: onPage(readPoint(geometry, 'sourcePoint')),
+    targetPoint: onPage(readPoint(geometry, 'targetPoint')),
+    waypoints: (points?.children ?? [])
+      .filter(child => child.name === 'mxPoint')
+      .map(point => ({ x: read(point, 'x') + origin.x, y: read(point, 'y') + origin.y })),
+    labelAt: readLabelPlace(cell),
+  }
+}
+
+function readLabelPlace({ geometry }: Cell): LabelPlace {
+  const share = (Math.max(-1, Math.min(1, read(geometry, 'x'))) + 1) / 2
+  return { share, aside: read(geometry, 'y'), offset: readPoint(geometry, 'offset') ?? { x: 0, y: 0 } }
+}
+
+function isRelative({ geometry }: Cell): boolean {
+  return geometry?.attributes.get('relative') === '1'
+}
+
+function readPoint(geometry: XmlElement | undefined, role: string): Point | null {
+  const point = geometry?.children.find(child => child.name === 'mxPoint' && child.attributes.get('as') === role)
+  return point ? { x: read(point, 'x'), y: read(point, 'y') } : null
+}
+
+function read(element: XmlElement | undefined, name: string): number {
+  const value = Number(element?.attributes.get(name) ?? 0)
+  return Number.isFinite(value) ? Math.max(-farthest, Math.min(farthest, value)) : 0
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
+import { loadExamples } from '../../examples.ts'
+import { readCell } from '../language/cell.ts'
+import { parseXml } from '../language/parse-xml.ts'
+import { readPages } from '../language/read-pages.ts'
+import { renderer } from './render.ts'
+import { readRichText } from './rich-text.ts'
+
+const examples = await loadExamples('architecture', '.drawio')
+
+describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
+  test.each(examples)('$name is drawn with every label', async ({ source }) => {
+    const svg = await renderer.render(source, { theme })
+    const { root, faults } = parseXml(svg)
+    expect(faults).toEqual([])
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|foreignObject/)
+    const drawn = textOf(root)
+    for (const label of labelsOf(source)) expect(drawn).toContain(label)
+  })
+})
+
+test('what a style names is drawn as itself, not as a box', async () => {
+  const shapes = ['rhombus', 'ellipse', 'cylinder3', 'document', 'cloud', 'umlActor', 'hexagon', 'note', 'cube']
+  const drawn = new Set<string>()
+  for (const shape of shapes) {
+    const svg = await draw(vertex('a', `shape=${shape};`))
+    drawn.add(/ d="([^"]+)"/.exec(svg)?.[1] ?? '')
+  }
+  expect(drawn.size).toBe(shapes.length)
+})
+
+test('a bare name stands for its shape', async () => {
+  expect(await draw(vertex('a', 'rhombus;whiteSpace=wrap;'))).toBe(
+    await draw(vertex('a', 'shape=rhombus;whiteSpace=wrap;')),
+  )
+})
+
+test('a line ends at the outline of its shapes, not at their boxes', async () => {
+  const svg = await draw(
+    vertex('a', 'rhombus', 'x="0" y="0" width="100" height="100"') +
+      vertex('b', 'ellipse', 'x="300" y="300" width="100" height="100"') +
+      '<mxCell id="e" style="endArrow=none" edge="1" parent="1" source="a" target="b"><mxGeometry relative="1" as="geometry"/></mxCell>',
+  )
+  const [, x1, y1, x2, y2] = (/ d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number)
+  expect([x1, y1]).toEqual([75, 75])
+  expect(Math.hypot((x2 ?? 0) - 350, (y2 ?? 0) - 350)).toBeCloseTo(50, 0)
+})
+
+test('shapes stand where their containers put them', async () => {
+  const svg = await draw(
+    vertex('box', 'swimlane', 'x="100" y="50" width="300" height="200"') +
+      vertex('in', 'rounded=0', 'x="20" y="40" width="80" height="40"', 'box'),
+  )
+  expect(svg).toContain('translate(120 90)')
+})
+
+test('a named icon is embedded, and a stencil becomes the nearest icon', async () => {
+  expect(await draw(vertex('db', 'rounded=1;icon=logos:postgresql'))).toContain('<svg ')
+  expect(await draw(vertex('s3', 'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.s3'))).toContain('<svg ')
+})
+
+test.each([
+  'aws4.lambda_function',
+  'aws4.resourceIcon;resIcon=mxgraph.aws4.ecs',
+  'aws5.s3',
+  'azure.virtual_machine',
+  'azure.load_balancer_generic',
+  'mscae.cloud.azure_functions',
+  'gcp2.cloud_sql',
+  'gcp2.compute_engine',
+  'kubernetes.icon;prIcon=svc',
+  'kubernetes.icon2;prIcon=deploy',
+  'cisco.routers.router',
+  'cisco.security.firewall',
+  'cisco19.wireless_router',
+  'networks.mainframe',
+  'veeam.2d.proxy',
+  'citrix.tower_server',
+])('the stencil %s is the nearest icon, with its label', async stencil => {
+  const svg = await draw(vertex('Orders', `shape=mxgraph.${stencil};verticalLabelPosition=bottom;verticalAlign=top;`))
+  expect(svg.match(/<svg /g)).toHaveLength(2)
+  expect(svg).toContain('>Orders<')
+})
+
+test('the box of a stencil that has its label outside is not empty', async () => {
+  const svg = await draw(
+    vertex('Boiler', 'shape=mxgraph.pid.zzyzx_qrstv;verticalLabelPosition=bottom;', 'width="120" height="60"'),
+  )
+  expect(textOf(parseXml(svg).root)).toBe('zzyzxqrstvBoiler')
+})
+
+test('a stencil without a near icon shows its name', async () => {
+  expect(await draw(vertex('', 'shape=mxgraph.pid.zzyzx_qrstv', 'width="80" height="60"'))).toContain('zzyzx qrstv')
+})
+
+test('labels of HTML are read, other angle brackets are text', () => {
+  const text = (label: string) => readRichText(label).map(({ runs }) => runs.map(run => run.text).join(''))
+  expect(text('<b>Web</b> server<br>Node &amp; Co<div>port 80</div>')).toEqual(['Web server', 'Node & Co', 'port 80'])
+  expect(text('List<String> a < b > c')).toEqual(['List<String> a < b > c'])
+  expect(text('<p>one</p><hr><p>two</p>')).toEqual(['one', 'two'])
+  expect(text('')).toEqual([])
+})
+
+test('nothing is fetched: a picture by address becomes an icon or a name', async () => {
+  const svg = await draw(vertex('p', 'shape=image;image=https://example.com/database.png'))
+  expect(svg).not.toContain('example.com')
+})
+
+test('hostile labels stay text and take linear time', async () => {
+  const label = '&lt;'.repeat(50_000) + '&lt;b '.repeat(10_000)
+  const started = performance.now()
+  const svg = await draw(vertex(label, 'whiteSpace=wrap'))
+  expect(parseXml(svg).faults).toEqual([])
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+function draw(cells: string): Promise<string> {
+  const root = `<root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells}</root>`
+  return renderer.render(`<mxGraphModel>${root}</mxGraphModel>`, { theme: 'light' })
+}
+
+function vertex(label: string, style: string, geometry = 'width="120" height="60"', parent = '1'): string {
+  const id = label.slice(0, 20) || 'unnamed'
+  return `<mxCell id="${id}" value="${label}" style="${style}" vertex="1" parent="${parent}"><mxGeometry ${geometry} as="geometry"/></mxCell>`
+}
+
+/** Every text of the drawing without blanks: a label may be broken into lines anywhere. */
+function textOf(root: XmlElement | null): string {
+  return root === null ? '' : root.text.replaceAll(/\s/g, '') + root.children.map(textOf).join('')
+}
+
+function labelsOf(source: string): string[] {
+  const { root } = parseXml(source)
+  const cells = (root && readPages(root)?.[0]?.root?.children) ?? []
+  return cells
+    .flatMap(element => readCell(element)?.label ?? [])
+    .flatMap(label => readRichText(label).map(({ runs }) => runs.map(run => run.text).join('')))
+    .map(text => text.replaceAll(/\s/g, ''))
+}
