@@ -21,7 +21,7 @@ const needSmallDisk = ['test/full-disk.test.ts']
  */
 const needOwnProcess = [
   'src/kinds/textdiagram/render.test.ts',
-  'src/kinds/infographic/render.test.ts',
+  'src/kinds/infographic/picture/render.test.ts',
   'src/kinds/textdiagram/load-mermaid.test.ts',
   'src/kinds/charts/language/silent-faults.test.ts',
   'bench/growth/growth.test.ts',

@@ -1,4 +1,4 @@
-import type { DrawingOptions } from '../render/load-drawing-engine.ts'
+import type { DrawingOptions } from '../picture/load-drawing-engine.ts'
 
 export interface Datum {
   label?: string

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
-import { loadExamples } from '../examples.ts'
-import { loadEngine } from './format/engine.ts'
-import { writeLabels } from './render/write-labels.ts'
+import { loadExamples } from '../../examples.ts'
+import { loadEngine } from '../language/engine.ts'
 import { renderer } from './render.ts'
+import { writeLabels } from './write-labels.ts'
 
 const examples = await loadExamples('infographic', '.infographic')
 

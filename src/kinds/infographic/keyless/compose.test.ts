@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isValid } from '../../contract/diagrams.ts'
-import type { Table } from '../../documents/document.ts'
-import type { AgentInput } from '../kind.ts'
+import { isValid } from '../../../contract/diagrams.ts'
+import type { Table } from '../../../documents/document.ts'
+import type { AgentInput } from '../../kind.ts'
+import { format } from '../language/index.ts'
 import { compose } from './compose.ts'
-import { format } from './format/index.ts'
 
 function input(changes: Partial<AgentInput>): AgentInput {
   return { text: '', documents: [], tables: [], current: null, language: 'en', ...changes }

@@ -1,4 +1,4 @@
-import { type Cell, type Column, countRows, type Table } from '../../documents/document.ts'
+import { type Cell, type Column, countRows, type Table } from '../../../documents/document.ts'
 import type { Point, Poster } from './read-poster.ts'
 
 /** Fewer rows are no series, but a remark in prose. */

@@ -1,6 +1,5 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
-import { dataFields, itemFields, synonyms, topFields } from '../templates.ts'
 import { check } from './check.ts'
 import { anyBullet, type DslNode, nestLines, readLines, writeTree } from './dsl.ts'
 import { deepestLevel, findExcess } from './excess.ts'
@@ -10,6 +9,7 @@ import { writeJson } from './json.ts'
 import { normalize } from './normalize.ts'
 import { readParts, readSource } from './read-source.ts'
 import { reindent } from './reindent.ts'
+import { dataFields, itemFields, synonyms, topFields } from './templates.ts'
 
 interface Repaired {
   source: string

@@ -1,4 +1,4 @@
-import { estimateWidthEm } from '../../toolkit/drawing/label-size.ts'
+import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import type { Point, Poster } from './read-poster.ts'
 
 /** How a poster is drawn: the template, and which list of the data its points become. */

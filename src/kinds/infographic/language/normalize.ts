@@ -1,9 +1,9 @@
 import type { Repair } from '../../../contract/diagrams.ts'
-import { fitOf, itemFields, listFields, synonyms, textFields } from '../templates.ts'
 import { type DslNode, separatorOf, withText } from './dsl.ts'
 import { findNearTemplate, loadEngine } from './engine.ts'
 import { fieldsOf, isBareName, readParts, walkItems } from './read-source.ts'
 import { mendRelations } from './relations.ts'
+import { fitOf, itemFields, listFields, synonyms, textFields } from './templates.ts'
 import { readNumber } from './values.ts'
 
 type Note = (code: string, message: string, node: DslNode) => void

@@ -1,5 +1,5 @@
-import { listFields } from '../templates.ts'
 import { type DslNode, nestLines, readLines } from './dsl.ts'
+import { listFields } from './templates.ts'
 
 /** A source by its parts, with every line kept, also those that the engine leaves out. */
 export interface InfographicSource {

@@ -1,6 +1,6 @@
-import { readLabelledLists } from '../../language/labelled-lists.ts'
-import { type OutlineNode, parseOutline } from '../../language/outline.ts'
-import { readNumber } from './format/values.ts'
+import { readLabelledLists } from '../../../language/labelled-lists.ts'
+import { type OutlineNode, parseOutline } from '../../../language/outline.ts'
+import { readNumber } from '../language/values.ts'
 
 /** One point of a poster. */
 export interface Point {

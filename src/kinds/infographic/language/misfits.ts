@@ -1,9 +1,9 @@
 import type { Problem } from '../../../contract/diagrams.ts'
-import { fitOf, itemsWithoutDesc, itemsWithValue } from '../templates.ts'
 import type { DslNode } from './dsl.ts'
 import type { Engine } from './engine.ts'
 import { error, shorten, warning } from './problem.ts'
 import { fieldsOf, type InfographicSource, walkItems } from './read-source.ts'
+import { fitOf, itemsWithoutDesc, itemsWithValue } from './templates.ts'
 import { readNumber } from './values.ts'
 
 /** What the template leaves out, or draws poorly. */

@@ -1,6 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
-import { listFields } from '../templates.ts'
 import { type DslNode, withText } from './dsl.ts'
+import { listFields } from './templates.ts'
 
 /** Names that people and models give to what stands in `data`, with the engine's own. */
 const dataNames: ReadonlyMap<string, string> = new Map([

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../../../test/cpu-time.ts'
 import { isValid } from '../../../contract/diagrams.ts'
 import { prompt } from '../prompt.ts'
-import { fitOf } from '../templates.ts'
 import { loadEngine } from './engine.ts'
 import { format } from './index.ts'
+import { fitOf } from './templates.ts'
 
 async function faults(source: string): Promise<string[]> {
   return (await format.check(source)).map(

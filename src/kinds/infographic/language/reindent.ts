@@ -1,6 +1,6 @@
-import { dataFields, foreignFields, itemFields, listFields, synonyms, topFields } from '../templates.ts'
 import { type DslNode, splitKey, withText } from './dsl.ts'
 import { isBareName } from './read-source.ts'
+import { dataFields, foreignFields, itemFields, listFields, synonyms, topFields } from './templates.ts'
 
 /** A list that is open for items, or the object `root`, which is an item itself. */
 interface OpenList {

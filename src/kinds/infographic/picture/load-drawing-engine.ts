@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { SyntaxResult } from '../format/engine.ts'
+import type { SyntaxResult } from '../language/engine.ts'
 import { findInfographicIcon } from './find-infographic-icon.ts'
 
 /** What is drawn, as the engine's parser reads it, and how. */

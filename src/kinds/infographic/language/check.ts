@@ -1,5 +1,4 @@
 import type { Problem } from '../../../contract/diagrams.ts'
-import { foreignFields, itemFields, synonyms, textFields } from '../templates.ts'
 import { type DslNode, separatorOf } from './dsl.ts'
 import { type Engine, findNearTemplate, loadEngine, type SyntaxFault } from './engine.ts'
 import { findExcess } from './excess.ts'
@@ -8,6 +7,7 @@ import { findMisfits } from './misfits.ts'
 import { error, shorten, warning } from './problem.ts'
 import { fieldsOf, type InfographicSource, isBareName, readSource, walkItems } from './read-source.ts'
 import { findRelationFaults } from './relations.ts'
+import { foreignFields, itemFields, synonyms, textFields } from './templates.ts'
 import { readNumber } from './values.ts'
 
 /** Problems of an infographic, in source order. */

@@ -1,8 +1,8 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 import { repairJson } from '../../../toolkit/json/repair-json.ts'
-import { itemFields, listFields } from '../templates.ts'
 import { type DslNode, splitKey } from './dsl.ts'
+import { itemFields, listFields } from './templates.ts'
 
 const longestValue = 4_000
 
