@@ -20,9 +20,9 @@ const needSmallDisk = ['test/full-disk.test.ts']
  * down all code of its process.
  */
 const needOwnProcess = [
-  'src/kinds/textdiagram/render.test.ts',
+  'src/kinds/textdiagram/picture/render.test.ts',
   'src/kinds/infographic/picture/render.test.ts',
-  'src/kinds/textdiagram/load-mermaid.test.ts',
+  'src/kinds/textdiagram/language/load-mermaid.test.ts',
   'src/kinds/charts/language/silent-faults.test.ts',
   'bench/growth/growth.test.ts',
 ]

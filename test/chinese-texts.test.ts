@@ -10,8 +10,8 @@ const source = resolve(import.meta.dirname, '../src')
 /** Where the service says something that the app shows, but for what it says in both languages itself. */
 const places = [
   'answering/{agent-events,ask-model,draw-with-model,run-agent}.ts',
-  'kinds/{architecture,charts,flowchart,infographic,mindmap,textdiagram}/{bind,format,layout}/**/*.ts',
-  'kinds/charts/bind.ts',
+  'kinds/{architecture,charts,flowchart,infographic,mindmap,textdiagram}/language/**/*.ts',
+  'kinds/{architecture,flowchart}/picture/layout/**/*.ts',
   'toolkit/{json,text}/*.ts',
   'models/{outbound,registry,test-model}.ts',
   'models/providers/failures.ts',

@@ -1,7 +1,7 @@
 /** Entry of the thread that reads Mermaid sources for `mermaid-meaning.ts`: Mermaid wants globals that other engines must not see. */
 import { parentPort } from 'node:worker_threads'
-import { stubSanitizer } from '../../src/kinds/textdiagram/format/dompurify-stub.ts'
-import { loadMermaid } from '../../src/kinds/textdiagram/load-mermaid.ts'
+import { stubSanitizer } from '../../src/kinds/textdiagram/language/dompurify-stub.ts'
+import { loadMermaid } from '../../src/kinds/textdiagram/language/load-mermaid.ts'
 
 type Fields = Record<string, unknown>
 

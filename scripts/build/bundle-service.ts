@@ -1,7 +1,7 @@
 import { cp, glob, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type OutputChunk, rolldown } from 'rolldown'
-import { copyLess } from '../../src/kinds/textdiagram/load-mermaid.ts'
+import { copyLess } from '../../src/kinds/textdiagram/language/load-mermaid.ts'
 import { likeSources } from './like-sources.ts'
 import { writeNotices } from './write-notices.ts'
 

@@ -1,8 +1,8 @@
 import type { Agent } from '../kind.ts'
-import { compose } from './compose.ts'
-import { format } from './format.ts'
+import { compose } from './keyless/compose.ts'
+import { signals } from './keyless/signals.ts'
+import { format } from './language/index.ts'
 import { prompt } from './prompt.ts'
-import { signals } from './signals.ts'
 
 export const textdiagram: Agent = {
   id: 'textdiagram',
@@ -23,5 +23,5 @@ export const textdiagram: Agent = {
   prompt,
   compose,
   format,
-  renderModule: new URL('./render.ts', import.meta.url),
+  renderModule: new URL('./picture/render.ts', import.meta.url),
 }

@@ -1,9 +1,9 @@
 import mermaid from 'mermaid'
 import { type DrawingTheme, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import type { Outline, Picture, View } from '../../../web/frame/view.ts'
-import { finishDrawing } from '../render/finish-drawing.ts'
-import { formulasAsWords } from '../render/mathematics.ts'
-import { mermaidSettings } from '../render/mermaid-settings.ts'
+import { finishDrawing } from '../picture/finish-drawing.ts'
+import { formulasAsWords } from '../picture/mathematics.ts'
+import { mermaidSettings } from '../picture/mermaid-settings.ts'
 import { findWholePart } from './find-whole-part.ts'
 
 let drawings = 0

@@ -1,6 +1,6 @@
 import type { Mermaid } from 'mermaid'
-import { loadMermaid } from '../load-mermaid.ts'
 import { stubSanitizer } from './dompurify-stub.ts'
+import { loadMermaid } from './load-mermaid.ts'
 
 export type Verdict =
   | { accepted: true }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AgentInput } from '../kind.ts'
+import type { AgentInput } from '../../kind.ts'
+import { checkMermaid } from '../language/check.ts'
 import { compose } from './compose.ts'
-import { checkMermaid } from './format/check.ts'
 
 const input = (text: string, more: Partial<AgentInput> = {}): AgentInput => ({
   text,

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
-import { loadExamples } from '../examples.ts'
-import { flattenPath } from './render/flatten-path.ts'
-import { parseTransform, transformRect } from './render/matrix.ts'
+import { loadExamples } from '../../examples.ts'
+import { flattenPath } from './flatten-path.ts'
+import { parseTransform, transformRect } from './matrix.ts'
 import { renderer } from './render.ts'
 
 const examples = await loadExamples('textdiagram', '.mmd')

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { isValid } from '../../contract/diagrams.ts'
-import { createRenderer } from '../../render/renderer.ts'
-import { format } from './format.ts'
-import { textdiagram } from './index.ts'
+import { isValid } from '../../../contract/diagrams.ts'
+import { createRenderer } from '../../../render/renderer.ts'
+import { textdiagram } from '../index.ts'
+import { format } from '../language/index.ts'
 
 /** By Mermaid's own name of each type that it registers: a source, and words that its picture must show. */
 const types: Record<string, { source: string; labels: string[] }> = {

@@ -1,4 +1,4 @@
-import type { RoutingMaterial, Signals } from '../kind.ts'
+import type { RoutingMaterial, Signals } from '../../kind.ts'
 
 export const signals: Signals = {
   names: [

@@ -1,7 +1,7 @@
 import type { Config, DOMPurify } from 'dompurify'
 import type { Mermaid } from 'mermaid'
 import { type DrawingTheme, paletteOf } from '../../../toolkit/drawing/palette.ts'
-import { loadMermaid } from '../load-mermaid.ts'
+import { loadMermaid } from '../language/load-mermaid.ts'
 import { openBrowser } from './browser.ts'
 import { standInForSeries } from './empty-chart.ts'
 import { finishDrawing } from './finish-drawing.ts'

@@ -1,5 +1,5 @@
-import type { Renderer } from '../kind.ts'
-import { drawWithMermaid } from './render/draw-with-mermaid.ts'
+import type { Renderer } from '../../kind.ts'
+import { drawWithMermaid } from './draw-with-mermaid.ts'
 
 export const renderer: Renderer = {
   async render(source, { theme }) {

@@ -1,6 +1,6 @@
-import { readHeader } from '../format/diagram-types.ts'
-import { hasSeries } from '../format/rules/charts.ts'
-import { type SourceLine, splitSource } from '../format/source-lines.ts'
+import { readHeader } from '../language/diagram-types.ts'
+import { hasSeries } from '../language/rules/charts.ts'
+import { type SourceLine, splitSource } from '../language/source-lines.ts'
 
 /** What stands in for the series of an xychart that has none yet. */
 export interface StandIn {

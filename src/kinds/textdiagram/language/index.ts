@@ -1,0 +1,14 @@
+import type { Format } from '../../kind.ts'
+import { checkMermaid } from './check.ts'
+import { loadEngine } from './engine.ts'
+import { findMermaid } from './find.ts'
+import { repairMermaid } from './repair.ts'
+
+export const format: Format = {
+  extension: '.mmd',
+  mediaType: 'text/vnd.mermaid',
+  check: checkMermaid,
+  prepare: loadEngine,
+  repair: repairMermaid,
+  find: findMermaid,
+}
