@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '../src')
 
 /** What each part may import from the others, as the table in ARCHITECTURE.md says: the last column lists them, with a remark in brackets. */
 const mayImport = await readImportTable()
+/** What stands in the folder of a kind, as the table below it says: files, and folders with their slash. */
+const doors = await readDoors()
 
 interface SourceFile {
   path: string
@@ -68,6 +70,15 @@ test('one kind of diagram never imports another', () => {
   expect(crossing).toEqual([])
 })
 
+test('every kind has the doors that ARCHITECTURE.md names, and nothing else stands beside them', () => {
+  const strays = files
+    .filter(file => kindOf(file.path) !== undefined || file.path.startsWith('kinds/_template/'))
+    .filter(file => !doors.includes(file.path.split('/').slice(2).join('/').replace(/\/.*/, '/')))
+    .map(file => file.path)
+  expect(doors).toContain('index.ts')
+  expect(strays).toEqual([])
+})
+
 test("no agent's id is written outside its folder and the registry", () => {
   const strays = product
     .filter(file => kindOf(file.path) === undefined && file.path !== 'kinds/registry.ts')
@@ -97,14 +108,23 @@ test('only the outbound door opens connections', () => {
   ])
 })
 
+async function readDoors(): Promise<string[]> {
+  const [, table = ''] = /^\| Door .*\n\| -.*\n((?:\|.*\n)+)/m.exec(await readPage()) ?? []
+  return Array.from(table.matchAll(/^\| `([^`]+)`/gm), ([, door = '']) => door)
+}
+
 async function readImportTable(): Promise<Record<string, string[]>> {
-  const page = await readFile(resolve(root, '../ARCHITECTURE.md'), 'utf8')
+  const page = await readPage()
   const [, table = ''] = /^\| Folder .*\n\| -.*\n((?:\|.*\n)+)/m.exec(page) ?? []
   const rows = Array.from(table.matchAll(/^\| `([^`]+?)\/?` .*\|([^|]*)\|$/gm), ([, part = '', imports = '']) => {
     const named = imports.replace(/\(.*\)/, '').split(',')
     return [part, named.map(name => name.trim()).filter(name => name !== '')]
   })
   return Object.fromEntries(rows)
+}
+
+function readPage(): Promise<string> {
+  return readFile(resolve(root, '../ARCHITECTURE.md'), 'utf8')
 }
 
 function partOf(path: string): string {
