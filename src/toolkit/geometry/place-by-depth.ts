@@ -1,4 +1,4 @@
-import type { LayerEdge, LayerNode, LayerOptions } from './place-in-layers.ts'
+import type { LayerEdge, LayerNode, LayerOptions } from './layers.ts'
 
 type Ends = Pick<LayerEdge, 'source' | 'target'>
 

@@ -1,28 +1,7 @@
 import { Graph, type GraphLabel, layout } from '@dagrejs/dagre'
 import { estimateWidthEm } from '../drawing/label-size.ts'
+import type { LayerEdge, LayerNode, LayerOptions } from './layers.ts'
 import { findDepths, placeByDepth } from './place-by-depth.ts'
-
-/** A box to place, in pixels. */
-export interface LayerNode {
-  id: string
-  width: number
-  height: number
-}
-
-export interface LayerEdge {
-  source: string
-  target: string
-  /** Gets room of its own on its edge. Empty: none. */
-  label: string
-}
-
-export interface LayerOptions {
-  /** Where arrows point: top to bottom, or left to right. */
-  direction: 'TB' | 'LR'
-  /** Between neighbours in a layer, and between layers, in pixels. */
-  nodeGap: number
-  layerGap: number
-}
 
 /** The most nodes that are laid out well within a second. */
 export const mostLayerNodes = 400

@@ -1,6 +1,17 @@
-import { resolveReference } from './javascript-references.ts'
-import type { Bindings, JavascriptFault, Place } from './javascript-values.ts'
+import { type Bindings, resolveReference } from './javascript-references.ts'
 import type { Token } from './json-tokens.ts'
+
+/** Where in a value a token stands. */
+export type Place = 'key' | 'property-value' | 'element' | 'after'
+
+/** What JSON cannot say. */
+export type JavascriptFault =
+  | 'json-function'
+  | 'json-expression'
+  | 'json-variable'
+  | 'json-number'
+  | 'json-comma'
+  | 'json-full-width'
 
 /** What stands at a place in a value. */
 export interface Expression {

@@ -1,4 +1,12 @@
-import type { Bindings } from './javascript-values.ts'
+/** What was given a name, and may be spoken of in a later value. */
+export interface Binding {
+  /** As JSON, or as near to it as it was written. */
+  text: string
+  /** Read when it is first asked for. Undefined where the text cannot be read. */
+  value(): unknown
+}
+
+export type Bindings = ReadonlyMap<string, Binding>
 
 /** The longest reference that is looked up, in characters. */
 const maximumLength = 300

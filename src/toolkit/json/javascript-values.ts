@@ -1,4 +1,5 @@
-import { readExpression, skipMethodCall } from './javascript-expressions.ts'
+import { type JavascriptFault, type Place, readExpression, skipMethodCall } from './javascript-expressions.ts'
+import type { Bindings } from './javascript-references.ts'
 import type { Token } from './json-tokens.ts'
 
 /** Something in a value that JSON cannot say, and was put into its words or left out. */
@@ -7,24 +8,6 @@ export interface Change {
   /** Offset in the source. */
   offset: number
 }
-
-export type JavascriptFault =
-  | 'json-function'
-  | 'json-expression'
-  | 'json-variable'
-  | 'json-number'
-  | 'json-comma'
-  | 'json-full-width'
-
-/** What was given a name, and may be spoken of in a later value. */
-export interface Binding {
-  /** As JSON, or as near to it as it was written. */
-  text: string
-  /** Read when it is first asked for. Undefined where the text cannot be read. */
-  value(): unknown
-}
-
-export type Bindings = ReadonlyMap<string, Binding>
 
 const noBindings: Bindings = new Map()
 
@@ -69,9 +52,6 @@ export function rewriteJavascript(
   }
   return { text: entries.text(), changes }
 }
-
-/** Where in a value a token stands. */
-export type Place = 'key' | 'property-value' | 'element' | 'after'
 
 interface Scope {
   isObject: boolean
