@@ -37,6 +37,11 @@ export function readCell(outer: XmlElement): Cell | null {
   }
 }
 
+/** The cells among the children of `root`. */
+export function readCells(root: XmlElement): Cell[] {
+  return root.children.flatMap(element => readCell(element) ?? [])
+}
+
 /** A cell that says what it is in a way that is not read: `vertex="true"`, or an edge that is not marked as one. */
 export function isUnmarked(cell: Cell): boolean {
   if (cell.isVertex || cell.isEdge) return false

@@ -1,12 +1,12 @@
+import type { Fields } from '../language/chart-option.ts'
 import type { Bounds, ChartData } from './chart-data.ts'
 import { nameWithUnit } from './columns.ts'
-import type { Option } from './write-option.ts'
 
 /** More bars than these say nothing more. */
 const maxRanges = 40
 
 /** Categories against series; the colour gives the value. */
-export function writeHeatmap(data: ChartData): Option {
+export function writeHeatmap(data: ChartData): Fields {
   const numbers = data.series.flatMap(({ values }) => values.filter(value => value !== null))
   const { content, columns } = data.datasets.long()
   const [category, series, value] = columns
@@ -28,7 +28,7 @@ export function writeHeatmap(data: ChartData): Option {
 }
 
 /** How many values lie in each of some equal ranges. */
-export function writeHistogram(data: ChartData): Option {
+export function writeHistogram(data: ChartData): Fields {
   const { starts, width } = findRanges(data.bounds)
   const names = starts.map(start => `${start}–${tidy(start + width)}`)
   const { content, columns } = data.datasets.ranges({ low: starts[0] ?? 0, width, names })

@@ -1,3 +1,4 @@
+import type { Fields } from '../language/chart-option.ts'
 import type { ChartData, DataSeries } from './chart-data.ts'
 import { nameWithUnit } from './columns.ts'
 import type { ChartKind } from './read-wish.ts'
@@ -5,10 +6,8 @@ import { writeHeatmap, writeHistogram } from './write-grids.ts'
 import { writeParts } from './write-parts.ts'
 import { writeRadar } from './write-radar.ts'
 
-export type Option = Record<string, unknown>
-
 /** The ECharts option that shows `data`: its numbers stand in a dataset, or are queried into it. */
-export function writeOption(kind: ChartKind, data: ChartData, title: string | null, isStacked: boolean): Option {
+export function writeOption(kind: ChartKind, data: ChartData, title: string | null, isStacked: boolean): Fields {
   const named = title ? { title: { text: title } } : {}
   switch (kind) {
     case 'pie':
@@ -35,7 +34,7 @@ export function writeOption(kind: ChartKind, data: ChartData, title: string | nu
 
 type CartesianKind = 'line' | 'area' | 'bar' | 'horizontal-bar' | 'combined' | 'scatter'
 
-function writeCartesian(kind: CartesianKind, data: ChartData, isStacked: boolean): Option {
+function writeCartesian(kind: CartesianKind, data: ChartData, isStacked: boolean): Fields {
   const isHorizontal = kind === 'horizontal-bar'
   const axes = valueAxes(kind, data)
   const categoryAxis = {
@@ -66,14 +65,14 @@ function writeCartesian(kind: CartesianKind, data: ChartData, isStacked: boolean
   }
 }
 
-function seriesLook(kind: CartesianKind, index: number): Option {
+function seriesLook(kind: CartesianKind, index: number): Fields {
   if (kind === 'area') return { type: 'line', areaStyle: {} }
   if (kind === 'combined') return { type: index === 0 ? 'bar' : 'line' }
   return { type: kind === 'horizontal-bar' ? 'bar' : kind }
 }
 
 /** One axis; two where the series are counted in two units, or where that was asked for. */
-function valueAxes(kind: CartesianKind, data: ChartData): { axis: Option; series: DataSeries[] }[] {
+function valueAxes(kind: CartesianKind, data: ChartData): { axis: Fields; series: DataSeries[] }[] {
   const { series } = data
   const [first, ...others] = series
   const isDual = kind === 'combined' && first !== undefined && others.length > 0
@@ -81,7 +80,7 @@ function valueAxes(kind: CartesianKind, data: ChartData): { axis: Option; series
   return groups.map(group => ({ axis: valueAxis(data, group, kind === 'horizontal-bar'), series: group }))
 }
 
-function valueAxis({ measureName }: ChartData, group: readonly DataSeries[], isHorizontal: boolean): Option {
+function valueAxis({ measureName }: ChartData, group: readonly DataSeries[], isHorizontal: boolean): Fields {
   const [only, ...more] = group
   const unit = only?.unit ?? ''
   const name = nameWithUnit({ name: measureName || (more.length === 0 ? (only?.name ?? '') : ''), unit })

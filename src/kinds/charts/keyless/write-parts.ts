@@ -1,9 +1,9 @@
+import type { Fields } from '../language/chart-option.ts'
 import type { ChartData, DataSeries } from './chart-data.ts'
-import type { Option } from './write-option.ts'
 
 type PartsKind = 'pie' | 'doughnut' | 'rose' | 'funnel' | 'treemap'
 
-const looks: Readonly<Record<PartsKind, Option>> = {
+const looks: Readonly<Record<PartsKind, Fields>> = {
   pie: { type: 'pie' },
   doughnut: { type: 'pie', radius: ['35%', '60%'] },
   rose: { type: 'pie', roseType: 'radius' },
@@ -13,7 +13,7 @@ const looks: Readonly<Record<PartsKind, Option>> = {
 }
 
 /** Names with values: the parts of the first series. */
-export function writeParts(kind: PartsKind, data: ChartData): Option {
+export function writeParts(kind: PartsKind, data: ChartData): Fields {
   const series = data.series[0] ?? { name: '', unit: '', values: [] }
   const name = data.measureName || series.name
   const look = { ...(name && { name }), ...looks[kind] }

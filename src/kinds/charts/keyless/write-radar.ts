@@ -1,9 +1,9 @@
+import type { Fields } from '../language/chart-option.ts'
 import { encodeIndicators } from '../language/dataset-columns.ts'
 import type { ChartData } from './chart-data.ts'
-import type { Option } from './write-option.ts'
 
 /** The categories are the axes, each series is a shape. With fewer than three categories it is the other way round. */
-export function writeRadar(data: ChartData): Option {
+export function writeRadar(data: ChartData): Fields {
   const { categories, series, datasets } = data
   const isTurned = categories.length < 3 && series.length >= 3
   const { content, columns } = isTurned ? datasets.wide(series.length) : datasets.turned()

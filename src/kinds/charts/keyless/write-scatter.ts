@@ -1,10 +1,10 @@
 import { type Cell, countRows, type Table } from '../../../documents/document.ts'
 import { nameQueryColumns, quoteName } from '../../../documents/query/column-names.ts'
+import type { Fields } from '../language/chart-option.ts'
 import { type ChartColumn, nameWithUnit } from './columns.ts'
 import { nameColumns } from './name-columns.ts'
 import type { NamedColumn } from './named-columns.ts'
 import { labelOf, literal } from './query-plan.ts'
-import type { Option } from './write-option.ts'
 
 /** More colours than these cannot be told apart. */
 const maxGroups = 8
@@ -13,7 +13,7 @@ const maxGroups = 8
 export interface Points {
   x: ChartColumn
   y: ChartColumn
-  option: Option
+  option: Fields
   count: number
 }
 
@@ -66,7 +66,7 @@ function placePoints(
   y: ChartColumn,
   label: ChartColumn | undefined,
   isInTurn: boolean,
-): { content: Option; series: Option[] } {
+): { content: Fields; series: Fields[] } {
   const names = nameQueryColumns(table.columns)
   const [nameOfX = '', nameOfY = '', nameOfLabel] = [x, y, ...(label ? [label] : [])].map(({ index }) => names[index])
   const groups = label ? findGroups(table, label) : null

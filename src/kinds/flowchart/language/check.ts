@@ -5,12 +5,8 @@ import { createJsonLocator } from '../../../toolkit/json/json-location.ts'
 import { describeJsonFault, parseJson } from '../../../toolkit/json/parse-json.ts'
 import { findFlowProblems } from './flow-problems.ts'
 import { flowchartSchema } from './flowchart-schema.ts'
+import type { LocatedProblem } from './located-problem.ts'
 import { findReferenceProblems } from './reference-problems.ts'
-
-/** A problem in the parsed source, at the value that `path` leads to. */
-export interface LocatedProblem extends Pick<Problem, 'code' | 'level' | 'message'> {
-  path: (string | number)[]
-}
 
 /** As `Format.check`. */
 export async function check(source: string): Promise<Problem[]> {

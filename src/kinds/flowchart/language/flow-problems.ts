@@ -1,5 +1,5 @@
-import type { LocatedProblem } from './check.ts'
 import { edgeLabel, type Flowchart, type FlowEdge, findMisplacedLabel, nodeLabel } from './flowchart-schema.ts'
+import { type LocatedProblem, warning } from './located-problem.ts'
 import { findNodeType } from './node-types.ts'
 
 /** What is drawn, but misleads: boxes without words, shapes nobody knows, decisions that decide nothing, steps nobody gets to. */
@@ -77,8 +77,4 @@ function findTrapped({ nodes, edges }: Flowchart): Flowchart['nodes'][number] | 
     for (const edge of sources.get(id) ?? []) ending.add(edge.source)
   }
   return nodes.find(({ id }) => !ending.has(id))
-}
-
-function warning(fault: string, message: string, path: (string | number)[]): LocatedProblem {
-  return { code: `flowchart/${fault}`, level: 'warning', message, path }
 }

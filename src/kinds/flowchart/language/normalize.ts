@@ -1,5 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { isRecord } from '../../../shared/is-record.ts'
+import type { Note } from '../../../toolkit/text/note.ts'
 import { type Fields, findLists } from './find-lists.ts'
 import { findMisplacedLabel } from './flowchart-schema.ts'
 import { findParentCycles } from './reference-problems.ts'
@@ -25,8 +26,6 @@ export function normalizeFlowchart(value: unknown): Normalized | null {
   const edges = normalizeEdges(found.edges, nodes, note)
   return { flowchart: { ...found.rest, nodes, edges }, repairs }
 }
-
-type Note = (code: string, message: string) => void
 
 function normalizeNodes(written: readonly Fields[], note: Note): Fields[] {
   const nodes = dropEqual(written, note).map(node =>

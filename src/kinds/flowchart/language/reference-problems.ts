@@ -1,5 +1,5 @@
-import type { LocatedProblem } from './check.ts'
 import { edgeLabel, type Flowchart, findMisplacedLabel, nodeLabel } from './flowchart-schema.ts'
+import { error, type LocatedProblem } from './located-problem.ts'
 
 /** What keeps nodes and edges from being drawn: ids that are doubled or lead nowhere, labels where nobody reads them. */
 export function findReferenceProblems({ nodes, edges }: Flowchart): LocatedProblem[] {
@@ -101,8 +101,4 @@ export function findParentCycles(parents: ReadonlyMap<string, string | undefined
     }
   }
   return inCycle
-}
-
-function error(fault: string, message: string, path: (string | number)[]): LocatedProblem {
-  return { code: `flowchart/${fault}`, level: 'error', message, path }
 }

@@ -1,10 +1,9 @@
+import type { Note } from '../../../../toolkit/text/note.ts'
 import { createElement, type XmlElement } from '../../../../toolkit/xml/xml-element.ts'
-import { type Cell, isUnmarked, readCell, saysSo } from '../cell.ts'
+import { type Cell, isUnmarked, readCells, saysSo } from '../cell.ts'
 import { hasBlankNames, isInsideItself, isNumber, undoDoubleEscaping } from '../cell-problems.ts'
 import { mendEnds, placeLooseEnds } from './mend-ends.ts'
 import { mendIds } from './mend-ids.ts'
-
-export type Note = (code: string, message: string) => void
 
 /** Mends the cells below `root` in place: what is drawn, where it belongs and what it is joined to. */
 export function mendCells(root: XmlElement, note: Note): void {
@@ -20,10 +19,6 @@ export function mendCells(root: XmlElement, note: Note): void {
     mendStyle(cell, note)
   }
   placeLooseEnds(root, note)
-}
-
-export function readCells(root: XmlElement): Cell[] {
-  return root.children.flatMap(element => readCell(element) ?? [])
 }
 
 /** Makes sure that there is a root cell and a layer; gives the id of the first layer. */

@@ -1,7 +1,7 @@
+import type { Note } from '../../../../toolkit/text/note.ts'
 import { createElement, type XmlElement } from '../../../../toolkit/xml/xml-element.ts'
-import { type Cell, plainLabel } from '../cell.ts'
+import { type Cell, plainLabel, readCells } from '../cell.ts'
 import { isLooseEnd, pointRoles } from '../cell-problems.ts'
-import { type Note, readCells } from './mend-cells.ts'
 
 /** An end that is no cell is found by its label, or by an id that is spelled nearly so, where one cell alone has it; else it is left open. */
 export function mendEnds(root: XmlElement, note: Note): void {

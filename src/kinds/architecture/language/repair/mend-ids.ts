@@ -1,6 +1,6 @@
+import type { Note } from '../../../../toolkit/text/note.ts'
 import type { XmlElement } from '../../../../toolkit/xml/xml-element.ts'
 import { readCell } from '../cell.ts'
-import type { Note } from './mend-cells.ts'
 
 /** Gives every cell below `root` an id of its own. Of several equal ones the first keeps it, as what refers to it means that one. */
 export function mendIds(root: XmlElement, note: Note): void {

@@ -1,8 +1,8 @@
 import { measureLabel } from '../../../../toolkit/drawing/label-size.ts'
+import type { Note } from '../../../../toolkit/text/note.ts'
 import { placeShapes } from '../../picture/layout/place-shapes.ts'
-import { type Cell, placesItsChildren, plainLabel } from '../cell.ts'
+import { type Cell, placesItsChildren, plainLabel, readCells } from '../cell.ts'
 import { groupUnplaced } from '../cell-problems.ts'
-import { type Note, readCells } from './mend-cells.ts'
 
 const fontSizePx = 12
 const widestLabelPx = 180

@@ -1,8 +1,9 @@
 import { measureLabel } from '../../../../toolkit/drawing/label-size.ts'
 import type { Point } from '../../../../toolkit/drawing/path.ts'
 import type { Box } from '../../../../toolkit/drawing/svg.ts'
+import type { ElkDirection, ElkLink, ElkShape } from './elk-shape.ts'
 import { groupShapes, type Unit } from './group-shapes.ts'
-import { type ElkDirection, type ElkLink, type ElkShape, placeWithElk } from './place-with-elk.ts'
+import { placeWithElk } from './place-with-elk.ts'
 import type { Drawing, DrawnLine, DrawnShape } from './read-drawing.ts'
 import { placesItsChildren, roomOfLabel, roomOfTitle, roomOutside, widthOfTitle } from './shape-room.ts'
 

@@ -1,6 +1,6 @@
 import type { Box } from '../../../../toolkit/drawing/svg.ts'
 import { placeInGrid } from '../../../../toolkit/geometry/place-nested.ts'
-import type { ElkShape } from './place-with-elk.ts'
+import type { ElkShape } from './elk-shape.ts'
 
 /** Between a holder and what stands in it, in pixels. */
 export const padding = 24

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../../shared/is-record.ts'
+import type { Note } from '../../../../toolkit/text/note.ts'
 import { axesOf } from '../axes.ts'
 import { type Fields, setField, textOf, type View } from '../chart-option.ts'
 import { holdsTexts, isSeriesByName } from '../check/component-problems.ts'
-import type { Note } from './mend-option.ts'
 
 /** Components that are written in a shorter form than ECharts takes, and types of axes by other names. */
 export function mendComponents(option: Fields, note: Note): void {

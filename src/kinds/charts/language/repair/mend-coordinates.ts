@@ -1,11 +1,11 @@
 import { isRecord } from '../../../../shared/is-record.ts'
+import type { Note } from '../../../../toolkit/text/note.ts'
 import { axesOf } from '../axes.ts'
 import { type Fields, type Part, setAt, setField, type View } from '../chart-option.ts'
 import { findCategoryProblems } from '../check/category-problems.ts'
 import { findHeatmapAxis } from '../check/structure-problems.ts'
 import { measuresOf, readMeasure } from '../measures.ts'
 import { coordinateSystemOf, isSeriesType } from '../series-types.ts'
-import type { Note } from './mend-option.ts'
 
 /** Axes that are missing or of the wrong type, and what radar charts and heat maps cannot do without. */
 export function mendCoordinates(option: Fields, view: View, note: Note): void {

@@ -1,10 +1,10 @@
 import { isRecord } from '../../../../shared/is-record.ts'
+import type { Note } from '../../../../toolkit/text/note.ts'
 import { type Axis, axesOf } from '../axes.ts'
 import { type Fields, type Part, setField, type View } from '../chart-option.ts'
 import { namesOfItems } from '../check/category-problems.ts'
 import { isQuery } from '../check/query-problems.ts'
 import { readMeasure } from '../measures.ts'
-import type { Note } from './mend-option.ts'
 
 /** Data whose values stand under other keys than "value", or whose names stand where no axis shows them. */
 export function mendItems(option: Fields, view: View, note: Note): void {

@@ -1,9 +1,9 @@
 import { isRecord } from '../../../../shared/is-record.ts'
+import type { Note } from '../../../../toolkit/text/note.ts'
 import { type Fields, type Part, setAt, type View } from '../chart-option.ts'
 import { isKnown } from '../check/link-problems.ts'
 import { isQuery } from '../check/query-problems.ts'
 import { linkedTypes, namedTypes } from '../series-types.ts'
-import type { Note } from './mend-option.ts'
 
 /** Names that stand elsewhere than with their values: parts of a pie, nodes that only links know. */
 export function mendNames(option: Fields, view: View, note: Note): void {

@@ -1,10 +1,10 @@
 import { isRecord } from '../../../../shared/is-record.ts'
+import type { Note } from '../../../../toolkit/text/note.ts'
 import { type Axis, axesOf, valueAxisOf } from '../axes.ts'
 import { type Fields, type Part, type Path, setAt, setField, textOf, type View } from '../chart-option.ts'
 import { decoratedCells } from '../check/dataset-problems.ts'
 import { datasetOf, labelColumns } from '../dataset-columns.ts'
 import { measuresOf, readMeasure } from '../measures.ts'
-import type { Note } from './mend-option.ts'
 
 /** A value of a series or column that has values which are no plain numbers. */
 interface Found {

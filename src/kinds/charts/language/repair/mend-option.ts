@@ -1,5 +1,6 @@
 import type { Repair } from '../../../../contract/diagrams.ts'
 import { isRecord } from '../../../../shared/is-record.ts'
+import type { Note } from '../../../../toolkit/text/note.ts'
 import { type Fields, type Part, setAt, setField, type View, valueAt, viewsOf } from '../chart-option.ts'
 import { findColumn } from '../check/dataset-problems.ts'
 import { findSafetyProblems } from '../check/safety-problems.ts'
@@ -12,12 +13,10 @@ import { mendNames } from './mend-names.ts'
 import { mendNumbers } from './mend-numbers.ts'
 import { hasSeries, unwrapOption } from './mend-root.ts'
 
-/** Tells of a repair; the same words are told once. */
-export type Note = (code: string, message: string) => void
-
 /** Mends what is clearly meant in a JSON value that is no good option. Null where there is no option in it. */
 export function mendOption(value: unknown): { option: Fields; repairs: Repair[] } | null {
   const repairs: Repair[] = []
+  // The same words are told once.
   const told = new Set<string>()
   const note: Note = (code, message) => {
     if (!told.has(message)) repairs.push({ code, message })

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../shared/is-record.ts'
+import type { Note } from '../../../../toolkit/text/note.ts'
 import type { Fields } from '../chart-option.ts'
-import type { Note } from './mend-option.ts'
 
 const optionKeys = [
   'title',

@@ -1,0 +1,25 @@
+/** A shape to place. Others that name it as their holder stand in it, and it is sized around them. */
+export interface ElkShape {
+  id: string
+  /** Null: the page. */
+  holder: string | null
+  /** In pixels; of a holder the least that it may have. */
+  width: number
+  height: number
+  /** What a holder keeps free at its top and its left, for its title. */
+  titleHeight: number
+  titleWidth: number
+  /** The room of a label that stands beside the shape; null where none does. */
+  labelOutside: { side: 'top' | 'bottom' | 'left' | 'right'; width: number; height: number } | null
+}
+
+export interface ElkLink {
+  id: string
+  source: string
+  target: string
+  /** The room of its label; null where it has none. */
+  label: { width: number; height: number } | null
+}
+
+/** Where arrows point. */
+export type ElkDirection = 'RIGHT' | 'DOWN' | 'LEFT' | 'UP'
