@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import { Failure, type FailurePayload } from '../contract/failure.ts'
-import type { Models } from '../models/registry.ts'
-import type { DiagramRenderer } from '../render/renderer.ts'
 import type { Logger } from '../shared/logger.ts'
-import type { Secrets } from '../shared/secrets.ts'
-import type { SourceWorkers } from '../sources/source-workers.ts'
-import type { AttachmentStore } from '../store/attachments.ts'
-import type { Store } from '../store/store.ts'
-import type { Metrics } from '../telemetry/metrics.ts'
-import type { Turns } from '../turn/turns.ts'
 import { allowedMethods, type KnownRoute } from './allowed-methods.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
+import type { AppDependencies, AppParts } from './app-parts.ts'
 import { createAuthentication } from './auth.ts'
 import { drainBody } from './body/drain-body.ts'
 import { addJsonBodies } from './body/read-json-body.ts'
 import { endStreamsBeforeClose } from './end-streams-before-close.ts'
-import { createRequestLimits, type RequestLimits } from './limits/request-limits.ts'
+import { createRequestLimits } from './limits/request-limits.ts'
 import { createLoginCookie } from './login-cookie.ts'
-import { createLogins, type Login, type Logins } from './logins.ts'
+import { createLogins, type Login } from './logins.ts'
 import { statusOf, toProblemDetails } from './problem.ts'
 import { readTarget } from './read-target.ts'
 import { refuseSecretsInAddress } from './refuse-secrets-in-address.ts'
@@ -39,33 +31,6 @@ import { modelRoutes } from './routes/models.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { webRoutes } from './routes/web.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
-
-/** What the app is made of. */
-export interface AppParts {
-  config: Pick<
-    Config,
-    'basePath' | 'limits' | 'tokens' | 'metricsToken' | 'models' | 'rates' | 'loginMs' | 'isLocal' | 'trustProxy'
-  >
-  store: Store
-  attachments: AttachmentStore
-  turns: Turns
-  models: Models
-  renderer: Pick<DiagramRenderer, 'render'>
-  sources: Pick<SourceWorkers, 'workFor'>
-  metrics: Metrics
-  logger: Logger
-  /** Told of every key that a request brings. */
-  secrets: Secrets
-  /** True from the moment that the service is to end: it takes no new turns. */
-  isStopping(): boolean
-  /** Folder of the built web app; what is not there is answered as not found. */
-  webDir: string
-}
-
-export interface AppDependencies extends AppParts {
-  limits: RequestLimits
-  logins: Logins
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
-import type { AppDependencies } from '../app.ts'
+import type { AppDependencies } from '../app-parts.ts'
 import { docsPolicy, writeDocs } from '../docs-page.ts'
 import { writeOpenApi } from '../openapi.ts'
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
 import type { MessageText } from '../../store/store.ts'
-import type { AppDependencies } from '../app.ts'
+import type { AppDependencies } from '../app-parts.ts'
 import { parseId } from '../parse.ts'
 
 /** Addresses of the texts that `GET /api/sessions/:session_id?contents=reference` leaves out. */

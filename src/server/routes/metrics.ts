@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
-import type { AppDependencies } from '../app.ts'
+import type { AppDependencies } from '../app-parts.ts'
 import { createTokenCheck } from '../auth.ts'
 import { requireLoopbackName } from '../same-origin.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { type ModelsDescription, type TestModelResponse, testModelRequestSchema } from '../../contract/requests.ts'
 import { providers } from '../../models/registry.ts'
 import { testModel } from '../../models/test-model.ts'
-import type { AppDependencies } from '../app.ts'
+import type { AppDependencies } from '../app-parts.ts'
 import { parseRequest } from '../parse.ts'
 
 /** Which models there are, and whether a configuration works. */

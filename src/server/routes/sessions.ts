@@ -10,7 +10,7 @@ import {
   sessionQuerySchema,
 } from '../../contract/sessions.ts'
 import { findAgent } from '../../kinds/find.ts'
-import type { AppDependencies } from '../app.ts'
+import type { AppDependencies } from '../app-parts.ts'
 import { invalidRequest, parseId, parseRequest } from '../parse.ts'
 import { sendEvents } from '../sse.ts'
 import { streamSession, toMessage } from '../stream-session.ts'

@@ -1,0 +1,39 @@
+import type { Config } from '../config.ts'
+import type { Models } from '../models/registry.ts'
+import type { DiagramRenderer } from '../render/renderer.ts'
+import type { Logger } from '../shared/logger.ts'
+import type { Secrets } from '../shared/secrets.ts'
+import type { SourceWorkers } from '../sources/source-workers.ts'
+import type { AttachmentStore } from '../store/attachments.ts'
+import type { Store } from '../store/store.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import type { Turns } from '../turn/turns.ts'
+import type { RequestLimits } from './limits/request-limits.ts'
+import type { Logins } from './logins.ts'
+
+/** What the app is made of. */
+export interface AppParts {
+  config: Pick<
+    Config,
+    'basePath' | 'limits' | 'tokens' | 'metricsToken' | 'models' | 'rates' | 'loginMs' | 'isLocal' | 'trustProxy'
+  >
+  store: Store
+  attachments: AttachmentStore
+  turns: Turns
+  models: Models
+  renderer: Pick<DiagramRenderer, 'render'>
+  sources: Pick<SourceWorkers, 'workFor'>
+  metrics: Metrics
+  logger: Logger
+  /** Told of every key that a request brings. */
+  secrets: Secrets
+  /** True from the moment that the service is to end: it takes no new turns. */
+  isStopping(): boolean
+  /** Folder of the built web app; what is not there is answered as not found. */
+  webDir: string
+}
+
+export interface AppDependencies extends AppParts {
+  limits: RequestLimits
+  logins: Logins
+}
