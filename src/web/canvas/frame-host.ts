@@ -1,10 +1,8 @@
 import { basePath } from '../api/base-path.ts'
-import type { AppMessage, DrawRequest, FrameMessage, FrameTexts } from '../frame/messages.ts'
+import type { AppMessage, Drawing, FrameMessage, FrameTexts } from '../frame/messages.ts'
 import { readFrameMessage } from '../frame/messages.ts'
 import type { FoundIcon, Outline } from '../frame/view.ts'
 import { createFrameWatch } from './watch-frame.ts'
-
-export type Drawing = Omit<DrawRequest, 'type' | 'id'>
 
 /** What the frame tells of itself. */
 export interface FrameEvents {

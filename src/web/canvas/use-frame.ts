@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { type FrameTexts, frameTextKeys } from '../frame/messages.ts'
+import { type Drawing, type FrameTexts, frameTextKeys } from '../frame/messages.ts'
 import type { Outline } from '../frame/view.ts'
 import { useText } from '../language/use-text.ts'
 import { findIcons } from './find-icons.ts'
-import { createFrameHost, type Drawing, type FrameHost } from './frame-host.ts'
+import { createFrameHost, type FrameHost } from './frame-host.ts'
 import { renderPicture } from './render-picture.ts'
 
 /** How the drawing stands. `hung`: it took too long; `picture` tells who drew what is shown instead. */

@@ -1,4 +1,4 @@
-import type { Drawing } from './frame-host.ts'
+import type { Drawing } from '../frame/messages.ts'
 
 /** Sees to it that a drawing comes to an end: a frame that does not answer for too long is given up. */
 export interface FrameWatch {

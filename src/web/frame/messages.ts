@@ -19,6 +19,9 @@ export interface DrawRequest {
   isStreaming: boolean
 }
 
+/** What is to be drawn, before the frame is asked for it. */
+export type Drawing = Omit<DrawRequest, 'type' | 'id'>
+
 /** From the app to the frame. */
 export type AppMessage =
   | DrawRequest
