@@ -39,12 +39,25 @@ describe('imports point one way', () => {
       .flatMap(file =>
         file.imports
           .filter(target => target.startsWith('.'))
-          .map(target => partOf(relative(root, resolve(root, file.path, '..', target))))
+          .map(target => partOf(pathOf(file, target)))
           .filter(target => target !== part && !mayImport[part]?.includes(target))
           .map(target => `${file.path} imports ${target}`),
       )
     expect(forbidden).toEqual([])
   })
+})
+
+test('no file imports one that imports it, directly or by way of others, types included', () => {
+  const inCircles = new Map(product.map(file => [file.path, file.imports.map(target => pathOf(file, target))]))
+  // What imports none of those that are left, or is imported by none of them, is in no circle with them.
+  for (let before = -1; before !== inCircles.size; ) {
+    before = inCircles.size
+    const imported = new Set([...inCircles.values()].flat())
+    for (const [path, imports] of inCircles) {
+      if (!imported.has(path) || !imports.some(target => inCircles.has(target))) inCircles.delete(path)
+    }
+  }
+  expect(Object.fromEntries(inCircles)).toEqual({})
 })
 
 test('the contract and shared need nothing heavy', () => {
@@ -63,7 +76,7 @@ test('one kind of diagram never imports another', () => {
     const kind = kindOf(file.path)
     return file.imports
       .filter(target => target.startsWith('.'))
-      .map(target => kindOf(relative(root, resolve(root, file.path, '..', target))))
+      .map(target => kindOf(pathOf(file, target)))
       .filter(target => kind !== undefined && target !== undefined && target !== kind)
       .map(target => `${file.path} imports ${target}`)
   })
@@ -121,6 +134,11 @@ async function readImportTable(): Promise<Record<string, string[]>> {
     return [part, named.map(name => name.trim()).filter(name => name !== '')]
   })
   return Object.fromEntries(rows)
+}
+
+/** The path below `src` of what a file imports; of a package, one that is not there. */
+function pathOf(file: SourceFile, target: string): string {
+  return target.startsWith('.') ? relative(root, resolve(root, file.path, '..', target)) : target
 }
 
 function readPage(): Promise<string> {
