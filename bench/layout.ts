@@ -6,11 +6,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isValid } from '../src/contract/diagrams.ts'
 import { format as drawingFormat } from '../src/kinds/architecture/language/index.ts'
 import { isGraph } from '../src/kinds/architecture/picture/layout/is-graph.ts'
-import { scoreSource as scoreDrawing } from '../src/kinds/architecture/picture/layout/lay-out-drawing.ts'
+import {
+  layOut as layOutDrawing,
+  scoreSource as scoreDrawing,
+} from '../src/kinds/architecture/picture/layout/lay-out-drawing.ts'
 import { readDrawing } from '../src/kinds/architecture/picture/layout/read-drawing.ts'
 import { format as flowchartFormat } from '../src/kinds/flowchart/language/index.ts'
-import { scoreSource as scoreFlowchart } from '../src/kinds/flowchart/picture/layout/lay-out-flowchart.ts'
-import type { Format } from '../src/kinds/kind.ts'
+import {
+  layOut as layOutFlowchart,
+  scoreSource as scoreFlowchart,
+} from '../src/kinds/flowchart/picture/layout/lay-out-flowchart.ts'
+import type { Format, Rewritten } from '../src/kinds/kind.ts'
 import { addScores, costOfScore, type PictureScore } from '../src/toolkit/geometry/score-picture.ts'
 import { ownCorpus } from './corpus/own-corpus.ts'
 import { type CorpusEntry, readCorpus } from './corpus/read-corpus.ts'
@@ -20,6 +26,7 @@ import { quantile } from './quantile.ts'
 interface Kind {
   id: string
   format: Format
+  layOut(source: string): Rewritten | Promise<Rewritten>
   score(source: string): PictureScore | null
   removePositions(source: string): string
   /** False for pictures whose places mean something: they are left alone. */
@@ -32,6 +39,7 @@ const kinds: readonly Kind[] = [
   {
     id: 'flowchart',
     format: flowchartFormat,
+    layOut: layOutFlowchart,
     score: scoreFlowchart,
     removePositions: source => {
       const flowchart: { nodes: object[] } = JSON.parse(source)
@@ -43,6 +51,7 @@ const kinds: readonly Kind[] = [
   {
     id: 'architecture',
     format: drawingFormat,
+    layOut: layOutDrawing,
     score: scoreDrawing,
     removePositions: source =>
       source.replaceAll(/<mxGeometry [^<>]*>/g, tag =>
@@ -93,16 +102,16 @@ async function prepare({ format, removePositions }: Kind, { text }: CorpusEntry,
   return isValid(await format.check(bare)) ? bare : null
 }
 
-async function measure({ format, score, mayMove }: Kind, source: string): Promise<Measured | null> {
+async function measure({ layOut, score, mayMove }: Kind, source: string): Promise<Measured | null> {
   const before = score(source)
-  if (!before || !format.layout) return null
+  if (!before) return null
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const start = performance.now()
-  const laidOut = await format.layout(source)
+  const laidOut = await layOut(source)
   const ms = performance.now() - start
   delay.disable()
-  const again = await format.layout(laidOut.source)
+  const again = await layOut(laidOut.source)
   const after = score(laidOut.source)
   const isStable = again.source === laidOut.source && again.repairs.length === 0
   const isChanged = laidOut.source !== source

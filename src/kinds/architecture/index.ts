@@ -22,7 +22,11 @@ export const architecture: Agent = {
   signals,
   prompt,
   compose,
-  format,
+  format: {
+    ...format,
+    // Its engine is large, and not every process lays out.
+    layout: async source => (await import('./picture/layout/lay-out-drawing.ts')).layOut(source),
+  },
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,
 }

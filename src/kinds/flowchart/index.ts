@@ -2,6 +2,7 @@ import type { Agent } from '../kind.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { format } from './language/index.ts'
+import { layOut } from './picture/layout/lay-out-flowchart.ts'
 import { prompt } from './prompt.ts'
 
 export const flowchart: Agent = {
@@ -22,7 +23,7 @@ export const flowchart: Agent = {
   signals,
   prompt,
   compose,
-  format,
+  format: { ...format, layout: async source => layOut(source) },
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,
 }

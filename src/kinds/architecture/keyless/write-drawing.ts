@@ -2,7 +2,7 @@ import { measureLabel } from '../../../toolkit/drawing/label-size.ts'
 import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { writeXml } from '../../../toolkit/xml/write-xml.ts'
 import { createElement, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
-import { placeShapes } from '../picture/layout/place-shapes.ts'
+import { placeShapes } from '../language/place-shapes.ts'
 import { type Component, type ComponentGraph, type Connection, foldName } from './component-graph.ts'
 import {
   containerStyle,

@@ -10,8 +10,6 @@ export const format: Format = {
   mediaType: 'application/vnd.jgraph.mxfile',
   check,
   repair,
-  // Its engine is large, and not every process lays out.
-  layout: async source => (await import('../picture/layout/lay-out-drawing.ts')).layOut(source),
   embedPictures,
   removePictures,
   find,

@@ -1,5 +1,4 @@
 import type { Format } from '../../kind.ts'
-import { layOut } from '../picture/layout/lay-out-flowchart.ts'
 import { check } from './check.ts'
 import { find } from './find.ts'
 import { repair } from './repair.ts'
@@ -9,6 +8,5 @@ export const format: Format = {
   mediaType: 'application/json',
   check,
   repair,
-  layout: async source => layOut(source),
   find,
 }

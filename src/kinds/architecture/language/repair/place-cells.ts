@@ -1,8 +1,8 @@
 import { measureLabel } from '../../../../toolkit/drawing/label-size.ts'
 import type { Note } from '../../../../toolkit/text/note.ts'
-import { placeShapes } from '../../picture/layout/place-shapes.ts'
 import { type Cell, placesItsChildren, plainLabel, readCells } from '../cell.ts'
 import { groupUnplaced } from '../cell-problems.ts'
+import { placeShapes } from '../place-shapes.ts'
 
 const fontSizePx = 12
 const widestLabelPx = 180

@@ -56,13 +56,13 @@ const stacked = write(shape('a', [0, 0]), shape('b', [20, 10]), shape('c', [40, 
 describe('layout', () => {
   test('a drawing without a fault stays byte for byte', async () => {
     const source = write(shape('a', [0, 0]), shape('b', [300.5, 0]), line('a', 'b'))
-    expect(await format.layout?.(source)).toEqual({ source, repairs: [] })
+    expect(await layOut(source)).toEqual({ source, repairs: [] })
   })
 
   test('shapes that lie on each other are laid out, and it is said what was won', async () => {
-    const laidOut = await format.layout?.(stacked)
-    expect(scoreSource(laidOut?.source ?? '')).toEqual(none)
-    expect(laidOut?.repairs).toEqual([
+    const laidOut = await layOut(stacked)
+    expect(scoreSource(laidOut.source)).toEqual(none)
+    expect(laidOut.repairs).toEqual([
       { code: 'drawio-layout', message: expect.stringMatching(/^The shapes were laid out anew: 3 overlaps.* → 0/) },
     ])
   })
@@ -236,10 +236,10 @@ describe('layout', () => {
       shape('d', [10, 10], { parent: 'z', value: '消息队列' }),
       ...lines,
     )
-    const first = await format.layout?.(source)
-    expect(scoreSource(first?.source ?? '')?.overlaps).toBe(0)
-    expect(isValid(await format.check(first?.source ?? ''))).toBe(true)
-    expect(await format.layout?.(first?.source ?? '')).toEqual({ source: first?.source, repairs: [] })
+    const first = await layOut(source)
+    expect(scoreSource(first.source)?.overlaps).toBe(0)
+    expect(isValid(await format.check(first.source))).toBe(true)
+    expect(await layOut(first.source)).toEqual({ source: first.source, repairs: [] })
   })
 
   test('300 shapes are placed without overlaps', async () => {
@@ -250,8 +250,8 @@ describe('layout', () => {
       ),
       ...ids.slice(1).map((id, index) => line(`n${Math.floor(index / 2)}`, id)),
     )
-    const laidOut = await format.layout?.(source)
-    expect(scoreSource(laidOut?.source ?? '')?.overlaps).toBe(0)
+    const laidOut = await layOut(source)
+    expect(scoreSource(laidOut.source)?.overlaps).toBe(0)
   }, 20_000)
 
   test('what is no drawing comes back', async () => {
@@ -263,6 +263,6 @@ describe('layout', () => {
       '<mxGraphModel>',
       'x < y',
     ])
-      expect(await format.layout?.(source)).toEqual({ source, repairs: [] })
+      expect(await layOut(source)).toEqual({ source, repairs: [] })
   })
 })

@@ -1,6 +1,6 @@
-import type { Box } from '../../../../toolkit/drawing/svg.ts'
-import { mostLayerNodes } from '../../../../toolkit/geometry/place-in-layers.ts'
-import { type NestedLink, type NestedShape, placeNested } from '../../../../toolkit/geometry/place-nested.ts'
+import type { Box } from '../../../toolkit/drawing/svg.ts'
+import { mostLayerNodes } from '../../../toolkit/geometry/place-in-layers.ts'
+import { type NestedLink, type NestedShape, placeNested } from '../../../toolkit/geometry/place-nested.ts'
 
 const pageMargin = 40
 const options = { direction: 'LR', nodeGap: 50, layerGap: 70, padding: 24, mostNodes: mostLayerNodes } as const
