@@ -86,10 +86,29 @@ test('one kind of diagram never imports another', () => {
 test('every kind has the doors that ARCHITECTURE.md names, and nothing else stands beside them', () => {
   const strays = files
     .filter(file => kindOf(file.path) !== undefined || file.path.startsWith('kinds/_template/'))
-    .filter(file => !doors.includes(file.path.split('/').slice(2).join('/').replace(/\/.*/, '/')))
+    .filter(file => ![doorOf(file.path), `${doorOf(file.path)}/`].some(door => doors.includes(door)))
     .map(file => file.path)
   expect(doors).toContain('index.ts')
   expect(strays).toEqual([])
+})
+
+test.each(
+  Object.entries({
+    language: [],
+    picture: ['language'],
+    keyless: ['language', 'picture'],
+    editor: ['language', 'picture'],
+  }),
+)('of the doors of its kind, %s imports %j', (door, others: readonly string[]) => {
+  const forbidden = product
+    .filter(file => kindOf(file.path) !== undefined && doorOf(file.path) === door)
+    .flatMap(file =>
+      file.imports
+        .map(target => pathOf(file, target))
+        .filter(target => kindOf(target) !== undefined && ![door, ...others].includes(doorOf(target)))
+        .map(target => `${file.path} imports ${target}`),
+    )
+  expect(forbidden).toEqual([])
 })
 
 test("no agent's id is written outside its folder and the registry", () => {
@@ -154,4 +173,9 @@ function partOf(path: string): string {
 function kindOf(path: string): string | undefined {
   const [part, folder] = path.split('/')
   return part === 'kinds' ? agents.find(agent => agent.id === folder)?.id : undefined
+}
+
+/** The file or folder below that of its kind. */
+function doorOf(path: string): string {
+  return path.split('/')[2] ?? ''
 }
