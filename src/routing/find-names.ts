@@ -1,5 +1,5 @@
 import type { Signals } from '../kinds/kind.ts'
-import { type NameRole, readNameRole } from './name-roles.ts'
+import { type NameRole, readNameRole } from '../language/name-roles.ts'
 
 export interface FoundName {
   /** The agent that draws it. */

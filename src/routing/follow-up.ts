@@ -1,5 +1,5 @@
-import { commands, corrections } from './change-words.ts'
-import { normalizeText } from './normalize-text.ts'
+import { commands, corrections } from '../language/change-words.ts'
+import { normalizeText } from '../language/normalize-text.ts'
 import { clearRuling, isAskedFor, type Ruling, readWish } from './rules.ts'
 
 /** What a person's next words in a session are for. */

@@ -1,6 +1,6 @@
 import type { Agent } from '../kinds/kind.ts'
+import { normalizeText } from '../language/normalize-text.ts'
 import { findNames } from './find-names.ts'
-import { normalizeText } from './normalize-text.ts'
 
 const thoughtStart = /<think(?:ing)?>/
 const thoughtEnd = /<\/think(?:ing)?>/

@@ -1,8 +1,8 @@
 import { countRows, type Document, isWritten, type Table } from '../documents/document.ts'
 import type { Agent, RoutingMaterial, Signal, Signals, TableOutline } from '../kinds/kind.ts'
+import type { NameRole } from '../language/name-roles.ts'
+import { normalizeText } from '../language/normalize-text.ts'
 import { type FoundName, findNames } from './find-names.ts'
-import type { NameRole } from './name-roles.ts'
-import { normalizeText } from './normalize-text.ts'
 
 /** What the rules read of an agent. */
 export type RuledAgent = Pick<Agent, 'id' | 'signals'>
