@@ -6,7 +6,7 @@ import type { ProcessLimits } from './limits.ts'
 import type { JobMessage, WorkerMessage } from './messages.ts'
 import { askProcessorTime } from './processor-time.ts'
 import { watchMemory } from './watch-memory.ts'
-import { watchTime } from './watch-time.ts'
+import { type TimeLimits, watchTime } from './watch-time.ts'
 
 /** A kind of worker: all workers of one family load the same engine. */
 export interface WorkerFamily {
@@ -16,6 +16,8 @@ export interface WorkerFamily {
   arguments: readonly string[]
   /** What it may do beyond reading the product's code: flags of Node's permission model. */
   permissions: readonly string[]
+  /** It needs nothing but the product's own code, and may not read the packages. Default false. */
+  withoutPackages?: boolean
   /** Flags of V8 for its workers alone. They win over those that all have. */
   flags?: readonly string[]
   /** Processor time for one of its jobs. Absent: as the pool's limits say. */
@@ -29,7 +31,12 @@ export interface JobOptions {
   bytes?: AsyncIterable<Uint8Array>
   /** Called with each thing that the worker tells while it works. */
   onTold?(told: unknown): void
+  /** Absent: as the family and its limits say. */
+  timeLimits?: TimeLimits
 }
+
+/** What one process may use. */
+export type WorkerLimits = Pick<ProcessLimits, 'heapBytes' | 'startMs' | 'jobMs' | 'jobClockMs' | 'peakResidentBytes'>
 
 /** A process of its own that does one job at a time. */
 export interface WorkerProcess {
@@ -83,15 +90,15 @@ interface RunningJob {
 /** Where the packages are installed: beside the product, or above it where it is a package itself. */
 const packagesRoot = new URL(import.meta.resolve('sharp').replace(/(\/node_modules\/).*$/s, '$1'))
 /** The code, and not the data folder, which may be beside it. */
-const readableFolders = [codeFolder, new URL('package.json', productRoot), packagesRoot].map(
-  url => `--allow-fs-read=${fileURLToPath(url)}`,
-)
+const code = [codeFolder, new URL('package.json', productRoot)]
 
-export function startWorkerProcess(family: WorkerFamily, limits: ProcessLimits): WorkerProcess {
+export function startWorkerProcess(family: WorkerFamily, limits: WorkerLimits): WorkerProcess {
+  const readable = family.withoutPackages ? code : [...code, packagesRoot]
+  const readFlags = readable.map(url => `--allow-fs-read=${fileURLToPath(url)}`)
   const child = forkRestricted(family.entry, {
     arguments: family.arguments,
     heapBytes: limits.heapBytes,
-    flags: ['--max-semi-space-size=8', ...readableFolders, ...family.permissions, ...(family.flags ?? [])],
+    flags: ['--max-semi-space-size=8', ...readFlags, ...family.permissions, ...(family.flags ?? [])],
   })
   const processorTime = askProcessorTime(child)
   const state = { residentBytes: 0, jobsDone: 0, isAlive: true, idleSince: performance.now() }
@@ -120,7 +127,11 @@ export function startWorkerProcess(family: WorkerFamily, limits: ProcessLimits):
     child[change]()
     child.channel?.[change]()
   }
-  child.on('error', error => end({ kind: 'crashed', cause: error }))
+  child.on('error', error => {
+    end({ kind: 'crashed', cause: error })
+    // A process that never came to be does not end either.
+    if (child.pid === undefined) exited.resolve()
+  })
   child.on('exit', (code, signal) => {
     end(faultOfExit(code, signal))
     exited.resolve()
@@ -184,16 +195,13 @@ export function startWorkerProcess(family: WorkerFamily, limits: ProcessLimits):
     await send({ type: 'job', id, job })
   }
 
-  async function run(job: unknown, { bytes, onTold }: JobOptions = {}): Promise<unknown> {
+  const ownTimeLimits = { processorMs: family.jobMs ?? limits.jobMs, clockMs: limits.jobClockMs }
+
+  async function run(job: unknown, { bytes, onTold, timeLimits = ownTimeLimits }: JobOptions = {}): Promise<unknown> {
     setKeepsAlive(true)
-    const processorMs = family.jobMs ?? limits.jobMs
     const stopWatches = [
-      watchTime(processorTime, { processorMs, clockMs: limits.jobClockMs }, exceeded =>
-        end(
-          exceeded === 'processorMs'
-            ? { kind: 'timeout', limitMs: processorMs }
-            : { kind: 'no-end', limitMs: limits.jobClockMs },
-        ),
+      watchTime(processorTime, timeLimits, exceeded =>
+        end({ kind: exceeded === 'processorMs' ? 'timeout' : 'no-end', limitMs: timeLimits[exceeded] }),
       ),
       watchMemory(child, limits.peakResidentBytes, () => end({ kind: 'memory' })),
     ]

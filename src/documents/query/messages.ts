@@ -12,6 +12,3 @@ export interface QueryableTable {
 export type QueryRequest =
   | { type: 'open'; tables: QueryableTable[]; limits: QueryLimits }
   | { type: 'query'; sql: string }
-
-/** `result` is as `writeResult` writes it. */
-export type QueryAnswer = { type: 'ready' } | { type: 'answered'; result: Uint8Array }

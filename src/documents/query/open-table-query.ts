@@ -36,7 +36,7 @@ export function openTableQuery(turn: {
   let running: QueryProcess | undefined
   let lastQuery: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
-  const stop = () => running?.kill(signal.reason)
+  const stop = () => running?.kill()
   signal.addEventListener('abort', stop)
 
   async function run(sql: string): Promise<Uint8Array> {
@@ -44,17 +44,13 @@ export function openTableQuery(turn: {
     clearTimeout(idle)
     try {
       running = running?.isAlive ? running : await start()
-      const answer = await running.query(sql)
-      idle = setTimeout(end, idleMs).unref()
-      return answer.type === 'answered' ? answer.result : writeResult({ problem: 'the query could not be run' })
+      const result = await running.query(sql)
+      idle = setTimeout(stop, idleMs).unref()
+      return result
     } catch (error) {
       signal.throwIfAborted()
       return writeResult({ problem: error instanceof Error ? error.message : String(error) })
     }
-  }
-
-  function end(): void {
-    running?.kill(new Error('the query was ended'))
   }
 
   async function start(): Promise<QueryProcess> {
@@ -83,7 +79,7 @@ export function openTableQuery(turn: {
     async close() {
       signal.removeEventListener('abort', stop)
       clearTimeout(idle)
-      end()
+      stop()
       await running?.exited
     },
   }

@@ -1,17 +1,16 @@
-import type { QueryAnswer, QueryRequest } from './messages.ts'
+import { serveJobs } from '../../processes/serve-jobs.ts'
+import type { QueryRequest } from './messages.ts'
 import { openTableDatabase, type TableDatabase } from './table-database.ts'
 import { type QueryResult, writeResult } from './table-query.ts'
 
 /** Answers queries in a process of its own: a query cannot be interrupted, only ended with its process. */
 let database: TableDatabase | undefined
 
-process.on('message', (request: QueryRequest) => {
-  if (request.type === 'open') {
-    database = openTableDatabase(request.tables, request.limits)
-    answer({ type: 'ready' })
-  } else {
-    answer({ type: 'answered', result: writeResult(runQuery(request.sql)) })
-  }
+serveJobs(async job => {
+  const request = job as QueryRequest
+  if (request.type === 'query') return writeResult(runQuery(request.sql))
+  database = openTableDatabase(request.tables, request.limits)
+  return null
 })
 
 function runQuery(sql: string): QueryResult {
@@ -21,8 +20,4 @@ function runQuery(sql: string): QueryResult {
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
-}
-
-function answer(message: QueryAnswer): void {
-  process.send?.(message)
 }

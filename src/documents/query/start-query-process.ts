@@ -1,24 +1,23 @@
-import { fileURLToPath } from 'node:url'
-import { forkRestricted } from '../../processes/fork-restricted.ts'
-import { askProcessorTime } from '../../processes/processor-time.ts'
-import { watchMemory } from '../../processes/watch-memory.ts'
-import { watchTime } from '../../processes/watch-time.ts'
-import { codeFolder, productRoot } from '../../shared/product.ts'
-import type { QueryAnswer, QueryableTable, QueryRequest } from './messages.ts'
+import type { JobFault } from '../../processes/job-fault.ts'
+import { JobFailed, startWorkerProcess } from '../../processes/worker-process.ts'
+import type { QueryableTable, QueryRequest } from './messages.ts'
 import type { QueryLimits } from './table-query.ts'
 
 /** A process that does one thing at a time and is ended when that takes too much. */
 export interface QueryProcess {
   /** To be called first. @throws Error in words for people, after which the process is gone */
   open(tables: QueryableTable[]): Promise<void>
-  /** @throws as `open` */
-  query(sql: string): Promise<QueryAnswer>
+  /** The result as `writeResult` writes it. @throws as `open` */
+  query(sql: string): Promise<Uint8Array>
   readonly isAlive: boolean
   /** Ends it, whatever it does. */
-  kill(reason: unknown): void
+  kill(): void
   /** Resolves when it is gone. */
   readonly exited: Promise<void>
 }
+
+/** What people are told of a fault; of others, that the query could not be run. */
+type FaultWords = Partial<Record<JobFault['kind'], string>>
 
 const heapBytes = 256 * 1024 * 1024
 
@@ -26,78 +25,57 @@ const entry = new URL('./query-process.ts', import.meta.url)
 
 /** Starts a process without the secrets of this one, that may read the product's code and `dataFiles`. */
 export function startQueryProcess(dataFiles: readonly string[], limits: QueryLimits): QueryProcess {
-  const readable = [fileURLToPath(codeFolder), fileURLToPath(new URL('package.json', productRoot)), ...dataFiles]
-  const child = forkRestricted(entry, { heapBytes, flags: readable.map(path => `--allow-fs-read=${path}`) })
-  const processorTime = askProcessorTime(child)
-  const { startMs, jobClockMs } = limits.patience
-  let isAlive = true
-  let waiting: PromiseWithResolvers<QueryAnswer> | undefined
-  const exited = Promise.withResolvers<void>()
-  const kill = (reason: unknown) => {
-    isAlive = false
-    child.kill('SIGKILL')
-    waiting?.reject(reason)
-    waiting = undefined
-  }
-  child.on('error', () => {
-    kill(new Error('the query could not be run'))
-    // A process that never came to be does not end either.
-    if (child.pid === undefined) exited.resolve()
-  })
-  child.on('exit', () => {
-    kill(tooMuchMemory(limits))
-    exited.resolve()
-  })
-  child.on('message', (answer: QueryAnswer) => {
-    waiting?.resolve(answer)
-    waiting = undefined
-  })
-
-  /** `stopWatch` ends what watches the time that the answer takes. */
-  async function ask(request: QueryRequest, stopWatch: () => void): Promise<QueryAnswer> {
-    waiting = Promise.withResolvers()
-    const { promise } = waiting
-    const stopMemoryWatch = watchMemory(child, limits.memoryBytes, () => kill(tooMuchMemory(limits)))
-    child.send(request)
-    try {
-      return await promise
-    } finally {
-      stopWatch()
-      stopMemoryWatch()
-    }
+  const { durationMs, memoryBytes, patience } = limits
+  const { startMs, jobClockMs } = patience
+  const permissions = dataFiles.map(path => `--allow-fs-read=${path}`)
+  const worker = startWorkerProcess(
+    { name: 'query', entry, arguments: [], permissions, withoutPackages: true },
+    { heapBytes, startMs, jobMs: durationMs, jobClockMs, peakResidentBytes: memoryBytes },
+  )
+  const stopped = 'the query was ended'
+  const memory = `the query needed more than ${Math.round(memoryBytes / 1024 / 1024)} MB of memory (LIMN_QUERY_MEMORY_MB)`
+  const slow = `the tables were not open within ${startMs / 1000} seconds (LIMN_WORKER_START_SECONDS)`
+  const opening = { stopped, memory, crashed: memory, 'start-timeout': slow, timeout: slow, 'no-end': slow }
+  const querying = {
+    stopped,
+    memory,
+    crashed: memory,
+    timeout: `the query took more than ${durationMs / 1000} seconds of processor time (LIMN_QUERY_SECONDS)`,
+    'no-end': `the query did not end within ${jobClockMs / 1000} seconds (LIMN_WORKER_JOB_SECONDS)`,
   }
 
   async function open(tables: QueryableTable[]): Promise<void> {
-    const slow = `the tables were not open within ${startMs / 1000} seconds (LIMN_WORKER_START_SECONDS)`
-    const timer = setTimeout(() => kill(new Error(slow)), startMs)
-    await ask({ type: 'open', tables, limits }, () => clearTimeout(timer))
+    const request: QueryRequest = { type: 'open', tables, limits }
+    try {
+      await tell(worker.load(undefined), opening)
+      await tell(worker.run(request, { timeLimits: { processorMs: startMs, clockMs: startMs } }), opening)
+    } catch (error) {
+      worker.kill()
+      throw error
+    }
   }
 
-  async function query(sql: string): Promise<QueryAnswer> {
-    const processorMs = limits.durationMs
-    const problems = {
-      processorMs: `the query took more than ${processorMs / 1000} seconds of processor time (LIMN_QUERY_SECONDS)`,
-      clockMs: `the query did not end within ${jobClockMs / 1000} seconds (LIMN_WORKER_JOB_SECONDS)`,
-    }
-    const stopWatch = watchTime(processorTime, { processorMs, clockMs: jobClockMs }, exceeded =>
-      kill(new Error(problems[exceeded])),
-    )
-    return ask({ type: 'query', sql }, stopWatch)
+  async function query(sql: string): Promise<Uint8Array> {
+    const request: QueryRequest = { type: 'query', sql }
+    return (await tell(worker.run(request), querying)) as Uint8Array
   }
 
   return {
     open,
     query,
     get isAlive() {
-      return isAlive
+      return worker.isAlive
     },
-    kill,
-    exited: exited.promise,
+    kill: worker.kill,
+    exited: worker.exited,
   }
 }
 
-function tooMuchMemory({ memoryBytes }: QueryLimits): Error {
-  return new Error(
-    `the query needed more than ${Math.round(memoryBytes / 1024 / 1024)} MB of memory (LIMN_QUERY_MEMORY_MB)`,
-  )
+async function tell<Result>(work: Promise<Result>, words: FaultWords): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof JobFailed)) throw error
+    throw new Error(words[error.fault.kind] ?? 'the query could not be run', { cause: error })
+  }
 }
