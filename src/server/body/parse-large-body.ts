@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { runInThread } from '../run-in-thread.ts'
+import { runInThread } from '../../processes/run-in-thread.ts'
 
 /** What the thread is given: where the body is, and how many JSON values it may have. */
 export interface LargeBodyJob {

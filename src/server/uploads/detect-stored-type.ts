@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import type { FileKind } from '../../documents/choose-reader.ts'
-import { runInThread } from '../run-in-thread.ts'
+import { runInThread } from '../../processes/run-in-thread.ts'
 import { detectMediaType, mediaTypeOf } from './detect-media-type.ts'
 
 /** What the thread is given: where the file is. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { sniffFile } from '../../documents/sniff-file.ts'
-import type { ThreadAnswer } from '../run-in-thread.ts'
+import type { ThreadAnswer } from '../../processes/run-in-thread.ts'
 import type { DetectTypeJob } from './detect-stored-type.ts'
 
 /** A thread: looks through one file for its kind. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Failure, type FailurePayload } from '../contract/failure.ts'
-import { watchTime } from '../processes/watch-time.ts'
+import { watchTime } from './watch-time.ts'
 
 /** What a thread posts, once: its result, or what a person is to be told. */
 export type ThreadAnswer = { type: 'done'; result: unknown } | { type: 'failed'; failure: FailurePayload }
