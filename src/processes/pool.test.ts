@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { Failure, type FailureCode } from '../contract/failure.ts'
 import type { JobFault } from './job-fault.ts'
@@ -283,6 +283,20 @@ describe('a job', () => {
     await expect(pool.run(refusing, job('locked'))).rejects.toMatchObject({
       payload: { code: 'file-encrypted', message: 'locked' },
     })
+  })
+})
+
+test('a worker reads the packages, unless its family does without them', async () => {
+  start()
+  const file = fileURLToPath(import.meta.resolve('elkjs/package.json'))
+  const reading = family(
+    'reading',
+    `return (await import("node:fs")).readFileSync(${JSON.stringify(file)}, "utf8") && "read"`,
+  )
+  expect(await pool.run(reading, job())).toBe('read')
+  const without = { ...reading, name: 'without packages', withoutPackages: true }
+  await expect(pool.run(without, job())).rejects.toMatchObject({
+    cause: expect.objectContaining({ message: expect.stringMatching('restricted') }),
   })
 })
 
