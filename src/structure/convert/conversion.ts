@@ -1,0 +1,45 @@
+import type { Loss } from '../origin.ts'
+import type { Structure, StructureType } from '../structure.ts'
+
+export type StructureOf<Type extends StructureType> = Extract<Structure, { type: Type }>
+
+export interface Converted<Result extends Structure = Structure> {
+  structure: Result
+  /** Everything that the result does not say. */
+  losses: Loss[]
+}
+
+/** One way from a type of structure to another. */
+export interface Conversion {
+  from: StructureType
+  to: StructureType
+  /** Null where a structure of this type has nothing to say in the other one: a list is no graph. Does not change its argument. */
+  convert(structure: Structure): Converted | null
+}
+
+/** Names of things that a conversion has to add, in the language of the labels. */
+export function wordFor(labels: Iterable<string>, words: { en: string; zh: string }): string {
+  for (const label of labels) if (/\p{Script=Han}/u.test(label)) return words.zh
+  return words.en
+}
+
+export const overview = { en: 'Overview', zh: '概览' }
+
+/** One sentence part for many equal losses: `the icons of 3 nodes`. Nothing for none. */
+export function countLoss(count: number, one: string, many: string, why?: string): Loss[] {
+  if (count === 0) return []
+  return [{ what: count === 1 ? one : many.replace('#', String(count)), ...(why !== undefined && { why }) }]
+}
+
+/** The parts that are there, as the object that a field of a structure wants: absent fields stay absent. */
+export function given<Fields extends Record<string, unknown>>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(present) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+}
+
+/** An edge, relation or message as people would say it. */
+export function nameConnection(fromLabel: string, toLabel: string): string {
+  return `"${fromLabel} → ${toLabel}"`
+}

@@ -1,0 +1,129 @@
+import type { Graph } from '../graph.ts'
+import { createIds } from '../new-ids.ts'
+import type { Loss } from '../origin.ts'
+import type { Tree, TreeNode } from '../tree.ts'
+import { walkTree } from '../walk.ts'
+import { type Converted, countLoss, given, nameConnection, overview, wordFor } from './conversion.ts'
+
+/** Deeper ones cannot be read, and not every writer can write them. */
+const mostDepth = 100
+
+/** As a tree by its edges, or by its groups where that keeps more. Null: it is empty, or a chain that is too long. */
+export function graphToTree(graph: Graph): Converted<Tree> | null {
+  if (graph.nodes.length + graph.groups.length === 0) return null
+  const byEdges = spanByEdges(graph)
+  const best =
+    graph.groups.length === 0 ? [byEdges] : [byEdges, spanByGroups(graph)].sort((a, b) => a.lost.length - b.lost.length)
+  for (const forest of best) {
+    const root = joinRoots(graph, forest.roots)
+    if ([...walkTree(root)].some(({ depth }) => depth > mostDepth)) continue
+    const tree: Tree = { type: 'tree', ...given({ title: graph.title }), root }
+    return { structure: tree, losses: [...forest.lost, ...looksLost(graph)] }
+  }
+  return null
+}
+
+interface Forest {
+  roots: TreeNode[]
+  lost: Loss[]
+}
+
+/** Each node below the first one that leads to it, the nearest to a beginning first. */
+function spanByEdges(graph: Graph): Forest {
+  const endsAtGroup = new Set(graph.edges.flatMap(({ from, to }) => [from, to]))
+  const asNodes = graph.groups.filter(({ id }) => endsAtGroup.has(id))
+  const parts = new Map([...graph.nodes, ...asNodes].map(part => [part.id, toTreeNode(part)]))
+  const edgesFrom = new Map<string, Graph['edges']>()
+  const reached = new Set<string>()
+  for (const edge of graph.edges) {
+    const others = edgesFrom.get(edge.from)
+    if (others) others.push(edge)
+    else edgesFrom.set(edge.from, [edge])
+    if (edge.from !== edge.to) reached.add(edge.to)
+  }
+  const beginnings = [...parts.keys()].filter(id => !reached.has(id))
+  const placed = new Set<string>(beginnings)
+  const used = new Set<string>()
+  const roots: string[] = []
+  const spanFrom = (starts: readonly string[]) => {
+    roots.push(...starts)
+    const waiting = [...starts]
+    // The list grows while it is read: nearest first.
+    for (const id of waiting) {
+      for (const edge of edgesFrom.get(id) ?? []) {
+        if (placed.has(edge.to)) continue
+        placed.add(edge.to)
+        used.add(edge.id)
+        const child = parts.get(edge.to)
+        if (child) parts.get(id)?.children.push(child)
+        waiting.push(edge.to)
+      }
+    }
+  }
+  spanFrom(beginnings)
+  // What is left runs in circles: each begins at its first node.
+  for (const id of parts.keys()) {
+    if (placed.has(id)) continue
+    placed.add(id)
+    spanFrom([id])
+  }
+  const labels = new Map([...parts].map(([id, { label }]) => [id, label]))
+  return {
+    roots: roots.flatMap(id => parts.get(id) ?? []),
+    lost: [
+      ...graph.edges.flatMap(edge => {
+        const name = nameConnection(labels.get(edge.from) ?? edge.from, labels.get(edge.to) ?? edge.to)
+        if (!used.has(edge.id)) return [{ what: `the connection ${name}`, why: 'in a tree, everything has one place' }]
+        return edge.label
+          ? [{ what: `the label "${edge.label}" of ${name}`, why: 'a tree has no labels on lines' }]
+          : []
+      }),
+      ...graph.groups.map(({ label }) => ({ what: `the group "${label}"`, why: 'the tree follows the connections' })),
+    ],
+  }
+}
+
+/** Each node below the group that it lies in. */
+function spanByGroups(graph: Graph): Forest {
+  const groups = new Map(graph.groups.map(group => [group.id, toTreeNode(group)]))
+  const roots: TreeNode[] = []
+  const place = (part: TreeNode, around: string | undefined) => {
+    const parent = around === undefined ? undefined : groups.get(around)
+    if (parent) parent.children.push(part)
+    else roots.push(part)
+  }
+  for (const { id, parent } of graph.groups) place(groups.get(id) as TreeNode, parent)
+  for (const node of graph.nodes) place(toTreeNode(node), node.group)
+  const labels = new Map([...graph.nodes, ...graph.groups].map(({ id, label }) => [id, label]))
+  const lost = graph.edges.map(({ from, to }) => ({
+    what: `the connection ${nameConnection(labels.get(from) ?? from, labels.get(to) ?? to)}`,
+    why: 'the tree follows the groups',
+  }))
+  return { roots, lost }
+}
+
+function toTreeNode(part: Graph['nodes'][number] | Graph['groups'][number]): TreeNode {
+  const note = 'note' in part ? part.note : undefined
+  return { id: part.id, label: part.label, children: [], ...given({ note, origin: part.origin }) }
+}
+
+/** Several beginnings hang below a root of their own. */
+function joinRoots(graph: Graph, roots: TreeNode[]): TreeNode {
+  const [only] = roots
+  if (only && roots.length === 1) return only
+  const id = createIds(
+    'root',
+    [...graph.nodes, ...graph.groups].map(part => part.id),
+  )('root')
+  const labels = graph.nodes.map(({ label }) => label)
+  return { id, label: graph.title ?? wordFor(labels, overview), children: roots }
+}
+
+function looksLost({ nodes, groups }: Graph): Loss[] {
+  const icons = [...nodes, ...groups].filter(({ icon }) => icon !== undefined).length
+  const roles = nodes.filter(({ role }) => role !== undefined && role !== 'step').length
+  return [
+    ...countLoss(icons, 'the icon of a node', 'the icons of # nodes'),
+    ...countLoss(roles, 'the shape of a node', 'the shapes of # nodes', 'a tree has nodes of one kind'),
+  ]
+}

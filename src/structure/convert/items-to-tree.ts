@@ -1,0 +1,48 @@
+import type { Item, Items } from '../items.ts'
+import { createIds } from '../new-ids.ts'
+import type { Loss } from '../origin.ts'
+import type { Tree, TreeNode } from '../tree.ts'
+import { type Converted, countLoss, given, overview, wordFor } from './conversion.ts'
+
+const orders: Readonly<Partial<Record<Items['arrangement'], string>>> = {
+  steps: 'that the steps follow each other',
+  events: 'that the events follow each other',
+}
+
+/** Groups are branches, items what hangs on them, and on each item its value and text. */
+export function itemsToTree(items: Items): Converted<Tree> {
+  const all = items.groups.flatMap(group => group.items)
+  const idFor = createIds(
+    'item',
+    [...items.groups, ...all].map(({ id }) => id),
+  )
+  const toBranch = (item: Item): TreeNode => ({
+    id: item.id,
+    label: item.label,
+    ...given({ origin: item.origin }),
+    children: [item.value, item.text]
+      .filter(label => label !== undefined)
+      .map(label => ({ id: idFor(label), label, children: [] })),
+  })
+  const root: TreeNode = {
+    id: idFor('root'),
+    label:
+      items.title ??
+      wordFor(
+        all.map(({ label }) => label),
+        overview,
+      ),
+    ...given({ note: items.text }),
+    children: items.groups.flatMap(group => {
+      const branches = group.items.map(toBranch)
+      return group.label === '' ? branches : [{ id: group.id, label: group.label, children: branches }]
+    }),
+  }
+  const icons = all.filter(({ icon }) => icon !== undefined).length
+  const order = orders[items.arrangement]
+  const orderLost: Loss[] = order === undefined ? [] : [{ what: order, why: 'a tree has an order, but no arrows' }]
+  return {
+    structure: { type: 'tree', ...given({ title: items.title }), root },
+    losses: [...orderLost, ...countLoss(icons, 'the icon of an item', 'the icons of # items')],
+  }
+}

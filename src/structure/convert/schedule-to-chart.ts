@@ -1,0 +1,46 @@
+import type { Chart } from '../chart.ts'
+import type { Schedule } from '../schedule.ts'
+import { type Converted, countLoss, given, wordFor } from './conversion.ts'
+import { placeTasks } from './place-tasks.ts'
+
+/** The table of the tasks, with bars for how long they take. Null: that is known of less than two. */
+export function scheduleToChart(schedule: Schedule): Converted<Chart> | null {
+  const times = placeTasks(schedule)
+  const withDays = schedule.tasks.filter(({ id }) => times.get(id)?.days !== undefined)
+  if (withDays.length < 2) return null
+  const labels = schedule.tasks.map(({ label }) => label)
+  const name = (en: string, zh: string) => wordFor(labels, { en, zh })
+  const cells: [
+    string,
+    'text' | 'number' | 'date',
+    (task: Schedule['tasks'][number]) => string | number | undefined,
+  ][] = [
+    [name('Task', '任务'), 'text', task => task.label],
+    [name('Section', '阶段'), 'text', task => task.section],
+    [name('Start', '开始'), 'date', ({ id }) => times.get(id)?.start],
+    [name('End', '结束'), 'date', ({ id }) => times.get(id)?.end],
+    [name('Days', '天数'), 'number', ({ id }) => times.get(id)?.days],
+    [name('Status', '状态'), 'text', task => task.status],
+    [name('Assignee', '负责人'), 'text', task => task.assignee],
+  ]
+  const filled = cells.filter(([, , read]) => schedule.tasks.some(task => read(task) !== undefined))
+  const chart: Chart = {
+    type: 'chart',
+    ...given({ title: schedule.title }),
+    mark: 'bar',
+    columns: filled.map(([column, type]) => ({ name: column, type })),
+    rows: schedule.tasks.map(task => filled.map(([, , read]) => read(task) ?? null)),
+    category: name('Task', '任务'),
+    values: [name('Days', '天数')],
+  }
+  const waiting = schedule.tasks.filter(({ after = [] }) => after.length > 0).length
+  const notes = schedule.tasks.filter(({ note }) => note !== undefined).length
+  return {
+    structure: chart,
+    losses: [
+      { what: 'when the tasks are', why: 'bars show how long they take; the dates stand in the table only' },
+      ...countLoss(waiting, 'what a task waits for', 'what # tasks wait for'),
+      ...countLoss(notes, 'the note of a task', 'the notes of # tasks'),
+    ],
+  }
+}
