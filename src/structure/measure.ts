@@ -1,0 +1,98 @@
+import { listParts } from './parts.ts'
+import type { Structure } from './structure.ts'
+import { looksLikeSyntax } from './syntax.ts'
+
+/** Words that carry no content by themselves. */
+const smallWords = new Set(
+  (
+    'a an the and or but nor of in on at to from by for with without as is are was were be been being it its this that these those ' +
+    'there here then than so if when while into onto over under after before he she they we you i his her their our your my me us ' +
+    'them him has have had do does did not no yes can could will would shall should may might must also each every all any some both'
+  ).split(' '),
+)
+
+/** Words and characters of Chinese that join others rather than mean something. */
+const smallChinese =
+  /然后|接着|首先|最后|之后|以后|如果|否则|因为|所以|但是|并且|或者|以及|我们|他们|可以|需要|一个|[的了是在和与及或也就都而且之把被给对从到由并个这那有会]/gu
+
+/**
+ * The share of the content words of `text` that stand in the labels and other texts of `structure`, from 0 to 1; 1 where the text has none.
+ * English words count whatever their ending. Chinese words are not separated, so each character counts, if it stands there with one of its
+ * neighbours.
+ */
+export function coverage(structure: Structure, text: string): number {
+  const told = new Set<string>()
+  for (const { forms } of readWords(textsOf(structure).join('\n'))) for (const form of forms) told.add(form)
+  let [words, found] = [0, 0]
+  for (const { forms } of readWords(text)) {
+    words += 1
+    if (forms.some(form => told.has(form))) found += 1
+  }
+  return words === 0 ? 1 : found / words
+}
+
+/** Everything in a structure that people read. */
+function textsOf(structure: Structure): string[] {
+  const { elements, connections, fields } = listParts(structure)
+  const parts = [...elements, ...connections]
+  const values = [fields, ...parts.map(part => part.fields)].flatMap(record => Object.values(record).flat())
+  const texts = values.filter(value => typeof value === 'string' || typeof value === 'number').map(String)
+  return [...parts.map(({ label }) => label), ...texts]
+}
+
+const word = /\p{Script=Han}+|[\p{L}\p{N}]+/gu
+const han = /^\p{Script=Han}/u
+
+/** A word, and what it may stand as: its stem, or the pairs that a Chinese character forms with its neighbours. */
+interface Word {
+  forms: string[]
+}
+
+function* readWords(text: string): Generator<Word> {
+  for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(word)) {
+    if (han.test(run)) yield* readCharacters(run)
+    else if (!smallWords.has(run)) yield { forms: [stem(run)] }
+  }
+}
+
+function* readCharacters(run: string): Generator<Word> {
+  for (const part of run.split(smallChinese)) {
+    const characters = [...part]
+    if (characters.length === 1) yield { forms: characters }
+    else yield* characters.map((_, at) => ({ forms: pairsAround(characters, at) }))
+  }
+}
+
+function pairsAround(characters: readonly string[], at: number): string[] {
+  const [previous, character, next] = [characters[at - 1], characters[at], characters[at + 1]]
+  return [...(previous ? [`${previous}${character}`] : []), ...(next ? [`${character}${next}`] : [])]
+}
+
+/** `orders`, `ordered` and `ordering` are one word here. */
+function stem(text: string): string {
+  const ending = /(?:ing|ied|ies|ed|es|s|e|y)$/.exec(text)
+  return ending !== null && ending.index >= 3 ? text.slice(0, ending.index) : text
+}
+
+/** More characters of syntax than these in labels, and a text was cut into pieces instead of being read. */
+const mostSyntax = 60
+
+/** A label this long that holds more than this share of its text is a text, no label. */
+const longLabel = 120
+const mostShare = 0.15
+
+/**
+ * The labels that show that a text was cut up, not understood: they hold code or markup, over 60 characters of it or in more than a third of
+ * the labels; or one is long and holds over 15 % of `text`. Empty for a good drawing.
+ */
+export function findSyntaxLabels(structure: Structure, text = ''): string[] {
+  const { elements, connections } = listParts(structure)
+  // Fields, methods and columns are named as in the code that they are of.
+  const named = elements.filter(({ kind }) => !['field', 'method', 'value', 'column'].includes(kind))
+  const labels = [...named, ...connections].map(({ label }) => label.trim()).filter(label => label !== '')
+  const syntax = labels.filter(looksLikeSyntax)
+  const characters = syntax.reduce((sum, label) => sum + label.length, 0)
+  const isCutUp = characters > mostSyntax || syntax.length * 3 > labels.length
+  const long = labels.filter(label => text !== '' && label.length > longLabel && label.length > text.length * mostShare)
+  return [...new Set([...(isCutUp ? syntax : []), ...long])]
+}
