@@ -1,7 +1,8 @@
 import type { Chart } from '../chart.ts'
+import { countLoss } from '../count-loss.ts'
 import type { Items } from '../items.ts'
 import { createIds } from '../new-ids.ts'
-import { type Converted, countLoss, given } from './conversion.ts'
+import { type Converted, given } from './conversion.ts'
 
 /** The figures of each plotted column, with the name of their category. Null: nothing names them. */
 export function chartToItems(chart: Chart): Converted<Items> | null {

@@ -25,12 +25,6 @@ export function wordFor(labels: Iterable<string>, words: { en: string; zh: strin
 
 export const overview = { en: 'Overview', zh: '概览' }
 
-/** One sentence part for many equal losses: `the icons of 3 nodes`. Nothing for none. */
-export function countLoss(count: number, one: string, many: string, why?: string): Loss[] {
-  if (count === 0) return []
-  return [{ what: count === 1 ? one : many.replace('#', String(count)), ...(why !== undefined && { why }) }]
-}
-
 /** The parts that are there, as the object that a field of a structure wants: absent fields stay absent. */
 export function given<Fields extends Record<string, unknown>>(
   fields: Fields,

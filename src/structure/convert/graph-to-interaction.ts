@@ -1,6 +1,7 @@
+import { countLoss } from '../count-loss.ts'
 import type { Graph, GraphEdge, GraphNode } from '../graph.ts'
 import type { Interaction, Message, Participant } from '../interaction.ts'
-import { type Converted, countLoss, given } from './conversion.ts'
+import { type Converted, given } from './conversion.ts'
 
 const kinds: Readonly<Partial<Record<NonNullable<GraphNode['role']>, Participant['kind']>>> = {
   user: 'actor',

@@ -1,7 +1,8 @@
+import { countLoss } from '../count-loss.ts'
 import type { Graph, GraphNode } from '../graph.ts'
 import type { Items } from '../items.ts'
 import { createIds } from '../new-ids.ts'
-import { type Converted, countLoss, given } from './conversion.ts'
+import { type Converted, given } from './conversion.ts'
 
 /** A chain becomes steps. Null where it branches, runs in a circle, or has parts that nothing leads to. */
 export function graphToItems(graph: Graph): Converted<Items> | null {

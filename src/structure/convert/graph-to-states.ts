@@ -1,7 +1,8 @@
+import { countLoss } from '../count-loss.ts'
 import type { Graph, GraphEdge, GraphNode } from '../graph.ts'
 import type { Loss } from '../origin.ts'
 import type { State, States, Transition } from '../states.ts'
-import { type Converted, countLoss, given } from './conversion.ts'
+import { type Converted, given } from './conversion.ts'
 
 /** Null where edges have no direction, or are missing: then nothing changes into anything. */
 export function graphToStates(graph: Graph): Converted<States> | null {

@@ -1,9 +1,10 @@
+import { countLoss } from '../count-loss.ts'
 import type { Graph } from '../graph.ts'
 import { createIds } from '../new-ids.ts'
 import type { Loss } from '../origin.ts'
 import type { Tree, TreeNode } from '../tree.ts'
 import { walkTree } from '../walk.ts'
-import { type Converted, countLoss, given, nameConnection, overview, wordFor } from './conversion.ts'
+import { type Converted, given, nameConnection, overview, wordFor } from './conversion.ts'
 
 /** Deeper ones cannot be read, and not every writer can write them. */
 const mostDepth = 100

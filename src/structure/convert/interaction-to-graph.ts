@@ -1,9 +1,10 @@
+import { countLoss } from '../count-loss.ts'
 import type { Graph, GraphEdge, NodeRole } from '../graph.ts'
 import type { Interaction, Message, Participant } from '../interaction.ts'
 import { createIds } from '../new-ids.ts'
 import type { Loss } from '../origin.ts'
 import { walkSteps } from '../walk.ts'
-import { type Converted, countLoss, given, nameConnection } from './conversion.ts'
+import { type Converted, given, nameConnection } from './conversion.ts'
 
 const roles: Readonly<Partial<Record<Participant['kind'], NodeRole>>> = {
   actor: 'user',

@@ -1,6 +1,7 @@
 import type { Chart } from '../chart.ts'
+import { countLoss } from '../count-loss.ts'
 import type { Item, Items } from '../items.ts'
-import { type Converted, countLoss, given, wordFor } from './conversion.ts'
+import { type Converted, given, wordFor } from './conversion.ts'
 
 /** Bars of the figures. Null unless every item has a plain number, and all have the same unit. */
 export function itemsToChart(items: Items): Converted<Chart> | null {

@@ -1,6 +1,7 @@
+import { countLoss } from '../count-loss.ts'
 import type { Graph } from '../graph.ts'
 import type { Items } from '../items.ts'
-import { type Converted, countLoss, given } from './conversion.ts'
+import { type Converted, given } from './conversion.ts'
 
 /** Steps become a chain. Null for items of which none follows the other: arrows between these would be invented. */
 export function itemsToGraph(items: Items): Converted<Graph> | null {

@@ -1,8 +1,9 @@
+import { countLoss } from '../count-loss.ts'
 import type { Item, Items } from '../items.ts'
 import { createIds } from '../new-ids.ts'
 import type { Loss } from '../origin.ts'
 import type { Tree, TreeNode } from '../tree.ts'
-import { type Converted, countLoss, given, overview, wordFor } from './conversion.ts'
+import { type Converted, given, overview, wordFor } from './conversion.ts'
 
 const orders: Readonly<Partial<Record<Items['arrangement'], string>>> = {
   steps: 'that the steps follow each other',

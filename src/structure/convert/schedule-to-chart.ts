@@ -1,6 +1,7 @@
 import type { Chart } from '../chart.ts'
+import { countLoss } from '../count-loss.ts'
 import type { Schedule } from '../schedule.ts'
-import { type Converted, countLoss, given, wordFor } from './conversion.ts'
+import { type Converted, given, wordFor } from './conversion.ts'
 import { placeTasks } from './place-tasks.ts'
 
 /** The table of the tasks, with bars for how long they take. Null: that is known of less than two. */

@@ -1,7 +1,8 @@
+import { countLoss } from '../count-loss.ts'
 import type { Items } from '../items.ts'
 import { createIds } from '../new-ids.ts'
 import type { Schedule, Task } from '../schedule.ts'
-import { type Converted, countLoss, given } from './conversion.ts'
+import { type Converted, given } from './conversion.ts'
 import { addDays, placeTasks, type TaskTimes } from './place-tasks.ts'
 
 /** Tasks become events with their dates, in the sections they stand in. Null: no task has a date. */

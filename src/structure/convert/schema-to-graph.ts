@@ -1,8 +1,9 @@
+import { countLoss } from '../count-loss.ts'
 import type { Graph } from '../graph.ts'
 import { createIds } from '../new-ids.ts'
 import type { Loss } from '../origin.ts'
 import type { Cardinality, Entity, Field, Schema } from '../schema.ts'
-import { type Converted, countLoss, given, nameConnection } from './conversion.ts'
+import { type Converted, given, nameConnection } from './conversion.ts'
 
 const counts: Readonly<Record<Cardinality, string>> = {
   one: '1',

@@ -1,7 +1,8 @@
+import { countLoss } from '../count-loss.ts'
 import type { Graph } from '../graph.ts'
 import type { Tree } from '../tree.ts'
 import { walkTree } from '../walk.ts'
-import { type Converted, countLoss, given } from './conversion.ts'
+import { type Converted, given } from './conversion.ts'
 
 /** Every node becomes one of the graph, with an edge from what it is a part of. */
 export function treeToGraph(tree: Tree): Converted<Graph> {

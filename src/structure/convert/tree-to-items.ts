@@ -1,9 +1,10 @@
+import { countLoss } from '../count-loss.ts'
 import type { Item, Items } from '../items.ts'
 import { createIds } from '../new-ids.ts'
 import type { Loss } from '../origin.ts'
 import type { Tree, TreeNode } from '../tree.ts'
 import { walkTree } from '../walk.ts'
-import { type Converted, countLoss, given } from './conversion.ts'
+import { type Converted, given } from './conversion.ts'
 
 /** A list below the root: of its branches, or, where these have several parts each, a group for each branch. Null: the root is alone. */
 export function treeToItems(tree: Tree): Converted<Items> | null {
