@@ -1,0 +1,77 @@
+export interface Split {
+  left: string[]
+  right: string[]
+  mark: number
+}
+
+/** Every way to cut the words at one of the marks, with something on both sides, from left to right. */
+export function splitsAt(said: readonly string[], marks: readonly (readonly string[])[]): Split[] {
+  const splits: Split[] = []
+  for (let at = 1; at < said.length - 1; at += 1) {
+    const mark = marks.findIndex(phrase => phrase.every((word, offset) => plain(said[at + offset] ?? '') === word))
+    const length = marks[mark]?.length ?? 0
+    if (mark < 0 || at + length >= said.length) continue
+    splits.push({ left: said.slice(0, at), right: said.slice(at + length), mark })
+  }
+  return splits
+}
+
+/** `milk, eggs and bread` are three. What is in quotes is one. */
+export function listOf(said: readonly string[]): string[] {
+  const names: string[][] = [[]]
+  for (const word of said) {
+    if (plain(word) === 'and') {
+      names.push([])
+      continue
+    }
+    names.at(-1)?.push(word)
+    if (/,$/.test(word)) names.push([])
+  }
+  return names.map(nameOf).filter(name => name !== '')
+}
+
+export function tokens(text: string): string[] {
+  // A quoted part is a word of its own, also where no blank stands before it.
+  return text
+    .replace(/([\ue000-\ue0ff])/g, ' $1 ')
+    .replace(/ ([,:;.!?])/g, '$1')
+    .split(/\s+/)
+    .filter(word => word !== '')
+}
+
+/** A word without case and without the marks at its end. */
+export function plain(word: string): string {
+  return word.toLowerCase().replace(/[.,;:!?]+$/, '')
+}
+
+export function nameOf(said: readonly string[]): string {
+  return withoutArticle(said)
+    .join(' ')
+    .replace(/[.,;:!?\s]+$/, '')
+}
+
+/** Articles are in lower case here: `A` and `The Beatles` are names. */
+export function withoutArticle(said: readonly string[]): string[] {
+  const first = said.findIndex((word, at) => at === said.length - 1 || !/^(?:the|a|an|another|new)$/.test(word))
+  return said.slice(Math.max(0, first))
+}
+
+/** The words after the longest of the phrases that they begin with; null where there is none. */
+export function dropStart(said: readonly string[], phrases: readonly (readonly string[])[]): string[] | null {
+  const found = phrases
+    .filter(phrase => phrase.every((word, at) => plain(said[at] ?? '') === word))
+    .reduce((longest, phrase) => Math.max(longest, phrase.length), 0)
+  return found > 0 ? said.slice(found) : null
+}
+
+export function dropLastPhrase(said: readonly string[], phrases: readonly (readonly string[])[]): string[] | null {
+  const found = phrases.find(
+    phrase =>
+      phrase.length < said.length && phrase.every((word, at) => plain(said.at(at - phrase.length) ?? '') === word),
+  )
+  return found ? said.slice(0, -found.length) : null
+}
+
+export function dropLast(said: readonly string[], last: readonly string[]): string[] {
+  return said.length > 1 && last.includes(plain(said.at(-1) ?? '')) ? said.slice(0, -1) : [...said]
+}

@@ -1,0 +1,119 @@
+/** Something that a person can name. */
+export interface Named {
+  id: string
+  label: string
+  /** The label of what it lies in, to tell equal names apart. */
+  within?: string
+}
+
+/** Why an instruction changes nothing, as a sentence for people. */
+export class EditProblem extends Error {}
+
+/** How many candidates a sentence names. */
+const mostCandidates = 5
+
+/**
+ * The one that is meant: by its label as it is, then without regard to case, articles, quotes and punctuation, then by the beginning of its
+ * label, then by a part of it. `X in Y` names the X within Y.
+ * @throws EditProblem where none or several are meant; it names candidates.
+ */
+export function findNamed<Kind extends Named>(all: readonly Kind[], name: string): Kind {
+  const found = lookUp(all, name) ?? lookUpWithin(all, name)
+  if (found) return found
+  throw new EditProblem(explainUnknown(all, name))
+}
+
+/** The same, but absent where nothing has the name. */
+export function findIfNamed<Kind extends Named>(all: readonly Kind[], name: string): Kind | undefined {
+  return lookUp(all, name) ?? undefined
+}
+
+function lookUp<Kind extends Named>(all: readonly Kind[], name: string): Kind | null {
+  const plain = plainName(name)
+  const bare = withoutNoun(plain)
+  const levels: ((named: Kind) => boolean)[] = [
+    ({ label }) => label === name,
+    ({ label }) => plainName(label) === plain,
+    ({ label }) => plainName(label) === bare,
+    ({ id }) => id === name,
+    ({ label }) => bare.length > 0 && plainName(label).startsWith(bare),
+    ({ label }) => bare.length > 1 && plainName(label).includes(bare),
+  ]
+  for (const matches of levels) {
+    const found = all.filter(matches)
+    if (found.length > 1) throw new EditProblem(`"${name}" could be ${listNames(found)}.`)
+    if (found[0]) return found[0]
+  }
+  return null
+}
+
+/** `email in Customer`, `Customer.email`, `Customer的email`. */
+function lookUpWithin<Kind extends Named>(all: readonly Kind[], name: string): Kind | null {
+  const orders = [
+    [' in ', false],
+    [' of ', false],
+    ['.', true],
+    [' / ', true],
+    ['的', true],
+    ['里的', true],
+  ] as const
+  for (const [mark, outerFirst] of orders) {
+    const at = name.indexOf(mark)
+    if (at <= 0) continue
+    const [left, right] = [name.slice(0, at), name.slice(at + mark.length)]
+    const [inner, outer] = outerFirst ? [right, left] : [left, right]
+    const inside = all.filter(({ within }) => within !== undefined && plainName(within) === plainName(outer))
+    const found = inside.length > 0 ? lookUp(inside, inner) : null
+    if (found) return found
+  }
+  return null
+}
+
+/** Without case, articles, quotes and punctuation at the ends. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s"'“”‘’「」『』《》`()[\]{}.,;:!?。，、；：！？…_-]+/gu, ' ')
+    .trim()
+    .replace(/^(?:the|a|an|this|that) /, '')
+}
+
+/** `the payment step` means what is called `Payment`. */
+function withoutNoun(name: string): string {
+  return name
+    .replace(/ (?:node|step|box|branch|item|group|entity|table|task|state|participant|section|column|field)$/, '')
+    .replace(/(?:节点|步骤|分支|分组|实体|任务|状态)$/, '')
+}
+
+function explainUnknown(all: readonly Named[], name: string): string {
+  if (all.length === 0) return `Nothing is called "${name}".`
+  const wanted = pairsOf(plainName(name))
+  const scored = all.map(named => {
+    const pairs = pairsOf(plainName(named.label))
+    const shared = [...wanted].filter(pair => pairs.has(pair)).length
+    return { named, score: (2 * shared) / Math.max(1, wanted.size + pairs.size) }
+  })
+  const close = scored.filter(({ score }) => score > 0.3).sort((one, other) => other.score - one.score)
+  if (close.length > 0) {
+    const names = listNames(close.slice(0, 3).map(({ named }) => named))
+    return `Nothing is called "${name}". Did you mean ${names}?`
+  }
+  const shown = listNames(all.slice(0, mostCandidates))
+  const others = all.length > mostCandidates ? ` and ${all.length - mostCandidates} others` : ''
+  return `Nothing is called "${name}". There are ${shown}${others}.`
+}
+
+function pairsOf(text: string): Set<string> {
+  const characters = [...text]
+  return new Set(
+    characters.length === 1 ? characters : characters.slice(1).map((next, at) => `${characters[at]}${next}`),
+  )
+}
+
+function listNames(named: readonly Named[]): string {
+  const names = named.map(({ label, within }) => (within === undefined ? `"${label}"` : `"${label}" in "${within}"`))
+  const shown = names.slice(0, mostCandidates)
+  const last = shown.length > 1 ? ` or ${shown.pop()}` : ''
+  return shown.join(', ') + last
+}

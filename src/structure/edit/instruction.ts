@@ -1,0 +1,20 @@
+import type { Graph } from '../graph.ts'
+import type { Form } from './forms.ts'
+
+/** Where something is put, seen from what is there already. `under`: in a group, below a node, on a branch. */
+export type Place =
+  | { where: 'under' | 'before' | 'after' | 'beside'; name: string }
+  | { where: 'between'; name: string; and: string }
+
+/** A change of a structure, in the names that the person used. */
+export type Edit =
+  | { kind: 'add'; label: string; place?: Place; isGroup?: true }
+  | { kind: 'remove'; name: string; from?: string }
+  | { kind: 'rename'; name: string; to: string }
+  | { kind: 'move'; name: string; place: Place }
+  | { kind: 'connect'; from: string; to: string; label?: string }
+  | { kind: 'disconnect'; from: string; to: string }
+  | { kind: 'turn'; direction: NonNullable<Graph['direction']> }
+
+/** What a person may ask for: an edit, another kind of diagram, or the version before. */
+export type Instruction = Edit | { kind: 'convert'; to: Form } | { kind: 'undo' }

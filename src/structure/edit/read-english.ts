@@ -1,0 +1,286 @@
+import {
+  dropLast,
+  dropLastPhrase,
+  dropStart,
+  listOf,
+  nameOf,
+  plain,
+  splitsAt,
+  tokens,
+  withoutArticle,
+} from './english-words.ts'
+import { formNamed } from './forms.ts'
+import type { Edit, Instruction, Place } from './instruction.ts'
+
+/** Whether something of the drawing has this name. */
+export type IsKnown = (name: string) => boolean
+
+type Direction = Extract<Edit, { kind: 'turn' }>['direction']
+
+const words = (text: string) => text.split('|').map(phrase => phrase.split(' '))
+
+const verbs = {
+  add: words('add|insert|create|append|include'),
+  remove: words('remove|delete|drop|erase|get rid of|take out|take away'),
+  rename: words('rename|relabel|retitle'),
+  change: words('change|replace'),
+  move: words('move|put|shift|drag|place'),
+  connect: words('connect|link|join|attach|wire'),
+  draw: words('draw'),
+  disconnect: words('disconnect|unlink|detach|unjoin'),
+} as const
+
+const courtesies = words(
+  'please|can you|could you|would you|will you|also|then|now|and|next|finally|just|i want to|i want you to|i would like to|let us|kindly|ok|okay',
+)
+const endings = words('please|too|as well|instead|now|thanks|thank you|for me')
+const undoWords = new Set(
+  'undo|undo that|undo it|undo this|undo last|undo last change|undo the last change|undo my last change|undo the last step|undo the change|revert|revert that|revert it|revert the last change|take that back|take it back'.split(
+    '|',
+  ),
+)
+
+const strongPlaces: readonly [string[], Place['where']][] = [
+  ...words('as a child of|as child of|as a branch of|as a part of|under|below|beneath|underneath|inside|within').map(
+    phrase => [phrase, 'under'] as [string[], 'under'],
+  ),
+  ...words('before|ahead of|above').map(phrase => [phrase, 'before'] as [string[], 'before']),
+  ...words('after|following|behind').map(phrase => [phrase, 'after'] as [string[], 'after']),
+  ...words('next to|beside|alongside').map(phrase => [phrase, 'beside'] as [string[], 'beside']),
+  [['between'], 'between'],
+]
+const weakPlaces: readonly [string[], Place['where']][] = words('into|to|in|onto|on').map(phrase => [phrase, 'under'])
+
+const theEnd = words('at the end|to the end|at the bottom|to the diagram|to the chart|to the map|to the list')
+
+const directions: Readonly<Record<string, Direction>> = {
+  'left to right': 'right',
+  lr: 'right',
+  horizontal: 'right',
+  horizontally: 'right',
+  sideways: 'right',
+  'top to bottom': 'down',
+  'top down': 'down',
+  tb: 'down',
+  td: 'down',
+  vertical: 'down',
+  vertically: 'down',
+  'right to left': 'left',
+  rl: 'left',
+  'bottom to top': 'up',
+  'bottom up': 'up',
+  bt: 'up',
+}
+const turning = words(
+  'make it|make this|make the diagram|lay it out|lay out|draw it|draw|arrange it|arrange|turn it|flip it|change it to|change to|change the direction to|change the layout to|change direction to|change layout to|switch to|set the direction to|orient it|use|use a|layout|direction|rotate it|go|a',
+)
+const converting = words(
+  'as|make it|make this|make that|make|turn it into|turn this into|turn that into|turn into|convert it to|convert it into|convert this to|convert this into|convert to|convert into|show it as|show this as|show me this as|show me it as|show as|draw it as|draw this as|draw as|redraw it as|redraw as|change it to|change it into|change this to|change this into|change to|switch to|switch it to|i want|i would like|render it as|render as|display it as|display as|view it as|view as|transform it into|transform it to|transform into|use',
+)
+
+const connectionNouns = words('arrow|edge|line|link|connection|relation|relationship|transition|message')
+const groupNouns = new Set('group|section|column|container|quadrant|category|frame|lane|swimlane'.split('|'))
+const nouns = new Set(
+  'node|step|box|branch|item|entity|table|task|state|participant|actor|child|topic|subtopic|shape|field|element|card|event|point|entry'.split(
+    '|',
+  ),
+)
+/** Nouns that people hardly use for anything but what is in a drawing. */
+const technicalNouns = new Set('node|entity|table|participant|field|column|shape'.split('|'))
+const naming = new Set(['called', 'named', 'labelled', 'labeled', 'titled', 'for'])
+const smallWords = new Set('of|in|on|to|with|and|from|at|by|or|under|after|before'.split('|'))
+
+/** One instruction in English, without its quotes; null where it is none. Names are as they were written. */
+export function readEnglish(text: string, isKnown: IsKnown): Instruction[] | null {
+  const all = tokens(text)
+  const { rest: asked, wasAsked } = dropCourtesies(all)
+  const isQuestion = /\?\s*$/.test(text)
+  if (isQuestion && !wasAsked) return null
+  const said = dropEnd(asked)
+  if (said.length === 0) return null
+  const whole = readWhole(said)
+  if (whole) return [whole]
+  for (const [verb, read] of Object.entries(readers)) {
+    const rest = dropStart(said, verbs[verb as keyof typeof verbs])
+    if (rest && rest.length > 0) return read(rest, isKnown)
+  }
+  return null
+}
+
+type Reader = (rest: string[], isKnown: IsKnown) => Instruction[] | null
+
+const readers: Readonly<Record<keyof typeof verbs, Reader>> = {
+  add: readAdd,
+  remove: readRemove,
+  rename: readRename,
+  change: readChange,
+  move: readMove,
+  connect: readConnect,
+  draw: (rest, isKnown) => readConnectionNoun(rest, isKnown),
+  disconnect: readDisconnect,
+}
+
+/** What is said by a fixed phrase: undo, a direction, another kind of diagram. */
+function readWhole(said: readonly string[]): Instruction | null {
+  const phrase = said.map(plain)
+  if (undoWords.has(phrase.join(' '))) return { kind: 'undo' }
+  const turned = (dropStart(phrase, turning) ?? phrase).filter((word, at) => at > 0 || word !== 'from')
+  const direction =
+    directions[dropLast(turned, ['layout', 'direction', 'flow', 'orientation']).join(' ').replaceAll('-', ' ')]
+  if (direction) return { kind: 'turn', direction }
+  const named = dropStart(phrase, converting)
+  const form = named && formNamed(withoutArticle(named).join(' '))
+  return form ? { kind: 'convert', to: form } : null
+}
+
+function readAdd(rest: string[], isKnown: IsKnown): Instruction[] | null {
+  const connection = readConnectionNoun(rest, isKnown)
+  if (connection) return connection
+  const atEnd = dropLastPhrase(rest, theEnd)
+  const split = atEnd ? null : splitPlace(rest, isKnown)
+  const { label, isGroup } = readNewLabel(atEnd ?? split?.left ?? rest)
+  if (label.length === 0) return null
+  return listOf(label).map(name => ({
+    kind: 'add',
+    label: name,
+    ...(split && { place: split.place }),
+    ...(isGroup && { isGroup }),
+  }))
+}
+
+/** `a step called Pay`, `a branch for milk`, `the group "Front end"`, `field email`, `Pay`. */
+function readNewLabel(left: readonly string[]): { label: string[]; isGroup?: true } {
+  const bare = withoutArticle(left)
+  const [first = '', second = ''] = bare
+  const isGroup = groupNouns.has(plain(first))
+  if ((!isGroup && !nouns.has(plain(first))) || second === '') return { label: bare }
+  const isNamed = naming.has(plain(second))
+  const isMarked = isNamed || first.endsWith(':') || /^[\ue000-\ue0ff]/.test(second)
+  // "Step Two" and "table of contents" are names; in "step Pay" and "field email" the name is the second word.
+  const isNoun = /^\p{Ll}/u.test(first) && !smallWords.has(plain(second))
+  const tellsName = isNoun && (/^\p{Lu}/u.test(second) || technicalNouns.has(plain(first)))
+  if (!isMarked && !tellsName) return { label: bare }
+  return { label: bare.slice(isNamed ? 2 : 1), ...(isGroup && { isGroup: true }) }
+}
+
+function readRemove(rest: string[], isKnown: IsKnown): Instruction[] | null {
+  const ends = readEnds(afterConnectionNoun(rest), isKnown)
+  if (ends) return [{ kind: 'disconnect', from: ends.from, to: ends.to }]
+  const whole = nameOf(rest)
+  if (whole === '') return null
+  if (isKnown(whole)) return [{ kind: 'remove', name: whole }]
+  const [outOf] = splitsAt(rest, [['from'], ['out', 'of']])
+  const names = listOf(outOf?.left ?? rest)
+  return names.map(name => ({ kind: 'remove', name, ...(outOf && { from: nameOf(outOf.right) }) }))
+}
+
+function readRename(rest: string[], isKnown: IsKnown): Instruction[] | null {
+  const of = dropStart(rest, words('the name of|the label of|the title of|the text of|the caption of')) ?? rest
+  const splits = splitsAt(of, [['to'], ['as'], ['into'], ['with'], ['by']])
+  const chosen = splits.find(({ left }) => isKnown(nameOf(left))) ?? splits[0]
+  if (!chosen) return null
+  const [name, to] = [nameOf(chosen.left), nameOf(chosen.right)]
+  return name === '' || to === '' ? null : [{ kind: 'rename', name, to }]
+}
+
+/** `change X to Y` renames; "change it" does not say how. */
+function readChange(rest: string[], isKnown: IsKnown): Instruction[] | null {
+  const renamed = readRename(rest, isKnown)
+  const [first] = renamed ?? []
+  return first?.kind === 'rename' && /^(?:it|this|that|layout|direction)$/i.test(first.name) ? null : renamed
+}
+
+function readMove(rest: string[], isKnown: IsKnown): Instruction[] | null {
+  const split = splitPlace(rest, isKnown)
+  if (!split || /^(?:left|right|top|bottom|up|down|end|start)$/i.test(split.place.name)) return null
+  const [outOf] = splitsAt(split.left, [['from'], ['out', 'of']])
+  const name = nameOf(outOf?.left ?? split.left)
+  return name === '' ? null : [{ kind: 'move', name, place: split.place }]
+}
+
+function readConnect(rest: string[], isKnown: IsKnown): Instruction[] | null {
+  const { ends, label } = splitLabel(rest)
+  const joined = readEnds(dropStart(ends, [['from'], ['between']]) ?? ends, isKnown)
+  if (!joined) return null
+  const targets = isKnown(joined.to) ? [joined.to] : listOf(joined.right)
+  return targets.map(to => ({ kind: 'connect', from: joined.from, to, ...(label !== '' && { label }) }))
+}
+
+/** `an arrow from A to B`, `a connection between A and B saying hello`. */
+function readConnectionNoun(rest: string[], isKnown: IsKnown): Instruction[] | null {
+  const after = afterConnectionNoun(rest)
+  return after.length > 0 ? readConnect(after, isKnown) : null
+}
+
+function readDisconnect(rest: string[], isKnown: IsKnown): Instruction[] | null {
+  const splits = splitsAt(rest, [['from'], ['and'], ['to']])
+  const chosen = splits.find(({ left, right }) => isKnown(nameOf(left)) && isKnown(nameOf(right))) ?? splits[0]
+  return chosen ? [{ kind: 'disconnect', from: nameOf(chosen.left), to: nameOf(chosen.right) }] : null
+}
+
+/** The words after `arrow from` or `link between`; empty where it does not begin so. */
+function afterConnectionNoun(rest: string[]): string[] {
+  const after = dropStart(withoutArticle(rest), connectionNouns)
+  return (after && dropStart(after, [['from'], ['between']])) ?? []
+}
+
+interface Ends {
+  from: string
+  to: string
+  right: string[]
+}
+
+function readEnds(said: string[], isKnown: IsKnown): Ends | null {
+  const splits = ['to', 'with', 'and', '->', '→', 'into'].flatMap(mark => splitsAt(said, [[mark]]))
+  const bothKnown = splits.find(({ left, right }) => isKnown(nameOf(left)) && isKnown(nameOf(right)))
+  const chosen = bothKnown ?? splits.find(({ left }) => isKnown(nameOf(left))) ?? splits[0]
+  return chosen ? { from: nameOf(chosen.left), to: nameOf(chosen.right), right: chosen.right } : null
+}
+
+/** `… with the label L`, `… labelled L`, `… saying L`, `…: L`. */
+function splitLabel(rest: string[]): { ends: string[]; label: string } {
+  const marks = words('with the label|with a label|with label|with the text|labelled|labeled|saying|label|called|named')
+  const [said] = splitsAt(rest, marks)
+  if (said) return { ends: said.left, label: nameOf(said.right) }
+  const colon = rest.findIndex((word, at) => at > 0 && at < rest.length - 1 && word.endsWith(':'))
+  if (colon < 0) return { ends: rest, label: '' }
+  const ends = rest.slice(0, colon + 1).map((word, at) => (at === colon ? word.slice(0, -1) : word))
+  return { ends, label: nameOf(rest.slice(colon + 1)) }
+}
+
+/** What is put where. A place that is known comes first; then words that can only be a place; then the last `to` or `in`. */
+function splitPlace(rest: string[], isKnown: IsKnown): { left: string[]; place: Place } | null {
+  const strong = toPlaces(rest, strongPlaces)
+  const weak = toPlaces(rest, weakPlaces)
+  const known = [...strong, ...weak].find(({ place }) => isKnown(place.name))
+  const chosen = known ?? strong[0] ?? weak.at(-1)
+  if (!chosen) return null
+  return { left: dropLast(chosen.left, ['right', 'directly', 'just', 'immediately', 'straight']), place: chosen.place }
+}
+
+function toPlaces(rest: string[], places: readonly [string[], Place['where']][]): { left: string[]; place: Place }[] {
+  const splits = splitsAt(
+    rest,
+    places.map(([phrase]) => phrase),
+  )
+  return splits.flatMap<{ left: string[]; place: Place }>(({ left, right, mark }) => {
+    const where = places[mark]?.[1] ?? 'under'
+    if (where !== 'between') return [{ left, place: { where, name: nameOf(right) } }]
+    const [both] = splitsAt(right, [['and']])
+    return both ? [{ left, place: { where, name: nameOf(both.left), and: nameOf(both.right) } }] : []
+  })
+}
+
+function dropCourtesies(all: string[]): { rest: string[]; wasAsked: boolean } {
+  let rest = all
+  let wasAsked = false
+  for (let next = dropStart(rest, courtesies); next; next = dropStart(rest, courtesies)) {
+    wasAsked ||= /^(?:can|could|would|will)$/i.test(rest[0] ?? '')
+    rest = next
+  }
+  return { rest, wasAsked }
+}
+
+function dropEnd(said: string[]): string[] {
+  return dropLastPhrase(said, endings) ?? said
+}

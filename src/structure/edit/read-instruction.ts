@@ -1,0 +1,126 @@
+import type { Instruction, Place } from './instruction.ts'
+import { type Masked, maskQuotes } from './quotes.ts'
+import { readChinese } from './read-chinese.ts'
+import { type IsKnown, readEnglish } from './read-english.ts'
+
+/** Longer ones are texts to draw, not instructions. */
+const mostCharacters = 1000
+const mostNameCharacters = 100
+const mostNameWords = 12
+const mostPieces = 40
+
+/**
+ * The instructions of a text in English or Chinese, in their order: what to add, remove, rename, move, connect; another direction or kind of
+ * diagram; undo. Null where a part of the text is something else: prose, a question, a text to draw. Names are as they were written;
+ * `isKnown` says which names are in the drawing, and decides where a sentence can be read in two ways.
+ */
+export function readInstruction(text: string, isKnown: IsKnown = () => false): Instruction[] | null {
+  if (text.length > mostCharacters) return null
+  const masked = maskQuotes(text)
+  const isMaskedKnown: IsKnown = name => isKnown(masked.unmask(name))
+  const instructions: Instruction[] = []
+  for (const sentence of masked.text.split(/[\n。]|[.!;](?=\s)|[；！]/u)) {
+    if (sentence.trim() === '') continue
+    const read = readSentence(sentence, isMaskedKnown)
+    if (read === null) return null
+    instructions.push(...read)
+  }
+  const named = withPronouns(instructions.map(instruction => unmaskNames(instruction, masked)))
+  return named.length > 0 && named.every(hasGoodNames) ? named : null
+}
+
+/** Several are joined by "and", "then" or a comma, which also stand within names: what cannot be read alone belongs to what is before it. */
+function readSentence(sentence: string, isKnown: IsKnown): Instruction[] | null {
+  const pieces = sentence.split(
+    /((?:,|\s)\s*(?:and then|and|then)\s|,\s*|[，；]|然后|接着|并且|(?<=.)(?:并|再)(?=[\p{Script=Han}]))/u,
+  )
+  if (pieces.length > 2 * mostPieces) return null
+  const instructions: Instruction[] = []
+  let piece = pieces[0] ?? ''
+  let read = readOne(piece, isKnown)
+  for (let at = 1; at < pieces.length; at += 2) {
+    const [mark = '', next = ''] = [pieces[at], pieces[at + 1]]
+    const alone = read && readOne(next, isKnown)
+    if (read && alone) {
+      instructions.push(...read)
+      piece = next
+      read = alone
+    } else if (next.trim() !== '' || mark.trim() !== ',') {
+      piece += mark + next
+      read = readOne(piece, isKnown) ?? (next.trim() === '' ? read : null)
+    }
+  }
+  return read && [...instructions, ...read]
+}
+
+function readOne(piece: string, isKnown: IsKnown): Instruction[] | null {
+  return readEnglish(piece, isKnown) ?? readChinese(piece, isKnown)
+}
+
+/** Calls `change` with every name in an instruction. */
+function mapNames(instruction: Instruction, change: (name: string) => string): Instruction {
+  const inPlace = (place: Place): Place =>
+    place.where === 'between'
+      ? { ...place, name: change(place.name), and: change(place.and) }
+      : { ...place, name: change(place.name) }
+  switch (instruction.kind) {
+    case 'add':
+      return {
+        ...instruction,
+        label: change(instruction.label),
+        ...(instruction.place && { place: inPlace(instruction.place) }),
+      }
+    case 'remove':
+      return {
+        ...instruction,
+        name: change(instruction.name),
+        ...(instruction.from !== undefined && { from: change(instruction.from) }),
+      }
+    case 'rename':
+      return { ...instruction, name: change(instruction.name), to: change(instruction.to) }
+    case 'move':
+      return { ...instruction, name: change(instruction.name), place: inPlace(instruction.place) }
+    case 'connect':
+      return {
+        ...instruction,
+        from: change(instruction.from),
+        to: change(instruction.to),
+        ...(instruction.label !== undefined && { label: change(instruction.label) }),
+      }
+    case 'disconnect':
+      return { ...instruction, from: change(instruction.from), to: change(instruction.to) }
+    default:
+      return instruction
+  }
+}
+
+function unmaskNames(instruction: Instruction, masked: Masked): Instruction {
+  return mapNames(instruction, name => masked.unmask(name))
+}
+
+const pronoun = /^(?:it|this|that|它|他|其)$/i
+
+/** "Add milk and connect it to eggs": what was named last. */
+function withPronouns(instructions: readonly Instruction[]): Instruction[] {
+  let last: string | undefined
+  return instructions.map(instruction => {
+    const before = last
+    const named = mapNames(instruction, name => (before !== undefined && pronoun.test(name) ? before : name))
+    if (named.kind === 'add') last = named.label
+    if (named.kind === 'rename') last = named.to
+    if (named.kind === 'move') last = named.name
+    return named
+  })
+}
+
+/** A long name is a sentence: this was no instruction. */
+function hasGoodNames(instruction: Instruction): boolean {
+  const names: string[] = []
+  mapNames(instruction, name => {
+    names.push(name)
+    return name
+  })
+  return names.every(
+    name => name !== '' && name.length <= mostNameCharacters && name.split(' ').length <= mostNameWords,
+  )
+}
