@@ -16,6 +16,9 @@ let lastJob: Promise<unknown> = Promise.resolve()
 const recent = new Map<string, Verdict>()
 const recentLimit = 16
 
+/** What Mermaid read of a source. Its `db` is the same object for every source of some kinds. */
+export type MermaidDiagram = Awaited<ReturnType<Mermaid['mermaidAPI']['getDiagramFromText']>>
+
 /** Loads Mermaid, for about a second. */
 export async function loadEngine(): Promise<Mermaid> {
   engine ??= startEngine()
@@ -30,6 +33,22 @@ export function askEngine(source: string): Promise<Verdict> {
   const known = recent.get(source)
   if (known) return Promise.resolve(known)
   const job = lastJob.then(() => judge(source)).then(verdict => remember(source, verdict))
+  lastJob = job.catch(() => {})
+  return job
+}
+
+/** Hands what Mermaid reads of `source` to `use`, before it reads another source. Rejects where Mermaid refuses the source. */
+export function withDiagram<T>(source: string, use: (diagram: MermaidDiagram) => T): Promise<T> {
+  const job = lastJob.then(async () => {
+    const { mermaidAPI } = await loadEngine()
+    const leaveBrowser = pretendBrowser()
+    try {
+      mermaidAPI.reset()
+      return use(await mermaidAPI.getDiagramFromText(source))
+    } finally {
+      leaveBrowser()
+    }
+  })
   lastJob = job.catch(() => {})
   return job
 }
@@ -62,10 +81,15 @@ async function judge(source: string): Promise<Verdict> {
   }
 }
 
+/** The ways to write a colour in CSS; of its names those that are made of the usual words. */
+const color =
+  /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\s*\(.*\)|transparent|(?:light|medium|pale|dark|deep|hot|alice|sky|royal|steel|navy|forest|sea|spring|lime|lawn)?(?:aqua(?:marine)?|azure|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold(?:en)?(?:rod)?|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|sienna|silver|tan|teal|tomato|turquoise|violet|wheat|white|yellow))$/i
+
 /** The sequence parser asks the browser whether the first word of a `box` is a colour. Other engines of the process are to see none. */
 function pretendBrowser(): () => void {
   if ('window' in globalThis) return () => {}
-  Object.assign(globalThis, { window: { CSS: { supports: () => true } } })
+  const supports = (_property: string, value: string) => color.test(value)
+  Object.assign(globalThis, { window: { CSS: { supports } } })
   return () => {
     Reflect.deleteProperty(globalThis, 'window')
   }
