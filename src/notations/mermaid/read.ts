@@ -1,0 +1,96 @@
+import { checkMermaid, longestSource } from '../../agents/textdiagram/format/check.ts'
+import { type MermaidDiagram, withDiagram } from '../../agents/textdiagram/format/engine.ts'
+import { splitSource } from '../../agents/textdiagram/format/source-lines.ts'
+import type { Loss } from '../../structure/origin.ts'
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { readC4 } from './read/c4.ts'
+import { readPie, readXyChart } from './read/charts.ts'
+import { readClasses } from './read/classes.ts'
+import { readEntities } from './read/entities.ts'
+import { readFlowchart } from './read/flowchart.ts'
+import { readGantt } from './read/gantt.ts'
+import { readJourney, readKanban, readQuadrants, readTimeline } from './read/items.ts'
+import { readMindmap } from './read/mindmap.ts'
+import { readSequence } from './read/sequence.ts'
+import { readStates } from './read/states.ts'
+import { findStyleStatements } from './read/style-statements.ts'
+import { readText } from './text.ts'
+
+type ReadDiagram = (db: never) => Reading
+
+/** By the type that Mermaid finds a diagram to be. What Mermaid read of it stands in its `db`, whose shape goes with the type. */
+const readers: Readonly<Record<string, ReadDiagram>> = {
+  'flowchart-v2': readFlowchart,
+  'flowchart-elk': readFlowchart,
+  flowchart: readFlowchart,
+  sequence: readSequence,
+  class: readClasses,
+  classDiagram: readClasses,
+  er: readEntities,
+  state: readStates,
+  stateDiagram: readStates,
+  mindmap: readMindmap,
+  gantt: readGantt,
+  timeline: readTimeline,
+  journey: readJourney,
+  kanban: readKanban,
+  quadrantChart: readQuadrants,
+  c4: readC4,
+  pie: readPie,
+  xychart: readXyChart,
+}
+
+/** Reads with Mermaid's own parsers. */
+export async function read({ text }: NotationText): Promise<Reading> {
+  if (text.length > longestSource)
+    throw new NotationFault(`Mermaid reads at most ${longestSource.toLocaleString('en')} characters.`)
+  const found = await withDiagram(text, diagram => readDiagram(diagram, text)).catch((error: unknown) => {
+    if (error instanceof NotationFault) throw error
+    return null
+  })
+  return found ?? Promise.reject(await describeFault(text))
+}
+
+function readDiagram({ type, db }: MermaidDiagram, text: string): Reading {
+  const reader = readers[type]
+  if (!reader) throw new NotationFault(`Mermaid’s diagrams of the type “${type}” are not read.`)
+  const { structure, losses } = reader(db as never)
+  const title = structure.title ?? readTitle(db, text)
+  return {
+    structure: title === '' ? structure : { ...structure, title },
+    losses: inOrder([...findStyleStatements(type, text), ...losses]),
+  }
+}
+
+/** The title of a statement, else that of the front matter. */
+function readTitle(db: object, text: string): string {
+  const stated: unknown =
+    'getDiagramTitle' in db && typeof db.getDiagramTitle === 'function' ? db.getDiagramTitle() : ''
+  if (typeof stated === 'string' && stated !== '') return readText(stated)
+  const line = splitSource(text).head.find(({ text }) => /^\s*title\s*:/.test(text))
+  const written = line?.text.replace(/^\s*title\s*:/, '').trim() ?? ''
+  return unquoteYaml(written)
+}
+
+function unquoteYaml(written: string): string {
+  if (written.startsWith('"')) {
+    try {
+      return String(JSON.parse(written))
+    } catch {
+      return written.slice(1).replace(/"$/, '')
+    }
+  }
+  return written.replace(/^'(.*)'$/, '$1')
+}
+
+/** Losses with a line first, in the order of the text. */
+function inOrder(losses: readonly Loss[]): Loss[] {
+  return losses.toSorted(
+    (one, other) => (one.line ?? Number.MAX_SAFE_INTEGER) - (other.line ?? Number.MAX_SAFE_INTEGER),
+  )
+}
+
+async function describeFault(text: string): Promise<NotationFault> {
+  const problem = (await checkMermaid(text)).find(({ level }) => level === 'error')
+  return new NotationFault(problem?.message ?? 'Mermaid cannot read this diagram.', problem?.line)
+}

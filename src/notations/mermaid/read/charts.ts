@@ -1,0 +1,79 @@
+import type { Chart } from '../../../structure/chart.ts'
+import type { Loss } from '../../../structure/origin.ts'
+import type { Reading } from '../../notation.ts'
+import { readText } from '../text.ts'
+
+export interface PieDb {
+  getSections(): Map<string, number>
+  getDiagramTitle(): string
+}
+
+interface Plot {
+  type: string
+  title?: string
+  data: [string | number, number][]
+}
+
+export interface XyChartDb {
+  getXYChartData(): {
+    xAxis: { type: string; title?: string }
+    yAxis: { title?: string }
+    plots: Plot[]
+  }
+  getDiagramTitle(): string
+  getChartConfig(): { chartOrientation?: string }
+}
+
+export function readPie(db: PieDb): Reading {
+  const title = readText(db.getDiagramTitle())
+  const structure: Chart = {
+    type: 'chart',
+    ...(title !== '' && { title }),
+    mark: 'pie',
+    columns: [
+      { name: 'name', type: 'text' },
+      { name: 'value', type: 'number' },
+    ],
+    rows: [...db.getSections()].map(([name, value]) => [readText(name), value]),
+    category: 'name',
+    values: ['value'],
+  }
+  return { structure, losses: [] }
+}
+
+export function readXyChart(db: XyChartDb): Reading {
+  const { xAxis, yAxis, plots } = db.getXYChartData()
+  const title = readText(db.getDiagramTitle())
+  const category = readText(xAxis.title ?? '') || 'x'
+  const measure = readText(yAxis.title ?? '')
+  const taken = new Set([category])
+  const names = plots.map(plot => unused(readText(plot.title ?? '') || measure || 'value', taken))
+  const marks = new Set(plots.map(({ type }) => type))
+  const losses: Loss[] = []
+  if (marks.size > 1) losses.push({ what: 'that some series are lines and some bars', why: 'a chart has one mark' })
+  if (db.getChartConfig().chartOrientation === 'horizontal') losses.push({ what: 'that the bars lie' })
+  if (measure !== '' && !names.includes(measure)) losses.push({ what: `the name of the axis, “${measure}”` })
+  const structure: Chart = {
+    type: 'chart',
+    ...(title !== '' && { title }),
+    mark: marks.size === 1 && marks.has('line') ? 'line' : 'bar',
+    columns: [
+      { name: category, type: xAxis.type === 'linear' ? 'number' : 'text' },
+      ...names.map(name => ({ name, type: 'number' as const })),
+    ],
+    rows: (plots[0]?.data ?? []).map(([at], row) => [
+      typeof at === 'string' ? readText(at) : at,
+      ...plots.map(({ data }) => data[row]?.[1] ?? null),
+    ]),
+    category,
+    values: names,
+  }
+  return { structure, losses }
+}
+
+function unused(name: string, taken: Set<string>): string {
+  let free = name
+  for (let count = 2; taken.has(free); count += 1) free = `${name} ${count}`
+  taken.add(free)
+  return free
+}

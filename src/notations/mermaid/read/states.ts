@@ -1,0 +1,119 @@
+import type { Loss } from '../../../structure/origin.ts'
+import type { State, States, Transition } from '../../../structure/states.ts'
+import type { Reading } from '../../notation.ts'
+import { countLoss } from '../../tell-losses.ts'
+import { readText } from '../text.ts'
+
+interface StateStatement {
+  stmt: 'state'
+  id: string
+  type?: string
+  description?: string
+  /** Of `[*]`: whether it is the start. */
+  start?: boolean
+  note?: { text: string }
+  doc?: Statement[]
+}
+
+type Statement =
+  | StateStatement
+  | { stmt: 'relation'; state1: StateStatement; state2: StateStatement; description?: string }
+  | { stmt: 'dir'; value: string }
+  | { stmt: 'root' | 'default' | 'classDef' | 'applyClass' | 'style' | 'click' }
+
+export interface StateDb {
+  getRootDocV2(): { doc?: Statement[] }
+  getStates(): Map<string, { descriptions: string[]; type: string; note?: { text: string } }>
+}
+
+/** States in each other; what is deeper is not read. */
+const deepest = 50
+
+export function readStates(db: StateDb): Reading {
+  const states = new Map<string, State>()
+  const losses: Loss[] = []
+  const transitions: Transition[] = []
+  let direction: States['direction']
+  const descriptions = new Map<string, string[]>()
+  readBody(db.getRootDocV2().doc ?? [], undefined, 0)
+  for (const [id, lines] of descriptions) {
+    const state = states.get(id)
+    if (state) state.label = lines.join('\n')
+  }
+  const structure: States = {
+    type: 'states',
+    ...(direction && { direction }),
+    states: [...states.values()],
+    transitions,
+  }
+  return { structure, losses }
+
+  function readBody(statements: readonly Statement[], parent: string | undefined, depth: number): void {
+    for (const statement of statements) {
+      if (statement.stmt === 'state') readState(statement, parent, depth)
+      else if (statement.stmt === 'relation') {
+        const from = nameState(statement.state1, parent)
+        const to = nameState(statement.state2, parent)
+        transitions.push({ id: `t${transitions.length + 1}`, from, to, ...readTrigger(statement.description ?? '') })
+      } else if (statement.stmt === 'dir') {
+        if (depth === 0) direction = /^(?:LR|RL)$/.test(statement.value) ? 'right' : 'down'
+        else losses.push(...countLoss('the own direction', [parent ?? '']))
+      }
+    }
+  }
+
+  function readState(statement: StateStatement, parent: string | undefined, depth: number): void {
+    if (statement.type === 'divider') {
+      if (statement.doc && depth < deepest) readBody(statement.doc, parent, depth + 1)
+      losses.push(...countLoss('a parallel region', [parent ?? '']))
+      return
+    }
+    const id = nameState(statement, parent)
+    if (!statement.doc) return
+    if (depth >= deepest) losses.push(...countLoss('what is inside', [id], `states are read ${deepest} levels deep`))
+    else readBody(statement.doc, id, depth + 1)
+  }
+
+  /** Adds a state at its first mention, or what a later one says of it. Gives its id. */
+  function nameState(statement: StateStatement, parent: string | undefined): string {
+    const id = statement.start === undefined ? statement.id : `${parent ?? 'root'}_${statement.start ? 'start' : 'end'}`
+    const state = states.get(id) ?? { id, label: readText(id), kind: 'state' as const }
+    states.set(id, state)
+    if (state.parent === undefined && parent !== undefined && parent !== id && !isAround(id, parent))
+      state.parent = parent
+    if (statement.start !== undefined) {
+      state.kind = statement.start ? 'start' : 'end'
+      state.label = ''
+      return id
+    }
+    const kind = (['fork', 'join', 'choice'] as const).find(kind => kind === statement.type)
+    if (kind) state.kind = kind
+    const description = statement.description ?? ''
+    if (description !== '')
+      descriptions.set(id, [...(descriptions.get(id) ?? []), readText(description.replace(/^:/, ''))])
+    if (statement.note) state.note = [state.note, readText(statement.note.text)].filter(Boolean).join('\n')
+    return id
+  }
+
+  /** Whether the state `outer` is one around `inner`. */
+  function isAround(outer: string, inner: string): boolean {
+    let at: string | undefined = inner
+    for (let depth = 0; at !== undefined && depth <= deepest; depth += 1) {
+      if (at === outer) return true
+      at = states.get(at)?.parent
+    }
+    return false
+  }
+}
+
+/** `event [guard] / action`. */
+function readTrigger(written: string): Pick<Transition, 'event' | 'guard' | 'action'> {
+  const slash = written.search(/(?:^|\s|\])\/\s/)
+  const action = slash < 0 ? '' : written.slice(written.indexOf('/', slash) + 1)
+  const before = slash < 0 ? written : written.slice(0, written.indexOf('/', slash))
+  const open = before.indexOf('[')
+  const isGuarded = open >= 0 && before.trimEnd().endsWith(']') && before.indexOf(']') === before.trimEnd().length - 1
+  const guard = isGuarded ? before.slice(open + 1, before.lastIndexOf(']')) : ''
+  const [event, condition, effect] = [isGuarded ? before.slice(0, open) : before, guard, action].map(readText)
+  return { ...(event && { event }), ...(condition && { guard: condition }), ...(effect && { action: effect }) }
+}
