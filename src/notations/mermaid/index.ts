@@ -1,0 +1,15 @@
+import type { Notation } from '../notation.ts'
+import { detect } from './detect.ts'
+import { read } from './read.ts'
+import { write } from './write.ts'
+
+export const notation: Notation = {
+  id: 'mermaid',
+  name: 'Mermaid',
+  extensions: ['.mmd', '.mermaid'],
+  fences: ['mermaid', 'mmd'],
+  detect,
+  read,
+  writes: ['graph', 'tree', 'interaction', 'schema', 'states', 'schedule', 'items', 'chart'],
+  write,
+}

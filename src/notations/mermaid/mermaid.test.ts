@@ -1,0 +1,348 @@
+import { describe, expect, test } from 'vitest'
+import { checkMermaid } from '../../agents/textdiagram/format/check.ts'
+import type { Graph, NodeRole } from '../../structure/graph.ts'
+import type { Interaction } from '../../structure/interaction.ts'
+import type { Items } from '../../structure/items.ts'
+import { type Structure, structure as structureSchema } from '../../structure/structure.ts'
+import { hostileLabels } from '../hostile-labels.ts'
+import { NotationFault } from '../notation.ts'
+import { statementsOf } from '../statements-of.ts'
+import { fixtures } from './fixtures.ts'
+import { notation } from './index.ts'
+
+const write = (structure: Structure) => notation.write?.(structure) ?? expect.fail('Mermaid is written.')
+const read = async (text: string) => notation.read({ text })
+const sorted = (structure: Structure) => {
+  const { nodes, edges, groups } = statementsOf(structure)
+  return { nodes: nodes.toSorted(), edges: edges.toSorted(), groups: groups.toSorted() }
+}
+
+describe('what Mermaid’s own parsers read becomes a structure', () => {
+  test.each(fixtures)('$name', async ({ text, expected, losses = [] }) => {
+    const reading = await read(text)
+    expect(reading.structure).toEqual(expected)
+    expect(reading.losses).toEqual(losses)
+    expect(() => structureSchema.parse(reading.structure)).not.toThrow()
+    expect(notation.detect({ text })).toBeGreaterThan(0.5)
+  })
+})
+
+const ids = hostileLabels.map((_, index) => `i${index}`)
+const next = (index: number) => ids[(index + 1) % ids.length] ?? ''
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+const roles: (NodeRole | undefined)[] = [undefined, 'decision', 'start', 'database', 'document', 'user', 'end', 'queue']
+
+const hostile: Record<string, Structure> = {
+  graph: {
+    type: 'graph',
+    title: 'A "title": here',
+    direction: 'right',
+    nodes: hostileLabels.map((label, index) => {
+      const role = at(roles, index)
+      return {
+        id: ids[index] ?? '',
+        label,
+        ...(role && { role }),
+        ...(index % 3 === 0 && { group: at(['g1', 'g2'], index) }),
+      }
+    }),
+    edges: hostileLabels.map((label, index) => ({
+      id: `e${index}`,
+      from: ids[index] ?? '',
+      to: next(index),
+      label,
+      direction: at(['forward', 'both', 'none'] as const, index),
+      line: at(['solid', 'dashed', 'thick', 'solid'] as const, index),
+    })),
+    groups: [
+      { id: 'g1', label: 'Group "1" [end]' },
+      { id: 'g2', label: 'b; c', parent: 'g1' },
+    ],
+  },
+  interaction: {
+    type: 'interaction',
+    participants: hostileLabels.map((label, index) => ({
+      id: ids[index] ?? '',
+      label,
+      kind: at(['participant', 'actor', 'database', 'queue'] as const, index),
+      ...(index < 2 && { group: 'The box' }),
+    })),
+    steps: hostileLabels.flatMap((label, index): Interaction['steps'] => [
+      {
+        type: 'message',
+        id: `m${index}`,
+        from: ids[index] ?? '',
+        to: next(index),
+        label,
+        kind: at(['call', 'reply', 'async', 'lost'] as const, index),
+      },
+      {
+        type: 'note',
+        id: `n${index}`,
+        text: label,
+        over: [ids[index] ?? ''],
+        side: at(['left', 'right', 'over'] as const, index),
+      },
+      {
+        type: 'fragment',
+        id: `f${index}`,
+        kind: at(['alt', 'opt', 'loop', 'par', 'break', 'critical'] as const, index),
+        parts: [
+          { label, steps: [{ type: 'message', id: `x${index}`, from: 'i0', to: 'i1', label: 'x', kind: 'call' }] },
+        ],
+      },
+    ]),
+  },
+  tables: {
+    type: 'schema',
+    entities: hostileLabels.map((label, index) => ({
+      id: ids[index] ?? '',
+      name: label,
+      kind: 'table',
+      fields: [{ name: `f${index}`, type: 'int', key: 'primary', nullable: false, note: label }],
+    })),
+    relations: hostileLabels.map((label, index) => ({
+      id: `r${index}`,
+      from: ids[index] ?? '',
+      to: next(index),
+      kind: 'association',
+      fromCardinality: at(['one', 'many'] as const, index),
+      toCardinality: at(['zero-or-one', 'one-or-many'] as const, index),
+      label,
+    })),
+  },
+  classes: {
+    type: 'schema',
+    entities: hostileLabels.map((label, index) => ({
+      id: ids[index] ?? '',
+      name: label,
+      kind: at(['class', 'interface', 'abstract'] as const, index),
+      fields: [{ name: label, type: label, visibility: 'public' }],
+      methods: [{ name: 'run', parameters: label, returns: label, visibility: 'private' }],
+      note: label,
+      ...(index % 6 === 0 && { group: label }),
+    })),
+    relations: hostileLabels.map((label, index) => ({
+      id: `r${index}`,
+      from: ids[index] ?? '',
+      to: next(index),
+      kind: at(['association', 'inherits', 'implements', 'composes', 'aggregates', 'depends'] as const, index),
+      fromCardinality: 'one',
+      toCardinality: 'many',
+      label,
+    })),
+  },
+  states: {
+    type: 'states',
+    states: [
+      { id: 'root_start', label: '', kind: 'start' },
+      ...hostileLabels.map((label, index) => ({
+        id: ids[index] ?? '',
+        label,
+        kind: 'state' as const,
+        ...(index % 5 === 1 && { parent: ids[index - 1] ?? '' }),
+        ...(index % 4 === 0 && { note: label }),
+      })),
+      { id: 'root_end', label: '', kind: 'end' },
+    ],
+    transitions: [
+      { id: 'a', from: 'root_start', to: 'i0' },
+      ...hostileLabels.map((label, index) => ({
+        id: `t${index}`,
+        from: ids[index] ?? '',
+        to: next(index),
+        event: label,
+        ...(index % 2 === 0 && { guard: label }),
+        ...(index % 3 === 0 && { action: label }),
+      })),
+      { id: 'b', from: 'i3', to: 'root_end' },
+    ],
+  },
+  tree: {
+    type: 'tree',
+    root: {
+      id: 'root',
+      label: 'root',
+      children: hostileLabels.map((label, index) => ({
+        id: ids[index] ?? '',
+        label,
+        children: [{ id: `c${index}`, label, children: [] }],
+      })),
+    },
+  },
+  schedule: {
+    type: 'schedule',
+    title: 'A: plan',
+    tasks: hostileLabels.map((label, index) => ({
+      id: ids[index] ?? '',
+      label,
+      section: at(hostileLabels, index - (index % 4)),
+      ...(index % 2 === 0
+        ? { start: '2026-01-05', duration: 3 }
+        : { after: [ids[index - 1] ?? ''], duration: 0.5, status: 'critical' as const }),
+    })),
+  },
+  events: items('events', label => ({ value: `${label} 1990` })),
+  board: items('board', () => ({ text: 'ticket: A-1; priority: High' })),
+  journey: items('journey', () => ({ value: '4', text: 'Me, Cat' })),
+  quadrants: {
+    type: 'items',
+    text: 'x: Low → High\ny: a',
+    arrangement: 'quadrants',
+    groups: [1, 2, 3, 4].map(index => ({
+      id: `q${index}`,
+      label: at(hostileLabels, index),
+      items: index === 1 ? hostileLabels.map((label, item) => ({ id: `i${item}`, label, value: '0.6, 0.7' })) : [],
+    })),
+  },
+  pie: chart('pie', ['amount']),
+  bars: chart('bar', ['a b', 'c "d"']),
+}
+
+/** Timelines part an event from its text by a line break. */
+function items(arrangement: Items['arrangement'], toItem: (label: string) => object): Items {
+  const labels = hostileLabels.filter(label => arrangement !== 'events' || !label.includes('\n'))
+  const group = {
+    id: 'g1',
+    label: 'A [group]; here',
+    items: labels.map((label, index) => ({ id: `i${index}`, label, ...toItem(label) })),
+  }
+  return { type: 'items', arrangement, groups: [group] }
+}
+
+function chart(mark: 'pie' | 'bar', values: string[]): Structure {
+  const columns = [{ name: 'month', type: 'text' as const }, ...values.map(name => ({ name, type: 'number' as const }))]
+  const rows = hostileLabels.map((label, index) => [label, ...values.map((_, column) => index + column + 1.5)])
+  return { type: 'chart', title: 'T', mark, columns, rows, category: 'month', values }
+}
+
+describe('what is written is accepted by the real checker and says the same', () => {
+  test.each(Object.keys(hostile))('%s with hostile labels', async name => {
+    const structure = hostile[name] ?? expect.fail(name)
+    const { source, losses } = write(structure)
+    expect(await checkMermaid(source)).toEqual([])
+    expect(losses).toEqual([])
+    const again = await read(source)
+    expect(again.losses).toEqual([])
+    const category = name === 'pie' ? { ...structure, category: 'name', values: ['value'] } : structure
+    expect(sorted(again.structure)).toEqual(sorted(category as Structure))
+  })
+
+  test.each(fixtures.filter(({ losses }) => !losses))('$name comes back equal', async ({ expected }) => {
+    const { source, losses } = write(expected)
+    expect(await checkMermaid(source).then(problems => problems.filter(({ level }) => level === 'error'))).toEqual([])
+    if (losses.length === 0) expect(sorted((await read(source)).structure)).toEqual(sorted(expected))
+  })
+
+  test('ids that are words of the grammar', async () => {
+    const words = [
+      'end',
+      'graph',
+      'class',
+      'style',
+      'default',
+      'subgraph',
+      'click',
+      'o',
+      'x',
+      'a-b',
+      'a.b',
+      '1',
+      '订单',
+      'state',
+      'note',
+      'a b',
+      '',
+    ]
+    const graph: Graph = {
+      type: 'graph',
+      nodes: words.map(id => ({ id, label: `label of (${id})` })),
+      edges: words.map((from, index) => ({
+        id: `e${index}`,
+        from,
+        to: words[(index + 1) % words.length] ?? '',
+        direction: 'forward',
+        line: 'solid',
+      })),
+      groups: [],
+    }
+    const { source } = write(graph)
+    expect(await checkMermaid(source)).toEqual([])
+    expect(sorted((await read(source)).structure)).toEqual(sorted(graph))
+  })
+})
+
+describe('what cannot be kept is told', () => {
+  test('icons, arrows to nothing and too many arrows', () => {
+    const nodes = [
+      { id: 'a', label: 'A', icon: 'redis' },
+      { id: 'b', label: 'B' },
+    ]
+    const edge = { from: 'a', to: 'b', direction: 'forward', line: 'solid' } as const
+    const edges = Array.from({ length: 501 }, (_, index) => ({ ...edge, id: `e${index}` }))
+    const graph: Graph = { type: 'graph', nodes, edges: [{ ...edge, id: 'x', to: 'c' }, ...edges], groups: [] }
+    expect(write(graph).losses).toEqual([
+      { what: 'the icon of “A”' },
+      { what: 'the arrow of “a to c”', why: 'it ends at nothing' },
+      { what: 'the arrow of “a to b”', why: 'Mermaid draws at most 500' },
+    ])
+  })
+
+  test('a task without times', () => {
+    const { source, losses } = write({ type: 'schedule', tasks: [{ id: 'a', label: 'Think' }] })
+    expect(source).toBe('gantt\n  dateFormat YYYY-MM-DD\n  Think :a, 1d')
+    expect(losses.map(({ what }) => what)).toEqual([
+      'that its length is not known of “Think”',
+      'that its start is not known of “Think”',
+    ])
+  })
+
+  test('quadrants without places become an outline', () => {
+    const group = { id: 'g', label: 'Strengths', items: [{ id: 'i', label: 'Taste' }] }
+    const { source } = write({ type: 'items', title: 'SWOT', arrangement: 'quadrants', groups: [group] })
+    expect(source).toBe('mindmap\n  SWOT\n    Strengths\n      Taste')
+  })
+})
+
+describe('faults', () => {
+  test.each([
+    ['a fault names its line', 'flowchart TD\n  a[x --> b', /^Line \d: /],
+    ['a kind without a structure', 'gitGraph\n  commit', /not read/],
+    ['prose', 'We met on Monday.', /no kind of diagram/],
+    ['nothing', '', /no diagram/],
+    ['too much', `flowchart TD\n${'a-->b\n'.repeat(9000)}`, /at most/],
+    ['too many arrows', `flowchart TD\n${'a-->b\n'.repeat(600)}`, /./],
+  ])('%s', async (_name, text, message) => {
+    const fault = await read(text).catch((error: unknown) => error)
+    expect(fault).toBeInstanceOf(NotationFault)
+    expect(String(fault instanceof Error && fault.message)).toMatch(message)
+  })
+
+  test('deep nesting ends', async () => {
+    const mindmap = `mindmap\n${Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}n${depth}`).join('\n')}`
+    await expect(read(mindmap)).rejects.toThrow(NotationFault)
+    const frames = `sequenceDiagram\n${'loop x\n'.repeat(200)}A->>B: y\n${'end\n'.repeat(200)}`
+    expect((await read(frames)).structure.type).toBe('interaction')
+  })
+})
+
+describe('detection', () => {
+  test.each([
+    ['flowchart LR\n a-->b', 0.9],
+    ['---\ntitle: x\n---\n%% comment\nsequenceDiagram\n A->>B: x', 0.9],
+    ['pie title Pets\n "Dogs" : 3', 0.7],
+  ])('%j is Mermaid', (text, least) => expect(notation.detect({ text })).toBeGreaterThan(least))
+
+  test.each([
+    'A timeline of our work',
+    'timeline',
+    'Graph the sales of last year',
+    '{ "nodes": [], "edges": [] }',
+    '# Mindmap\n- a',
+    'digraph G { a -> b }',
+    '@startuml\nA -> B\n@enduml',
+    '',
+  ])('%j is not', text => expect(notation.detect({ text })).toBeLessThan(0.5))
+
+  test('the name of a file helps', () => expect(notation.detect({ text: 'x', fileName: 'a.mmd' })).toBe(0.6))
+})

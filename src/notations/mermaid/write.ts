@@ -1,0 +1,40 @@
+import { longestSource } from '../../agents/textdiagram/format/check.ts'
+import type { Structure } from '../../structure/structure.ts'
+import type { Writing } from '../notation.ts'
+import { writeChart } from './write/chart.ts'
+import { writeFlowchart } from './write/flowchart.ts'
+import { writeGantt } from './write/gantt.ts'
+import { writeItems } from './write/items.ts'
+import { writeMindmap } from './write/mindmap.ts'
+import { writeSchema } from './write/schema.ts'
+import { writeSequence } from './write/sequence.ts'
+import { writeStates } from './write/states.ts'
+
+/** Writes any structure, as the kind of diagram that Mermaid has for it. */
+export function write(structure: Structure): Writing {
+  const { source, losses } = writeDiagram(structure)
+  if (source.length <= longestSource) return { source, losses }
+  const what = `that it is drawn: it has ${source.length.toLocaleString('en')} characters`
+  return { source, losses: [...losses, { what, why: `Mermaid draws at most ${longestSource.toLocaleString('en')}` }] }
+}
+
+function writeDiagram(structure: Structure): Writing {
+  switch (structure.type) {
+    case 'graph':
+      return writeFlowchart(structure)
+    case 'tree':
+      return writeMindmap(structure)
+    case 'interaction':
+      return writeSequence(structure)
+    case 'schema':
+      return writeSchema(structure)
+    case 'states':
+      return writeStates(structure)
+    case 'schedule':
+      return writeGantt(structure)
+    case 'items':
+      return writeItems(structure)
+    case 'chart':
+      return writeChart(structure)
+  }
+}

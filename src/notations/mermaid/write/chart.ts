@@ -1,0 +1,78 @@
+import type { Chart } from '../../../structure/chart.ts'
+import type { Loss } from '../../../structure/origin.ts'
+import type { Writing } from '../../notation.ts'
+import { countLoss } from '../../tell-losses.ts'
+import { beforeColon, quoted } from '../text.ts'
+
+/** A pie for parts, an xychart for all else: Mermaid has no other charts of a table. */
+export function writeChart(chart: Chart): Writing {
+  return chart.mark === 'pie' ? writePie(chart) : writeXyChart(chart)
+}
+
+function writePie(chart: Chart): Writing {
+  const [value, ...others] = chart.values
+  const taken = new Set<string>()
+  const unsaid: string[] = []
+  const lines = [`pie showData${chart.title ? ` title ${beforeColon(chart.title, /^$/)}` : ''}`]
+  for (const [index, row] of chart.rows.entries()) {
+    const [name, amount] = [nameOf(chart, row, index), cellOf(chart, row, value)]
+    const label = quoted(name)
+    if (typeof amount === 'number' && amount > 0 && !taken.has(label)) lines.push(`  ${label} : ${toDecimal(amount)}`)
+    else unsaid.push(name)
+    taken.add(label)
+  }
+  const losses: Loss[] = [
+    ...countLoss('the part', unsaid, 'a pie has parts of different names with numbers above 0'),
+    ...countLoss('the series', others, 'a pie shows one'),
+    ...tellUnused(chart),
+  ]
+  return { source: lines.join('\n'), losses }
+}
+
+function writeXyChart(chart: Chart): Writing {
+  const { title, mark, values, category } = chart
+  const isWhole = (row: Chart['rows'][number]) => values.every(name => typeof cellOf(chart, row, name) === 'number')
+  const rows = chart.rows.filter(isWhole)
+  const names = chart.rows.map((row, index) => nameOf(chart, row, index))
+  const word = mark === 'line' || mark === 'area' ? 'line' : 'bar'
+  const [only, ...more] = values
+  const lines = ['xychart-beta', ...(title ? [`  title ${quoted(title)}`] : [])]
+  const axisName = category === undefined || category === 'x' ? '' : `${quoted(category)} `
+  const categories = names.filter((_, index) => isWhole(chart.rows[index] ?? [])).map(quoted)
+  if (categories.length > 0) lines.push(`  x-axis ${axisName}[${categories.join(', ')}]`)
+  if (only !== undefined && more.length === 0) lines.push(`  y-axis ${quoted(only)}`)
+  for (const name of categories.length > 0 ? values : []) {
+    const numbers = rows.map(row => toDecimal(Number(cellOf(chart, row, name))))
+    lines.push(`  ${word} ${values.length > 1 ? `${quoted(name)} ` : ''}[${numbers.join(', ')}]`)
+  }
+  const unsaid = names.filter((_, index) => !isWhole(chart.rows[index] ?? []))
+  const losses: Loss[] = [
+    ...countLoss('the row', unsaid, 'a cell of it is no number'),
+    ...(mark === word ? [] : [{ what: `the mark “${mark}”`, why: `Mermaid draws it as ${word}s` }]),
+    ...tellUnused(chart),
+  ]
+  return { source: lines.join('\n'), losses }
+}
+
+/** Columns that are not plotted, and the units of those that are. */
+function tellUnused({ columns, category, values }: Chart): Loss[] {
+  const unused = columns.filter(({ name }) => name !== category && !values.includes(name)).map(({ name }) => name)
+  const units = columns.filter(({ name, unit }) => unit !== undefined && !unused.includes(name)).map(({ name }) => name)
+  return [...countLoss('the column', unused, 'it is not plotted'), ...countLoss('the unit', units)]
+}
+
+function cellOf({ columns }: Chart, row: Chart['rows'][number], column: string | undefined) {
+  return row[columns.findIndex(({ name }) => name === column)] ?? null
+}
+
+/** Rows without a category are numbered. */
+function nameOf(chart: Chart, row: Chart['rows'][number], index: number): string {
+  const name = chart.category === undefined ? null : cellOf(chart, row, chart.category)
+  return name === null ? String(index + 1) : String(name)
+}
+
+/** Mermaid’s numbers have no exponent. */
+function toDecimal(number: number): string {
+  const written = String(number)
+  return written.includes('e') ? number.toFixed(12).replace(/\.?0+$/, '') : written
+}

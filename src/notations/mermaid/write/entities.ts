@@ -1,0 +1,87 @@
+import type { Loss } from '../../../structure/origin.ts'
+import type { Cardinality, Entity, Field, Relation, Schema } from '../../../structure/schema.ts'
+import type { Writing } from '../../notation.ts'
+import { countLoss } from '../../tell-losses.ts'
+import { quoted, titleLines } from '../text.ts'
+import { createSafeIds } from './safe-ids.ts'
+
+/** At the beginning and at the end of a line. */
+const marks: Readonly<Record<Cardinality, readonly [string, string]>> = {
+  one: ['||', '||'],
+  'zero-or-one': ['|o', 'o|'],
+  many: ['}o', 'o{'],
+  'one-or-many': ['}|', '|{'],
+}
+
+const keys = { primary: ' PK', foreign: ' FK', 'primary-foreign': ' PK, FK', unique: ' UK' } as const
+
+export function writeEntities({ title, entities, relations }: Schema): Writing {
+  const ids = createSafeIds('t')
+  const known = new Set(entities.map(({ id }) => id))
+  const renamed: string[] = []
+  const lines = [...titleLines(title), 'erDiagram']
+  for (const entity of entities) lines.push(...writeEntity(entity))
+  const isDrawn = ({ from, to }: Relation) => known.has(from) && known.has(to)
+  const drawn = relations.filter(isDrawn)
+  for (const relation of drawn) lines.push(writeRelation(relation))
+  const namesOf = (list: readonly Relation[]) => list.map(({ from, to }) => `${from} to ${to}`)
+  const losses: Loss[] = [
+    ...countLoss('the exact name or type', renamed, 'Mermaid’s fields have no such signs'),
+    ...countLoss(
+      'the note',
+      entities.filter(({ note }) => note).map(({ name }) => name),
+    ),
+    ...countLoss(
+      'the group',
+      entities.filter(({ group }) => group !== undefined).map(({ name }) => name),
+    ),
+    ...countLoss(
+      'that it is a view',
+      entities.filter(({ kind }) => kind === 'view').map(({ name }) => name),
+    ),
+    ...countLoss('the columns', namesOf(drawn.filter(({ fromFields, toFields }) => fromFields ?? toFields))),
+    ...countLoss('the relation', namesOf(relations.filter(relation => !isDrawn(relation))), 'it ends at nothing'),
+    ...countLoss(
+      'that the numbers are not known',
+      namesOf(drawn.filter(({ fromCardinality, toCardinality }) => !fromCardinality || !toCardinality)),
+      'Mermaid wants one at both ends',
+    ),
+    ...countLoss('that it only depends', namesOf(drawn.filter(({ kind }) => kind === 'depends'))),
+  ]
+  return { source: lines.join('\n'), losses }
+
+  function writeEntity({ id, name, fields }: Entity): string[] {
+    const safe = ids.idOf(id)
+    const head = `  ${safe}${name === safe ? '' : `[${toQuoted(name)}]`}`
+    return fields.length === 0 ? [head] : [`${head} {`, ...fields.map(writeField), '  }']
+  }
+
+  function writeField(field: Field): string {
+    const { name, type, key, nullable, note } = field
+    const safe = [toWord(type ?? '_'), toWord(name)]
+    if (safe[0] !== (type ?? '_') || safe[1] !== name) renamed.push(name)
+    const comment = [
+      nullable === undefined ? '' : nullable ? 'null' : 'not null',
+      field.default === undefined ? '' : `default ${field.default}`,
+      note ?? '',
+    ].filter(part => part !== '')
+    return `    ${safe.join(' ')}${key ? keys[key] : ''}${comment.length > 0 ? ` ${toQuoted(comment.join('; '))}` : ''}`
+  }
+
+  function writeRelation({ from, to, kind, fromCardinality, toCardinality, label }: Relation): string {
+    const line = kind === 'depends' ? '..' : '--'
+    const ends = `${marks[fromCardinality ?? 'one'][0]}${line}${marks[toCardinality ?? 'one'][1]}`
+    return `  ${ids.idOf(from)} ${ends} ${ids.idOf(to)} : ${label ? toQuoted(label) : '""'}`
+  }
+}
+
+/** Here quotes do not keep all signs apart from the grammar. */
+function toQuoted(text: string): string {
+  return quoted(text).replace(/[%~]/g, sign => `#${sign.codePointAt(0)};`)
+}
+
+/** What the grammar takes as the name or the type of a field. */
+function toWord(text: string): string {
+  const word = text.trim().replace(/[^A-Za-z0-9_\-[\]()\u00c0-\u{ffff}]+/gu, '_')
+  return /^[A-Za-z_\u00c0-\u{ffff}]/u.test(word) ? word : `_${word}`
+}

@@ -1,0 +1,111 @@
+import type { Fragment, Interaction, InteractionStep, Message, Participant } from '../../../structure/interaction.ts'
+import type { Loss } from '../../../structure/origin.ts'
+import type { Writing } from '../../notation.ts'
+import { countLoss } from '../../tell-losses.ts'
+import { restOfLine, titleLines } from '../text.ts'
+import { createSafeIds } from './safe-ids.ts'
+
+const arrows: Readonly<Record<Message['kind'], string>> = { call: '->>', reply: '-->>', async: '-)', lost: '-x' }
+
+const frames: Readonly<Record<Fragment['kind'], { open: string; next?: string }>> = {
+  alt: { open: 'alt', next: 'else' },
+  opt: { open: 'opt' },
+  loop: { open: 'loop' },
+  par: { open: 'par', next: 'and' },
+  break: { open: 'break' },
+  critical: { open: 'critical', next: 'option' },
+  group: { open: 'rect rgb(240, 240, 240)' },
+}
+
+/** Frames in each other; what is in deeper ones is not written. */
+const deepestFrame = 30
+
+export function writeSequence({ title, participants, steps, numbered }: Interaction): Writing {
+  const ids = createSafeIds('p')
+  const known = new Set(participants.map(({ id }) => id))
+  const losses: Loss[] = []
+  const lines = [...titleLines(title), 'sequenceDiagram']
+  if (numbered) lines.push('  autonumber')
+  const active = new Map<string, number>()
+  writeParticipants()
+  writeSteps(steps, '  ', 0)
+  return { source: lines.join('\n'), losses }
+
+  /** Those of one box stand together, where the first of them stands. */
+  function writeParticipants(): void {
+    const boxes = Map.groupBy(participants, ({ group }) => group)
+    const written = new Set<string>()
+    for (const participant of participants) {
+      const { group } = participant
+      if (group === undefined) lines.push(`  ${declare(participant)}`)
+      else if (!written.has(group)) {
+        written.add(group)
+        lines.push(`  box transparent ${restOfLine(group)}`)
+        for (const member of boxes.get(group) ?? []) lines.push(`    ${declare(member)}`)
+        lines.push('  end')
+      }
+    }
+  }
+
+  function declare({ id, label, kind }: Participant): string {
+    const name = `as ${restOfLine(label).replaceAll('@', '#64;') || '#8203;'}`
+    if (kind === 'database' || kind === 'queue') return `participant ${ids.idOf(id)}@{ "type": "${kind}" } ${name}`
+    return `${kind} ${ids.idOf(id)} ${name}`
+  }
+
+  function writeSteps(steps: readonly InteractionStep[], indent: string, depth: number): void {
+    for (const step of steps) {
+      if (step.type === 'message') writeMessage(step, indent)
+      else if (step.type === 'note') writeNote(step, indent)
+      else writeFragment(step, indent, depth)
+    }
+  }
+
+  function writeMessage({ from, to, label, kind, activate, deactivate }: Message, indent: string): void {
+    if (!known.has(from) || !known.has(to)) {
+      losses.push({ what: `the message “${label}”`, why: 'it has no participant at one end' })
+      return
+    }
+    const count = active.get(from) ?? 0
+    const ends = deactivate && count > 0
+    if (deactivate && !ends) losses.push({ what: `the end of work at “${label}”`, why: 'nothing began before it' })
+    if (activate) active.set(to, (active.get(to) ?? 0) + 1)
+    if (ends) active.set(from, (active.get(from) ?? 0) - 1)
+    const mark = activate ? '+' : ends ? '-' : ''
+    lines.push(`${indent}${ids.idOf(from)}${arrows[kind]}${mark}${ids.idOf(to)}: ${restOfLine(label)}`)
+    if (activate && ends) lines.push(`${indent}deactivate ${ids.idOf(from)}`)
+  }
+
+  function writeNote({ over, side, text }: Extract<InteractionStep, { type: 'note' }>, indent: string): void {
+    const at = over.filter(id => known.has(id))
+    const [first, last] = [at[0], at.at(-1)]
+    if (first === undefined || last === undefined) {
+      losses.push({ what: `the note “${text}”`, why: 'it stands at no participant' })
+      return
+    }
+    if (at.length > 2)
+      losses.push({ what: `some participants of the note “${text}”`, why: 'it spans from the first to the last' })
+    const place =
+      side !== 'over' && first === last
+        ? `${side} of ${ids.idOf(first)}`
+        : `over ${[...new Set([first, last])].map(id => ids.idOf(id)).join(',')}`
+    lines.push(`${indent}Note ${place}: ${restOfLine(text)}`)
+  }
+
+  function writeFragment({ kind, parts }: Fragment, indent: string, depth: number): void {
+    const { open, next } = frames[kind]
+    if (depth === deepestFrame) {
+      losses.push({ what: `the frame \`${kind}\` and what is in it`, why: `frames are written ${deepestFrame} deep` })
+      return
+    }
+    const unsaid = kind === 'group' ? parts.map(({ label }) => label).filter(label => label !== '') : []
+    losses.push(...countLoss('the words above the frame', unsaid))
+    for (const [index, { label, steps }] of parts.entries()) {
+      const word = index === 0 ? open : next
+      if (word !== undefined) lines.push(`${indent}${word}${kind === 'group' ? '' : ` ${restOfLine(label)}`}`.trimEnd())
+      if (word === undefined) losses.push(...countLoss('a second part of the frame', [kind]))
+      writeSteps(steps, `${indent}  `, depth + 1)
+    }
+    lines.push(`${indent}end`)
+  }
+}
