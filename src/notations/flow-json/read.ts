@@ -1,0 +1,133 @@
+import {
+  edgeLabel,
+  type Flowchart,
+  type FlowEdge,
+  type FlowNode,
+  flowchartSchema,
+  nodeLabel,
+} from '../../agents/flowchart/format/flowchart-schema.ts'
+import { findDirection } from '../../agents/flowchart/layout/place-flowchart.ts'
+import { findNodeType, type NodeType } from '../../agents/flowchart/node-types.ts'
+import { describeJsonFault, parseJson } from '../../agents/json/parse-json.ts'
+import { isRecord } from '../../shared/is-record.ts'
+import { type Graph, type GraphEdge, type GraphNode, graph, type NodeRole, nodeRole } from '../../structure/graph.ts'
+import type { Loss } from '../../structure/origin.ts'
+import { splitNote } from '../node-label.ts'
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { countLoss } from '../tell-losses.ts'
+
+export const rolesOfTypes: Readonly<Record<NodeType, NodeRole>> = {
+  start: 'start',
+  end: 'end',
+  process: 'step',
+  decision: 'decision',
+  input: 'data',
+  output: 'data',
+  subprocess: 'function',
+  document: 'document',
+  database: 'database',
+}
+
+/** What is read of a node, an edge and the whole, and what only says where and how large a node is. */
+const nodeFields = new Set(
+  'id type position data parentId parentNode extent expandParent width height measured positionAbsolute selected dragging sourcePosition targetPosition'.split(
+    ' ',
+  ),
+)
+const edgeFields = new Set(
+  'id type source target label data animated style markerEnd markerStart sourceHandle targetHandle selected'.split(' '),
+)
+const topFields = new Set(['nodes', 'edges', 'title', 'direction', 'viewport'])
+
+export function read({ text }: NotationText): Reading {
+  const flowchart = parse(text)
+  const { nodes, edges } = flowchart
+  const holders = new Set(nodes.flatMap(({ parentId }) => parentId ?? []))
+  const isGroup = ({ id, type }: FlowNode) => holders.has(id) || type === 'group'
+  const groupIds = new Set(nodes.filter(isGroup).map(({ id }) => id))
+  const known = new Set(nodes.map(({ id }) => id))
+  const isDrawn = ({ source, target }: FlowEdge) => known.has(source) && known.has(target)
+  const title = typeof flowchart.title === 'string' ? flowchart.title.trim() : ''
+  const direction = readDirection(flowchart)
+  const structure: Graph = {
+    type: 'graph',
+    ...(title !== '' && { title }),
+    ...(direction && { direction }),
+    nodes: nodes.filter(node => !groupIds.has(node.id)).map(node => readNode(node, groupIds)),
+    edges: edges.filter(isDrawn).map(readEdge),
+    groups: nodes
+      .filter(node => groupIds.has(node.id))
+      .map(node => {
+        const { parentId: parent } = node
+        const isInside = parent !== undefined && groupIds.has(parent) && parent !== node.id
+        return { id: node.id, label: nodeLabel(node), ...(isInside && { parent }) }
+      }),
+  }
+  const losses: Loss[] = [
+    ...countLoss(
+      'the arrow',
+      edges.filter(edge => !isDrawn(edge)).map(({ source, target }) => `${source} to ${target}`),
+      'it ends at nothing',
+    ),
+    ...tellFields([flowchart], topFields),
+    ...tellFields(nodes, nodeFields),
+    ...tellFields(edges, edgeFields),
+  ]
+  return { structure, losses }
+}
+
+function parse(text: string): Flowchart {
+  const value = parseJson(text)
+  if (value === undefined) {
+    const { message, line } = describeJsonFault(text, 'json')
+    throw new NotationFault(message, line)
+  }
+  const parsed = flowchartSchema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new NotationFault(parsed.error.issues[0]?.message ?? 'This is no flowchart.')
+}
+
+/** As it is written, else the way to the right where most arrows point there. */
+function readDirection(flowchart: Flowchart): Graph['direction'] {
+  const written = graph.shape.direction.safeParse(flowchart.direction)
+  if (written.success && written.data) return written.data
+  return findDirection(flowchart) === 'LR' ? 'right' : undefined
+}
+
+function readNode(node: FlowNode, groupIds: ReadonlySet<string>): GraphNode {
+  const { id, type, parentId, data } = node
+  const { label, note } = splitNote(nodeLabel(node))
+  const { role: named, icon } = { role: undefined, icon: undefined, ...data }
+  const shape = type === undefined ? undefined : findNodeType(type)
+  const role = nodeRole.options.find(option => option === named) ?? (shape && rolesOfTypes[shape])
+  return {
+    id,
+    label,
+    ...(role && { role }),
+    ...(typeof icon === 'string' && icon !== '' && { icon }),
+    ...(note !== undefined && { note }),
+    ...(parentId !== undefined && groupIds.has(parentId) && { group: parentId }),
+  }
+}
+
+/** Beside `label`, what React Flow has for arrowheads and lines. */
+function readEdge(edge: FlowEdge): GraphEdge {
+  const { id, source, target, data, style, animated, markerStart } = edge
+  const label = edgeLabel(edge)
+  const isUndirected = isRecord(data) && data.direction === 'none'
+  const { strokeDasharray, strokeWidth } = { strokeDasharray: undefined, strokeWidth: 1, ...(isRecord(style) && style) }
+  const isDashed = animated === true || (strokeDasharray !== undefined && strokeDasharray !== '0')
+  return {
+    id,
+    from: source,
+    to: target,
+    ...(label !== '' && { label }),
+    direction: isUndirected ? 'none' : markerStart ? 'both' : 'forward',
+    line: isDashed ? 'dashed' : Number(strokeWidth) >= 3 ? 'thick' : 'solid',
+  }
+}
+
+function tellFields(elements: readonly object[], kept: ReadonlySet<string>): Loss[] {
+  const others = new Set(elements.flatMap(element => Object.keys(element).filter(key => !kept.has(key))))
+  return [...others].map(key => ({ what: `\`${key.slice(0, 60)}\`` }))
+}
