@@ -1,0 +1,103 @@
+import { type Graph, type GraphEdge, type GraphNode, nodeRole } from '../../structure/graph.ts'
+import { readEscapes, readHtmlLabel, readRecord } from './labels.ts'
+
+export interface Attribute {
+  text: string
+  isHtml: boolean
+  line: number
+}
+export type Attributes = Map<string, Attribute>
+
+/** The attributes that say something; all others are looks. */
+export const keptAttributes = {
+  graph: new Set(['label', 'rankdir', 'compound']),
+  node: new Set(['label', 'shape', 'class', 'tooltip', 'xlabel', 'style']),
+  edge: new Set([
+    'label',
+    'xlabel',
+    'headlabel',
+    'taillabel',
+    'dir',
+    'style',
+    'arrowhead',
+    'arrowtail',
+    'lhead',
+    'ltail',
+    'penwidth',
+  ]),
+} as const
+
+const roleOfShape: Record<string, NonNullable<GraphNode['role']>> = {
+  diamond: 'decision',
+  cylinder: 'database',
+  parallelogram: 'data',
+  note: 'document',
+  component: 'component',
+}
+
+const directions: Record<string, NonNullable<Graph['direction']>> = { TB: 'down', BT: 'up', LR: 'right', RL: 'left' }
+
+export function directionOf(rankdir: string): Graph['direction'] {
+  return directions[rankdir.toUpperCase()]
+}
+
+/** Gives a node what its attributes say. */
+export function takeNodeAttributes(node: GraphNode, name: string, attributes: Attributes): void {
+  const shape = attributes.get('shape')?.text ?? ''
+  const label = attributes.get('label')
+  const notes: string[] = []
+  if (label !== undefined) {
+    const read = label.isHtml
+      ? readHtmlLabel(label.text)
+      : /^m?record$/i.test(shape)
+        ? readRecord(label.text, name)
+        : { label: readEscapes(label.text, { node: name }) }
+    node.label = read.label
+    if (read.note !== undefined) notes.push(read.note)
+  }
+  for (const key of ['xlabel', 'tooltip']) {
+    const text = attributes.get(key)
+    if (text !== undefined)
+      notes.push(text.isHtml ? readHtmlLabel(text.text).label : readEscapes(text.text, { node: name }))
+  }
+  const role = roleOf(attributes.get('class')?.text) ?? roleOfShape[shape]
+  if (role !== undefined) node.role = role
+  const note = notes.filter(text => text !== '').join('\n')
+  if (note !== '') node.note = note
+}
+
+/** One of the words of `class`, where it is a role. */
+function roleOf(words: string | undefined): GraphNode['role'] {
+  for (const word of words?.split(/\s+/) ?? []) {
+    const role = nodeRole.safeParse(word)
+    if (role.success) return role.data
+  }
+  return undefined
+}
+
+type EdgeLook = Pick<GraphEdge, 'direction' | 'line'> & { label: string; isBackward: boolean }
+
+export function lookOfEdge(attributes: Attributes, isDirected: boolean): EdgeLook | 'invisible' {
+  const text = (key: string) => attributes.get(key)?.text ?? ''
+  const styles = text('style').split(/[\s,]+/)
+  if (styles.includes('invis')) return 'invisible'
+  const dir = text('dir') || (isDirected ? 'forward' : 'none')
+  const hasHead = (dir === 'forward' || dir === 'both') && text('arrowhead') !== 'none'
+  const hasTail = (dir === 'back' || dir === 'both') && text('arrowtail') !== 'none'
+  const isThick = styles.includes('bold') || Number(text('penwidth')) >= 2
+  return {
+    label: readEdgeLabel(attributes),
+    direction: hasHead && hasTail ? 'both' : hasHead || hasTail ? 'forward' : 'none',
+    line: styles.includes('dashed') || styles.includes('dotted') ? 'dashed' : isThick ? 'thick' : 'solid',
+    isBackward: hasTail && !hasHead,
+  }
+}
+
+/** What stands along an edge, from its tail to its head. */
+function readEdgeLabel(attributes: Attributes): string {
+  return ['taillabel', 'label', 'xlabel', 'headlabel']
+    .map(key => attributes.get(key))
+    .map(value => (value === undefined ? '' : value.isHtml ? readHtmlLabel(value.text).label : readEscapes(value.text)))
+    .filter(label => label !== '')
+    .join('\n')
+}
