@@ -1,0 +1,134 @@
+import { LossList } from '../loss-list.ts'
+import { NotationFault } from '../notation.ts'
+import { replaceVariables } from './variables.ts'
+import { readWords, unquote } from './words.ts'
+
+export interface SourceLine {
+  /** Without blanks at its ends. */
+  text: string
+  /** How many blanks it begins with. */
+  indent: number
+  number: number
+}
+
+/** What stands between `@start…` and `@end…`, without comments, looks and what all diagrams have in common. */
+export interface Block {
+  /** `uml`, `mindmap`, `gantt` … */
+  kind: string
+  lines: SourceLine[]
+  title?: string
+  direction?: 'right' | 'down'
+  losses: LossList
+}
+
+/** Patterns are tried on lines: this bounds the time of one. */
+const longestLine = 4000
+
+/** Sentences over one line that only change looks, or stand around the drawing. */
+const looks =
+  /^(?:skinparam|!theme|!include\w*|!import|!pragma|!assume|hide|show|remove|restore|scale|autoactivate|header|footer|caption|legend|center header|center footer|right header|left footer|page|allow_?mixing|set|sprite|printscale|projectscale|SHOW_\w+|LAYOUT_\w+|HIDE_\w+|UpdateElementStyle|UpdateRelStyle|AddElementTag|AddRelTag)\b/i
+/** Looks over several lines, by how they begin, and the end of each. */
+const blocksOfLooks: readonly (readonly [RegExp, RegExp])[] = [
+  [/^skinparam\b.*\{$/i, /^\}$/],
+  [/^<style>/i, /<\/style>/i],
+  [/^sprite\b.*\{$/i, /^\}$/],
+  [
+    /^(?:legend|(?:left|right|center)?\s*header|(?:left|right|center)?\s*footer)(?:\s+(?:left|right|center|top|bottom))*$/i,
+    /^end\s?(?:legend|header|footer)$/i,
+  ],
+  [/^!(?:unquoted\s+)?(?:procedure|function)\b/i, /^!end\s?(?:procedure|function)/i],
+  [/^!definelong\b/i, /^!enddefinelong/i],
+]
+
+/** A colour by its name or number, before the text of the line begins. */
+const colour = /^[^:"]*(?:"[^"]*"[^:"]*)*[\s[|]#(?:[A-Za-z]{3,}|[0-9A-Fa-f]{6})\b/
+
+/** @throws NotationFault where no block begins, or it does not end. */
+export function readBlock(text: string): Block {
+  const losses = new LossList()
+  const all = withoutComments(text.split('\n'))
+  const first = all.findIndex(line => /^@start/i.test(line.text))
+  const kind = /^@start(\w+)/i.exec(all[first]?.text ?? '')?.[1]?.toLowerCase()
+  if (kind === undefined) throw new NotationFault('a PlantUML text begins with "@startuml".', 1)
+  const last = all.findIndex((line, at) => at > first && /^@end/i.test(line.text))
+  if (last < 0) throw new NotationFault(`"@start${kind}" has no "@end${kind}".`, all[first]?.number)
+  for (const { text: rest, number } of all.slice(last + 1))
+    if (/^@start/i.test(rest))
+      losses.add(`a further block, "${rest.slice(0, 40)}"`, number, 'one block is read of a text')
+  const block: Block = { kind, lines: [], losses }
+  sortLines(replaceVariables(all.slice(first + 1, last), losses), block)
+  return block
+}
+
+/** Keeps the lines of the diagram, and takes title, direction and looks out of them. */
+function sortLines(lines: readonly SourceLine[], block: Block): void {
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as SourceLine
+    const looksEnd = blocksOfLooks.find(([begin]) => begin.test(line.text))?.[1]
+    if (looksEnd !== undefined) {
+      block.losses.add(`\`${firstWord(line.text)}\``, line.number)
+      at = endOf(lines, at, looksEnd, line)
+    } else if (/^title\b/i.test(line.text)) {
+      const end = /^title\s*$/i.test(line.text) ? endOf(lines, at, /^end\s?title$/i, line) : at
+      const words = end === at ? [line.text.slice(5)] : lines.slice(at + 1, end).map(inner => inner.text)
+      block.title = readWords(unquote(words.join('\n')))
+      at = end
+    } else if (/^(?:left to right|top to bottom) direction$/i.test(line.text))
+      block.direction = /^left/i.test(line.text) ? 'right' : 'down'
+    else if (
+      looks.test(line.text) &&
+      !/^(?:page|set|show|hide|remove|header|footer|caption|legend)\s*[-<.:=]/i.test(line.text)
+    )
+      block.losses.add(`\`${firstWord(line.text)}\``, line.number)
+    else if (line.text.startsWith('!'))
+      block.losses.add(`\`${firstWord(line.text)}\``, line.number, 'macros are not run')
+    else {
+      if (colour.test(line.text)) block.losses.add('colours', line.number)
+      block.lines.push(line)
+    }
+  }
+}
+
+/** The index of the first line behind `from` that `isIt`; -1: there is none. */
+export function findLine(lines: readonly SourceLine[], from: number, isIt: (text: string) => boolean): number {
+  for (let at = from + 1; at < lines.length; at += 1) if (isIt((lines[at] as SourceLine).text)) return at
+  return -1
+}
+
+function firstWord(text: string): string {
+  return (/^[^\s({]+/.exec(text)?.[0] ?? text).slice(0, 40)
+}
+
+/** @throws NotationFault where no line matches. */
+function endOf(lines: readonly SourceLine[], from: number, end: RegExp, { text, number }: SourceLine): number {
+  if (end.test(lines[from]?.text.slice(1) ?? '')) return from
+  const found = findLine(lines, from, inner => end.test(inner))
+  if (found >= 0) return found
+  throw new NotationFault(`"${text.slice(0, 60)}" does not end.`, number)
+}
+
+/** Lines that say something. `'` begins a comment at the start of a line; `/'` and `'/` enclose one. */
+function withoutComments(lines: readonly string[]): SourceLine[] {
+  const kept: SourceLine[] = []
+  let isInside = false
+  for (const [index, raw] of lines.entries()) {
+    if (raw.length > longestLine)
+      throw new NotationFault(`the line is longer than ${longestLine} characters.`, index + 1)
+    let text = raw.replaceAll('\t', '    ').trimEnd()
+    if (isInside) {
+      const end = text.indexOf("'/")
+      if (end < 0) continue
+      text = text.slice(end + 2)
+      isInside = false
+    }
+    for (let begin = text.indexOf("/'"); begin >= 0; begin = text.indexOf("/'", begin)) {
+      const end = text.indexOf("'/", begin + 2)
+      isInside = end < 0
+      text = isInside ? text.slice(0, begin) : text.slice(0, begin) + text.slice(end + 2)
+    }
+    const trimmed = text.trim()
+    if (trimmed === '' || trimmed.startsWith("'")) continue
+    kept.push({ text: trimmed, indent: text.length - text.trimStart().length, number: index + 1 })
+  }
+  return kept
+}

@@ -1,0 +1,54 @@
+import type { Block, SourceLine } from './block.ts'
+import { keywords } from './components/roles.ts'
+import { readArrow } from './sequence/arrow.ts'
+
+export type UmlKind = 'sequence' | 'class' | 'component' | 'state' | 'activity'
+
+/** What a line speaks for. The first kind for which a line is certain is taken; of the others, the one with most lines. */
+const certain: readonly (readonly [UmlKind, RegExp])[] = [
+  ['state', /^state\s+["\p{L}]|^\[\*\]\s*-|-[\w[\]#,]*-?>\s*\[\*\]/u],
+  [
+    'activity',
+    /^(?:start|stop)$|^:[^:]*;$|^(?:if|while|switch)\s*\(.*\)|^(?:repeat|fork|split)(?:\s+\w+)?$|^\|[^|]+\|$/i,
+  ],
+  [
+    'class',
+    /^[+#~-]?\s*(?:(?:abstract\s+)?class|abstract|enum|annotation|struct|object|map|exception)\s+["\p{L}]|^entity\s.*\{$|^interface\s.*\{$|^(?:\S+|"[^"]*")\s+(?:"[^"]*"\s+)?[|}][o|][-.]|[-.][o|][{|](?:\s|$)/iu,
+  ],
+  [
+    'sequence',
+    /^(?:participant|activate|deactivate|autonumber|autoactivate|return|destroy|newpage|alt|opt|loop|par|critical|break|ref over|box|else)\b|^==.*==$|^\.\.\.|^\|\|/i,
+  ],
+  [
+    'component',
+    /^(?:Person|System|Container|Component|Enterprise|Deployment|Boundary|Rel|BiRel|Node)\w*\(|^\[[^\]*]+\]|^\(\)|^\([^)*]+\)|^:[^:]+:|-[\w[\]#]*>?\s*[[(][^*]/,
+  ],
+]
+const declaresShape = new RegExp(`^(?:${keywords.join('|')})[\\s(["]`, 'i')
+
+/** Which diagram an `@startuml` block holds: the language has no word for it. */
+export function chooseKind({ lines, direction }: Pick<Block, 'lines' | 'direction'>): UmlKind {
+  const counts: Record<UmlKind, number> = { sequence: 0, class: 0, component: 0, state: 0, activity: 0 }
+  let shapes = 0
+  let onlySequence = 0
+  for (const { text } of lines) {
+    for (const [kind, pattern] of certain) if (pattern.test(text)) counts[kind] += 1
+    if (declaresShape.test(text)) shapes += 1
+    if (/^(?:actor|boundary|control|entity|database|collections|queue)\s[^{[(]*$/i.test(text)) onlySequence += 1
+    if (/<\|[-.]|[-.]\|>|^\S+\s+(?:"[^"]*"\s+)?(?:\*|o)[-.]|[-.](?:\*|o)(?:\s|$)/.test(text)) counts.class += 1
+  }
+  if (counts.state > 0) return 'state'
+  if (counts.activity > 0 && counts.activity > counts.sequence) return 'activity'
+  // `interface` and `package` stand in both; a class stands in no component diagram.
+  if (counts.class > 0 && counts.class >= counts.component && counts.sequence === 0) return 'class'
+  if (counts.sequence > 0 && counts.component <= counts.sequence) return 'sequence'
+  if (counts.component > 0 || shapes > onlySequence) return 'component'
+  if (counts.class > 0) return 'class'
+  // Only these have a direction.
+  if (direction !== undefined) return 'component'
+  return isSequence(lines) ? 'sequence' : shapes > 0 ? 'component' : 'class'
+}
+
+function isSequence(lines: readonly SourceLine[]): boolean {
+  return lines.some(({ text }) => readArrow(text) !== undefined)
+}

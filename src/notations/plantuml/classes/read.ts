@@ -1,0 +1,266 @@
+import { createIds } from '../../../structure/new-ids.ts'
+import type { Entity, Relation, Schema } from '../../../structure/schema.ts'
+import { originOf } from '../../graph-draft.ts'
+import { NotationFault, type Reading } from '../../notation.ts'
+import { type Block, findLine, type SourceLine } from '../block.ts'
+import { type Link, type LinkEnd, readLink } from '../link.ts'
+import { readNote } from '../notes.ts'
+import { readWords, unquote } from '../words.ts'
+import { readMember } from './member.ts'
+import { readEnds } from './relation.ts'
+
+const kinds: Record<string, Entity['kind']> = {
+  class: 'class',
+  'abstract class': 'abstract',
+  abstract: 'abstract',
+  interface: 'interface',
+  enum: 'enum',
+  entity: 'table',
+  table: 'table',
+  struct: 'type',
+  annotation: 'interface',
+  protocol: 'interface',
+}
+const declaration =
+  /^[+#~-]?\s*(abstract\s+class|abstract|class|interface|enum|annotation|entity|table|struct|exception|protocol|metaclass|record|dataclass|object|map|circle|diamond|stereotype)\s+(?:"([^"]*)"|([\p{L}\p{N}_$.:/@]+))(.*)$/iu
+const packageStart =
+  /^(package|namespace|together|rectangle|folder|frame|cloud|node|database|component)\b\s*(.*?)\s*\{$/i
+/** A line between the members of a class, which may hold a heading. */
+const separator = /^(?:--|\.\.|==|__)/
+const deepestPackage = 100
+
+interface RelationEnd {
+  entity: Entity
+  field?: string
+}
+
+export function readClasses(block: Block): Reading {
+  return new ClassReader(block).read()
+}
+
+class ClassReader {
+  readonly #block: Block
+  readonly #newId = createIds('entity')
+  readonly #entities: Entity[] = []
+  readonly #byName = new Map<string, Entity>()
+  readonly #relations: Relation[] = []
+  /** Names of the packages around the present line; empty for a frame without a name. */
+  readonly #packages: string[] = []
+  readonly #floatingNotes = new Map<string, { text: string; line: number; isUsed: boolean }>()
+  #last: Entity | undefined
+
+  constructor(block: Block) {
+    this.#block = block
+  }
+
+  read(): Reading {
+    const { lines, losses, title, direction } = this.#block
+    if (direction === 'right') losses.add('`left to right direction`')
+    for (let at = 0; at < lines.length; at += 1) at = this.#readStatement(lines, at)
+    if (this.#packages.length > 0) throw new NotationFault('"{" of a package has no "}".', lines.at(-1)?.number)
+    for (const { text, line, isUsed } of this.#floatingNotes.values())
+      if (!isUsed) losses.add(`the note "${text.slice(0, 60)}"`, line, 'it belongs to no class')
+    const structure: Schema = {
+      type: 'schema',
+      ...(title !== undefined && { title }),
+      entities: this.#entities,
+      relations: this.#relations,
+    }
+    return { structure, losses: losses.toArray() }
+  }
+
+  /** Gives the index of the last line that was read. */
+  #readStatement(lines: readonly SourceLine[], at: number): number {
+    const line = lines[at] as SourceLine
+    const note = readNote(lines, at)
+    if (note !== undefined) {
+      if (note.alias !== undefined)
+        this.#floatingNotes.set(note.alias, { text: note.text, line: line.number, isUsed: false })
+      else this.#addNote(note.targets[0], note.text, line.number)
+      return note.end
+    }
+    const found = declaration.exec(line.text)
+    if (found !== null && !this.#isLinkLike(found[4] ?? '')) return this.#readDeclaration(found, lines, at)
+    const start = packageStart.exec(line.text)
+    if (start !== null) this.#openPackage(start[1] ?? '', start[2] ?? '', line)
+    else if (line.text === '}') {
+      if (this.#packages.pop() === undefined) throw new NotationFault('"}" closes nothing.', line.number)
+    } else if (!this.#readLine(line))
+      this.#block.losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'it is not understood')
+    return at
+  }
+
+  /** `class -- other`: the word is a name there. */
+  #isLinkLike(rest: string): boolean {
+    return /^\s*[-.*o<|}]{2}/.test(rest) && !rest.trim().startsWith('<<')
+  }
+
+  #openPackage(word: string, rest: string, { number }: SourceLine): void {
+    if (this.#packages.length >= deepestPackage)
+      throw new NotationFault(`packages lie deeper than ${deepestPackage} in each other.`, number)
+    const name = /^"([^"]*)"|^([^\s<#]+)/.exec(rest)
+    this.#packages.push(/^together$/i.test(word) ? '' : readWords(name?.[1] ?? name?.[2] ?? ''))
+  }
+
+  #readDeclaration(found: RegExpExecArray, lines: readonly SourceLine[], at: number): number {
+    const line = lines[at] as SourceLine
+    const [, word = '', quoted, bare, tail = ''] = found
+    const kind = word.toLowerCase().replace(/\s+/g, ' ')
+    const alias = /^\s*(<[^<>]*>)?\s*as\s+(?:"([^"]*)"|([\p{L}\p{N}_$.]+))/iu.exec(tail)
+    const label = bare !== undefined && alias?.[2] !== undefined ? alias[2] : (quoted ?? bare ?? '')
+    const name = bare !== undefined && alias?.[2] !== undefined ? bare : (alias?.[3] ?? alias?.[2] ?? label)
+    const rest = tail.slice(alias?.[0].length ?? 0)
+    const generic = alias?.[1] ?? /^\s*(<(?!<)[^<>]*(?:<[^<>]*>[^<>]*)?>)/.exec(rest)?.[1] ?? ''
+    const entity = this.#entity(name, line.number)
+    entity.name = readWords(label) + generic
+    entity.kind = kinds[kind] ?? 'class'
+    const group = this.#packages.filter(part => part !== '').join('.')
+    if (group !== '') entity.group = group
+    if (kinds[kind] === undefined) this.#block.losses.add(`that "${entity.name}" is a ${kind}`, line.number)
+    const stereotype = /<<([^<>]*)>>/
+      .exec(rest)?.[1]
+      ?.replace(/^\([^)]*\)\s*/, '')
+      .trim()
+    if (stereotype !== undefined && stereotype !== '') this.#addNote(name, `«${stereotype}»`, line.number)
+    this.#readParents(entity, rest, line)
+    this.#last = entity
+    if (!/\{\s*\}?$/.test(rest)) return at
+    return /\{\s*\}$/.test(rest) ? at : this.#readBody(entity, lines, at)
+  }
+
+  /** `extends A, B implements C`. */
+  #readParents(entity: Entity, rest: string, line: SourceLine): void {
+    for (const [, word = '', list = ''] of rest.matchAll(
+      /\b(extends|implements)\s+([^{#]*?)(?=\s+implements\b|\s+extends\b|\s*[{#]|\s*$)/gi,
+    ))
+      for (const parent of list
+        .split(',')
+        .map(part => part.trim().replace(/<.*$/, ''))
+        .filter(part => part !== ''))
+        this.#relate(
+          entity.id,
+          this.#entity(parent, line.number, /^extends$/i.test(word) ? 'class' : 'interface').id,
+          /^extends$/i.test(word) ? 'inherits' : 'implements',
+          line,
+        )
+  }
+
+  #readBody(entity: Entity, lines: readonly SourceLine[], from: number): number {
+    const start = lines[from] as SourceLine
+    let keySection = entity.kind === 'table'
+    const end = findLine(lines, from, text => text === '}')
+    if (end < 0) throw new NotationFault(`the body of "${entity.name}" has no "}".`, start.number)
+    const body = lines.slice(from + 1, end)
+    // The fields above the first line are the key, where there is such a line.
+    if (!body.some(({ text }) => separator.test(text))) keySection = false
+    for (const line of body) {
+      if (separator.test(line.text)) {
+        if (entity.fields.length > 0) keySection = false
+        const heading = line.text.replace(/^[-._=]+|[-._=]+$/g, '').trim()
+        if (heading !== '') this.#block.losses.add(`the heading "${heading}"`, line.number)
+      } else this.#addMember(entity, line, keySection)
+    }
+    return end
+  }
+
+  #addMember(entity: Entity, line: SourceLine, isKey: boolean): void {
+    const member = readMember(line.text, entity.kind)
+    if (member.type === 'value') {
+      entity.values = [...(entity.values ?? []), member.value]
+      return
+    }
+    if (member.type === 'method') {
+      entity.methods = [...(entity.methods ?? []), member.method]
+      return
+    }
+    const { field } = member
+    if (isKey) field.key = field.key === 'foreign' ? 'primary-foreign' : (field.key ?? 'primary')
+    entity.fields.push({ ...field, ...originOf(line.number) })
+  }
+
+  /** Members outside of a body, and links. */
+  #readLine(line: SourceLine): boolean {
+    const link = readLink(line.text)
+    if (link !== undefined) {
+      this.#readRelation(link, line)
+      return true
+    }
+    const member = /^(?:"([^"]*)"|([\p{L}\p{N}_$.]+))\s*:\s*(\S.*)$/u.exec(line.text)
+    if (member === null) return /^(?:hide|show)\b/i.test(line.text)
+    this.#addMember(this.#entity(member[1] ?? member[2] ?? '', line.number), { ...line, text: member[3] ?? '' }, false)
+    return true
+  }
+
+  #readRelation(link: Link, line: SourceLine): void {
+    const { losses } = this.#block
+    const noteEnd = [link.left, link.right].find(({ name }) => this.#floatingNotes.has(name))
+    if (noteEnd !== undefined) {
+      const note = this.#floatingNotes.get(noteEnd.name)
+      const other = noteEnd === link.left ? link.right : link.left
+      if (note !== undefined) {
+        note.isUsed = true
+        this.#addNote(other.name, note.text, line.number)
+      }
+      return
+    }
+    if (link.left.shape === 'usecase' || link.right.shape === 'usecase') {
+      losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'a line to a relation is not kept')
+      return
+    }
+    const ends = readEnds(link, losses, line.number)
+    const [from, to] = (ends.isSwapped ? [link.right, link.left] : [link.left, link.right]).map(end =>
+      this.#endOf(
+        end,
+        line.number,
+        /[|}{]/.test(link.leftHead.replace('<|', '') + link.rightHead.replace('|>', '')) ? 'table' : 'class',
+      ),
+    ) as [RelationEnd, RelationEnd]
+    const { isSwapped, ...rest } = ends
+    this.#relations.push({
+      id: this.#newId('relation'),
+      from: from.entity.id,
+      to: to.entity.id,
+      ...rest,
+      ...(from.field !== undefined && { fromFields: [from.field] }),
+      ...(to.field !== undefined && { toFields: [to.field] }),
+      ...originOf(line.number),
+    })
+  }
+
+  /** `Order::id` is a field where a class `Order` is known, else a class in a namespace. */
+  #endOf({ name, member }: LinkEnd, line: number, kind: Entity['kind']): RelationEnd {
+    if (member === undefined) return { entity: this.#entity(name, line, kind) }
+    if (this.#byName.has(name)) return { entity: this.#entity(name, line), field: member }
+    return { entity: this.#entity(`${name}::${member}`, line) }
+  }
+
+  #relate(from: string, to: string, kind: Relation['kind'], line: SourceLine): void {
+    this.#relations.push({ id: this.#newId('relation'), from, to, kind, ...originOf(line.number) })
+  }
+
+  /** Without a name: to the class before it. */
+  #addNote(name: string | undefined, text: string, line: number): void {
+    const member = name?.split('::')
+    const entity = name === undefined ? this.#last : this.#entity(unquote(member?.[0] ?? ''), line)
+    if (entity === undefined) this.#block.losses.add(`the note "${text.slice(0, 60)}"`, line, 'it belongs to no class')
+    else entity.note = entity.note === undefined ? text : `${entity.note}\n${text}`
+  }
+
+  #entity(name: string, line: number, kind: Entity['kind'] = 'class'): Entity {
+    const plain = name.replace(/<.*>$/, '')
+    const known = this.#byName.get(plain)
+    if (known !== undefined) return known
+    const entity: Entity = {
+      id: this.#newId(plain),
+      name: readWords(plain),
+      kind,
+      fields: [],
+      ...originOf(line),
+    }
+    const group = this.#packages.filter(part => part !== '').join('.')
+    if (group !== '') entity.group = group
+    this.#byName.set(plain, entity)
+    this.#entities.push(entity)
+    return entity
+  }
+}

@@ -1,0 +1,233 @@
+import type { GraphNode } from '../../../structure/graph.ts'
+import { GraphDraft } from '../../graph-draft.ts'
+import { NotationFault, type Reading } from '../../notation.ts'
+import { type Block, findLine, type SourceLine } from '../block.ts'
+import { type Link, type LinkEnd, readLink } from '../link.ts'
+import { readNote } from '../notes.ts'
+import { readWords, unquote } from '../words.ts'
+import { readC4 } from './c4.ts'
+import { keywords, roleOfStereotype, roleOfWord } from './roles.ts'
+
+const deepestGroup = 100
+const declaration = new RegExp(
+  `^(${keywords.join('|')})(?:/)?(?:\\s+|(?=[("[]))(?:"([^"]*)"|\\[([^\\]]*)\\]|\\(([^)]*)\\)|([^\\s"#<{[(]+))(.*)$`,
+  'i',
+)
+/** `[Web]`, `(Pay)`, `:User:` and `() "API"` with what may follow. */
+const short = /^(?:\[([^\]]+)\]|\(([^)]+)\)|:([^:]+):|\(\)\s*(?:"([^"]*)"|([^\s"#<]+)))\/?(.*)$/
+
+export function readComponents(block: Block): Reading {
+  return new ComponentReader(block).read()
+}
+
+class ComponentReader {
+  readonly #block: Block
+  readonly #draft = new GraphDraft()
+  /** The names of the groups around the present line; absent for a frame without a name. */
+  readonly #groups: (string | undefined)[] = []
+  readonly #floatingNotes = new Map<string, { text: string; line: number; isUsed: boolean }>()
+  #last: GraphNode | undefined
+
+  constructor(block: Block) {
+    this.#block = block
+  }
+
+  read(): Reading {
+    const { lines, losses, title, direction } = this.#block
+    this.#draft.title = title
+    this.#draft.direction = direction
+    for (let at = 0; at < lines.length; at += 1) at = this.#readStatement(lines, at)
+    if (this.#groups.length > 0) throw new NotationFault('"{" has no "}".', lines.at(-1)?.number)
+    for (const { text, line, isUsed } of this.#floatingNotes.values())
+      if (!isUsed) losses.add(`the note "${text.slice(0, 60)}"`, line, 'it belongs to nothing')
+    const { structure } = this.#draft.finish()
+    return { structure, losses: losses.toArray() }
+  }
+
+  #readStatement(lines: readonly SourceLine[], at: number): number {
+    const line = lines[at] as SourceLine
+    const note = readNote(lines, at)
+    if (note !== undefined) {
+      if (note.alias !== undefined)
+        this.#floatingNotes.set(note.alias, { text: note.text, line: line.number, isUsed: false })
+      else this.#addNote(note.targets[0], note.text, line.number)
+      return note.end
+    }
+    const link = readLink(line.text)
+    if (link !== undefined) {
+      this.#readEdge(link, line)
+      return at
+    }
+    if (line.text === '}') {
+      if (this.#groups.length === 0) throw new NotationFault('"}" closes nothing.', line.number)
+      this.#groups.pop()
+      return at
+    }
+    if (/^together\s*\{$/i.test(line.text)) {
+      this.#open(undefined, line)
+      return at
+    }
+    const c4 = readC4(line.text, this.#draft, this.#group, line.number)
+    if (c4 !== undefined) {
+      if (c4.opens !== undefined) this.#open(c4.opens, line)
+      return at
+    }
+    return this.#readDeclaration(lines, at)
+  }
+
+  #readDeclaration(lines: readonly SourceLine[], from: number): number {
+    const { line, at } = joinQuoted(lines, from)
+    const long = declaration.exec(line.text)
+    const found = long ?? short.exec(line.text)
+    if (found === null) {
+      this.#block.losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'it is not understood')
+      return at
+    }
+    const written = found.slice(long === null ? 1 : 2, -1).find(part => part !== undefined) ?? ''
+    const word = long === null ? wordOfShape(found) : (found[1] ?? '').toLowerCase()
+    const tail = found.at(-1) ?? ''
+    const alias = /^\s*as\s+(?:"([^"]*)"|\[([^\]]*)\]|\(([^)]*)\)|([^\s"#<{[]+))/i.exec(tail)
+    const bareAlias = alias?.[4]
+    // `usecase UC1 as "Pay"`: the first one is the name then.
+    const label = alias !== null && bareAlias === undefined ? (alias[1] ?? alias[2] ?? alias[3] ?? '') : written
+    const name = bareAlias ?? written
+    const rest = tail.slice(alias?.[0].length ?? 0)
+    if (/\{$/.test(rest)) {
+      const group = this.#draft.group(name, this.#group, line.number)
+      group.label = readWords(label)
+      const stereotype = /<<\s*([^<>]*?)\s*>>/.exec(rest)?.[1]
+      if (stereotype !== undefined) this.#block.losses.add(`the stereotype "${stereotype}"`, line.number)
+      this.#open(name, line)
+      return at
+    }
+    const node = this.#node(name, line.number)
+    node.label = readWords(label)
+    if (node.group === undefined && this.#group !== undefined) node.group = this.#group
+    const role = roleOfWord[word]
+    if (role !== undefined) node.role = role
+    this.#takeStereotypes(node, rest)
+    this.#last = node
+    if (/\[$/.test(rest.trim())) return this.#readDescription(node, lines, at)
+    return at
+  }
+
+  /** `rectangle X [`, lines of text, `]`. */
+  #readDescription(node: GraphNode, lines: readonly SourceLine[], at: number): number {
+    const line = lines[at] as SourceLine
+    const end = findLine(lines, at, text => text.endsWith(']'))
+    if (end < 0) throw new NotationFault(`the description of "${node.label}" has no "]".`, line.number)
+    const words = lines
+      .slice(at + 1, end + 1)
+      .map((inner, index, all) => (index === all.length - 1 ? inner.text.slice(0, -1) : inner.text))
+      .map(text => readWords(text.replace(/^=+\s*/, '')))
+      .filter(text => !/^[-._=]*$/.test(text))
+    if (words.length > 0) node.label = words.join('\n')
+    return end
+  }
+
+  #takeStereotypes(node: GraphNode, rest: string): void {
+    for (const [, word = ''] of rest.matchAll(/<<\s*([^<>]*?)\s*>>/g)) {
+      const role = roleOfStereotype(word)
+      if (role !== undefined) node.role = role
+      else if (!word.startsWith('$')) addNote(node, `«${word}»`)
+    }
+  }
+
+  #readEdge(link: Link, line: SourceLine): void {
+    const noteEnd = [link.left, link.right].find(({ name }) => this.#floatingNotes.has(name))
+    if (noteEnd !== undefined) {
+      const note = this.#floatingNotes.get(noteEnd.name)
+      if (note !== undefined) note.isUsed = true
+      this.#addNote((noteEnd === link.left ? link.right : link.left).name, note?.text ?? '', line.number)
+      return
+    }
+    const left = this.#endOf(link.left, line.number)
+    const right = this.#endOf(link.right, line.number)
+    if (link.isHidden) {
+      this.#block.losses.add(`the hidden line "${line.text.slice(0, 60)}"`, line.number, 'it only moves shapes')
+      return
+    }
+    const hasLeftHead = link.leftHead !== '' && link.leftHead !== ')' && !link.leftHead.startsWith('(')
+    const hasRightHead = link.rightHead !== '' && link.rightHead !== ')' && !link.rightHead.startsWith('(')
+    const label = [link.leftText, link.label, link.rightText].filter(text => text !== '').join('\n')
+    for (const head of [link.leftHead, link.rightHead])
+      if (head !== '' && !/^(?:<|>|>>)$/.test(head))
+        this.#block.losses.add(`the sign "${head}" at the end of a line`, line.number)
+    const rest = { label, line: link.line, direction: directionOf(hasLeftHead, hasRightHead) }
+    if (hasLeftHead && !hasRightHead) this.#draft.edge(right, left, rest, line.number)
+    else this.#draft.edge(left, right, rest, line.number)
+  }
+
+  /** The id of a group of this name, or of the node, which is made where it is new. */
+  #endOf(end: LinkEnd, line: number): string {
+    const group = this.#draft.findGroup(end.name)
+    if (group !== undefined) return group.id
+    const isNew = this.#draft.findNode(end.name) === undefined
+    const node = this.#node(end.name, line)
+    if (isNew) {
+      node.label = readWords(end.name)
+      const role = roleOfShape[end.shape]
+      if (role !== undefined) node.role = role
+    }
+    return node.id
+  }
+
+  #addNote(target: string | undefined, text: string, line: number): void {
+    const name = target === undefined ? undefined : unquote(target).replace(/^[[(:](.*)[\]):]$/, '$1')
+    const node = name === undefined ? this.#last : this.#draft.findNode(name)
+    if (node !== undefined) addNote(node, text)
+    else this.#block.losses.add(`the note "${text.slice(0, 60)}"`, line, 'it belongs to no shape')
+  }
+
+  #node(name: string, line: number): GraphNode {
+    const isNew = this.#draft.findNode(name) === undefined
+    const node = this.#draft.node(name, line)
+    if (isNew && this.#group !== undefined) node.group = this.#group
+    return node
+  }
+
+  #open(name: string | undefined, { number }: SourceLine): void {
+    if (this.#groups.length >= deepestGroup)
+      throw new NotationFault(`groups lie deeper than ${deepestGroup} in each other.`, number)
+    this.#groups.push(name)
+  }
+
+  /** The id of the innermost group that has a name. */
+  get #group(): string | undefined {
+    const name = this.#groups.findLast(group => group !== undefined)
+    return name === undefined ? undefined : this.#draft.findGroup(name)?.id
+  }
+}
+
+const roleOfShape: Partial<Record<LinkEnd['shape'], NonNullable<GraphNode['role']>>> = {
+  actor: 'user',
+  component: 'component',
+}
+
+function wordOfShape([, component, usecase, actor]: RegExpExecArray): string {
+  return component !== undefined
+    ? 'component'
+    : usecase !== undefined
+      ? 'usecase'
+      : actor !== undefined
+        ? 'actor'
+        : 'interface'
+}
+
+/** A text in quotes may go on over several lines. */
+function joinQuoted(lines: readonly SourceLine[], at: number): { line: SourceLine; at: number } {
+  const line = lines[at] as SourceLine
+  const isOpen = (text: string) => text.split('"').length % 2 === 0
+  const end = isOpen(line.text) ? findLine(lines, at, isOpen) : at
+  if (end <= at) return { line, at }
+  const text = lines.slice(at, end + 1).map(inner => inner.text)
+  return { line: { ...line, text: text.join('\\n') }, at: end }
+}
+
+function directionOf(hasLeft: boolean, hasRight: boolean): 'both' | 'forward' | 'none' {
+  return hasLeft && hasRight ? 'both' : hasLeft || hasRight ? 'forward' : 'none'
+}
+
+function addNote(node: GraphNode, text: string): void {
+  node.note = node.note === undefined ? text : `${node.note}\n${text}`
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { describeFixtures } from '../../../test/notation-fixtures.ts'
+import { NotationFault } from '../notation.ts'
+import { notation } from './index.ts'
+import { readPlantuml } from './read.ts'
+
+describe('real diagrams are read whole', () => {
+  describeFixtures(import.meta.dirname, notation)
+})
+
+const uml = (...lines: string[]) => `@startuml\n${lines.join('\n')}\n@enduml`
+
+describe('hostile input', () => {
+  test.each([
+    ['empty', '', /@startuml/],
+    ['an empty diagram', uml(), /empty/],
+    ['cut off', '@startuml\nA -> B', /no "@enduml"/],
+    ['another language between the marks', '@startjson\n{}\n@endjson', /"@startjson" is not read/],
+    ['the old activity syntax', uml('(*) --> "x"'), /old syntax/],
+    ['a frame that is open', uml('A -> B', 'alt x', 'B -> A'), /^Line 3: "alt x" has no "end"/],
+    ['an end of nothing', uml('A -> B', 'end'), /closes nothing/],
+    ['else of nothing', uml('A -> B', 'else'), /outside/],
+    ['deep frames', uml('A -> B', ...Array.from({ length: 1000 }, () => 'loop')), /deeper than/],
+    ['deep states', uml(...Array.from({ length: 1000 }, (_, at) => `state s${at} {`)), /deeper than/],
+    ['deep packages', uml(...Array.from({ length: 1000 }, () => 'package p {'), 'class A'), /deeper than/],
+    ['deep groups', uml('[a]', ...Array.from({ length: 1000 }, () => 'node n {')), /deeper than/],
+    ['deep choices', uml('start', ...Array.from({ length: 1000 }, () => 'if (x) then')), /deeper than/],
+    [
+      'a deep map',
+      `@startmindmap\n${Array.from({ length: 1000 }, (_, at) => '*'.repeat(at + 1)).join('\n')}\n@endmindmap`,
+      /deeper than/,
+    ],
+    ['a body that is open', uml('class A {', 'x'), /no "}"/],
+    ['a state that is open', uml('state A {', 'B --> C'), /no "}"/],
+    ['a note that is open', uml('A -> B', 'note left', 'x'), /end note/],
+    ['a step that is open', uml('start', ':never'), /";"/],
+    ['a choice that is open', uml('start', 'if (a) then', ':x;'), /has no end/],
+    ['what does not belong', uml('start', 'endwhile'), /does not belong/],
+    ['a long line', uml(`A -> B : ${'x'.repeat(10_000)}`), /longer than/],
+    [
+      'branches that multiply',
+      uml('start', ...Array.from({ length: 60 }, () => 'fork\nfork again\nfork again\nend fork')),
+      /come together/,
+    ],
+    ['a plan without tasks', '@startgantt\n@endgantt', /no task/],
+    ['a map without nodes', '@startmindmap\n@endmindmap', /no node/],
+  ])('%s is a fault', (_, text, message) => {
+    expect(() => readPlantuml({ text })).toThrow(NotationFault)
+    expect(() => readPlantuml({ text })).toThrow(message)
+  })
+
+  test('any cut of a diagram is read or refused', () => {
+    const source = uml(
+      'title x',
+      'package P {',
+      'class "A" as a <<s>> {',
+      '+f(x) : y',
+      '}',
+      '}',
+      'a "1" *-- "n" b : l >',
+      'note left of a : n',
+    )
+    for (let end = 0; end <= source.length; end += 1) {
+      const text = `${source.slice(0, end)}\n@enduml`
+      try {
+        readPlantuml({ text })
+      } catch (error) {
+        expect(error).toBeInstanceOf(NotationFault)
+      }
+    }
+  })
+
+  test('lines that are not understood are told, not dropped', () => {
+    const { losses } = readPlantuml({ text: uml('participant A', 'A -> A : x', 'nonsense here', 'more nonsense') })
+    expect(losses.map(({ line, what }) => [line, what])).toEqual([
+      [4, '"nonsense here"'],
+      [5, '"more nonsense"'],
+    ])
+  })
+
+  test('large diagrams are read whole', () => {
+    const messages = Array.from({ length: 5000 }, (_, at) => `P${at} -> P${at + 1} : m${at}`)
+    const { structure } = readPlantuml({ text: uml(...messages) })
+    expect(structure.type === 'interaction' && [structure.participants.length, structure.steps.length]).toEqual([
+      5001, 5000,
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import type { LossList } from '../loss-list.ts'
+import type { SourceLine } from './block.ts'
+
+/** A value is put in wherever its name stands: long ones would make a small text large. */
+const longestValue = 200
+
+/** Puts the values of `!$name = "value"` and `!define NAME value` in where the names stand. Macros with parameters are not run. */
+export function replaceVariables(lines: readonly SourceLine[], losses: LossList): SourceLine[] {
+  const values = new Map<string, string>()
+  const kept: SourceLine[] = []
+  for (const line of lines) {
+    const variable =
+      /^!(\$\w+)\s*\??=\s*"?([^"$]*)"?$/.exec(line.text) ?? /^!define\s+(\w+)\s+([^\s(].*)$/i.exec(line.text)
+    const [, name, value] = variable ?? []
+    if (name === undefined || value === undefined) {
+      const text = values.size === 0 ? line.text : replaceNames(line.text, values)
+      kept.push(text === line.text ? line : { ...line, text })
+    } else if (value.length > longestValue) losses.add(`the value of ${name}`, line.number, 'it is too long')
+    else values.set(name, value)
+  }
+  return kept
+}
+
+function replaceNames(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replace(/\$?\b\w+/g, word => values.get(word) ?? word)
+}
