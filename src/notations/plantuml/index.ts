@@ -1,0 +1,16 @@
+import type { Notation } from '../notation.ts'
+import { detectPlantuml } from './detect.ts'
+import { readPlantuml } from './read.ts'
+import { plantumlTypes, writePlantuml } from './write/index.ts'
+
+/** https://plantuml.com: sequence, class, component, use case, state and activity diagrams, mind maps and project plans, and C4-PlantUML. */
+export const notation: Notation = {
+  id: 'plantuml',
+  name: 'PlantUML',
+  extensions: ['.puml', '.plantuml', '.pu', '.iuml', '.wsd'],
+  fences: ['plantuml', 'puml', 'uml'],
+  detect: detectPlantuml,
+  read: readPlantuml,
+  writes: plantumlTypes,
+  write: writePlantuml,
+}

@@ -1,0 +1,79 @@
+import type { Graph, GraphEdge, GraphNode } from '../../../structure/graph.ts'
+import { groupChildren } from '../../group-children.ts'
+import type { LossList } from '../../loss-list.ts'
+import { safeNames } from '../../safe-names.ts'
+import { keywords } from '../components/roles.ts'
+import { writeWords } from '../words.ts'
+
+const wordOfRole: Partial<Record<NonNullable<GraphNode['role']>, string>> = {
+  user: 'actor',
+  component: 'component',
+  database: 'database',
+  queue: 'queue',
+  storage: 'storage',
+  document: 'file',
+  decision: 'hexagon',
+}
+const bodies = { solid: '--', dashed: '..', thick: '==' }
+
+/** A component diagram: it takes any graph. The roles that have no shape of their own stand as stereotypes. */
+export function writeGraph(graph: Graph, losses: LossList): string[] {
+  const { groups, nodes, edges } = graph
+  const names = safeNames(
+    [...groups, ...nodes].map(({ id }) => id),
+    [
+      ...keywords,
+      'note',
+      'title',
+      'together',
+      'end',
+      'hide',
+      'show',
+      'start',
+      'stop',
+      'state',
+      'class',
+      'enum',
+      'abstract',
+    ],
+  )
+  const children = groupChildren(groups, nodes)
+  const writeScope = (scope: string | undefined): string[] => [
+    ...children.members(scope).map(node => writeNode(node, names, losses)),
+    ...children.groups(scope).flatMap(({ id, label, icon }) => {
+      if (icon !== undefined) losses.add(`the icon of "${label}"`)
+      const inner = writeScope(id).map(line => `  ${line}`)
+      return [`package "${writeWords(label)}" as ${names.get(id)} {`, ...inner, '}']
+    }),
+  ]
+  return [
+    ...writeDirection(graph, losses),
+    ...writeScope(undefined),
+    ...edges.map(edge => writeEdge(edge, names)),
+    ...nodes.flatMap(({ id, note }) =>
+      note === undefined ? [] : [`note right of ${names.get(id)} : ${writeWords(note)}`],
+    ),
+  ]
+}
+
+function writeDirection({ direction, nodes, groups }: Graph, losses: LossList): string[] {
+  if (direction === 'right') return ['left to right direction']
+  if (direction === 'down') return ['top to bottom direction']
+  if (direction !== undefined) losses.add(`the direction "${direction}"`)
+  // Actors, databases and queues alone would be read as a sequence.
+  const isPlain =
+    groups.length === 0 && nodes.every(({ role }) => role === 'user' || role === 'database' || role === 'queue')
+  return isPlain ? ['top to bottom direction'] : []
+}
+
+function writeNode({ id, label, role, icon }: GraphNode, names: ReadonlyMap<string, string>, losses: LossList): string {
+  if (icon !== undefined) losses.add(`the icon of "${label}"`)
+  const word = role === undefined ? undefined : wordOfRole[role]
+  const stereotype = role === undefined || word !== undefined ? '' : ` <<${role}>>`
+  return `${word ?? 'rectangle'} "${writeWords(label)}" as ${names.get(id)}${stereotype}`
+}
+
+function writeEdge({ from, to, label, direction, line }: GraphEdge, names: ReadonlyMap<string, string>): string {
+  const arrow = `${direction === 'both' ? '<' : ''}${bodies[line]}${direction === 'none' ? '' : '>'}`
+  return `${names.get(from)} ${arrow} ${names.get(to)}${label === undefined ? '' : ` : ${writeWords(label)}`}`
+}
