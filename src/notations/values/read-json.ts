@@ -1,0 +1,86 @@
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { Loss } from '../../structure/origin.ts'
+import { NotationFault } from '../notation.ts'
+import type { ValueText } from './read-yaml.ts'
+import { ValueNode } from './value-node.ts'
+
+const maxDepth = 100
+
+/** Reads a JSON text, with or without comments. */
+export function readJson(text: string): ValueText {
+  checkDepth(text)
+  const lineAt = createLineFinder(text)
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, { allowTrailingComma: true })
+  const [error] = errors
+  if (error)
+    throw new NotationFault(
+      `this is no JSON: ${inWords(printParseErrorCode(error.error))}.`,
+      lineAt(Math.min(error.offset, text.length)),
+    )
+  const losses: Loss[] = []
+  return { documents: root ? [readNode(root, lineAt, losses)] : [], losses }
+}
+
+/** The parser calls itself for every level, the scanner does not. */
+function checkDepth(text: string): void {
+  const scanner = createScanner(text, true)
+  let depth = 0
+  // Only the end of the text has no length.
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const token = text.slice(scanner.getTokenOffset(), scanner.getTokenOffset() + scanner.getTokenLength())
+    if (token === '{' || token === '[') depth += 1
+    if (token === '}' || token === ']') depth -= 1
+    if (depth > maxDepth)
+      throw new NotationFault(`the values are nested more than ${maxDepth} deep.`, scanner.getTokenStartLine() + 1)
+  }
+}
+
+/** The line of an entry is that of its key, as in YAML. */
+function readNode(
+  node: Node,
+  lineAt: (offset: number) => number,
+  losses: Loss[],
+  line = lineAt(node.offset),
+): ValueNode {
+  const children = node.children ?? []
+  if (node.type === 'array')
+    return new ValueNode({ kind: 'list', items: children.map(child => readNode(child, lineAt, losses)) }, line)
+  if (node.type !== 'object')
+    return new ValueNode({ kind: 'scalar', value: node.value ?? null, text: String(node.value ?? '') }, line)
+  const entries = new Map<string, ValueNode>()
+  for (const property of children) {
+    const [key, value] = property.children ?? []
+    if (!key || !value) continue
+    const name = String(key.value)
+    if (entries.has(name))
+      losses.push({
+        what: `the first of two entries \`${name}\``,
+        why: 'the last one counts',
+        line: entries.get(name)?.line ?? line,
+      })
+    entries.set(name, readNode(value, lineAt, losses, lineAt(key.offset)))
+  }
+  return new ValueNode({ kind: 'map', entries }, line)
+}
+
+/** Tells the line of an offset, from 1. */
+function createLineFinder(text: string): (offset: number) => number {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return offset => {
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return low + 1
+  }
+}
+
+/** `CommaExpected` → `comma expected`. */
+function inWords(code: string): string {
+  return code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+}
