@@ -1,0 +1,47 @@
+import { type Notation, NotationFault, type NotationText } from '../../src/notations/notation.ts'
+import type { Structure } from '../../src/structure/structure.ts'
+
+/** What a reading says, by labels instead of ids, so that a test can be read beside its fixture. */
+export interface Summary {
+  /** `label`, or `label [role, icon] in group`. */
+  nodes: string[]
+  /** `from → to`, `from → to: label`. `- -` for dashed, `—` without arrowheads. */
+  edges: string[]
+  /** `label` or `label in parent`. */
+  groups: string[]
+  /** `12: what`, or `what` where no line is known. */
+  losses: string[]
+}
+
+/** Reads a text with a notation, and says in short what a graph has come out. */
+export async function summarize(notation: Notation, input: NotationText): Promise<Summary> {
+  const { structure, losses } = await notation.read(input)
+  if (structure.type !== 'graph') throw new Error(`A ${structure.type} came out instead of a graph.`)
+  const labels = new Map([...structure.nodes, ...structure.groups].map(({ id, label }) => [id, label]))
+  const named = (id: string) => labels.get(id) ?? `?${id}`
+  return {
+    nodes: structure.nodes.map(({ label, group }) => label + (group ? ` in ${named(group)}` : '')),
+    edges: structure.edges.map(({ from, to, label, line, direction }) => {
+      const arrow = direction === 'none' ? '—' : direction === 'both' ? '↔' : line === 'dashed' ? '⇢' : '→'
+      return `${named(from)} ${arrow} ${named(to)}${label ? `: ${label.replaceAll('\n', ', ')}` : ''}`
+    }),
+    groups: structure.groups.map(({ label, parent }) => label + (parent ? ` in ${named(parent)}` : '')),
+    losses: losses.map(({ what, line }) => (line === undefined ? what : `${line}: ${what}`)),
+  }
+}
+
+/** The note of a graph's node, by its label. */
+export function noteOf(structure: Structure, label: string): string | undefined {
+  return structure.type === 'graph' ? structure.nodes.find(node => node.label === label)?.note : undefined
+}
+
+/** What a text that cannot be read is answered. Any other error is a bug, and thrown on. */
+export async function faultOf(notation: Notation, text: string): Promise<string> {
+  try {
+    await notation.read({ text })
+  } catch (error) {
+    if (error instanceof NotationFault) return error.message
+    throw error
+  }
+  return 'read without a fault'
+}
