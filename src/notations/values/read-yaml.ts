@@ -20,6 +20,9 @@ const maxDepth = 100
 /** Aliases multiply what a text says: ten lines can stand for millions of values. */
 const maxNodes = 500_000
 
+/** A loss. Templates in braces read like this: `name: {{ include "x" . }}`. */
+export const keyWithoutName = 'an entry whose key is a list or a mapping'
+
 export interface ValueText {
   /** One for each document of the text that is not empty. */
   documents: ValueNode[]
@@ -115,7 +118,7 @@ class YamlReader {
     for (const pair of pairs) {
       const key = keyOf(pair.key)
       if (key === undefined) {
-        this.losses.push({ what: 'an entry whose key is a list or a mapping', line })
+        this.losses.push({ what: keyWithoutName, line })
         continue
       }
       const value = this.read(pair.value as Node | null, lineOf(this.lines, (pair.key as Scalar).range?.[0] ?? 0))
