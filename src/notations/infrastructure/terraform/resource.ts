@@ -1,0 +1,23 @@
+/** A reference from one resource to another. */
+export interface ResourceReference {
+  /** The address of what is referred to: `aws_vpc.main`, `module.network`, `data.aws_ami.ubuntu`. */
+  to: string
+  /** The attribute that refers: `vpc_id`, `depends_on`. */
+  attribute: string
+  line?: number | undefined
+}
+
+/** One resource, data source or module call, whether it was read from a configuration or from a plan. */
+export interface Resource {
+  /** Unique: `aws_vpc.main`, `module.network`, `module.network.aws_vpc.main`. */
+  address: string
+  mode: 'resource' | 'data' | 'module'
+  /** `aws_vpc`. Of a module: `module`. */
+  type: string
+  name: string
+  /** The address of the module call that it is part of. */
+  module?: string | undefined
+  notes: string[]
+  references: ResourceReference[]
+  line?: number | undefined
+}
