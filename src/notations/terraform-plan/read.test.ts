@@ -91,9 +91,7 @@ describe('Terraform plans and states', () => {
           child_modules: [
             {
               address: 'module.a["x"]',
-              resources: [
-                resource('module.a["x"].aws_sqs_queue.q', { depends_on: ['aws_subnet.s', 'aws_kms_key.k'] }),
-              ],
+              resources: [resource('module.a["x"].aws_sqs_queue.q', { depends_on: ['aws_subnet.s', 'aws_kms_key.k'] })],
             },
           ],
         },

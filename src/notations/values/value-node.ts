@@ -39,6 +39,11 @@ export class ValueNode {
     return this.content.kind === 'list'
   }
 
+  /** Whether it has an entry of this key, without asking for it. */
+  has(key: string): boolean {
+    return this.content.kind === 'map' && this.content.entries.has(key)
+  }
+
   /** The value at a path of keys. */
   get(...path: string[]): ValueNode | undefined {
     this.asked = true

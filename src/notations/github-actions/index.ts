@@ -1,0 +1,12 @@
+import type { Notation } from '../notation.ts'
+import { detect } from './detect.ts'
+import { read } from './read.ts'
+
+export const notation: Notation = {
+  id: 'github-actions',
+  name: 'GitHub Actions workflow',
+  extensions: ['.yml', '.yaml'],
+  fences: ['github-actions', 'workflow'],
+  detect,
+  read,
+}
