@@ -1,0 +1,102 @@
+import type { Token } from './scanner.ts'
+
+/** Goes through tokens from left to right. Words are compared without case. */
+export class TokenReader {
+  readonly tokens: readonly Token[]
+  at = 0
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.tokens.length
+  }
+
+  peek(ahead = 0): Token | undefined {
+    return this.tokens[this.at + ahead]
+  }
+
+  next(): Token | undefined {
+    const token = this.tokens[this.at]
+    this.at += 1
+    return token
+  }
+
+  /** Whether the unquoted words and symbols that come next are these. */
+  sees(...expected: string[]): boolean {
+    return expected.every((text, index) => isPlain(this.peek(index), text))
+  }
+
+  /** Goes behind these words and symbols, if they come next. */
+  accept(...expected: string[]): boolean {
+    if (!this.sees(...expected)) return false
+    this.at += expected.length
+    return true
+  }
+
+  /** Goes behind the first of these words that comes next, and gives it in lower case. */
+  acceptAny(words: readonly string[]): string | null {
+    const found = words.find(word => this.sees(word))
+    if (found === undefined) return null
+    this.at += 1
+    return found
+  }
+
+  /**
+   * What stands between the bracket that comes next and its partner, of whatever shape both are; the reader is behind it afterwards. Empty where
+   * none comes next; up to the end where it never closes.
+   */
+  readBracketed(): Token[] {
+    if (!isOpening(this.peek())) return []
+    const start = this.at + 1
+    let depth = 0
+    for (; this.at < this.tokens.length; this.at += 1) {
+      const token = this.tokens[this.at]
+      if (isOpening(token)) depth += 1
+      else if (isClosing(token)) depth -= 1
+      if (depth === 0) {
+        this.at += 1
+        return this.tokens.slice(start, this.at - 1)
+      }
+    }
+    return this.tokens.slice(start)
+  }
+}
+
+/** Whether a token is this word or symbol, outside quotation marks. */
+export function isPlain(token: Token | undefined, text: string): boolean {
+  if (!token || (token.kind !== 'word' && token.kind !== 'symbol')) return false
+  return token.text === text || (token.text.length === text.length && token.text.toLowerCase() === text.toLowerCase())
+}
+
+export function isOpening(token: Token | undefined): boolean {
+  return token?.kind === 'symbol' && (token.text === '(' || token.text === '[' || token.text === '{')
+}
+
+export function isClosing(token: Token | undefined): boolean {
+  return token?.kind === 'symbol' && (token.text === ')' || token.text === ']' || token.text === '}')
+}
+
+/** The parts between the separators that stand outside all brackets. Empty parts are left out. */
+export function splitTokens(tokens: readonly Token[], separator = ','): Token[][] {
+  const parts: Token[][] = [[]]
+  let depth = 0
+  for (const token of tokens) {
+    if (isOpening(token)) depth += 1
+    if (isClosing(token)) depth -= 1
+    if (depth === 0 && isPlain(token, separator)) parts.push([])
+    else parts.at(-1)?.push(token)
+  }
+  return parts.filter(part => part.length > 0)
+}
+
+/** Tokens as they stand in the text, in one line: what lies between two of them, comments too, becomes one blank. */
+export function sourceOf(tokens: readonly Token[], text: string): string {
+  return tokens
+    .map((token, index) => {
+      const gap = index > 0 && (tokens[index - 1]?.end ?? 0) < token.start ? ' ' : ''
+      return gap + text.slice(token.start, token.end).replace(/\s+/g, ' ')
+    })
+    .join('')
+}
