@@ -92,3 +92,8 @@ export function printSchema({ structure }: Reading): string[] {
   })
   return [...entities, ...relations]
 }
+
+/** A structure without the lines that it was read from. */
+export function withoutOrigins(structure: Structure): unknown {
+  return JSON.parse(JSON.stringify(structure, (key, value) => (key === 'origin' ? undefined : value)))
+}

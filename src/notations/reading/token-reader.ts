@@ -100,3 +100,18 @@ export function sourceOf(tokens: readonly Token[], text: string): string {
     })
     .join('')
 }
+
+/** The lines of a text whose statements end with the line; what stands in brackets belongs to the line that they open in. */
+export function splitLines(tokens: readonly Token[]): Token[][] {
+  const lines: Token[][] = []
+  let depth = 0
+  let endLine = 0
+  for (const token of tokens) {
+    if (depth > 0 || token.line === endLine) lines.at(-1)?.push(token)
+    else lines.push([token])
+    if (isOpening(token)) depth += 1
+    if (isClosing(token)) depth = Math.max(0, depth - 1)
+    endLine = token.endLine
+  }
+  return lines
+}

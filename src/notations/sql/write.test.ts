@@ -2,13 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Schema } from '../../structure/schema.ts'
+import { withoutOrigins } from '../reading/test-readings.ts'
 import { read } from './read.ts'
 import { write } from './write.ts'
-
-/** Without the lines that it was read from. */
-function withoutOrigins(schema: Schema): unknown {
-  return JSON.parse(JSON.stringify(schema, (key, value) => (key === 'origin' ? undefined : value)))
-}
 
 const empty: Schema = { type: 'schema', entities: [], relations: [] }
 

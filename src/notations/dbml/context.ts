@@ -1,0 +1,33 @@
+import type { Entity } from '../../structure/schema.ts'
+import type { LossList } from '../reading/losses.ts'
+import type { Token } from '../reading/scanner.ts'
+import type { SchemaDraft } from '../reading/schema-draft.ts'
+
+/** One end of a reference: columns of a table. */
+export interface End {
+  table: string
+  columns: string[]
+}
+
+export interface Reference {
+  from: End
+  to: End
+  operator: '>' | '<' | '-' | '<>'
+  label?: string
+  line: number
+}
+
+/** What the reader of one text has at hand everywhere. */
+export interface DbmlContext {
+  text: string
+  losses: LossList
+  draft: SchemaDraft
+  references: Reference[]
+  /** By the lines of `TablePartial`, whose fields tables take over with `~name`. */
+  partials: Map<string, Token[]>
+  /** By `name`, `schema.name` and alias. */
+  tables: Map<string, Entity>
+  /** Names of tables by the group that lists them. */
+  groups: Map<string, string[]>
+  title?: string
+}

@@ -1,0 +1,16 @@
+import type { Notation } from '../notation.ts'
+import { detect } from './detect.ts'
+import { read } from './read.ts'
+import { write } from './write.ts'
+
+/** DBML, the database markup language of dbdiagram.io. */
+export const notation: Notation = {
+  id: 'dbml',
+  name: 'DBML',
+  extensions: ['.dbml'],
+  fences: ['dbml'],
+  detect,
+  read,
+  writes: ['schema'],
+  write,
+}

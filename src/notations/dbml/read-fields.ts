@@ -1,0 +1,119 @@
+import type { Entity, Field } from '../../structure/schema.ts'
+import type { Token } from '../reading/scanner.ts'
+import { sourceOf, splitLines, splitTokens, TokenReader } from '../reading/token-reader.ts'
+import type { DbmlContext } from './context.ts'
+import { readInlineReference } from './references.ts'
+import { readNote, readSettings } from './settings.ts'
+
+/** Reads what stands between the braces of a table, and gives its notes. */
+export function readFields(tokens: readonly Token[], entity: Entity, context: DbmlContext): string[] {
+  const notes: string[] = []
+  const fields = new Map<string, Field>()
+  const table = tableKey(entity, context)
+  const partials: string[] = []
+  for (const line of splitLines(tokens)) {
+    const reader = new TokenReader(line)
+    const note = readNote(reader)
+    if (note !== null) notes.push(note)
+    else if (reader.accept('indexes', '{')) {
+      reader.at -= 1
+      notes.push(...readIndexes(reader.readBracketed(), fields, entity, context))
+    } else if (reader.accept('checks', '{')) {
+      reader.at -= 1
+      for (const check of splitLines(reader.readBracketed())) notes.push(`check (${check[0]?.text ?? ''})`)
+    } else if (reader.accept('~')) partials.push(reader.next()?.text ?? '')
+    else {
+      const field = readField(line, table, context)
+      if (field) fields.set(field.name, field)
+      else context.losses.add(sourceOf(line, context.text).slice(0, 80), line[0]?.line, 'it is no column')
+    }
+  }
+  // A partial's columns come first, and those of the table count where both have one.
+  const inherited = partials.flatMap(name => {
+    const part = context.partials.get(name)
+    if (part) return splitLines(part).flatMap(line => readField(line, table, context) ?? [])
+    context.losses.add(`~${name}`, entity.origin?.lines?.from, 'no such partial is defined')
+    return []
+  })
+  entity.fields = [...new Map([...inherited, ...fields.values()].map(field => [field.name, field])).values()]
+  return notes
+}
+
+function tableKey(entity: Entity, { tables }: DbmlContext): string {
+  const qualified = entity.group === undefined ? entity.name : `${entity.group}.${entity.name}`
+  return tables.get(qualified) === entity ? qualified : entity.name
+}
+
+/** `name type [settings]` */
+function readField(tokens: readonly Token[], table: string, context: DbmlContext): Field | null {
+  const [first] = tokens
+  const settingsAt = tokens.findIndex(
+    (token, index) => index > 1 && token.text === '[' && tokens[index + 1]?.text !== ']',
+  )
+  const typeTokens = tokens.slice(1, settingsAt === -1 ? undefined : settingsAt)
+  if (!first || first.kind === 'symbol' || first.kind === 'string' || typeTokens.length === 0) return null
+  const [onlyType] = typeTokens
+  const isQuoted = typeTokens.length === 1 && onlyType?.kind === 'name'
+  const field: Field = {
+    name: first.text,
+    type: isQuoted ? onlyType.text : sourceOf(typeTokens, context.text),
+    origin: { lines: { from: first.line, to: tokens.at(-1)?.endLine ?? first.line } },
+  }
+  const reader = new TokenReader(settingsAt === -1 ? [] : tokens.slice(settingsAt))
+  const settings = readSettings(reader, context)
+  const notes = settings.note === undefined ? [] : [settings.note]
+  for (const part of settings.parts) {
+    const note = readFieldSetting(part, field, table, context)
+    if (note !== null) notes.push(note)
+  }
+  if (notes.length > 0) field.note = notes.join('\n')
+  return field
+}
+
+/** Reads one setting into the field, or gives what has no place there as a note. */
+function readFieldSetting(tokens: Token[], field: Field, table: string, context: DbmlContext): string | null {
+  const reader = new TokenReader(tokens)
+  if (reader.accept('pk') || reader.accept('primary', 'key')) field.key = 'primary'
+  else if (reader.accept('unique')) field.key ??= 'unique'
+  else if (reader.accept('not', 'null')) field.nullable = false
+  else if (reader.accept('null')) field.nullable = true
+  else if (reader.accept('increment')) return 'increment'
+  else if (reader.accept('check', ':')) return `check (${reader.next()?.text ?? ''})`
+  else if (reader.accept('default', ':')) field.default = readDefault(tokens.slice(reader.at), context)
+  else if (!readInlineReference(reader, { table, columns: [field.name] }, context))
+    context.losses.add(`the setting ${sourceOf(tokens, context.text).slice(0, 60)}`, tokens[0]?.line)
+  return null
+}
+
+/** Texts keep single quotation marks; an expression stands in backticks here and without them there. */
+function readDefault(tokens: readonly Token[], { text }: DbmlContext): string {
+  const [first] = tokens
+  if (first?.kind !== 'string') return sourceOf(tokens, text)
+  return text[first.start] === '`' ? first.text : `'${first.text.replaceAll("'", "''")}'`
+}
+
+/** Primary and unique keys of an index belong to the fields; other indexes are losses. */
+function readIndexes(
+  tokens: readonly Token[],
+  fields: ReadonlyMap<string, Field>,
+  entity: Entity,
+  context: DbmlContext,
+): string[] {
+  return splitLines(tokens).flatMap(line => {
+    const reader = new TokenReader(line)
+    const columns = reader.sees('(')
+      ? splitTokens(reader.readBracketed()).map(part => part[0]?.text ?? '')
+      : [reader.next()?.text ?? '']
+    const settings = readSettings(reader, context).others.map(setting => setting.toLowerCase())
+    const own = columns.flatMap(name => fields.get(name) ?? [])
+    const isWhole = own.length === columns.length
+    if (isWhole && (settings.includes('pk') || settings.includes('primary key')))
+      for (const field of own) field.key = 'primary'
+    else if (isWhole && settings.includes('unique')) {
+      const [only] = own
+      if (own.length > 1 || !only) return [`unique (${columns.join(', ')})`]
+      only.key ??= 'unique'
+    } else context.losses.add(`the index on ${columns.join(', ')} of "${entity.name}"`, line[0]?.line)
+    return []
+  })
+}

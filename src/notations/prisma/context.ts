@@ -1,0 +1,28 @@
+import type { Entity } from '../../structure/schema.ts'
+import type { LossList } from '../reading/losses.ts'
+import type { SchemaDraft } from '../reading/schema-draft.ts'
+import type { TokenReader } from '../reading/token-reader.ts'
+
+/** A field whose type is a model: one end of a relation. */
+export interface RelationField {
+  name: string
+  entity: Entity
+  target: Entity
+  isList: boolean
+  isOptional: boolean
+  /** At what stands behind the type. */
+  attributes: TokenReader
+  line: number
+}
+
+/** What the reader of one text has at hand everywhere. */
+export interface PrismaContext {
+  text: string
+  losses: LossList
+  draft: SchemaDraft
+  /** Models, views, composite types and enumerations by name. */
+  entities: Map<string, Entity>
+  relationFields: RelationField[]
+  /** The text of `///` comments by the line that they stand in, until they are used. */
+  documentation: Map<number, string>
+}

@@ -1,0 +1,16 @@
+import type { Notation } from '../notation.ts'
+import { detect } from './detect.ts'
+import { read } from './read.ts'
+import { write } from './write.ts'
+
+/** The models of a Prisma schema. */
+export const notation: Notation = {
+  id: 'prisma',
+  name: 'Prisma schema',
+  extensions: ['.prisma'],
+  fences: ['prisma'],
+  detect,
+  read,
+  writes: ['schema'],
+  write,
+}

@@ -1,0 +1,40 @@
+import type { Entity } from '../../structure/schema.ts'
+
+/** Names that Prisma allows, by id: letters, digits and `_`, each once. */
+export function distinctNames(entities: readonly Entity[]): Map<string, string> {
+  const taken = new Set(entities.map(({ name }) => name).filter(isName))
+  const seen = new Set<string>()
+  const counts = new Map<string, number>()
+  return new Map(
+    entities.map(({ id, name }) => {
+      if (isName(name) && !seen.has(name)) {
+        seen.add(name)
+        return [id, name]
+      }
+      const base = toName(name)
+      let count = counts.get(base) ?? 1
+      while (taken.has(count === 1 ? base : `${base}${count}`)) count += 1
+      counts.set(base, count + 1)
+      const free = count === 1 ? base : `${base}${count}`
+      taken.add(free)
+      return [id, free]
+    }),
+  )
+}
+
+/** Whether Prisma allows the name. */
+export function isName(name: string): boolean {
+  return /^[A-Za-z]\w*$/.test(name)
+}
+
+/** Letters beyond ASCII are not allowed: names without any allowed character become `Item`. */
+export function toName(name: string): string {
+  if (isName(name)) return name
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/\W+/g, '_')
+    .replace(/^[\d_]+/, '')
+    .replace(/_$/, '')
+  return plain === '' ? 'Item' : plain
+}
