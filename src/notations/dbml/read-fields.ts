@@ -25,14 +25,14 @@ export function readFields(tokens: readonly Token[], entity: Entity, context: Db
     else {
       const field = readField(line, table, context)
       if (field) fields.set(field.name, field)
-      else context.losses.add(sourceOf(line, context.text).slice(0, 80), line[0]?.line, 'it is no column')
+      else context.losses.tell(sourceOf(line, context.text).slice(0, 80), line[0]?.line, 'it is no column')
     }
   }
   // A partial's columns come first, and those of the table count where both have one.
   const inherited = partials.flatMap(name => {
     const part = context.partials.get(name)
     if (part) return splitLines(part).flatMap(line => readField(line, table, context) ?? [])
-    context.losses.add(`~${name}`, entity.origin?.lines?.from, 'no such partial is defined')
+    context.losses.tell(`~${name}`, entity.origin?.lines?.from, 'no such partial is defined')
     return []
   })
   entity.fields = [...new Map([...inherited, ...fields.values()].map(field => [field.name, field])).values()]
@@ -81,7 +81,7 @@ function readFieldSetting(tokens: Token[], field: Field, table: string, context:
   else if (reader.accept('check', ':')) return `check (${reader.next()?.text ?? ''})`
   else if (reader.accept('default', ':')) field.default = readDefault(tokens.slice(reader.at), context)
   else if (!readInlineReference(reader, { table, columns: [field.name] }, context))
-    context.losses.add(`the setting ${sourceOf(tokens, context.text).slice(0, 60)}`, tokens[0]?.line)
+    context.losses.tell(`the setting ${sourceOf(tokens, context.text).slice(0, 60)}`, tokens[0]?.line)
   return null
 }
 
@@ -113,7 +113,7 @@ function readIndexes(
       const [only] = own
       if (own.length > 1 || !only) return [`unique (${columns.join(', ')})`]
       only.key ??= 'unique'
-    } else context.losses.add(`the index on ${columns.join(', ')} of "${entity.name}"`, line[0]?.line)
+    } else context.losses.tell(`the index on ${columns.join(', ')} of "${entity.name}"`, line[0]?.line)
     return []
   })
 }

@@ -1,8 +1,8 @@
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../reading/losses.ts'
 import { scanAll } from '../reading/scanner.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
 import { sourceOf, splitLines, TokenReader } from '../reading/token-reader.ts'
+import { LossList } from '../values/loss-list.ts'
 import type { DbmlContext } from './context.ts'
 import { dbmlLexicon } from './lexicon.ts'
 import { readFields } from './read-fields.ts'
@@ -23,7 +23,7 @@ export function read({ text }: NotationText): Reading {
     tables: new Map(),
     groups: new Map(),
   }
-  for (const token of tokens) if (token.kind === 'comment') losses.add('comments', token.line)
+  for (const token of tokens) if (token.kind === 'comment') losses.tell('comments', token.line)
   const statements = splitLines(tokens.filter(token => token.kind !== 'comment'))
   for (const statement of statements) readPartial(new TokenReader(statement), context)
   for (const statement of statements) readStatement(new TokenReader(statement), context)
@@ -48,7 +48,7 @@ function readStatement(reader: TokenReader, context: DbmlContext): void {
   else if (reader.accept('enum')) readEnumeration(reader, context)
   else if (reader.accept('ref')) readReferences(reader, context)
   else if (reader.accept('project')) readProject(reader, context)
-  else context.losses.add(sourceOf(reader.tokens, context.text).slice(0, 60), line)
+  else context.losses.tell(sourceOf(reader.tokens, context.text).slice(0, 60), line)
 }
 
 /** `Table schema.name as Alias [note: '…'] { … }` */
@@ -68,7 +68,7 @@ function readTable(reader: TokenReader, context: DbmlContext): void {
   const notes = settings.note === undefined ? [] : [settings.note]
   notes.push(...readFields(reader.readBracketed(), entity, context))
   if (notes.length > 0) entity.note = notes.join('\n')
-  for (const setting of settings.others) context.losses.add(`the setting ${setting} of "${name}"`, first.line)
+  for (const setting of settings.others) context.losses.tell(`the setting ${setting} of "${name}"`, first.line)
 }
 
 function readEnumeration(reader: TokenReader, context: DbmlContext): void {
@@ -80,7 +80,7 @@ function readEnumeration(reader: TokenReader, context: DbmlContext): void {
     const [first] = value
     settings.next()
     if (readSettings(settings, context).note !== undefined)
-      context.losses.add(`the note of the value "${first?.text}"`, first?.line)
+      context.losses.tell(`the note of the value "${first?.text}"`, first?.line)
     return first?.text ?? ''
   })
   const to = reader.tokens.at(-1)?.endLine ?? line
@@ -95,18 +95,18 @@ function readReferences(reader: TokenReader, context: DbmlContext): void {
   for (const line of lines) {
     const reference = readReference(new TokenReader(line), context)
     if (reference) context.references.push({ ...reference, ...(label !== undefined && { label }) })
-    else context.losses.add(sourceOf(line, context.text).slice(0, 80), line[0]?.line, 'it is no reference')
+    else context.losses.tell(sourceOf(line, context.text).slice(0, 80), line[0]?.line, 'it is no reference')
   }
 }
 
 function readGroup(reader: TokenReader, context: DbmlContext): void {
   const { name = '' } = readName(reader)
   for (const setting of readSettings(reader, context).others)
-    context.losses.add(`the setting ${setting} of "${name}"`, reader.peek()?.line)
+    context.losses.tell(`the setting ${setting} of "${name}"`, reader.peek()?.line)
   const members = splitLines(reader.readBracketed()).flatMap(line => {
     const member = new TokenReader(line)
     if (readNote(member) !== null) {
-      context.losses.add(`the note of the group "${name}"`, line[0]?.line)
+      context.losses.tell(`the note of the group "${name}"`, line[0]?.line)
       return []
     }
     const named = readName(member)
@@ -118,10 +118,10 @@ function readGroup(reader: TokenReader, context: DbmlContext): void {
 function setGroup(group: string, names: readonly string[], context: DbmlContext): void {
   for (const name of names) {
     const entity = context.tables.get(name)
-    if (!entity) context.losses.add(`"${name}" in the group "${group}"`, undefined, 'no such table is defined')
+    if (!entity) context.losses.tell(`"${name}" in the group "${group}"`, undefined, 'no such table is defined')
     else {
       if (entity.group !== undefined)
-        context.losses.add(`the schema "${entity.group}" of "${entity.name}"`, entity.origin?.lines?.from)
+        context.losses.tell(`the schema "${entity.group}" of "${entity.name}"`, entity.origin?.lines?.from)
       entity.group = group
     }
   }
@@ -131,5 +131,5 @@ function readProject(reader: TokenReader, context: DbmlContext): void {
   const { name } = readName(reader)
   if (name !== undefined) context.title = name
   for (const line of splitLines(reader.readBracketed()))
-    context.losses.add(`${line[0]?.text ?? ''} of the project`, line[0]?.line)
+    context.losses.tell(`${line[0]?.text ?? ''} of the project`, line[0]?.line)
 }

@@ -11,7 +11,7 @@ export function readReference(reader: TokenReader, context: DbmlContext): Refere
   const to = readEnd(reader)
   if (!from || !operator || !to) return null
   for (const setting of readSettings(reader, context).others)
-    context.losses.add(`the setting ${setting} of a reference`, line)
+    context.losses.tell(`the setting ${setting} of a reference`, line)
   return { from, to, operator, line }
 }
 
@@ -90,6 +90,6 @@ export function readInlineReference(reader: TokenReader, from: End, context: Dbm
   const operator = readOperator(reader)
   const to = readEnd(reader)
   if (operator && to) context.references.push({ from, to, operator, line })
-  else context.losses.add(sourceOf(reader.tokens, context.text).slice(0, 80), line, 'it is no reference')
+  else context.losses.tell(sourceOf(reader.tokens, context.text).slice(0, 80), line, 'it is no reference')
   return true
 }

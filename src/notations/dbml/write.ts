@@ -1,7 +1,7 @@
 import type { Entity, Field, Relation, Schema } from '../../structure/schema.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Writing } from '../notation.ts'
-import { LossList } from '../reading/losses.ts'
+import { LossList } from '../values/loss-list.ts'
 
 /** Writes a schema as DBML: groups become `TableGroup`s, relations that hold a key become `Ref`s. */
 export function write(structure: Structure): Writing {
@@ -34,7 +34,7 @@ function tableNames({ entities }: Schema): Map<string, string> {
 }
 
 function printEnum(entity: Entity, names: ReadonlyMap<string, string>, losses: LossList): string {
-  if (entity.note !== undefined) losses.add(`the note of "${entity.name}"`)
+  if (entity.note !== undefined) losses.tell(`the note of "${entity.name}"`)
   return [`Enum ${names.get(entity.id)} {`, ...(entity.values ?? []).map(value => `  ${quoteName(value)}`), '}'].join(
     '\n',
   )
@@ -42,8 +42,8 @@ function printEnum(entity: Entity, names: ReadonlyMap<string, string>, losses: L
 
 function printTable(entity: Entity, names: ReadonlyMap<string, string>, losses: LossList): string {
   if (entity.kind !== 'table')
-    losses.add(`that "${entity.name}" is a ${entity.kind}`, undefined, 'DBML has tables only')
-  if (entity.methods && entity.methods.length > 0) losses.add(`the methods of "${entity.name}"`)
+    losses.tell(`that "${entity.name}" is a ${entity.kind}`, undefined, 'DBML has tables only')
+  if (entity.methods && entity.methods.length > 0) losses.tell(`the methods of "${entity.name}"`)
   const primary = entity.fields.filter(field => field.key?.startsWith('primary'))
   const isComposite = primary.length > 1
   return [
@@ -60,7 +60,7 @@ function printTable(entity: Entity, names: ReadonlyMap<string, string>, losses: 
 function printField(field: Field, entity: Entity, isComposite: boolean, losses: LossList): string {
   const isPrimary = field.key?.startsWith('primary') ?? false
   if (field.type === undefined)
-    losses.add(`that "${entity.name}.${field.name}" has no type`, undefined, 'DBML needs one')
+    losses.tell(`that "${entity.name}.${field.name}" has no type`, undefined, 'DBML needs one')
   const settings = [
     isPrimary && !isComposite ? 'pk' : '',
     field.key === 'unique' ? 'unique' : '',
@@ -109,7 +109,7 @@ function printReference(
       : target.fields.filter(field => field.key?.startsWith('primary')).map(field => field.name)
   const isKey = fromFields.length > 0 && fromFields.length === columns.length
   if (!isKey || kind === 'inherits' || kind === 'implements') {
-    losses.add(
+    losses.tell(
       `the relation from "${source.name}" to "${target.name}"`,
       undefined,
       'DBML says relations by their columns',

@@ -1,7 +1,8 @@
 import type { Entity } from '../../structure/schema.ts'
-import type { LossList } from '../reading/losses.ts'
+import type { Documentation } from '../reading/documentation.ts'
 import type { SchemaDraft } from '../reading/schema-draft.ts'
 import type { TokenReader } from '../reading/token-reader.ts'
+import type { LossList } from '../values/loss-list.ts'
 
 /** A field whose type is a model: one end of a relation. */
 export interface RelationField {
@@ -23,6 +24,6 @@ export interface PrismaContext {
   /** Models, views, composite types and enumerations by name. */
   entities: Map<string, Entity>
   relationFields: RelationField[]
-  /** The text of `///` comments by the line that they stand in, until they are used. */
-  documentation: Map<number, string>
+  /** The comments that begin with `///`. */
+  documentation: Documentation
 }

@@ -8,7 +8,7 @@ export function readFieldAttributes(reader: TokenReader, field: Field, context: 
   while (!reader.isAtEnd) {
     const line = reader.peek()?.line
     if (!reader.accept('@')) {
-      context.losses.add(`"${reader.next()?.text}" behind the field "${field.name}"`, line)
+      context.losses.tell(`"${reader.next()?.text}" behind the field "${field.name}"`, line)
       continue
     }
     const name = readAttributeName(reader)
@@ -18,7 +18,7 @@ export function readFieldAttributes(reader: TokenReader, field: Field, context: 
     else if (name === 'default') field.default = argument
     else if (name === 'updatedAt' || name === 'map' || name.startsWith('db.'))
       notes.push(`@${name}${argument && `(${argument})`}`)
-    else context.losses.add(`@${name}${argument && `(${argument})`} of "${field.name}"`, line)
+    else context.losses.tell(`@${name}${argument && `(${argument})`} of "${field.name}"`, line)
   }
   return notes
 }

@@ -15,7 +15,7 @@ export function readModelAttribute(reader: TokenReader, entity: Entity, context:
   } else if (name === 'unique') readUnique(readFieldList(new TokenReader(body)), entity)
   else if (name === 'schema') entity.group = body[0]?.text ?? ''
   else if (name === 'map') addNote(entity, `@@map(${argument})`)
-  else context.losses.add(`@@${name}${argument && `(${argument})`} of "${entity.name}"`.slice(0, 100), line)
+  else context.losses.tell(`@@${name}${argument && `(${argument})`} of "${entity.name}"`.slice(0, 100), line)
 }
 
 function readUnique(names: readonly string[], entity: Entity): void {

@@ -1,9 +1,10 @@
 import type { Entity, Field } from '../../structure/schema.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../reading/losses.ts'
+import { Documentation } from '../reading/documentation.ts'
 import { scanAll, type Token } from '../reading/scanner.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
 import { isPlain, sourceOf, splitLines, TokenReader } from '../reading/token-reader.ts'
+import { LossList } from '../values/loss-list.ts'
 import type { PrismaContext } from './context.ts'
 import { readFieldAttributes } from './field-attributes.ts'
 import { prismaLexicon } from './lexicon.ts'
@@ -23,10 +24,10 @@ const kinds: Readonly<Record<string, Entity['kind']>> = { model: 'table', view: 
 export function read({ text }: NotationText): Reading {
   const tokens = scanAll(text, prismaLexicon)
   const losses = new LossList()
-  const documentation = new Map<number, string>()
+  const documentation = new Documentation()
   for (const token of tokens.filter(({ kind }) => kind === 'comment')) {
-    if (token.text.startsWith('/')) documentation.set(token.line, token.text.slice(1).trim())
-    else losses.add('comments', token.line)
+    if (token.text.startsWith('/')) documentation.add(token, token.text.slice(1))
+    else losses.tell('comments', token.line)
   }
   const context: PrismaContext = {
     text,
@@ -47,7 +48,7 @@ export function read({ text }: NotationText): Reading {
   for (const { block, entity } of defined) readBody(block, entity, context)
   addRelations(context)
   if (defined.length === 0) throw new NotationFault('This Prisma schema defines no model and no enumeration.')
-  for (const line of documentation.keys()) losses.add('comments', line)
+  for (const line of documentation.lines) losses.tell('comments', line)
   return { structure: context.draft.finish(), losses: losses.list() }
 }
 
@@ -55,7 +56,7 @@ export function read({ text }: NotationText): Reading {
 function readBlock(line: Token[], { losses, text }: PrismaContext): Block | null {
   const [keyword, name] = line
   if (!keyword || name?.kind !== 'word' || !isPlain(line[2], '{')) {
-    losses.add(sourceOf(line, text).slice(0, 60), keyword?.line)
+    losses.tell(sourceOf(line, text).slice(0, 60), keyword?.line)
     return null
   }
   const reader = new TokenReader(line)
@@ -68,10 +69,10 @@ function addEntity({ keyword, name, lines }: Block, context: PrismaContext): Ent
   const kind = kinds[keyword]
   if (kind === undefined || context.entities.has(name)) {
     const why = kind === undefined ? undefined : 'it is defined twice'
-    context.losses.add(`the ${keyword} ${name}`, lines.from, why)
+    context.losses.tell(`the ${keyword} ${name}`, lines.from, why)
     return null
   }
-  const note = documentationBefore(lines.from, context)
+  const note = context.documentation.takeAbove(lines.from)
   const entity = context.draft.addEntity({
     name,
     kind,
@@ -96,14 +97,14 @@ function readValue([value, ...rest]: Token[], entity: Entity, context: PrismaCon
   if (!value) return
   entity.values?.push(value.text)
   if (rest.length > 0)
-    context.losses.add(`${sourceOf(rest, context.text).slice(0, 60)} of the value "${value.text}"`, value.line)
+    context.losses.tell(`${sourceOf(rest, context.text).slice(0, 60)} of the value "${value.text}"`, value.line)
 }
 
 /** `name Type? @attribute(…)` */
 function readField(line: Token[], entity: Entity, context: PrismaContext): void {
   const [first, type] = line
   if (first?.kind !== 'word' || type?.kind !== 'word') {
-    context.losses.add(sourceOf(line, context.text).slice(0, 60), first?.line, 'it is no field')
+    context.losses.tell(sourceOf(line, context.text).slice(0, 60), first?.line, 'it is no field')
     return
   }
   const reader = new TokenReader(line)
@@ -113,9 +114,9 @@ function readField(line: Token[], entity: Entity, context: PrismaContext): void 
   const isOptional = reader.accept('?')
   const lines = { from: first.line, to: line.at(-1)?.endLine ?? first.line }
   const target = context.entities.get(type.text)
-  const notes = [documentationBefore(first.line, context), takeDocumentation(lines.to, context)]
+  const notes = [context.documentation.takeAbove(first.line), context.documentation.takeIn(lines.to)]
   if (target && target.kind !== 'enum') {
-    if (notes.some(note => note !== undefined)) context.losses.add('comments', first.line)
+    if (notes.some(note => note !== undefined)) context.losses.tell('comments', first.line)
     context.relationFields.push({
       name: first.text,
       entity,
@@ -137,21 +138,4 @@ function readField(line: Token[], entity: Entity, context: PrismaContext): void 
   const note = notes.filter(part => part !== undefined).join('\n')
   if (note !== '') field.note = note
   entity.fields.push(field)
-}
-
-/** The lines of documentation that end right above a line. */
-function documentationBefore(line: number, context: PrismaContext): string | undefined {
-  const found: string[] = []
-  for (let above = line - 1; ; above -= 1) {
-    const text = takeDocumentation(above, context)
-    if (text === undefined) break
-    found.unshift(text)
-  }
-  return found.length === 0 ? undefined : found.join('\n')
-}
-
-function takeDocumentation(line: number, { documentation }: PrismaContext): string | undefined {
-  const text = documentation.get(line)
-  documentation.delete(line)
-  return text
 }

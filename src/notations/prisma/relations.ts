@@ -36,7 +36,7 @@ function readEnd(field: RelationField, context: PrismaContext): End {
     const name = isAttribute ? readAttributeName(reader) : (reader.next()?.text ?? '')
     const body = reader.readBracketed()
     if (name !== 'relation') {
-      context.losses.add(`${isAttribute ? '@' : ''}${name} of "${field.name}"`, field.line)
+      context.losses.tell(`${isAttribute ? '@' : ''}${name} of "${field.name}"`, field.line)
       continue
     }
     for (const part of splitTokens(body)) {
@@ -44,7 +44,7 @@ function readEnd(field: RelationField, context: PrismaContext): End {
       if (argument.accept('fields', ':')) end.fields = readFieldList(argument)
       else if (argument.accept('references', ':')) end.references = readFieldList(argument)
       else if (part.length === 1 || argument.accept('name', ':')) end.relationName = part.at(-1)?.text
-      else context.losses.add(`${sourceOf(part, context.text)} of "${field.name}"`, field.line)
+      else context.losses.tell(`${sourceOf(part, context.text)} of "${field.name}"`, field.line)
     }
   }
   return end
@@ -111,7 +111,7 @@ function addPart(end: End, context: PrismaContext): void {
 }
 
 function tellOtherName({ name, entity, line }: End, { losses }: PrismaContext): void {
-  losses.add(
+  losses.tell(
     `the name "${name}" of the relation in "${entity.name}"`,
     line,
     'a relation keeps the name at its other end',

@@ -1,5 +1,5 @@
 import type { Relation } from '../../structure/schema.ts'
-import { toName } from './names.ts'
+import { toName } from '../reading/plain-names.ts'
 import type { PrismaWriter } from './writer.ts'
 
 /** A field whose type is a model. */
@@ -68,7 +68,7 @@ function planRelation(
     targets.length !== fromFields.length ||
     to.kind === 'enum'
   ) {
-    losses.add(`the relation from "${from.name}" to "${to.name}"`, undefined, 'Prisma says relations by their fields')
+    losses.tell(`the relation from "${from.name}" to "${to.name}"`, undefined, 'Prisma says relations by their fields')
     return
   }
   const list = (names: readonly string[]) => `[${names.map(toName).join(', ')}]`

@@ -1,8 +1,8 @@
 import type { Entity, Field } from '../../structure/schema.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Writing } from '../notation.ts'
-import { LossList } from '../reading/losses.ts'
-import { distinctNames, isName, toName } from './names.ts'
+import { distinctNames, isName, toName } from '../reading/plain-names.ts'
+import { LossList } from '../values/loss-list.ts'
 import { toPrismaType } from './prisma-types.ts'
 import { planRelations, type WrittenField } from './write-relations.ts'
 import type { PrismaWriter } from './writer.ts'
@@ -27,7 +27,7 @@ export function write(structure: Structure): Writing {
     structure.entities.filter(({ kind }) => kind === 'enum').map(({ id, name }) => [name, names.get(id) ?? name]),
   )
   const writer: PrismaWriter = { schema: structure, losses, entities, names, enumerations }
-  if (structure.title !== undefined) losses.add(`the title "${structure.title}"`)
+  if (structure.title !== undefined) losses.tell(`the title "${structure.title}"`)
   const relations = planRelations(writer)
   const blocks = structure.entities.map(entity => printEntity(entity, relations.get(entity.id) ?? [], writer))
   return { source: `${blocks.join('\n\n')}\n`, losses: losses.list() }
@@ -36,8 +36,8 @@ export function write(structure: Structure): Writing {
 function printEntity(entity: Entity, relations: readonly WrittenField[], writer: PrismaWriter): string {
   const { losses } = writer
   const name = writer.names.get(entity.id) ?? entity.name
-  if (['class', 'interface', 'abstract'].includes(entity.kind)) losses.add(`that "${entity.name}" is a ${entity.kind}`)
-  if (entity.methods && entity.methods.length > 0) losses.add(`the methods of "${entity.name}"`)
+  if (['class', 'interface', 'abstract'].includes(entity.kind)) losses.tell(`that "${entity.name}" is a ${entity.kind}`)
+  if (entity.methods && entity.methods.length > 0) losses.tell(`the methods of "${entity.name}"`)
   const attributes: string[] = []
   const notes: string[] = []
   for (const line of entity.note?.split('\n') ?? []) {
@@ -66,7 +66,7 @@ function printField(field: Field, entity: Entity, isOnlyPrimary: boolean, writer
   const enumeration = field.type === undefined ? undefined : writer.enumerations.get(field.type)
   const type = enumeration ?? toPrismaType(field.type)
   if (field.type === undefined)
-    writer.losses.add(`that ${where} has no type`, undefined, 'Prisma needs one: String is written')
+    writer.losses.tell(`that ${where} has no type`, undefined, 'Prisma needs one: String is written')
   const isPrimary = field.key?.startsWith('primary') ?? false
   const attributes: string[] = []
   const notes: string[] = []

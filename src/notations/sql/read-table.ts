@@ -33,7 +33,7 @@ export function readTableBody(
 export function addColumn(tokens: readonly Token[], table: Relation, context: SqlContext) {
   const column = readColumn(tokens, table, context)
   if (column) table.columns.set(column.name.toLowerCase(), column)
-  else context.losses.add(sourceOf(tokens, context.text).slice(0, 80), tokens[0]?.line, 'it is no column')
+  else context.losses.tell(sourceOf(tokens, context.text).slice(0, 80), tokens[0]?.line, 'it is no column')
   return column
 }
 
@@ -66,16 +66,16 @@ export function readConstraint(reader: TokenReader, table: Relation, context: Sq
     toBracket()
     const columns = readColumnList(reader)
     if (columns && reader.accept('references')) readReference(reader, columns, table, context, line)
-    else context.losses.add(whole, line, 'it names no table')
+    else context.losses.tell(whole, line, 'it names no table')
   } else if (reader.accept('unique')) {
     toBracket()
     const columns = readColumnList(reader)
     if (columns && columns.length > 0) table.uniques.push(columns)
-    else context.losses.add(whole, line)
+    else context.losses.tell(whole, line)
   } else if (reader.accept('check')) table.notes.push(readCheck(reader, context))
   else if (['key', 'index', 'fulltext', 'spatial'].some(word => reader.sees(word))) {
-    context.losses.add(`the index ${indexName(reader)}of ${printName(table.name)}`, line)
-  } else context.losses.add(whole, line)
+    context.losses.tell(`the index ${indexName(reader)}of ${printName(table.name)}`, line)
+  } else context.losses.tell(whole, line)
 }
 
 function startsConstraint(reader: TokenReader): boolean {
@@ -106,14 +106,14 @@ export function readTableOptions(reader: TokenReader, table: Relation, context: 
       reader.accept('=')
       table.notes.unshift(reader.next()?.text ?? '')
     } else if (reader.accept('as') || reader.sees('select')) {
-      context.losses.add(`the query of ${printName(table.name)}`, line)
+      context.losses.tell(`the query of ${printName(table.name)}`, line)
       return
     } else if (reader.sees('(')) {
       reader.readBracketed()
-      context.losses.add('settings of tables', line)
+      context.losses.tell('settings of tables', line)
     } else {
       reader.next()
-      if (!reader.isAtEnd) context.losses.add('settings of tables', line)
+      if (!reader.isAtEnd) context.losses.tell('settings of tables', line)
       while (!reader.isAtEnd && !tableOptions.some(word => reader.sees(word)) && !reader.sees('(')) reader.next()
     }
   }

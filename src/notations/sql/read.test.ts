@@ -56,7 +56,7 @@ describe('dumps', () => {
     expect(course?.fields[1]?.note).toBe("Shown in the catalogue; it's public")
     expect(course?.fields[6]?.note).toBe('on update CURRENT_TIMESTAMP')
     expect(reading.losses.map(loss => loss.what)).toContain('the trigger course_check')
-    expect(reading.losses.map(loss => loss.what)).toContain('rows of data (2 times)')
+    expect(reading.losses.map(loss => loss.what)).toContain('rows of data (2 places)')
   })
 })
 

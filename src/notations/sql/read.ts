@@ -1,6 +1,6 @@
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../reading/losses.ts'
 import { TokenReader } from '../reading/token-reader.ts'
+import { LossList } from '../values/loss-list.ts'
 import { Catalogue, printName } from './catalogue.ts'
 import { attachPartition, readAlterTable } from './read-alter-table.ts'
 import { readColumnList, readName, type SqlContext } from './read-columns.ts'
@@ -20,7 +20,7 @@ export function read({ text }: NotationText): Reading {
   for (const statement of readStatements(text)) {
     readStatement(statement, catalogue, context)
     for (const comment of statement.comments)
-      if (/\p{L}/u.test(comment.text)) context.losses.add('comments', comment.line)
+      if (/\p{L}/u.test(comment.text)) context.losses.tell('comments', comment.line)
   }
   const structure = toSchema(catalogue, context)
   if (structure.entities.length === 0) throw new NotationFault('This SQL defines no table, view or type.')
@@ -35,12 +35,12 @@ function readStatement(statement: Statement, catalogue: Catalogue, context: SqlC
   else if (reader.accept('comment', 'on')) readComment(reader, catalogue, context)
   else if (reader.accept('drop')) readDrop(reader, catalogue, context)
   else if (reader.sees('insert') || reader.sees('copy') || reader.sees('replace'))
-    context.losses.add('rows of data', line)
+    context.losses.tell('rows of data', line)
   else {
     const words = statement.tokens
       .slice(0, reader.sees('alter') ? 2 : 1)
       .map(token => token.text.slice(0, 40).toUpperCase())
-    context.losses.add(`the statement ${words.join(' ')}`, line)
+    context.losses.tell(`the statement ${words.join(' ')}`, line)
   }
 }
 
@@ -60,7 +60,7 @@ function readCreate(reader: TokenReader, statement: Statement, catalogue: Catalo
   else if (object === 'index') readCreateIndex(reader, isUnique, catalogue, context)
   else {
     const name = object === null ? null : readName(reader)
-    context.losses.add(
+    context.losses.tell(
       ['the', object ?? 'CREATE statement', name && printName(name)].filter(part => part).join(' '),
       line,
     )
@@ -71,11 +71,11 @@ function readCreateTable(reader: TokenReader, statement: Statement, catalogue: C
   const lines = linesOf(statement)
   const name = readName(reader)
   if (!name) {
-    context.losses.add('a table without a name', lines.from)
+    context.losses.tell('a table without a name', lines.from)
     return
   }
   if (catalogue.find(name)?.kind === 'table') {
-    context.losses.add(`the second definition of ${printName(name)}`, lines.from, 'the first one counts')
+    context.losses.tell(`the second definition of ${printName(name)}`, lines.from, 'the first one counts')
     return
   }
   const table = catalogue.add(name, 'table', lines)
@@ -97,7 +97,7 @@ function readCreateView(reader: TokenReader, statement: Statement, catalogue: Ca
   const lines = linesOf(statement)
   const name = readName(reader)
   if (!name) {
-    context.losses.add('a view without a name', lines.from)
+    context.losses.tell('a view without a name', lines.from)
     return
   }
   // mysqldump first writes a stand-in for every view.
@@ -107,7 +107,7 @@ function readCreateView(reader: TokenReader, statement: Statement, catalogue: Ca
   if (reader.sees('('))
     for (const column of readColumnList(reader) ?? [])
       view.columns.set(column.toLowerCase(), { name: column, isNullable: true, notes: [], line: lines.from })
-  context.losses.add(`the query of the view ${printName(name)}`, lines.from)
+  context.losses.tell(`the query of the view ${printName(name)}`, lines.from)
 }
 
 /** `CREATE TYPE mood AS ENUM ('sad', 'happy')`, or a type of several attributes. */
@@ -119,7 +119,7 @@ function readCreateType(reader: TokenReader, statement: Statement, catalogue: Ca
     catalogue.add(name, 'enum', lines).values = values.map(token => token.text)
   } else if (name && reader.accept('as') && reader.sees('('))
     readTableBody(reader.readBracketed(), catalogue.add(name, 'type', lines), statement, context)
-  else context.losses.add(`the type ${name ? printName(name) : ''}`.trim(), lines.from)
+  else context.losses.tell(`the type ${name ? printName(name) : ''}`.trim(), lines.from)
 }
 
 function readCreateIndex(reader: TokenReader, isUnique: boolean, catalogue: Catalogue, context: SqlContext): void {
@@ -136,7 +136,7 @@ function readCreateIndex(reader: TokenReader, isUnique: boolean, catalogue: Cata
   const isPartial = reader.tokens.slice(reader.at).some(token => token.text.toLowerCase() === 'where')
   if (isUnique && table && columns && columns.length > 0 && !isPartial) table.uniques.push(columns)
   else
-    context.losses.add(
+    context.losses.tell(
       ['the index', name && printName(name), target && `of ${printName(target)}`].filter(part => part).join(' '),
       line,
     )
@@ -158,7 +158,7 @@ function readComment(reader: TokenReader, catalogue: Catalogue, context: SqlCont
   const notes = column === undefined ? relation?.notes : relation?.columns.get(column.toLowerCase())?.notes
   if (text !== undefined && notes) notes.unshift(text)
   else
-    context.losses.add(`the statement COMMENT ON ${(object ?? reader.peek()?.text ?? '').toUpperCase()}`.trim(), line)
+    context.losses.tell(`the statement COMMENT ON ${(object ?? reader.peek()?.text ?? '').toUpperCase()}`.trim(), line)
 }
 
 /** Dumps drop what they are about to define; a migration drops what was defined before. */
@@ -170,7 +170,7 @@ function readDrop(reader: TokenReader, catalogue: Catalogue, context: SqlContext
   const name = object === null ? null : readName(reader)
   const relation = name && catalogue.find(name)
   if (relation) catalogue.remove(relation)
-  else context.losses.add(`the statement DROP ${(object ?? reader.peek()?.text ?? '').toUpperCase()}`.trim(), line)
+  else context.losses.tell(`the statement DROP ${(object ?? reader.peek()?.text ?? '').toUpperCase()}`.trim(), line)
 }
 
 function linesOf({ tokens }: Statement): { from: number; to: number } {

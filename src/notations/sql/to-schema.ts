@@ -34,7 +34,7 @@ export function toSchema(catalogue: Catalogue, context: SqlContext): Schema {
     for (const key of relation.foreignKeys) {
       const target = entityOf(key)
       if (target) addForeignKey(draft, relation, entity, key, target, catalogue)
-      else context.losses.add(`the key to the partition ${printName(key.target)}`, key.line)
+      else context.losses.tell(`the key to the partition ${printName(key.target)}`, key.line)
     }
   }
   return draft.finish()

@@ -1,9 +1,9 @@
 import type { Entity, Field, Relation, Schema } from '../../structure/schema.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Writing } from '../notation.ts'
-import { LossList } from '../reading/losses.ts'
 import { scanAll } from '../reading/scanner.ts'
 import { isClosing, isOpening } from '../reading/token-reader.ts'
+import { LossList } from '../values/loss-list.ts'
 import { toPostgresType } from './postgres-types.ts'
 import { sqlLexicon } from './statements.ts'
 
@@ -48,12 +48,12 @@ class SqlWriter {
 
   write(): string {
     const { entities, relations } = this.#schema
-    if (this.#schema.title !== undefined) this.losses.add(`the title "${this.#schema.title}"`)
+    if (this.#schema.title !== undefined) this.losses.tell(`the title "${this.#schema.title}"`)
     const groups = new Set(entities.flatMap(({ group }) => (group === undefined ? [] : [group])))
     const enums = entities.filter(({ kind }) => kind === 'enum')
     const tables = entities.filter(({ kind }) => kind !== 'enum' && kind !== 'view')
     for (const { name } of entities.filter(({ kind }) => kind === 'view'))
-      this.losses.add(`the view "${name}"`, undefined, 'its query is not known')
+      this.losses.tell(`the view "${name}"`, undefined, 'its query is not known')
     return [
       ...Array.from(groups, group => `CREATE SCHEMA IF NOT EXISTS ${quoteName(group)};`),
       ...enums.map(
@@ -68,7 +68,7 @@ class SqlWriter {
   }
 
   #printTable(entity: Entity): string {
-    if (entity.methods && entity.methods.length > 0) this.losses.add(`the methods of "${entity.name}"`)
+    if (entity.methods && entity.methods.length > 0) this.losses.tell(`the methods of "${entity.name}"`)
     const primary = entity.fields.filter(field => field.key?.startsWith('primary'))
     const columns = entity.fields.map(field => `    ${this.#printColumn(field, entity, primary.length === 1)}`)
     if (primary.length > 1) columns.push(`    PRIMARY KEY (${primary.map(field => quoteName(field.name)).join(', ')})`)
@@ -96,7 +96,7 @@ class SqlWriter {
 
   #printType(type: string | undefined, where: string): string {
     if (type === undefined || type === '') {
-      this.losses.add(`that ${where} has no type`, undefined, 'SQL needs one: text is written')
+      this.losses.tell(`that ${where} has no type`, undefined, 'SQL needs one: text is written')
       return 'text'
     }
     const enumeration = this.#enumerations.get(type)
@@ -106,7 +106,7 @@ class SqlWriter {
   #printDefault(field: Field, where: string): string {
     if (field.default === undefined) return ''
     if (isExpression(field.default)) return `DEFAULT ${field.default}`
-    this.losses.add(`the default value of ${where}`, undefined, 'it is no expression of SQL')
+    this.losses.tell(`the default value of ${where}`, undefined, 'it is no expression of SQL')
     return ''
   }
 
@@ -123,7 +123,7 @@ class SqlWriter {
     const known = new Set(holder.fields.map(field => field.name))
     if (own.length === 0 || isManyToMany || !own.every(name => known.has(name))) {
       const why = isManyToMany ? 'many to many needs a table of its own' : 'its columns are not known'
-      this.losses.add(`the relation from "${from.name}" to "${to.name}"`, undefined, why)
+      this.losses.tell(`the relation from "${from.name}" to "${to.name}"`, undefined, why)
       return null
     }
     const columns = other.length === 0 ? '' : ` (${other.map(quoteName).join(', ')})`

@@ -1,6 +1,6 @@
 import type { Entity } from '../../structure/schema.ts'
 
-/** Names that Prisma allows, by id: letters, digits and `_`, each once. */
+/** Names of ASCII letters, digits and `_`, by id, each once. */
 export function distinctNames(entities: readonly Entity[]): Map<string, string> {
   const taken = new Set(entities.map(({ name }) => name).filter(isName))
   const seen = new Set<string>()
@@ -22,12 +22,12 @@ export function distinctNames(entities: readonly Entity[]): Map<string, string> 
   )
 }
 
-/** Whether Prisma allows the name. */
+/** Whether a name is made of ASCII letters, digits and `_`, and begins with a letter. */
 export function isName(name: string): boolean {
   return /^[A-Za-z]\w*$/.test(name)
 }
 
-/** Letters beyond ASCII are not allowed: names without any allowed character become `Item`. */
+/** The name without all other characters; `Item` where nothing is left. */
 export function toName(name: string): string {
   if (isName(name)) return name
   const plain = name
