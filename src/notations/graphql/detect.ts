@@ -1,0 +1,15 @@
+import type { NotationText } from '../notation.ts'
+
+const definition =
+  /^[ \t]*(?:extend[ \t]+)?(?:type|interface|input)[ \t]+[A-Z_a-z]\w*(?:[ \t]+implements[ \t]+[\w& \t]{1,200})?(?:[ \t]*@[^\n{]{0,200})?[ \t]*\{[ \t]*(?:#[^\n]*)?$/m
+const field = /^[ \t]+\w+(?:\([^\n)]{0,400}\))?[ \t]*:[ \t]*\[*[A-Z]\w*[\]!]*[ \t]*(?:@[^\n]*|=[^\n]*|#[^\n]*|,)?$/m
+const other = /^(?:union[ \t]+\w+[ \t]*=|scalar[ \t]+\w+[ \t]*$|directive[ \t]+@|schema[ \t]*\{)/m
+
+/** TypeScript and Go have `type` and `interface` too: there, fields end otherwise or stand without a colon. */
+export function detect({ text, fileName = '' }: NotationText): number {
+  const head = text.slice(0, 65_536)
+  const isSchema = definition.test(head) && field.test(head)
+  if (/\.(?:graphqls?|gql|sdl)$/i.test(fileName)) return isSchema ? 1 : 0.6
+  if (!isSchema) return other.test(head) && /^enum[ \t]+\w+[ \t]*\{/m.test(head) ? 0.4 : 0
+  return /^[ \t]*(?:export|import|const|func|package|fun|val)\b|;[ \t]*$/m.test(head) ? 0.3 : 0.95
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Schema } from '../../structure/schema.ts'
+import { NotationFault } from '../notation.ts'
+import { findFaults, findForeignErrors, printSchema, withoutOrigins } from '../reading/test-readings.ts'
+import { read as readSql } from '../sql/read.ts'
+import { notation } from './index.ts'
+import { read } from './read.ts'
+import { write } from './write.ts'
+
+const shop = await readFile(join(import.meta.dirname, 'fixtures/shop.graphql'), 'utf8')
+const schemaOf = (text: string) => read({ text }).structure as Schema
+
+test('a whole file', () => {
+  const reading = read({ text: shop })
+  expect(printSchema(reading)).toEqual([
+    'type DateTime()',
+    'interface Node(id ID! required)',
+    'class Customer(id ID! required, name String! required, email String, address Address)',
+    'class Order(id ID! required, placed DateTime! required, state OrderState! required, customer Customer! required, lines [Line!]! required, payment Payment)',
+    'class Line(product String! required, count Int! required)',
+    'class Address(street String)',
+    'class Card(number String! required)',
+    'class Invoice(due DateTime)',
+    'abstract Payment()',
+    'enum OrderState(OPEN, PAID)',
+    'type OrderInput(customer ID! required, note String)',
+    'class Query(now DateTime! required, customers [Customer!]! required)',
+    'class Change()',
+    'Customer implements Node',
+    'Customer ? → many Order',
+    'Customer ? → zero-or-one Address',
+    'Order implements Node',
+    'Order ? → one Customer',
+    'Order ? → many Line',
+    'Order ? → zero-or-one Payment',
+    'Card inherits Payment',
+    'Invoice inherits Payment',
+    'Query ? → many Customer',
+  ])
+  const { entities } = reading.structure as Schema
+  expect(entities[1]?.note).toBe('Everything with an identity.\nKnown everywhere.')
+  expect(entities[2]?.methods).toEqual([
+    { name: 'orders', parameters: 'first: Int = 10, after: String', returns: '[Order!]!' },
+  ])
+  expect(entities[2]?.fields[2]?.note).toBe('Lower case\n@deprecated(reason: "use contacts")')
+  expect(entities[10]?.fields[1]?.default).toBe('"none"')
+  expect(entities[2]?.origin?.lines).toEqual({ from: 20, to: 27 })
+  expect(reading.losses).toEqual([
+    { what: 'that Change stands for every mutation', line: 4 },
+    { what: 'the directive cost', line: 7 },
+    { what: '@key(fields: "id") of Customer', line: 20 },
+  ])
+  expect(findFaults(reading.structure)).toEqual([])
+})
+
+describe('definitions', () => {
+  test.each<[string, string[]]>([
+    ['type A { x: Int }', ['class A(x Int)']],
+    [
+      'type A { b: B! } type B { as: [A] }',
+      ['class A(b B! required)', 'class B(as [A])', 'A ? → one B', 'B ? → many A'],
+    ],
+    [
+      'interface I { x: Int } interface J implements I { x: Int } type A implements I & J { x: Int }',
+      [
+        'interface I(x Int)',
+        'interface J(x Int)',
+        'class A(x Int)',
+        'J implements I',
+        'A implements I',
+        'A implements J',
+      ],
+    ],
+    ['type A { x: [[Int!]!]! }', ['class A(x [[Int!]!]! required)']],
+    [
+      'extend type User { reviews: [Review] } type Review { text: String }',
+      ['class User(reviews [Review])', 'class Review(text String)', 'User ? → many Review'],
+    ],
+    ['enum E { A B } extend enum E { C }', ['enum E(A, B, C)']],
+    ['type B { a: A } input A { x: Int }', ['class B(a A)', 'type A(x Int)', 'B ? → zero-or-one A']],
+    ['input A { next: A }', ['type A(next A)', 'A ? → zero-or-one A']],
+  ])('%s', (text, expected) => {
+    expect(printSchema(read({ text }))).toEqual(expected)
+  })
+})
+
+describe('what was read is written and read again', () => {
+  test('a whole file', () => {
+    const first = schemaOf(shop.replaceAll('Change', 'Mutation'))
+    const { source, losses } = write(first)
+    expect(losses).toEqual([])
+    const sorted = ({ entities, relations }: Schema) =>
+      [...entities, ...relations]
+        .map(element => JSON.stringify(element, (key, value) => (key === 'origin' || key === 'id' ? undefined : value)))
+        .sort()
+    expect(sorted(schemaOf(source))).toEqual(sorted(first))
+    expect(withoutOrigins(schemaOf(write(schemaOf(source)).source))).toEqual(withoutOrigins(schemaOf(source)))
+  })
+
+  test('from SQL: keys become fields', () => {
+    const { source } = write(
+      readSql({
+        text: 'create table a (id int primary key); create table "b c" (id uuid, a_id int not null references a, tags text[]);',
+      }).structure,
+    )
+    expect(source).toBe('type a {\n  id: Int!\n}\n\ntype b_c {\n  id: ID\n  a_id: Int!\n  tags: [String]\n  a: a!\n}\n')
+  })
+})
+
+describe('hostile texts', () => {
+  test.each([
+    '',
+    'type',
+    'type A {',
+    '{ me { name } }',
+    'query Q { a }',
+    'hello world',
+    `type A { x: ${'['.repeat(50_000)}`,
+    `type A { x(a: I = ${'{a:'.repeat(50_000)}`,
+    '"""',
+  ])('are faults, number %#', text => {
+    expect(() => read({ text })).toThrow(NotationFault)
+  })
+
+  test('are read or faults wherever they are damaged', async () => {
+    expect(await findForeignErrors(notation, shop)).toEqual([])
+  })
+})

@@ -1,0 +1,184 @@
+import {
+  type ASTNode,
+  type ConstDirectiveNode,
+  type DefinitionNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  Kind,
+  print,
+  type TypeNode,
+} from 'graphql'
+import type { Entity, Field, Method } from '../../structure/schema.ts'
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { SchemaDraft } from '../reading/schema-draft.ts'
+import { LossList } from '../values/loss-list.ts'
+import { parse } from './parse.ts'
+
+/** Definitions and extensions have the same parts; which of them a kind has, its own fields say. */
+interface TypeParts {
+  kind: string
+  name: { value: string }
+  description?: { value: string } | undefined
+  interfaces?: readonly { name: { value: string } }[] | undefined
+  fields?: readonly (FieldDefinitionNode | InputValueDefinitionNode)[] | undefined
+  values?: readonly { name: { value: string } }[] | undefined
+  types?: readonly { name: { value: string } }[] | undefined
+  directives?: readonly ConstDirectiveNode[] | undefined
+}
+
+const kinds: Readonly<Record<string, Entity['kind']>> = {
+  [Kind.OBJECT_TYPE_DEFINITION]: 'class',
+  [Kind.INTERFACE_TYPE_DEFINITION]: 'interface',
+  [Kind.INPUT_OBJECT_TYPE_DEFINITION]: 'type',
+  [Kind.SCALAR_TYPE_DEFINITION]: 'type',
+  [Kind.UNION_TYPE_DEFINITION]: 'abstract',
+  [Kind.ENUM_TYPE_DEFINITION]: 'enum',
+}
+
+/**
+ * Types, interfaces, inputs, enumerations and unions. A field with arguments is a method, and one whose type is defined here a relation too. A union
+ * is an abstract entity, and its members inherit from it. @throws NotationFault where the text cannot be read or defines no type
+ */
+export function read({ text }: NotationText): Reading {
+  const { definitions } = parse(text)
+  const reader = new GraphqlReader()
+  for (const definition of definitions) reader.define(definition)
+  for (const definition of definitions) reader.fill(definition)
+  if (reader.draft.entities.length === 0)
+    throw new NotationFault(
+      definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+        ? 'This is a GraphQL query; only a schema can be drawn.'
+        : 'This GraphQL defines no type.',
+    )
+  return { structure: reader.draft.finish(), losses: reader.losses.list() }
+}
+
+class GraphqlReader {
+  readonly draft = new SchemaDraft()
+  readonly losses = new LossList()
+  #entities = new Map<string, Entity>()
+  #scalars = new Set<string>()
+  /** Names of the types that stand for queries, changes and subscriptions. */
+  #roots = new Set(['Query', 'Mutation', 'Subscription'])
+
+  define(definition: DefinitionNode): void {
+    if (definition.kind === Kind.SCHEMA_DEFINITION || definition.kind === Kind.SCHEMA_EXTENSION)
+      for (const { type, operation } of definition.operationTypes ?? []) {
+        if (!this.#roots.has(type.name.value))
+          this.losses.tell(`that ${type.name.value} stands for every ${operation}`, lineOf(type))
+        this.#roots.add(type.name.value)
+      }
+    const kind = kinds[baseKind(definition)]
+    if (!kind || !('name' in definition) || !definition.name) {
+      if (definition.kind === Kind.SCHEMA_DEFINITION || definition.kind === Kind.SCHEMA_EXTENSION) return
+      const name = 'name' in definition && definition.name ? ` ${definition.name.value}` : ''
+      this.losses.tell(`the ${definition.kind.replace('Definition', '').toLowerCase()}${name}`, lineOf(definition))
+      return
+    }
+    const name = definition.name.value
+    if (this.#entities.has(name)) return
+    if (definition.kind === Kind.SCALAR_TYPE_DEFINITION) this.#scalars.add(name)
+    const { description } = definition as TypeParts
+    this.#entities.set(
+      name,
+      this.draft.addEntity({
+        name,
+        kind,
+        ...(description && { note: description.value }),
+        ...(kind === 'enum' && { values: [] }),
+        origin: { lines: { from: lineOf(definition), to: definition.loc?.endToken.line ?? 1 } },
+      }),
+    )
+  }
+
+  fill(definition: DefinitionNode): void {
+    if (!kinds[baseKind(definition)]) return
+    const parts = definition as TypeParts
+    const entity = this.#entities.get(parts.name.value)
+    if (!entity) return
+    const line = lineOf(definition)
+    for (const { name } of parts.interfaces ?? []) this.#relate(entity, name.value, 'implements', line)
+    for (const { name } of parts.types ?? []) {
+      const member = this.#entities.get(name.value)
+      if (member)
+        this.draft.addRelation(member, entity, { kind: 'inherits', origin: { lines: { from: line, to: line } } })
+      else this.losses.tell(`the member ${name.value} of ${entity.name}`, line, 'no such type is defined')
+    }
+    entity.values?.push(...(parts.values ?? []).map(({ name }) => name.value))
+    for (const field of parts.fields ?? []) this.#addField(entity, field)
+    this.#tellDirectives(parts.directives, entity.name)
+  }
+
+  #relate(entity: Entity, target: string, kind: 'implements', line: number): void {
+    const to = this.#entities.get(target)
+    if (to) this.draft.addRelation(entity, to, { kind, origin: { lines: { from: line, to: line } } })
+    else this.losses.tell(`that ${entity.name} implements ${target}`, line, 'no such interface is defined')
+  }
+
+  #addField(entity: Entity, field: FieldDefinitionNode | InputValueDefinitionNode): void {
+    const line = lineOf(field)
+    const name = field.name.value
+    const type = print(field.type)
+    const isMethod = field.kind === Kind.FIELD_DEFINITION && (field.arguments?.length ?? 0) > 0
+    if (isMethod) {
+      const method: Method = { name, parameters: (field.arguments ?? []).map(printArgument).join(', '), returns: type }
+      entity.methods = [...(entity.methods ?? []), method]
+      if (field.description) this.losses.tell(`the description of ${entity.name}.${name}`, line)
+    } else entity.fields.push(this.#toField(field, type, line))
+    this.#tellDirectives(
+      field.directives?.filter(directive => isMethod || directive.name.value !== 'deprecated'),
+      `${entity.name}.${name}`,
+    )
+    const target = this.#entities.get(namedType(field.type))
+    const isPart = target && target.kind !== 'enum' && !this.#scalars.has(target.name)
+    if (!isPart || (isMethod && this.#roots.has(entity.name))) return
+    this.draft.addRelation(entity, target, {
+      label: name,
+      toCardinality: isList(field.type) ? 'many' : field.type.kind === Kind.NON_NULL_TYPE ? 'one' : 'zero-or-one',
+      origin: { lines: { from: line, to: line } },
+    })
+  }
+
+  #toField(field: FieldDefinitionNode | InputValueDefinitionNode, type: string, line: number): Field {
+    const deprecated = field.directives?.find(directive => directive.name.value === 'deprecated')
+    const notes = [field.description?.value, deprecated && print(deprecated)].filter(note => note !== undefined)
+    return {
+      name: field.name.value,
+      type,
+      nullable: field.type.kind !== Kind.NON_NULL_TYPE,
+      ...(field.kind === Kind.INPUT_VALUE_DEFINITION && field.defaultValue && { default: print(field.defaultValue) }),
+      ...(notes.length > 0 && { note: notes.join('\n') }),
+      origin: { lines: { from: line, to: line } },
+    }
+  }
+
+  #tellDirectives(directives: readonly ConstDirectiveNode[] | undefined, where: string): void {
+    for (const directive of directives ?? []) this.losses.tell(`${print(directive)} of ${where}`, lineOf(directive))
+  }
+}
+
+/** Extensions add to what a definition of the same name has. */
+function baseKind({ kind }: DefinitionNode): string {
+  return kind.replace(/Extension$/, 'Definition')
+}
+
+function lineOf(node: ASTNode): number {
+  const description = 'description' in node ? node.description : undefined
+  // With a description, the node begins there.
+  return (description ? description.loc?.endToken.next?.line : node.loc?.startToken.line) ?? 1
+}
+
+function printArgument(argument: InputValueDefinitionNode): string {
+  const value = argument.defaultValue ? ` = ${print(argument.defaultValue)}` : ''
+  return `${argument.name.value}: ${print(argument.type)}${value}`
+}
+
+function namedType(type: TypeNode): string {
+  let inner = type
+  while (inner.kind !== Kind.NAMED_TYPE) inner = inner.type
+  return inner.name.value
+}
+
+function isList(type: TypeNode): boolean {
+  return type.kind === Kind.LIST_TYPE || (type.kind === Kind.NON_NULL_TYPE && type.type.kind === Kind.LIST_TYPE)
+}

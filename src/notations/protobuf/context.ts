@@ -1,0 +1,26 @@
+import type { Entity } from '../../structure/schema.ts'
+import type { Documentation } from '../reading/documentation.ts'
+import type { SchemaDraft } from '../reading/schema-draft.ts'
+import type { LossList } from '../values/loss-list.ts'
+
+/** A type that a field or a method names. */
+export interface TypeReference {
+  from: Entity
+  /** As written: `Phone`, `.shop.v1.Phone`. */
+  type: string
+  /** The name of the field; absent for what a service asks and answers. */
+  label?: string
+  isMany: boolean
+  line: number
+}
+
+/** What the reader of one text has at hand everywhere. */
+export interface ProtobufContext {
+  text: string
+  losses: LossList
+  draft: SchemaDraft
+  documentation: Documentation
+  /** By full name without the package: `Outer.Inner`. */
+  entities: Map<string, Entity>
+  references: TypeReference[]
+}
