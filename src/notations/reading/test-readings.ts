@@ -97,3 +97,32 @@ export function printSchema({ structure }: Reading): string[] {
 export function withoutOrigins(structure: Structure): unknown {
   return JSON.parse(JSON.stringify(structure, (key, value) => (key === 'origin' ? undefined : value)))
 }
+
+/** A tree in indented lines, with notes in brackets. */
+export function printTree({ structure }: Reading): string[] {
+  if (structure.type !== 'tree') throw new Error(`It is a structure of type ${structure.type}.`)
+  const lines: string[] = []
+  const open = [{ node: structure.root, depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, depth } = next
+    const note = node.note === undefined ? '' : ` (${node.note.replaceAll('\n', ' / ')})`
+    lines.push(`${'  '.repeat(depth)}${node.label}${note}`)
+    open.push(...node.children.map(child => ({ node: child, depth: depth + 1 })).reverse())
+  }
+  return lines
+}
+
+/** A graph in lines: `Orders [service] (a note) in Shop`, `Orders → Customers: asks`. */
+export function printGraph({ structure }: Reading): string[] {
+  if (structure.type !== 'graph') throw new Error(`It is a structure of type ${structure.type}.`)
+  const labels = new Map([...structure.nodes, ...structure.groups].map(({ id, label }) => [id, label]))
+  const nodes = structure.nodes.map(({ label, role, note, group }) => {
+    const parts = [role && `[${role}]`, note && `(${note.replaceAll('\n', ' / ')})`, group && `in ${labels.get(group)}`]
+    return [label, ...parts].filter(part => part).join(' ')
+  })
+  const arrows = { forward: '→', both: '↔', none: '—' }
+  const edges = structure.edges.map(({ from, to, label, direction }) => {
+    return `${labels.get(from)} ${arrows[direction]} ${labels.get(to)}${label === undefined ? '' : `: ${label}`}`
+  })
+  return [...nodes, ...edges]
+}
