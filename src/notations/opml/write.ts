@@ -1,0 +1,29 @@
+import type { Structure } from '../../structure/structure.ts'
+import type { TreeNode } from '../../structure/tree.ts'
+import type { Writing } from '../notation.ts'
+import { escapeXml } from '../reading/xml-tree.ts'
+
+/** Writes a tree as OPML 2.0, with the root as the only line of the outermost level. */
+export function write(structure: Structure): Writing {
+  if (structure.type !== 'tree') throw new TypeError(`OPML cannot say a structure of type ${structure.type}.`)
+  const { root, title } = structure
+  const source = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<opml version="2.0">',
+    `  <head>\n    <title>${escapeXml(root.label)}</title>\n  </head>`,
+    `  <body>\n${printNode(root, '    ')}\n  </body>`,
+    '</opml>\n',
+  ].join('\n')
+  const isOther = title !== undefined && title !== root.label
+  return { source, losses: isOther ? [{ what: `the title "${title}"`, why: 'it is not that of the root' }] : [] }
+}
+
+function printNode({ label, note, link, children }: TreeNode, indent: string): string {
+  const opening = [
+    `${indent}<outline text="${escapeXml(label)}"`,
+    note === undefined ? '' : ` _note="${escapeXml(note)}"`,
+    link === undefined ? '' : ` type="link" url="${escapeXml(link)}"`,
+  ].join('')
+  if (children.length === 0) return `${opening}/>`
+  return [`${opening}>`, ...children.map(child => printNode(child, `${indent}  `)), `${indent}</outline>`].join('\n')
+}
