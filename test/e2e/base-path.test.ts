@@ -21,7 +21,7 @@ describe.each([
   async function logIn() {
     const page = await app.open()
     await page.getByLabel('Token').fill(token)
-    await page.getByRole('button', { name: 'Go in' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('textbox', { name: 'Message', exact: true }).waitFor()
     return page
   }

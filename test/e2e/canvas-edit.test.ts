@@ -28,7 +28,7 @@ async function startEditing(page: Page): Promise<void> {
 /** What the newest version of the session is, once it was saved. */
 async function saveAndRead(page: Page, sessionId: number): Promise<string> {
   await page.keyboard.press('Control+s')
-  await page.getByText('Saved as a version').waitFor()
+  await page.getByText('Saved as a new version').waitFor()
   const { messages } = await app.service.readSession(sessionId)
   return messages.at(-1)?.content ?? ''
 }
@@ -61,7 +61,7 @@ test('an architecture drawing: a shape is dragged, renamed and joined to another
   const redis = await findInDrawing(page, 'Redis')
   await drag(page, redis, { x: redis.x - 50, y: redis.y - 30 })
   const frame = page.frameLocator('iframe')
-  const arrow = frame.getByRole('button', { name: 'Draw an arrow to another one' })
+  const arrow = frame.getByRole('button', { name: 'Connect to another shape' })
   await arrow.waitFor()
   await page.keyboard.press('F2')
   await typeLabel(page, 'Valkey')
@@ -141,13 +141,13 @@ test('versions are stepped through, compared and restored', async () => {
   const page = await openDrawing(app, sessionId)
   const frame = page.frameLocator('iframe')
   await frame.getByText('c', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Version before' }).click()
+  await page.getByRole('button', { name: 'Previous version' }).click()
   await page.getByText('v2 of 3').waitFor()
   await frame.getByText('b', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Panels' }).click()
   await page.getByRole('menuitem', { name: 'Compare' }).click()
   await page.getByLabel('Compare with').selectOption({ label: 'Version 3' })
-  await page.getByText('Lines added: 1, taken out: 1').waitFor()
+  await page.getByText('Lines added: 1, removed: 1').waitFor()
   await page.getByLabel('Pictures').check()
   await page.getByRole('img', { name: 'Version 3' }).waitFor({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Restore this version' }).click()

@@ -34,14 +34,14 @@ async function exportAs(command: string, prepare?: () => Promise<void>): Promise
 const widthOf = (png: Buffer) => png.readUInt32BE(16)
 
 test('SVG, named by the session and the version', async () => {
-  const { name, content } = await exportAs('SVG picture')
+  const { name, content } = await exportAs('SVG image')
   expect(name).toMatch(/ v2\.svg$/)
   expect(content.toString()).toContain('Opening a coffee shop')
 }, 40_000)
 
 test('PNG, as large as it was asked for', async () => {
-  const small = await exportAs('PNG picture', () => page.getByRole('button', { name: '1×' }).click())
-  const large = await exportAs('PNG picture', () => page.getByRole('button', { name: '4×' }).click())
+  const small = await exportAs('PNG image', () => page.getByRole('button', { name: '1×' }).click())
+  const large = await exportAs('PNG image', () => page.getByRole('button', { name: '4×' }).click())
   expect(small.name).toMatch(/ v2\.png$/)
   expect(widthOf(large.content)).toBe(4 * widthOf(small.content))
 }, 60_000)
@@ -72,9 +72,9 @@ test('the source is copied, and the picture', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('button', { name: 'Copy source' }).click()
-  await page.getByText('The source was copied').waitFor()
+  await page.getByText('Source copied').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await page.getByRole('button', { name: 'Copy as picture' }).click()
-  await page.getByText('The picture was copied').waitFor({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Copy as image' }).click()
+  await page.getByText('Image copied').waitFor({ timeout: 15_000 })
 }, 40_000)

@@ -40,7 +40,7 @@ describe.each([
     panels: 'Panels',
     source: 'Source',
     ok: 'No problems',
-    others: ['Compare', 'Where it comes from', 'Describe'],
+    others: ['Compare', 'Details', 'Describe'],
   },
   {
     locale: 'zh-CN',

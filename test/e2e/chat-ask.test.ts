@@ -122,7 +122,7 @@ test('a pasted range of a spreadsheet becomes a table, pasted words stay words',
 
 test('without a model a slim line says what works, and leads to the settings', async () => {
   const page = await app.open()
-  await page.getByRole('button', { name: 'Set one up' }).click()
+  await page.getByRole('button', { name: 'Set up a model' }).click()
   await page.getByRole('dialog', { name: 'Settings' }).waitFor()
 })
 
@@ -143,9 +143,9 @@ test('a narrow window shows chat and drawing as tabs, and the list of sessions a
   const page = await app.open('/', { viewport: { width: 360, height: 740 } })
   await page.getByRole('button', { name: /^Draw this example: Flowchart/ }).click()
   await page.getByRole('button', { name: 'Drawn' }).click()
-  expect(await page.getByRole('tab', { name: 'Drawing' }).getAttribute('aria-selected')).toBe('true')
+  expect(await page.getByRole('tab', { name: 'Diagram' }).getAttribute('aria-selected')).toBe('true')
   await page.getByRole('tab', { name: 'Chat' }).click()
-  await page.getByRole('button', { name: 'Open the list of sessions' }).click()
+  await page.getByRole('button', { name: 'Open the session list' }).click()
   await page.getByRole('dialog').getByRole('link').first().click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -56,9 +56,9 @@ test('a file with a password is told in the same words after a reload, and nothi
       .getByText(/protected with a password/)
       .count(),
   ).toBe(1)
-  expect(await page.getByRole('button', { name: /Ask again|Answer again/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Ask again|Regenerate/ }).count()).toBe(0)
   await expectSameAfterReload(page)
-  expect(await page.getByRole('button', { name: /Ask again|Answer again/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Ask again|Regenerate/ }).count()).toBe(0)
 })
 
 test('what was found in good files, and that another one is locked, stays after a reload', async () => {
@@ -83,7 +83,7 @@ test('trouble of the model’s server sends nobody to the settings', async () =>
   await log(page)
     .getByText(/has trouble of its own \(HTTP 500\)/)
     .waitFor()
-  await log(page).getByText('Nothing is wrong with your message or your settings.').waitFor()
+  await log(page).getByText('Your message and your settings are fine.').waitFor()
   expect(await log(page).getByRole('button', { name: 'Settings' }).count()).toBe(0)
   await expectSameAfterReload(page)
   app.upstream.setScript({ text: tagged('A map.', '# Coffee') })
@@ -123,13 +123,13 @@ test('a message that came too soon stays written, and is sent when its time has 
     }),
   )
   await ask(page, '@mindmap Coffee')
-  const wait = page.getByRole('button', { name: /^Send it again in \d+ s$/ })
+  const wait = page.getByRole('button', { name: /^Send again in \d+ s$/ })
   await wait.waitFor()
   expect(await wait.isDisabled()).toBe(true)
   expect(await messageOf(page).inputValue()).toBe('@mindmap Coffee')
   await page.clock.fastForward(120_000)
   await page.unroute('**/api/chat/completions')
-  await page.getByRole('button', { name: 'Send it again', exact: true }).click()
+  await page.getByRole('button', { name: 'Send again', exact: true }).click()
   await log(page).getByRole('button', { name: 'Drawn' }).waitFor()
   expect(await messageOf(page).inputValue()).toBe('')
   await page.context().close()

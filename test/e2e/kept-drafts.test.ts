@@ -11,8 +11,8 @@ afterAll(() => app.stop())
 afterEach(() => app.closePages())
 
 const drawingOf = (page: Page) => page.frameLocator('iframe').getByRole('main')
-const unsaved = (page: Page) => page.getByRole('button', { name: 'Save as version' })
-const restored = (page: Page) => page.getByText('Your unsaved changes are back')
+const unsaved = (page: Page) => page.getByRole('button', { name: 'Save as new version' })
+const restored = (page: Page) => page.getByText('Your unsaved changes were restored')
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Source', exact: true }).click()
@@ -69,7 +69,7 @@ test('what was restored can be discarded, and stays gone', async () => {
 
 test('a draft of an earlier version is brought into view', async () => {
   const page = await openDrawing(app, await createSession(app, 'mindmap', ['# Tea\n- Green', '# Tea\n- White']))
-  await page.getByRole('button', { name: 'Version before' }).click()
+  await page.getByRole('button', { name: 'Previous version' }).click()
   await page.getByText('v2 of 3').waitFor()
   await writeAndKeep(page, '\n- Black')
   await page.reload()

@@ -22,7 +22,7 @@ test('a version over 256 kB is fetched once when it is shown, and exported whole
     if (request.url().endsWith('/content')) fetched.push(request.url())
   })
 
-  await page.getByRole('button', { name: 'Version before' }).click()
+  await page.getByRole('button', { name: 'Previous version' }).click()
   await expect.poll(() => fetched.length, { timeout: 10_000 }).toBe(1)
   await page.getByRole('button', { name: 'Restore' }).waitFor()
   await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -33,7 +33,7 @@ test('a version over 256 kB is fetched once when it is shown, and exported whole
   expect(await readFile(await download.path(), 'utf8')).toBe(long)
 
   await page.getByRole('button', { name: 'Next version' }).click()
-  await page.getByRole('button', { name: 'Version before' }).click()
+  await page.getByRole('button', { name: 'Previous version' }).click()
   await page.getByRole('button', { name: 'Restore' }).waitFor()
   expect(fetched).toHaveLength(1)
 }, 90_000)

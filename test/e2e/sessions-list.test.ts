@@ -28,7 +28,7 @@ test('a session is opened by its own address', async () => {
 
 test('an address of no session says so', async () => {
   const page = await app.open('/s/999999')
-  await page.getByText('There is no such session, or not any more.').waitFor()
+  await page.getByText('This session doesn’t exist or was deleted.').waitFor()
 })
 
 test('back and forward go from session to session', async () => {
@@ -58,9 +58,9 @@ test('a session is renamed', async () => {
   const id = await addSession('Old name')
   const page = await app.open()
   await list(page).getByRole('link', { name: 'Old name' }).hover()
-  await list(page).getByRole('button', { name: 'Options of Old name' }).click()
+  await list(page).getByRole('button', { name: 'Options for Old name' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await page.getByRole('textbox', { name: 'New title of Old name' }).fill('New name')
+  await page.getByRole('textbox', { name: 'New title for Old name' }).fill('New name')
   await page.keyboard.press('Enter')
   await list(page).getByRole('link', { name: 'New name' }).waitFor()
   await expect.poll(async () => (await app.service.readSession(id)).session.title).toBe('New name')
@@ -84,7 +84,7 @@ test('a deleted session is gone when its notice is closed, and when the page is 
   for (const title of ['Gone one', 'Gone two']) {
     await list(page).getByRole('link', { name: title }).hover()
     await list(page)
-      .getByRole('button', { name: `Options of ${title}` })
+      .getByRole('button', { name: `Options for ${title}` })
       .click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     if (title === 'Gone one') await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -101,9 +101,9 @@ test('the running session is marked', async () => {
   const page = await app.open()
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('@mindmap Slow one')
   await page.keyboard.press('Enter')
-  await list(page).getByRole('img', { name: 'being answered' }).waitFor()
+  await list(page).getByRole('img', { name: 'answer in progress' }).waitFor()
   await page.getByRole('button', { name: 'Stop' }).click()
-  await list(page).getByRole('img', { name: 'being answered' }).waitFor({ state: 'detached' })
+  await list(page).getByRole('img', { name: 'answer in progress' }).waitFor({ state: 'detached' })
 })
 
 test('the list goes on over 10,000 sessions, and is never all in the page', async () => {
@@ -143,7 +143,7 @@ test('the palette finds sessions and commands by keyboard', async () => {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search and commands' }).pressSequentially('keyboard')
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
@@ -154,7 +154,7 @@ test('? lists the keys, but not while writing', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('heading', { level: 1 }).last().click()
   await page.locator('body').press('?')
-  await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Send the message').waitFor()
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Send the message').waitFor()
 })
 
 test('a page that is older than the service loads itself anew, with what was written', async () => {
@@ -171,7 +171,7 @@ test('a page that is older than the service loads itself anew, with what was wri
     .poll(() => page.getByRole('textbox', { name: 'Message', exact: true }).inputValue())
     .toBe('Half a thought')
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   // React tells of the part that did not come, while the page is already going.
   app.faults.length = 0
 })

@@ -27,13 +27,13 @@ test('a model of one’s own is set up, tested in words, used, and forgotten', a
   const dialog = await openSettings(page)
   await dialog.getByRole('combobox', { name: 'Provider' }).selectOption('other')
   await dialog.getByRole('textbox', { name: 'Address' }).fill(own.url)
-  await dialog.getByRole('textbox', { name: 'Model id' }).fill('mine')
+  await dialog.getByRole('textbox', { name: 'Model ID' }).fill('mine')
   await dialog.getByRole('textbox', { name: 'API key' }).fill('sk-of-the-person')
   own.next(refusals.unauthorized())
   await dialog.getByRole('button', { name: 'Test the connection' }).click()
   await dialog.getByText(/does not accept the API key/).waitFor()
   await dialog.getByRole('button', { name: 'Test the connection' }).click()
-  await dialog.getByText('The model "mine" answers. It said: OK').waitFor()
+  await dialog.getByText('The model "mine" answers. The model answered: OK').waitFor()
   await page.keyboard.press('Escape')
 
   own.next({ text: tagged('A map.', '# Mine\n## B') })
@@ -46,7 +46,7 @@ test('a model of one’s own is set up, tested in words, used, and forgotten', a
   expect(await page.content()).not.toContain('sk-of-the-person')
 
   const again = await openSettings(page)
-  await again.getByRole('button', { name: 'Forget this model and its key' }).click()
+  await again.getByRole('button', { name: 'Remove this model and its key' }).click()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('sk-of-the-person')
 })
 

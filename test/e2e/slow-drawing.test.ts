@@ -38,7 +38,7 @@ function drawForEver(): void {
 
 async function expectMovable(page: Page): Promise<void> {
   const before = await zoomOf(page).textContent()
-  await page.getByRole('button', { name: 'Larger' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => zoomOf(page).textContent()).not.toBe(before)
 }
 
@@ -49,7 +49,7 @@ test('a drawing that takes long is told, and can be stopped for the picture of t
   await page.getByText('Large diagram, still drawing').waitFor()
   await page.getByRole('button', { name: 'Wait' }).waitFor()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  await page.getByText('You see the picture that the service made.').waitFor()
+  await page.getByText('This picture was drawn by the server.').waitFor()
   // Nothing is said against the source, and nobody is asked to have it made again.
   const notice = page.getByRole('alert')
   expect(await notice.getByRole('button').allTextContents()).toEqual(['Try again', 'Edit the source', ''])
@@ -76,7 +76,7 @@ test('a frame that stops answering leaves its last picture, to be moved and draw
     })
   })
   // The slower the machine, the longer it may be silent.
-  await page.getByText('You see the last picture that was finished.').waitFor({ timeout: 100_000 })
+  await page.getByText('This is the last finished picture.').waitFor({ timeout: 100_000 })
   await page.frameLocator('iframe').getByText('Green').waitFor()
   await expectMovable(page)
   await page.getByRole('button', { name: 'Try again' }).click()

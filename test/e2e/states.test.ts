@@ -44,11 +44,11 @@ test('the drawing keeps its place and size when the window becomes too narrow fo
   const frame = await page.locator('iframe').elementHandle()
   const zoom = page.getByText(/^\d+ %$/)
   const fitted = await zoom.textContent()
-  await page.getByRole('button', { name: 'Larger' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => zoom.textContent()).not.toBe(fitted)
   const size = await zoom.textContent()
   await page.setViewportSize({ width: 600, height: 800 })
-  await page.getByRole('tab', { name: 'Drawing' }).click()
+  await page.getByRole('tab', { name: 'Diagram' }).click()
   expect(await zoom.textContent()).toBe(size)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('tablist').waitFor({ state: 'detached' })
@@ -59,7 +59,7 @@ test('the drawing keeps its place and size when the window becomes too narrow fo
 
 test('the line between the rooms is dragged over the drawing', async () => {
   const page = await openDrawing(app, await createSession(app, 'mindmap', ['# Tea\n- Green']))
-  const line = page.getByRole('separator', { name: 'Width of the chat' })
+  const line = page.getByRole('separator', { name: 'Chat width' })
   const before = await line.boundingBox()
   if (!before) throw new Error('there is no line')
   await page.mouse.move(before.x, 400)
@@ -131,7 +131,7 @@ test('the focus stays where the hands are: after sending, at the last branch, af
   await ask(page, '@mindmap Coffee')
   await drawn(page).waitFor()
   await focused('Message')
-  await page.getByRole('button', { name: 'Answer again' }).click()
+  await page.getByRole('button', { name: 'Regenerate' }).click()
   await page.getByText('2/2').waitFor()
   await drawn(page).waitFor()
   await page.getByRole('button', { name: 'Earlier version' }).press('Enter')
@@ -156,7 +156,7 @@ test('a double click on words in a drawing that is looked at edits them', async 
   await field.fill('White')
   await field.press('Enter')
   await page.frameLocator('iframe').getByRole('main').getByText('White').waitFor()
-  await page.getByRole('button', { name: 'Save as version' }).waitFor()
+  await page.getByRole('button', { name: 'Save as new version' }).waitFor()
 })
 
 test('who saves a version goes on writing, and another window shows what was saved', async () => {
@@ -182,7 +182,7 @@ test('a session that is deleted in another window is gone here as well', async (
   await page.getByRole('button', { name: 'Session options' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
-  await other.getByText('There is no such session, or not any more.').waitFor()
+  await other.getByText('This session doesn’t exist or was deleted.').waitFor()
 })
 
 test('an icon without its picture is a warning, until it is saved with it', async () => {
@@ -195,7 +195,7 @@ test('an icon without its picture is a warning, until it is saved with it', asyn
   await editor.click()
   await page.keyboard.press('Control+a')
   await paste(editor, source)
-  await page.getByText('The pictures of its icons are put in when it is saved.').waitFor()
+  await page.getByText('Icon images are added when you save.').waitFor()
   expect(await page.locator('.cm-lint-marker-warning').count()).toBe(1)
   expect(await page.locator('.cm-lint-marker-error').count()).toBe(0)
   expect(await page.getByRole('button', { name: /^Make / }).count()).toBe(0)
