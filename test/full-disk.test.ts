@@ -103,7 +103,7 @@ test('a file whose rows find no room is not taken for a damaged one: the next tu
   // Room for a turn, and for a part of the rows.
   await fill(megabyte)
   const refused = await draw({ prompt: '@charts bar chart of sales by shop', files: [{ attachment_id: id }] })
-  expect(refused).toMatch(/sales\.csv” could not be read now: the disk of the service takes nothing more/)
+  expect(refused).toMatch(/sales\.csv” could not be read now: the disk of the service is full or cannot be written/)
   const [, session] = /"session_id":(\d+)/.exec(refused) ?? []
   await empty()
   expect(await draw({ session_id: Number(session), prompt: '', is_retry: true })).toMatch(/"valid":true/)

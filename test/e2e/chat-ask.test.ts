@@ -83,7 +83,7 @@ test('a file that cannot be read says why, and the message goes on', async () =>
   await page
     .getByRole('log')
     .getByRole('listitem')
-    .getByText(/damaged or no PDF/)
+    .getByText(/damaged or not a PDF/)
     .waitFor()
 })
 

@@ -53,7 +53,7 @@ test('a file with a password is told in the same words after a reload, and nothi
   await log(page).getByText('Remove the password, then send it in a new message.').waitFor()
   expect(
     await log(page)
-      .getByText(/protected with a password/)
+      .getByText(/protected by a password/)
       .count(),
   ).toBe(1)
   expect(await page.getByRole('button', { name: /Ask again|Regenerate/ }).count()).toBe(0)
@@ -70,7 +70,7 @@ test('what was found in good files, and that another one is locked, stays after 
     .waitFor()
   expect(
     await log(page)
-      .getByText(/protected with a password/)
+      .getByText(/protected by a password/)
       .count(),
   ).toBe(1)
   await expectSameAfterReload(page)
@@ -81,7 +81,7 @@ test('trouble of the model’s server sends nobody to the settings', async () =>
   const page = await app.open()
   await ask(page, '@mindmap Coffee')
   await log(page)
-    .getByText(/has trouble of its own \(HTTP 500\)/)
+    .getByText(/reported an internal error \(HTTP 500\)/)
     .waitFor()
   await log(page).getByText('Your message and your settings are fine.').waitFor()
   expect(await log(page).getByRole('button', { name: 'Settings' }).count()).toBe(0)

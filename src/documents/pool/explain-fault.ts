@@ -18,7 +18,7 @@ export function explainReadingFault(fault: JobFault, job: unknown, limits: Readi
       return failure(
         'file-corrupt',
         {
-          en: `“${name}” could not be read: it seems to be damaged. Open it in the program it is from, save it anew and send it again.`,
+          en: `“${name}” could not be read: it seems to be damaged. Open it in the program that made it, save it again and send the new file.`,
           zh: `无法读取“${name}”：文件可能已损坏。请用原程序打开并重新保存，然后再发送。`,
         },
         fault.cause,
@@ -27,7 +27,7 @@ export function explainReadingFault(fault: JobFault, job: unknown, limits: Readi
       return failure(
         'file-corrupt',
         {
-          en: `“${name}” could not be read: its reader broke down, as it may with damaged files. Save it anew, or send its text.`,
+          en: `“${name}” could not be read: the reader crashed, as it may on a damaged file. Save the file again, or send its text.`,
           zh: `无法读取“${name}”：读取程序意外中止，文件可能已损坏。请重新保存，或直接发送其文本。`,
         },
         fault.cause,
@@ -50,7 +50,7 @@ export function explainReadingFault(fault: JobFault, job: unknown, limits: Readi
     case 'no-end': {
       const seconds = fault.limitMs / 1000
       return failure('file-too-large', {
-        en: `Reading “${name}” did not end within ${seconds} seconds and was stopped (LIMN_WORKER_JOB_SECONDS). Send a part of it.`,
+        en: `Reading “${name}” did not finish within ${seconds} seconds and was stopped (LIMN_WORKER_JOB_SECONDS). Send a part of it.`,
         zh: `读取“${name}”未能在 ${seconds} 秒内结束，已停止（LIMN_WORKER_JOB_SECONDS）。请只发送其中一部分。`,
       })
     }
@@ -72,7 +72,7 @@ export function explainReadingFault(fault: JobFault, job: unknown, limits: Readi
     case 'stopped':
     case 'closed':
       return notNow({
-        en: `“${name}” could not be read now: too much is being read at once. Try again in a moment.`,
+        en: `“${name}” could not be read now: too many files are being read. Try again in a moment.`,
         zh: `暂时无法读取“${name}”：正在读取的文件过多。请稍后重试。`,
       })
     default:
@@ -83,8 +83,8 @@ export function explainReadingFault(fault: JobFault, job: unknown, limits: Readi
 /** A file that may be good, whose tables cannot be kept. */
 export function noRoomToRead({ name, language }: Pick<ReadJob, 'name' | 'language'>): Failure {
   const message = inLanguage(language, {
-    en: `“${name}” could not be read now: the disk of the service takes nothing more. Try again later.`,
-    zh: `暂时无法读取“${name}”：服务的磁盘无法写入。请稍后重试。`,
+    en: `“${name}” could not be read now: the disk of the service is full or cannot be written. Try again later.`,
+    zh: `暂时无法读取“${name}”：服务的磁盘已满或无法写入。请稍后重试。`,
   })
   return new Failure({ code: 'unavailable', message, retryable: true })
 }

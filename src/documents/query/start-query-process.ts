@@ -41,7 +41,7 @@ export function startQueryProcess(dataFiles: readonly string[], limits: QueryLim
     memory,
     crashed: memory,
     timeout: `the query took more than ${durationMs / 1000} seconds of processor time (LIMN_QUERY_SECONDS)`,
-    'no-end': `the query did not end within ${jobClockMs / 1000} seconds (LIMN_WORKER_JOB_SECONDS)`,
+    'no-end': `the query did not finish within ${jobClockMs / 1000} seconds (LIMN_WORKER_JOB_SECONDS)`,
   }
 
   async function open(tables: QueryableTable[]): Promise<void> {

@@ -158,11 +158,11 @@ Two of four stones are worn.
   })
 
   test.each<[DocumentName, string, string]>([
-    ['cut-off.docx', 'file-corrupt', 'cut off'],
+    ['cut-off.docx', 'file-corrupt', 'is incomplete'],
     ['bomb.docx', 'file-too-large', 'LIMN_MAX_ARCHIVE_RATIO'],
     ['entities.docx', 'file-corrupt', 'document type'],
     ['deep.docx', 'file-too-large', 'LIMN_MAX_XML_DEPTH'],
-    ['paper-named.docx', 'file-corrupt', 'no Office file'],
+    ['paper-named.docx', 'file-corrupt', 'not an Office file'],
   ])('%s ends in a clear failure', async (name, code, says) => {
     const failure = await failureOf(() => readWhole(name))
     expect(failure.code).toBe(code)

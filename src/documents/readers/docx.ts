@@ -50,14 +50,14 @@ async function convert(archive: Uint8Array, context: ReaderContext): Promise<Con
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'encrypted') throw locked(context)
     if (code === 'resourceLimit') throw tooLarge(context)
-    throw damaged({ en: 'it holds no document', zh: '其中没有文档' }, context)
+    throw damaged({ en: 'it contains no document', zh: '其中没有文档' }, context)
   }
 }
 
 /** Over a limit of the library's own. */
 function tooLarge({ name, language }: ReaderContext): Failure {
   const message = inLanguage(language, {
-    en: `“${name}” is made of too many pieces to be read. Split it and send the parts.`,
+    en: `“${name}” has too many parts to be read. Split it and send the pieces.`,
     zh: `“${name}”的内容过多，无法读取。请拆分后分别发送。`,
   })
   return new Failure({ code: 'file-too-large', message })

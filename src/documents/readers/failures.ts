@@ -11,7 +11,7 @@ interface Sentence {
 /** The bytes are not what the format asks for. `why` ends a sentence, as in “it ends too early”. */
 export function damaged(why: Sentence, { name, language }: ReaderContext): Failure {
   const message = inLanguage(language, {
-    en: `“${name}” cannot be read: ${why.en}. Open it in its own program, save it again and send the new file.`,
+    en: `“${name}” cannot be read: ${why.en}. Open it in the program that made it, save it again and send the new file.`,
     zh: `无法读取“${name}”：${why.zh}。请用原来的程序打开并另存，然后重新发送。`,
   })
   return new Failure({ code: 'file-corrupt', message })
@@ -20,7 +20,7 @@ export function damaged(why: Sentence, { name, language }: ReaderContext): Failu
 /** The file opens with a password only. */
 export function locked({ name, language }: ReaderContext): Failure {
   const message = inLanguage(language, {
-    en: `“${name}” is protected with a password. Remove the protection and send it again.`,
+    en: `“${name}” is protected by a password. Remove the password and send it again.`,
     zh: `“${name}”受密码保护。请取消保护后重新发送。`,
   })
   return new Failure({ code: 'file-encrypted', message })

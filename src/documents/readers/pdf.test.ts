@@ -98,7 +98,7 @@ Count the oats again before the end of the month, and the sacks of the second fl
     expect(await failureOf(() => readWhole('scan.pdf'))).toEqual({
       code: 'file-unsupported',
       message:
-        '“scan.pdf” has no text layer (scanned): its pages are pictures. Run text recognition (OCR) over it and send the new file.',
+        '“scan.pdf” has no text layer (scanned): its pages are images. Run text recognition (OCR) on it and send the new file.',
     })
     expect((await failureOf(() => readWhole('scan.pdf', 'zh'))).message).toContain('没有文本层（扫描件）')
   })

@@ -55,7 +55,7 @@ async function readPages(document: PDFDocumentProxy, data: Uint8Array, context: 
 
 function withoutText({ name, language }: ReaderContext): Failure {
   const message = inLanguage(language, {
-    en: `“${name}” has no text layer (scanned): its pages are pictures. Run text recognition (OCR) over it and send the new file.`,
+    en: `“${name}” has no text layer (scanned): its pages are images. Run text recognition (OCR) on it and send the new file.`,
     zh: `“${name}”没有文本层（扫描件）：页面只是图片。请先进行文字识别（OCR），再发送新文件。`,
   })
   return new Failure({ code: 'file-unsupported', message })

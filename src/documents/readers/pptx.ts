@@ -37,7 +37,7 @@ function findSlides(archive: Archive, context: ReaderContext): string[] {
   const bytes = archive.read(main)
   const presentation = bytes && parseXml(bytes, context)
   if (presentation?.name !== 'presentation')
-    throw damaged({ en: 'it holds no presentation', zh: '其中没有演示文稿' }, context)
+    throw damaged({ en: 'it contains no presentation', zh: '其中没有演示文稿' }, context)
   const relationships = readRelationships(archive, main, context)
   return childrenNamed(descend(presentation, 'sldIdLst'), 'sldId').flatMap(
     slide => relationshipOf(slide, 'id', relationships)?.target ?? [],

@@ -49,9 +49,9 @@ describe('sizes', () => {
     const rows = Array.from({ length: 20_000 }, (_, row) => `<row><c><v>${row}</v></c><c><v>${row * 2}</v></c></row>`)
     const { tables, notes } = await read(build(rows.join('')), { workbookCells: 10_000 })
     expect(tables[0]).toMatchObject({ whole: { rowCount: 5000 } })
-    expect(notes).toEqual(['the workbook was not read to its end (LIMN_MAX_WORKBOOK_CELLS)'])
+    expect(notes).toEqual(['the workbook was not read completely (LIMN_MAX_WORKBOOK_CELLS)'])
     const cut = await read(build(rows.join('')), { archivePartBytes: 200_000 })
-    expect(cut.notes).toEqual(['the workbook was not read to its end (LIMN_MAX_ARCHIVE_PART_MB)'])
+    expect(cut.notes).toEqual(['the workbook was not read completely (LIMN_MAX_ARCHIVE_PART_MB)'])
     const fewer = await read(build(rows.join('')), { tableRows: 300 })
     expect(fewer.tables[0]?.rows).toHaveLength(300)
     expect(fewer.notes).toEqual(['only the first 300 rows of book.xlsx / S were kept (LIMN_MAX_TABLE_ROWS)'])
@@ -60,7 +60,7 @@ describe('sizes', () => {
   test('a long text that many cells share counts for each of them', async () => {
     const cells = Array.from({ length: 400 }, () => '<row><c t="s"><v>0</v></c><c><v>1</v></c></row>').join('')
     const { notes } = await read(build(cells, { strings: ['x'.repeat(10_000)] }), { textCharacters: 100_000 })
-    expect(notes).toEqual(['the workbook was not read to its end (LIMN_MAX_TEXT_CHARACTERS)'])
+    expect(notes).toEqual(['the workbook was not read completely (LIMN_MAX_TEXT_CHARACTERS)'])
   })
 
   test('parts that are packed too tightly are refused, in sheets and in shared texts', async () => {

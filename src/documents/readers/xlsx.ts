@@ -41,7 +41,7 @@ export const readXlsx: Reader = async (data, context) => {
   }
   const read = await readSheets(workbook, entries, source, context)
   if (read.texts.length === 0) {
-    throw damaged({ en: 'there is nothing in its cells', zh: '单元格中没有内容' }, context)
+    throw damaged({ en: 'all its cells are empty', zh: '单元格中没有内容' }, context)
   }
   return { text: read.texts.join('\n\n'), tables: numberTables(read.tables), notes: notesOf(read, workbook, context) }
 }
@@ -152,7 +152,7 @@ function notesOf(read: ReadSheets, workbook: Workbook, context: ReaderContext): 
   const { cutBy, errors, unsaved } = read
   const limit = cutBy ? limitVariables[cutBy] : ''
   return [
-    ...say(cutBy !== undefined, `the workbook was not read to its end (${limit})`, `工作簿未读完（${limit}）`),
+    ...say(cutBy !== undefined, `the workbook was not read completely (${limit})`, `工作簿未读完（${limit}）`),
     ...read.notes,
     ...say(errors > 0, `cells with an error, left empty: ${count(errors)}`, `含错误的单元格已留空：${count(errors)}`),
     ...say(

@@ -21,7 +21,8 @@ const mebibyte = 1024 * 1024
  */
 export function checkArchive(data: Uint8Array, context: ReaderContext): Archive {
   const entries = readZipDirectory(data)
-  if (!entries) throw damaged({ en: 'it is cut off or no Office file', zh: '文件不完整或不是 Office 文件' }, context)
+  if (!entries)
+    throw damaged({ en: 'it is incomplete or not an Office file', zh: '文件不完整或不是 Office 文件' }, context)
   const { archiveParts } = context.limits
   if (entries.length > archiveParts) {
     const count = archiveParts.toLocaleString('en')

@@ -21,10 +21,13 @@ export function createXmlParser(handlers: XmlHandlers, context: ReaderContext): 
   let depth = 0
   const parser = new SaxesParser<Options>({ xmlns: false, position: false })
   parser.on('doctype', () => {
-    throw damaged({ en: 'it holds a document type, as no Office file does', zh: '其中含有文档类型声明' }, context)
+    throw damaged(
+      { en: 'it contains a document type declaration, which Office files never do', zh: '其中含有文档类型声明' },
+      context,
+    )
   })
   parser.on('error', () => {
-    throw damaged({ en: 'a part of it is not well-formed', zh: '其中一部分格式不正确' }, context)
+    throw damaged({ en: 'a part of it is not well-formed XML', zh: '其中一部分格式不正确' }, context)
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1

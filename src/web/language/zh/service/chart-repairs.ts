@@ -63,7 +63,7 @@ export const chartParts: ServiceTexts = {
   'the data of the table can no longer be read': '表格的数据已无法读取',
   'the query took more than {seconds} seconds of processor time (LIMN_QUERY_SECONDS)':
     '占用处理器超过 {seconds} 秒（LIMN_QUERY_SECONDS）',
-  'the query did not end within {seconds} seconds (LIMN_WORKER_JOB_SECONDS)':
+  'the query did not finish within {seconds} seconds (LIMN_WORKER_JOB_SECONDS)':
     '未能在 {seconds} 秒内结束（LIMN_WORKER_JOB_SECONDS）',
   'the tables were not open within {seconds} seconds (LIMN_WORKER_START_SECONDS)':
     '未能在 {seconds} 秒内打开表格（LIMN_WORKER_START_SECONDS）',
