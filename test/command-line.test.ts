@@ -90,16 +90,19 @@ describe('a start that cannot be stops with one clear line', () => {
     [{ PORT: 'eighty' }, /^limn: PORT must be a whole number/],
     [{ PORT: '70000' }, /^limn: PORT must be a whole number/],
     [{ HOST: '0.0.0.0' }, /^limn: HOST 0\.0\.0\.0 can be reached from other machines: set LIMN_TOKENS/],
-    [{ HOST: '203.0.113.9', LIMN_ALLOW_ANONYMOUS: 'true' }, /^limn: HOST 203\.0\.113\.9 is no address of this machine/],
-    [{ LIMN_TOKENS: 'ann' }, /^limn: LIMN_TOKENS must be a comma list of owner:token/],
+    [
+      { HOST: '203.0.113.9', LIMN_ALLOW_ANONYMOUS: 'true' },
+      /^limn: HOST 203\.0\.113\.9 is not an address of this machine/,
+    ],
+    [{ LIMN_TOKENS: 'ann' }, /^limn: LIMN_TOKENS must be a comma-separated list of owner:token/],
     [{ LIMN_ALLOW_ANONYMOUS: 'yes' }, /^limn: LIMN_ALLOW_ANONYMOUS must be true, loopback or false/],
     [{ OPENAI_BASE_URL: 'ftp://x' }, /^limn: OPENAI_BASE_URL must be an http or https address/],
-    [{ LIMN_UPSTREAM_ALLOW: '10.0.0.1' }, /^limn: LIMN_UPSTREAM_ALLOW must be a comma list of host:port/],
+    [{ LIMN_UPSTREAM_ALLOW: '10.0.0.1' }, /^limn: LIMN_UPSTREAM_ALLOW must be a comma-separated list of host:port/],
     [{ LIMN_LOG_LEVEL: 'loud' }, /^limn: LIMN_LOG_LEVEL must be one of/],
   ])('%j', (environment, line) => refuses(start(['serve'], environment), line))
 
   test.each([[['serve', 'now']], [['serve', '--prot', '1']], [['serve', '--port']], [['--data']]])('%j', words =>
-    refuses(start(words), /^limn: serve is used as: limn serve \[--port N\]/),
+    refuses(start(words), /^limn: Usage: limn serve \[--port N\]/),
   )
 
   test('an unknown command', () => refuses(start(['draw']), /^limn: there is no command "draw"/))

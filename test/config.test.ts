@@ -68,7 +68,9 @@ test.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8, 127.0.0.1'])('proxies can
 })
 
 test.each(['proxy', '10.0.0.0/99', 'true', '10.0.0'])('%s is no address of a proxy', list => {
-  expect(() => readConfig({ LIMN_TRUST_PROXY: list })).toThrow('LIMN_TRUST_PROXY must be a comma list of addresses')
+  expect(() => readConfig({ LIMN_TRUST_PROXY: list })).toThrow(
+    'LIMN_TRUST_PROXY must be a comma-separated list of addresses',
+  )
 })
 
 test('a base path is given with or without a slash at its end, and is none of our own addresses', () => {
@@ -85,6 +87,6 @@ test('a base path is given with or without a slash at its end, and is none of ou
     expect(() => read(path), path).toThrow(/^LIMN_BASE_PATH must be a path such as \/tools\/limn/)
   }
   for (const path of ['/api', '/s/x', '/docs/', '/openapi.json']) {
-    expect(() => read(path), path).toThrow(/^LIMN_BASE_PATH must not begin as an address of Limn itself does/)
+    expect(() => read(path), path).toThrow(/^LIMN_BASE_PATH must not begin with a path that Limn itself uses/)
   }
 })

@@ -14,22 +14,22 @@ export async function backUpData(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<void> {
   const [name] = words
-  if (name === undefined || words.length > 1) throw new ConfigError(`backup is used as: ${backupUsage}`)
+  if (name === undefined || words.length > 1) throw new ConfigError(`Usage: ${backupUsage}`)
   const { dataDir } = config
   if (config.databaseUrl) {
     throw new ConfigError(
-      `DATABASE_URL is set: back that database up with pg_dump, and then the folder ${join(dataDir, 'attachments')}.`,
+      `DATABASE_URL is set: back up that database with pg_dump, and then the folder ${join(dataDir, 'attachments')}.`,
     )
   }
   if (!existsSync(join(dataDir, 'limn.sqlite'))) throw new ConfigError(`LIMN_DATA_DIR ${dataDir} has no limn.sqlite.`)
   const file = resolve(name)
   for (const path of [file, `${file}.attachments`]) {
-    if (existsSync(path)) throw new ConfigError(`${path} is there already: name a new file.`)
+    if (existsSync(path)) throw new ConfigError(`${path} already exists: name a new file.`)
   }
   const { sessions, messages, files } = await write(dataDir, file)
   console.log(`Backed up ${sessions} sessions with ${messages} messages to ${file}`)
   console.log(`and ${files} files to ${file}.attachments`)
-  console.log('To restore: with Limn stopped, into an empty LIMN_DATA_DIR, as limn.sqlite and attachments.')
+  console.log('To restore, stop Limn and copy them into an empty LIMN_DATA_DIR as limn.sqlite and attachments.')
 }
 
 async function write(dataDir: string, file: string): Promise<Backup> {

@@ -16,7 +16,7 @@ export async function copyData(
   words: readonly string[],
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<void> {
-  if (!isUsage(words)) throw new ConfigError(`copy is used as: ${copyUsage}`)
+  if (!isUsage(words)) throw new ConfigError(`Usage: ${copyUsage}`)
   const file = join(config.dataDir, 'limn.sqlite')
   if (!existsSync(file)) throw new ConfigError(`LIMN_DATA_DIR ${config.dataDir} has no limn.sqlite to copy from.`)
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL is not set: name the database to copy to.')
@@ -44,12 +44,12 @@ async function copy(dataDir: string, file: string, url: string): Promise<Map<str
     if (error instanceof FolderInUse)
       throw new ConfigError(`LIMN_DATA_DIR is in use (${error.holder}): stop Limn first.`)
     if (error instanceof TargetNotEmpty)
-      throw new ConfigError('DATABASE_URL names a database that Limn keeps something in already: name an empty one.')
+      throw new ConfigError('The database of DATABASE_URL already contains data of Limn: name an empty one.')
     if (error instanceof NewerSchema)
-      throw new ConfigError('A newer version of Limn wrote these data: copy with that version.')
+      throw new ConfigError('A newer version of Limn wrote this data: copy it with that version.')
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     throw new ConfigError(
-      `Nothing was copied (${code}): see that the database of DATABASE_URL runs and can be written to.`,
+      `Nothing was copied (${code}): check that the database of DATABASE_URL is running and can be written to.`,
     )
   } finally {
     release()

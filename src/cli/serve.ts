@@ -22,7 +22,7 @@ function parse(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options }).values
   } catch {
-    throw new ConfigError(`serve is used as: ${serveUsage}`)
+    throw new ConfigError(`Usage: ${serveUsage}`)
   }
 }
 

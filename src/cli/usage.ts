@@ -9,9 +9,9 @@ export const help = `Usage: ${serveUsage}
        ${backupUsage}
        ${copyUsage}
 
-serve    Starts Limn; also without a word. --port and --data stand for PORT and LIMN_DATA_DIR, --open opens the app in the browser.
+serve    Starts Limn; this is the default command. --port and --data set PORT and LIMN_DATA_DIR, --open opens the app in the browser.
 backup   Writes all sessions to FILE, and their files to FILE.attachments, also while Limn runs (with SQLite).
 copy     Copies everything from SQLite to an empty PostgreSQL database. Stop Limn first.
 
-It is configured by environment variables: PORT, HOST, LIMN_DATA_DIR, MODEL_ID, OPENAI_API_KEY, …
-docs/configuration.md in the sources lists them all.`
+Limn is configured by environment variables: PORT, HOST, LIMN_DATA_DIR, MODEL_ID, OPENAI_API_KEY, …
+docs/configuration.md in the source code lists them all.`

@@ -39,9 +39,9 @@ const basePath = z
   .transform(path => path.replace(/\/$/, ''))
   .pipe(z.string())
   .refine(path => /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(path), {
-    error: 'must be a path such as /tools/limn, of letters, digits and the marks . _ ~ -',
+    error: 'must be a path such as /tools/limn, made of letters, digits and the characters . _ ~ -',
   })
-  .refine(path => !ownPaths.test(path), { error: 'must not begin as an address of Limn itself does, as /api' })
+  .refine(path => !ownPaths.test(path), { error: 'must not begin with a path that Limn itself uses, such as /api' })
 
 const mebibyte = 1024 * 1024
 const reading = defaultReadingLimits
@@ -68,11 +68,11 @@ const network = {
   LIMN_TRUST_PROXY: list
     .refine(
       entries => entries.every(isAddressRange),
-      'must be a comma list of addresses or address ranges (10.0.0.0/8)',
+      'must be a comma-separated list of addresses or address ranges (10.0.0.0/8)',
     )
     .default([])
     .describe(
-      'Comma-separated addresses or ranges (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are believed.',
+      'Comma-separated addresses or ranges (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted.',
     ),
 }
 
@@ -90,7 +90,7 @@ const data = {
       'PostgreSQL database (`postgres://…`) to use instead of SQLite. Several instances may share it. See [instances.md](instances.md).',
     ),
   LIMN_LEASE_SECONDS: number(defaultLeaseMs / 1000, 2, 600).describe(
-    'Seconds of silence after which the other instances look whether an instance is dead, and then end its answers. Set it alike on all.',
+    'Seconds without a sign of life after which other instances check whether an instance is dead, and end its running answers. Set the same value on all instances.',
   ),
   LIMN_MAX_SESSION_MB: number(1024, 1, 1_000_000).describe(
     'Text that one session may hold, in MiB: messages and diagram sources.',
@@ -100,7 +100,7 @@ const data = {
 const access = {
   LIMN_TOKENS: list
     .refine(entries => entries.every(entry => /^[^:\s]+:\S{8,}$/.test(entry)), {
-      error: 'must be a comma list of owner:token, each token at least 8 characters long',
+      error: 'must be a comma-separated list of owner:token, each token at least 8 characters long',
     })
     .default([])
     .describe(
@@ -152,10 +152,10 @@ const models = {
     .optional()
     .describe('Address of an Ollama server, for example `http://127.0.0.1:11434`. It needs no key.'),
   LIMN_UPSTREAM_TIMEOUT_S: number(120, 1, 3600).describe(
-    'Seconds that a model may send nothing before it is given up.',
+    'Seconds without data from a model after which its answer is given up.',
   ),
   LIMN_UPSTREAM_ALLOW: list
-    .refine(entries => entries.every(isHostAndPort), 'must be a comma list of host:port')
+    .refine(entries => entries.every(isHostAndPort), 'must be a comma-separated list of host:port')
     .default([])
     .describe(
       'Comma-separated `host:port` of private addresses that the `base_url` of a request may name. Public addresses are always allowed.',
@@ -276,7 +276,7 @@ const observation = {
   OTEL_EXPORTER_OTLP_HEADERS: list
     .refine(
       entries => entries.every(entry => /^[\w!#$%&'*+.^`|~-]+=[^\r\n]*$/.test(entry)),
-      'must be a comma list of name=value',
+      'must be a comma-separated list of name=value',
     )
     .default([])
     .describe('Comma-separated `name=value` headers for the collector; values may be percent-encoded.'),

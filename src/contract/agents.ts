@@ -7,11 +7,11 @@ export const agentDescriptionSchema = z
     description: z.string(),
     output_format: z.string(),
     file_extension: z.string().nullable().describe('With its dot; null for the agent that only talks.'),
-    mentions: z.array(z.string()).describe('What may follow `@` at the start of a prompt.'),
+    mentions: z.array(z.string()).describe('The names that may follow `@` at the start of a prompt.'),
     examples: z.array(
       z.object({
         name: z.string(),
-        prompt: z.string().describe('Draws `source` also without a model.'),
+        prompt: z.string().describe('A prompt that draws `source`, also without a model.'),
         source: z.string(),
       }),
     ),

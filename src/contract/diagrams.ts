@@ -5,8 +5,8 @@ export const problemSchema = z
   .object({
     code: z.string().describe('Stable name: the agent, a slash, the fault; for example `mindmap/empty-heading`.'),
     level: z.enum(['error', 'warning']).describe('`error`: not valid. `warning`: drawn, but worth a look.'),
-    message: z.string().describe('What is wrong, in words for people.'),
-    line: z.int().min(1).optional().describe('Line in the source, from 1. Absent where no line can be named.'),
+    message: z.string().describe('What is wrong, as a sentence for people.'),
+    line: z.int().min(1).optional().describe('Line in the source, from 1. Absent if the line is not known.'),
     column: z.int().min(1).optional().describe('Column in that line, from 1.'),
   })
   .meta({ id: 'Problem' })
@@ -16,7 +16,7 @@ export type Problem = z.infer<typeof problemSchema>
 export const repairSchema = z
   .object({
     code: z.string().describe('Stable name of the repair, for example `code-fence`.'),
-    message: z.string().describe('What was changed, in words for people.'),
+    message: z.string().describe('What was changed, as a sentence for people.'),
     line: z.int().min(1).optional().describe('Line in the source as it was before, from 1.'),
   })
   .meta({ id: 'Repair' })
@@ -26,10 +26,10 @@ export type Repair = z.infer<typeof repairSchema>
 export const dataSourceSchema = z
   .object({
     dataset: z.int().min(0).describe('Place of the dataset in the source, from 0.'),
-    file: z.string().nullable().describe('Name of the file; null for tables in the words of the request.'),
+    file: z.string().nullable().describe('Name of the file; null for tables in the text of the request.'),
     sheet: z.string().nullable().describe('Name of the sheet, section or slide, where the file has several.'),
-    query: z.string().describe('The SQL that chose the figures.'),
-    row_count: z.int().min(0).describe('Rows that the query gave.'),
+    query: z.string().describe('The SQL query that selected the numbers.'),
+    row_count: z.int().min(0).describe('Rows that the query returned.'),
     tables: z
       .array(z.object({ id: z.string(), name: z.string(), row_count: z.int().min(0) }))
       .describe('The tables that the query read; `file` and `sheet` are those of the first.'),
@@ -77,7 +77,7 @@ export const pictureOptionsSchema = z
     background: z
       .enum(['theme', 'transparent'])
       .default('theme')
-      .describe('Whether the ground of the theme is painted.'),
+      .describe('Whether the background of the theme is painted.'),
     width: z.coerce
       .number()
       .int()

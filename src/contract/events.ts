@@ -35,7 +35,7 @@ export const eventDataSchemas = {
     agent: z.string().nullable().optional().describe('On the terminal event: whose answer it is.'),
     model_id: z.string().nullable().optional().describe('On the terminal event: null where no model was asked.'),
     created_at: z.string().optional().describe('On the terminal event: when the answer was stored, RFC 3339.'),
-    usage: usageSchema.optional().describe('On the terminal event, where the provider tells it.'),
+    usage: usageSchema.optional().describe('On the terminal event, if the provider reports it.'),
   }),
   doc_analysis_start: z.object({ session_id: sessionId }),
   doc_analysis_chunk: z.object({
@@ -54,7 +54,7 @@ export const eventDataSchemas = {
   tool_start: z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()), session_id: sessionId }),
   tool_code: z.object({ content, session_id: sessionId }),
   tool_end: z.object({
-    output: z.string().describe('The checked and repaired source: the authority.'),
+    output: z.string().describe('The checked and repaired source: the authoritative one.'),
     valid: z.boolean().describe("True only if the format's own engine accepts `output`."),
     repairs: z.array(repairSchema),
     problems: z.array(problemSchema),
@@ -62,7 +62,7 @@ export const eventDataSchemas = {
       .string()
       .optional()
       .describe('The source with its queries, where `output` has their results in their place.'),
-    data_sources: z.array(dataSourceSchema).optional().describe('Where the figures come from, a dataset each.'),
+    data_sources: z.array(dataSourceSchema).optional().describe('Where the numbers come from, one entry per dataset.'),
     session_id: sessionId,
   }),
   thought: z.object({ content, session_id: sessionId }),

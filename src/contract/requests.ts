@@ -57,7 +57,7 @@ export const chatRequestSchema = z
       .int()
       .nullish()
       .describe(
-        'The message that the turn hangs below; 0: none, it is a first message; null continues the current branch.',
+        'The message that this one follows; 0: none, it is a first message; null continues the current branch.',
       ),
     is_retry: z.boolean().nullish().describe('Answer a stored user message again.'),
     concurrency: z.int().min(1).max(16).nullish().describe('Documents read at a time. Default 3.'),
@@ -89,13 +89,13 @@ export const modelsSchema = z
     default: z
       .object({ provider: z.string(), model_id: z.string() })
       .nullable()
-      .describe('What the service asks where a request names no model; null: none is configured.'),
+      .describe('The model that is used if a request names none; null: none is configured.'),
     providers: z.array(
       z.object({
-        id: z.string().describe('What may stand before the slash in `model_id`.'),
+        id: z.string().describe('Name of the provider before the slash in `model_id`.'),
         name: z.string(),
         takes_key: z.boolean(),
-        base_url: z.string().describe('Its own address.'),
+        base_url: z.string().describe('Address of the provider.'),
         default_model_id: z.string(),
       }),
     ),
@@ -133,7 +133,7 @@ export const loginResponseSchema = z
     status: z.literal('logged-in'),
     account: z
       .string()
-      .describe('A name for whose token it is, the same at each log-in: what a browser keeps for them goes by it.'),
+      .describe('A name for the owner of the token, the same at each sign-in: the browser stores their data under it.'),
   })
   .meta({ id: 'LoginResponse' })
 export type LoginResponse = z.infer<typeof loginResponseSchema>

@@ -32,7 +32,7 @@ export const readFileSchema = z
     index: z.int().min(0).describe('Its place in the question.'),
     name: z.string(),
     status: z.enum(['done', 'failed']),
-    content: z.string().describe('What was found, or why it could not be read, in words.'),
+    content: z.string().describe('What was found, or why it could not be read, as text.'),
   })
   .meta({ id: 'ReadFile' })
 export type ReadFile = z.infer<typeof readFileSchema>
@@ -47,8 +47,8 @@ export const messageSchema = z
     parent_id: z.int().nullable(),
     created_at: time,
     status: turnStatusSchema.nullable().describe('How the turn ended; null for user messages.'),
-    remarks: z.array(z.string()).describe('What the stream said while the answer was made, and is no failure.'),
-    failures: z.array(toldFailureSchema).describe('What went wrong while the answer was made, as the stream told it.'),
+    remarks: z.array(z.string()).describe('Status messages while the answer was made, other than failures.'),
+    failures: z.array(toldFailureSchema).describe('Failures while the answer was made, as the stream reported them.'),
     files: z
       .array(readFileSchema)
       .describe('On answers: the files that were read for it, in the order of the question.'),
@@ -61,17 +61,19 @@ export const messageSchema = z
       .string()
       .nullable()
       .describe('The source with its queries, where `content` has their results in their place; else null.'),
-    data_sources: z.array(dataSourceSchema).describe('Where the figures of a chart come from, a dataset each.'),
+    data_sources: z.array(dataSourceSchema).describe('Where the numbers of a chart come from, one entry per dataset.'),
     model_id: z.string().nullable().describe('Null where no model was asked.'),
     edited: z.boolean().describe('True for a version edited by hand.'),
     content_url: z
       .string()
       .optional()
-      .describe('Where `content` is, and empty here: only with `?contents=reference`, and over 256 kB.'),
+      .describe('Address of `content`, which is then empty here: only with `?contents=reference`, and over 256 kB.'),
     unbound_content_url: z
       .string()
       .optional()
-      .describe('Where `unbound_content` is, and null here: only with `?contents=reference`, and over 256 kB.'),
+      .describe(
+        'Address of `unbound_content`, which is then null here: only with `?contents=reference`, and over 256 kB.',
+      ),
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof messageSchema>
@@ -86,7 +88,7 @@ export const sessionHistorySchema = z
         .min(0)
         .nullable()
         .describe(
-          'The newest event before the running turn: what to follow it from its start; null when none is running.',
+          'The newest event before the running turn: follow from it to receive the whole turn; null when none is running.',
         ),
     }),
     messages: z.array(messageSchema).describe('In order of creation.'),

@@ -48,7 +48,7 @@ interface Operation {
   problems: number[]
 }
 
-const eventStream = 'The session log as Server-Sent Events: `id`, `event`, and `data` as one line of JSON.'
+const eventStream = 'The events of the session as Server-Sent Events: `id`, `event`, and `data` as one line of JSON.'
 
 const operations: Record<string, Record<string, Operation>> = {
   '/api/chat/completions': {
@@ -57,7 +57,7 @@ const operations: Record<string, Record<string, Operation>> = {
       headers: {
         'Idempotency-Key': {
           description:
-            'The same key and body within 24 hours give the same turn; another body with the key is refused.',
+            'Within 24 hours the same key and body give the same turn; a different body with this key is refused.',
           type: 'string',
         },
       },
@@ -72,7 +72,7 @@ const operations: Record<string, Record<string, Operation>> = {
       query: sessionListQuerySchema,
       answer: {
         status: 200,
-        description: 'All of them, or one page with `limit`.',
+        description: 'All sessions, or one page with `limit`.',
         body: z.array(listedSessionSchema),
       },
       problems: [401, 422],
@@ -93,7 +93,7 @@ const operations: Record<string, Record<string, Operation>> = {
     },
     delete: {
       summary: 'Delete a session and all its messages; a running turn is stopped first',
-      answer: { status: 200, description: 'It is gone.', body: deletedSchema },
+      answer: { status: 200, description: 'Deleted.', body: deletedSchema },
       problems: [401, 404],
     },
   },
@@ -110,7 +110,10 @@ const operations: Record<string, Record<string, Operation>> = {
       summary: 'Replay the events newer than the given one and follow the running turn',
       query: z.object({ last_event_id: z.int().min(0).optional() }),
       headers: {
-        'Last-Event-ID': { description: 'The newest event that the client has; wins over the query.', type: 'integer' },
+        'Last-Event-ID': {
+          description: 'The newest event that the client has; overrides the query parameter.',
+          type: 'integer',
+        },
       },
       answer: { status: 200, description: eventStream, body: 'events' },
       otherAnswers: { 204: 'There is nothing newer and no turn is running.' },
@@ -119,26 +122,27 @@ const operations: Record<string, Record<string, Operation>> = {
   },
   '/api/sessions/{session_id}/stop': {
     post: {
-      summary: 'Stop the running turn; what had arrived is stored',
+      summary: 'Stop the running turn; the partial answer is stored',
       answer: { status: 200, description: '`idle` when no turn was running.', body: stoppedSchema },
       problems: [401, 404],
     },
   },
   '/api/attachments': {
     post: {
-      summary: 'Send a file on its own; a message takes it by its id. What no message takes within a day is deleted',
+      summary:
+        'Upload a file, which a message can then name by its id. A file that no message names within a day is deleted',
       query: newAttachmentQuerySchema,
       body: 'bytes',
-      answer: { status: 201, description: 'It is kept.', body: attachmentSchema },
+      answer: { status: 201, description: 'The stored file.', body: attachmentSchema },
       problems: [401, 413, 422, 503, 507],
     },
   },
   '/api/attachments/{attachment_id}': {
     get: {
-      summary: 'Download a file of one of the messages, or one that was sent on its own',
+      summary: 'Download an uploaded file, or a file of a message',
       answer: {
         status: 200,
-        description: 'The bytes, never to be shown in place.',
+        description: 'The bytes, always as a download.',
         body: ['application/octet-stream'],
       },
       problems: [401, 404],
@@ -146,7 +150,7 @@ const operations: Record<string, Record<string, Operation>> = {
   },
   '/api/login': {
     post: {
-      summary: 'Log a browser in: its token for a cookie that no script can read',
+      summary: 'Sign a browser in: exchange a token for a cookie that scripts cannot read',
       body: loginRequestSchema,
       answer: { status: 200, description: 'The cookie is set.', body: loginResponseSchema },
       problems: [400, 401, 404, 415, 422],
@@ -154,7 +158,7 @@ const operations: Record<string, Record<string, Operation>> = {
   },
   '/api/logout': {
     post: {
-      summary: 'Log a browser out: its cookie opens nothing any more',
+      summary: 'Sign a browser out: its cookie is no longer valid',
       answer: { status: 200, description: 'The cookie is deleted.', body: logoutResponseSchema },
       problems: [],
     },
@@ -168,14 +172,14 @@ const operations: Record<string, Record<string, Operation>> = {
   },
   '/api/models': {
     get: {
-      summary: 'Tell which model the service asks, and which providers a key of your own opens',
-      answer: { status: 200, description: 'Nothing secret.', body: modelsSchema },
+      summary: 'Report the model that the service uses, and the providers that can be used with your own key',
+      answer: { status: 200, description: 'The default model and the providers; no secrets.', body: modelsSchema },
       problems: [401],
     },
   },
   '/api/test-model': {
     post: {
-      summary: 'Try a model configuration',
+      summary: 'Test a model configuration',
       body: testModelRequestSchema,
       answer: { status: 200, description: 'Whether the model answered.', body: testModelResponseSchema },
       problems: [400, 401, 415, 422],
@@ -185,7 +189,11 @@ const operations: Record<string, Record<string, Operation>> = {
     post: {
       summary: 'Check a source, and repair it if its engine does not accept it',
       body: checkDiagramRequestSchema,
-      answer: { status: 200, description: 'What came of it.', body: checkDiagramResponseSchema },
+      answer: {
+        status: 200,
+        description: 'The problems, the repairs and the resulting source.',
+        body: checkDiagramResponseSchema,
+      },
       problems: [400, 401, 413, 415, 422],
     },
   },
@@ -201,7 +209,7 @@ const operations: Record<string, Record<string, Operation>> = {
   '/api/messages/{id}/diagram.png': { get: drawStored('image/png') },
   '/api/messages/{id}/diagram.source': {
     get: {
-      summary: 'The source of a stored diagram, under a file name with its own extension',
+      summary: 'Download the source of a stored diagram, with the file extension of its kind',
       answer: { status: 200, description: 'The source.', body: ['text/plain'] },
       problems: [401, 404],
     },
@@ -220,7 +228,7 @@ const operations: Record<string, Record<string, Operation>> = {
 
 function drawStored(mediaType: string): Operation {
   return {
-    summary: 'A stored diagram, drawn',
+    summary: 'Draw a stored diagram',
     query: pictureOptionsSchema,
     answer: { status: 200, description: 'The picture.', body: [mediaType] },
     problems: [401, 404, 422, 500, 503, 504],
@@ -264,7 +272,12 @@ export function writeOpenApi(basePath = ''): Record<string, unknown> {
       schemas: components,
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'Needed when LIMN_TOKENS is set.' },
-        login: { type: 'apiKey', in: 'cookie', name: 'limn_login', description: 'What a log-in sets in its place.' },
+        login: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'limn_login',
+          description: 'Set by signing in; used instead of the header.',
+        },
       },
     },
     security: [{ token: [] }, { login: [] }, {}],
