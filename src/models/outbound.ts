@@ -134,7 +134,7 @@ export function parseAddress(address: string): URL {
     throw refusal('The base URL must start with http:// or https://.')
   }
   if (url.username !== '' || url.password !== '') {
-    throw refusal('The base URL must not hold a user name or a password. Give the key as the API key.')
+    throw refusal('The base URL must not contain a user name or a password. Enter the key as the API key.')
   }
   return url
 }

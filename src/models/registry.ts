@@ -34,7 +34,7 @@ export interface Provider {
 
 const openAi: Provider = {
   id: 'openai',
-  name: 'OpenAI, or any server that speaks its protocol',
+  name: 'OpenAI, or any OpenAI-compatible server',
   keyVariable: 'OPENAI_API_KEY',
   baseUrlVariable: 'OPENAI_BASE_URL',
   defaultBaseUrl: 'https://api.openai.com/v1',
@@ -232,6 +232,6 @@ function apiKeyRequired(): Failure {
 }
 
 function noModelNamed(): never {
-  const detail = 'Name the model to ask: no default model is configured.'
+  const detail = 'No default model is configured. Name the model to use.'
   throw new Failure({ code: 'invalid-request', message: detail, errors: [{ pointer: '/model_id', detail }] })
 }

@@ -21,7 +21,7 @@ export async function testModel(
   const deadline = AbortSignal.timeout(timeoutMs)
   try {
     const model = await models.resolve({ ...overrides, retry: false })
-    if (model === null) return failed('No model is configured: name a model, and give an API key or a base URL.')
+    if (model === null) return failed('No model is configured. Name a model, and enter an API key or a base URL.')
     return await tryModel(model, signal ? AbortSignal.any([signal, deadline]) : deadline, timeoutMs)
   } catch (error) {
     if (error instanceof Failure) return failed(error.payload.message)
@@ -52,9 +52,13 @@ async function tryModel(model: Model, signal: AbortSignal, timeoutMs: number): P
     }
   }
   if (isThinking)
-    return { success: true, message: `The model "${model.id}" answers; it had only thought so far.`, response: '' }
-  if (end?.type === 'finish') return failed(`The model "${model.id}" was reached, but answered with nothing.`)
-  return failed(`The model "${model.id}" did not answer within ${timeoutMs / 1000} seconds (time-out).`)
+    return {
+      success: true,
+      message: `The model "${model.id}" answers, but has sent only reasoning so far.`,
+      response: '',
+    }
+  if (end?.type === 'finish') return failed(`The model "${model.id}" was reached, but its answer was empty.`)
+  return failed(`The model "${model.id}" did not answer within ${timeoutMs / 1000} seconds.`)
 }
 
 function failed(message: string): TestModelResponse {

@@ -31,7 +31,7 @@ export function explainDrawingFault(fault: JobFault): Failure {
       )
     case 'no-end':
       return tookTooLong(
-        `Drawing did not end within ${fault.limitMs / 1000} seconds and was stopped (LIMN_WORKER_JOB_SECONDS).`,
+        `Drawing did not finish within ${fault.limitMs / 1000} seconds and was stopped (LIMN_WORKER_JOB_SECONDS).`,
       )
     default:
       return assertNever(fault)

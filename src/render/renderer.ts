@@ -67,7 +67,7 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
   ): Promise<string | Uint8Array> {
     const { format, theme = 'light', background = 'theme', scale = defaultScale, width, owner } = options
     const { renderModule } = agent
-    if (!renderModule) throw new Failure({ code: 'drawing-failed', message: 'This kind of answer is not drawn.' })
+    if (!renderModule) throw new Failure({ code: 'drawing-failed', message: 'This kind of answer cannot be drawn.' })
     const drawing: DrawJob = { module: renderModule.href, source, theme }
     const svg = await pool.run(drawFamily(agent, renderModule), drawing, { signal, owner })
     if (typeof svg !== 'string') throw new Failure({ code: 'drawing-failed', message: 'The engine drew nothing.' })
@@ -75,7 +75,7 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
     const job: PictureJob = { svg, theme, background, ...png }
     const content = await pool.run(pictureFamily(await findFontFolder()), job, { signal, owner })
     if (typeof content === 'string' || content instanceof Uint8Array) return content
-    throw new Failure({ code: 'drawing-failed', message: 'The picture could not be made.' })
+    throw new Failure({ code: 'drawing-failed', message: 'The picture could not be created.' })
   }
 
   async function close(): Promise<void> {

@@ -13,21 +13,21 @@ export function explainSourceFault(fault: JobFault, { memoryBytes }: SourceLimit
     case 'timeout':
       return new Failure({
         code: 'drawing-timeout',
-        message: `Working on this text took more than ${fault.limitMs / 1000} seconds of processor time and was stopped (LIMN_SOURCE_SECONDS).`,
+        message: `Processing this text took more than ${fault.limitMs / 1000} seconds of processor time and was stopped (LIMN_SOURCE_SECONDS).`,
       })
     case 'no-end':
       return new Failure({
         code: 'drawing-timeout',
-        message: `Working on this text did not end within ${fault.limitMs / 1000} seconds and was stopped (LIMN_WORKER_JOB_SECONDS).`,
+        message: `Processing this text did not finish within ${fault.limitMs / 1000} seconds and was stopped (LIMN_WORKER_JOB_SECONDS).`,
       })
     case 'memory':
       return new Failure({
         code: 'too-large',
-        message: `Working on this text needs more than ${Math.round(memoryBytes / 1024 / 1024)} MiB of memory (LIMN_SOURCE_MEMORY_MB).`,
+        message: `Processing this text needs more than ${Math.round(memoryBytes / 1024 / 1024)} MiB of memory (LIMN_SOURCE_MEMORY_MB).`,
       })
     case 'crashed':
       return new Failure(
-        { code: 'drawing-failed', message: 'The process that worked on this text ended unexpectedly.' },
+        { code: 'drawing-failed', message: 'The process that handled this text ended unexpectedly.' },
         { cause: fault.cause },
       )
     case 'start-timeout':
@@ -48,6 +48,6 @@ export function explainSourceFault(fault: JobFault, { memoryBytes }: SourceLimit
 
 /** A fault of ours: it is to be logged, with the id in its message. */
 function internal(cause: Error): Failure {
-  const message = `Something went wrong inside Limn. It is in the log as ${randomUUID()}.`
+  const message = `Something went wrong inside Limn. The log has details under ${randomUUID()}.`
   return new Failure({ code: 'internal', message, retryable: true }, { cause })
 }

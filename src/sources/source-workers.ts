@@ -45,7 +45,7 @@ export function createSourceWorkers({
   const pool = createPool(toProcessLimits(limits), fault => {
     const failure = explainSourceFault(fault, limits)
     // The message may name the place in the log.
-    if (failure.cause) logger?.error({ err: failure.cause, told: failure.message }, 'a source could not be worked on')
+    if (failure.cause) logger?.error({ err: failure.cause, told: failure.message }, 'a source could not be processed')
     return failure
   })
 

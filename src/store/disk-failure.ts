@@ -24,7 +24,7 @@ export async function onDisk<Result>(work: Promise<Result>): Promise<Result> {
   } catch (error) {
     const reason = explainDisk(error)
     if (reason === null) throw error
-    const message = `Files cannot be kept now: ${reason}.`
+    const message = `Files cannot be stored now: ${reason}.`
     throw new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 }, { cause: error })
   }
 }

@@ -115,7 +115,7 @@ function createTurnCounters(registry: Registry) {
     }),
     failures: new Counter({
       name: 'limn_turn_failures_total',
-      help: 'What went wrong in turns, by the code that people are told.',
+      help: 'Failures in turns, by the code that is reported.',
       labelNames: ['code'] as const,
       registers,
     }),

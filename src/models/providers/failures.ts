@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
     failure: tooLong,
   },
   { statuses: [413], failure: tooLong },
-  { statuses: [408], failure: call => timedOut(`${call.host} did not get the model to answer in time.`) },
+  { statuses: [408], failure: call => timedOut(`${call.host} did not get an answer from the model in time.`) },
 ]
 
 const bodyMaxCharacters = 8_000
@@ -102,10 +102,10 @@ export function failureOfError(error: unknown, call: Call, phase: 'connecting' |
       return null
     case 'UND_ERR_HEADERS_TIMEOUT':
     case 'UND_ERR_BODY_TIMEOUT':
-      return timedOut(`${call.host} fell silent for too long.`)
+      return timedOut(`${call.host} sent nothing for too long.`)
     case 'UND_ERR_CONNECT_TIMEOUT':
     case 'ETIMEDOUT':
-      return timedOut(`${call.host} does not take the connection. Check the base URL and the network.`)
+      return timedOut(`${call.host} refuses the connection. Check the base URL and the network.`)
     case 'UND_ERR_RES_EXCEEDED_MAX_SIZE':
       return tooLarge(call)
     case 'ENOTFOUND':
@@ -135,12 +135,15 @@ export function assertUsableKey(apiKey: string, call: Call): void {
 
 /** An answer that does not follow the protocol. */
 export function malformed(call: Call): FailurePayload {
-  const message = `${call.host} sent something that is not part of an answer; what came before it is kept. Try again.`
+  const message = `${call.host} sent data that is not part of an answer. The partial answer is kept. Try again.`
   return make('upstream-malformed', message, { retryable: true })
 }
 
 export function tooLarge(call: Call): FailurePayload {
-  return make('upstream-malformed', `${call.host} sent more at once than any answer needs. It was cut off.`)
+  return make(
+    'upstream-malformed',
+    `${call.host} sent more data at once than any answer needs, so the answer was cut off.`,
+  )
 }
 
 export function notAnApi(call: Call): FailurePayload {
@@ -152,18 +155,18 @@ export function notAnApi(call: Call): FailurePayload {
 
 /** The connection or the stream ended, but not the answer. */
 export function disconnected(call: Call): FailurePayload {
-  const message = `${call.host} broke off before the answer was complete. What had arrived is kept. Try again.`
+  const message = `${call.host} ended the connection before the answer was complete. The partial answer is kept. Try again.`
   return make('upstream-disconnected', message, { retryable: true })
 }
 
 export function refused(call: Call): FailurePayload {
-  return make('upstream-refused', `${call.host} refuses this request by its content policy. Put it differently.`)
+  return make('upstream-refused', `${call.host} refused this request because of its content policy. Try rephrasing it.`)
 }
 
 function unauthorized(call: Call): FailurePayload {
   const message = call.hasKey
     ? `${call.host} does not accept the API key. Check that it is complete, still valid and meant for this address.`
-    : `${call.host} asks for an API key, and none was given. Give one along with the address.`
+    : `${call.host} requires an API key. Enter one along with the address.`
   return make('upstream-unauthorized', message)
 }
 
@@ -177,7 +180,7 @@ function noQuota(call: Call): FailurePayload {
 function rateLimited(call: Call, { retryAfterS }: ErrorAnswer): FailurePayload {
   const when =
     retryAfterS === undefined ? 'in a moment' : `in ${retryAfterS} ${retryAfterS === 1 ? 'second' : 'seconds'}`
-  const message = `${call.host} takes no more requests from this account right now. Try again ${when}.`
+  const message = `${call.host} accepts no more requests from this account right now. Try again ${when}.`
   return make('upstream-rate-limited', message, { retryable: true, retryAfterS })
 }
 
@@ -203,7 +206,7 @@ function tooLong(call: Call): FailurePayload {
 function redirected(call: Call): FailurePayload {
   return make(
     'upstream-malformed',
-    `${call.host} points to another address, which is not followed. Set the base URL to the address it leads to.`,
+    `${call.host} redirects to another address, which is not followed. Set the base URL to that address.`,
   )
 }
 
@@ -213,7 +216,7 @@ function otherAnswer(call: Call, { status, retryAfterS }: ErrorAnswer): FailureP
     return make('upstream-unsupported', message)
   }
   const reason = status === undefined ? '' : ` (HTTP ${status})`
-  const message = `${call.host} has trouble of its own${reason}. Try again in a moment.`
+  const message = `${call.host} reported an internal error${reason}. Try again in a moment.`
   return make('upstream-unreachable', message, { retryable: true, retryAfterS, upstreamStatus: status })
 }
 

@@ -59,8 +59,8 @@ export function createRequestLimits(
       // One after the other: of those that come at once each is in the store before the next is counted.
       const started = (starting.get(owner) ?? Promise.resolve()).then(async () => {
         if ((await store.countRunningTurns(owner)) >= runningTurns) {
-          const limit = `${runningTurns} turns run already (LIMN_MAX_RUNNING_TURNS)`
-          throw rateLimited(`${limit}: wait for the end of one, or stop one.`, turnS)
+          const limit = `${runningTurns} turns are already running (LIMN_MAX_RUNNING_TURNS)`
+          throw rateLimited(`${limit}: wait until one ends, or stop one.`, turnS)
         }
         return start()
       })
@@ -80,7 +80,7 @@ export function createRequestLimits(
       const { isAllowed, waitS } = failedLogins.look(addressOf(request), 1)
       if (isAllowed) return
       const limit = `${failedLoginsPerMinute} in a minute (LIMN_FAILED_LOGINS_PER_MINUTE)`
-      throw rateLimited(`Too many wrong tokens came from your address: more than ${limit}.`, waitS)
+      throw rateLimited(`Too many wrong tokens were sent from your address: more than ${limit}.`, waitS)
     },
     countFailedLogin(request) {
       failedLogins.take(addressOf(request), 1)

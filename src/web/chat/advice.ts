@@ -39,7 +39,7 @@ const forThemselves = [
 
 /** The one next step after a failure, in words. `upstreamStatus`: the HTTP status of the model's server, where it answered. */
 export function adviseOn(code: string | null, upstreamStatus?: number): Advice {
-  // It was reached, and has trouble of its own: nothing in the settings is wrong.
+  // It was reached, and reported an internal error: nothing in the settings is wrong.
   if (upstreamStatus !== undefined && upstreamStatus >= 500) {
     return { failure: 'failure.upstream-failing', text: 'advice.upstream-failing', leadsToSettings: false }
   }
