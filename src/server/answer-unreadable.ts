@@ -30,7 +30,7 @@ const unreadable: Fault = { status: 400, reason: 'Bad Request', detail: 'The req
 
 /** By the code of Node's parser; RFC 6585, section 5, and RFC 9110, sections 15.5.9 and 15.5.14. */
 const faults: Readonly<Record<string, Fault>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout', detail: 'The request did not come in time.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout', detail: 'The request did not arrive in time.' },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     reason: 'Request Header Fields Too Large',

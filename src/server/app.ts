@@ -177,11 +177,11 @@ function toPayload(error: FastifyError, request: FastifyRequest, logger: Logger)
   }
   // The client went away in the middle of its request.
   if (error.code === 'ECONNRESET' && request.raw.destroyed) {
-    return { code: 'malformed-json', message: 'The request broke off.' }
+    return { code: 'malformed-json', message: 'The request was interrupted.' }
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return { code: 'malformed-json', message: 'The request could not be read.' }
   }
   logger.error({ err: error, request: request.id }, 'a request failed')
-  return { code: 'internal', message: 'Something went wrong inside Limn. It is in the log under this request id.' }
+  return { code: 'internal', message: 'Something went wrong inside Limn. The log has details under this request id.' }
 }

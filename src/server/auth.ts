@@ -74,9 +74,9 @@ export function createAuthentication({
         return { owner: findAccount(request, tokenOf(request)).owner, login: null }
       }
       const cookie = loginCookie.read(request)
-      if (cookie === null) return unauthenticated('Send a valid token as Authorization: Bearer TOKEN, or log in.')
+      if (cookie === null) return unauthenticated('Send a valid token as Authorization: Bearer TOKEN, or sign in.')
       const login = await logins.find(cookie)
-      if (login === null) return unauthenticated('The log-in has ended: log in again.')
+      if (login === null) return unauthenticated('The sign-in has expired. Sign in again.')
       requireSameOrigin(request, { byCookie: true })
       return { owner: login.owner, login }
     },

@@ -90,7 +90,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     isStopping: () => isStopping,
     webDir,
   })
-  const reportFault = (error: unknown) => logger.fatal({ err: error }, 'a fault was caught nowhere')
+  const reportFault = (error: unknown) => logger.fatal({ err: error }, 'an error was not caught')
   // What keeps it from being done is told to the first who asks.
   const warmUp = () => sources.warmUp().catch(() => {})
   const endCollecting = collectAtRest()
@@ -154,14 +154,14 @@ async function openDatabase(url: string, options: StoreOptions): Promise<Store> 
   } catch (error) {
     if (error instanceof NewerSchema) throw newerSchema('The database of DATABASE_URL')
     throw new ConfigError(
-      `DATABASE_URL names a database that cannot be used (${codeOf(error)}): see that it runs and lets this user make tables.`,
+      `DATABASE_URL names a database that cannot be used (${codeOf(error)}): check that it is running and lets this user create tables.`,
     )
   }
 }
 
 function folderInUse(dataDir: string, { holder }: FolderInUse): ConfigError {
   return new ConfigError(
-    `LIMN_DATA_DIR ${dataDir} is in use by another Limn (${holder}): stop that one, or name another folder. Several share their data over DATABASE_URL.`,
+    `LIMN_DATA_DIR ${dataDir} is in use by another Limn (${holder}): stop that one, or name another folder. To run several instances on the same data, set DATABASE_URL.`,
   )
 }
 
@@ -187,10 +187,10 @@ function portError(error: unknown, { host, port }: Config): unknown {
         `PORT ${port} on ${host} is already in use: stop what uses it, or set PORT to another one.`,
       )
     case 'EACCES':
-      return new ConfigError(`PORT ${port} may not be opened by this user: set PORT to one from 1024 on.`)
+      return new ConfigError(`PORT ${port} may not be opened by this user: set PORT to 1024 or higher.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new ConfigError(`HOST ${host} is no address of this machine.`)
+      return new ConfigError(`HOST ${host} is not an address of this machine.`)
     default:
       return error
   }

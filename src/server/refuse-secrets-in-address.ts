@@ -7,7 +7,7 @@ const secretNames = /^(?:api[-_]?key|(?:access[-_]?)?token|key|secret|password|a
 export function refuseSecretsInAddress(request: FastifyRequest): void {
   const name = Object.keys(request.query as object).find(each => secretNames.test(each))
   if (name === undefined) return
-  const detail = 'does not belong into an address: send keys in the body, and tokens in the header Authorization'
+  const detail = 'does not belong in a URL: send keys in the body, and tokens in the Authorization header'
   throw new Failure({
     code: 'invalid-request',
     message: `A key or token ${detail}.`,

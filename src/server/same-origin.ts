@@ -37,5 +37,5 @@ function hostOf(origin: string | undefined): string | undefined {
 }
 
 function crossOrigin(): Failure {
-  return new Failure({ code: 'cross-origin', message: 'Requests from other web sites are not taken.' })
+  return new Failure({ code: 'cross-origin', message: 'Requests from other websites are not accepted.' })
 }

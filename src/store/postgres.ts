@@ -62,8 +62,8 @@ function explainOutage(error: unknown): string | null {
         /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/.test(
           error.message,
         )
-  if (isOutOfReach) return 'the database is out of reach'
+  if (isOutOfReach) return 'the database cannot be reached'
   if (!(error instanceof pg.DatabaseError)) return null
-  if (code.startsWith('53')) return 'the database has no room'
-  return code === '57014' ? 'the database takes too long' : null
+  if (code.startsWith('53')) return 'the database is full'
+  return code === '57014' ? 'the database is too slow to respond' : null
 }

@@ -9,6 +9,6 @@ export function explainError(error: unknown, logger: Logger): TurnEvent {
   if (error instanceof Failure) return failureStatus(error.payload)
   const id = randomUUID()
   logger.error({ err: error, id }, 'a turn failed')
-  const message = `Something went wrong inside Limn. It is in the log as ${id}.`
+  const message = `Something went wrong inside Limn. The log has details under ${id}.`
   return failureStatus({ code: 'internal', message, retryable: true })
 }

@@ -146,7 +146,7 @@ function nothingToWorkOn(own: readonly BranchFile[], language: string): Failure 
   const codes = new Set(own.map(({ analysis }) => (analysis?.status === 'failed' ? analysis.failure.code : null)))
   const [only] = codes
   const message = inLanguage(language, {
-    en: 'None of the files could be read, and there are no words to go by. Send another file, or say what to draw.',
+    en: 'None of the files could be read, and the message has no text. Send another file, or describe what to draw.',
     zh: '没有一个文件可以读取，也没有文字说明。请发送其他文件，或说明要画什么。',
   })
   const code = (codes.size === 1 && only) || 'file-unsupported'

@@ -54,7 +54,7 @@ export function createTurnKeeper(
         interrupt(turn).then(
           () => 1,
           error => {
-            logger.error({ err: error, turn: turn.id }, 'a turn that was left behind could not be closed yet')
+            logger.error({ err: error, turn: turn.id }, 'an abandoned turn could not be closed yet')
             return 0
           },
         ),
@@ -66,7 +66,7 @@ export function createTurnKeeper(
   async function keep(): Promise<void> {
     for (const turnId of await store.renewLeases(runningTurnIds())) stop(turnId)
     const count = await takeOver()
-    if (count > 0) logger.warn({ turns: count }, 'turns that nobody went on with were closed as interrupted')
+    if (count > 0) logger.warn({ turns: count }, 'abandoned turns were closed as interrupted')
   }
 
   function beatOnce(): void {
@@ -74,7 +74,7 @@ export function createTurnKeeper(
       .catch(error => {
         // The store was out of reach, perhaps for all: the others may need as long again to say that they are alive.
         silent = new Map()
-        logger.warn({ err: error }, 'turns could not be looked after')
+        logger.warn({ err: error }, 'abandoned turns could not be searched for')
       })
       .finally(() => {
         if (timer) timer = setTimeout(beatOnce, beatMs).unref()

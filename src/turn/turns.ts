@@ -196,6 +196,6 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
 }
 
 function stopping(): Failure {
-  const message = 'Limn is about to stop, and begins nothing new.'
+  const message = 'Limn is shutting down and accepts no new messages.'
   return new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 })
 }

@@ -15,7 +15,7 @@ export function checkShape(value: unknown, maximumValues: number): void {
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue
     if (next.depth > maximumDepth) throw malformed(`is nested more than ${maximumDepth} levels deep`)
-    if (Object.hasOwn(next.value, '__proto__')) throw malformed('has the name __proto__, which means nothing here')
+    if (Object.hasOwn(next.value, '__proto__')) throw malformed('contains the name __proto__, which is not allowed')
     const values: unknown[] = Object.values(next.value)
     count += values.length
     if (count > maximumValues) throw tooMany(maximumValues)

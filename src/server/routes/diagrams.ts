@@ -127,6 +127,6 @@ function requireValid(problems: readonly Problem[]): void {
 /** Aborted when the client goes away. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
-  reply.raw.once('close', () => left.abort(new Failure({ code: 'unavailable', message: 'The client went away.' })))
+  reply.raw.once('close', () => left.abort(new Failure({ code: 'unavailable', message: 'The client disconnected.' })))
   return left.signal
 }

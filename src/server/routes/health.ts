@@ -32,7 +32,7 @@ export function healthRoutes({ config, store, attachments, isStopping }: HealthD
         await tryWriting()
       } catch (cause) {
         if (cause instanceof Failure) throw cause
-        const message = 'Nothing can be kept now.'
+        const message = 'Nothing can be stored now.'
         throw new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 }, { cause })
       }
       return { status: 'ready' }

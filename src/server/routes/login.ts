@@ -27,8 +27,7 @@ export function loginRoutes(dependencies: {
 
     app.post('/login', { bodyLimit }, async (request, reply) => {
       const { token } = parseRequest(loginRequestSchema, request.body)
-      if (!hasTokens)
-        throw new Failure({ code: 'not-found', message: 'No log-in is needed here: LIMN_TOKENS is not set.' })
+      if (!hasTokens) throw new Failure({ code: 'not-found', message: 'No sign-in is needed: LIMN_TOKENS is not set.' })
       const account = findAccount(request, token.trim())
       request.owner = account.owner
       limits.countRequest(request, reply)

@@ -16,7 +16,7 @@ export function messageTextRoutes({ store }: Pick<AppDependencies, 'store'>): Fa
       app.get<{ Params: { id: string } }>(`/messages/:id/${name}`, async (request, reply) => {
         const id = parseId(request.params.id, 'message')
         const found = await store.findText(request.owner, id, text)
-        if (!found) throw new Failure({ code: 'not-found', message: `There is no message ${id} with such a text.` })
+        if (!found) throw new Failure({ code: 'not-found', message: `There is no message ${id} with this text.` })
         // What is stored never changes; the time tells it from a message of other data under the same number.
         const tag = `"${id}-${Date.parse(found.created_at).toString(36)}-${found.bytes}"`
         reply.header('etag', tag)

@@ -33,7 +33,7 @@ function createMetricsAuthentication({
   return () => {
     throw new Failure({
       code: 'unauthenticated',
-      message: 'Beyond this machine the metrics need a token: the operator sets LIMN_METRICS_TOKEN.',
+      message: 'Requests for metrics from other machines need a token, which the operator sets in LIMN_METRICS_TOKEN.',
     })
   }
 }

@@ -103,5 +103,5 @@ function checkCount(what: string, count: number, limit: number, variable: string
 }
 
 function noPicture(pointer: string): Failure {
-  return invalidRequest([{ pointer, detail: 'is no PNG, JPEG, GIF or WebP picture' }])
+  return invalidRequest([{ pointer, detail: 'is not a PNG, JPEG, GIF or WebP image' }])
 }

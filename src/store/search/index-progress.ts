@@ -20,7 +20,7 @@ export function isMuch(messagesLeft: number): boolean {
 export function indexIsMade(messagesLeft: number): Failure {
   return new Failure({
     code: 'unavailable',
-    message: `The search index is being made: ${messagesLeft} messages are left. Try again in a moment.`,
+    message: `The search index is being built: ${messagesLeft} messages are left. Try again in a moment.`,
     retryable: true,
     retryAfterS: 10,
   })
@@ -29,5 +29,5 @@ export function indexIsMade(messagesLeft: number): Failure {
 /** Says that an index is being made, how far it is, and that it is done. */
 export function reportProgress(logger: Logger | undefined, messagesLeft: number): void {
   if (messagesLeft === 0) logger?.info('the search index is complete')
-  else logger?.info({ messages: messagesLeft }, 'the search index is being made; searches wait for it')
+  else logger?.info({ messages: messagesLeft }, 'the search index is being built; searches wait for it')
 }

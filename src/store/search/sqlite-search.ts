@@ -45,7 +45,7 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
     })
     started.unref()
     started.on('message', receive)
-    started.on('error', error => logger?.error({ err: error }, 'the search index is out of order'))
+    started.on('error', error => logger?.error({ err: error }, 'the search index is damaged'))
     started.on('exit', () => {
       if (worker !== started) return
       worker = undefined
@@ -102,6 +102,6 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
 }
 
 function outOfOrder(): Failure {
-  const message = 'The search broke off. Try again in a moment.'
+  const message = 'The search was interrupted. Try again in a moment.'
   return new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 })
 }

@@ -42,6 +42,6 @@ function sessionFull(limitBytes: number): Failure {
   const limit = limitBytes / megabyte
   return new Failure({
     code: 'session-full',
-    message: `This session has reached the limit of ${limit} MB (LIMN_MAX_SESSION_MB). All of it is kept; go on in a new session.`,
+    message: `This session has reached the limit of ${limit} MB (LIMN_MAX_SESSION_MB). Everything in it is kept; continue in a new session.`,
   })
 }

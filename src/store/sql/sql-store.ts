@@ -32,7 +32,7 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
       const reason = engine.explainOutage(error)
       if (reason === null) throw error
       throw new Failure(
-        { code: 'unavailable', message: `Sessions cannot be kept now: ${reason}.`, retryable: true, retryAfterS: 5 },
+        { code: 'unavailable', message: `Sessions cannot be stored now: ${reason}.`, retryable: true, retryAfterS: 5 },
         { cause: error },
       )
     }

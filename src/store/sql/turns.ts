@@ -31,7 +31,7 @@ export async function beginTurn(engine: SqlEngine, turn: NewTurn): Promise<Runni
     throw new Failure(
       {
         code: 'turn-in-progress',
-        message: 'A turn is already running in this session: wait for its end, or stop it.',
+        message: 'A turn is already running in this session: wait until it ends, or stop it.',
         retryable: true,
       },
       { cause: error },

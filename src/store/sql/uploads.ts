@@ -46,7 +46,7 @@ export async function takeUploads(
     .returning('id')
     .execute()
   if (taken.length === ids.length) return
-  const detail = 'names an attachment that is not there, or that a message has already'
+  const detail = 'names an attachment that does not exist, or that already belongs to a message'
   throw new Failure({
     code: 'invalid-request',
     message: `An attachment_id ${detail}.`,
