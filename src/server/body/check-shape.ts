@@ -1,13 +1,13 @@
 import { Failure } from '../../contract/failure.ts'
 
-/** Deeper than anything that a client has to say. */
+/** Deepest nesting allowed: deeper than any useful request. */
 const maximumDepth = 100
 
 /**
- * Bounds what comes of a JSON text: a mebibyte of brackets is half a million values, and each costs time wherever it goes.
+ * Limits the number of values in a JSON text: a mebibyte of brackets is half a million values, and each costs time at every later step.
  *
- * @throws Failure `too-large` over so many values, `malformed-json` for nesting without sense and for names that would change
- * an object's prototype
+ * @throws Failure `too-large` over so many values, `malformed-json` for nesting without sense and for names that would change an object's
+ * prototype
  */
 export function checkShape(value: unknown, maximumValues: number): void {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Failure } from '../../contract/failure.ts'
 
 /**
- * The text of a JSON body, which is UTF-8 (RFC 8259, section 8.1): a lenient decoder would keep U+FFFD in the place of what was meant.
+ * Decodes a JSON body, which is UTF-8 (RFC 8259, section 8.1): a lenient decoder would put U+FFFD in place of the intended character.
  *
  * @throws Failure `malformed-json`
  */

@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Who sends nothing for so long, in milliseconds, is gone. Who goes on sending is cut off by the time limit of every request. */
+/**
+ * A client that sends nothing for this long, in milliseconds, is treated as disconnected. One that keeps sending is stopped by the time limit of
+ * every request.
+ */
 const silentMs = 30_000
 
 /**
- * Reads on after an answer that came before the end of the body, and throws away what comes: a client that sends first and reads then would
- * find a closed connection, not the answer. To be called before the answer is written.
+ * Reads the rest of a body after an early answer, and discards it: a client that sends everything before it reads would find a closed connection
+ * instead of the answer. Call this before the answer is written.
  */
 export function drainBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || request.destroyed) return
-  // Node closes a connection that is not kept alive with the answer, whatever is still on its way.
+  // Node closes a connection that is not kept alive together with the answer, even if data is still arriving.
   response.shouldKeepAlive = true
   const { socket } = request
   let seenBytes = socket.bytesRead
@@ -17,7 +20,7 @@ export function drainBody(request: IncomingMessage, response: ServerResponse): v
     if (socket.bytesRead === seenBytes) socket.destroy()
     seenBytes = socket.bytesRead
   }
-  // What came while the event loop was busy is read before silence is told.
+  // Data that arrived while the event loop was busy is read before silence is reported.
   const timer = setInterval(() => setImmediate(closeIfSilent), silentMs).unref()
   request.once('close', () => clearInterval(timer))
   request.on('error', () => {})

@@ -8,7 +8,7 @@ import { checkShape } from './check-shape.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import type { DecodedFile, LargeBodyJob, ParsedBody } from './parse-large-body.ts'
 
-/** A thread: parses a large JSON body, and takes its files out of it, decoded. */
+/** Thread that parses a large JSON body, and takes the decoded files out of it. */
 try {
   const { path, maximumValues } = workerData as LargeBodyJob
   const value = parseJson(path)
@@ -34,10 +34,10 @@ function parseJson(path: string): unknown {
   }
 }
 
-/** What a chat request sends as Base64, by its JSON pointer. In the body an empty text stands in its place. */
+/** Files of a chat request that were sent as Base64, by their JSON pointers. The body has an empty string in their place. */
 async function takeFiles(body: unknown): Promise<[string, DecodedFile | null][]> {
   if (!isRecord(body) || (!Array.isArray(body.files) && !Array.isArray(body.images))) return []
-  // Loads the reading of texts: not for bodies that are one long text.
+  // Loaded only when needed: not for bodies that are one long string.
   const { detectMediaType } = await import('../uploads/detect-media-type.ts')
   const decode = (data: string, name: string): DecodedFile | null => {
     const bytes = decodeBase64(data)
@@ -59,7 +59,7 @@ async function takeFiles(body: unknown): Promise<[string, DecodedFile | null][]>
   return taken
 }
 
-/** In a buffer of its own, to be handed over without a copy: small ones share one. */
+/** Copies small buffers, which share memory, so that each can be transferred without a copy. */
 function ownBuffer(bytes: Uint8Array): Uint8Array {
   const isOwn = bytes.buffer.byteLength === bytes.byteLength
   return isOwn ? new Uint8Array(bytes.buffer) : Uint8Array.from(bytes)

@@ -1,33 +1,33 @@
 import pLimit from 'p-limit'
 import { runInThread } from '../../processes/run-in-thread.ts'
 
-/** What the thread is given: where the body is, and how many JSON values it may have. */
+/** Input of the thread: where the body is, and how many JSON values it may contain. */
 export interface LargeBodyJob {
   path: string
   maximumValues: number
 }
 
-/** A file of a request, decoded, and its media type by its bytes. */
+/** A decoded file of a request, with the media type detected from its bytes. */
 export interface DecodedFile {
   bytes: Uint8Array
   mediaType: string
 }
 
-/** Files by the JSON pointer of their Base64; null for what is no Base64. */
+/** Files by the JSON pointer of their Base64; null if it is not valid Base64. */
 export type DecodedFiles = ReadonlyMap<string, DecodedFile | null>
 
 export interface ParsedBody {
-  /** With an empty text in the place of each file that was decoded. */
+  /** The body, with an empty string in the place of each decoded file. */
   value: unknown
   files: DecodedFiles
 }
 
 const module = new URL('./parse-body-thread.ts', import.meta.url)
 const processorMs = 60_000
-/** The text and what is parsed of it, both in two bytes a character at worst, and what every thread needs. */
+/** Memory for the text and the parsed values, both at up to two bytes a character, and for the thread itself. */
 const heapBytes = (bodyBytes: number) => 128 * 1024 * 1024 + 6 * bodyBytes
 
-/** Each may hold several times its size in memory; others wait on disk. */
+/** Limits bodies parsed at once: each may need several times its size in memory. The others wait on disk. */
 const atOnce = pLimit(2)
 
 /**

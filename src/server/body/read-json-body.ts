@@ -12,25 +12,25 @@ import { tooLarge } from './too-large.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Files of a large body, which are not in `body` any more. */
+    /** Files of a large body, which `body` no longer contains. */
     decodedFiles: DecodedFiles
-    /** SHA-256 of the body as it came, in hexadecimal; null where the request has no Idempotency-Key. */
+    /** SHA-256 of the received body, in hexadecimal; null if the request has no Idempotency-Key. */
     bodyDigest: string | null
   }
 }
 
 export interface JsonBodyOptions {
   limits: Pick<Config['limits'], 'bodyBytes' | 'bodyValues'>
-  /** For bodies that are too large for memory while they come. */
+  /** Folder for bodies that are too large to be received in memory. */
   scratchFolder: string
-  /** Called for each piece; what it throws ends the receiving. */
+  /** Called for each received piece; an error it throws ends the reception. */
   onPiece(request: FastifyRequest, piece: Uint8Array): void
 }
 
-/** Up to so many bytes a body is parsed where it is: a few milliseconds. */
+/** Bodies up to this size are parsed on the event loop, which takes a few milliseconds. */
 const memoryBytes = 1024 * 1024
 
-/** Makes the app read JSON bodies: small ones at once, large ones off the event loop, over the disk. */
+/** Makes the app read JSON bodies: small ones immediately, large ones from disk and off the event loop. */
 export function addJsonBodies(app: FastifyInstance, { limits, scratchFolder, onPiece }: JsonBodyOptions): void {
   const none: DecodedFiles = new Map()
   app.decorateRequest('decodedFiles')
@@ -45,7 +45,7 @@ export function addJsonBodies(app: FastifyInstance, { limits, scratchFolder, onP
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: FastifyRequest['raw']) => {
-    // Nobody was asked who they are.
+    // The caller is not identified yet.
     if (request.is404) return undefined
     const maximumBytes = request.routeOptions.bodyLimit ?? limits.bodyBytes
     if (Number(request.headers['content-length']) > maximumBytes) throw overLimit(maximumBytes)

@@ -4,25 +4,25 @@ import type { Failure } from '../../contract/failure.ts'
 import { onDisk } from '../../store/disk-failure.ts'
 
 export interface ReceiveOptions {
-  /** Where a large body is put while it comes: a new file. */
+  /** Path of the new file that receives a large body. */
   path: string
-  /** Up to so many bytes a body stays in memory. */
+  /** Bodies up to this size stay in memory. */
   memoryBytes: number
   maximumBytes: number
-  /** What is thrown above it. */
+  /** Creates the error for a body above the limit. */
   tooLarge(): Failure
-  /** Called for each piece before it is kept; what it throws ends the receiving. */
+  /** Called for each piece before it is stored; an error it throws ends the reception. */
   onPiece?(piece: Uint8Array): void
 }
 
-/** What came: at hand where it is small, else in the file. */
+/** The received body: in memory if it is small, else in the file. */
 export type Received = { type: 'memory'; bytes: Buffer } | { type: 'file'; bytes: number }
 
 /**
- * Receives a body. Limits are kept while it comes; nothing is left on disk of one that is refused or breaks off, and its connection stays
- * open for the answer.
+ * Receives a body. Limits are enforced while it arrives; nothing stays on disk of a body that is refused or interrupted, and the connection
+ * stays open for the answer.
  *
- * @throws what `options` throw; Failure `unavailable` where the disk takes nothing now; what the stream throws when the client goes away
+ * @throws what `options` throw; Failure `unavailable` if the disk cannot be written; the stream's error when the client disconnects
  */
 export async function receiveBody(stream: Readable, options: ReceiveOptions): Promise<Received> {
   const { path, memoryBytes, maximumBytes, tooLarge, onPiece } = options

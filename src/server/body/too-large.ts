@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure.ts'
 
-/** The failure of something over a limit in bytes, with the limit and the variable that sets it. */
+/** Failure for something over a limit in bytes, with the limit and the variable that sets it. */
 export function tooLarge(what: string, limitBytes: number, variable: string): Failure {
   return new Failure({
     code: 'too-large',

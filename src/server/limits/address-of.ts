@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Who is counted as one client: an IPv4 address, or the /64 of an IPv6 one, which a single household has to itself. What proxies say of
- * it counts only where LIMN_TRUST_PROXY names them.
+ * Address that counts as one client: an IPv4 address, or the /64 network of an IPv6 address, which one household has to itself. Headers of
+ * proxies count only if LIMN_TRUST_PROXY names the proxy.
  */
 export function addressOf(request: Pick<FastifyRequest, 'ip'>): string {
   if (!ipaddr.isValid(request.ip)) return 'unknown'

@@ -1,26 +1,28 @@
-/** What is left for one key. */
+/** State of the token bucket of one key. */
 export interface Allowance {
   isAllowed: boolean
-  /** After this taking; never below 0. */
+  /** Amount left after this request; never below 0. */
   left: number
-  /** Seconds until as much as was asked for is there; 0 where it was. */
+  /** Seconds until the requested amount is available; 0 if it was. */
   waitS: number
 }
 
-/** One bucket a key, full at first, filled again at a steady rate. In the memory of this process. */
+/** Token buckets, one for each key: full at first, refilled at a steady rate, kept in the memory of this process. */
 export interface Buckets {
-  /** Takes `amount` where there is as much, else nothing. */
+  /** Takes `amount` if that much is left, else nothing. */
   take(key: string, amount: number): Allowance
-  /** What `take` would answer. */
+  /** Result that `take` would give, without taking anything. */
   look(key: string, amount: number): Allowance
 }
 
-/** So many keys are remembered; the one that was not heard of for longest is forgotten first. */
+/** Number of keys that are remembered; the least recently used one is forgotten first. */
 const maximumKeys = 20_000
 
 /**
- * @param capacity  what a full bucket holds, and what flows in within `windowMs`
- * @param now  milliseconds of any steady clock
+ * Creates token buckets.
+ *
+ * @param capacity  size of a full bucket, and the amount refilled within `windowMs`
+ * @param now  milliseconds of any monotonic clock
  */
 export function createBuckets(capacity: number, windowMs: number, now = () => performance.now()): Buckets {
   const buckets = new Map<string, { left: number; at: number }>()
@@ -38,7 +40,7 @@ export function createBuckets(capacity: number, windowMs: number, now = () => pe
     take(key, amount) {
       const { at, left, isAllowed, waitS } = measure(key, amount)
       const rest = isAllowed ? left - amount : left
-      // Set anew, so that the map is in the order of use.
+      // Set again, so that the map stays in order of use.
       buckets.delete(key)
       buckets.set(key, { left: rest, at })
       if (buckets.size > maximumKeys) for (const oldest of buckets.keys().take(1)) buckets.delete(oldest)

@@ -5,22 +5,29 @@ import type { Store } from '../../store/store.ts'
 import { addressOf } from './address-of.ts'
 import { createBuckets } from './buckets.ts'
 
-/** What one person may ask of the service. Rates are counted in the memory of this process; running turns by the store, for all. */
+/**
+ * Limits on what one owner may request. Rates are counted in the memory of this process; running turns are counted by the store, over all
+ * processes.
+ */
 export interface RequestLimits {
-  /** Counts a request, and tells on the answer what is left. @throws Failure `rate-limited` */
+  /** Counts a request, and reports the remaining amount in the response headers. @throws Failure `rate-limited` */
   countRequest(request: FastifyRequest, reply: FastifyReply): void
-  /** Counts bytes of a body as they come. @throws Failure `rate-limited` */
+  /** Counts bytes of a body as they arrive. @throws Failure `rate-limited` */
   chargeUpload(request: FastifyRequest, bytes: number): void
-  /** Starts a turn where the owner has room for one more. @throws Failure `rate-limited` */
+  /** Starts a turn if the owner may run one more. @throws Failure `rate-limited` */
   startTurn<Started>(owner: string, start: () => Promise<Started>): Promise<Started>
-  /** @throws Failure `rate-limited` where this client gave too many wrong tokens lately */
+  /**
+   * Refuses a client that recently sent too many wrong tokens.
+   *
+   * @throws Failure `rate-limited` where this client gave too many wrong tokens lately
+   */
   checkLogin(request: FastifyRequest): void
   countFailedLogin(request: FastifyRequest): void
 }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** A running turn ends within about so long. */
+/** Usual upper limit for the duration of a turn. */
 const turnS = 10
 
 export function createRequestLimits(

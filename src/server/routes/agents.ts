@@ -3,7 +3,7 @@ import type { AgentDescription } from '../../contract/agents.ts'
 import { loadExamples } from '../../kinds/examples.ts'
 import { agents } from '../../kinds/find.ts'
 
-/** `GET /api/agents`: what each agent is for and what it gives. */
+/** `GET /api/agents`: the purpose and the output of each agent. */
 export function agentRoutes(): FastifyPluginAsync {
   return async app => {
     const descriptions: AgentDescription[] = await Promise.all(

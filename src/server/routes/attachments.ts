@@ -15,14 +15,14 @@ import { cleanFileName } from '../uploads/clean-file-name.ts'
 import { asAttachment } from '../uploads/content-disposition.ts'
 import { detectStoredType } from '../uploads/detect-stored-type.ts'
 
-/** A file opened by itself: it may do nothing at all. */
+/** Content security policy of a file that is opened on its own: nothing is allowed. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Files that are sent on their own, and the download of all. */
+/** Uploads of files, and downloads of all files. */
 export function attachmentRoutes({ config, store, attachments, limits }: AppDependencies): FastifyPluginAsync {
   const { uploadBytes, imageBytes } = config.limits
 
-  /** Puts the body on disk, then in its place. */
+  /** Moves the uploaded body from a temporary file to its place. */
   async function receiveAttachment(request: FastifyRequest, name: string): Promise<StoredAttachment> {
     if (Number(request.headers['content-length']) > uploadBytes) throw overUploadLimit(uploadBytes)
     const id = randomUUID()
@@ -59,7 +59,7 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
   }
 
   return async app => {
-    // The body is bytes, whatever its type is said to be; the route reads it itself.
+    // The body is bytes, whatever its declared type; the route reads it itself.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _stream, done) => done(null))
 

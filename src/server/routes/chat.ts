@@ -56,7 +56,7 @@ export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
   }
 }
 
-/** What the schema cannot say. @throws Failure `unknown-agent` or `invalid-request` */
+/** Checks what the schema cannot express. @throws Failure `unknown-agent` or `invalid-request` */
 function checkChatRequest(body: ChatRequest): void {
   if (body.agent_id != null && !findAgent(body.agent_id)) throw unknownAgent(body.agent_id, '/agent_id')
   const hasUploads = (body.files?.length ?? 0) + (body.images?.length ?? 0) > 0
@@ -88,7 +88,7 @@ function toNewTurn(
   { attachments, uploadIds }: RequestFiles,
 ): Omit<NewTurn, 'owner' | 'modelId' | 'idempotency'> {
   const parentId = body.parent_id ?? null
-  // Megabytes of blanks around a prompt are within its limit, and nobody's work.
+  // Megabytes of white space around a prompt are within its limit, but need no processing.
   const prompt = body.prompt.length > promptMaxCharacters ? body.prompt.trim() : body.prompt
   return {
     sessionId: body.session_id ?? null,
@@ -100,8 +100,8 @@ function toNewTurn(
 }
 
 /**
- * The bytes are kept before the turn that needs them begins; those of a refused or repeated request are not kept. A repeated request begins
- * nothing: it is answered however many turns run.
+ * Stores the files before the turn that needs them begins, but not those of a refused or repeated request. A repeated request starts nothing: it
+ * is answered however many turns are running.
  */
 async function startTurn(
   { attachments, turns, limits, store }: AppDependencies,
@@ -123,7 +123,7 @@ async function startTurn(
   }
 }
 
-/** The lines of one turn: the next turn of the session may begin before this one is read to its end. */
+/** Reads the lines of one turn only: the next turn of the session may begin before this one is read to its end. */
 async function* untilTerminal(lines: AsyncIterable<LogLine[]>): AsyncGenerator<LogLine[]> {
   for await (const some of lines) {
     const end = some.findIndex(line => line.event === 'message_created' && isTerminal(readLogLine(line)))

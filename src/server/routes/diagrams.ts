@@ -18,7 +18,7 @@ import { invalidRequest, parseId, parseRequest } from '../parse.ts'
 import { unknownAgent } from './chat.ts'
 
 export interface DiagramDependencies {
-  /** `readMessageOf` gives null where there is no such message in a session of the owner. */
+  /** Store of the messages: `readMessageOf` gives null if no session of the owner has this message. */
   store: { readMessageOf(owner: string, messageId: number): Promise<StoredMessage | null> }
   renderer: Pick<DiagramRenderer, 'render'>
   sources: Pick<SourceWorkers, 'workFor'>
@@ -28,10 +28,10 @@ type DrawingAgent = Agent & { format: Format }
 
 const mediaTypes = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const
 
-/** An SVG opened by itself is a page: it may show what is in it, and nothing else. */
+/** Content security policy of an SVG that is opened on its own, which browsers treat as a page: it may show its own content and nothing else. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
-/** Checks and draws diagrams: a source that is sent, and those that stored messages hold. */
+/** Checks and draws diagrams: sources in requests, and sources of stored messages. */
 export function diagramRoutes({ store, renderer, sources }: DiagramDependencies): FastifyPluginAsync {
   async function sendPicture(
     reply: FastifyReply,
@@ -54,7 +54,7 @@ export function diagramRoutes({ store, renderer, sources }: DiagramDependencies)
     return reply.type(mediaTypes[format]).header('x-content-type-options', 'nosniff').send(content)
   }
 
-  /** @throws Failure `not-found` where the owner has no such message, or it holds no diagram */
+  /** Reads a message with a diagram. @throws Failure `not-found` if the owner has no such message, or it has no diagram */
   async function findDiagram(owner: string, idText: string) {
     const id = parseId(idText, 'message')
     const message = await store.readMessageOf(owner, id)
@@ -100,7 +100,7 @@ export function diagramRoutes({ store, renderer, sources }: DiagramDependencies)
   }
 }
 
-/** @throws Failure `unknown-agent`, or `invalid-request` where the agent only talks */
+/** Finds an agent that draws. @throws Failure `unknown-agent`, or `invalid-request` if the agent only answers in words */
 function agentOf(id: string): DrawingAgent {
   const agent = findAgent(id)
   if (!agent) throw unknownAgent(id, '/agent')
@@ -112,7 +112,7 @@ function hasFormat(agent: Agent | undefined): agent is DrawingAgent {
   return agent?.format !== undefined
 }
 
-/** @throws Failure `invalid-request` that tells each problem */
+/** Checks a source before it is drawn. @throws Failure `invalid-request` that lists each problem */
 function requireValid(problems: readonly Problem[]): void {
   if (isValid(problems)) return
   const errors = problems.filter(problem => problem.level === 'error')
@@ -124,7 +124,7 @@ function requireValid(problems: readonly Problem[]): void {
   )
 }
 
-/** Aborted when the client goes away. */
+/** Aborts when the client disconnects. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort(new Failure({ code: 'unavailable', message: 'The client disconnected.' })))

@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { readPage } from './read-page.ts'
 
 /**
- * What the page that draws may do: run the scripts of this service, show what they make, and load its fonts. It has an origin of its own, with or without
- * the attribute of the frame that holds it, and reaches nothing else: no network, no storage, no other page.
+ * Content security policy of the page that draws: it may run the scripts of this service, show their output, and load its fonts. The page has
+ * its own origin, with or without the attribute of the frame that contains it, and reaches nothing else: no network, no storage, no other page.
  */
 const framePolicy = [
   'sandbox allow-scripts',

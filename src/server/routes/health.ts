@@ -4,16 +4,16 @@ import type { AppDependencies } from '../app-parts.ts'
 import { docsPolicy, writeDocs } from '../docs-page.ts'
 import { writeOpenApi } from '../openapi.ts'
 
-/** For so long one answer is good for all who ask whether the service is ready, in milliseconds: nobody needs a token to ask. */
+/** Time for which one readiness result is reused, in milliseconds: anyone may request it without a token. */
 const readyMs = 1_000
 
 type HealthDependencies = Pick<AppDependencies, 'config' | 'store' | 'attachments' | 'isStopping'>
 
-/** What needs no token: liveness, readiness, and the description of the API, for programs and for people. */
+/** Routes that need no token: liveness, readiness, and the description of the API, for programs and for people. */
 export function healthRoutes({ config, store, attachments, isStopping }: HealthDependencies): FastifyPluginAsync {
   let trial = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
 
-  /** Whether something can be kept. */
+  /** Checks that data can be stored. */
   function tryWriting(): Promise<void> {
     if (performance.now() - trial.at > readyMs) {
       const result = store.tryWriting().then(() => attachments.tryWriting())

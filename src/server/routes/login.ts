@@ -9,10 +9,10 @@ import type { Logins } from '../logins.ts'
 import { parseRequest } from '../parse.ts'
 import { requireSameOrigin } from '../same-origin.ts'
 
-/** Whoever sends it may be anyone. */
+/** Size limit of a body that anyone may send. */
 const bodyLimit = 64 * 1024
 
-/** Log-in of a browser: its token for a cookie, which no script can read. What stands here needs neither. */
+/** Sign-in of a browser: exchanges its token for a cookie that scripts cannot read. These routes need neither. */
 export function loginRoutes(dependencies: {
   findAccount: Authentication['findAccount']
   logins: Logins
@@ -31,7 +31,7 @@ export function loginRoutes(dependencies: {
       const account = findAccount(request, token.trim())
       request.owner = account.owner
       limits.countRequest(request, reply)
-      // The cookie before is of no use to anyone any more.
+      // The previous cookie is of no use any more.
       const earlier = loginCookie.read(request)
       if (earlier !== null) await logins.close(earlier)
       loginCookie.set(request, reply, await logins.open(account), loginMs)
@@ -42,14 +42,14 @@ export function loginRoutes(dependencies: {
       const cookie = loginCookie.read(request)
       if (cookie !== null) await logins.close(cookie)
       loginCookie.clear(request, reply)
-      // What the browser keeps of answers goes too.
+      // Cached answers are deleted from the browser too.
       reply.header('clear-site-data', '"cache"')
       return { status: 'logged-out' }
     })
   }
 }
 
-/** Tells people apart in a browser that several use, and says nothing of them. */
+/** Creates a name that distinguishes the people who share a browser, without revealing anything about them. */
 function nameOf(owner: string): string {
   return createHash('sha256').update(`account ${owner}`).digest('base64url').slice(0, 16)
 }

@@ -9,7 +9,7 @@ import { parseId } from '../parse.ts'
 /** Addresses of the texts that `GET /api/sessions/:session_id?contents=reference` leaves out. */
 const texts: Record<string, MessageText> = { content: 'content', 'unbound-content': 'unbound_content' }
 
-/** Long texts of messages, streamed by themselves. */
+/** Streams long texts of messages, one for each request. */
 export function messageTextRoutes({ store }: Pick<AppDependencies, 'store'>): FastifyPluginAsync {
   return async app => {
     for (const [name, text] of Object.entries(texts)) {
@@ -17,7 +17,7 @@ export function messageTextRoutes({ store }: Pick<AppDependencies, 'store'>): Fa
         const id = parseId(request.params.id, 'message')
         const found = await store.findText(request.owner, id, text)
         if (!found) throw new Failure({ code: 'not-found', message: `There is no message ${id} with this text.` })
-        // What is stored never changes; the time tells it from a message of other data under the same number.
+        // A stored text never changes; the time distinguishes it from a message with the same number in other data.
         const tag = `"${id}-${Date.parse(found.created_at).toString(36)}-${found.bytes}"`
         reply.header('etag', tag)
         if (hasTag(request.headers['if-none-match'], tag)) return reply.status(304).send()
@@ -29,13 +29,13 @@ export function messageTextRoutes({ store }: Pick<AppDependencies, 'store'>): Fa
   async function* readWhole(id: number, text: MessageText): AsyncGenerator<string> {
     for await (const piece of store.readText(id, text)) {
       yield piece
-      // Others are served between the pieces.
+      // Other requests are served between the pieces.
       await setImmediate()
     }
   }
 }
 
-/** RFC 9110, section 13.1.2: weak comparison, over a list. */
+/** Compares entity tags as in RFC 9110, section 13.1.2: weak comparison, over a list. */
 function hasTag(condition: string | undefined, tag: string): boolean {
   const tags = (condition ?? '').split(',').map(each => each.trim().replace(/^W\//, ''))
   return tags.includes(tag) || tags.includes('*')

@@ -4,7 +4,7 @@ import type { AppDependencies } from '../app-parts.ts'
 import { createTokenCheck } from '../auth.ts'
 import { requireLoopbackName } from '../same-origin.ts'
 
-/** `GET /metrics`, for Prometheus and what reads its format. */
+/** `GET /metrics`, in the format of Prometheus. */
 export function metricsRoutes({ config, metrics }: AppDependencies): FastifyPluginAsync {
   const authenticate = createMetricsAuthentication(config)
   return async app => {
@@ -19,8 +19,8 @@ export function metricsRoutes({ config, metrics }: AppDependencies): FastifyPlug
 }
 
 /**
- * The figures are of all owners together. LIMN_METRICS_TOKEN, where it is set, is the one token for them; else any token of
- * LIMN_TOKENS. Without tokens they are there for this machine alone, under its own name, even where anyone may draw.
+ * Checks access: the figures cover all owners. If LIMN_METRICS_TOKEN is set, only that token is accepted; else any token of LIMN_TOKENS. Without
+ * tokens only this machine may read them, under its own name, even if anyone may draw.
  */
 function createMetricsAuthentication({
   tokens,

@@ -5,7 +5,7 @@ import { testModel } from '../../models/test-model.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { parseRequest } from '../parse.ts'
 
-/** Which models there are, and whether a configuration works. */
+/** Routes that list the models and test a configuration. */
 export function modelRoutes({ models, secrets }: AppDependencies): FastifyPluginAsync {
   return async app => {
     app.get('/models', async (): Promise<ModelsDescription> => {

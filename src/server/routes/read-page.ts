@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Failure } from '../../contract/failure.ts'
 
-/** What `vite.config.ts` writes at the beginning of every address in a page; the same text is in its `base`. */
+/** Placeholder that `vite.config.ts` puts at the start of every URL in a page; its `base` has the same text. */
 const basePlaceholder = '/LIMN_BASE_PATH/'
 
-/** A page of the built web app, as it is below `basePath`. @throws Failure `unavailable` while it is not built yet */
+/** Reads a page of the built web app, with its URLs below `basePath`. @throws Failure `unavailable` while it is not built yet */
 export async function readPage(path: string, basePath: string): Promise<string> {
   try {
     return (await readFile(path, 'utf8')).replaceAll(basePlaceholder, `${basePath}/`)

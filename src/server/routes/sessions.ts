@@ -20,10 +20,10 @@ interface SessionParams {
   session_id: string
 }
 
-/** Sessions, their messages and their event logs. */
+/** Routes of sessions, their messages and their event logs. */
 export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync {
   const { config, store, attachments, turns, logins, sources } = dependencies
-  /** The session in the path, if it belongs to who asks. @throws Failure `not-found` */
+  /** Id of the session in the path, if the session belongs to the caller. @throws Failure `not-found` */
   async function findSession(request: FastifyRequest): Promise<SessionHistory['session']> {
     const id = sessionIdOf(request)
     return (await store.readSession(request.owner, id)) ?? unknownSession(id)
@@ -69,7 +69,7 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
       const session = await findSession(request)
       const body = parseRequest(editedVersionRequestSchema, request.body)
       if (!findAgent(body.agent)?.format) throw unknownAgent(body.agent, '/agent')
-      // What was written by hand is not mended; only the pictures that it names are put in, so that other programs show them too.
+      // A source edited by hand is not repaired; only the images of its named icons are added, so that other programs show them too.
       const checked = await sources
         .workFor(request.owner)
         .finish(body.agent, body.content, { layout: false, mend: false })
@@ -101,7 +101,7 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
 
 const lastEventIdSchema = z.coerce.number().int().min(0)
 
-/** The header that a reconnecting EventSource sends, or the query parameter; 0 without either. */
+/** Reads the header that a reconnecting EventSource sends, or the query parameter; 0 without either. */
 function readLastEventId(request: FastifyRequest): number {
   const query = (request.query as { last_event_id?: string }).last_event_id
   const given = request.headers['last-event-id'] ?? query

@@ -4,10 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { readPage } from './read-page.ts'
 
-/** What `vite.config.ts` writes where a nonce belongs; the same text is in its `html.cspNonce`. */
+/** Placeholder that `vite.config.ts` puts in place of a nonce; its `html.cspNonce` has the same text. */
 const noncePlaceholder = 'LIMN_NONCE'
 
-/** What the app may load: itself and nothing else. Styles that its editor makes while it runs carry the nonce of the page. */
+/**
+ * Content security policy of the app: it may load its own resources and nothing else. Styles that its editor creates at run time carry the nonce
+ * of the page.
+ */
 const appPolicy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -50,7 +53,7 @@ export function webRoutes({ webDir, basePath }: { webDir: string; basePath: stri
       immutable: true,
       preCompressed: true,
       maxAge: '1y',
-      // The frame that draws has an origin of its own, and loads its scripts from here.
+      // The frame that draws has its own origin, and loads its scripts from here.
       setHeaders: reply => void reply.header('access-control-allow-origin', '*'),
     })
   }

@@ -1,6 +1,6 @@
 const maximumCharacters = 255
 
-/** A file's own name, of whatever path was sent: no folders, nothing that controls a terminal or the direction of text. */
+/** Cleans a file name from any path: no folders, and no characters that control a terminal or the direction of text. */
 export function cleanFileName(name: string): string {
   const own =
     name

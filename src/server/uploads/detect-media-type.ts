@@ -1,6 +1,6 @@
 import { chooseReader, type FileKind } from '../../documents/choose-reader.ts'
 
-/** Of what is read; everything else is bytes. */
+/** Media types of the formats that are read; everything else counts as bytes. */
 const mediaTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -14,7 +14,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
-/** The media type of a whole file by its bytes; the name decides between kinds of text alone. */
+/** Detects the media type of a whole file by its bytes; the name decides only between kinds of text. */
 export function detectMediaType(bytes: Uint8Array, name: string): string {
   return detectImageType(bytes) ?? mediaTypeOf(chooseReader(bytes, name).kind)
 }
@@ -23,7 +23,7 @@ export function mediaTypeOf(kind: FileKind): string {
   return mediaTypes[kind] ?? 'application/octet-stream'
 }
 
-/** The media type by the signature at the start of the bytes; null for anything else. */
+/** Detects the media type by the signature at the start of the bytes; null for anything else. */
 export function detectImageType(bytes: Uint8Array): ImageType | null {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

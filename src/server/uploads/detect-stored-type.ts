@@ -4,7 +4,7 @@ import type { FileKind } from '../../documents/choose-reader.ts'
 import { runInThread } from '../../processes/run-in-thread.ts'
 import { detectMediaType, mediaTypeOf } from './detect-media-type.ts'
 
-/** What the thread is given: where the file is. */
+/** Input of the thread: where the file is. */
 export interface DetectTypeJob {
   path: string
 }
@@ -15,10 +15,10 @@ const processorMs = 30_000
 const heapBytes = 256 * 1024 * 1024
 const atOnce = pLimit(2)
 
-/** Archives and old Office files tell what they are at their end, and take a while to look through. */
+/** Archives and old Office files have their directory at the end, and take a while to look through. */
 const toldByTheWhole = ['PK', '\xd0\xcf\x11\xe0']
 
-/** The media type of a file on disk, by its bytes. */
+/** Detects the media type of a file on disk by its bytes. */
 export async function detectStoredType(path: string, name: string): Promise<string> {
   const head = await readHead(path)
   const start = head.toString('latin1', 0, 4)

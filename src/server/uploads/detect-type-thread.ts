@@ -4,6 +4,6 @@ import { sniffFile } from '../../documents/sniff-file.ts'
 import type { ThreadAnswer } from '../../processes/run-in-thread.ts'
 import type { DetectTypeJob } from './detect-stored-type.ts'
 
-/** A thread: looks through one file for its kind. */
+/** Thread that detects the media type of one file. */
 const { path } = workerData as DetectTypeJob
 parentPort?.postMessage({ type: 'done', result: sniffFile(readFileSync(path)).kind } satisfies ThreadAnswer)

@@ -2,11 +2,11 @@ import type { Logger } from '../../shared/logger.ts'
 import type { AttachmentStore } from '../../store/attachments.ts'
 import type { Store } from '../../store/store.ts'
 
-/** Files that no message took stay for so long. */
+/** Time for which a file is kept that no message uses. */
 const unusedMs = 24 * 60 * 60 * 1000
 const intervalMs = 60 * 60 * 1000
 
-/** Deletes files that were sent and never used: at once, and every hour until `stop`. */
+/** Deletes uploaded files that were never used: at once, and every hour until `stop`. */
 export function startExpiringUploads(dependencies: {
   store: Pick<Store, 'deleteUploadsBefore'>
   attachments: Pick<AttachmentStore, 'delete'>

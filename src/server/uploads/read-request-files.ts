@@ -12,33 +12,33 @@ import { detectMediaType } from './detect-media-type.ts'
 
 type FileLimits = Pick<Config['limits'], 'fileBytes' | 'files' | 'imageBytes' | 'images'>
 
-/** A file or image of a request, decoded. */
+/** Decoded file or image of a request. */
 export interface Upload {
   attachment: StoredAttachment
   bytes: Uint8Array
 }
 
-/** What a message brings. */
+/** Files of a message. */
 export interface RequestFiles {
-  /** All of it, in the order of the request: files, then images. */
+  /** All of them, in the order of the request: files, then images. */
   attachments: StoredAttachment[]
-  /** Those whose bytes came with the request. */
+  /** Files whose bytes came with the request. */
   uploads: Upload[]
-  /** Those that were sent before. */
+  /** Files that were uploaded before. */
   uploadIds: string[]
 }
 
 export interface RequestFilesOptions {
   limits: FileLimits
-  /** What was decoded while the body was parsed. */
+  /** Files that were decoded while the body was parsed. */
   decodedFiles: DecodedFiles
-  /** Of the person who asks; null where there is none. */
+  /** Finds a file that the caller uploaded before; null if there is none. */
   findUpload(id: string): Promise<StoredAttachment | null>
 }
 
 /**
- * The files and images of a request. One that was sent before and is not there any more is left out of `attachments`, not of
- * `uploadIds`: the store knows whether the same request took it.
+ * Reads the files and images of a request. An uploaded file that no longer exists is left out of `attachments`, but not of `uploadIds`: the
+ * store knows whether the same request used it.
  *
  * @throws Failure `too-large` that names the limit, or `invalid-request` that points to the entry
  */
@@ -81,7 +81,7 @@ function readImage(index: number, { bytes, mediaType }: DecodedFile, limits: Fil
   return toUpload('image', `image-${index + 1}.${mediaType.slice('image/'.length)}`, mediaType, bytes)
 }
 
-/** @throws Failure `invalid-request` for what is no Base64 */
+/** Decodes the Base64 of an entry. @throws Failure `invalid-request` if it is not valid Base64 */
 function decode(data: string, pointer: string, decodedFiles: DecodedFiles, name: string): DecodedFile {
   const known = decodedFiles.get(pointer)
   if (known) return known
