@@ -2,24 +2,24 @@ import { Worker } from 'node:worker_threads'
 import { Failure, type FailurePayload } from '../contract/failure.ts'
 import { watchTime } from './watch-time.ts'
 
-/** What a thread posts, once: its result, or what a person is to be told. */
+/** Message that a thread posts, once: its result, or a failure for the caller. */
 export type ThreadAnswer = { type: 'done'; result: unknown } | { type: 'failed'; failure: FailurePayload }
 
 export interface ThreadOptions {
   job: unknown
-  /** What V8 may hold; the thread ends above it, and the process does not. */
+  /** Heap limit of V8: above it the thread ends, but not the process. */
   heapBytes: number
-  /** Processor time that the thread may have, in milliseconds. */
+  /** Processor time that the thread may use, in milliseconds. */
   processorMs: number
 }
 
-/** On the clock, however little it computes: a busy machine is no reason to refuse a request. */
+/** Wall-clock limit, however little it computes: a busy machine is no reason to refuse a request. */
 const clockMs = 300_000
 
 /**
- * Does one job in a thread of its own, so that the event loop stays free. The module posts one `ThreadAnswer`.
+ * Runs one job in its own thread, so that the event loop stays free. The module posts one `ThreadAnswer`.
  *
- * @throws Failure as the thread says, or `unavailable` where it ended or took too long
+ * @throws Failure that the thread reports, or `unavailable` if it ended or took too long
  */
 export async function runInThread(module: URL, { job, heapBytes, processorMs }: ThreadOptions): Promise<unknown> {
   const worker = new Worker(module, {
@@ -30,7 +30,7 @@ export async function runInThread(module: URL, { job, heapBytes, processorMs }: 
   })
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>()
   const processorTime = async () => {
-    // One that has ended answers no more, and its end is heard of below.
+    // A thread that has ended does not reply; its end is reported below.
     const { user, system } = await worker.cpuUsage().catch(() => new Promise<never>(() => {}))
     return (user + system) / 1000
   }

@@ -1,10 +1,10 @@
 export interface KnownRoute {
-  /** With `:name` for a variable segment. */
+  /** Path pattern, with `:name` for a variable segment. */
   url: string
   methods: string[]
 }
 
-/** The methods that the path answers to; empty for a path that no route knows. */
+/** HTTP methods that the path accepts; empty if no route matches the path. */
 export function allowedMethods(routes: readonly KnownRoute[], path: string): string[] {
   const segments = path.split('/')
   const matching = routes.filter(route => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { toProblemDetails } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What is no HTTP at all (RFC 9112): there is no request to answer yet, and the connection is closed after it. */
+/** Answers input that is not valid HTTP (RFC 9112): no request exists yet, and the connection is closed afterwards. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, reason, detail } = faults[error.code ?? ''] ?? unreadable
@@ -28,7 +28,7 @@ interface Fault {
 
 const unreadable: Fault = { status: 400, reason: 'Bad Request', detail: 'The request could not be read.' }
 
-/** By the code of Node's parser; RFC 6585, section 5, and RFC 9110, sections 15.5.9 and 15.5.14. */
+/** Answers by the error code of Node's parser; RFC 6585, section 5, and RFC 9110, sections 15.5.9 and 15.5.14. */
 const faults: Readonly<Record<string, Fault>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout', detail: 'The request did not arrive in time.' },
   HPE_HEADER_OVERFLOW: {

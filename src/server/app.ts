@@ -34,14 +34,14 @@ import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks: set before every route under `/api`. */
+    /** The caller: set before every route under `/api`. */
     owner: string
-    /** By which log-in; null where a token speaks, or nobody has to. */
+    /** The sign-in of the caller; null if a token was sent, or none is needed. */
     login: Login | null
   }
 }
 
-/** The HTTP service, testable without a port. The only place, with the turn, where failures are caught. */
+/** The HTTP service, testable without a port. Apart from the turn, the only place where failures are caught. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { config, logger, secrets, store } = parts
   const limits = createRequestLimits(config.rates, config.tokens.length > 0, store)
@@ -55,7 +55,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     requestTimeout: requestTimeoutMs,
     frameworkErrors: (error, request, reply) => {
-      // Of an address that cannot be read no hook is told.
+      // Hooks do not run for a URL that cannot be decoded.
       setSecurityHeaders(request, reply.header('cache-control', 'no-store'))
       return answerError(error, request, reply)
     },
@@ -120,7 +120,7 @@ export function createApp(parts: AppParts): FastifyInstance {
         refuseSecretsInAddress(request)
         if (isOpen(request)) return
         Object.assign(request, await authenticate(request))
-        // Of nobody else: what is a secret is missing in the log.
+        // Secrets of a request are hidden in its own log lines only.
         secrets.add(request.headers.authorization?.replace(/^\w+ +/, ''))
         limits.countRequest(request, reply)
       })
@@ -139,21 +139,21 @@ export function createApp(parts: AppParts): FastifyInstance {
   return app
 }
 
-/** Slower than any connection that has a use; nobody holds a half-sent request open for longer. */
+/** Slower than any useful connection; nobody can keep a half-sent request open for longer. */
 const requestTimeoutMs = 600_000
 
-/** Logging in and out needs no log-in. */
+/** Signing in and out requires no sign-in. */
 function isOpen(request: FastifyRequest): boolean {
   return request.routeOptions.url === '/api/login' || request.routeOptions.url === '/api/logout'
 }
 
-/** The caller's own `x-request-id` where it can stand in a log, else a new one. */
+/** The caller's own `x-request-id` if it is safe to log, else a new one. */
 function readRequestId({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID()
 }
 
-/** Routes, not addresses: those hold what people search for. */
+/** Logs route patterns, not URLs: URLs contain what people search for. */
 function logAnswer(request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
   const route = request.routeOptions.url ?? 'none'
   const level = route.startsWith('/api') ? 'info' : 'debug'
@@ -175,7 +175,7 @@ function toPayload(error: FastifyError, request: FastifyRequest, logger: Logger)
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return { code: 'unsupported-media-type', message: 'Send the body as Content-Type: application/json.' }
   }
-  // The client went away in the middle of its request.
+  // The client disconnected in the middle of its request.
   if (error.code === 'ECONNRESET' && request.raw.destroyed) {
     return { code: 'malformed-json', message: 'The request was interrupted.' }
   }

@@ -6,14 +6,10 @@ import type { LoginCookie } from './login-cookie.ts'
 import type { Account, Login, Logins } from './logins.ts'
 import { requireLoopbackName, requireSameOrigin } from './same-origin.ts'
 
-/** Who owns everything when no tokens are configured. */
+/** Owner of everything when no tokens are configured. */
 const everyone = 'everyone'
 
-/**
- * Whose token a request brings.
- *
- * @throws Failure `unauthenticated`
- */
+/** Finds the owner of the token in a request. @throws Failure `unauthenticated` */
 export function createTokenCheck(accounts: readonly Account[]): (request: FastifyRequest) => Account {
   const find = createTokenSearch(accounts)
   return request => find(tokenOf(request)) ?? unauthenticated('Send a valid token as Authorization: Bearer TOKEN.')
@@ -24,11 +20,11 @@ export interface AuthenticationOptions {
   logins: Pick<Logins, 'find'>
   loginCookie: Pick<LoginCookie, 'read'>
   limits: Pick<RequestLimits, 'checkLogin' | 'countFailedLogin'>
-  /** Only this machine can reach the service, and no proxy stands before it. */
+  /** True if only this machine can reach the service, and no proxy stands before it. */
   isLocal: boolean
 }
 
-/** Who asks, and by which log-in of a browser; null where a token speaks, or nobody has to. */
+/** The caller, and their browser sign-in; null if a token was sent, or none is needed. */
 export interface Caller {
   owner: string
   login: Login | null
@@ -36,12 +32,13 @@ export interface Caller {
 
 export interface Authentication {
   /**
-   * Tells who asks. Without tokens everybody is the same owner; with tokens `Authorization: Bearer` decides, or the cookie of a log-in.
+   * Identifies the caller. Without tokens everybody is the same owner; with tokens, `Authorization: Bearer` or else the cookie of a sign-in
+   * decides.
    *
    * @throws Failure `unauthenticated`, `cross-origin`, or `rate-limited` after many wrong tokens
    */
   authenticate(request: FastifyRequest): Promise<Caller>
-  /** Whose token it is; counts wrong ones. @throws Failure `unauthenticated` or `rate-limited` */
+  /** Finds the owner of a token, and counts wrong tokens. @throws Failure `unauthenticated` or `rate-limited` */
   findAccount(request: FastifyRequest, token: string): Account
 }
 
@@ -87,7 +84,7 @@ function createTokenSearch(accounts: readonly Account[]): (token: string) => Acc
   const known = accounts.map(account => ({ account, hash: hash(account.token) }))
   return token => {
     const given = hash(token)
-    // Every token is compared, each in constant time: how long it takes tells nothing.
+    // Every token is compared, each in constant time: the duration reveals nothing.
     const [match] = known.filter(({ hash }) => timingSafeEqual(hash, given))
     return match?.account
   }

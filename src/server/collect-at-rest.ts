@@ -2,19 +2,19 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How often the process is looked at, in milliseconds. */
+/** Interval between checks of the process, in milliseconds. */
 const lookMs = 10_000
-/** It rests where its event loop was busy for no more than this share of the time. */
+/** The process is idle if its event loop was busy for no more than this share of the time. */
 const restingShare = 0.05
-/** What is worth a collection, in bytes, beyond what the last one left. */
+/** Growth in bytes since the last collection that makes another one worthwhile. */
 const worthBytes = 32 * 1024 * 1024
 
 /**
- * V8 collects when something is allocated: a process that rests after a load keeps what the load left for as long as it rests. Collects it
- * then, in steps of V8's own. Returns what ends this.
+ * V8 collects garbage only when something is allocated, so an idle process would keep the memory of its last load. Collects it when idle, in
+ * V8's own steps. Returns a function that stops this.
  */
 export function collectAtRest(): () => void {
-  // The engine has no other door to it (nodejs.org, v8.setFlagsFromString).
+  // The engine offers no other access to it (nodejs.org, v8.setFlagsFromString).
   setFlagsFromString('--expose-gc')
   const collect: NodeJS.GCFunction = runInNewContext('gc')
   let leftBytes = 0

@@ -12,7 +12,7 @@ th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top;
 @media (prefers-color-scheme: dark) { body { color: #e6edf3; background: #0d1117; } pre { background: #161b22; } a { color: #79b8ff; } }
 `
 
-/** No script, nothing from elsewhere, and this one style. */
+/** Allows no scripts, no external resources, and only this style. */
 export const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -41,7 +41,7 @@ const descriptionSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 })
 
-/** The OpenAPI description as a page for people. */
+/** Renders the OpenAPI description as a page for people. */
 export function writeDocs(openApi: unknown): string {
   const { info, servers, paths, components } = descriptionSchema.parse(openApi)
   const basePath = servers[0].url.replace(/\/$/, '')

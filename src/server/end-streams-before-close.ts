@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** How long a stop waits for answers that are on their way, in milliseconds. */
+/** Time that a shutdown waits for responses in progress, in milliseconds. */
 const lastAnswersMs = 1_000
 
-/** The last events of turns that were ended by a stop are on their way still: connections are closed after them. */
+/** Closes connections only after the last events of the turns that a shutdown ended have been sent. */
 export function endStreamsBeforeClose(app: FastifyInstance): void {
   const open = new Set<FastifyReply['raw']>()
   app.addHook('onRequest', async (_request, reply) => {

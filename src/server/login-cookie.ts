@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The cookie of a log-in: no script of a page can read it, and no other site makes a browser send it. */
+/** Cookie of a sign-in: scripts cannot read it, and other sites cannot make a browser send it. */
 export interface LoginCookie {
-  /** What it holds; null without one that may be one. */
+  /** Reads the value of the cookie; null if there is none, or it cannot be valid. */
   read(request: FastifyRequest): string | null
   set(request: FastifyRequest, reply: FastifyReply, value: string, lifetimeMs: number): void
   clear(request: FastifyRequest, reply: FastifyReply): void
@@ -10,10 +10,10 @@ export interface LoginCookie {
 
 const values = /^[A-Za-z0-9_-]{43}$/
 
-/** @param basePath  no address outside of it is sent the cookie */
+/** Creates the functions that read, set and clear the cookie. @param basePath  the cookie is not sent to paths outside of it */
 export function createLoginCookie(basePath: string): LoginCookie {
-  // Over HTTPS with the prefix by which browsers refuse one that an unencrypted page has set, or, which needs the root, another host
-  // (RFC 6265bis, 4.1.3).
+  // Over HTTPS the name has a prefix with which browsers refuse a cookie set by an unencrypted page or, at the root path, by another host (RFC
+  // 6265bis, 4.1.3).
   const prefix = basePath === '' ? '__Host-' : '__Secure-'
   const nameFor = (request: FastifyRequest) => `${request.protocol === 'https' ? prefix : ''}limn_login`
 

@@ -7,7 +7,7 @@ const ann = { owner: 'ann', token: 'ann-token-1' }
 const store = await openSqliteStore(':memory:')
 afterAll(() => store.close())
 
-/** Log-ins by a clock that can be set. */
+/** Creates sign-ins with a clock that the test sets. */
 function openLogins(lifetimeMs: number) {
   const clock = { aheadMs: 0 }
   return { clock, logins: createLogins([ann], store, lifetimeMs, () => Date.now() + clock.aheadMs) }

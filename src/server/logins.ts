@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Store } from '../store/store.ts'
 
-/** Log-ins of browsers: a cookie stands for a token, for a while. */
+/** Browser sign-ins: a cookie that stands for a token for a limited time. */
 export interface Logins {
   /** @returns what the cookie holds: 256 random bits, in base64url */
   open(account: Account): Promise<string>
-  /** The log-in of a cookie; null for one that is unknown, closed, expired, or whose token is not configured any more. */
+  /** Finds the sign-in of a cookie; null if it is unknown, closed or expired, or if its token is no longer configured. */
   find(value: string): Promise<Login | null>
   close(value: string): Promise<void>
   /**
-   * Calls `onEnd` once, when the log-in has ended: at once where it is closed here, within a few seconds where it is closed through another
-   * instance or expires.
+   * Calls `onEnd` once, when the sign-in has ended: at once if it is closed here, within a few seconds if it expires or is closed through
+   * another instance.
    *
-   * @returns what stops the watching
+   * @returns a function that stops watching
    */
   watch(login: Login, onEnd: () => void): () => void
 }
@@ -24,14 +24,14 @@ export interface Account {
 
 export interface Login {
   owner: string
-  /** What the store has in the place of the cookie. */
+  /** Hash that the store has instead of the cookie. */
   hash: string
 }
 
-/** How often log-ins that are watched are looked for, all of them at once, in milliseconds. */
+/** Interval at which all watched sign-ins are checked together, in milliseconds. */
 const watchMs = 2_000
 
-/** No earlier than it was: a clock that is set back makes no log-in valid again that had expired. */
+/** Never runs backwards: a clock that is set back does not make an expired sign-in valid again. */
 function createLoginClock(now: () => number): () => Date {
   const startedAt = now() - performance.now()
   let latest = now()
@@ -41,7 +41,10 @@ function createLoginClock(now: () => number): () => Date {
   }
 }
 
-/** The store keeps a hash of the cookie under the token: nothing in it opens anything, and a token that is replaced ends its log-ins. */
+/**
+ * Keeps sign-ins in the store. The store has a hash of the cookie, made with the token: the stored data grants no access, and replacing a token
+ * ends its sign-ins.
+ */
 export function createLogins(
   accounts: readonly Account[],
   store: Pick<Store, 'addLogin' | 'findLogins' | 'deleteLogins'>,
@@ -65,7 +68,7 @@ export function createLogins(
     for (const hash of asked) if (!found.has(hash)) end(hash)
   }
 
-  /** Goes on while something is watched. A store that does not answer says nothing about a log-in. */
+  /** Repeats while any sign-in is watched. If the store does not answer, nothing is concluded about a sign-in. */
   function lookLater(): void {
     if (isLooking) return
     isLooking = true

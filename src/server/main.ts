@@ -22,28 +22,27 @@ import { createApp } from './app.ts'
 import { collectAtRest } from './collect-at-rest.ts'
 import { startExpiringUploads } from './uploads/expire-uploads.ts'
 
-/** Where the web app is built to. */
+/** Folder of the built web app. */
 const webDir = fileURLToPath(new URL('dist/web', productRoot))
 
 export interface RunningServer {
   /** For example `http://127.0.0.1:8000`, with the base path where there is one. */
   address: string
-  /** What the store and the model are, for people; nothing secret. */
+  /** Description of the store and the model for people; contains no secrets. */
   store: string
   model: string
-  /** Logs what was thrown and caught nowhere. */
+  /** Logs an error that was not caught anywhere. */
   reportFault(error: unknown): void
-  /** Loads what the first answers would have to wait for. */
+  /** Loads what the first requests would otherwise wait for. */
   warmUp(): Promise<void>
-  /** Takes no new turns, gives running ones so long, ends the others as interrupted, closes every connection, and lets go of the data. */
+  /**
+   * Shuts down: accepts no new turns, gives running turns this long to end, ends the others as interrupted, closes all connections, and releases
+   * the data.
+   */
   close(graceMs?: number): Promise<void>
 }
 
-/**
- * Wires the real parts and listens.
- *
- * @throws ConfigError when the data folder cannot be written or the port cannot be had
- */
+/** Connects the real parts and listens. @throws ConfigError when the data folder cannot be written or the port is not available */
 export async function startServer(config: Config): Promise<RunningServer> {
   const secrets = createSecrets(secretsOf(config))
   const logger = createLogger(config.logLevel, secrets)
@@ -91,7 +90,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     webDir,
   })
   const reportFault = (error: unknown) => logger.fatal({ err: error }, 'an error was not caught')
-  // What keeps it from being done is told to the first who asks.
+  // An error here is reported with the first request instead.
   const warmUp = () => sources.warmUp().catch(() => {})
   const endCollecting = collectAtRest()
   const close = async (graceMs = 0) => {
@@ -117,7 +116,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-/** What sends traces is loaded only where they are asked for. */
+/** Loads the trace exporter only if traces are configured. */
 async function startTraces({ traces }: Config, outbound: Outbound, logger: Logger): Promise<Traces> {
   if (!traces) return noTraces
   const { createOtelTraces } = await import('../telemetry/otel-traces.ts')

@@ -36,15 +36,15 @@ import {
 
 interface Operation {
   summary: string
-  /** Names in the path and the query, with their schemas. */
+  /** Parameters of the path and the query, with their schemas. */
   query?: z.ZodObject
   headers?: Record<string, { description: string; type: 'integer' | 'string' }>
   /** JSON, or the bytes of a file. */
   body?: z.ZodType | 'bytes'
-  /** Success: its status, what it means, and its body: JSON, the event stream, or content of these media types. */
+  /** Success: its status, its meaning, and its body: JSON, the event stream, or content of these media types. */
   answer: { status: 200 | 201; description: string; body: z.ZodType | 'events' | string[] }
   otherAnswers?: Record<number, string>
-  /** Statuses of problems that this operation can answer with. */
+  /** HTTP statuses with which this operation can fail. */
   problems: number[]
 }
 
@@ -245,7 +245,7 @@ function readMessageText(name: string): Operation {
   }
 }
 
-/** The API as an OpenAPI 3.1 document, made from the schemas that the service itself checks with. Its paths are below `basePath`. */
+/** Creates the OpenAPI 3.1 description of the API from the schemas that the service validates with. Its paths are below `basePath`. */
 export function writeOpenApi(basePath = ''): Record<string, unknown> {
   const components: Record<string, unknown> = {}
   const paths = Object.fromEntries(
@@ -284,7 +284,7 @@ export function writeOpenApi(basePath = ''): Record<string, unknown> {
   }
 }
 
-/** Every operation may meet the rate limit; those that change something are not for other web sites. */
+/** Adds the failures of every operation: the rate limit, and for operations that change something, requests from other websites. */
 const problemsOf = (method: string) => (method === 'get' ? [429] : [403, 429])
 
 function describeOperation(method: string, path: string, operation: Operation, components: Record<string, unknown>) {
@@ -340,7 +340,7 @@ function describeParameters(path: string, { query, headers = {} }: Operation, co
   return [...inPath, ...inQuery, ...inHeader]
 }
 
-/** The stream as a list of events: each is one of the named ones. */
+/** Schema of the stream as a list of events, each one of the named ones. */
 function eventStreamSchema(components: Record<string, unknown>) {
   const events = Object.entries(eventDataSchemas).map(([name, data]) => {
     const schema = z.object({ id: z.int(), event: z.literal(name), data }).meta({ id: `${toPascalCase(name)}Event` })
@@ -351,10 +351,8 @@ function eventStreamSchema(components: Record<string, unknown>) {
 }
 
 /**
- * The JSON schema of `schema`; the named schemas it uses go into `components`.
- *
- * `output` is for query parameters, which are text until they are checked. Elsewhere the input side is shown, which leaves objects
- * open: fields may be added to answers.
+ * Creates the JSON schema of `schema`; the named schemas that it uses are added to `components`. `output` is for query parameters, which are
+ * strings until they are parsed. Elsewhere the input side is shown, which allows additional properties: fields may be added to answers.
  */
 function toReference(
   schema: z.ZodType,

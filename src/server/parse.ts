@@ -1,28 +1,28 @@
 import type { z } from 'zod'
 import { Failure, type FieldError } from '../contract/failure.ts'
 
-/** @throws Failure `invalid-request` that points to each bad field */
+/** Parses a value with a schema. @throws Failure `invalid-request` that points to each bad field */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.slice(0, toldIssues).flatMap(issue => toldOf(issue))
+  const issues = parsed.error.issues.slice(0, reportedIssues).flatMap(issue => describeIssue(issue))
   throw invalidRequest(issues.map(issue => ({ pointer: toPointer(issue.path), detail: issue.message })))
 }
 
-/** A body can be wrong in a hundred thousand places: so many are told. */
-const toldIssues = 20
+/** Number of errors that are reported: a body can be wrong in a hundred thousand places. */
+const reportedIssues = 20
 
-/** Of an entry that fits none of several forms: what keeps it from the form that it is nearest to. */
-function toldOf(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+/** Describes an entry that fits none of several alternatives by the errors of the alternative that it is closest to. */
+function describeIssue(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
   if (issue.code !== 'invalid_union') return [issue]
   const [nearest = []] = issue.errors.toSorted((a, b) => a.length - b.length)
   return nearest.map(({ path, message }) => ({ path: [...issue.path, ...path], message }))
 }
 
-/** The id in a path. What is no positive whole number names nothing. @throws Failure `not-found` */
+/** Parses the id in a path. Anything but a positive whole number is not found. @throws Failure `not-found` */
 export function parseId(text: string, thing: string): number {
   const id = Number(text)
-  // What was sent instead of a number is not repeated: it may be a key.
+  // The wrong value is not repeated: it may be a key.
   if (!/^\d{1,15}$/.test(text)) throw new Failure({ code: 'not-found', message: `There is no such ${thing}.` })
   return id
 }
@@ -32,7 +32,7 @@ export function invalidRequest(errors: FieldError[]): Failure {
   return new Failure({ code: 'invalid-request', message: `The request is not valid: ${told}.`, errors })
 }
 
-/** RFC 6901. */
+/** Formats a JSON pointer (RFC 6901). */
 function toPointer(path: readonly PropertyKey[]): string {
   return path.map(key => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }

@@ -1,6 +1,6 @@
 import type { FailureCode, FailurePayload, ProblemDetails } from '../contract/failure.ts'
 
-/** The HTTP status of each failure, where it answers a request. Those of a running turn are told in the stream, under status 200. */
+/** HTTP status of each failure that answers a request. Failures of a running turn are reported in the stream, under status 200. */
 export const statusOf = {
   'malformed-json': 400,
   'unsupported-media-type': 415,
@@ -39,7 +39,7 @@ export const statusOf = {
   internal: 500,
 } satisfies Record<FailureCode, number>
 
-/** RFC 9457 problem details. */
+/** Problem details as in RFC 9457. */
 export function toProblemDetails(payload: FailurePayload, requestId: string): ProblemDetails {
   return {
     type: `urn:limn:problem:${payload.code}`,

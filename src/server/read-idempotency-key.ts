@@ -3,8 +3,8 @@ import type { NewTurn } from '../store/store.ts'
 import { invalidRequest } from './parse.ts'
 
 /**
- * What the client calls its request, so that sending it again is no second one (draft-ietf-httpapi-idempotency-key-header-07): a text in
- * quotes, or bare as most clients send it. Undefined without the header.
+ * Reads the client's key for its request, with which a repeated request is recognised (draft-ietf-httpapi-idempotency-key-header-07): a quoted
+ * string, or unquoted as most clients send it. Undefined without the header.
  *
  * @throws Failure `invalid-request`
  */

@@ -1,6 +1,6 @@
 /**
- * The path, below the base path, that a request is for. A proxy may pass the base path on or strip it: both are the same to us. A target in
- * absolute form (RFC 9112, section 3.2.2) names a host before the path.
+ * Path of a request below the base path. A proxy may pass the base path on or strip it: both give the same result. A target in absolute form
+ * (RFC 9112, section 3.2.2) has a host before the path.
  *
  * @param basePath  as `/tools/limn`, or empty
  */

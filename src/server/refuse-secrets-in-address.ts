@@ -3,7 +3,11 @@ import { Failure } from '../contract/failure.ts'
 
 const secretNames = /^(?:api[-_]?key|(?:access[-_]?)?token|key|secret|password|authorization)$/i
 
-/** Addresses end up in logs of proxies and in histories of browsers. @throws Failure `invalid-request` for a key in the query */
+/**
+ * Refuses keys in a URL: URLs are stored in logs of proxies and in histories of browsers.
+ *
+ * @throws Failure `invalid-request` for a key in the query
+ */
 export function refuseSecretsInAddress(request: FastifyRequest): void {
   const name = Object.keys(request.query as object).find(each => secretNames.test(each))
   if (name === undefined) return

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '../contract/failure.ts'
 
 /**
- * Node takes the first of several `Host` headers, a proxy before it may have taken the last (RFC 9112, section 3.2). A target in absolute form
- * names one as well, which wins over the header (section 3.2.2): routes and checks look at the header, so both must be the same.
+ * Refuses a request that names several hosts. Node uses the first of several `Host` headers, while a proxy may have used the last (RFC 9112,
+ * section 3.2). A target in absolute form also names a host, which overrides the header (section 3.2.2): routes and checks use the header, so
+ * both must be the same.
  *
  * @throws Failure `malformed-json`
  */
@@ -18,6 +19,6 @@ export function refuseTwoHosts({ raw, originalUrl }: FastifyRequest): void {
 function isOfHost(target: string, host: string | undefined): boolean {
   if (!/^[a-z][a-z\d+.-]*:/i.test(target)) return true
   const named = URL.parse(target)
-  // Default ports may be written or left out.
+  // Default ports may be written or omitted.
   return named !== null && named.host === URL.parse(`${named.protocol}//${host}`)?.host
 }

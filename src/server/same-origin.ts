@@ -4,8 +4,8 @@ import { Failure } from '../contract/failure.ts'
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses what another web site makes a browser send here. A browser says where a request comes from (Fetch Metadata, `Sec-Fetch-Site`;
- * else `Origin`, RFC 6454); other clients say nothing, and pass unless a cookie speaks for them.
+ * Refuses requests that another website makes a browser send. A browser reports where a request comes from (Fetch Metadata, `Sec-Fetch-Site`;
+ * else `Origin`, RFC 6454); other clients report nothing, and pass unless they use a cookie.
  *
  * @throws Failure `cross-origin`
  */
@@ -23,8 +23,8 @@ export function requireSameOrigin(request: FastifyRequest, { byCookie }: { byCoo
 const loopbackNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 
 /**
- * Refuses requests for another name, where only this machine may ask and no token is needed: a web site can have its own name lead here,
- * and its pages would then count as ours.
+ * Refuses requests for another host name when only this machine has access and no token is needed: a website can point its own name to this
+ * machine (DNS rebinding), and its pages would then count as ours.
  *
  * @throws Failure `cross-origin`
  */

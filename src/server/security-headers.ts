@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** For every answer; a page that may do more says so itself. */
+/** Headers of every answer; a page that needs more permissions sets its own. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -10,19 +10,19 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** RFC 6797: a year. Said only where the way to the client is encrypted, as a trusted proxy tells. */
+/** One year, as in RFC 6797. Sent only if the connection to the client is encrypted, as reported by a trusted proxy. */
 const strictTransport = 'max-age=31536000'
 
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders)
-  // The frame that draws has an origin of its own, and loads its scripts and fonts from here.
+  // The frame that draws has its own origin, and loads its scripts and fonts from here.
   if (request.url.startsWith('/assets/')) reply.header('cross-origin-resource-policy', 'cross-origin')
   if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport)
 }
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply))
-  // What the service answers of people is theirs alone: no cache on the way, and none that outlives the log-in.
+  // Answers about a person are private: no cache on the way may store them, and none may keep them after the sign-in ends.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LogLine } from '../contract/events.ts'
 import type { Logins } from './logins.ts'
 
-/** Reconnection time told to the client, in milliseconds. */
+/** Reconnection time sent to the client, in milliseconds. */
 const retryMs = 2000
 /** A comment is sent after this much silence, so that proxies keep the connection. */
 const heartbeatMs = 15_000
-/** So much is written at once, where single events are not larger: what a slow client has not taken yet stays in the log. */
+/** Bytes that are written at once, unless a single event is larger: whatever a slow client has not read yet stays in the log. */
 const writeCharacters = 64 * 1024
-/** Who takes nothing for so long is gone, whatever the connection says. */
+/** A client that reads nothing for this long is treated as disconnected. */
 const stuckMs = 300_000
 
 /**
- * Answers with a stream of Server-Sent Events (WHATWG HTML, section 9.2) until what `follow` reads ends, the client leaves, or the log-in
- * ends by which it asked; a slow client slows the reading, never the writer of the log. `left` aborts when the connection closes.
+ * Answers with a stream of Server-Sent Events (WHATWG HTML, section 9.2) until `follow` has no more events, the client disconnects, or the
+ * sign-in of the request ends. A slow client slows down the reading, never the writer of the log. `left` aborts when the connection closes.
  */
 export async function sendEvents(
   { login }: FastifyRequest,
@@ -27,7 +27,7 @@ export async function sendEvents(
   const leave = () => left.abort()
   const unwatch = login && logins.watch(login, () => (raw.writableNeedDrain ? raw.destroy() : leave()))
   raw.on('close', leave)
-  // A client that leaves in the middle of a write is no error.
+  // A client that disconnects in the middle of a write is not an error.
   raw.on('error', leave)
   raw.writeHead(200, {
     ...reply.getHeaders(),
@@ -68,7 +68,7 @@ function formatLine({ id, event, data }: LogLine): string {
   return `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`
 }
 
-/** Resolves when the connection takes more, or is closed. */
+/** Resolves when the connection accepts more data, or is closed. */
 function drained(raw: FastifyReply['raw']): Promise<void> {
   return new Promise(resolve => {
     const stuck = setTimeout(() => raw.destroy(), stuckMs).unref()

@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises'
 import type { Message, SessionHistory } from '../contract/sessions.ts'
 import type { MessageText, PagedMessage, Store, StoredMessage } from '../store/store.ts'
 
-/** What the service alone knows of a message stays here. */
+/** Removes fields of a message that only the service uses. */
 export function toMessage({ session_id: _, attachments, ...message }: StoredMessage): Message {
   return { ...message, attachments: attachments.map(({ kind: _, ...attachment }) => attachment) }
 }
 
 /**
- * The answer of `GET /api/sessions/:session_id` in pieces of about a megabyte: what is in memory of a session does not depend on its length.
- * Others are served between the pieces.
+ * Streams the answer of `GET /api/sessions/:session_id` in pieces of about a megabyte: the memory it needs does not depend on the length of the
+ * session. Other requests are served between the pieces.
  *
- * @param referBase  where addresses begin, if long contents are left out with the address where they are in their place; null: they stand here
+ * @param referBase  start of the addresses that replace long contents; null: contents are included
  */
 export async function* streamSession(
   store: Pick<Store, 'readMessagePage' | 'readText'>,
@@ -39,7 +39,7 @@ export async function* streamSession(
   yield ']}'
 }
 
-/** So much is handed on at once, where single messages are not longer. */
+/** Characters that are passed on at once, unless a single message is longer. */
 const pieceCharacters = 256 * 1024
 
 async function* streamMessage(
@@ -59,7 +59,7 @@ async function* streamMessage(
   yield JSON.stringify(Object.fromEntries(others)).slice(0, -1)
   for (const text of inline) {
     yield `,"${text}":"`
-    // A piece ends between characters: joined, they are the JSON of the whole.
+    // A piece ends between characters: joined, the pieces are the JSON of the whole.
     for await (const piece of store.readText(message.id, text)) yield JSON.stringify(piece).slice(1, -1)
     yield '"'
   }

@@ -4,7 +4,10 @@ import type { StoredAttachment } from '../store/store.ts'
 
 const maxCharacters = 60
 
-/** A new session's title: the first line of the prompt without its `@agent` prefix, cut on a word border; else the first file. */
+/**
+ * Creates the title of a new session: the first line of the prompt without its `@agent` prefix, cut at a word boundary; else the name of the
+ * first file.
+ */
 export function titleSession(prompt: string, attachments: readonly StoredAttachment[]): string {
   const text = readMention(prompt, agents)?.text ?? prompt
   const line = text
@@ -21,7 +24,7 @@ function cut(line: string): string {
   if (characters.length <= maxCharacters) return line
   const head = characters.slice(0, maxCharacters).join('')
   if (/\s/.test(characters[maxCharacters] ?? '')) return head.trimEnd()
-  // A text without spaces (Chinese, for one) has no word border to cut on.
+  // A text without spaces (for example Chinese) has no word boundary to cut at.
   const lastSpace = head.search(/\s\S*$/)
   return lastSpace > 0 ? head.slice(0, lastSpace).trimEnd() : head
 }
