@@ -12,7 +12,7 @@ export const problemSchema = z
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof problemSchema>
 
-/** One change that was made to a source so that it can be drawn, without a change of meaning. */
+/** One change that was made to a source so that it can be drawn, without changing its meaning. */
 export const repairSchema = z
   .object({
     code: z.string().describe('Stable name of the repair, for example `code-fence`.'),
@@ -22,7 +22,7 @@ export const repairSchema = z
   .meta({ id: 'Repair' })
 export type Repair = z.infer<typeof repairSchema>
 
-/** Where the figures of one dataset of a chart come from. */
+/** Source of the numbers of one dataset of a chart. */
 export const dataSourceSchema = z
   .object({
     dataset: z.int().min(0).describe('Place of the dataset in the source, from 0.'),
@@ -37,12 +37,12 @@ export const dataSourceSchema = z
   .meta({ id: 'DataSource' })
 export type DataSource = z.infer<typeof dataSourceSchema>
 
-/** True when nothing in `problems` keeps the format's own engine from drawing the source. */
+/** True if no problem prevents the format's own engine from drawing the source. */
 export function isValid(problems: readonly Problem[]): boolean {
   return problems.every(problem => problem.level !== 'error')
 }
 
-/** The largest source that is checked or drawn, in characters. */
+/** Size of the largest source that is checked or drawn, in characters. */
 const maxSourceLength = 1_000_000
 
 const sourceFields = {
@@ -70,7 +70,7 @@ export const checkDiagramResponseSchema = z
   .meta({ id: 'CheckDiagramResponse' })
 export type CheckDiagramResponse = z.infer<typeof checkDiagramResponseSchema>
 
-/** How a diagram is drawn: in the body of `POST /api/diagrams/render`, and in the query of `GET /api/messages/{id}/diagram.svg`. */
+/** Options for drawing a diagram: in the body of `POST /api/diagrams/render`, and in the query of `GET /api/messages/{id}/diagram.svg`. */
 export const pictureOptionsSchema = z
   .object({
     theme: z.enum(['light', 'dark']).default('light'),

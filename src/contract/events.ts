@@ -4,11 +4,11 @@ import { failureCodeSchema } from './failure-schemas.ts'
 
 const sessionId = z.int().describe('The session that the event belongs to.')
 
-/** Who chose the agent: the request's field, an `@` prefix, the rules, the model, or the best guess. */
+/** What chose the agent: the request's field, an `@` prefix, the rules, the model, or the best guess. */
 export const chosenBySchema = z.enum(['request', 'mention', 'rule', 'model', 'default'])
 export type ChosenBy = z.infer<typeof chosenBySchema>
 
-/** How a turn ended. */
+/** Final state of a turn. */
 export const turnStatusSchema = z.enum(['completed', 'failed', 'stopped', 'interrupted'])
 export type TurnStatus = z.infer<typeof turnStatusSchema>
 
@@ -23,7 +23,7 @@ export type Usage = z.infer<typeof usageSchema>
 
 const content = z.string()
 
-/** The data of every event in the chat stream, by event name. */
+/** Data of every event in the chat stream, by event name. */
 export const eventDataSchemas = {
   session_created: z.object({ session_id: sessionId }),
   message_created: z.object({
@@ -80,22 +80,22 @@ export const eventDataSchemas = {
 export type EventName = keyof typeof eventDataSchemas
 export type EventData<Name extends EventName> = z.infer<(typeof eventDataSchemas)[Name]>
 
-/** One event of the chat stream, as it is kept in the log and sent. */
+/** One event of the chat stream, as it is logged and sent. */
 export type ChatEvent = { [Name in EventName]: { event: Name; data: EventData<Name> } }[EventName]
 
-/** One event as the turn makes it: the log adds the session. */
+/** One event as the turn creates it: the log adds the session. */
 export type TurnEvent = {
   [Name in EventName]: { event: Name; data: Omit<EventData<Name>, 'session_id'> }
 }[EventName]
 
-/** An event as a session's log keeps it and as it is sent: `data` is JSON on one line. */
+/** One event as it is stored in a session's log and sent: `data` is JSON on one line. */
 export interface LogLine {
   id: number
   event: EventName
   data: string
 }
 
-/** An event in a session's log. `id` only grows within a session. */
+/** One event in a session's log. `id` always increases within a session. */
 export type LoggedEvent = ChatEvent & { id: number }
 
 export function toLogLine(id: number, sessionId: number, { event, data }: TurnEvent): LogLine {

@@ -23,7 +23,7 @@ const requestFailureCodes = [
   'unavailable',
 ] as const
 
-/** Failures that are told inside a stream, as a `status` event. */
+/** Failures that are reported inside a stream, as a `status` event. */
 const turnFailureCodes = [
   'upstream-unauthorized',
   'upstream-quota',
@@ -46,7 +46,7 @@ const turnFailureCodes = [
 export const failureCodeSchema = z.enum([...requestFailureCodes, ...turnFailureCodes]).meta({ id: 'FailureCode' })
 export type FailureCode = z.infer<typeof failureCodeSchema>
 
-/** Where in a request body something is wrong. */
+/** Position of an error in a request body. */
 export const fieldErrorSchema = z
   .object({
     pointer: z.string().describe('JSON pointer (RFC 6901) to the field, for example `/files/0/data`.'),
@@ -55,7 +55,7 @@ export const fieldErrorSchema = z
   .meta({ id: 'FieldError' })
 export type FieldError = z.infer<typeof fieldErrorSchema>
 
-/** A failure as a turn told it, kept with the answer. */
+/** A failure that a turn reported, stored with the answer. */
 export const toldFailureSchema = z
   .object({
     code: failureCodeSchema,
@@ -71,7 +71,7 @@ export const toldFailureSchema = z
   .meta({ id: 'ToldFailure' })
 export type ToldFailure = z.infer<typeof toldFailureSchema>
 
-/** RFC 9457 problem details, the body of every error answer. */
+/** Problem details (RFC 9457), the body of every error response. */
 export const problemDetailsSchema = z
   .object({
     type: z.string(),

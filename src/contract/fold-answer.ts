@@ -3,30 +3,30 @@ import type { EventData, TurnEvent } from './events.ts'
 import type { ToldFailure } from './failure.ts'
 import type { ReadFile } from './sessions.ts'
 
-/** An answer as far as the events of its turn have told it: what is stored of it, and what is shown of it while it comes. */
+/** An answer as far as the events of its turn have described it: the data that is stored, and that is shown while it arrives. */
 export interface FoldedAnswer {
-  /** The agent that was chosen; null before. */
+  /** The chosen agent; null before one is chosen. */
   agent: string | null
-  /** The source of a diagram, or words. */
+  /** Source of a diagram, or prose. */
   content: string
-  /** Whether `content` is words, whichever agent was chosen. */
+  /** True if `content` is prose, whichever agent was chosen. */
   isWords: boolean
   designConcept: string | null
-  /** Null where there is no checked diagram. */
+  /** Null if there is no checked diagram. */
   valid: boolean | null
   repairs: readonly Repair[]
   problems: readonly Problem[]
-  /** The source with its queries; null where it has none. */
+  /** The source with its queries; null if it has none. */
   unboundContent: string | null
   dataSources: readonly DataSource[]
-  /** What was said on the way and is no failure. */
+  /** Status messages that are not failures. */
   remarks: readonly string[]
   failures: readonly ToldFailure[]
-  /** In the order of the question, those that are still being read included. */
+  /** Files in the order of the question, including those that are still being read. */
   files: readonly FileProgress[]
 }
 
-/** A file of the question, as far as it is read. */
+/** A file of the question, with the progress of reading it. */
 export interface FileProgress extends Omit<ReadFile, 'status'> {
   status: 'running' | ReadFile['status']
   /** From 0 to 1. */
@@ -48,7 +48,7 @@ export const emptyAnswer: FoldedAnswer = {
   files: [],
 }
 
-/** Folds one event of a turn into the answer so far: the only place that knows what events make of an answer. Pure. */
+/** Adds one event of a turn to the answer so far: the only place that knows how events make an answer. Pure. */
 export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer {
   switch (event.event) {
     case 'agent_selected':
@@ -94,7 +94,7 @@ function placeFile(
   return [...others, { index, name, status, progress, content }].sort((a, b) => a.index - b.index)
 }
 
-/** What is kept of the files when the turn is over: of those that were read to an end, what was found. */
+/** Results that are stored for the files after the turn: for each file that was read to the end, what was found in it. */
 export function findReadFiles(files: readonly FileProgress[]): ReadFile[] {
   return files.flatMap(({ index, name, status, content }) =>
     status === 'running' ? [] : [{ index, name, status, content }],

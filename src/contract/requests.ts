@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Blanks around it do not count. */
+/** White space around it is ignored. */
 export const promptMaxCharacters = 100_000
 const contextMaxBytes = 32 * 1024
 
@@ -18,7 +18,7 @@ const historyEntrySchema = z.object({ role: z.enum(['user', 'assistant']), conte
 const timezoneSchema = z.string().refine(isTimezone, 'is not an IANA time zone, for example Europe/Berlin')
 const languageSchema = z.string().refine(isLanguageTag, 'is not a BCP 47 language tag, for example zh-CN')
 
-/** What the client knows and the prompt does not say. Unknown keys go to the model as JSON. */
+/** Facts that the client knows and the prompt does not state. Unknown keys are passed to the model as JSON. */
 export const chatContextSchema = z
   .looseObject({
     source: z.string().describe('The diagram as the person sees it now; the turn edits this one.').optional(),

@@ -10,7 +10,7 @@ export const sessionSummarySchema = z
   .meta({ id: 'SessionSummary' })
 export type SessionSummary = z.infer<typeof sessionSummarySchema>
 
-/** One entry of the list of sessions. */
+/** One entry in the list of sessions. */
 export const listedSessionSchema = sessionSummarySchema
   .extend({ running: z.boolean().describe('Whether a turn is running.') })
   .meta({ id: 'ListedSession' })
@@ -26,7 +26,7 @@ export const newAttachmentQuerySchema = z.object({
   name: z.string().min(1).max(1000).describe('File name including its extension.'),
 })
 
-/** A file of a question that was read, or could not be. */
+/** A file of a question that was read, or could not be read. */
 export const readFileSchema = z
   .object({
     index: z.int().min(0).describe('Its place in the question.'),

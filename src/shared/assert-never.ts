@@ -1,4 +1,4 @@
-/** Ends a `switch` over a union: does not compile when a case is forgotten. */
+/** Ends a `switch` over a union: does not compile if a case is missing. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`)
 }

@@ -1,4 +1,4 @@
-/** The sentence for people who write `language` (BCP 47): Chinese for `zh` and its variants, else English. */
+/** Chooses the sentence for readers of `language` (BCP 47): Chinese for `zh` and its variants, else English. */
 export function inLanguage<Sentence>(language: string, sentences: { en: Sentence; zh: Sentence }): Sentence {
   return /^zh\b/i.test(language) ? sentences.zh : sentences.en
 }

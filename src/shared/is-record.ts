@@ -1,4 +1,4 @@
-/** Whether a value is an object with fields: not null, and no list. */
+/** True for an object with fields: neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -4,8 +4,8 @@ import type { Secrets } from './secrets.ts'
 export type { Logger }
 
 /**
- * Logs one JSON object a line, each as `secrets` shows it: a key is hidden wherever it stands, in a field, in a message or in an error's
- * cause. `destination` absent: standard output.
+ * Logs one JSON object a line, with `secrets` hidden: keys are removed from fields, messages and the causes of errors. `destination` absent:
+ * standard output.
  */
 export function createLogger(level: string, secrets: Pick<Secrets, 'hide'>, destination?: DestinationStream): Logger {
   const hooks = { streamWrite: (line: string) => secrets.hide(line) }

@@ -1,6 +1,6 @@
 /**
- * The string that the quote at `start` opens, on one line: `end` is the offset behind its closing quote or, where there is none, that of the
- * end of the line or of the text.
+ * Reads the string that the quote at `start` opens, on one line: `end` is the offset after its closing quote or, without one, the end of the
+ * line or of the text.
  */
 export function readQuoted(text: string, start: number): { end: number; isClosed: boolean } {
   const quote = text[start]

@@ -1,19 +1,19 @@
-/** Hides keys in texts that leave the service sideways, as logs do. */
+/** Hides keys in texts that leave the service indirectly, as logs do. */
 export interface Secrets {
-  /** What never may be seen. Absent or too short to be a secret: nothing is added. */
+  /** Adds a secret that must never be visible. Ignored if it is absent or too short to be a secret. */
   add(secret: string | null | undefined): void
-  /** The text without any secret that was added, nor anything that looks like one. */
+  /** The text without any added secret, and without anything that looks like one. */
   hide(text: string): string
 }
 
-/** Shorter ones would hide words; longer ones are none. */
+/** Shorter strings would hide ordinary words; longer ones are not keys. */
 const minimumCharacters = 8
 const maximumCharacters = 4_000
-/** So many are remembered, the newest: a log line comes soon after the request that it tells of. */
+/** Number of remembered secrets, the newest ones: a log line follows soon after its request. */
 const maximumSecrets = 1_000
 const hidden = '[secret]'
 
-/** What keys and passwords look like, whoever gave them. */
+/** Patterns of common keys and passwords, whoever issued them. */
 const patterns: readonly RegExp[] = [
   // OpenAI, Anthropic, DeepSeek, OpenRouter and many others; Stripe.
   /\b[srp]k[-_][A-Za-z0-9_-]{8,}/g,
@@ -25,15 +25,18 @@ const patterns: readonly RegExp[] = [
   /\beyJ[A-Za-z0-9_-]{8,1000}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]*/g,
 ]
 
-/** The part after the words is hidden. */
+/** Patterns of which only the part after the label is hidden. */
 const named: readonly RegExp[] = [
   /(\b(?:bearer|basic)\s+)[A-Za-z0-9._~+/=-]{6,}/gi,
   /((?:api[-_]?key|access[-_]?token|authorization|password|secret)\\*["']?\s*[:=]\s*\\*["']?)(?!bearer\b|basic\b)[^\s"'&,}\\]{6,}/gi,
 ]
-/** Passwords in addresses (RFC 3986, 3.2.1). */
+/** Passwords in URLs (RFC 3986, 3.2.1). */
 const userInfo = /(\b[a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/@"'\\]+@/gi
 
-/** In a JSON text, as each log line is, in one within another, and in an address. Quotes are escaped there: no form fits on what is around texts. */
+/**
+ * Removes secrets from a JSON text, such as a log line, also from nested JSON and URLs. Quotes are escaped there, so no pattern may depend on
+ * the characters around a value.
+ */
 function formsOf(secret: string | null | undefined): string[] {
   const text = secret?.trim() ?? ''
   if (text.length < minimumCharacters || text.length > maximumCharacters) return []
@@ -45,13 +48,13 @@ function escapeJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }
 
-/** @param kept  the service's own, which are never forgotten, whatever requests bring */
+/** @param kept  secrets of the service itself, which are never forgotten, whatever requests contain */
 export function createSecrets(kept: readonly (string | undefined)[] = []): Secrets {
   const own = new Set(kept.flatMap(formsOf))
   const secrets = new Set<string>()
   return {
     add(secret) {
-      // Times and sizes stand in every log line; keys have letters.
+      // Times and sizes are in every log line; keys contain letters.
       if (/^[\s\d.-]*$/.test(secret ?? '')) return
       for (const form of formsOf(secret)) {
         secrets.delete(form)

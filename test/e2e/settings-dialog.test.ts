@@ -84,7 +84,7 @@ test('the language and the theme are those of the browser at first', async () =>
 test('the kind that is set draws what names none', async () => {
   const page = await app.open()
   const dialog = await openSettings(page)
-  await dialog.getByRole('combobox', { name: /^Kind of diagram/ }).selectOption({ label: 'Mind map' })
+  await dialog.getByRole('combobox', { name: /^Default kind of diagram/ }).selectOption({ label: 'Mind map' })
   await page.keyboard.press('Escape')
   const sent = page.waitForRequest('**/api/chat/completions')
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('# A\n## B')
