@@ -1,4 +1,4 @@
-/** Runs in every worker process, in a thread of its own: says what the process has computed, whatever its main thread is busy with. */
+/** Runs in a separate thread of every worker process: reports the processor time of the process, whatever its main thread is busy with. */
 import { Socket } from 'node:net'
 import { processorTimeDescriptor } from './processor-time-pipe.ts'
 

@@ -7,7 +7,7 @@ function fill(...items: string[]) {
   return queue
 }
 
-/** Serves them one by one, as they come. */
+/** Serves the items one by one, in the order in which they arrive. */
 function drain(queue: ReturnType<typeof fill>): string[] {
   const served: string[] = []
   for (let [next] = queue.inTurn(); next !== undefined; [next] = queue.inTurn()) {

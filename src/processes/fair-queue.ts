@@ -1,20 +1,23 @@
-/** Things that wait: the oldest first of each owner, and the owners in turn, so that one who asks for much does not hold up the others. */
+/**
+ * Queue that is fair between owners: the oldest item of each owner first, and the owners in turn, so that one with many items does not delay the
+ * others.
+ */
 export interface FairQueue<T> {
   readonly size: number
-  /** Absent: one owner that all share who are not named. */
+  /** Absent: one shared owner for all items without one. */
   add(item: T, owner?: string): void
-  /** Takes one out that is served: its owner has had its turn. */
+  /** Removes an item that is served: its owner has had its turn. */
   take(item: T): void
-  /** Takes one out that is not served. Nothing where it does not wait. */
+  /** Removes an item that is not served. Does nothing if the item is not in the queue. */
   remove(item: T): void
-  /** The newest item of the owner that waits with the most, where that is more than `owner` waits with. */
+  /** The newest item of the owner with the most items, if that owner has more than `owner`. */
   findExcess(owner?: string): T | undefined
-  /** All of them, in the order in which they are to be served now. */
+  /** All items, in the order in which they would be served now. */
   inTurn(): T[]
 }
 
 export function createFairQueue<T>(): FairQueue<T> {
-  /** None is empty; whose turn is next comes first. */
+  /** Items by owner; no list is empty, and the owner whose turn is next comes first. */
   const items = new Map<string | undefined, T[]>()
 
   function add(item: T, owner?: string): void {
@@ -23,7 +26,7 @@ export function createFairQueue<T>(): FairQueue<T> {
     else items.set(owner, [item])
   }
 
-  /** Its owner, which it is taken from. */
+  /** Removes an item from the list of its owner. */
   function takeOut(item: T): { owner: string | undefined; rest: T[] } | undefined {
     for (const [owner, own] of items) {
       const index = own.indexOf(item)

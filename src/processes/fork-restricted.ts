@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const processorTime = new URL('./start-processor-time.ts', import.meta.url)
-/** What every such process loads of its own accord. */
+/** Folder of the modules that every such process loads first. */
 const ownFolder = fileURLToPath(new URL('./', import.meta.url))
 
 const running = new Set<ChildProcess>()
@@ -11,10 +11,10 @@ process.on('exit', () => {
 })
 
 /**
- * Starts a process that may do nothing but what `flags` of Node's permission model allow, that has nothing of this one's environment, which
- * holds keys, that can be asked for its processor time, and that ends with this one.
+ * Starts a process that is allowed only what `flags` of Node's permission model permit. It inherits no environment variables, which include
+ * keys, reports its processor time on request, and ends with this process.
  *
- * @param heapBytes  what V8 may hold
+ * @param heapBytes  heap limit of V8
  */
 export function forkRestricted(
   entry: URL,
@@ -26,22 +26,22 @@ export function forkRestricted(
 ): ChildProcess {
   const child = fork(fileURLToPath(entry), [...given], {
     env: {
-      // One time zone, so that a date is the same everywhere.
+      // One time zone, so that dates are the same everywhere.
       TZ: 'UTC',
-      // Of glibc, whose threads else keep many megabytes that nobody uses.
+      // Setting of glibc, whose threads otherwise keep many megabytes that nobody uses.
       MALLOC_ARENA_MAX: '2',
     },
     execArgv: [
       `--max-old-space-size=${Math.floor(heapBytes / 1024 / 1024)}`,
       '--permission',
-      // For the one thread that tells the processor time: nothing else can start one.
+      // For the one thread that reports the processor time: nothing else can start one.
       '--allow-worker',
       `--allow-fs-read=${ownFolder}`,
       `--import=${processorTime.href}`,
       ...flags,
     ],
     serialization: 'advanced',
-    // Of these the last is what it is asked for its processor time by: `processorTimeDescriptor`.
+    // The last of these is the pipe on which the process is asked for its processor time: `processorTimeDescriptor`.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'overlapped'],
   })
   running.add(child)

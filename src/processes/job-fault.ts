@@ -1,23 +1,23 @@
 import type { FailurePayload } from '../contract/failure.ts'
 
-/** Why a job was not done. */
+/** Reason why a job failed. */
 export type JobFault =
-  /** The worker threw, and lives on. `failure`: what it threw was meant for a person. */
+  /** The worker threw, and continues to run. `failure`: the thrown failure may be shown to people. */
   | { kind: 'refused'; cause: Error; failure?: FailurePayload }
-  /** The worker ended in the middle of it. */
+  /** The worker ended during the job. */
   | { kind: 'crashed'; cause: Error }
-  /** The worker needed more memory than it may have. */
+  /** The worker exceeded its memory limit. */
   | { kind: 'memory' }
-  /** It needed more processor time than it may have. */
+  /** The job exceeded its limit of processor time. */
   | { kind: 'timeout'; limitMs: number }
-  /** It needed little processor time and did not end all the same. */
+  /** The job used little processor time, but exceeded the wall-clock limit. */
   | { kind: 'no-end'; limitMs: number }
   | { kind: 'start-timeout'; limitMs: number }
-  /** Too many jobs wait already. */
+  /** Too many jobs are already waiting. */
   | { kind: 'busy' }
-  /** It has waited for too long for a worker that begins it. */
+  /** The job waited too long for a free worker. */
   | { kind: 'overdue'; limitMs: number }
-  /** The worker was ended on purpose in the middle of it. */
+  /** The worker was ended on purpose during the job. */
   | { kind: 'stopped' }
-  /** The pool takes no more jobs. */
+  /** The pool is closed. */
   | { kind: 'closed' }

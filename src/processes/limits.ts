@@ -1,40 +1,40 @@
 /**
- * How long things may take on the clock, in milliseconds. Generous: what a job itself costs is measured in processor time, which does not
- * run while others have the processor, and a busy machine is no reason to refuse it.
+ * Wall-clock limits, in milliseconds. They are generous: the job itself is limited in processor time, which does not run while other processes
+ * use the processor, and a busy machine is no reason to refuse a job.
  */
 export interface Patience {
   /** For a worker to start, and to load an engine. */
   startMs: number
-  /** For a job to wait until a worker begins it. */
+  /** For a job to wait for a worker. */
   waitMs: number
-  /** For a job that has begun, however little it computes. */
+  /** For a job that has started, however little it computes. */
   jobClockMs: number
 }
 
 export const defaultPatience: Patience = { startMs: 180_000, waitMs: 120_000, jobClockMs: 300_000 }
 
-/** What the processes of a pool may use. Bytes and milliseconds. */
+/** Limits of the processes of a pool, in bytes and milliseconds. */
 export interface ProcessLimits extends Patience {
-  /** Processor time for one job of one worker, its start and its engine's not counted; a family may have its own. */
+  /** Processor time for one job, without the start of the worker and its engine; a family may have its own limit. */
   jobMs: number
-  /** Workers that are alive at once. */
+  /** Maximum number of running workers. */
   processes: number
-  /** Workers that do a job at once. */
+  /** Maximum number of workers that run a job at the same time. */
   atOnce: number
   /** Workers beyond these for an owner whose jobs wait while one other owner holds all of them. Default 0. */
   reserved?: number
   /** Jobs that wait for a worker; more are refused. */
   waiting: number
-  /** A worker is replaced after so many jobs: engines keep a little of each. */
+  /** Number of jobs after which a worker is replaced: engines leak a little memory in each. */
   jobsPerProcess: number
-  /** A worker that holds more after a job is replaced. */
+  /** A worker that uses more memory after a job is replaced. */
   residentBytes: number
-  /** A worker that holds more during a job is ended. */
+  /** A worker that uses more memory during a job is ended. */
   peakResidentBytes: number
-  /** Where all workers together hold more, idle ones are ended. */
+  /** If all workers together use more memory, idle ones are ended. */
   idleResidentBytes: number
-  /** A worker without work for so long is ended. */
+  /** A worker that is idle for this long is ended. */
   idleMs: number
-  /** What V8 may hold in a worker. */
+  /** Heap limit of V8 in a worker. */
   heapBytes: number
 }

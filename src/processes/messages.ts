@@ -7,8 +7,8 @@ export type JobMessage =
   | { type: 'job'; id: number; job: unknown }
 
 /**
- * From a worker to the pool: first `ready`, then, for each module, `loaded`, with a message where it cannot be loaded, and for each job any
- * number of `told` and one answer.
+ * From a worker to the pool: first `ready`; for each module `loaded`, with a message if it cannot be loaded; and for each job any number of
+ * `told` and one answer.
  */
 export type WorkerMessage =
   | { type: 'ready' }

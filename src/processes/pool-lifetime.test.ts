@@ -30,7 +30,7 @@ const worker = writeModule(
    serveJobs(async () => process.pid)`,
 )
 
-/** A service whose pool did one job: it tells which process did it, and then goes on with `rest`. */
+/** A service whose pool ran one job: it reports which process ran it, and then continues with `rest`. */
 function startService(name: string, rest: string) {
   const service = writeModule(
     name,

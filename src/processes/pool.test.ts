@@ -48,7 +48,7 @@ function start(changed: Partial<ProcessLimits> = {}): WorkerPool {
   return pool
 }
 
-/** A worker whose work is written here: the body sees the job's `source`, its `bytes`, `tell` and the `count` of jobs so far. */
+/** A worker with the given code: the body sees the job's `source`, its `bytes`, `tell` and the `count` of jobs so far. */
 function family(name: string, body: string) {
   const serveJobs = new URL('./serve-jobs.ts', import.meta.url)
   const code = `
@@ -126,7 +126,7 @@ describe('a worker', () => {
     })
     writeFileSync(gate, '')
     await expect.poll(() => pool.load(), { timeout: 30_000 }).toEqual({ working: 0, idle: 1, waiting: 0 })
-    // Nor was the job done that nobody waits for any more.
+    // The job that nobody waits for any more was not run either.
     expect(await pool.run({ ...slow, entry }, job())).toBe('1')
   })
 
@@ -229,7 +229,7 @@ describe('a job', () => {
     expect(told).toEqual([0.5, { text: 'x' }])
   })
 
-  /** Code that keeps the processor busy for so long, whatever else runs on the machine. */
+  /** Code that keeps the processor busy for this long, whatever else runs on the machine. */
   const compute = (milliseconds: number) => `
     const used = () => process.cpuUsage().user + process.cpuUsage().system
     for (const end = used() + ${milliseconds * 1000}; used() < end; );`
@@ -357,7 +357,7 @@ describe('the pool', () => {
     expect(await Promise.all([first, second])).toEqual(['drawn', 'drawn'])
   })
 
-  /** Starts a job that holds the only process until it is let go, and gives what lets it go. */
+  /** Starts a job that occupies the only process until it is released, and returns the function that releases it. */
   async function occupy(family: ReturnType<typeof holding>) {
     const begun = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()

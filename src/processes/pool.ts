@@ -10,17 +10,19 @@ import {
   type WorkerProcess,
 } from './worker-process.ts'
 
-/** A few processes that do the jobs of all families, started when they are needed and replaced before they grow. */
+/** A few processes that run the jobs of all families, started when they are needed and replaced before they grow too large. */
 export interface WorkerPool {
   /**
+   * Runs a job.
+   *
    * @throws Failure as `explain` words it
-   * @throws what `signal` gives as its reason; a job that runs already ends by itself, or with `endOnAbort` at once
-   * @throws what reading `options.bytes` throws
+   * @throws the reason of `signal`; a job that has started ends by itself, or at once with `endOnAbort`
+   * @throws the error of reading `options.bytes`
    */
   run(family: WorkerFamily, job: unknown, options?: RunOptions): Promise<unknown>
-  /** The processes that are alive, for measurement. */
+  /** The running processes, for measurement. */
   processes(): readonly WorkerProcess[]
-  /** How many of them do a job, how many have none, and how many jobs wait. */
+  /** Numbers of busy processes, idle processes, and waiting jobs. */
   load(): { working: number; idle: number; waiting: number }
   /** Ends every process; jobs that wait or run fail. */
   close(): Promise<void>
@@ -28,13 +30,13 @@ export interface WorkerPool {
 
 export interface RunOptions extends JobOptions {
   signal?: AbortSignal | undefined
-  /** Ends the process that does the job when `signal` aborts. Default false: a process that is kept saves the next start. */
+  /** Ends the process of the job when `signal` aborts. Default false: a process that is kept saves the next start. */
   endOnAbort?: boolean
-  /** Whose job it is: owners take turns. Absent: those without one share a turn. */
+  /** Owner of the job: owners take turns. Absent: jobs without an owner share one turn. */
   owner?: string | undefined
 }
 
-/** What a person is told where a job was not done. */
+/** Creates the failure that people are shown when a job failed. */
 export type ExplainFault = (fault: JobFault, job: unknown) => Failure
 
 interface WaitingJob {
@@ -44,13 +46,13 @@ interface WaitingJob {
   owner: string | undefined
   /** Who does the job; absent until it is begun. */
   worker?: WorkerProcess
-  /** Nobody waits for it any more. */
+  /** True if nobody waits for the job any more. */
   hasLeft: boolean
   resolve(result: unknown): void
   reject(reason: unknown): void
 }
 
-/** Of what a process may hold: about what one has after its first jobs. */
+/** Share of the memory limit of a process: about what one uses after its first jobs. */
 const newcomerShare = 0.5
 
 export function createPool(limits: ProcessLimits, explain: ExplainFault): WorkerPool {
@@ -92,14 +94,14 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
     entry.reject(reason)
   }
 
-  /** Where too many wait, it is a job of who asked for the most that is refused: nobody fills the queue for the others. */
+  /** If too many jobs wait, a job of the owner with the most jobs is refused: nobody can fill the queue for the others. */
   function makeRoom(owner: string | undefined, job: unknown): void {
     const excess = waiting.findExcess(owner)
     if (!excess) throw explain({ kind: 'busy' }, job)
     leave(excess, explain({ kind: 'busy' }, excess.job))
   }
 
-  /** Gives waiting jobs to whoever can do them, owners in turn. */
+  /** Assigns waiting jobs to workers that can run them, owners in turn. */
   function startWaiting(): void {
     for (const entry of waiting.inTurn()) {
       const reserved = reservedFor(entry.owner)
@@ -141,7 +143,7 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
     owners.set(worker, owner)
     try {
       await worker.load(family.engine)
-      // The process that was slow to start is there for the next.
+      // The process that was slow to start is available for the next job.
       if (!entry.hasLeft) {
         entry.worker = worker
         resolve(await worker.run(job, options))
@@ -163,14 +165,14 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
     worker.kill()
   }
 
-  /** Of the idle processes the one that is large and was not needed for long: ending it frees the most for the least. */
+  /** Chooses the idle process to end: large and unused for long, so that ending it frees the most and costs the least. */
   function findLeastMissed(): WorkerProcess | undefined {
     const now = performance.now()
     const weight = (worker: WorkerProcess) => worker.residentBytes * (now - worker.idleSince)
     return [...idle].sort((a, b) => weight(b) - weight(a))[0]
   }
 
-  /** `awaitedBytes`: for what is about to start. */
+  /** `awaitedBytes`: memory for a process that is about to start. */
   function endLargeIdle(awaitedBytes = 0): void {
     const isTooMuch = () =>
       [...workers].reduce((sum, worker) => sum + worker.residentBytes, awaitedBytes) > limits.idleResidentBytes

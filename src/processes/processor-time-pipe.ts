@@ -1,2 +1,2 @@
-/** Where a worker process has the pipe on which it is asked for its processor time; the one before is its channel for messages. */
+/** File descriptor of the pipe on which a worker process is asked for its processor time; the one before it is its message channel. */
 export const processorTimeDescriptor = 4

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { processorTimeDescriptor } from './processor-time-pipe.ts'
 
 /**
- * Gives what asks a process of `forkRestricted` for the processor time that all its threads have used so far, in milliseconds. It answers
- * whatever it does. The answer never comes where it is gone.
+ * Returns a function that asks a process of `forkRestricted` for the processor time of all its threads so far, in milliseconds. The process
+ * answers even while it is busy. If it has ended, the answer never comes.
  */
 export function askProcessorTime(child: ChildProcess): () => Promise<number> {
   const pipe = child.stdio[processorTimeDescriptor] as (Duplex & { unref(): void }) | null | undefined
@@ -16,7 +16,7 @@ export function askProcessorTime(child: ChildProcess): () => Promise<number> {
     answers = lines.pop() ?? ''
     for (const line of lines) asking.shift()?.(Number(line))
   })
-  // It breaks with the process, whose end is told elsewhere.
+  // The pipe breaks when the process ends, which is reported elsewhere.
   pipe?.on('error', () => {})
   pipe?.unref()
   return () =>

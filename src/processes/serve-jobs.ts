@@ -1,15 +1,15 @@
 import { Failure } from '../contract/failure.ts'
 import type { JobMessage, WorkerMessage } from './messages.ts'
 
-/** What a worker has for a job, besides the job itself. */
+/** Context of a job, besides the job itself. */
 export interface JobTools {
-  /** Empty where none were sent. */
+  /** Empty if none were sent. */
   bytes: Uint8Array
-  /** Tells whoever gave the job how far it is. Resolves when that is on its way, whatever the process does next. */
+  /** Reports progress to the caller of the job. Resolves when the message is sent, whatever the process does next. */
   tell(told: unknown): Promise<void>
 }
 
-/** Makes this process a worker of a pool: it does `handle` for each job, one at a time, until the pool goes away. */
+/** Makes this process a worker of a pool: it runs `handle` for each job, one at a time, until the pool ends. */
 export function serveJobs(handle: (job: unknown, tools: JobTools) => Promise<unknown>): void {
   let parts: Uint8Array[] = []
   let partsOf = -1
@@ -19,7 +19,7 @@ export function serveJobs(handle: (job: unknown, tools: JobTools) => Promise<unk
       send(await load(message.engine))
       return
     }
-    // The pieces of a job that never came to its end are forgotten.
+    // Pieces of a job that was never sent completely are dropped.
     if (message.id !== partsOf) parts = []
     partsOf = message.id
     if (message.type === 'part') {
@@ -34,7 +34,7 @@ export function serveJobs(handle: (job: unknown, tools: JobTools) => Promise<unk
   send({ type: 'ready' })
 }
 
-/** Workers need no network: whatever an engine wants to fetch, it cannot. To be called before any engine is loaded. */
+/** Disables the network: workers do not need it, and engines must not fetch anything. Call this before any engine is loaded. */
 export function refuseNetwork(): void {
   const refuse = () => {
     throw new Error('there is no network in a worker process')
@@ -74,7 +74,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Resolves when the message is with the channel, or there is none any more. */
+/** Resolves when the message is sent, or the channel is closed. */
 function send(message: WorkerMessage): Promise<void> {
   return new Promise(resolve => {
     if (process.connected && process.send) process.send(message, () => resolve())

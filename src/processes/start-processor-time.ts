@@ -4,13 +4,13 @@ import threads, { Worker } from 'node:worker_threads'
 
 const thread = new Worker(new URL('./answer-processor-time.ts', import.meta.url), {
   env: {},
-  // Not this module again.
+  // Excludes this module itself.
   execArgv: [],
   resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
 })
 thread.unref()
 
-// This one is what the process may have threads for.
+// Starts the only thread that the process may have.
 threads.Worker = class {
   constructor() {
     throw new Error('there are no threads in a worker process')

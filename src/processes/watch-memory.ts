@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 const memoryWatchMs = 100
 
 /**
- * Calls `act` whenever the process is found to hold more than `limitBytes`, until the returned function is called. Linux tells what
- * another process holds; elsewhere the limit of its heap alone counts.
+ * Calls `act` whenever the process is found to use more than `limitBytes`, until the returned function is called. On Linux the memory of another
+ * process can be read; elsewhere only its heap limit applies.
  */
 export function watchMemory(child: ChildProcess, limitBytes: number, act: () => void): () => void {
   let isWatching = true

@@ -5,14 +5,14 @@ export interface TimeLimits {
   clockMs: number
 }
 
-/** Most jobs end before, and nothing is asked of them. What they compute until then is not counted. */
+/** Delay before the first check: most jobs end earlier, and their processor time is never asked for. */
 const firstLookMs = 200
 const shortestRestMs = 50
 
 /**
- * Calls `act` with the limit that something has gone over, once, until the returned function is called.
+ * Calls `act` once, with the limit that was exceeded, unless the returned function is called first.
  *
- * @param processorTime  what the process has computed so far, in milliseconds
+ * @param processorTime  processor time of the process so far, in milliseconds
  */
 export function watchTime(
   processorTime: () => Promise<number>,
@@ -34,7 +34,7 @@ export function watchTime(
     const before = await processorTime()
     let leftMs = limits.processorMs
     while (leftMs > 0) {
-      // It cannot be over sooner: one thread works, and others help it little.
+      // The limit cannot be reached sooner: one thread does the work, and others help it little.
       await sleep(Math.max(leftMs, shortestRestMs), undefined, { signal })
       leftMs = limits.processorMs - ((await processorTime()) - before)
     }

@@ -14,22 +14,22 @@ export interface WorkerFamily {
   /** The module to run, and its arguments. */
   entry: URL
   arguments: readonly string[]
-  /** What it may do beyond reading the product's code: flags of Node's permission model. */
+  /** Permissions beyond reading the product's code: flags of Node's permission model. */
   permissions: readonly string[]
   /** It needs nothing but the product's own code, and may not read the packages. Default false. */
   withoutPackages?: boolean
   /** Flags of V8 for its workers alone. They win over those that all have. */
   flags?: readonly string[]
-  /** Processor time for one of its jobs. Absent: as the pool's limits say. */
+  /** Processor time for one job of this family. Absent: the limit of the pool. */
   jobMs?: number
-  /** The address of a module that a worker loads before such a job, once: its start, which the job is not charged for. */
+  /** URL of a module that a worker loads once before such a job: loading it does not count as time of the job. */
   engine?: string
 }
 
 export interface JobOptions {
-  /** Sent to the worker before the job. Read when the job begins, at most once. */
+  /** Sent to the worker before the job. Read when the job starts, at most once. */
   bytes?: AsyncIterable<Uint8Array>
-  /** Called with each thing that the worker tells while it works. */
+  /** Called with each progress report of the worker. */
   onTold?(told: unknown): void
   /** Absent: as the family and its limits say. */
   timeLimits?: TimeLimits
@@ -41,35 +41,35 @@ export type WorkerLimits = Pick<ProcessLimits, 'heapBytes' | 'startMs' | 'jobMs'
 /** A process of its own that does one job at a time. */
 export interface WorkerProcess {
   readonly family: WorkerFamily
-  /** What it held after its last job. */
+  /** Memory that it used after its last job. */
   readonly residentBytes: number
   readonly jobsDone: number
   /** False once it has ended or is being ended. */
   readonly isAlive: boolean
-  /** When its last job ended, in milliseconds of `performance.now()`. */
+  /** End of its last job, in milliseconds of `performance.now()`. */
   readonly idleSince: number
-  /** Whether it needs nothing more for jobs that want this engine. */
+  /** True if it has already loaded this engine. */
   hasLoaded(engine: string | undefined): boolean
   /**
-   * Resolves when it has started, and loaded the engine. To be called before a job.
+   * Resolves when it has started, and loaded the engine. Call this before a job.
    *
    * @throws JobFailed; every fault ends the process, but for `refused`: the engine cannot be loaded
    */
   load(engine: string | undefined): Promise<void>
   /**
-   * Does one job; to be called when it is loaded, and the last job has ended.
+   * Runs one job; call this when the worker is loaded, and the last job has ended.
    *
-   * @throws JobFailed; every fault ends the process, but for `refused`
-   * @throws what reading `options.bytes` throws
+   * @throws JobFailed; every fault ends the process, except `refused`
+   * @throws the error of reading `options.bytes`
    */
   run(job: unknown, options?: JobOptions): Promise<unknown>
-  /** Ends the process and whatever it does. */
+  /** Ends the process and whatever it is doing. */
   kill(): void
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   readonly exited: Promise<void>
 }
 
-/** Thrown where a job was not done; the pool gives it words. */
+/** Thrown when a job failed; the pool words the message. */
 export class JobFailed extends Error {
   readonly fault: JobFault
 
@@ -87,7 +87,7 @@ interface RunningJob {
   onTold: ((told: unknown) => void) | undefined
 }
 
-/** Where the packages are installed: beside the product, or above it where it is a package itself. */
+/** Folder of the installed packages: beside the product, or above it if it is a package itself. */
 const packagesRoot = new URL(import.meta.resolve('sharp').replace(/(\/node_modules\/).*$/s, '$1'))
 /** The code, and not the data folder, which may be beside it. */
 const code = [codeFolder, new URL('package.json', productRoot)]
@@ -107,7 +107,7 @@ export function startWorkerProcess(family: WorkerFamily, limits: WorkerLimits): 
   const loaded = new Set<string>()
   let loading: PromiseWithResolvers<void> | undefined
   const exited = Promise.withResolvers<void>()
-  // Its failure is told to the job that waits for it.
+  // Its failure is reported to the job that waits for it.
   ready.promise.catch(() => {})
 
   const end = (fault: JobFault) => {
@@ -117,11 +117,11 @@ export function startWorkerProcess(family: WorkerFamily, limits: WorkerLimits): 
     loading?.reject(failed)
     running?.reject(failed)
     running = undefined
-    // Whoever waits for its end gets to see it.
+    // A caller that waits for its end is notified.
     child.ref()
     child.kill('SIGKILL')
   }
-  /** A process without work does not keep this one from ending. */
+  /** An idle process does not keep this one from ending. */
   const setKeepsAlive = (keepsAlive: boolean) => {
     const change = keepsAlive ? 'ref' : 'unref'
     child[change]()
@@ -178,7 +178,7 @@ export function startWorkerProcess(family: WorkerFamily, limits: WorkerLimits): 
     }
   }
 
-  /** Resolves when the message is with the process, or the process is gone. */
+  /** Resolves when the message is sent, or the process has ended. */
   function send(message: JobMessage): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     child.send(message, () => resolve())
@@ -242,7 +242,7 @@ export function startWorkerProcess(family: WorkerFamily, limits: WorkerLimits): 
   }
 }
 
-/** V8 ends a process whose heap is full with one of these signals. */
+/** Signals with which V8 ends a process whose heap is full. */
 function faultOfExit(code: number | null, signal: NodeJS.Signals | null): JobFault {
   if (signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134) return { kind: 'memory' }
   return { kind: 'crashed', cause: new Error(`exit code ${code}, signal ${signal}`) }

@@ -4,9 +4,9 @@ import { askModelWhole } from '../answering/ask-model.ts'
 import type { Model } from '../models/model.ts'
 
 /**
- * A model's whole answer to one question, without its reasoning.
+ * Asks a model one question and collects its whole answer, without its reasoning.
  *
- * @throws Failure when the model failed or its answer has no end; the signal's reason when it aborted
+ * @throws Failure when the model failed or its answer is incomplete; the signal's reason when it aborted
  */
 export async function askWhole(
   model: Model,

@@ -3,18 +3,18 @@ import type { FileAnalysis } from '../documents/file-analysis.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
 import type { StoredMessage } from '../store/store.ts'
 
-/** A file that was sent with a message of the branch. */
+/** A file of a message on the branch. */
 export interface BranchFile {
-  /** The attachment's id. */
+  /** Id of the attachment. */
   id: string
   name: string
-  /** Whether it came with the question itself. */
+  /** True if it belongs to the question itself. */
   isNew: boolean
-  /** What came of reading it; null where it was not read yet, or could not be for reasons that are not its own. */
+  /** Result of reading it; null if it has not been read yet, or could not be for reasons unrelated to the file. */
   analysis: FileAnalysis | null
 }
 
-/** The files of a branch, oldest first, with what is known of them. The last message is the question. */
+/** Lists the files of a branch, oldest first, with what is known of them. The last message is the question. */
 export async function readBranchFiles(
   branch: readonly Pick<StoredMessage, 'attachments'>[],
   attachments: Pick<AttachmentStore, 'readAnalysis'>,
@@ -23,7 +23,7 @@ export async function readBranchFiles(
   for (const message of branch) {
     for (const { id, name, kind } of message.attachments) {
       if (kind !== 'file') continue
-      // One after the other: each is parsed in one go, and others are answered in between.
+      // One after another: parsing one blocks the event loop, and other requests are served in between.
       const analysis = await attachments.readAnalysis(id)
       files.push({ id, name, isNew: message === branch.at(-1), analysis })
     }

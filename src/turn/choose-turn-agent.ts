@@ -9,7 +9,7 @@ import type { Conversation } from './conversation.ts'
 import type { Material } from './gather-material.ts'
 import type { TurnRequest } from './turn-request.ts'
 
-/** Who draws: only what came with the question itself speaks for an agent, not the files of earlier ones. */
+/** Chooses the agent: only files of the question itself count as evidence, not files of earlier messages. */
 export function chooseTurnAgent(
   question: StoredMessage,
   request: TurnRequest,

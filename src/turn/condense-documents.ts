@@ -12,22 +12,22 @@ export interface CondenseStep extends CondenseEvent {
 }
 
 interface CondenseOptions {
-  /** Null: what does not fit is cut. */
+  /** Null: whatever does not fit is cut. */
   model: Model | null
-  /** Of the parts of one document. */
+  /** Number of parts of one document that are summarised at a time. */
   concurrency: number
-  /** BCP 47, for what people read. */
+  /** Language (BCP 47) of the messages to people. */
   language: string
   maximumParts: number
   attachments: Pick<AttachmentStore, 'writeAnalysis'>
   signal: AbortSignal
 }
 
-/** The share of what a model is shown that one part of a document fills: the rest is for the task and the digest. */
+/** Share of the model's context that one part of a document fills: the rest is for the instructions and the summary. */
 const partShare = 0.8
 
 /**
- * What an agent is given of the files. Documents that fit are given whole; where they do not fit, the long ones are condensed once, and
+ * Prepares the text of the files for an agent. Documents that fit are passed whole; if they do not fit, the long ones are summarised once, and
  * what still does not fit is cut, with a note.
  */
 export async function* condenseDocuments(
@@ -47,7 +47,7 @@ export async function* condenseDocuments(
   return describeDocuments(shortened, maximumCharacters).text
 }
 
-/** Digests of the documents that take more than their share and have none yet; kept with them where they are complete. */
+/** Summarises the documents that take more than their share and have no summary yet; complete summaries are stored with them. */
 async function* condenseLong(
   files: readonly BranchFile[],
   model: Model,

@@ -4,24 +4,24 @@ import type { ModelMessage } from '../models/model.ts'
 import { readMention } from '../routing/mentions.ts'
 import { type BranchEntry, isDrawn } from './read-branch.ts'
 
-/** What the branch above a question holds. */
+/** Contents of the branch above a question. */
 export interface Conversation {
   history: ModelMessage[]
-  /** The newest diagram on the branch: with its queries, where it has some. */
+  /** The newest diagram on the branch, with its queries if it has any. */
   current: { agent: string; source: string } | null
-  /** The same as people see it: with the results of its queries in their place. Null without a diagram. */
+  /** The same diagram as people see it, with the results of its queries in their place. Null without a diagram. */
   shownSource: string | null
-  /** Whether a person edited that diagram. */
+  /** True if a person edited that diagram. */
   isEdited: boolean
-  /** The person's earlier words, oldest first, without `@agent` prefixes. */
+  /** Earlier messages of the person, oldest first, without `@agent` prefixes. */
   texts: string[]
 }
 
 /**
- * Reads the stored branch; a branch without messages (a client that keeps its own history) is read from `clientHistory`.
+ * Reads the stored branch; for a branch without messages (a client that keeps its own history) reads `clientHistory`.
  *
  * @param branch  the messages above the question, from the root
- * @param historyMaxCharacters  how much of the conversation a model is shown; the oldest messages go first
+ * @param historyMaxCharacters  how much of the conversation a model receives; the oldest messages are dropped first
  */
 export function readConversation(
   branch: readonly BranchEntry[],
@@ -44,7 +44,7 @@ export function readConversation(
   }
 }
 
-/** Diagrams are told of, not repeated: the newest stands in the question as CURRENT, older ones have served. */
+/** Mentions earlier diagrams without repeating them: the newest is in the question as CURRENT, and older ones are no longer needed. */
 function toModelMessage(message: BranchEntry, newestDiagram: BranchEntry | undefined): ModelMessage {
   if (message.role === 'user') return { role: 'user', content: withoutMention(message.content) + countFiles(message) }
   if (!isDrawn(message)) return { role: 'assistant', content: message.content }
@@ -54,7 +54,10 @@ function toModelMessage(message: BranchEntry, newestDiagram: BranchEntry | undef
   return { role: 'assistant', content: `[${name} drawn${concept}${where}]` }
 }
 
-/** Their names stand with their text, between marks: a name may be an order as well. */
+/**
+ * Counts the files without naming them: the names are with the text of the files, inside the boundary lines, because a name may contain
+ * instructions too.
+ */
 function countFiles({ attachments }: BranchEntry): string {
   return attachments.length === 0
     ? ''
@@ -70,7 +73,7 @@ function keepNewest(messages: readonly ModelMessage[], maxCharacters: number): M
   return kept.toReversed()
 }
 
-/** Several answers in a row (a version edited by hand) become one: some models take only alternating roles. */
+/** Merges several answers in a row (a version edited by hand) into one: some models accept only alternating roles. */
 function joinNeighbours(messages: readonly ModelMessage[]): ModelMessage[] {
   const joined: ModelMessage[] = []
   for (const message of messages) {

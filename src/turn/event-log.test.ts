@@ -24,7 +24,7 @@ const lineOf = (turn: RunningTurn, id: number) =>
   toLogLine(id, turn.sessionId, { event: 'tool_code', data: { content: `${id} ` } })
 const completed = { ...emptyAnswer, status: 'completed' as const }
 
-/** Follows to the end; the numbers of what came. */
+/** Follows to the end; returns the numbers of the received events. */
 async function read(lines: AsyncIterable<LogLine[]>, eachPause = 0): Promise<number[]> {
   const ids: number[] = []
   for await (const some of lines) {

@@ -5,30 +5,30 @@ import { retryOutage } from './retry-outage.ts'
 
 /** The log of all sessions, as this process writes and follows it. */
 export interface EventLog {
-  /** To be called before the first line of a turn that this process runs. */
+  /** Announces a turn; call it before the first line of a turn that this process runs. */
   open(turn: RunningTurn): void
   /**
-   * Resolves when the line is in the log; lines of one turn in the order of the calls.
+   * Appends a line. Resolves when it is in the log; lines of one turn keep the order of the calls.
    *
    * @throws TurnTakenOver; what the store throws
    */
   append(turn: RunningTurn, line: LogLine): Promise<void>
-  /** Calls `flush` when the log is about to write, for it to append what it has gathered by then. */
+  /** Calls `flush` when the log is about to write, so that a turn can append what it has collected until then. */
   beforeWrite(flush: () => void): void
   /** Stores the answer with the terminal line, after all other lines. @throws TurnTakenOver; what the store throws */
   end(turn: RunningTurn, lineId: number, answer: Answer, usage: TerminalUsage | null): Promise<void>
-  /** No more lines of the turn come from this process. */
+  /** Ends the turn here: no more lines of it come from this process. */
   close(turn: RunningTurn): void
   /**
-   * The session's lines newer than `afterId`, each once and in order, some at a time; then those of the running turn as they are logged.
-   * Ends when there are no more and no turn is running, or when `signal` aborts.
+   * Yields the session's lines after `afterId`, each once and in order, in batches; then those of the running turn as they are logged. Ends when
+   * there are no more and no turn is running, or when `signal` aborts.
    */
   follow(sessionId: number, afterId: number, signal: AbortSignal): AsyncGenerator<LogLine[]>
-  /** Those who follow a session in this process. */
+  /** Number of followers in this process. */
   followers(): number
 }
 
-/** Another process runs, or ended, the turn: this one was silent for too long. */
+/** Another process runs, or ended, the turn, because this one was silent for too long. */
 export class TurnTakenOver extends Error {
   constructor() {
     super('the turn was taken over by another process')
@@ -37,15 +37,15 @@ export class TurnTakenOver extends Error {
 }
 
 /**
- * Lines of all turns are written in one commit. After it the log rests for so many times as long as it took, but not long for few lines,
- * and not at all where it had little to write for `creditMs`. So a few turns are written at once, however slow the disk is, and for many
- * the lines of up to `maximumRestMs` are gathered.
+ * Writes lines of all turns in one commit. After a commit the log pauses for a multiple of its duration, but only briefly for few lines, and not
+ * at all if it wrote little within `creditMs`. So a few turns are written at once, however slow the disk is, and for many turns the lines of up
+ * to `maximumRestMs` are written together.
  */
 const restFactor = 20
 const restMsPerLine = 5
 const creditMs = 1_000
 const maximumRestMs = 100
-/** The largest part of a log that is read at once, in lines. */
+/** Maximum number of lines of a log that are read at once. */
 const readLines = 500
 
 interface Waiting {
@@ -59,7 +59,7 @@ export function createEventLog(store: Store): EventLog {
   let waiting: Waiting[] = []
   let isScheduled = false
   let flushes: (() => void)[] = []
-  /** When the next write may begin. */
+  /** Time of the earliest next write. */
   let restedAt = Number.NEGATIVE_INFINITY
 
   function schedule(): void {
@@ -67,7 +67,7 @@ export function createEventLog(store: Store): EventLog {
     isScheduled = true
     const waitMs = restedAt - performance.now()
     if (waitMs > 0) setTimeout(write, Math.min(waitMs, maximumRestMs))
-    // What this turn of the event loop still brings goes along: the first events of a turn, and the text of several answers.
+    // Lines that are added in this iteration of the event loop are included: the first events of a turn, and the text of several answers.
     else setImmediate(write)
   }
 
@@ -98,7 +98,7 @@ export function createEventLog(store: Store): EventLog {
     schedule()
   }
 
-  /** What came meanwhile of the turns of these lines: written alone it would leave a gap. */
+  /** Takes the waiting lines of the turns whose lines failed: written without those they would leave a gap. */
   function takeWaiting(failed: readonly TurnLine[]): Waiting[] {
     const turnIds = new Set(failed.map(line => line.turnId))
     const { taken = [], left = [] } = Object.groupBy(waiting, ({ line }) =>
@@ -133,7 +133,7 @@ export function createEventLog(store: Store): EventLog {
       try {
         while (!signal.aborted) {
           const seen = channel.version()
-          // Asked before the log is read: a turn that ends in between has logged its last line by then.
+          // Checked before the log is read: a turn that ends in between has logged its last line by then.
           const isRunning = channel.isOpen() || (await retryOutage(() => store.isRunning(sessionId), signal))
           const lines =
             channel.linesAfter(lastId) ??

@@ -2,27 +2,27 @@ import { type TurnEvent, toLogLine } from '../contract/events.ts'
 import type { Answer, RunningTurn, TerminalUsage } from '../store/store.ts'
 import type { EventLog } from './event-log.ts'
 
-/** For how long pieces of text are gathered into one event, in milliseconds; longer where the log has much to write. */
+/** Time for which pieces of text are collected into one event, in milliseconds; longer if the log has much to write. */
 const gatherMs = 25
-/** A turn that is so many events ahead of the log waits for it. */
+/** Number of unlogged events after which a turn waits for the log. */
 const maximumAhead = 1_000
 
 type Delta = Extract<TurnEvent, { event: 'design_concept' | 'tool_code' | 'thought' }>
 
 export interface EventWriter {
   /**
-   * Takes the event: it will be in the log soon, in its order. Resolves at once, but for a turn that is far ahead of the log.
+   * Accepts an event: it will soon be in the log, in its order. Resolves at once, unless the turn is far ahead of the log.
    *
-   * @throws what an earlier append failed with
+   * @throws the error of an earlier append
    */
   write(event: TurnEvent): Promise<void>
-  /** Writes what is still gathered, stores the answer, and appends the terminal event. */
+  /** Writes the text that is still collected, stores the answer, and appends the terminal event. */
   end(answer: Answer, usage: TerminalUsage | null): Promise<void>
 }
 
 /**
- * Appends a turn's events to its session's log, in order, numbered without a gap. Pieces of text that follow each other closely
- * become one event; the first piece is written at once. `firstLogged` is called when the first event is in the log.
+ * Appends a turn's events to its session's log, in order, numbered without a gap. Pieces of text in quick succession become one event; the first
+ * piece is written at once. `firstLogged` is called when the first event is in the log.
  */
 export function createEventWriter(
   log: Pick<EventLog, 'append' | 'beforeWrite' | 'end'>,
@@ -63,7 +63,7 @@ export function createEventWriter(
     append(event)
   }
 
-  /** While the log rests, more is gathered. */
+  /** While the log pauses, more text is collected. */
   function flushWithOthers(): void {
     log.beforeWrite(flush)
   }

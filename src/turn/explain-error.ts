@@ -4,7 +4,10 @@ import { Failure } from '../contract/failure.ts'
 import type { Logger } from '../shared/logger.ts'
 import { failureStatus } from './failure-status.ts'
 
-/** What a person is told of what ended a turn. What is no `Failure` is a bug: it is logged, and told of by its place in the log. */
+/**
+ * Turns the error that ended a turn into what people are shown. Anything but a `Failure` is a bug: it is logged, and the message names its log
+ * entry.
+ */
 export function explainError(error: unknown, logger: Logger): TurnEvent {
   if (error instanceof Failure) return failureStatus(error.payload)
   const id = randomUUID()

@@ -1,7 +1,7 @@
 import type { TurnEvent } from '../contract/events.ts'
 import type { FailurePayload } from '../contract/failure.ts'
 
-/** What a person is told of a failure, inside the stream. */
+/** Status event that reports a failure inside the stream. */
 export function failureStatus(payload: FailurePayload): TurnEvent {
   return {
     event: 'status',

@@ -4,16 +4,19 @@ import { emptyAnswer, type FoldedAnswer, foldAnswer as foldTold } from '../contr
 import { talkingAgent } from '../kinds/find.ts'
 import type { RunningTurn, Store } from '../store/store.ts'
 
-/** So much of a log is folded at once, in lines. */
+/** Number of log lines that are folded at once. */
 const pageLines = 500
 
-/** Folds one event of a turn into the answer that is stored. Words come from the agent that talks, also where another one was chosen. */
+/** Adds one event of a turn to the answer that is stored. Prose comes from the conversational agent, even if another one was chosen. */
 export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer {
   const folded = foldTold(answer, event)
   return folded.isWords ? { ...folded, agent: talkingAgent.id } : folded
 }
 
-/** What a turn that broke off had answered, from the events in its log: read page by page, and folded while others are answered. */
+/**
+ * Computes the answer of an interrupted turn from the events in its log: read page by page, and folded so that other requests are served in
+ * between.
+ */
 export async function foldLog(
   store: Pick<Store, 'readLines'>,
   { sessionId, lastEventId: before }: Pick<RunningTurn, 'sessionId' | 'lastEventId'>,

@@ -3,14 +3,14 @@ import { numberTables } from '../documents/tables-in-text.ts'
 import type { OwnersWork } from '../sources/owners-work.ts'
 import type { Conversation } from './conversation.ts'
 
-/** What a turn has to work on, besides the person's words. */
+/** Material of a turn besides the person's message. */
 export interface Material {
   documents: readonly Document[]
-  /** Tables of the documents, then of the words; where there are none, of the newest earlier words that held some. */
+  /** Tables of the documents, then of the message; if there are none, of the newest earlier message that had some. */
   tables: Table[]
 }
 
-/** @param documents  of the whole branch, oldest first */
+/** Collects the material. @param documents  documents of the whole branch, oldest first */
 export async function gatherMaterial(
   text: string,
   documents: readonly Document[],

@@ -3,8 +3,8 @@ import type { Conversation } from './conversation.ts'
 import type { TurnRequest } from './turn-request.ts'
 
 /**
- * Everything whose figures are the person's own: their words so far, the prose of their files, and the diagram on screen where they
- * changed it by hand.
+ * Collects every text whose numbers come from the person: their messages so far, the prose of their files, and the diagram on screen if they
+ * edited it.
  */
 export function gatherWords(
   text: string,

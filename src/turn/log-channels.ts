@@ -1,33 +1,33 @@
 import type { LogLine } from '../contract/events.ts'
 import type { Store, TurnLine } from '../store/store.ts'
 
-/** How those who follow a session hear of its new lines: in memory from turns of this process, by a word from others. */
+/** Notifies the followers of a session about its new lines: in memory from turns of this process, by notification from others. */
 export interface LogChannels {
-  /** A turn of this process begins; its first line follows on `lastEventId`. */
+  /** Opens a channel for a turn of this process; its first line follows `lastEventId`. */
   open(sessionId: number, lastEventId: number): void
-  /** Hands on lines that are in the log. */
+  /** Passes on lines that are in the log. */
   hand(lines: readonly TurnLine[]): void
   close(sessionId: number): void
   join(sessionId: number, signal: AbortSignal): LogChannel
-  /** Those who follow, over all sessions. */
+  /** Number of followers, over all sessions. */
   followers(): number
 }
 
 export interface LogChannel {
-  /** Whether a turn of this process runs in the session. */
+  /** True if a turn of this process runs in the session. */
   isOpen(): boolean
-  /** The lines after `lastId` that are at hand; undefined where only the log can tell. */
+  /** Lines after `lastId` that are in memory; undefined if only the log has them all. */
   linesAfter(lastId: number): LogLine[] | undefined
   /** Changes whenever there may be more to read. */
   version(): number
-  /** Resolves when the version is another one than `seen`, or the signal aborts. */
+  /** Resolves when the version differs from `seen`, or the signal aborts. */
   changed(seen: number): Promise<void>
   leave(): void
 }
 
-/** So many newest lines of a running turn are at hand; who is further behind reads the log. */
+/** Number of the newest lines of a running turn in memory; followers that are further behind read the log. */
 const linesAtHand = 1_000
-/** Turns of other processes are looked after in any case, in milliseconds: a word of them may get lost. */
+/** Interval, in milliseconds, at which turns of other processes are checked in any case: a notification may get lost. */
 const pollMs = 2_000
 
 interface Channel {
@@ -70,7 +70,7 @@ export function createLogChannels(store: Pick<Store, 'listen'>): LogChannels {
         const channel = channels.get(sessionId)
         if (!channel?.isOpen) continue
         grown.add(channel)
-        // The last word of the turn before may come when the next one is open: the log has it.
+        // The last notification of the previous turn may arrive when the next one is open: the log has its line.
         if (id <= channel.lastId) continue
         channel.lines.push({ id, event, data })
         channel.lastId = id
@@ -96,7 +96,7 @@ export function createLogChannels(store: Pick<Store, 'listen'>): LogChannels {
         isOpen: () => channel.isOpen,
         linesAfter: lastId => linesAfter(channel, lastId),
         version: () => channel.version,
-        // A signal tells of its abort only once.
+        // A signal reports its abort only once.
         changed: seen => (channel.version === seen && !signal.aborted ? nextWake(channel) : Promise.resolve()),
         leave() {
           signal.removeEventListener('abort', wakeAll)

@@ -1,7 +1,7 @@
 import type { MeteredModel } from '../models/meter-model.ts'
 import type { TerminalUsage } from '../store/store.ts'
 
-/** What a turn has used so far; null where no model was asked or none told. */
+/** Tokens that a turn has used so far; null if no model was asked or none reported its usage. */
 export function measureUsage(model: MeteredModel | null, startedAt: number): TerminalUsage | null {
   const tokens = model?.usage()
   if (!tokens) return null

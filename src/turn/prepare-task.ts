@@ -12,7 +12,7 @@ import type { Material } from './gather-material.ts'
 import type { TurnDocuments } from './read-turn-documents.ts'
 import type { TurnRequest } from './turn-request.ts'
 
-/** Brings together what the agent is told: words, material, the current diagram, images, language and day. */
+/** Collects the input of the agent: prompt, material, current diagram, images, language and date. */
 export async function prepareTask(turn: {
   choice: Choice<Agent>
   question: StoredMessage
@@ -30,7 +30,7 @@ export async function prepareTask(turn: {
   const { text } = turn.choice
   const { readerLanguage } = turn.request
   const answerLanguage = language ?? findLanguage(text || texts.at(-1) || '', documents, readerLanguage)
-  // What a client shows and sends along is the source with its data in place; what it was made from is what a follow-up edits.
+  // A client sends the diagram with its data in place; a follow-up edits the source with the queries instead.
   const isChanged = source !== undefined && source !== shownSource && source !== current?.source
   return {
     text,
@@ -39,7 +39,7 @@ export async function prepareTask(turn: {
     current: isChanged ? { agent: agent ?? current?.agent ?? turn.choice.agent.id, source } : current,
     placedByHand: isEdited || isChanged,
     language: answerLanguage,
-    // Who writes English may read another language better; who writes another one reads it.
+    // Someone who writes English may prefer another language; someone who writes another language reads that one.
     readerLanguage: language ?? (answerLanguage === 'en' ? (readerLanguage ?? answerLanguage) : answerLanguage),
     history,
     images: await readImages(turn.question, turn.attachments),
@@ -50,7 +50,10 @@ export async function prepareTask(turn: {
   }
 }
 
-/** Files that come without a word speak for the language as well; where they are English, or hold hardly a word, so does who reads it. */
+/**
+ * For files without a prompt, the text of the files helps to decide the language; if it is English, or too short to tell, so does the language
+ * of the reader.
+ */
 function findLanguage(words: string, documents: readonly Document[], readerLanguage: string | null): string {
   if (words !== '') return detectLanguage(words)
   const detected = detectLanguage(beginningsOf(documents))
@@ -71,13 +74,13 @@ async function readImages(question: StoredMessage, attachments: Pick<AttachmentS
   )
 }
 
-/** ISO 8601 with the weekday, for the person's own time zone. */
+/** Date in ISO 8601 with the weekday, in the person's own time zone. */
 function formatDay(now: Date, timeZone: string): string {
   const { day, weekday } = findDayFormats(timeZone)
   return `${weekday.format(now)}, ${day.format(now)}`
 }
 
-/** Making one takes longer than all else that is done for a short question. */
+/** Creating a formatter takes longer than everything else that a short question needs. */
 const maximumDayFormats = 600
 const dayFormats = new Map<string, { day: Intl.DateTimeFormat; weekday: Intl.DateTimeFormat }>()
 
@@ -89,7 +92,7 @@ function findDayFormats(timeZone: string) {
     day: new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }),
     weekday: new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' }),
   }
-  // A zone has many spellings.
+  // A time zone can be spelled in many ways.
   if (dayFormats.size >= maximumDayFormats) dayFormats.clear()
   dayFormats.set(timeZone, formats)
   return formats

@@ -1,13 +1,13 @@
 import { findAgent } from '../kinds/find.ts'
 import type { BranchMessage, RunningTurn, Store, StoredMessage } from '../store/store.ts'
 
-/** A message of the branch above a question. `content` is empty where the turn has no use for it. */
+/** A message of the branch above a question. `content` is empty if the turn has no use for it. */
 export interface BranchEntry extends BranchMessage, Pick<StoredMessage, 'content' | 'unbound_content'> {}
 
-/** So much of what was said is read of a branch, the newest first, in bytes: more than a turn looks at. */
+/** Amount of earlier messages that is read of a branch, the newest first, in bytes: more than a turn needs. */
 const spokenBytes = 8 * 1024 * 1024
 
-/** The branch above and with the question: of the drawings only the newest with its source, and the newest words. */
+/** Reads the branch with the question: only the newest diagram with its source, and only the newest messages. */
 export async function readBranch(
   store: Pick<Store, 'readBranch' | 'readContents'>,
   { sessionId, question }: Pick<RunningTurn, 'sessionId' | 'question'>,
@@ -38,7 +38,7 @@ function chooseContents(branch: readonly BranchMessage[]): number[] {
   return [...(drawing ? [drawing] : []), ...spoken].map(({ id }) => id)
 }
 
-/** Whether the message holds a diagram. */
+/** True if the message has a diagram. */
 export function isDrawn({ agent, contentBytes }: Pick<BranchMessage, 'agent' | 'contentBytes'>): boolean {
   return contentBytes > 0 && agent !== null && findAgent(agent)?.format !== undefined
 }

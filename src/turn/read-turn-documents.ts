@@ -12,11 +12,11 @@ import type { BranchEntry } from './read-branch.ts'
 import type { TurnRequest } from './turn-request.ts'
 
 export interface TurnDocuments {
-  /** Of the files that came with the question. */
+  /** Documents of the question itself. */
   own: Document[]
-  /** Of the files of the whole branch, oldest first: a follow-up may ask for more of an earlier one. */
+  /** Documents of the whole branch, oldest first: a follow-up may ask for more of an earlier one. */
   all: Document[]
-  /** What an agent is given of all of them; empty where there are none. */
+  /** Text of all documents for an agent; empty if there are none. */
   text: string
 }
 
@@ -30,8 +30,8 @@ interface DocumentDependencies {
 type DocumentRequest = Pick<TurnRequest, 'owner' | 'concurrency' | 'model'> & { language: string }
 
 /**
- * What the files of the branch hold. Those that were not read yet are read and told of: the question's own, and earlier ones whose turn
- * was ended before it came to them. One bad file does not end the turn: it is told of, and the others go on.
+ * Reads the files of the branch. Those that were not read yet are read and reported: the files of the question, and earlier files whose turn
+ * ended before it reached them. One unreadable file does not end the turn: it is reported, and reading continues.
  *
  * @param branch  from the root down to the question
  * @throws Failure `file-unsupported` when nothing is left to work on
@@ -55,12 +55,12 @@ export async function* readTurnDocuments(
   return documents
 }
 
-/** Files that could not be read when the question was asked the first time. */
+/** Reports files that could not be read when the question was asked the first time. */
 function* tellKnownFailures(own: readonly BranchFile[]): Generator<TurnEvent> {
   for (const { analysis } of own) if (analysis?.status === 'failed') yield failureStatus(analysis.failure)
 }
 
-/** Reads what was not read yet, and keeps what came of each file as soon as it is known. */
+/** Reads what was not read yet, and stores the result of each file as soon as it is known. */
 async function* readUnread(
   told: readonly BranchFile[],
   { owner, concurrency, language }: DocumentRequest,
@@ -85,7 +85,7 @@ async function* readUnread(
         yield chunkOf(file, index, 'done', event.content, 1)
         break
       case 'failure':
-        // What says nothing about the file is not kept: the next turn tries again.
+        // A failure unrelated to the file is not stored: the next turn tries again.
         if (!event.failure.retryable) {
           file.analysis = { status: 'failed', failure: event.failure }
           await attachments.writeAnalysis(file.id, file.analysis)
@@ -103,12 +103,12 @@ async function keepReading(
   attachments: DocumentDependencies['attachments'],
 ): Promise<void> {
   file.analysis = { status: 'read', document }
-  // In this order: an analysis that is there has its data.
+  // In this order: a stored analysis always has its data.
   if (dataPath !== null) await attachments.keepData(file.id, dataPath)
   await attachments.writeAnalysis(file.id, file.analysis)
 }
 
-/** Tells of the condensing of this turn's files as of their reading, and in words of earlier ones. */
+/** Reports the summarising of this turn's files as part of reading them, and of earlier files as a status message. */
 async function* condense(
   files: readonly BranchFile[],
   told: readonly BranchFile[],
@@ -141,7 +141,10 @@ function isFilesAlone(question: BranchEntry | undefined): boolean {
   return question?.content.trim() === '' && question.attachments.every(attachment => attachment.kind === 'file')
 }
 
-/** Where all files failed for one reason, that is the reason; a file that could not be read for reasons not its own may be next time. */
+/**
+ * If all files failed for the same reason, that is the reported reason; a file that failed for reasons unrelated to it may be readable next
+ * time.
+ */
 function nothingToWorkOn(own: readonly BranchFile[], language: string): Failure {
   const codes = new Set(own.map(({ analysis }) => (analysis?.status === 'failed' ? analysis.failure.code : null)))
   const [only] = codes

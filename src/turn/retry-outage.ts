@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../contract/failure.ts'
 
-/** For how long a store that is out of reach is tried again. */
+/** Time for which an unreachable store is retried. */
 const outageMs = 10_000
 const retryMs = 200
 
-/** Tries again while the store is out of reach, for a while, unless `signal` aborts. */
+/** Retries an operation while the store cannot be reached, for a limited time, unless `signal` aborts. */
 export async function retryOutage<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   const deadline = performance.now() + outageMs
   for (;;) {

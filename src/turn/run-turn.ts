@@ -29,7 +29,7 @@ export interface TurnDependencies {
   attachments: AttachmentStore
   logger: Logger
   documentReader: DocumentReader
-  /** Of one long document, that the model is shown one by one. */
+  /** Maximum number of parts of one long document that the model summarises. */
   maximumCondensedParts: number
   queryLimits: QueryLimits
   sources: Pick<SourceWorkers, 'workFor'>
@@ -39,14 +39,14 @@ export interface TurnDependencies {
   signal: AbortSignal
 }
 
-/** The last step of every turn: how it ended. */
+/** The last step of every turn, with its final state. */
 export interface TurnEnd {
   event: 'turn_end'
   status: TurnStatus
   usage: TerminalUsage | null
 }
 
-/** The road of one turn, from a stored question to its answer. Never throws; ends with exactly one `turn_end`. */
+/** Runs one turn, from a stored question to its answer. Never throws; ends with exactly one `turn_end`. */
 export async function* runTurn(
   turn: RunningTurn,
   request: TurnRequest,
@@ -96,7 +96,7 @@ export async function* runTurn(
   yield { event: 'turn_end', status, usage: measureUsage(model, startedAt) }
 }
 
-/** Of its files: the language of a question without words. */
+/** Names of the question's files: they decide the language of a question without a prompt. */
 function namesOf({ attachments }: StoredMessage): string {
   return attachments.map(({ name }) => name).join('\n')
 }

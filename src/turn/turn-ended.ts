@@ -1,6 +1,6 @@
 import type { TurnStatus } from '../contract/events.ts'
 
-/** Why a turn was ended before its time: the reason that its signal aborts with. */
+/** Reason for ending a turn early: its signal aborts with this. */
 export class TurnEnded extends Error {
   readonly status: Extract<TurnStatus, 'stopped' | 'interrupted'>
 

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const turnOf = (id: number) => ({ id, sessionId: id, lastEventId: 0 }) as RunningTurn
 const beat = () => vi.advanceTimersByTimeAsync(2_000)
 
-/** A keeper over a store that is told what to answer. */
+/** Creates a keeper over a store whose replies the test sets. */
 function createKept() {
   const kept = {
     isAway: false,

@@ -1,18 +1,18 @@
 import type { Logger } from '../shared/logger.ts'
 import type { RunningTurn, SilentTurn, Store } from '../store/store.ts'
 
-/** Says that this process is alive, hears who is to be stopped, and closes the turns that nobody goes on with. */
+/** Reports that this process is alive, receives requests to stop turns, and closes abandoned turns. */
 export interface TurnKeeper {
-  /** Begins; resolves with the number of turns that were left behind before. */
+  /** Starts; resolves with the number of turns that were found abandoned. */
   start(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Of a lease: some that come late, or get lost, do no harm. */
+/** Fraction of a lease between two heartbeats: some that are late or lost do no harm. */
 const beatShare = 0.2
 /**
- * So many beats in a row a turn must be found silent, with nothing new said of it in between: a clock that is set, or a store that was out of
- * reach, makes all seem silent until they speak again. A turn whose process dies is closed within a lease and three beats.
+ * Number of heartbeats in a row in which a turn must be found silent, without any new sign of it: after a change of the clock, or an outage of
+ * the store, all turns seem silent until their processes report again. A turn whose process dies is closed within a lease and three heartbeats.
  */
 const silentBeats = 3
 
@@ -20,10 +20,10 @@ export function createTurnKeeper(
   store: Pick<Store, 'leaseMs' | 'renewLeases' | 'findSilentTurns' | 'takeOverTurns' | 'listen'>,
   actions: {
     logger: Logger
-    /** Those that run in this process. All others are left to whoever finds their lease over, this process as well. */
+    /** Turns that run in this process. All others are left to whichever process finds their lease expired, this one included. */
     runningTurnIds(): number[]
     stop(turnId: number): void
-    /** Stores a turn that cannot go on, with what it had logged. */
+    /** Stores a turn that cannot continue, with what it had logged. */
     interrupt(turn: RunningTurn): Promise<void>
   },
 ): TurnKeeper {
@@ -31,10 +31,10 @@ export function createTurnKeeper(
   let timer: NodeJS.Timeout | undefined
   let beat: Promise<unknown> = Promise.resolve()
   const beatMs = store.leaseMs * beatShare
-  /** What was found silent in the last beat, and in how many before it. */
+  /** Turns that were silent at the last heartbeat, and at how many before it. */
   let silent = new Map<number, SilentTurn & { beats: number }>()
 
-  /** The turns that nobody goes on with. */
+  /** Finds abandoned turns in the store. */
   async function findLeft(): Promise<SilentTurn[]> {
     const found = await store.findSilentTurns()
     silent = new Map(
@@ -46,7 +46,7 @@ export function createTurnKeeper(
     return Array.from(silent.values()).filter(({ isLeft, beats }) => isLeft || beats >= silentBeats)
   }
 
-  /** One that cannot be closed holds up no other: it is tried again when its lease is over. */
+  /** A turn that cannot be closed delays no other: it is tried again when its lease expires. */
   async function takeOver(): Promise<number> {
     const turns = await store.takeOverTurns(await findLeft())
     const closed = await Promise.all(
@@ -72,7 +72,7 @@ export function createTurnKeeper(
   function beatOnce(): void {
     beat = keep()
       .catch(error => {
-        // The store was out of reach, perhaps for all: the others may need as long again to say that they are alive.
+        // The store could not be reached, perhaps by any process: the others may need as long again to report that they are alive.
         silent = new Map()
         logger.warn({ err: error }, 'abandoned turns could not be searched for')
       })

@@ -1,22 +1,22 @@
 import type { ChatContext } from '../contract/requests.ts'
 import type { Model, ModelMessage } from '../models/model.ts'
 
-/** What a turn is asked for, besides the question that is stored. */
+/** Options of a turn, besides the stored question. */
 export interface TurnRequest {
-  /** Whose turn it is. */
+  /** Owner of the turn. */
   owner: string
-  /** As the answer to the request carries it: the log names it. */
+  /** Id of the HTTP request, which the response contains: the log names it. */
   requestId: string
-  /** The caller's `traceparent` header, as it came. Absent: the turn is a trace of its own. */
+  /** The caller's `traceparent` header, unchanged. Absent: the turn starts its own trace. */
   traceParent?: string | undefined
   /** An agent's id; null lets the router choose. */
   agentId: string | null
-  /** Null draws without a model. */
+  /** Null: draws without a model. */
   model: Model | null
   history: readonly ModelMessage[]
   context: ChatContext
-  /** BCP 47, of whoever reads what is told of files; null where the request does not say. */
+  /** Language (BCP 47) of messages about files; null if the request does not name one. */
   readerLanguage: string | null
-  /** How many documents are read at a time. */
+  /** Number of documents that are read at a time. */
   concurrency: number
 }

@@ -52,7 +52,7 @@ const request: TurnRequest = {
   concurrency: 1,
 }
 
-/** Says nothing until it is ended. */
+/** Sends nothing until it is ended. */
 const silentModel: Model = {
   id: 'silent',
   provider: 'openai',
@@ -62,7 +62,7 @@ const silentModel: Model = {
   },
 }
 
-/** Over a store in which some methods are other ones. */
+/** Creates a store in which some methods are replaced. */
 async function openTurns(changed: Partial<Store>): Promise<Turns> {
   const logger = pino({ level: 'silent' })
   const attachments = await openAttachmentStore(join(folder, 'attachments'))

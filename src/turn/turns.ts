@@ -15,26 +15,26 @@ import type { TurnRequest } from './turn-request.ts'
 
 export interface Turns {
   /**
-   * Opens a turn and lets it run on its own: it goes on when the caller leaves. Resolves when the question survives a power cut. A request that
-   * was seen before gives the turn that it began.
+   * Starts a turn, which continues if the caller disconnects. Resolves when the question would survive a power cut. A repeated request returns
+   * the turn that it started the first time.
    *
    * @throws Failure as `Store.beginTurn`, or `unavailable` after `close` was called
    */
   start(newTurn: NewTurn, request: TurnRequest): Promise<RunningTurn>
   /**
-   * The session's lines newer than `afterId`, each once and in order, some at a time; then those of the running turn as they are
-   * logged, in whichever process it runs. Ends when there are no more and no turn is running, or when `signal` aborts.
+   * Yields the session's lines after `afterId`, each once and in order, in batches; then those of the running turn as they are logged, in
+   * whichever process it runs. Ends when there are no more and no turn is running, or when `signal` aborts.
    */
   follow(sessionId: number, afterId: number, signal: AbortSignal): AsyncGenerator<LogLine[]>
-  /** Ends the turn that runs in the session, in whichever process; resolves when what had arrived is stored. False when none was running. */
+  /** Stops the turn that runs in the session, in whichever process; resolves when its partial answer is stored. False if none was running. */
   stop(sessionId: number): Promise<boolean>
-  /** Closes the turns that dead processes left behind as interrupted, with what they had logged, and goes on to do so. */
+  /** Closes the turns that dead processes left behind as interrupted, with what they had logged, and continues to watch for them. */
   recover(): Promise<number>
-  /** Turns that run in this process. */
+  /** Number of turns that run in this process. */
   running(): number
-  /** Those who follow a session in this process. */
+  /** Number of followers in this process. */
   followers(): number
-  /** Begins no more turns, lets those that run go on for so long, ends the others as interrupted, and resolves when all are stored. */
+  /** Starts no more turns, gives the running ones this long to end, ends the others as interrupted, and resolves when all are stored. */
   close(graceMs?: number): Promise<void>
 }
 
@@ -114,7 +114,7 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
     }
   }
 
-  /** The process that runs the turn may be dead: then it takes a lease and some beats until another one closes it. */
+  /** The process that runs the turn may be dead: then it takes a lease and some heartbeats until another one closes it. */
   async function untilEnded(sessionId: number): Promise<void> {
     const deadline = performance.now() + 2 * store.leaseMs + 5_000
     while (performance.now() < deadline && (await store.isRunning(sessionId))) await sleep(50)
@@ -128,11 +128,11 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
     const controller = new AbortController()
     const ended = runAndStore(turn, request, meter, controller.signal)
       .catch(error => {
-        // Its lease is not renewed any more: whoever finds it over closes the turn.
+        // Its lease is no longer renewed: the process that finds it expired closes the turn.
         logger.error({ err: error, turn: turn.id }, 'turn could not be closed yet')
       })
       .finally(() => {
-        // The session may have its next turn already: it is open to one as soon as this one is stored.
+        // The session may have its next turn already, which can start as soon as this one is stored.
         if (running.get(turn.sessionId)?.controller !== controller) return
         running.delete(turn.sessionId)
         log.close(turn)
@@ -141,7 +141,7 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
     return turn
   }
 
-  /** The turn runs already while its question is brought to the disk: nobody is told of it before. */
+  /** The turn runs while its question is being synced to the disk: nothing of it is sent before. */
   async function beginDurably(newTurn: NewTurn, request: TurnRequest): Promise<RunningTurn> {
     const turn = await begin(newTurn, request)
     try {
