@@ -5,9 +5,9 @@ import { type Backup, backUpSqlite } from '../store/back-up-sqlite.ts'
 import { backupUsage } from './usage.ts'
 
 /**
- * Writes all that `LIMN_DATA_DIR` keeps to a file and a folder beside it, also while Limn runs, and prints how to restore it.
+ * Writes everything in `LIMN_DATA_DIR` to a file and a folder beside it, also while Limn runs, and prints how to restore it.
  *
- * @throws ConfigError where there is nothing to back up, or no place for it
+ * @throws ConfigError if there is nothing to back up, or the backup cannot be written
  */
 export async function backUpData(
   words: readonly string[],

@@ -10,7 +10,7 @@ import { copyUsage } from './usage.ts'
 /**
  * Copies everything from the SQLite file of `LIMN_DATA_DIR` to the database of `DATABASE_URL`, and prints what it copied.
  *
- * @throws ConfigError where there is nothing to copy from, or no place to copy to
+ * @throws ConfigError if there is nothing to copy from, or no database to copy to
  */
 export async function copyData(
   words: readonly string[],

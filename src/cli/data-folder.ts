@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where programs keep what they write for this user: the convention of the platform. */
+/** Folder in which programs store data for this user: the convention of the platform. */
 export function userDataFolder(
   platform: NodeJS.Platform,
   environment: Readonly<Record<string, string | undefined>>,

@@ -4,17 +4,17 @@ import { userDataFolder } from './data-folder.ts'
 import { readServeOptions, serve } from './serve.ts'
 import { help } from './usage.ts'
 
-/** What differs where Limn runs from its sources. */
+/** Differences when Limn runs from its sources. */
 export interface Surroundings {
-  /** Where data are kept if nothing else is said. Default: the platform's folder for this user. */
+  /** Default data folder. Absent: the platform's folder for this user. */
   dataDir?: string
-  /** Sees to it that the web app is there. Default: it is. */
+  /** Builds the web app if necessary. Absent: it is built already. */
   prepareWeb?(): Promise<void>
 }
 
 type Command = (words: readonly string[], surroundings: Required<Surroundings>) => Promise<void>
 
-/** Runs one command of the command line. A configuration that cannot be used ends it with one line. */
+/** Runs one command of the command line. An invalid configuration ends it with a one-line message. */
 export async function runCommand(
   words: readonly string[],
   {
@@ -24,7 +24,7 @@ export async function runCommand(
 ): Promise<void> {
   const [first = ''] = words
   if (['help', '--help', '-h'].includes(first)) return console.log(help)
-  // Options alone are those of `serve`.
+  // Options without a command are those of `serve`.
   const [command = 'serve', ...rest] = first.startsWith('-') ? ['serve', ...words] : words
   const run = commands.get(command)
   if (!run) return stop(`limn: there is no command "${words.join(' ')}". Try: limn help`)
@@ -36,7 +36,7 @@ export async function runCommand(
   }
 }
 
-/** Each loads what it needs when it is run: a fault in the configuration is told at once. */
+/** Each command loads its modules when it runs: an error in the configuration is reported at once. */
 const commands = new Map<string, Command>([
   ['serve', runService],
   ['copy', copy],

@@ -1,27 +1,28 @@
 import type { RunningServer } from '../server/main.ts'
 
-/** Running turns get so long to end by themselves; after the other time nothing is waited for any more. In milliseconds. */
+/** Running turns get this long to end by themselves; after the other time nothing is waited for any more. In milliseconds. */
 const graceMs = 10_000
 const lastStopMs = 11_800
-/** How often is looked whether the shell of npx is still there, in milliseconds. */
+/** Interval at which the shell of npx is checked, in milliseconds. */
 const parentMs = 500
 
 const parent = process.ppid
 
-/** Ends this process in order when it is told to. A fault that nobody caught, in one of many turns, is told of and does not end the others. */
+/** Shuts this process down in order when it is told to. An uncaught error in one of many turns is logged and does not end the others. */
 export function runUntilStopped(server: Pick<RunningServer, 'close' | 'reportFault'>): void {
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
-    // Whatever hangs: turns that could not be stored are closed by the next process.
+    // Exits whatever hangs: turns that could not be stored are closed by the next process.
     setTimeout(() => process.exit(1), lastStopMs).unref()
     await server.close(graceMs)
     process.exit(0)
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
-  // npx hands a signal on to the shell that it started this in. One that does not replace itself (dash, of Debian) dies of it, and says nothing.
+  // npx passes a signal on to the shell in which it started this process. A shell that does not replace itself (dash, of Debian) dies of it
+  // without passing it on.
   if (process.env.npm_lifecycle_event !== undefined) {
     setInterval(() => process.ppid !== parent && close(), parentMs).unref()
   }

@@ -5,13 +5,13 @@ import { runUntilStopped } from './run-until-stopped.ts'
 import { serveUsage } from './usage.ts'
 
 export interface ServeOptions {
-  /** What the options say in the words of the environment, which they win over. */
+  /** The options as environment variables, which they override. */
   environment: Readonly<Record<string, string>>
-  /** Whether the app is opened in a browser. */
+  /** True if the app is opened in a browser. */
   open: boolean
 }
 
-/** @throws ConfigError where there are other words than the options of `serve` */
+/** Reads the options. @throws ConfigError if there are other words than the options of `serve` */
 export function readServeOptions(words: readonly string[]): ServeOptions {
   const { port, data, open = false } = parse(words)
   return { environment: { ...(port && { PORT: port }), ...(data && { LIMN_DATA_DIR: data }) }, open }
@@ -26,7 +26,7 @@ function parse(words: readonly string[]) {
   }
 }
 
-/** Starts the service, and says where it is and where it keeps its data once the web app is there too. */
+/** Starts the service, and prints its address and its data folder once the web app is built too. */
 export async function serve(config: Config, { open }: ServeOptions, prepareWeb: () => Promise<void>): Promise<void> {
   const { startServer } = await import('../server/main.ts')
   const server = await startServer(config)
@@ -40,7 +40,7 @@ export async function serve(config: Config, { open }: ServeOptions, prepareWeb: 
   await server.warmUp()
 }
 
-/** Without the web app the API is still worth having: a folder that cannot be written to is told, and no more. */
+/** Builds the web app. Without it the API is still useful: a folder that cannot be written to is reported, and nothing more. */
 async function tryToPrepare(prepareWeb: () => Promise<void>): Promise<void> {
   try {
     await prepareWeb()

@@ -4,7 +4,7 @@ export const backupUsage = 'limn backup FILE'
 
 export const copyUsage = 'limn copy --from sqlite --to postgres'
 
-/** What `limn help` says. */
+/** Text of `limn help`. */
 export const help = `Usage: ${serveUsage}
        ${backupUsage}
        ${copyUsage}

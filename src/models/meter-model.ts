@@ -1,15 +1,15 @@
 import type { Model, TokenUsage } from './model.ts'
 
-/** The same model, counting the tokens of every call. */
+/** Wraps a model and counts the tokens of every call. */
 export interface MeteredModel extends Model {
-  /** The sum so far; null while no call has told its usage. */
+  /** The sum so far; null as long as no call has reported its usage. */
   usage(): Required<TokenUsage> | null
 }
 
-/** More than any model reads or writes in one call. */
+/** Upper limit: more than any model reads or writes in one call. */
 const mostTokens = 100_000_000
 
-/** A server may tell anything: what is no count is not counted. */
+/** Ignores invalid counts: a server may report anything. */
 function countOf(told: number | undefined): number {
   return told !== undefined && Number.isInteger(told) && told >= 0 && told <= mostTokens ? told : 0
 }

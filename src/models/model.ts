@@ -1,6 +1,6 @@
 import type { FailurePayload } from '../contract/failure.ts'
 
-/** A picture for the model: raw bytes in Base64 without a data URL prefix. */
+/** An image for the model: raw bytes in Base64 without a data URL prefix. */
 export interface ImagePart {
   mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
   base64: string
@@ -14,7 +14,7 @@ export interface ModelMessage {
 }
 
 export interface ModelRequest {
-  /** What the model is told before the conversation. */
+  /** The system prompt. */
   system: string
   /** Oldest first; the last one is the user's. Never empty, and no message has empty content. */
   messages: readonly ModelMessage[]
@@ -26,8 +26,8 @@ export interface TokenUsage {
 }
 
 /**
- * What a model says, in order: any number of deltas and usage reports, then exactly one `finish` or one `failure`, which is the
- * last event. `length`: the provider cut the answer at its output limit.
+ * Events of a model's answer, in order: any number of deltas and usage reports, then exactly one `finish` or one `failure`, which is the last
+ * event. `length`: the provider cut the answer at its output limit.
  */
 export type ModelEvent =
   | { type: 'text'; delta: string }
@@ -37,16 +37,16 @@ export type ModelEvent =
   | { type: 'failure'; failure: FailurePayload }
 
 export interface Model {
-  /** As the provider names it. */
+  /** The id that the provider uses for it. */
   id: string
   /** The provider's id in `models/registry.ts`. */
   provider: string
   /** True for models that run with a small context window by default (Ollama): they get the short prompts. Absent: false. */
   smallContext?: boolean
   /**
-   * Asks the model. Failures of the request, the model or the connection are encoded in the stream, never thrown; what had
-   * arrived before them has been yielded. When `signal` aborts, the upstream connection is closed at once and the stream ends
-   * without a `finish` or `failure`: the caller knows why it aborted.
+   * Asks the model. Failures of the request, the model or the connection are encoded in the stream, never thrown; whatever arrived before them
+   * has been yielded. When `signal` aborts, the upstream connection is closed at once and the stream ends without a `finish` or `failure`: the
+   * caller knows why it aborted.
    */
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>
 }

@@ -35,7 +35,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Writes until the reader has gone. */
+/** Writes until the reader has disconnected. */
 function flood(
   write: () => boolean,
   response: { destroyed: boolean; once(event: 'drain', then: () => void): unknown },
@@ -68,7 +68,7 @@ async function codeOf(action: () => Promise<unknown>): Promise<string | undefine
   }
 }
 
-/** Calls the address without checking it before, as a request that slipped through would. */
+/** Calls the address without the check that comes first, as a request that slipped through would. */
 const call = (outbound: Outbound, url: string, trust: Trust = 'client') =>
   codeOf(async () => (await outbound.fetch(trust)(url)).text())
 

@@ -7,30 +7,29 @@ import { Agent, buildConnector, type Dispatcher, fetch, Pool, type RequestInit }
 import { Failure } from '../contract/failure.ts'
 
 /**
- * Whose idea an address was. `operator`: the service's own configuration. `client`: a request's `base_url`, which must never
- * reach what only this machine or its network can reach.
+ * Origin of an address. `operator`: the service's own configuration. `client`: a request's `base_url`, which must never reach anything that only
+ * this machine or its network can reach.
  */
 export type Trust = 'operator' | 'client'
 
-/** The part of the configuration that says where calls may go. */
+/** The part of the configuration that defines where calls may go. */
 export interface OutboundPolicy {
   /**
-   * Whether the service itself listens on loopback only, and behind no proxy: then its clients are on this machine, and may name
-   * loopback addresses.
+   * True if the service listens on loopback only, and behind no proxy: then its clients are on this machine, and may name loopback addresses.
    */
   hostIsLoopback: boolean
-  /** `host:port` that a client may name, wherever it leads. */
+  /** `host:port` that a client may name, even if it is private. */
   upstreamAllow: readonly string[]
   /** The longest silence of an upstream, in milliseconds: before its first byte, and between two bytes. */
   upstreamTimeoutMs: number
-  /** The addresses that the operator configured: trusted as exactly their host and port, for the operator's own calls. */
+  /** The addresses that the operator configured: trusted for exactly their host and port, and only for the operator's own calls. */
   baseUrls: Readonly<Record<string, string | undefined>>
 }
 
 /** Finds the addresses of a host name; rejects when it has none. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
-/** The one way out for every call to a model. Redirects are not followed; what a response may weigh is bounded. */
+/** The only way out for calls to models. Redirects are not followed; the size of a response is limited. */
 export interface Outbound {
   /**
    * Checks an address before anything is sent. A host name that does not resolve passes: calling it fails soon enough.
@@ -39,11 +38,11 @@ export interface Outbound {
    */
   checkAddress(url: string, trust?: Trust): Promise<void>
   /**
-   * For undici's `request`. Every connection checks the address it connects to, whatever was checked before: a refused one
-   * fails with Failure `upstream-not-allowed`.
+   * Works like undici's `request`. Every connection checks the address it connects to, whatever was checked before: a refused one fails with
+   * Failure `upstream-not-allowed`.
    */
   dispatcher(trust: Trust): Dispatcher
-  /** The same as a `fetch`, for libraries that take one. */
+  /** The same as a `fetch`, for libraries that accept one. */
   fetch(trust: Trust): typeof globalThis.fetch
   /** Closes all connections at once. */
   close(): Promise<void>
@@ -51,9 +50,9 @@ export interface Outbound {
 
 const connectTimeoutMs = 10_000
 const resolveTimeoutMs = 5_000
-/** Above any answer: a hundred thousand tokens, each in an event of its own, are about 30 MiB. */
+/** Limit above the size of any answer: a hundred thousand tokens, each in its own event, are about 30 MiB. */
 const maxResponseBytes = 64 * 1024 * 1024
-/** Azure's platform endpoint: a public address that every virtual machine there reaches as its host. */
+/** Azure's platform endpoint: a public address that leads every virtual machine there to its host. */
 const platformAddresses = ['168.63.129.16']
 const translationPrefix = ipaddr.parse('64:ff9b::')
 
@@ -80,7 +79,7 @@ export function createOutbound(policy: OutboundPolicy, resolve: Resolve = resolv
         }),
     })
 
-  /** Resolves a name once for each connection, and hands on the very addresses that were checked. */
+  /** Resolves a name once for each connection, and passes on exactly the addresses that were checked. */
   const createGuardedConnector = (url: URL, trust: Trust): buildConnector.connector => {
     const lookupChecked = async (host: string) => {
       const found = await resolve(host)
@@ -104,7 +103,7 @@ export function createOutbound(policy: OutboundPolicy, resolve: Resolve = resolv
     return (options, callback) => (refused ? callback(notAllowed(url), null) : connect(options, callback))
   }
 
-  // Two pools, so that a connection made on the operator's trust never carries a client's call.
+  // Two pools, so that a connection that was allowed for the operator never carries a client's call.
   const dispatchers = { operator: createDispatcher('operator'), client: createDispatcher('client') }
 
   return {
@@ -122,11 +121,7 @@ export function createOutbound(policy: OutboundPolicy, resolve: Resolve = resolv
   }
 }
 
-/**
- * The URL of an address that someone typed.
- *
- * @throws Failure `upstream-not-allowed` when it is no plain http or https address
- */
+/** Parses a base URL that someone typed. @throws Failure `upstream-not-allowed` when it is not a plain http or https address */
 export function parseAddress(address: string): URL {
   const url = URL.parse(address)
   if (url === null) throw refusal('The base URL is not an address. It looks like https://example.com/v1.')
@@ -139,12 +134,12 @@ export function parseAddress(address: string): URL {
   return url
 }
 
-/** Host and port, as LIMN_UPSTREAM_ALLOW names where a URL leads. `URL` has already unified every spelling of an IP address. */
+/** Host and port of a URL, in the form that LIMN_UPSTREAM_ALLOW uses. `URL` has already unified every spelling of an IP address. */
 function placeOf(url: URL): string {
   return `${url.hostname.replace(/\.$/, '')}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`
 }
 
-/** The host as the resolver takes it: IPv6 without its brackets. */
+/** Host in the form that the resolver accepts: IPv6 without its brackets. */
 function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '')
 }
@@ -154,7 +149,7 @@ function isPublic(address: string): boolean {
   const bytes = parsed.toByteArray()
   // IPv4 behind the gateway of an IPv6-only network, where every name resolves to such addresses too (RFC 6052, 2.1).
   if (parsed.kind() === 'ipv6' && parsed.match(translationPrefix, 96)) return isPublic(bytes.slice(12).join('.'))
-  // Beyond 2000::/3 nothing is given out: this also covers the deprecated IPv4-compatible form, ::10.0.0.1 (RFC 4291, 2.5.5.1).
+  // No addresses are assigned outside of 2000::/3: this also covers the deprecated IPv4-compatible form, ::10.0.0.1 (RFC 4291, 2.5.5.1).
   const isGiven = parsed.kind() === 'ipv4' || (bytes[0] ?? 0) >> 5 === 1
   return isGiven && parsed.range() === 'unicast' && !platformAddresses.includes(parsed.toString())
 }
@@ -171,7 +166,7 @@ function resolveBySystem(host: string): Promise<LookupAddress[]> {
   return lookup(host, { all: true })
 }
 
-/** The addresses of a name, none when it has none or the resolver takes long. */
+/** Resolves a name; no addresses if it has none or the resolver takes too long. */
 async function resolveOrNothing(resolve: Resolve, host: string): Promise<string[]> {
   const done = new AbortController()
   const tooLate = sleep(resolveTimeoutMs, [], { signal: done.signal }).catch(() => [])

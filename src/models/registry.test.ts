@@ -18,13 +18,13 @@ function create(config: Partial<ModelsConfig> = {}): Models {
   return createModels(whole, createOutbound(whole))
 }
 
-/** The provider and model that a turn gets, without asking it. */
+/** Returns the provider and model that a turn gets, without asking the model. */
 async function named(models: Models, overrides: ModelOverrides = {}): Promise<string | null> {
   const model = await models.resolve(overrides)
   return model && `${model.provider} ${model.id}`
 }
 
-/** Asks the model of a turn, and tells who was asked, for what, with what. */
+/** Asks the model of a turn, and returns which server was called, for which model, with which key. */
 async function ask(models: Models, overrides: ModelOverrides = {}): Promise<string> {
   const upstreams = { service, client, ollama }
   const before = Object.values(upstreams).map(({ seen }) => seen.length)

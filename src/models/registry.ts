@@ -5,14 +5,14 @@ import type { Outbound, OutboundPolicy, Trust } from './outbound.ts'
 import { createAiSdkModel } from './providers/ai-sdk.ts'
 import { createOpenAiCompatibleModel } from './providers/openai-compatible.ts'
 
-/** Where a model is, and with what it is asked. */
+/** Address and key of a model. */
 export interface Connection {
   modelId: string
   baseUrl: string
   apiKey: string | undefined
   trust: Trust
   outbound: Outbound
-  /** Whether a busy or unreachable provider is asked again. */
+  /** True if a busy or unreachable provider is retried. */
   retry: boolean
 }
 
@@ -20,9 +20,9 @@ export type ProviderId = 'openai' | 'anthropic' | 'google' | 'deepseek' | 'ollam
 
 export interface Provider {
   id: ProviderId
-  /** For people. */
+  /** Name for people. */
   name: string
-  /** The environment variable of its key. Absent: it takes none. */
+  /** The environment variable of its key. Absent: it needs none. */
   keyVariable?: string
   /** The environment variable of its address; setting it is enough to configure the provider. */
   baseUrlVariable?: string
@@ -42,7 +42,7 @@ const openAi: Provider = {
   createModel: connection => createOpenAiCompatibleModel({ provider: 'openai', ...connection }),
 }
 
-/** Every provider, the one that speaks for an unnamed model first. To add one: its id above, and an entry here. */
+/** Every provider; the first one is used for an unnamed model. To add one: its id above, and an entry here. */
 export const providers: readonly Provider[] = [
   openAi,
   {
@@ -95,7 +95,7 @@ export const providers: readonly Provider[] = [
   },
 ]
 
-/** What the operator configured. */
+/** Configuration by the operator. */
 export interface ModelsConfig extends OutboundPolicy {
   /** As the default provider names it, or `provider/model`. Absent: the default provider's default. */
   modelId?: string | undefined
@@ -103,17 +103,17 @@ export interface ModelsConfig extends OutboundPolicy {
   baseUrls: Partial<Record<ProviderId, string | undefined>>
 }
 
-/** What a turn's request may change. Null and blank count as absent. */
+/** Overrides in a turn's request. Null and blank count as absent. */
 export interface ModelOverrides {
   modelId?: string | null | undefined
   apiKey?: string | null | undefined
   baseUrl?: string | null | undefined
-  /** False: a busy or unreachable upstream is told at once, not asked again. Default true. */
+  /** False: a busy or unreachable upstream is reported at once, without a retry. Default true. */
   retry?: boolean
 }
 
 export interface Models {
-  /** The model of a turn that changes nothing; null when none is configured. */
+  /** The model of a turn without overrides; null when none is configured. */
   defaultModel(): { provider: ProviderId; modelId: string } | null
   /**
    * The model of a turn; null when none is configured and the overrides do not make one. Nothing is sent yet, but a client's
@@ -134,8 +134,8 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
   const hasCustomOpenAi = Boolean(config.baseUrls.openai)
 
   /**
-   * `provider/model`, taken apart; null when the id is a model's name as a whole. What answers at a custom OpenAI address often
-   * has names like `openai/gpt-oss-20b` itself: there that prefix counts only if it makes a choice.
+   * Splits `provider/model`; null when the id is a model's name as a whole. A custom OpenAI address often has names like `openai/gpt-oss-20b`:
+   * there the prefix counts only if it selects another provider.
    */
   const split = (id: string, candidates: readonly Provider[]): Choice | null => {
     const slash = id.indexOf('/')
@@ -179,7 +179,7 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
         })
       }
       if (clientKey === undefined && standard === null) return null
-      // A key of their own opens every provider that takes one, unless what answers here names its models with slashes.
+      // With their own key, a client can use every provider that accepts one, unless this server's model names contain slashes.
       const open = clientKey === undefined || hasCustomOpenAi ? configured : providers.filter(isOpenToKeys)
       const { provider, modelId: chosenId } = choose(modelId, open)
       return provider.createModel({
@@ -199,7 +199,7 @@ interface Choice {
   modelId: string
 }
 
-/** The packages take a key as a matter of course: the providers behind them have none that works without. */
+/** The packages always require a key: the providers behind them need one. */
 function createPackagedModel(
   provider: ProviderId,
   { modelId, baseUrl, apiKey = '', trust, outbound, retry }: Connection,
@@ -215,7 +215,7 @@ function createPackagedModel(
   })
 }
 
-/** Ollama speaks OpenAI's protocol below `/v1`; its address is mostly given without, or as that of its own API. */
+/** Ollama speaks OpenAI's protocol below `/v1`; its address is often given without it, or as that of its own API. */
 function openAiAddressOfOllama(baseUrl: string): string {
   return `${baseUrl.replace(/\/+$/, '').replace(/\/(?:v1|api)$/, '')}/v1`
 }

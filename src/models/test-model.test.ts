@@ -60,7 +60,7 @@ describe('what is wrong is told apart', () => {
     expect([success, response]).toEqual([false, ''])
     expect(message).toMatch(wording)
     expect(message).not.toContain('CANARY')
-    // It is not tried again.
+    // It is not retried.
     expect(upstream.seen).toHaveLength(before + 1)
   })
 

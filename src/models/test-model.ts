@@ -3,14 +3,14 @@ import type { TestModelResponse } from '../contract/requests.ts'
 import type { Model, ModelEvent } from './model.ts'
 import type { ModelOverrides, Models } from './registry.ts'
 
-/** How long a model may take: the whole test answers within 15 s. */
+/** Time that a model may take: the whole test answers within 15 s. */
 export const testTimeoutMs = 13_000
-/** A model that says more than "OK" works just as well, and is not listened to any longer. In characters. */
+/** Characters after which the answer is no longer read: a model that says more than "OK" works just as well. */
 const enoughCharacters = 500
 
 /**
- * Asks a model for one word and tells in plain words whether it answers: what `POST /api/test-model` does. Failures are told,
- * never thrown, also that it did not within `timeoutMs`. Uses the service's key only with the service's address.
+ * Asks a model for one word and reports in plain words whether it answers: the function behind `POST /api/test-model`. Failures are reported,
+ * never thrown, including a timeout after `timeoutMs`. Uses the service's key only with the service's address.
  */
 export async function testModel(
   models: Models,

@@ -25,11 +25,11 @@ export interface AiSdkOptions {
   provider: string
   modelId: string
   apiKey: string
-  /** Host of the provider's address, for the wording of failures. */
+  /** Host of the provider's address, named in failures. */
   host: string
-  /** Makes the package's model. Called at the first request, so that a package that is not used is never loaded. */
+  /** Creates the package's model. Called at the first request, so that an unused package is never loaded. */
   load: () => Promise<LanguageModelV4>
-  /** Whether a busy or unreachable provider is asked again. */
+  /** True if a busy or unreachable provider is retried. */
   retry: boolean
 }
 
@@ -39,14 +39,14 @@ export function createAiSdkModel({ provider, modelId, apiKey, host, load, retry 
     const hasImages = request.messages.some(({ images = [] }) => images.length > 0)
     const call: Call = { host, modelId, hasKey: true, hasImages }
     assertUsableKey(apiKey, call)
-    // The id becomes a part of the address.
+    // The id becomes a part of the URL.
     if (!/^[\w.:@/-]+$/.test(modelId) || modelId.includes('..')) throw new Failure(unknownModel(call))
     const model = await load()
     const stop = new AbortController()
     try {
       yield* ask(model, request, call, AbortSignal.any([signal, stop.signal]))
     } finally {
-      // However the reading ended, the connection ends with it.
+      // However the reading ends, the connection ends with it.
       stop.abort()
     }
   }
@@ -100,9 +100,9 @@ function promptMessageOf({ role, content, images = [] }: ModelMessage): Language
   return { role, content: [{ type: 'text', text: content }, ...pictures] }
 }
 
-/** What the package throws, or puts into its stream. */
+/** Turns an error that the package throws, or puts into its stream, into a failure. */
 function failureOf(error: unknown, call: Call, phase: 'connecting' | 'reading'): FailurePayload {
-  // The package also wraps a connection that was lost while it read a good answer: that has the answer's status, 200.
+  // The package also wraps a connection that was lost during a good answer: it then has the answer's status, 200.
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 300) {
     const { statusCode: status, responseBody: body = '', responseHeaders } = error
     return failureOfAnswer({ status, body, retryAfterS: retryAfterOf(name => responseHeaders?.[name]) }, call)

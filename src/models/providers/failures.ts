@@ -1,7 +1,7 @@
 import { Failure, type FailureCode, type FailurePayload } from '../../contract/failure.ts'
 import { isRecord } from '../../shared/is-record.ts'
 
-/** What a call was, as far as the wording of its failures depends on it. */
+/** The facts about a call that its failures mention. */
 export interface Call {
   /** Host (and port) of the address that is called. */
   host: string
@@ -10,11 +10,11 @@ export interface Call {
   hasImages: boolean
 }
 
-/** What an upstream answered instead of an answer. */
+/** An error response of an upstream. */
 export interface ErrorAnswer {
   /** Undefined: an error in the middle of a stream that has no status of its own. */
   status: number | undefined
-  /** Only looked at for its codes and phrases; never shown. */
+  /** Only searched for codes and phrases; never shown. */
   body: string
   retryAfterS?: number | undefined
 }
@@ -29,8 +29,8 @@ interface Rule {
 }
 
 /**
- * The first that holds decides. Statuses alone do not tell: having no credit is a 402, a 429 or a 400, a wrong key is a 400 at
- * Google, and an image that a model cannot see is almost anything.
+ * Rules in order; the first that matches decides. A status alone does not say enough: a lack of credit is a 402, a 429 or a 400, a wrong key is
+ * a 400 at Google, and an image that a model cannot see is almost anything.
  */
 const rules: readonly Rule[] = [
   {
@@ -68,7 +68,7 @@ const rules: readonly Rule[] = [
 
 const bodyMaxCharacters = 8_000
 
-/** The failure that an error answer means. */
+/** Finds the failure that an error response means. */
 export function failureOfAnswer(answer: ErrorAnswer, call: Call): FailurePayload {
   const body = answer.body.slice(0, bodyMaxCharacters).toLowerCase()
   const holds = ({ statuses, phrase, when }: Rule) =>
@@ -78,19 +78,14 @@ export function failureOfAnswer(answer: ErrorAnswer, call: Call): FailurePayload
   return (rules.find(holds)?.failure ?? otherAnswer)(call, answer)
 }
 
-/**
- * The failure that an error object inside an answer means: `{ message, type, code }` of OpenAI's kind, a provider's own, or
- * anything else.
- */
+/** Finds the failure that an error object inside an answer means: OpenAI's `{ message, type, code }`, a provider's own, or anything else. */
 export function failureOfErrorObject(error: unknown, call: Call): FailurePayload {
   const codes = isRecord(error) ? [error.code, error.status, error.statusCode] : []
   const status = codes.map(Number).find(code => code >= 400 && code < 600)
   return failureOfAnswer({ status, body: JSON.stringify(error) ?? '' }, call)
 }
 
-/**
- * The failure that an error of the connection means; null when the error is none. `phase`: before or after the answer's headers.
- */
+/** Finds the failure that a connection error means; null for other errors. `phase`: before or after the answer's headers. */
 export function failureOfError(error: unknown, call: Call, phase: 'connecting' | 'reading'): FailurePayload | null {
   const causes = causesOf(error)
   const failure = causes.find(cause => cause instanceof Failure)
@@ -125,7 +120,7 @@ export function failureOfError(error: unknown, call: Call, phase: 'connecting' |
 }
 
 /**
- * A key goes into a header, which takes visible ASCII only: anything else was never a key.
+ * Refuses a key that cannot be sent in a header, which accepts visible ASCII only: it cannot be a real key.
  *
  * @throws Failure `upstream-unauthorized`
  */
@@ -133,7 +128,7 @@ export function assertUsableKey(apiKey: string, call: Call): void {
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new Failure(unauthorized(call))
 }
 
-/** An answer that does not follow the protocol. */
+/** Failure of an answer that does not follow the protocol. */
 export function malformed(call: Call): FailurePayload {
   const message = `${call.host} sent data that is not part of an answer. The partial answer is kept. Try again.`
   return make('upstream-malformed', message, { retryable: true })
@@ -153,7 +148,7 @@ export function notAnApi(call: Call): FailurePayload {
   )
 }
 
-/** The connection or the stream ended, but not the answer. */
+/** Failure of a connection or stream that ended before the answer did. */
 export function disconnected(call: Call): FailurePayload {
   const message = `${call.host} ended the connection before the answer was complete. The partial answer is kept. Try again.`
   return make('upstream-disconnected', message, { retryable: true })
@@ -250,7 +245,7 @@ function model(call: Call): string {
   return `model "${call.modelId.slice(0, 100)}"`
 }
 
-/** The error and what caused it, outermost first. */
+/** Lists an error and its causes, outermost first. */
 function causesOf(error: unknown): unknown[] {
   const causes: unknown[] = []
   for (let cause = error; cause instanceof Error && causes.length < 10; cause = cause.cause) causes.push(cause)

@@ -1,27 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 
-/** What arrives of a body, some at a time. */
+/** Text of a body that is still arriving, in pieces. */
 interface Arrivals {
-  /**
-   * Resolves when more has been fed since the last call, or the body has ended.
-   *
-   * @throws what the connection failed with
-   */
+  /** Resolves when more text has arrived since the last call, or the body has ended. @throws the error of the connection */
   next(): Promise<'more' | 'end'>
 }
 
-/** The longest that text waits to be handed on, in milliseconds. */
+/** The longest time for which text is held back, in milliseconds. */
 const maximumRestMs = 250
-/** Bodies that are read at once are each handed on every so many milliseconds, for each of them. */
+/** Milliseconds between two deliveries, for each body that is being read. */
 const restMsPerBody = 0.5
 
-/** The event loop, which they share, is one a process too. */
+/** Number of bodies that are being read, over the whole process: they share its event loop. */
 let openBodies = 0
 
 /**
- * Feeds a body's text as it arrives. Handing it on costs far more than feeding it: while a few bodies are read that is done at once,
- * and while many are, text of some time is handed on together. When `isOver` says so nothing is waited for.
+ * Collects a body's text as it arrives. Delivering it costs far more than collecting it: with few bodies it is delivered at once, and with many
+ * the text of some time is delivered together. If `isOver` returns true, nothing is held back.
  */
 export function followText(
   body: Dispatcher.ResponseData['body'],

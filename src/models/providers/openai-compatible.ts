@@ -9,29 +9,29 @@ import { type AttemptEvent, retryAfterOf, withRetries } from './with-retries.ts'
 export interface OpenAiCompatibleOptions {
   provider: string
   modelId: string
-  /** Ends where `/chat/completions` begins; its query is kept. */
+  /** The URL before `/chat/completions`; its query is preserved. */
   baseUrl: string
   /** Absent: no `Authorization` header is sent. */
   apiKey?: string | undefined
   trust: Trust
   outbound: Outbound
-  /** Whether a busy or unreachable upstream is asked again. */
+  /** True if a busy or unreachable upstream is retried. */
   retry: boolean
 }
 
-/** What some servers refuse, and are then asked without. */
+/** Parts of a request that some servers refuse; the request is then sent without them. */
 interface Wording {
   /** `stream_options` is newer than many servers. */
   asksForUsage: boolean
-  /** Some models' templates know no system role, and want user and assistant to take turns. */
+  /** Some models' templates have no system role, and require user and assistant to alternate. */
   hasSystemRole: boolean
 }
 
 const errorBodyMaxBytes = 64 * 1024
 
 /**
- * A model behind any server that speaks OpenAI's chat completions: OpenAI, DeepSeek, Ollama, vLLM, OpenRouter and many more.
- * Sends neither temperature nor an output limit: reasoning models refuse both, and the servers' own defaults fit.
+ * A model behind any server that speaks OpenAI's chat completions: OpenAI, DeepSeek, Ollama, vLLM, OpenRouter and many more. Sends neither
+ * temperature nor an output limit: reasoning models refuse both, and the servers' defaults are suitable.
  */
 export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): Model {
   const { provider, modelId, apiKey } = options
@@ -44,7 +44,7 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): M
     return readCompletion(() => ask(request, call, signal), call)
   }
 
-  /** Asks until the wording is accepted: every refusal that names a part of it takes that part away. */
+  /** Repeats the request until it is accepted: every refusal that names a part of it removes that part. */
   async function ask(request: ModelRequest, call: Call, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     for (;;) {
       const response = await post(bodyOf(request, modelId, wording), call, signal)
@@ -85,7 +85,7 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): M
   }
 }
 
-/** @throws Failure `upstream-not-allowed` when `baseUrl` is no plain http or https address */
+/** Builds the URL of the request. @throws Failure `upstream-not-allowed` when `baseUrl` is not a plain http or https address */
 function completionsUrl(baseUrl: string): URL {
   const url = parseAddress(baseUrl)
   url.hash = ''
@@ -105,7 +105,7 @@ function bodyOf(request: ModelRequest, modelId: string, wording: Wording): strin
   })
 }
 
-/** Plain text stays a plain string: some servers know no parts, and text-only models refuse them. */
+/** Plain text stays a plain string: some servers do not support parts, and text-only models refuse them. */
 function messageOf({ role, content, images = [] }: ModelMessage): object {
   if (images.length === 0) return { role, content }
   const parts = images.map(({ mediaType, base64 }) => ({
@@ -129,7 +129,7 @@ function mergeNeighbours(messages: readonly ModelMessage[]): ModelMessage[] {
   return merged
 }
 
-/** The wording without what an error answer names; null when it names nothing that could go. */
+/** Removes the part of the request that an error response names; null if it names nothing that can be removed. */
 function simplify(wording: Wording, status: number, errorBody: string): Wording | null {
   if (status !== 400 && status !== 422) return null
   if (wording.asksForUsage && /stream_options|include_usage/.test(errorBody)) {
@@ -145,7 +145,7 @@ function hasImages({ messages }: ModelRequest): boolean {
   return messages.some(({ images }) => images !== undefined && images.length > 0)
 }
 
-/** The start of an error's body; what there is of it when the connection fails. */
+/** The start of an error's body; whatever arrived of it if the connection fails. */
 async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -156,7 +156,7 @@ async function readStart(body: Dispatcher.ResponseData['body']): Promise<string>
       if (bytes >= errorBodyMaxBytes) break
     }
   } catch {
-    // The status tells enough.
+    // The status is enough.
   }
   return Buffer.concat(chunks).toString()
 }

@@ -16,27 +16,29 @@ import {
 import { followText } from './follow-text.ts'
 import type { AttemptEvent } from './with-retries.ts'
 
-/** Of text and reasoning together, and of a single event: whole answers in one event have been seen. Ten times the longest. */
+/** Size limit, of text and reasoning together, and of a single event: whole answers in one event have been seen. Ten times the longest. */
 const answerMaxCharacters = 4 * 1024 * 1024
-/** How long a server may take for its usage and `[DONE]` once it gave a finish reason, and then to end the response. */
+/** Time that a server has to send its usage and `[DONE]` after a finish reason, and then to end the response. */
 const graceMs = 1_000
 
 type Body = Dispatcher.ResponseData['body']
 
-/** An answer as far as it has been read. */
+/** The part of an answer that has been read. */
 interface Reading {
   call: Call
-  /** Not handed on yet. Neighbouring deltas of one kind are one event: a burst of tokens costs every reader one step. */
+  /**
+   * Deltas that were not yielded yet. Neighbouring deltas of one kind are merged into one event: a burst of tokens costs every reader one step.
+   */
   events: AttemptEvent[]
-  /** Of all text and reasoning so far. */
+  /** Characters of all text and reasoning so far. */
   characters: number
   usage: TokenUsage | null
   finishReason: string | null
-  /** Whether `[DONE]` was read. */
+  /** True once `[DONE]` was read. */
   isDone: boolean
-  /** Nothing after it is taken. */
+  /** Nothing after it is read. */
   failure: FailurePayload | null
-  /** Whether this is an event stream, or had a choice in it: if not, what answered was no model API. */
+  /** True if this is an event stream, or contained a choice: if not, the server is not a model API. */
   isCompletion: boolean
 }
 
@@ -46,10 +48,10 @@ interface Reader {
 }
 
 /**
- * Reads the body of a 200 answer to a chat completion: OpenAI's event stream, or the whole completion as one JSON object from
- * servers that do not stream. It is complete only with a finish reason.
+ * Reads the body of a successful chat completion: OpenAI's event stream, or the whole completion as one JSON object from servers that do not
+ * stream. It is complete only with a finish reason.
  *
- * @throws what `ask` throws; Failure when the answer is not complete or was refused; what had arrived has been yielded
+ * @throws the error of `ask`; Failure when the answer is not complete or was refused; whatever arrived before has been yielded
  */
 export async function* readCompletion(
   ask: () => Promise<Dispatcher.ResponseData>,
@@ -82,7 +84,7 @@ export async function* readCompletion(
   } catch (error) {
     const failure = failureOfError(error, call, 'reading')
     if (failure === null) throw error
-    // With a finish reason the answer is whole, however the connection ends.
+    // With a finish reason the answer is complete, however the connection ends.
     if (reading.finishReason === null) throw new Failure(failure, { cause: error })
   } finally {
     clearTimeout(grace)
@@ -125,7 +127,7 @@ function createObjectReader(reading: Reading): Reader {
   }
 }
 
-/** Takes a `chat.completion.chunk`, or a whole `chat.completion`, which has `message` where the chunk has `delta`. */
+/** Reads a `chat.completion.chunk`, or a whole `chat.completion`, which has `message` instead of the chunk's `delta`. */
 function takeChunk(chunk: unknown, reading: Reading): void {
   if (!isRecord(chunk)) {
     reading.failure = reading.isCompletion ? malformed(reading.call) : notAnApi(reading.call)
@@ -137,7 +139,7 @@ function takeChunk(chunk: unknown, reading: Reading): void {
     return
   }
   if (isRecord(chunk.usage)) reading.usage = usageOf(chunk.usage)
-  // Azure's first chunk and the usage chunk have no choice; a choice may come without a delta.
+  // Azure's first chunk and the usage chunk have no choice; a choice may have no delta.
   const choice = Array.isArray(chunk.choices) ? chunk.choices[0] : undefined
   if (!isRecord(choice)) return
   reading.isCompletion = true
@@ -156,7 +158,7 @@ function takeDelta(delta: Record<string, unknown>, reading: Reading): void {
   if (typeof delta.refusal === 'string' && delta.refusal !== '') reading.finishReason = 'refusal'
 }
 
-/** Content as parts, as Mistral's reasoning models send it. */
+/** Content in parts, as Mistral's reasoning models send it. */
 function takeParts(parts: readonly unknown[], reading: Reading): void {
   for (const part of parts.filter(isRecord)) {
     if (part.type === 'text') takeText('text', part.text, reading)
@@ -187,7 +189,7 @@ function isCutShort(finishReason: string | null): boolean {
   return finishReason !== null && /^(?:length|model_length|max_tokens)$/i.test(finishReason)
 }
 
-/** The failure that the end of an answer means, null for a good end. Reasons that no list knows are good ones: servers invent them. */
+/** The failure that the end of an answer means, null for a normal end. Unknown reasons count as normal: servers invent them. */
 function failureOfEnd({ finishReason, isCompletion, call }: Reading): FailurePayload | null {
   if (finishReason === null) return isCompletion ? disconnected(call) : notAnApi(call)
   if (/^(?:content_filter|refusal|safety|prohibited_content|recitation|blocklist)$/i.test(finishReason))
@@ -196,7 +198,7 @@ function failureOfEnd({ finishReason, isCompletion, call }: Reading): FailurePay
   return null
 }
 
-/** Closes the connection; but that of a finished answer gets a moment to end the response, and can then serve the next call. */
+/** Closes the connection; the connection of a finished answer gets a moment to end the response, and can then serve the next call. */
 function letGo(body: Body, isDone: boolean): void {
   body.on('error', () => {})
   if (!isDone) {

@@ -6,12 +6,12 @@ import type { ModelEvent } from '../model.ts'
 export type AttemptEvent = Exclude<ModelEvent, { type: 'failure' }>
 
 const retries = 2
-/** Nobody watches a still screen for longer; beyond it the person is told when to try again. */
+/** Longest wait before a retry: beyond it the person is told when to try again. */
 const longestWaitMs = 20_000
 
 /**
- * Makes a model's stream of an attempt at one: encodes its failure in the stream, and tries again up to twice where nothing had
- * been said yet and the upstream was busy or out of reach. Ends without a word when `signal` aborts, also while it waits.
+ * Turns single attempts into a model's stream: encodes the failure in the stream, and retries up to twice if nothing had been yielded and the
+ * upstream was busy or unreachable. Ends without an event when `signal` aborts, also while it waits.
  */
 export async function* withRetries(
   attempt: () => AsyncIterable<AttemptEvent>,
@@ -40,17 +40,17 @@ export async function* withRetries(
   }
 }
 
-/** How long to wait before asking again, in milliseconds; null when that would not help, or take too long. */
+/** Time to wait before a retry, in milliseconds; null if that would not help, or take too long. */
 function waitBefore({ code, retryable, retryAfterS }: FailurePayload, tried: number): number | null {
   if (!retryable || (code !== 'upstream-rate-limited' && code !== 'upstream-unreachable')) return null
-  // Up to half as long again, so that turns which failed together do not come back together.
+  // Up to half as long again, so that turns that failed together are not all retried together.
   const waitMs = retryAfterS === undefined ? 300 * 3 ** tried * (1 + Math.random() / 2) : retryAfterS * 1000
   return waitMs <= longestWaitMs ? waitMs : null
 }
 
 /**
- * Seconds to wait by an answer's headers, rounded up: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), or OpenAI's
- * `retry-after-ms`. Undefined where they do not tell.
+ * Seconds to wait according to the headers of a response, rounded up: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), or OpenAI's
+ * `retry-after-ms`. Undefined without them.
  */
 export function retryAfterOf(header: (name: string) => string | undefined): number | undefined {
   const milliseconds = Number(header('retry-after-ms') ?? Number.NaN)
