@@ -7,22 +7,19 @@ const english = [
   "please|now|and|also|then|ok|okay|next|great|nice|thanks|just|but|no|could|can|would|will|you|i|want|i'd|like|to|let's",
 ]
 
-/**
- * "Add a node", 把最后一个柱子去掉: a change by a verb that needs a diagram to work on. The verb comes first, after courtesies.
- * For normalized text.
- */
+/** "Add a node", 把最后一个柱子去掉: a change by a verb that needs a diagram to work on. The verb comes first, after courtesies. For normalized text. */
 export const commands: readonly RegExp[] = [
   beginsWith(english, [
     'add|remove|delete|drop|rename|replace|swap|move|insert|merge|connect|unlink|highlight|recolou?r|resize|enlarge',
     'shrink|shorten|reorder|rotate|flip|undo|revert|adjust|simplify|collapse|increase|decrease|align|hide|change|edit',
     'update|modify|put|leave out|take out|get rid of',
   ]),
-  // A change only of something that is there: "make it blue", but not "make a timeline"
+  // A change only if something exists already: "make it blue", but not "make a timeline"
   beginsWith(english, [
     '(?:make|turn|set|give|fix|sort|split|group|colou?r|label|translate|expand|extend|switch|correct|redo|keep|reverse' +
       '|number) (?:it|its|them|this|that|the|all|each|every|everything)',
   ]),
-  // Chinese: not where something else is to be drawn
+  // Chinese: unless something else is to be drawn
   /^[^。\n画绘]{0,12}(?:把|将)[^。\n画绘]{1,60}(?:改|换|变成|变为|删|去掉|移|放|设|加|标|调|涂|译|合并|拆|连|隐藏|排)/,
   /^[^。,\n画绘制作做生创]{0,12}(?:加上|加入|添加|增加|新增|加[一两几个条张点些]|删除|删掉|删了|去掉|去除|移除|移到|插入|补充)/,
   /^[^。,\n画绘制作做生创]{0,12}(?:修改|更改|改成|改为|改一下|换成|换为|换个|变成|替换|重命名|调整|合并|交换|隐藏)/,
@@ -52,8 +49,8 @@ export const commands: readonly RegExp[] = [
 ]
 
 /**
- * "Bigger font", "the second bar should say 2024", 再简洁一点: says how the diagram ought to be, without a verb that changes it.
- * For normalized text.
+ * "Bigger font", "the second bar should say 2024", 再简洁一点: describes how the diagram should be, without a verb that changes it. For normalized
+ * text.
  */
 export const corrections: readonly RegExp[] = [
   beginsWith(

@@ -9,19 +9,19 @@
  */
 export type NameRole = 'target' | 'wanted' | 'mentioned' | 'given' | 'topic' | 'refused'
 
-/** What precedes and follows a name is read in this many characters: enough for "draw me a simple, colourful". */
+/** Number of characters before and after a name that are read: enough for "draw me a simple, colourful". */
 const reachBefore = 48
 const reachAfter = 16
 
 interface RoleWording {
   role: NameRole
-  /** What ends where the name begins. */
+  /** Pattern that ends where the name begins. */
   before: readonly RegExp[]
-  /** What begins where the name ends. */
+  /** Pattern that begins where the name ends. */
   after: readonly RegExp[]
 }
 
-/** In the order they are tried: the narrower wording first. */
+/** In the order in which they are tried: the narrower wording first. */
 const wordings: readonly RoleWording[] = [
   {
     role: 'refused',
@@ -88,7 +88,7 @@ const wordings: readonly RoleWording[] = [
   },
 ]
 
-/** How the name from `start` to `end` (exclusive) stands in `wish`, which is normalized. */
+/** Role of the name from `start` to `end` (exclusive) in `wish`, which is normalized. */
 export function readNameRole(wish: string, start: number, end: number): NameRole {
   const before = wish.slice(Math.max(0, start - reachBefore), start)
   const after = wish.slice(end, end + reachAfter)

@@ -2,7 +2,10 @@ import { Failure } from '../contract/failure.ts'
 import type { JobFault } from '../processes/job-fault.ts'
 import { assertNever } from '../shared/assert-never.ts'
 
-/** What a person is told where a drawing was not made: `drawing-failed`, `drawing-timeout`, or `unavailable`, which says nothing about it. */
+/**
+ * Creates the failure of a drawing for people: `drawing-failed`, `drawing-timeout`, or `unavailable`, which does not mean that the source is at
+ * fault.
+ */
 export function explainDrawingFault(fault: JobFault): Failure {
   switch (fault.kind) {
     case 'refused':

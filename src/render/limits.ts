@@ -3,8 +3,8 @@ import { defaultPatience, type ProcessLimits } from '../processes/limits.ts'
 const mebibyte = 1024 * 1024
 
 /**
- * What the render workers may use. One process of each family stays ready, and the whole service below 1 GiB: of what each of them holds, some
- * 50 MiB are Node's own code, which the machine holds once.
+ * Limits of the render workers. One process of each family stays ready, and the whole service stays below 1 GiB: some 50 MiB of each process are
+ * Node's own code, which the machine holds once.
  */
 export const defaultLimits: ProcessLimits = {
   ...defaultPatience,

@@ -18,7 +18,7 @@ async function sourcesOf(agentId: string, extension: string) {
   return Promise.all(files.sort().map(async name => ({ name, source: await readFile(join(folder, name), 'utf8') })))
 }
 
-/** An engine that is not an agent's: its module is written here. */
+/** An engine outside of the agents: its module is written here. */
 function engine(name: string, body: string) {
   const code = `export const renderer = { async render(source) { ${body} } }`
   return { id: name, renderModule: new URL(`data:text/javascript,${encodeURIComponent(code)}`) }
@@ -29,7 +29,7 @@ const svgOf = (content: string, size = 'width="200" height="100"') =>
 
 const echo = engine('echo', 'return source')
 
-/** An SVG as `finishSvg` gives it, from one that an engine might write. */
+/** An SVG as `finishSvg` returns it, from one that an engine might write. */
 async function finish(svg: string): Promise<string> {
   const finished = await renderer.render(echo, svg, { format: 'svg', background: 'transparent' })
   return String(finished)

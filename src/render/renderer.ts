@@ -14,19 +14,19 @@ import type { DrawJob, PictureJob } from './worker/messages.ts'
 export interface RenderOptions {
   format: 'svg' | 'png'
   theme?: DrawingTheme
-  /** Whether the theme's ground is painted. Default `theme`. */
+  /** Background: that of the theme, or transparent. Default `theme`. */
   background?: 'theme' | 'transparent'
   /** For PNG: pixels for each unit of the drawing, 1 to 4. Default 2. */
   scale?: number
-  /** For PNG: its width in pixels; wins over `scale`. The picture is smaller where it would go over the limits. */
+  /** For PNG: its width in pixels; overrides `scale`. The image is smaller if it would exceed the limits. */
   width?: number
-  /** Who asked for it: those who wait for drawings take turns. */
+  /** Owner of the request: owners who wait for drawings take turns. */
   owner?: string
 }
 
 export interface DiagramRenderer {
   /**
-   * Draws a source that the agent's `check` accepts, in processes of their own: SVG text, or the bytes of a PNG.
+   * Draws a source that the agent's `check` accepts, in separate processes: SVG text, or the bytes of a PNG.
    *
    * @throws Failure `drawing-failed`, `drawing-timeout`, `unavailable`
    */
@@ -40,18 +40,18 @@ export interface DiagramRenderer {
 export type DrawnAgent = Pick<Agent, 'id' | 'renderModule' | 'rendersBesideOthers'>
 
 const defaultScale = 2
-/** Room for what one drawing leaves behind, cleared by one thread: several that share two cores wait for each other. */
+/** Memory for the leftovers of one drawing, freed by one thread: several threads on two cores would wait for each other. */
 const heapFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--single-threaded-gc']
 
 /**
- * Draws diagrams. Two processes do one drawing: the agent's engine writes SVG, which it may do in a bad way; another, which no
- * engine has touched, makes it safe and makes PNG of it.
+ * Draws diagrams. Two processes make one drawing: the agent's engine writes SVG, which may be unsafe; another process, which no engine has
+ * touched, sanitizes it and creates the PNG.
  */
 export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLimits } = {}): DiagramRenderer {
   const pool = createPool(limits, explainDrawingFault)
   let fontFolder: Promise<string> | undefined
 
-  /** Made again where the system has tidied it away. */
+  /** Created again if the system has deleted it. */
   async function findFontFolder(): Promise<string> {
     fontFolder ??= mkdtemp(join(tmpdir(), 'limn-fonts-'))
     const folder = await fontFolder
@@ -92,7 +92,7 @@ function drawFamily({ id, rendersBesideOthers = false }: DrawnAgent, renderModul
   return { name, entry, arguments: [], permissions: [], flags: heapFlags, engine: renderModule.href }
 }
 
-/** The rasteriser is a native addon, and keeps its fonts in `folder`. */
+/** The rasteriser is a native addon, and stores its fonts in `folder`. */
 function pictureFamily(folder: string): WorkerFamily {
   const entry = new URL('./worker/picture.ts', import.meta.url)
   const permissions = ['--allow-addons', `--allow-fs-read=${folder}`, `--allow-fs-write=${folder}`]

@@ -1,12 +1,9 @@
 import type { Model, ModelRequest } from '../models/model.ts'
 
-/** One id takes a few words, even after some thinking aloud; more is a model that draws the diagram itself. */
+/** Length limit: one id needs a few words, even after some reasoning; a longer answer means that the model draws the diagram itself. */
 const longestAnswerCharacters = 20_000
 
-/**
- * What the model says, without its reasoning. Null where it fails or takes longer than `timeoutMs`.
- * Throws `signal.reason` when `signal` aborts.
- */
+/** The model's answer, without its reasoning. Null if it fails or takes longer than `timeoutMs`. Throws `signal.reason` when `signal` aborts. */
 export async function askWhichAgent(
   model: Model,
   request: ModelRequest,

@@ -15,7 +15,7 @@ const request = (prompt: string, more: Partial<RoutingRequest> = {}): RoutingReq
   ...more,
 })
 
-/** A model that says `events` and keeps what it was asked. */
+/** A model that yields `events` and records its input. */
 function scriptedModel(...events: ModelEvent[]): Model & { asked: ModelRequest[] } {
   const asked: ModelRequest[] = []
   return {

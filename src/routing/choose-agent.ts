@@ -9,46 +9,45 @@ import { routerPrompt } from './prompt.ts'
 import { readAnswer } from './read-answer.ts'
 import { clearRuling, type RuledRequest, type Ruling, ruleAgent } from './rules.ts'
 
-/** What routing reads of an agent. */
+/** The parts of an agent that routing needs. */
 export type RoutableAgent = Pick<Agent, 'id' | 'description' | 'mentions' | 'signals'>
 
 export interface RoutingRequest {
-  /** As the person wrote it, with its mention. */
+  /** The text of the person, with its mention. */
   prompt: string
-  /** The agent that the request forces, known to exist; null where it forces none. */
+  /** The agent that the request forces, known to exist; null if it forces none. */
   agentId: string | null
   documents: readonly Document[]
   /** Every table of the turn: of the documents, then of the text. */
   tables: readonly Table[]
   imageCount: number
-  /** The agent of the diagram that the branch shows; null where it shows none. */
+  /** The agent of the diagram that the branch shows; null if it shows none. */
   currentAgent: string | null
 }
 
 export interface RoutingTools<A> {
   agents: readonly A[]
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   model: Model | null
   signal: AbortSignal
-  /** Adds up the rules, wherever that is done. Default: here, at once. */
+  /** Adds up the rules, in this process or another. Default: here, at once. */
   rule?: (request: RuledRequest) => Promise<Ruling>
-  /** How long a model may take to choose. Default 15 s. */
+  /** Time that a model may take to choose. Default 15 s. */
   timeoutMs?: number
 }
 
 export interface Choice<A> {
   agent: A
   by: ChosenBy
-  /** The person's words without the mention. */
+  /** The text of the person without the mention. */
   text: string
 }
 
 const defaultTimeoutMs = 15_000
 
 /**
- * Chooses who answers: the agent that the request forces, else the one mentioned, else the rules where they are sure, else the
- * model, else the rules' best guess. A model that fails, dawdles or talks nonsense costs nothing but the guess.
- * Throws `signal.reason` when `signal` aborts.
+ * Chooses the agent that answers: the one that the request forces, else the one mentioned, else the rules if they are sure, else the model, else
+ * the rules' best guess. If the model fails, is slow or answers nonsense, the best guess is used. Throws `signal.reason` when `signal` aborts.
  */
 export async function chooseAgent<A extends RoutableAgent>(
   request: RoutingRequest,

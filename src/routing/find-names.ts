@@ -5,10 +5,10 @@ export interface FoundName {
   /** The agent that draws it. */
   agent: string
   role: NameRole
-  /** A tool or a source language, not a diagram. */
+  /** True for a tool or a source language rather than a diagram. */
   isNotation: boolean
   start: number
-  /** Exclusive. */
+  /** End offset, exclusive. */
   end: number
 }
 
@@ -17,10 +17,10 @@ interface NamedAgent {
   signals: Pick<Signals, 'names' | 'notations'>
 }
 
-/** Between two names that stand in one role: "a Mermaid flowchart", "flowcharts and mind maps". */
+/** Text between two names that have the same role: "a Mermaid flowchart", "flowcharts and mind maps". */
 const joint = /^ ?(?:(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e|和|与|跟|及|或|、|と|и|или) ?(?:an? |the )?)?$/
 
-/** Every diagram, tool and source language that `wish` (normalized) names, in reading order. */
+/** Finds every diagram, tool and source language that `wish` (normalized) names, in reading order. */
 export function findNames(wish: string, agents: readonly NamedAgent[]): FoundName[] {
   const found: FoundName[] = []
   for (const name of withoutNamesInLongerOnes(agents.flatMap(agent => matchesOf(agent, wish)))) {
@@ -41,7 +41,7 @@ function matchesOf(agent: NamedAgent, wish: string): NameMatch[] {
   return [...match(agent.signals.names, false), ...match(agent.signals.notations ?? [], true)]
 }
 
-/** In reading order. Of names that overlap the longest stays: the chart in a flow chart's name is no name of its own. */
+/** Names in reading order. Of overlapping names the longest remains: the chart in a flow chart's name is not a name of its own. */
 function withoutNamesInLongerOnes(matches: readonly NameMatch[]): NameMatch[] {
   const kept: NameMatch[] = []
   for (const match of matches.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

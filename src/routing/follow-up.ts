@@ -2,17 +2,17 @@ import { commands, corrections } from '../language/change-words.ts'
 import { normalizeText } from '../language/normalize-text.ts'
 import { clearRuling, isAskedFor, type Ruling, readWish } from './rules.ts'
 
-/** What a person's next words in a session are for. */
+/** Agent for a person's next message in a session. */
 export interface FollowUp {
   agent: string
-  /** Whether the words leave no doubt. */
+  /** True if the text is unambiguous. */
   isClear: boolean
 }
 
 /**
- * Decides who answers `text` while the branch shows a diagram of `currentAgent`. Another kind that is asked for by name takes
- * over, unless it is only part of a change ("add a pie chart node"); a change stays with the diagram; else a clear ruling
- * decides; what is left is taken as being about the diagram.
+ * Decides which agent answers `text` while the branch shows a diagram of `currentAgent`. Another kind that is requested by name takes over,
+ * unless it is only part of a change ("add a pie chart node"); a change stays with the diagram; else a confident ruling decides; everything else
+ * is taken as being about the diagram.
  */
 export function readFollowUp(text: string, currentAgent: string, ruling: Ruling): FollowUp {
   const { named, agent, confidence } = ruling

@@ -9,8 +9,8 @@ export interface Mention<A> {
 const mention = /^[@＠]([\p{L}\p{N}._-]{1,40})(?:\s+|$)/u
 
 /**
- * Reads `@flowchart` and the other mentions of an agent at the very start of `prompt`. They are followed by white space and
- * text; only where files or images come with the prompt (`hasAttachments`) may the text be missing. Null: no mention.
+ * Reads `@flowchart` and the other mentions of an agent at the very start of `prompt`. They are followed by white space and text; the text may
+ * be missing only if files or images come with the prompt (`hasAttachments`). Null: no mention.
  */
 export function readMention<A extends Pick<Agent, 'mentions'>>(
   prompt: string,

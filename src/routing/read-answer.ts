@@ -4,12 +4,12 @@ import { findNames } from './find-names.ts'
 
 const thoughtStart = /<think(?:ing)?>/
 const thoughtEnd = /<\/think(?:ing)?>/
-/** The answer proper is short, and comes last. */
+/** The answer itself is short, and comes last. */
 const readCharacters = 1000
 
 /**
- * The agent that a model's answer names: in JSON (`{"agent":"…"}`), else the last id or mention that stands as a whole word,
- * else the last diagram named. What the model thinks aloud does not count. Null: the answer names none.
+ * Finds the agent that a model's answer names: in JSON (`{"agent":"…"}`), else the last id or mention that is a whole word, else the last
+ * diagram named. Reasoning does not count. Null: the answer names none.
  */
 export function readAnswer<A extends Pick<Agent, 'id' | 'mentions' | 'signals'>>(
   answer: string,
@@ -21,7 +21,7 @@ export function readAnswer<A extends Pick<Agent, 'id' | 'mentions' | 'signals'>>
   return agents.find(agent => agent.id === id) ?? null
 }
 
-/** A thought that is not closed lasts to the end; one that was not opened began before the answer. */
+/** Reasoning that is not closed extends to the end; reasoning that was not opened began before the answer. */
 function withoutThoughts(answer: string): string {
   const [first = '', ...others] = answer.split(thoughtStart)
   const afterThought = (part: string) => part.split(thoughtEnd).slice(1).join(' ')

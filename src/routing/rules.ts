@@ -4,12 +4,12 @@ import type { NameRole } from '../language/name-roles.ts'
 import { normalizeText } from '../language/normalize-text.ts'
 import { type FoundName, findNames } from './find-names.ts'
 
-/** What the rules read of an agent. */
+/** The parts of an agent that the rules read. */
 export type RuledAgent = Pick<Agent, 'id' | 'signals'>
 
-/** What the rules read of a request. */
+/** The parts of a request that the rules read. */
 export interface RuledRequest {
-  /** The person's words, without a mention. */
+  /** The text of the person, without a mention. */
   text: string
   documents: readonly Document[]
   /** Every table of the turn: of the documents, then of the text. */
@@ -19,18 +19,18 @@ export interface RuledRequest {
 export interface Ruling {
   /** The best guess. */
   agent: string
-  /** From 0 (nothing to go by) to 1. Above `clearRuling` a model would not know better. */
+  /** From 0 (no evidence) to 1. Above `clearRuling` a model would not know better. */
   confidence: number
-  /** What each agent scored, from 0 to 1. */
+  /** Score of each agent, from 0 to 1. */
   scores: Record<string, number>
   /** The diagram or notation that decided, if one was named. */
   named: FoundName | null
 }
 
-/** At this confidence the rules decide even where a model could be asked. */
+/** At this confidence the rules decide even if a model could be asked. */
 export const clearRuling = 0.45
 
-/** What the name of a diagram weighs, by its role in the wish. */
+/** Weight of the name of a diagram, by its role in the request. */
 const nameWeights: Record<NameRole, number> = {
   target: 0.96,
   wanted: 0.95,
@@ -39,26 +39,26 @@ const nameWeights: Record<NameRole, number> = {
   topic: 0.15,
   refused: 0,
 }
-/** What is left of the evidence for other agents once a diagram is asked for by name. */
+/** Share of the evidence for other agents that remains once a diagram is requested by name. */
 const leftBesideName = 0.4
 
-/** A wish stands at the start or at the end of a long prompt; between them is material. */
+/** A request is at the start or at the end of a long prompt; between them is material. */
 const wishHeadCharacters = 800
 const wishTailCharacters = 300
 const materialCharacters = 20_000
 const documentCharacters = 4000
 
-/** Mail and web addresses hold words that are none. */
+/** Mail and web addresses contain words that do not count. */
 const address = /\S{1,200}@\S{1,200}|\bhttps?:\/\/\S{1,2000}/g
 
-/** What the rules look at of a request: however long that is, this is short. */
+/** The part of a request that the rules read: short, however long the request is. */
 export interface RuledMaterial {
-  /** As `readWish` gives it. */
+  /** Result of `readWish`. */
   wish: string
   material: RoutingMaterial
 }
 
-/** Adds up what speaks for each agent. Of agents that score the same, the first wins. */
+/** Adds up the evidence for each agent. Of agents with the same score, the first wins. */
 export function ruleAgent(request: RuledRequest, agents: readonly RuledAgent[]): Ruling {
   return weighAgents(readRuled(request), agents)
 }
@@ -84,10 +84,10 @@ export function weighAgents({ wish: written, material }: RuledMaterial, agents: 
   return { agent: best[0], confidence: best[1] - (second?.[1] ?? 0) / 2, scores: Object.fromEntries(scores), named }
 }
 
-/** A table or an outline shows itself early: the rules read no more than the beginnings. */
+/** A table or an outline shows itself early: the rules read only the beginnings. */
 function readMaterial({ text, documents, tables }: RuledRequest): RoutingMaterial {
   const written = documents.filter(isWritten)
-  // The names of sheets are no outline; records may be one.
+  // The names of sheets are not an outline; records may be one.
   const withText = documents.filter(({ kind, tables }) => kind !== 'xlsx' || tables.length === 0)
   const beginnings = withText.map(document => document.text.slice(0, documentCharacters))
   return {
@@ -123,7 +123,7 @@ function chooseName(names: readonly FoundName[]): FoundName | null {
   return chosen && chosen.role !== 'refused' ? chosen : null
 }
 
-/** A name has its own weight: the words in it do not count again. */
+/** A name has its own weight: the words in it do not count a second time. */
 function withoutNames(wish: string, names: readonly FoundName[]): string {
   const starts = [...names.map(({ start }) => start), wish.length]
   return starts.map((start, index) => wish.slice(names[index - 1]?.end ?? 0, start)).join('…')
@@ -137,12 +137,12 @@ function weighEvidence(signals: Signals, text: string, material: RoutingMaterial
   return weights.filter(weight => weight < 0).reduce((left, weight) => left * (1 + weight), speaksFor)
 }
 
-/** Whether the name says what to draw, rather than what there is already or what the request is about. */
+/** True if the name says what to draw, rather than what exists already or what the request is about. */
 export function isAskedFor({ role }: FoundName): boolean {
   return role === 'target' || role === 'wanted' || role === 'mentioned'
 }
 
-/** Independent evidence of the same thing, together: more of it never sums to more than 1. */
+/** Combines independent evidence of the same thing: more of it never adds up to more than 1. */
 function either(weights: readonly number[]): number {
   return 1 - weights.reduce((left, weight) => left * (1 - weight), 1)
 }

@@ -3,10 +3,10 @@ import { findTables } from '../documents/tables-in-text.ts'
 import { agents } from '../kinds/registry.ts'
 import { clearRuling, ruleAgent } from './rules.ts'
 
-/** As a turn asks: with the tables that the words hold. */
+/** Chooses as a turn does: with the tables in the text. */
 const rule = (text: string) => ruleAgent({ text, documents: [], tables: findTables(text, 'prompt') }, agents)
 
-/** Wishes that name no diagram, by the agent that draws them. */
+/** Requests that name no diagram, by the agent that draws them. */
 const wishes: Record<string, string[]> = {
   mindmap: [
     'Break the subject of climate change into topics and subtopics',
@@ -86,7 +86,7 @@ describe.each(Object.entries(wishes))('%s', (agent, texts) => {
   })
 })
 
-/** Two agents could be meant, or the wish is in words the rules do not know: a model is asked where there is one. */
+/** Requests for which two agents are possible, or whose words the rules do not know: a model is asked if there is one. */
 test.each([
   'How does a bill become a law?',
   'how to change a flat tyre',

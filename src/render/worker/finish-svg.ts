@@ -5,7 +5,7 @@ import { replaceForeignObjects } from './foreign-objects.ts'
 import type { PictureJob } from './messages.ts'
 import { createSanitizer } from './sanitize.ts'
 
-/** An SVG document that is well-formed, safe, and says its size. */
+/** An SVG document that is well-formed and safe, and has a size. */
 export interface FinishedSvg {
   svg: string
   /** In pixels, over 0. */
@@ -17,10 +17,10 @@ const { window } = new JSDOM('')
 const sanitize = createSanitizer(window)
 
 /**
- * What an engine drew, as a document that can be shown anywhere: text of HTML labels becomes SVG text, whatever could run or fetch
- * something is taken out, and the ground is painted.
+ * Turns the output of an engine into a document that can be shown anywhere: text of HTML labels becomes SVG text, anything that could run or
+ * load something is removed, and the background is painted.
  *
- * @throws where there is no SVG, or it has no size
+ * @throws if there is no SVG, or it has no size
  */
 export function finishSvg({ svg, theme, background }: Omit<PictureJob, 'png'>): FinishedSvg {
   const palette = paletteOf(theme)
@@ -38,7 +38,7 @@ export function finishSvg({ svg, theme, background }: Omit<PictureJob, 'png'>): 
   return { svg: finished, width: view.width, height: view.height }
 }
 
-/** Engines write XML, or what a browser's `outerHTML` gives: that is read as a browser reads it. */
+/** Engines write XML, or the output of a browser's `outerHTML`: that is parsed as HTML. */
 function parseSvg(svg: string): Element {
   const parser = new window.DOMParser()
   const asXml = parser.parseFromString(svg.replace(/^\s+/, ''), 'image/svg+xml').documentElement
@@ -51,15 +51,15 @@ function parseSvg(svg: string): Element {
 interface View {
   x: number
   y: number
-  /** Of the picture in pixels. */
+  /** Size of the picture in pixels. */
   width: number
   height: number
-  /** In units of the drawing. */
+  /** View box, in units of the drawing. */
   viewWidth: number
   viewHeight: number
 }
 
-/** Sizes in percent say nothing about pixels: then a unit of the drawing is one. */
+/** Sizes in percent do not define pixels: then a unit of the drawing is one pixel. */
 function readView(root: Element): View {
   const viewBox = (root.getAttribute('viewBox') ?? '')
     .trim()
@@ -75,7 +75,7 @@ function readView(root: Element): View {
   return view
 }
 
-/** Engines fit the picture to a page: here it has a size and a ground of its own. */
+/** Engines fit the picture to a page: here it gets a size and a background of its own. */
 function dropPageStyle(root: Element): void {
   const declarations = (root.getAttribute('style') ?? '').split(';')
   const kept = declarations.filter(
@@ -92,7 +92,7 @@ function readPixels(length: string | null): number | null {
 
 function paintGround(root: Element, view: View, color: string): void {
   const ground = root.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'rect')
-  // Wider than the view: where its shape is not that of the picture there are stripes at its sides.
+  // The background is wider than the view: if the shape of the picture differs, there would be stripes at its sides.
   const attributes = {
     x: view.x - view.viewWidth,
     y: view.y - view.viewHeight,

@@ -8,7 +8,7 @@ const bundledPackage = '@fontsource-variable/noto-sans-sc/package.json'
 const bundledFamily = 'Noto Sans SC'
 
 /**
- * Unpacks the bundled font into `folder` and describes it for fontconfig, once. Only TrueType files will do: Pango takes no WOFF.
+ * Unpacks the bundled font into `folder` and describes it for fontconfig, once. Only TrueType files work: Pango does not support WOFF.
  *
  * @returns the path of the fontconfig file
  */
@@ -16,7 +16,7 @@ export async function prepareFonts(folder: string): Promise<string> {
   const fonts = join(folder, 'fonts')
   const configuration = join(fonts, 'fonts.conf')
   if (await exists(configuration)) return configuration
-  // Under its name only when it is whole: several processes may prepare the same folder.
+  // The file gets its name only when it is complete: several processes may prepare the same folder.
   const unfinished = await mkdtemp(join(folder, 'unfinished-'))
   const packed = join(dirname(fileURLToPath(import.meta.resolve(bundledPackage))), 'files')
   for (const file of await readdir(packed)) {
@@ -31,7 +31,7 @@ export async function prepareFonts(folder: string): Promise<string> {
   return configuration
 }
 
-/** The bundled files call themselves by the name of their thinnest weight; every face that is not there becomes the bundled one. */
+/** The bundled files all have the name of their thinnest weight; every missing face is replaced by the bundled one. */
 function describeFonts(fonts: string, cache: string): string {
   const family = `<string>${bundledFamily}</string>`
   return `<?xml version="1.0"?>

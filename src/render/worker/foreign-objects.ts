@@ -22,16 +22,16 @@ const blocks = new Set([
 ])
 const smallestShare = 0.6
 
-/** Reads an SVG document: its root. */
+/** Parses an SVG document and returns its root. */
 type ParseSvg = (svg: string) => Element
 
-/** HTML inside an SVG is drawn by browsers alone: its text becomes SVG text in the same place, size and colour. */
+/** Only browsers draw HTML inside an SVG: its text becomes SVG text in the same place, size and colour. */
 export function replaceForeignObjects(root: Element, palette: Palette, parseSvg: ParseSvg): void {
   for (const foreign of Array.from(root.getElementsByTagName('*')).filter(isForeignObject)) {
     if (!foreign.isConnected) continue
     const markup = drawForeignObject(foreign, palette)
     const text = markup && asElement(markup, foreign, parseSvg)
-    // The other children of a switch are there for programs that cannot draw the first.
+    // The other children of a switch are for programs that cannot draw the first.
     const place = foreign.parentElement?.localName === 'switch' ? foreign.parentElement : foreign
     if (text) place.replaceWith(text)
     else if (place === foreign) foreign.remove()
@@ -42,7 +42,7 @@ function isForeignObject(element: Element): boolean {
   return element.localName.toLowerCase() === 'foreignobject'
 }
 
-/** SVG text; null where it holds no text. */
+/** SVG text; null if there is no text. */
 function drawForeignObject(foreign: Element, palette: Palette): string | null {
   const runs = trimRuns(readRuns(foreign, { bold: false, code: false }))
   if (runs.length === 0) return null
@@ -61,7 +61,7 @@ function drawForeignObject(foreign: Element, palette: Palette): string | null {
   })
 }
 
-/** The text at its size, or smaller where it would not fit its box, down to a share that is still legible. */
+/** Writes the text at its size, or smaller if it does not fit its box, down to a share that is still legible. */
 function fitText(runs: readonly Run[], fontSizePx: number, box: { width: number; height: number }): TextBlock {
   const maxWidthPx = box.width > 1 ? box.width : 10_000
   let block = layOutText(runs, fontSizePx, maxWidthPx)
@@ -93,7 +93,7 @@ function readElement(element: Element, outer: { bold: boolean; code: boolean }):
   return blocks.has(name) ? [{ text: '\n' }, ...runs, { text: '\n' }] : runs
 }
 
-/** Without empty lines, which blocks inside blocks leave, and without spaces at the ends of lines. */
+/** Removes empty lines, which nested blocks leave, and spaces at the ends of lines. */
 function trimRuns(runs: readonly Run[]): Run[] {
   const kept: Run[] = []
   for (const run of runs) {
@@ -106,7 +106,7 @@ function trimRuns(runs: readonly Run[]): Run[] {
   return kept
 }
 
-/** The innermost element that holds all of the text: its style is the one that counts. */
+/** The innermost element that contains all of the text: its style is used. */
 function deepestOnly(element: Element): Element {
   const only = element.children.length === 1 ? element.children[0] : undefined
   const hasOwnText = Array.from(element.childNodes).some(node => node.nodeType === 3 && node.textContent?.trim())
@@ -120,7 +120,7 @@ function ownStyle(element: Element, property: string): string | undefined {
   return found?.slice(1).join(':').trim().toLowerCase() || element.getAttribute(property)?.toLowerCase() || undefined
 }
 
-/** Of the element or the nearest around it that says so, up to `outermost`. */
+/** Style of the element or of its nearest ancestor that sets it, up to `outermost`. */
 function findStyle(element: Element, property: string, outermost?: Element): string | undefined {
   for (let holder: Element | null = element; holder; holder = holder.parentElement) {
     const value = ownStyle(holder, property)
@@ -146,7 +146,7 @@ function isCentredDown(inner: Element, foreign: Element): boolean {
   )
 }
 
-/** What is drawn in the place of `foreign`. */
+/** SVG text that replaces `foreign`. */
 function asElement(markup: string, foreign: Element, parseSvg: ParseSvg): Element {
   const group = foreign.ownerDocument.createElementNS(svgNamespace, 'g')
   const transform = foreign.getAttribute('transform')

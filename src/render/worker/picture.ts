@@ -1,4 +1,4 @@
-/** Entry of the picture worker: makes what an engine drew safe, and PNG of it. The argument is a folder for its fonts. */
+/** Entry of the picture worker: sanitizes the output of an engine, and converts it to PNG. The argument is a folder for its fonts. */
 
 import { refuseNetwork, serveJobs } from '../../processes/serve-jobs.ts'
 import { prepareFonts } from './fonts.ts'

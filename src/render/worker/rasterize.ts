@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { FinishedSvg } from './finish-svg.ts'
 import type { PngSize } from './messages.ts'
 
-/** A larger picture than this is made smaller: better a coarse picture than none. */
+/** A larger picture is scaled down: a coarse picture is better than none. */
 export const pictureLimits = { sidePx: 16_384, areaPx: 16_700_000 }
 
-// One picture at a time, and none is drawn twice.
+// One picture at a time, and no picture twice.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -4,7 +4,10 @@ import { keepsToItself, removeOutsideReferences } from './outside-references.ts'
 
 const referringAttributes = new Set(['href', 'xlink:href', 'src'])
 
-/** A function that takes out of an SVG element whatever runs, fetches, or leads elsewhere. Throws where the element itself is none to keep. */
+/**
+ * Creates a function that removes everything from an SVG element that runs code, loads something or leads elsewhere. Throws if the element
+ * itself is not allowed.
+ */
 export function createSanitizer(window: DOMWindow): (root: Element) => void {
   const purifier = createDOMPurify(window)
   purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
