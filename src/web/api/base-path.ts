@@ -1,4 +1,4 @@
-/** Where the service is below its host, as `/tools/limn`; empty: at its root. The service writes it into the page. */
+/** Path of the service on its host, such as `/tools/limn`; empty: at the root. The service writes it into the page. */
 export const basePath = readBasePath()
 
 function readBasePath(): string {
@@ -7,12 +7,12 @@ function readBasePath(): string {
   return meta?.content.replace(/\/$/, '') ?? ''
 }
 
-/** The path, below the service, of an address that one of its answers holds. */
+/** Turns an address from an answer of the service into a path below the service. */
 export function pathOf(address: string): string {
   return address.slice(basePath.length)
 }
 
-/** What the browser keeps under this name is kept from another Limn on the same host. */
+/** Storage key that differs from those of another Limn on the same host. */
 export function storageName(name: string): string {
   return `limn${basePath}.${name}`
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  // What a page has and Node has not: an address of its own, and its storage.
+  // Browser features that Node lacks: an address of the page, and storage.
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${address.port}${path}`, init))
   vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {} })
@@ -38,7 +38,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Sends these events of the session's log, and then ends the answer in one way or the other. */
+/** Sends these events of the session's log, and then ends the response in one way or the other. */
 function events(from: number, to: number, end: 'well' | 'broken' = 'well'): Answer {
   return response => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })

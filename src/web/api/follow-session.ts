@@ -6,23 +6,23 @@ const firstPauseMs = 300
 const longestPauseMs = 8000
 
 export interface Follower {
-  /** Called for each event, each once and in order. */
+  /** Called once for each event, in order. */
   onEvent(event: LoggedEvent): void
-  /** Whether events are coming. */
+  /** Called when events start or stop arriving. */
   onConnection(isConnected: boolean): void
   signal: AbortSignal
 }
 
-/** What a follower has got so far. */
+/** Progress of a follower. */
 export interface Progress {
   sessionId: number | null
   lastEventId: number
 }
 
 /**
- * Follows a session's events after the given one, over lost connections, until no turn is running any more.
+ * Follows a session's events after the given one, across lost connections, until no turn is running.
  *
- * @throws RequestError for an answer that another try would not change, for example `not-found`
+ * @throws RequestError for a response that a retry would not change, for example `not-found`
  */
 export async function followSession(progress: Progress, follower: Follower): Promise<void> {
   const { signal, onConnection } = follower
@@ -46,7 +46,7 @@ export async function followSession(progress: Progress, follower: Follower): Pro
 }
 
 /**
- * Tells the events of one answer. Resolves to whether the turn was told to its end.
+ * Passes on the events of one response. Resolves to true if they include the end of the turn.
  *
  * @throws RequestError `offline` when the connection breaks
  */
@@ -61,12 +61,12 @@ export async function readToEnd(response: Response, progress: Progress, { onEven
   return false
 }
 
-/** Whether a later try may do better. */
+/** True if a later try may succeed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof RequestError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }
 
-/** Doubles with every try that brought nothing; a third of it is chance, so that not all come back at once. */
+/** Doubles with every try that brought no event; a third of it is random, so that clients do not all come back at once. */
 export function pauseMs(tries: number, chance = Math.random()): number {
   return Math.min(firstPauseMs * 2 ** Math.max(0, tries - 1), longestPauseMs) * (1 - chance / 3)
 }

@@ -1,6 +1,6 @@
 import { storageName } from './base-path.ts'
 
-/** What one tab of this browser tells the others. */
+/** Messages between the tabs of this browser. */
 export type TabNews = { type: 'turn-started'; sessionId: number } | { type: 'sessions-changed' }
 
 const channel = new BroadcastChannel(storageName('tabs'))
@@ -9,7 +9,7 @@ export function tellOtherTabs(news: TabNews): void {
   channel.postMessage(news)
 }
 
-/** Returns what ends the listening. */
+/** Listens to the other tabs. Returns a function that ends it. */
 export function listenToOtherTabs(listen: (news: TabNews) => void): () => void {
   const onMessage = (event: MessageEvent<TabNews>) => listen(event.data)
   channel.addEventListener('message', onMessage)

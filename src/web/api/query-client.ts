@@ -5,7 +5,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 10_000, retry: (tries, error) => tries < 2 && isPassing(error) } },
 })
 
-/** The list of sessions is read again where it is shown. */
+/** Loads the list of sessions again if it is shown. */
 export function refreshSessions(): void {
   queryClient.invalidateQueries({ queryKey: ['sessions'] })
 }

@@ -2,11 +2,7 @@ import type { Attachment } from '../../contract/sessions.ts'
 import { request } from './request.ts'
 import { type SentFile, sendFile } from './upload-file.ts'
 
-/**
- * The files and images of a stored message, to be sent with another one.
- *
- * @throws RequestError where one is not there any more
- */
+/** Loads the files and images of a stored message, to send them with another one. @throws RequestError if one no longer exists */
 export async function readAttachments(
   attachments: readonly Attachment[],
 ): Promise<{ images: SentFile[]; files: SentFile[] }> {

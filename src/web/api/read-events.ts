@@ -2,13 +2,13 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { LoggedEvent } from '../../contract/events.ts'
 import { RequestError } from './request.ts'
 
-/** The service says something at least every 15 s; after this much silence the connection is dead. */
+/** The service sends something at least every 15 s; after this much silence the connection is considered dead. */
 const silenceMs = 40_000
 
 /**
- * The events of an answer, as they come. Ends with the answer; leaving the loop closes the connection.
+ * Yields the events of a response as they arrive. Ends with the response; leaving the loop closes the connection.
  *
- * @throws RequestError `offline` when the connection breaks or falls silent
+ * @throws RequestError `offline` when the connection is lost or silent
  */
 export async function* readEvents(response: Response): AsyncGenerator<LoggedEvent> {
   if (!response.body) return
@@ -34,7 +34,7 @@ export async function* readEvents(response: Response): AsyncGenerator<LoggedEven
   }
 }
 
-/** Passes bytes on, and breaks off when none come for too long. */
+/** Passes bytes on, and fails when none arrive for too long. */
 function watchSilence() {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stream = new TransformStream<Uint8Array, Uint8Array>({

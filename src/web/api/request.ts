@@ -2,13 +2,13 @@ import type { FieldError, ProblemDetails } from '../../contract/failure.ts'
 import { basePath } from './base-path.ts'
 import { askForToken } from './token.ts'
 
-/** What went wrong with a request, in words for people. `code` is the service's, or `offline` where it was not reached. */
+/** Failure of a request, described for people. `code` comes from the service, or is `offline` if it was not reached. */
 export class RequestError extends Error {
   readonly code: ProblemDetails['code'] | 'offline'
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number
   readonly errors: readonly FieldError[]
-  /** Seconds to wait before another try, where the service says so. */
+  /** Seconds to wait before a retry, if the service names them. */
   readonly retryAfterS: number | null
 
   constructor(
@@ -33,14 +33,14 @@ export interface RequestOptions {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** The request goes out although the page is being left. */
+  /** The request is sent even if the page is being closed. */
   keepalive?: boolean
 }
 
 /**
- * One request to the service, to a path below its base path. The browser adds the cookie of the log-in where there is one.
+ * Sends one request to the service, to a path below its base path. The browser adds the cookie of the sign-in if there is one.
  *
- * @throws RequestError for every answer that is no success, and where no answer came
+ * @throws RequestError for every response that is not a success, and without a response
  */
 export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
   let response: Response
@@ -65,12 +65,12 @@ export async function request(method: string, path: string, options: RequestOpti
 
 export const offlineMessage = 'The service cannot be reached.'
 
-/** @throws RequestError as `request` */
+/** Sends a request and parses its JSON response. @throws RequestError as `request` */
 export async function requestJson<Answer>(method: string, path: string, options?: RequestOptions): Promise<Answer> {
   return (await request(method, path, options)).json() as Promise<Answer>
 }
 
-/** What an answer that is no success says. Where it asks for a token, so does the page from then on. */
+/** Reads the failure in a response. If it requires a token, the page asks for one from then on. */
 export async function readFailure(response: Response): Promise<RequestError> {
   const retryAfter = Number(response.headers.get('retry-after'))
   const options = { status: response.status, retryAfterS: retryAfter > 0 ? retryAfter : null }

@@ -2,15 +2,15 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { storageName } from './base-path.ts'
 
-/** True while the service asks for a token before it answers. */
+/** True while the service requires a token. */
 export const useTokenIsNeeded = create<boolean>(() => false)
 
 interface Login {
-  /** Whether this browser was let in by a token. The log-in itself is a cookie, which no script can read. */
+  /** True if this browser has signed in with a token. The sign-in itself is a cookie, which scripts cannot read. */
   isLoggedIn: boolean
-  /** Whether it was, until the service said that the log-in is over. */
+  /** True if it was signed in until the service reported that the sign-in has ended. */
   hasEnded: boolean
-  /** A name for who was let in last, the same at each log-in; empty where nobody was, or the service asks for no token. */
+  /** Identifier of the person who signed in last, the same at each sign-in; empty if nobody did, or the service requires no token. */
   account: string
 }
 
@@ -23,20 +23,20 @@ export const useLogin = create<Login>()(
   }),
 )
 
-/** The service wants a token. */
+/** Handles that the service requires a token. */
 export function askForToken(): void {
   const { isLoggedIn, hasEnded } = useLogin.getState()
   useLogin.setState({ isLoggedIn: false, hasEnded: hasEnded || isLoggedIn })
   useTokenIsNeeded.setState(true, true)
 }
 
-/** The service has taken a token, and knows whose it is. */
+/** Handles that the service has accepted a token, and identified its owner. */
 export function goIn(account: string): void {
   useLogin.setState({ isLoggedIn: true, hasEnded: false, account })
   useTokenIsNeeded.setState(false, true)
 }
 
-/** The person has logged out. */
+/** Handles that the person has signed out. */
 export function goOut(): void {
   useLogin.setState(never)
   useTokenIsNeeded.setState(true, true)

@@ -3,10 +3,10 @@ import type { Attachment } from '../../contract/sessions.ts'
 import { basePath } from './base-path.ts'
 import { offlineMessage, RequestError, readFailure } from './request.ts'
 
-/** How the bytes of a file reach the service: as a data URL within the message, or before it, and the message names them. */
+/** Form in which a file reaches the service: as a data URL within the message, or uploaded before it and named by its id. */
 export type SentContent = { data: string } | { attachment_id: string }
 
-/** A file as a message carries it. */
+/** A file as a message contains it. */
 export interface SentFile {
   name: string
   bytes: number
@@ -14,27 +14,27 @@ export interface SentFile {
 }
 
 export interface SendOptions {
-  /** Breaks the sending off; it rejects then. */
+  /** Cancels the upload, which then rejects. */
   signal?: AbortSignal
-  /** Told the share that is done, from 0 to 1. */
+  /** Called with the share that is done, from 0 to 1. */
   onProgress?: (progress: number) => void
 }
 
-/** Up to so many bytes go within the message: Base64 makes them a third more. */
+/** Files up to this size go within the message: Base64 makes them a third larger. */
 const inlineBytes = 1024 * 1024
 
-/** A browser keeps six connections to one host: some must be left for everything else. */
+/** A browser keeps six connections to one host: some must remain for everything else. */
 const atOnce = pLimit(3)
 
-/** Whether the file goes before its message. */
+/** True if the file is uploaded before its message. */
 export function goesAhead(file: Blob): boolean {
   return file.size > inlineBytes
 }
 
 /**
- * Readies a file for a message: a small one is read, a larger one goes to the service. `mediaType`: by its bytes, where the service has them.
+ * Prepares a file for a message: a small one is read, a larger one is uploaded. `mediaType`: detected from its bytes, if the service has them.
  *
- * @throws RequestError for what the service does not take; another error where the browser cannot read the file, or after `signal`
+ * @throws RequestError if the service refuses the file; another error if the browser cannot read it, or after `signal`
  */
 export async function sendFile(
   file: Blob,
@@ -46,7 +46,7 @@ export async function sendFile(
   return { content: { attachment_id: id }, mediaType: media_type }
 }
 
-/** `fetch` does not tell how far it has come. */
+/** `fetch` does not report upload progress. */
 function uploadFile(file: Blob, name: string, { signal, onProgress }: SendOptions): Promise<Attachment> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -74,7 +74,7 @@ async function readAnswer(upload: XMLHttpRequest): Promise<Attachment> {
   return response.json()
 }
 
-/** No answer came: the connection is lost, or the file was changed or deleted since it was chosen. */
+/** There was no response: the connection is lost, or the file was changed or deleted since it was chosen. */
 async function explainSilence(file: Blob): Promise<unknown> {
   return file
     .slice(0, 1)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ModelsDescription } from '../../contract/requests.ts'
 import { requestJson } from './request.ts'
 
-/** What models the service offers; undefined until it is read. */
+/** The models of the service; undefined until they are loaded. */
 export function useModels(): ModelsDescription | undefined {
   const { data } = useQuery({
     queryKey: ['models'],

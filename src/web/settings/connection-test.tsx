@@ -10,12 +10,12 @@ import { modelFields, type OwnModel } from './settings-store.ts'
 
 interface ConnectionTestProps {
   model: OwnModel | null
-  /** Tried where no model is named. */
+  /** Model that is tested if none is named. */
   standardModelId: string | undefined
   onForget(): void
 }
 
-/** Asks the model for a word, and tells in words whether it answers. */
+/** Asks the model for one word, and shows whether it answers. */
 export function ConnectionTest({ model, standardModelId, onForget }: ConnectionTestProps) {
   const t = useText()
   const say = useServiceText()

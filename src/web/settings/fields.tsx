@@ -34,7 +34,7 @@ interface TextFieldProps {
   value: string
   placeholder?: string
   hint?: string
-  /** Not shown while it is typed, unless the person wants to see it. */
+  /** Hidden while it is typed, unless the person chooses to see it. */
   isSecret?: boolean
   onChange(value: string): void
 }

@@ -7,10 +7,10 @@ import { openSession } from '../state/session-controller.ts'
 import { showToast, useToasts } from '../style/toast-store.ts'
 import { forgetPerson } from './forget-person.ts'
 
-/** Ends the log-in of this browser, and forgets what the person wrote and their key: another one may come in next. */
+/** Signs this browser out, and deletes the person's unsent text and API key: another person may sign in next. */
 export async function logOut(): Promise<void> {
   try {
-    // What was deleted a moment ago and can still be taken back is deleted now: later nobody may.
+    // Sessions whose deletion could still be undone are deleted now: afterwards nobody may.
     await Promise.all(useToasts.getState().toasts.map(toast => toast.onEnd?.()))
     useToasts.setState({ toasts: [] })
     await request('POST', '/api/logout')

@@ -5,7 +5,7 @@ import { ConnectionTest } from './connection-test.tsx'
 import { Choice, TextField } from './fields.tsx'
 import { type OwnModel, otherProvider, useSettings } from './settings-store.ts'
 
-/** Which model is asked: the service's, or one of the person's own. */
+/** The model that answers: the service's, or one that the person configured. */
 export function ModelSettings() {
   const t = useText()
   const say = useServiceText()

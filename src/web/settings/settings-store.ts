@@ -3,9 +3,9 @@ import { persist } from 'zustand/middleware'
 import { storageName } from '../api/base-path.ts'
 import type { Language } from '../language/load-language.ts'
 
-/** A model of the person's own. The key is kept in this browser and sent with each message, to this service only. */
+/** A model that the person configured. The key is stored in this browser and sent with each message, to this service only. */
 export interface OwnModel {
-  /** Of `GET /api/models`, or `other`: a server with an address of its own that speaks OpenAI's protocol. */
+  /** Id from `GET /api/models`, or `other`: a server at its own address that speaks OpenAI's protocol. */
   provider: string
   modelId: string
   apiKey: string
@@ -16,10 +16,10 @@ export interface OwnModel {
 export type Theme = 'system' | 'light' | 'dark'
 
 export interface Settings {
-  /** Null: as the browser wants it. */
+  /** Null: the language of the browser. */
   language: Language | null
   theme: Theme
-  /** Id of the agent that draws where a message names none; null: the service chooses. */
+  /** Id of the agent that draws if a message names none; null: the service chooses. */
   defaultAgent: string | null
   /** Null: the service's own model. */
   model: OwnModel | null
@@ -27,12 +27,12 @@ export interface Settings {
 
 const standard: Settings = { language: null, theme: 'system', defaultAgent: null, model: null }
 
-/** What the person set; kept in this browser. */
+/** Settings of the person; stored in this browser. */
 export const useSettings = create<Settings>()(persist(() => standard, { name: storageName('settings') }))
 
 export const otherProvider = 'other'
 
-/** What a request must carry for the person's own model. */
+/** Fields of a request for the person's own model. */
 export function modelFields(model: OwnModel | null): { model_id?: string; api_key?: string; base_url?: string } {
   if (!model) return {}
   const isOther = model.provider === otherProvider

@@ -11,7 +11,7 @@ import { Button } from '../style/button.tsx'
 import { fieldClass } from '../style/field.ts'
 import { forgetPerson } from './forget-person.ts'
 
-/** Where the service lets in only people with a token. */
+/** Sign-in page of a service that requires a token. */
 export function TokenPage() {
   const t = useText()
   const hasEnded = useLogin(login => login.hasEnded)
@@ -31,7 +31,7 @@ export function TokenPage() {
       await open(account)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      // The service has been started again without tokens.
+      // The service has been restarted without tokens.
       if (error.code === 'not-found') return open('')
       setFailure(error)
       setWaitEndMs(error.code === 'rate-limited' ? Date.now() + (error.retryAfterS ?? 60) * 1000 : 0)
@@ -77,7 +77,7 @@ export function TokenPage() {
   )
 }
 
-/** Everything is read anew: it may be another person who comes in. What the one before wrote is not for them. */
+/** Everything is loaded again: another person may sign in, for whom the previous person's text is not meant. */
 async function open(account: string): Promise<void> {
   const before = useLogin.getState().account
   if (before !== '' && before !== account) await forgetPerson()
