@@ -24,7 +24,7 @@ export default function CommandPalette() {
   const asked = useDeferredValue(query.trim())
   const { sessions, isPlaceholderData, isError } = useSessions(asked)
   const wanted = query.trim().toLowerCase()
-  // Enter must never open what was found for other words.
+  // Enter must never open a result of an earlier search.
   const isFound = asked === query.trim() && !isPlaceholderData
   const commands: Entry[] = useCommands()
     .filter(command => command.label.toLowerCase().includes(wanted))

@@ -8,7 +8,7 @@ import { dropDraftsOf } from '../canvas/draft-store.ts'
 import { goTo, useRoute } from '../state/route.ts'
 import { showToast } from '../style/toast-store.ts'
 
-/** For how long a deletion can be taken back. */
+/** Time for which a deletion can be undone. */
 const undoMs = 7000
 
 const useDeletedStore = create<{ ids: ReadonlySet<number> }>(() => ({ ids: new Set() }))
@@ -25,7 +25,7 @@ function mark(id: number, isDeleted: boolean): void {
   useDeletedStore.setState({ ids })
 }
 
-/** Takes a session off the list at once, and deletes it when the time to take that back is over. */
+/** Removes a session from the list at once, and deletes it when the time to undo that is over. */
 export function deleteSession({ id, title }: { id: number; title: string }): void {
   mark(id, true)
   if (useRoute.getState() === id) goTo(null)
@@ -48,7 +48,7 @@ export function deleteSession({ id, title }: { id: number; title: string }): voi
       showToast({ text: ['sessions.deleteFailed', { title }] })
     }
   }
-  // Who closes the page meant what they did.
+  // Closing the page confirms the deletion.
   addEventListener('pagehide', remove)
   showToast({
     text: ['sessions.deleted', { title }],

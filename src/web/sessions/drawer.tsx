@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The list of sessions over the rest, where there is no place beside it. */
+/** The list of sessions over the rest of the page, if there is no space beside it. */
 export function Drawer({ children, onClose }: { children: ReactNode; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -11,7 +11,7 @@ import { useSessions } from './use-sessions.ts'
 
 type Row = { heading: TextId } | { session: ListedSession }
 
-/** Every session, under the day of its last change. The rest is read when its end comes into view. */
+/** Every session, under the day of its last change. More are loaded when the end of the list comes into view. */
 export function SessionList({ query, onOpened }: { query: string; onOpened(): void }) {
   const t = useText()
   const opened = useRoute()

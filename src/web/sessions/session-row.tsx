@@ -25,7 +25,7 @@ export function SessionRow({ session, isOpen, onOpened }: SessionRowProps) {
     )
   }
   const open = (event: MouseEvent) => {
-    // With a modifier it is a link like any other, to a new tab or window.
+    // With a modifier key it is an ordinary link, to a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     goTo(id)

@@ -21,7 +21,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], text: TextId])[] =
   [['?'], 'shortcuts.help'],
 ]
 
-/** Every key of the app. */
+/** Every keyboard shortcut of the app. */
 export default function ShortcutList() {
   const t = useText()
   return (

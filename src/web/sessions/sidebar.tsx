@@ -16,7 +16,7 @@ const themeNames = {
   dark: 'settings.themeDark',
 } as const satisfies Record<Theme, string>
 
-/** The sessions, and what belongs to the whole app. `onClose` where it is a drawer. */
+/** The sessions, and the settings of the whole app. `onClose` is set if it is a drawer. */
 export function Sidebar({ onClose }: { onClose?: (() => void) | undefined }) {
   const t = useText()
   const [query, setQuery] = useState('')

@@ -12,7 +12,7 @@ interface TitleFieldProps {
   onEnd(): void
 }
 
-/** A new title: Enter, or leaving the field, keeps it; Escape does not. */
+/** Edits a title: Enter, or leaving the field, saves it; Escape does not. */
 export function TitleField({ session: { id, title }, onEnd }: TitleFieldProps) {
   const t = useText()
   const [text, setText] = useState(title)

@@ -14,7 +14,7 @@ export interface Command {
   run(): void
 }
 
-/** What can be done right now, for the palette. */
+/** Commands that are available now, for the palette. */
 export function useCommands(): Command[] {
   const t = useText()
   const { id, title, turn } = useSession()

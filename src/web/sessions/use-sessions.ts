@@ -13,10 +13,10 @@ interface Page {
 }
 
 const pageSize = 100
-/** How often the list is read again while a turn runs in one of its sessions. */
+/** Interval at which the list is loaded again while a turn runs in one of its sessions. */
 const runningRefreshMs = 3000
 
-/** The sessions of which a title or a message holds `query`, newest change first, page by page; those just deleted left out. */
+/** Sessions whose title or messages contain `query`, newest change first, page by page, without those just deleted. */
 export function useSessions(query: string) {
   const deleted = useDeleted()
   const list = useInfiniteQuery({
@@ -30,7 +30,7 @@ export function useSessions(query: string) {
   })
   const sessions = useMemo(() => {
     const all = list.data?.pages.flatMap(page => page.sessions) ?? []
-    // A session that was changed while the pages were read stands in two of them.
+    // A session that changed while the pages were loaded is on two of them.
     const unique = new Map(all.map(session => [session.id, session]))
     return [...unique.values()].filter(session => !deleted.has(session.id))
   }, [list.data, deleted])
@@ -43,7 +43,7 @@ async function readPage(path: string, signal: AbortSignal): Promise<Page> {
   return { sessions: await response.json(), next: next === undefined ? null : pathOf(next) }
 }
 
-/** Changes the title of a session wherever it is listed, before the list is read again. */
+/** Changes the title of a session wherever it is listed, before the list is loaded again. */
 export function retitleInLists(id: number, title: string): void {
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: ['sessions'] }, data =>
     data

@@ -1,9 +1,9 @@
-/** Where no frames are drawn, as in a tab in the background, a batch still goes out after this long. */
+/** Maximum delay of a batch if no frames are drawn, as in a background tab. */
 const longestWaitMs = 250
 
 /**
- * Gathers what comes within one frame and passes it on at once, so that a fast stream costs one drawing a frame. `flush` passes on
- * what is waiting; `drop` forgets it.
+ * Collects what arrives within one animation frame and passes it on together, so that a fast stream renders once a frame. `flush` passes on what
+ * is waiting; `drop` discards it.
  */
 export function batchByFrame<Item>(pass: (items: Item[]) => void) {
   let waiting: Item[] = []

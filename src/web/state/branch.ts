@@ -1,15 +1,15 @@
 import type { Message } from '../../contract/sessions.ts'
 import type { SessionState, Turn } from './session-state.ts'
 
-/** The messages that are in view, from the first one down, and the turn if it is part of them. */
+/** The messages that are shown, from the first one down, and the turn if it is part of them. */
 export interface Branch {
   messages: readonly Message[]
   turn: Turn | null
 }
 
 /**
- * The branch of `leafId`: the way up to the first message, and from `leafId` on always the newest answer. While a turn runs below it,
- * it ends where the turn hangs.
+ * The branch of `leafId`: the path up to the first message, and from `leafId` down always the newest answer. While a turn runs below it, the
+ * branch ends there.
  */
 export function readBranch({ messages, leafId, turn }: Pick<SessionState, 'messages' | 'leafId' | 'turn'>): Branch {
   const byId = new Map(messages.map(message => [message.id, message]))
@@ -19,7 +19,7 @@ export function readBranch({ messages, leafId, turn }: Pick<SessionState, 'messa
   return { messages: wayUp(byId, newestBelow(messages, leafId)), turn: null }
 }
 
-/** The messages that stand in the same place of other branches, with `message` itself, oldest first. */
+/** The alternatives to a message in other branches, with `message` itself, oldest first. */
 export function readSiblings(messages: readonly Message[], message: Message): readonly Message[] {
   return messages.filter(other => other.parent_id === message.parent_id && other.role === message.role)
 }

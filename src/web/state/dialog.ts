@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 export type DialogName = 'settings' | 'palette' | 'shortcuts'
 
-/** The dialog that is open; null without one. */
+/** The open dialog; null without one. */
 export const useDialog = create<DialogName | null>(() => null)
 
 export function openDialog(name: DialogName): void {

@@ -2,7 +2,7 @@ import type { DiagramVersion } from '../canvas/canvas-props.ts'
 import type { Branch } from './branch.ts'
 import { sourceOf } from './session-state.ts'
 
-/** The diagrams of a branch, oldest first; the last one may still be coming. `draws` tells whether an agent draws. */
+/** Lists the diagrams of a branch, oldest first; the last one may still be arriving. `draws` says if an agent draws. */
 export function listVersions({ messages, turn }: Branch, draws: (agent: string) => boolean): DiagramVersion[] {
   const versions: DiagramVersion[] = []
   for (const message of messages) {

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import { basePath } from '../api/base-path.ts'
 
-/** The session in the address `/s/12`, below the base path; null for any other one. */
+/** The session in the path `/s/12`, below the base path; null for any other path. */
 export const useRoute = create<number | null>(() => readAddress())
 
-/** Goes to a session, or to a new one. `replace`: the way back does not lead to where we are. */
+/** Goes to a session, or to a new one. `replace`: the back button does not return to the current page. */
 export function goTo(sessionId: number | null, { replace = false } = {}): void {
   if (sessionId === useRoute.getState()) return
   const address = addressOf(sessionId)

@@ -15,12 +15,12 @@ import { goTo } from './route.ts'
 import type { Question } from './session-state.ts'
 import { clearSession, dispatch, useSession } from './session-store.ts'
 
-/** A connection that is back within this time is not spoken of. */
+/** A connection that is back within this time is not reported as lost. */
 const silentLossMs = 3000
 
-/** Ends all that is read for the session in view. */
+/** Aborts everything that is being loaded for the shown session. */
 let leaving = new AbortController()
-/** The person stopped before the service had told the number of the session. */
+/** True if the person stopped the turn before the service had sent the id of the session. */
 let stopIsWanted = false
 
 const events = batchByFrame<LoggedEvent>(batch => {
@@ -37,7 +37,7 @@ export async function openSession(id: number | null): Promise<void> {
   await readSession(id)
 }
 
-/** Reads the session in view again, for example after another tab asked something in it. */
+/** Loads the shown session again, for example after another tab asked something in it. */
 export async function refreshSession(): Promise<void> {
   const { id, turn, loading } = useSession.getState()
   if (id !== null && turn === null && loading === 'idle') await readSession(id)
@@ -56,7 +56,7 @@ async function readSession(id: number): Promise<void> {
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof RequestError)) throw error
-    // What is on the screen already is better than a message that it could not be read again.
+    // What is already shown is better than a message that it could not be loaded again.
     if (useSession.getState().id === id && isPassing(error)) return
     useSession.setState({ loading: 'failed', loadFailure: error.code })
   }
@@ -66,21 +66,21 @@ export interface Wish {
   text: string
   images: readonly SentFile[]
   files: readonly SentFile[]
-  /** The message to hang below; null: a first message; absent: the end of the branch in view. */
+  /** The message to answer below; null: a first message; absent: the end of the shown branch. */
   parentId?: number | null
-  /** The agent to draw it; absent: the one in the settings, or whichever the service chooses. */
+  /** The agent that draws; absent: the one in the settings, or the service's choice. */
   agentId?: string
 }
 
 /**
- * Sends a stored question in other words, with its files and images, as a branch beside it.
+ * Sends an edited question, with its files and images, as a branch beside the stored one.
  *
- * @throws RequestError where a file cannot be read again
+ * @throws RequestError if a file cannot be loaded again
  */
 export async function reword(question: Message, text: string): Promise<boolean> {
   let { attachments } = question
   if (attachments.length > 0) {
-    // What was sent a moment ago is known here by its name only.
+    // Of a file that was sent a moment ago only the name is known here.
     const { id } = useSession.getState()
     const { messages } = await requestJson<SessionHistory>('GET', `/api/sessions/${id}?contents=reference`)
     attachments = messages.find(message => message.id === question.id)?.attachments ?? []
@@ -88,7 +88,7 @@ export async function reword(question: Message, text: string): Promise<boolean> 
   return ask({ text, ...(await readAttachments(attachments)), parentId: question.parent_id })
 }
 
-/** Sends a message and follows the answer. Resolves to false where the service did not take it: nothing has changed then. */
+/** Sends a message and follows the answer. Resolves to false if the service refused it: then nothing has changed. */
 export async function ask(wish: Wish): Promise<boolean> {
   const state = useSession.getState()
   const end = readBranch(state).messages.at(-1)?.id ?? null
@@ -110,7 +110,7 @@ export async function ask(wish: Wish): Promise<boolean> {
       ...(wish.files.length > 0 && {
         files: wish.files.map(({ name, content }) => ('data' in content ? { name, ...content } : content)),
       }),
-      // 0 stands for the place above the first message of a session.
+      // 0 stands for the position above the first message of a session.
       parent_id: state.id === null ? null : (parentId ?? 0),
       agent_id: wish.agentId ?? (/^\s*@\w/.test(wish.text) ? null : useSettings.getState().defaultAgent),
     },
@@ -155,7 +155,7 @@ async function converse(question: Question, body: ChatRequest): Promise<boolean>
   return true
 }
 
-/** Reads `response` and whatever comes after it, until the turn is told to its end. */
+/** Reads `response` and whatever follows it, until the end of the turn has arrived. */
 async function follow(progress: Progress, signal: AbortSignal, response?: Response): Promise<void> {
   const connection = watchConnection()
   const follower: Follower = { signal, onConnection: connection.tell, onEvent }
@@ -167,7 +167,7 @@ async function follow(progress: Progress, signal: AbortSignal, response?: Respon
   } finally {
     connection.end()
     if (!signal.aborted) events.flush()
-    // A turn that was told to its end is gone by now; one that was not is over all the same, and stored.
+    // A turn whose end has arrived is gone by now; any other turn has ended anyway, and is stored.
     if (!signal.aborted && useSession.getState().turn) await settle(progress.sessionId)
   }
 }
@@ -184,7 +184,7 @@ async function settle(sessionId: number | null): Promise<void> {
 function onEvent(event: LoggedEvent): void {
   events.add(event)
   if (event.event === 'session_created') {
-    // The address must lead to the session from its first moment on: a reload follows the turn.
+    // The address must lead to the session from its first moment on, so that a reload follows the turn.
     events.flush()
     goTo(event.data.session_id, { replace: true })
     if (stopIsWanted) stop()
@@ -196,7 +196,7 @@ function onEvent(event: LoggedEvent): void {
   else tellOtherTabs({ type: 'sessions-changed' })
 }
 
-/** Stops the running turn; what has come is kept. */
+/** Stops the running turn; the partial answer is kept. */
 export async function stop(): Promise<void> {
   const { id, turn } = useSession.getState()
   if (!turn) return
@@ -204,7 +204,7 @@ export async function stop(): Promise<void> {
   else await request('POST', `/api/sessions/${id}/stop`)
 }
 
-/** Keeps a diagram that was edited by hand as the newest version of the branch in view. */
+/** Stores an edited diagram as the newest version of the shown branch. */
 export async function saveVersion(agent: string, source: string): Promise<void> {
   const state = useSession.getState()
   const parentId = readBranch(state).messages.at(-1)?.id
@@ -223,7 +223,7 @@ function leave(): void {
   events.drop()
 }
 
-/** A lost connection is spoken of only when it is not back soon. */
+/** Reports a lost connection only if it is not back soon. */
 function watchConnection() {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {
@@ -240,7 +240,7 @@ function watchConnection() {
   }
 }
 
-/** As the service names a session by its first message. */
+/** Title of a session by its first message, as the service creates it. */
 function titleOf({ content, attachments }: Question): string {
   const [words = ''] = content
     .trim()

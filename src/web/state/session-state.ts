@@ -1,24 +1,24 @@
 import { emptyAnswer, type FoldedAnswer } from '../../contract/fold-answer.ts'
 import type { Attachment, Message } from '../../contract/sessions.ts'
 
-/** What the rooms show of the session in view. */
+/** State of the shown session. */
 export interface SessionState {
-  /** Null: a new session, that the first message creates. */
+  /** Null: a new session, which the first message creates. */
   id: number | null
   title: string
   /** Every stored message of every branch, in order of creation. */
   messages: readonly Message[]
-  /** A message of the branch in view, mostly its last one; null: the newest of all. */
+  /** A message of the shown branch, usually its last one; null: the newest of all. */
   leafId: number | null
-  /** The turn that is running; null without one. */
+  /** The running turn; null without one. */
   turn: Turn | null
-  /** The newest event that was folded in. */
+  /** The newest event that was applied. */
   lastEventId: number
 }
 
 export type TurnPhase = 'sending' | 'reading' | 'routing' | 'concept' | 'drawing' | 'answering'
 
-/** An answer that is coming, and the question it is for. */
+/** An answer that is arriving, and its question. */
 export interface Turn {
   phase: TurnPhase
   question: Question
@@ -46,7 +46,7 @@ export function newTurn(question: Question): Turn {
   return { phase: 'sending', question, answer: emptyAnswer }
 }
 
-/** The source of the diagram that is coming; empty before it comes, and where the answer is words. */
+/** The source of the diagram that is arriving; empty before it arrives, and if the answer is prose. */
 export function sourceOf({ answer }: Turn): string {
   return answer.isWords ? '' : answer.content
 }

@@ -3,23 +3,23 @@ import { newSession, type SessionState } from './session-state.ts'
 import { reduceSession, type SessionAction } from './turn-reducer.ts'
 
 export interface SessionView extends SessionState {
-  /** `failed`: it could not be read, as `loadFailure` says. */
+  /** `failed`: it could not be loaded, as `loadFailure` describes. */
   loading: 'idle' | 'loading' | 'failed'
   loadFailure: string | null
-  /** Why the service did not take the last question; null when it did. */
+  /** Reason why the service refused the last question; null if it did not. */
   refusal: Refusal | null
-  /** False when events have not come for so long that it is worth saying. */
+  /** False if no events have arrived for so long that it should be reported. */
   isConnected: boolean
-  /** Place of the diagram in view among those of the branch; null: the newest. */
+  /** Index of the shown diagram among those of the branch; null: the newest. */
   shownVersion: number | null
 }
 
 export interface Refusal {
   code: string
   message: string
-  /** When the service will take it, in milliseconds since 1970; null where it does not say. */
+  /** Time at which the service will accept it, in milliseconds since 1970; null if it does not say. */
   retryAt: number | null
-  /** What was refused is a message in the composer, and not a stored one that was asked again. */
+  /** True if a message in the composer was refused, rather than a stored one that was asked again. */
   isInComposer: boolean
 }
 
@@ -32,19 +32,19 @@ const nothingOpen: SessionView = {
   shownVersion: null,
 }
 
-/** The session in view. */
+/** The shown session. */
 export const useSession = create<SessionView>(() => nothingOpen)
 
 export function dispatch(...actions: SessionAction[]): void {
   useSession.setState(state => actions.reduce<SessionState>(reduceSession, state))
 }
 
-/** Empties the view for another session. */
+/** Empties the state for another session. */
 export function clearSession(): void {
   useSession.setState(nothingOpen, true)
 }
 
-/** The diagram in view; null follows the newest. */
+/** The shown diagram; null follows the newest. */
 export function showVersion(index: number | null): void {
   useSession.setState({ shownVersion: index })
 }

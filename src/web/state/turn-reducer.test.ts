@@ -7,7 +7,7 @@ import { reduceSession } from './turn-reducer.ts'
 const now = '2026-01-02T03:04:05.000Z'
 
 type NamedEvent = { [Name in ChatEvent['event']]: Extract<ChatEvent, { event: Name }> }
-/** An event without what the log adds. */
+/** An event without the fields that the log adds. */
 type Told = { [Name in keyof NamedEvent]: [Name, Omit<NamedEvent[Name]['data'], 'session_id'>] }[keyof NamedEvent]
 
 function log(told: readonly Told[], { from = 1, session = 7 } = {}): LoggedEvent[] {

@@ -4,22 +4,22 @@ import type { Message, SessionHistory } from '../../contract/sessions.ts'
 import { newSession, newTurn, type Question, type SessionState, type Turn, type TurnPhase } from './session-state.ts'
 
 export type SessionAction =
-  /** The stored session was read. The branch in view stays the same. */
+  /** The stored session was loaded. The shown branch stays the same. */
   | { type: 'opened'; history: SessionHistory }
   | { type: 'closed' }
   /** A question was sent, and is not answered yet. */
   | { type: 'asked'; question: Question; title: string }
-  /** The service did not take the question. */
+  /** The service refused the question. */
   | { type: 'refused' }
   | { type: 'came'; event: LoggedEvent; now: string }
-  /** A message was stored beside the turns: a version edited by hand. */
+  /** A message was stored outside of turns: a version edited by hand. */
   | { type: 'added'; message: Message }
-  /** The content of a long message came from its own address. */
+  /** The content of a long message was loaded. */
   | { type: 'filled'; id: number; content: string }
   | { type: 'renamed'; title: string }
   | { type: 'branched'; leafId: number }
 
-/** Folds what happens to the session in view into what the rooms show. Pure. */
+/** Computes the state of the shown session from what happens to it. Pure. */
 export function reduceSession(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'opened':
@@ -50,7 +50,7 @@ export function reduceSession(state: SessionState, action: SessionAction): Sessi
   }
 }
 
-/** A running turn is folded anew from its first event, so that it is the same however often it is opened. */
+/** The events of a running turn are applied again from the first one, so that the state is the same however often it is opened. */
 function openSession(state: SessionState, { session, messages }: SessionHistory): SessionState {
   const isSame = state.id === session.id
   return {
@@ -69,7 +69,7 @@ function fillContent(message: Message, { id, content }: { id: number; content: s
   return { ...filled, content }
 }
 
-/** What was fetched, or came as it was written, need not be fetched again. */
+/** Content that was loaded, or arrived in events, need not be loaded again. */
 function keepContents(before: readonly Message[], messages: readonly Message[]): Message[] {
   const known = new Map(before.map(message => [message.id, message]))
   return messages.map(message => {
@@ -92,7 +92,7 @@ function foldTurn(turn: Turn, event: LoggedEvent): Turn {
   return { ...turn, phase: phases[event.event] ?? turn.phase, answer: foldAnswer(turn.answer, event) }
 }
 
-/** What is being done from an event on; those that are not named change nothing of it. */
+/** Current step after an event; events that are not listed do not change it. */
 const phases: Partial<Record<LoggedEvent['event'], TurnPhase>> = {
   doc_analysis_start: 'reading',
   doc_analysis_end: 'routing',
@@ -130,7 +130,7 @@ function placeQuestion(
   }
 }
 
-/** The answer becomes the message that is stored. */
+/** Turns the answer into the stored message. */
 function endTurn(
   state: SessionState,
   { id, turn_index, status, agent, model_id, created_at }: EventData<'message_created'>,
@@ -163,7 +163,7 @@ function endTurn(
   return {
     ...state,
     messages: [...state.messages, message],
-    // Somebody who looks at another branch meanwhile stays there.
+    // A person who views another branch meanwhile stays there.
     leafId: state.leafId === question.id ? id : state.leafId,
     turn: null,
   }

@@ -5,10 +5,10 @@ import { RequestError } from '../api/request.ts'
 import { showToast } from '../style/toast-store.ts'
 import { dispatch, useSession } from './session-store.ts'
 
-/** Messages whose content is on its way. */
+/** Messages whose content is being loaded. */
 const coming = new Set<number>()
 
-/** Fetches what a message says, where it is too long to have come with its session: to be called where it is shown. */
+/** Loads the content of a message that was too long to come with its session; call it where the message is shown. */
 export function useContent(messageId: number | null | undefined): void {
   const message = useSession(state => state.messages.find(({ id }) => id === messageId))
   const isLeftOut = message?.content_url !== undefined

@@ -5,13 +5,13 @@ import { useRoute } from './route.ts'
 import { openSession, refreshSession } from './session-controller.ts'
 import { useSession } from './session-store.ts'
 
-/** Shows the session in the address, and keeps up with what other tabs do to it. */
+/** Shows the session in the address, and applies what other tabs do to it. */
 export function useFollowRoute(): void {
   const route = useRoute()
 
-  // Before anything is painted: the address of a session never shows an empty one first.
+  // Before anything is painted: the address of a session never shows an empty session first.
   useLayoutEffect(() => {
-    // A turn that has just created its session has brought the address here itself.
+    // A turn that has just created its session has set the address itself.
     if (useSession.getState().id !== route || route === null) openSession(route)
   }, [route])
 
@@ -22,7 +22,7 @@ export function useFollowRoute(): void {
     document.addEventListener('visibilitychange', onVisible)
     const leave = listenToOtherTabs(news => {
       refreshSessions()
-      // It may be the session in view that was edited, renamed or deleted there.
+      // The shown session may have been edited, renamed or deleted there.
       if (news.type === 'sessions-changed' || news.sessionId === useSession.getState().id) refreshSession()
     })
     return () => {

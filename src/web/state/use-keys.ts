@@ -3,7 +3,7 @@ import { closeDialog, openDialog, useDialog } from './dialog.ts'
 import { goTo } from './route.ts'
 import { stop } from './session-controller.ts'
 
-/** The keys of the whole app. Those of the composer and the canvas are handled there, and not passed on. */
+/** Keyboard shortcuts of the whole app. Those of the composer and the canvas are handled there, and not passed on. */
 export function useKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ export function Button({ look = 'outlined', className = '', ...props }: ButtonPr
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon
-  /** Its name for people who do not see it, and its tooltip. */
+  /** Name for screen readers, and tooltip. */
   label: string
   look?: keyof typeof looks
   /** Default 32 px a side; small is 24 px. */

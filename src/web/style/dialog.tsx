@@ -6,17 +6,17 @@ import { IconButton } from './button.tsx'
 
 interface DialogProps {
   title: string
-  /** Without its title in view: the palette. */
+  /** Hides the title: for the palette. */
   isBare?: boolean
   children: ReactNode
 }
 
-/** The dialog in the middle of the window. The browser keeps the focus in it, and gives it back when it closes. */
+/** A dialog in the middle of the window. The browser keeps the focus in it, and returns it when the dialog closes. */
 export function Dialog({ title, isBare = false, children }: DialogProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Closed before it is taken out of the page: the focus goes back to where it was.
+  // Closed before it is removed from the page, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

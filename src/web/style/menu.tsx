@@ -19,8 +19,8 @@ interface MenuButtonProps {
 }
 
 /**
- * A button that opens a list of commands. The list is a popover: the browser lays it over everything else and closes it on Escape and
- * on a click beside it.
+ * A button that opens a list of commands. The list is a popover: the browser shows it above everything else and closes it on Escape and on a
+ * click outside.
  */
 export function MenuButton({ icon, label, entries, isSmall = false, className = '' }: MenuButtonProps) {
   const id = useId()
@@ -90,7 +90,7 @@ export function MenuButton({ icon, label, entries, isSmall = false, className = 
   )
 }
 
-/** Below the button, its right end under the button's; above it where there is no room below. */
+/** Places the list below the button, with its right edge under the button's; above it if there is no space below. */
 function placeBelow(list: HTMLElement, button: HTMLElement | null): void {
   if (!button) return
   const { top, bottom, right } = button.getBoundingClientRect()

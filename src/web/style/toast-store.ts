@@ -6,7 +6,7 @@ export interface Toast {
   action?: { label: TextId; onChoose(): void }
   /** Default 5 s. */
   durationMs?: number
-  /** Called when it goes, unless its action was chosen. */
+  /** Called when it disappears, unless its action was chosen. */
   onEnd?(): void
 }
 
@@ -18,7 +18,7 @@ let lastId = 0
 
 export const useToasts = create<{ toasts: readonly ShownToast[] }>(() => ({ toasts: [] }))
 
-/** Says something at the edge of the window for a moment. */
+/** Shows a message at the edge of the window for a moment. */
 export function showToast(toast: Toast): void {
   lastId += 1
   const id = lastId

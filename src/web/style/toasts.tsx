@@ -6,7 +6,7 @@ import { dismissToast, type ShownToast, useToasts } from './toast-store.ts'
 
 const standardMs = 5000
 
-/** What was just done, and how to take it back. It waits while the pointer or the focus is on it. */
+/** Messages about what was just done, with an undo button. They stay while the pointer or the focus is on them. */
 export function Toasts() {
   const { toasts } = useToasts()
   return (

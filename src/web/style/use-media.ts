@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From this width on the list of sessions stands beside the chat; below, it is a drawer. */
+/** From this width on the list of sessions is beside the chat; below, it is a drawer. */
 export const wide = '(min-width: 1024px)'
-/** From this width on chat and drawing stand side by side; below, they are two tabs. */
+/** From this width on chat and diagram are side by side; below, they are two tabs. */
 export const roomy = '(min-width: 720px)'
 
-/** Whether a media query holds right now. */
+/** True while a media query matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -8,14 +8,14 @@ function listen(onChange: () => void): () => void {
   return () => dark.removeEventListener('change', onChange)
 }
 
-/** The theme on the screen: what the person chose, else what the system has. */
+/** The current theme: the person's choice, else that of the system. */
 export function useTheme(): 'light' | 'dark' {
   const chosen = useSettings(settings => settings.theme)
   const isDark = useSyncExternalStore(listen, () => dark.matches)
   return chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen
 }
 
-/** Tells the page its theme. Call once, at the top. */
+/** Applies the theme to the page. Call once, at the top. */
 export function useThemeOfPage(): void {
   const theme = useTheme()
   useEffect(() => {
