@@ -22,7 +22,7 @@ interface BottomPanelProps extends CanvasProps {
   onPanel(panel: PanelName | null): void
 }
 
-/** What belongs to the drawing and opens from below: its source, other versions, where it comes from, and its words. */
+/** Panel below the diagram: its source, other versions, details, and its description in words. */
 export function BottomPanel({ panel, onPanel, ...props }: BottomPanelProps) {
   const t = useText()
   const { version, draft, outline } = props

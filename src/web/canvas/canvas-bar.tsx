@@ -34,7 +34,7 @@ interface CanvasBarProps extends CanvasProps {
   fullScreen: FullScreen
 }
 
-/** What is in view, and what can be done with it. */
+/** Title of the shown diagram, and the actions for it. */
 export function CanvasBar(props: CanvasBarProps) {
   const { versions, shown, expectedKind, draft, isEditing, panel, onEdit, onPanel, fullScreen } = props
   const t = useText()
@@ -50,7 +50,7 @@ export function CanvasBar(props: CanvasBarProps) {
   const isStored = version.messageId !== null
   const isNewest = shown === versions.length - 1
   const hasDraft = draft.isChanged || draft.canUndo || draft.canRedo
-  // The names of the buttons make place for what can be done with a draft.
+  // Button labels are hidden to make room for the actions of a draft.
   const labelClass = hasDraft ? '@max-5xl:sr-only' : '@max-2xl:sr-only'
   return (
     <div className="@container shrink-0 border-b border-line bg-panel">
@@ -137,7 +137,7 @@ function VersionStepper({ versions, shown, onShow }: CanvasProps) {
   )
 }
 
-/** An old version comes back as a new one: nothing is lost. */
+/** Button that restores an old version by storing it as a new one: nothing is lost. */
 function RestoreButton({ versions, shown, onSave }: CanvasProps) {
   const t = useText()
   const version = versions[shown]

@@ -7,9 +7,9 @@ export interface DiagramVersion {
   /** Id of the kind of diagram. */
   agent: string
   source: string
-  /** Whether the source is so long that it is fetched when it is shown, and has not come yet: it is empty until then. */
+  /** True if the source is so long that it is loaded when it is shown, and has not arrived yet: it is empty until then. */
   isLeftOut: boolean
-  /** Null where it is not known yet. */
+  /** Null if it is not known yet. */
   valid: boolean | null
   /** True for a version that was edited by hand. */
   edited: boolean
@@ -23,19 +23,19 @@ export interface DiagramVersion {
 export interface CanvasProps {
   /** The diagrams on the current branch, oldest first; empty: nothing is drawn yet. */
   versions: readonly DiagramVersion[]
-  /** Place in `versions` of the one in view. */
+  /** Index in `versions` of the one that is shown. */
   shown: number
   onShow(index: number): void
-  /** Whether the last version is still being written. */
+  /** True while the last version is still being written. */
   isStreaming: boolean
-  /** The kind that is chosen for an answer of which nothing can be drawn yet; null where none is. */
+  /** The kind that is chosen for an answer of which nothing can be drawn yet; null without one. */
   expectedKind: string | null
-  /** Of the session, for file names. */
+  /** Title of the session, for file names. */
   title: string
   /** Null before the session is stored. */
   sessionId: number | null
-  /** Keeps a diagram that was edited by hand as a new version. Rejects where that fails. */
+  /** Stores an edited diagram as a new version. Rejects if that fails. */
   onSave(agent: string, source: string): Promise<void>
-  /** Asks for the diagram again, from the panel that says it is not valid. */
+  /** Asks for the diagram again, from the notice that reports its errors. */
   onAskAgain(): void
 }

@@ -14,7 +14,7 @@ import { useFullScreen } from './use-full-screen.ts'
 import { useRestoredDrafts } from './use-restored-drafts.ts'
 import { ZoomControls } from './zoom-controls.tsx'
 
-/** One drawing, large: looked at, edited by hand, compared and exported. */
+/** One diagram in full size: viewed, edited by hand, compared and exported. */
 export function Canvas(props: CanvasProps) {
   const { versions, shown, onAskAgain } = props
   const t = useText()

@@ -13,10 +13,10 @@ interface ComparePanelProps extends CanvasProps {
   draft: DraftInView
 }
 
-/** The version in view beside another one: line by line, or as pictures. */
+/** The shown version beside another one: line by line, or as pictures. */
 export function ComparePanel({ versions, shown, version, draft }: ComparePanelProps) {
   const t = useText()
-  // With a draft, what is stored of the same version is the nearest thing to compare it with.
+  // A draft is compared with the stored source of the same version by default.
   const nearest = draft.isChanged ? shown : shown > 0 ? shown - 1 : 1
   const [chosen, setChosen] = useState<number | null>(null)
   const [looks, setLooks] = useState<'sources' | 'pictures'>('sources')

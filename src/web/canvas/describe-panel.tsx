@@ -1,7 +1,7 @@
 import type { Outline, OutlineItem, OutlineTable } from '../frame/view.ts'
 import { useText } from '../language/use-text.ts'
 
-/** The drawing in words: its title, an outline, and data as tables. */
+/** The diagram in words: its title, an outline, and data as tables. */
 export function DescribePanel({ outline }: { outline: Outline | null }) {
   const t = useText()
   if (!outline) return <p className="p-4 text-soft">{t('canvas.describeEmpty')}</p>

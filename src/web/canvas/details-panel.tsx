@@ -3,7 +3,7 @@ import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import type { DiagramVersion } from './canvas-props.ts'
 
-/** Where the figures come from, what was repaired, and what is still wrong. */
+/** Sources of the numbers, repairs, and remaining problems. */
 export function DetailsPanel({ version }: { version: DiagramVersion }) {
   const t = useText()
   const { dataSources, repairs, problems } = version

@@ -1,14 +1,14 @@
 /** A line of one source or the other, or of both. */
 export interface DiffRow {
-  /** Null where the line stands only on the other side. */
+  /** Null if the line is only on the other side. */
   left: { number: number; text: string } | null
   right: { number: number; text: string } | null
 }
 
-/** Beyond so many pairs of lines the middle parts are set side by side as they are. */
+/** Above this number of pairs of lines the middle parts are set side by side unchanged. */
 const mostPairs = 4_000_000
 
-/** Two sources side by side, by their longest common sequence of lines; changed lines stand beside each other. */
+/** Aligns two sources by their longest common sequence of lines; changed lines are beside each other. */
 export function diffLines(before: string, after: string): DiffRow[] {
   const [left, right] = [before.split('\n'), after.split('\n')]
   let start = 0
@@ -39,7 +39,7 @@ function diffMiddle(
   const removed = Array.from({ length: height }, (_, index): Pair => [start + index, null])
   const added = Array.from({ length: width }, (_, index): Pair => [null, start + index])
   if (height === 0 || width === 0 || height * width > mostPairs) return [...removed, ...added]
-  // Lengths of the longest common sequences of what comes behind two lines.
+  // Lengths of the longest common sequences after two lines.
   const lengths = new Uint32Array((height + 1) * (width + 1))
   for (let row = height - 1; row >= 0; row -= 1) {
     for (let column = width - 1; column >= 0; column -= 1) {
@@ -61,7 +61,7 @@ function diffMiddle(
   return [...pairs, ...removed.slice(row), ...added.slice(column)]
 }
 
-/** Lines that were taken out stand beside those that were put in their place. */
+/** Removed lines are beside the lines that replace them. */
 function sideBySide(pairs: readonly Pair[]): Pair[] {
   const rows: Pair[] = []
   let [removed, added]: [number[], number[]] = [[], []]
@@ -82,7 +82,7 @@ function sideBySide(pairs: readonly Pair[]): Pair[] {
   return rows
 }
 
-/** Whether a row of a diff shows a change. */
+/** True if a row of a diff shows a change. */
 export function isChanged({ left, right }: DiffRow): boolean {
   return left?.text !== right?.text
 }

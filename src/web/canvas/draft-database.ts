@@ -1,12 +1,12 @@
 import { storageName } from '../api/base-path.ts'
 
-/** A draft as this browser keeps it: without its steps. */
+/** A draft as this browser stores it: without its undo steps. */
 export interface KeptDraft {
-  /** Whose it is, as `useLogin` names the person. */
+  /** Owner, as `useLogin` identifies the person. */
   account: string
   sessionId: number
   messageId: number
-  /** The stored source that it was made from. */
+  /** The stored source on which it is based. */
   original: string
   source: string
 }
@@ -14,12 +14,12 @@ export interface KeptDraft {
 const storeName = 'drafts'
 let database: Promise<IDBDatabase> | undefined
 
-/** @throws DOMException where the browser keeps nothing, or has no room */
+/** Writes a draft. @throws DOMException if the browser stores nothing, or has no space */
 export async function keepDraft(draft: KeptDraft): Promise<void> {
   await inStore('readwrite', store => store.put(draft))
 }
 
-/** The drafts of a person in one session. */
+/** Reads the drafts of a person in one session. */
 export function readDrafts(account: string, sessionId: number): Promise<KeptDraft[]> {
   return inStore('readonly', store => store.getAll(allOf(account, sessionId)))
 }
@@ -36,12 +36,12 @@ export async function forgetDraftsOf(account: string, sessionId: number): Promis
   await inStore('readwrite', store => store.delete(allOf(account, sessionId)))
 }
 
-/** Of every person. */
+/** Deletes the drafts of every person. */
 export async function forgetAllDrafts(): Promise<void> {
   await inStore('readwrite', store => store.clear())
 }
 
-/** A list comes after every number. */
+/** In key order, arrays come after all numbers. */
 function allOf(account: string, sessionId: number): IDBKeyRange {
   return IDBKeyRange.bound([account, sessionId], [account, sessionId, []])
 }

@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
-/** The stored diagram that a draft is made from. */
+/** The stored diagram on which a draft is based. */
 export interface DraftedVersion {
   messageId: number
   sessionId: number
   source: string
 }
 
-/** A diagram as it is being edited by hand, with the way back. */
+/** A diagram that is being edited by hand, with its undo steps. */
 export interface Draft {
   version: DraftedVersion
   source: string
@@ -18,14 +18,14 @@ export interface Draft {
 const mostSteps = 200
 
 interface Drafts {
-  /** By the id of the message that is edited. */
+  /** By the id of the edited message. */
   drafts: Readonly<Record<number, Draft>>
 }
 
-/** Looking at another version or session loses no draft; `kept-drafts.ts` keeps them over a reload. */
+/** Drafts in memory, so that viewing another version or session loses none; `kept-drafts.ts` stores them across reloads. */
 export const useDrafts = create<Drafts>(() => ({ drafts: {} }))
 
-/** Another state of the draft of a version. */
+/** Replaces the draft of a version. */
 export function changeDraft(version: DraftedVersion, source: string): void {
   const draft = useDrafts.getState().drafts[version.messageId]
   const current = draft?.source ?? version.source
@@ -53,7 +53,7 @@ export function dropDraft(messageId: number): Draft | undefined {
   return dropped
 }
 
-/** The drafts of a session that is gone. */
+/** Drops the drafts of a deleted session. */
 export function dropDraftsOf(sessionId: number): void {
   const drafts = Object.entries(useDrafts.getState().drafts).filter(
     ([, { version }]) => version.sessionId !== sessionId,

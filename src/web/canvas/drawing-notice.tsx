@@ -9,7 +9,7 @@ import type { FrameStatus } from './use-frame.ts'
 
 interface DrawingNoticeProps {
   version: DiagramVersion
-  /** Whether it was changed by hand since: then its stored problems are old. */
+  /** True if the diagram was edited by hand since: then its stored problems are outdated. */
   isDraft: boolean
   isStreaming: boolean
   status: FrameStatus
@@ -20,7 +20,7 @@ interface DrawingNoticeProps {
 
 const mostShown = 3
 
-/** What is wrong with the drawing, and what to do about it; nothing where all is well. */
+/** Notice about errors in the diagram, and what to do about them; nothing without errors. */
 export function DrawingNotice({
   version,
   isDraft,
@@ -38,7 +38,7 @@ export function DrawingNotice({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is shown again
   useEffect(() => setIsHidden(false), [version.messageId, what])
   if (!what || isHidden) return null
-  // What was written by hand is not in any question: asking again would bring something else.
+  // Edits by hand are not part of any question: asking again would bring something else.
   const isOfAnswer = !isDraft && !version.edited
   const message = status.state === 'failed' && errors.length === 0 ? status.message : null
   return (
@@ -70,7 +70,7 @@ export function DrawingNotice({
   )
 }
 
-/** What is seen in the place of a drawing that was stopped, by who drew it. */
+/** Explanations of the picture that is shown in place of a stopped drawing, by who drew it. */
 const explanations = {
   last: 'canvas.hungLast',
   service: 'canvas.hungService',

@@ -14,15 +14,15 @@ import { saveFile } from './save-file.ts'
 
 interface ExportMenuProps extends Pick<CanvasProps, 'shown' | 'title' | 'sessionId'> {
   version: DiagramVersion
-  /** As it is in view, hand edits included. */
+  /** The source that is shown, including unsaved edits. */
   source: string
-  /** Of the name on the button: where it gives way to others. */
+  /** Class of the button's text, which can be hidden to make room. */
   labelClass: string
 }
 
 const scales = [1, 2, 3, 4]
 
-/** Everything that can be taken away from the drawing. */
+/** Menu with all exports of the diagram. */
 export function ExportMenu({ version, source, shown, title, sessionId, labelClass }: ExportMenuProps) {
   const t = useText()
   const theme = useTheme()
@@ -51,7 +51,7 @@ export function ExportMenu({ version, source, shown, title, sessionId, labelClas
         await work()
         showToast({ text: [done] })
       } catch (error) {
-        // A browser that does not allow it says so with this name; anything else is said as it is.
+        // A browser that does not allow it throws an error with this name; other errors are shown as they are.
         if (!(error instanceof DOMException) && !(error instanceof TypeError)) throw error
         showToast({ text: ['canvas.copyFailed'] })
       }
@@ -152,7 +152,7 @@ export function ExportMenu({ version, source, shown, title, sessionId, labelClas
   )
 }
 
-/** Browsers want to be told at once, within the click, that a picture is coming. */
+/** Copies a picture. Browsers must be told at once, within the click, that a picture will follow. */
 function copyPicture(picture: Promise<Blob>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
 }

@@ -9,10 +9,10 @@ import { renderPicture } from './render-picture.ts'
 import { saveFile } from './save-file.ts'
 
 /**
- * A session as a file: its newest branch as Markdown, with a picture and the source of every diagram, in one ZIP archive. What cannot be
- * drawn is there as its source alone.
+ * Exports a session: its newest branch as Markdown, with a picture and the source of every diagram, in one ZIP archive. A diagram that cannot be
+ * drawn is included as its source only.
  *
- * @throws RequestError where the session cannot be read
+ * @throws RequestError if the session cannot be loaded
  */
 export async function exportSession(sessionId: number): Promise<void> {
   const [{ session, messages }, agents] = await Promise.all([
@@ -61,7 +61,7 @@ function describeDiagram(
   return [design_concept ?? '', shown].filter(part => part !== '').join('\n\n')
 }
 
-/** A block of code that its own content cannot end. */
+/** A code block whose fence is longer than any in its content. */
 function fence(source: string): string {
   const longest = Math.max(2, ...Array.from(source.matchAll(/`+/g), ([ticks]) => ticks.length))
   const ticks = '`'.repeat(longest + 1)

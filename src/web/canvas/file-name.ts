@@ -1,9 +1,9 @@
-/** What no file system takes in a name. */
+/** Characters that file systems do not allow in a name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
 const forbidden = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g
 const longestName = 80
 
-/** `Coffee trade 2026 v3.svg`: a title as the name of a file, with the number of the version. */
+/** `Coffee trade 2026 v3.svg`: turns a title into a file name, with the number of the version. */
 export function fileName(title: string, version: number | null, extension: string): string {
   const name = [
     ...title

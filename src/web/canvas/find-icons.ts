@@ -3,7 +3,7 @@ import type { FoundIcon } from '../frame/view.ts'
 
 const known = new Map<string, Promise<FoundIcon | null>>()
 
-/** The icons of these ids, which the frame cannot fetch itself; null for those that the service does not have. */
+/** Loads the icons with these ids, which the frame cannot do itself; null for icons that the service does not have. */
 export function findIcons(ids: readonly string[]): Promise<(FoundIcon | null)[]> {
   return Promise.all(ids.map(id => findIcon(id)))
 }

@@ -8,34 +8,34 @@ import { createFrameWatch } from './watch-frame.ts'
 export interface FrameEvents {
   onDrawn(drawing: Drawing, details: { durationMs: number; canEdit: boolean }): void
   onOutline(outline: Outline): void
-  /** The last picture is still on the screen, if there was one. */
+  /** The last picture is still shown, if there was one. */
   onFailed(drawing: Drawing, failure: { message: string; isEmpty: boolean }): void
   onEdited(source: string): void
   onZoomed(percent: number): void
   onKey(key: string, withControl: boolean): void
-  /** A drawing takes so long that people wonder, or does so no more. */
+  /** A drawing has become so slow that people should be told, or no longer is. */
   onSlow(isSlow: boolean): void
-  /** A drawing took too long and was stopped; a new frame shows `lastSvg`, the last picture that was drawn of it. */
+  /** A drawing took too long and was stopped; a new frame shows `lastSvg`, the last finished picture of it. */
   onHung(drawing: Drawing, lastSvg: string | null): void
-  /** The page of the frame did not come. */
+  /** The page of the frame could not be loaded. */
   onMissing(): void
 }
 
 export interface FrameHost {
-  /** A drawing of this kind will come: its engine is loaded meanwhile. */
+  /** Announces a drawing of this kind: its engine is loaded in the meantime. */
   prepare(kind: string): void
   draw(drawing: Drawing): void
   send(message: Extract<AppMessage, { type: 'view' }>): void
   setTexts(texts: FrameTexts): void
-  /** The picture on the screen as an SVG document; null where there is none, or no answer comes. */
+  /** The shown picture as an SVG document; null if there is none, or the frame does not answer. */
   exportSvg(): Promise<string | null>
-  /** Shows a picture that was drawn elsewhere in the place of a source that was stopped; false where that is not in view any more. */
+  /** Shows a picture that was drawn elsewhere in place of a source that was stopped; false if that source is no longer shown. */
   showPicture(source: string, svg: string): boolean
-  /** Gives the drawing that is underway more time. */
+  /** Gives the current drawing more time. */
   wait(): void
-  /** Stops the drawing that is underway. */
+  /** Stops the current drawing. */
   stop(): void
-  /** Begins again with a new frame, also with what was stopped before: it has more time then. */
+  /** Starts again with a new frame, including a source that was stopped before: it then has more time. */
   restart(): void
   focus(): void
   dispose(): void
@@ -43,10 +43,10 @@ export interface FrameHost {
 
 const readyWithinMs = 20_000
 const exportWithinMs = 5_000
-/** While it streams, a picture to fall back on is asked for no more often than this. */
+/** Minimum interval between requests for a fallback picture while an answer streams. */
 const keepPictureEveryMs = 1_500
 
-/** The sandboxed page inside `container`: talks to it, watches it, and replaces it when it hangs. */
+/** Manages the sandboxed page inside `container`: sends it messages, watches it, and replaces it when it hangs. */
 export function createFrameHost(
   container: HTMLElement,
   title: string,
@@ -61,11 +61,11 @@ export function createFrameHost(
   let wanted: Drawing | null = null
   let underway: { id: number; drawing: Drawing } | null = null
   let lastAsked: Drawing | null = null
-  /** It is not drawn again by itself. */
+  /** A stopped source is not drawn again automatically. */
   let hungSource: string | null = null
   let lastPicture: { subject: string; svg: string } | null = null
   let pictureKeptAt = 0
-  /** What the frame shows, or is to show as soon as it is ready, in the place of what hung. */
+  /** The picture that the frame shows, as soon as it is ready, in place of the drawing that hung. */
   let standIn: string | null = null
   const exports = new Map<number, (svg: string | null) => void>()
   let readyTimer = setTimeout(events.onMissing, readyWithinMs)
@@ -85,13 +85,13 @@ export function createFrameHost(
     element.setAttribute('sandbox', 'allow-scripts')
     element.title = title
     element.src = `${basePath}/frame/`
-    // Until something was tried on it, it does not know the theme: the ground below shows.
+    // Until its first drawing the frame does not know the theme: the background below shows through.
     element.className = 'invisible absolute inset-0 size-full border-0'
     container.append(element)
     return element
   }
 
-  // The frame has no origin of its own that could be named here; it is the window that was made above.
+  // The frame has an opaque origin, which cannot be named here; it is recognised by its window, which was created above.
   const post = (message: AppMessage) => frame.contentWindow?.postMessage(message, '*')
 
   function receive(event: MessageEvent): void {
@@ -129,7 +129,7 @@ export function createFrameHost(
         events.onOutline(message.outline)
         return
       case 'edited':
-        // Where nothing is edited, nobody but a faulty engine can have sent it.
+        // If nothing is being edited, only a faulty engine can have sent it.
         if (wanted?.mode !== 'edit') return
         wanted = { ...wanted, source: message.source }
         events.onEdited(message.source)
@@ -168,7 +168,7 @@ export function createFrameHost(
     if (svg) lastPicture = { subject, svg }
   }
 
-  /** One drawing is underway at a time; of those that wait, the newest. */
+  /** One drawing runs at a time; of those that wait, only the newest is drawn. */
   function drawNext(): void {
     if (!isReady || underway || !wanted || wanted.source === hungSource) return
     const drawing = wanted

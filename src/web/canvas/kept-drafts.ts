@@ -2,11 +2,11 @@ import { useLogin } from '../api/token.ts'
 import { forgetDraft, keepDraft } from './draft-database.ts'
 import { type Draft, type DraftedVersion, useDrafts } from './draft-store.ts'
 
-/** Of these messages the newest state of the draft is not kept yet, or could not be. */
+/** Ids of messages whose newest draft is not stored yet, or could not be. */
 const unkept = new Set<number>()
 const writing = new Set<number>()
 
-/** Keeps every change of a draft in this browser, and asks before the page is left while one is not kept. */
+/** Stores every change of a draft in this browser, and asks before the page is closed while one is not stored. */
 export function keepDraftsInBrowser(): void {
   useDrafts.subscribe(({ drafts }, { drafts: before }) => {
     for (const { version } of Object.values({ ...before, ...drafts })) {
@@ -18,7 +18,7 @@ export function keepDraftsInBrowser(): void {
   })
 }
 
-/** One write at a time: what changed meanwhile is written after it. */
+/** One write at a time: changes that happen meanwhile are written after it. */
 async function keepNewest(version: DraftedVersion): Promise<void> {
   const { messageId } = version
   unkept.add(messageId)
@@ -32,7 +32,7 @@ async function keepNewest(version: DraftedVersion): Promise<void> {
     }
     unkept.delete(messageId)
   } catch (error) {
-    // It stays in the page, and leaving that is asked about.
+    // The draft stays in the page, which asks before it is closed.
     if (!(error instanceof DOMException)) throw error
   } finally {
     writing.delete(messageId)
@@ -42,7 +42,7 @@ async function keepNewest(version: DraftedVersion): Promise<void> {
 
 function write({ messageId, sessionId, source: original }: DraftedVersion, draft: Draft | undefined): Promise<void> {
   const { account } = useLogin.getState()
-  // A draft that came back to what is stored is none.
+  // A draft that equals the stored source again is deleted.
   if (!draft || draft.source === original) return forgetDraft({ account, sessionId, messageId })
   return keepDraft({ account, sessionId, messageId, original, source: draft.source })
 }

@@ -10,7 +10,7 @@ export interface PictureWish {
   scale: number
 }
 
-/** A picture as the service draws it. @throws RequestError where its engine does not accept the source */
+/** Has the service draw a picture. @throws RequestError if the engine does not accept the source */
 export async function renderPicture({ isTransparent, ...wish }: PictureWish, signal?: AbortSignal): Promise<Blob> {
   const body = { ...wish, background: isTransparent ? 'transparent' : 'theme' }
   const response = await request('POST', '/api/diagrams/render', { body, ...(signal && { signal }) })

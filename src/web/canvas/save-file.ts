@@ -1,4 +1,4 @@
-/** Gives a file to the person who uses the browser. */
+/** Downloads a file in the browser. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../style/button.tsx'
 
-/** A source of so many characters is called large. */
+/** A source with this many characters is called large. */
 const largeCharacters = 3_000
 
 interface SlowNoticeProps {
@@ -11,7 +11,7 @@ interface SlowNoticeProps {
   onStop(): void
 }
 
-/** The drawing takes so long that people wonder: that it goes on, and the choice to end it. */
+/** Notice for a slow drawing: that it is still running, and the choice to stop it. */
 export function SlowNotice({ source, onWait, onStop }: SlowNoticeProps) {
   const t = useText()
   return (

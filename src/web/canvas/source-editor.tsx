@@ -11,10 +11,10 @@ import { useEffect, useRef } from 'react'
 import type { Problem } from '../../contract/diagrams.ts'
 
 interface SourceEditorProps {
-  /** What the source is of. */
+  /** Identifies the edited diagram. */
   subject: string
   source: string
-  /** Of the file, with its dot: it decides the language. */
+  /** File extension with its dot, which decides the language. */
   extension: string
   theme: 'light' | 'dark'
   isReadOnly: boolean
@@ -23,12 +23,12 @@ interface SourceEditorProps {
   onChange(source: string): void
 }
 
-/** Marks changes that come from outside. */
+/** Marks changes that come from outside of the editor. */
 const fromOutside = Annotation.define<boolean>()
 
 /**
- * CodeMirror. What is written is told at once; a source that changes elsewhere is taken over. Another subject begins with a history
- * of its own; where its source is the same, as after saving, who writes goes on writing.
+ * Source editor (CodeMirror). Typed changes are reported at once; a source that changes elsewhere is adopted. Another subject starts with its
+ * own undo history; if its source is the same, as after saving, editing continues undisturbed.
  */
 export function SourceEditor(props: SourceEditorProps) {
   const { subject, source, extension, theme, isReadOnly, label, problems } = props
@@ -53,7 +53,7 @@ export function SourceEditor(props: SourceEditorProps) {
         lintGutter(),
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.lineWrapping,
-        // It scrolls, and must be reached by keyboard also while it cannot be written in.
+        // It scrolls, and must be reachable by keyboard even while it is read-only.
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         settings.current.language.of(languageOf(extension)),
         settings.current.look.of(lookOf(theme)),
@@ -105,7 +105,7 @@ export function SourceEditor(props: SourceEditorProps) {
   return <div ref={holder} className="source-editor h-full overflow-hidden" />
 }
 
-/** Styles that are made while the page runs must carry the page's nonce. */
+/** Styles that are created at run time must carry the page's nonce. */
 function pageNonce(): string {
   return document.querySelector<HTMLElement>('script[nonce], meta[nonce]')?.nonce ?? ''
 }
@@ -120,7 +120,7 @@ function accessOf(isReadOnly: boolean): Extension {
   return [EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)]
 }
 
-/** Only what differs, so that the cursor stays where it is. */
+/** Replaces only the part that differs, so that the cursor stays in place. */
 function changeBetween(before: string, after: string): { from: number; to: number; insert: string } {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1

@@ -10,7 +10,7 @@ import { SourceEditor } from './source-editor.tsx'
 import { type Check, useCheck } from './use-check.ts'
 import type { DraftInView } from './use-draft.ts'
 
-/** The source in an editor, drawn as it is typed, with what is wrong at its lines. */
+/** The source in an editor, drawn while it is typed, with its problems at their lines. */
 export function SourcePanel({ version, draft }: { version: DiagramVersion; draft: DraftInView }) {
   const t = useText()
   const say = useServiceText()
@@ -18,7 +18,7 @@ export function SourcePanel({ version, draft }: { version: DiagramVersion; draft
   const agent = useAgents().find(({ id }) => id === version.agent)
   const isStored = version.messageId !== null
   const check = useCheck(version.agent, draft.source, isStored)
-  // While the next answer is awaited, what was found before stands beside text that may have moved: it is left out.
+  // While the next check is pending, earlier problems are hidden: their text may have moved.
   const found = useMemo(
     () =>
       check.state === 'done' && check.source === draft.source
@@ -56,12 +56,12 @@ export function SourcePanel({ version, draft }: { version: DiagramVersion; draft
 
 const noProblems: readonly Problem[] = []
 
-/** What the service puts into a source when it is stored, without anything being wrong with it. Every other repair is of a fault. */
+/** Additions that the service makes to a valid source when it is stored. Every other repair fixes an error. */
 const additions: readonly string[] = ['drawio-pictures']
 
 const isFault = ({ code }: Repair | Problem) => !additions.includes(code)
 
-/** What is wrong with the source as it stands: also what the service would repair, which its answer no longer counts as wrong. */
+/** Lists the problems of the source as it is: including those that the service would repair, which its answer no longer lists. */
 function findingsOf({ problems, repairs }: CheckDiagramResponse): readonly Problem[] {
   const mended = repairs.map((repair): Problem => ({ ...repair, level: isFault(repair) ? 'error' : 'warning' }))
   return [...mended, ...problems]
@@ -96,7 +96,7 @@ function CheckLine({ check }: { check: Check }) {
   )
 }
 
-/** The service mends by rule what it can; a person decides whether to take it. */
+/** The service can repair some errors by rule; a person decides whether to apply the repairs. */
 function RepairButton({ check, draft }: { check: Check; draft: DraftInView }) {
   const t = useText()
   const say = useServiceText()

@@ -11,7 +11,7 @@ interface KeyCommands {
   onRedo(): void
 }
 
-/** The keys of the canvas, pressed in the app or in the frame, which passes on what it does not use itself. */
+/** Keyboard shortcuts of the canvas, pressed in the app or in the frame, which passes on the keys that it does not use itself. */
 export function useCanvasKeys(commands: KeyCommands): { passOn(key: string, withControl: boolean): void } {
   const latest = useRef(commands)
   latest.current = commands
@@ -31,7 +31,7 @@ export function useCanvasKeys(commands: KeyCommands): { passOn(key: string, with
   return {
     passOn(key, withControl) {
       const name = key === 'escape' ? 'Escape' : key
-      // To the rest of the app it is as if it was pressed there.
+      // To the rest of the app the key seems to be pressed in this window.
       window.dispatchEvent(new KeyboardEvent('keydown', { key: name, ctrlKey: withControl, cancelable: true }))
     },
   }
@@ -41,7 +41,7 @@ function commandOf(event: KeyboardEvent, isWritten: boolean, commands: KeyComman
   const key = event.key.toLowerCase()
   if (event.ctrlKey || event.metaKey) {
     if (key === 's') return commands.onSave
-    // In a field they undo what was written there.
+    // In a text field these keys undo typing.
     if (key === 'z' && !isWritten) return event.shiftKey ? commands.onRedo : commands.onUndo
     return key === 'y' && !isWritten ? commands.onRedo : null
   }

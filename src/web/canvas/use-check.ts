@@ -10,7 +10,7 @@ export type Check =
 
 const waitMs = 400
 
-/** What the service finds wrong with a source, a moment after it was changed last. */
+/** Problems that the service finds in a source, a moment after its last change. */
 export function useCheck(agent: string, source: string, isOn: boolean): Check {
   const [check, setCheck] = useState<Check>({ state: 'idle' })
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useCheck(agent: string, source: string, isOn: boolean): Check {
       return
     }
     const left = new AbortController()
-    // What was found before is shown until there is something newer.
+    // Earlier problems are shown until there are newer ones.
     setCheck(before => (before.state === 'done' ? before : { state: 'checking' }))
     const timer = setTimeout(async () => {
       try {

@@ -3,7 +3,7 @@ import { showToast } from '../style/toast-store.ts'
 import type { DiagramVersion } from './canvas-props.ts'
 import { changeDraft, dropDraft, redoDraft, setDraft, undoDraft, useDrafts } from './draft-store.ts'
 
-/** The source in view, and what can be done with the changes that were made to it by hand. */
+/** The shown source, with the state of its unsaved edits. */
 export interface DraftInView {
   source: string
   isChanged: boolean
@@ -13,11 +13,11 @@ export interface DraftInView {
   undo(): void
   redo(): void
   discard(): void
-  /** Keeps it as a new version. */
+  /** Stores it as a new version. */
   save(): Promise<void>
 }
 
-/** A diagram that is still being written cannot be changed by hand. */
+/** Manages the draft of a diagram. A diagram that is still being written cannot be edited. */
 export function useDraft(
   sessionId: number | null,
   version: DiagramVersion | undefined,

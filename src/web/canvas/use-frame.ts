@@ -6,7 +6,7 @@ import { findIcons } from './find-icons.ts'
 import { createFrameHost, type FrameHost } from './frame-host.ts'
 import { renderPicture } from './render-picture.ts'
 
-/** How the drawing stands. `hung`: it took too long; `picture` tells who drew what is shown instead. */
+/** State of the drawing. `hung`: it took too long; `picture` names who drew the picture that is shown instead. */
 export type FrameStatus =
   | { state: 'loading' }
   | { state: 'drawn'; canEdit: boolean }
@@ -23,7 +23,7 @@ export interface Frame {
   status: FrameStatus
   /** False until the first picture of this frame. */
   hasPicture: boolean
-  /** The drawing takes so long that people wonder. */
+  /** True if the drawing is so slow that people should be told. */
   isSlow: boolean
   zoomPercent: number
   outline: Outline | null
@@ -31,8 +31,8 @@ export interface Frame {
 }
 
 /**
- * The frame inside `container`, drawing `drawing` whenever it changes. Another session begins with an empty frame. `expectedKind` is what
- * will be drawn next, where that is known.
+ * The frame inside `container`, which draws `drawing` whenever it changes. Another session starts with an empty frame. `expectedKind` is the
+ * kind of the next drawing, if known.
  */
 export function useFrame(
   container: RefObject<HTMLElement | null>,
@@ -62,7 +62,7 @@ export function useFrame(
       },
       onOutline: setOutline,
       onFailed({ isStreaming }, { message, isEmpty }) {
-        // The beginning of a source need not be drawable: the next one will be.
+        // The beginning of a source may not be drawable: the next one will be.
         if (!isStreaming) setStatus({ state: 'failed', message, isEmpty })
       },
       onEdited: source => latest.current.onEdited(source),
@@ -76,7 +76,7 @@ export function useFrame(
       },
       onMissing: () => setStatus({ state: 'missing' }),
     })
-    /** The service has time for what this browser has none for. */
+    /** The service can take longer to draw than this browser. */
     async function showPictureOfService({ kind, source, theme }: Drawing): Promise<void> {
       const wish = { agent: kind, source, theme, format: 'svg', isTransparent: true, scale: 1 } as const
       const svg = await renderPicture(wish, left.signal).then(

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface FullScreen {
-  /** False where the browser does not offer it. */
+  /** False if the browser does not support it. */
   isOffered: boolean
   isOn: boolean
   toggle(): void
 }
 
-/** The canvas alone on the whole screen. */
+/** Shows only the canvas on the whole screen. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const [isOn, setIsOn] = useState(false)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
     isOffered: document.fullscreenEnabled,
     isOn,
     toggle() {
-      // A browser may refuse: then everything stays as it is.
+      // A browser may refuse: then nothing changes.
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
       else void element.current?.requestFullscreen().catch(() => {})
     },

@@ -8,7 +8,7 @@ export type PictureInView =
 
 const waitMs = 300
 
-/** A source as a picture of the service, under an address of this page; shown as an image nothing in it runs. */
+/** A picture of a source, drawn by the service, as a blob URL; scripts cannot run in it, since it is shown as an image. */
 export function usePicture(agent: string, source: string, theme: 'light' | 'dark'): PictureInView {
   const [picture, setPicture] = useState<PictureInView>({ state: 'drawing' })
   useEffect(() => {

@@ -7,14 +7,14 @@ import { dropDraft, setDraft, useDrafts } from './draft-store.ts'
 
 const toldForMs = 15_000
 
-/** Brings drafts of earlier visits back to the versions they were made from, says so, and brings the newest of them into view. */
+/** Restores drafts of earlier visits to the versions on which they are based, notifies the person, and shows the newest of them. */
 export function useRestoredDrafts(
   sessionId: number | null,
   versions: readonly DiagramVersion[],
   onShow: (index: number) => void,
 ): void {
   const account = useLogin(login => login.account)
-  /** Those whose version was not in view yet. */
+  /** Drafts whose version was not shown yet. */
   const [waiting, setWaiting] = useState<readonly KeptDraft[]>([])
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useRestoredDrafts(
     let isLeft = false
     readDrafts(account, sessionId).then(
       kept => !isLeft && setWaiting(kept),
-      // A browser that keeps nothing has nothing to bring back.
+      // A browser that stores nothing has nothing to restore.
       () => {},
     )
     return () => {
@@ -44,7 +44,7 @@ export function useRestoredDrafts(
   }, [waiting, versions, onShow])
 }
 
-/** Makes them drafts again where nobody has begun to edit already; gives the place of the newest, or null where there is none. */
+/** Turns stored drafts into drafts again unless editing has already begun; returns the index of the newest, or null without one. */
 function restore(found: readonly { draft: KeptDraft; index: number }[]): number | null {
   const { drafts } = useDrafts.getState()
   const restored = found.filter(({ draft }) => drafts[draft.messageId] === undefined)

@@ -3,7 +3,7 @@ import { createFrameWatch, findSilenceLimit } from './watch-frame.ts'
 
 const drawing = { subject: '1', kind: 'tree', source: '# A', theme: 'light', mode: 'view', isStreaming: false } as const
 
-/** A watch over a frame that answers pings as long as `isAlive`. */
+/** Creates a watch over a frame that answers pings as long as `isAlive`. */
 function createWatched() {
   const watched = { isAlive: true, isSlow: false, givenUp: 0 }
   let pings = 0
@@ -40,7 +40,7 @@ describe('a frame that does not answer', () => {
     const limit = findSilenceLimit('x', 1)
     expect(findSilenceLimit('x', 6)).toBeCloseTo(6 * limit)
     expect(findSilenceLimit('x'.repeat(100_000), 1)).toBeGreaterThan(2 * limit)
-    // What a frame says of its machine is not believed without end.
+    // The speed that a frame reports for its machine is trusted only up to a limit.
     expect(findSilenceLimit('x'.repeat(5_000_000), 1e9)).toBeLessThanOrEqual(120_000)
     expect(findSilenceLimit('x', 0.001)).toBe(limit)
   })
@@ -62,7 +62,7 @@ describe('a frame that does not answer', () => {
     watched.isAlive = false
     await vi.advanceTimersByTimeAsync(50_000)
     expect(watched).toMatchObject({ givenUp: 0, isSlow: false })
-    // An engine that never comes is not waited for without end.
+    // An engine that never loads is not waited for forever.
     await vi.advanceTimersByTimeAsync(30_000)
     expect(watched.givenUp).toBe(1)
     watch.dispose()

@@ -1,16 +1,16 @@
 import type { Drawing } from '../frame/messages.ts'
 
-/** Sees to it that a drawing comes to an end: a frame that does not answer for too long is given up. */
+/** Ensures that every drawing ends: a frame that does not answer for too long is given up. */
 export interface FrameWatch {
-  /** The page of the frame is there, and answers. */
+  /** The page of the frame is loaded, and answers. */
   start(): void
-  /** The frame is put away. */
+  /** The frame was removed. */
   stop(): void
-  /** The frame loads an engine, and may be busy with that for as long as it takes. */
+  /** The frame loads an engine, and may be busy with that for any length of time. */
   setLoading(isLoading: boolean): void
-  /** The engine is there, and the drawing begins on a machine so many times slower than a desktop computer. */
+  /** The engine is loaded, and the drawing starts on a machine that is this many times slower than a desktop computer. */
   begin(drawing: Drawing, slowness: number): void
-  /** The drawing has come to its end. */
+  /** The drawing has ended. */
   end(): void
   /** The frame answered a ping. */
   hear(pingId: number): void
@@ -20,28 +20,28 @@ export interface FrameWatch {
 }
 
 interface WatchEvents {
-  /** Asks the frame whether it is alive; gives the id of the ping. */
+  /** Sends a ping to the frame; returns the id of the ping. */
   ping(): number
-  /** Told when a drawing takes so long that people wonder, and when that is over. */
+  /** Called when a drawing becomes so slow that people should be told, and when that is over. */
   onSlow(isSlow: boolean): void
   onGivenUp(): void
 }
 
 const pingEveryMs = 1_000
-/** A drawing that takes longer is spoken of. */
+/** A drawing that takes longer is reported as slow. */
 const slowAfterMs = 3_000
-/** An engine that is not there after so long is watched like a drawing. */
+/** An engine that is not loaded after this time is watched like a drawing. */
 const loadWithinMs = 60_000
-/** How long the frame may be silent: on a desktop computer, for a source of any size and for each of its characters. */
+/** Time that the frame may be silent: on a desktop computer, for a source of any size and for each of its characters. */
 const silentMs = 5_000
 const silentMsPerCharacter = 0.1
 const longestSilentMs = 120_000
-/** What the frame says of its own machine is believed up to this. */
+/** The slowness that the frame reports is trusted up to this factor. */
 const mostSlowness = 20
-/** So many times as long after somebody chose to wait. */
+/** Factor on the time after a person chose to wait. */
 const patienceFactor = 4
 
-/** How long a frame that draws `source` may be silent before it is given up, in milliseconds. */
+/** Time that a frame that draws `source` may be silent before it is given up, in milliseconds. */
 export function findSilenceLimit(source: string, slowness: number): number {
   const onDesktop = silentMs + silentMsPerCharacter * source.length
   return Math.min(longestSilentMs, onDesktop * Math.max(1, Math.min(mostSlowness, slowness)))
@@ -55,14 +55,14 @@ export function createFrameWatch({ ping, onSlow, onGivenUp }: WatchEvents): Fram
   let limitMs = silentMs
   let patience = 1
   let patientFor: string | null = null
-  /** The drawing that is underway, and when it is spoken of. */
+  /** The current drawing, and when it counts as slow. */
   let underway: { drawing: Drawing; tellAt: number } | null = null
   let isSlow = false
   const timer = setInterval(check, pingEveryMs)
 
   function check(): void {
     const now = performance.now()
-    // A page in the background, or a computer that slept, says nothing about the frame.
+    // A page in the background, or a computer that slept, proves nothing about the frame.
     const wasAsleep = now - checkedAt > 2 * pingEveryMs
     checkedAt = now
     const isLoading = loadingSince !== null && now - loadingSince < loadWithinMs
