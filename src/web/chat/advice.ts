@@ -2,10 +2,10 @@ import type { Message } from '../../contract/sessions.ts'
 import type { TextId } from '../language/en.ts'
 
 export interface Advice {
-  /** What went wrong, in so many words as its code says. */
+  /** The failure, in the words of its code. */
   failure: TextId
   text: TextId
-  /** Whether the settings are where something can be done about it. */
+  /** True if the settings can fix it. */
   leadsToSettings: boolean
 }
 
@@ -37,9 +37,9 @@ const forThemselves = [
   'unavailable',
 ] as const
 
-/** The one next step after a failure, in words. `upstreamStatus`: the HTTP status of the model's server, where it answered. */
+/** Finds the next step after a failure. `upstreamStatus`: the HTTP status of the model's server, if it responded. */
 export function adviseOn(code: string | null, upstreamStatus?: number): Advice {
-  // It was reached, and reported an internal error: nothing in the settings is wrong.
+  // The server was reached, and reported an internal error: the settings are correct.
   if (upstreamStatus !== undefined && upstreamStatus >= 500) {
     return { failure: 'failure.upstream-failing', text: 'advice.upstream-failing', leadsToSettings: false }
   }
@@ -56,7 +56,7 @@ export function adviseOn(code: string | null, upstreamStatus?: number): Advice {
   }
 }
 
-/** False where the files alone are why nothing came: the same files again would bring the same. */
+/** False if the files alone caused the failure: the same files would fail again. */
 export function canBeAskedAgain({ content, failures }: Pick<Message, 'content' | 'failures'>): boolean {
   const isOfFiles = failures.every(({ code, retryable }) => code.startsWith('file-') && !retryable)
   return content !== '' || failures.length === 0 || !isOfFiles

@@ -13,7 +13,7 @@ interface AnswerActionsProps {
   onRetry(): void
 }
 
-/** What can be done with a finished answer. */
+/** Actions for a finished answer. */
 export function AnswerActions({ message, isFree, onRetry }: AnswerActionsProps) {
   const t = useText()
   const [isCopied, setIsCopied] = useState(false)

@@ -5,16 +5,16 @@ import type { FileProgress } from '../../contract/fold-answer.ts'
 import type { Message, ReadFile } from '../../contract/sessions.ts'
 import { sourceOf, type Turn, type TurnPhase } from '../state/session-state.ts'
 
-/** One answer as the chat shows it, whether it is stored or still coming. */
+/** One answer as the chat shows it, whether it is stored or still arriving. */
 export interface AnswerView {
   agent: string | null
-  /** Null when it is over. */
+  /** Null when it is finished. */
   phase: TurnPhase | null
   status: TurnStatus | null
-  /** RFC 3339; null while it is coming. */
+  /** RFC 3339; null while it is arriving. */
   createdAt: string | null
   concept: string
-  /** Of a diagram; empty for words, and where it is so long that it is fetched when it is shown. */
+  /** Source of a diagram; empty for prose, and if it is so long that it is loaded when it is shown. */
   source: string
   hasDiagram: boolean
   text: string
@@ -27,7 +27,7 @@ export interface AnswerView {
   failures: readonly ToldFailure[]
 }
 
-/** `files`: those of its question. */
+/** Creates the view of an answer. `files`: those of its question. */
 export function viewMessage(message: Message, draws: boolean, files: readonly ReadFile[]): AnswerView {
   return {
     agent: message.agent,
@@ -70,7 +70,7 @@ export function viewTurn(turn: Turn): AnswerView {
   }
 }
 
-/** A file that could not be read is told of where the file is. */
+/** Removes failures of files, which are shown beside the file. */
 function withoutFiles(failures: readonly ToldFailure[], files: readonly (ReadFile | FileProgress)[]): ToldFailure[] {
   return failures.filter(({ message }) => !files.some(file => file.status === 'failed' && file.content === message))
 }

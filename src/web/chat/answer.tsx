@@ -14,7 +14,7 @@ interface AnswerProps {
   onAskAgain(): void
 }
 
-/** An answer: the thought behind the drawing, how the drawing went, or words. */
+/** An answer: the concept of the diagram and the state of the drawing, or prose. */
 export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
   const t = useText()
   const kindName = useKindName()
@@ -47,7 +47,7 @@ export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
   )
 }
 
-/** What is being done right now. Told to screen readers by the status line of the chat. */
+/** The current step. Screen readers hear it from the status line of the chat. */
 function Progress({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
   const t = useText()
   if (answer.phase === null) return null
@@ -70,7 +70,7 @@ function Progress({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
 
 const tailCharacters = 600
 
-/** The end of the source as it comes. Of fixed height: it moves nothing that is being read. */
+/** The end of the source while it streams. Its height is fixed, so that nothing that is being read moves. */
 function SourceTail({ source }: { source: string }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { readSiblings } from '../state/branch.ts'
 import { dispatch, showVersion, useSession } from '../state/session-store.ts'
 import { IconButton } from '../style/button.tsx'
 
-/** `‹ 2/3 ›` where a message has others in its place; nothing where it has none. */
+/** `‹ 2/3 ›` if a message has alternatives; nothing otherwise. */
 export function BranchSwitcher({ message }: { message: Message }) {
   const t = useText()
   const siblings =

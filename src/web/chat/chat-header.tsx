@@ -8,7 +8,7 @@ import { useSession } from '../state/session-store.ts'
 import { IconButton } from '../style/button.tsx'
 import { MenuButton } from '../style/menu.tsx'
 
-/** The title of the session, and what can be done with all of it. `onOpenList` is absent where the list is in view. */
+/** The title of the session, and the actions for the whole session. `onOpenList` is absent if the list is shown. */
 export function ChatHeader({ onOpenList }: { onOpenList?: (() => void) | undefined }) {
   const t = useText()
   const id = useSession(state => state.id)

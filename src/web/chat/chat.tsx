@@ -17,12 +17,12 @@ import { Welcome } from './welcome.tsx'
 
 interface ChatProps {
   branch: Branch
-  /** Brings the diagram of a message into view; null: the one that is coming. */
+  /** Shows the diagram of a message; null: the one that is being written. */
   onShow(messageId: number | null): void
   onOpenList?: (() => void) | undefined
 }
 
-/** The conversation: what was said, what came, and where to say more. */
+/** The conversation: questions, answers, and the composer. */
 export function Chat({ branch, onShow, onOpenList }: ChatProps) {
   const uploads = useUploads()
   const loading = useSession(state => state.loading)
@@ -35,7 +35,7 @@ export function Chat({ branch, onShow, onOpenList }: ChatProps) {
       {loading === 'failed' ? (
         <LoadFailed />
       ) : (
-        // What an empty session offers and where to write stand together; a conversation has its field at the bottom.
+        // In an empty session the examples and the composer are together; in a conversation the composer is at the bottom.
         <div className="flex min-h-0 flex-1 flex-col justify-center">
           <Middle isEmpty={isEmpty} branch={branch} onShow={onShow} />
           <div className="mx-auto flex w-full max-w-[calc(48rem+32px)] flex-col gap-2 px-4 pt-1 pb-4">

@@ -12,12 +12,12 @@ import { UploadChips } from './upload-chips.tsx'
 import { useMentions } from './use-mentions.ts'
 import type { useUploads } from './use-uploads.ts'
 
-/** The service takes no more characters in a message; what is longer goes with it as a file. */
+/** The service accepts no more characters in a message; a longer text is sent as a file. */
 const longestText = 100_000
 
 const highestField = 240
 
-/** By which a button elsewhere sends what is written. */
+/** Id of the form: a button elsewhere can submit it. */
 export const composerId = 'composer'
 
 function fitHeight(field: HTMLTextAreaElement | null): void {
@@ -32,7 +32,7 @@ interface ComposerProps {
   onEditLast(): void
 }
 
-/** Where a message is written. */
+/** The field in which a message is written. */
 export function Composer({ uploads: { uploads, add, remove, retry, clear, restore }, onEditLast }: ComposerProps) {
   const t = useText()
   const sessionId = useSession(state => state.id)
@@ -52,7 +52,7 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
   // biome-ignore lint/correctness/useExhaustiveDependencies: grows with its text
   useLayoutEffect(() => fitHeight(field.current), [text])
 
-  // In another width it has other lines.
+  // At another width the text has other line breaks.
   useEffect(() => {
     if (!field.current) return
     const observer = new ResizeObserver(() => fitHeight(field.current))
@@ -85,7 +85,7 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
       files: uploads.filter(upload => upload.kind === 'file'),
     })
     if (isTaken) return
-    // Nothing that was written is lost.
+    // Nothing that was typed is lost.
     keepDraft(sessionId, kept.text)
     restore(kept.uploads)
   }
@@ -109,7 +109,7 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
     const files = [...event.clipboardData.files]
     const pasted = event.clipboardData.getData('text/plain')
     const table = readPastedTable(pasted)
-    // Spreadsheets also put a picture of the range into the clipboard: the cells say more.
+    // Spreadsheets also put a picture of the range on the clipboard: the cells are more useful.
     if (table) {
       const name = `table-${uploads.filter(upload => upload.size).length + 1}.tsv`
       add([new File([table.text], name, { type: 'text/tab-separated-values' })], table)

@@ -15,11 +15,11 @@ import { UserMessage } from './user-message.tsx'
 
 interface ConversationProps {
   branch: Branch
-  /** Brings the diagram of a message into view; null: the one that is coming. */
+  /** Shows the diagram of a message; null: the one that is being written. */
   onShow(messageId: number | null): void
 }
 
-/** The messages of the branch in view, and the answer that is coming. */
+/** The messages of the shown branch, and the answer that is arriving. */
 export function Conversation({ branch, onShow }: ConversationProps) {
   const id = useSession(state => state.id)
   const stored = useSession(state => state.messages)
@@ -42,7 +42,7 @@ export function Conversation({ branch, onShow }: ConversationProps) {
   const filesOf = (questionId: number | null) => files.get(questionId) ?? []
 
   const items: ListItem[] = messages.map(message => ({
-    // The same for a message while it is sent, while it comes and once it is stored: it is drawn on, not anew.
+    // The key stays the same while a message is sent, while it arrives and once it is stored: it is updated, not created again.
     key: keyBelow(message.parent_id),
     render: () =>
       message.role === 'user' ? (
@@ -94,12 +94,12 @@ export function Conversation({ branch, onShow }: ConversationProps) {
   return <MessageList items={items} sessionId={id} />
 }
 
-/** What was found in the files of each question. A file is read for one of its answers only, mostly the first. */
+/** What was found in the files of each question. A file is read for one of its answers only, usually the first. */
 function filesOfQuestions(messages: readonly Message[]): ReadonlyMap<number | null, readonly ReadFile[]> {
   return new Map(messages.filter(({ files }) => files.length > 0).map(({ parent_id, files }) => [parent_id, files]))
 }
 
-/** The files of a question that are being read right now; null where none are. */
+/** The files of a question that are being read now; null without any. */
 function readingOf(turn: Turn | null, questionId: number): Turn['answer']['files'] | null {
   return turn?.question.id === questionId && turn.answer.files.length > 0 ? turn.answer.files : null
 }
@@ -108,7 +108,7 @@ function keyBelow(parent: number | string | null): string {
   return `below-${parent ?? 'start'}`
 }
 
-/** The message that was answered, over the versions that were edited by hand since. */
+/** Finds the message that was answered, above the versions that were edited by hand since. */
 function questionOf(messages: readonly Message[], answer: Message): Message | undefined {
   return messages.slice(0, messages.indexOf(answer)).findLast(message => message.role === 'user')
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { storageName } from '../api/base-path.ts'
 
-/** What is written in the composer of each session, so that neither a look into another one nor a reload loses it. */
+/** Unsent text of each session, so that neither switching sessions nor a reload loses it. */
 export const useDrafts = create<Readonly<Record<string, string>>>()(
   persist(() => ({}), { name: storageName('drafts'), storage: createJSONStorage(() => sessionStorage) }),
 )

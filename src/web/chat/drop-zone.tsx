@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../language/use-text.ts'
 import { readDropped } from './dropped-files.ts'
 
-/** Takes files that are dropped anywhere in the window. */
+/** Accepts files that are dropped anywhere in the window. */
 export function DropZone({ onFiles }: { onFiles(files: Iterable<File>): void }) {
   const t = useText()
   const [isOver, setIsOver] = useState(false)
@@ -15,7 +15,7 @@ export function DropZone({ onFiles }: { onFiles(files: Iterable<File>): void }) 
       setIsOver(true)
     }
     const onDragLeave = (event: DragEvent) => {
-      // Null: the pointer has left the window, not just one element for the next.
+      // Null: the pointer has left the window, rather than moved to another element.
       if (event.relatedTarget === null) setIsOver(false)
     }
     const onDrop = (event: DragEvent) => {

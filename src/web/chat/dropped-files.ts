@@ -1,8 +1,8 @@
 const mostFiles = 200
 
 /**
- * What was dropped, with the files in folders: the browser hands a folder over as a file that cannot be read. Files whose names
- * begin with a dot are the system's own. Must be called while the event is handled: the browser empties it then.
+ * Lists the dropped files, including those in folders, since the browser presents a folder as a file that cannot be read. Hidden files (with a
+ * leading dot) are skipped. Must be called while the event is handled: the browser empties it then.
  */
 export async function readDropped({ items, files }: DataTransfer): Promise<File[]> {
   const given = [...files]
@@ -12,7 +12,7 @@ export async function readDropped({ items, files }: DataTransfer): Promise<File[
   try {
     for (const entry of entries) await collect(entry, found)
   } catch {
-    // What the browser does not open is handed on as it is, and says so where it stands.
+    // A file that the browser cannot open is passed on, and reported beside its name.
     return given
   }
   return found
@@ -35,7 +35,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory
 }
 
-/** The browser gives a large folder in several parts; an empty one is the end. */
+/** The browser lists a large folder in several parts; an empty part is the end. */
 async function readFolder(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const entries: FileSystemEntry[] = []
   for (;;) {

@@ -6,7 +6,7 @@ import { reword } from '../state/session-controller.ts'
 import { Button } from '../style/button.tsx'
 import { showToast } from '../style/toast-store.ts'
 
-/** Another wording of a message: sent as a branch beside it, so that both stay. */
+/** Edits a message: sent as a new branch beside it, so that both remain. */
 export function EditMessage({ message, onEnd }: { message: Message; onEnd(): void }) {
   const t = useText()
   const [text, setText] = useState(message.content)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 const useEditedMessage = create<{ id: number | null }>(() => ({ id: null }))
 
-/** The message that is being worded anew; null: none. */
+/** The message that is being edited; null: none. */
 export function useEditing(): [number | null, (id: number | null) => void] {
   return [useEditedMessage(state => state.id), editMessage]
 }

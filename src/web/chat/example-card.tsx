@@ -13,7 +13,7 @@ interface ExampleCardProps {
   onChoose(): void
 }
 
-/** One example, drawn small. */
+/** One example, with its picture. */
 export function ExampleCard({ agent, example, onChoose }: ExampleCardProps) {
   const t = useText()
   const kindName = useKindName()
@@ -41,7 +41,7 @@ export function ExampleCard({ agent, example, onChoose }: ExampleCardProps) {
   )
 }
 
-/** The address of the drawn source; null until it is there. */
+/** URL of the drawn source; null until it is available. */
 function usePicture(agent: string, { name, source }: ExampleCardProps['example']): string | null {
   const theme = useTheme()
   const built = findPicture(agent, name, theme)

@@ -4,10 +4,10 @@ import type { Attachment, ReadFile } from '../../contract/sessions.ts'
 import { formatBytes } from '../language/format.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 
-/** A file that is being read, or was. */
+/** A file that is being read, or was read. */
 export type FileInView = FileProgress | ReadFile
 
-/** The files of a question: name and size, how far they are read, and what was found or why not. */
+/** The files of a question: name and size, reading progress, and what was found or why they could not be read. */
 export function FileList({ attachments, read }: { attachments: readonly Attachment[]; read: readonly FileInView[] }) {
   const unread = [...read]
   return (

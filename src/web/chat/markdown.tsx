@@ -3,8 +3,8 @@ import remarkGfm from 'remark-gfm'
 import { useText } from '../language/use-text.ts'
 
 /**
- * Words of a model as text. Nothing is loaded: pictures stay their own description, and a link leads only to another site that is
- * shown and confirmed first, so that no address that a model wrote carries anything away.
+ * Markdown from a model. Nothing is loaded: an image is shown as its description, and a link is shown and confirmed before it opens, so that no
+ * URL written by a model sends any data elsewhere.
  */
 export default function Markdown({ text }: { text: string }) {
   return (

@@ -5,7 +5,7 @@ import { useText } from '../language/use-text.ts'
 
 interface MentionListProps {
   agents: readonly AgentDescription[]
-  /** Place of the one that Enter takes. */
+  /** Index of the entry that Enter chooses. */
   active: number
   id: string
   onChoose(agent: AgentDescription): void

@@ -6,32 +6,32 @@ import { IconButton } from '../style/button.tsx'
 
 export interface ListItem {
   key: string
-  /** Called only while it is near the view. */
+  /** Called only for items near the visible part. */
   render(): ReactNode
 }
 
-/** Closer to the end than this counts as being there, in pixels. */
+/** Closer to the end than this counts as being at the end, in pixels. */
 const nearEnd = 48
-/** What scrolls within this time after a key, a wheel or a finger was moved by the person. */
+/** Scrolling within this time after a key, a wheel or a touch counts as done by the person. */
 const actionMs = 1000
 const upwardKeys: readonly string[] = ['Home', 'PageUp', 'ArrowUp']
 
 /**
- * The conversation. Only what is near the view is in the page, however long it is. Somebody who reads its end sees what is added;
- * for somebody who reads further up nothing moves.
+ * The conversation. Only the items near the visible part are in the page, however long it is. A person at the end sees what is added; for one
+ * who reads further up nothing moves.
  */
 export function MessageList({ items, sessionId }: { items: readonly ListItem[]; sessionId: number | null }) {
   const t = useText()
   const view = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  /** When the person last did what may scroll, in milliseconds. */
+  /** Time of the person's last action that may scroll, in milliseconds. */
   const actedAt = useRef(Number.NEGATIVE_INFINITY)
   const lastTop = useRef(0)
   const act = () => {
     actedAt.current = performance.now()
   }
   const leaveEnd = (element: HTMLElement) => {
-    // Where there is nothing further up, its end is all there is.
+    // If everything fits, the end is always visible.
     if (element.scrollTop > 0) isAtEnd.current = false
   }
   const [isAway, setIsAway] = useState(false)
@@ -57,7 +57,7 @@ export function MessageList({ items, sessionId }: { items: readonly ListItem[]; 
     if (isAtEnd.current) scrollToEnd(view.current)
   }, [height, items.length])
 
-  // The pane is resized, or the keyboard of a phone comes up.
+  // The pane is resized, or the keyboard of a phone opens.
   useEffect(() => {
     if (!view.current) return
     const observer = new ResizeObserver(() => {
@@ -86,7 +86,7 @@ export function MessageList({ items, sessionId }: { items: readonly ListItem[]; 
           if (event.target !== event.currentTarget) return
           act()
           if (upwardKeys.includes(event.key)) leaveEnd(event.currentTarget)
-          // The browser's own way to the start is cut off by every message on it whose height becomes known.
+          // The browser's own smooth scrolling is interrupted by every message whose height becomes known.
           if (event.key === 'Home') {
             event.preventDefault()
             list.scrollToIndex(0)
@@ -95,7 +95,7 @@ export function MessageList({ items, sessionId }: { items: readonly ListItem[]; 
         onPointerMove={event => event.buttons > 0 && act()}
         onScroll={event => {
           const { scrollHeight, scrollTop, clientHeight } = event.currentTarget
-          // The list grows and shrinks while it is read: only a person leaves its end.
+          // The list grows and shrinks while it is read: only a person can leave its end.
           const isNear = scrollHeight - scrollTop - clientHeight < nearEnd
           if (isNear && scrollTop > lastTop.current) isAtEnd.current = true
           else if (!isNear && performance.now() - actedAt.current < actionMs) isAtEnd.current = false

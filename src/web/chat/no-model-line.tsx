@@ -3,7 +3,7 @@ import { useText } from '../language/use-text.ts'
 import { useSettings } from '../settings/settings-store.ts'
 import { openDialog } from '../state/dialog.ts'
 
-/** Where no model is set up: what works all the same, and where to set one up. */
+/** Line for a service without a model: what works anyway, and where to set up a model. */
 export function NoModelLine() {
   const t = useText()
   const models = useModels()

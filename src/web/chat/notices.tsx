@@ -14,7 +14,7 @@ interface NoticesProps {
   onAskAgain: (() => void) | undefined
 }
 
-/** What the service said on the way: its words, and for a failure the next step. */
+/** Messages of the service about an answer, and for a failure the next step. */
 export function Notices({ answer: { remarks, failures, createdAt }, onAskAgain }: NoticesProps) {
   return (
     <ul className="flex flex-col gap-2 empty:hidden">
@@ -50,15 +50,15 @@ function Remark({ content }: { content: string }) {
 
 interface AskAgainProps {
   createdAt: string | null
-  /** Seconds after the answer before another one may do better. */
+  /** Seconds after the answer until a retry may succeed. */
   waitS: number
   onAskAgain(): void
 }
 
-/** The same question once more, as soon as that may do better. */
+/** Asks the same question again, as soon as that may succeed. */
 function AskAgain({ createdAt, waitS, onAskAgain }: AskAgainProps) {
   const t = useText()
-  // The clocks of the service and of this browser may differ: nobody waits longer than was said.
+  // The clocks of the service and of this browser may differ: nobody waits longer than the service said.
   const [until] = useState(() => Math.min(Date.parse(createdAt ?? '') || 0, Date.now()) + waitS * 1000)
   const seconds = useSecondsLeft(until)
   return (
@@ -72,11 +72,11 @@ interface FailureProps {
   content: string
   code: string | null
   upstreamStatus?: number | undefined
-  /** What can be done about it right here. */
+  /** Button for the next step. */
   children?: ReactNode
 }
 
-/** What went wrong, and what to do about it. */
+/** A failure, and what to do about it. */
 export function Failure({ content, code, upstreamStatus, children }: FailureProps) {
   const t = useText()
   const failure = useFailureText()({ content, code })

@@ -6,8 +6,8 @@ export interface PastedTable {
 }
 
 /**
- * The range of a spreadsheet in the plain text of the clipboard: at least two lines of at least two cells each, parted by tabs, the
- * same number in every line. Null for any other text. A cell may hold line breaks within double quotes.
+ * Reads a range of a spreadsheet from the plain text of the clipboard: at least two lines of at least two cells each, separated by tabs, the
+ * same number in every line. Null for any other text. A cell may contain line breaks within double quotes.
  */
 export function readPastedTable(text: string): PastedTable | null {
   const rows = splitRows(text.replace(/\r\n?/g, '\n').replace(/\n+$/, ''))

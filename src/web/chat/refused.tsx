@@ -5,7 +5,7 @@ import { Button } from '../style/button.tsx'
 import { composerId } from './composer.tsx'
 import { Failure } from './notices.tsx'
 
-/** Why the service did not take a message and, where it says when it will, the way to send it then. */
+/** Reason why the service refused a message and, if it says when it will accept it, a button to send it then. */
 export function Refused({ refusal: { code, message, retryAt, isInComposer } }: { refusal: Refusal }) {
   const t = useText()
   const seconds = useSecondsLeft(retryAt ?? 0)

@@ -15,7 +15,7 @@ interface ResultLineProps {
   onAskAgain(): void
 }
 
-/** How an answer ended: drawn, with what was mended; not valid, with what is wrong; stopped or broken off. */
+/** Result of an answer: drawn, with its repairs; not valid, with its errors; stopped or interrupted. */
 export function ResultLine({ answer, onShow, onAskAgain }: ResultLineProps) {
   const t = useText()
   const isInvalid = answer.hasDiagram && answer.valid === false
@@ -68,7 +68,7 @@ function describeSource({ file, sheet }: DataSource, rows: string): string {
 function Folded({ title, entries }: { title: string; entries: readonly Remark[] }) {
   if (entries.length === 0) return null
   return (
-    // Beside the others while it is folded; below them, as wide as the answer, when it is not.
+    // In one line with the others while it is folded; below them, as wide as the answer, when it is open.
     <details className="open:w-full">
       <summary className="w-fit leading-6 text-soft select-none hover:text-text">{title}</summary>
       <ProblemList entries={entries} />

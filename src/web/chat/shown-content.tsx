@@ -1,6 +1,6 @@
 import { useContent } from '../state/use-content.ts'
 
-/** Stands beside words that are shown: brings those that are too long to have come with the session. */
+/** Placed beside a message that is shown: loads its content if that was too long to come with the session. */
 export function ShownContent({ messageId }: { messageId: number }) {
   useContent(messageId)
   return null

@@ -3,7 +3,7 @@ import { useText } from '../language/use-text.ts'
 import { useSession } from '../state/session-store.ts'
 import { useFailureText } from './use-failure-text.ts'
 
-/** Tells screen readers what is being done: each change of it once, never the text as it comes. */
+/** Announces each step to screen readers once, but never the text while it streams. */
 export function StatusLine() {
   const t = useText()
   const phase = useSession(state => state.turn?.phase ?? null)

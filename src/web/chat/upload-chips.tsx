@@ -12,7 +12,7 @@ interface UploadChipsProps {
   onRetry(upload: Upload): void
 }
 
-/** What goes with the message, each with its name, its size and how far it is on its way. */
+/** The files of a message, each with its name, its size and its progress. */
 export function UploadChips({ uploads, onRemove, onRetry }: UploadChipsProps) {
   if (uploads.length === 0) return null
   return (
@@ -72,13 +72,13 @@ function Size({ upload: { size, bytes } }: { upload: Upload }) {
   return size ? t('chat.tableSize', { rows: size.rows, columns: size.columns }) : formatBytes(bytes)
 }
 
-/** Why a file does not go with the message. */
+/** Reason why a file cannot be sent with the message. */
 function Reason({ upload: { failure } }: { upload: Upload }) {
   const t = useText()
   const say = useServiceText()
   if (!failure) return t('chat.fileFailed')
   const { code, message, retryAfterS } = failure
-  // The service alone knows its limit, and names it in its words.
+  // Only the service knows its limit, and states it in its message.
   const limit = /\d+ MiB/.exec(message)?.[0]
   if (code === 'too-large' && limit) return t('chat.fileTooLarge', { limit })
   if (code === 'rate-limited') return t('chat.fileTooSoon', { minutes: Math.ceil((retryAfterS ?? 60) / 60) })
@@ -87,7 +87,7 @@ function Reason({ upload: { failure } }: { upload: Upload }) {
   return say(message)
 }
 
-/** A small view of a picture, or what kind of file it is. */
+/** A small preview of an image, or an icon for the kind of file. */
 function Picture({ upload: { kind, file, size, state } }: { upload: Upload }) {
   const address = useObjectUrl(kind === 'image' ? file : null)
   if (state === 'failed') return <CircleAlert size={16} className="shrink-0 text-bad" aria-hidden />

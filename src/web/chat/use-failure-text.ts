@@ -3,7 +3,7 @@ import { translateServiceText } from '../language/load-language.ts'
 import { useText } from '../language/use-text.ts'
 import { adviseOn } from './advice.ts'
 
-/** What went wrong, in the language of the app: the words of the service where they are, or can be put, in it; else what its code says. */
+/** Text of a failure in the language of the app: the message of the service if it is available in that language; else a text for its code. */
 export function useFailureText(): (failure: { content: string; code: string | null }) => string {
   const t = useText()
   const isEnglish = useLingui().i18n.locale === 'en'
@@ -13,7 +13,7 @@ export function useFailureText(): (failure: { content: string; code: string | nu
   }
 }
 
-/** Names and labels in quotes say nothing of the language that they stand in. */
+/** Names and labels in quotes do not show the language of the sentence around them. */
 function isChinese(text: string): boolean {
   return /\p{Script=Han}/u.test(text.replaceAll(/“[^”]*”|"[^"]*"/g, ''))
 }

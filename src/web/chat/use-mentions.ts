@@ -22,7 +22,7 @@ export function useMentions(beforeCaret: string | null, onChoose: (agent: AgentD
   const isOpen = matches.length > 0
   const current = Math.min(active, matches.length - 1)
 
-  /** Whether the key was meant for the list. */
+  /** True if the key was handled by the list. */
   function takeKey(event: KeyboardEvent): boolean {
     if (!isOpen) return false
     const chosen = matches[current]

@@ -4,7 +4,7 @@ import { RequestError } from '../api/request.ts'
 import { goesAhead, type SentFile, sendFile } from '../api/upload-file.ts'
 import { useSession } from '../state/session-store.ts'
 
-/** A file or picture that is added to a message, and how far it is on its way. */
+/** A file or image that is added to a message, with its progress. */
 export interface Upload extends SentFile {
   id: number
   kind: 'image' | 'file'
@@ -13,9 +13,9 @@ export interface Upload extends SentFile {
   state: 'reading' | 'sending' | 'ready' | 'failed'
   /** From 0 to 1. */
   progress: number
-  /** Why it failed; null where the browser could not read it. */
+  /** Reason of the failure; null if the browser could not read it. */
   failure: RequestError | null
-  /** Of a pasted table; null otherwise. */
+  /** Size of a pasted table; null otherwise. */
   size: { rows: number; columns: number } | null
 }
 
@@ -24,10 +24,10 @@ const none: readonly Upload[] = []
 const ways = new Map<number, AbortController>()
 let lastId = 0
 
-/** What is added to the message of each session: neither another session nor a log-in that ends takes it away. */
+/** Files that are added to the message of each session: they survive a change of session and the end of a sign-in. */
 const useAllUploads = create<Readonly<Record<string, readonly Upload[]>>>(() => ({}))
 
-/** What is added to the message that is being written, and what can be done with it. */
+/** Files of the message that is being written, and actions for them. */
 export function useUploads() {
   const key = useSession(state => String(state.id))
   const uploads = useAllUploads(all => all[key] ?? none)
@@ -74,9 +74,11 @@ function actOn(key: string) {
       ways.get(id)?.abort()
       edit(uploads => uploads.filter(upload => upload.id !== id))
     },
-    /** They went with a message. */
+    /** Removes them after they were sent with a message. */
     clear: () => edit(() => none),
-    /** The message with them was not taken. What the service has no more, after a day or by an answer that got lost, goes there again. */
+    /**
+     * Puts them back if the message was refused. A file that the service no longer has, after a day or after a lost response, is uploaded again.
+     */
     restore(uploads: readonly Upload[]) {
       edit(() => uploads)
       if (useSession.getState().refusal?.code !== 'invalid-request') return
@@ -85,7 +87,7 @@ function actOn(key: string) {
   }
 }
 
-/** Takes away what is added anywhere. */
+/** Removes all added files, of every session. */
 export function dropUploads(): void {
   for (const way of ways.values()) way.abort()
   useAllUploads.setState({}, true)

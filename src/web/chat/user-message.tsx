@@ -12,7 +12,7 @@ interface UserMessageProps {
   files: readonly FileInView[]
   /** Null while it is not stored yet. */
   message: Message | null
-  /** No turn is running: it can be edited and asked again. */
+  /** True if no turn is running: the message can be edited and asked again. */
   isFree: boolean
   isEdited: boolean
   onEdit(isEdited: boolean): void
@@ -49,7 +49,7 @@ export function UserMessage({ question, files, message, isFree, isEdited, onEdit
 
 const longestShown = 4000
 
-/** A pasted book is kept whole, but not shown whole. */
+/** A very long pasted text is kept, but not shown in full. */
 function shorten(text: string): string {
   return text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`
 }

@@ -5,7 +5,7 @@ import { useText } from '../language/use-text.ts'
 import { ask } from '../state/session-controller.ts'
 import { ExampleCard } from './example-card.tsx'
 
-/** An empty session: what can be done, and one example of each kind, drawn. They work without a model. */
+/** An empty session: what can be done, and a drawn example of each kind. The examples work without a model. */
 export function Welcome() {
   const t = useText()
   const { i18n } = useLingui()
@@ -37,7 +37,7 @@ export function Welcome() {
   )
 }
 
-/** The first example in the language of the app; the names of those in Chinese end in `-zh`. */
+/** The first example in the language of the app; the names of Chinese examples end in `-zh`. */
 function exampleIn({ examples }: AgentDescription, locale: string): AgentDescription['examples'][number] | undefined {
   const isChinese = locale.startsWith('zh')
   return examples.find(example => example.name.endsWith('-zh') === isChinese) ?? examples[0]
