@@ -1,23 +1,23 @@
 import { type AppMessage, type FrameMessage, readAppMessage } from './messages.ts'
 import type { FoundIcon } from './view.ts'
 
-/** The one line between the frame and the app that holds it. */
+/** The only connection between the frame and the app that contains it. */
 export interface AppChannel {
   send(message: FrameMessage): void
-  /** Pings and icons are answered and taken by the channel itself. */
+  /** The channel itself answers pings and receives icons. */
   onMessage(listener: (message: AppMessage) => void): void
   findIcons(ids: readonly string[]): Promise<(FoundIcon | null)[]>
 }
 
 const iconsLimitMs = 5_000
 
-/** Takes messages of the window that holds this one, and of no other. */
+/** Accepts messages only from the window that contains this one. */
 export function connectToApp(): AppChannel {
   const listeners: ((message: AppMessage) => void)[] = []
   const waiting = new Map<number, (icons: readonly (FoundIcon | null)[]) => void>()
   let lastId = 0
 
-  // The frame has no origin of its own, and does not know that of the app: it sends nothing that the app's page does not show.
+  // The frame has an opaque origin, and does not know that of the app: it sends nothing that the app's page does not show.
   const send = (message: FrameMessage) => window.parent.postMessage(message, '*')
 
   window.addEventListener('message', event => {

@@ -8,17 +8,17 @@ import type { Stage } from './stage.ts'
 import type { Hands, LivePicture, Picture, View } from './view.ts'
 
 export interface Drawer {
-  /** Loads what a kind needs to be drawn. */
+  /** Loads the engine of a kind. */
   prepare(kind: string): void
-  /** Draws the newest request; those that came while another was drawn are left out but for the last. */
+  /** Draws the newest request; of the requests that arrive during a drawing only the last one is drawn. */
   draw(request: DrawRequest): void
-  /** Draws without telling the app: while something is dragged. */
+  /** Draws without notifying the app: while something is dragged. */
   preview(request: DrawRequest): void
   /** Shows a picture that was drawn elsewhere. */
   show(svg: string): void
-  /** Takes what is on the screen away: what comes next has nothing to do with it. */
+  /** Removes the picture: the next drawing is unrelated to it. */
   clear(): void
-  /** What is on the screen; empty before anything is. */
+  /** The shown picture; empty before the first drawing. */
   exportSvg(): string
 }
 
@@ -37,7 +37,7 @@ interface Job {
   isPreview: boolean
 }
 
-/** Draws one thing after the other onto the stage. What cannot be drawn leaves the last picture where it is. */
+/** Draws one request after another onto the stage. If a source cannot be drawn, the last picture stays. */
 export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer {
   let waiting: Job | null = null
   let isBusy = false
@@ -83,7 +83,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     }
   }
 
-  /** Of a source that is wrong, as much as can be drawn: the picture on the screen is one of something else. */
+  /** If a source is wrong, draws as much of it as possible when the shown picture belongs to something else. */
   async function showBeginning(request: DrawRequest): Promise<void> {
     try {
       const view = await loadEngine(request.kind)
@@ -111,13 +111,13 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
   }
 
   const add = (job: Job) => {
-    // A preview never takes the place of what the app asked for.
+    // A preview never replaces what the app asked for.
     if (job.isPreview && waiting && !waiting.isPreview) return
     waiting = job
     if (!isBusy) void drawAll()
   }
 
-  /** The app is told of it: while an engine is compiled the frame answers nothing, and that says nothing of any source. */
+  /** The app is notified: while an engine is compiled the frame answers nothing, which is not the fault of any source. */
   async function loadEngine(kind: string): Promise<View> {
     if (engines.has(kind)) return loadView(kind, channel.findIcons)
     channel.send({ type: 'engine', isLoading: true })
@@ -134,7 +134,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     try {
       await Promise.all([loadEngine(kind), loadFontFor(commonLetters)])
     } catch {
-      // What does not come now is asked for again, and told of, when it is drawn.
+      // An engine that fails to load now is loaded again, and the failure reported, when it is needed.
     }
   }
 
@@ -151,7 +151,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
   }
 }
 
-/** Lets the page paint, and messages come in. */
+/** Lets the page paint, and messages arrive. */
 function takeBreath(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
 }

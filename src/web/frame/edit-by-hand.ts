@@ -8,23 +8,23 @@ import { snapToShapes } from './snap-to-shapes.ts'
 import type { Stage } from './stage.ts'
 import type { Hands, Shape } from './view.ts'
 
-/** What the editor needs of the frame. */
+/** The parts of the frame that the editor needs. */
 export interface EditorHost {
   texts(): FrameTexts
   source(): string
   fold(id: string): void
   /** Draws a source while something is dragged. */
   preview(source: string): void
-  /** Makes a source the one that is edited; `select` is the shape to take up then, `rename` opens its label. */
+  /** Makes a source the edited one; `select` is the shape to select then, `rename` opens its label. */
   commit(source: string, next?: { select: string | null; rename?: boolean }): void
 }
 
 export interface Editor {
   takeHold: TakeHold
-  /** The shapes of the picture that is on the screen now. Without `hands` nothing can be taken hold of. */
+  /** The shapes of the shown picture. Without `hands`, its edit operations, nothing can be edited. */
   setShapes(shapes: readonly Shape[], hands: Hands | null): void
   select(id: string | null, options?: { rename?: boolean }): void
-  /** True where the key meant something. */
+  /** Handles a key. True if the key had a meaning. */
   handleKey(event: KeyboardEvent): boolean
   doubleClick(at: { x: number; y: number }): void
 }
@@ -37,7 +37,7 @@ const directions: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Selecting, dragging, naming, adding and removing shapes. */
+/** Selecting, dragging, renaming, adding and removing shapes. */
 export function createEditor(stage: Stage, host: EditorHost): Editor {
   const { viewport } = stage
   const marks = { selected: createMark(stage, 'selected'), target: createMark(stage, 'target') }
@@ -57,7 +57,7 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
   const selected = () => shapes.find(({ id }) => id === selectedId)
 
   function select(id: string | null, { rename = false } = {}): void {
-    // A picture that was slow to come selects its shape again, which may be being renamed by then: nothing typed is lost.
+    // A slow picture selects its shape late, when the shape may already be being renamed: nothing typed is lost.
     if (closeField && id === selectedId && !rename) return
     closeField?.()
     selectedId = id
@@ -73,7 +73,7 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
   function update(): void {
     const shape = hands ? selected() : undefined
     marks.selected.place(closeField ? undefined : shape)
-    // The mark shows where the keys go; without one the whole drawing has the focus.
+    // The mark shows the focused shape; without one the whole drawing has the focus.
     viewport.classList.toggle('has-selection', shape !== undefined)
     if (shape && hands && !closeField) buttons.show(shape, hands, host.texts(), stage)
     else buttons.hide()
@@ -155,7 +155,7 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
     }
   }
 
-  /** The shape that would be the new parent is marked; the drawing changes when it is dropped. */
+  /** The shape that would be the new parent is marked; the drawing changes when the dragged shape is dropped. */
   function dragToParent(shape: Shape): Grip {
     const findTarget = (at: { x: number; y: number }) => {
       const target = shapeAt(shapes, stage.toDrawing(at))

@@ -2,12 +2,12 @@ import type { Shape } from './view.ts'
 
 type Place = { x: number; y: number }
 
-/** The topmost shape at a place of the drawing. */
+/** Finds the topmost shape at a point of the drawing. */
 export function shapeAt(shapes: readonly Shape[], { x, y }: Place): Shape | undefined {
   return shapes.findLast(({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)
 }
 
-/** The nearest shape in a direction: what lies straight ahead counts as nearer than what lies aside. */
+/** Finds the nearest shape in a direction: shapes straight ahead count as nearer than shapes to the side. */
 export function findNeighbour(shapes: readonly Shape[], from: Shape, direction: Place): Shape | undefined {
   const start = middleOf(from)
   let best: { shape: Shape; distance: number } | undefined

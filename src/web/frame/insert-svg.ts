@@ -7,10 +7,10 @@ purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
 })
 
 /**
- * An SVG document as an element of this page, without anything that runs or leads elsewhere. The frame's own policy and its missing
- * origin would stop both as well.
+ * Inserts an SVG document into this page, without anything that runs code or leads elsewhere. The frame's own policy and its opaque origin would
+ * block both as well.
  *
- * @throws where there is no SVG in it
+ * @throws if it contains no SVG
  */
 export function parseSvg(svg: string): SVGSVGElement {
   const body = purifier.sanitize(svg, {

@@ -4,8 +4,8 @@ import type { Shape } from './view.ts'
 const [lineHeightPx, borderPx, leastPaddingPx] = [20, 2, 4]
 
 /**
- * A field over a shape in which its label is written. Enter ends it, Shift+Enter breaks the line, Escape leaves the label as it is.
- * `onDone` is called once, with null where nothing is to change. Gives a function that ends it, keeping what was written.
+ * Opens a text field over a shape to edit its label. Enter finishes, Shift+Enter breaks the line, Escape leaves the label unchanged. `onDone` is
+ * called once, with null if nothing changed. Returns a function that finishes, keeping the typed text.
  */
 export function openLabelField(
   stage: Stage,

@@ -3,7 +3,7 @@ import type { DrawOptions, View } from './view.ts'
 const modules = import.meta.glob<{ view: View }>('../../kinds/*/editor/view.tsx')
 const loaded = new Map<string, Promise<View>>()
 
-/** The view of a kind of diagram with its engine, loaded when it is first needed. @throws where the kind has none */
+/** Loads the view of a kind of diagram with its engine, when it is first needed. @throws if the kind has none */
 export function loadView(kind: string, findIcons: DrawOptions['findIcons']): Promise<View> {
   const known = loaded.get(kind)
   if (known) return known

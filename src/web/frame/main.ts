@@ -8,7 +8,10 @@ import { moveByHand } from './move-by-hand.ts'
 import { createStage } from './stage.ts'
 import type { Shape } from './view.ts'
 
-/** The page that draws one diagram. It knows its source and nothing else: in come messages of the app, out go what it drew and what was edited. */
+/**
+ * The page that draws one diagram. It knows its source and nothing else: it receives messages of the app, and sends what it drew and what was
+ * edited.
+ */
 
 const zoomStep = 1.2
 const panStepPx = 60
@@ -24,7 +27,7 @@ const folded = new Set<string>()
 let texts: FrameTexts | null = null
 let request: DrawRequest | null = null
 let selectNext: { select: string | null; rename?: boolean } | null = null
-/** What could be edited, if the app were asked for it. */
+/** Shapes that could be edited, if the app allowed it. */
 let editable: readonly Shape[] = []
 
 const drawer = createDrawer({
@@ -49,7 +52,7 @@ const editor = createEditor(stage, {
   preview: source => request && drawer.preview({ ...request, source }),
   commit(source, next) {
     if (!request) return
-    // Ids of a tree are lines of its source: after a change they may mean others.
+    // Shape ids of a tree are lines of its source: after a change they may refer to other shapes.
     if (source.split('\n').length !== request.source.split('\n').length) folded.clear()
     request = { ...request, source }
     selectNext = next ?? null
@@ -94,21 +97,21 @@ viewport.addEventListener('dblclick', event => {
   const at = { x: event.clientX, y: event.clientY }
   const shape = shapeAt(editable, stage.toDrawing(at))
   if (!shape) return editor.doubleClick(at)
-  // Who points at words means to change them: the app is asked to edit, as if its key was pressed.
+  // A double click on a label means to change it: the app is asked to start editing, as if its key was pressed.
   selectNext = { select: shape.id, rename: true }
   channel.send({ type: 'key', key: 'e', withControl: false })
 })
 viewport.addEventListener('click', event => {
-  // A link in a drawing would take the frame elsewhere.
+  // A link in a drawing would navigate the frame elsewhere.
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 })
 viewport.addEventListener('pointerup', event => {
-  // The viewport has caught the pointer: what lies under it has to be looked for.
+  // The viewport has captured the pointer: the element below it has to be looked up.
   const handle = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-fold]')
   if (handle) fold(handle.getAttribute('data-fold') ?? '')
 })
 
-/** Folds what hangs below a shape away, or shows it again. */
+/** Collapses the children of a shape, or expands them. */
 function fold(id: string): void {
   if (!request) return
   if (!folded.delete(id)) folded.add(id)

@@ -3,7 +3,7 @@ import type { Shape } from './view.ts'
 
 const marginPx = 3
 
-/** A frame around a shape, in the window and not in the drawing: it keeps its width at every size. */
+/** An outline around a shape, in the window and not in the drawing: its width is the same at every zoom. */
 export function createMark(stage: Stage, name: 'selected' | 'target'): { place(shape: Shape | undefined): void } {
   const mark = document.createElement('div')
   mark.className = `mark ${name}`

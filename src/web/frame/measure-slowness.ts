@@ -1,12 +1,12 @@
-/** What the work below takes on a desktop computer that does nothing else. */
+/** Duration of the work below on a desktop computer that is otherwise idle. */
 const referenceMs = 10
-/** Measured again no more often: it is work itself. */
+/** Minimum interval between measurements, which are work themselves. */
 const freshMs = 2_000
 
 let slowness = 1
 let measuredAt = Number.NEGATIVE_INFINITY
 
-/** How many times as long as on a desktop computer work takes here and now; 1 where it takes less. */
+/** Factor by which work takes longer here and now than on a desktop computer; at least 1. */
 export function measureSlowness(): number {
   const start = performance.now()
   if (start - measuredAt < freshMs) return slowness
@@ -16,7 +16,7 @@ export function measureSlowness(): number {
   return slowness
 }
 
-/** Work of the kind that drawing is. */
+/** Work similar to drawing. */
 function makeAndOrderWords(): string {
   const words = Array.from({ length: 16_000 }, (_, index) => `n${(index * 7_919) % 16_001}`)
   return words.sort((a, b) => (a < b ? -1 : 1)).join(' ')

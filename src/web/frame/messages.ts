@@ -4,12 +4,12 @@ import type { FoundIcon, Outline, OutlineItem, OutlineTable } from './view.ts'
 export const frameTextKeys = ['rename', 'addBelow', 'addAfter', 'connect', 'remove', 'newLabel', 'diagram'] as const
 export type FrameTexts = Record<(typeof frameTextKeys)[number], string>
 
-/** What the frame is to draw. */
+/** A request to draw. */
 export interface DrawRequest {
   type: 'draw'
-  /** Counts up; answers name it. */
+  /** Increases with each request; answers name it. */
   id: number
-  /** What is drawn, under a name of the app: where it changes, the picture before shows something else. */
+  /** Identifies the diagram: if it changes, the previous picture shows something else. */
   subject: string
   /** Id of the kind of diagram. */
   kind: string
@@ -25,35 +25,35 @@ export type Drawing = Omit<DrawRequest, 'type' | 'id'>
 /** From the app to the frame. */
 export type AppMessage =
   | DrawRequest
-  /** A drawing of this kind will come soon: its engine is loaded meanwhile. */
+  /** Announces a drawing of this kind: its engine is loaded in the meantime. */
   | { type: 'prepare'; kind: string }
   | { type: 'texts'; texts: FrameTexts }
   | { type: 'view'; command: 'fit' | 'zoom-in' | 'zoom-out' | 'clear' }
   /** Shows a picture that was drawn elsewhere. */
   | { type: 'picture'; svg: string; theme: 'light' | 'dark' }
-  /** Asks for the picture on the screen, as an SVG document. */
+  /** Asks for the shown picture, as an SVG document. */
   | { type: 'export'; id: number }
   | { type: 'icons'; id: number; icons: readonly (FoundIcon | null)[] }
-  /** Asks whether the frame is alive. */
+  /** Asks whether the frame is responsive. */
   | { type: 'ping'; id: number }
 
 /** From the frame to the app. */
 export type FrameMessage =
   | { type: 'ready' }
-  /** An engine is being loaded, which may keep the frame busy, or is there. */
+  /** An engine is being loaded, which may keep the frame busy, or is loaded. */
   | { type: 'engine'; isLoading: boolean }
-  /** A drawing begins, with its engine loaded. `slowness`: how many times as long as on a desktop computer work takes, at least 1. */
+  /** A drawing starts, with its engine loaded. `slowness`: factor by which work takes longer than on a desktop computer, at least 1. */
   | { type: 'drawing'; id: number; slowness: number }
   | { type: 'drawn'; id: number; durationMs: number; canEdit: boolean }
   | { type: 'outline'; outline: Outline }
-  /** The source of that drawing cannot be drawn; what was drawn before is still on the screen. */
+  /** The source of that drawing cannot be drawn; the previous picture is still shown. */
   | { type: 'failed'; id: number; message: string; isEmpty: boolean }
   | { type: 'edited'; source: string }
   | { type: 'exported'; id: number; svg: string }
   | { type: 'zoomed'; percent: number }
   /** Ids of icons that are needed. */
   | { type: 'icons'; id: number; ids: readonly string[] }
-  /** A key of the app was pressed in the frame. */
+  /** A shortcut of the app was pressed in the frame. */
   | { type: 'key'; key: string; withControl: boolean }
   | { type: 'alive'; id: number }
 
@@ -63,7 +63,7 @@ const longestMessage = 2_000
 const mostIcons = 200
 const mostOutlineItems = 5_000
 
-/** A message of the app, or null where it is none. */
+/** Parses a message of the app; null if it is none. */
 export function readAppMessage(data: unknown): AppMessage | null {
   if (!isFields(data)) return null
   switch (data.type) {
@@ -99,7 +99,7 @@ export function readAppMessage(data: unknown): AppMessage | null {
   }
 }
 
-/** A message of the frame, or null where it is none. The frame has run what a source made its engine do: nothing is taken on trust. */
+/** Parses a message of the frame; null if it is none. The frame has run whatever a source made its engine do: nothing in it is trusted. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isFields(data)) return null
   switch (data.type) {

@@ -3,14 +3,14 @@ import type { Rectangle, Shape } from './view.ts'
 
 const widthPx = 168
 const heightPx = 112
-/** Of a drawing that is one long row. */
+/** Minimum thickness of the minimap, for a drawing that is one long row. */
 const thinnestPx = 28
-/** It is shown where the window holds less than this share of the drawing, and there are more shapes than these. */
+/** The minimap is shown if the window shows less than this share of the drawing, and there are more shapes than this. */
 const largestShare = 0.6
 const fewestShapes = 12
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** The whole drawing in the corner, and where in it the window is; a press on it goes there. */
+/** The whole drawing in the corner, with the visible part marked; a press on it moves there. */
 export function createMinimap(stage: Stage): { setShapes(shapes: readonly Shape[]): void } {
   const map = document.createElementNS(svgNamespace, 'svg')
   map.setAttribute('class', 'minimap')
@@ -69,7 +69,7 @@ export function createMinimap(stage: Stage): { setShapes(shapes: readonly Shape[
   }
 }
 
-/** The same, with room around it where it is smaller than `least` in one direction. */
+/** The same box, with space around it if it is smaller than `least` in one direction. */
 function grow({ x, y, width, height }: Rectangle, least: number): Rectangle {
   const [wider, taller] = [Math.max(width, least), Math.max(height, least)]
   return { x: x - (wider - width) / 2, y: y - (taller - height) / 2, width: wider, height: taller }

@@ -2,21 +2,21 @@ import type { Stage } from './stage.ts'
 
 type Place = { x: number; y: number }
 
-/** What a press on the drawing means; null: it takes hold of the ground. */
+/** Meaning of a press on the drawing; null: it drags the background. */
 export type TakeHold = (event: PointerEvent, at: Place) => Grip | null
 
-/** Something that is dragged. */
+/** Something that is being dragged. */
 export interface Grip {
   move(at: Place): void
-  /** `isClick`: it was let go where it was taken. */
+  /** `isClick`: it was released where it was pressed. */
   drop(at: Place, isClick: boolean): void
   cancel(): void
 }
 
-/** So far may a finger or a mouse slip in a click, in pixels. */
+/** Distance that a finger or a mouse may move in a click, in pixels. */
 const slipPx = 4
 
-/** Pointer and wheel: drags the ground, pinches, zooms at the pointer, and hands what is taken hold of to `takeHold`. */
+/** Pointer and wheel: drags the background, pinches, zooms at the pointer, and passes drags of shapes to `takeHold`. */
 export function moveByHand(stage: Stage, takeHold: TakeHold): void {
   const { viewport } = stage
   const pointers = new Map<number, Place>()

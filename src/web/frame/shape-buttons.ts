@@ -4,7 +4,7 @@ import type { Hands, Shape } from './view.ts'
 
 export type ShapeAction = 'rename' | 'addBelow' | 'addAfter' | 'connect' | 'remove'
 
-/** Lines of 16 by 16 pictures. */
+/** Paths of icons of 16 by 16 pixels. */
 const pictures: Readonly<Record<ShapeAction, string>> = {
   rename: 'M10.5 3l2.5 2.5L6 12.5 3 13l.5-3z',
   addBelow: 'M2 5h5M7 5v6h3M12 8.5v5M9.5 11h5',
@@ -14,7 +14,7 @@ const pictures: Readonly<Record<ShapeAction, string>> = {
 }
 const gapPx = 8
 
-/** What can be done to the selected shape, as a row of buttons above it: everything that keys and dragging do. */
+/** Actions for the selected shape, as a row of buttons above it: everything that keys and dragging do. */
 export function createShapeButtons(viewport: HTMLElement, onAct: (action: ShapeAction) => void) {
   const bar = document.createElement('div')
   bar.className = 'shape-buttons'

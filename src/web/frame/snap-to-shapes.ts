@@ -1,9 +1,9 @@
 import type { Shape } from './view.ts'
 
-/** So near do the middles of two shapes come into line by themselves, in pixels of the drawing. */
+/** Distance at which the middles of two shapes snap into line, in pixels of the drawing. */
 const snapPx = 5
 
-/** How far a dragged shape is to be moved: in whole pixels, and into line with others where it nearly is. */
+/** Computes the offset of a dragged shape: in whole pixels, and in line with other shapes if it nearly is. */
 export function snapToShapes(
   { id, box }: Shape,
   delta: { x: number; y: number },

@@ -1,28 +1,28 @@
 import type { LivePicture, Rectangle } from './view.ts'
 
-/** The picture in its window: moved, made larger and smaller. Its ground moves with it. */
+/** The picture in its window: moved and zoomed. Its background moves with it. */
 export interface Stage {
   viewport: HTMLElement
-  /** The part of the drawing's coordinates that the picture shows; null before anything is drawn. */
+  /** The part of the drawing's coordinates that the picture covers; null before the first drawing. */
   readonly view: Rectangle | null
   readonly scale: number
-  /** Puts a picture in the place of the one before; it is fitted until a person moves it. */
+  /** Replaces the picture; it is fitted to the window until a person moves it. */
   showSvg(svg: SVGSVGElement): void
   showLive(picture: LivePicture): void
-  /** Takes the picture away; the next one is fitted. */
+  /** Removes the picture; the next one is fitted. */
   clear(): void
   fit(): void
-  /** What is on the screen keeps its place when the picture changes, as after a person has moved it. */
+  /** Keeps the position on the screen when the picture changes, as after a person has moved it. */
   holdStill(): void
   zoomBy(factor: number, at?: { x: number; y: number }): void
   panBy(dx: number, dy: number): void
-  /** Brings a box of the drawing into the window. */
+  /** Scrolls a box of the drawing into the window. */
   reveal(box: Rectangle): void
-  /** From a place in the window to the coordinates of the drawing. */
+  /** Converts a point in the window to coordinates of the drawing. */
   toDrawing(at: { x: number; y: number }): { x: number; y: number }
-  /** From the coordinates of the drawing to a place in the window. */
+  /** Converts coordinates of the drawing to a point in the window. */
   toWindow(at: { x: number; y: number }): { x: number; y: number }
-  /** Called after every change of place or size. */
+  /** Called after every change of position or size. */
   onMove(listener: () => void): void
 }
 
@@ -30,7 +30,7 @@ const marginPx = 24
 const dotGapPx = 24
 const smallest = 0.05
 const largest = 8
-/** A small drawing is not blown up further to fit. */
+/** A small drawing is not enlarged further to fit. */
 const largestFit = 1.25
 
 export function createStage(viewport: HTMLElement): Stage {
@@ -45,7 +45,7 @@ export function createStage(viewport: HTMLElement): Stage {
 
   function place(): void {
     content.style.transform = `translate(${left}px, ${top}px) scale(${scale})`
-    // The dots keep a distance at which they are dots, however far away the drawing is.
+    // The dots keep a readable distance at every zoom.
     const gap = dotGapPx * 2 ** (Math.log2(scale) - Math.round(Math.log2(scale)))
     viewport.style.backgroundSize = `${gap}px ${gap}px`
     viewport.style.backgroundPosition = `${left}px ${top}px`
@@ -56,7 +56,7 @@ export function createStage(viewport: HTMLElement): Stage {
     const before = view
     view = size
     content.replaceChildren(element)
-    // What was at the origin of the drawing stays where it is when the picture grows to the left.
+    // The origin of the drawing stays in place when the picture grows to the left.
     if (before && !isFitted) {
       left += (size.x - before.x) * scale
       top += (size.y - before.y) * scale
@@ -160,7 +160,7 @@ export function createStage(viewport: HTMLElement): Stage {
   }
 }
 
-/** What an SVG shows, in its own units. @throws where it has no size */
+/** The area that an SVG shows, in its own units. @throws if it has no size */
 function readView(svg: SVGSVGElement): Rectangle {
   const { x, y, width, height } = svg.viewBox.baseVal ?? { x: 0, y: 0, width: 0, height: 0 }
   if (width > 0 && height > 0) return { x, y, width, height }

@@ -1,23 +1,23 @@
 /** How one kind of diagram is shown in the frame. Each kind's `editor/view.tsx` exports `view: View`. */
 export interface View {
   /**
-   * Draws a source or, while it streams, the beginning of one. Rejects where nothing can be drawn of it: what was drawn before stays
-   * on the screen. Leaves nothing behind in the page.
+   * Draws a source or, while it streams, the beginning of one. Rejects if nothing of it can be drawn: the previous picture then stays. Leaves
+   * nothing behind in the page.
    */
   draw(source: string, options: DrawOptions): Promise<Picture>
-  /** Loads what drawing needs beside this module. Called once, before the first drawing. */
+  /** Loads whatever drawing needs besides this module. Called once, before the first drawing. */
   prepare?(findIcons: DrawOptions['findIcons']): Promise<void>
-  /** What can be done to the drawing by hand. Absent: only its source can be edited. */
+  /** Edit operations on the drawing. Absent: only its source can be edited. */
   hands?: Hands
 }
 
 export interface DrawOptions {
   theme: 'light' | 'dark'
-  /** Whether more of the source is to come. */
+  /** True if more of the source will follow. */
   isStreaming: boolean
-  /** Ids of the shapes whose children are not shown. */
+  /** Ids of the shapes whose children are hidden. */
   folded: ReadonlySet<string>
-  /** The icons of these ids (`logos:postgresql`), in their order; null for those that the service does not have. */
+  /** The icons with these ids (`logos:postgresql`), in their order; null for icons that the service does not have. */
   findIcons(ids: readonly string[]): Promise<(FoundIcon | null)[]>
 }
 
@@ -28,16 +28,16 @@ export interface FoundIcon {
 }
 
 export interface Picture {
-  /** An SVG document whose `viewBox` has one unit a pixel, or something that draws and redraws itself. */
+  /** An SVG document whose `viewBox` has one unit a pixel, or an interactive picture that draws itself. */
   content: string | LivePicture
   outline: Outline
-  /** What can be taken hold of, in the coordinates of the SVG; where two overlap, the last one counts. */
+  /** Shapes that can be selected, in the coordinates of the SVG; where two overlap, the last one is on top. */
   shapes: readonly Shape[]
 }
 
-/** A picture that answers to the pointer. It is put away with `dispose` when the next one takes its place. */
+/** An interactive picture. It is removed with `dispose` when the next one replaces it. */
 export interface LivePicture {
-  /** In pixels. */
+  /** Size in pixels. */
   width: number
   height: number
   /** Draws into an empty element of that size; called once. */
@@ -51,11 +51,11 @@ export interface Shape {
   id: string
   /** In pixels of the drawing. */
   box: Rectangle
-  /** The words in it, as they are edited; null where they are not. */
+  /** Its label as it is edited; null if it cannot be edited. */
   label: string | null
-  /** What hangs below it and can be folded away; 0 where nothing does. */
+  /** Number of descendants that can be collapsed; 0 without any. */
   childCount: number
-  /** Whether `moveBy` and `connect` work on it. */
+  /** True if `moveBy` and `connect` work on it. */
   isMovable: boolean
 }
 
@@ -66,23 +66,23 @@ export interface Rectangle {
   height: number
 }
 
-/** What a person does to the shapes of a drawing. Each gives the new source, or null where it changes nothing. Pure. */
+/** Edit operations on the shapes of a drawing. Each returns the new source, or null if nothing changes. Pure. */
 export interface Hands {
   rename(source: string, id: string, label: string): string | null
   remove(source: string, id: string): string | null
-  /** Adds a shape behind this one, or one below it in a tree; its id comes back, so that it can be named at once. */
+  /** Adds a shape after this one, or a child in a tree; returns its id, so that it can be renamed at once. */
   add(source: string, id: string, where: 'after' | 'below', label: string): { source: string; id: string } | null
-  /** For drawings with free places: moves a shape by so many pixels. */
+  /** For drawings with free positions: moves a shape by this many pixels. */
   moveBy?(source: string, id: string, delta: { x: number; y: number }): string | null
-  /** For trees: hangs a shape below another one, as its last child. */
+  /** For trees: makes a shape the last child of another one. */
   moveBelow?(source: string, id: string, parentId: string): string | null
-  /** For trees: one place up (-1) or down (1) among its siblings, or one level out. */
+  /** For trees: moves up (-1) or down (1) among its siblings, or one level out. */
   moveAmong?(source: string, id: string, way: -1 | 1 | 'out'): string | null
   /** For graphs: draws an arrow. */
   connect?(source: string, fromId: string, toId: string): string | null
 }
 
-/** A drawing in words, for people who cannot see it. */
+/** Description of a drawing in words, for people who cannot see it. */
 export interface Outline {
   title: string
   items: readonly OutlineItem[]
