@@ -9,7 +9,7 @@ import { useContent } from './state/use-content.ts'
 
 const Canvas = lazy(async () => ({ default: (await import('./canvas/canvas.tsx')).Canvas }))
 
-/** The canvas, told what is in view of the session. */
+/** Connects the canvas with the diagram that is shown. */
 export function CanvasRoom({ branch, versions }: { branch: Branch; versions: readonly DiagramVersion[] }) {
   const t = useText()
   const sessionId = useSession(state => state.id)

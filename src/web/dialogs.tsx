@@ -5,7 +5,7 @@ const SettingsDialog = lazy(() => import('./settings/settings-dialog.tsx'))
 const CommandPalette = lazy(() => import('./sessions/command-palette.tsx'))
 const ShortcutList = lazy(() => import('./sessions/shortcut-list.tsx'))
 
-/** The dialog that is open, loaded when it is first needed. */
+/** The open dialog, loaded when it is first needed. */
 export function Dialogs() {
   const name = useDialog()
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useText } from './language/use-text.ts'
 import { Button } from './style/button.tsx'
 
-/** Shows a way out where the app itself is at fault, in place of an empty page. React asks for a class here. */
+/** Shows a message and a way out if the app itself fails, instead of an empty page. React requires a class here. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -14,7 +14,7 @@ import './style/main.css'
 
 reloadWhenReplaced()
 keepDraftsInBrowser()
-// An empty session shows what they draw: it is asked for while the texts are loaded.
+// An empty session shows what the agents draw: they are requested while the texts are loaded.
 void queryClient.prefetchQuery(agentsQuery)
 await loadLanguage(chooseLanguage(useSettings.getState().language, navigator.languages))
 

@@ -5,8 +5,8 @@ const storageKey = storageName('reloaded')
 const againMs = 30_000
 
 /**
- * After an update of the service the parts that this page has not loaded yet are gone: it is loaded anew. What is written stays, and a
- * running answer is followed on.
+ * After an update of the service the parts that this page has not loaded yet no longer exist: the page is reloaded. Unsent text is kept, and a
+ * running answer continues to be followed.
  */
 export function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', event => {

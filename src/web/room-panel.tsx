@@ -4,17 +4,17 @@ import type { Room } from './room-tabs.tsx'
 
 interface RoomPanelProps {
   name: Room
-  /** The only room in view, where there is place for one; null where both are side by side. */
+  /** The only visible pane, if there is space for one; null if both are side by side. */
   shown: Room | null
   defaultSize?: string
-  /** In pixels. */
+  /** Width in pixels. */
   minSize: number
   children: ReactNode
 }
 
 /**
- * A room beside the other one, or in front of it. It keeps its place in the page when the window is made narrower or wider: a frame
- * that is put elsewhere begins anew.
+ * A pane beside the other one, or in front of it. It keeps its place in the page when the window is resized: a frame that is moved within the
+ * page starts again.
  */
 export function RoomPanel({ name, shown, defaultSize, minSize, children }: RoomPanelProps) {
   const isAlone = shown !== null

@@ -9,7 +9,7 @@ interface RoomTabsProps {
   onRoom(room: Room): void
 }
 
-/** Chooses between chat and drawing where there is place for one of them. What it chooses is in `room-chat` and `room-drawing`. */
+/** Chooses between chat and diagram if there is space for only one of them. It controls `room-chat` and `room-drawing`. */
 export function RoomTabs({ room, onRoom }: RoomTabsProps) {
   const t = useText()
   const onKeyDown = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ import { showVersion, useSession } from './state/session-store.ts'
 import { useVersions } from './state/use-versions.ts'
 import { roomy, useMedia, wide } from './style/use-media.ts'
 
-/** The four rooms on the screen: side by side, or one at a time where there is no place. */
+/** The four panes on the screen: side by side, or one at a time on a small screen. */
 export function Rooms() {
   const t = useText()
   const isWide = useMedia(wide)
@@ -25,7 +25,7 @@ export function Rooms() {
   const turn = useSession(state => state.turn)
   const branch = useMemo(() => readBranch({ messages, leafId, turn }), [messages, leafId, turn])
   const versions = useVersions(branch)
-  // While a session is read the rooms stand already: nothing jumps when it comes.
+  // While a session is loaded the panes are shown already: nothing jumps when it arrives.
   const isEmpty = useSession(state => state.loading) !== 'loading' && sessionId === null && turn === null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session begins with its conversation

@@ -1,6 +1,6 @@
 const units = ['B', 'KB', 'MB', 'GB']
 
-/** For example `1.4 MB`. */
+/** Formats a size, for example `1.4 MB`. */
 export function formatBytes(bytes: number): string {
   let value = bytes
   let unit = 0

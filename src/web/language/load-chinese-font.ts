@@ -3,19 +3,19 @@ import '@fontsource-variable/noto-sans-sc/wght.css'
 const family = 'Noto Sans SC Variable'
 const waitAtMostMs = 3_000
 
-/** Makes sure that a text can be shown on a machine that has no font for Chinese. Other machines load nothing. */
+/** Makes sure that a text can be shown on a machine without a Chinese font. Other machines load nothing. */
 export async function loadChineseFont(text: string): Promise<void> {
   if (systemHasChinese()) return
   document.fonts.addEventListener('loadingdone', setTextAnew)
   const characters = [...new Set(text)].join('')
   const { promise: waited, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, waitAtMostMs)
-  // What does not come in time is shown when it does.
+  // A part that does not arrive in time is shown when it does.
   await Promise.race([document.fonts.load(`14px '${family}'`, characters).catch(() => {}), waited])
   clearTimeout(timer)
 }
 
-/** Bold text that was painted before its font came stays empty boxes in Chromium until it is set in another way. */
+/** In Chromium, bold text that was painted before its font arrived stays as empty boxes until its style changes. */
 function setTextAnew(): void {
   const { style } = document.documentElement
   style.textRendering = style.textRendering === 'optimizeLegibility' ? 'auto' : 'optimizeLegibility'

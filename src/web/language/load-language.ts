@@ -6,7 +6,7 @@ export type Language = keyof typeof languages
 
 i18n.setMessagesCompiler(compileMessage)
 
-/** The language of the app: what the person chose, else the first of the browser's that there is, else English. */
+/** The language of the app: the person's choice, else the first available one of the browser's languages, else English. */
 export function chooseLanguage(chosen: string | null, wanted: readonly string[]): Language {
   for (const tag of chosen === null ? wanted : [chosen, ...wanted]) {
     if (/^zh\b/i.test(tag)) return 'zh-CN'
@@ -15,10 +15,10 @@ export function chooseLanguage(chosen: string | null, wanted: readonly string[])
   return 'en'
 }
 
-/** What the service says, in Chinese; null until that language was loaded. */
+/** Translates texts of the service into Chinese; null until that language is loaded. */
 let translateToChinese: ((text: string) => string | null) | null = null
 
-/** Loads the texts of that language, and only those, and shows the app in it. */
+/** Loads the texts of that language only, and shows the app in it. */
 export async function loadLanguage(language: Language): Promise<void> {
   const texts = language === 'zh-CN' ? await loadChinese() : (await import('./en.ts')).en
   i18n.loadAndActivate({ locale: language, messages: texts })
@@ -36,7 +36,7 @@ async function loadChinese(): Promise<Record<string, string>> {
   return zh
 }
 
-/** A text of the service in the language of the app; null where that is English, and where the text is not known. */
+/** Translates a text of the service into the language of the app; null if that is English, or the text is not known. */
 export function translateServiceText(text: string): string | null {
   return i18n.locale === 'zh-CN' && translateToChinese ? translateToChinese(text) : null
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useAgents } from '../api/use-agents.ts'
 
-/** The name of an agent in the language of the app; as the service names it where there is no other. */
+/** The name of an agent in the language of the app; the service's own name if there is no translation. */
 export function useKindName(): (agentId: string) => string {
   const { i18n } = useLingui()
   const agents = useAgents()

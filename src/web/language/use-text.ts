@@ -6,8 +6,8 @@ import { translateServiceText } from './load-language.ts'
 export type Translate = (id: TextId, values?: Record<string, unknown>) => string
 
 /**
- * `t('chat.send')`: the text in the language of the app, with `values` in the places of its ICU message. A `reason` among them is a
- * sentence of the service.
+ * `t('chat.send')`: the text in the language of the app, with `values` for the placeholders of its ICU message. A `reason` among them is a
+ * sentence of the service, and is translated.
  */
 export function useText(): Translate {
   const { i18n } = useLingui()

@@ -1,6 +1,6 @@
 import type { ServiceTexts } from './service-texts.ts'
 
-/** Why a model, a request or a drawing failed, and what the connection test says. */
+/** Failures of models, requests and drawings, and the results of the connection test. */
 export const failures: ServiceTexts = {
   'The diagram on screen is {count} characters long; a model is shown up to {limit}. Begin anew, or make it smaller by hand.':
     '当前的图有 {count} 个字符；最多向模型展示 {limit} 个。请重新开始，或手动缩减。',
@@ -140,7 +140,7 @@ export const failures: ServiceTexts = {
   'This kind of answer cannot be drawn.': '这种回答不能画成图。',
 }
 
-/** What the page that draws says of a source that its engine cannot draw, or not yet. */
+/** Reports of the frame about a source that its engine cannot draw, or not yet. */
 export const frameFailures: ServiceTexts = {
   'There is no shape yet.': '还没有图形。',
   'The chart is over the limit of {count} characters.': '图表超过 {count} 个字符的上限。',

@@ -1,6 +1,6 @@
 import type { ServiceTexts } from './service-texts.ts'
 
-/** Sentences of the flowchart, and those on laid-out shapes that it shares with the architecture. */
+/** Sentences about flowcharts, and those about laid-out shapes, which architecture diagrams share. */
 export const flowchart: ServiceTexts = {
   'Node "{id}" has no label.': '节点“{id}”没有文字。',
   '"{type}" is no known type of node; it is drawn as a process.': '节点类型“{type}”无法识别，按普通步骤绘制。',
@@ -64,7 +64,7 @@ export const flowchart: ServiceTexts = {
   'The nodes were laid out anew: {$change}.': '重新排列了节点：{$change}。',
 }
 
-/** What is counted in a picture: before, and after the arrow once it is laid out anew. */
+/** Counts of shapes and faults: before, and after the arrow once the diagram is laid out again. */
 export const layoutParts: ServiceTexts = {
   '{$faults} → {after}': '{$faults} → {after}',
   '{$first}, {$others}': '{$first}、{$others}',

@@ -1,10 +1,10 @@
 /**
- * Sentences of the service, as it writes them, and how they are said in Chinese. `{name}` stands for what a sentence speaks of: labels,
- * ids, numbers, code. `{$name}` stands for words of the service, which are put into Chinese in turn.
+ * Sentences of the service, as it writes them, and their Chinese translations. `{name}` is a placeholder for labels, ids, numbers and code.
+ * `{$name}` is a placeholder for words of the service, which are translated too.
  */
 export type ServiceTexts = Readonly<Record<string, string>>
 
-/** Puts a whole text of the service into Chinese; null where it is not known. */
+/** Translates a whole text of the service into Chinese; null if it is not known. */
 export type Translator = (text: string) => string | null
 
 interface Pattern {
@@ -14,10 +14,10 @@ interface Pattern {
   translation: string
 }
 
-/** `sentences` are what the service says, `parts` are what stands in the place of a `{$name}`, beside whole sentences. */
+/** Creates a translator. `sentences` are the texts of the service; `parts` may replace a `{$name}`, besides whole sentences. */
 export function createTranslator(sentences: ServiceTexts, parts: ServiceTexts): Translator {
   const sentencePatterns = toPatterns(sentences, 's')
-  // A reason may begin with a capital letter or not, as the place wants it.
+  // A reason may begin with a capital letter or not, depending on its place.
   const partPatterns = toPatterns(parts, 'is')
   const translatePart: Translator = text => translate(text, sentencePatterns) ?? translate(text, partPatterns)
 
@@ -38,7 +38,7 @@ export function createTranslator(sentences: ServiceTexts, parts: ServiceTexts): 
 
 const placeholder = /\{(\$?[a-z]\w*)\}/gi
 
-/** Where several fit a text, the one with the most words of its own comes first. */
+/** If several patterns match a text, the one with the most words of its own comes first. */
 function toPatterns(texts: ServiceTexts, flags: string): Pattern[] {
   return Object.entries(texts)
     .toSorted(([one], [other]) => ownLength(other) - ownLength(one))
@@ -53,7 +53,7 @@ function ownLength(text: string): number {
   return text.replaceAll(placeholder, '').length
 }
 
-/** `split` puts the names of the placeholders at the odd places. */
+/** `split` puts the names of the placeholders at the odd indexes. */
 function toExpression(piece: string, index: number): string {
   return index % 2 === 1 ? '(.*?)' : piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }

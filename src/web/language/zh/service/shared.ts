@@ -1,6 +1,6 @@
 import type { ServiceTexts } from './service-texts.ts'
 
-/** What is told of the source of any kind of diagram: by the repairs of every format, by JSON and XML, and while an answer is made. */
+/** Messages about the source of any kind of diagram: from the repairs of every format, from JSON and XML, and while an answer is made. */
 export const shared: ServiceTexts = {
   'Removed a byte order mark.': '去掉了字节顺序标记（BOM）。',
   'Changed the line ends to LF.': '把换行统一为 LF。',
@@ -45,7 +45,7 @@ export const shared: ServiceTexts = {
     '源码有 {count} 处问题，正在请模型修正（第 {round} 轮，共 {rounds} 轮）。',
 }
 
-/** Parts of its sentences: reasons that the readers of JSON name, and what is counted in a picture. */
+/** Parts of these sentences: reasons from the JSON parsers, and counts of shapes. */
 export const sharedParts: ServiceTexts = {
   'invalid symbol': '有无法识别的符号',
   'invalid number format': '数字格式不对',

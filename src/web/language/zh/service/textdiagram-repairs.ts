@@ -1,6 +1,6 @@
 import type { ServiceTexts } from './service-texts.ts'
 
-/** What was mended in a Mermaid source. */
+/** Repairs of Mermaid sources. */
 export const textdiagramRepairs: ServiceTexts = {
   'Text behind the diagram was removed.': '去掉了图后面的文字。',
   'Text before the diagram was removed.': '去掉了图前面的文字。',

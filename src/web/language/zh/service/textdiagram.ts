@@ -1,6 +1,6 @@
 import type { ServiceTexts } from './service-texts.ts'
 
-/** What is wrong with a Mermaid source. */
+/** Problems of Mermaid sources. */
 export const textdiagram: ServiceTexts = {
   'There is no diagram in it.': '里面没有图。',
   'The text is longer than the {count} characters that Mermaid draws.': '文字超过了 Mermaid 能画的 {count} 个字符。',

@@ -10,7 +10,7 @@ import { shared, sharedParts } from './shared.ts'
 import { textdiagram } from './textdiagram.ts'
 import { textdiagramParts, textdiagramRepairs } from './textdiagram-repairs.ts'
 
-/** Whole sentences of the service, in the order of who says them. */
+/** Whole sentences of the service, in the order of their origin. */
 export const sentences: ServiceTexts = {
   ...shared,
   ...mindmap,
@@ -34,5 +34,5 @@ const parts: ServiceTexts = {
   ...failureParts,
 }
 
-/** A text of the service in Chinese: a problem, a repair, a failure, a status. Null for what is Chinese already, or not known. */
+/** Translates a text of the service into Chinese: a problem, a repair, a failure, a status. Null if it is Chinese already, or not known. */
 export const translateService = createTranslator(sentences, parts)
