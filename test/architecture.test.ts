@@ -114,6 +114,8 @@ test.each(
 test("no agent's id is written outside its folder and the registry", () => {
   const strays = product
     .filter(file => kindOf(file.path) === undefined && file.path !== 'kinds/registry.ts')
+    // Other formats have the same words: `mindmap` begins a source of Mermaid.
+    .filter(file => !file.path.startsWith('notations/'))
     .flatMap(file =>
       agents
         // Its own page of the catalogue repeats what a kind says of its sources, code included.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { format } from '../../agents/flowchart/format.ts'
+import { format } from '../../kinds/flowchart/language/index.ts'
 import { isValid } from '../../contract/diagrams.ts'
 import type { Graph } from '../../structure/graph.ts'
 import { graph as graphSchema } from '../../structure/graph.ts'

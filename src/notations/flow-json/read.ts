@@ -5,10 +5,10 @@ import {
   type FlowNode,
   flowchartSchema,
   nodeLabel,
-} from '../../agents/flowchart/format/flowchart-schema.ts'
-import { findDirection } from '../../agents/flowchart/layout/place-flowchart.ts'
-import { findNodeType, type NodeType } from '../../agents/flowchart/node-types.ts'
-import { describeJsonFault, parseJson } from '../../agents/json/parse-json.ts'
+} from '../../kinds/flowchart/language/flowchart-schema.ts'
+import { findDirection } from '../../kinds/flowchart/picture/layout/place-flowchart.ts'
+import { findNodeType, type NodeType } from '../../kinds/flowchart/language/node-types.ts'
+import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import { type Graph, type GraphEdge, type GraphNode, graph, type NodeRole, nodeRole } from '../../structure/graph.ts'
 import type { Loss } from '../../structure/origin.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findIcon } from '../../agents/icons/find-icon.ts'
+import { findIcon } from '../../toolkit/icons/find-icon.ts'
 import { productOfResource, resourceIcons } from './cloud-resource.ts'
 
 describe('the product of a resource type', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findIcon } from '../../agents/icons/find-icon.ts'
+import { findIcon } from '../../toolkit/icons/find-icon.ts'
 import { productIcons, productOfImage } from './container-image.ts'
 
 describe('the product in an image', () => {

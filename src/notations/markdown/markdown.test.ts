@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { format } from '../../agents/mindmap/format/index.ts'
+import { format } from '../../kinds/mindmap/language/index.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
 import { hostileLabels } from '../hostile-labels.ts'
 import { NotationFault } from '../notation.ts'

@@ -1,5 +1,5 @@
-import { loadMarkmap, parseMarkdown, type Token } from '../../agents/mindmap/format/markdown.ts'
-import { type MindmapNode, readMindmap } from '../../agents/mindmap/format/read-mindmap.ts'
+import { loadMarkmap, parseMarkdown, type Token } from '../../kinds/mindmap/language/markdown.ts'
+import { type MindmapNode, readMindmap } from '../../kinds/mindmap/language/read-mindmap.ts'
 import type { Loss } from '../../structure/origin.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'

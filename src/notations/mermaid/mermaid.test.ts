@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkMermaid } from '../../agents/textdiagram/format/check.ts'
+import { checkMermaid } from '../../kinds/textdiagram/language/check.ts'
 import type { Graph, NodeRole } from '../../structure/graph.ts'
 import type { Interaction } from '../../structure/interaction.ts'
 import type { Items } from '../../structure/items.ts'

@@ -1,4 +1,4 @@
-import { longestSource } from '../../agents/textdiagram/format/check.ts'
+import { longestSource } from '../../kinds/textdiagram/language/check.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Writing } from '../notation.ts'
 import { writeChart } from './write/chart.ts'
