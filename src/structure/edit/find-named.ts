@@ -23,11 +23,6 @@ export function findNamed<Kind extends Named>(all: readonly Kind[], name: string
   throw new EditProblem(explainUnknown(all, name))
 }
 
-/** The same, but absent where nothing has the name. */
-export function findIfNamed<Kind extends Named>(all: readonly Kind[], name: string): Kind | undefined {
-  return lookUp(all, name) ?? undefined
-}
-
 function lookUp<Kind extends Named>(all: readonly Kind[], name: string): Kind | null {
   const plain = plainName(name)
   const bare = withoutNoun(plain)

@@ -33,7 +33,7 @@ const verbs = {
 const courtesies = words(
   'please|can you|could you|would you|will you|also|then|now|and|next|finally|just|i want to|i want you to|i would like to|let us|kindly|ok|okay',
 )
-const endings = words('please|too|as well|instead|now|thanks|thank you|for me')
+const endings = words('please|too|as well|thanks|thank you|for me')
 const undoWords = new Set(
   'undo|undo that|undo it|undo this|undo last|undo last change|undo the last change|undo my last change|undo the last step|undo the change|revert|revert that|revert it|revert the last change|take that back|take it back'.split(
     '|',
@@ -122,7 +122,7 @@ const readers: Readonly<Record<keyof typeof verbs, Reader>> = {
 
 /** What is said by a fixed phrase: undo, a direction, another kind of diagram. */
 function readWhole(said: readonly string[]): Instruction | null {
-  const phrase = said.map(plain)
+  const phrase = dropLast(said.map(plain), ['instead', 'now'])
   if (undoWords.has(phrase.join(' '))) return { kind: 'undo' }
   const turned = (dropStart(phrase, turning) ?? phrase).filter((word, at) => at > 0 || word !== 'from')
   const direction =

@@ -97,6 +97,8 @@ const english: [string, ...Instruction[]][] = [
   ['can you show this as a timeline?', convert('timeline')],
   ['switch to a Gantt chart', convert('plan')],
   ['make it an infographic instead', convert('poster')],
+  ['make it a mind map now', convert('mind map')],
+  ['rename later to now', rename('later', 'now')],
   ['change it to an ER diagram', convert('entities')],
   ['undo', undo],
   ['Undo that.', undo],

@@ -1,0 +1,84 @@
+import type { Structure, StructureType } from '../structure.ts'
+import { editFlow } from './edit-flow.ts'
+import { editInteraction } from './edit-interaction.ts'
+import { editItems } from './edit-items.ts'
+import { editSchedule } from './edit-schedule.ts'
+import { editSchema } from './edit-schema.ts'
+import { editTree } from './edit-tree.ts'
+import type { Editor } from './editor.ts'
+import { EditProblem } from './find-named.ts'
+import type { Edit } from './instruction.ts'
+
+export type Applied =
+  | {
+      structure: Structure
+      /** The ids of what was added or changed. Empty where something was only removed. */
+      changed: string[]
+    }
+  | {
+      /** Why nothing was changed, as a sentence for people. */
+      problem: string
+    }
+
+const editors: { [Type in StructureType]: Editor<Extract<Structure, { type: Type }>> } = {
+  graph: editFlow,
+  states: editFlow,
+  tree: editTree,
+  items: editItems,
+  schedule: editSchedule,
+  schema: editSchema,
+  interaction: editInteraction,
+  chart: {},
+}
+
+const typeNames: Readonly<Record<StructureType, string>> = {
+  graph: 'a flowchart',
+  tree: 'a tree',
+  interaction: 'a sequence',
+  schema: 'a schema',
+  states: 'a state diagram',
+  schedule: 'a plan',
+  items: 'a list',
+  chart: 'a chart',
+}
+
+/** A copy of `structure` with one change; the structure itself stays as it is. */
+export function applyInstruction(structure: Structure, edit: Edit): Applied {
+  return applyInstructions(structure, [edit])
+}
+
+/** A copy of `structure` with all changes, one after the other. Where one of them is not possible, none is made. */
+export function applyInstructions(structure: Structure, edits: readonly Edit[]): Applied {
+  const copy = structuredClone(structure)
+  const changed = new Set<string>()
+  try {
+    for (const edit of edits) for (const id of apply(copy, edit)) changed.add(id)
+  } catch (error) {
+    if (error instanceof EditProblem) return { problem: error.message }
+    throw error
+  }
+  return { structure: copy, changed: [...changed] }
+}
+
+function apply(structure: Structure, edit: Edit): string[] {
+  // The editor is the one of this type, and the change the one of this kind.
+  const change = editors[structure.type][edit.kind] as ((structure: Structure, edit: Edit) => string[]) | undefined
+  if (!change) throw new EditProblem(explainMissing(edit.kind, typeNames[structure.type]))
+  return change(structure, edit)
+}
+
+function explainMissing(kind: Edit['kind'], type: string): string {
+  switch (kind) {
+    case 'connect':
+    case 'disconnect':
+      return `There are no connections to change in ${type}.`
+    case 'turn':
+      return `The direction of ${type} cannot be changed.`
+    case 'add':
+      return `Nothing can be added to ${type} by words.`
+    case 'remove':
+    case 'rename':
+    case 'move':
+      return `Nothing can be changed in ${type} by words.`
+  }
+}

@@ -1,0 +1,142 @@
+import type { Graph } from '../graph.ts'
+import { createIds } from '../new-ids.ts'
+import type { States } from '../states.ts'
+import { type Arc, type Arcs, addArc, insertAfter, insertBefore, insertBetween, removeArcsOf } from './arcs.ts'
+import { type Editor, takeAllOut } from './editor.ts'
+import { EditProblem, findNamed, type Named, plainName } from './find-named.ts'
+import { type Flow, type Member, ofFlow } from './flow.ts'
+import type { Place } from './instruction.ts'
+
+/** Graphs and state diagrams: what can lie in something, and what is joined by arcs. */
+export const editFlow: Editor<Graph | States> = {
+  add: (structure, { label, place, isGroup }) => {
+    const flow = ofFlow(structure)
+    const anchor = place && findNamed(namesOf(flow), place.name)
+    const id = createIds(
+      'node',
+      flow.members().map(member => member.id),
+    )(label)
+    if (isGroup) flow.addGroup(id, label)
+    else flow.addMember(id, label)
+    return anchor ? [id, ...putAt(flow, id, anchor.id, place)] : [id]
+  },
+
+  remove: (structure, { name, from }) => {
+    const flow = ofFlow(structure)
+    const { id } = findNamed(namesOf(flow), from === undefined ? name : `${name} in ${from}`)
+    const ids = withInside(flow, id)
+    const closed = removeArcsOf(arcsOf(flow), ids, flow.closesGap(id))
+    flow.removeMembers(ids)
+    return closed
+  },
+
+  rename: (structure, { name, to }) => {
+    const flow = ofFlow(structure)
+    // The words on an arrow, where they are on one only, and on no node.
+    const isSame = (label: string) => plainName(label) === plainName(name)
+    const [arc, ...others] = flow.arcs.filter(each => isSame(flow.labelOfArc(each)))
+    if (arc && others.length === 0 && !flow.members().some(({ label }) => isSame(label))) {
+      flow.setLabelOfArc(arc, to)
+      return [arc.id]
+    }
+    const { id } = findNamed(namesOf(flow), name)
+    flow.setLabel(id, to)
+    return [id]
+  },
+
+  move: (structure, { name, place }) => {
+    const flow = ofFlow(structure)
+    const { id } = findNamed(namesOf(flow), name)
+    const anchor = findNamed(namesOf(flow), place.name)
+    const inside = withInside(flow, id)
+    if (inside.has(anchor.id)) throw new EditProblem(`"${name}" cannot be moved into itself.`)
+    const staysJoined = place.where === 'beside' || (place.where === 'under' && flow.holds(anchor.id))
+    if (staysJoined) return [id, ...putAt(flow, id, anchor.id, place)]
+    if (place.where === 'under') {
+      takeAllOut(flow.arcs, ({ to }) => to === id)
+    } else {
+      removeArcsOf(arcsOf(flow), inside, true)
+    }
+    return [id, ...putAt(flow, id, anchor.id, place)]
+  },
+
+  connect: (structure, { from, to, label }) => {
+    const flow = ofFlow(structure)
+    const [start, end] = [findNamed(namesOf(flow), from), findNamed(namesOf(flow), to)]
+    const there = flow.arcs.filter(arc => arc.from === start.id && arc.to === end.id)
+    const same = there.find(arc => plainName(flow.labelOfArc(arc)) === plainName(label ?? ''))
+    if (same) throw new EditProblem(`"${start.label}" and "${end.label}" are connected already.`)
+    const unnamed = there.find(arc => flow.labelOfArc(arc) === '')
+    const arc = unnamed ?? flow.createArc(start.id, end.id)
+    if (!unnamed) flow.arcs.push(arc)
+    if (label !== undefined) flow.setLabelOfArc(arc, label)
+    return [arc.id]
+  },
+
+  disconnect: (structure, { from, to }) => {
+    const flow = ofFlow(structure)
+    const ends = [findNamed(namesOf(flow), from), findNamed(namesOf(flow), to)] as const
+    const [start, end] = ends.map(({ id }) => id)
+    const isBetween = (arc: Arc) => (arc.from === start && arc.to === end) || (arc.from === end && arc.to === start)
+    if (!flow.arcs.some(isBetween))
+      throw new EditProblem(`"${ends[0].label}" and "${ends[1].label}" are not connected.`)
+    takeAllOut(flow.arcs, isBetween)
+    return []
+  },
+
+  turn: (structure, { direction }) => {
+    if (structure.type === 'graph') structure.direction = direction
+    else if (direction === 'down' || direction === 'right') structure.direction = direction
+    else throw new EditProblem('A state diagram runs from top to bottom or from left to right.')
+    return []
+  },
+}
+
+/** Lays `id` into, before, after or beside what is named. */
+function putAt(flow: Flow, id: string, anchor: string, place: Place): string[] {
+  if (place.where === 'under' && flow.holds(anchor)) {
+    flow.setParent(id, anchor)
+    return []
+  }
+  flow.setParent(id, flow.parentOf(anchor))
+  switch (place.where) {
+    case 'under':
+      return [addArc(arcsOf(flow), anchor, id)]
+    case 'before':
+      return insertBefore(arcsOf(flow), id, anchor)
+    case 'after':
+      return insertAfter(arcsOf(flow), id, anchor)
+    case 'between':
+      return insertBetween(arcsOf(flow), id, anchor, findNamed(namesOf(flow), place.and).id)
+    case 'beside':
+      return []
+  }
+}
+
+function arcsOf(flow: Flow): Arcs {
+  return { list: flow.arcs, create: (from, to) => flow.createArc(from, to) }
+}
+
+function namesOf(flow: Flow): Named[] {
+  const members = flow.members()
+  const labels = new Map(members.map(({ id, label }) => [id, label]))
+  return members.map(({ id, label, parent }) => {
+    const within = parent === undefined ? undefined : labels.get(parent)
+    return { id, label, ...(within !== undefined && { within }) }
+  })
+}
+
+/** The id and the ids of all that lies in it. */
+function withInside(flow: Flow, id: string): Set<string> {
+  const inside = new Map<string, Member[]>()
+  for (const member of flow.members()) {
+    if (member.parent === undefined) continue
+    const others = inside.get(member.parent)
+    if (others) others.push(member)
+    else inside.set(member.parent, [member])
+  }
+  const ids = new Set([id])
+  // The set grows while it is read.
+  for (const outer of ids) for (const member of inside.get(outer) ?? []) ids.add(member.id)
+  return ids
+}

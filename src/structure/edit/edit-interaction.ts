@@ -1,0 +1,143 @@
+import type { Interaction, InteractionStep, Message, Participant } from '../interaction.ts'
+import { createIds } from '../new-ids.ts'
+import { walkSteps } from '../walk.ts'
+import { type Editor, insertBeside, takeAllOut, takeOut } from './editor.ts'
+import { EditProblem, findNamed, type Named } from './find-named.ts'
+import type { Place } from './instruction.ts'
+
+export const editInteraction: Editor<Interaction> = {
+  add: (interaction, { label, place }) => {
+    const id = createIds(
+      'participant',
+      interaction.participants.map(participant => participant.id),
+    )(label)
+    putParticipant(interaction, { id, label, kind: 'participant' }, place)
+    return [id]
+  },
+
+  remove: (interaction, { name }) => {
+    const { participant, message } = findNamed(namesOf(interaction), name)
+    if (message) removeSteps(interaction, step => step === message)
+    if (participant) {
+      takeOut(interaction.participants, participant)
+      removeStepsOf(interaction, participant.id)
+    }
+    return []
+  },
+
+  rename: (interaction, { name, to }) => {
+    const found = findNamed(namesOf(interaction), name)
+    const part = found.participant ?? found.message
+    if (part) part.label = to
+    return [found.id]
+  },
+
+  move: (interaction, { name, place }) => {
+    const { participant, message } = findNamed(namesOf(interaction), name)
+    if (message) return moveMessage(interaction, message, place)
+    if (!participant) return []
+    if (findNamed(namesOf(interaction), place.name).participant === participant) {
+      throw new EditProblem(`"${participant.label}" cannot be moved into itself.`)
+    }
+    takeOut(interaction.participants, participant)
+    putParticipant(interaction, participant, place)
+    return [participant.id]
+  },
+
+  connect: (interaction, { from, to, label }) => {
+    const [start, end] = [findParticipant(interaction, from), findParticipant(interaction, to)]
+    if (label === undefined) {
+      throw new EditProblem(`Say what "${start.label}" sends to "${end.label}": connect them with label "…".`)
+    }
+    const taken = Array.from(walkSteps(interaction.steps), ({ step }) => step.id)
+    const id = createIds('message', taken)('message')
+    interaction.steps.push({ type: 'message', id, from: start.id, to: end.id, label, kind: 'call' })
+    return [id]
+  },
+
+  disconnect: (interaction, { from, to }) => {
+    const ends = [findParticipant(interaction, from), findParticipant(interaction, to)] as const
+    const [one, other] = ends.map(({ id }) => id)
+    const isBetween = (step: InteractionStep) =>
+      step.type === 'message' && ((step.from === one && step.to === other) || (step.from === other && step.to === one))
+    if (!Array.from(walkSteps(interaction.steps)).some(({ step }) => isBetween(step))) {
+      throw new EditProblem(`"${ends[0].label}" and "${ends[1].label}" send each other nothing.`)
+    }
+    removeSteps(interaction, isBetween)
+    return []
+  },
+}
+
+interface InteractionName extends Named {
+  participant?: Participant
+  message?: Message
+}
+
+function namesOf({ participants, steps }: Interaction): InteractionName[] {
+  const messages = Array.from(walkSteps(steps)).flatMap(({ step }) => (step.type === 'message' ? [step] : []))
+  return [
+    ...participants.map(participant => ({ id: participant.id, label: participant.label, participant })),
+    ...messages.map(message => ({ id: message.id, label: message.label, message })),
+  ]
+}
+
+function findParticipant(interaction: Interaction, name: string): Participant {
+  const names = interaction.participants.map(participant => ({
+    id: participant.id,
+    label: participant.label,
+    participant,
+  }))
+  return findNamed(names, name).participant
+}
+
+function putParticipant({ participants }: Interaction, participant: Participant, place: Place | undefined): void {
+  if (!place) {
+    participants.push(participant)
+    return
+  }
+  const names = participants.map(each => ({ id: each.id, label: each.label, each }))
+  const anchor = findNamed(names, place.name).each
+  if (place.where === 'under') throw new EditProblem(`Nothing lies in "${anchor.label}". Say before or after it.`)
+  insertBeside(participants, participant, anchor, place.where === 'before' ? 'before' : 'after')
+}
+
+/** Before or after another message, in the fragment that this one stands in. */
+function moveMessage(interaction: Interaction, message: Message, place: Place): string[] {
+  const anchor = findNamed(
+    namesOf(interaction).filter(name => name.message),
+    place.name,
+  ).message
+  if (!anchor || anchor === message || place.where === 'under') {
+    throw new EditProblem(`Say before or after which other message "${message.label}" stands.`)
+  }
+  removeSteps(interaction, step => step === message)
+  const list = listsOf(interaction).find(steps => steps.includes(anchor))
+  if (list) insertBeside<InteractionStep>(list, message, anchor, place.where === 'before' ? 'before' : 'after')
+  return [message.id]
+}
+
+/** Every list of steps: of the whole, and of each part of a fragment. */
+function listsOf({ steps }: Interaction): InteractionStep[][] {
+  const fragments = Array.from(walkSteps(steps)).flatMap(({ step }) => (step.type === 'fragment' ? [step] : []))
+  return [steps, ...fragments.flatMap(({ parts }) => parts.map(part => part.steps))]
+}
+
+/** Removes the steps, and the fragments that are empty then, the inner ones first. */
+function removeSteps(interaction: Interaction, mustGo: (step: InteractionStep) => boolean): void {
+  const isEmpty = (step: InteractionStep) =>
+    step.type === 'fragment' && step.parts.every(({ steps }) => steps.length === 0)
+  for (const list of listsOf(interaction).reverse()) {
+    takeAllOut(list, step => mustGo(step) || isEmpty(step))
+  }
+}
+
+/** Messages from and to it, and notes beside nobody else. */
+function removeStepsOf(interaction: Interaction, id: string): void {
+  for (const { step } of walkSteps(interaction.steps)) {
+    if (step.type === 'note') step.over = step.over.filter(each => each !== id)
+  }
+  removeSteps(interaction, step => {
+    if (step.type === 'message') return step.from === id || step.to === id
+    return step.type === 'note' && step.over.length === 0
+  })
+}

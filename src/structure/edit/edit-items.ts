@@ -1,0 +1,92 @@
+import type { Item, ItemGroup, Items } from '../items.ts'
+import { createIds } from '../new-ids.ts'
+import { type Editor, insertBeside, takeOut } from './editor.ts'
+import { EditProblem, findNamed, type Named } from './find-named.ts'
+import type { Place } from './instruction.ts'
+
+export const editItems: Editor<Items> = {
+  add: (items, { label, place, isGroup }) => {
+    const taken = items.groups.flatMap(group => [group.id, ...group.items.map(({ id }) => id)])
+    const id = createIds('item', taken)(label)
+    if (isGroup) addGroup(items, { id, label, items: [] }, place)
+    else putAt(items, { id, label }, place)
+    return [id]
+  },
+
+  remove: (items, { name, from }) => {
+    const found = findNamed(namesOf(items), from === undefined ? name : `${name} in ${from}`)
+    if (found.item) takeOut(found.group.items, found.item)
+    else takeOut(items.groups, found.group)
+    return []
+  },
+
+  rename: (items, { name, to }) => {
+    const { item, group } = findNamed(namesOf(items), name)
+    const part = item ?? group
+    part.label = to
+    return [part.id]
+  },
+
+  move: (items, { name, place }) => {
+    const { item, group } = findNamed(namesOf(items), name)
+    const anchor = findNamed(namesOf(items), place.name)
+    if (!item) {
+      if (anchor.item || place.where === 'under' || anchor.group === group) {
+        throw new EditProblem(`"${group.label}" can only be moved before or after another group.`)
+      }
+      takeOut(items.groups, group)
+      addGroup(items, group, place)
+      return [group.id]
+    }
+    if (anchor.item === item) throw new EditProblem(`"${item.label}" cannot be moved into itself.`)
+    takeOut(group.items, item)
+    putAt(items, item, place)
+    return [item.id]
+  },
+}
+
+interface ItemName extends Named {
+  group: ItemGroup
+  /** Absent: the group itself is named. */
+  item?: Item
+}
+
+function namesOf({ groups }: Items): ItemName[] {
+  return groups.flatMap(group => [
+    ...(group.label === '' ? [] : [{ id: group.id, label: group.label, group }]),
+    ...group.items.map(item => ({
+      id: item.id,
+      label: item.label,
+      group,
+      item,
+      ...(group.label !== '' && { within: group.label }),
+    })),
+  ])
+}
+
+function putAt(items: Items, item: Item, place: Place | undefined): void {
+  if (!place) {
+    const [only] = items.groups
+    if (items.groups.length > 1) {
+      const names = items.groups.map(({ label }) => `"${label}"`).join(', ')
+      throw new EditProblem(`Say where "${item.label}" belongs: there are ${names}.`)
+    }
+    if (only) only.items.push(item)
+    else items.groups.push({ id: createIds('list', [item.id])('list'), label: '', items: [item] })
+    return
+  }
+  const anchor = findNamed(namesOf(items), place.name)
+  if (place.where === 'between') findNamed(namesOf(items), place.and)
+  if (!anchor.item) anchor.group.items.push(item)
+  else if (place.where === 'under') throw new EditProblem(`"${anchor.label}" has no parts. Say before or after it.`)
+  else insertBeside(anchor.group.items, item, anchor.item, place.where === 'before' ? 'before' : 'after')
+}
+
+function addGroup(items: Items, group: ItemGroup, place: Place | undefined): void {
+  if (!place) {
+    items.groups.push(group)
+    return
+  }
+  const anchor = findNamed(namesOf(items), place.name)
+  insertBeside(items.groups, group, anchor.group, place.where === 'before' ? 'before' : 'after')
+}

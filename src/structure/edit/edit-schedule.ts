@@ -1,0 +1,140 @@
+import { createIds } from '../new-ids.ts'
+import type { Schedule, Task } from '../schedule.ts'
+import { type Editor, insertBeside, takeOut } from './editor.ts'
+import { EditProblem, findNamed, type Named } from './find-named.ts'
+import type { Place } from './instruction.ts'
+
+export const editSchedule: Editor<Schedule> = {
+  add: (schedule, { label, place }) => {
+    const id = createIds(
+      'task',
+      schedule.tasks.map(task => task.id),
+    )(label)
+    const task: Task = { id, label }
+    if (place) return [id, ...putAt(schedule, task, place)]
+    schedule.tasks.push(task)
+    return [id]
+  },
+
+  remove: (schedule, { name, from }) => {
+    const found = findNamed(namesOf(schedule), from === undefined ? name : `${name} in ${from}`)
+    return removeTasks(schedule, found.tasks)
+  },
+
+  rename: (schedule, { name, to }) => {
+    const { tasks, isSection } = findNamed(namesOf(schedule), name)
+    for (const task of tasks) {
+      if (isSection) task.section = to
+      else task.label = to
+    }
+    return tasks.map(({ id }) => id)
+  },
+
+  move: (schedule, { name, place }) => {
+    const { tasks, isSection, label } = findNamed(namesOf(schedule), name)
+    const [task] = tasks
+    if (!task || isSection) throw new EditProblem(`Only tasks can be moved, and "${label}" is a section.`)
+    const anchor = findNamed(namesOf(schedule), place.name)
+    if (anchor.tasks.includes(task) && !anchor.isSection)
+      throw new EditProblem(`"${label}" cannot be moved into itself.`)
+    if (place.where !== 'under' && place.where !== 'beside') delete task.after
+    takeOut(schedule.tasks, task)
+    return [task.id, ...putAt(schedule, task, place)]
+  },
+
+  connect: (schedule, { from, to }) => {
+    const [before, after] = [findTask(schedule, from), findTask(schedule, to)]
+    if (after.after?.includes(before.id)) throw new EditProblem(`"${after.label}" is after "${before.label}" already.`)
+    waitFor(schedule, after, before)
+    return [after.id]
+  },
+
+  disconnect: (schedule, { from, to }) => {
+    const [one, other] = [findTask(schedule, from), findTask(schedule, to)]
+    const waiting = [one, other].filter(task => task.after?.some(id => id === one.id || id === other.id))
+    if (waiting.length === 0) throw new EditProblem(`"${one.label}" and "${other.label}" are not connected.`)
+    for (const task of waiting) setAfter(task, task.after?.filter(id => id !== one.id && id !== other.id) ?? [])
+    return waiting.map(({ id }) => id)
+  },
+}
+
+interface TaskName extends Named {
+  /** The task, or all of the section. */
+  tasks: Task[]
+  isSection: boolean
+}
+
+function namesOf({ tasks }: Schedule): TaskName[] {
+  const sections = Map.groupBy(
+    tasks.filter(({ section }) => section !== undefined),
+    ({ section }) => section ?? '',
+  )
+  return [
+    ...tasks.map(task => ({
+      id: task.id,
+      label: task.label,
+      tasks: [task],
+      isSection: false,
+      ...(task.section !== undefined && { within: task.section }),
+    })),
+    ...Array.from(sections, ([label, members]) => ({ id: `section:${label}`, label, tasks: members, isSection: true })),
+  ]
+}
+
+function findTask(schedule: Schedule, name: string): Task {
+  const names = namesOf(schedule).filter(({ isSection }) => !isSection)
+  return findNamed(names, name).tasks[0] as Task
+}
+
+/** In a section, or before or after another task, which also says what waits for what. Returns the ids of other tasks that changed. */
+function putAt(schedule: Schedule, task: Task, place: Place): string[] {
+  const anchor = findNamed(namesOf(schedule), place.name)
+  const last = anchor.tasks.at(-1) as Task
+  if (last.section === undefined) delete task.section
+  else task.section = last.section
+  insertBeside(schedule.tasks, task, last, place.where === 'before' ? 'before' : 'after')
+  if (anchor.isSection) return []
+  switch (place.where) {
+    case 'under':
+    case 'beside':
+      return []
+    case 'before':
+      return waitFor(schedule, last, task)
+    case 'after':
+      waitFor(schedule, task, last)
+      return []
+    case 'between': {
+      const next = findTask(schedule, place.and)
+      setAfter(next, next.after?.filter(id => id !== last.id) ?? [])
+      waitFor(schedule, task, last)
+      return waitFor(schedule, next, task)
+    }
+  }
+}
+
+function waitFor(schedule: Schedule, task: Task, before: Task): string[] {
+  const byId = new Map(schedule.tasks.map(each => [each.id, each]))
+  const waits = new Set([before.id])
+  // The set grows while it is read: all that the one before waits for.
+  for (const id of waits) for (const earlier of byId.get(id)?.after ?? []) waits.add(earlier)
+  if (waits.has(task.id)) throw new EditProblem(`"${task.label}" would wait for itself.`)
+  setAfter(task, [...(task.after ?? []), before.id])
+  return [task.id]
+}
+
+/** What waited for a task waits for what that one waited for. What waited for a whole section no longer does. */
+function removeTasks(schedule: Schedule, tasks: readonly Task[]): string[] {
+  const ids = new Set(tasks.map(({ id }) => id))
+  const instead = tasks.length === 1 ? (tasks[0]?.after ?? []) : []
+  schedule.tasks = schedule.tasks.filter(({ id }) => !ids.has(id))
+  const waiting = schedule.tasks.filter(({ after }) => after?.some(id => ids.has(id)))
+  for (const task of waiting) {
+    setAfter(task, [...new Set(task.after?.flatMap(id => (ids.has(id) ? instead : [id])))])
+  }
+  return waiting.map(({ id }) => id)
+}
+
+function setAfter(task: Task, after: string[]): void {
+  if (after.length === 0) delete task.after
+  else task.after = after
+}

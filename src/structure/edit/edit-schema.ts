@@ -1,0 +1,151 @@
+import { createIds } from '../new-ids.ts'
+import { idOfMember } from '../parts.ts'
+import type { Entity, Field, Schema } from '../schema.ts'
+import { type Editor, insertBeside, takeOut } from './editor.ts'
+import { EditProblem, findNamed, type Named } from './find-named.ts'
+import type { Place } from './instruction.ts'
+
+export const editSchema: Editor<Schema> = {
+  add: (schema, { label, place }) => {
+    if (!place) {
+      const id = createIds(
+        'entity',
+        schema.entities.map(entity => entity.id),
+      )(label)
+      const kind = schema.entities.every(entity => entity.kind === 'class') ? 'class' : 'table'
+      schema.entities.push({ id, name: label, kind: schema.entities.length > 0 ? kind : 'table', fields: [] })
+      return [id]
+    }
+    return [putField(schema, readField(label), place)]
+  },
+
+  remove: (schema, { name, from }) => {
+    const { entity, field } = findNamed(namesOf(schema), from === undefined ? name : `${name} in ${from}`)
+    if (field) {
+      takeOut(entity.fields, field)
+      forgetField(schema, entity, field)
+      return [entity.id]
+    }
+    takeOut(schema.entities, entity)
+    schema.relations = schema.relations.filter(({ from: start, to }) => start !== entity.id && to !== entity.id)
+    return []
+  },
+
+  rename: (schema, { name, to }) => {
+    const { entity, field } = findNamed(namesOf(schema), name)
+    if (!field) {
+      entity.name = to
+      return [entity.id]
+    }
+    if (entity.fields.some(other => other.name === to)) throw new EditProblem(`"${entity.name}" has a "${to}" already.`)
+    for (const columns of columnsOf(schema, entity)) {
+      for (const [at, column] of columns.entries()) if (column === field.name) columns[at] = to
+    }
+    field.name = to
+    return [idOfMember(entity.id, to)]
+  },
+
+  move: (schema, { name, place }) => {
+    const { entity, field, label } = findNamed(namesOf(schema), name)
+    if (!field) throw new EditProblem(`Only fields can be moved, and "${label}" is an entity.`)
+    const target = findNamed(namesOf(schema), place.name)
+    if (target.field === field) throw new EditProblem(`"${label}" cannot be moved into itself.`)
+    takeOut(entity.fields, field)
+    if (target.entity !== entity) forgetField(schema, entity, field)
+    return [putField(schema, field, place)]
+  },
+
+  connect: (schema, { from, to, label }) => {
+    const [start, end] = [findEntity(schema, from), findEntity(schema, to)]
+    const same = schema.relations.some(
+      relation => relation.from === start.id && relation.to === end.id && (relation.label ?? '') === (label ?? ''),
+    )
+    if (same) throw new EditProblem(`"${start.name}" and "${end.name}" are connected already.`)
+    const taken = schema.relations.map(relation => relation.id)
+    const id = createIds('relation', taken)('relation')
+    schema.relations.push({
+      id,
+      from: start.id,
+      to: end.id,
+      kind: 'association',
+      ...(label !== undefined && { label }),
+    })
+    return [id]
+  },
+
+  disconnect: (schema, { from, to }) => {
+    const [one, other] = [findEntity(schema, from), findEntity(schema, to)]
+    const ends = new Set([one.id, other.id])
+    const left = schema.relations.filter(
+      relation =>
+        !(ends.has(relation.from) && ends.has(relation.to) && (relation.from !== relation.to || ends.size === 1)),
+    )
+    if (left.length === schema.relations.length) {
+      throw new EditProblem(`"${one.name}" and "${other.name}" are not connected.`)
+    }
+    schema.relations = left
+    return []
+  },
+}
+
+interface SchemaName extends Named {
+  entity: Entity
+  /** Absent: the entity itself is named. */
+  field?: Field
+}
+
+function namesOf({ entities }: Schema): SchemaName[] {
+  return entities.flatMap(entity => [
+    { id: entity.id, label: entity.name, entity },
+    ...entity.fields.map(field => ({
+      id: idOfMember(entity.id, field.name),
+      label: field.name,
+      within: entity.name,
+      entity,
+      field,
+    })),
+  ])
+}
+
+function findEntity(schema: Schema, name: string): Entity {
+  const names = namesOf(schema).filter(({ field }) => !field)
+  return findNamed(names, name).entity
+}
+
+/** `email` or `email: varchar(20)`. */
+function readField(label: string): Field {
+  const at = label.indexOf(':')
+  if (at <= 0 || at === label.length - 1) return { name: label }
+  return { name: label.slice(0, at).trim(), type: label.slice(at + 1).trim() }
+}
+
+/** Into an entity, or beside a field. Returns the id of the field. */
+function putField(schema: Schema, field: Field, place: Place): string {
+  const names = namesOf(schema)
+  const isPlaceOfField = place.where !== 'under'
+  const anchor = findNamed(
+    names.filter(name => isPlaceOfField || !name.field),
+    place.name,
+  )
+  const { entity } = anchor
+  if (entity.fields.some(({ name }) => name === field.name)) {
+    throw new EditProblem(`"${entity.name}" has a "${field.name}" already.`)
+  }
+  if (anchor.field) insertBeside(entity.fields, field, anchor.field, place.where === 'before' ? 'before' : 'after')
+  else if (isPlaceOfField) throw new EditProblem(`A field is added to "${entity.name}", not beside it.`)
+  else entity.fields.push(field)
+  return idOfMember(entity.id, field.name)
+}
+
+/** The lists of columns by which relations hold this entity. */
+function columnsOf(schema: Schema, entity: Entity): string[][] {
+  return schema.relations.flatMap(({ from, to, fromFields, toFields }) => [
+    ...(from === entity.id && fromFields ? [fromFields] : []),
+    ...(to === entity.id && toFields ? [toFields] : []),
+  ])
+}
+
+/** Relations stay, but no longer name a column that is gone. */
+function forgetField(schema: Schema, entity: Entity, field: Field): void {
+  for (const columns of columnsOf(schema, entity)) takeOut(columns, field.name)
+}

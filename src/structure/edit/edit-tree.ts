@@ -1,0 +1,71 @@
+import { createIds } from '../new-ids.ts'
+import type { Tree, TreeNode } from '../tree.ts'
+import { walkTree } from '../walk.ts'
+import { type Editor, insertBeside, takeOut } from './editor.ts'
+import { EditProblem, findNamed, type Named } from './find-named.ts'
+import type { Place } from './instruction.ts'
+
+export const editTree: Editor<Tree> = {
+  add: (tree, { label, place }) => {
+    const all = placesOf(tree)
+    const id = createIds(
+      'node',
+      all.map(node => node.id),
+    )(label)
+    putAt(tree, { id, label, children: [] }, all, place)
+    return [id]
+  },
+
+  remove: (tree, { name, from }) => {
+    const { node, parent } = findNamed(placesOf(tree), from === undefined ? name : `${name} in ${from}`)
+    if (!parent) throw new EditProblem(`"${node.label}" is the middle of everything and cannot be removed.`)
+    takeOut(parent.children, node)
+    return []
+  },
+
+  rename: (tree, { name, to }) => {
+    const { node } = findNamed(placesOf(tree), name)
+    node.label = to
+    return [node.id]
+  },
+
+  move: (tree, { name, place }) => {
+    const all = placesOf(tree)
+    const { node, parent } = findNamed(all, name)
+    const target = findNamed(all, place.name)
+    const isInside = Array.from(walkTree(node)).some(inner => inner.node === target.node)
+    if (!parent || isInside) throw new EditProblem(`"${node.label}" cannot be moved into itself.`)
+    takeOut(parent.children, node)
+    putAt(tree, node, all, place)
+    return [node.id]
+  },
+}
+
+interface TreeName extends Named {
+  node: TreeNode
+  parent?: TreeNode
+}
+
+function placesOf(tree: Tree): TreeName[] {
+  return Array.from(walkTree(tree.root), ({ node, parent }) => ({
+    id: node.id,
+    label: node.label,
+    node,
+    ...(parent && { parent, within: parent.label }),
+  }))
+}
+
+function putAt({ root }: Tree, node: TreeNode, all: readonly TreeName[], place: Place | undefined): void {
+  if (!place) {
+    root.children.push(node)
+    return
+  }
+  const anchor = findNamed(all, place.name)
+  if (place.where === 'under') {
+    anchor.node.children.push(node)
+    return
+  }
+  if (!anchor.parent) throw new EditProblem(`Nothing can stand beside "${anchor.label}".`)
+  if (place.where === 'between') findNamed(all, place.and)
+  insertBeside(anchor.parent.children, node, anchor.node, place.where === 'before' ? 'before' : 'after')
+}

@@ -1,0 +1,34 @@
+import type { Structure } from '../structure.ts'
+import type { Edit } from './instruction.ts'
+
+export type EditOf<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>
+
+/**
+ * What can be changed in one type of structure. Each function changes the structure that it is given, and returns the ids of what it added or
+ * changed. It throws an `EditProblem` where a name is unknown or the change makes no sense. What is absent does not exist in this type.
+ */
+export type Editor<Kind extends Structure> = {
+  [Name in Edit['kind']]?: (structure: Kind, edit: EditOf<Name>) => string[]
+}
+
+/** Puts `part` before or after `anchor`, in the list that holds `anchor`. */
+export function insertBeside<Part>(list: Part[], part: Part, anchor: Part, where: 'before' | 'after'): void {
+  const at = list.indexOf(anchor)
+  list.splice(where === 'before' ? at : at + 1, 0, part)
+}
+
+export function takeOut<Part>(list: Part[], part: Part): void {
+  const at = list.indexOf(part)
+  if (at >= 0) list.splice(at, 1)
+}
+
+/** Keeps the list itself, since others hold it. */
+export function takeAllOut<Part>(list: Part[], mustGo: (part: Part) => boolean): void {
+  let kept = 0
+  for (const part of list) {
+    if (mustGo(part)) continue
+    list[kept] = part
+    kept += 1
+  }
+  list.length = kept
+}

@@ -1,0 +1,115 @@
+import type { Graph, GraphEdge } from '../graph.ts'
+import { createIds } from '../new-ids.ts'
+import type { States, Transition } from '../states.ts'
+import type { Arc } from './arcs.ts'
+
+export interface Member {
+  id: string
+  label: string
+  parent?: string | undefined
+}
+
+/** One face for graphs and state diagrams, which are changed alike. Every method changes the structure itself. */
+export interface Flow {
+  members(): Member[]
+  /** The list itself: what is added or taken out here is in the structure. */
+  arcs: Arc[]
+  addMember(id: string, label: string): void
+  /** Something that others can be put in. */
+  addGroup(id: string, label: string): void
+  removeMembers(ids: ReadonlySet<string>): void
+  setLabel(id: string, label: string): void
+  parentOf(id: string): string | undefined
+  setParent(id: string, parent: string | undefined): void
+  /** Whether "under" it means in it. */
+  holds(id: string): boolean
+  /** Whether what is before and after it is joined when it is removed: for steps of a process, but not for parts of a system. */
+  closesGap(id: string): boolean
+  createArc(from: string, to: string): Arc
+  labelOfArc(arc: Arc): string
+  setLabelOfArc(arc: Arc, label: string): void
+}
+
+export function ofFlow(structure: Graph | States): Flow {
+  return structure.type === 'graph' ? flowOfGraph(structure) : flowOfStates(structure)
+}
+
+function flowOfGraph(graph: Graph): Flow {
+  const groupOf = (id: string) => graph.groups.find(group => group.id === id)
+  const nodeOf = (id: string) => graph.nodes.find(node => node.id === id)
+  const areSteps = graph.nodes.some(({ role }) => role === 'step')
+  return {
+    members: () => [
+      ...graph.nodes.map(({ id, label, group }) => ({ id, label, parent: group })),
+      ...graph.groups.map(({ id, label, parent }) => ({ id, label, parent })),
+    ],
+    arcs: graph.edges,
+    addMember: (id, label) => graph.nodes.push({ id, label, ...(areSteps && { role: 'step' as const }) }),
+    addGroup: (id, label) => graph.groups.push({ id, label }),
+    removeMembers: ids => {
+      graph.nodes = graph.nodes.filter(({ id }) => !ids.has(id))
+      graph.groups = graph.groups.filter(({ id }) => !ids.has(id))
+    },
+    setLabel: (id, label) => {
+      const part = nodeOf(id) ?? groupOf(id)
+      if (part) part.label = label
+    },
+    parentOf: id => nodeOf(id)?.group ?? groupOf(id)?.parent,
+    setParent: (id, parent) => {
+      const [node, group] = [nodeOf(id), groupOf(id)]
+      if (node) setOrDelete(node, 'group', parent)
+      if (group) setOrDelete(group, 'parent', parent)
+    },
+    holds: id => groupOf(id) !== undefined,
+    closesGap: id => nodeOf(id)?.role === 'step',
+    createArc: (from, to): GraphEdge => ({ id: newArcId(graph.edges), from, to, direction: 'forward', line: 'solid' }),
+    labelOfArc: arc => (arc as GraphEdge).label ?? '',
+    setLabelOfArc: (arc, label) => {
+      ;(arc as GraphEdge).label = label
+    },
+  }
+}
+
+function flowOfStates(states: States): Flow {
+  const stateOf = (id: string) => states.states.find(state => state.id === id)
+  const add = (id: string, label: string) => states.states.push({ id, label, kind: 'state' })
+  return {
+    members: () => states.states.map(({ id, label, kind, parent }) => ({ id, label: label || kind, parent })),
+    arcs: states.transitions,
+    addMember: add,
+    addGroup: add,
+    removeMembers: ids => {
+      states.states = states.states.filter(({ id }) => !ids.has(id))
+    },
+    setLabel: (id, label) => {
+      const state = stateOf(id)
+      if (state) state.label = label
+    },
+    parentOf: id => stateOf(id)?.parent,
+    setParent: (id, parent) => {
+      const state = stateOf(id)
+      if (state) setOrDelete(state, 'parent', parent)
+    },
+    holds: id => stateOf(id)?.kind === 'state',
+    closesGap: () => false,
+    createArc: (from, to): Transition => ({ id: newArcId(states.transitions), from, to }),
+    labelOfArc: arc => (arc as Transition).event ?? '',
+    setLabelOfArc: (arc, label) => {
+      ;(arc as Transition).event = label
+    },
+  }
+}
+
+function newArcId(arcs: readonly Arc[]): string {
+  const taken = arcs.map(({ id }) => id)
+  return createIds('edge', taken)('edge')
+}
+
+function setOrDelete<Name extends string>(
+  part: { [Key in Name]?: string | undefined },
+  name: Name,
+  value: string | undefined,
+): void {
+  if (value === undefined) delete part[name]
+  else part[name] = value
+}
