@@ -35,6 +35,8 @@ export function tokens(text: string): string[] {
   return text
     .replace(/([\ue000-\ue0ff])/g, ' $1 ')
     .replace(/ ([,:;.!?])/g, '$1')
+    .replace(/->|→/g, ' $& ')
+    .replace(/\bI[’']d\b/g, 'I would')
     .split(/\s+/)
     .filter(word => word !== '')
 }

@@ -79,6 +79,7 @@ function withoutNoun(name: string): string {
   return name
     .replace(/ (?:node|step|box|branch|item|group|entity|table|task|state|participant|section|column|field)$/, '')
     .replace(/(?:节点|步骤|分支|分组|实体|任务|状态)$/, '')
+    .trim()
 }
 
 function explainUnknown(all: readonly Named[], name: string): string {

@@ -203,7 +203,9 @@ function readAddTo(said: string, isKnown: IsKnown): Instruction[] | null {
 
 function readAdd(said: string, isKnown: IsKnown): Instruction[] | null {
   const after = dropStart(said, adding)
-  return after ? addAll(after, isKnown) : null
+  const added = after ? addAll(after, isKnown) : null
+  // 创建订单，支付，发货 tells of steps.
+  return added && added.length > 1 && /^[创新]建/.test(said) ? null : added
 }
 
 function addAll(label: string, isKnown: IsKnown, place?: Place): Instruction[] | null {

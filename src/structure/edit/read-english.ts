@@ -20,7 +20,8 @@ type Direction = Extract<Edit, { kind: 'turn' }>['direction']
 const words = (text: string) => text.split('|').map(phrase => phrase.split(' '))
 
 const verbs = {
-  add: words('add|insert|create|append|include'),
+  add: words('add'),
+  insert: words('insert|create|append|include'),
   remove: words('remove|delete|drop|erase|get rid of|take out|take away'),
   rename: words('rename|relabel|retitle'),
   change: words('change|replace'),
@@ -75,7 +76,7 @@ const turning = words(
   'make it|make this|make the diagram|lay it out|lay out|draw it|draw|arrange it|arrange|turn it|flip it|change it to|change to|change the direction to|change the layout to|change direction to|change layout to|switch to|set the direction to|orient it|use|use a|layout|direction|rotate it|go|a',
 )
 const converting = words(
-  'as|make it|make this|make that|make|turn it into|turn this into|turn that into|turn into|convert it to|convert it into|convert this to|convert this into|convert to|convert into|show it as|show this as|show me this as|show me it as|show as|draw it as|draw this as|draw as|redraw it as|redraw as|change it to|change it into|change this to|change this into|change to|switch to|switch it to|i want|i would like|render it as|render as|display it as|display as|view it as|view as|transform it into|transform it to|transform into|use',
+  'as|make it|make this|make that|make|turn it into|turn this into|turn that into|turn into|convert it to|convert it into|convert this to|convert this into|convert to|convert into|show it as|show this as|show me this as|show me it as|show as|draw it as|draw this as|draw as|redraw it as|redraw as|change it to|change it into|change this to|change this into|change to|switch to|switch it to|i want it as|i want this as|i want|i would like it as|i would like|render it as|render as|display it as|display as|view it as|view as|transform it into|transform it to|transform into|use',
 )
 
 const connectionNouns = words('arrow|edge|line|link|connection|relation|relationship|transition|message')
@@ -111,6 +112,7 @@ type Reader = (rest: string[], isKnown: IsKnown) => Instruction[] | null
 
 const readers: Readonly<Record<keyof typeof verbs, Reader>> = {
   add: readAdd,
+  insert: readInsert,
   remove: readRemove,
   rename: readRename,
   change: readChange,
@@ -148,6 +150,13 @@ function readAdd(rest: string[], isKnown: IsKnown): Instruction[] | null {
   }))
 }
 
+/** "Insert card, enter PIN" tells of steps: only "add" takes a list without a place. */
+function readInsert(rest: string[], isKnown: IsKnown): Instruction[] | null {
+  const added = readAdd(rest, isKnown)
+  const [first] = added ?? []
+  return added && added.length > 1 && first?.kind === 'add' && !first.place ? null : added
+}
+
 /** `a step called Pay`, `a branch for milk`, `the group "Front end"`, `field email`, `Pay`. */
 function readNewLabel(left: readonly string[]): { label: string[]; isGroup?: true } {
   const bare = withoutArticle(left)
@@ -176,7 +185,7 @@ function readRemove(rest: string[], isKnown: IsKnown): Instruction[] | null {
 
 function readRename(rest: string[], isKnown: IsKnown): Instruction[] | null {
   const of = dropStart(rest, words('the name of|the label of|the title of|the text of|the caption of')) ?? rest
-  const splits = splitsAt(of, [['to'], ['as'], ['into'], ['with'], ['by']])
+  const splits = splitsAt(of, [['to'], ['as'], ['into'], ['with'], ['by'], ['->'], ['→']])
   const chosen = splits.find(({ left }) => isKnown(nameOf(left))) ?? splits[0]
   if (!chosen) return null
   const [name, to] = [nameOf(chosen.left), nameOf(chosen.right)]
@@ -218,10 +227,12 @@ function readDisconnect(rest: string[], isKnown: IsKnown): Instruction[] | null 
   return chosen ? [{ kind: 'disconnect', from: nameOf(chosen.left), to: nameOf(chosen.right) }] : null
 }
 
-/** The words after `arrow from` or `link between`; empty where it does not begin so. */
+/** The words after `arrow from`, `link between` or `arrow`; empty where it does not begin so. */
 function afterConnectionNoun(rest: string[]): string[] {
-  const after = dropStart(withoutArticle(rest), connectionNouns)
-  return (after && dropStart(after, [['from'], ['between']])) ?? []
+  const bare = withoutArticle(rest)
+  const after = dropStart(bare, connectionNouns)
+  const ends = after && dropStart(after, [['from'], ['between']])
+  return ends ?? dropStart(bare, words('arrow|edge|connection')) ?? []
 }
 
 interface Ends {
@@ -255,7 +266,10 @@ function splitPlace(rest: string[], isKnown: IsKnown): { left: string[]; place: 
   const known = [...strong, ...weak].find(({ place }) => isKnown(place.name))
   const chosen = known ?? strong[0] ?? weak.at(-1)
   if (!chosen) return null
-  return { left: dropLast(chosen.left, ['right', 'directly', 'just', 'immediately', 'straight']), place: chosen.place }
+  return {
+    left: dropLast(chosen.left, ['right', 'directly', 'just', 'immediately', 'straight', 'to']),
+    place: chosen.place,
+  }
 }
 
 function toPlaces(rest: string[], places: readonly [string[], Place['where']][]): { left: string[]; place: Place }[] {

@@ -22,7 +22,7 @@ export function readInstruction(text: string, isKnown: IsKnown = () => false): I
   for (const sentence of masked.text.split(/[\n。]|[.!;](?=\s)|[；！]/u)) {
     if (sentence.trim() === '') continue
     const read = readSentence(sentence, isMaskedKnown)
-    if (read === null) return null
+    if (read === null || !read.every(instruction => isPlausible(instruction, isMaskedKnown))) return null
     instructions.push(...read)
   }
   const named = withPronouns(instructions.map(instruction => unmaskNames(instruction, masked)))
@@ -57,7 +57,7 @@ function readOne(piece: string, isKnown: IsKnown): Instruction[] | null {
   return readEnglish(piece, isKnown) ?? readChinese(piece, isKnown)
 }
 
-/** Calls `change` with every name in an instruction. */
+/** The instruction with every name in it changed. */
 function mapNames(instruction: Instruction, change: (name: string) => string): Instruction {
   const inPlace = (place: Place): Place =>
     place.where === 'between'
@@ -113,14 +113,33 @@ function withPronouns(instructions: readonly Instruction[]): Instruction[] {
   })
 }
 
+/** What no name begins with or holds, unless it is in quotes: the text goes on, speaks to somebody, or wants more than words can change. */
+const restOfSentence =
+  /^(?:to|then|and|with|from|of|that|which|more|some|few|bit|several|less)\b|[,，]|->|→|然后|(?<!\S)(?:you|your|we|our)(?!\S)/
+const looksOf = /^(?:colou?r|size|font|style|shape|width|height|icon|position) of /i
+
+/** Whether the names that are looked for or added can be names. Quotes are marks here. */
+function isPlausible(instruction: Instruction, isKnown: IsKnown): boolean {
+  const found = namesOf(instruction).filter(name => !isKnown(name))
+  // New words for something may be any text.
+  const free =
+    instruction.kind === 'rename' ? [instruction.to] : instruction.kind === 'connect' ? [instruction.label] : []
+  const names = found.filter(name => !free.includes(name))
+  return !names.some(name => restOfSentence.test(name) || looksOf.test(name))
+}
+
 /** A long name is a sentence: this was no instruction. */
 function hasGoodNames(instruction: Instruction): boolean {
+  return namesOf(instruction).every(
+    name => name !== '' && name.length <= mostNameCharacters && name.split(' ').length <= mostNameWords,
+  )
+}
+
+function namesOf(instruction: Instruction): string[] {
   const names: string[] = []
   mapNames(instruction, name => {
     names.push(name)
     return name
   })
-  return names.every(
-    name => name !== '' && name.length <= mostNameCharacters && name.split(' ').length <= mostNameWords,
-  )
+  return names
 }
