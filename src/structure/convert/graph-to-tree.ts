@@ -34,54 +34,49 @@ function spanByEdges(graph: Graph): Forest {
   const endsAtGroup = new Set(graph.edges.flatMap(({ from, to }) => [from, to]))
   const asNodes = graph.groups.filter(({ id }) => endsAtGroup.has(id))
   const parts = new Map([...graph.nodes, ...asNodes].map(part => [part.id, toTreeNode(part)]))
-  const edgesFrom = new Map<string, Graph['edges']>()
-  const reached = new Set<string>()
-  for (const edge of graph.edges) {
-    const others = edgesFrom.get(edge.from)
-    if (others) others.push(edge)
-    else edgesFrom.set(edge.from, [edge])
-    if (edge.from !== edge.to) reached.add(edge.to)
-  }
-  const beginnings = [...parts.keys()].filter(id => !reached.has(id))
-  const placed = new Set<string>(beginnings)
+  const { roots, used } = hangBelowEachOther(graph.edges, parts)
+  const lost = graph.edges.flatMap(({ id, from, to, label }) => {
+    const name = nameConnection(parts.get(from)?.label ?? from, parts.get(to)?.label ?? to)
+    if (!used.has(id)) return [{ what: `the connection ${name}`, why: 'in a tree, everything has one place' }]
+    return label ? [{ what: `the label "${label}" of ${name}`, why: 'a tree has no labels on lines' }] : []
+  })
+  const groups = graph.groups.map(({ label }) => ({
+    what: `the group "${label}"`,
+    why: 'the tree follows the connections',
+  }))
+  return { roots, lost: [...lost, ...groups] }
+}
+
+/** Gives each part its children. Returns the roots, and the ids of the edges that are lines of the tree. */
+function hangBelowEachOther(
+  edges: Graph['edges'],
+  parts: ReadonlyMap<string, TreeNode>,
+): { roots: TreeNode[]; used: Set<string> } {
+  const edgesFrom = Map.groupBy(edges, ({ from }) => from)
+  const reached = new Set(edges.filter(({ from, to }) => from !== to).map(({ to }) => to))
+  const placed = new Set<string>()
   const used = new Set<string>()
-  const roots: string[] = []
-  const spanFrom = (starts: readonly string[]) => {
-    roots.push(...starts)
-    const waiting = [...starts]
+  const roots: TreeNode[] = []
+  const hang = (beginnings: readonly string[]) => {
+    for (const id of beginnings) placed.add(id)
+    roots.push(...beginnings.flatMap(id => parts.get(id) ?? []))
+    const waiting = [...beginnings]
     // The list grows while it is read: nearest first.
     for (const id of waiting) {
       for (const edge of edgesFrom.get(id) ?? []) {
-        if (placed.has(edge.to)) continue
+        const child = parts.get(edge.to)
+        if (!child || placed.has(edge.to)) continue
         placed.add(edge.to)
         used.add(edge.id)
-        const child = parts.get(edge.to)
-        if (child) parts.get(id)?.children.push(child)
+        parts.get(id)?.children.push(child)
         waiting.push(edge.to)
       }
     }
   }
-  spanFrom(beginnings)
+  hang([...parts.keys()].filter(id => !reached.has(id)))
   // What is left runs in circles: each begins at its first node.
-  for (const id of parts.keys()) {
-    if (placed.has(id)) continue
-    placed.add(id)
-    spanFrom([id])
-  }
-  const labels = new Map([...parts].map(([id, { label }]) => [id, label]))
-  return {
-    roots: roots.flatMap(id => parts.get(id) ?? []),
-    lost: [
-      ...graph.edges.flatMap(edge => {
-        const name = nameConnection(labels.get(edge.from) ?? edge.from, labels.get(edge.to) ?? edge.to)
-        if (!used.has(edge.id)) return [{ what: `the connection ${name}`, why: 'in a tree, everything has one place' }]
-        return edge.label
-          ? [{ what: `the label "${edge.label}" of ${name}`, why: 'a tree has no labels on lines' }]
-          : []
-      }),
-      ...graph.groups.map(({ label }) => ({ what: `the group "${label}"`, why: 'the tree follows the connections' })),
-    ],
-  }
+  for (const id of parts.keys()) if (!placed.has(id)) hang([id])
+  return { roots, used }
 }
 
 /** Each node below the group that it lies in. */

@@ -21,45 +21,7 @@ export function interactionToGraph(interaction: Interaction): Converted<Graph> {
   const groupNames = [...new Set(interaction.participants.flatMap(({ group }) => group ?? []))]
   const idFor = createIds('group', names.keys())
   const groupIds = new Map(groupNames.map(name => [name, idFor(name)]))
-  const losses: Loss[] = []
-  const exchanges = new Map<string, { number: number; message: Message }[]>()
-  let number = 0
-  let activations = 0
-  for (const { step } of walkSteps(interaction.steps)) {
-    if (step.type === 'note') losses.push({ what: `the note "${step.text}"`, why: 'a graph has no notes on messages' })
-    if (step.type === 'fragment') {
-      const conditions = step.parts.map(({ label }) => `"${label}"`).join(', ')
-      losses.push({ what: `the frame ${step.kind} ${conditions}`, why: 'a graph does not say when a message is sent' })
-    }
-    if (step.type !== 'message') continue
-    number += 1
-    if (step.activate || step.deactivate) activations += 1
-    const pair = JSON.stringify([step.from, step.to])
-    const others = exchanges.get(pair)
-    if (others) others.push({ number, message: step })
-    else exchanges.set(pair, [{ number, message: step }])
-  }
-  const edges: GraphEdge[] = []
-  for (const messages of exchanges.values()) {
-    const { from, to } = (messages[0] as { message: Message }).message
-    const shown = messages.length > mostLines ? messages.slice(0, mostLines - 1) : messages
-    const lines = shown.map(({ number, message }) => `${number}. ${message.label}`.trimEnd())
-    const hidden = messages.slice(shown.length)
-    if (hidden.length > 0) {
-      lines.push(`+${hidden.length}`)
-      const name = nameConnection(names.get(from) ?? from, names.get(to) ?? to)
-      losses.push(...hidden.map(({ message }) => ({ what: `the message "${message.label}" of ${name}` })))
-    }
-    const isReply = messages.every(({ message }) => message.kind === 'reply')
-    edges.push({
-      id: `edge_${edges.length + 1}`,
-      from,
-      to,
-      label: lines.join('\n'),
-      direction: 'forward',
-      line: isReply ? 'dashed' : 'solid',
-    })
-  }
+  const exchanges = Array.from(listExchanges(interaction).values(), toEdge)
   const graph: Graph = {
     type: 'graph',
     ...given({ title: interaction.title }),
@@ -68,11 +30,62 @@ export function interactionToGraph(interaction: Interaction): Converted<Graph> {
       label,
       ...given({ role: roles[kind], group: group === undefined ? undefined : groupIds.get(group), origin }),
     })),
-    edges,
+    edges: exchanges.map(({ edge }) => edge),
     groups: groupNames.map(name => ({ id: groupIds.get(name) ?? name, label: name })),
   }
-  return {
-    structure: graph,
-    losses: [...losses, ...countLoss(activations, 'an activation', '# activations', 'nodes have no life lines')],
+  const hidden = exchanges.flatMap(({ edge, hidden: messages }) => {
+    const name = nameConnection(names.get(edge.from) ?? edge.from, names.get(edge.to) ?? edge.to)
+    return messages.map(({ label }) => ({ what: `the message "${label}" of ${name}`, why: 'they are too many' }))
+  })
+  return { structure: graph, losses: [...stepsLost(interaction), ...hidden] }
+}
+
+interface Numbered {
+  number: number
+  message: Message
+}
+
+/** The messages of each pair, numbered in the order of all. */
+function listExchanges({ steps }: Interaction): Map<string, [Numbered, ...Numbered[]]> {
+  const exchanges = new Map<string, [Numbered, ...Numbered[]]>()
+  let number = 0
+  for (const { step } of walkSteps(steps)) {
+    if (step.type !== 'message') continue
+    number += 1
+    const pair = JSON.stringify([step.from, step.to])
+    const others = exchanges.get(pair)
+    if (others) others.push({ number, message: step })
+    else exchanges.set(pair, [{ number, message: step }])
   }
+  return exchanges
+}
+
+function toEdge(messages: [Numbered, ...Numbered[]], index: number): { edge: GraphEdge; hidden: Message[] } {
+  const shown = messages.length > mostLines ? messages.slice(0, mostLines - 1) : messages
+  const hidden = messages.slice(shown.length).map(({ message }) => message)
+  const lines = shown.map(({ number, message }) => `${number}. ${message.label}`.trimEnd())
+  const { from, to } = messages[0].message
+  const edge: GraphEdge = {
+    id: `edge_${index + 1}`,
+    from,
+    to,
+    label: [...lines, ...(hidden.length > 0 ? [`+${hidden.length}`] : [])].join('\n'),
+    direction: 'forward',
+    line: messages.every(({ message }) => message.kind === 'reply') ? 'dashed' : 'solid',
+  }
+  return { edge, hidden }
+}
+
+/** Notes, frames and activations. */
+function stepsLost({ steps }: Interaction): Loss[] {
+  const losses: Loss[] = []
+  let activations = 0
+  for (const { step } of walkSteps(steps)) {
+    if (step.type === 'note') losses.push({ what: `the note "${step.text}"`, why: 'a graph has no notes on messages' })
+    if (step.type === 'message' && (step.activate || step.deactivate)) activations += 1
+    if (step.type !== 'fragment') continue
+    const conditions = step.parts.map(({ label }) => `"${label}"`).join(', ')
+    losses.push({ what: `the frame ${step.kind} ${conditions}`, why: 'a graph does not say when a message is sent' })
+  }
+  return [...losses, ...countLoss(activations, 'an activation', '# activations', 'nodes have no life lines')]
 }
