@@ -1,6 +1,12 @@
-import type { Fold } from './fold.ts'
 import type { GraphNode } from './graph.ts'
 import { createIds } from './new-ids.ts'
+
+/** A node of a folded graph. */
+export interface Fold {
+  node: GraphNode
+  /** How many nodes it stands for. */
+  count: number
+}
 
 /** What one node is put together with others by; undefined: by nothing. */
 type Likeness = (node: GraphNode) => string | undefined

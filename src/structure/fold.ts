@@ -1,5 +1,5 @@
 import { countLoss } from './count-loss.ts'
-import { foldAlike } from './fold-alike.ts'
+import { type Fold, foldAlike } from './fold-alike.ts'
 import type { Graph, GraphEdge, GraphGroup, GraphNode } from './graph.ts'
 import type { Loss } from './origin.ts'
 
@@ -14,13 +14,6 @@ export interface Folded {
   structure: Graph
   /** What was put together, each with how to see it. Empty: nothing was. */
   losses: Loss[]
-}
-
-/** A node of the result, and the ids of the nodes and groups that it stands for. */
-export interface Fold {
-  node: GraphNode
-  /** How many nodes it stands for. */
-  count: number
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { Form } from '../forms.ts'
 import type { Graph } from '../graph.ts'
-import type { Form } from './forms.ts'
 
 /** Where something is put, seen from what is there already. `under`: in a group, below a node, on a branch. */
 export type Place =

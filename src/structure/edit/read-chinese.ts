@@ -1,3 +1,4 @@
+import { formNamed } from '../forms.ts'
 import {
   type Both,
   dropAllStarts,
@@ -9,7 +10,6 @@ import {
   splitsAt,
   tidy,
 } from './chinese-words.ts'
-import { formNamed } from './forms.ts'
 import type { Edit, Instruction, Place } from './instruction.ts'
 import type { IsKnown } from './read-english.ts'
 

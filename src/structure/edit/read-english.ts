@@ -1,3 +1,4 @@
+import { formNamed } from '../forms.ts'
 import {
   dropLast,
   dropLastPhrase,
@@ -9,7 +10,6 @@ import {
   tokens,
   withoutArticle,
 } from './english-words.ts'
-import { formNamed } from './forms.ts'
 import type { Edit, Instruction, Place } from './instruction.ts'
 
 /** Whether something of the drawing has this name. */

@@ -1,4 +1,4 @@
-import type { StructureType } from '../structure.ts'
+import type { StructureType } from './structure.ts'
 
 /** The kinds of diagrams that people name, whatever draws them. */
 export type Form =
