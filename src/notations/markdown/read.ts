@@ -87,8 +87,10 @@ function textOf(tokens: readonly Token[]): string {
       return token.type === 'html_inline' ? '' : token.content
     })
     .join('')
-    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
-    .trim()
+    .split('\n')
+    .map(line => line.trim().replace(/\s+/g, ' '))
+    .filter(line => line !== '')
+    .join('\n')
 }
 
 /** Of the front matter. */

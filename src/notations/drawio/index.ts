@@ -1,0 +1,15 @@
+import type { Notation } from '../notation.ts'
+import { detect } from './detect.ts'
+import { read } from './read.ts'
+import { write } from './write.ts'
+
+export const notation: Notation = {
+  id: 'drawio',
+  name: 'draw.io',
+  extensions: ['.drawio', '.dio', '.drawio.xml'],
+  fences: ['drawio', 'mxgraph'],
+  detect,
+  read,
+  writes: ['graph', 'schema'],
+  write,
+}

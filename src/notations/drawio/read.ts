@@ -1,0 +1,44 @@
+import { parseXml } from '../../agents/architecture/format/parse-xml.ts'
+import { diagramsIn, readPages } from '../../agents/architecture/format/read-pages.ts'
+import type { Loss } from '../../structure/origin.ts'
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { readGraph } from './read/graph.ts'
+import { readPage } from './read/page.ts'
+import { readSchema } from './read/schema.ts'
+
+/** The first page with something on it; the others are told. */
+export function read({ text }: NotationText): Reading {
+  const source = wrapCells(text.trim())
+  const { root, faults } = parseXml(source)
+  const [fault] = faults
+  if (fault) throw new NotationFault(fault.message, lineAt(source, fault.offset))
+  const pages = root && readPages(root)
+  if (!root || !pages) throw new NotationFault('This is no drawing of draw.io: `mxfile` or `mxGraphModel` is missing.')
+  const names = diagramsIn(root).map(diagram => diagram.attributes.get('name') ?? '')
+  // The first two cells of a page are its root and its layer.
+  const index = Math.max(
+    0,
+    pages.findIndex(({ root }) => (root?.children.length ?? 0) > 2),
+  )
+  const page = pages[index]
+  if (page?.faults[0]) throw new NotationFault(page.faults[0].message)
+  if (!page?.root) throw new NotationFault('The drawing has no page that can be read.')
+  const drawing = readPage(page.root)
+  const { structure, losses } = readSchema(drawing) ?? readGraph(drawing)
+  const title = names[index]?.trim() ?? ''
+  const others: Loss[] = names.flatMap((name, other) =>
+    other === index ? [] : [{ what: `the page “${name || other + 1}”`, why: 'one page is read' }],
+  )
+  const isNamed = title !== '' && !/^(?:page|seite|页面?|第)[\s-]*\d+\s*页?$/i.test(title)
+  return { structure: isNamed ? { ...structure, title } : structure, losses: [...losses, ...others] }
+}
+
+/** Cells without the file around them, as people copy them and models write them; on the same lines. */
+function wrapCells(text: string): string {
+  if (/^<root[\s>]/.test(text)) return `<mxGraphModel>${text}</mxGraphModel>`
+  return /^<(?:mxCell|UserObject|object)\s/.test(text) ? `<mxGraphModel><root>${text}</root></mxGraphModel>` : text
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
+}

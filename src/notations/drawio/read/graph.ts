@@ -1,0 +1,109 @@
+import type { Graph, GraphEdge, GraphGroup, GraphNode } from '../../../structure/graph.ts'
+import type { Loss } from '../../../structure/origin.ts'
+import { splitNote } from '../../node-label.ts'
+import type { Reading } from '../../notation.ts'
+import { countLoss } from '../../tell-losses.ts'
+import { iconOf, isText, roleOf } from './cell-style.ts'
+import type { Line, Page, Shape } from './page.ts'
+
+/** Shapes as nodes, what holds others as groups. Shapes that say nothing and are not joined only adorn the page. */
+export function readGraph({ shapes, lines }: Page): Reading {
+  /** What stands for a shape in the graph: itself, or the one whose words it holds. Without an entry: nothing. */
+  const standing = new Map<Shape, Shape>()
+  const words = new Map<Shape, { label: string; note?: string }>()
+  const kept = shapes.filter(shape => shape.label !== '' || shape.isLinked || holdsSomething(shape))
+  const keptSet = new Set(kept)
+  for (const shape of kept) {
+    const parts = shape.parts.filter(part => keptSet.has(part))
+    const isCard = parts.length > 0 && parts.every(isCaption)
+    if (!isCard) continue
+    const texts = parts.map(({ label }) => label)
+    words.set(shape, shape.label === '' ? { label: texts.join('\n') } : { label: shape.label, note: texts.join(', ') })
+    for (const part of parts) standing.set(part, shape)
+  }
+  const things = kept.filter(shape => !standing.has(shape))
+  const isGroup = (shape: Shape) => shape.parts.some(part => keptSet.has(part) && !standing.has(part))
+  const groups = things.filter(isGroup)
+  const groupOf = (shape: Shape) => (shape.holder && keptSet.has(shape.holder) ? shape.holder.id : undefined)
+  const endOf = (end: Shape | null) => (end === null ? undefined : (standing.get(end) ?? end))
+  const isDrawn = ({ source, target }: Line) => source !== null && target !== null
+  const drawn = lines.filter(isDrawn)
+  const entered = new Set(drawn.map(({ target }) => endOf(target)))
+  const left = new Set(drawn.map(({ source }) => endOf(source)))
+
+  const nodes = things
+    .filter(shape => !isGroup(shape))
+    .map((shape): GraphNode => {
+      const { label, note } = words.get(shape) ?? splitNote(shape.label)
+      const [role, icon, group] = [readRole(shape), iconOf(shape.style), groupOf(shape)]
+      return {
+        id: shape.id,
+        label,
+        ...(role && { role }),
+        ...(icon && { icon }),
+        ...(note && { note }),
+        ...(group !== undefined && { group }),
+      }
+    })
+  const edges = drawn.map(line => readLine(line, endOf(line.source)?.id ?? '', endOf(line.target)?.id ?? ''))
+  const losses: Loss[] = [
+    ...countLoss(
+      'the line',
+      lines.filter(line => !isDrawn(line)).map(({ label, id }) => label || id),
+      'it ends at nothing',
+    ),
+    ...countLoss(
+      'the shape without words',
+      shapes.filter(shape => !keptSet.has(shape)).map(({ id }) => id),
+      'no line ends at it',
+    ),
+  ]
+  const structure: Graph = { type: 'graph', nodes, edges, groups: groups.map(readGroup) }
+  return { structure, losses }
+
+  function readGroup(shape: Shape): GraphGroup {
+    const [icon, parent] = [iconOf(shape.style), groupOf(shape)]
+    return { id: shape.id, label: shape.label, ...(icon && { icon }), ...(parent !== undefined && { parent }) }
+  }
+
+  /** Rounded ends are a start where no line leads to them, an end where none leads on. */
+  function readRole(shape: Shape) {
+    const role = roleOf(shape.style)
+    const isRounded = shape.style.get('rounded') === '1' && Number(shape.style.get('arcSize') ?? 0) >= 40
+    const isEnd = isRounded || /^mxgraph\.flowchart\.(?:terminator|start_)/.test(shape.style.shape)
+    if (isEnd && role !== 'end' && entered.has(shape) !== left.has(shape)) return left.has(shape) ? 'start' : 'end'
+    return role ?? (isText(shape.style) && !shape.isLinked ? 'note' : undefined)
+  }
+}
+
+/** Words on a shape that are a cell of their own. */
+function isCaption(shape: Shape): boolean {
+  return shape.isText && !shape.isLinked && shape.parts.length === 0 && shape.label !== ''
+}
+
+/** Whether something with words, or joined to something, stands in it at any depth. */
+function holdsSomething(shape: Shape): boolean {
+  const open = [...shape.parts]
+  for (let part = open.pop(); part; part = open.pop()) {
+    if (part.label !== '' || part.isLinked) return true
+    open.push(...part.parts)
+  }
+  return false
+}
+
+function readLine({ id, label, style }: Line, source: string, target: string): GraphEdge {
+  const [isStart, isEnd] = [
+    (style.get('startArrow') ?? 'none') !== 'none',
+    (style.get('endArrow') ?? 'classic') !== 'none',
+  ]
+  const isTurned = isStart && !isEnd
+  const isDashed = style.get('dashed') === '1'
+  return {
+    id,
+    from: isTurned ? target : source,
+    to: isTurned ? source : target,
+    ...(label !== '' && { label }),
+    direction: isStart && isEnd ? 'both' : isStart || isEnd ? 'forward' : 'none',
+    line: isDashed ? 'dashed' : Number(style.get('strokeWidth') ?? 1) >= 3 ? 'thick' : 'solid',
+  }
+}

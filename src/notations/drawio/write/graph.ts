@@ -1,0 +1,126 @@
+import type { XmlElement } from '../../../agents/architecture/format/xml-element.ts'
+import { containerStyle, containerTitleHeight, edgeStyle } from '../../../agents/architecture/styles.ts'
+import type { Box } from '../../../agents/drawing/svg.ts'
+import { measureLabel } from '../../../agents/structure/label-size.ts'
+import { mostLayerNodes } from '../../../agents/structure/place-in-layers.ts'
+import { placeNested } from '../../../agents/structure/place-nested.ts'
+import type { Graph, GraphEdge, GraphGroup, GraphNode, NodeRole } from '../../../structure/graph.ts'
+import type { Loss } from '../../../structure/origin.ts'
+import { nestGroups } from '../../nest-groups.ts'
+import { joinNote } from '../../node-label.ts'
+import type { Writing } from '../../notation.ts'
+import { countLoss } from '../../tell-losses.ts'
+import { createCellIds, writeFile, writeLine, writeVertex } from './file.ts'
+import { type NodeStyle, styleOfNode } from './node-style.ts'
+
+const flowRoles: ReadonlySet<NodeRole | undefined> = new Set<NodeRole>(['step', 'start', 'end', 'decision', 'data'])
+const fontSizePx = 12
+const widestLabelPx = 180
+const pageMargin = 40
+/** As Limn places architectures, in pixels. */
+const gaps = { nodeGap: 50, layerGap: 70, padding: 24, titleHeight: containerTitleHeight, mostNodes: mostLayerNodes }
+
+/** Parts of a system run from left to right, steps from top to bottom, unless the graph says otherwise. */
+export function writeGraph(graph: Graph): Writing {
+  const { title, nodes, edges, groups, direction } = graph
+  const isSystem = !nodes.some(({ role }) => flowRoles.has(role))
+  const nesting = nestGroups(graph)
+  const ids = createCellIds()
+  const known = new Set([...nodes, ...groups].map(({ id }) => id))
+  const isDrawn = ({ from, to }: GraphEdge) => known.has(from) && known.has(to)
+  const drawn = edges.filter(isDrawn)
+  const styles = new Map(nodes.map(node => [node, styleOfNode(node, isSystem)]))
+  const sizes = new Map(nodes.map(node => [node, sizeOf(node, styles.get(node) as NodeStyle)]))
+  const isDown = direction === undefined ? !isSystem : direction === 'down' || direction === 'up'
+  const places = placeNested(
+    [
+      ...groups.map(group => ({
+        id: group.id,
+        parent: nesting.pathOf(group.id).at(-2) ?? null,
+        ...sizeOfGroup(group),
+      })),
+      ...nodes.map(node => ({
+        id: node.id,
+        parent: nesting.pathOf(node.group).at(-1) ?? null,
+        ...(sizes.get(node) ?? { width: 0, height: 0 }),
+      })),
+    ],
+    drawn.map(({ from, to, label = '' }) => ({ source: from, target: to, label })),
+    { ...gaps, direction: isDown ? 'TB' : 'LR' },
+  )
+  const cells: XmlElement[] = []
+  addBody(undefined)
+  for (const edge of drawn) cells.push(writeEdge(edge))
+  const losses: Loss[] = [
+    ...nesting.losses,
+    ...countLoss(
+      'the icon',
+      nodes.filter(node => styles.get(node)?.lacksIcon).map(({ icon = '' }) => icon),
+      'no set of icons has it',
+    ),
+    ...countLoss(
+      'the icon',
+      groups.filter(({ icon }) => icon !== undefined).map(({ label }) => label),
+    ),
+    ...countLoss(
+      'the arrow',
+      edges.filter(edge => !isDrawn(edge)).map(({ from, to }) => `${from} to ${to}`),
+      'it ends at nothing',
+    ),
+  ]
+  return { source: writeFile(title, cells), losses }
+
+  /** Groups come before what is in them, so that draw.io draws them behind it. */
+  function addBody(group: string | undefined): void {
+    const parent = group === undefined ? '1' : ids.idOf('shape', group)
+    for (const inner of nesting.groupsIn(group)) {
+      const room = placeOf(inner.id, group)
+      cells.push(
+        writeVertex({
+          id: ids.idOf('shape', inner.id),
+          parent,
+          label: inner.label,
+          style: `${containerStyle}container=1;`,
+          room,
+        }),
+      )
+      addBody(inner.id)
+    }
+    for (const node of nesting.nodesIn(group)) {
+      const { style, labelBelow, minWidth, height } = styles.get(node) as NodeStyle
+      const place = placeOf(node.id, group)
+      const room = labelBelow
+        ? { ...place, x: place.x + Math.round((place.width - minWidth) / 2), width: minWidth, height }
+        : place
+      cells.push(
+        writeVertex({ id: ids.idOf('shape', node.id), parent, label: joinNote(node.label, node.note), style, room }),
+      )
+    }
+  }
+
+  function placeOf(id: string, group: string | undefined): Box {
+    const place = places.get(id) ?? { x: 0, y: 0, width: 120, height: 60 }
+    const margin = group === undefined ? pageMargin : 0
+    return { ...place, x: place.x + margin, y: place.y + margin }
+  }
+
+  function writeEdge({ id, from, to, label = '', direction, line }: GraphEdge): XmlElement {
+    const look = { dashed: 'dashed=1;', thick: 'strokeWidth=3;', solid: '' }[line]
+    const ends = { both: 'startArrow=classic;', none: 'endArrow=none;', forward: '' }[direction]
+    const [source, target] = [ids.idOf('shape', from), ids.idOf('shape', to)]
+    return writeLine({ id: ids.idOf('line', id), source, target, label, style: edgeStyle + look + ends })
+  }
+}
+
+function sizeOf({ label, note }: GraphNode, { minWidth, height, labelBelow, padding }: NodeStyle) {
+  const text = measureLabel(joinNote(label, note), fontSizePx, widestLabelPx)
+  const width = Math.max(minWidth, text.width + padding)
+  return {
+    width,
+    height: labelBelow ? height + text.height + 8 : Math.max(height, text.height + (padding > 60 ? 56 : 32)),
+  }
+}
+
+function sizeOfGroup({ label }: GraphGroup) {
+  return { width: measureLabel(label, fontSizePx, widestLabelPx).width + 40, height: containerTitleHeight + 40 }
+}
