@@ -1,6 +1,7 @@
 import type { DataSource, Problem, Repair } from '../contract/diagrams.ts'
 import type { Column, Document, Table } from '../documents/document.ts'
 import type { TableQuery } from '../documents/query/table-query.ts'
+import type { Structure } from '../structure/structure.ts'
 import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
 
 /** What an agent is told of a turn. */
@@ -15,6 +16,12 @@ export interface AgentInput {
   current: { agent: string; source: string } | null
   /** BCP 47 language for labels and prose, for example `en` or `zh`. */
   language: string
+}
+
+/** Why nothing is drawn, where a person should be told more than that nothing was found. */
+export interface NotDrawn {
+  /** In the language of the input, as Markdown. */
+  notDrawn: string
 }
 
 /** What an agent draws from the structure of its input alone. */
@@ -177,6 +184,13 @@ export interface Agent {
    * A text that is no source comes back as it is. Never throws, but for the reason of the turn's signal.
    */
   bind?(source: string, data: TableQuery): Promise<BoundSource>
+  /** Which structures its sources can show. Absent: none is drawn by this kind unless its `compose` reads it from words. */
+  draws?: {
+    /** The id of its format among the notations. */
+    notation: string
+    /** How well it shows a structure, from 0 to 1: of all kinds the best one is chosen where a person asks for none. */
+    fit(structure: Structure): number
+  }
   /** Absent: the agent only talks. */
   format?: Format
   /**

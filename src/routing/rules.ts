@@ -56,6 +56,8 @@ export interface RuledMaterial {
   /** Result of `readWish`. */
   wish: string
   material: RoutingMaterial
+  /** The message, then the documents: as much of each as tells what it is written in. */
+  beginnings: { text: string; fileName?: string }[]
 }
 
 /** Adds up the evidence for each agent. Of agents with the same score, the first wins. */
@@ -64,7 +66,18 @@ export function ruleAgent(request: RuledRequest, agents: readonly RuledAgent[]):
 }
 
 export function readRuled(request: RuledRequest): RuledMaterial {
-  return { wish: readWish(request.text), material: readMaterial(request) }
+  return { wish: readWish(request.text), material: readMaterial(request), beginnings: readBeginnings(request) }
+}
+
+/** One source or a few of them are drawn, not a whole archive. */
+const beginningCharacters = 60_000
+const mostBeginnings = 4
+
+function readBeginnings({ text, documents }: RuledRequest): RuledMaterial['beginnings'] {
+  const written = documents.filter(({ tables }) => tables.length === 0)
+  return [{ text }, ...written.map(document => ({ text: document.text, fileName: document.name }))]
+    .slice(0, mostBeginnings)
+    .map(beginning => ({ ...beginning, text: beginning.text.slice(0, beginningCharacters) }))
 }
 
 export function weighAgents({ wish: written, material }: RuledMaterial, agents: readonly RuledAgent[]): Ruling {

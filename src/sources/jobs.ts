@@ -1,7 +1,7 @@
 import type { FinishedSource } from '../answering/finish-source.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import type { Table } from '../documents/document.ts'
-import type { AgentInput, Composed, Span } from '../kinds/kind.ts'
+import type { AgentInput, Composed, NotDrawn, Span } from '../kinds/kind.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'
 
 /** What a process that works on sources can do: each operation with what it is given and what comes of it. Tables go beside the job. */
@@ -16,7 +16,7 @@ export interface Operations {
   /** `tableCounts`: how many of the tables are those of each document, in order; the documents come without theirs. */
   compose: {
     given: { agentId: string; input: Omit<AgentInput, 'tables'>; tableCounts: number[] }
-    result: Composed | null
+    result: Composed | NotDrawn | null
   }
   find: { given: { agentId: string; texts: readonly string[] }; result: (Span | null)[] }
   removePictures: { given: { agentId: string; source: string }; result: string }

@@ -2,12 +2,14 @@
 
 import { finishSource, tellFirst } from '../answering/finish-source.ts'
 import { Failure } from '../contract/failure.ts'
+import { compose } from '../conversion/compose.ts'
+import { ruleNotation } from '../conversion/rule-notation.ts'
 import { findTables } from '../documents/tables-in-text.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, Format } from '../kinds/kind.ts'
 import { agents } from '../kinds/registry.ts'
 import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'
-import { weighAgents } from '../routing/rules.ts'
+import { isAskedFor, type RuledMaterial, weighAgents } from '../routing/rules.ts'
 import { bindAnswered, UnansweredQueries } from './bind-answered.ts'
 import type { Operation, Operations, SourceJob } from './jobs.ts'
 import { readMaterial } from './material.ts'
@@ -42,7 +44,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
       ...document,
       tables: left.splice(0, tableCounts[index] ?? 0),
     }))
-    return agentOf(agentId).compose({ ...input, documents, tables })
+    return compose(agentOf(agentId), { ...input, documents, tables })
   },
   async find({ agentId, texts }) {
     return texts.map(text => formatOf(agentId).find(text))
@@ -50,7 +52,12 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   async removePictures({ agentId, source }) {
     return formatOf(agentId).removePictures?.(source) ?? source
   },
-  rule: async ({ ruled }) => weighAgents(ruled, agents),
+  async rule({ ruled }) {
+    const ruling = weighAgents(ruled, agents)
+    if (ruling.named && isAskedFor(ruling.named)) return ruling
+    const kind = await ruleNotations(ruled)
+    return kind ? { ...ruling, agent: kind.id, confidence: 1 } : ruling
+  },
   async findTables({ texts }) {
     for (const text of texts) {
       const tables = findTables(text, 'prompt')
@@ -65,6 +72,15 @@ type JobOf<Name extends Operation> = Extract<SourceJob, { operation: Name }>
 function doJob(job: SourceJob, tools: JobTools): Promise<unknown> {
   const { operation } = job
   return (work[operation] as (job: SourceJob, tools: JobTools) => Promise<unknown>)(job, tools)
+}
+
+/** Whoever draws what the message, or else the first document, is written in. */
+async function ruleNotations({ beginnings }: RuledMaterial): Promise<Agent | null> {
+  for (const { text, fileName } of beginnings) {
+    const kind = await ruleNotation(text, fileName, agents)
+    if (kind) return kind
+  }
+  return null
 }
 
 /** Tells what is known as soon as it is: it is kept where the job is stopped before its end. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Table } from '../documents/document.ts'
 import { openTableQuery } from '../documents/query/open-table-query.ts'
-import type { AgentInput } from '../kinds/kind.ts'
+import type { AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { defaultSourceLimits } from './source-limits.ts'
 import { createSourceWorkers, type SourceWorkers } from './source-workers.ts'
 
@@ -23,6 +23,11 @@ const endless = JSON.stringify({
   series: [{ type: 'pictorialBar', symbolRepeat: 'fixed', symbolSize: [1e-7, 1e-7], data: [1e9] }],
 })
 
+function sourceOf(composed: Composed | NotDrawn | null): string {
+  if (!composed || !('source' in composed)) throw new Error('nothing was drawn')
+  return composed.source
+}
+
 describe('what the kinds do with a text is done', () => {
   test('check, and no more problems than anybody reads', async () => {
     expect(await work.check('mindmap', '# A\n## B')).toEqual([])
@@ -39,8 +44,8 @@ describe('what the kinds do with a text is done', () => {
     ['infographic', 'Our values\n- Speed: ship every day\n- Care: listen first'],
   ])('%s: composed and finished', async (agentId, text) => {
     const tables = await work.findTables([text])
-    const composed = await work.compose(agentId, { ...input, text, tables })
-    const finished = await finish(agentId, composed?.source ?? '', tables, text)
+    const composed = sourceOf(await work.compose(agentId, { ...input, text, tables }))
+    const finished = await finish(agentId, composed, tables, text)
     expect(finished).toMatchObject({ valid: true, problems: [] })
   })
 
@@ -55,14 +60,11 @@ describe('what the kinds do with a text is done', () => {
       rows: Array.from({ length: 900 }, (_, index) => [`R${index % 7}`, index]),
     }
     const documents = [{ name: 'sales.csv', kind: 'csv' as const, text: '', tables: [{ ...table, id: '' }] }]
-    const composed = await work.compose('charts', {
-      ...input,
-      text: 'bar chart of sales by region',
-      documents,
-      tables: [table],
-    })
-    const finished = await finish('charts', composed?.source ?? '', [table], '')
-    expect(finished).toMatchObject({ valid: true, unbound_output: composed?.source, data_sources: [{ row_count: 7 }] })
+    const composed = sourceOf(
+      await work.compose('charts', { ...input, text: 'bar chart of sales by region', documents, tables: [table] }),
+    )
+    const finished = await finish('charts', composed, [table], '')
+    expect(finished).toMatchObject({ valid: true, unbound_output: composed, data_sources: [{ row_count: 7 }] })
     expect(JSON.parse(finished.output).dataset.source).toHaveLength(7)
   })
 

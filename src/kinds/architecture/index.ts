@@ -1,3 +1,4 @@
+import { isSystem } from '../../structure/is-system.ts'
 import type { Agent } from '../kind.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
@@ -22,6 +23,7 @@ export const architecture: Agent = {
   signals,
   prompt,
   compose,
+  draws: { notation: 'drawio', fit: structure => (structure.type === 'graph' && isSystem(structure) ? 0.9 : 0) },
   format: {
     ...format,
     // Its engine is large, and not every process lays out.

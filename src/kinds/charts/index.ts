@@ -24,6 +24,7 @@ export const charts: Agent = {
   prompt,
   compose,
   bind,
+  draws: { notation: 'echarts', fit: ({ type }) => (type === 'chart' ? 0.95 : 0) },
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,

@@ -23,6 +23,7 @@ export const flowchart: Agent = {
   signals,
   prompt,
   compose,
+  draws: { notation: 'flow-json', fit: ({ type }) => (type === 'graph' ? 0.8 : 0) },
   format: { ...format, layout: async source => layOut(source) },
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,

@@ -18,6 +18,7 @@ export const infographic: Agent = {
   signals,
   prompt,
   compose,
+  draws: { notation: 'infographic', fit: ({ type }) => (type === 'items' ? 0.9 : 0) },
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
 }

@@ -18,6 +18,7 @@ export const mindmap: Agent = {
   signals,
   prompt,
   compose,
+  draws: { notation: 'markdown', fit: ({ type }) => (type === 'tree' ? 0.95 : 0) },
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,

@@ -22,6 +22,10 @@ export const textdiagram: Agent = {
   signals,
   prompt,
   compose,
+  draws: {
+    notation: 'mermaid',
+    fit: ({ type }) => (['interaction', 'schema', 'states', 'schedule'].includes(type) ? 0.95 : 0.3),
+  },
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
 }

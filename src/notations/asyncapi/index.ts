@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 
 /** AsyncAPI 2 and 3, as JSON or YAML. */
 export const notation: Notation = {
@@ -9,5 +8,5 @@ export const notation: Notation = {
   extensions: ['.asyncapi.yaml', '.asyncapi.json'],
   fences: ['asyncapi'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
 }

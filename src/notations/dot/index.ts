@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detectDot } from './detect.ts'
-import { readDot } from './read.ts'
 import { dotTypes, writeDot } from './write.ts'
 
 /** The language of Graphviz: https://graphviz.org/doc/info/lang.html */
@@ -10,7 +9,7 @@ export const notation: Notation = {
   extensions: ['.dot', '.gv'],
   fences: ['dot', 'graphviz', 'gv', 'digraph'],
   detect: detectDot,
-  read: readDot,
+  read: async input => (await import('./read.ts')).readDot(input),
   writes: dotTypes,
   write: writeDot,
 }

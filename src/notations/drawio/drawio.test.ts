@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { format } from '../../agents/architecture/format.ts'
 import { isValid } from '../../contract/diagrams.ts'
+import { format } from '../../kinds/architecture/language/index.ts'
 import type { Graph, NodeRole } from '../../structure/graph.ts'
 import type { Schema } from '../../structure/schema.ts'
 import { structure as structureSchema } from '../../structure/structure.ts'

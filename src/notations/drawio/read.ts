@@ -1,5 +1,5 @@
-import { parseXml } from '../../agents/architecture/format/parse-xml.ts'
-import { diagramsIn, readPages } from '../../agents/architecture/format/read-pages.ts'
+import { parseXml } from '../../kinds/architecture/language/parse-xml.ts'
+import { diagramsIn, readPages } from '../../kinds/architecture/language/read-pages.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readGraph } from './read/graph.ts'

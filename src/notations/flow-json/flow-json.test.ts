@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { format } from '../../kinds/flowchart/language/index.ts'
 import { isValid } from '../../contract/diagrams.ts'
+import { format } from '../../kinds/flowchart/language/index.ts'
 import type { Graph } from '../../structure/graph.ts'
 import { graph as graphSchema } from '../../structure/graph.ts'
 import { hostileLabels } from '../hostile-labels.ts'

@@ -6,12 +6,12 @@ import {
   flowchartSchema,
   nodeLabel,
 } from '../../kinds/flowchart/language/flowchart-schema.ts'
-import { findDirection } from '../../kinds/flowchart/picture/layout/place-flowchart.ts'
 import { findNodeType, type NodeType } from '../../kinds/flowchart/language/node-types.ts'
-import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
+import { findDirection } from '../../kinds/flowchart/picture/layout/place-flowchart.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import { type Graph, type GraphEdge, type GraphNode, graph, type NodeRole, nodeRole } from '../../structure/graph.ts'
 import type { Loss } from '../../structure/origin.ts'
+import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
 import { splitNote } from '../node-label.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { countLoss } from '../tell-losses.ts'

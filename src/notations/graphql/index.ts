@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 import { write } from './write.ts'
 
 /** The schema definition language of GraphQL. */
@@ -10,7 +9,7 @@ export const notation: Notation = {
   extensions: ['.graphql', '.graphqls', '.gql'],
   fences: ['graphql', 'gql', 'sdl'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
   writes: ['schema'],
   write,
 }

@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 
 /** JSON Schema, all drafts; references within the same text. */
 export const notation: Notation = {
@@ -9,5 +8,5 @@ export const notation: Notation = {
   extensions: ['.schema.json', '.schema.yaml'],
   fences: ['json-schema', 'jsonschema'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
 }

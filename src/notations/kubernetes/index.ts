@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 
 export const notation: Notation = {
   id: 'kubernetes',
@@ -8,5 +7,5 @@ export const notation: Notation = {
   extensions: ['.yaml', '.yml', '.json'],
   fences: ['kubernetes', 'k8s'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
 }

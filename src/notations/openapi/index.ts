@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 
 /** OpenAPI 3 and Swagger 2, as JSON or YAML. */
 export const notation: Notation = {
@@ -9,5 +8,5 @@ export const notation: Notation = {
   extensions: ['.openapi.yaml', '.openapi.json', '.swagger.json', '.swagger.yaml'],
   fences: ['openapi', 'swagger'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
 }

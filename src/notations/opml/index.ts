@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 import { write } from './write.ts'
 
 /** OPML, the format in which outliners exchange their outlines. */
@@ -10,7 +9,7 @@ export const notation: Notation = {
   extensions: ['.opml'],
   fences: ['opml'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
   writes: ['tree'],
   write,
 }

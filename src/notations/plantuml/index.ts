@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detectPlantuml } from './detect.ts'
-import { readPlantuml } from './read.ts'
 import { plantumlTypes, writePlantuml } from './write/index.ts'
 
 /** https://plantuml.com: sequence, class, component, use case, state and activity diagrams, mind maps and project plans, and C4-PlantUML. */
@@ -10,7 +9,7 @@ export const notation: Notation = {
   extensions: ['.puml', '.plantuml', '.pu', '.iuml', '.wsd'],
   fences: ['plantuml', 'puml', 'uml'],
   detect: detectPlantuml,
-  read: readPlantuml,
+  read: async input => (await import('./read.ts')).readPlantuml(input),
   writes: plantumlTypes,
   write: writePlantuml,
 }

@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 
 /** Protocol buffers: messages, enumerations and services. */
 export const notation: Notation = {
@@ -9,5 +8,5 @@ export const notation: Notation = {
   extensions: ['.proto'],
   fences: ['proto', 'protobuf', 'proto3'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
 }

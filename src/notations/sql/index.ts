@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 import { write } from './write.ts'
 
 /** SQL's definitions, as PostgreSQL, MySQL, SQLite and SQL Server write them. Written for PostgreSQL. */
@@ -10,7 +9,7 @@ export const notation: Notation = {
   extensions: ['.sql', '.ddl'],
   fences: ['sql', 'postgresql', 'postgres', 'mysql', 'sqlite', 'tsql', 'ddl'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
   writes: ['schema'],
   write,
 }

@@ -1,5 +1,4 @@
 import type { Notation } from '../notation.ts'
-import { read } from './read.ts'
 
 const lookedAt = 64 * 1024
 
@@ -13,5 +12,5 @@ export const notation: Notation = {
     if (!/^\s*\{/.test(beginning) || !/"format_version"\s*:/.test(beginning)) return 0
     return /"(?:planned_values|values|terraform_version|resource_changes)"\s*:/.test(beginning) ? 0.97 : 0.2
   },
-  read,
+  read: async input => (await import('./read.ts')).read(input),
 }

@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 
 export const notation: Notation = {
   id: 'terraform',
@@ -8,5 +7,5 @@ export const notation: Notation = {
   extensions: ['.tf'],
   fences: ['terraform', 'hcl', 'tf'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
 }

@@ -112,7 +112,7 @@ class ReferenceResolver {
   constructor(root: HclBlock) {
     for (const { type, labels, attributes } of root.blocks) {
       if (type === 'locals') for (const { name, references } of attributes) this.locals.set(name, references)
-      if (type === 'resource' || type === 'data') this.declare(labels)
+      if (type === 'resource' || type === 'data') this.addDeclaration(labels)
     }
   }
 
@@ -141,7 +141,7 @@ class ReferenceResolver {
     return isResource ? `${first}.${second}` : undefined
   }
 
-  private declare([type = '', name = '']: string[]): void {
+  private addDeclaration([type = '', name = '']: string[]): void {
     this.declared.add(`${type}.${name}`)
     this.prefixes.add(type.split('_')[0] ?? '')
   }

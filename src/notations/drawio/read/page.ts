@@ -1,7 +1,7 @@
-import { type Cell, readCell } from '../../../agents/architecture/format/cell.ts'
-import { drawingLimits } from '../../../agents/architecture/format/drawing-limits.ts'
-import type { XmlElement } from '../../../agents/architecture/format/xml-element.ts'
-import { readRichText } from '../../../agents/architecture/render/rich-text.ts'
+import { type Cell, readCell } from '../../../kinds/architecture/language/cell.ts'
+import { drawingLimits } from '../../../kinds/architecture/language/drawing-limits.ts'
+import { readRichText } from '../../../kinds/architecture/picture/rich-text.ts'
+import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { NotationFault } from '../../notation.ts'
 import { type CellStyle, isText, readStyle } from './cell-style.ts'
 

@@ -1,6 +1,6 @@
-import { writeXml } from '../../../agents/architecture/format/write-xml.ts'
-import { createElement, type XmlElement } from '../../../agents/architecture/format/xml-element.ts'
-import type { Box } from '../../../agents/drawing/svg.ts'
+import type { Box } from '../../../toolkit/drawing/svg.ts'
+import { writeXml } from '../../../toolkit/xml/write-xml.ts'
+import { createElement, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
 
 /** Ids of cells: the own ones, but for those that draw.io needs itself and those that are taken. */
 export function createCellIds(): { idOf(kind: 'shape' | 'line', id: string): string } {

@@ -1,6 +1,6 @@
-import { technologyIcon } from '../../../agents/architecture/compose/technology-icon.ts'
-import { iconRoom, iconStyle, type ShapeStyle, shapeStyles } from '../../../agents/architecture/styles.ts'
-import { type ComponentKind, kindOf } from '../../../agents/architecture/technologies.ts'
+import { iconRoom, iconStyle, type ShapeStyle, shapeStyles } from '../../../kinds/architecture/keyless/styles.ts'
+import { type ComponentKind, kindOf } from '../../../kinds/architecture/keyless/technologies.ts'
+import { technologyIcon } from '../../../kinds/architecture/keyless/technology-icon.ts'
 import type { GraphNode, NodeRole } from '../../../structure/graph.ts'
 
 const box = 'whiteSpace=wrap;html=1;'

@@ -1,0 +1,90 @@
+import { findAgent } from '../kinds/find.ts'
+import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
+import { NotationFault } from '../notations/notation.ts'
+import { findNotationById } from '../notations/registry.ts'
+import { inLanguage } from '../shared/in-language.ts'
+import { applyInstructions } from '../structure/edit/apply-instruction.ts'
+import type { Edit, Instruction } from '../structure/edit/instruction.ts'
+import { readInstruction } from '../structure/edit/read-instruction.ts'
+import { listParts } from '../structure/parts.ts'
+import { readSource, writeStructure } from './convert-source.ts'
+import { describeLosses, describeStructure } from './describe-structure.ts'
+
+/** Changes the current diagram as the words say, where it is of this kind and the words are instructions. Null: they are something else. */
+export async function editCurrent(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn | null> {
+  const read = await readCurrent(input)
+  if (!read || input.current?.agent !== kind.id) return null
+  const { notation, structure } = read
+  const names = new Set(listParts(structure).elements.map(({ label }) => label))
+  const instructions = readInstruction(input.text, name => names.has(name))
+  if (!instructions?.every(isEdit)) return null
+  const applied = applyInstructions(structure, instructions)
+  if ('problem' in applied) return { notDrawn: unchanged(applied.problem, input.language) }
+  const written = writeStructure(applied.structure, notation)
+  if (!written) return null
+  const told = describeLosses([...read.losses, ...written.losses], input.language)
+  const concept = inLanguage(input.language, {
+    en: `Changed as you said; everything else is as it was. ${told}`,
+    zh: `已按你的要求修改，其余不变。${told}`,
+  })
+  return { concept: concept.trim(), source: written.source }
+}
+
+/** Draws the current diagram as this kind, where it is of another one and the words ask for nothing else. */
+export async function convertCurrent(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn | null> {
+  const { current, language } = input
+  if (!current || current.agent === kind.id || !kind.draws || !asksForKindAlone(input.text)) return null
+  const read = await readCurrent(input)
+  const target = findNotationById(kind.draws.notation)
+  if (!read || !target) return null
+  const written = writeStructure(read.structure, target)
+  const from = findAgent(current.agent)?.name ?? current.agent
+  if (!written) {
+    return {
+      notDrawn: inLanguage(language, {
+        en: `Nothing was drawn: what this ${from.toLowerCase()} shows cannot be shown as a ${kind.name.toLowerCase()}.`,
+        zh: `没有绘制任何图：当前图的内容无法用这种图表示。`,
+      }),
+    }
+  }
+  const counts = describeStructure(written.structure, language)
+  const told = describeLosses([...read.losses, ...written.losses], language)
+  const concept = inLanguage(language, {
+    en: `The same as a ${kind.name.toLowerCase()}: ${counts}. ${told}`,
+    zh: `换一种图表示同样的内容：${counts}。${told}`,
+  })
+  return { concept: concept.trim(), source: written.source }
+}
+
+function isEdit(instruction: Instruction): instruction is Edit {
+  return instruction.kind !== 'convert' && instruction.kind !== 'undo'
+}
+
+/** Longer words say more than which kind is meant. */
+const longestRequest = 80
+
+function asksForKindAlone(text: string): boolean {
+  if (text.trim().length > longestRequest || text.trim().includes('\n')) return false
+  const instructions = readInstruction(text)
+  return instructions === null
+    ? /^(?:.{0,30}\b(?:as|into|to|in)\b an? .{3,40}|.{0,20}(?:改成|换成|变成|转换?[成为]|用).{2,20}(?:表示|展示|显示)?)[.!。！]?$/i.test(
+        text.trim(),
+      )
+    : instructions.every(({ kind }) => kind === 'convert')
+}
+
+/** The current diagram as a structure; null where there is none, or it cannot be read. */
+async function readCurrent({ current }: AgentInput) {
+  const notation = current && findNotationById(findAgent(current.agent)?.draws?.notation ?? '')
+  if (!current || !notation) return null
+  try {
+    return { notation, ...(await readSource(notation, current.source)) }
+  } catch (error) {
+    if (error instanceof NotationFault) return null
+    throw error
+  }
+}
+
+function unchanged(problem: string, language: string): string {
+  return inLanguage(language, { en: `Nothing was changed. ${problem}`, zh: `没有做任何修改。${problem}` })
+}

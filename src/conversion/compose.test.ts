@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { isValid } from '../contract/diagrams.ts'
+import { agents, findAgent } from '../kinds/find.ts'
+import type { Agent, AgentInput, Composed } from '../kinds/kind.ts'
+import { compose } from './compose.ts'
+import { ruleNotation } from './rule-notation.ts'
+
+const kindOf = (id: string): Agent => {
+  const kind = findAgent(id)
+  if (!kind) throw new Error(`no kind ${id}`)
+  return kind
+}
+
+const ask = (id: string, text: string, more: Partial<AgentInput> = {}) =>
+  compose(kindOf(id), { text, documents: [], tables: [], current: null, language: 'en', ...more })
+
+async function draw(id: string, text: string, more?: Partial<AgentInput>): Promise<Composed> {
+  const composed = await ask(id, text, more)
+  if (!composed || !('source' in composed)) throw new Error(`nothing was drawn: ${JSON.stringify(composed)}`)
+  expect(isValid((await kindOf(id).format?.check(composed.source)) ?? [])).toBe(true)
+  return composed
+}
+
+const dot =
+  'digraph Shop {\n  order [label="Receive order"]\n  order -> check -> ship\n  check -> order [label="missing"]\n}'
+const composeFile =
+  'services:\n  web:\n    image: nginx\n    depends_on: [api]\n  api:\n    build: .\n    depends_on: [db]\n  db:\n    image: postgres:16\n'
+const tables =
+  'CREATE TABLE author (id INT PRIMARY KEY, name TEXT);\nCREATE TABLE book (id INT PRIMARY KEY, author_id INT REFERENCES author(id));'
+
+describe('what is written in a notation', () => {
+  test.each([
+    ['flowchart', dot],
+    ['architecture', composeFile],
+    ['architecture', `Please draw this:\n\n${composeFile}`],
+    ['architecture', `What does this start?\n\n\`\`\`yaml\n${composeFile}\`\`\`\nThanks!`],
+    ['textdiagram', tables],
+    ['textdiagram', '@startuml\nAlice -> Bob: hello\nBob --> Alice: hi\n@enduml'],
+    ['textdiagram', 'flowchart LR\n  a[Start] --> b[End]'],
+    ['mindmap', '# Trip\n## Food\n- Milk\n- Bread\n## Clothes'],
+  ])('is drawn as %s where no kind is asked for', async (id, text) => {
+    const kind = await ruleNotation(text, undefined, agents)
+    expect(kind?.id).toBe(id)
+    expect((await draw(id, text)).concept).toMatch(/from|Your/)
+  })
+
+  test.each(['Receive order -> Check stock -> Ship', 'Sales were 20 in May and 30 in June.', 'Hello!'])(
+    'is not found in %j',
+    async text => {
+      expect(await ruleNotation(text, undefined, agents)).toBeNull()
+    },
+  )
+
+  test('is drawn as another kind that is asked for', async () => {
+    expect((await draw('mindmap', dot)).source).toContain('Receive order')
+    expect((await draw('textdiagram', dot)).source).toMatch(/^flowchart/)
+    expect((await draw('architecture', tables)).source).toContain('author')
+  })
+
+  test('is taken byte for byte where it is the format of the kind', async () => {
+    const source = 'sequenceDiagram\n    %% mine\n    Alice->>Bob:   hello'
+    expect((await draw('textdiagram', source)).source).toBe(source)
+  })
+
+  test('is read from a file', async () => {
+    const documents = [{ name: 'compose.yaml', kind: 'text' as const, text: composeFile, tables: [] }]
+    expect((await draw('architecture', '', { documents })).concept).toContain('Docker Compose: 3 nodes, 2 connections')
+  })
+
+  test('tells what is not kept, with the line of the message', async () => {
+    const { concept } = await draw('flowchart', 'Draw this:\ndigraph {\n  a -> b [color=red]\n  a [fontsize=9]\n}')
+    expect(concept).toMatch(/Not kept: .*line 4/)
+  })
+
+  test('that cannot be read says why', async () => {
+    expect(await ask('flowchart', 'digraph {\n  a -> [\n}')).toEqual({
+      notDrawn: expect.stringContaining('looks like Graphviz DOT, but it could not be read'),
+    })
+  })
+
+  test('that the kind cannot show says so', async () => {
+    expect(await ask('charts', '@startuml\nAlice -> Bob: hello\n@enduml')).toEqual({
+      notDrawn: expect.stringContaining('cannot show'),
+    })
+  })
+})
+
+describe('code that nobody reads', () => {
+  test.each([
+    'def login(user):\n    if not user:\n        return None\n    return check(user)\n\nclass A:\n    def run(self):\n        self.go()',
+    'function go(a) {\n  const x = 1;\n  if (x === a) { return y(); }\n  return 2;\n}',
+    '#include <stdio.h>\nint main() {\n  printf("hi");\n  return 0;\n}',
+  ])('is not cut into steps', async text => {
+    for (const { id } of agents) {
+      expect(await ask(id, text)).toEqual({ notDrawn: expect.stringContaining('looks like program code') })
+    }
+  })
+})
+
+describe('a drawing', () => {
+  const map = { agent: 'mindmap', source: '# Shopping\n\n- Food\n  - Bread\n- Clothes' }
+
+  test.each([
+    ['add milk under Food', '# Shopping\n## Food\n### Bread\n### milk\n## Clothes'],
+    ['remove Clothes', '# Shopping\n## Food\n### Bread'],
+    ['rename Bread to Rye bread', '# Shopping\n## Food\n### Rye bread\n## Clothes'],
+    ['在Food下添加牛奶', '# Shopping\n## Food\n### Bread\n### 牛奶\n## Clothes'],
+  ])('is changed by words: %s', async (text, source) => {
+    expect((await draw('mindmap', text, { current: map })).source.trim()).toBe(source)
+  })
+
+  test('that lacks what is named stays, and says so', async () => {
+    expect(await ask('mindmap', 'remove Tools', { current: map })).toEqual({
+      notDrawn: expect.stringContaining('Nothing was changed. Nothing is called "Tools"'),
+    })
+  })
+
+  test.each(['make it a flowchart', 'as a flowchart', '改成流程图'])('becomes another kind: %s', async text => {
+    const { source } = await draw('flowchart', text, { current: map })
+    expect(JSON.parse(source).nodes.map(({ data }: { data: { label: string } }) => data.label)).toEqual([
+      'Shopping',
+      'Food',
+      'Bread',
+      'Clothes',
+    ])
+  })
+})

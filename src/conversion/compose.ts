@@ -1,0 +1,89 @@
+import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
+import { type Notation, NotationFault } from '../notations/notation.ts'
+import { findNotationById } from '../notations/registry.ts'
+import { inLanguage } from '../shared/in-language.ts'
+import type { Loss } from '../structure/origin.ts'
+import { convertCurrent, editCurrent } from './change-current.ts'
+import { readSource, writeStructure } from './convert-source.ts'
+import { describeLosses, describeStructure } from './describe-structure.ts'
+import { type FoundNotation, findNotation } from './find-notation.ts'
+import { looksLikeCode, refuseCode, refuseCutUp } from './refuse-code.ts'
+
+/**
+ * As `Agent.compose`, with all that is written in a notation: it is read and drawn as this kind, and what is drawn already is changed by words or
+ * drawn as this kind. What looks like code or a notation that nobody reads is not cut into pieces.
+ */
+export async function compose(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn | null> {
+  const found = findIn(kind, input)
+  if (found) return drawNotation(kind, found, input.language)
+  const changed = (await editCurrent(kind, input)) ?? (await convertCurrent(kind, input))
+  if (changed) return changed
+  if (looksLikeCode(input.text)) return refuseCode(input.language)
+  const composed = kind.compose(input)
+  return (composed && (await refuseCutUp(kind, composed, input))) ?? composed
+}
+
+/** In the message, else in the first document that holds something. */
+function findIn({ draws, format }: Agent, { text, documents }: AgentInput): FoundNotation | null {
+  if (!draws || !format) return null
+  const isMeant = ({ notation }: FoundNotation) => notation.id === draws.notation || !isOutline(notation)
+  const written = findNotation(text)
+  if (written && isMeant(written)) return written
+  for (const document of documents) {
+    const found = findNotation(document.text, document.name)
+    if (found && isMeant(found) && !isOutline(found.notation)) return found
+  }
+  return null
+}
+
+/** Many texts have headings and lists: only a mind map is made of nothing else. */
+function isOutline({ id }: Notation): boolean {
+  return id === 'markdown'
+}
+
+async function drawNotation(
+  kind: Agent,
+  { notation, input, linesBefore }: FoundNotation,
+  language: string,
+): Promise<Composed | NotDrawn | null> {
+  const own = kind.draws?.notation
+  if (notation.id === own) return { concept: describeOwn(notation, language), source: input.text.trim() }
+  const target = own === undefined ? undefined : findNotationById(own)
+  try {
+    const reading = await readSource(notation, input.text, input.fileName)
+    const written = target && writeStructure(reading.structure, target)
+    if (!written) return refuse(kind, notation, language)
+    const losses: Loss[] = [...reading.losses, ...written.losses]
+    const counts = describeStructure(written.structure, language)
+    const concept = inLanguage(language, {
+      en: `${kind.name} from ${notation.name}: ${counts}. ${describeLosses(losses, language, linesBefore)}`,
+      zh: `由 ${notation.name} 绘制：${counts}。${describeLosses(losses, language, linesBefore)}`,
+    })
+    return { concept: concept.trim(), source: written.source }
+  } catch (error) {
+    if (error instanceof NotationFault) return refuseFault(notation, error, language)
+    throw error
+  }
+}
+
+function describeOwn({ name }: Notation, language: string): string {
+  return inLanguage(language, { en: `Your ${name} source.`, zh: `你的 ${name} 源码。` })
+}
+
+function refuse(kind: Agent, { name }: Notation, language: string): NotDrawn {
+  return {
+    notDrawn: inLanguage(language, {
+      en: `Nothing was drawn: this ${name} source says something that a ${kind.name.toLowerCase()} cannot show. Ask for another kind of diagram, or name none.`,
+      zh: `没有绘制任何图：这段 ${name} 的内容无法用这种图表示。请换一种图，或不指定图的种类。`,
+    }),
+  }
+}
+
+function refuseFault({ name }: Notation, { message }: NotationFault, language: string): NotDrawn {
+  return {
+    notDrawn: inLanguage(language, {
+      en: `Nothing was drawn. This looks like ${name}, but it could not be read. ${message}`,
+      zh: `没有绘制任何图。这看起来是 ${name}，但无法读取。${message}`,
+    }),
+  }
+}

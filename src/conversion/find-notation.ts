@@ -1,0 +1,96 @@
+import { stripRequest } from '../language/request-words.ts'
+import type { Notation, NotationText } from '../notations/notation.ts'
+import { notations } from '../notations/registry.ts'
+import { findFencedBlocks } from '../toolkit/text/fenced-blocks.ts'
+
+/** A notation that was recognised, and what is written in it. */
+export interface FoundNotation {
+  notation: Notation
+  input: NotationText
+  /** The lines of the text before it. */
+  linesBefore: number
+  /** The words around it: what the person wants of it. */
+  request: string
+  /** From `sure` to 1. */
+  confidence: number
+}
+
+/** From here on a text is taken as the notation. */
+export const sure = 0.7
+/** Of a block that is fenced with the name of the notation. */
+const sureWhereNamed = 0.3
+
+/**
+ * Finds what is written in a notation: a fenced block, what follows or precedes the words of a request ("Draw this:"), the whole text, or all that
+ * follows its first lines. Null where nothing is. Linear in the length of `text`.
+ */
+export function findNotation(text: string, fileName?: string): FoundNotation | null {
+  const normalized = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  return findFenced(normalized) ?? findRequested(normalized) ?? findWhole(normalized, fileName) ?? findBelow(normalized)
+}
+
+/** The notation that `input` is most likely written in, or null. */
+export function detectNotation(input: NotationText, enough = sure): { notation: Notation; confidence: number } | null {
+  let best: { notation: Notation; confidence: number } | null = null
+  for (const notation of notations) {
+    const confidence = notation.detect(input)
+    if (confidence >= enough && confidence > (best?.confidence ?? 0)) best = { notation, confidence }
+  }
+  return best
+}
+
+function findFenced(text: string): FoundNotation | null {
+  for (const { start, contentStart, contentEnd, end, info } of findFencedBlocks(text)) {
+    const content = text.slice(contentStart, contentEnd)
+    const input = { text: content }
+    const found = findNamed(info, input) ?? detectNotation(input)
+    if (!found) continue
+    const request = `${text.slice(0, start)}${text.slice(end)}`.trim()
+    return { ...found, input, linesBefore: countLines(text.slice(0, contentStart)), request }
+  }
+  return null
+}
+
+function findNamed(info: string, input: NotationText) {
+  const name = info.split(/\s/, 1)[0]?.toLowerCase() ?? ''
+  const notation = notations.find(({ fences }) => fences.includes(name))
+  const confidence = notation?.detect(input) ?? 0
+  return notation && confidence >= sureWhereNamed ? { notation, confidence } : null
+}
+
+function findRequested(text: string): FoundNotation | null {
+  const { body } = stripRequest(text)
+  const start = text.indexOf(body)
+  if (body === text || start < 0) return null
+  const input = { text: body }
+  const found = detectNotation(input)
+  const request = `${text.slice(0, start)}${text.slice(start + body.length)}`.trim()
+  return found && { ...found, input, linesBefore: countLines(text.slice(0, start)), request }
+}
+
+function findWhole(text: string, fileName: string | undefined): FoundNotation | null {
+  const input = { text, ...(fileName !== undefined && { fileName }) }
+  const found = detectNotation(input)
+  return found && { ...found, input, linesBefore: 0, request: '' }
+}
+
+/** So many characters at most are words before a source. */
+const requestCharacters = 600
+const requestLines = 4
+
+function findBelow(text: string): FoundNotation | null {
+  let start = 0
+  for (let line = 1; line <= requestLines; line += 1) {
+    const end = text.indexOf('\n', start)
+    if (end < 0 || end > requestCharacters) return null
+    start = end + 1
+    const input = { text: text.slice(start) }
+    const found = detectNotation(input)
+    if (found) return { ...found, input, linesBefore: line, request: text.slice(0, start).trim() }
+  }
+  return null
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length - 1
+}

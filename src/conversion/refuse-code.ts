@@ -1,0 +1,62 @@
+import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
+import { NotationFault } from '../notations/notation.ts'
+import { findNotationById, notations } from '../notations/registry.ts'
+import { inLanguage } from '../shared/in-language.ts'
+import { findSyntaxLabels } from '../structure/measure.ts'
+import { looksLikeSyntax } from '../structure/syntax.ts'
+
+/** Fewer lines are no program. */
+const fewestLines = 3
+/** Of the lines that say something, so many look like code where a text is code. */
+const codeShare = 0.5
+const looked = 20_000
+
+/**
+ * Whether a text is code, or written in a notation that nothing here reads, rather than prose, a list or data. Arrows between words are prose
+ * ("a -> b"), JSON and tables are data.
+ */
+export function looksLikeCode(text: string): boolean {
+  const beginning = text.slice(0, looked)
+  if (isData(beginning)) return false
+  const lines = beginning.split('\n').map(line => line.trim())
+  const said = lines.filter(line => /[\p{L}\p{N}]/u.test(line))
+  if (said.length < fewestLines) return false
+  const code = said.filter(line => looksLikeSyntax(withoutArrows(line)))
+  return code.length >= said.length * codeShare
+}
+
+function isData(text: string): boolean {
+  return /(?:^|\n)\s*[[{]\s*(?:["[{\]}]|\n|-?\d)/.test(text) || /(?:^|\n)[^\n|]*\|[^\n|]*\|/.test(text)
+}
+
+/** People write arrows between the steps of a list, too. */
+function withoutArrows(line: string): string {
+  return line.replace(/\s*(?:<?-+>+|=+>|~>)\s*/g, ' ')
+}
+
+export function refuseCode(language: string): NotDrawn {
+  const readable = notations.map(({ name }) => name).join(', ')
+  return {
+    notDrawn: inLanguage(language, {
+      en: `Nothing was drawn. This looks like program code or a notation that Limn does not read; cut into pieces it would make a wrong diagram. Say in words what the diagram should show, or use one of these: ${readable}.`,
+      zh: `没有绘制任何图。这看起来是程序代码，或 Limn 不能读取的格式；拆开来画会得到错误的图。请用文字说明图中要表示什么，或使用以下格式之一：${readable}。`,
+    }),
+  }
+}
+
+/** What was drawn from words, read again: labels that hold code show that a text was cut up rather than understood. Null: it is fine. */
+export async function refuseCutUp(
+  kind: Agent,
+  { source }: Composed,
+  { text, language }: AgentInput,
+): Promise<NotDrawn | null> {
+  const notation = kind.draws && findNotationById(kind.draws.notation)
+  if (!notation || notation.writes?.includes('chart')) return null
+  try {
+    const { structure } = await notation.read({ text: source })
+    return findSyntaxLabels(structure, text).length > 0 ? refuseCode(language) : null
+  } catch (error) {
+    if (error instanceof NotationFault) return null
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { notation as asyncapi } from './asyncapi/index.ts'
+import { notation as compose } from './compose/index.ts'
+import { notation as dbml } from './dbml/index.ts'
+import { notation as dot } from './dot/index.ts'
+import { notation as drawio } from './drawio/index.ts'
+import { notation as flowJson } from './flow-json/index.ts'
+import { notation as freemind } from './freemind/index.ts'
+import { notation as githubActions } from './github-actions/index.ts'
+import { notation as gitlabCi } from './gitlab-ci/index.ts'
+import { notation as graphql } from './graphql/index.ts'
+import { notation as jsonSchema } from './json-schema/index.ts'
+import { notation as kubernetes } from './kubernetes/index.ts'
+import { notation as markdown } from './markdown/index.ts'
+import { notation as mermaid } from './mermaid/index.ts'
+import type { Notation } from './notation.ts'
+import { notation as openapi } from './openapi/index.ts'
+import { notation as opml } from './opml/index.ts'
+import { notation as plantuml } from './plantuml/index.ts'
+import { notation as prisma } from './prisma/index.ts'
+import { notation as protobuf } from './protobuf/index.ts'
+import { notation as sql } from './sql/index.ts'
+import { notation as terraform } from './terraform/index.ts'
+import { notation as terraformPlan } from './terraform-plan/index.ts'
+import { notation as xmind } from './xmind/index.ts'
+
+/** Every text format that is read or written. To add one: its folder, and a line here. */
+export const notations: readonly Notation[] = [
+  asyncapi,
+  compose,
+  dbml,
+  dot,
+  drawio,
+  flowJson,
+  freemind,
+  githubActions,
+  gitlabCi,
+  graphql,
+  jsonSchema,
+  kubernetes,
+  markdown,
+  mermaid,
+  openapi,
+  opml,
+  plantuml,
+  prisma,
+  protobuf,
+  sql,
+  terraform,
+  terraformPlan,
+  xmind,
+]
+
+const byId = new Map(notations.map(notation => [notation.id, notation]))
+
+export function findNotationById(id: string): Notation | undefined {
+  return byId.get(id)
+}
