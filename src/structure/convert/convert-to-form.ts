@@ -11,19 +11,19 @@ import { convertTo } from './conversions.ts'
 export function convertToForm(structure: Converted['structure'], form: Form): Converted | null {
   const converted = convertTo(structure, typesOfForm(form))
   if (converted === null) return null
-  const fitted = fit(converted.structure, form)
-  return fitted && { structure: fitted, losses: converted.losses }
+  const adapted = adapt(converted.structure, form)
+  return adapted && { structure: adapted, losses: converted.losses }
 }
 
-function fit(structure: Converted['structure'], form: Form): Converted['structure'] | null {
-  if (structure.type === 'items') return fitItems(structure, form)
-  return structure.type === 'chart' ? fitChart(structure, form) : structure
+function adapt(structure: Converted['structure'], form: Form): Converted['structure'] | null {
+  if (structure.type === 'items') return adaptItems(structure, form)
+  return structure.type === 'chart' ? adaptChart(structure, form) : structure
 }
 
 /** Groups without an order or a scale, which can be columns or quadrants as well. */
 const plainArrangements: ReadonlySet<Items['arrangement']> = new Set(['list', 'comparison', 'board', 'quadrants'])
 
-function fitItems(items: Items, form: Form): Items | null {
+function adaptItems(items: Items, form: Form): Items | null {
   const { arrangement, groups } = items
   const isPlain = plainArrangements.has(arrangement)
   switch (form) {
@@ -42,7 +42,7 @@ function fitItems(items: Items, form: Form): Items | null {
   }
 }
 
-function fitChart(chart: Chart, form: Form): Chart | null {
+function adaptChart(chart: Chart, form: Form): Chart | null {
   switch (form) {
     case 'bars':
       return { ...chart, mark: 'bar' }
