@@ -28,6 +28,7 @@ describe('coverage', () => {
 const cut = (text: string) => itemsOf('steps', { '': text.split('\n').map(line => line.trim()) })
 
 const texts: Record<string, string> = {
+  mermaid: 'flowchart LR\n a[Ask] --> b[Answer]\n b --> a',
   dot: 'digraph G {\n a\n b -> c;\n c -> d [label="x"];\n}',
   json: '{\n "name": "shop",\n "version": "1.0.0",\n "private": true\n}',
   typescript: 'function add(a: number, b: number) {\n return a + b\n}\nconst sum = add(1, 2)',
@@ -54,6 +55,12 @@ describe('texts cut into labels', () => {
     expect(findSyntaxLabels(graphOf([], { nodes: [node, { id: 'b', label: 'End' }] }), text)).toEqual([node.label])
   })
 
+  test('the name of a notation is found where it is the first of many words', () => {
+    const lines = 'gantt\nsection Work\nPlan the trip :done, 2026-01-01, 3d\nBook the flights :2026-01-04, 2d'
+    expect(findSyntaxLabels(cut(lines))).toEqual(['gantt'])
+    expect(findSyntaxLabels(cut('Tools\ngantt\npie'))).toEqual([])
+  })
+
   test('a paragraph in one label is found', () => {
     const text = 'We met on Monday and talked about the plan for the next quarter. '.repeat(4).trim()
     expect(findSyntaxLabels(cut(text), text)).toEqual([text])
@@ -74,6 +81,15 @@ const good: Record<string, Structure> = {
   times: itemsOf('events', { '': ['Founded = 1990', 'First shop: Rome; second: Milan = 1995', 'Sold for $5m = 2001'] }),
   chinese: graphOf(['提交申请 -> 主管审批（金额 > 1000）', '主管审批（金额 > 1000） -> 财务付款：当天']),
   one: graphOf(['Build -> Test', 'Test -> dev => prod', 'dev => prod -> Watch', 'Watch -> Learn']),
+  payloads: graphOf([
+    'App -> Worker: invoke({"value": 5})',
+    'Worker -> Queue: Deliver the event to everyone who waits for it',
+    'Queue -> App: Tell the user that the work is finished, and show the result',
+    'App -> User: Show the result',
+  ]),
+  document: treeOf(
+    'Guide\n  Output (echo, secho):\n  clipped text or formulas;\n  The size shrinks: 17 KB -> 12 KB\n  def hello(name) takes the name that the person gave on the command line, and prints a greeting\n  The response is sent at once, with {"message": "sent"} as its body, before the log is written to the disk\n  Arrows are (->>) and (-->)\n  two lines<br/>with <b>emphasis</b>',
+  ),
   choices: treeOf(
     'Menu\n  Import data\n  From Paris to Rome\n  Return goods (14 days)\n  Class of 2020\n  Let it be\n  Kind: mammal',
   ),

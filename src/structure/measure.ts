@@ -1,6 +1,6 @@
 import { listParts } from './parts.ts'
 import type { Structure } from './structure.ts'
-import { looksLikeSyntax } from './syntax.ts'
+import { isFirstLine, isHeader, looksLikeSyntax } from './syntax.ts'
 
 /** Words that carry no content by themselves. */
 const smallWords = new Set(
@@ -74,16 +74,17 @@ function stem(text: string): string {
   return ending !== null && ending.index >= 3 ? text.slice(0, ending.index) : text
 }
 
-/** More characters of syntax than these in labels, and a text was cut into pieces instead of being read. */
+/** More characters of syntax than these, and more than this share of all labels, and a text was cut into pieces instead of being read. */
 const mostSyntax = 60
+const mostSyntaxShare = 0.2
 
 /** A label this long that holds more than this share of its text is a text, no label. */
 const longLabel = 120
 const mostShare = 0.15
 
 /**
- * The labels that show that a text was cut up, not understood: they hold code or markup, over 60 characters of it or in more than a third of
- * the labels; or one is long and holds over 15 % of `text`. Empty for a good drawing.
+ * The labels that show that a text was cut up, not understood: they hold code or markup, over 60 characters of it and more than a fifth of all, or in
+ * more than a third of the labels, or the first line of some notation; or one is long and holds over 15 % of `text`. Empty for a good drawing.
  */
 export function findSyntaxLabels(structure: Structure, text = ''): string[] {
   const { elements, connections } = listParts(structure)
@@ -92,7 +93,11 @@ export function findSyntaxLabels(structure: Structure, text = ''): string[] {
   const labels = [...named, ...connections].map(({ label }) => label.trim()).filter(label => label !== '')
   const syntax = labels.filter(looksLikeSyntax)
   const characters = syntax.reduce((sum, label) => sum + label.length, 0)
-  const isCutUp = characters > mostSyntax || syntax.length * 3 > labels.length
+  const all = labels.reduce((sum, label) => sum + label.length, 0)
+  const isMuch = characters > mostSyntax && characters > all * mostSyntaxShare
+  const [first = ''] = labels
+  const heads = isFirstLine(first) ? [first] : syntax.filter(isHeader)
+  const isCutUp = isMuch || syntax.length * 3 > labels.length || heads.length > 0
   const long = labels.filter(label => text !== '' && label.length > longLabel && label.length > text.length * mostShare)
-  return [...new Set([...(isCutUp ? syntax : []), ...long])]
+  return [...new Set([...(isCutUp ? [...heads, ...syntax] : []), ...long])]
 }

@@ -266,6 +266,17 @@ describe('items', () => {
     expect(graphToItems(graphOf(lines))).toBeNull()
   })
 
+  test.each(['steps', 'board'] as const)('groups of %s may have the ids of items', arrangement => {
+    const groups = [
+      { id: 'a', label: 'One', items: [{ id: 'b', label: 'X' }] },
+      { id: 'b', label: 'Two', items: [{ id: 'a', label: 'Y' }] },
+    ]
+    for (const way of conversions.filter(({ from }) => from === 'items')) {
+      const converted = way.convert({ type: 'items', arrangement, groups })
+      if (converted) expect(checkStructure(converted.structure)).toEqual([])
+    }
+  })
+
   test('figures become bars and come back', () => {
     const figures = sample('figures')
     const chart = convertTo(figures, ['chart'])

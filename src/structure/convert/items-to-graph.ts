@@ -1,12 +1,19 @@
 import { countLoss } from '../count-loss.ts'
 import type { Graph } from '../graph.ts'
 import type { Items } from '../items.ts'
+import { createIds } from '../new-ids.ts'
 import { type Converted, given } from './conversion.ts'
 
 /** Steps become a chain. Null for items of which none follows the other: arrows between these would be invented. */
 export function itemsToGraph(items: Items): Converted<Graph> | null {
   if (items.arrangement !== 'steps') return null
   const steps = items.groups.flatMap(group => group.items.map(item => ({ item, group })))
+  // Groups and items may share ids; groups and nodes may not.
+  const idFor = createIds(
+    'group',
+    steps.map(({ item }) => item.id),
+  )
+  const groupIds = new Map(items.groups.map(group => [group, idFor(group.id)]))
   const graph: Graph = {
     type: 'graph',
     ...given({ title: items.title }),
@@ -17,7 +24,7 @@ export function itemsToGraph(items: Items): Converted<Graph> | null {
       ...given({
         icon: item.icon,
         note: [item.value, item.text].filter(part => part !== undefined).join('\n'),
-        group: group.label === '' ? undefined : group.id,
+        group: group.label === '' ? undefined : groupIds.get(group),
         origin: item.origin,
       }),
     })),
@@ -28,7 +35,9 @@ export function itemsToGraph(items: Items): Converted<Graph> | null {
       direction: 'forward',
       line: 'solid',
     })),
-    groups: items.groups.filter(({ label }) => label !== '').map(({ id, label }) => ({ id, label })),
+    groups: items.groups
+      .filter(({ label }) => label !== '')
+      .map(group => ({ id: groupIds.get(group) ?? group.id, label: group.label })),
   }
   return { structure: graph, losses: countLoss(items.text === undefined ? 0 : 1, 'the text below the title', '') }
 }

@@ -17,6 +17,7 @@ export function itemsToTree(items: Items): Converted<Tree> {
     'item',
     [...items.groups, ...all].map(({ id }) => id),
   )
+  const itemIds = new Set(all.map(({ id }) => id))
   const toBranch = (item: Item): TreeNode => ({
     id: item.id,
     label: item.label,
@@ -36,7 +37,9 @@ export function itemsToTree(items: Items): Converted<Tree> {
     ...given({ note: items.text }),
     children: items.groups.flatMap(group => {
       const branches = group.items.map(toBranch)
-      return group.label === '' ? branches : [{ id: group.id, label: group.label, children: branches }]
+      return group.label === ''
+        ? branches
+        : [{ id: itemIds.has(group.id) ? idFor(group.label) : group.id, label: group.label, children: branches }]
     }),
   }
   const icons = all.filter(({ icon }) => icon !== undefined).length
