@@ -38,7 +38,7 @@ const signs: readonly RegExp[] = [
 /** Beginnings of whole texts: one of them in a label is enough. */
 const headers: readonly RegExp[] = [
   /^(?:strict )?(?:di)?graph \w{0,40}\s?\{|^@(?:start|end)[a-z]|^skinparam |^!include|^%%\{/,
-  /^(?:flowchart|graph) (?:TD|TB|LR|RL|BT)\b|^(?:sequence|class|state|er)Diagram\b|^C4[A-Z]\w{0,20}$/,
+  /^(?:flowchart|flowchart-elk|graph) (?:TD|TB|LR|RL|BT)\b|^(?:sequence|class|state|er)Diagram\b|^C4[A-Z]\w{0,20}$/,
   /^(?:CREATE|ALTER|DROP) (?:OR REPLACE )?(?:UNIQUE )?(?:TABLE|VIEW|INDEX|TYPE|DATABASE)\b/,
   /^<\?xml|^<!DOCTYPE|^#!\/|^apiVersion: /i,
 ]
