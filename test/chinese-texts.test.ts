@@ -13,6 +13,7 @@ const places = [
   'kinds/{architecture,charts,flowchart,infographic,mindmap,textdiagram}/language/**/*.ts',
   'kinds/{architecture,flowchart}/picture/layout/**/*.ts',
   'toolkit/{json,text}/*.ts',
+  'structure/edit/*.ts',
   'models/{outbound,registry,test-model}.ts',
   'models/providers/failures.ts',
   'render/{explain-fault,renderer}.ts',

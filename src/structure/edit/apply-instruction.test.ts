@@ -74,8 +74,8 @@ describe('a flowchart', () => {
     ['删除Pay', 'Order, Ship\nOrder -> Ship'],
     ['connect Order to Pay', '! "Order" and "Pay" are connected already.'],
     ['disconnect Order from Ship', '! "Order" and "Ship" are not connected.'],
-    ['remove Pey', '! Nothing is called "Pey". There are "Order", "Pay" or "Ship".'],
-    ['add Check after Nowhere', '! Nothing is called "Nowhere". There are "Order", "Pay" or "Ship".'],
+    ['remove Pey', '! Nothing is called "Pey". There are "Order", "Pay", "Ship".'],
+    ['add Check after Nowhere', '! Nothing is called "Nowhere". There are "Order", "Pay", "Ship".'],
     ['move Pay after Pay', '! "Pay" cannot be moved into itself.'],
   ])('%s', (words, expected) => {
     expect(told(flow, words)).toBe(expected)
@@ -149,16 +149,17 @@ describe('names', () => {
   })
 
   test('where two have the name, nothing changes', () => {
-    expect(told(tree, 'remove check')).toBe('! "check" could be "Check" in "Sales" or "Check" in "Support".')
+    expect(told(tree, 'remove check')).toBe('! Several could be meant by "check": "Sales / Check", "Support / Check".')
     expect(told(tree, 'rename review to Read')).toBe(
-      '! "review" could be "Review draft" in "Plan" or "Review final" in "Plan".',
+      '! Several could be meant by "review": "Plan / Review draft", "Plan / Review final".',
     )
+    expect(told(tree, 'remove "Support / Check"')).toMatch(/Support\n {2}用户登录/)
     expect(told(tree, 'remove check from Support')).toMatch(/Sales\n {4}Check\n {2}Support\n {2}用户登录/)
     expect(told(tree, 'rename Check in Sales to Test')).toMatch(/Sales\n {4}Test\n {2}Support\n {4}Check/)
   })
 
   test('an unknown name gets the closest ones', () => {
-    expect(told(tree, 'remove Suport')).toBe('! Nothing is called "Suport". Did you mean "Support" in "Plan"?')
+    expect(told(tree, 'remove Suport')).toBe('! Nothing is called "Suport". Did you mean "Plan / Support"?')
   })
 
   test('of several instructions all are done, or none', () => {
@@ -227,7 +228,7 @@ describe('a schema', () => {
   })
 
   test('a field of two entities is named with its entity', () => {
-    expect(told(shop, 'remove id')).toBe('! "id" could be "id" in "Customer" or "id" in "Order".')
+    expect(told(shop, 'remove id')).toBe('! Several could be meant by "id": "Customer / id", "Order / id".')
     expect(told(shop, 'remove id from Order')).not.toContain('Order/id')
     expect(told(shop, 'remove Order.id')).not.toContain('Order/id')
   })

@@ -36,7 +36,7 @@ function lookUp<Kind extends Named>(all: readonly Kind[], name: string): Kind | 
   ]
   for (const matches of levels) {
     const found = all.filter(matches)
-    if (found.length > 1) throw new EditProblem(`"${name}" could be ${listNames(found)}.`)
+    if (found.length > 1) throw new EditProblem(`Several could be meant by "${name}": ${listNames(found)}.`)
     if (found[0]) return found[0]
   }
   return null
@@ -95,9 +95,11 @@ function explainUnknown(all: readonly Named[], name: string): string {
     const names = listNames(close.slice(0, 3).map(({ named }) => named))
     return `Nothing is called "${name}". Did you mean ${names}?`
   }
-  const shown = listNames(all.slice(0, mostCandidates))
-  const others = all.length > mostCandidates ? ` and ${all.length - mostCandidates} others` : ''
-  return `Nothing is called "${name}". There are ${shown}${others}.`
+  const names = listNames(all)
+  const others = all.length - mostCandidates
+  return others > 0
+    ? `Nothing is called "${name}". There are ${names} and ${others} more.`
+    : `Nothing is called "${name}". There are ${names}.`
 }
 
 function pairsOf(text: string): Set<string> {
@@ -107,9 +109,8 @@ function pairsOf(text: string): Set<string> {
   )
 }
 
+/** In a form that names one of them when it is copied. */
 function listNames(named: readonly Named[]): string {
-  const names = named.map(({ label, within }) => (within === undefined ? `"${label}"` : `"${label}" in "${within}"`))
-  const shown = names.slice(0, mostCandidates)
-  const last = shown.length > 1 ? ` or ${shown.pop()}` : ''
-  return shown.join(', ') + last
+  const names = named.map(({ label, within }) => (within === undefined ? `"${label}"` : `"${within} / ${label}"`))
+  return names.slice(0, mostCandidates).join(', ')
 }

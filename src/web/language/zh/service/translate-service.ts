@@ -1,6 +1,7 @@
 import { architecture, architectureParts } from './architecture.ts'
 import { chartParts, chartRepairs } from './chart-repairs.ts'
 import { charts } from './charts.ts'
+import { editParts, edits } from './edits.ts'
 import { failureParts, failures, frameFailures } from './failures.ts'
 import { flowchart, layoutParts } from './flowchart.ts'
 import { infographic } from './infographic.ts'
@@ -21,6 +22,7 @@ export const sentences: ServiceTexts = {
   ...textdiagram,
   ...textdiagramRepairs,
   ...infographic,
+  ...edits,
   ...failures,
   ...frameFailures,
 }
@@ -31,6 +33,7 @@ const parts: ServiceTexts = {
   ...chartParts,
   ...architectureParts,
   ...textdiagramParts,
+  ...editParts,
   ...failureParts,
 }
 
