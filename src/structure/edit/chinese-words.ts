@@ -1,6 +1,7 @@
 /** Alternatives, the longest first, so that the first one that fits is the right one. */
 export const list = (text: string) => text.split('|').sort((one, other) => other.length - one.length)
 
+/** What stands on both sides of a mark. */
 export interface Both {
   left: string
   right: string
@@ -23,11 +24,13 @@ export function splitsAt(text: string, marks: readonly string[]): Both[] {
   return splits
 }
 
+/** What follows the first of `starts` that the text begins with; null where it begins with none. */
 export function dropStart(text: string, starts: readonly string[]): string | null {
   const start = starts.find(each => text.startsWith(each))
   return start === undefined ? null : text.slice(start.length).trim()
 }
 
+/** What is left when no start can be taken off any more. */
 export function dropAllStarts(text: string, starts: readonly string[]): string {
   let rest = text
   for (let next = dropStart(rest, starts); next; next = dropStart(rest, starts)) rest = next
@@ -41,10 +44,12 @@ export function dropEnd(text: string, ends: readonly string[]): string | null {
   return end === undefined ? null : trimmed.slice(0, -end.length).trim()
 }
 
+/** The text without an end, where it has one. */
 export function dropEnds(text: string, ends: readonly string[]): string {
   return dropEnd(text, ends) ?? text
 }
 
+/** A name without the quotes and marks around it. */
 export function tidy(name: string): string {
   return name.trim().replace(/^[“”"「」『』：:，,\s]+|[“”"「」『』：:，,。\s]+$/gu, '')
 }

@@ -1,3 +1,4 @@
+/** Words on both sides of a mark, of which `mark` is the index. */
 export interface Split {
   left: string[]
   right: string[]
@@ -30,6 +31,7 @@ export function listOf(said: readonly string[]): string[] {
   return names.map(nameOf).filter(name => name !== '')
 }
 
+/** The words of an instruction; each mark of a quoted part is one. */
 export function tokens(text: string): string[] {
   // A quoted part is a word of its own, also where no blank stands before it.
   return text
@@ -46,6 +48,7 @@ export function plain(word: string): string {
   return word.toLowerCase().replace(/[.,;:!?]+$/, '')
 }
 
+/** What the words name, without an article before it and marks behind it. */
 export function nameOf(said: readonly string[]): string {
   return withoutArticle(said)
     .join(' ')
@@ -66,6 +69,7 @@ export function dropStart(said: readonly string[], phrases: readonly (readonly s
   return found > 0 ? said.slice(found) : null
 }
 
+/** The words before the first of the phrases that they end with; null where they end with none, or are nothing else. */
 export function dropLastPhrase(said: readonly string[], phrases: readonly (readonly string[])[]): string[] | null {
   const found = phrases.find(
     phrase =>
@@ -74,6 +78,7 @@ export function dropLastPhrase(said: readonly string[], phrases: readonly (reado
   return found ? said.slice(0, -found.length) : null
 }
 
+/** The words without the last one, where it is one of `last` and not alone. */
 export function dropLast(said: readonly string[], last: readonly string[]): string[] {
   return said.length > 1 && last.includes(plain(said.at(-1) ?? '')) ? said.slice(0, -1) : [...said]
 }
