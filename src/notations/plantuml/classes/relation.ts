@@ -1,4 +1,5 @@
 import type { Cardinality, Relation } from '../../../structure/schema.ts'
+import { readCardinality } from '../../cardinality.ts'
 import type { LossList } from '../../loss-list.ts'
 import type { Link } from '../link.ts'
 
@@ -51,16 +52,7 @@ function kindOf({ leftHead, rightHead, line }: Link): { kind: Relation['kind']; 
 }
 
 function cardinalityOf(head: string, text: string): { cardinality?: Cardinality; text: string } {
-  const bare = text.replace(/\s+/g, '').toLowerCase()
-  const cardinality = crowsFeet[head] ?? wordsOf(bare)
-  const isKept = bare === '' || wordsOf(bare) !== undefined
-  return { ...(cardinality !== undefined && { cardinality }), text: isKept ? '' : text }
-}
-
-function wordsOf(text: string): Cardinality | undefined {
-  if (/^(?:1|one|1\.\.1)$/.test(text)) return 'one'
-  if (/^(?:0\.\.1|zeroorone)$/.test(text)) return 'zero-or-one'
-  if (/^(?:\*|0\.\.\*|many|n|m|0\.\.n|0\.\.m)$/.test(text)) return 'many'
-  if (/^(?:1\.\.\*|1\.\.n|1\.\.m|oneormore|oneormany)$/.test(text)) return 'one-or-many'
-  return undefined
+  const counted = readCardinality(text)
+  const cardinality = crowsFeet[head] ?? counted
+  return { ...(cardinality !== undefined && { cardinality }), text: counted === undefined ? text : '' }
 }

@@ -1,4 +1,5 @@
 import type { Cardinality, Entity, Field, Method, Relation, Schema } from '../../../structure/schema.ts'
+import { cardinalityTexts } from '../../cardinality.ts'
 import type { LossList } from '../../loss-list.ts'
 import { safeNames } from '../../safe-names.ts'
 import { writeWords } from '../words.ts'
@@ -16,7 +17,6 @@ const signs = { public: '+', private: '-', protected: '#', package: '~' }
 const keys = { primary: ' <<PK>>', foreign: ' <<FK>>', 'primary-foreign': ' <<PK>> <<FK>>', unique: ' <<unique>>' }
 const leftFeet: Record<Cardinality, string> = { one: '||', 'zero-or-one': '|o', many: '}o', 'one-or-many': '}|' }
 const rightFeet: Record<Cardinality, string> = { one: '||', 'zero-or-one': 'o|', many: 'o{', 'one-or-many': '|{' }
-const counts: Record<Cardinality, string> = { one: '1', 'zero-or-one': '0..1', many: '*', 'one-or-many': '1..*' }
 const lines: Record<Relation['kind'], string> = {
   association: '--',
   inherits: '--|>',
@@ -108,7 +108,7 @@ function writeRelation(
     const line = `${fromCardinality ? leftFeet[fromCardinality] : ''}--${toCardinality ? rightFeet[toCardinality] : ''}`
     return `${left} ${line} ${right}${text}`
   }
-  const count = (value: Cardinality | undefined) => (value === undefined ? '' : `"${counts[value]}" `)
+  const count = (value: Cardinality | undefined) => (value === undefined ? '' : `"${cardinalityTexts[value]}" `)
   return `${left} ${count(fromCardinality)}${lines[kind]} ${count(toCardinality)}${right}${text}`
 }
 

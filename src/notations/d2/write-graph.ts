@@ -1,0 +1,64 @@
+import type { Graph, GraphEdge, GraphNode } from '../../structure/graph.ts'
+import { groupChildren } from '../group-children.ts'
+import type { LossList } from '../loss-list.ts'
+import { safeNames } from '../safe-names.ts'
+import { attributeMap, quote, reservedKeys } from './quote.ts'
+
+const shapeOfRole: Partial<Record<NonNullable<GraphNode['role']>, string>> = {
+  database: 'cylinder',
+  queue: 'queue',
+  user: 'person',
+  decision: 'diamond',
+  document: 'document',
+  storage: 'stored_data',
+  data: 'parallelogram',
+}
+
+export function writeGraph(graph: Graph, losses: LossList): string[] {
+  const { groups, nodes, edges, direction } = graph
+  const names = safeNames(
+    [...groups, ...nodes].map(({ id }) => id),
+    reservedKeys,
+  )
+  const children = groupChildren(groups, nodes)
+  const paths = new Map<string, string>()
+  const writeScope = (scope: string | undefined, prefix: string): string[] => [
+    ...children.members(scope).map(node => {
+      paths.set(node.id, `${prefix}${names.get(node.id)}`)
+      return writeNode(node, names.get(node.id) ?? '', losses)
+    }),
+    ...children.groups(scope).flatMap(({ id, label, icon }) => {
+      if (icon !== undefined) losses.add(`the icon of "${label}"`)
+      if (children.firstInside(id) === undefined)
+        losses.add(`that "${label}" is a group`, undefined, 'a shape without shapes in it is none')
+      const path = `${prefix}${names.get(id)}`
+      paths.set(id, path)
+      const inner = writeScope(id, `${path}.`).map(line => `  ${line}`)
+      return [`${names.get(id)}: ${quote(label)} {`, ...inner, '}']
+    }),
+  ]
+  return [
+    ...(direction === undefined ? [] : [`direction: ${direction}`]),
+    ...writeScope(undefined, ''),
+    ...edges.map(edge => writeEdge(edge, paths)),
+  ]
+}
+
+/** The roles that have no shape of their own stand as classes. */
+function writeNode({ label, role, icon, note }: GraphNode, name: string, losses: LossList): string {
+  if (icon !== undefined) losses.add(`the icon of "${label}"`)
+  const shape = role && shapeOfRole[role]
+  const attributes = attributeMap([
+    ...(shape === undefined ? [] : [`shape: ${shape}`]),
+    ...(role === undefined || shape !== undefined ? [] : [`class: ${role}`]),
+    ...(note === undefined ? [] : [`tooltip: ${quote(note)}`]),
+  ])
+  return `${name}: ${quote(label)} ${attributes}`.trimEnd()
+}
+
+function writeEdge({ from, to, label, direction, line }: GraphEdge, paths: ReadonlyMap<string, string>): string {
+  const arrow = { forward: '->', both: '<->', none: '--' }[direction]
+  const style = { solid: [], dashed: ['style.stroke-dash: 3'], thick: ['style.stroke-width: 4'] }[line]
+  const rest = `${label === undefined ? '' : quote(label)} ${attributeMap(style)}`.trim()
+  return `${paths.get(from)} ${arrow} ${paths.get(to)}${rest === '' ? '' : `: ${rest}`}`
+}
