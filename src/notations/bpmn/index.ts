@@ -1,0 +1,13 @@
+import type { Notation } from '../notation.ts'
+import { detectBpmn } from './detect.ts'
+import { readBpmn } from './read.ts'
+
+/** Business process models: https://www.omg.org/spec/BPMN/2.0.2 */
+export const notation: Notation = {
+  id: 'bpmn',
+  name: 'BPMN',
+  extensions: ['.bpmn', '.bpmn2'],
+  fences: ['bpmn'],
+  detect: detectBpmn,
+  read: readBpmn,
+}
