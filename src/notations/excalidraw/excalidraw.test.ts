@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { hostileLabels } from '../../../test/hostile-labels.ts'
+import { describeFixtures } from '../../../test/notation-fixtures.ts'
+import { outline } from '../../../test/outline-structure.ts'
+import type { Graph } from '../../structure/graph.ts'
+import { NotationFault } from '../notation.ts'
+import { notation } from './index.ts'
+import { readExcalidraw } from './read.ts'
+import { writeExcalidraw } from './write.ts'
+
+describe('real drawings are read whole', () => {
+  describeFixtures(import.meta.dirname, notation)
+})
+
+const graph: Graph = {
+  type: 'graph',
+  groups: [
+    { id: 'cloud', label: 'Cloud "A"' },
+    { id: 'inner', label: 'Inner', parent: 'cloud' },
+  ],
+  nodes: [
+    { id: 'web', label: 'Web', group: 'cloud', note: 'nginx' },
+    { id: 'db', label: 'DB', group: 'inner' },
+    { id: 'cache', label: 'Cache', group: 'inner' },
+    { id: 'check', label: 'OK?', role: 'decision' },
+    ...hostileLabels.map((label, at) => ({ id: `h${at}`, label })),
+  ],
+  edges: [
+    { id: 'e1', from: 'web', to: 'db', label: 'SQL', direction: 'both', line: 'dashed' },
+    { id: 'e2', from: 'check', to: 'cloud', direction: 'none', line: 'thick' },
+    { id: 'e3', from: 'web', to: 'web', direction: 'forward', line: 'solid' },
+    ...hostileLabels.map((label, at) => ({
+      id: `l${at}`,
+      from: `h${at}`,
+      to: 'check',
+      label,
+      direction: 'forward' as const,
+      line: 'solid' as const,
+    })),
+  ],
+}
+
+describe('what is written', () => {
+  test('comes back', () => {
+    const { source, losses } = writeExcalidraw(graph)
+    expect(losses).toEqual([])
+    expect(outline(readExcalidraw({ text: source }).structure).toSorted()).toEqual(outline(graph).toSorted())
+  })
+
+  test('has texts and arrows that are bound on both sides', () => {
+    const { elements } = JSON.parse(writeExcalidraw(graph).source)
+    const byId = new Map<string, { boundElements: { id: string }[] }>(
+      elements.map((element: { id: string }) => [element.id, element]),
+    )
+    expect(byId.size).toBe(elements.length)
+    for (const { id, containerId, startBinding, endBinding } of elements)
+      for (const owner of [containerId, startBinding?.elementId, endBinding?.elementId].filter(Boolean))
+        expect(byId.get(owner)?.boundElements.map(bound => bound.id)).toContain(id)
+  })
+
+  test('tells what is not kept', () => {
+    const { losses } = writeExcalidraw({
+      ...graph,
+      title: 'T',
+      direction: 'left',
+      nodes: [...graph.nodes, { id: 'q', label: 'Q', role: 'queue', icon: 'kafka' }],
+    })
+    expect(losses.map(({ what }) => what)).toEqual([
+      'the title "T"',
+      'the direction',
+      'the icon of "Q"',
+      'that "Q" is a queue',
+    ])
+  })
+})
+
+describe('hostile input', () => {
+  test.each([
+    ['empty', ''],
+    ['cut off', '{"type":"excalidraw","elements":[{'],
+    ['no elements', '{"type":"excalidraw"}'],
+    ['a list', '[]'],
+    ['elements of a wrong type', '{"elements":{}}'],
+    ['deep', '['.repeat(100_000)],
+  ])('%s is a fault', (_, text) => {
+    expect(() => readExcalidraw({ text })).toThrow(NotationFault)
+  })
+
+  test('many shapes are read without looking where they lie', () => {
+    const elements = Array.from({ length: 5000 }, (_, at) => ({
+      id: `${at}`,
+      type: 'rectangle',
+      x: at,
+      y: 0,
+      width: 10,
+      height: 10,
+    }))
+    const { structure, losses } = readExcalidraw({ text: JSON.stringify({ type: 'excalidraw', elements }) })
+    expect(structure.type === 'graph' && structure.nodes.length).toBe(5000)
+    expect(losses.map(({ what }) => what)).toContain('which shapes lie in each other')
+  })
+})
+
+test.each(['', '{}', '{"type":"text"}', 'an excalidraw drawing', '{"nodes":[],"edges":[]}'])(
+  '%j is no drawing',
+  text => {
+    expect(notation.detect({ text })).toBe(0)
+  },
+)

@@ -1,0 +1,16 @@
+import type { Notation } from '../notation.ts'
+import { detectExcalidraw } from './detect.ts'
+import { readExcalidraw } from './read.ts'
+import { excalidrawTypes, writeExcalidraw } from './write.ts'
+
+/** Files of https://excalidraw.com */
+export const notation: Notation = {
+  id: 'excalidraw',
+  name: 'Excalidraw',
+  extensions: ['.excalidraw', '.excalidraw.json'],
+  fences: ['excalidraw'],
+  detect: detectExcalidraw,
+  read: readExcalidraw,
+  writes: excalidrawTypes,
+  write: writeExcalidraw,
+}
