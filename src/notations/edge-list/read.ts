@@ -1,0 +1,78 @@
+import { nodeRole } from '../../structure/graph.ts'
+import { GraphDraft } from '../graph-draft.ts'
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { type Column, type Row, readHeader, readSections, type Section } from './table.ts'
+
+/** Tables of edges and, apart from them by an empty line, of nodes. */
+export function readEdgeList({ text }: NotationText): Reading {
+  const draft = new GraphDraft()
+  const sections = readSections(text).map(section => ({ section, columns: readHeader(section.header) }))
+  const edges = sections.filter(({ columns }) => columns.has('source') && columns.has('target'))
+  if (edges.length === 0) throw new NotationFault('a list of edges has a heading such as "source,target".', 1)
+  // Nodes first: what they are called does not depend on where their table stands.
+  for (const { section, columns } of sections) {
+    if (columns.has('source') && columns.has('target')) continue
+    if (columns.has('id')) readNodes(section, columns, draft)
+    else
+      draft.losses.add(`the table "${section.header.join(', ').slice(0, 60)}"`, section.line, 'it has no column "id"')
+  }
+  for (const { section, columns } of edges) readEdges(section, columns, draft)
+  return draft.finish()
+}
+
+function readNodes(section: Section, columns: ReadonlyMap<Column, number>, draft: GraphDraft): void {
+  tellOtherColumns(section, columns, ['id', 'label', 'group', 'role', 'note'], draft)
+  for (const row of section.rows) {
+    const id = cell(row, columns, 'id')
+    if (id === '') {
+      draft.losses.add('a node without an id', row.line)
+      continue
+    }
+    const node = draft.node(id, row.line)
+    node.label = cell(row, columns, 'label') || id
+    const role = nodeRole.safeParse(cell(row, columns, 'role').toLowerCase())
+    if (role.success) node.role = role.data
+    else if (cell(row, columns, 'role') !== '') draft.losses.add(`the role "${cell(row, columns, 'role')}"`, row.line)
+    const note = cell(row, columns, 'note')
+    if (note !== '') node.note = note
+    const group = cell(row, columns, 'group')
+    if (group !== '') node.group = draft.group(group, undefined, row.line).id
+  }
+}
+
+function readEdges(section: Section, columns: ReadonlyMap<Column, number>, draft: GraphDraft): void {
+  tellOtherColumns(section, columns, ['source', 'target', 'label', 'direction'], draft)
+  for (const row of section.rows) {
+    const [from, to] = [cell(row, columns, 'source'), cell(row, columns, 'target')]
+    const words = cell(row, columns, 'direction').toLowerCase()
+    // Gephi says in its column `Type` whether an edge has a direction.
+    const label = /^(?:un)?directed$/i.test(cell(row, columns, 'label')) ? '' : cell(row, columns, 'label')
+    const isUndirected =
+      /^(?:undirected|none|false|no)$/.test(words) || /^undirected$/i.test(cell(row, columns, 'label'))
+    if (from === '' && to === '') draft.losses.add('a row without nodes', row.line)
+    else if (from === '' || to === '') draft.node(from || to, row.line)
+    else
+      draft.edge(
+        draft.node(from, row.line).id,
+        draft.node(to, row.line).id,
+        { label, direction: /^(?:both|bidirectional)$/.test(words) ? 'both' : isUndirected ? 'none' : 'forward' },
+        row.line,
+      )
+  }
+}
+
+function cell(row: Row, columns: ReadonlyMap<Column, number>, column: Column): string {
+  return row.cells[columns.get(column) ?? -1] ?? ''
+}
+
+function tellOtherColumns(
+  section: Section,
+  columns: ReadonlyMap<Column, number>,
+  kept: readonly Column[],
+  draft: GraphDraft,
+): void {
+  const places = new Set(kept.map(column => columns.get(column)))
+  for (const [index, heading] of section.header.entries())
+    if (!places.has(index) && heading.trim() !== '')
+      draft.losses.add(`the column "${heading.trim().slice(0, 60)}"`, section.line)
+}

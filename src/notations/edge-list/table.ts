@@ -1,0 +1,112 @@
+import Papa from 'papaparse'
+
+export interface Row {
+  cells: string[]
+  line: number
+}
+
+/** Rows that follow each other without an empty one; the first names the columns. */
+export interface Section {
+  header: string[]
+  rows: Row[]
+  line: number
+}
+
+/** What a column says, by its heading. */
+export type Column = 'source' | 'target' | 'label' | 'direction' | 'id' | 'group' | 'role' | 'note'
+
+const spellings: Record<Column, readonly string[]> = {
+  source: [
+    'source',
+    'src',
+    'from',
+    'from node',
+    'source id',
+    'start',
+    'tail',
+    'node1',
+    'node 1',
+    'von',
+    'quelle',
+    '来源',
+    '起点',
+    '源',
+    '源节点',
+    '从',
+  ],
+  target: [
+    'target',
+    'dst',
+    'dest',
+    'destination',
+    'to',
+    'to node',
+    'target id',
+    'end',
+    'head',
+    'node2',
+    'node 2',
+    'nach',
+    'ziel',
+    '目标',
+    '终点',
+    '目标节点',
+    '到',
+  ],
+  label: [
+    'label',
+    'name',
+    'title',
+    'relation',
+    'relationship',
+    'edge',
+    'edge label',
+    'message',
+    'action',
+    'type',
+    'interaction',
+    '标签',
+    '关系',
+    '名称',
+  ],
+  direction: ['direction', 'directed'],
+  id: ['id', 'node', 'key', 'node id', '节点', '编号'],
+  group: ['group', 'cluster', 'parent', 'category', 'module', 'layer', 'modularity class', '分组'],
+  role: ['role', 'kind', 'shape'],
+  note: ['note', 'description', 'details', 'comment', '说明', '备注'],
+}
+
+/** The places of the columns whose headings are known; the first one of each. */
+export function readHeader(header: readonly string[]): Map<Column, number> {
+  const columns = new Map<Column, number>()
+  for (const [index, heading] of header.entries()) {
+    const plain = heading.trim().toLowerCase().replace(/[_-]+/g, ' ')
+    const found = (Object.keys(spellings) as Column[]).find(column => spellings[column].includes(plain))
+    if (found !== undefined && !columns.has(found)) columns.set(found, index)
+  }
+  return columns
+}
+
+export function readSections(text: string): Section[] {
+  const { data } = Papa.parse<string[]>(text, { delimiter: chooseDelimiter(text), skipEmptyLines: false })
+  const sections: Section[] = []
+  let isNew = true
+  let line = 1
+  for (const cells of data) {
+    const isEmpty = cells.every(cell => cell.trim() === '')
+    if (isEmpty) isNew = true
+    else if (isNew) {
+      sections.push({ header: cells, rows: [], line })
+      isNew = false
+    } else sections.at(-1)?.rows.push({ cells: cells.map(cell => cell.trim()), line })
+    line += 1 + cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0)
+  }
+  return sections
+}
+
+/** The mark that stands most often in the first line. */
+function chooseDelimiter(text: string): string {
+  const first = /^[^\n]{0,10000}/.exec(text.trimStart())?.[0] ?? ''
+  const counts = ['\t', ',', ';', '|'].map(mark => ({ mark, count: first.split(mark).length }))
+  return counts.reduce((most, next) => (next.count > most.count ? next : most)).mark
+}

@@ -1,0 +1,36 @@
+import Papa from 'papaparse'
+import type { Structure, StructureType } from '../../structure/structure.ts'
+import { LossList } from '../loss-list.ts'
+import type { Writing } from '../notation.ts'
+
+export const edgeListTypes = ['graph'] as const satisfies readonly StructureType[]
+
+/** The edges, and above them the nodes where more is to be said of them than their names. */
+export function writeEdgeList(structure: Structure): Writing {
+  if (structure.type !== 'graph') throw new Error(`a list of edges is not written from ${structure.type}`)
+  const { title, direction, nodes, groups, edges } = structure
+  const losses = new LossList()
+  if (title !== undefined) losses.add(`the title "${title}"`)
+  if (direction !== undefined) losses.add('the direction')
+  const labels = new Map(groups.map(({ id, label }) => [id, label]))
+  for (const { label, icon, parent } of groups) {
+    if (icon !== undefined) losses.add(`the icon of "${label}"`)
+    if (parent !== undefined) losses.add(`that the group "${label}" lies in another one`)
+  }
+  for (const { label, icon } of nodes) if (icon !== undefined) losses.add(`the icon of "${label}"`)
+  for (const { line } of edges) if (line !== 'solid') losses.add(`that lines are ${line}`)
+  for (const { from, to } of edges)
+    for (const end of [from, to])
+      if (labels.has(end)) losses.add(`that "${labels.get(end)}" is a group`, undefined, 'an edge ends there')
+  const nodeRows = nodes.map(({ id, label, group, role = '', note = '' }) => [
+    id,
+    label,
+    labels.get(group ?? '') ?? '',
+    role,
+    note,
+  ])
+  const edgeRows = edges.map(({ from, to, label = '', direction: ends }) => [from, to, label, ends])
+  const write = (rows: string[][]) => Papa.unparse(rows, { newline: '\n' })
+  const source = `${write([['id', 'label', 'group', 'role', 'note'], ...nodeRows])}\n\n${write([['source', 'target', 'label', 'direction'], ...edgeRows])}\n`
+  return { source, losses: losses.toArray() }
+}
