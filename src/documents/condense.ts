@@ -23,7 +23,7 @@ export interface CondenseOptions {
   maximumParts: number
   /** How many parts are condensed at a time. */
   concurrency: number
-  /** BCP 47, for what people read. */
+  /** Language (BCP 47) of the messages to people. */
   language: string
   signal: AbortSignal
 }

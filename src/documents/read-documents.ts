@@ -17,7 +17,7 @@ export interface ReadOptions {
   /** How many files are read at a time, at least 1. The reader has a limit of its own. */
   concurrency: number
   signal: AbortSignal
-  /** BCP 47, for what people read. */
+  /** Language (BCP 47) of the messages to people. */
   language: string
   /** As `ReadFileOptions.owner`. */
   owner?: string

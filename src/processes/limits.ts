@@ -23,7 +23,7 @@ export interface ProcessLimits extends Patience {
   atOnce: number
   /** Workers beyond these for an owner whose jobs wait while one other owner holds all of them. Default 0. */
   reserved?: number
-  /** Jobs that wait for a worker; more are refused. */
+  /** Maximum number of waiting jobs; more are refused. */
   waiting: number
   /** Number of jobs after which a worker is replaced: engines leak a little memory in each. */
   jobsPerProcess: number

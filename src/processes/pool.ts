@@ -44,7 +44,7 @@ interface WaitingJob {
   job: unknown
   options: JobOptions
   owner: string | undefined
-  /** Who does the job; absent until it is begun. */
+  /** The worker that runs the job; absent until it starts. */
   worker?: WorkerProcess
   /** True if nobody waits for the job any more. */
   hasLeft: boolean
@@ -124,7 +124,7 @@ export function createPool(limits: ProcessLimits, explain: ExplainFault): Worker
     return able.find(worker => worker.hasLoaded(engine)) ?? able[0]
   }
 
-  /** Where there are enough processes, an idle one makes room; undefined where none is idle. */
+  /** If there are enough processes, an idle one is replaced; undefined if none is idle. */
   function startProcess(family: WorkerFamily, reserved: number): WorkerProcess | undefined {
     if (workers.size >= limits.processes + reserved) {
       const leastMissed = findLeastMissed()

@@ -18,7 +18,7 @@ export interface WorkerFamily {
   permissions: readonly string[]
   /** It needs nothing but the product's own code, and may not read the packages. Default false. */
   withoutPackages?: boolean
-  /** Flags of V8 for its workers alone. They win over those that all have. */
+  /** Flags of V8 for these workers only. They override the common ones. */
   flags?: readonly string[]
   /** Processor time for one job of this family. Absent: the limit of the pool. */
   jobMs?: number
@@ -38,7 +38,7 @@ export interface JobOptions {
 /** What one process may use. */
 export type WorkerLimits = Pick<ProcessLimits, 'heapBytes' | 'startMs' | 'jobMs' | 'jobClockMs' | 'peakResidentBytes'>
 
-/** A process of its own that does one job at a time. */
+/** A process that runs one job at a time. */
 export interface WorkerProcess {
   readonly family: WorkerFamily
   /** Memory that it used after its last job. */
@@ -89,7 +89,7 @@ interface RunningJob {
 
 /** Folder of the installed packages: beside the product, or above it if it is a package itself. */
 const packagesRoot = new URL(import.meta.resolve('sharp').replace(/(\/node_modules\/).*$/s, '$1'))
-/** The code, and not the data folder, which may be beside it. */
+/** Allows reading the code, but not the data folder, which may be beside it. */
 const code = [codeFolder, new URL('package.json', productRoot)]
 
 export function startWorkerProcess(family: WorkerFamily, limits: WorkerLimits): WorkerProcess {

@@ -11,7 +11,7 @@ import type { Turns } from '../turn/turns.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
 import type { Logins } from './logins.ts'
 
-/** What the app is made of. */
+/** Parts from which the app is built. */
 export interface AppParts {
   config: Pick<
     Config,
@@ -25,11 +25,11 @@ export interface AppParts {
   sources: Pick<SourceWorkers, 'workFor'>
   metrics: Metrics
   logger: Logger
-  /** Told of every key that a request brings. */
+  /** Called with every key that a request contains, so that logs can hide it. */
   secrets: Secrets
-  /** True from the moment that the service is to end: it takes no new turns. */
+  /** True once the service is shutting down: it then accepts no new turns. */
   isStopping(): boolean
-  /** Folder of the built web app; what is not there is answered as not found. */
+  /** Folder of the built web app; files that are missing are answered as not found. */
   webDir: string
 }
 

@@ -27,7 +27,7 @@ export interface FileReading {
 }
 
 export interface ReadFileOptions {
-  /** BCP 47, for what people read. */
+  /** Language (BCP 47) of the messages to people. */
   language: string
   /** Whose file it is: owners who wait for readers take turns. Absent: those without one share a turn. */
   owner?: string | undefined
@@ -44,7 +44,7 @@ export interface DocumentReader {
    * @throws the signal's reason
    */
   read(file: ReadableFile, options: ReadFileOptions): Promise<FileReading>
-  /** The processes that are alive, for measurement. */
+  /** The running processes, for measurement. */
   processes: WorkerPool['processes']
   load: WorkerPool['load']
   close(): Promise<void>

@@ -41,7 +41,7 @@ export function createRequestLimits(
   const failedLogins = createBuckets(failedLoginsPerMinute, minuteMs)
   /** The last start of a turn of each owner, until it has ended. */
   const starting = new Map<string, Promise<void>>()
-  // Who logs in is nobody yet.
+  // A caller who is signing in has no owner yet.
   const keyOf = (request: FastifyRequest) =>
     hasTokens && request.owner !== undefined ? `owner ${request.owner}` : `address ${addressOf(request)}`
 

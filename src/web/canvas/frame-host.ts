@@ -4,7 +4,7 @@ import { readFrameMessage } from '../frame/messages.ts'
 import type { FoundIcon, Outline } from '../frame/view.ts'
 import { createFrameWatch } from './watch-frame.ts'
 
-/** What the frame tells of itself. */
+/** Events that the frame reports. */
 export interface FrameEvents {
   onDrawn(drawing: Drawing, details: { durationMs: number; canEdit: boolean }): void
   onOutline(outline: Outline): void
