@@ -36,7 +36,7 @@ function holdsNumbers({ columns }: Pick<Table, 'columns'>): boolean {
   return columns.some(({ type }) => type === 'number')
 }
 
-/** So many rows from one word on the progress to the next. */
+/** Number of rows between two progress reports. */
 const rowsPerStep = 50_000
 
 function keepDelimited(found: DelimitedRows, characters: number, context: ReaderContext): KeptTable | undefined {

@@ -27,8 +27,7 @@ export const readDocx: Reader = async (data, context) => {
 }
 
 /**
- * The archive with checked XML alone: the library below has no limits of its own for what a part inflates to, and inflates every
- * picture.
+ * Archive with only the checked XML: the library below has no limits of its own for the uncompressed size of a part, and inflates every picture.
  */
 function readParts(data: Uint8Array, context: ReaderContext): Uint8Array {
   const archive = checkArchive(data, context)
@@ -54,7 +53,7 @@ async function convert(archive: Uint8Array, context: ReaderContext): Promise<Con
   }
 }
 
-/** Over a limit of the library's own. */
+/** Error of a limit in the library itself. */
 function tooLarge({ name, language }: ReaderContext): Failure {
   const message = inLanguage(language, {
     en: `“${name}” has too many parts to be read. Split it and send the pieces.`,

@@ -8,7 +8,7 @@ interface Sentence {
   zh: string
 }
 
-/** The bytes are not what the format asks for. `why` ends a sentence, as in “it ends too early”. */
+/** Failure of bytes that do not match the format. `why` ends a sentence, as in “it ends too early”. */
 export function damaged(why: Sentence, { name, language }: ReaderContext): Failure {
   const message = inLanguage(language, {
     en: `“${name}” cannot be read: ${why.en}. Open it in the program that made it, save it again and send the new file.`,
@@ -17,7 +17,7 @@ export function damaged(why: Sentence, { name, language }: ReaderContext): Failu
   return new Failure({ code: 'file-corrupt', message })
 }
 
-/** The file opens with a password only. */
+/** Failure of a file that requires a password. */
 export function locked({ name, language }: ReaderContext): Failure {
   const message = inLanguage(language, {
     en: `“${name}” is protected by a password. Remove the password and send it again.`,
@@ -26,7 +26,7 @@ export function locked({ name, language }: ReaderContext): Failure {
   return new Failure({ code: 'file-encrypted', message })
 }
 
-/** The file asks for more than is read of one. `what` says what it holds, with the limit: “a part of more than 64 MB”. */
+/** Failure of a file that exceeds a limit. `what` names its content with the limit: “a part of more than 64 MB”. */
 export function overLimit(limit: keyof ReadLimits, what: Sentence, { name, language }: ReaderContext): Failure {
   const message = inLanguage(language, {
     en: `“${name}” holds ${what.en}. Send a smaller file, or raise ${limitVariables[limit]}.`,

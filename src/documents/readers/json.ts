@@ -31,7 +31,7 @@ export const readJson: Reader = (data, context) => {
     rows,
   }))
   const kept = keepTypedTables(tables, context)
-  // The text of one large table is the table over again.
+  // The text of one large table would repeat the table.
   const isTable = kept.tables.length === 1 && kept.tables[0]?.whole && kept.tables[0].name === context.name
   return { text: isTable ? '' : text, tables: numberTables(kept.tables), notes: [...notes, ...kept.notes] }
 }
@@ -44,7 +44,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whole numbers too long for a double stay text, digit by digit: they are names of things more often than numbers. */
+/** Whole numbers too long for a double stay text, digit by digit: they are usually identifiers rather than quantities. */
 function parseExactly(text: string): unknown {
   if (!/\d{16}/.test(text)) return JSON.parse(text)
   return JSON.parse(text, (_, value: unknown, context?: { source?: string }) => {
@@ -56,7 +56,7 @@ function parseExactly(text: string): unknown {
 
 interface ParsedLines {
   values: unknown[]
-  /** Lines that are no JSON, as the last one of a log that was cut off. */
+  /** Number of lines that are not valid JSON, such as the last one of a log that was cut off. */
   broken: number
 }
 

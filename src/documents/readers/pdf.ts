@@ -10,7 +10,7 @@ import { refuseFloods } from './pdf/refuse-floods.ts'
 import { writePages } from './pdf/write-pages.ts'
 import type { Reader, ReaderContext } from './reader.ts'
 
-/** Fewer characters a page on average, and a file with pictures is taken for pictures of pages. */
+/** With fewer characters a page on average, a file with pictures is considered scanned. */
 const minimumCharacters = 10
 /** The dictionaries of pictures are written in the clear, even where others are compressed (ISO 32000-1, 7.5.7). */
 const picture = /\/Subtype\s*\/Image\b/
@@ -61,7 +61,7 @@ function withoutText({ name, language }: ReaderContext): Failure {
   return new Failure({ code: 'file-unsupported', message })
 }
 
-/** What is missing: pages over the limit, pages that hold no text, pages that could not be read. */
+/** Notes on missing content: pages over the limit, pages without text, pages that could not be read. */
 function describeGaps(pages: readonly ReadPage[], pageCount: number, context: ReaderContext): string[] {
   const { language, limits } = context
   const notes: string[] = []
@@ -95,7 +95,7 @@ function describeGaps(pages: readonly ReadPage[], pageCount: number, context: Re
   return notes
 }
 
-/** The first ten numbers; '' for none. */
+/** The first ten numbers; '' without any. */
 function listNumbers(numbers: readonly number[], language: string): string {
   const shown = numbers.slice(0, 10).join(inLanguage(language, { en: ', ', zh: '、' }))
   return numbers.length > 10 ? `${shown} …` : shown

@@ -3,53 +3,49 @@ import { inLanguage } from '../../shared/in-language.ts'
 import type { Cell, Column, Table } from '../document.ts'
 import type { ReadLimits } from '../read-limits.ts'
 
-/** What was read of one file. */
+/** Content of a file. */
 export interface Reading {
-  /** The whole text, as far as the limit reaches. */
+  /** The whole text, up to the limit. */
   text: string
   tables: Table[]
-  /** What the person should know, for example that rows were left out. Short, without a full stop. */
+  /** Notes for the person, for example that rows were left out. Short, without a full stop. */
   notes: string[]
 }
 
 export interface ReaderContext {
   /** The file's name, as it was sent. */
   name: string
-  /** BCP 47: of notes and failures. */
+  /** Language (BCP 47) of notes and failures. */
   language: string
   limits: ReadLimits
-  /** Tells how far the reading is, from 0 to 1, and the text that became known since the last call. */
+  /** Reports the progress, from 0 to 1, and the text that was read since the last call. */
   tell(progress: number, found?: string): void
-  /** Where the rows of large tables are kept. */
+  /** Stores the rows of large tables. */
   dataFile: DataFile
-  /** How many cells of the file may still be handed around. Each table takes its part. */
+  /** Number of cells of the file that may still be passed around. Each table uses up a part. */
   cellsAtHand: { left: number }
 }
 
-/** Takes the rows of the tables of one file that are too large to be handed around. */
+/** Receives the rows of the tables of one file that are too large to be passed around. */
 export interface DataFile {
-  /** Keeps all rows of a table under a name of its own; they are read once, in order. Returns the name. */
+  /** Stores all rows of a table under a new name, which it returns; they are read once, in order. */
   keep(columns: readonly KeptColumn[], rows: Iterable<readonly Cell[]>): string
 }
 
 export interface KeptColumn extends Column {
-  /** Whether all of its numbers are whole. Default false. */
+  /** True if all of its numbers are whole. Default false. */
   isWhole?: boolean
 }
 
-/**
- * Reads one format. One file a format in this folder.
- *
- * @throws Failure with a message that names the file and says what to do
- */
+/** Reader of one format. This folder has one file for each format. @throws Failure with a message that names the file and says what to do */
 export type Reader = (data: Uint8Array, context: ReaderContext) => Reading | Promise<Reading>
 
-/** The file cannot be read as what it says it is. */
+/** Failure of a file that cannot be read in the format that it claims to have. */
 export function corrupt(reason: { en: string; zh: string }, context: ReaderContext): Failure {
   return new Failure({ code: 'file-corrupt', message: inLanguage(context.language, reason) })
 }
 
-/** A reading within the limits, with a note on what they cut off. */
+/** A reading within the limits, with a note on anything that was cut off. */
 export function withinLimits(reading: Reading, { language, limits }: ReaderContext): Reading {
   const notes = [...reading.notes]
   const count = (limit: number) => limit.toLocaleString('en')
@@ -73,7 +69,7 @@ export function withinLimits(reading: Reading, { language, limits }: ReaderConte
   }
 }
 
-/** The beginning of a text, whole lines where it has several: half a number is a wrong number. */
+/** The beginning of a text, whole lines if it has several: a part of a number is a wrong number. */
 export function cutAtLine(text: string, limit: number): string {
   if (text.length <= limit) return text
   const lineEnd = text.lastIndexOf('\n', limit)

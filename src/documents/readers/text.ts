@@ -9,7 +9,7 @@ export const readText: Reader = (data, context) => {
   return readPlainText(text, notes, context)
 }
 
-/** The same for text that is decoded already. */
+/** Reads text that is already decoded. */
 export function readPlainText(text: string, notes: readonly string[], context: ReaderContext): Reading {
   const found = findTables(cutAtLine(text, context.limits.textCharacters), context.name)
   const kept = keepTypedTables(

@@ -16,9 +16,9 @@ import { writeTable } from './xlsx/write-table.ts'
 
 /** The text of all cells together is bounded by so many times the text that is kept of a file. */
 const cellTextFactor = 10
-/** So much of a sheet from one word on the progress to the next. */
+/** Share of a sheet between two progress reports. */
 const progressStep = 0.05
-/** A sheet of more tables than this is no sheet of tables: the rest is read as words. */
+/** A sheet with more tables than this is not a sheet of tables: the rest is read as text. */
 const mostTables = 200
 
 /**

@@ -4,7 +4,7 @@ import type { ReaderContext } from '../reader.ts'
 
 const formula = /<m:oMath(?:\s[^<>]*)?>.*?<\/m:oMath>/gs
 
-/** Writes the formulas of a well-formed part as words of their paragraphs: the library leaves them out. */
+/** Writes the formulas of a well-formed part as text of their paragraphs, because the library omits them. */
 export function formulasAsText(part: Uint8Array, context: ReaderContext): Uint8Array {
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
   if (!bytes.includes('<m:oMath')) return part

@@ -1,7 +1,7 @@
 import type { Block, CellSlot, Table as DocumentTable } from '@firecrawl/anydoc'
 import type { Grid, GridCell } from '../office/grid.ts'
 
-/** The table with a cell at each of its places. `textOf` gives the text of what stands in a cell. */
+/** Creates the table with a cell at each of its places. `textOf` returns the text of a cell. */
 export function gridOf(table: DocumentTable, textOf: (blocks: readonly Block[]) => string): Grid {
   const width = table.grid.reduce((widest, row) => Math.max(widest, row.length), 0)
   const origins = table.grid.map(row => row.map(slot => toCell(slot, textOf)))

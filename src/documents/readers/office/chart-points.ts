@@ -3,7 +3,7 @@ import { type NumberFormat, readFormatCode } from '../xlsx/number-format.ts'
 import { readSerial } from '../xlsx/serial-date.ts'
 import { child, childrenNamed, findAll, type XmlElement } from './xml.ts'
 
-/** More points than a chart draws: the index of a point is a claim. */
+/** Maximum number of points: a point's index in the file cannot be trusted. */
 const maximumPoints = 100_000
 
 /** The kept values of a reference, or the ones written down; points that were empty are null. Levels of categories are joined. */

@@ -3,7 +3,7 @@ import { damaged, locked, overLimit } from '../failures.ts'
 import type { ReaderContext } from '../reader.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
-/** The parts of an Office file. Reading counts against the limits, on the bytes that really come out, and throws a `Failure` over them. */
+/** The parts of an Office file. Reading counts the actual uncompressed bytes, and throws a `Failure` if they exceed a limit. */
 export interface Archive {
   /** In the order of the archive, without folders. */
   names: readonly string[]
@@ -14,10 +14,10 @@ export interface Archive {
 const mebibyte = 1024 * 1024
 
 /**
- * Opens the ZIP archive that an Office file is.
+ * Opens the ZIP archive of an Office file.
  *
- * @throws Failure `file-corrupt` for what is no archive or contradicts itself, `file-too-large` over a limit, and on reading
- * `file-encrypted` too
+ * @throws Failure `file-corrupt` if it is not an archive or contradicts itself, `file-too-large` above a limit, and on reading `file-encrypted`
+ * too
  */
 export function checkArchive(data: Uint8Array, context: ReaderContext): Archive {
   const entries = readZipDirectory(data)
@@ -39,7 +39,7 @@ export function checkArchive(data: Uint8Array, context: ReaderContext): Archive 
   }
 }
 
-/** Inflates parts until together they are too many bytes. A part is counted each time it is read. */
+/** Inflates parts until together they exceed a limit. A part is counted each time it is read. */
 function createPartReader(data: Uint8Array, context: ReaderContext): (entry: ZipEntry) => Uint8Array {
   const { limits } = context
   let left = limits.archiveBytes

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { damaged, overLimit } from '../failures.ts'
 import type { ReaderContext } from '../reader.ts'
 
-/** What is done with the pieces of a part. Names come without their prefix: `p` for `a:p`; those of attributes with theirs. */
+/** Callbacks for the pieces of a part. Element names come without their prefix: `p` for `a:p`; attribute names with theirs. */
 export interface XmlHandlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
   text?(text: string): void

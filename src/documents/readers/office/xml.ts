@@ -38,7 +38,7 @@ export function parseXml(part: Uint8Array, context: ReaderContext): XmlElement {
   return root.children[0] ?? root
 }
 
-/** Reads a part for its faults only. @throws Failure as `parseXml` does */
+/** Reads a part only to find faults. @throws Failure as `parseXml` does */
 export function checkXml(part: Uint8Array, context: ReaderContext): void {
   walkXml(part, context, {})
 }
@@ -61,7 +61,7 @@ export function childrenNamed(element: XmlElement | undefined, name: string): Xm
   return element?.children.filter(each => each.name === name) ?? []
 }
 
-/** The nearest elements of this name below, in order; what stands inside of one is not looked into. */
+/** The nearest descendants with this name, in order; their own descendants are not searched. */
 export function findAll(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.flatMap(each => (each.name === name ? [each] : findAll(each, name))) ?? []
 }

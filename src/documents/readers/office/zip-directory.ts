@@ -1,4 +1,4 @@
-/** A file of a ZIP archive as its central directory tells of it (APPNOTE 4.3.12). Sizes are claims: see `checkArchive`. */
+/** A file of a ZIP archive as its central directory describes it (APPNOTE 4.3.12). Sizes are unverified: see `checkArchive`. */
 export interface ZipEntry {
   /** With `/` between folders and none before the first. */
   name: string

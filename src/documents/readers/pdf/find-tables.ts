@@ -5,7 +5,7 @@ import { joinWrappedRows, type TableLine } from './join-wrapped-rows.ts'
 import { partCells } from './part-cells.ts'
 import type { Line, Segment } from './segments.ts'
 
-/** A table among lines; indexes of its first line and the one behind its last. */
+/** A table among lines; indexes of its first line and of the line after its last. */
 export interface LineTable {
   start: number
   end: number
@@ -18,13 +18,13 @@ export interface Column {
   right: number
 }
 
-/** A page of more lines is not searched. */
+/** Pages with more lines are not searched. */
 const maximumLines = 2000
 
 /** Rows follow each other at distances that differ by at most this part of the first. */
 const distanceTolerance = 0.4
 
-/** A table at the end of a page, that may go on at the top of the next. */
+/** A table at the end of a page that may continue at the top of the next. */
 export interface OpenTable {
   names: readonly string[]
   columns: readonly Column[]

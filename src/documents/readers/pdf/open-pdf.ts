@@ -32,7 +32,7 @@ export async function openPdf(data: Uint8Array, context: ReaderContext): Promise
   }
 }
 
-/** What a person is told of a file that the engine cannot make anything of. */
+/** Failure of a file that the engine cannot read. */
 export function notReadable(context: ReaderContext) {
   return damaged({ en: 'it is damaged or not a PDF', zh: '文件已损坏或不是 PDF' }, context)
 }

@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { OutlineTitle } from './write-blocks.ts'
 
-/** Outlines with more titles are cut. */
+/** Maximum number of titles. */
 const maximumTitles = 5000
 
-/** The titles of the document's bookmarks, in order. A damaged outline is none. */
+/** The titles of the document's bookmarks, in order. A damaged outline counts as none. */
 export async function readOutline(document: PDFDocumentProxy): Promise<OutlineTitle[]> {
   const roots = await document.getOutline().catch(() => null)
   const titles: OutlineTitle[] = []

@@ -24,7 +24,10 @@ export function findOpenTable({ blocks }: ReadPage): OpenTable | undefined {
   return { names: table.grid[0]?.map(({ text }) => text) ?? [], columns: table.columns }
 }
 
-/** Reads one page, from 1; `open` is the table that the page before ends with. A page that the engine fails on is told of, and the others go on. */
+/**
+ * Reads one page, from 1; `open` is the table that the previous page ends with. A page that the engine fails on is reported, and reading
+ * continues.
+ */
 export async function readPage(document: PDFDocumentProxy, number: number, open?: OpenTable): Promise<ReadPage> {
   const content = await readContent(document, number)
   if (!content) return { blocks: [], text: '', isBroken: true }

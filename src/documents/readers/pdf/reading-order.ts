@@ -21,8 +21,8 @@ const maximumDepth = 4
 const maximumLines = 2000
 
 /**
- * The lines of a page in the order they are read, in parts that stand apart: a column is read to its end before the next. Text side
- * by side that is no column of prose, as in tables and forms, stays on one line.
+ * The lines of a page in reading order, in separate parts: a column is read to its end before the next. Text side by side that is not a column
+ * of prose, as in tables and forms, stays on one line.
  */
 export function inReadingOrder(segments: readonly Segment[], depth = 0): Line[][] {
   const parts: Line[][] = []
@@ -94,14 +94,14 @@ function possibleEnds(lines: readonly Line[], { start, end, gutter }: Run): numb
   return [trimmed, end, ...spaces].slice(0, maximumTries)
 }
 
-/** Whether prose stands on both sides of the gutter. */
+/** True if there is prose on both sides of the gutter. */
 function areColumns(lines: readonly Line[], gutter: number): boolean {
   const sides = sidesOf(lines, gutter)
   const [shorter = 0, longer = 0] = sides.map(side => side.length).toSorted((one, other) => one - other)
   return longer >= minimumLines.longer && shorter >= minimumLines.shorter && sides.every(isProse)
 }
 
-/** What stands on the left and on the right of the gutter, by line. */
+/** Segments on the left and on the right of the gutter, by line. */
 function sidesOf(lines: readonly Line[], gutter: number): Segment[][][] {
   const within = lines.map(line => line.segments)
   return [

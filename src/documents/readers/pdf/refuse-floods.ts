@@ -4,13 +4,13 @@ import type { ReaderContext } from '../reader.ts'
 
 /** A stream's dictionary stands right before it. */
 const dictionaryBytes = 1000
-/** So many filters behind each other are tried. */
+/** Maximum number of nested filters that are tried. */
 const maximumFilters = 4
 const mebibyte = 1024 * 1024
 
 /**
- * Refuses a PDF with a stream that inflates to more than a part of a file may: the engine takes all of it into memory. Pictures are
- * passed over, since the engine leaves them alone when it reads text.
+ * Refuses a PDF with a stream whose uncompressed size exceeds the limit for a part: the engine loads all of it into memory. Pictures are
+ * skipped, since the engine does not load them when it reads text.
  *
  * @throws Failure `file-too-large`
  */

@@ -6,14 +6,14 @@ import type { ZipEntry } from '../office/zip-directory.ts'
 import type { ReaderContext } from '../reader.ts'
 
 export interface PartHandlers extends XmlHandlers {
-  /** Asked after each piece: whether enough was read. */
+  /** Called after each piece: true if enough was read. */
   isDone?(): boolean
-  /** Told after each piece: how much of the part was read, from 0 to 1. */
+  /** Called after each piece with the share of the part that was read, from 0 to 1. */
   progress?(share: number): void
 }
 
 const mebibyte = 1024 * 1024
-/** Below this a part may be as much larger than in the archive as it likes. */
+/** Below this size the compression ratio of a part is not limited. */
 const ratioFromBytes = mebibyte
 
 /**

@@ -2,11 +2,11 @@ import { inLanguage } from '../../../shared/in-language.ts'
 import { type Cell, type Column, countRows, type Table } from '../../document.ts'
 import type { ReaderContext } from '../reader.ts'
 
-/** Larger tables are known by their profile. */
+/** Larger tables are described by their profile. */
 const mostRows = 50
 const mostColumns = 20
 
-/** A small table as Markdown; of a larger one how much of it there is. */
+/** A small table as Markdown; for a larger one its size. */
 export function writeTable(table: Table, { language }: ReaderContext): string {
   const { columns, rows } = table
   const rowCount = countRows(table)
