@@ -12,9 +12,9 @@ import { defaultReadingLimits, type ReadingLimits, toProcessLimits } from './rea
 
 /** A file to be read, wherever its bytes are. */
 export interface ReadableFile {
-  /** Its attachment's id: the data file of its large tables goes by it. */
+  /** Id of its attachment, which names the data file of its large tables. */
   id: string
-  /** As it was sent. */
+  /** Name as it was sent. */
   name: string
   /** The bytes in parts of at most a mebibyte; of the beginning alone where `maximumBytes` is given. May be called again. */
   readParts(maximumBytes?: number): AsyncIterable<Uint8Array>
@@ -22,14 +22,14 @@ export interface ReadableFile {
 
 export interface FileReading {
   document: Document
-  /** Where the rows of the large tables are, to be moved to where they stay. Null where there are none. */
+  /** Path of the data file with the rows of the large tables, to be moved to its final place. Null without any. */
   dataPath: string | null
 }
 
 export interface ReadFileOptions {
   /** Language (BCP 47) of the messages to people. */
   language: string
-  /** Whose file it is: owners who wait for readers take turns. Absent: those without one share a turn. */
+  /** Owner of the file: owners who wait for readers take turns. Absent: files without an owner share one turn. */
   owner?: string | undefined
   signal: AbortSignal
   onProgress?(progress: ReadProgress): void
@@ -37,10 +37,10 @@ export interface ReadFileOptions {
 
 export interface DocumentReader {
   /**
-   * Reads a file in a process of its own, whatever it holds.
+   * Reads a file in a separate process.
    *
-   * @throws Failure that names the file and says what to do: `file-unsupported`, `file-corrupt`, `file-encrypted`, `file-too-large`;
-   *   or `unavailable`, which says nothing about the file
+   * @throws Failure that names the file and says what to do: `file-unsupported`, `file-corrupt`, `file-encrypted`, `file-too-large`; or
+   * `unavailable`, which does not mean that the file is at fault
    * @throws the signal's reason
    */
   read(file: ReadableFile, options: ReadFileOptions): Promise<FileReading>
@@ -50,7 +50,7 @@ export interface DocumentReader {
   close(): Promise<void>
 }
 
-/** How far into a file the `%PDF-` of a PDF may stand: ISO 32000-1, Annex H, implementation note 13. */
+/** Largest offset of the `%PDF-` of a PDF: ISO 32000-1, Annex H, implementation note 13. */
 const headBytes = 1024
 
 /**

@@ -4,8 +4,8 @@ const minimumGapMs = 250
 const maximumCharacters = 2_000
 
 /**
- * Passes on what a reader tells, at most four times a second, and of each time's text the beginning: the telling must not cost more
- * than the reading. The first text is told at once.
+ * Passes on the progress of a reader, at most four times a second, each time with the beginning of the new text: reporting must not cost more
+ * than reading. The first text is reported at once.
  */
 export function gatherProgress(tell: (told: ReadProgress) => void) {
   let lastAt = Number.NEGATIVE_INFINITY
@@ -21,7 +21,7 @@ export function gatherProgress(tell: (told: ReadProgress) => void) {
       tell({ progress, text: gathered })
       gathered = ''
     },
-    /** Tells what is still gathered; where nothing was told while reading, how the text begins. */
+    /** Reports what is still collected; if nothing was reported while reading, the beginning of the text. */
     end(text: string): void {
       const rest = hasTold ? gathered : text.slice(0, maximumCharacters)
       if (rest !== '') tell({ progress: 1, text: rest })

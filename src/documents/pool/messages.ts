@@ -1,19 +1,19 @@
 import type { ReadLimits } from '../read-limits.ts'
 
-/** What a reading process does: the bytes that come with it become a `FileContent`. */
+/** Job of a reading process: its bytes become a `FileContent`. */
 export interface ReadJob {
   name: string
-  /** BCP 47: of notes and failures. */
+  /** Language (BCP 47) of notes and failures. */
   language: string
   limits: ReadLimits
-  /** Where the rows of large tables are to be kept. No file is there where there are none. */
+  /** Path for the rows of large tables. No file is created if there are none. */
   dataPath: string
 }
 
-/** How far a reading is. */
+/** Progress of a reading. */
 export interface ReadProgress {
   /** From 0 to 1. */
   progress: number
-  /** The beginning of the text that became known since the last time; empty where none did. */
+  /** Beginning of the text that was read since the last report; empty without any. */
   text: string
 }

@@ -1,13 +1,13 @@
 import { defaultPatience, type Patience, type ProcessLimits } from '../../processes/limits.ts'
 import { defaultReadLimits, type ReadLimits } from '../read-limits.ts'
 
-/** What the reading of documents may use. */
+/** Limits of reading documents. */
 export interface ReadingLimits {
-  /** Files that are read at once, over all turns. */
+  /** Files that are read at the same time, over all turns. */
   processes: number
   /** Processor time for one file. */
   documentMs: number
-  /** For one PDF: its pages take longer. */
+  /** Limit for one PDF: its pages take longer. */
   pdfMs: number
   /** Resident memory of the process that reads a file, in bytes. */
   memoryBytes: number
@@ -26,7 +26,7 @@ export const defaultReadingLimits: ReadingLimits = {
   read: defaultReadLimits,
 }
 
-/** Some memory lies outside the heap: the bytes of the file, and what native code holds. */
+/** Some memory is outside the heap: the bytes of the file, and memory of native code. */
 const heapShare = 0.75
 const recycledFromBytes = 300 * mebibyte
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:sqlite'
 
-/** What a query may call, besides operators: nothing that reads files, loads code, tells of the engine or makes long texts from nothing. */
+/** Functions that a query may call: nothing that reads files, loads code, reveals the engine or creates long texts from nothing. */
 const allowedFunctions = new Set(
   [
     'abs acos acosh asin asinh atan atan2 atanh ceil ceiling cos cosh degrees exp floor ln log log10 log2 mod pi pow power radians round',
@@ -18,14 +18,14 @@ const allowedFunctions = new Set(
 /** Comments and white space. */
 const nothing = /^(?:\s|--[^\n]*(?:\n|$)|\/\*[\s\S]*?(?:\*\/|$))*/
 
-/** Why a text cannot be one query; undefined where it looks like one. What it does is the authorizer's to judge. */
+/** Reason why a text cannot be one query; undefined if it looks like one. The authorizer decides what it may do. */
 export function findStatementFault(sql: string): string | undefined {
   const bare = sql.replace(nothing, '')
   if (bare === '') return 'The query is empty.'
   return /^(?:select|with)\b/i.test(bare) ? undefined : 'A query is one SELECT or WITH statement.'
 }
 
-/** Whether there is more in `sql` than its first statement, which is as the engine has read it. */
+/** True if `sql` contains more than its first statement, as the engine read it. */
 export function hasMoreStatements(sql: string, firstStatement: string): boolean {
   const rest = sql.slice(firstStatement.length).replace(nothing, '')
   return rest.replaceAll(';', '').replace(nothing, '') !== ''
@@ -34,11 +34,11 @@ export function hasMoreStatements(sql: string, firstStatement: string): boolean 
 type Authorizer = (action: number, one: string | null, two: string | null, database: string | null) => number
 
 /**
- * Lets a query read the tables of the turn and nothing else. SQLite asks it for every access when a statement is prepared. It is what
- * keeps files shut: the permissions of Node do not reach into SQLite.
+ * Lets a query read the tables of the turn and nothing else. SQLite calls it for every access when a statement is prepared. This prevents access
+ * to files: the permissions of Node do not apply inside SQLite.
  *
  * @param tables  their ids by database and name, as `keyOf` writes them
- * @param read  told of each table that is read
+ * @param read  called with each table that is read
  */
 export function createAuthorizer(tables: ReadonlyMap<string, string>, read: (tableId: string) => void): Authorizer {
   return (action, one, two, database) => {

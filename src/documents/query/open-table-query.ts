@@ -4,15 +4,15 @@ import { createSlots } from './slots.ts'
 import { type QueryProcess, startQueryProcess } from './start-query-process.ts'
 import { defaultQueryLimits, type QueryLimits, readResult, type TableQuery, writeResult } from './table-query.ts'
 
-/** A process that waits for the next query for longer, as a model thinks, is ended. */
+/** A process that waits longer than this for the next query, for example while a model thinks, is ended. */
 const idleMs = 2_000
 
-/** Of all turns together: queries keep a processor busy. */
+/** Limit over all turns together: queries keep a processor busy. */
 const slots = createSlots(3)
 
-/** The tables of a turn, to be asked. */
+/** The tables of a turn, ready for queries. */
 export interface OpenTables extends TableQuery {
-  /** As `query`; the result is as `writeResult` writes it, for who only hands it on. */
+  /** Like `query`, with the result in the form of `writeResult`, for callers that only pass it on. */
   ask(sql: string): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -5,18 +5,18 @@ import { isOrdinal, nameQueryColumns, quoteName } from './column-names.ts'
 import { keyOf } from './guard-query.ts'
 import type { QueryableTable } from './messages.ts'
 
-/** The tables of one turn in a database: each is made when a query first names it. */
+/** The tables of one turn in a database: each is created when a query first names it. */
 export interface QueryableTables {
-  /** By `keyOf` the table or view: the id of the table whose rows are read there. */
+  /** Ids of the tables whose rows are read, by the `keyOf` of the table or view. */
   readonly readable: ReadonlyMap<string, string>
   /**
-   * Makes the table of that name.
+   * Creates the table with that name.
    *
-   * @returns false where there is none, or it is made already
-   * @throws Error where its data can no longer be read
+   * @returns false if there is none, or it exists already
+   * @throws Error if its data can no longer be read
    */
   make(name: string): boolean
-  /** Whether a column of a table or view holds booleans, which SQLite stores as numbers. */
+  /** True if a column of a table or view contains booleans, which SQLite stores as numbers. */
   isBoolean(database: string, table: string, column: string): boolean
 }
 
@@ -51,7 +51,7 @@ export function createQueryableTables(database: DatabaseSync, tables: readonly Q
     database.exec('COMMIT')
   }
 
-  /** The rows stay where they are; the columns are called by their names. */
+  /** Creates a view: the rows stay where they are, and the columns get their real names. */
   function addView({ id, columns }: QueryableTable, file: string, stored: string): void {
     const names = nameQueryColumns(columns)
     const declared = database.prepare(`PRAGMA ${file}.table_info(${quoteName(stored)})`).all()

@@ -1,4 +1,4 @@
-/** Lets so many do something at once; others wait for their turn, in the order in which they came. */
+/** Limits how many tasks run at once; others wait for their turn, in order of arrival. */
 export interface Slots {
   run<Result>(act: () => Promise<Result>): Promise<Result>
 }

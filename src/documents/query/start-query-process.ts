@@ -3,27 +3,27 @@ import { JobFailed, startWorkerProcess } from '../../processes/worker-process.ts
 import type { QueryableTable, QueryRequest } from './messages.ts'
 import type { QueryLimits } from './table-query.ts'
 
-/** A process that does one thing at a time and is ended when that takes too much. */
+/** A process that runs one query at a time and is ended when that exceeds a limit. */
 export interface QueryProcess {
-  /** To be called first. @throws Error in words for people, after which the process is gone */
+  /** Call this first. @throws Error with a message for people, after which the process has ended */
   open(tables: QueryableTable[]): Promise<void>
   /** The result as `writeResult` writes it. @throws as `open` */
   query(sql: string): Promise<Uint8Array>
   readonly isAlive: boolean
-  /** Ends it, whatever it does. */
+  /** Ends the process, whatever it is doing. */
   kill(): void
-  /** Resolves when it is gone. */
+  /** Resolves when the process has ended. */
   readonly exited: Promise<void>
 }
 
-/** What people are told of a fault; of others, that the query could not be run. */
+/** Messages for people about each fault; other faults only mean that the query could not be run. */
 type FaultWords = Partial<Record<JobFault['kind'], string>>
 
 const heapBytes = 256 * 1024 * 1024
 
 const entry = new URL('./query-process.ts', import.meta.url)
 
-/** Starts a process without the secrets of this one, that may read the product's code and `dataFiles`. */
+/** Starts a process without the secrets of this one, which may read only the product's code and `dataFiles`. */
 export function startQueryProcess(dataFiles: readonly string[], limits: QueryLimits): QueryProcess {
   const { durationMs, memoryBytes, patience } = limits
   const { startMs, jobClockMs } = patience

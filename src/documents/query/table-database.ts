@@ -5,9 +5,9 @@ import type { QueryableTable } from './messages.ts'
 import { createQueryableTables } from './queryable-tables.ts'
 import type { QueryLimits, QueryRows } from './table-query.ts'
 
-/** A database of the tables of one turn. A table is made when a query first names it. */
+/** A database of the tables of one turn. A table is created when a query first names it. */
 export interface TableDatabase {
-  /** @throws Error in words for people and models, without paths, where the query cannot be run or goes over a limit */
+  /** Runs a query. @throws Error with a message for people and models, without paths, if the query cannot be run or exceeds a limit */
   query(sql: string): QueryRows
 }
 
@@ -17,7 +17,7 @@ export function openTableDatabase(tables: readonly QueryableTable[], limits: Que
   const database = new DatabaseSync(':memory:', {
     limits: { length: limits.textBytes, sqlLength: maxSqlCharacters * 4, likePatternLength: 1_000 },
   })
-  // What does not fit into memory must not go to a file beside it.
+  // Temporary data that does not fit into memory must not go to a file.
   database.exec('PRAGMA temp_store = MEMORY')
   const queryable = createQueryableTables(database, tables)
   let tablesRead = new Set<string>()
@@ -69,7 +69,7 @@ export function openTableDatabase(tables: readonly QueryableTable[], limits: Que
   }
 }
 
-/** The name of the table that SQLite did not find; null where a query fails for another reason. */
+/** The name of the table that SQLite did not find; null if a query fails for another reason. */
 function readMissingTable(error: unknown): string | null {
   const name = error instanceof Error ? /^no such table: (?:main\.)?(.*)$/s.exec(error.message)?.[1] : undefined
   return name ?? null
@@ -80,7 +80,7 @@ function toCell(value: unknown, isBoolean: boolean): Cell {
   if (value instanceof Uint8Array) throw new Error('the result holds binary data')
   const number = Number(value)
   if (isBoolean && (number === 0 || number === 1)) return number === 1
-  // Infinity is no number that JSON could hold.
+  // JSON has no infinity.
   return Number.isFinite(number) ? number : null
 }
 

@@ -2,23 +2,23 @@ import { deserialize, serialize } from 'node:v8'
 import { defaultPatience, type Patience } from '../../processes/limits.ts'
 import type { Cell, Table } from '../document.ts'
 
-/** The tables of a turn, to be asked. */
+/** The tables of a turn, ready for queries. */
 export interface TableQuery {
   tables: readonly Table[]
-  /** The person's own words, whose numbers are theirs. */
+  /** The person's own text, whose numbers are theirs. */
   words: string
   /**
-   * The rows of one SELECT over the tables, named by their ids; or, where it cannot be run or goes over a limit, why. Never throws, but
-   * for the signal's reason.
+   * Returns the rows of one SELECT over the tables, named by their ids; or the reason, if it cannot be run or exceeds a limit. Throws only the
+   * signal's reason.
    */
   query(sql: string): Promise<QueryResult>
 }
 
-/** Why there are no rows, in words that follow on "the query cannot be run:". */
+/** Reason for a missing result, worded to follow "the query cannot be run:". */
 export type QueryResult = QueryRows | { problem: string }
 
 export interface QueryRows {
-  /** As the query names them; they need not be different. */
+  /** Names of the columns in the query; they may repeat. */
   columns: string[]
   /** Each row has as many cells as there are columns. */
   rows: Cell[][]
@@ -26,7 +26,7 @@ export interface QueryRows {
   tablesRead: string[]
 }
 
-/** A result as it goes from process to process: who only hands it on does not pay for its size. */
+/** A serialized result: processes that only pass it on need not parse it. */
 export function writeResult(result: QueryResult): Uint8Array {
   return serialize(result)
 }
@@ -35,16 +35,16 @@ export function readResult(bytes: Uint8Array): QueryResult {
   return deserialize(bytes)
 }
 
-/** What one query may use. */
+/** Limits of one query. */
 export interface QueryLimits {
   /** Processor time. */
   durationMs: number
   rows: number
-  /** Of all cells of the result; a cell counts 8 bytes, its characters two each besides. */
+  /** Size of all cells of the result; a cell counts 8 bytes, and each of its characters two more. */
   resultBytes: number
-  /** Of one text while the query runs. */
+  /** Length of one text while the query runs. */
   textBytes: number
-  /** That the querying process holds. */
+  /** Memory of the querying process. */
   memoryBytes: number
   patience: Patience
 }
