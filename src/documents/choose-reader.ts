@@ -12,13 +12,13 @@ export type FileKind = SniffedFile['kind'] | 'csv' | 'json' | 'markdown'
 
 export interface ChosenReader {
   kind: FileKind
-  /** Loads what it needs when it is called. For files that are not read it throws the failure that says why. */
+  /** Loads the reader when it is called. For unsupported files it throws the failure that explains why. */
   read: Reader
 }
 
 /**
- * Who reads a file: told by its bytes, then by its text. The name decides only between kinds of text that both fit; a file whose name
- * says something else than its bytes is read as what it is.
+ * Chooses the reader of a file, by its bytes and then by its text. The name decides only between kinds of text that both fit; a file whose name
+ * contradicts its bytes is read as what the bytes show.
  */
 export function chooseReader(data: Uint8Array, name: string): ChosenReader {
   const sniffed = sniffFile(data)
@@ -52,10 +52,10 @@ function chooseTextReader(data: Uint8Array, name: string): ChosenReader {
   }
 }
 
-/** So much of a text tells its kind. */
+/** Number of characters that show the kind of a text. */
 const headBytes = 65_536
 
-/** The beginning as text, for a look only: half a character at its end does no harm. */
+/** The beginning as text, for detection only: an incomplete character at its end does no harm. */
 function decodeHead(data: Uint8Array): string {
   const head = data.subarray(0, headBytes)
   const utf16 = readByteOrderMark(head) ?? looksLikeUtf16(head)
@@ -90,7 +90,7 @@ function textKindOf(head: string, name: string): TextKind {
 
 const isNumber = /^\s*[-+(]?[$€£¥]?\s?\d[\d.,' ]*%?\)?\s*$/
 
-/** Lines of as many short fields each, at least one of them with numbers in it: prose with commas is none. */
+/** True for lines with the same number of short fields each, at least one of them with numbers: prose with commas does not count. */
 function isDelimited(head: string): boolean {
   const lineEnd = head.length < headBytes / 2 ? head.length : head.lastIndexOf('\n')
   const { data, errors } = Papa.parse<string[]>(head.slice(0, lineEnd), {

@@ -10,18 +10,18 @@ import { cutAtLine } from './readers/reader.ts'
 
 export interface CondenseOptions {
   /**
-   * Asks a model and gives its whole answer.
+   * Asks a model and returns its whole answer.
    *
-   * @throws Failure where the model cannot be asked or does not come to an end; the signal's reason when it aborts
+   * @throws Failure if the model cannot be asked or does not finish; the signal's reason when it aborts
    */
   ask(request: { system: string; content: string }, signal: AbortSignal): Promise<string>
-  /** How long the digest and the profile of the tables may be together. */
+  /** Maximum length of the summary and the profile of the tables together. */
   maximumCharacters: number
-  /** How much of the text the model is shown at a time. */
+  /** Number of characters of the text that the model receives at a time. */
   partCharacters: number
-  /** More parts than these are left out, and the digest says so. Set by LIMN_MAX_CONDENSED_PARTS. */
+  /** Further parts are left out, and the summary says so. Set by LIMN_MAX_CONDENSED_PARTS. */
   maximumParts: number
-  /** How many parts are condensed at a time. */
+  /** Number of parts that are summarised at a time. */
   concurrency: number
   /** Language (BCP 47) of the messages to people. */
   language: string
@@ -30,23 +30,23 @@ export interface CondenseOptions {
 
 export interface Digest {
   text: string
-  /** False where a part could not be condensed and its beginning stands in its place. */
+  /** False if a part could not be summarised and its beginning is used instead. */
   isComplete: boolean
 }
 
-/** How far the condensing is, from 0 to 1, in words. */
+/** Progress of the summary, from 0 to 1, with a message. */
 export interface CondenseEvent {
   content: string
   progress: number
 }
 
-/** Of one part's digest: shorter ones say nothing, and longer ones no model writes in one piece. */
+/** Length of one part's summary: shorter ones say too little, and models do not write longer ones in one piece. */
 const minimumDigest = 400
 const maximumDigest = 8_000
 
 /**
- * Makes the long text of a document short enough for a model to be given whole: it is cut into parts, each part is condensed by the
- * model, and the results are joined. Tables are not condensed: agents are given them apart, and the digest refers to them by name.
+ * Makes the text of a long document short enough for a model: it is cut into parts, each part is summarised by the model, and the results are
+ * joined. Tables are not summarised: agents receive them separately, and the summary refers to them by name.
  *
  * @throws the signal's reason when it aborts
  */
@@ -113,7 +113,7 @@ function writeRequest(document: Document, part: string, index: number, count: nu
   return { system: system(digestCharacters), content: content.join('\n\n') }
 }
 
-/** A model that writes twice as much as it was asked for is cut, and that is said. */
+/** If a model writes twice as much as requested, the text is cut, with a note. */
 function cutDigest(digest: string, digestCharacters: number): string {
   const limit = digestCharacters * 2
   return digest.length <= limit ? digest : `${cutAtLine(digest, limit)}\n[… the rest of this part's digest is left out]`

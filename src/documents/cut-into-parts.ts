@@ -1,6 +1,6 @@
 /**
- * Cuts a text into parts of at most `maximumCharacters`: before headings where a part is half full, else between paragraphs, else
- * between lines, and within a line only where it is longer than a part. Joined, the parts are the text.
+ * Cuts a text into parts of at most `maximumCharacters`: before headings if a part is half full, else between paragraphs, else between lines,
+ * and within a line only if it is longer than a part. Joined, the parts are the text.
  */
 export function cutIntoParts(text: string, maximumCharacters: number): string[] {
   const parts: string[] = []
@@ -29,7 +29,7 @@ function cutLines(block: string, maximumCharacters: number): string[] {
   return block.split(/(?<=\n)/).flatMap(line => cutLine(line, maximumCharacters))
 }
 
-/** Never through a surrogate pair. */
+/** Never cuts through a surrogate pair. */
 function cutLine(line: string, maximumCharacters: number): string[] {
   const pieces: string[] = []
   let start = 0

@@ -18,7 +18,7 @@ export function createDataFile(path: string): DataFile & { close(): void } {
       const definitions = columns.map((column, index) => `c${index} ${sqlType(column)}`.trimEnd())
       database.exec(`CREATE TABLE ${name} (${definitions.join(', ')})`)
       const insertion = database.prepare(`INSERT INTO ${name} VALUES (${columns.map(() => '?').join(', ')})`)
-      // Rows are never changed, and a crash leaves a file that nobody uses: one transaction is there for speed.
+      // Rows are never changed, and a crash leaves only an unused file: the single transaction is for speed.
       database.exec('BEGIN')
       for (const row of rows) insertion.run(...row.map(toSql))
       database.exec('COMMIT')
@@ -34,14 +34,14 @@ export function createDataFile(path: string): DataFile & { close(): void } {
 /** SQLITE_IOERR and SQLITE_FULL (sqlite.org/rescode.html). */
 const diskFaults: readonly number[] = [10, 13]
 
-/** Whether a data file could not be written since the disk takes nothing. */
+/** True if the data file could not be written because the disk is full or not writable. */
 export function isDiskFault(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && diskFaults.includes(Number(error.errcode) & 0xff)
 }
 
 function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path)
-  // A process that is ended while it writes must leave no second file. Without any journal (OFF) a guarded connection does not work.
+  // A process that is ended while it writes must not leave a second file. Without any journal (OFF) a guarded connection does not work.
   database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE')
   return database
 }

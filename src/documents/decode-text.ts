@@ -5,9 +5,9 @@ import { corrupt, type ReaderContext } from './readers/reader.ts'
 import { hasControlBytes, looksLikeUtf16, readByteOrderMark } from './sniff-file.ts'
 
 export interface DecodedText {
-  /** Line ends are LF. */
+  /** Text with LF line ends. */
   text: string
-  /** Names the encoding where it had to be guessed. */
+  /** Name of the encoding if it had to be guessed. */
   notes: string[]
 }
 
@@ -29,10 +29,10 @@ export function decodeText(data: Uint8Array, context: ReaderContext): DecodedTex
   )
 }
 
-/** How far into a file is looked for what is no text. */
+/** Number of bytes that are searched for binary data. */
 const headBytes = 65_536
 
-/** With the encoding's name where it had to be guessed. */
+/** Decodes bytes; names the encoding if it had to be guessed. */
 function decode(data: Uint8Array): { text: string; encoding?: string } | undefined {
   const marked = readByteOrderMark(data)
   if (marked) return decodeStrictly(data, marked)

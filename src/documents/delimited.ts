@@ -8,23 +8,23 @@ export interface DelimitedTable extends Pick<Table, 'columns' | 'rows'> {
   delimiter: string
 }
 
-/** Separated values whose layout is known; the rows are read from the text each time that they are gone through. */
+/** Separated values with a known layout; each pass over the rows reads them from the text again. */
 export interface DelimitedRows {
   delimiter: string
-  /** Whether `1,5` is one and a half. */
+  /** True if `1,5` is one and a half. */
   decimalComma: boolean
-  /** The lines of a title above the table. */
+  /** Title lines above the table. */
   title: string
-  /** Empty where the first line is a row already. */
+  /** Empty if the first line is a row already. */
   names: string[]
   rows: () => Iterable<string[]>
 }
 
 const delimiters = [',', '\t', ';', '|']
-/** So much of a text tells its layout. */
+/** Number of characters that show the layout of a text. */
 const sampleCharacters = 256 * 1024
 const sampleLines = 1000
-/** So much of a text is split at a time. */
+/** Number of characters that are split at a time. */
 const windowCharacters = 256 * 1024
 
 /**
@@ -68,7 +68,7 @@ export function findDelimited(text: string): DelimitedRows | undefined {
       for (const row of splitRows(text, { start, delimiter, newline: linebreak, quote })) {
         line += 1
         if (line <= skipped) continue
-        // A line of words without a delimiter is a remark, at the end of the text, and else a short row.
+        // A line of words without a delimiter is a note at the end of the text, and elsewhere a short row.
         if (row.length === 1 && first.length > 1 && !isValue(row[0] ?? '')) remarks.push(row)
         else {
           yield* remarks
@@ -83,13 +83,13 @@ export function findDelimited(text: string): DelimitedRows | undefined {
 interface Layout {
   delimiter: string
   newline: string
-  /** What stands around fields; a character that no text holds where a quote is never closed, and so means itself. */
+  /** The quote character of fields; a character that the text does not contain if a quote is never closed, so that quotes are read literally. */
   quote: string
 }
 
 const noQuote = '\0'
 
-/** The first lines that are not blank, at least two of them if there are so many. */
+/** The first lines that are not blank, at least two if there are that many. */
 function parseSample(text: string, start: number): { lines: string[][]; linebreak: string } & Omit<Layout, 'newline'> {
   let quote = '"'
   for (let size = sampleCharacters; ; size *= 4) {
@@ -111,7 +111,7 @@ function parseSample(text: string, start: number): { lines: string[][]; linebrea
   }
 }
 
-/** The rows that are not blank, a piece of the text after the other: all of them at once would take many times its size. */
+/** The rows that are not blank, read in pieces of the text: all of them at once would need many times its size. */
 function* splitRows(
   text: string,
   { start, delimiter, newline, quote }: Layout & { start: number },
@@ -130,7 +130,7 @@ function* splitRows(
   }
 }
 
-/** Leading lines of one field, above lines of several. */
+/** Counts the leading lines of one field above lines of several. */
 function countTitleLines(lines: readonly string[][]): number {
   const filled = (line: readonly string[]) => line.filter(field => field.trim() !== '').length
   const widest = lines.slice(0, 50).reduce((most, line) => Math.max(most, filled(line)), 0)
@@ -138,8 +138,8 @@ function countTitleLines(lines: readonly string[][]): number {
 }
 
 /**
- * The upper one of two header lines, each of its names written over all columns that it spans: names that stand as far apart each, above
- * a line of names for every column.
+ * The upper one of two header lines, with each name repeated for all columns that it spans: names at equal distances, above a line with a name
+ * for every column.
  */
 function findUpperHeader(lines: readonly string[][], titleLines: number): string[] | undefined {
   const [upper = [], lower = [], ...below] = lines.slice(titleLines)
@@ -151,7 +151,7 @@ function findUpperHeader(lines: readonly string[][], titleLines: number): string
   return lower.map((_, index) => upper[starts.findLast(start => start <= index) ?? -1]?.trim() ?? '')
 }
 
-/** A first line is a header unless it holds a value of a column of values; a year may stand in a header. */
+/** A first line is a header unless it contains a value of the type of its column; years may be header names. */
 function isHeader(first: readonly string[], below: readonly string[][]): boolean {
   return !first.some((field, index) => {
     if (/^\s*(?:19|20|21)\d{2}\s*$/.test(field)) return false

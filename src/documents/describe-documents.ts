@@ -1,18 +1,18 @@
 import { type Cell, type Column, type ColumnProfile, countRows, type Document, isData, type Table } from './document.ts'
 import { numberTables } from './tables-in-text.ts'
 
-/** Tables up to this size are shown whole; of longer ones, so many rows. */
+/** Tables up to this size are shown whole; of longer ones, this many rows. */
 const wholeTableRows = 50
 const sampleRows = 5
-/** Columns of text with so few different values have them listed. */
+/** Columns of text with at most this many different values have them listed. */
 const listedValues = 12
-/** Of a large table no more different values are counted. */
+/** Maximum number of different values that are counted in a large table. */
 const countedValues = 1000
 const maximumCellLength = 80
 
 /**
- * What a model sees of tables: for each its id, name, columns with types, number of rows, ranges or distinct values, and its rows:
- * all of a small table, five of a large one. The length does not grow with the number of rows.
+ * Profile of tables for a model: for each its id, name, columns with types, number of rows, ranges or distinct values, and its rows: all of a
+ * small table, five of a large one. The length does not grow with the number of rows.
  */
 export function describeTables(tables: readonly Table[]): string {
   return tables.map(describeTable).join('\n\n')
@@ -80,7 +80,7 @@ function describeValues(column: Column, profile: ColumnProfile, examples: readon
   return `${many} different values, for example ${examples.map(writeCell).join(', ')}`
 }
 
-/** A cell as CSV writes it, on one line and not too long. */
+/** A cell in CSV form, on one line and not too long. */
 function writeCell(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell)
   const line = cell.replaceAll(/\s+/g, ' ')
@@ -121,13 +121,13 @@ const cutMark = (left: number) => `\n[… ${left.toLocaleString('en')} more char
 function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text
   const room = Math.max(0, limit - cutMark(text.length).length)
-  // Cuts at a line end where one is near, and never through a surrogate pair.
+  // Cuts at a line end if one is near, and never through a surrogate pair.
   const lineEnd = text.lastIndexOf('\n', room)
   const end = lineEnd > room * 0.8 ? lineEnd : room - (/[\uD800-\uDBFF]/.test(text.charAt(room - 1)) ? 1 : 0)
   return text.slice(0, end) + cutMark(text.length - end)
 }
 
-/** Gives each its wish as far as the sum allows: small ones get all, large ones equal shares of the rest. */
+/** Distributes the total: small requests are met in full, large ones get equal shares of the rest. */
 export function shareOut(wishes: readonly number[], sum: number): number[] {
   const shares = wishes.map(() => 0)
   let left = sum

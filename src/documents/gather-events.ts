@@ -1,10 +1,10 @@
 import pLimit from 'p-limit'
 
 /**
- * Does some work for each item, so many at a time, and gives what is told of it as it is told: the tellings of several items may
- * interleave, those of one come in order.
+ * Processes items, this many at a time, and yields their events as they come: events of several items may interleave, those of one stay in
+ * order.
  *
- * @throws what `work` throws, when all work has ended
+ * @throws the error of `work`, when all work has ended
  */
 export async function* gatherEvents<Item, Event>(
   items: readonly Item[],
@@ -25,7 +25,7 @@ export async function* gatherEvents<Item, Event>(
       wake.resolve()
     }),
   )
-  // Watched from the start: work that throws while others are told of must not go unhandled.
+  // Observed from the start: an error must not go unhandled while events of other items are yielded.
   const settled = Promise.allSettled(working)
   try {
     while (unfinished > 0 || events.length > 0) {

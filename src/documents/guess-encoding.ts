@@ -1,10 +1,10 @@
 import { analyse } from 'chardet'
 import iconv from 'iconv-lite'
 
-/** So much of a file tells its encoding. */
+/** Number of bytes that show the encoding of a file. */
 const sampleBytes = 65_536
 
-/** The encodings of Windows hold the letters of those of ISO, and more; nothing else is named by both. */
+/** The encodings of Windows contain the letters of those of ISO, and more; nothing else has two names. */
 const windowsEncodings: Readonly<Record<string, string>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-2': 'windows-1250',
@@ -24,10 +24,10 @@ const wideEncodings: Readonly<Record<string, (lead: number) => boolean>> = {
   'EUC-JP': lead => lead === 0xa4 || lead === 0xa5 || (lead >= 0xb0 && lead <= 0xcf),
 }
 
-/** Encodings of one byte a character, for texts that statistics make nothing of: names and numbers are no sentences. */
+/** Encodings of one byte a character, for texts in which statistics fail: names and numbers are not sentences. */
 const narrowEncodings = ['windows-1252', 'windows-1251', 'KOI8-R', 'windows-1250', 'windows-1253', 'windows-1254']
 
-/** So much of a text must make sense where nothing else speaks for its encoding. */
+/** Share of a text that must make sense if there is no other evidence for its encoding. */
 const leastPlausibility = 0.9
 
 /**
@@ -55,7 +55,7 @@ function mostPlausible(sample: Uint8Array, guesses: ReadonlyMap<string, number>,
   return best && best.score >= least ? best.encoding : undefined
 }
 
-/** Half a character at the end would speak against its encoding. */
+/** An incomplete character at the end would count against its encoding. */
 function cutAtLineEnd(data: Uint8Array): Uint8Array {
   if (data.length <= sampleBytes) return data
   const lineEnd = data.subarray(0, sampleBytes).lastIndexOf(0x0a)

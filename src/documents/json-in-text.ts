@@ -9,15 +9,15 @@ export interface EmbeddedTable extends RecordTable {
 }
 
 interface LabelledTable extends EmbeddedTable {
-  /** What stands before it, as in `Product A: [`. */
+  /** Text before it, as in `Product A: [`. */
   label?: string
 }
 
-/** Longer values in words are not read leniently, and so many brackets that close nothing end the search. */
+/** Longer values in a text are not parsed leniently, and this many unmatched brackets end the search. */
 const maximumLenientLength = 200_000
 const maximumFailures = 20
 
-/** The tables of the JSON values that stand in a text, also with single quotes or bare keys. */
+/** Finds the tables of JSON values in a text, including values with single quotes or unquoted keys. */
 export function findJsonInText(text: string): EmbeddedTable[] {
   const tables: LabelledTable[] = []
   const opening = /[[{](?=\s{0,200}(?:["'{[]|-?\d|[A-Za-z_\u4e00-\u9fff][\w\u4e00-\u9fff]{0,60}\s{0,5}:))/g
@@ -82,7 +82,7 @@ function findValuesEnd(text: string, start: number): number | undefined {
   return end
 }
 
-/** Exclusive end of the bracketed value at `start`; undefined where it is not closed. */
+/** Exclusive end of the bracketed value at `start`; undefined if it is not closed. */
 function findValueEnd(text: string, start: number): number | undefined {
   let depth = 0
   /** A quote without its partner on the line is an apostrophe, and so are the escaped ones behind it. */
@@ -108,7 +108,7 @@ function labelBefore(text: string, start: number): string | undefined {
   return /(?:^|[,，。.;；:：\n]|\s(?=\S+\s?[:：]))\s*([^,，。.;；:：\n]{1,40}?)\s?[:：=]\s*`?$/.exec(before)?.[1]
 }
 
-/** Tables of one shape, each with a label before it, are one table: lists of numbers side by side, records below one another. */
+/** Merges tables of the same shape that have a label before them: lists of numbers side by side, records below one another. */
 function mergeSeries(tables: readonly LabelledTable[]): EmbeddedTable[] {
   const [first, ...others] = tables
   const shape = (table: EmbeddedTable) => table.columns.map(column => `${column.name}\n${column.type}`).join('\n')

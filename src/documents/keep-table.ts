@@ -4,11 +4,11 @@ import { limitVariables, type ReadLimits } from './read-limits.ts'
 import type { ReaderContext } from './readers/reader.ts'
 import { type TypedRows, typeRows } from './type-columns.ts'
 
-/** Tables up to this size are handed around whole; of larger ones, so many rows. */
+/** Tables up to this size are passed around whole; of larger ones, this many rows. */
 const rowsAtHand = 1000
 /**
- * Of all tables of a file together: what is handed around is read and written again and again, by the process that answers everyone. However
- * many there are, a few rows of each are at hand.
+ * Limit for all tables of a file together: the passed rows are read and written again and again, by the process that serves everyone. However
+ * many tables there are, a few rows of each are included.
  */
 export const mostCellsAtHand = 100_000
 const fewestRowsAtHand = 10
@@ -17,13 +17,13 @@ const mostColumns = 2000
 const countedValues = 1000
 const listedValues = 12
 
-/** Rows as they stand in a file. They are gone through several times, in order. */
+/** Rows in the order of the file. They are iterated several times. */
 export interface RawTable extends Pick<Table, 'name' | 'origin'> {
-  /** Of the columns, as far as they have names. */
+  /** Names of the columns, as far as they have names. */
   names: readonly string[]
   rows: () => Iterable<readonly Cell[]>
   decimalComma?: boolean
-  /** Units that the file gives to its numbers, by column; '' where it gives none. */
+  /** Units that the file gives to its numbers, by column; '' without a unit. */
   units?: readonly string[]
 }
 
@@ -34,8 +34,8 @@ export interface KeptTable {
 }
 
 /**
- * Types the rows of a table and keeps them: small tables as they are, of large ones the first rows, with all of them in the data file.
- * What goes beyond the limits is left out and said.
+ * Determines the types of a table's rows and stores them: small tables in memory, of large ones the first rows, with all rows in the data file.
+ * Rows and columns beyond the limits are left out, with a note.
  */
 export function keepTable(raw: RawTable, context: ReaderContext): KeptTable {
   const { limits, language } = context
@@ -57,7 +57,7 @@ export function keepTable(raw: RawTable, context: ReaderContext): KeptTable {
   return { table: { ...table, ...keepInDataFile({ ...typed, columns }, atHand, context) }, notes }
 }
 
-/** The same for tables whose cells have their types already, in their order. */
+/** Stores a table whose cells have their types already, in their order. */
 export function keepTypedTables(
   tables: readonly Table[],
   context: ReaderContext,
@@ -83,7 +83,7 @@ function keepTypedTable(table: Table, context: ReaderContext): KeptTable {
   return { table: { ...table, ...kept }, notes }
 }
 
-/** How many rows of a table are handed around; they are taken from what the file may have. */
+/** Number of rows of a table that are passed around; they count against the limit of the file. */
 function takeRowsAtHand(rowCount: number, columnCount: number, { cellsAtHand }: ReaderContext): number {
   const room = Math.floor(cellsAtHand.left / Math.max(1, columnCount))
   const rows = Math.min(rowCount, rowsAtHand, Math.max(fewestRowsAtHand, room))
@@ -113,7 +113,7 @@ function keepInDataFile(
       return profile ? { ...column, profile } : column
     }),
     rows: first,
-    // The attachment is known to whoever keeps the data file beside it.
+    // The caller that stores the data file knows the attachment.
     whole: { rowCount: typed.rowCount, attachmentId: '', table },
   }
 }
@@ -147,7 +147,7 @@ function startProfile(column: Column) {
   }
 }
 
-/** The rows within the limits. What was left out is known once they have been gone through. */
+/** The rows within the limits. The notes are complete once all rows have been iterated. */
 function cutRows(raw: Pick<RawTable, 'names' | 'rows'>, limits: ReadLimits, maximumColumns: number) {
   let width = raw.names.length
   let cutBy: 'tableRows' | 'tableCells' | undefined

@@ -1,13 +1,13 @@
 /** A part of a sentence that ends in a number: `Apples 30 kg`, `1月份降水量为78mm`, or the number alone. */
 export interface NumberClause {
-  /** What the number is of; '' where it stands alone. */
+  /** Label of the number; '' if it is alone. */
   label: string
-  /** What stands before a colon before the label: `Team A` in `Team A: Offence 8`. */
+  /** Text before the colon that precedes the label: `Team A` in `Team A: Offence 8`. */
   group: string
   /** The number as written, without its unit. */
   number: string
   unit: string
-  /** The unit stands in brackets before the numbers, and so for all of them. */
+  /** True if the unit is in brackets before the numbers, and so applies to all of them. */
   isUnitNoted?: boolean
 }
 

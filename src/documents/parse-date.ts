@@ -10,7 +10,7 @@ const dayNamedMonth = new RegExp(
   'i',
 )
 
-/** Which of two numbers before the year is the day: not always told by one date. */
+/** Which of two numbers before the year is the day: one date alone does not always show it. */
 export type DayOrder = 'day-first' | 'month-first'
 
 /**

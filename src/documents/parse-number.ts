@@ -1,11 +1,11 @@
-/** A number as it is written in a table, with what it counts. */
+/** A number as it is written in a table, with its unit. */
 export interface ParsedNumber {
   value: number
-  /** `%`, `€`, `mm`, `万元` … as written beside the number; '' where nothing is. */
+  /** `%`, `€`, `mm`, `万元` … as written beside the number; '' without a unit. */
   unit: string
 }
 
-/** Longer texts are no number with a unit. */
+/** Longer texts are not numbers with a unit. */
 const maximumLength = 60
 
 const currency = String.raw`(?:US\$|[$€£¥￥₹₩₽]|USD|EUR|GBP|CHF|CNY|RMB|JPY)`
@@ -14,7 +14,7 @@ const pattern = new RegExp(
   'i',
 )
 
-/** What stands behind a number in a date, an ordinal or a name: such a text is a label. */
+/** Characters after the number in a date, an ordinal or a name: such a text is a label. */
 const notAUnit =
   /^(?:年|月|月份|日|号|時|时|点|季度|季|周|星期|级|年级|班|期|届|代|楼|层|组|路|栋|室|st|nd|rd|th|am|pm|a\.m\.|p\.m\.|[-/:：–~+*†‡?!].*|.*\d.*)$/i
 

@@ -4,17 +4,17 @@ import { countRows, type Document } from './document.ts'
 import { gatherEvents } from './gather-events.ts'
 import type { DocumentReader, FileReading, ReadableFile } from './pool/document-reader.ts'
 
-/** What is told while files are read. `index` is the file's place in the input; parts of several files may interleave. */
+/** Events while files are read. `index` is the file's place in the input; events of several files may interleave. */
 export type DocumentEvent =
-  /** `content`: the text that became known, or, where none did, what is being done. */
+  /** `content`: the text that was read, or, without any, the current step. */
   | { type: 'progress'; index: number; content: string; progress: number }
-  /** `content`: what was found, in words. The last of its file. */
+  /** `content`: a summary of what was found. The last event of its file. */
   | { type: 'read'; index: number; content: string; reading: FileReading }
-  /** The last of its file. */
+  /** The last event of its file. */
   | { type: 'failure'; index: number; failure: FailurePayload }
 
 export interface ReadOptions {
-  /** How many files are read at a time, at least 1. The reader has a limit of its own. */
+  /** Number of files that are read at a time, at least 1. The reader has its own limit. */
   concurrency: number
   signal: AbortSignal
   /** Language (BCP 47) of the messages to people. */
@@ -52,10 +52,10 @@ export function readDocuments(
   })
 }
 
-/** How many tables are told of one by one. */
+/** Number of tables that are reported one by one. */
 const toldTables = 5
 
-/** What was found, in words: `3 columns, 1,204 rows`. */
+/** Summary of what was found: `3 columns, 1,204 rows`. */
 function summarize({ text, tables, notes = [] }: Document, language: string): string {
   const count = (value: number) => value.toLocaleString('en')
   const found = tables.slice(0, toldTables).map(table =>

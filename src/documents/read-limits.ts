@@ -1,4 +1,4 @@
-/** What is kept of one file, and what a reader may be made to do. Each can be set: see `limitVariables`. */
+/** Limits of reading one file. Each can be set: see `limitVariables`. */
 export interface ReadLimits {
   /** Rows kept of one table. */
   tableRows: number
@@ -43,7 +43,7 @@ export const defaultReadLimits: ReadLimits = {
   xmlDepth: 256,
 }
 
-/** The environment variable that sets each limit, to be named wherever the limit is told of. Bytes are set in MiB. */
+/** The environment variable that sets each limit, named wherever the limit is reported. Bytes are set in MiB. */
 export const limitVariables: Readonly<Record<keyof ReadLimits, string>> = {
   tableRows: 'LIMN_MAX_TABLE_ROWS',
   tableColumns: 'LIMN_MAX_TABLE_COLUMNS',

@@ -7,7 +7,7 @@ export interface RecordTable extends Pick<Table, 'columns' | 'rows'> {
   title?: string
 }
 
-/** Deeper than this no tables are looked for. */
+/** Maximum depth at which tables are searched. */
 const maximumDepth = 4
 
 /**

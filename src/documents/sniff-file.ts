@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { readCompressed } from './readers/office/check-archive.ts'
 import { readZipDirectory, type ZipEntry } from './readers/office/zip-directory.ts'
 
-/** What the bytes of a file say it is. `what` names a format that is not read; `advice` says what to send instead. */
+/** Format of a file according to its bytes. `what` names an unsupported format; `advice` says what to send instead. */
 export type SniffedFile =
   | { kind: 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'text' | 'encrypted' | 'empty' }
   | { kind: 'damaged'; what: Sentence }
@@ -53,14 +53,14 @@ const richText: SniffedFile = {
   advice: { en: 'Save it as .docx and send it again.', zh: '请另存为 .docx 后重新发送。' },
 }
 
-/** How much of a file tells its kind. */
+/** Number of bytes that show the kind of a file. */
 const headBytes = 65_536
-/** The parts that tell what an Office file is are far smaller. */
+/** The parts that identify an Office file are far smaller. */
 const smallPartBytes = 1024 * 1024
 
 /**
- * Tells a file's kind by its bytes, whatever its name says. Quick for any size: of an archive only two small parts are read. What is
- * text may still turn out to be in no known encoding.
+ * Detects a file's kind by its bytes, whatever its name says. Quick for any size: of an archive only two small parts are read. A text may still
+ * turn out to be in no known encoding.
  */
 export function sniffFile(data: Uint8Array): SniffedFile {
   if (data.length === 0) return { kind: 'empty' }
@@ -80,7 +80,9 @@ export function sniffFile(data: Uint8Array): SniffedFile {
   return { kind: 'unsupported', what: { en: 'binary data', zh: '二进制数据' }, advice: otherFormats }
 }
 
-/** Bytes that no text holds. 26 is none of them, old texts end with it; nor escape, by which Japanese switches character sets. */
+/**
+ * Bytes that text never contains. 26 is allowed, since old texts end with it; so is escape, with which Japanese encodings switch character sets.
+ */
 export function hasControlBytes(bytes: Uint8Array): boolean {
   return bytes.some(byte => byte < 9 || (byte > 13 && byte < 26))
 }
@@ -95,7 +97,7 @@ export function readByteOrderMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 
 /** So much of the characters of a text are spaces, line ends, digits or other ASCII, in any script. */
 const leastAsciiShare = 1 / 20
 
-/** The byte order of UTF-16 without a mark: the one in which more is ASCII. Undefined where it is none. */
+/** The byte order of UTF-16 without a mark: the one that gives more ASCII. Undefined if it is not UTF-16. */
 export function looksLikeUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const units = Math.floor(bytes.length / 2)
   const countAscii = (high: 0 | 1) => {
@@ -151,7 +153,7 @@ function sniffArchive(data: Uint8Array, head: string): SniffedFile {
   return { kind: 'unsupported', what: { en: 'a ZIP archive', zh: 'ZIP 压缩包' }, advice: otherFormats }
 }
 
-/** The text of a part; empty where there is none, or it is larger or other than such parts are. */
+/** The text of a part; empty if there is none, or it is larger or different than such parts are. */
 function readSmallPart(data: Uint8Array, entries: readonly ZipEntry[], name: string): string {
   const entry = entries.find(each => each.name.toLowerCase() === name.toLowerCase())
   const compressed = entry && readCompressed(data, entry)

@@ -4,7 +4,7 @@ import { findJsonInText } from './json-in-text.ts'
 import { findListTables } from './lists-in-text.ts'
 import { type FoundTable, findMarkdownTables } from './markdown-tables.ts'
 
-/** Longer texts are not searched for lists in words. */
+/** Longer texts are not searched for lists in prose. */
 const maximumListLength = 50_000
 
 /**
@@ -30,7 +30,7 @@ export function findTables(text: string, name: string): Table[] {
   )
 }
 
-/** Gives the tables of a turn their ids: `t1`, `t2`, … in order. */
+/** Numbers the tables of a turn: `t1`, `t2`, … in order. */
 export function numberTables(tables: readonly Table[]): Table[] {
   return tables.map((table, index) => ({ ...table, id: `t${index + 1}` }))
 }
@@ -89,7 +89,7 @@ function holdsNumbers(table: DelimitedTable): boolean {
   return hasNumbers && (table.rows.length > 1 || table.columns.length > 2) && isTerse
 }
 
-/** The text with spaces in place of the tables, so that offsets and lines stay. */
+/** The text with spaces in place of the tables, so that offsets and lines stay the same. */
 function blankOut(text: string, tables: readonly { start: number; end: number }[]): string {
   const parts: string[] = []
   let position = 0

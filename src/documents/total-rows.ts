@@ -2,7 +2,7 @@ import type { Cell } from './document.ts'
 import { parseDate } from './parse-date.ts'
 import { parseNumber } from './parse-number.ts'
 
-/** Under a table stand at most so many of them: subtotal, discount, tax, total. */
+/** Maximum number of such rows under a table: subtotal, discount, tax, total. */
 const mostTotals = 6
 
 /**

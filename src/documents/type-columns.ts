@@ -2,14 +2,14 @@ import type { Cell, Column, Table } from './document.ts'
 import { type DayOrder, parseDate } from './parse-date.ts'
 import { parseNumber } from './parse-number.ts'
 
-/** What people write where there is no value. */
+/** Strings that people write for a missing value. */
 const noValue =
   /^(?:|-|–|—|--|\.|n\/?a\.?|null|none|nan|nil|#(?:n\/a|div\/0!|ref!|value!|name\?|num!|null!)|无|暂无|缺失)$/i
 
-/** Rows that can be gone through more than once, with the types of their columns. */
+/** Rows that can be iterated more than once, with the types of their columns. */
 export interface TypedRows {
   columns: Column[]
-  /** For each column whether all of its numbers are whole; false for columns of anything else. */
+  /** For each column, true if all of its numbers are whole; false for columns of anything else. */
   areWhole: boolean[]
   rowCount: number
   rows: () => Iterable<Cell[]>
@@ -19,7 +19,7 @@ export interface TypedRows {
 const mostFilledCells = 100_000
 const mostFilledTimes = 20
 
-/** Whether rows have so few cells for the columns that there are that, filled up, nobody could hold them: that is no table. */
+/** True if rows have so few cells for the columns that, filled up, they would need too much memory: that is not a table. */
 export function isTooSparse(columnCount: number, rows: readonly { length: number }[]): boolean {
   const written = rows.reduce((sum, row) => sum + row.length, 0)
   return columnCount * rows.length > mostFilledCells + mostFilledTimes * written
@@ -90,7 +90,7 @@ function concludeOf(typing: Typing | undefined, name: string): ConcludedColumn {
   return (typing ?? startTyping(false)).conclude(name)
 }
 
-/** Follows what the values of a column may all be; each candidate is dropped at the first value that it does not fit. */
+/** Tracks the possible types of a column's values; each candidate is dropped at the first value that does not fit. */
 function startTyping(decimalComma: boolean): Typing {
   const candidates = [...(decimalComma ? [] : [startNumbers(false)]), startNumbers(true), startDates(), startBooleans()]
   let alive = candidates
@@ -100,7 +100,7 @@ function startTyping(decimalComma: boolean): Typing {
       if (alive.length === 0 || isMissing(cell)) return
       hasValues = true
       if (alive.every(candidate => candidate.see(cell))) return
-      // Those that were not asked, because one before them failed, are asked now.
+      // Candidates that were not tested, because an earlier one failed, are tested now.
       const failed = alive.findIndex(candidate => !candidate.isAlive())
       for (const candidate of alive.slice(failed + 1)) candidate.see(cell)
       alive = alive.filter(candidate => candidate.isAlive())
@@ -131,10 +131,10 @@ interface TypedValues {
 
 /** A type that a column may have. */
 interface Candidate {
-  /** Takes the next value; false where it does not fit, and from then on. */
+  /** Takes the next value; false if it does not fit, and from then on. */
   see(value: Exclude<Cell, null>): boolean
   isAlive(): boolean
-  /** Undefined where the values, taken together, do not tell. */
+  /** Undefined if the values together are ambiguous. */
   conclude(): TypedValues | undefined
 }
 
@@ -253,7 +253,7 @@ function unitInName(name: string): string {
   return unit.replace(/^(?:in|单位[:：]?)\s?/i, '')
 }
 
-/** Every column gets a name of its own. */
+/** Gives every column a unique name. */
 function nameColumns(names: readonly string[], width: number): string[] {
   const taken = new Set<string>()
   const copies = new Map<string, number>()
