@@ -56,7 +56,7 @@ export const fieldErrorSchema = z
 export type FieldError = z.infer<typeof fieldErrorSchema>
 
 /** A failure that a turn reported, stored with the answer. */
-export const toldFailureSchema = z
+export const reportedFailureSchema = z
   .object({
     code: failureCodeSchema,
     message: z.string(),
@@ -68,8 +68,8 @@ export const toldFailureSchema = z
       .describe('Seconds to wait before another try, counted from the answer.'),
     upstream_status: z.int().optional().describe("The HTTP status with which the model's server answered."),
   })
-  .meta({ id: 'ToldFailure' })
-export type ToldFailure = z.infer<typeof toldFailureSchema>
+  .meta({ id: 'ReportedFailure' })
+export type ReportedFailure = z.infer<typeof reportedFailureSchema>
 
 /** Problem details (RFC 9457), the body of every error response. */
 export const problemDetailsSchema = z

@@ -1,7 +1,7 @@
 import type { FailureCode, FieldError } from './failure-schemas.ts'
 
 // The schemas are in a file of their own: every worker process loads this one, and none of them needs zod, which takes 60 ms to load.
-export type { FailureCode, FieldError, ProblemDetails, ToldFailure } from './failure-schemas.ts'
+export type { FailureCode, FieldError, ProblemDetails, ReportedFailure } from './failure-schemas.ts'
 
 /** A failure that may be shown to people. `message` never contains a key, a path or an upstream's own words. */
 export interface FailurePayload {

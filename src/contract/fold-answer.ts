@@ -1,6 +1,6 @@
 import type { DataSource, Problem, Repair } from './diagrams.ts'
 import type { EventData, TurnEvent } from './events.ts'
-import type { ToldFailure } from './failure.ts'
+import type { ReportedFailure } from './failure.ts'
 import type { ReadFile } from './sessions.ts'
 
 /** An answer as far as the events of its turn have described it: the data that is stored, and that is shown while it arrives. */
@@ -21,7 +21,7 @@ export interface FoldedAnswer {
   dataSources: readonly DataSource[]
   /** Status messages that are not failures. */
   remarks: readonly string[]
-  failures: readonly ToldFailure[]
+  failures: readonly ReportedFailure[]
   /** Files in the order of the question, including those that are still being read. */
   files: readonly FileProgress[]
 }
@@ -76,7 +76,7 @@ export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer
 function foldStatus(answer: FoldedAnswer, data: Omit<EventData<'status'>, 'session_id'>): FoldedAnswer {
   const { level, content, code, retryable = false, retry_after_s, upstream_status } = data
   if (level !== 'error' || code === undefined) return { ...answer, remarks: [...answer.remarks, content] }
-  const failure: ToldFailure = {
+  const failure: ReportedFailure = {
     code,
     message: content,
     retryable,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataSourceSchema, problemSchema, repairSchema } from './diagrams.ts'
 import { turnStatusSchema } from './events.ts'
-import { toldFailureSchema } from './failure-schemas.ts'
+import { reportedFailureSchema } from './failure-schemas.ts'
 
 const time = z.string().describe('RFC 3339, UTC, milliseconds, suffix Z.')
 
@@ -48,7 +48,9 @@ export const messageSchema = z
     created_at: time,
     status: turnStatusSchema.nullable().describe('How the turn ended; null for user messages.'),
     remarks: z.array(z.string()).describe('Status messages while the answer was made, other than failures.'),
-    failures: z.array(toldFailureSchema).describe('Failures while the answer was made, as the stream reported them.'),
+    failures: z
+      .array(reportedFailureSchema)
+      .describe('Failures while the answer was made, as the stream reported them.'),
     files: z
       .array(readFileSchema)
       .describe('On answers: the files that were read for it, in the order of the question.'),

@@ -53,18 +53,18 @@ export function readDocuments(
 }
 
 /** Number of tables that are reported one by one. */
-const toldTables = 5
+const reportedTables = 5
 
 /** Summary of what was found: `3 columns, 1,204 rows`. */
 function summarize({ text, tables, notes = [] }: Document, language: string): string {
   const count = (value: number) => value.toLocaleString('en')
-  const found = tables.slice(0, toldTables).map(table =>
+  const found = tables.slice(0, reportedTables).map(table =>
     inLanguage(language, {
       en: `${count(table.columns.length)} columns, ${count(countRows(table))} rows`,
       zh: `${count(table.columns.length)} 列，${count(countRows(table))} 行`,
     }),
   )
-  const more = tables.length - toldTables
+  const more = tables.length - reportedTables
   if (more > 0) found.push(inLanguage(language, { en: `${more} more tables`, zh: `另有 ${more} 个表格` }))
   if (tables.length === 0) {
     const characters = count(text.length)

@@ -206,8 +206,8 @@ function startDates(): Candidate {
     conclude() {
       const [order, other] = orders.filter(each => each !== undefined)
       // Where both orders fit, only dates that need none tell the day.
-      const isTold = orders.includes(undefined) || (order !== undefined && other === undefined)
-      if (!isTold) return undefined
+      const isClear = orders.includes(undefined) || (order !== undefined && other === undefined)
+      if (!isClear) return undefined
       const known = other === undefined ? order : undefined
       const read = (text: string) => (isIsoDate(text) ? text : (parseDate(text, known) ?? null))
       return { type: 'date', read: value => read(String(value)) }

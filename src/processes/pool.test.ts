@@ -225,7 +225,7 @@ describe('a job', () => {
     start()
     const told: unknown[] = []
     const telling = family('telling', 'tell(0.5); tell({ text: source }); return "done"')
-    expect(await pool.run(telling, job('x'), { onTold: step => told.push(step) })).toBe('done')
+    expect(await pool.run(telling, job('x'), { onReport: step => told.push(step) })).toBe('done')
     expect(told).toEqual([0.5, { text: 'x' }])
   })
 
@@ -425,7 +425,7 @@ describe('the pool', () => {
     const running = pool.run(waiting, job(), {
       signal: left.signal,
       endOnAbort: true,
-      onTold: () => left.abort(new Error('left')),
+      onReport: () => left.abort(new Error('left')),
     })
     await expect(running).rejects.toThrow('left')
     await expect.poll(() => pool.processes()).toEqual([])

@@ -30,7 +30,7 @@ export interface JobOptions {
   /** Sent to the worker before the job. Read when the job starts, at most once. */
   bytes?: AsyncIterable<Uint8Array>
   /** Called with each progress report of the worker. */
-  onTold?(told: unknown): void
+  onReport?(told: unknown): void
   /** Absent: as the family and its limits say. */
   timeLimits?: TimeLimits
 }
@@ -84,7 +84,7 @@ interface RunningJob {
   id: number
   resolve(result: unknown): void
   reject(error: unknown): void
-  onTold: ((told: unknown) => void) | undefined
+  onReport: ((told: unknown) => void) | undefined
 }
 
 /** Folder of the installed packages: beside the product, or above it if it is a package itself. */
@@ -140,7 +140,7 @@ export function startWorkerProcess(family: WorkerFamily, limits: WorkerLimits): 
     if (message.type === 'ready') return ready.resolve()
     if (message.type === 'loaded') return endLoading(message)
     if (message.type === 'told') {
-      if (running?.id === message.id) running.onTold?.(message.told)
+      if (running?.id === message.id) running.onReport?.(message.told)
       return
     }
     state.residentBytes = message.residentBytes
@@ -197,7 +197,7 @@ export function startWorkerProcess(family: WorkerFamily, limits: WorkerLimits): 
 
   const ownTimeLimits = { processorMs: family.jobMs ?? limits.jobMs, clockMs: limits.jobClockMs }
 
-  async function run(job: unknown, { bytes, onTold, timeLimits = ownTimeLimits }: JobOptions = {}): Promise<unknown> {
+  async function run(job: unknown, { bytes, onReport, timeLimits = ownTimeLimits }: JobOptions = {}): Promise<unknown> {
     setKeepsAlive(true)
     const stopWatches = [
       watchTime(processorTime, timeLimits, exceeded =>
@@ -207,7 +207,7 @@ export function startWorkerProcess(family: WorkerFamily, limits: WorkerLimits): 
     ]
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const id = state.jobsDone
-    running = { id, resolve, reject, onTold }
+    running = { id, resolve, reject, onReport }
     sendJob(id, job, bytes).catch(reject)
     try {
       return await promise

@@ -1,6 +1,6 @@
 import { commands, corrections } from '../language/change-words.ts'
 import { normalizeText } from '../language/normalize-text.ts'
-import { clearRuling, isAskedFor, type Ruling, readWish } from './rules.ts'
+import { clearRuling, isAskedFor, type Ruling, readRequestText } from './rules.ts'
 
 /** Agent for a person's next message in a session. */
 export interface FollowUp {
@@ -16,7 +16,7 @@ export interface FollowUp {
  */
 export function readFollowUp(text: string, currentAgent: string, ruling: Ruling): FollowUp {
   const { named, agent, confidence } = ruling
-  const wish = normalizeText(readWish(text))
+  const wish = normalizeText(readRequestText(text))
   const matches = (patterns: readonly RegExp[]) => patterns.some(pattern => pattern.test(wish))
   const isCommand = matches(commands)
   const asked = named && isAskedFor(named) && (named.role === 'target' || !isCommand) ? named : null

@@ -3,7 +3,7 @@ import type { Document } from '../documents/document.ts'
 import type { Agent } from '../kinds/kind.ts'
 import type { ModelRequest } from '../models/model.ts'
 import { fenceText } from '../shared/fence-text.ts'
-import { readWish } from './rules.ts'
+import { readRequestText } from './rules.ts'
 
 /** The parts of an agent that the routing model reads. */
 export type DescribedAgent = Pick<Agent, 'id' | 'description' | 'signals'>
@@ -76,7 +76,7 @@ function askFor({ text, documents, imageCount, currentAgent }: RoutingQuestion, 
     ...(imageCount > 0 ? [`Pictures sent along: ${imageCount}`] : []),
     ...fenced,
     'Message:',
-    readWish(text) || '(no words)',
+    readRequestText(text) || '(no words)',
     'Answer with one id:',
   ]
   return lines.join('\n')

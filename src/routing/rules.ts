@@ -43,8 +43,8 @@ const nameWeights: Record<NameRole, number> = {
 const leftBesideName = 0.4
 
 /** A request is at the start or at the end of a long prompt; between them is material. */
-const wishHeadCharacters = 800
-const wishTailCharacters = 300
+const requestHeadCharacters = 800
+const requestTailCharacters = 300
 const materialCharacters = 20_000
 const documentCharacters = 4000
 
@@ -53,7 +53,7 @@ const address = /\S{1,200}@\S{1,200}|\bhttps?:\/\/\S{1,2000}/g
 
 /** The part of a request that the rules read: short, however long the request is. */
 export interface RuledMaterial {
-  /** Result of `readWish`. */
+  /** Result of `readRequestText`. */
   wish: string
   material: RoutingMaterial
   /** The message, then the documents: as much of each as tells what it is written in. */
@@ -66,7 +66,7 @@ export function ruleAgent(request: RuledRequest, agents: readonly RuledAgent[]):
 }
 
 export function readRuled(request: RuledRequest): RuledMaterial {
-  return { wish: readWish(request.text), material: readMaterial(request), beginnings: readBeginnings(request) }
+  return { wish: readRequestText(request.text), material: readMaterial(request), beginnings: readBeginnings(request) }
 }
 
 /** One source or a few of them are drawn, not a whole archive. */
@@ -122,10 +122,10 @@ export function outlineTable(table: Table): TableOutline {
 }
 
 /** The part of a prompt in which a person says what to do. */
-export function readWish(text: string): string {
+export function readRequestText(text: string): string {
   const trimmed = text.trim()
-  const isLong = trimmed.length > wishHeadCharacters + wishTailCharacters
-  const wish = isLong ? `${trimmed.slice(0, wishHeadCharacters)}\n${trimmed.slice(-wishTailCharacters)}` : trimmed
+  const isLong = trimmed.length > requestHeadCharacters + requestTailCharacters
+  const wish = isLong ? `${trimmed.slice(0, requestHeadCharacters)}\n${trimmed.slice(-requestTailCharacters)}` : trimmed
   return wish.replaceAll(address, '')
 }
 

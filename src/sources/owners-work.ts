@@ -37,13 +37,13 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
     let checked: FinishedSource | undefined
     const answers = new Map<string, Uint8Array>()
     const job = { agentId, source, layout, mend, isBound: data !== undefined }
-    const onTold = (told: unknown) => {
+    const onReport = (told: unknown) => {
       checked = told as FinishedSource
     }
     try {
       for (let round = 1; round <= mostRounds; round += 1) {
         const bytes = data && { bytes: writeMaterial({ ...data, answers }) }
-        const result = await run('finish', job, { ...options, ...bytes, onTold })
+        const result = await run('finish', job, { ...options, ...bytes, onReport })
         if ('finished' in result) return result.finished
         for (const sql of result.unanswered) if (data) answers.set(sql, await data.ask(sql))
       }

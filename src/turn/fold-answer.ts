@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { readLogLine, type TurnEvent } from '../contract/events.ts'
-import { emptyAnswer, type FoldedAnswer, foldAnswer as foldTold } from '../contract/fold-answer.ts'
+import { emptyAnswer, type FoldedAnswer, foldAnswer as foldSentAnswer } from '../contract/fold-answer.ts'
 import { talkingAgent } from '../kinds/find.ts'
 import type { RunningTurn, Store } from '../store/store.ts'
 
@@ -9,7 +9,7 @@ const pageLines = 500
 
 /** Adds one event of a turn to the answer that is stored. Prose comes from the conversational agent, even if another one was chosen. */
 export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer {
-  const folded = foldTold(answer, event)
+  const folded = foldSentAnswer(answer, event)
   return folded.isWords ? { ...folded, agent: talkingAgent.id } : folded
 }
 

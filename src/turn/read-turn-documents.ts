@@ -45,7 +45,7 @@ export async function* readTurnDocuments(
   const own = files.filter(file => file.isNew)
   const told = [...own, ...files.filter(file => !file.isNew && !file.analysis)]
   if (told.length > 0) yield { event: 'doc_analysis_start', data: {} }
-  yield* tellKnownFailures(own)
+  yield* reportKnownFailures(own)
   yield* readUnread(told, request, dependencies)
   const text = yield* condense(files, told, request, dependencies)
   if (told.length > 0) yield { event: 'doc_analysis_end', data: { content: text } }
@@ -56,7 +56,7 @@ export async function* readTurnDocuments(
 }
 
 /** Reports files that could not be read when the question was asked the first time. */
-function* tellKnownFailures(own: readonly BranchFile[]): Generator<TurnEvent> {
+function* reportKnownFailures(own: readonly BranchFile[]): Generator<TurnEvent> {
   for (const { analysis } of own) if (analysis?.status === 'failed') yield failureStatus(analysis.failure)
 }
 

@@ -99,7 +99,7 @@ export async function startApp({ script, environment = {}, behind = readBasePath
     faults,
     async closePages() {
       await browser.emptyProfiles(origin)
-      expect([...faults.splice(0), ...tellAstray(proxy)]).toEqual([])
+      expect([...faults.splice(0), ...listAstray(proxy)]).toEqual([])
     },
     async stop() {
       await browser.emptyProfiles(origin)
@@ -120,7 +120,7 @@ function startServiceAt(port: string, environment: Record<string, string>): Prom
 
 const addressOf = (path: string, address: string) => (path.startsWith('/') ? address + path : path)
 
-function tellAstray(proxy: ReverseProxy | undefined): string[] {
+function listAstray(proxy: ReverseProxy | undefined): string[] {
   // A browser asks every host for it.
   const astray = proxy?.astray.splice(0).filter(path => path !== '/favicon.ico') ?? []
   return astray.map(path => `request outside of the base path: ${path}`)

@@ -81,7 +81,7 @@ export function createDocumentReader({
     try {
       const result = await pool.run(await chooseFamily(file, limits, scratchFolder), job, {
         bytes: file.readParts(),
-        onTold: told => onProgress?.(told as ReadProgress),
+        onReport: told => onProgress?.(told as ReadProgress),
         owner,
         signal,
         endOnAbort: true,

@@ -10,20 +10,20 @@ const maximumCharacters = 2_000
 export function gatherProgress(tell: (told: ReadProgress) => void) {
   let lastAt = Number.NEGATIVE_INFINITY
   let gathered = ''
-  let hasTold = false
+  let hasReported = false
   return {
     tell(progress: number, found = ''): void {
       gathered = (gathered + found.slice(0, maximumCharacters)).slice(0, maximumCharacters)
       const now = performance.now()
       if (now - lastAt < minimumGapMs) return
       lastAt = now
-      hasTold ||= gathered !== ''
+      hasReported ||= gathered !== ''
       tell({ progress, text: gathered })
       gathered = ''
     },
     /** Reports what is still collected; if nothing was reported while reading, the beginning of the text. */
     end(text: string): void {
-      const rest = hasTold ? gathered : text.slice(0, maximumCharacters)
+      const rest = hasReported ? gathered : text.slice(0, maximumCharacters)
       if (rest !== '') tell({ progress: 1, text: rest })
     },
   }

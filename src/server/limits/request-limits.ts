@@ -49,7 +49,7 @@ export function createRequestLimits(
     countRequest(request, reply) {
       if (!requests) return
       const { isAllowed, left, waitS } = requests.take(keyOf(request), 1)
-      tellRate(reply, requestsPerMinute, left, isAllowed ? 60 / requestsPerMinute : waitS)
+      setRateHeaders(reply, requestsPerMinute, left, isAllowed ? 60 / requestsPerMinute : waitS)
       if (isAllowed) return
       throw rateLimited(`More than ${requestsPerMinute} requests in a minute (LIMN_RATE_PER_MINUTE).`, waitS)
     },
@@ -96,7 +96,7 @@ export function createRequestLimits(
 }
 
 /** draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4: `t` is when there is more. */
-function tellRate(reply: FastifyReply, perMinute: number, left: number, seconds: number): void {
+function setRateHeaders(reply: FastifyReply, perMinute: number, left: number, seconds: number): void {
   reply.header('ratelimit-policy', `"requests";q=${perMinute};w=60`)
   reply.header('ratelimit', `"requests";r=${left};t=${Math.ceil(seconds)}`)
 }

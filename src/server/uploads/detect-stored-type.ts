@@ -16,13 +16,13 @@ const heapBytes = 256 * 1024 * 1024
 const atOnce = pLimit(2)
 
 /** Archives and old Office files have their directory at the end, and take a while to look through. */
-const toldByTheWhole = ['PK', '\xd0\xcf\x11\xe0']
+const typedByWholeFile = ['PK', '\xd0\xcf\x11\xe0']
 
 /** Detects the media type of a file on disk by its bytes. */
 export async function detectStoredType(path: string, name: string): Promise<string> {
   const head = await readHead(path)
   const start = head.toString('latin1', 0, 4)
-  if (!toldByTheWhole.some(signature => start.startsWith(signature))) return detectMediaType(head, name)
+  if (!typedByWholeFile.some(signature => start.startsWith(signature))) return detectMediaType(head, name)
   const job: DetectTypeJob = { path }
   return mediaTypeOf((await atOnce(() => runInThread(module, { job, heapBytes, processorMs }))) as FileKind)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { dataSourceSchema, problemSchema, repairSchema } from '../../contract/diagrams.ts'
 import { turnStatusSchema } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
-import { toldFailureSchema } from '../../contract/failure-schemas.ts'
+import { reportedFailureSchema } from '../../contract/failure-schemas.ts'
 import { readFileSchema } from '../../contract/sessions.ts'
 import type { BranchMessage, NewEditedVersion, StoredAttachment, StoredMessage } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
@@ -18,7 +18,7 @@ import { inTransaction } from './transaction.ts'
 
 const remarksSchema = z.array(z.string())
 const filesSchema = z.array(readFileSchema)
-const failuresSchema = z.array(toldFailureSchema)
+const failuresSchema = z.array(reportedFailureSchema)
 const repairsSchema = z.array(repairSchema)
 const problemsSchema = z.array(problemSchema)
 const dataSourcesSchema = z.array(dataSourceSchema)

@@ -5,7 +5,7 @@ export type TabNews = { type: 'turn-started'; sessionId: number } | { type: 'ses
 
 const channel = new BroadcastChannel(storageName('tabs'))
 
-export function tellOtherTabs(news: TabNews): void {
+export function notifyOtherTabs(news: TabNews): void {
   channel.postMessage(news)
 }
 

@@ -1,6 +1,6 @@
 import { request } from '../api/request.ts'
 
-export interface PictureWish {
+export interface PictureRequest {
   agent: string
   source: string
   format: 'svg' | 'png'
@@ -11,8 +11,8 @@ export interface PictureWish {
 }
 
 /** Has the service draw a picture. @throws RequestError if the engine does not accept the source */
-export async function renderPicture({ isTransparent, ...wish }: PictureWish, signal?: AbortSignal): Promise<Blob> {
-  const body = { ...wish, background: isTransparent ? 'transparent' : 'theme' }
+export async function renderPicture({ isTransparent, ...options }: PictureRequest, signal?: AbortSignal): Promise<Blob> {
+  const body = { ...options, background: isTransparent ? 'transparent' : 'theme' }
   const response = await request('POST', '/api/diagrams/render', { body, ...(signal && { signal }) })
   return response.blob()
 }

@@ -63,8 +63,8 @@ const isFault = ({ code }: Repair | Problem) => !additions.includes(code)
 
 /** Lists the problems of the source as it is: including those that the service would repair, which its answer no longer lists. */
 function findingsOf({ problems, repairs }: CheckDiagramResponse): readonly Problem[] {
-  const mended = repairs.map((repair): Problem => ({ ...repair, level: isFault(repair) ? 'error' : 'warning' }))
-  return [...mended, ...problems]
+  const repaired = repairs.map((repair): Problem => ({ ...repair, level: isFault(repair) ? 'error' : 'warning' }))
+  return [...repaired, ...problems]
 }
 
 function CheckLine({ check }: { check: Check }) {

@@ -5,7 +5,7 @@ import type { DiagramVersion } from './canvas-props.ts'
 import { type KeptDraft, readDrafts } from './draft-database.ts'
 import { dropDraft, setDraft, useDrafts } from './draft-store.ts'
 
-const toldForMs = 15_000
+const shownForMs = 15_000
 
 /** Restores drafts of earlier visits to the versions on which they are based, notifies the person, and shows the newest of them. */
 export function useRestoredDrafts(
@@ -57,7 +57,7 @@ function restore(found: readonly { draft: KeptDraft; index: number }[]): number 
   }
   if (restored.length > 0) {
     const action = { label: 'canvas.discard', onChoose: discard } as const
-    showToast({ text: ['canvas.restored'], action, durationMs: toldForMs })
+    showToast({ text: ['canvas.restored'], action, durationMs: shownForMs })
   }
   return restored.at(-1)?.index ?? null
 }

@@ -56,7 +56,7 @@ export function createFrameWatch({ ping, onSlow, onGivenUp }: WatchEvents): Fram
   let patience = 1
   let patientFor: string | null = null
   /** The current drawing, and when it counts as slow. */
-  let underway: { drawing: Drawing; tellAt: number } | null = null
+  let underway: { drawing: Drawing; reportAt: number } | null = null
   let isSlow = false
   const timer = setInterval(check, pingEveryMs)
 
@@ -70,7 +70,7 @@ export function createFrameWatch({ ping, onSlow, onGivenUp }: WatchEvents): Fram
       openPing = null
       return
     }
-    if (underway && !underway.drawing.isStreaming && now > underway.tellAt) setSlow(true)
+    if (underway && !underway.drawing.isStreaming && now > underway.reportAt) setSlow(true)
     if (openPing === null) openPing = { id: ping(), sentAt: now }
     else if (now - openPing.sentAt > limitMs * patience) onGivenUp()
   }
@@ -103,7 +103,7 @@ export function createFrameWatch({ ping, onSlow, onGivenUp }: WatchEvents): Fram
       loadingSince = null
       if (drawing.source !== patientFor) patience = 1
       limitMs = findSilenceLimit(drawing.source, slowness)
-      underway = { drawing, tellAt: performance.now() + slowAfterMs }
+      underway = { drawing, reportAt: performance.now() + slowAfterMs }
     },
     end,
     hear(pingId) {
@@ -113,7 +113,7 @@ export function createFrameWatch({ ping, onSlow, onGivenUp }: WatchEvents): Fram
       setSlow(false)
       patience = source === patientFor ? patience * patienceFactor : patienceFactor
       patientFor = source
-      if (underway) underway.tellAt = performance.now() + limitMs
+      if (underway) underway.reportAt = performance.now() + limitMs
     },
     dispose: () => clearInterval(timer),
   }

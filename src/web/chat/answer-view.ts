@@ -1,6 +1,6 @@
 import type { DataSource, Problem, Repair } from '../../contract/diagrams.ts'
 import type { TurnStatus } from '../../contract/events.ts'
-import type { ToldFailure } from '../../contract/failure.ts'
+import type { ReportedFailure } from '../../contract/failure.ts'
 import type { FileProgress } from '../../contract/fold-answer.ts'
 import type { Message, ReadFile } from '../../contract/sessions.ts'
 import { sourceOf, type Turn, type TurnPhase } from '../state/session-state.ts'
@@ -24,7 +24,7 @@ export interface AnswerView {
   problems: readonly Problem[]
   dataSources: readonly DataSource[]
   remarks: readonly string[]
-  failures: readonly ToldFailure[]
+  failures: readonly ReportedFailure[]
 }
 
 /** Creates the view of an answer. `files`: those of its question. */
@@ -71,6 +71,9 @@ export function viewTurn(turn: Turn): AnswerView {
 }
 
 /** Removes failures of files, which are shown beside the file. */
-function withoutFiles(failures: readonly ToldFailure[], files: readonly (ReadFile | FileProgress)[]): ToldFailure[] {
+function withoutFiles(
+  failures: readonly ReportedFailure[],
+  files: readonly (ReadFile | FileProgress)[],
+): ReportedFailure[] {
   return failures.filter(({ message }) => !files.some(file => file.status === 'failed' && file.content === message))
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { tellOtherTabs } from '../api/other-tabs.ts'
+import { notifyOtherTabs } from '../api/other-tabs.ts'
 import { refreshSessions } from '../api/query-client.ts'
 import { RequestError, request } from '../api/request.ts'
 import { useLogin } from '../api/token.ts'
@@ -40,7 +40,7 @@ export function deleteSession({ id, title }: { id: number; title: string }): voi
       dropDraftsOf(id)
       await forgetDraftsOf(useLogin.getState().account, id).catch(() => {})
       refreshSessions()
-      tellOtherTabs({ type: 'sessions-changed' })
+      notifyOtherTabs({ type: 'sessions-changed' })
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       if (error.code === 'not-found') return

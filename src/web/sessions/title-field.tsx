@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { tellOtherTabs } from '../api/other-tabs.ts'
+import { notifyOtherTabs } from '../api/other-tabs.ts'
 import { refreshSessions } from '../api/query-client.ts'
 import { request } from '../api/request.ts'
 import { useText } from '../language/use-text.ts'
@@ -53,5 +53,5 @@ async function renameSession(id: number, title: string): Promise<void> {
   if (useSession.getState().id === id) dispatch({ type: 'renamed', title })
   await request('PATCH', `/api/sessions/${id}`, { body: { title } })
   refreshSessions()
-  tellOtherTabs({ type: 'sessions-changed' })
+  notifyOtherTabs({ type: 'sessions-changed' })
 }

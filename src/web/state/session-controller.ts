@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../../contract/events.ts'
 import type { ChatRequest } from '../../contract/requests.ts'
 import type { Message, SessionHistory } from '../../contract/sessions.ts'
 import { type Follower, followSession, isPassing, type Progress, readToEnd } from '../api/follow-session.ts'
-import { tellOtherTabs } from '../api/other-tabs.ts'
+import { notifyOtherTabs } from '../api/other-tabs.ts'
 import { refreshSessions } from '../api/query-client.ts'
 import { readAttachments } from '../api/read-attachments.ts'
 import { RequestError, request, requestJson } from '../api/request.ts'
@@ -192,8 +192,8 @@ function onEvent(event: LoggedEvent): void {
   if (event.event !== 'message_created') return
   events.flush()
   refreshSessions()
-  if (event.data.role === 'user') tellOtherTabs({ type: 'turn-started', sessionId: event.data.session_id })
-  else tellOtherTabs({ type: 'sessions-changed' })
+  if (event.data.role === 'user') notifyOtherTabs({ type: 'turn-started', sessionId: event.data.session_id })
+  else notifyOtherTabs({ type: 'sessions-changed' })
 }
 
 /** Stops the running turn; the partial answer is kept. */
@@ -214,7 +214,7 @@ export async function saveVersion(agent: string, source: string): Promise<void> 
   if (useSession.getState().id === state.id) dispatch({ type: 'added', message })
   useSession.setState({ shownVersion: null })
   refreshSessions()
-  tellOtherTabs({ type: 'sessions-changed' })
+  notifyOtherTabs({ type: 'sessions-changed' })
 }
 
 function leave(): void {
