@@ -16,8 +16,8 @@ export function usePicture(agent: string, source: string, theme: 'light' | 'dark
     let address: string | null = null
     const timer = setTimeout(async () => {
       try {
-        const picture = { agent, source, theme, format: 'svg', isTransparent: false, scale: 1 } as const
-        const content = await renderPicture(picture, left.signal)
+        const options = { agent, source, theme, format: 'svg', isTransparent: false, scale: 1 } as const
+        const content = await renderPicture(options, left.signal)
         if (left.signal.aborted) return
         address = URL.createObjectURL(content)
         setPicture({ state: 'drawn', address })
