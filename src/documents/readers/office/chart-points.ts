@@ -43,7 +43,7 @@ function collectPoints(cache: XmlElement, read: (text: string) => Cell): Cell[] 
   return cells
 }
 
-/** `2026 / Q1`: an outer category stands once, over the inner ones that follow; an inner one stands for itself alone. */
+/** `2026 / Q1`: an outer category is written once, above the inner ones that follow; an inner category belongs to one point. */
 function joinLevels(levels: readonly Cell[][]): Cell[] {
   const length = levels.reduce((most, level) => Math.max(most, level.length), 0)
   const current: Cell[] = []

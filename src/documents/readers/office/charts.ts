@@ -17,7 +17,7 @@ interface Series {
   name: string
   categories: Cell[]
   values: Cell[]
-  /** Of bubbles. */
+  /** Sizes of bubbles. */
   sizes: Cell[]
 }
 

@@ -12,7 +12,7 @@ function readAll(data: Uint8Array, context = testContext('file.docx')): Map<stri
   return new Map(names.map(name => [name, read(name)]))
 }
 
-/** A copy with other bytes at every place where `bytes` stands in the directory or a header, `distance` behind a signature. */
+/** Creates a copy with other bytes wherever `bytes` occurs in the directory or a header, `distance` after a signature. */
 function patch(data: Uint8Array, signature: string, distance: number, value: number): Uint8Array {
   const copy = Buffer.from(data)
   const position = copy.indexOf(signature, 0, 'latin1')

@@ -12,7 +12,7 @@ export interface GridCell {
   rowSpan: number
 }
 
-/** What stands at each place of a table; all places of a merged cell hold the same object. Rows are equally long. */
+/** Cells by place; all places of a merged cell refer to the same object. Rows are equally long. */
 export type Grid = readonly (readonly GridCell[])[]
 
 export interface TypedGrid extends Pick<Table, 'columns' | 'rows'> {
@@ -48,8 +48,8 @@ export function typeGrid(grid: Grid): TypedGrid | undefined {
 }
 
 /**
- * The texts of a row. A merged cell stands for all of its places, so that every row of a group carries the group's name; a number
- * stands once, so that no sum counts it twice, and so does what fills a whole row.
+ * The texts of a row. The text of a merged cell is repeated in all of its places, so that every row of a group has the group's name; a number is
+ * written once, so that no sum counts it twice, and so is a cell that fills a whole row.
  */
 function rowTexts(grid: Grid, row: number): string[] {
   const cells = grid[row] ?? []
@@ -77,7 +77,7 @@ function countHeaderRows(grid: Grid): number {
   return rows
 }
 
-/** Whether the row belongs to the header: the row above has headings over several columns, and this one names the columns under them. */
+/** True if the row belongs to the header: the row above has headings over several columns, and this one names the columns under them. */
 function goesOn(grid: Grid, row: number): boolean {
   const above = grid[row - 1] ?? []
   const cells = grid[row] ?? []

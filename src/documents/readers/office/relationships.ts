@@ -3,7 +3,7 @@ import type { ReaderContext } from '../reader.ts'
 import type { Archive } from './check-archive.ts'
 import { parseXml, type XmlElement } from './xml.ts'
 
-/** What a part refers to (ECMA-376 part 2, 6.5). */
+/** References of a part to other parts (ECMA-376 part 2, 6.5). */
 export interface Relationship {
   id: string
   /** The last segment of its type: `slide`, `chart`, `notesSlide`. */

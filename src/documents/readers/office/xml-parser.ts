@@ -50,7 +50,7 @@ function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** Parts are UTF-8 or UTF-16 (ECMA-376 part 2, 8.1.1), which their first two bytes tell. */
+/** Parts are UTF-8 or UTF-16 (ECMA-376 part 2, 8.1.1), which their first two bytes show. */
 export function decoderFor(firstPiece: Uint8Array): TextDecoder {
   const [first, second] = firstPiece
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')

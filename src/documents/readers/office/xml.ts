@@ -1,11 +1,11 @@
 import type { ReaderContext } from '../reader.ts'
 import { createXmlParser, decoderFor, type XmlHandlers } from './xml-parser.ts'
 
-/** An element with what stands in it. Comments, processing instructions and the order of text among elements are left out. */
+/** An element with its contents. Comments, processing instructions and the order of text among elements are left out. */
 export interface XmlElement {
   /** Without its prefix: `p` for `a:p`. */
   name: string
-  /** By their names with prefixes. */
+  /** Attributes by their names with prefixes. */
   attributes: Readonly<Record<string, string>>
   children: readonly XmlElement[]
   /** The text directly in it. */

@@ -9,14 +9,14 @@ export interface ZipEntry {
   checksum: number
   compressedBytes: number
   inflatedBytes: number
-  /** Of the local header, from the start of the archive. */
+  /** Offset of the local header, from the start of the archive. */
   offset: number
 }
 
 const endBytes = 22
 const maximumCommentBytes = 65_535
 const entryBytes = 46
-/** In fields of 16 and 32 bits: the value stands in the ZIP64 record. */
+/** Placeholder value in fields of 16 and 32 bits: the real value is in the ZIP64 record. */
 const elsewhere = { count: 0xff_ff, size: 0xff_ff_ff_ff }
 
 /** The entries of the archive in its own order; undefined where there is no directory, as in a file that was cut off. */
@@ -37,7 +37,7 @@ export function readZipDirectory(data: Uint8Array): ZipEntry[] | undefined {
   return entries
 }
 
-/** How many entries the archive has and where the first stands (APPNOTE 4.3.14 to 4.3.16). */
+/** Reads the number of entries and the offset of the first one (APPNOTE 4.3.14 to 4.3.16). */
 function findDirectory(bytes: Buffer): { count: number; offset: number } | undefined {
   const lowest = Math.max(0, bytes.length - endBytes - maximumCommentBytes)
   const end = bytes.lastIndexOf('PK\x05\x06', bytes.length - endBytes, 'latin1')

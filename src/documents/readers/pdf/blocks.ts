@@ -2,7 +2,7 @@ import type { Grid } from '../office/grid.ts'
 import { type Column, findTables, type OpenTable } from './find-tables.ts'
 import type { Line } from './segments.ts'
 
-/** What stands together on a page: lines of one paragraph, lines that stand alone, or a table. */
+/** A block of a page: lines of one paragraph, single lines, or a table. */
 export type PageBlock =
   | { kind: 'paragraph'; lines: string[]; size: number; followsClosely: boolean; isRow: boolean }
   | { kind: 'table'; grid: Grid; page: number; columns: readonly Column[] }
@@ -72,7 +72,7 @@ export function lineText(line: Line): string {
   }, '')
 }
 
-/** Whether texts stand apart on a line, rather than words of one. */
+/** True if texts on a line are separate, rather than words of one text. */
 function isRow({ segments, size }: Line): boolean {
   const isApart = segments.some(({ left }, index) => left - (segments[index - 1]?.right ?? left) > proseGap * size)
   return segments.length > 2 || isApart
@@ -82,7 +82,7 @@ function isSameSize(one: Line, other: Line): boolean {
   return Math.abs(one.size - other.size) < Math.max(one.size, other.size) * 0.15
 }
 
-/** Whether a line stands right below another, in letters of its size. */
+/** True if a line follows directly below another, in letters of its size. */
 function isNextLine(above: Line, line: Line, part: Part): boolean {
   const distance = above.baseline - line.baseline
   const size = Math.max(above.size, line.size)
@@ -90,7 +90,7 @@ function isNextLine(above: Line, line: Line, part: Part): boolean {
   return distance > 0 && distance < usual * 1.25 && isSameSize(above, line)
 }
 
-/** Whether a line goes on with the paragraph above: that one reached the right edge, and this one begins nothing new. */
+/** True if a line continues the paragraph above: that one reached the right edge, and this one starts nothing new. */
 function continues(above: Line, line: Line, part: Part): boolean {
   const [before, text] = [lineText(above), lineText(line)]
   const isFull = (above.segments.at(-1)?.right ?? 0) > part.right - (part.right - part.left) * 0.2

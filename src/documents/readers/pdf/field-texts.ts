@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
 
-/** What the engine says of a field or a note; only what is read here. */
+/** The engine's data about a field or a note; only the parts that are read here. */
 interface Annotation {
   subtype?: string
   fieldType?: string
@@ -17,17 +17,17 @@ interface Annotation {
   contentsObj?: { str?: string }
 }
 
-/** Of the height of its field, and the letters' largest and smallest size in points. */
+/** Letter size as a share of the field's height, with the smallest and largest size in points. */
 const letterShare = 0.7
 const sizes = { least: 4, most: 12 }
 /** A letter is so wide, in parts of its height. */
 const letterWidth = 0.5
-/** Of the lines of one field to the next, in parts of the letters' size. */
+/** Distance of the lines of one field, in multiples of the letters' size. */
 const lineDistance = 1.2
 
 /**
- * What was filled into the fields of a page's form, and texts that were written over the page, as texts in their places. Hidden fields
- * and passwords are left out. A form that the engine fails on gives none.
+ * Reads the contents of a page's form fields, and texts that were written over the page, as texts in their places. Hidden fields and passwords
+ * are left out. A form that the engine cannot read gives none.
  */
 export async function readFieldTexts(page: PDFPageProxy): Promise<TextItem[]> {
   const annotations = await page.getAnnotations().catch(() => [])

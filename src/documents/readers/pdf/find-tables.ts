@@ -30,7 +30,7 @@ export interface OpenTable {
   columns: readonly Column[]
 }
 
-/** At the top of a page stand at most so many lines before a table that goes on. */
+/** Maximum number of lines at the top of a page before a table that continues. */
 const mostRunningTitles = 3
 
 /**
@@ -104,7 +104,7 @@ function writeRows(names: readonly string[], rows: readonly Segment[][]): Grid {
   )
 }
 
-/** Whether the line follows at the distance that the table's lines have. */
+/** True if the line follows at the usual distance of the table's lines. */
 function isNear(lines: readonly Line[], start: number, index: number): boolean {
   const distance = (at: number) => (lines[at - 1]?.baseline ?? 0) - (lines[at]?.baseline ?? 0)
   const usual = distance(Math.min(start + 2, index))
@@ -135,7 +135,7 @@ function widen(column: Column | undefined, segment: Segment): void {
   column.right = Math.max(column.right, segment.right)
 }
 
-/** The line's texts by column, '' where there is none. Undefined where a text stands under two names or under none. */
+/** The line's texts by column, '' for an empty cell. Undefined if a text is under two names or under none. */
 function placeInColumns(line: readonly Segment[], columns: Column[]): Segment[] | undefined {
   const segments = partCells(
     line,

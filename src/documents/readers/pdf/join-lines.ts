@@ -1,11 +1,11 @@
-/** Words of a document as they stand in it, to tell a word that was divided at the end of a line from one with a hyphen. */
+/** Words of a document as they are written in it, which distinguish a word divided at the end of a line from one with a hyphen. */
 export interface Words {
   has(word: string): boolean
 }
 
 const east = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
 
-/** No word is longer: what is longer is not looked at, since it would take for ever. */
+/** Longest word that is looked up: longer strings would take too long. */
 const maximumWordLength = 60
 
 /** All words of the lines, in small letters; a part of a word that a line ends in is none. */
@@ -37,7 +37,7 @@ export function joinLines(lines: readonly string[], words: Words): string {
   return text
 }
 
-/** What stands between two lines; `divided` where the hyphen before goes. */
+/** Text between two lines; `divided` if the hyphen before is removed. */
 function jointOf(above: string, line: string, words: Words): 'divided' | '' | ' ' {
   const divided = dividedWord(above)?.toLowerCase()
   const rest = /^\p{Ll}{1,60}/u.exec(line)?.[0]

@@ -10,7 +10,7 @@ export interface TableLine {
   distance: number
 }
 
-/** Rows stand at least so many times as far apart as the lines of one cell, if they stand apart. */
+/** Minimum distance of rows, in multiples of the distance of lines within a cell, if rows are set apart. */
 const leastRatio = 1.15
 /** A shorter text is not broken over lines. */
 const leastCharacters = 10
@@ -34,12 +34,12 @@ export function joinWrappedRows(lines: readonly TableLine[]): Segment[][] {
   return rows
 }
 
-/** Whether a line holds nothing but words, below cells that have some. */
+/** True if a line contains only words, below cells that have some. */
 function goesOn(above: readonly Segment[], cells: readonly Segment[]): boolean {
   return cells.every(({ text }, column) => text === '' || (above[column]?.text !== '' && isWord(text)))
 }
 
-/** Whether no text of the line above had room for the first word of the one below it. */
+/** True if no text of the line above had room for the first word of the one below it. */
 function areBroken(above: readonly Segment[], cells: readonly Segment[], edges: readonly number[]): boolean {
   return cells.every(({ text, left, right }, column) => {
     if (text === '') return true

@@ -12,7 +12,7 @@ const folder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.jso
 /** Opens a PDF for its text: nothing is fetched, no font is drawn, no script runs. A file with an owner's password only opens. */
 export async function openPdf(data: Uint8Array, context: ReaderContext): Promise<PDFDocumentProxy> {
   const task = getDocument({
-    // The engine takes the bytes away from whoever gives them.
+    // The engine takes ownership of the bytes, so it gets a copy.
     data: Uint8Array.from(data),
     cMapUrl: join(folder, 'cmaps/'),
     cMapPacked: true,

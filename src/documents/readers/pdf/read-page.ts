@@ -13,7 +13,7 @@ export interface ReadPage {
   isBroken: boolean
 }
 
-/** Under a table that goes on there are at most so many lines: a remark, the number of the page. */
+/** Maximum number of lines under a table that continues: a note, the page number. */
 const mostLinesBelow = 3
 
 /** The table that a page ends with. */

@@ -5,14 +5,17 @@ interface Interval {
   right: number
 }
 
-/** Columns of text: so many lines in the longer and the shorter one, most of so many characters that fill so much of the column. */
+/**
+ * Conditions for columns of text: minimum numbers of lines in the longer and the shorter one, and how many characters most lines need, and how
+ * much of the column they fill.
+ */
 const minimumLines = { longer: 5, shorter: 2 }
 const minimumCharacters = 20
 const minimumFill = 0.6
 
-/** Of the usual distance of lines: more is a space where columns may end. */
+/** In multiples of the usual distance of lines: a larger gap is a space where columns may end. */
 const wideSpace = 1.8
-/** So many lines below such a space may belong to what follows; so many ends are tried. */
+/** Number of lines below such a space that may belong to the next part; this many ends are tried. */
 const maximumLeftOver = 3
 const maximumTries = 5
 
@@ -53,7 +56,7 @@ export function inReadingOrder(segments: readonly Segment[], depth = 0): Line[][
   return parts.filter(part => part.length > 0)
 }
 
-/** The lines from `start` on that leave one gutter free, where what stands on both sides of it is prose. */
+/** Lines from `start` on that leave one gutter free, with prose on both sides of it. */
 function findColumns(lines: readonly Line[], start: number): { end: number; gutter: number } | undefined {
   let common: Interval[] = [{ left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY }]
   let end = start
@@ -78,7 +81,7 @@ interface Run {
   gutter: number
 }
 
-/** Where columns may end: where a line crosses the gutter, or above, at a wide space; a few lines below that go with what follows. */
+/** Possible ends of the columns: a line that crosses the gutter, or before it a wide space, minus a few lines that belong to the next part. */
 function possibleEnds(lines: readonly Line[], { start, end, gutter }: Run): number[] {
   const distance = (index: number) => (lines[index - 1]?.baseline ?? 0) - (lines[index]?.baseline ?? 0)
   const within = Array.from({ length: end - start - 1 }, (_, index) => start + 1 + index)
@@ -114,7 +117,7 @@ function hasFinite(intervals: readonly Interval[]): boolean {
   return intervals.some(({ left, right }) => Number.isFinite(left) && Number.isFinite(right))
 }
 
-/** Where a line leaves the page free, its margins too. */
+/** Horizontal ranges that a line leaves free, its margins included. */
 function gapsOf(line: Line): Interval[] {
   const edges = [
     Number.NEGATIVE_INFINITY,
@@ -135,7 +138,7 @@ function intersect(some: readonly Interval[], others: readonly Interval[]): Inte
     .filter(({ left, right }) => right - left > 4)
 }
 
-/** Whether most of the lines of a column are one text that fills it. */
+/** True if most of the lines of a column are one text that fills it. */
 function isProse(lines: readonly Segment[][]): boolean {
   const segments = lines.flat()
   const right = segments.reduce((most, segment) => Math.max(most, segment.right), 0)

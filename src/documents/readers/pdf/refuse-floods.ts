@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { overLimit } from '../failures.ts'
 import type { ReaderContext } from '../reader.ts'
 
-/** A stream's dictionary stands right before it. */
+/** Number of bytes before a stream that are searched for its dictionary. */
 const dictionaryBytes = 1000
 /** Maximum number of nested filters that are tried. */
 const maximumFilters = 4

@@ -1,7 +1,7 @@
 import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js'
 import { turnUpright } from './turn-upright.ts'
 
-/** Text that stands together on a line. Lengths are in points, from the lower left corner of the page. */
+/** A text on a line without wide gaps. Lengths are in points, from the lower left corner of the page. */
 export interface Segment {
   text: string
   left: number
@@ -78,7 +78,7 @@ function append(current: Segment, next: Segment, isSpaced: boolean): void {
   const needsSpace = isSpaced || next.left - current.right > spaceGap * size
   current.text += (needsSpace && !/\s$/.test(current.text) ? ' ' : '') + next.text
   current.right = Math.max(current.right, next.right)
-  // The line stands where its large letters stand: not where a raised note does.
+  // The position of a line is that of its large letters, not of a raised note reference.
   if (next.size > current.size) current.baseline = next.baseline
   current.size = size
 }

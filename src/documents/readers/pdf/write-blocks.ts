@@ -17,7 +17,7 @@ export interface OutlineTitle {
 /** Marks of lists, that Markdown writes as a dash. */
 const bullet = /^[•·▪◦‣●○■]\s*(?=\S)/
 
-/** Headings are so much larger than the body and at most so long. */
+/** Minimum size of headings relative to the body, and their maximum length. */
 const headingScale = 1.15
 const maximumHeadingLength = 200
 

@@ -56,7 +56,7 @@ function hasSameHeader([header = []]: Grid, [other = []]: Grid): boolean {
   return header.length === other.length && header.every(({ text }, column) => text === other[column]?.text)
 }
 
-/** Whether a line is one that stands on several pages, but for its numbers: at their heads and feet. */
+/** True for a line that is on several pages, except for its numbers: headers and footers. */
 function createRunningTitles(pages: readonly ReadPage[]): (text: string) => boolean {
   const bare = (line: string) => line.replaceAll(/\d+/g, '#').trim()
   const counts = new Map<string, number>()
@@ -72,7 +72,7 @@ function nameTable(section: string, file: string): Pick<Table, 'name' | 'origin'
   }
 }
 
-/** A short line that stands alone right above a table names it. */
+/** A short, separate line directly above a table is its name. */
 function captionOf(above: WrittenBlock | undefined): string | undefined {
   if (above?.kind !== 'text' || above.followsClosely) return undefined
   const caption = above.text.replace(/(?<!\s)\s*[:：]$/, '')
