@@ -89,10 +89,9 @@ function writeCell(cell: Cell): string {
 }
 
 /**
- * What a model and a person are told of the documents, at most `maximumCharacters` long: for each its name, what was left out of it,
- * the profile of its tables and its text. The text of a file that is one table is left out: its profile stands for it. Where not
- * everything fits, every document keeps a share and the cut is said in the text; `truncated` tells that there was one. Tables are
- * numbered over all documents.
+ * Describes the documents for a model and a person, in at most `maximumCharacters`: for each its name, what was left out of it, the profile of
+ * its tables and its text. The text of a file that is one table is omitted: its profile represents it. If not everything fits, every document
+ * keeps a share and the description states the cut.
  */
 export function describeDocuments(
   documents: readonly Document[],

@@ -26,7 +26,7 @@ export interface ColumnProfile {
 export interface Table {
   /** Unique in a turn: `t1`, `t2`, … in reading order. */
   id: string
-  /** Where it was found, for example `sales.xlsx / Q3` or `report.md / Results`. */
+  /** Place where it was found, for example `sales.xlsx / Q3` or `report.md / Results`. */
   name: string
   /** The file in which it was found, and the part of it (sheet, section, slide). Absent for tables in a message. */
   origin?: { file: string; sheet?: string }

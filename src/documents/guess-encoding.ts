@@ -45,7 +45,10 @@ export function guessEncoding(data: Uint8Array): string | undefined {
   return mostPlausible(sample, guesses) ?? mostPlausible(sample, unlikely, leastPlausibility)
 }
 
-/** Of encodings, each with the confidence that statistics have in it, in percent; of those that score `least` at least. */
+/**
+ * Chooses the encoding whose text makes most sense, among guesses with their statistical confidence in percent; undefined if none scores at
+ * least `least`.
+ */
 function mostPlausible(sample: Uint8Array, guesses: ReadonlyMap<string, number>, least = 0): string | undefined {
   const scored = [...guesses].flatMap(([encoding, confidence]) => {
     const text = iconv.decode(sample, encoding)

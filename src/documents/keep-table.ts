@@ -29,7 +29,7 @@ export interface RawTable extends Pick<Table, 'name' | 'origin'> {
 
 export interface KeptTable {
   table: Table
-  /** What was left out. */
+  /** Notes on what was left out. */
   notes: string[]
 }
 

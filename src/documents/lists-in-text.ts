@@ -176,7 +176,7 @@ function withoutRequest(label: string, words: number): string {
   return parts.slice(lastPlain + 1 < parts.length ? lastPlain + 1 : -words).join(' ')
 }
 
-/** What is left of a label after the request before it: its last words. */
+/** Removes the request before a label: only the last words of it belong to the label. */
 function lastWords(label: string): string {
   return (
     label

@@ -3,7 +3,7 @@ import { isTooSparse, typeColumns } from './type-columns.ts'
 
 /** A table found in a text. `firstLine` and `lastLine` are indexes, the last one inclusive. */
 export interface FoundTable extends Pick<Table, 'columns' | 'rows'> {
-  /** What the text calls it; absent where it does not. */
+  /** Title of the table in the text; absent without one. */
   title?: string
   firstLine: number
   lastLine: number
@@ -45,7 +45,7 @@ function isBorder(line: string): boolean {
   return /^\s*\+?[-=:]+(?:\+[-=:]+)*\+?\s*$/.test(line) && line.includes('+')
 }
 
-/** Whether the cells are those of the line below a header: `---`, `:--:`. */
+/** True for the cells of the line below a header: `---`, `:--:`. */
 export function isRuler(cells: readonly string[]): boolean {
   return cells.length > 0 && cells.every(cell => /^:?-+:?$/.test(cell))
 }

@@ -115,7 +115,7 @@ function stripConnectors(text: string): string {
   return label
 }
 
-/** What is in quotes names itself; else the label without marks around it. */
+/** Text in quotes is the label; else the label without the marks around it. */
 function nameIn(label: string): string {
   const quoted = /^[^“「『]*[“「『]([^”」』]{1,40})[”」』][^“「『]*$/.exec(label)?.[1]
   return quoted ?? label.replaceAll(/^[\s"'‘’《*_\x60-]+|[\s"'‘’》*_\x60]+$/g, '')

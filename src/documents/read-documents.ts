@@ -19,7 +19,7 @@ export interface ReadOptions {
   signal: AbortSignal
   /** Language (BCP 47) of the messages to people. */
   language: string
-  /** As `ReadFileOptions.owner`. */
+  /** Owner of the files: see `ReadFileOptions.owner`. */
   owner?: string
 }
 

@@ -20,7 +20,7 @@ export interface ReadLimits {
   archivePartBytes: number
   /** Bytes of all parts that are read, inflated. */
   archiveBytes: number
-  /** How many times larger than in the archive a part may be, from 1 MiB inflated on. */
+  /** Maximum compression ratio of a part; checked from 1 MiB of uncompressed size on. */
   archiveRatio: number
   /** Elements of XML inside each other. */
   xmlDepth: number

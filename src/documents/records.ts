@@ -2,7 +2,7 @@ import { isRecord } from '../shared/is-record.ts'
 import type { Cell, Table } from './document.ts'
 import { isTooSparse, typeColumns } from './type-columns.ts'
 
-/** A table in a JSON value, with the key it stands under; without one where it is the value itself. */
+/** A table in a JSON value, with its key; without a key if it is the value itself. */
 export interface RecordTable extends Pick<Table, 'columns' | 'rows'> {
   title?: string
 }

@@ -15,7 +15,7 @@ interface Sentence {
 
 interface Signature {
   what: Sentence
-  /** Of the beginning of the file, one character a byte. */
+  /** Signatures at the beginning of the file, one character for each byte. */
   matches(head: string): boolean
 }
 
@@ -94,7 +94,7 @@ export function readByteOrderMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** So much of the characters of a text are spaces, line ends, digits or other ASCII, in any script. */
+/** Minimum share of a text's characters that are spaces, line ends, digits or other ASCII, in any script. */
 const leastAsciiShare = 1 / 20
 
 /** The byte order of UTF-16 without a mark: the one that gives more ASCII. Undefined if it is not UTF-16. */
@@ -166,7 +166,7 @@ function readSmallPart(data: Uint8Array, entries: readonly ZipEntry[], name: str
   }
 }
 
-/** By the type of the main part (ECMA-376 part 2, 6.5.3 and 6.3); by its folder where no type is given. */
+/** Detects the format by the type of the main part (ECMA-376 part 2, 6.5.3 and 6.3); by its folder if no type is given. */
 function officeKindOf(relationships: string, readTypes: () => string): SniffedFile | undefined {
   const main = elementsOf(relationships, 'Relationship').find(({ Type = '' }) => /\/officeDocument$/.test(Type))
   const target = (main?.Target ?? '').replaceAll('\\', '/').replace(/^\/+/, '')
@@ -198,7 +198,7 @@ function elementsOf(xml: string, name: string): Record<string, string>[] {
   )
 }
 
-/** Files of the years before 2007, and encrypted ones of today ([MS-OFFCRYPTO] 2.3.4), are told by the names of their streams. */
+/** Files from before 2007, and encrypted newer ones ([MS-OFFCRYPTO] 2.3.4), are recognised by the names of their streams. */
 function sniffCompoundFile(data: Uint8Array): SniffedFile {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
   const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))

@@ -69,7 +69,7 @@ function delimiterOf(line: string, next: string): string | undefined {
   )
 }
 
-/** How often a delimiter stands outside of quotes. In rulers and rows of Markdown tables: never. */
+/** Counts a delimiter outside of quotes; 0 in rulers and rows of Markdown tables. */
 function countOf(line: string, delimiter: string): number {
   if (!line.includes(delimiter) || (delimiter === '|' && /^\s*\|/.test(line))) return 0
   return line.replaceAll(/"[^"]*"/g, '').split(delimiter).length - 1

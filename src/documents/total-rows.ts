@@ -24,7 +24,7 @@ export function moveTotalLabels(rows: readonly (readonly Cell[])[]): readonly (r
   return moved
 }
 
-/** The column of the one word of a row, where nothing stands before it and figures behind it. */
+/** The column of the only word in a row, with nothing before it and numbers after it. */
 function findLabel(row: readonly Cell[]): number | undefined {
   const label = row.findIndex(cell => !isEmpty(cell))
   const behind = row.slice(label + 1).filter(cell => !isEmpty(cell))

@@ -15,7 +15,7 @@ export interface TypedRows {
   rows: () => Iterable<Cell[]>
 }
 
-/** Rows that are filled up to the widest one take so many cells, and so many times what is written, at most. */
+/** Limits on filling up rows to the widest one: maximum number of cells, and maximum ratio to the cells that were written. */
 const mostFilledCells = 100_000
 const mostFilledTimes = 20
 

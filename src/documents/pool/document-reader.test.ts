@@ -52,7 +52,7 @@ async function read(name: string, content: string | Uint8Array, by = reader, lan
   }
 }
 
-/** Whatever is wrong, a person is told which file, in words of ours, and the answer is never that nothing was wrong. */
+/** Expects a failure that names the file, in the service's own words, and never an empty success. */
 function expectClear(outcome: Outcome, name: string) {
   if ('document' in outcome) return
   const { code, message } = outcome.failure

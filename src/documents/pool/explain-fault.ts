@@ -5,7 +5,7 @@ import { inLanguage } from '../../shared/in-language.ts'
 import type { ReadJob } from './messages.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 
-/** What a person is told where a file was not read: which one, why, and what to do. */
+/** Creates the failure of a file that was not read: which file, why, and what to do. */
 export function explainReadingFault(fault: JobFault, job: unknown, limits: ReadingLimits): Failure {
   const { name, language } = job as ReadJob
   const failure = (code: FailureCode, sentences: { en: string; zh: string }, cause?: unknown) =>

@@ -33,8 +33,8 @@ const ordinalName =
   /^(?:years?|yr|quarters?|months?|weeks?|days?|hours?|id|no\.?|nr\.?|rank|年份?|年度|季度|月份?|周|日|小时|序号|编号|排名)$|(?:_id| id)$/i
 
 /**
- * Whether the numbers of a column name things rather than measure them: years, months, ids. In queries they are integers, so that
- * they make clean labels (`2024`, not `2024.0`). All other numbers are real, so that dividing two of them never cuts off decimals.
+ * True if the numbers of a column are identifiers rather than quantities: years, months, ids. In queries they are integers, so that they make
+ * clean labels (`2024`, not `2024.0`). All other numbers are real, so that dividing two of them never cuts off decimals.
  */
 export function isOrdinal(column: Column, cells: readonly unknown[]): boolean {
   if (column.type !== 'number') return false

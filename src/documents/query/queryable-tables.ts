@@ -84,7 +84,7 @@ export function createQueryableTables(database: DatabaseSync, tables: readonly Q
   return { readable, make, isBoolean: (file, table, column) => booleans.has(originOf(file, table, column)) }
 }
 
-/** As in a data file, columns of text have no declared type, so that a number among words stays a number. */
+/** Columns of text have no declared type, like in a data file, so that a number among words keeps its type. */
 function storageOf(type: QueryableTable['columns'][number]['type'], areOrdinals: boolean): string {
   if (type === 'number') return areOrdinals ? 'INTEGER' : 'REAL'
   return type === 'boolean' ? 'INTEGER' : ''

@@ -27,7 +27,7 @@ export const readCsv: Reader = (data, context) => {
 /** Longer texts are one table. */
 const longestOfSeveral = 1_000_000
 
-/** Whether what is no column of numbers as a whole may be some in its parts: tables below each other, or a table below facts. */
+/** True if a file without numeric columns as a whole may contain several tables: tables below each other, or a table below facts. */
 function holdsSeveralTables(text: string, { table }: KeptTable): boolean {
   return text.length <= longestOfSeveral && !holdsNumbers(table) && /\S\n\s*\n\s*\S/.test(text)
 }

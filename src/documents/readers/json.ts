@@ -7,8 +7,8 @@ import type { Reader, ReaderContext } from './reader.ts'
 import { readPlainText } from './text.ts'
 
 /**
- * JSON: its text as written; lists of records, at the top or below a key, become tables. Lines of one JSON value each are a list.
- * What is neither is read as text, and that is said where the file's name promises JSON.
+ * JSON: its text as written; lists of records, at the top or below a key, become tables. Lines of one JSON value each are a list. Anything else
+ * is read as text, with a note if the file's name promises JSON.
  */
 export const readJson: Reader = (data, context) => {
   const { text, notes: decodingNotes } = decodeText(data, context)

@@ -14,7 +14,7 @@ import { readSheet, type Sheet, type SheetSource } from './xlsx/read-sheet.ts'
 import { readWorkbook, type Workbook } from './xlsx/read-workbook.ts'
 import { writeTable } from './xlsx/write-table.ts'
 
-/** The text of all cells together is bounded by so many times the text that is kept of a file. */
+/** Limit for the text of all cells together, in multiples of the text limit of a file. */
 const cellTextFactor = 10
 /** Share of a sheet between two progress reports. */
 const progressStep = 0.05
@@ -131,7 +131,7 @@ function nameTable({ title }: BlockTable, sheetName: string, before: readonly Ta
   return name
 }
 
-/** How far back is looked for the block that another goes on with: between them stand only those beside it. */
+/** Number of earlier blocks that are searched for the one that another continues: only blocks beside it are between them. */
 const blocksBack = 50
 
 /** Blocks that are parted by an empty row only are one. */

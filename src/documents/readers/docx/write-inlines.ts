@@ -1,7 +1,7 @@
 import type { Inline } from '@firecrawl/anydoc'
 import { imageText } from '../office/image-text.ts'
 
-/** What the texts of one document have in common. */
+/** Context that the texts of one document share. */
 export interface InlineContext {
   language: string
   /** The ids of the notes in their order: a reference is written as `[^2]`. */

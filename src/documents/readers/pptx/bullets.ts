@@ -1,7 +1,7 @@
 import { child, type XmlElement } from '../office/xml.ts'
 import type { Placeholders } from './placeholders.ts'
 
-/** How a paragraph is marked; undefined for one that is not in a list. */
+/** List mark of a paragraph; undefined for one that is not in a list. */
 export type Bullet = { kind: 'bullet' } | { kind: 'number'; start: number }
 
 /** Says how paragraphs of a shape are marked at a level, from 0, where they do not say so themselves. */
@@ -15,7 +15,7 @@ export function createBullets(placeholders: Placeholders): (shape: XmlElement, l
   }
 }
 
-/** What the properties of a paragraph say of its mark; undefined where they leave it open (ECMA-376 part 1, 21.1.2.4). */
+/** Reads the list mark from the properties of a paragraph; undefined if they do not set one (ECMA-376 part 1, 21.1.2.4). */
 export function ownBullet(properties: XmlElement | undefined): Bullet | 'none' | undefined {
   for (const { name, attributes } of properties?.children ?? []) {
     if (name === 'buNone') return 'none'

@@ -1,7 +1,7 @@
 import { child, descend, findAll, type XmlElement } from '../office/xml.ts'
 import type { Part } from './part-cache.ts'
 
-/** What a slide's shapes take over from its layout and master (ECMA-376 part 1, 19.3.1.36). */
+/** Properties that a slide's shapes inherit from its layout and master (ECMA-376 part 1, 19.3.1.36). */
 export interface Placeholders {
   /** The kind of placeholder: `title`, `body`, `obj`; '' for other shapes. */
   kindOf(shape: XmlElement): { type: string; index: string }

@@ -13,7 +13,7 @@ interface Frame {
   tables: TypedGrid[]
 }
 
-/** What a frame on a slide holds: a table, a chart, a diagram, or the picture of something else. */
+/** Reads the contents of a frame on a slide: a table, a chart, a diagram, or the picture of something else. */
 export function readFrame(
   frame: XmlElement,
   { parts, slide, language }: { parts: PartCache; slide: Part; language: string },

@@ -61,7 +61,7 @@ interface Shape extends Placed {
   role: 'title' | 'content'
 }
 
-/** Where no placeholder is the title, the letters tell. */
+/** Without a title placeholder, the size of the letters decides. */
 function withTitle(shapes: readonly Shape[]): readonly Shape[] {
   if (shapes.some(({ role }) => role === 'title')) return shapes
   const title = findTitleBySize(shapes.map(({ shape }) => shape))
@@ -73,7 +73,7 @@ const none: XmlElement = { name: '', attributes: {}, children: [], text: '' }
 /** Dates, footers and slide numbers are the same on every slide. */
 const repeated = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg'])
 
-/** The shapes of a slide or a group. A group stands where it stands, with its own shapes in order. */
+/** The shapes of a slide or a group. A group keeps its position, with its own shapes in order. */
 function findShapes(tree: XmlElement, placeholders: Placeholders): Shape[] {
   return tree.children.flatMap((shape): Shape[] => {
     const place = placeholders.placeOf(shape)

@@ -1,4 +1,4 @@
-/** Where something stands: in EMU, 914,400 an inch. What has no place stands where it is written, before what has one. */
+/** Position in EMU, 914,400 an inch. A shape without a position keeps its place in the file, before those that have one. */
 export interface Placed {
   left?: number
   top?: number

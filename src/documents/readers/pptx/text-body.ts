@@ -6,8 +6,8 @@ import { type Bullet, ownBullet } from './bullets.ts'
 const levels = 9
 
 /**
- * The paragraphs of a text body as Markdown, lists with their levels. `inherited` tells how a paragraph is marked that does not say so
- * itself.
+ * Converts the paragraphs of a text body to Markdown, lists with their levels. `inherited` returns the list mark of a paragraph that does not
+ * set one itself.
  */
 export function readParagraphs(body: XmlElement | undefined, inherited: (level: number) => Bullet | undefined): string {
   const counters: number[] = []

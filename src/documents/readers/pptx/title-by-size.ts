@@ -3,7 +3,7 @@ import { child, childrenNamed, findAll, type XmlElement } from '../office/xml.ts
 /** In hundredths of a point: letters that say nothing of their size, and the smallest of a title (ECMA-376 part 1, 21.1.2.3.9). */
 const usualSize = 1800
 const smallestTitle = 2000
-/** A title is so many times as large as all else on its slide. */
+/** Minimum size of a title relative to everything else on its slide. */
 const leastRatio = 1.15
 const longestTitle = 120
 

@@ -80,7 +80,7 @@ function splitAtColumns(rows: SheetRow[], depth: number): Block[] {
   return joinLabels(parts).flatMap(part => splitAtRows(part, depth + 1))
 }
 
-/** A column of words, and a table that has a row for each of them: an empty column between the two is there for the looks. */
+/** Joins a column of words with a table that has a row for each of them: the empty column between the two is only decoration. */
 function joinLabels(parts: readonly SheetRow[][]): SheetRow[][] {
   const joined: SheetRow[][] = []
   let labels: SheetRow[] | undefined

@@ -1,4 +1,4 @@
-/** What a number format says of a number: that it is a date, a time or a length of time, or what it counts. */
+/** Meaning of a number according to its format: a date, a time, a duration, or a quantity with a unit. */
 export type NumberFormat = { kind: 'number'; unit: string } | { kind: 'date' | 'time' | 'duration' }
 
 const plain: NumberFormat = { kind: 'number', unit: '' }
@@ -34,7 +34,10 @@ function firstSection(code: string): string {
   return /^(?:"[^"]*"|\\.|[^;"\\])*/.exec(code.slice(0, 500))?.[0] ?? ''
 }
 
-/** A sign of money wherever it stands, or the words behind the digits. A number that is shown in thousands is not that many of them. */
+/**
+ * A currency sign anywhere, or the words after the digits. A format that shows thousands gives no unit, since the number itself is not in
+ * thousands.
+ */
 function readUnit(section: string, bare: string): string {
   if (/[0#?],+(?![0#?])/.test(bare)) return ''
   const named = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(section)?.[1]?.trim()

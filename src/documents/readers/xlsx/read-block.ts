@@ -4,7 +4,7 @@ import { moveTotalLabels } from '../../total-rows.ts'
 import type { Block } from './find-blocks.ts'
 import type { SheetCell, SheetRow } from './read-sheet.ts'
 
-/** A table as it stands in a sheet. */
+/** A table with its position in a sheet. */
 export interface BlockTable {
   /** Lines above the table that are no part of it. */
   title: string[]
@@ -12,17 +12,17 @@ export interface BlockTable {
   /** Units of the columns, '' where there is none. */
   units: string[]
   rowCount: number
-  /** Gone through anew each time. */
+  /** Iterated from the start each time. */
   rows: () => Iterable<readonly Cell[]>
 }
 
 const mostHeaderRows = 5
-/** So many rows below a header tell whether it is one. */
+/** Number of rows below a header that are compared with it. */
 const sampleRows = 20
-/** Among so many rows at the end of a table its totals are looked for. */
+/** Number of rows at the end of a table that are searched for totals. */
 const lastRows = 40
 
-/** What a block of cells is: a table, or undefined where it is but words. */
+/** Reads a block of cells as a table; undefined if it is only text. */
 export function readBlock(block: Block): BlockTable | undefined {
   const titleRows = countTitleRows(block)
   const rows = block.rows.slice(titleRows)
@@ -46,7 +46,7 @@ export function readBlock(block: Block): BlockTable | undefined {
   }
 }
 
-/** Whether a block goes on where another ended, after an empty row: a total, or the next lines. It has no header of its own. */
+/** True if a block continues an earlier one after an empty row: a total, or the next lines. It has no header of its own. */
 export function continues(block: Block, above: Block): boolean {
   const first = block.rows[0]
   const lastAbove = above.rows.at(-1)
@@ -181,7 +181,7 @@ function shownValue(cell: SheetCell): Cell {
   return cell.spannedBy ? cell.spannedBy.value : cell.value
 }
 
-/** The names of the columns: what stands above each other is joined with ` / `. Without merging, a name reaches to the next one. */
+/** The names of the columns: names above each other are joined with ` / `. Without merging, a name reaches to the next one. */
 function readNames(header: readonly SheetRow[], columns: readonly number[]): string[] {
   const names = columns.map((): string[] => [])
   for (const [index, row] of header.entries()) {

@@ -10,7 +10,7 @@ import { walkPart } from './walk-part.ts'
 export interface SheetCell {
   /** From 0. */
   column: number
-  /** As the file holds it: 0.25 with the unit `%` is shown as 25 %. */
+  /** The value in the file: 0.25 with the unit `%` is shown as 25 %. */
   value: Cell
   unit: string
   /** The cell whose value spans this one: where cells are merged, only the first has one. */
@@ -20,12 +20,12 @@ export interface SheetCell {
 export interface SheetRow {
   /** From 0. */
   index: number
-  /** By column. */
+  /** Cells by column. */
   cells: SheetCell[]
 }
 
 export interface Sheet {
-  /** By index; rows without cells are left out. */
+  /** Rows by index; rows without cells are left out. */
   rows: SheetRow[]
   merges: MergedRange[]
   errors: number
@@ -42,13 +42,13 @@ export interface MergedRange {
   right: number
 }
 
-/** What the sheets of one workbook share. */
+/** Context that the sheets of one workbook share. */
 export interface SheetSource {
   data: Uint8Array
   strings: readonly string[]
   formats: readonly NumberFormat[]
   is1904: boolean
-  /** What may still be read, over all sheets. */
+  /** Cells and characters that may still be read, over all sheets. */
   left: { cells: number; characters: number }
 }
 

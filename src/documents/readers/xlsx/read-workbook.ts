@@ -9,9 +9,9 @@ export interface Workbook {
   sheets: { name: string; isHidden: boolean; part: string }[]
   /** Sheets that are a chart or a dialogue. */
   otherSheets: number
-  /** Whether days are counted from 1904. */
+  /** True if days are counted from 1904. */
   is1904: boolean
-  /** By style of a cell. */
+  /** Number formats by the style of a cell. */
   formats: NumberFormat[]
   /** The part with the texts of the cells. */
   sharedStrings: string | undefined

@@ -61,7 +61,7 @@ async function* inflate(compressed: Uint8Array, method: number, context: ReaderC
   const pieces = inflating[Symbol.asyncIterator]()
   try {
     while (true) {
-      // Only what the inflating throws is the file's fault; what is thrown by whoever reads the pieces passes through.
+      // Only errors of the decompression are the file's fault; errors of the caller that reads the pieces pass through.
       const { value, done } = await pieces.next().catch(() => {
         throw brokenPart(context)
       })
