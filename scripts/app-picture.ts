@@ -26,28 +26,27 @@ const sessions = [
     agent: 'charts',
     example: '11-rain-and-temperature.json',
     prompt: 'Climate of Bergen\nRain as bars, temperature as a line',
-    concept: 'Two measures over the same months: bars and a line, each with an axis of its own.',
+    concept: 'Rain and temperature over the same months: bars and a line, each with its own axis.',
   },
   {
     agent: 'architecture',
     example: '01-web-shop.drawio',
-    prompt:
-      'Our web shop\nA CDN and a gateway in front, services for orders and the catalog, and where they keep their data',
+    prompt: 'Our web shop\nA CDN and a gateway in front, services for orders and the catalog, and their databases',
     concept:
-      'The customer comes in through the browser and the API gateway. Two services stand behind it, each with the store it needs; orders also go to Kafka.',
+      'Customers connect through the browser and the API gateway. Behind it are two services, each with its own database; orders also go to Kafka.',
   },
   {
     agent: 'textdiagram',
     example: '01-online-order.mmd',
-    prompt: 'Who tells whom what during an order',
+    prompt: 'Messages during an order',
     concept: 'A sequence of messages between the customer, the shop, the bank and the warehouse.',
   },
   {
     agent: 'flowchart',
     example: '01-online-order.json',
-    prompt: 'An online order\nFrom the order to the parcel, also when something is out of stock',
+    prompt: 'An online order\nFrom checkout to delivery, including items that are out of stock',
     concept:
-      'The stock decides the way: what is there is packed and handed over, what is not is offered for a later date, and the customer chooses.',
+      'The stock decides: items in stock are packed and handed over. For items out of stock the customer is offered a later date or a refund.',
   },
 ]
 
