@@ -8,7 +8,7 @@ import type { Patience, ProcessLimits } from './processes/limits.ts'
 import { defaultLimits as drawingLimits } from './render/limits.ts'
 import type { SourceLimits } from './sources/source-limits.ts'
 
-/** Configuration that cannot be used. The message is one line that names the variable and says what to do. */
+/** Invalid configuration. The message is one line that names the variable and says what to do. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message)
@@ -18,14 +18,14 @@ export class ConfigError extends Error {
 
 const megabyte = 1024 * 1024
 
-/** What the whole service is told from outside, checked once. Sizes are in bytes, times in milliseconds. */
+/** Configuration of the whole service, checked once. Sizes are in bytes, times in milliseconds. */
 export type Config = ReturnType<typeof readConfig>
 
 /**
  * Reads the environment. An empty variable counts as absent.
  *
- * @param dataDir  where data are kept if the environment does not say
- * @throws ConfigError naming the first variable that cannot be used
+ * @param dataDir  data folder if the environment names none
+ * @throws ConfigError naming the first invalid variable
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -51,13 +51,13 @@ export function readConfig(
       `HOST ${env.HOST} can be reached from other machines: set LIMN_TOKENS=owner:token, or LIMN_ALLOW_ANONYMOUS=true to let anyone in.`,
     )
   }
-  // Nobody but this machine can ask, not even through a proxy; in a container whoever started it must say so.
+  // Only this machine can connect, not even a proxy; in a container, whoever started it must state so.
   const onlyThisMachine = hostIsLoopback || env.LIMN_ALLOW_ANONYMOUS === 'loopback'
   const isLocal = onlyThisMachine && tokens.length === 0 && env.LIMN_TRUST_PROXY.length === 0
   return {
     port: env.PORT,
     host: env.HOST,
-    /** Where people find the service below their host, as `/tools/limn`; empty: at its root. */
+    /** Base path under which people find the service on their host, such as `/tools/limn`; empty: at the root. */
     basePath: env.LIMN_BASE_PATH,
     dataDir: resolve(env.LIMN_DATA_DIR ?? dataDir),
     databaseUrl: env.DATABASE_URL,
@@ -73,9 +73,9 @@ export function readConfig(
       : undefined,
     logLevel: env.LIMN_LOG_LEVEL,
     limits: {
-      /** Of a file within a JSON body, as Base64. */
+      /** Size of a file within a JSON body, as Base64. */
       fileBytes: env.LIMN_MAX_FILE_MB * megabyte,
-      /** Of a file that is sent on its own, as bytes. */
+      /** Size of a file that is uploaded as bytes. */
       uploadBytes: env.LIMN_MAX_UPLOAD_MB * megabyte,
       files: env.LIMN_MAX_FILES,
       imageBytes: env.LIMN_MAX_IMAGE_MB * megabyte,
@@ -95,7 +95,7 @@ export function readConfig(
     sources: readSourceLimits(env),
     models: {
       modelId: env.MODEL_ID,
-      // Behind a proxy its clients may be anywhere.
+      // Behind a proxy the clients may be anywhere.
       hostIsLoopback: hostIsLoopback && env.LIMN_TRUST_PROXY.length === 0,
       upstreamAllow: env.LIMN_UPSTREAM_ALLOW,
       upstreamTimeoutMs: env.LIMN_UPSTREAM_TIMEOUT_S * 1000,
@@ -108,14 +108,14 @@ export function readConfig(
       baseUrls: {
         openai: env.OPENAI_BASE_URL,
         ollama: env.OLLAMA_BASE_URL,
-        // No model, but an address of the operator's that the way out must let through.
+        // An address of the operator that is not a model, but that outbound calls may reach.
         collector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
       },
     },
   }
 }
 
-/** What one person may ask for; 0 is no limit, and the default where only this machine asks. */
+/** Limits of one owner; 0 is no limit, and the default if only this machine can connect. */
 function readRates(env: Environment, isLocal: boolean) {
   return {
     requestsPerMinute: env.LIMN_RATE_PER_MINUTE ?? (isLocal ? 0 : 600),
@@ -125,7 +125,7 @@ function readRates(env: Environment, isLocal: boolean) {
   }
 }
 
-/** Values are percent-encoded where they have to be (opentelemetry.io, OTLP exporter configuration). */
+/** Values are percent-encoded if necessary (opentelemetry.io, OTLP exporter configuration). */
 function readHeaders(entries: readonly string[]): Record<string, string> {
   const pairs = entries.map(entry => {
     const equals = entry.indexOf('=')

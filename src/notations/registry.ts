@@ -1,13 +1,18 @@
 import { notation as asyncapi } from './asyncapi/index.ts'
+import { notation as bpmn } from './bpmn/index.ts'
 import { notation as compose } from './compose/index.ts'
+import { notation as d2 } from './d2/index.ts'
 import { notation as dbml } from './dbml/index.ts'
 import { notation as dot } from './dot/index.ts'
 import { notation as drawio } from './drawio/index.ts'
+import { notation as edgeList } from './edge-list/index.ts'
+import { notation as excalidraw } from './excalidraw/index.ts'
 import { notation as flowJson } from './flow-json/index.ts'
 import { notation as freemind } from './freemind/index.ts'
 import { notation as githubActions } from './github-actions/index.ts'
 import { notation as gitlabCi } from './gitlab-ci/index.ts'
 import { notation as graphql } from './graphql/index.ts'
+import { notation as jsonCanvas } from './json-canvas/index.ts'
 import { notation as jsonSchema } from './json-schema/index.ts'
 import { notation as kubernetes } from './kubernetes/index.ts'
 import { notation as markdown } from './markdown/index.ts'
@@ -19,6 +24,7 @@ import { notation as plantuml } from './plantuml/index.ts'
 import { notation as prisma } from './prisma/index.ts'
 import { notation as protobuf } from './protobuf/index.ts'
 import { notation as sql } from './sql/index.ts'
+import { notation as structurizr } from './structurizr/index.ts'
 import { notation as terraform } from './terraform/index.ts'
 import { notation as terraformPlan } from './terraform-plan/index.ts'
 import { notation as xmind } from './xmind/index.ts'
@@ -26,15 +32,20 @@ import { notation as xmind } from './xmind/index.ts'
 /** Every text format that is read or written. To add one: its folder, and a line here. */
 export const notations: readonly Notation[] = [
   asyncapi,
+  bpmn,
   compose,
+  d2,
   dbml,
   dot,
   drawio,
+  edgeList,
+  excalidraw,
   flowJson,
   freemind,
   githubActions,
   gitlabCi,
   graphql,
+  jsonCanvas,
   jsonSchema,
   kubernetes,
   markdown,
@@ -45,6 +56,7 @@ export const notations: readonly Notation[] = [
   prisma,
   protobuf,
   sql,
+  structurizr,
   terraform,
   terraformPlan,
   xmind,

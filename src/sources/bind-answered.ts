@@ -2,7 +2,7 @@ import { type QueryResult, readResult } from '../documents/query/table-query.ts'
 import type { Agent, BoundSource } from '../kinds/kind.ts'
 import type { Material } from './material.ts'
 
-/** Thrown where a source asks what was not answered yet. */
+/** Thrown if a source contains queries that have no answers yet. */
 export class UnansweredQueries extends Error {
   readonly queries: string[]
 
@@ -14,9 +14,9 @@ export class UnansweredQueries extends Error {
 }
 
 /**
- * `bind` with the answers at hand: no process that works on sources waits for a query.
+ * `bind` with the available answers: no process that handles sources waits for a query.
  *
- * @throws UnansweredQueries with all that `bind` asked in vain: it is to be called again when they are answered
+ * @throws UnansweredQueries with all unanswered queries of `bind`: call it again when they are answered
  */
 export function bindAnswered(
   bind: NonNullable<Agent['bind']>,

@@ -4,7 +4,7 @@ import type { JobFault } from '../processes/job-fault.ts'
 import { assertNever } from '../shared/assert-never.ts'
 import type { SourceLimits } from './source-limits.ts'
 
-/** What a person is told where a text could not be worked on: `drawing-timeout`, `too-large`, `drawing-failed`, `unavailable` or `internal`. */
+/** Creates the failure of a text that could not be processed: `drawing-timeout`, `too-large`, `drawing-failed`, `unavailable` or `internal`. */
 export function explainSourceFault(fault: JobFault, { memoryBytes }: SourceLimits): Failure {
   switch (fault.kind) {
     case 'refused':
@@ -46,7 +46,7 @@ export function explainSourceFault(fault: JobFault, { memoryBytes }: SourceLimit
   }
 }
 
-/** A fault of ours: it is to be logged, with the id in its message. */
+/** Failure of a bug in the service: log it with the id in its message. */
 function internal(cause: Error): Failure {
   const message = `Something went wrong inside Limn. The log has details under ${randomUUID()}.`
   return new Failure({ code: 'internal', message, retryable: true }, { cause })

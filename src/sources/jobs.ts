@@ -4,16 +4,16 @@ import type { Table } from '../documents/document.ts'
 import type { AgentInput, Composed, NotDrawn, Span } from '../kinds/kind.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'
 
-/** What a process that works on sources can do: each operation with what it is given and what comes of it. Tables go beside the job. */
+/** Operations of a process that handles sources, each with its input and its result. Tables are sent beside the job. */
 export interface Operations {
   prepare: { given: { agentIds: readonly string[] }; result: null }
   check: { given: { agentId: string; source: string }; result: Problem[] }
   finish: {
     given: { agentId: string; source: string; layout: boolean; mend: boolean; isBound: boolean }
-    /** Or the queries that must be answered first. */
+    /** The result, or the queries that must be answered first. */
     result: { finished: FinishedSource } | { unanswered: string[] }
   }
-  /** `tableCounts`: how many of the tables are those of each document, in order; the documents come without theirs. */
+  /** `tableCounts`: number of tables of each document, in order; the documents are sent without them. */
   compose: {
     given: { agentId: string; input: Omit<AgentInput, 'tables'>; tableCounts: number[] }
     result: Composed | NotDrawn | null

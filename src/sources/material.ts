@@ -1,10 +1,10 @@
 import { deserialize, serialize } from 'node:v8'
 import type { Cell, Table } from '../documents/document.ts'
 
-/** What a job works on besides its source. */
+/** Input of a job besides its source. */
 export interface Material {
   tables: readonly Table[]
-  /** The person's own words. */
+  /** The person's own text. */
   words: string
   /** Results of queries by their SQL, as `writeResult` writes them. */
   answers: ReadonlyMap<string, Uint8Array>
@@ -17,12 +17,12 @@ type Piece =
   | { type: 'words'; words: string }
   | { type: 'answer'; sql: string; result: Uint8Array }
 
-/** What is written at once takes some milliseconds. */
+/** Amount that is written at once, which takes some milliseconds. */
 const pieceCells = 20_000
 const pieceCharacters = 500_000
 const lengthBytes = 4
 
-/** Writes material piece by piece, so that others are answered in between. */
+/** Writes material piece by piece, so that other requests are served in between. */
 export async function* writeMaterial({ tables, words, answers }: Material): AsyncGenerator<Uint8Array> {
   for (const table of tables) {
     const step = Math.max(1, Math.floor(pieceCells / Math.max(1, table.columns.length)))
@@ -48,7 +48,7 @@ export function readMaterial(bytes: Uint8Array): Material {
   return { tables, words, answers }
 }
 
-/** A piece after its length. */
+/** A piece, preceded by its length. */
 function frame(piece: Piece): Uint8Array {
   const content = serialize(piece)
   const length = Buffer.alloc(lengthBytes)

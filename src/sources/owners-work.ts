@@ -9,25 +9,25 @@ import { type RuledRequest, type Ruling, readRuled } from '../routing/rules.ts'
 import type { Operation, Operations } from './jobs.ts'
 import { writeMaterial } from './material.ts'
 
-/** `SourceWork` for one owner, and what else is read of texts. */
+/** `SourceWork` for one owner, with the other operations on texts. */
 export interface OwnersWork extends SourceWork {
-  /** As `ruleAgent`, over all agents. @throws Failure `drawing-timeout` or `too-large` where it takes too much */
+  /** Like `ruleAgent`, over all agents. @throws Failure `drawing-timeout` or `too-large` if it exceeds a limit */
   rule(request: RuledRequest): Promise<Ruling>
-  /** As `findTables`, of the first text that holds some; none where that takes too much. */
+  /** Like `findTables`, for the first text that contains some; none if that exceeds a limit. */
   findTables(texts: readonly string[]): Promise<Table[]>
 }
 
-/** Does one job in a process that works on sources. */
+/** Runs one job in a process that handles sources. */
 export type RunOperation = <Name extends Operation>(
   operation: Name,
   given: Operations[Name]['given'],
   options: RunOptions,
 ) => Promise<Operations[Name]['result']>
 
-/** A source asks its queries, then for figures that stand nowhere; and again when it was mended. */
+/** Rounds of queries: a source needs its own queries, then a check of numbers that are found nowhere; and both again after a repair. */
 const mostRounds = 8
 
-/** @param options  whose work it is, and what ends it */
+/** Creates the operations of one owner. @param options  the owner, and the signal that ends them */
 export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'owner' | 'signal'>): OwnersWork {
   async function finish(
     agentId: string,
@@ -70,7 +70,7 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
       return run('compose', { agentId, input, tableCounts }, { ...options, bytes })
     },
     find: (agentId, texts) =>
-      // What had arrived of an answer is delivered also where its turn was stopped.
+      // The part of an answer that has arrived is delivered even if its turn was stopped.
       run('find', { agentId, texts }, { owner: options.owner }).catch(error => {
         if (error instanceof Failure) return texts.map(() => null)
         throw error
@@ -81,7 +81,7 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
         throw error
       }),
     prepare: agentId => {
-      // Nobody waits for it: what keeps it from being done is told to the first check.
+      // Nobody waits for it: an error here is reported with the first check.
       run('prepare', { agentIds: [agentId] }, { owner: options.owner }).catch(() => {})
     },
     rule: request => run('rule', { ruled: readRuled(request) }, options),
@@ -101,7 +101,7 @@ function unfinished(agentId: string, source: string, error: unknown): FinishedSo
   return { output: source, valid: false, repairs: [], problems: [problemOf(agentId, error)] }
 }
 
-/** Of the codes of failures, those that a source itself brings about, with what a problem is called then. */
+/** Failure codes that a source itself causes, with the code of the problem that is reported. */
 const problemCodes = new Map<FailureCode, string>([
   ['drawing-timeout', 'too-slow'],
   ['too-large', 'too-large'],
@@ -112,7 +112,7 @@ function isTooMuch(error: unknown): error is Failure {
   return error instanceof Failure && problemCodes.has(error.payload.code)
 }
 
-/** @throws `error` where the source did not bring it about */
+/** Turns a failure into a problem of the source. @throws `error` if the source did not cause it */
 function problemOf(agentId: string, error: unknown): Problem {
   if (!isTooMuch(error)) throw error
   const { code, message } = error.payload

@@ -1,12 +1,12 @@
 import { defaultPatience, type Patience, type ProcessLimits } from '../processes/limits.ts'
 
-/** What may be spent on one text of a person or a model. */
+/** Limits for one text of a person or a model. */
 export interface SourceLimits {
-  /** Texts that are worked on at once. */
+  /** Texts that are processed at the same time. */
   processes: number
   /** Processor time for one check, with its repair and its layout, or one drawing without a model. */
   jobMs: number
-  /** Resident memory of the process that does it, in bytes. */
+  /** Resident memory of the process, in bytes. */
   memoryBytes: number
   patience: Patience
 }
@@ -20,9 +20,9 @@ export const defaultSourceLimits: SourceLimits = {
   patience: defaultPatience,
 }
 
-/** Some memory lies outside the heap: the text as it comes, and what native code holds. */
+/** Some memory is outside the heap: the text as it arrives, and memory of native code. */
 const heapShare = 0.75
-/** What a process holds that has loaded every engine, and worked for a while, is below. */
+/** A process that has loaded every engine, and has run for a while, uses less than this. */
 const recycledFromBytes = 500 * mebibyte
 
 export function toProcessLimits({ processes, jobMs, memoryBytes, patience }: SourceLimits): ProcessLimits {
@@ -31,9 +31,9 @@ export function toProcessLimits({ processes, jobMs, memoryBytes, patience }: Sou
     jobMs,
     processes,
     atOnce: processes,
-    // Nobody makes the others wait for as long as a job may take.
+    // Nobody may delay the others for as long as a job may take.
     reserved: 1,
-    // A tenth of a second each at most, but for hostile ones: who comes last waits for some seconds.
+    // A tenth of a second each at most, except for hostile texts: the last job waits for some seconds.
     waiting: 100,
     jobsPerProcess: 2_000,
     residentBytes: Math.min(recycledFromBytes, memoryBytes),

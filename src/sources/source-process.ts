@@ -1,4 +1,4 @@
-/** Entry of a process that works on sources: it loads the code of all kinds, and their engines when they are needed. */
+/** Entry of a process that handles sources: it loads the code of all kinds, and their engines when they are needed. */
 
 import { finishSource, tellFirst } from '../answering/finish-source.ts'
 import { Failure } from '../contract/failure.ts'
@@ -19,7 +19,7 @@ serveJobs(async (job, tools) => {
   try {
     return await doJob(job as SourceJob, tools)
   } catch (error) {
-    // The stack is full, or a text longer than any may be: it is the source's doing.
+    // A stack overflow, or a text that is longer than allowed: the source is the cause.
     if (error instanceof RangeError) throw new Failure({ code: 'too-large', message: tooDeep }, { cause: error })
     throw error
   }
@@ -83,7 +83,7 @@ async function ruleNotations({ beginnings }: RuledMaterial): Promise<Agent | nul
   return null
 }
 
-/** Tells what is known as soon as it is: it is kept where the job is stopped before its end. */
+/** Reports partial results as soon as they are known: they are kept if the job is stopped before its end. */
 async function finish(
   { agentId, source, layout, mend, isBound }: JobOf<'finish'>,
   { bytes, tell }: JobTools,

@@ -10,13 +10,13 @@ afterAll(() => workers.close())
 const work = workers.workFor('ann')
 
 const input: AgentInput = { text: '', documents: [], tables: [], current: null, language: 'en' }
-/** As a turn finishes a source, with its tables to ask. */
+/** Finishes a source as a turn does, with its tables for queries. */
 async function finish(agentId: string, source: string, tables: readonly Table[], words: string) {
   const data = openTableQuery({ tables, words, dataPath: String, signal: new AbortController().signal })
   return work.finish(agentId, source, { layout: true, mend: true, data }).finally(data.close)
 }
 
-/** Keeps ECharts busy for ever. */
+/** Keeps ECharts busy forever. */
 const endless = JSON.stringify({
   xAxis: { type: 'category' },
   yAxis: {},

@@ -8,11 +8,11 @@ import { createOwnersWork, type OwnersWork, type RunOperation } from './owners-w
 import { defaultSourceLimits, type SourceLimits, toProcessLimits } from './source-limits.ts'
 
 export interface SourceWorkers {
-  /** Owners are served in turn. Where `signal` aborts, its reason is thrown. */
+  /** Owners take turns. If `signal` aborts, its reason is thrown. */
   workFor(owner: string, signal?: AbortSignal): OwnersWork
   /** Starts two processes, and loads all engines in each. */
   warmUp(): Promise<void>
-  /** The processes that are alive. */
+  /** The running processes. */
   processes: WorkerPool['processes']
   load: WorkerPool['load']
   close(): Promise<void>
@@ -23,8 +23,8 @@ const family: WorkerFamily = {
   entry: new URL('./source-process.ts', import.meta.url),
   arguments: [],
   permissions: [],
-  // Clearing memory away made one drawing in six of charts wait: there is room for the leavings of some thirty, and for much that outlives
-  // them, and one thread clears it without waiting for others.
+  // Garbage collection delayed one drawing of charts in six: there is room for the garbage of some thirty drawings, and for much that outlives
+  // them, and one thread collects it without waiting for others.
   flags: [
     '--min-semi-space-size=32',
     '--max-semi-space-size=32',
@@ -33,18 +33,20 @@ const family: WorkerFamily = {
   ],
 }
 
-/** Works on the texts of people and models in processes that can be ended: no network, no environment, no files but the product's code. */
+/**
+ * Processes texts of people and models in worker processes that can be ended: no network, no environment, no files except the product's code.
+ */
 export function createSourceWorkers({
   limits = defaultSourceLimits,
   logger,
 }: {
   limits?: SourceLimits
-  /** Told of faults of ours. */
+  /** Logs bugs of the service. */
   logger?: Pick<Logger, 'error'>
 } = {}): SourceWorkers {
   const pool = createPool(toProcessLimits(limits), fault => {
     const failure = explainSourceFault(fault, limits)
-    // The message may name the place in the log.
+    // The message may name the log entry.
     if (failure.cause) logger?.error({ err: failure.cause, told: failure.message }, 'a source could not be processed')
     return failure
   })
@@ -54,7 +56,7 @@ export function createSourceWorkers({
     return (await pool.run(family, job, options)) as Operations[typeof operation]['result']
   }
 
-  /** One process after the other, so that the others are free for whoever comes meanwhile. More are started where two are not enough. */
+  /** Starts one process after the other, so that the others stay free for new jobs. More are started if two are not enough. */
   async function warmUp(): Promise<void> {
     const prepare = () => run('prepare', { agentIds: agents.map(({ id }) => id) }, {})
     await prepare()

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { TurnEvent, TurnStatus, Usage } from '../contract/events.ts'
 
-/** What a pool of processes has to do. */
+/** Load of a pool of processes. */
 interface PoolLoad {
   working: number
   idle: number
@@ -9,7 +9,7 @@ interface PoolLoad {
   waiting: number
 }
 
-/** What is asked for when the figures are read. */
+/** Values that are read when the figures are requested. */
 interface Sources {
   runningTurns(): number
   /** Event streams that are open. */
@@ -17,11 +17,11 @@ interface Sources {
   pools: Readonly<Record<string, () => PoolLoad>>
 }
 
-/** Counts one turn. */
+/** Records one turn. */
 export interface TurnMeter {
-  /** Each event, as the turn makes it. */
+  /** Called with each event, as the turn creates it. */
   count(event: TurnEvent): void
-  /** The first event is in the log: whoever follows can read it. */
+  /** Called when the first event is in the log, where followers can read it. */
   firstLogged(): void
   end(status: TurnStatus, usage: Usage | null): void
 }
@@ -29,7 +29,7 @@ export interface TurnMeter {
 /** Figures of this process in Prometheus' text format. */
 export interface Metrics {
   readonly contentType: string
-  /** To be called as soon as the turn is asked for. */
+  /** Starts recording a turn; call it as soon as the turn is requested. */
   beginTurn(): TurnMeter
   watch(sources: Sources): void
   read(): Promise<string>
@@ -37,16 +37,16 @@ export interface Metrics {
 
 /** Label of turns that ended before an agent was chosen. */
 const noAgent = 'none'
-/** Codes of repairs are names in the code of the agents; a fault there must not make a series for each diagram. */
+/** Codes of repairs are names in the code of the agents; a bug there must not create a series for each diagram. */
 const maximumCodes = 300
 const otherCode = 'other'
-/** Seconds. */
+/** Buckets in seconds. */
 const firstEventBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5]
 const answerBuckets = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 40, 80, 160, 320]
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  // Among them the delay of the event loop, as `perf_hooks` measures it between two readings.
+  // These include the delay of the event loop, as `perf_hooks` measures it between two readings.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
   const counters = createTurnCounters(registry)
   const codes = new Set<string>()

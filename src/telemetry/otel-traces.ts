@@ -20,14 +20,14 @@ import type { Logger } from '../shared/logger.ts'
 import { createOtlpExporter, type TraceTarget } from './otlp-exporter.ts'
 import type { Traces, TurnTrace } from './traces.ts'
 
-/** As OpenTelemetry's conventions for generative AI name them, where they differ from ours (`gen_ai.provider.name`). */
+/** Provider names of OpenTelemetry's conventions for generative AI, if they differ from ours (`gen_ai.provider.name`). */
 const providerNames: Readonly<Record<string, string>> = { google: 'gcp.gemini' }
 
 interface OtelTarget extends TraceTarget {
   serviceName: string
 }
 
-/** Sends spans to a collector, through the one way out; names by OpenTelemetry's semantic conventions for generative AI. */
+/** Sends spans to a collector, through the only way out for calls; names follow OpenTelemetry's semantic conventions for generative AI. */
 export function createOtelTraces(target: OtelTarget, outbound: Outbound, logger: Logger): Traces {
   const exporter = createOtlpExporter(target, outbound, logger)
   const provider = new TracerProvider({
@@ -49,12 +49,12 @@ export function createOtelTraces(target: OtelTarget, outbound: Outbound, logger:
           renderer.render(agent, source, options, signal),
         ),
     }),
-    // What cannot be sent is told by the exporter.
+    // The exporter reports spans that cannot be sent.
     close: () => provider.shutdown().catch(() => {}),
   }
 }
 
-/** W3C Trace Context, section 3.2: a later version may say more behind what the first one says. */
+/** W3C Trace Context, section 3.2: a later version may append fields to those of the first. */
 function contextOf(traceParent: string | undefined): Context {
   const fields = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/.exec(traceParent ?? '')
   if (!fields) return ROOT_CONTEXT
@@ -144,7 +144,7 @@ async function measure<Result>(
   }
 }
 
-/** Messages may hold what people wrote: a code is all that is told. */
+/** Error messages may contain text of people: only the code is recorded. */
 function fail(span: Span, code: string): void {
   span.setAttribute('error.type', code)
   span.setStatus({ code: SpanStatusCode.ERROR })

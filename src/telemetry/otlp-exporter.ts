@@ -12,7 +12,7 @@ export interface TraceTarget {
 
 const sendTimeoutMs = 5_000
 
-/** Sends spans as OTLP over HTTP, in JSON. Spans that could not be sent are let go: the log tells when that begins. */
+/** Sends spans as OTLP over HTTP, in JSON. Spans that cannot be sent are dropped: the log reports when that starts. */
 export function createOtlpExporter(
   { endpoint, headers }: TraceTarget,
   outbound: Outbound,

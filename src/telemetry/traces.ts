@@ -4,17 +4,17 @@ import type { DocumentReader } from '../documents/pool/document-reader.ts'
 import type { Model } from '../models/model.ts'
 import type { DiagramRenderer } from '../render/renderer.ts'
 
-/** Where the time of a turn goes, for OpenTelemetry. What people write, what models answer and what files hold is never in it. */
+/** Traces of a turn for OpenTelemetry: where its time goes. They never contain prompts, answers or contents of files. */
 export interface Traces {
-  /** `traceParent`: the trace that the turn goes on with (W3C Trace Context); without it, or where it is none, the turn begins one. */
+  /** `traceParent`: the trace that the turn continues (W3C Trace Context); if it is absent or invalid, the turn starts a new one. */
   beginTurn(turn: { requestId: string; sessionId: number; turnId: number; traceParent?: string | undefined }): TurnTrace
-  /** The same, with a span for each drawing. */
+  /** Wraps the renderer, with a span for each drawing. */
   renderer<Renderer extends Pick<DiagramRenderer, 'render'>>(renderer: Renderer): Renderer
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 
-/** A span, and what gives it children: the same parts, each step of theirs measured. */
+/** A span with its wrapped parts, whose steps become its children. */
 export interface TurnTrace {
   model(model: Model): Model
   documentReader(reader: Pick<DocumentReader, 'read'>): Pick<DocumentReader, 'read'>
@@ -31,7 +31,7 @@ const noTurnTrace: TurnTrace = {
   end: () => {},
 }
 
-/** Where nobody asked for traces nothing is wrapped. */
+/** Without traces nothing is wrapped. */
 export const noTraces: Traces = {
   beginTurn: () => noTurnTrace,
   renderer: renderer => renderer,

@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detectBpmn } from './detect.ts'
-import { readBpmn } from './read.ts'
 
 /** Business process models: https://www.omg.org/spec/BPMN/2.0.2 */
 export const notation: Notation = {
@@ -9,5 +8,5 @@ export const notation: Notation = {
   extensions: ['.bpmn', '.bpmn2'],
   fences: ['bpmn'],
   detect: detectBpmn,
-  read: readBpmn,
+  read: async input => (await import('./read.ts')).readBpmn(input),
 }

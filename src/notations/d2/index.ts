@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detectD2 } from './detect.ts'
-import { readD2 } from './read.ts'
 import { d2Types, writeD2 } from './write.ts'
 
 /** https://d2lang.com */
@@ -10,7 +9,7 @@ export const notation: Notation = {
   extensions: ['.d2'],
   fences: ['d2'],
   detect: detectD2,
-  read: readD2,
+  read: async input => (await import('./read.ts')).readD2(input),
   writes: d2Types,
   write: writeD2,
 }

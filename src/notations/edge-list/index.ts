@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detectEdgeList } from './detect.ts'
-import { readEdgeList } from './read.ts'
 import { edgeListTypes, writeEdgeList } from './write.ts'
 
 /** Tables of edges, as graph tools exchange them: `source,target,label`. */
@@ -10,7 +9,7 @@ export const notation: Notation = {
   extensions: ['.csv', '.tsv'],
   fences: [],
   detect: detectEdgeList,
-  read: readEdgeList,
+  read: async input => (await import('./read.ts')).readEdgeList(input),
   writes: edgeListTypes,
   write: writeEdgeList,
 }

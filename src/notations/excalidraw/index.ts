@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detectExcalidraw } from './detect.ts'
-import { readExcalidraw } from './read.ts'
 import { excalidrawTypes, writeExcalidraw } from './write.ts'
 
 /** Files of https://excalidraw.com */
@@ -10,7 +9,7 @@ export const notation: Notation = {
   extensions: ['.excalidraw', '.excalidraw.json'],
   fences: ['excalidraw'],
   detect: detectExcalidraw,
-  read: readExcalidraw,
+  read: async input => (await import('./read.ts')).readExcalidraw(input),
   writes: excalidrawTypes,
   write: writeExcalidraw,
 }

@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detectJsonCanvas } from './detect.ts'
-import { readJsonCanvas } from './read.ts'
 import { jsonCanvasTypes, writeJsonCanvas } from './write.ts'
 
 /** https://jsoncanvas.org, the format of Obsidian's canvases. */
@@ -10,7 +9,7 @@ export const notation: Notation = {
   extensions: ['.canvas'],
   fences: ['canvas', 'jsoncanvas'],
   detect: detectJsonCanvas,
-  read: readJsonCanvas,
+  read: async input => (await import('./read.ts')).readJsonCanvas(input),
   writes: jsonCanvasTypes,
   write: writeJsonCanvas,
 }

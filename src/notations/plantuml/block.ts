@@ -1,15 +1,8 @@
 import { LossList } from '../loss-list.ts'
 import { NotationFault } from '../notation.ts'
+import type { SourceLine } from './source-line.ts'
 import { replaceVariables } from './variables.ts'
 import { readWords, unquote } from './words.ts'
-
-export interface SourceLine {
-  /** Without blanks at its ends. */
-  text: string
-  /** How many blanks it begins with. */
-  indent: number
-  number: number
-}
 
 /** What stands between `@start…` and `@end…`, without comments, looks and what all diagrams have in common. */
 export interface Block {

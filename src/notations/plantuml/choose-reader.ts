@@ -1,4 +1,5 @@
-import type { Block, SourceLine } from './block.ts'
+import type { SourceLine } from './source-line.ts'
+import type { Block } from './block.ts'
 import { keywords } from './components/roles.ts'
 import { readArrow } from './sequence/arrow.ts'
 

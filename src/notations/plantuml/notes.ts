@@ -1,5 +1,5 @@
 import { NotationFault } from '../notation.ts'
-import type { SourceLine } from './block.ts'
+import type { SourceLine } from './source-line.ts'
 import { readWords, unquote } from './words.ts'
 
 export interface Note {

@@ -1,5 +1,5 @@
 import type { LossList } from '../loss-list.ts'
-import type { SourceLine } from './block.ts'
+import type { SourceLine } from './source-line.ts'
 
 /** A value is put in wherever its name stands: long ones would make a small text large. */
 const longestValue = 200

@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detectStructurizr } from './detect.ts'
-import { readStructurizr } from './read.ts'
 
 /** https://docs.structurizr.com/dsl */
 export const notation: Notation = {
@@ -9,5 +8,5 @@ export const notation: Notation = {
   extensions: ['.dsl'],
   fences: ['structurizr'],
   detect: detectStructurizr,
-  read: readStructurizr,
+  read: async input => (await import('./read.ts')).readStructurizr(input),
 }
