@@ -157,7 +157,7 @@ function toEvent(part: AnswerPart, agentId: string): TurnEvent {
 
 function announceContinuation(language: string): TurnEvent {
   const content = inLanguage(language, {
-    en: 'The answer reached the output limit of the model; it is asked to go on.',
+    en: 'The answer reached the output limit of the model, so it is asked to continue.',
     zh: '回答达到了模型的输出上限，正在请模型继续。',
   })
   return { event: 'status', data: { content } }
@@ -166,7 +166,7 @@ function announceContinuation(language: string): TurnEvent {
 function announceRepair(round: number, problems: readonly Problem[], language: string): string {
   const count = problems.filter(problem => problem.level === 'error').length
   return inLanguage(language, {
-    en: `The source has ${count === 1 ? 'a problem' : `${count} problems`}; the model is asked to mend it (round ${round} of ${maxRepairRounds}).`,
+    en: `The source has ${count === 1 ? 'a problem' : `${count} problems`}, and the model is asked to repair it (round ${round} of ${maxRepairRounds}).`,
     zh: `源码有 ${count} 处问题，正在请模型修正（第 ${round} 轮，共 ${maxRepairRounds} 轮）。`,
   })
 }

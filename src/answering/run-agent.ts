@@ -49,7 +49,7 @@ async function withoutPictures(task: AgentTask, sources: SourceWork): Promise<Ag
 const longestCurrent = 1_000_000
 
 function tooLongForModel(characters: number): Failure {
-  const message = `The diagram on screen is ${characters} characters long; a model is shown up to ${longestCurrent}. Begin anew, or make it smaller by hand.`
+  const message = `The diagram on screen is ${characters} characters long, but a model can receive at most ${longestCurrent}. Start a new session, or make the diagram smaller by hand.`
   return new Failure({ code: 'too-large', message })
 }
 
@@ -96,7 +96,7 @@ async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork
     event: 'status',
     data: {
       content: inLanguage(task.readerLanguage, {
-        en: 'No model is configured: this is drawn from the structure of your input alone.',
+        en: 'No model is configured: this diagram is drawn only from the structure of your input.',
         zh: '尚未设置模型：此图仅根据你给出内容的结构绘制。',
       }),
     },

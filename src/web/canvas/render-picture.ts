@@ -11,7 +11,10 @@ export interface PictureRequest {
 }
 
 /** Has the service draw a picture. @throws RequestError if the engine does not accept the source */
-export async function renderPicture({ isTransparent, ...options }: PictureRequest, signal?: AbortSignal): Promise<Blob> {
+export async function renderPicture(
+  { isTransparent, ...options }: PictureRequest,
+  signal?: AbortSignal,
+): Promise<Blob> {
   const body = { ...options, background: isTransparent ? 'transparent' : 'theme' }
   const response = await request('POST', '/api/diagrams/render', { body, ...(signal && { signal }) })
   return response.blob()

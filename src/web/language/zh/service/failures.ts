@@ -2,8 +2,8 @@ import type { ServiceTexts } from './service-texts.ts'
 
 /** Failures of models, requests and drawings, and the results of the connection test. */
 export const failures: ServiceTexts = {
-  'The diagram on screen is {count} characters long; a model is shown up to {limit}. Begin anew, or make it smaller by hand.':
-    '当前的图有 {count} 个字符；最多向模型展示 {limit} 个。请重新开始，或手动缩减。',
+  'The diagram on screen is {count} characters long, but a model can receive at most {limit}. Start a new session, or make the diagram smaller by hand.':
+    '当前的图有 {count} 个字符，但模型最多只能接收 {limit} 个。请新建会话，或手动缩减。',
   'Processing this text took more than {seconds} seconds of processor time and was stopped (LIMN_SOURCE_SECONDS).':
     '处理这段内容占用处理器超过 {seconds} 秒，已停止（LIMN_SOURCE_SECONDS）。',
   'Processing this text did not finish within {seconds} seconds and was stopped (LIMN_WORKER_JOB_SECONDS).':

@@ -35,13 +35,13 @@ export const shared: ServiceTexts = {
   'The JSON was written anew where it broke the rules of JSON (first: {$reason}).':
     '重写了不符合 JSON 语法的部分（第一处：{$reason}）。',
 
-  'No model is configured: this is drawn from the structure of your input alone.':
+  'No model is configured: this diagram is drawn only from the structure of your input.':
     '尚未设置模型：此图仅根据你给出内容的结构绘制。',
-  'The answer reached the output limit of the model; it is asked to go on.':
+  'The answer reached the output limit of the model, so it is asked to continue.':
     '回答达到了模型的输出上限，正在请模型继续。',
-  'The source has a problem; the model is asked to mend it (round {round} of {rounds}).':
+  'The source has a problem, and the model is asked to repair it (round {round} of {rounds}).':
     '源码有 1 处问题，正在请模型修正（第 {round} 轮，共 {rounds} 轮）。',
-  'The source has {count} problems; the model is asked to mend it (round {round} of {rounds}).':
+  'The source has {count} problems, and the model is asked to repair it (round {round} of {rounds}).':
     '源码有 {count} 处问题，正在请模型修正（第 {round} 轮，共 {rounds} 轮）。',
 }
 
