@@ -1,7 +1,7 @@
-import type { SourceLine } from './source-line.ts'
 import type { Block } from './block.ts'
 import { keywords } from './components/roles.ts'
 import { readArrow } from './sequence/arrow.ts'
+import type { SourceLine } from './source-line.ts'
 
 export type UmlKind = 'sequence' | 'class' | 'component' | 'state' | 'activity'
 

@@ -1,9 +1,9 @@
 import type { GraphEdge, GraphNode } from '../../structure/graph.ts'
 import { GraphDraft } from '../graph-draft.ts'
 import { NotationFault, type Reading } from '../notation.ts'
-import type { SourceLine } from './source-line.ts'
 import type { Block } from './block.ts'
 import { readNote } from './notes.ts'
+import type { SourceLine } from './source-line.ts'
 import { readWords, unquote } from './words.ts'
 
 const deepestFrame = 200

@@ -2,8 +2,8 @@ import { createIds } from '../../structure/new-ids.ts'
 import type { Schedule, Task } from '../../structure/schedule.ts'
 import { originOf } from '../graph-draft.ts'
 import { NotationFault, type Reading } from '../notation.ts'
-import type { SourceLine } from './source-line.ts'
 import { type Block, findLine } from './block.ts'
+import type { SourceLine } from './source-line.ts'
 import { readWords } from './words.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

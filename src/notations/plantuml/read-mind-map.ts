@@ -2,8 +2,8 @@ import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
 import { originOf } from '../graph-draft.ts'
 import { NotationFault, type Reading } from '../notation.ts'
-import type { SourceLine } from './source-line.ts'
 import { type Block, findLine } from './block.ts'
+import type { SourceLine } from './source-line.ts'
 import { readWords } from './words.ts'
 
 const deepestNode = 200

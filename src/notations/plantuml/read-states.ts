@@ -2,10 +2,10 @@ import { createIds } from '../../structure/new-ids.ts'
 import type { State, States, Transition } from '../../structure/states.ts'
 import { originOf } from '../graph-draft.ts'
 import { NotationFault, type Reading } from '../notation.ts'
-import type { SourceLine } from './source-line.ts'
 import type { Block } from './block.ts'
 import { type Link, readLink } from './link.ts'
 import { readNote } from './notes.ts'
+import type { SourceLine } from './source-line.ts'
 import { readWords, unquote } from './words.ts'
 
 const deepestState = 100

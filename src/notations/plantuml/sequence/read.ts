@@ -2,9 +2,9 @@ import type { Fragment, Interaction, InteractionStep, Message, Participant } fro
 import { createIds } from '../../../structure/new-ids.ts'
 import { originOf } from '../../graph-draft.ts'
 import { NotationFault, type Reading } from '../../notation.ts'
-import type { SourceLine } from '../source-line.ts'
 import { type Block, findLine } from '../block.ts'
 import { readNote } from '../notes.ts'
+import type { SourceLine } from '../source-line.ts'
 import { readWords, unquote } from '../words.ts'
 import { type Arrow, readArrow } from './arrow.ts'
 
