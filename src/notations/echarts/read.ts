@@ -1,0 +1,174 @@
+import { type Part, textOf, type View, viewsOf } from '../../agents/charts/format/chart-option.ts'
+import { datasetOf } from '../../agents/charts/format/dataset-columns.ts'
+import { describeJsonFault, parseJson } from '../../agents/json/parse-json.ts'
+import { isRecord } from '../../shared/is-record.ts'
+import type { Chart } from '../../structure/chart.ts'
+import type { Loss } from '../../structure/origin.ts'
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import {
+  channelColumn,
+  columnOf,
+  isType,
+  type Plotted,
+  readCartesian,
+  readParts,
+  toCell,
+  toNumber,
+  valueIn,
+} from './read/plotted.ts'
+import { toTable } from './read/table.ts'
+
+/** The table and the mark of an option; its looks are not kept. */
+export function read({ text }: NotationText): Reading {
+  const option = parseJson(text)
+  if (option === undefined) {
+    const { message, line } = describeJsonFault(text, 'json')
+    throw new NotationFault(message, line)
+  }
+  if (!isRecord(option)) throw new NotationFault('An option of ECharts is one JSON object.')
+  const [view, ...steps] = viewsOf(option)
+  if (!view || view.series.length === 0) throw new NotationFault('The option has no series.')
+  const losses: Loss[] = []
+  if (steps.length > 0) losses.push({ what: `${steps.length} more steps of the timeline`, why: 'a chart is one table' })
+  const title = textOf(view.parts('title')[0]?.fields.text)?.trim()
+  if (view.parts('title').some(({ fields }) => textOf(fields.subtext)?.trim())) losses.push({ what: 'the subtitle' })
+  const content = readContent(view, losses)
+  if (content.rows.length === 0) throw new NotationFault('The series have no data that stands in the option.')
+  const structure: Chart = { type: 'chart', ...(title && { title }), ...content }
+  return { structure, losses }
+}
+
+type Content = Omit<Chart, 'type' | 'title'>
+
+function readContent(view: View, losses: Loss[]): Content {
+  const [first] = view.series
+  const type = textOf(first?.fields.type) ?? ''
+  tellMarks(view, losses)
+  if (/^(?:pie|funnel|gauge|treemap|sunburst)$/.test(type)) return readAsParts(view, type, losses)
+  if (type === 'radar') return readRadar(view, losses)
+  if (type === 'heatmap') return readHeatmap(view, losses)
+  if (/^(?:line|bar|pictorialBar|scatter|effectScatter)$/.test(type)) return readAxes(view, losses)
+  throw new NotationFault(`Series of the type “${type.slice(0, 40)}” are not read.`)
+}
+
+function readAsParts(view: View, type: string, losses: Loss[]): Content {
+  const mark = type === 'pie' || type === 'funnel' ? type : 'other'
+  const alike = view.series.filter(({ fields }) => isType(fields, type))
+  tellOthers(view, alike, losses)
+  if (
+    alike.some(
+      ({ fields }) =>
+        Array.isArray(fields.data) && fields.data.some(item => isRecord(item) && Array.isArray(item.children)),
+    )
+  )
+    losses.push({ what: 'the parts of parts', why: 'a chart is one table' })
+  return {
+    mark,
+    ...toTable(
+      'name',
+      alike.map(series => readParts(view, series)),
+    ),
+  }
+}
+
+function readAxes(view: View, losses: Loss[]): Content {
+  const alike = view.series.filter(({ fields }) =>
+    isType(fields, 'line', 'bar', 'pictorialBar', 'scatter', 'effectScatter'),
+  )
+  tellOthers(view, alike, losses)
+  const plotted = alike.map((series, index) => readCartesian(view, series, index))
+  const marks = new Set(alike.map(markOf))
+  const [mark = 'bar'] = marks
+  if (marks.size > 1)
+    losses.push({
+      what: `that some series are drawn as ${[...marks].slice(1).join(', ')}`,
+      why: 'a chart has one mark',
+    })
+  if (plotted.some(({ isLying }) => isLying)) losses.push({ what: 'that the bars lie' })
+  if (alike.some(({ fields }) => fields.stack)) losses.push({ what: 'that the series are stacked' })
+  const isWide = alike.some(
+    ({ fields }) =>
+      Array.isArray(fields.data) &&
+      fields.data.some(item => Array.isArray(valueIn(item)) && (valueIn(item) as unknown[]).length > 2),
+  )
+  if (isWide) losses.push({ what: 'the numbers behind the second one of a point' })
+  return { mark, ...toTable(plotted[0]?.categoryName ?? '', plotted) }
+}
+
+function markOf({ fields }: Part): Chart['mark'] {
+  if (isType(fields, 'line')) return isRecord(fields.areaStyle) ? 'area' : 'line'
+  return isType(fields, 'scatter', 'effectScatter') ? 'scatter' : 'bar'
+}
+
+/** The axes of the radar are the rows, its shapes the columns. */
+function readRadar(view: View, losses: Loss[]): Content {
+  const alike = view.series.filter(({ fields }) => isType(fields, 'radar'))
+  tellOthers(view, alike, losses)
+  const indicators = view
+    .parts('radar')
+    .flatMap(({ fields }) => (Array.isArray(fields.indicator) ? fields.indicator : []))
+  const axes = indicators.map(
+    (indicator: unknown, index) =>
+      (isRecord(indicator) ? (textOf(indicator.name) ?? textOf(indicator.text)) : undefined) ?? String(index + 1),
+  )
+  const shapes = alike.flatMap((series): Plotted[] => {
+    const dataset = datasetOf(view, series.fields)
+    if (dataset) {
+      const names = columnOf(dataset, channelColumn(series, dataset, 'itemName', 0))
+      const columns = axes.map((_, index) =>
+        columnOf(dataset, channelColumn(series, dataset, `indicator_${index}`, index + 1)),
+      )
+      return names.map((name, row) => ({
+        name: String(name ?? ''),
+        points: axes.map((at, axis) => ({ at, value: toNumber(columns[axis]?.[row]) })),
+      }))
+    }
+    const data = Array.isArray(series.fields.data) ? series.fields.data : []
+    return data.map((item: unknown) => {
+      const values = valueIn(item)
+      const name = (isRecord(item) ? textOf(item.name) : undefined) ?? textOf(series.fields.name) ?? ''
+      return {
+        name,
+        points: axes.map((at, axis) => ({ at, value: toNumber(Array.isArray(values) ? values[axis] : undefined) })),
+      }
+    })
+  })
+  return { mark: 'radar', ...toTable('', shapes) }
+}
+
+/** What stands along x are the rows, along y the columns. */
+function readHeatmap(view: View, losses: Loss[]): Content {
+  const [series] = view.series
+  if (!series) throw new NotationFault('The option has no series.')
+  tellOthers(view, [series], losses)
+  const [along, up] = ['xAxis', 'yAxis'].map(name => {
+    const data = view.parts(name)[0]?.fields.data
+    return Array.isArray(data) ? data.map(valueIn) : undefined
+  })
+  const nameOf = (list: unknown[] | undefined, at: unknown) => toCell(list && typeof at === 'number' ? list[at] : at)
+  const dataset = datasetOf(view, series.fields)
+  const cells = dataset
+    ? ['x', 'y', 'value'].map((channel, index) => columnOf(dataset, channelColumn(series, dataset, channel, index)))
+    : []
+  const data = Array.isArray(series.fields.data) ? series.fields.data.map(valueIn) : []
+  const points: unknown[][] = dataset
+    ? (cells[0] ?? []).map((_, row) => cells.map(column => column[row]))
+    : data.filter(Array.isArray)
+  const columns = Map.groupBy(points, ([, y]) => String(nameOf(up, y)))
+  const plotted = [...columns].map(([name, members]) => ({
+    name,
+    points: members.map(([x, , value]) => ({ at: nameOf(along, x), value: toNumber(value) })),
+  }))
+  return { mark: 'heatmap', ...toTable(textOf(view.parts('xAxis')[0]?.fields.name) ?? '', plotted) }
+}
+
+function tellOthers(view: View, kept: readonly Part[], losses: Loss[]): void {
+  const others = view.series.length - kept.length
+  if (others > 0) losses.push({ what: `${others} series of other types`, why: 'a chart has one mark' })
+}
+
+/** Lines, points and areas that are marked beside the data. */
+function tellMarks(view: View, losses: Loss[]): void {
+  for (const mark of ['markLine', 'markPoint', 'markArea'])
+    if (view.series.some(({ fields }) => isRecord(fields[mark]))) losses.push({ what: `\`${mark}\`` })
+}

@@ -1,0 +1,90 @@
+import { printOption } from '../../agents/charts/bind/print-option.ts'
+import type { ChartData, DataSeries } from '../../agents/charts/compose/chart-data.ts'
+import { literalDatasets } from '../../agents/charts/compose/literal-datasets.ts'
+import type { ChartKind } from '../../agents/charts/compose/read-wish.ts'
+import { writeOption } from '../../agents/charts/compose/write-option.ts'
+import type { Chart } from '../../structure/chart.ts'
+import type { Loss } from '../../structure/origin.ts'
+import type { Structure } from '../../structure/structure.ts'
+import type { Writing } from '../notation.ts'
+import { countLoss } from '../tell-losses.ts'
+
+const kinds: Readonly<Record<Chart['mark'], ChartKind>> = {
+  bar: 'bar',
+  line: 'line',
+  area: 'area',
+  pie: 'pie',
+  funnel: 'funnel',
+  scatter: 'scatter',
+  radar: 'radar',
+  heatmap: 'heatmap',
+  other: 'bar',
+}
+
+/** The option of `structure`, a chart: its numbers stand in a dataset, as in all charts of Limn. */
+export function write(structure: Structure): Writing {
+  if (structure.type !== 'chart') throw new TypeError(`An option of ECharts is no ${structure.type}.`)
+  const { title, mark, columns, values, category } = structure
+  const isOne = mark === 'pie' || mark === 'funnel'
+  const unused = columns.filter(({ name }) => name !== category && !values.includes(name)).map(({ name }) => name)
+  const losses: Loss[] = [
+    ...countLoss('the column', unused, 'it is not plotted'),
+    ...(isOne ? countLoss('the series', values.slice(1), `a ${mark} shows one`) : []),
+    ...(mark === 'other' ? [{ what: 'how it was drawn', why: 'it is drawn as bars' }] : []),
+  ]
+  const data = toData(structure, isOne ? values.slice(0, 1) : values)
+  const option = mark === 'scatter' ? writePoints(structure) : writeOption(kinds[mark], data, title ?? null, false)
+  return { source: printOption(option), losses }
+}
+
+/** What the writer of the charts takes. Rows without a name are numbered. */
+function toData(chart: Chart, values: readonly string[]): ChartData {
+  const { columns, rows, category = '' } = chart
+  const at = columns.findIndex(({ name }) => name === category)
+  const categories = rows.map((row, index) => String(row[at] ?? index + 1))
+  const series = values.map((name): DataSeries => {
+    const column = columns.findIndex(other => other.name === name)
+    const numbers = rows.map(row => row[column]).map(cell => (typeof cell === 'number' ? cell : null))
+    return { name, unit: columns[column]?.unit ?? '', values: numbers }
+  })
+  const numbers = series.flatMap(({ values }) => values.filter(value => value !== null))
+  const categoryName = category === 'name' ? '' : category
+  return {
+    categoryName,
+    categories,
+    categoryCount: categories.length,
+    hasNames: at >= 0,
+    isTime: columns[at]?.type === 'date',
+    series,
+    isPositive: numbers.every(number => number >= 0),
+    measureName: '',
+    isSplit: false,
+    aggregate: null,
+    leftOut: [],
+    totals: [],
+    blankNames: [],
+    rowCount: null,
+    top: null,
+    bounds: { low: 0, high: 0, count: 0 },
+    datasets: literalDatasets({ categoryName, categories, series }),
+  }
+}
+
+/** Points on two axes of numbers; of names where they stand at names. */
+function writePoints({ title, columns, rows, category, values }: Chart): Record<string, unknown> {
+  const names = [category, ...values].filter(name => name !== undefined)
+  const places = names.map(name => columns.findIndex(column => column.name === name))
+  const [x, ...ys] = names
+  const areNumbers = columns[places[0] ?? -1]?.type === 'number'
+  return {
+    ...(title && { title: { text: title } }),
+    tooltip: { trigger: 'item' },
+    ...(ys.length > 1 && { legend: {} }),
+    dataset: { dimensions: names, source: rows.map(row => places.map(place => row[place] ?? null)) },
+    xAxis: areNumbers
+      ? { type: 'value', name: x, nameLocation: 'middle', scale: true }
+      : { type: 'category', name: x, nameLocation: 'middle' },
+    yAxis: { type: 'value', ...(ys.length === 1 && { name: ys[0] }), scale: true },
+    series: ys.map(name => ({ name, type: 'scatter', encode: { x, y: name } })),
+  }
+}
