@@ -1,7 +1,11 @@
 import type { Chart } from '../../../structure/chart.ts'
+import { NotationFault } from '../../notation.ts'
 import type { Cell, Plotted } from './plotted.ts'
 
 type Table = Pick<Chart, 'columns' | 'rows' | 'category' | 'values'>
+
+/** Series that stand at different places make a table with a row for each place: mostly empty, and far larger than their text. */
+const mostCells = 500_000
 
 /** One row for what the series stand at, one column for each series. */
 export function toTable(categoryName: string, series: readonly Plotted[]): Table {
@@ -24,6 +28,10 @@ export function toTable(categoryName: string, series: readonly Plotted[]): Table
       if (!known[count]) {
         known.push(row)
         rows.push(row)
+        if (rows.length * row.length > mostCells)
+          throw new NotationFault(
+            `The table of the chart would have more than ${mostCells.toLocaleString('en')} cells.`,
+          )
       }
       row[column + 1] = value
     }
@@ -42,9 +50,14 @@ export function toTable(categoryName: string, series: readonly Plotted[]): Table
 
 function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
+  const counts = new Map<string, number>()
   return names.map(name => {
     let own = name
-    for (let count = 2; taken.has(own); count += 1) own = `${name} ${count}`
+    for (let count = counts.get(name) ?? 1; taken.has(own); ) {
+      count += 1
+      counts.set(name, count)
+      own = `${name} ${count}`
+    }
     taken.add(own)
     return own
   })
