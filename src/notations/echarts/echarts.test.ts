@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { format } from '../../agents/charts/format.ts'
+import { format } from '../../kinds/charts/language/index.ts'
 import type { Chart } from '../../structure/chart.ts'
 import { chart as chartSchema } from '../../structure/chart.ts'
 import { hostileLabels } from '../hostile-labels.ts'

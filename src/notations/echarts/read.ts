@@ -1,9 +1,9 @@
-import { type Part, textOf, type View, viewsOf } from '../../agents/charts/format/chart-option.ts'
-import { datasetOf } from '../../agents/charts/format/dataset-columns.ts'
-import { describeJsonFault, parseJson } from '../../agents/json/parse-json.ts'
+import { type Part, textOf, type View, viewsOf } from '../../kinds/charts/language/chart-option.ts'
+import { datasetOf } from '../../kinds/charts/language/dataset-columns.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Loss } from '../../structure/origin.ts'
+import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import {
   channelColumn,

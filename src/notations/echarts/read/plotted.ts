@@ -1,6 +1,6 @@
-import { axesOf } from '../../../agents/charts/format/axes.ts'
-import { type Fields, type Part, textOf, type View } from '../../../agents/charts/format/chart-option.ts'
-import { type DatasetColumns, datasetOf, encodedDimensions } from '../../../agents/charts/format/dataset-columns.ts'
+import { axesOf } from '../../../kinds/charts/language/axes.ts'
+import { type Fields, type Part, textOf, type View } from '../../../kinds/charts/language/chart-option.ts'
+import { type DatasetColumns, datasetOf, encodedDimensions } from '../../../kinds/charts/language/dataset-columns.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 
 export type Cell = string | number | null
