@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { format } from '../../agents/infographic/format/index.ts'
+import { format } from '../../kinds/infographic/language/index.ts'
 import type { Items } from '../../structure/items.ts'
 import { type Structure, structure as structureSchema } from '../../structure/structure.ts'
 import type { TreeNode } from '../../structure/tree.ts'

@@ -1,9 +1,9 @@
-import { loadEngine } from '../../agents/infographic/format/engine.ts'
-import type { InfographicSource } from '../../agents/infographic/format/read-source.ts'
+import { loadEngine } from '../../kinds/infographic/language/engine.ts'
+import type { InfographicSource } from '../../kinds/infographic/language/read-source.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import type { Graph } from '../../structure/graph.ts'
 import { NotationFault } from '../notation.ts'
-import type { Entry } from './read.ts'
+import type { Entry } from './read-entries.ts'
 
 /** The items and what joins them, as the engine reads them; null where nothing is joined. */
 export function readRelations({ data }: InfographicSource, entries: readonly Entry[], text: string): Graph | null {

@@ -1,7 +1,7 @@
-import type { DslNode } from '../../agents/infographic/format/dsl.ts'
-import { findExcess } from '../../agents/infographic/format/excess.ts'
-import { fieldsOf, type InfographicSource, readSource } from '../../agents/infographic/format/read-source.ts'
-import { readNumber } from '../../agents/infographic/format/values.ts'
+import type { DslNode } from '../../kinds/infographic/language/dsl.ts'
+import { findExcess } from '../../kinds/infographic/language/excess.ts'
+import { type InfographicSource, readSource } from '../../kinds/infographic/language/read-source.ts'
+import { readNumber } from '../../kinds/infographic/language/values.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Item, Items } from '../../structure/items.ts'
 import type { Loss } from '../../structure/origin.ts'
@@ -9,25 +9,8 @@ import type { Structure } from '../../structure/structure.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { looksLikeDate } from './date-label.ts'
+import { type Entry, readEntries } from './read-entries.ts'
 import { readRelations } from './read-relations.ts'
-
-/** An item with all its fields, those of `children` as items of their own. */
-export interface Entry {
-  label: string
-  desc: string
-  value: string
-  icon: string
-  time: string
-  id: string
-  children: Entry[]
-  line: number
-}
-
-/** Levels of items. */
-const deepest = 100
-const kept = new Set(['label', 'desc', 'value', 'icon', 'time', 'id', 'children'])
-/** Fields about looks, which no structure holds. */
-const looks = new Set(['illus', 'attributes', 'step', 'group', 'category', 'parentId'])
 
 /** The template says what the items are to each other: steps, events, sides of a comparison, branches of a tree, parts of a whole. */
 export function read({ text }: NotationText): Reading {
@@ -65,35 +48,6 @@ function toStructure(
 
 function fieldOf({ data }: InfographicSource, key: string): string {
   return data.findLast(field => field.key === key)?.value ?? ''
-}
-
-/** The items below a list; `root` is one itself. */
-function readEntries(list: DslNode, depth: number, losses: Loss[]): Entry[] {
-  const items = list.children.filter(({ isItem }) => isItem)
-  if (list.key === 'root' && items.length === 0) return [readEntry(list, depth, losses)]
-  return items.map(item => readEntry(item, depth, losses))
-}
-
-function readEntry(item: DslNode, depth: number, losses: Loss[]): Entry {
-  if (depth > deepest) throw new NotationFault(`Items are nested more than ${deepest} deep.`, item.line)
-  const fields = fieldsOf(item)
-  const textOf = (key: string) => fields.findLast(field => field.key === key)?.value ?? ''
-  for (const { key, line, text } of fields)
-    if (!kept.has(key) && text !== '')
-      losses.push({ what: looks.has(key) ? `\`${key}\`` : `“${text.slice(0, 40)}”`, line })
-  const children = fields
-    .filter(({ key }) => key === 'children')
-    .flatMap(below => readEntries(below, depth + 1, losses))
-  return {
-    label: textOf('label'),
-    desc: textOf('desc'),
-    value: textOf('value'),
-    icon: textOf('icon'),
-    time: textOf('time'),
-    id: textOf('id'),
-    children,
-    line: item.line,
-  }
 }
 
 /** One root; where there are several, a nameless one above them. */
