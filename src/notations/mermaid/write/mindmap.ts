@@ -4,7 +4,7 @@ import { countLoss } from '../../tell-losses.ts'
 import { quoted, titleLines } from '../text.ts'
 
 /** Words that mean themselves without brackets and quotes. */
-const plain = /^[\p{L}\p{N}](?:[\p{L}\p{N} .,'’/+&]*[\p{L}\p{N}.])?$/u
+const plain = /^(?!mindmap$)[\p{L}\p{N}](?:[\p{L}\p{N} .,'’/+&]*[\p{L}\p{N}.])?$/u
 /** Levels below the root; a map with more is written to this depth. */
 const deepest = 100
 
