@@ -275,6 +275,15 @@ flowchart LR
     },
   },
   {
+    name: 'a state with two descriptions',
+    text: 'stateDiagram-v2\n  state "Long name" as S1: what it means',
+    expected: {
+      type: 'states',
+      states: [{ id: 'S1', label: 'Long name\nwhat it means', kind: 'state' }],
+      transitions: [],
+    },
+  },
+  {
     name: 'mind map',
     text: `mindmap
   root((Coffee))

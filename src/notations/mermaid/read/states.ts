@@ -8,7 +8,8 @@ interface StateStatement {
   stmt: 'state'
   id: string
   type?: string
-  description?: string
+  /** Several where the state is declared with one and described with another. */
+  description?: string | string[]
   /** Of `[*]`: whether it is the start. */
   start?: boolean
   note?: { text: string }
@@ -88,9 +89,9 @@ export function readStates(db: StateDb): Reading {
     }
     const kind = (['fork', 'join', 'choice'] as const).find(kind => kind === statement.type)
     if (kind) state.kind = kind
-    const description = statement.description ?? ''
-    if (description !== '')
-      descriptions.set(id, [...(descriptions.get(id) ?? []), readText(description.replace(/^:/, ''))])
+    const lines = [statement.description ?? []].flat().filter(line => line !== '')
+    if (lines.length > 0)
+      descriptions.set(id, [...(descriptions.get(id) ?? []), ...lines.map(line => readText(line.replace(/^:/, '')))])
     if (statement.note) state.note = [state.note, readText(statement.note.text)].filter(Boolean).join('\n')
     return id
   }
