@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isValid } from '../src/contract/diagrams.ts'
+import { compose } from '../src/conversion/compose.ts'
 import { openTableQuery } from '../src/documents/query/open-table-query.ts'
 import { findTables, numberTables } from '../src/documents/tables-in-text.ts'
 import { template } from '../src/kinds/_template/index.ts'
@@ -149,11 +150,10 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
 
     test.each(prompts)('%s is drawn without a model', async file => {
       const input = inputOf(await read(file))
-      const composed = agent.compose(input)
-      expect(await bind(agent, composed?.source ?? '', input)).toBe(
-        await read(file.replace('.prompt.txt', format.extension)),
-      )
-      expect(composed?.concept).not.toBe('')
+      const composed = await compose(agent, input)
+      if (!composed || !('source' in composed)) throw new Error('nothing was drawn')
+      expect(await bind(agent, composed.source, input)).toBe(await read(file.replace('.prompt.txt', format.extension)))
+      expect(composed.concept).not.toBe('')
     })
 
     test.each(broken)('%s is mended, and stays as it was mended', async file => {

@@ -1,6 +1,7 @@
 import { stripRequest } from '../language/request-words.ts'
 import type { Notation, NotationText } from '../notations/notation.ts'
 import { notations } from '../notations/registry.ts'
+import { looksLikeSyntax } from '../structure/syntax.ts'
 import { findFencedBlocks } from '../toolkit/text/fenced-blocks.ts'
 
 /** A notation that was recognised, and what is written in it. */
@@ -15,8 +16,8 @@ export interface FoundNotation {
   confidence: number
 }
 
-/** From here on a text is taken as the notation. */
-export const sure = 0.7
+/** From here on a text is taken as the notation. Arrows between words alone, as D2 has them too, are below: they are read as prose. */
+export const sure = 0.75
 /** Of a block that is fenced with the name of the notation. */
 const sureWhereNamed = 0.3
 
@@ -26,7 +27,7 @@ const sureWhereNamed = 0.3
  */
 export function findNotation(text: string, fileName?: string): FoundNotation | null {
   const normalized = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  return findFenced(normalized) ?? findRequested(normalized) ?? findWhole(normalized, fileName) ?? findBelow(normalized)
+  return findFenced(normalized) ?? findRequested(normalized) ?? findBelow(normalized, fileName)
 }
 
 /** The notation that `input` is most likely written in, or null. */
@@ -68,27 +69,36 @@ function findRequested(text: string): FoundNotation | null {
   return found && { ...found, input, linesBefore: countLines(text.slice(0, start)), request }
 }
 
-function findWhole(text: string, fileName: string | undefined): FoundNotation | null {
-  const input = { text, ...(fileName !== undefined && { fileName }) }
-  const found = detectNotation(input)
-  return found && { ...found, input, linesBefore: 0, request: '' }
-}
-
 /** So many characters at most are words before a source. */
 const requestCharacters = 600
 const requestLines = 4
 
-function findBelow(text: string): FoundNotation | null {
+/** The whole text, or what follows its first lines: what is surer. */
+function findBelow(text: string, fileName: string | undefined): FoundNotation | null {
+  let best: FoundNotation | null = null
   let start = 0
-  for (let line = 1; line <= requestLines; line += 1) {
-    const end = text.indexOf('\n', start)
-    if (end < 0 || end > requestCharacters) return null
-    start = end + 1
-    const input = { text: text.slice(start) }
+  for (let line = 0; line <= requestLines; line += 1) {
+    const input = { text: text.slice(start), ...(fileName !== undefined && { fileName }) }
     const found = detectNotation(input)
-    if (found) return { ...found, input, linesBefore: line, request: text.slice(0, start).trim() }
+    const isSurer = found && (best === null || found.confidence > best.confidence)
+    if (found && (isSurer || (best?.linesBefore === line - 1 && isSentence(text.slice(0, start))))) {
+      best = { ...found, input, linesBefore: line, request: text.slice(0, start).trim() }
+    }
+    const end = text.indexOf('\n', start)
+    if (end < 0 || end > requestCharacters) break
+    start = end + 1
   }
-  return null
+  return best
+}
+
+/** Whether the words before a source are a person's, and no line of it. */
+function isSentence(lines: string): boolean {
+  const last = lines.trimEnd().split('\n').at(-1) ?? ''
+  return (
+    !looksLikeSyntax(last.trim()) &&
+    !/^\s*(?:[\w.$-]+\s*[:=]|#|\/\/|--|%%|'|\/\*|<|@)/.test(last) &&
+    /\s\S+\s|\p{Script=Han}/u.test(last)
+  )
 }
 
 function countLines(text: string): number {

@@ -5,6 +5,7 @@ import { notation as d2 } from './d2/index.ts'
 import { notation as dbml } from './dbml/index.ts'
 import { notation as dot } from './dot/index.ts'
 import { notation as drawio } from './drawio/index.ts'
+import { notation as echarts } from './echarts/index.ts'
 import { notation as edgeList } from './edge-list/index.ts'
 import { notation as excalidraw } from './excalidraw/index.ts'
 import { notation as flowJson } from './flow-json/index.ts'
@@ -12,12 +13,12 @@ import { notation as freemind } from './freemind/index.ts'
 import { notation as githubActions } from './github-actions/index.ts'
 import { notation as gitlabCi } from './gitlab-ci/index.ts'
 import { notation as graphql } from './graphql/index.ts'
+import { notation as infographic } from './infographic/index.ts'
 import { notation as jsonCanvas } from './json-canvas/index.ts'
 import { notation as jsonSchema } from './json-schema/index.ts'
 import { notation as kubernetes } from './kubernetes/index.ts'
 import { notation as markdown } from './markdown/index.ts'
 import { notation as mermaid } from './mermaid/index.ts'
-import type { Notation } from './notation.ts'
 import { notation as openapi } from './openapi/index.ts'
 import { notation as opml } from './opml/index.ts'
 import { notation as plantuml } from './plantuml/index.ts'
@@ -28,39 +29,10 @@ import { notation as structurizr } from './structurizr/index.ts'
 import { notation as terraform } from './terraform/index.ts'
 import { notation as terraformPlan } from './terraform-plan/index.ts'
 import { notation as xmind } from './xmind/index.ts'
+import type { Notation } from './notation.ts'
 
 /** Every text format that is read or written. To add one: its folder, and a line here. */
-export const notations: readonly Notation[] = [
-  asyncapi,
-  bpmn,
-  compose,
-  d2,
-  dbml,
-  dot,
-  drawio,
-  edgeList,
-  excalidraw,
-  flowJson,
-  freemind,
-  githubActions,
-  gitlabCi,
-  graphql,
-  jsonCanvas,
-  jsonSchema,
-  kubernetes,
-  markdown,
-  mermaid,
-  openapi,
-  opml,
-  plantuml,
-  prisma,
-  protobuf,
-  sql,
-  structurizr,
-  terraform,
-  terraformPlan,
-  xmind,
-]
+export const notations: readonly Notation[] = [asyncapi, bpmn, compose, d2, dbml, dot, drawio, echarts, edgeList, excalidraw, flowJson, freemind, githubActions, gitlabCi, graphql, infographic, jsonCanvas, jsonSchema, kubernetes, markdown, mermaid, openapi, opml, plantuml, prisma, protobuf, sql, structurizr, terraform, terraformPlan, xmind]
 
 const byId = new Map(notations.map(notation => [notation.id, notation]))
 

@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 import { write } from './write.ts'
 
 export const notation: Notation = {
@@ -9,7 +8,7 @@ export const notation: Notation = {
   extensions: ['.json'],
   fences: ['echarts', 'json'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
   writes: ['chart'],
   write,
 }

@@ -196,7 +196,7 @@ flowchart LR
     text: `erDiagram
   CUSTOMER ||--o{ ORDER : "places many"
   p[Person] {
-    string name PK "not null; the name"
+    string name UK "not null; the name"
     int age FK, UK
     varchar(20) nick UK
   }
@@ -211,7 +211,7 @@ flowchart LR
           name: 'Person',
           kind: 'table',
           fields: [
-            { name: 'name', type: 'string', key: 'primary', nullable: false, note: 'the name' },
+            { name: 'name', type: 'string', key: 'unique', nullable: false, note: 'the name' },
             { name: 'age', type: 'int', key: 'foreign' },
             { name: 'nick', type: 'varchar(20)', key: 'unique' },
           ],

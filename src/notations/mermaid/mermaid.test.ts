@@ -99,7 +99,7 @@ const hostile: Record<string, Structure> = {
       id: ids[index] ?? '',
       name: label,
       kind: 'table',
-      fields: [{ name: `f${index}`, type: 'int', key: 'primary', nullable: false, note: label }],
+      fields: [{ name: `f${index}`, type: 'int', key: 'unique', nullable: false, note: label }],
     })),
     relations: hostileLabels.map((label, index) => ({
       id: `r${index}`,

@@ -39,7 +39,11 @@ export function writeEntities({ title, entities, relations }: Schema): Writing {
       'that it is a view',
       entities.filter(({ kind }) => kind === 'view').map(({ name }) => name),
     ),
-    ...countLoss('the columns', namesOf(drawn.filter(({ fromFields, toFields }) => fromFields ?? toFields))),
+    // A relation by one column is usually labelled with it.
+    ...countLoss(
+      'the columns',
+      namesOf(drawn.filter(({ label, fromFields }) => fromFields && fromFields.join(', ') !== label)),
+    ),
     ...countLoss('the relation', namesOf(relations.filter(relation => !isDrawn(relation))), 'it ends at nothing'),
     ...countLoss(
       'that the numbers are not known',
@@ -61,7 +65,8 @@ export function writeEntities({ title, entities, relations }: Schema): Writing {
     const safe = [toWord(type ?? '_'), toWord(name)]
     if (safe[0] !== (type ?? '_') || safe[1] !== name) renamed.push(name)
     const comment = [
-      nullable === undefined ? '' : nullable ? 'null' : 'not null',
+      // A key is never empty, and what may be is the usual case: neither needs words.
+      nullable === false && !key?.startsWith('primary') ? 'not null' : '',
       field.default === undefined ? '' : `default ${field.default}`,
       note ?? '',
     ].filter(part => part !== '')
