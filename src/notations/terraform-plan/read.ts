@@ -1,5 +1,5 @@
-import { drawResources } from '../infrastructure/terraform/draw-resources.ts'
-import type { Resource } from '../infrastructure/terraform/resource.ts'
+import { drawResources } from '../infrastructure/resources/draw-resources.ts'
+import type { Resource } from '../infrastructure/resources/resource.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { LossList } from '../values/loss-list.ts'
 import { readJson } from '../values/read-json.ts'

@@ -7,7 +7,7 @@ export interface ResourceReference {
   line?: number | undefined
 }
 
-/** One resource, data source or module call, whether it was read from a configuration or from a plan. */
+/** One resource, data source or module call, whatever format it was read from. Types are written as Terraform writes them. */
 export interface Resource {
   /** Unique: `aws_vpc.main`, `module.network`, `module.network.aws_vpc.main`. */
   address: string
