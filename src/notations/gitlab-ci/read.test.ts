@@ -103,7 +103,7 @@ describe('GitLab CI pipelines', () => {
     const { structure } = read({ text: pipeline })
     expect(noteOf(structure, 'build app')).toBe('image node:20')
     expect(noteOf(structure, 'unit')).toBe('image node:22\nfor NODE 20, 22; OS linux')
-    expect(noteOf(structure, 'production')).toBe('environment production\nwhen manual')
+    expect(noteOf(structure, 'production')).toBe('image node:22\nenvironment production\nwhen manual')
     expect(noteOf(structure, 'image')).toBe('of group/tools')
   })
 
