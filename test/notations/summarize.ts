@@ -45,3 +45,22 @@ export async function faultOf(notation: Notation, text: string): Promise<string>
   }
   return 'read without a fault'
 }
+
+/** What a reading says of states: `label in parent` and `from → to: event [guard] / action`. */
+export async function summarizeStates(
+  notation: Notation,
+  input: NotationText,
+): Promise<{ states: string[]; transitions: string[]; losses: string[] }> {
+  const { structure, losses } = await notation.read(input)
+  if (structure.type !== 'states') throw new Error(`A ${structure.type} came out instead of states.`)
+  const labels = new Map(structure.states.map(({ id, label }) => [id, label]))
+  const named = (id: string) => labels.get(id) ?? `?${id}`
+  return {
+    states: structure.states.map(({ label, parent }) => label + (parent ? ` in ${named(parent)}` : '')),
+    transitions: structure.transitions.map(({ from, to, event, guard, action }) => {
+      const said = [event, guard && `[${guard}]`, action && `/ ${action}`].filter(Boolean).join(' ')
+      return `${named(from)} → ${named(to)}${said && `: ${said}`}`
+    }),
+    losses: losses.map(({ what, line }) => (line === undefined ? what : `${line}: ${what}`)),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Notation } from '../notation.ts'
+import { detect } from './detect.ts'
+import { read } from './read.ts'
+
+export const notation: Notation = {
+  id: 'step-functions',
+  name: 'Amazon States Language (Step Functions)',
+  extensions: ['.asl.json', '.asl.yaml', '.asl.yml', '.asl'],
+  fences: ['asl', 'step-functions'],
+  detect,
+  read,
+}
