@@ -48,6 +48,12 @@ export class StatesBuilder {
     })
   }
 
+  /** Adds a line to what is said of a state. */
+  addNote(key: string, note: string): void {
+    const state = this.states.get(key)
+    if (state) state.note = state.note ? `${state.note}\n${note}` : note
+  }
+
   /** The key of the start of what is in a state, or of everything. */
   start(parent: string | undefined): string {
     const key = `${parent ?? ''}\nstart`

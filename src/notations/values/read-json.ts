@@ -1,6 +1,7 @@
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { Loss } from '../../structure/origin.ts'
 import { NotationFault } from '../notation.ts'
+import { createLineFinder } from './find-line.ts'
 import type { ValueText } from './read-yaml.ts'
 import { ValueNode } from './value-node.ts'
 
@@ -62,22 +63,6 @@ function readNode(
     entries.set(name, readNode(value, lineAt, losses, lineAt(key.offset)))
   }
   return new ValueNode({ kind: 'map', entries }, line)
-}
-
-/** Tells the line of an offset, from 1. */
-function createLineFinder(text: string): (offset: number) => number {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return offset => {
-    let low = 0
-    let high = starts.length - 1
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if ((starts[middle] ?? 0) <= offset) low = middle
-      else high = middle - 1
-    }
-    return low + 1
-  }
 }
 
 /** `CommaExpected` → `comma expected`. */
