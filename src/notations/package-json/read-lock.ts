@@ -1,0 +1,77 @@
+import type { Graph } from '../../structure/graph.ts'
+import { GraphBuilder } from '../graph-builder.ts'
+import { NotationFault } from '../notation.ts'
+import type { LossList } from '../values/loss-list.ts'
+import type { ValueNode } from '../values/value-node.ts'
+
+const kinds = ['dependencies', 'optionalDependencies', 'peerDependencies', 'devDependencies']
+const folder = 'node_modules/'
+
+/**
+ * Reads a package-lock.json (version 2 or 3). With workspaces: these alone, and which needs which. Without: all packages that are installed, and what each of
+ * them needs.
+ */
+export function readLock(root: ValueNode, losses: LossList, fileName: string | undefined): Graph {
+  const packages = new Map(root.get('packages')?.entries)
+  if (packages.size === 0)
+    throw new NotationFault('a lock file needs `packages`, as npm 7 and later write it.', root.get('packages')?.line)
+  const lock = new Lock(packages)
+  const hasWorkspaces = [...packages.keys()].some(path => path !== '' && !path.includes(folder))
+  const graph = new GraphBuilder(fileName)
+  const drawn = [...packages].filter(
+    ([path, node]) => node.textAt('link') !== 'true' && !(hasWorkspaces && path.includes(folder)),
+  )
+  for (const [path, node] of drawn) {
+    const version = node.textAt('version')
+    const notes = [version && `version ${version}`, node.textAt('dev') === 'true' ? 'for development' : undefined]
+    graph.node(path, { label: lock.nameOf(path, root), role: 'component', notes, line: node.line })
+  }
+  for (const [path, node] of drawn)
+    for (const kind of kinds) {
+      // Development dependencies of what is installed are not installed.
+      if (kind === 'devDependencies' && path.includes(folder)) continue
+      for (const [name, requirement] of node.get(kind)?.entries ?? []) {
+        const target = lock.find(path, name)
+        if (target !== undefined && graph.hasNode(target))
+          graph.edge(path, target, { line: requirement.line, ...(kind !== 'dependencies' && { style: 'dashed' }) })
+        else if (hasWorkspaces) losses.tell('a dependency outside of the workspaces', requirement.line)
+        else if (kind === 'dependencies')
+          losses.tell(`the dependency on \`${name}\``, requirement.line, 'it is not in the file')
+      }
+    }
+  for (const [, node] of drawn) losses.tellUnread(node)
+  if (hasWorkspaces) for (const [path, node] of packages) if (path.includes(folder)) node.readAll()
+  for (const field of ['name', 'version', 'lockfileVersion', 'requires']) root.get(field)
+  root.get('dependencies')?.readAll()
+  return graph.build({ title: root.textAt('name') })
+}
+
+class Lock {
+  private readonly packages: ReadonlyMap<string, ValueNode>
+
+  constructor(packages: ReadonlyMap<string, ValueNode>) {
+    this.packages = packages
+  }
+
+  /** What a package is called: by itself, or by the folder that it is installed in. */
+  nameOf(path: string, root: ValueNode): string {
+    const written = this.packages.get(path)?.textAt('name')
+    if (path === '') return written ?? root.textAt('name') ?? 'package'
+    const start = path.includes(folder) ? path.lastIndexOf(folder) + folder.length : path.lastIndexOf('/') + 1
+    return written ?? path.slice(start)
+  }
+
+  /** The path of what a package gets when it asks for a name: from the nearest folder upwards, through links to workspaces. */
+  find(from: string, name: string): string | undefined {
+    let at = from
+    for (let steps = 0; steps < 50; steps += 1) {
+      const path = `${at === '' ? '' : `${at}/`}${folder}${name}`
+      const found = this.packages.get(path)
+      if (found) return found.textAt('link') === 'true' ? found.textAt('resolved') : path
+      if (at === '') return undefined
+      const up = at.lastIndexOf(`/${folder}`)
+      at = up === -1 ? '' : at.slice(0, up)
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { LossList } from '../values/loss-list.ts'
+import { readJson } from '../values/read-json.ts'
+import { readLock } from './read-lock.ts'
+import { readManifest } from './read-manifest.ts'
+
+/** Reads a package.json as a tree of what it says, and a lock file as a graph of what depends on what. */
+export function read({ text, fileName }: NotationText): Reading {
+  const { documents, losses: found } = readJson(text)
+  const [root] = documents
+  if (!root?.isMap) throw new NotationFault('a package is a JSON object.', root?.line)
+  const losses = new LossList()
+  losses.add(found)
+  const structure = root.has('lockfileVersion')
+    ? readLock(root, losses, fileName)
+    : readManifest(root, losses, fileName)
+  losses.tellUnread(root)
+  return { structure, losses: losses.list() }
+}
