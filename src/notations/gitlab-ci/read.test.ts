@@ -88,14 +88,10 @@ describe('GitLab CI pipelines', () => {
       '8: `variables`',
       '10: `include`',
       '13: `.base.retry`',
-      '18: `build app.script`',
-      '20: `build app.artifacts`',
-      '23: `unit.script`',
-      '34: `lint.script`',
-      '43: `staging.needs.ref`',
-      '44: `staging.script`',
-      '45: `staging.environment.url`',
-      '48: `production.script`',
+      '18: `script` (5 places)',
+      '20: `artifacts`',
+      '43: `needs.ref`',
+      '45: `environment.url`',
     ])
   })
 
@@ -133,7 +129,7 @@ describe('GitLab CI pipelines', () => {
       text: 'a: {trigger: {include: [{local: child.yml}], strategy: depend}}',
       nodes: ['a in test', 'child.yml'],
       edges: ['a → child.yml: triggers'],
-      losses: ['1: `a.trigger.strategy`'],
+      losses: ['1: `trigger.strategy`'],
     },
     'a need of a job that is not here': {
       text: 'a: {script: x, needs: [gone]}',
@@ -142,7 +138,7 @@ describe('GitLab CI pipelines', () => {
     },
     'parallel runs and failures': {
       text: 'a: {script: x, parallel: 3, allow_failure: true}',
-      losses: ['1: `a.script`'],
+      losses: ['1: `script`'],
     },
     'a reference by a tag': { text: '.s: {script: [x]}\na: {script: [!reference [.s, script]]}', nodes: ['a in test'] },
     'inputs before the pipeline': { text: 'spec: {inputs: {x: }}\n---\na: {script: x}', nodes: ['a in test'] },

@@ -80,6 +80,7 @@ class PipelineReader {
       const before = stages[index - 1]
       if (before !== undefined && waiting.has(stage)) this.graph.edge(stageKey(before), stageKey(stage))
     }
+    for (const { node } of this.jobs.values()) this.losses.tellUnread(node)
     this.losses.tellUnread(this.file)
     return { structure: this.graph.build({ direction: 'right' }), losses: this.losses.list() }
   }

@@ -95,7 +95,7 @@ describe('Step Functions', () => {
       'Done → end',
       'Failed → end',
     ])
-    expect(losses).toEqual(['8: `States.Check stock.Parameters`', '10: `States.Check stock.Catch.ResultPath`'])
+    expect(losses).toEqual(['8: `Parameters`', '10: `Catch.ResultPath`'])
   })
 
   test('what is said of states', () => {

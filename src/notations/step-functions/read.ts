@@ -34,6 +34,7 @@ class MachineReader {
     const start = machine.get('StartAt')
     if (start?.text !== undefined) this.join(this.states.start(scope), start.text, scope, { line: start.line })
     for (const [name, node] of states) this.connect(name, node, scope)
+    for (const [, node] of states) this.losses.tellUnread(node)
   }
 
   private addState(name: string, node: ValueNode, scope: string | undefined): void {

@@ -21,7 +21,11 @@ const plan = JSON.stringify(
     variables: { region: { value: 'eu' } },
     planned_values: {
       root_module: {
-        resources: [resource('aws_instance.web[0]'), resource('aws_instance.web[1]'), resource('aws_db_instance.main')],
+        resources: [
+          resource('aws_instance.web[0]', { values: { instance_type: 't3.micro', tags: { a: 'b' }, key: null } }),
+          resource('aws_instance.web[1]'),
+          resource('aws_db_instance.main'),
+        ],
         child_modules: [
           {
             address: 'module.network',
@@ -75,9 +79,9 @@ describe('Terraform plans and states', () => {
     expect(groups).toEqual(['module network', 'vpc main in module network'])
     expect(nodes).toEqual(['instance web', 'db instance main', 'subnet a in vpc main', 's3 bucket old'])
     expect(edges).toEqual(['instance web → module network', 'instance web → db instance main'])
-    expect(losses).toEqual(['4: `variables`'])
+    expect(losses).toEqual(['4: `variables`', '19: `values.tags`'])
     const { structure } = read({ text: plan })
-    expect(noteOf(structure, 'instance web')).toBe('created\nseveral of them')
+    expect(noteOf(structure, 'instance web')).toBe('created\ninstance type t3.micro\nseveral of them')
     expect(noteOf(structure, 'db instance main')).toBe('replaced')
     expect(noteOf(structure, 's3 bucket old')).toBe('deleted')
   })

@@ -1,11 +1,15 @@
 import { drawResources } from '../infrastructure/resources/draw-resources.ts'
-import type { Resource } from '../infrastructure/resources/resource.ts'
+import { notedAttributes, type Resource } from '../infrastructure/resources/resource.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { LossList } from '../values/loss-list.ts'
 import { readJson } from '../values/read-json.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
 const maxModuleDepth = 20
+
+/** Fields that tell of the file itself. */
+const aboutTheFile = ['format_version', 'terraform_version', 'timestamp', 'applyable', 'complete', 'errored']
+const aboutTheResource = ['index', 'provider_name', 'schema_version', 'sensitive_values']
 
 /**
  * Reads what `terraform show -json` prints of a plan or a state: the resources of all modules, what is done to them, and what refers to what, as far as it
@@ -25,8 +29,9 @@ export function read({ text, fileName }: NotationText): Reading {
   reader.readConfiguration(root.get('configuration', 'root_module'), '', 0)
   reader.addDeletions()
   reader.addDependencies()
-  for (const field of ['variables', 'output_changes', 'prior_state', 'resource_drift', 'checks', 'relevant_attributes'])
-    if (root.get(field)) reader.losses.tell(`\`${field}\``, root.get(field)?.line)
+  // The configuration says the same as the values, and the changes are told by their actions.
+  for (const field of ['configuration', 'resource_changes', ...aboutTheFile]) root.get(field)?.readAll()
+  reader.losses.tellUnread(root)
   return { structure: drawResources([...reader.resources.values()], fileName), losses: reader.losses.list() }
 }
 
@@ -50,7 +55,10 @@ class PlanReader {
   readModule(module: ValueNode, address: string | undefined, depth: number): void {
     if (depth > maxModuleDepth)
       throw new NotationFault(`modules are nested more than ${maxModuleDepth} deep.`, module.line)
-    for (const node of module.get('resources')?.items ?? []) this.addResource(node, address)
+    for (const node of module.get('resources')?.items ?? []) {
+      this.addResource(node, address)
+      this.losses.tellUnread(node)
+    }
     for (const child of module.get('child_modules')?.items ?? []) {
       const childAddress = withoutIndexes(child.textAt('address') ?? '')
       if (childAddress === '') continue
@@ -76,6 +84,8 @@ class PlanReader {
 
   private addResource(node: ValueNode, module: string | undefined): void {
     const indexed = node.textAt('address')
+    node.get('mode')
+    for (const field of aboutTheResource) node.get(field)?.readAll()
     const [type, name] = [node.textAt('type'), node.textAt('name')]
     if (indexed === undefined || type === undefined || name === undefined) {
       this.losses.tell('a resource without an address, a type or a name', node.line)
@@ -85,6 +95,8 @@ class PlanReader {
     const action = this.actions.get(indexed)?.words
     const known = this.resources.get(address)
     if (known) {
+      // What the first of them says stands for all.
+      node.get('values')?.readAll()
       if (action && !known.notes.includes(action)) known.notes.push(action)
       if (!known.notes.includes('several of them')) known.notes.push('several of them')
       return
@@ -92,7 +104,9 @@ class PlanReader {
     const mode = node.textAt('mode') === 'data' ? 'data' : 'resource'
     for (const item of node.get('depends_on')?.items ?? [])
       if (item.text !== undefined) this.dependencies.push({ from: address, to: item.text, line: item.line })
-    const notes = [mode === 'data' ? 'looked up' : undefined, action].filter(note => note !== undefined)
+    const notes = [mode === 'data' ? 'looked up' : undefined, action, ...describeValues(node.get('values'))].filter(
+      note => note !== undefined,
+    )
     this.resources.set(address, { address, mode, type, name, module, notes, references: [], line: node.line })
   }
 
@@ -157,6 +171,15 @@ class PlanReader {
       this.addResource(node, module && withoutIndexes(module))
     }
   }
+}
+
+/** The attributes that a drawing names. Those that are null or empty say nothing, and count as read. */
+function describeValues(values: ValueNode | undefined): string[] {
+  for (const [, value] of values?.entriesWithoutAsking ?? []) if (value.isEmpty) value.readAll()
+  return notedAttributes.flatMap(attribute => {
+    const text = values?.textAt(attribute)
+    return text ? [`${attribute.replaceAll('_', ' ')} ${text}`] : []
+  })
 }
 
 function actionOf(actions: readonly string[]): string | undefined {

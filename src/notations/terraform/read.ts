@@ -1,25 +1,8 @@
 import { drawResources } from '../infrastructure/resources/draw-resources.ts'
-import type { Resource, ResourceReference } from '../infrastructure/resources/resource.ts'
+import { notedAttributes, type Resource, type ResourceReference } from '../infrastructure/resources/resource.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { LossList } from '../values/loss-list.ts'
 import { type HclAttribute, type HclBlock, readHcl } from './read-hcl.ts'
-
-/** Attributes that a drawing names. What others say is told as lost. */
-const noted = new Set([
-  'cidr_block',
-  'count',
-  'engine',
-  'image',
-  'instance_class',
-  'instance_type',
-  'location',
-  'machine_type',
-  'region',
-  'runtime',
-  'schedule_expression',
-  'source',
-  'version',
-])
 
 /** How many steps are followed from a local value to what it is made from. */
 const maxLocals = 200
@@ -80,7 +63,7 @@ function readContent(
 
 function noteOf({ name, literal }: HclAttribute): string | undefined {
   if (name === 'for_each' || (name === 'count' && literal === undefined)) return 'several of them'
-  return noted.has(name) && literal !== undefined ? `${name.replaceAll('_', ' ')} ${literal}` : undefined
+  return notedAttributes.includes(name) && literal !== undefined ? `${name.replaceAll('_', ' ')} ${literal}` : undefined
 }
 
 /** The attributes of a block and of those in it. */

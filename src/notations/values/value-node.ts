@@ -39,6 +39,11 @@ export class ValueNode {
     return this.content.kind === 'list'
   }
 
+  /** Whether it is null, or has no entries or items. */
+  get isEmpty(): boolean {
+    return this.content.kind === 'scalar' ? this.content.value === null : this.size === 1
+  }
+
   /** Whether it has an entry of this key, without asking for it. */
   has(key: string): boolean {
     return this.content.kind === 'map' && this.content.entries.has(key)

@@ -66,7 +66,7 @@ describe('XState machines', () => {
       'done → end',
       'failed hard → end',
     ])
-    expect(losses).toEqual(['1: the code around the machine', '6: `context`', '19: `states.paying.invoke.input`'])
+    expect(losses).toEqual(['1: the code around the machine', '6: `context`', '19: `invoke.input`'])
   })
 
   test('what is said of states', () => {

@@ -87,6 +87,7 @@ class MachineReader {
       if (child.textAt('type') === 'final')
         this.states.transition(childKey, this.states.end(scope), { line: child.line })
       this.connect(child, childKey, key, true)
+      this.losses.tellUnread(child)
     }
   }
 

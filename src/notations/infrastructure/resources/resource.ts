@@ -21,3 +21,20 @@ export interface Resource {
   references: ResourceReference[]
   line?: number | undefined
 }
+
+/** Attributes that a drawing names. What others say is told as lost. */
+export const notedAttributes: readonly string[] = [
+  'cidr_block',
+  'count',
+  'engine',
+  'image',
+  'instance_class',
+  'instance_type',
+  'location',
+  'machine_type',
+  'region',
+  'runtime',
+  'schedule_expression',
+  'source',
+  'version',
+]

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { notation as cloudformation } from '../../src/notations/cloudformation/index.ts'
+import { notation as compose } from '../../src/notations/compose/index.ts'
+import { notation as githubActions } from '../../src/notations/github-actions/index.ts'
+import { notation as gitlabCi } from '../../src/notations/gitlab-ci/index.ts'
+import { notation as kubernetes } from '../../src/notations/kubernetes/index.ts'
+import { notation as packageJson } from '../../src/notations/package-json/index.ts'
+import { notation as stepFunctions } from '../../src/notations/step-functions/index.ts'
+import { notation as terraform } from '../../src/notations/terraform/index.ts'
+import { notation as terraformPlan } from '../../src/notations/terraform-plan/index.ts'
+import { notation as xstate } from '../../src/notations/xstate/index.ts'
+
+const notations = [
+  cloudformation,
+  compose,
+  githubActions,
+  gitlabCi,
+  kubernetes,
+  packageJson,
+  stepFunctions,
+  terraform,
+  terraformPlan,
+  xstate,
+]
+
+/** Small texts, each with the id of the one notation that knows it; they share words, suffixes and often the language. */
+const texts: readonly [string, string][] = [
+  [
+    'cloudformation',
+    'Resources:\n  Machine:\n    Type: AWS::StepFunctions::StateMachine\n    Properties:\n      Definition:\n        StartAt: A\n        States: {A: {Type: Pass, End: true}}\n',
+  ],
+  ['cloudformation', '{"Resources": {"A": {"Type": "AWS::S3::Bucket"}}}'],
+  ['compose', 'services:\n  web:\n    image: nginx\n    deploy: {replicas: 2}\n'],
+  [
+    'github-actions',
+    'on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    services:\n      db:\n        image: postgres\n',
+  ],
+  [
+    'gitlab-ci',
+    'stages: [test]\nunit:\n  stage: test\n  image: node\n  services:\n    - postgres\n  script:\n    - npm test\n',
+  ],
+  ['kubernetes', 'apiVersion: v1\nkind: Service\nmetadata:\n  name: web\nspec:\n  selector: {app: web}\n'],
+  ['kubernetes', '{"apiVersion": "v1", "kind": "List", "items": []}'],
+  ['package-json', '{"name": "web", "version": "1.0.0", "dependencies": {"react": "^19.0.0"}}'],
+  ['package-json', '{"name": "web", "lockfileVersion": 3, "packages": {"": {"dependencies": {"react": "19"}}}}'],
+  ['step-functions', '{"StartAt": "A", "States": {"A": {"Type": "Pass", "End": true}}}'],
+  ['terraform', 'resource "kubernetes_service" "web" {\n  metadata {\n    name = "web"\n  }\n}\n'],
+  ['terraform-plan', '{"format_version": "1.2", "terraform_version": "1.9.0", "planned_values": {"root_module": {}}}'],
+  ['xstate', '{"id": "m", "initial": "a", "states": {"a": {"on": {"X": "a"}}}}'],
+  ['xstate', "export const m = createMachine({ initial: 'a', states: { a: {} } })"],
+]
+
+test.each(texts)('%s alone knows %j', (id, text) => {
+  const knowing = notations.filter(notation => notation.detect({ text }) >= 0.5).map(notation => notation.id)
+  expect(knowing).toEqual([id])
+})
