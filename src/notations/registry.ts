@@ -1,5 +1,6 @@
 import { notation as asyncapi } from './asyncapi/index.ts'
 import { notation as bpmn } from './bpmn/index.ts'
+import { notation as cloudformation } from './cloudformation/index.ts'
 import { notation as compose } from './compose/index.ts'
 import { notation as d2 } from './d2/index.ts'
 import { notation as dbml } from './dbml/index.ts'
@@ -19,20 +20,59 @@ import { notation as jsonSchema } from './json-schema/index.ts'
 import { notation as kubernetes } from './kubernetes/index.ts'
 import { notation as markdown } from './markdown/index.ts'
 import { notation as mermaid } from './mermaid/index.ts'
+import type { Notation } from './notation.ts'
 import { notation as openapi } from './openapi/index.ts'
 import { notation as opml } from './opml/index.ts'
+import { notation as packageJson } from './package-json/index.ts'
 import { notation as plantuml } from './plantuml/index.ts'
 import { notation as prisma } from './prisma/index.ts'
 import { notation as protobuf } from './protobuf/index.ts'
 import { notation as sql } from './sql/index.ts'
+import { notation as stepFunctions } from './step-functions/index.ts'
 import { notation as structurizr } from './structurizr/index.ts'
 import { notation as terraform } from './terraform/index.ts'
 import { notation as terraformPlan } from './terraform-plan/index.ts'
 import { notation as xmind } from './xmind/index.ts'
-import type { Notation } from './notation.ts'
+import { notation as xstate } from './xstate/index.ts'
 
 /** Every text format that is read or written. To add one: its folder, and a line here. */
-export const notations: readonly Notation[] = [asyncapi, bpmn, compose, d2, dbml, dot, drawio, echarts, edgeList, excalidraw, flowJson, freemind, githubActions, gitlabCi, graphql, infographic, jsonCanvas, jsonSchema, kubernetes, markdown, mermaid, openapi, opml, plantuml, prisma, protobuf, sql, structurizr, terraform, terraformPlan, xmind]
+export const notations: readonly Notation[] = [
+  asyncapi,
+  bpmn,
+  cloudformation,
+  compose,
+  d2,
+  dbml,
+  dot,
+  drawio,
+  echarts,
+  edgeList,
+  excalidraw,
+  flowJson,
+  freemind,
+  githubActions,
+  gitlabCi,
+  graphql,
+  infographic,
+  jsonCanvas,
+  jsonSchema,
+  kubernetes,
+  markdown,
+  mermaid,
+  openapi,
+  opml,
+  packageJson,
+  plantuml,
+  prisma,
+  protobuf,
+  sql,
+  stepFunctions,
+  structurizr,
+  terraform,
+  terraformPlan,
+  xmind,
+  xstate,
+]
 
 const byId = new Map(notations.map(notation => [notation.id, notation]))
 

@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 
 export const notation: Notation = {
   id: 'cloudformation',
@@ -8,5 +7,5 @@ export const notation: Notation = {
   extensions: ['.yaml', '.yml', '.json', '.template'],
   fences: ['cloudformation', 'cfn', 'sam'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
 }

@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
-import { read } from './read.ts'
 
 export const notation: Notation = {
   id: 'step-functions',
@@ -8,5 +7,5 @@ export const notation: Notation = {
   extensions: ['.asl.json', '.asl.yaml', '.asl.yml', '.asl'],
   fences: ['asl', 'step-functions'],
   detect,
-  read,
+  read: async input => (await import('./read.ts')).read(input),
 }

@@ -1,6 +1,5 @@
 import type { Notation } from '../notation.ts'
-import { read } from './read.ts'
-import { findMachine } from './read-object-literal.ts'
+import { findMachine } from './find-machine.ts'
 
 const lookedAt = 64 * 1024
 
@@ -19,5 +18,5 @@ export const notation: Notation = {
         : 0
     return findMachine(beginning) !== null && /\bstates\s*:/.test(beginning) ? 0.95 : 0
   },
-  read,
+  read: async input => (await import('./read.ts')).read(input),
 }

@@ -11,12 +11,6 @@ const maxCode = 60
 /** The tag of values that are code: functions, names, calls. Their text is the code, shortened. */
 export const codeTag = '!code'
 
-/** The offset of the object that `createMachine(…)` or the older `Machine(…)` is given. */
-export function findMachine(text: string): number | null {
-  const call = /\b(?:createMachine|Machine)(?:<[\w\s,.]{0,200}>)?\(\s*\{/.exec(text)
-  return call && call.index + call[0].length - 1
-}
-
 /** Reads a JavaScript object that begins at an offset. Nothing is run. */
 export function readObjectLiteral(text: string, offset: number, losses: LossList): ValueNode {
   const lineAt = createLineFinder(text)

@@ -3,7 +3,8 @@ import { type NewTransition, StatesBuilder } from '../states-builder.ts'
 import { LossList } from '../values/loss-list.ts'
 import { readJson } from '../values/read-json.ts'
 import type { ValueNode } from '../values/value-node.ts'
-import { findMachine, readObjectLiteral } from './read-object-literal.ts'
+import { findMachine } from './find-machine.ts'
+import { readObjectLiteral } from './read-object-literal.ts'
 import { readNames, readTransitions } from './read-transitions.ts'
 
 /** Reads the configuration of a machine: as JSON, or as the object that `createMachine` is given. States, events, guards and actions; nothing is run. */
