@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest'
-import { notation as cloudformation } from '../../src/notations/cloudformation/index.ts'
-import { notation as compose } from '../../src/notations/compose/index.ts'
-import { notation as githubActions } from '../../src/notations/github-actions/index.ts'
-import { notation as gitlabCi } from '../../src/notations/gitlab-ci/index.ts'
-import { notation as kubernetes } from '../../src/notations/kubernetes/index.ts'
-import { notation as packageJson } from '../../src/notations/package-json/index.ts'
-import { notation as stepFunctions } from '../../src/notations/step-functions/index.ts'
-import { notation as terraform } from '../../src/notations/terraform/index.ts'
-import { notation as terraformPlan } from '../../src/notations/terraform-plan/index.ts'
-import { notation as xstate } from '../../src/notations/xstate/index.ts'
-
-const notations = [
-  cloudformation,
-  compose,
-  githubActions,
-  gitlabCi,
-  kubernetes,
-  packageJson,
-  stepFunctions,
-  terraform,
-  terraformPlan,
-  xstate,
-]
+import { notations } from '../../src/notations/registry.ts'
 
 /** Small texts, each with the id of the one notation that knows it; they share words, suffixes and often the language. */
 const texts: readonly [string, string][] = [
