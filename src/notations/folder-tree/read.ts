@@ -1,0 +1,84 @@
+import { createIds } from '../../structure/new-ids.ts'
+import type { TreeNode } from '../../structure/tree.ts'
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { LossList } from '../values/loss-list.ts'
+import { type FolderLine, readFolderLine } from './lines.ts'
+
+const maxDepth = 100
+
+/** Folders and files, by their branches, their indentation or their paths. @throws NotationFault where no line names a file */
+export function read({ text }: NotationText): Reading {
+  const losses = new LossList()
+  const lines = text.split('\n').flatMap((line, index) => readFolderLine(line, index + 1) ?? [])
+  if (lines.length === 0) throw new NotationFault('this names no folder and no file.')
+  const newId = createIds('file')
+  const top = isPathList(lines) ? fromPaths(lines, newId) : fromColumns(lines, newId, losses)
+  const [only] = top
+  const root = top.length === 1 && only ? only : { id: newId('.'), label: '.', children: top }
+  return { structure: { type: 'tree', root }, losses: losses.list() }
+}
+
+/** Whether every line is a path from the same place: the output of `find` or `git ls-files`. */
+function isPathList(lines: readonly FolderLine[]): boolean {
+  return (
+    lines.every(({ name, column, hasBranch }) => !hasBranch && column === 0 && !name.includes(' ')) &&
+    lines.filter(({ name }) => /[^/]\/[^/]/.test(name)).length * 2 >= lines.length
+  )
+}
+
+function fromPaths(lines: readonly FolderLine[], newId: (label: string) => string): TreeNode[] {
+  const top: TreeNode[] = []
+  const known = new Map<string, TreeNode>()
+  for (const { name, note, line } of lines) {
+    let siblings = top
+    let path = ''
+    const parts = name.split('/').filter((part, index) => part !== '' && !(part === '.' && index === 0))
+    checkDepth(parts.length, line)
+    for (const part of parts) {
+      path += `/${part}`
+      let node = known.get(path)
+      if (!node) {
+        node = { id: newId(part), label: part, children: [], origin: { lines: { from: line, to: line } } }
+        known.set(path, node)
+        siblings.push(node)
+      }
+      siblings = node.children
+    }
+    const last = known.get(path)
+    if (last && note !== undefined) last.note = note
+  }
+  return top
+}
+
+/** A line lies in the nearest one above it whose name begins further left. */
+function fromColumns(lines: readonly FolderLine[], newId: (label: string) => string, losses: LossList): TreeNode[] {
+  const top: TreeNode[] = []
+  const open: { node: TreeNode; column: number }[] = []
+  for (const { name, column, note, line } of lines) {
+    while ((open.at(-1)?.column ?? -1) >= column) open.pop()
+    checkDepth(open.length, line)
+    const label = withoutDetails(name, line, losses)
+    const node: TreeNode = {
+      id: newId(label),
+      label,
+      ...(note !== undefined && { note }),
+      children: [],
+      origin: { lines: { from: line, to: line } },
+    }
+    ;(open.at(-1)?.node.children ?? top).push(node)
+    open.push({ node, column })
+  }
+  return top
+}
+
+/** Without what `tree -hps` writes before a name: `[drwxr-xr-x 4.0K]  src`. */
+function withoutDetails(name: string, line: number, losses: LossList): string {
+  const details = /^\[[\w\s.:%-]{2,80}\]\s+(?=\S)/.exec(name)?.[0]
+  if (details === undefined) return name
+  losses.tell('sizes and rights of files', line)
+  return name.slice(details.length)
+}
+
+function checkDepth(depth: number, line: number): void {
+  if (depth > maxDepth) throw new NotationFault(`folders are nested more than ${maxDepth} deep.`, line)
+}

@@ -1,0 +1,30 @@
+export interface CommitLine {
+  hash: string
+  /** Branches and tags, as written: `HEAD -> main, tag: v1`. */
+  references?: string
+  subject: string
+  /** Where `*` stands; 0 without a graph. */
+  column: number
+  /** The graph's part of the line. */
+  prefix: string
+  isDrawn: boolean
+}
+
+const commit = /^([\s|\\/_.-]*\*[\s|\\/_.-]*)?([0-9a-f]{6,40})(?:\s+\(([^()]{1,400})\))?(?:\s+(.*))?$/
+
+/** A line of `git log --oneline`. Null where it is none. */
+export function readCommitLine(line: string): CommitLine | null {
+  const match = commit.exec(line.slice(0, 2000).trimEnd())
+  if (!match) return null
+  const [, prefix, hash = '', references, subject = ''] = match
+  // Words such as `decade` or `facade` are no hashes.
+  if (!/\d/.test(hash) && prefix === undefined) return null
+  return {
+    hash,
+    ...(references !== undefined && { references }),
+    subject,
+    column: prefix?.indexOf('*') ?? 0,
+    prefix: prefix ?? '',
+    isDrawn: prefix !== undefined,
+  }
+}
