@@ -126,3 +126,15 @@ export function printGraph({ structure }: Reading): string[] {
   })
   return [...nodes, ...edges]
 }
+
+/** The messages of an interaction in lines: `A → B: asks`, answers with `⇢`, messages that nobody waits for with `⇀`. */
+export function printInteraction({ structure }: Reading): string[] {
+  if (structure.type !== 'interaction') throw new Error(`It is a structure of type ${structure.type}.`)
+  const labels = new Map(structure.participants.map(({ id, label }) => [id, label]))
+  const arrows = { call: '→', reply: '⇢', async: '⇀', lost: '⇥' }
+  return structure.steps.flatMap(step =>
+    step.type === 'message'
+      ? [`${labels.get(step.from)} ${arrows[step.kind]} ${labels.get(step.to)}: ${step.label}`]
+      : [],
+  )
+}

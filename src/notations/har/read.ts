@@ -1,0 +1,84 @@
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { MessageList, mostMessages } from '../reading/message-list.ts'
+import { LossList } from '../values/loss-list.ts'
+import { readJson } from '../values/read-json.ts'
+import type { ValueNode } from '../values/value-node.ts'
+
+interface Request {
+  host: string
+  method: string
+  path: string
+  status: string
+  startedAt: number
+  line: number
+}
+
+/**
+ * A browser and the hosts that it asks, in the order of time. Few requests have an answer each; of many, the answer stands behind the request; of too
+ * many, those that follow each other to the same host are one message. @throws NotationFault where the text is no recording of requests
+ */
+export function read({ text }: NotationText): Reading {
+  const { documents, losses: found } = readJson(text)
+  const log = documents[0]?.get('log')
+  const entries = log?.get('entries')
+  if (!log || !entries?.isList) throw new NotationFault('this is no HTTP archive.')
+  const losses = new LossList()
+  losses.add(found)
+  const requests = entries.items
+    .flatMap(entry => readRequest(entry, losses) ?? [])
+    .sort((a, b) => a.startedAt - b.startedAt)
+  if (requests.length === 0) throw new NotationFault('this HTTP archive has no requests.')
+  const messages = new MessageList()
+  const browser = messages.participant('Browser', 'actor')
+  for (const run of requests.length > mostMessages ? groupRuns(requests) : requests.map(request => [request])) {
+    const [request] = run
+    if (!request) continue
+    const host = messages.participant(request.host)
+    const hasReplies = requests.length * 2 <= mostMessages
+    messages.add(browser, host, hasReplies ? `${request.method} ${request.path}` : describeRun(run), request.line)
+    if (hasReplies) messages.add(host, browser, request.status, request.line, 'reply')
+    if (run.length > 1)
+      losses.tell(`each of ${run.length} requests to ${request.host}`, request.line, 'they are one message')
+  }
+  const title = log.get('pages')?.items[0]?.textAt('title')
+  return { structure: messages.finish(title, losses), losses: losses.list() }
+}
+
+function readRequest(entry: ValueNode, losses: LossList): Request | null {
+  const url = entry.textAt('request', 'url') ?? ''
+  if (!URL.canParse(url)) {
+    losses.tell(`the request ${url.slice(0, 60)}`, entry.line, 'its address is not valid')
+    return null
+  }
+  const { host, pathname, search, protocol } = new URL(url)
+  if (search !== '') losses.tell('parameters behind ?', entry.line)
+  const startedAt = Date.parse(entry.textAt('startedDateTime') ?? '')
+  const status = entry.textAt('response', 'status') ?? ''
+  const words = entry.textAt('response', 'statusText') ?? ''
+  return {
+    host: host === '' ? protocol : host,
+    method: entry.textAt('request', 'method') ?? 'GET',
+    path: pathname.length > 60 ? `${pathname.slice(0, 59)}…` : pathname,
+    status: status === '' || status === '0' ? 'no answer' : `${status} ${words}`.trim(),
+    startedAt: Number.isNaN(startedAt) ? 0 : startedAt,
+    line: entry.line,
+  }
+}
+
+/** Requests that follow each other to the same host. */
+function groupRuns(requests: readonly Request[]): Request[][] {
+  const runs: Request[][] = []
+  for (const request of requests) {
+    const last = runs.at(-1)
+    if (last?.[0]?.host === request.host) last.push(request)
+    else runs.push([request])
+  }
+  return runs
+}
+
+function describeRun(run: readonly Request[]): string {
+  const [first] = run
+  if (!first) return ''
+  const label = `${first.method} ${first.path}`
+  return run.length === 1 ? `${label} → ${first.status}` : `${label} and ${run.length - 1} more`
+}

@@ -1,0 +1,58 @@
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { MessageList } from '../reading/message-list.ts'
+import { LossList } from '../values/loss-list.ts'
+import { readJson } from '../values/read-json.ts'
+import { readJaegerSpans, readOtlpSpans, type Span } from './spans.ts'
+
+/**
+ * The services of a trace, and a message for each span that another service caused, in the order of time. Where one service did all, its own spans
+ * are messages to itself. @throws NotationFault where the text holds no trace
+ */
+export function read({ text }: NotationText): Reading {
+  const { documents, losses: found } = readJson(text)
+  const [root] = documents
+  const spans = root ? [...readOtlpSpans(root), ...readJaegerSpans(root)] : []
+  const [first] = spans
+  if (!first) throw new NotationFault('this holds no spans of a trace.')
+  const losses = new LossList()
+  losses.add(found)
+  const own = spans
+    .filter(({ trace }) => trace === first.trace)
+    .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
+  const others = new Map(spans.filter(({ trace }) => trace !== first.trace).map(span => [span.trace, span.line]))
+  for (const [trace, line] of others) losses.tell(`the trace ${trace}`, line, 'the first one is drawn')
+  const messages = toMessages(own, losses)
+  const structure = messages.finish(own.find(({ parent }) => parent === undefined)?.name, losses)
+  if (structure.steps.length === 0) throw new NotationFault('this trace has no span that another one caused.')
+  return { structure, losses: losses.list() }
+}
+
+function toMessages(spans: readonly Span[], losses: LossList): MessageList {
+  const byId = new Map(spans.map(span => [span.id, span]))
+  const messages = new MessageList()
+  const isOneService = new Set(spans.map(({ service }) => service)).size === 1
+  const callers = new Map<Span, Span>()
+  for (const span of spans) {
+    const parent = span.parent === undefined ? undefined : byId.get(span.parent)
+    if (parent && parent !== span) callers.set(span, parent)
+    else if (span.parent !== undefined)
+      losses.tell(`what caused "${span.name}"`, span.line, 'its span is not in the text')
+  }
+  for (const span of spans) {
+    const caller = callers.get(span)
+    if (!caller) continue
+    if (!isOneService && caller.service === span.service) {
+      losses.tell(`work inside ${span.service}`, span.line)
+      continue
+    }
+    const label = span.isError ? `${span.name} (error)` : span.name
+    messages.add(
+      messages.participant(caller.service),
+      messages.participant(span.service),
+      label,
+      span.line,
+      span.isAsync ? 'async' : 'call',
+    )
+  }
+  return messages
+}

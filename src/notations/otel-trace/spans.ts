@@ -1,0 +1,77 @@
+import type { ValueNode } from '../values/value-node.ts'
+
+/** One piece of work that a service did for a trace. */
+export interface Span {
+  trace: string
+  id: string
+  parent?: string
+  service: string
+  name: string
+  /** In units of its format: only the order counts. */
+  start: bigint
+  isAsync: boolean
+  isError: boolean
+  line: number
+}
+
+/** Spans of OTLP's JSON, also in one line for each export, as collectors write it. */
+export function readOtlpSpans(root: ValueNode): Span[] {
+  return (root.get('resourceSpans')?.items ?? []).flatMap(resource => {
+    const service = attribute(resource.get('resource'), 'service.name') ?? 'unknown service'
+    const scopes = resource.get('scopeSpans') ?? resource.get('instrumentationLibrarySpans')
+    return (scopes?.items ?? []).flatMap(scope => (scope.get('spans')?.items ?? []).map(span => toSpan(span, service)))
+  })
+}
+
+function toSpan(span: ValueNode, service: string): Span {
+  const parent = span.textAt('parentSpanId')
+  const kind = span.textAt('kind') ?? ''
+  const status = span.textAt('status', 'code')
+  return {
+    trace: span.textAt('traceId') ?? '',
+    id: span.textAt('spanId') ?? '',
+    ...(parent && { parent }),
+    service,
+    name: span.textAt('name') ?? '',
+    start: toBigInt(span.textAt('startTimeUnixNano')),
+    isAsync: ['4', '5', 'SPAN_KIND_PRODUCER', 'SPAN_KIND_CONSUMER'].includes(kind),
+    isError: status === '2' || status === 'STATUS_CODE_ERROR',
+    line: span.line,
+  }
+}
+
+/** Spans of Jaeger's JSON, as its web page and its API give it. */
+export function readJaegerSpans(root: ValueNode): Span[] {
+  return (root.get('data')?.items ?? []).flatMap(trace => {
+    const processes = new Map(trace.get('processes')?.entries ?? [])
+    return (trace.get('spans')?.items ?? []).map(span => {
+      const reference = span.get('references')?.items[0]
+      const parent = reference?.textAt('spanID') ?? span.textAt('parentSpanID')
+      const process = processes.get(span.textAt('processID') ?? '') ?? span.get('process')
+      return {
+        trace: span.textAt('traceID') ?? trace.textAt('traceID') ?? '',
+        id: span.textAt('spanID') ?? '',
+        ...(parent && { parent }),
+        service: process?.textAt('serviceName') ?? 'unknown service',
+        name: span.textAt('operationName') ?? '',
+        start: toBigInt(span.textAt('startTime')),
+        isAsync: reference?.textAt('refType') === 'FOLLOWS_FROM',
+        isError: (span.get('tags')?.items ?? []).some(
+          tag => tag.textAt('key') === 'error' && tag.textAt('value') === 'true',
+        ),
+        line: span.line,
+      }
+    })
+  })
+}
+
+function attribute(node: ValueNode | undefined, key: string): string | undefined {
+  return node
+    ?.get('attributes')
+    ?.items.find(item => item.textAt('key') === key)
+    ?.textAt('value', 'stringValue')
+}
+
+function toBigInt(text: string | undefined): bigint {
+  return /^\d{1,30}$/.test(text ?? '') ? BigInt(text ?? 0) : 0n
+}

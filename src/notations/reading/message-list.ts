@@ -1,0 +1,54 @@
+import type { Interaction, Message, Participant } from '../../structure/interaction.ts'
+import { createIds } from '../../structure/new-ids.ts'
+import type { LossList } from '../values/loss-list.ts'
+
+/** As many messages as a person still reads in one drawing. */
+export const mostMessages = 40
+
+/** Who talks with whom, while a recording is read: one participant for each name. */
+export class MessageList {
+  readonly #participants = new Map<string, Participant>()
+  readonly #steps: Message[] = []
+  #participantId = createIds('participant')
+  #messageId = createIds('message')
+
+  participant(label: string, kind: Participant['kind'] = 'participant'): Participant {
+    const known = this.#participants.get(label)
+    if (known) return known
+    const added: Participant = { id: this.#participantId(label), label, kind }
+    this.#participants.set(label, added)
+    return added
+  }
+
+  add(from: Participant, to: Participant, label: string, line: number, kind: Message['kind'] = 'call'): void {
+    const id = this.#messageId(`${from.label} ${to.label}`)
+    this.#steps.push({
+      type: 'message',
+      id,
+      from: from.id,
+      to: to.id,
+      label,
+      kind,
+      origin: { lines: { from: line, to: line } },
+    })
+  }
+
+  /** With the first messages only, where there are more than fit; participants whose messages are all left out are left out with them. */
+  finish(title: string | undefined, losses: LossList): Interaction {
+    const steps = this.#steps.slice(0, mostMessages)
+    const left = this.#steps.length - steps.length
+    if (left > 0)
+      losses.tell(
+        `${left} more messages`,
+        this.#steps[mostMessages]?.origin?.lines?.from,
+        `only the first ${mostMessages} are drawn`,
+      )
+    const used = new Set(steps.flatMap(({ from, to }) => [from, to]))
+    return {
+      type: 'interaction',
+      ...(title !== undefined && { title }),
+      participants: [...this.#participants.values()].filter(({ id }) => used.has(id)),
+      steps,
+    }
+  }
+}
