@@ -1,0 +1,177 @@
+import type { Graph, GraphEdge, GraphGroup } from '../../structure/graph.ts'
+import { createIds } from '../../structure/new-ids.ts'
+import { NotationFault, type Reading } from '../notation.ts'
+import { LossList } from '../values/loss-list.ts'
+import { findCircles } from './find-circles.ts'
+import { type Fold, foldFolders } from './fold-folders.ts'
+import { csharp } from './languages/csharp.ts'
+import { go } from './languages/go.ts'
+import { java } from './languages/java.ts'
+import { javascript } from './languages/javascript.ts'
+import { folderOf, type Language, type RepositoryFile } from './languages/language.ts'
+import { python } from './languages/python.ts'
+import { rust } from './languages/rust.ts'
+
+const languages: readonly Language[] = [javascript, python, go, java, rust, csharp]
+/** Folders of what others wrote or a program made. */
+const foreign =
+  /(?:^|\/)(?:node_modules|vendor|third_party|dist|build|out|target|bin|obj|coverage|\.git|\.venv|venv|__pycache__|\.next)\//
+
+/** Imports from one node to another. */
+interface Link {
+  from: string
+  to: string
+  count: number
+  first: { file: string; line: number }
+}
+
+/**
+ * The folders of a repository, or its files where they are few, and which of them import from which. Only import statements count; what they import
+ * from elsewhere is told by number. @throws NotationFault where no file is in a language that it knows
+ */
+export function readRepository(files: readonly RepositoryFile[]): Reading {
+  const losses = new LossList()
+  const own = withoutTop(files.filter(({ path }) => !foreign.test(path)))
+  if (own.length < files.length)
+    losses.tell(`${countFiles(files.length - own.length)} in folders of packages and of builds`)
+  const sources = own.filter(({ path }) => languageOf(path) !== undefined)
+  if (sources.length === 0)
+    throw new NotationFault('this repository has no source file in a language that can be read.')
+  if (sources.length < own.length) {
+    const others = own.length - sources.length
+    losses.tell(`${countFiles(others)} that ${others === 1 ? 'is' : 'are'} no source code`)
+  }
+  const fold = foldFolders(sources.map(({ path }) => path))
+  const links = findLinks(own, sources, fold, losses)
+  return { structure: toGraph(fold, links), losses: losses.list() }
+}
+
+function languageOf(path: string): Language | undefined {
+  return languages.find(({ extensions }) => extensions.some(extension => path.endsWith(extension)))
+}
+
+/** Archives hold everything in one folder: `project-main/`. */
+function withoutTop(files: readonly RepositoryFile[]): RepositoryFile[] {
+  const [first] = files
+  const top = first?.path.slice(0, first.path.indexOf('/') + 1) ?? ''
+  const isShared = top !== '' && top !== 'src/' && files.every(({ path }) => path.startsWith(top))
+  return isShared ? files.map(({ path, text }) => ({ path: path.slice(top.length), text })) : [...files]
+}
+
+function findLinks(
+  files: readonly RepositoryFile[],
+  sources: readonly RepositoryFile[],
+  fold: Fold,
+  losses: LossList,
+): Link[] {
+  const links = new Map<string, Link>()
+  const outside = new Map<string, number>()
+  const isSource = new Set(sources.map(({ path }) => path))
+  let inside = 0
+  for (const language of languages) {
+    const written = sources.filter(({ path }) => languageOf(path) === language)
+    const resolve = written.length === 0 ? undefined : language.createResolver(files)
+    for (const file of written) {
+      for (const imported of language.findImports(file)) {
+        const target = resolve?.(imported, file)
+        if (target?.kind === 'outside') outside.set(target.name, (outside.get(target.name) ?? 0) + 1)
+        else if (target?.kind === 'missing')
+          losses.tell(`the import of ${imported.name} in ${file.path}`, imported.line, 'no such file is here')
+        for (const path of target?.kind === 'inside' ? target.paths : []) {
+          const ends = endsOf(file.path, path, fold, isSource)
+          if (ends.length === 0) inside += 1
+          for (const to of ends) addLink(links, fold.nodeOf(file.path), to, { file: file.path, line: imported.line })
+        }
+      }
+    }
+  }
+  if (inside > 0 && !fold.isByFile) losses.tell(`${inside} imports inside folders`)
+  tellOutside(outside, losses)
+  return [...links.values()]
+}
+
+/** The nodes that an import leads to, without the one that it is in. A folder that is drawn by its files is all of them. */
+function endsOf(from: string, path: string, fold: Fold, isSource: ReadonlySet<string>): string[] {
+  const own = fold.nodeOf(from)
+  if (isSource.has(path)) return fold.nodeOf(path) === own ? [] : [fold.nodeOf(path)]
+  if (!fold.isByFile) {
+    const node = fold.nodeOf(path === '' ? 'x' : `${path}/x`)
+    return node === own || !fold.counts.has(node) ? [] : [node]
+  }
+  return [...isSource].filter(file => folderOf(file) === path && fold.nodeOf(file) !== own)
+}
+
+function addLink(links: Map<string, Link>, from: string, to: string, first: Link['first']): void {
+  const key = `${from}\n${to}`
+  const known = links.get(key)
+  if (known) known.count += 1
+  else links.set(key, { from, to, count: 1, first })
+}
+
+function tellOutside(outside: ReadonlyMap<string, number>, losses: LossList): void {
+  if (outside.size === 0) return
+  const most = [...outside]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 8)
+    .map(([name]) => name)
+  const imports = [...outside.values()].reduce((sum, count) => sum + count, 0)
+  const rest = outside.size > most.length ? ' and others' : ''
+  losses.tell(`${imports} imports of ${outside.size} external packages (${most.join(', ')}${rest})`)
+}
+
+function toGraph(fold: Fold, links: readonly Link[]): Graph {
+  const newId = createIds()
+  const newEdgeId = createIds('edge')
+  const names = [...fold.counts.keys()].sort()
+  const ids = new Map(names.map(name => [name, newId(name)]))
+  const targets = new Map(names.map((name): [string, string[]] => [name, []]))
+  for (const { from, to } of links) targets.get(from)?.push(to)
+  const circles = findCircles(targets)
+  const groups = toGroups(names, newId)
+  const nodes = names.map(name => {
+    const count = fold.counts.get(name) ?? 0
+    const group = groups.get(groupName(name))
+    const label = group ? name.slice(group.label.length + 1) : name
+    return {
+      id: ids.get(name) ?? name,
+      label: fold.isByFile ? label : `${label}\n${countFiles(count)}`,
+      role: 'component' as const,
+      ...(circles.has(name) && { note: 'in a circle of imports' }),
+      ...(group && { group: group.id }),
+      ...(fold.isByFile && { origin: { file: name } }),
+    }
+  })
+  const edges = links.map(({ from, to, count, first }): GraphEdge => {
+    const isCircular = circles.has(from) && circles.get(from) === circles.get(to)
+    const label = [count > 1 ? `${count} imports` : '', isCircular ? 'circular' : '']
+      .filter(part => part !== '')
+      .join(', ')
+    return {
+      id: newEdgeId(`${from} ${to}`),
+      from: ids.get(from) ?? from,
+      to: ids.get(to) ?? to,
+      ...(label !== '' && { label }),
+      direction: 'forward',
+      line: isCircular ? 'thick' : 'solid',
+      origin: { file: first.file, lines: { from: first.line, to: first.line } },
+    }
+  })
+  return { type: 'graph', direction: 'down', nodes, edges, groups: [...groups.values()] }
+}
+
+function countFiles(count: number): string {
+  return `${count} ${count === 1 ? 'file' : 'files'}`
+}
+
+/** The folder around a node; empty for those at the top. */
+function groupName(name: string): string {
+  return folderOf(name)
+}
+
+/** A group for every folder that holds several nodes. */
+function toGroups(names: readonly string[], newId: (label: string) => string): Map<string, GraphGroup> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(groupName(name), (counts.get(groupName(name)) ?? 0) + 1)
+  const several = [...counts].filter(([name, count]) => name !== '' && count > 1)
+  return new Map(several.map(([name]) => [name, { id: newId(`folder ${name}`), label: name }]))
+}
