@@ -21,5 +21,5 @@ export function detect({ text, fileName = '' }: NotationText): number {
 }
 
 function isFileName(name: string): boolean {
-  return name.length <= 160 && !/[{}<>;=]|[.!?]\s|:\s/.test(name) && name.split(' ').length <= 6
+  return name.length <= 160 && !/[{}<>;=|]|[.!?]\s|:\s|\+$/.test(name) && name.split(' ').length <= 6
 }

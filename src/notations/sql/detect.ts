@@ -9,7 +9,11 @@ const otherStatement =
 export function detect({ text, fileName = '' }: NotationText): number {
   const head = text.slice(0, 65_536)
   const isNamed = /\.(?:sql|ddl)$/i.test(fileName)
-  if (definition.test(head)) return hasColumns(head) ? 0.95 : isNamed ? 0.9 : 0.6
+  if (definition.test(head)) {
+    if (hasColumns(head)) return 0.95
+    if (isNamed) return 0.9
+    return /[;)][ \t]*$/m.test(head) ? 0.6 : 0.3
+  }
   if (otherStatement.test(head) && isNamed) return 0.8
   return isNamed ? 0.5 : 0
 }
