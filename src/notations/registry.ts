@@ -10,10 +10,14 @@ import { notation as echarts } from './echarts/index.ts'
 import { notation as edgeList } from './edge-list/index.ts'
 import { notation as excalidraw } from './excalidraw/index.ts'
 import { notation as flowJson } from './flow-json/index.ts'
+import { notation as folderTree } from './folder-tree/index.ts'
 import { notation as freemind } from './freemind/index.ts'
+import { notation as gitLog } from './git-log/index.ts'
 import { notation as githubActions } from './github-actions/index.ts'
 import { notation as gitlabCi } from './gitlab-ci/index.ts'
 import { notation as graphql } from './graphql/index.ts'
+import { notation as har } from './har/index.ts'
+import { notation as icalendar } from './icalendar/index.ts'
 import { notation as infographic } from './infographic/index.ts'
 import { notation as jsonCanvas } from './json-canvas/index.ts'
 import { notation as jsonSchema } from './json-schema/index.ts'
@@ -23,6 +27,7 @@ import { notation as mermaid } from './mermaid/index.ts'
 import type { Notation } from './notation.ts'
 import { notation as openapi } from './openapi/index.ts'
 import { notation as opml } from './opml/index.ts'
+import { notation as otelTrace } from './otel-trace/index.ts'
 import { notation as packageJson } from './package-json/index.ts'
 import { notation as plantuml } from './plantuml/index.ts'
 import { notation as prisma } from './prisma/index.ts'
@@ -49,10 +54,14 @@ export const notations: readonly Notation[] = [
   edgeList,
   excalidraw,
   flowJson,
+  folderTree,
   freemind,
+  gitLog,
   githubActions,
   gitlabCi,
   graphql,
+  har,
+  icalendar,
   infographic,
   jsonCanvas,
   jsonSchema,
@@ -61,6 +70,7 @@ export const notations: readonly Notation[] = [
   mermaid,
   openapi,
   opml,
+  otelTrace,
   packageJson,
   plantuml,
   prisma,
