@@ -2,9 +2,9 @@ import type { NotationText } from '../notation.ts'
 
 /** A schema names its dialect, or has properties with types and definitions. An OpenAPI document, which has them too, says what it is. */
 export function detect({ text, fileName = '' }: NotationText): number {
-  const head = text.slice(0, 65_536)
+  const head = text.slice(0, 65_536).trimStart()
   if (
-    /^\s*["']?(?:openapi|swagger|asyncapi)["']?\s*:/m.test(head) ||
+    /^[ \t]*["']?(?:openapi|swagger|asyncapi)["']?[ \t]*:/m.test(head) ||
     /^\s*\{\s*"(?:openapi|swagger|asyncapi)"/.test(head)
   )
     return 0

@@ -79,6 +79,7 @@ describe('texts of other kinds are none of them', () => {
     ['a select', 'SELECT id, name FROM users WHERE id = 1;'],
     ['a GraphQL query', 'query Q($id: ID!) {\n  user(id: $id) { name }\n}\n'],
     ['a long line', 'create table '.repeat(20_000)],
+    ['empty lines', '\n'.repeat(60_000)],
     ['blanks', ' \n'.repeat(60_000)],
   ])('%s', (_, text) => {
     expect(sureOf(text, ours)).toEqual([])
