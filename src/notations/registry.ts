@@ -6,6 +6,7 @@ import { notation as d2 } from './d2/index.ts'
 import { notation as dbml } from './dbml/index.ts'
 import { notation as dot } from './dot/index.ts'
 import { notation as drawio } from './drawio/index.ts'
+import { notation as drizzle } from './drizzle/index.ts'
 import { notation as echarts } from './echarts/index.ts'
 import { notation as edgeList } from './edge-list/index.ts'
 import { notation as excalidraw } from './excalidraw/index.ts'
@@ -50,6 +51,7 @@ export const notations: readonly Notation[] = [
   dbml,
   dot,
   drawio,
+  drizzle,
   echarts,
   edgeList,
   excalidraw,

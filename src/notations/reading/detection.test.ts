@@ -8,6 +8,7 @@ const fixtures: Record<string, string> = {
   'sql/fixtures/mysqldump.sql': 'sql',
   'dbml/fixtures/clinic.dbml': 'dbml',
   'prisma/fixtures/forum.prisma': 'prisma',
+  'drizzle/fixtures/tables.txt': 'drizzle',
   'graphql/fixtures/shop.graphql': 'graphql',
   'protobuf/fixtures/rides.proto': 'protobuf',
   'json-schema/fixtures/order.schema.json': 'json-schema',

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { NotationFault } from '../notation.ts'
+import { findFaults, findForeignErrors, printSchema } from '../reading/test-readings.ts'
+import { notation } from './index.ts'
+import { read } from './read.ts'
+
+const tables = await readFile(join(import.meta.dirname, 'fixtures/tables.txt'), 'utf8')
+
+test('a whole file', () => {
+  const reading = read({ text: tables })
+  expect(printSchema(reading)).toEqual([
+    'enum role(guest, admin)',
+    'users(id serial primary, e_mail varchar(120) unique required, role role, tags text[], created_at timestamp required, settings text)',
+    'posts(id serial primary, author_id integer foreign required, answer_to integer foreign, city integer)',
+    'profiles(user_id integer primary-foreign)',
+    'posts many → one users (author_id → id)',
+    'posts many → zero-or-one posts (answer_to → id)',
+    'profiles zero-or-one → one users (user_id → id)',
+  ])
+  expect(reading.losses.map(loss => `${loss.line} ${loss.what}`)).toEqual([
+    '12 .$type() of "settings"',
+    `19 { onDelete: 'cascade' } of "author_id"`,
+    '21 the reference of "city" to cities',
+    '23 the indexes and keys of "posts"',
+    '28 `relations`',
+  ])
+  expect(findFaults(reading.structure)).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  ["const a = sqliteTable('a', { id: int() })", ['a(id int)']],
+  ['const a = mysqlTable("a b", { x: int("x").default(0) })', ['a b(x int)']],
+  ["pgTable('t', {})", ['t()']],
+  ["const a = pgTable('a', { ...shared, x: text() })", ['a(x text)']],
+  ["const 表 = pgTable('表', { 编号: serial().primaryKey() })", ['表(编号 serial primary)']],
+])('%s', (text, expected) => {
+  expect(printSchema(read({ text }))).toEqual(expected)
+})
+
+describe('hostile texts', () => {
+  test.each([
+    '',
+    'hello',
+    'pgTable(',
+    'const a = pgTable(name, columns)',
+    `pgTable(${'('.repeat(50_000)}`,
+    'pgTable('.repeat(100_000),
+    '`',
+  ])('are faults, number %#', text => {
+    expect(() => read({ text })).toThrow(NotationFault)
+  })
+
+  test('are read or faults wherever they are damaged', async () => {
+    expect(await findForeignErrors(notation, tables)).toEqual([])
+  })
+})
