@@ -110,11 +110,13 @@ test('what is not drawn is told', () => {
       'repo-main/src/a.ts': "import 'react'\nimport 'react-dom'\nimport 'react'\nimport './missing'\n",
       'repo-main/README.md': '# x',
       'repo-main/node_modules/react/index.js': '',
+      'repo-main/build/a.js': '',
+      'repo-main/scripts/build/b.js': '',
     }),
   )
   expect(losses.map(loss => loss.what)).toEqual([
     'the import of ./missing in src/a.ts',
-    '1 file in folders of packages and of builds',
+    '2 files in folders of packages and of builds',
     '1 file that is no source code',
     '3 imports of 2 external packages (react, react-dom)',
   ])

@@ -13,9 +13,9 @@ import { python } from './languages/python.ts'
 import { rust } from './languages/rust.ts'
 
 const languages: readonly Language[] = [javascript, python, go, java, rust, csharp]
-/** Folders of what others wrote or a program made. */
+/** Folders of what others wrote or a program made. `build` and `bin` deeper down may hold sources: `scripts/build/`. */
 const foreign =
-  /(?:^|\/)(?:node_modules|vendor|third_party|dist|build|out|target|bin|obj|coverage|\.git|\.venv|venv|__pycache__|\.next)\//
+  /(?:^|\/)(?:node_modules|vendor|third_party|dist|target|obj|coverage|\.git|\.venv|venv|__pycache__|\.next)\/|^(?:build|out|bin)\//
 
 /** Imports from one node to another. */
 interface Link {
@@ -31,7 +31,7 @@ interface Link {
  */
 export function readRepository(files: readonly RepositoryFile[]): Reading {
   const losses = new LossList()
-  const own = withoutTop(files.filter(({ path }) => !foreign.test(path)))
+  const own = withoutTop(files).filter(({ path }) => !foreign.test(path))
   if (own.length < files.length)
     losses.tell(`${countFiles(files.length - own.length)} in folders of packages and of builds`)
   const sources = own.filter(({ path }) => languageOf(path) !== undefined)
@@ -54,7 +54,7 @@ function languageOf(path: string): Language | undefined {
 function withoutTop(files: readonly RepositoryFile[]): RepositoryFile[] {
   const [first] = files
   const top = first?.path.slice(0, first.path.indexOf('/') + 1) ?? ''
-  const isShared = top !== '' && top !== 'src/' && files.every(({ path }) => path.startsWith(top))
+  const isShared = top !== '' && top !== 'src/' && !foreign.test(top) && files.every(({ path }) => path.startsWith(top))
   return isShared ? files.map(({ path, text }) => ({ path: path.slice(top.length), text })) : [...files]
 }
 
