@@ -27,6 +27,10 @@ export interface Statement {
 
 const deepestMap = 100
 const arrow = /<?-+>|<-+|--+/y
+/** Runs of letters that no rule looks at: a text is read run by run. */
+const plainKey = /[\p{L}\p{N}_ ]+/uy
+const plainValue = /[\p{L}\p{N}_ .,:/-]+/uy
+const plainQuoted = /[^"'\\\n]+/y
 
 /** @throws NotationFault where braces or quotes do not close. */
 export function parseD2(text: string): Statement[] {
@@ -174,7 +178,7 @@ class D2Parser {
       if (letter === '-' && (text[this.#at + 1] === '-' || text[this.#at + 1] === '>')) break
       if (letter === '<' && text[this.#at + 1] === '-') break
       if (letter === '(') isOpen = true
-      parts.push(letter)
+      parts.push(letter, this.#takeRun(plainKey))
     }
     return parts.join('').trim()
   }
@@ -189,6 +193,14 @@ class D2Parser {
       if (text.startsWith('@')) statement.imports = text
       else if (text !== '') statement.value = { text, isBlock: false }
     }
+  }
+
+  /** What `pattern` matches behind the present letter; its last letter becomes the present one. */
+  #takeRun(pattern: RegExp): string {
+    pattern.lastIndex = this.#at + 1
+    const run = pattern.exec(this.#text)?.[0] ?? ''
+    this.#at += run.length
+    return run
   }
 
   #readArray(): string[] {
@@ -232,7 +244,7 @@ class D2Parser {
       }
       if (letter === '\n' || letter === ';' || letter === '{' || letter === '}' || end.includes(letter)) break
       if (letter === '#' && text[this.#at - 1] === ' ') break
-      parts.push(letter)
+      parts.push(letter, this.#takeRun(plainValue))
     }
     return parts.join('')
   }
@@ -253,7 +265,7 @@ class D2Parser {
         parts.push(escaped === 'n' ? '\n' : escaped === '$' ? '\\$' : escaped === 't' ? ' ' : escaped)
       } else {
         if (letter === '\n') this.#line += 1
-        parts.push(letter)
+        parts.push(letter, this.#takeRun(plainQuoted))
       }
     }
     throw new NotationFault('a text in quotes does not end.', line)

@@ -238,9 +238,13 @@ class SequenceReader {
   /** Dividers, delays, references and numbers. */
   #readRemark(line: SourceLine): boolean {
     const { text } = line
-    const divider = /^==+(.*?)=*$/.exec(text) ?? /^\.\.\.+(.*?)\.*$/.exec(text)
+    const divider = text.startsWith('==')
+      ? withoutMarks(text, '=')
+      : text.startsWith('...')
+        ? withoutMarks(text, '.')
+        : undefined
     const reference = /^ref\s+over\s+([^:]+):(.*)$/i.exec(text)
-    if (divider !== null) this.#addAcross(readWords(divider[1] ?? '') || '…', line)
+    if (divider !== undefined) this.#addAcross(readWords(divider) || '…', line)
     else if (reference !== null) this.#addNote(readWords(reference[2] ?? ''), namesOf(reference[1]), 'over', line)
     else if (/^autonumber\b/i.test(text)) {
       this.#isNumbered = true
@@ -324,4 +328,12 @@ class SequenceReader {
 
 function namesOf(list: string | undefined): string[] {
   return (list ?? '').split(',').map(name => unquote(name))
+}
+
+/** What stands between the marks that a line begins and ends with. */
+function withoutMarks(text: string, mark: string): string {
+  let [start, end] = [0, text.length]
+  while (text[start] === mark) start += 1
+  while (end > start && text[end - 1] === mark) end -= 1
+  return text.slice(start, end)
 }
