@@ -67,3 +67,15 @@ function sizeOf(label: string, fontSizePx: number): { width: number; height: num
   const { width, height } = measureLabel(label, fontSizePx, widestLabelPx)
   return { width: Math.max(120, Math.ceil(width) + 40), height: Math.max(60, Math.ceil(height) + 30) }
 }
+
+/** Where the line from the middle of a box to that of another one leaves it. */
+export function borderPoint(box: Rectangle, other: Rectangle): { x: number; y: number } {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const [across, down] = [other.x + other.width / 2 - x, other.y + other.height / 2 - y]
+  const share = Math.min(
+    across === 0 ? Number.POSITIVE_INFINITY : box.width / 2 / Math.abs(across),
+    down === 0 ? Number.POSITIVE_INFINITY : box.height / 2 / Math.abs(down),
+    1,
+  )
+  return { x: x + across * share, y: y + down * share }
+}

@@ -41,6 +41,7 @@ const silent = new Set([
   'property',
   'ioSpecification',
   'text',
+  'categoryValueRef',
   'documentation',
   'category',
   'interface',
@@ -70,6 +71,9 @@ class BpmnReader {
   /** Edges wait until all that they may end at is known. */
   readonly #flows: Element[] = []
   readonly #defaults = new Set<string>()
+  /** Groups by the value of a category that they are boxes of. */
+  readonly #categories = new Map<string, string>()
+  readonly #groupOfCategory = new Map<string, string>()
   readonly #laneOfNode = new Map<string, string>()
 
   constructor(root: Element) {
@@ -80,6 +84,9 @@ class BpmnReader {
     const pools = new Map<string, string>()
     for (const collaboration of this.#root.children.filter(({ name }) => name === 'collaboration'))
       for (const child of collaboration.children) this.#readCollaboration(child, pools)
+    for (const category of this.#root.children.filter(({ name }) => name === 'category'))
+      for (const { attributes } of category.children)
+        this.#categories.set(attributes.get('id') ?? '', attributes.get('value') ?? '')
     const processes = this.#root.children.filter(({ name }) => name === 'process')
     for (const process of processes) {
       const pool = pools.get(process.attributes.get('id') ?? '')
@@ -109,8 +116,18 @@ class BpmnReader {
   }
 
   #readContents(container: Element, group: string | undefined): void {
+    for (const child of container.children) if (child.name === 'group') this.#readCategoryGroup(child, group)
     for (const child of container.children) if (child.name === 'laneSet') this.#readLanes(child, group)
     for (const child of container.children) this.#readContent(child, group)
+  }
+
+  /** A box around all elements of a category. */
+  #readCategoryGroup(element: Element, parent: string | undefined): void {
+    const category = element.attributes.get('categoryValueRef') ?? ''
+    const id = this.#group(element, parent)
+    const group = this.#draft.groups.at(-1)
+    if (group?.id === id) group.label = this.#categories.get(category) ?? ''
+    this.#groupOfCategory.set(category, id)
   }
 
   #readLanes(set: Element, group: string | undefined): void {
@@ -124,7 +141,10 @@ class BpmnReader {
 
   #readContent(element: Element, group: string | undefined): void {
     const { name, line, attributes } = element
-    const lane = this.#laneOfNode.get(attributes.get('id') ?? '') ?? group
+    const lane =
+      this.#laneOfNode.get(attributes.get('id') ?? '') ??
+      this.#groupOfCategory.get(textOf(element, 'categoryValueRef')) ??
+      group
     const byDefault = attributes.get('default')
     if (byDefault !== undefined) this.#defaults.add(byDefault)
     if (subProcesses.has(name) && element.children.some(({ name: inner }) => inner in roles || tasks.has(inner))) {
@@ -134,7 +154,12 @@ class BpmnReader {
       this.#readContents(element, id)
     } else if (name in roles || tasks.has(name) || subProcesses.has(name)) this.#readNode(element, lane)
     else if (/^(?:sequenceFlow|messageFlow|association)$/.test(name)) this.#flows.push(element)
-    else if (name !== 'laneSet' && !silent.has(name) && !/^data(?:In|Out)putAssociation$/.test(name))
+    else if (
+      name !== 'laneSet' &&
+      name !== 'group' &&
+      !silent.has(name) &&
+      !/^data(?:In|Out)putAssociation$/.test(name)
+    )
       this.#draft.losses.add(`\`${name}\``, line)
     for (const child of element.children)
       if (child.name === 'extensionElements') this.#draft.losses.add('`extensionElements`', child.line)

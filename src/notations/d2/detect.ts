@@ -5,7 +5,7 @@ const shapes =
   /^(?:rectangle|square|page|parallelogram|document|cylinder|queue|package|step|callout|stored_data|person|diamond|oval|circle|hexagon|cloud|c4-person|text|code|class|sql_table|image|sequence_diagram|hierarchy)$/
 /** The first lines of other notations that have arrows too. */
 const others =
-  /^\s*(?:@start|(?:strict\s+)?(?:di)?graph\b|flowchart\b|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt\b|mindmap\b|workspace\b|<)/
+  /^\s*(?:@start|(?:strict\s+)?(?:di)?graph\b|flowchart\b|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt\b|mindmap\b|workspace\b|infographic\b|data\s*\n|<)/
 
 /** D2 has no word that it begins with. What only it has are its attributes and shapes, and arrows with a label behind a colon in lines that are all of it. */
 export function detectD2({ text, fileName = '' }: NotationText): number {

@@ -4,7 +4,7 @@ import { measureLabel } from '../../toolkit/drawing/label-size.ts'
 import { LossList } from '../loss-list.ts'
 import { joinNote } from '../node-label.ts'
 import type { Writing } from '../notation.ts'
-import { placeGraph, type Rectangle } from '../place-graph.ts'
+import { borderPoint, placeGraph, type Rectangle } from '../place-graph.ts'
 
 export const excalidrawTypes = ['graph'] as const satisfies readonly StructureType[]
 
@@ -163,16 +163,4 @@ function writeText(text: string, containerId: string, frame: string | undefined,
 
 function placeOf(places: ReadonlyMap<string, Rectangle>, id: string): Rectangle {
   return places.get(id) ?? { x: 0, y: 0, width: 120, height: 60 }
-}
-
-/** Where the line from the middle of a box to that of another one leaves it. */
-function borderPoint(box: Rectangle, other: Rectangle): { x: number; y: number } {
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const [across, down] = [other.x + other.width / 2 - x, other.y + other.height / 2 - y]
-  const share = Math.min(
-    across === 0 ? Number.POSITIVE_INFINITY : box.width / 2 / Math.abs(across),
-    down === 0 ? Number.POSITIVE_INFINITY : box.height / 2 / Math.abs(down),
-    1,
-  )
-  return { x: x + across * share, y: y + down * share }
 }
