@@ -1,3 +1,4 @@
+// @ts-expect-error: the package has types, but does not say where for this way of importing it.
 import { BpmnModdle } from 'bpmn-moddle'
 import { expect, test } from 'vitest'
 import { hostileLabels } from '../../../test/hostile-labels.ts'
