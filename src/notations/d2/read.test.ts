@@ -38,6 +38,12 @@ describe('hostile input', () => {
       }
   })
 
+  test('an edge that leaves the drawing is told', () => {
+    expect(readD2({ text: 'a -> _\nb' }).losses).toEqual([
+      { what: '"a -> _"', line: 1, why: 'an edge ends outside of all shapes' },
+    ])
+  })
+
   test('variables do not grow', () => {
     const text = `vars: {a: ${'x'.repeat(1000)}}\nb: \${a}`
     expect(readD2({ text }).losses.map(({ what }) => what)).toEqual(['the variable "a"'])

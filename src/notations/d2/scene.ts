@@ -131,6 +131,10 @@ class SceneBuilder {
     const start = path.length === 0 ? scope : this.#find(path, scope, line)
     for (const { from, to, hasTail, hasHead } of edges) {
       const ends = [this.#find(from, start, line), this.#find(to, start, line)] as const
+      if (ends.includes(this.#root)) {
+        this.#losses.add(`"${nameOf(statement)}"`, line, 'an edge ends outside of all shapes')
+        continue
+      }
       const connection =
         index === undefined ? this.#add(...ends, { hasTail, hasHead, scope, line }) : this.#known(...ends, index)
       if (connection === undefined) this.#losses.add(`"${nameOf(statement)}"`, line, 'there is no such edge')

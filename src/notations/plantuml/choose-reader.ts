@@ -18,7 +18,7 @@ const certain: readonly (readonly [UmlKind, RegExp])[] = [
   ],
   [
     'sequence',
-    /^(?:participant|activate|deactivate|autonumber|autoactivate|return|destroy|newpage|alt|opt|loop|par|critical|break|ref over|box|else)\b|^==.*==$|^\.\.\.|^\|\|/i,
+    /^(?:participant|activate|deactivate|autonumber|autoactivate|return|destroy|newpage|alt|opt|loop|par|critical|break|ref over|note over|box|else)\b|^==.*==$|^\.\.\.|^\|\|/i,
   ],
   [
     'component',
@@ -32,7 +32,8 @@ export function chooseKind({ lines, direction }: Pick<Block, 'lines' | 'directio
   const counts: Record<UmlKind, number> = { sequence: 0, class: 0, component: 0, state: 0, activity: 0 }
   let shapes = 0
   let onlySequence = 0
-  for (const { text } of lines) {
+  for (const { text: line } of lines) {
+    const text = withoutLabel(line)
     for (const [kind, pattern] of certain) if (pattern.test(text)) counts[kind] += 1
     if (declaresShape.test(text)) shapes += 1
     if (/^(?:actor|boundary|control|entity|database|collections|queue)\s[^{[(]*$/i.test(text)) onlySequence += 1
@@ -52,4 +53,10 @@ export function chooseKind({ lines, direction }: Pick<Block, 'lines' | 'directio
 
 function isSequence(lines: readonly SourceLine[]): boolean {
   return lines.some(({ text }) => readArrow(text) !== undefined)
+}
+
+/** A line up to the colon before its label, which may hold anything. A line that begins with a colon is a step or an actor. */
+function withoutLabel(text: string): string {
+  const colon = text.startsWith(':') ? -1 : text.search(/\s:|:\s/)
+  return colon > 0 ? text.slice(0, colon).trimEnd() : text
 }

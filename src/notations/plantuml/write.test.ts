@@ -55,6 +55,7 @@ describe('what is written comes back', () => {
             },
           ],
         },
+        { type: 'message', id: 'm4', from: 'user', to: 'db', label: 'see (a) -> [b] <|-- c', kind: 'call' },
         { type: 'note', id: 'n2', text: 'left\nnote', over: ['user'], side: 'left' },
         { type: 'message', id: 'm3', from: 'web', to: 'user', label: 'page', kind: 'reply', deactivate: true },
         ...hostileLabels.map((label, at) => ({
