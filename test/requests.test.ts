@@ -181,6 +181,7 @@ describe('tokens', () => {
       ['GET', `/api/sessions/${id}/events`, undefined],
       ['POST', `/api/sessions/${id}/stop`, undefined],
       ['POST', `/api/sessions/${id}/messages`, { parent_id: 1, agent: 'mindmap', content: '# x' }],
+      ['POST', `/api/sessions/${id}/messages/2/convert`, { to: 'flowchart' }],
       ['POST', completions, { prompt: 'x', session_id: id }],
     ] as const) {
       expect([path, (await guarded.request(method, path, body, as('bob-token-1'))).status]).toEqual([path, 404])

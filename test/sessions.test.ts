@@ -189,6 +189,29 @@ test('the connection test tells what is wrong in words', async () => {
   expect((await service.request('POST', '/api/test-model', { model_id: 5 })).status).toBe(422)
 })
 
+describe('a stored diagram as another kind', () => {
+  test('is a version beside it, checked, with what is lost', async () => {
+    const id = await create('# Coffee\n## Beans\n## Water')
+    const [, answer] = (await service.readSession(id)).messages
+    const path = `/api/sessions/${id}/messages/${answer?.id}/convert`
+    const reply = await service.request('POST', path, { to: 'flowchart' })
+    const { message, losses } = reply.json as { message: Message; losses: unknown[] }
+    expect([reply.status, losses]).toEqual([201, []])
+    expect(message).toMatchObject({ agent: 'flowchart', valid: true, edited: true, parent_id: answer?.parent_id })
+    expect((await service.readSession(id)).messages.at(-1)).toEqual(message)
+  })
+
+  test('needs a message with a diagram, and a kind that can show it', async () => {
+    const id = await create('# Coffee')
+    const [question, answer] = (await service.readSession(id)).messages
+    const convert = async (message: number | undefined, to: string) =>
+      (await service.request('POST', `/api/sessions/${id}/messages/${message}/convert`, { to })).status
+    expect(await convert(question?.id, 'flowchart')).toBe(404)
+    expect(await convert(999_999, 'flowchart')).toBe(404)
+    expect(await convert(answer?.id, 'general')).toBe(422)
+  })
+})
+
 describe('long contents', () => {
   const long = `# Ä "图"\n\n${'A paragraph, "quoted" \\n 图 '.repeat(12_000)}`
 

@@ -98,6 +98,65 @@ export const renderDiagramRequestSchema = pictureOptionsSchema
   .meta({ id: 'RenderDiagramRequest' })
 export type RenderDiagramRequest = z.infer<typeof renderDiagramRequestSchema>
 
+/** Something of a source that another notation cannot say, or that was not read. */
+export const lossSchema = z
+  .object({
+    what: z.string().describe('What is not kept, for example `the icon of “db”`.'),
+    why: z.string().optional().describe('Why, as the end of a sentence.'),
+    line: z.int().min(1).optional().describe('Line in the source that was converted, from 1.'),
+  })
+  .meta({ id: 'Loss' })
+
+const notationId = z.string().max(100)
+
+/** Body of `POST /api/diagrams/convert`. */
+export const convertDiagramRequestSchema = z
+  .object({
+    source: sourceFields.source,
+    from: notationId
+      .optional()
+      .describe('Id of a kind of diagram or a notation. Absent: it is recognised by its text.'),
+    to: notationId.describe(
+      'Id of a kind of diagram, as `GET /api/agents` gives it, or of a notation that is written.',
+    ),
+  })
+  .meta({ id: 'ConvertDiagramRequest' })
+
+/** Answer of `POST /api/diagrams/convert`. */
+export const convertDiagramResponseSchema = z
+  .object({
+    from: z.string().describe('Id of the notation that was read.'),
+    to: z.string().describe('Id of the notation that was written.'),
+    agent: z
+      .string()
+      .nullable()
+      .describe('Id of the kind of diagram that `source` is drawn by; null for all other notations.'),
+    source: z.string(),
+    losses: z.array(lossSchema).describe('Everything that `source` does not say. Empty: nothing was lost.'),
+    valid: z
+      .boolean()
+      .describe("Whether the kind's own engine accepts `source`; of other notations, whether it can be read again."),
+    problems: z.array(problemSchema).describe('What is wrong with `source`, in its order.'),
+  })
+  .meta({ id: 'ConvertDiagramResponse' })
+export type ConvertDiagramResponse = z.infer<typeof convertDiagramResponseSchema>
+
+/** Body of `POST /api/sessions/{session_id}/messages/{message_id}/convert`. */
+export const convertMessageRequestSchema = z
+  .object({ to: z.string().max(100).describe('Id of a kind of diagram.') })
+  .meta({ id: 'ConvertMessageRequest' })
+
+/** One entry of `GET /api/notations`. */
+export const notationSchema = z
+  .object({
+    id: z.string(),
+    name: z.string().describe('For people, for example `Graphviz DOT`.'),
+    extensions: z.array(z.string()).describe('Of its files, with the dot; the usual one first.'),
+    writes: z.array(z.string()).describe('The structures that can be written as it. Empty: it is only read.'),
+    agent: z.string().nullable().describe('Id of the kind of diagram that is drawn from it.'),
+  })
+  .meta({ id: 'Notation' })
+
 export const iconQuerySchema = z.object({
   q: z.string().max(100).default('').describe('A name or an alias, for example `postgres`.'),
   limit: z.coerce.number().int().min(1).max(100).default(24),

@@ -3,8 +3,13 @@ import { agentDescriptionSchema } from '../contract/agents.ts'
 import {
   checkDiagramRequestSchema,
   checkDiagramResponseSchema,
+  convertDiagramRequestSchema,
+  convertDiagramResponseSchema,
+  convertMessageRequestSchema,
   iconQuerySchema,
   iconSchema,
+  lossSchema,
+  notationSchema,
   pictureOptionsSchema,
   renderDiagramRequestSchema,
 } from '../contract/diagrams.ts'
@@ -105,6 +110,18 @@ const operations: Record<string, Record<string, Operation>> = {
       problems: [400, 401, 404, 413, 415, 422],
     },
   },
+  '/api/sessions/{session_id}/messages/{message_id}/convert': {
+    post: {
+      summary: 'Store a diagram as another kind, as a version below its message',
+      body: convertMessageRequestSchema,
+      answer: {
+        status: 201,
+        description: 'The stored version, and what is lost.',
+        body: z.object({ message: messageSchema, losses: z.array(lossSchema) }),
+      },
+      problems: [400, 401, 404, 413, 415, 422, 503],
+    },
+  },
   '/api/sessions/{session_id}/events': {
     get: {
       summary: 'Replay the events newer than the given one and follow the running turn',
@@ -195,6 +212,21 @@ const operations: Record<string, Record<string, Operation>> = {
         body: checkDiagramResponseSchema,
       },
       problems: [400, 401, 413, 415, 422],
+    },
+  },
+  '/api/diagrams/convert': {
+    post: {
+      summary: 'Write a source as another kind of diagram or another notation, with what is lost',
+      body: convertDiagramRequestSchema,
+      answer: { status: 200, description: 'The new source, checked.', body: convertDiagramResponseSchema },
+      problems: [400, 401, 413, 415, 422, 503],
+    },
+  },
+  '/api/notations': {
+    get: {
+      summary: 'List the notations that are read and written',
+      answer: { status: 200, description: 'All of them.', body: z.array(notationSchema) },
+      problems: [401],
     },
   },
   '/api/diagrams/render': {

@@ -2,6 +2,7 @@ import type { FinishedSource } from '../answering/finish-source.ts'
 import type { FinishOptions, SourceWork } from '../answering/source-work.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import { Failure, type FailureCode } from '../contract/failure.ts'
+import type { Conversion, ConversionRequest } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
 import type { AgentInput } from '../kinds/kind.ts'
 import type { RunOptions } from '../processes/pool.ts'
@@ -15,6 +16,8 @@ export interface OwnersWork extends SourceWork {
   rule(request: RuledRequest): Promise<Ruling>
   /** Like `findTables`, for the first text that contains some; none if that exceeds a limit. */
   findTables(texts: readonly string[]): Promise<Table[]>
+  /** @throws Failure `drawing-timeout` or `too-large` where it takes too much */
+  convert(request: ConversionRequest): Promise<Conversion>
 }
 
 /** Runs one job in a process that handles sources. */
@@ -85,6 +88,7 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
       run('prepare', { agentIds: [agentId] }, { owner: options.owner }).catch(() => {})
     },
     rule: request => run('rule', { ruled: readRuled(request) }, options),
+    convert: request => run('convert', request, options),
     findTables: texts =>
       run('findTables', { texts }, options).catch(error => {
         if (isTooMuch(error)) return []

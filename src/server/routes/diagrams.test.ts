@@ -69,6 +69,50 @@ describe('POST /diagrams/check', () => {
   })
 })
 
+describe('POST /diagrams/convert', () => {
+  const dot = 'digraph {\n  order -> check [label=ok]\n  check [fontsize=9]\n}'
+
+  test('writes a source as another kind, checked and placed', async () => {
+    const answer = await post('/diagrams/convert', { source: dot, to: 'flowchart' })
+    expect(answer.json()).toMatchObject({ from: 'dot', to: 'flow-json', agent: 'flowchart', valid: true, problems: [] })
+    expect(answer.json().losses).toEqual([{ what: expect.stringContaining('fontsize'), line: 3 }])
+    expect(JSON.parse(answer.json().source).edges).toMatchObject([{ source: 'order', target: 'check', label: 'ok' }])
+  })
+
+  test('writes a kind as a foreign notation, and there and back says the same', async () => {
+    const there = (await post('/diagrams/convert', { from: 'mindmap', source, to: 'opml' })).json()
+    expect(there).toMatchObject({ from: 'markdown', agent: null, valid: true, losses: [] })
+    const back = (await post('/diagrams/convert', { source: there.source, to: 'mindmap' })).json()
+    expect(back.source.trim()).toBe(source.trim())
+  })
+
+  test('a source of the notation asked for comes back as it is', async () => {
+    const answer = await post('/diagrams/convert', { source, to: 'markdown' })
+    expect(answer.json()).toMatchObject({ source, losses: [], valid: true })
+  })
+
+  test.each([
+    ['/to', { source, to: 'nowhere' }],
+    ['/to', { source, to: 'compose' }],
+    ['/from', { source, from: 'nowhere', to: 'flowchart' }],
+    ['/source', { source: 'A sentence.', to: 'flowchart' }],
+    ['/source', { source: 'digraph {', to: 'flowchart' }],
+    ['/to', { source: '@startuml\nAlice -> Bob: hi\n@enduml', to: 'charts' }],
+  ])('says what is wrong at %s', async (pointer, body) => {
+    const answer = await post('/diagrams/convert', body)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toMatchObject([{ pointer }])
+  })
+})
+
+describe('GET /notations', () => {
+  test('lists what is read and written', async () => {
+    const list = (await app.inject({ method: 'GET', url: '/notations' })).json()
+    expect(list).toContainEqual(expect.objectContaining({ id: 'dot', name: 'Graphviz DOT', agent: null }))
+    expect(list).toContainEqual(expect.objectContaining({ id: 'markdown', agent: 'mindmap', writes: ['tree'] }))
+  })
+})
+
 describe('POST /diagrams/render', () => {
   test('draws SVG that can do nothing when it is opened', async () => {
     const answer = await post('/diagrams/render', { agent: 'mindmap', source, format: 'svg' })

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import {
   type CheckDiagramResponse,
+  type ConvertDiagramResponse,
   checkDiagramRequestSchema,
+  convertDiagramRequestSchema,
   isValid,
   type PictureOptions,
   type Problem,
@@ -9,11 +11,14 @@ import {
   renderDiagramRequestSchema,
 } from '../../contract/diagrams.ts'
 import { Failure } from '../../contract/failure.ts'
+import { kindDrawnFrom } from '../../conversion/convert.ts'
 import { findAgent } from '../../kinds/find.ts'
 import type { Agent, Format } from '../../kinds/kind.ts'
+import { notations } from '../../notations/registry.ts'
 import type { DiagramRenderer } from '../../render/renderer.ts'
 import type { SourceWorkers } from '../../sources/source-workers.ts'
 import type { StoredMessage } from '../../store/store.ts'
+import { convertDiagram } from '../convert-diagram.ts'
 import { invalidRequest, parseId, parseRequest } from '../parse.ts'
 import { unknownAgent } from './chat.ts'
 
@@ -73,6 +78,21 @@ export function diagramRoutes({ store, renderer, sources }: DiagramDependencies)
       const { output, ...finished } = await work.finish(id, body.source, { layout: body.layout, mend: true })
       return { ...finished, source: output }
     })
+
+    app.post('/diagrams/convert', async (request, reply): Promise<ConvertDiagramResponse> => {
+      const body = parseRequest(convertDiagramRequestSchema, request.body)
+      return convertDiagram(sources.workFor(request.owner, signalOf(reply)), body)
+    })
+
+    app.get('/notations', async () =>
+      notations.map(({ id, name, extensions, writes = [] }) => ({
+        id,
+        name,
+        extensions,
+        writes,
+        agent: kindDrawnFrom(id),
+      })),
+    )
 
     app.post('/diagrams/render', async (request, reply) => {
       const { agent, source, format, ...options } = parseRequest(renderDiagramRequestSchema, request.body)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { convertMessageRequestSchema } from '../../contract/diagrams.ts'
 import { Failure } from '../../contract/failure.ts'
 import {
   editedVersionRequestSchema,
@@ -11,6 +12,7 @@ import {
 } from '../../contract/sessions.ts'
 import { findAgent } from '../../kinds/find.ts'
 import type { AppDependencies } from '../app-parts.ts'
+import { convertDiagram } from '../convert-diagram.ts'
 import { invalidRequest, parseId, parseRequest } from '../parse.ts'
 import { sendEvents } from '../sse.ts'
 import { streamSession, toMessage } from '../stream-session.ts'
@@ -82,6 +84,30 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
         problems: checked.problems,
       })
       return reply.status(201).send(toMessage(message))
+    })
+
+    app.post('/sessions/:session_id/messages/:message_id/convert', async (request, reply) => {
+      const session = await findSession(request)
+      const { to } = parseRequest(convertMessageRequestSchema, request.body)
+      const agent = findAgent(to)
+      if (!agent?.format) throw unknownAgent(to, '/to')
+      const id = parseId((request.params as { message_id: string }).message_id, 'message')
+      const message = await store.readMessageOf(request.owner, id)
+      if (message?.session_id !== session.id || message.agent === null || !findAgent(message.agent)?.format) {
+        throw new Failure({ code: 'not-found', message: `Session ${session.id} has no message ${id} with a diagram.` })
+      }
+      const work = sources.workFor(request.owner)
+      const converted = await convertDiagram(work, { source: message.content, from: message.agent, to })
+      const version = await store.addEditedVersion({
+        sessionId: session.id,
+        // Beside the others below the same question, as versions by hand are.
+        parentId: message.parent_id ?? message.id,
+        agent: agent.id,
+        content: converted.source,
+        valid: converted.valid,
+        problems: converted.problems,
+      })
+      return reply.status(201).send({ message: toMessage(version), losses: converted.losses })
     })
 
     app.post('/sessions/:session_id/stop', async request => {
