@@ -9,6 +9,7 @@ import { readInstruction } from '../structure/edit/read-instruction.ts'
 import { listParts } from '../structure/parts.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
+import { editSource } from './edit-source.ts'
 
 /** Changes the current diagram as the words say, where it is of this kind and the words are instructions. Null: they are something else. */
 export async function editCurrent(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn | null> {
@@ -20,9 +21,10 @@ export async function editCurrent(kind: Agent, input: AgentInput): Promise<Compo
   if (!instructions?.every(isEdit)) return null
   const applied = applyInstructions(structure, instructions)
   if ('problem' in applied) return { notDrawn: unchanged(applied.problem, input.language) }
-  const written = writeStructure(applied.structure, notation)
+  const edited = kind.edits && editSource(input.current.source, structure, applied.structure, kind.edits)
+  const written = edited ? { source: edited, losses: [] } : writeStructure(applied.structure, notation)
   if (!written) return null
-  const told = describeLosses([...read.losses, ...written.losses], input.language)
+  const told = describeLosses(edited ? [] : [...read.losses, ...written.losses], input.language)
   const concept = inLanguage(input.language, {
     en: `Changed as you said; everything else is as it was. ${told}`,
     zh: `已按你的要求修改，其余不变。${told}`,

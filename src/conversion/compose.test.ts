@@ -125,3 +125,39 @@ describe('a drawing', () => {
     ])
   })
 })
+
+describe('a drawing that was placed by hand', () => {
+  const flowchart = {
+    nodes: [
+      { id: 'a', type: 'start', position: { x: 7, y: 13 }, data: { label: 'Order' }, style: { color: 'red' } },
+      { id: 'b', type: 'process', position: { x: 400, y: 13 }, data: { label: 'Pay' } },
+    ],
+    edges: [{ id: 'e1', source: 'a', target: 'b', animated: true }],
+  }
+  const current = { agent: 'flowchart', source: JSON.stringify(flowchart, null, 2) }
+  const change = async (text: string) => JSON.parse((await draw('flowchart', text, { current })).source)
+
+  test.each([
+    ['rename Pay to Pay by card', ['Order', 'Pay by card'], ['a b']],
+    ['add Ship after Pay', ['Order', 'Pay', 'Ship'], ['a b', 'b n3']],
+    ['insert Check between Order and Pay', ['Order', 'Pay', 'Check'], ['a n3', 'n3 b']],
+    ['disconnect Order from Pay', ['Order', 'Pay'], []],
+    ['connect Pay to Order', ['Order', 'Pay'], ['a b', 'b a']],
+  ])('keeps its places and styles: %s', async (text, labels, arrows) => {
+    const { nodes, edges } = await change(text)
+    expect(nodes.map(({ data }: { data: { label: string } }) => data.label)).toEqual(labels)
+    expect(edges.map(({ source, target }: Record<string, string>) => `${source} ${target}`)).toEqual(arrows)
+    expect(nodes[0]).toEqual(flowchart.nodes[0])
+    expect(nodes[1].position).toEqual(flowchart.nodes[1]?.position)
+  })
+
+  test('that is drawn with draw.io keeps its styles', async () => {
+    const cell = (id: string, value: string, x: number) =>
+      `<mxCell id="${id}" value="${value}" style="shape=cloud;fillColor=#abcdef;" vertex="1" parent="1"><mxGeometry x="${x}" y="5" width="90" height="40" as="geometry"/></mxCell>`
+    const source = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cell('2', 'Web', 10)}${cell('3', 'API', 300)}</root></mxGraphModel>`
+    const renamed = await draw('architecture', 'rename API to Orders API', {
+      current: { agent: 'architecture', source },
+    })
+    expect(renamed.source).toBe(source.replace('value="API"', 'value="Orders API"'))
+  })
+})

@@ -18,6 +18,17 @@ export interface AgentInput {
   language: string
 }
 
+/** Edits of a source by the ids of its elements: only these change. Null where an edit is not possible. */
+export interface SourceEdits {
+  rename(source: string, id: string, label: string): string | null
+  remove(source: string, id: string): string | null
+  /** Adds an element beside another one, with an arrow from it; gives the new id. */
+  add(source: string, id: string, where: 'after', label: string): { source: string; id: string } | null
+  connect(source: string, fromId: string, toId: string): string | null
+  /** The id that a connection is removed by. */
+  idOfConnection(id: string): string
+}
+
 /** Why nothing is drawn, where a person should be told more than that nothing was found. */
 export interface NotDrawn {
   /** In the language of the input, as Markdown. */
@@ -191,6 +202,8 @@ export interface Agent {
     /** How well it shows a structure, from 0 to 1: of all kinds the best one is chosen where a person asks for none. */
     fit(structure: Structure): number
   }
+  /** Absent: a source that is changed by words is written anew. */
+  edits?: SourceEdits
   /** Absent: the agent only talks. */
   format?: Format
   /**

@@ -1,5 +1,6 @@
 import { isSystem } from '../../structure/is-system.ts'
 import type { Agent } from '../kind.ts'
+import { hands } from './editor/hands.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { format } from './language/index.ts'
@@ -24,6 +25,7 @@ export const architecture: Agent = {
   prompt,
   compose,
   draws: { notation: 'drawio', fit: structure => (structure.type === 'graph' && isSystem(structure) ? 0.9 : 0) },
+  edits: { ...hands, idOfConnection: id => id },
   format: {
     ...format,
     // Its engine is large, and not every process lays out.

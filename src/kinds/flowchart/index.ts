@@ -1,4 +1,5 @@
 import type { Agent } from '../kind.ts'
+import { edgeShapeId, hands } from './editor/hands.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { format } from './language/index.ts'
@@ -24,6 +25,7 @@ export const flowchart: Agent = {
   prompt,
   compose,
   draws: { notation: 'flow-json', fit: ({ type }) => (type === 'graph' ? 0.8 : 0) },
+  edits: { ...hands, idOfConnection: edgeShapeId },
   format: { ...format, layout: async source => layOut(source) },
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,

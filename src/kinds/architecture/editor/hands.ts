@@ -9,7 +9,7 @@ const gapRight = 60
 const lineStyle = 'edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;'
 
 /** Edits of a draw.io drawing: only the cells concerned change. A page that draw.io wrote compressed is not edited by hand. */
-export const hands: Hands = {
+export const hands = {
   rename(source, id, label) {
     const cell = readCells(source)?.cells.get(id)
     if (!cell || label === editableText(cell.label)) return null
@@ -63,7 +63,7 @@ export const hands: Hands = {
   },
 
   connect,
-}
+} satisfies Hands
 
 function connect(source: string, from: string, to: string): string | null {
   const page = readCells(source)

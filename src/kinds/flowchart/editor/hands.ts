@@ -16,7 +16,7 @@ export function edgeShapeId(id: string): string {
 }
 
 /** Edits of a flowchart's JSON: only the elements concerned change. */
-export const hands: Hands = {
+export const hands = {
   rename(source, id, label) {
     const edgeId = edgeIdOf(id)
     const [list, key, path] =
@@ -65,7 +65,7 @@ export const hands: Hands = {
   },
 
   connect,
-}
+} satisfies Hands
 
 function connect(source: string, from: string, to: string): string | null {
   const flowchart = read(source)
