@@ -13,8 +13,8 @@ import { loadExamples } from '../src/kinds/examples.ts'
 import { agents } from '../src/kinds/registry.ts'
 import { defaultLimits } from '../src/render/limits.ts'
 import { createRenderer } from '../src/render/renderer.ts'
+import { processorSeconds } from './read-process.ts'
 import { startInstance } from './soak/instance.ts'
-import { readProcessorTime } from './stream/processes.ts'
 
 const { values } = parseArgs({ options: { loops: { type: 'string', default: '8' } } })
 const budgetMs = 2_000
@@ -96,13 +96,13 @@ async function followProcessorTime(end: Promise<unknown>): Promise<number> {
     const children = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).trim().split(' ')
     const pid = Number(children.at(-1))
     if (!loops.some(loop => loop.pid === pid)) {
-      const usedUs = await readProcessorTime(pid).catch(() => null)
-      if (usedUs !== null) {
-        first ??= usedUs
-        last = usedUs
+      const used = await processorSeconds(pid).catch(() => null)
+      if (used !== null) {
+        first ??= used
+        last = used
       }
     }
     await Promise.race([over, sleep(50)])
   }
-  return Math.round((last - (first ?? last)) / 1000)
+  return Math.round((last - (first ?? last)) * 1000)
 }

@@ -12,7 +12,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Agent, request } from 'undici'
-import { readProcessorTime, readResidentMemory, startLimn, startUpstream } from './stream/processes.ts'
+import { processorSeconds, residentBytes } from './read-process.ts'
+import { startLimn, startUpstream } from './stream/processes.ts'
 
 const limitBytesEach = 100_000_000 / 1_000
 const turns = 10
@@ -30,16 +31,16 @@ try {
   const sessionIds = await Promise.all(Array.from({ length: turns }, startSilentTurn))
   await follow(sessionIds, turns)
   await sleep(2_000)
-  const before = await readResidentMemory(limn.pid)
+  const before = await residentBytes(limn.pid)
   await follow(sessionIds, followers)
   await sleep(2_000)
-  const processorBefore = await readProcessorTime(limn.pid)
+  const processorBefore = await processorSeconds(limn.pid)
   await sleep(5_000)
-  const processorUs = ((await readProcessorTime(limn.pid)) - processorBefore) / 5
-  const grownBytes = (await readResidentMemory(limn.pid)) - before
+  const processorShare = ((await processorSeconds(limn.pid)) - processorBefore) / 5
+  const grownBytes = (await residentBytes(limn.pid)) - before
   console.log(
     `${followers} idle followers: ${(grownBytes / 1e6).toFixed(1)} MB, ${(grownBytes / followers / 1000).toFixed(1)} kB each ` +
-      `(limit ${limitBytesEach / 1000} kB), ${(processorUs / 1000).toFixed(1)} ms of processor time a second`,
+      `(limit ${limitBytesEach / 1000} kB), ${(processorShare * 1000).toFixed(1)} ms of processor time a second`,
   )
   if (grownBytes / followers > limitBytesEach) process.exitCode = 1
 } finally {

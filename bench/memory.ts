@@ -4,11 +4,11 @@
  * reference, and searched; one is far longer than the other limits let it grow in a day. Ends non-zero where the process has 250 MiB or more
  * a minute after, or others wait meanwhile over 250 ms longer than they do before.
  */
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Message, SessionHistory } from '../src/contract/sessions.ts'
 import { startProbe } from './probe.ts'
+import { residentBytes } from './read-process.ts'
 import { startInstance } from './soak/instance.ts'
 import { openScenery, type StoreName, storeNames } from './soak/scenery.ts'
 
@@ -88,7 +88,7 @@ async function run(store: StoreName): Promise<void> {
       while ((await fetch(`${address}/api/sessions?q=nowhere`)).status !== 200) await sleep(500)
     })
     await sleep(Number(values.rest) * 1000)
-    const rest = await readMemory(pid)
+    const rest = await residentBytes(pid)
     isOver ||= rest >= restLimitBytes
     console.log(`${store}: ${toMib(rest)} MiB ${values.rest} s after (limit ${toMib(restLimitBytes)})`)
   } finally {
@@ -103,21 +103,15 @@ function makeVersion(): string {
   return `# Plan\n\n${paragraph.repeat(Math.floor(versionLength / paragraph.length))}`
 }
 
-/** Resident, in bytes. */
-async function readMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
-}
-
 function watchMemory(pid: number) {
   let highest = 0
   const timer = setInterval(async () => {
-    highest = Math.max(highest, await readMemory(pid))
+    highest = Math.max(highest, await residentBytes(pid))
   }, 50)
   return {
     async stop(): Promise<number> {
       clearInterval(timer)
-      return Math.max(highest, await readMemory(pid))
+      return Math.max(highest, await residentBytes(pid))
     },
   }
 }

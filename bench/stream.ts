@@ -13,15 +13,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { quantile } from './quantile.ts'
-import {
-  readProcessorTime,
-  readResidentMemory,
-  runLoad,
-  type StartedProcess,
-  startLimn,
-  startPassThrough,
-  startUpstream,
-} from './stream/processes.ts'
+import { processorSeconds, residentBytes } from './read-process.ts'
+import { runLoad, type StartedProcess, startLimn, startPassThrough, startUpstream } from './stream/processes.ts'
 
 const costLimit = 1.5
 const addedLimitMs = 5
@@ -132,7 +125,7 @@ async function measureStreams(road: Road): Promise<number> {
   await sleep(seconds * 1000)
   const after = await readCounters(road.server)
   await fetch(`${upstream.address}/end`, { method: 'POST' })
-  const residentBytes = await readResidentMemory(road.server.pid)
+  const resident = await residentBytes(road.server.pid)
   const { ended, refused } = await load
   const atEnd = await readCounters(road.server)
   if (ended !== streams) throw new Error(`${ended} of ${streams} streams came to their end, ${refused} were refused`)
@@ -140,14 +133,15 @@ async function measureStreams(road: Road): Promise<number> {
   const whole = (atEnd.processorUs - atStart.processorUs) / (atEnd.sent - atStart.sent)
   console.log(
     `  ${road.name}: ${cost.toFixed(1)} µs an event (${whole.toFixed(1)} with the starts and ends of the streams), ` +
-      `${Math.round((after.sent - before.sent) / seconds)} events/s, ${Math.round(residentBytes / 1e6)} MB`,
+      `${Math.round((after.sent - before.sent) / seconds)} events/s, ${Math.round(resident / 1e6)} MB`,
   )
   return cost
 }
 
 async function readCounters({ pid }: StartedProcess): Promise<{ processorUs: number; sent: number; open: number }> {
   const response = await fetch(`${upstream.address}/counters`)
-  return { processorUs: await readProcessorTime(pid), ...((await response.json()) as { sent: number; open: number }) }
+  const processorUs = (await processorSeconds(pid)) * 1e6
+  return { processorUs, ...((await response.json()) as { sent: number; open: number }) }
 }
 
 function ask({ server, path, mark, bodyOf }: Road, load: { streams: number; atOnce: number; events: number }) {

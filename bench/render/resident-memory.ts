@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { processTree } from '../read-process.ts'
 
 export interface ResidentMemory {
   /** Of this process and every process below it, in bytes; pages that several share are counted once. */
@@ -12,7 +13,7 @@ export interface ResidentMemory {
 
 /** What the kernel says that this process and those below it hold now (Linux, proc_pid_smaps(5)). */
 export async function readResidentMemory(): Promise<ResidentMemory> {
-  const sizes = await Promise.all((await findTree(process.pid)).map(readSizes))
+  const sizes = await Promise.all((await processTree(process.pid)).map(readSizes))
   return {
     all: sum(sizes.map(size => size.proportional)),
     allUnshared: sum(sizes.map(size => size.resident)),
@@ -23,16 +24,6 @@ export async function readResidentMemory(): Promise<ResidentMemory> {
 
 function sum(sizes: readonly number[]): number {
   return sizes.reduce((total, size) => total + size, 0)
-}
-
-/** A process and all below it, itself first. */
-async function findTree(pid: number): Promise<number[]> {
-  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
-  const lists = await Promise.all(
-    threads.map(thread => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
-  )
-  const children = lists.flatMap(list => list.split(' ').filter(Boolean).map(Number))
-  return [pid, ...(await Promise.all(children.map(findTree))).flat()]
 }
 
 /** 0 where the process has just ended. */

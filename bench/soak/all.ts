@@ -8,9 +8,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { openHandles, processorSeconds, processTree, residentBytes } from '../read-process.ts'
 import { startInstance } from './instance.ts'
 import { createMixedLoad } from './mixed-load.ts'
-import { openHandles, processorSeconds, processTree, residentBytes } from './read-process.ts'
 import { openScenery, type StoreName } from './scenery.ts'
 
 const { values } = parseArgs({
@@ -61,7 +61,10 @@ async function busyShare(): Promise<number> {
   const { at: before, seconds: secondsBefore } = lastBusy
   lastBusy = { ...lastBusy, at }
   const pids = await processTree(instance.pid)
-  const seconds = (await Promise.all(pids.map(processorSeconds))).reduce((sum, each) => sum + each, 0)
+  const seconds = (await Promise.all(pids.map(pid => processorSeconds(pid).catch(() => 0)))).reduce(
+    (sum, each) => sum + each,
+    0,
+  )
   // Processes that have ended take their time with them.
   lastBusy = { at, seconds, share: Math.max(0, seconds - secondsBefore) / ((at - before) / 1000) }
   return lastBusy.share
@@ -74,7 +77,7 @@ async function watch(): Promise<void> {
     const files = await readdir(join(scenery.dataDir, 'attachments')).catch(() => [])
     samples.push({
       atHours: hoursSince(),
-      memory: await residentBytes(instance.pid),
+      memory: await residentBytes(instance.pid).catch(() => 0),
       handles: await openHandles(instance.pid),
       processes: pids.length,
       sessions: await load.countSessions(),

@@ -8,8 +8,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { quantile } from '../quantile.ts'
+import { openHandles, residentBytes } from '../read-process.ts'
 import { startInstance } from './instance.ts'
-import { openHandles, residentBytes } from './read-process.ts'
 import { openScenery } from './scenery.ts'
 
 const { values } = parseArgs({

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text as readText } from 'node:stream/consumers'
@@ -8,8 +7,6 @@ import { buildWeb } from '../../scripts/web/build-web.ts'
 import type { Load } from './load-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Of Linux on every machine that Node runs on: `getconf CLK_TCK`. */
-const ticksPerSecond = 100
 
 export interface StartedProcess {
   address: string
@@ -80,18 +77,4 @@ export async function runLoad(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return JSON.parse(await readText(child.stdout)) as Load
-}
-
-/** Processor time of a process so far, user and system, in microseconds: proc(5), fields 14 and 15 of `/proc/PID/stat`. */
-export async function readProcessorTime(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name, in brackets, may hold anything.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
-}
-
-/** Resident memory of a process, in bytes. */
-export async function readResidentMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
 }

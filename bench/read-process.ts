@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 /** Of Linux on every machine that Node runs on: `getconf CLK_TCK`. */
 const ticksPerSecond = 100
 
-/** A process and all that it has started. */
+/** Lists a process and all that it has started, itself first. */
 export async function processTree(pid: number): Promise<number[]> {
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => [])
   const children = await Promise.all(
@@ -13,20 +13,24 @@ export async function processTree(pid: number): Promise<number[]> {
   return [pid, ...(await Promise.all(started.map(processTree))).flat()]
 }
 
-/** Resident memory of one process in bytes; 0 where it is gone. */
+/** Resident memory of one process in bytes. Rejects where it is gone. */
 export async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  // A process that has ended and is not yet collected has a status without sizes.
+  const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]
+  if (kibibytes === undefined) throw new Error(`process ${pid} has ended`)
+  return Number(kibibytes) * 1024
 }
 
-/** Files, sockets and pipes that a process has open. */
+/** Counts the files, sockets and pipes that a process has open; 0 where it is gone. */
 export async function openHandles(pid: number): Promise<number> {
   return (await readdir(`/proc/${pid}/fd`).catch(() => [])).length
 }
 
-/** What a process has computed so far, in seconds. */
+/** Processor time of a process so far, user and system, in seconds: proc(5), fields 14 and 15. Rejects where it is gone. */
 export async function processorSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The name, in brackets, may hold anything.
   const [user = 0, system = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
