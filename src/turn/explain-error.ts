@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TurnEvent } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
+import { failureStatus } from '../contract/failure-status.ts'
 import type { Logger } from '../shared/logger.ts'
-import { failureStatus } from './failure-status.ts'
 
 /**
  * Turns the error that ended a turn into what people are shown. Anything but a `Failure` is a bug: it is logged, and the message names its log

@@ -1,5 +1,5 @@
-import type { TurnEvent } from '../contract/events.ts'
-import type { FailurePayload } from '../contract/failure.ts'
+import type { TurnEvent } from './events.ts'
+import type { FailurePayload } from './failure.ts'
 
 /** Status event that reports a failure inside the stream. */
 export function failureStatus(payload: FailurePayload): TurnEvent {
