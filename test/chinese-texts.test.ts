@@ -9,7 +9,7 @@ const source = resolve(import.meta.dirname, '../src')
 
 /** Where the service says something that the app shows, but for what it says in both languages itself. */
 const places = [
-  'answering/{agent-events,ask-model,draw-with-model,run-agent}.ts',
+  'answering/{agent-events,ask-model,draw-with-model,repair-with-model,run-agent}.ts',
   'kinds/{architecture,charts,flowchart,infographic,mindmap,textdiagram}/language/**/*.ts',
   'kinds/{architecture,flowchart}/picture/layout/**/*.ts',
   'toolkit/{json,text}/*.ts',

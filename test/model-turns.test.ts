@@ -104,13 +104,26 @@ describe('what rules cannot mend', () => {
     expect(answer).toMatchObject({ status: 'failed', valid: false, content: end?.output })
   })
 
-  test('a repair that the model fails at leaves the first source', async () => {
+  test('a round that the model fails at is reported, and the first source is kept', async () => {
     upstream.setScript([{ text: broken }, refusals.unauthorized()])
+    const before = upstream.seen.length
     const reply = await ask({ agent_id: 'charts' })
+    // A second round would be refused as well.
+    expect(upstream.seen.length - before).toBe(2)
+    expect(dataOf(reply, 'status')).toMatchObject([{}, { level: 'error', code: 'upstream-unauthorized', retryable: false }])
     expect(dataOf(reply, 'tool_end')[0]).toMatchObject({
       valid: false,
       output: expect.stringContaining('nonsense-chart'),
     })
+    const [, answer] = (await service.readSession(sessionOf(reply))).messages
+    expect(answer?.failures).toMatchObject([{ code: 'upstream-unauthorized' }])
+  })
+
+  test('a round that is answered without a source is reported, and another one follows', async () => {
+    upstream.setScript([{ text: broken }, { text: tagged('Sorry.', '') }, { text: good }])
+    const reply = await ask({ agent_id: 'charts' })
+    expect(dataOf(reply, 'status')).toMatchObject([{}, { level: 'error', code: 'upstream-malformed' }, {}])
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ valid: true })
   })
 })
 
