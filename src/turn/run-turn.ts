@@ -1,7 +1,7 @@
 import { runAgent } from '../answering/run-agent.ts'
 import type { TurnEvent, TurnStatus } from '../contract/events.ts'
 import type { DocumentReader } from '../documents/pool/document-reader.ts'
-import { openTableQuery } from '../documents/query/open-table-query.ts'
+import { type OpenTables, openTableQuery } from '../documents/query/open-table-query.ts'
 import type { QueryLimits } from '../documents/query/table-query.ts'
 import { detectLanguage } from '../language/detect-language.ts'
 import { meterModel } from '../models/meter-model.ts'
@@ -49,44 +49,33 @@ export interface TurnEnd {
 /** Runs one turn, from a stored question to its answer. Never throws; ends with exactly one `turn_end`. */
 export async function* runTurn(
   turn: RunningTurn,
-  request: TurnRequest,
+  given: TurnRequest,
   dependencies: TurnDependencies,
 ): AsyncGenerator<TurnEvent | TurnEnd> {
   const { question } = turn
-  const { store, attachments, signal, clock, logger, trace } = dependencies
+  const { store, attachments, queryLimits: limits, signal, clock, logger, trace } = dependencies
   const documentReader = trace.documentReader(dependencies.documentReader)
-  const sources = trace.sources(dependencies.sources.workFor(request.owner, signal))
+  const sources = trace.sources(dependencies.sources.workFor(given.owner, signal))
   const startedAt = performance.now()
-  const model = request.model && meterModel(trace.model(request.model))
+  const model = given.model && meterModel(trace.model(given.model))
   let status: TurnStatus = 'failed'
-  let data: ReturnType<typeof openTableQuery> | undefined
+  let data: OpenTables | undefined
   try {
     if (turn.sessionCreated) yield { event: 'session_created', data: {} }
     yield { event: 'message_created', data: { id: question.id, role: 'user', turn_index: question.turn_index } }
-    const { context, readerLanguage } = request
-    const language = context.language ?? readerLanguage ?? detectLanguage(question.content || namesOf(question))
+    const request = { ...given, model, language: findLanguage(question, given) }
     const branch = await retryOutage(() => readBranch(store, turn), signal)
-    const documents = yield* readTurnDocuments(
-      branch,
-      { ...request, model, language },
-      { ...dependencies, documentReader },
-    )
+    const documents = yield* readTurnDocuments(branch, request, { ...dependencies, documentReader })
     const conversation = readConversation(branch.slice(0, -1), request.history, contextBudget(model).history)
     const material = await gatherMaterial(question.content, documents.all, conversation, sources)
     const choice = await trace.step('routing', () =>
       chooseTurnAgent(question, request, documents.own, conversation, material, { model, sources, signal }),
     )
     yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by } }
-    data = openTableQuery({
-      tables: material.tables,
-      words: gatherWords(question.content, request, documents.all, conversation),
-      dataPath: attachments.dataPath,
-      limits: dependencies.queryLimits,
-      signal,
-    })
+    const words = gatherWords(question.content, request, documents.all, conversation)
+    data = openTableQuery({ tables: material.tables, words, dataPath: attachments.dataPath, limits, signal })
     const parts = { choice, question, request, conversation, material, documents, data, attachments, now: clock() }
-    const task = await prepareTask(parts)
-    status = yield* runAgent(choice.agent, task, { model, sources }, signal)
+    status = yield* runAgent(choice.agent, await prepareTask(parts), { model, sources }, signal)
   } catch (error) {
     if (signal.aborted && signal.reason instanceof TurnEnded) status = signal.reason.status
     else yield explainError(error, logger)
@@ -96,7 +85,8 @@ export async function* runTurn(
   yield { event: 'turn_end', status, usage: measureUsage(model, startedAt) }
 }
 
-/** Names of the question's files: they decide the language of a question without a prompt. */
-function namesOf({ attachments }: StoredMessage): string {
-  return attachments.map(({ name }) => name).join('\n')
+/** Finds the language of messages about files. Without a prompt, the names of the files decide. */
+function findLanguage({ content, attachments }: StoredMessage, { context, readerLanguage }: TurnRequest): string {
+  const names = attachments.map(({ name }) => name).join('\n')
+  return context.language ?? readerLanguage ?? detectLanguage(content || names)
 }
