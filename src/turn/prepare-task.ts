@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { AgentTask } from '../answering/user-message.ts'
 import type { Document } from '../documents/document.ts'
 import type { OpenTables } from '../documents/query/open-table-query.ts'
@@ -80,9 +81,8 @@ function formatDay(now: Date, timeZone: string): string {
   return `${weekday.format(now)}, ${day.format(now)}`
 }
 
-/** Creating a formatter takes longer than everything else that a short question needs. */
-const maximumDayFormats = 600
-const dayFormats = new Map<string, { day: Intl.DateTimeFormat; weekday: Intl.DateTimeFormat }>()
+/** Creating a formatter takes longer than everything else that a short question needs. A time zone can be spelled in many ways. */
+const dayFormats = new LRUCache<string, { day: Intl.DateTimeFormat; weekday: Intl.DateTimeFormat }>({ max: 600 })
 
 function findDayFormats(timeZone: string) {
   const known = dayFormats.get(timeZone)
@@ -92,8 +92,6 @@ function findDayFormats(timeZone: string) {
     day: new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }),
     weekday: new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' }),
   }
-  // A time zone can be spelled in many ways.
-  if (dayFormats.size >= maximumDayFormats) dayFormats.clear()
   dayFormats.set(timeZone, formats)
   return formats
 }

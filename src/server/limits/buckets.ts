@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** State of the token bucket of one key. */
 export interface Allowance {
   isAllowed: boolean
@@ -25,12 +27,12 @@ const maximumKeys = 20_000
  * @param now  milliseconds of any monotonic clock
  */
 export function createBuckets(capacity: number, windowMs: number, now = () => performance.now()): Buckets {
-  const buckets = new Map<string, { left: number; at: number }>()
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: maximumKeys })
   const perMs = capacity / windowMs
 
   function measure(key: string, amount: number) {
     const at = now()
-    const known = buckets.get(key)
+    const known = buckets.peek(key)
     const left = known ? Math.min(capacity, known.left + (at - known.at) * perMs) : capacity
     const isAllowed = left >= amount
     return { at, left, isAllowed, waitS: isAllowed ? 0 : (amount - left) / perMs / 1000 }
@@ -40,10 +42,7 @@ export function createBuckets(capacity: number, windowMs: number, now = () => pe
     take(key, amount) {
       const { at, left, isAllowed, waitS } = measure(key, amount)
       const rest = isAllowed ? left - amount : left
-      // Set again, so that the map stays in order of use.
-      buckets.delete(key)
       buckets.set(key, { left: rest, at })
-      if (buckets.size > maximumKeys) for (const oldest of buckets.keys().take(1)) buckets.delete(oldest)
       return { isAllowed, left: Math.floor(rest), waitS }
     },
     look(key, amount) {

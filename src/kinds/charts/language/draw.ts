@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { loadExamples } from '../../examples.ts'
 
 /** What came of drawing an option. */
@@ -11,8 +12,7 @@ export interface Drawing {
 }
 
 /** A source is checked before and after its repair: what was drawn last is remembered. */
-const recent = new Map<string, Promise<Drawing>>()
-const recentLimit = 16
+const recent = new LRUCache<string, Promise<Drawing>>({ max: 16 })
 
 /** So often each typical chart is drawn before the first that counts. */
 const warmUpRounds = 4
@@ -27,8 +27,6 @@ export function drawOption(source: string): Promise<Drawing> {
   if (known) return known
   const drawing = draw(source)
   recent.set(source, drawing)
-  const oldest = recent.keys().next().value
-  if (recent.size > recentLimit && oldest !== undefined) recent.delete(oldest)
   return drawing
 }
 

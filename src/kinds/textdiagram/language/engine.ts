@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Mermaid } from 'mermaid'
 import { stubSanitizer } from './dompurify-stub.ts'
 import { loadMermaid } from './load-mermaid.ts'
@@ -13,8 +14,7 @@ let engine: Promise<Mermaid> | undefined
 /** Mermaid keeps what it reads in globals: it reads one source at a time. */
 let lastJob: Promise<unknown> = Promise.resolve()
 /** A source is checked before and after its repair: the last verdicts are remembered. */
-const recent = new Map<string, Verdict>()
-const recentLimit = 16
+const recent = new LRUCache<string, Verdict>({ max: 16 })
 
 /** What Mermaid read of a source. Its `db` is the same object for every source of some kinds. */
 export type MermaidDiagram = Awaited<ReturnType<Mermaid['mermaidAPI']['getDiagramFromText']>>
@@ -55,8 +55,6 @@ export function withDiagram<T>(source: string, use: (diagram: MermaidDiagram) =>
 
 function remember(source: string, verdict: Verdict): Verdict {
   recent.set(source, verdict)
-  const oldest = recent.keys().next().value
-  if (recent.size > recentLimit && oldest !== undefined) recent.delete(oldest)
   return verdict
 }
 
