@@ -34,3 +34,9 @@ test('very long sources are compared in bounded work', () => {
   const after = Array.from({ length: 20_000 }, (_, index) => `right ${index}`).join('\n')
   expect(diffLines(before, after)).toHaveLength(20_000)
 })
+
+test('changes far apart in a very long source are found one by one', () => {
+  const before = Array.from({ length: 20_000 }, (_, index) => `line ${index}`)
+  const after = ['first', ...before, 'last']
+  expect(diffLines(before.join('\n'), after.join('\n')).filter(isChanged)).toHaveLength(2)
+})

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff'
+
 /** A line of one source or the other, or of both. */
 export interface DiffRow {
   /** Null if the line is only on the other side. */
@@ -5,81 +7,65 @@ export interface DiffRow {
   right: { number: number; text: string } | null
 }
 
-/** Above this number of pairs of lines the middle parts are set side by side unchanged. */
-const mostPairs = 4_000_000
+/** With more lines added and removed than this, all lines between the first and the last change count as changed. */
+const mostEdits = 1_000
 
 /** Aligns two sources by their longest common sequence of lines; changed lines are beside each other. */
 export function diffLines(before: string, after: string): DiffRow[] {
   const [left, right] = [before.split('\n'), after.split('\n')]
-  let start = 0
-  while (start < left.length && start < right.length && left[start] === right[start]) start += 1
-  let tail = 0
-  while (tail < left.length - start && tail < right.length - start && left.at(-1 - tail) === right.at(-1 - tail))
-    tail += 1
-  const pairs: [number | null, number | null][] = []
-  for (let index = 0; index < start; index += 1) pairs.push([index, index])
-  pairs.push(...diffMiddle(left, right, start, left.length - tail, right.length - tail))
-  for (let index = tail; index > 0; index -= 1) pairs.push([left.length - index, right.length - index])
-  return sideBySide(pairs).map(([l, r]) => ({
-    left: l === null ? null : { number: l + 1, text: left[l] ?? '' },
-    right: r === null ? null : { number: r + 1, text: right[r] ?? '' },
-  }))
-}
-
-type Pair = [number | null, number | null]
-
-function diffMiddle(
-  left: readonly string[],
-  right: readonly string[],
-  start: number,
-  leftEnd: number,
-  rightEnd: number,
-): Pair[] {
-  const [height, width] = [leftEnd - start, rightEnd - start]
-  const removed = Array.from({ length: height }, (_, index): Pair => [start + index, null])
-  const added = Array.from({ length: width }, (_, index): Pair => [null, start + index])
-  if (height === 0 || width === 0 || height * width > mostPairs) return [...removed, ...added]
-  // Lengths of the longest common sequences after two lines.
-  const lengths = new Uint32Array((height + 1) * (width + 1))
-  for (let row = height - 1; row >= 0; row -= 1) {
-    for (let column = width - 1; column >= 0; column -= 1) {
-      const at = row * (width + 1) + column
-      lengths[at] =
-        left[start + row] === right[start + column]
-          ? (lengths[at + width + 2] ?? 0) + 1
-          : Math.max(lengths[at + width + 1] ?? 0, lengths[at + 1] ?? 0)
+  const rows: DiffRow[] = []
+  let [leftNumber, rightNumber] = [0, 0]
+  const place = (leftTexts: readonly string[], rightTexts: readonly string[]) => {
+    for (let index = 0; index < Math.max(leftTexts.length, rightTexts.length); index += 1) {
+      const [leftText, rightText] = [leftTexts[index], rightTexts[index]]
+      rows.push({
+        left: leftText === undefined ? null : { number: ++leftNumber, text: leftText },
+        right: rightText === undefined ? null : { number: ++rightNumber, text: rightText },
+      })
     }
   }
-  const pairs: Pair[] = []
-  let [row, column] = [0, 0]
-  while (row < height && column < width) {
-    const at = row * (width + 1) + column
-    if (left[start + row] === right[start + column]) pairs.push([start + row++, start + column++])
-    else if ((lengths[at + width + 1] ?? 0) >= (lengths[at + 1] ?? 0)) pairs.push([start + row++, null])
-    else pairs.push([null, start + column++])
-  }
-  return [...pairs, ...removed.slice(row), ...added.slice(column)]
-}
-
-/** Removed lines are beside the lines that replace them. */
-function sideBySide(pairs: readonly Pair[]): Pair[] {
-  const rows: Pair[] = []
-  let [removed, added]: [number[], number[]] = [[], []]
-  const flush = () => {
-    for (let index = 0; index < Math.max(removed.length, added.length); index += 1) {
-      rows.push([removed[index] ?? null, added[index] ?? null])
+  let removed: readonly string[] = []
+  for (const part of findChanges(left, right)) {
+    if (part.removed) {
+      removed = part.value
+      continue
     }
-    ;[removed, added] = [[], []]
+    // Removed lines are beside the lines that replace them.
+    if (part.added) place(removed, part.value)
+    else {
+      place(removed, [])
+      place(part.value, part.value)
+    }
+    removed = []
   }
-  for (const [left, right] of pairs) {
-    if (left !== null && right !== null) {
-      flush()
-      rows.push([left, right])
-    } else if (left !== null) removed.push(left)
-    else if (right !== null) added.push(right)
-  }
-  flush()
+  place(removed, [])
   return rows
+}
+
+interface Part {
+  value: string[]
+  added: boolean
+  removed: boolean
+}
+
+function findChanges(left: string[], right: string[]): Part[] {
+  return diffArrays(left, right, { maxEditLength: mostEdits }) ?? replaceMiddle(left, right)
+}
+
+/** Keeps the lines that both sources begin and end with, and replaces all between. */
+function replaceMiddle(left: readonly string[], right: readonly string[]): Part[] {
+  const shorter = Math.min(left.length, right.length)
+  let start = 0
+  while (start < shorter && left[start] === right[start]) start += 1
+  let tail = 0
+  while (tail < shorter - start && left.at(-1 - tail) === right.at(-1 - tail)) tail += 1
+  const [leftEnd, rightEnd] = [left.length - tail, right.length - tail]
+  return [
+    { value: left.slice(0, start), added: false, removed: false },
+    { value: left.slice(start, leftEnd), added: false, removed: true },
+    { value: right.slice(start, rightEnd), added: true, removed: false },
+    { value: left.slice(leftEnd), added: false, removed: false },
+  ]
 }
 
 /** True if a row of a diff shows a change. */
