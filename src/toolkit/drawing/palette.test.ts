@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contrast } from './color.ts'
 import { paletteOf } from './palette.ts'
 
 type Rgb = [red: number, green: number, blue: number]
@@ -10,16 +11,6 @@ function toLinear(hex: string): Rgb {
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }
   return [channel(1), channel(3), channel(5)]
-}
-
-/** WCAG 2.2, contrast ratio. */
-function contrast(one: string, other: string): number {
-  const luminance = (hex: string) => {
-    const [red, green, blue] = toLinear(hex)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (lighter + 0.05) / (darker + 0.05)
 }
 
 /** How a colour is seen, after Machado, Oliveira and Fernandes 2009, at full severity; by rows. */

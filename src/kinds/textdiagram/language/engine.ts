@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Mermaid } from 'mermaid'
+import { readColor } from '../../../toolkit/drawing/color.ts'
 import { stubSanitizer } from './dompurify-stub.ts'
 import { loadMermaid } from './load-mermaid.ts'
 
@@ -79,14 +80,10 @@ async function judge(source: string): Promise<Verdict> {
   }
 }
 
-/** The ways to write a colour in CSS; of its names those that are made of the usual words. */
-const color =
-  /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\s*\(.*\)|transparent|(?:light|medium|pale|dark|deep|hot|alice|sky|royal|steel|navy|forest|sea|spring|lime|lawn)?(?:aqua(?:marine)?|azure|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold(?:en)?(?:rod)?|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|sienna|silver|tan|teal|tomato|turquoise|violet|wheat|white|yellow))$/i
-
 /** The sequence parser asks the browser whether the first word of a `box` is a colour. Other engines of the process are to see none. */
 function pretendBrowser(): () => void {
   if ('window' in globalThis) return () => {}
-  const supports = (_property: string, value: string) => color.test(value)
+  const supports = (_property: string, value: string) => value === 'transparent' || readColor(value) !== null
   Object.assign(globalThis, { window: { CSS: { supports } } })
   return () => {
     Reflect.deleteProperty(globalThis, 'window')

@@ -1,0 +1,56 @@
+import {
+  type Color,
+  converter,
+  formatHex,
+  modeHsl,
+  modeHwb,
+  modeLrgb,
+  modeRgb,
+  parse,
+  useMode as registerMode,
+  wcagContrast,
+} from 'culori/fn'
+
+// A notation is read once its colour space is registered.
+registerMode(modeRgb)
+registerMode(modeHsl)
+registerMode(modeHwb)
+registerMode(modeLrgb)
+
+const toHsl = converter('hsl')
+
+/** Longer texts are no colours. */
+const longestColor = 100
+
+/** Reads a colour as CSS writes it in sRGB, by name included: returns `#rrggbb`, without its opacity. Null for any other text, `transparent` too. */
+export function readColor(written: string): string | null {
+  return formatHex(parseColor(written)) ?? null
+}
+
+/** As `readColor`; null also for a colour that lets the ground through. */
+export function readOpaqueColor(written: string): string | null {
+  const color = parseColor(written)
+  return color && (color.alpha ?? 1) === 1 ? formatHex(color) : null
+}
+
+function parseColor(written: string): Color | undefined {
+  const text = written.trim()
+  // The parser also takes hexadecimal digits without a `#`, which no browser does.
+  const isColor = text.length <= longestColor && !/^(?:transparent|[\da-f]+)$/i.test(text)
+  return isColor ? parse(text) : undefined
+}
+
+/** WCAG 2.2, contrast ratio of two colours in hexadecimal: from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  return wcagContrast(one, other)
+}
+
+/** A colour in hexadecimal by hue (0 to 360), saturation and lightness (both 0 to 1). */
+export function toHueSaturationLightness(color: string): { hue: number; saturation: number; lightness: number } {
+  const { h = 0, s, l } = toHsl(color) ?? { s: 0, l: 0 }
+  return { hue: h, saturation: s, lightness: l }
+}
+
+export function fromHueSaturationLightness(color: { hue: number; saturation: number; lightness: number }): string {
+  return formatHex({ mode: 'hsl', h: color.hue, s: color.saturation, l: color.lightness })
+}
