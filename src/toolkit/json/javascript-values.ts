@@ -14,7 +14,8 @@ const noBindings: Bindings = new Map()
 /**
  * Writes a JavaScript literal in the words of JSON, as far as its meaning is plain: names become what was bound to them; functions,
  * calls and sums cannot be said in JSON, so their property is left out, and in a list `null` takes their place. All else stays as
- * written, for a JSON repairer to go on with. Once the text is longer than `maximumLength`, names are left as they stand.
+ * written, for a JSON repairer to go on with: a parser of JavaScript would give another meaning to what is neither (see
+ * `docs/decisions/2026-11-22-own-code-where-a-library-costs-more.md`). Once the text is longer than `maximumLength`, names are left as they stand.
  */
 export function rewriteJavascript(
   tokens: readonly Token[],

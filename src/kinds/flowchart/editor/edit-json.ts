@@ -1,7 +1,13 @@
 import { type Node, parseTree } from 'jsonc-parser'
+import { propertyOf } from '../../../toolkit/json/property-of.ts'
 import { applyEdits, type TextEdit } from '../../../toolkit/text/apply-edits.ts'
 
-/** The elements of a list at the top of a JSON object. */
+/*
+ * Edits that leave all else as it was written. `modify` of jsonc-parser breaks lists without spaces, and edits the wrong one of two equal
+ * keys: `docs/decisions/2026-11-22-own-code-where-a-library-costs-more.md`.
+ */
+
+/** Lists the elements of a list at the top of a JSON object. */
 export function elementsOf(source: string, list: string): readonly Node[] {
   return listOf(source, list)?.children ?? []
 }
@@ -76,9 +82,4 @@ function listOf(source: string, list: string): Node | undefined {
   const root = parseTree(source)
   const value = root && propertyOf(root, list)?.children?.[1]
   return value?.type === 'array' ? value : undefined
-}
-
-/** Of several equal keys the last one counts, as for `JSON.parse`. */
-function propertyOf(node: Node, key: string): Node | undefined {
-  return node.type === 'object' ? node.children?.findLast(property => property.children?.[0]?.value === key) : undefined
 }

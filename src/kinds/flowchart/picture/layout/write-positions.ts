@@ -1,4 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser'
+import { propertyOf } from '../../../../toolkit/json/property-of.ts'
 import { applyEdits, type TextEdit } from '../../../../toolkit/text/apply-edits.ts'
 import type { Position } from './place-flowchart.ts'
 
@@ -43,9 +44,4 @@ function gapOf(source: string, { offset, children: [first, second] = [] }: Node)
   if (!first) return ''
   const gap = second ? source.slice(first.offset + first.length, second.offset) : source.slice(offset + 1, first.offset)
   return gap.replace(',', '')
-}
-
-/** Of several equal keys the last one counts, as for `JSON.parse`. */
-function propertyOf(node: Node, key: string): Node | undefined {
-  return node.type === 'object' ? node.children?.findLast(property => property.children?.[0]?.value === key) : undefined
 }
