@@ -67,6 +67,30 @@ describe('what is written in a notation', () => {
     expect((await draw('architecture', '', { documents })).concept).toContain('Docker Compose: 3 nodes, 2 connections')
   })
 
+  test('is no reason to leave out the figures of a table', async () => {
+    const tables = [
+      {
+        id: 't1',
+        name: 'links.csv',
+        columns: [
+          { name: 'source', type: 'text' as const },
+          { name: 'target', type: 'text' as const },
+          { name: 'value', type: 'number' as const },
+        ],
+        rows: [
+          ['a', 'b', 1],
+          ['b', 'c', 2],
+        ],
+      },
+    ]
+    const text = 'bar chart of value by source\nsource,target,value\na,b,1\nb,c,2'
+    expect(await ask('charts', text, { tables })).toEqual({
+      concept: expect.any(String),
+      source: expect.stringContaining('"bar"'),
+    })
+    expect((await draw('flowchart', 'source,target,value\na,b,1\nb,c,2', { tables })).source).toContain('"target":"c"')
+  })
+
   test('tells what is not kept, with the line of the message', async () => {
     const { concept } = await draw('flowchart', 'Draw this:\ndigraph {\n  a -> b [color=red]\n  a [fontsize=9]\n}')
     expect(concept).toMatch(/Not kept: .*line 4/)

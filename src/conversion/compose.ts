@@ -24,8 +24,10 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
 }
 
 /** In the message, else in the first document that holds something. */
-function findIn({ draws, format }: Agent, { text, documents }: AgentInput): FoundNotation | null {
+function findIn({ draws, format }: Agent, { text, documents, tables }: AgentInput): FoundNotation | null {
   if (!draws || !format) return null
+  // A chart is made of the figures of a table, whatever else its text looks like.
+  if (tables.length > 0 && findNotationById(draws.notation)?.writes?.every(type => type === 'chart')) return null
   const isMeant = ({ notation }: FoundNotation) => notation.id === draws.notation || !isOutline(notation)
   const written = findNotation(text)
   if (written && isMeant(written)) return written

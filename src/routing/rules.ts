@@ -74,8 +74,7 @@ const beginningCharacters = 60_000
 const mostBeginnings = 4
 
 function readBeginnings({ text, documents }: RuledRequest): RuledMaterial['beginnings'] {
-  const written = documents.filter(({ tables }) => tables.length === 0)
-  return [{ text }, ...written.map(document => ({ text: document.text, fileName: document.name }))]
+  return [{ text }, ...documents.map(document => ({ text: document.text, fileName: document.name }))]
     .slice(0, mostBeginnings)
     .map(beginning => ({ ...beginning, text: beginning.text.slice(0, beginningCharacters) }))
 }
