@@ -110,7 +110,10 @@ describe('what rules cannot mend', () => {
     const reply = await ask({ agent_id: 'charts' })
     // A second round would be refused as well.
     expect(upstream.seen.length - before).toBe(2)
-    expect(dataOf(reply, 'status')).toMatchObject([{}, { level: 'error', code: 'upstream-unauthorized', retryable: false }])
+    expect(dataOf(reply, 'status')).toMatchObject([
+      {},
+      { level: 'error', code: 'upstream-unauthorized', retryable: false },
+    ])
     expect(dataOf(reply, 'tool_end')[0]).toMatchObject({
       valid: false,
       output: expect.stringContaining('nonsense-chart'),

@@ -40,7 +40,8 @@ async function makeThings() {
   const session_id = dataOf(made, 'session_created')[0]?.session_id ?? 0
   const history = await service.request('GET', `/api/sessions/${session_id}`, undefined, ann)
   const { messages } = history.json as { messages: { attachments: Attachment[] }[] }
-  return { session_id, id: endOf(made).id, attachment_id: messages[0]?.attachments[0]?.id ?? '' }
+  const { id } = endOf(made)
+  return { session_id, id, message_id: id, attachment_id: messages[0]?.attachments[0]?.id ?? '' }
 }
 
 const { paths } = writeOpenApi() as { paths: Record<string, Record<string, unknown>> }
@@ -51,7 +52,12 @@ type Ids = Record<string, string | number>
 const fill = (path: string, ids: Ids) => path.replace(/\{(\w+)\}/g, (_match, name: string) => String(ids[name]))
 
 describe('every route with an id, asked by another owner, answers as for an id that nobody has', () => {
-  const nobodys: Ids = { session_id: 999_999, id: 999_999, attachment_id: '00000000-0000-4000-8000-000000000000' }
+  const nobodys: Ids = {
+    session_id: 999_999,
+    id: 999_999,
+    message_id: 999_999,
+    attachment_id: '00000000-0000-4000-8000-000000000000',
+  }
   let things: Ids
   beforeAll(async () => {
     things = await makeThings()
@@ -64,7 +70,7 @@ describe('every route with an id, asked by another owner, answers as for an id t
 
   test.each(routes)('$method $path', async ({ method, path }) => {
     // Whatever a body needs, so that it is not the body that is refused.
-    const body = { title: 'x', parent_id: things.id, agent: 'mindmap', content: '# x' }
+    const body = { title: 'x', parent_id: things.id, agent: 'mindmap', content: '# x', to: 'flowchart' }
     const ask = async (ids: Ids) => {
       const reply = await service.request(method, fill(path, ids), method === 'GET' ? undefined : body, bob)
       const told = JSON.stringify({ ...(reply.json as object), request_id: '' })
