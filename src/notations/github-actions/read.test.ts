@@ -172,3 +172,9 @@ describe('GitHub Actions workflows', () => {
 })
 
 describeNotation(notation, ci, '.github/workflows/ci.yml')
+
+test('jobs in braces are recognised too', () => {
+  const text =
+    'on: [push]\njobs:\n  lint: {runs-on: ubuntu-latest, steps: [{run: a}]}\n  test: {needs: lint, runs-on: ubuntu-latest}\n'
+  expect(notation.detect({ text })).toBeGreaterThan(0.9)
+})
