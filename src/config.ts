@@ -186,6 +186,7 @@ function readDocumentLimits(env: Environment): ReadingLimits {
       archivePartBytes: env.LIMN_MAX_ARCHIVE_PART_MB * megabyte,
       archiveBytes: env.LIMN_MAX_ARCHIVE_MB * megabyte,
       archiveRatio: env.LIMN_MAX_ARCHIVE_RATIO,
+      repositoryFiles: env.LIMN_MAX_REPOSITORY_FILES,
       xmlDepth: env.LIMN_MAX_XML_DEPTH,
     },
   }

@@ -203,6 +203,9 @@ const documents = {
   LIMN_MAX_ARCHIVE_RATIO: number(reading.read.archiveRatio, 1, 100_000).describe(
     'How many times larger a part may become when it is uncompressed; checked from 1 MiB on.',
   ),
+  LIMN_MAX_REPOSITORY_FILES: number(reading.read.repositoryFiles, 1, 1_000_000).describe(
+    'Files of one repository in an archive, without those of packages and builds.',
+  ),
   LIMN_MAX_XML_DEPTH: number(reading.read.xmlDepth, 16, 10_000).describe('Levels of nested XML elements.'),
   LIMN_DOCUMENT_PROCESSES: number(reading.processes, 1, 64).describe(
     'Files read at the same time, each in its own process.',

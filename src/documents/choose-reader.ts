@@ -1,10 +1,8 @@
 import iconv from 'iconv-lite'
 import Papa from 'papaparse'
-import { Failure } from '../contract/failure.ts'
-import { inLanguage } from '../shared/in-language.ts'
 import { guessEncoding } from './guess-encoding.ts'
 import { parseDate } from './parse-date.ts'
-import { damaged, locked } from './readers/failures.ts'
+import { damaged, locked, unsupported } from './readers/failures.ts'
 import type { Reader, ReaderContext } from './readers/reader.ts'
 import { looksLikeUtf16, readByteOrderMark, type SniffedFile, sniffFile } from './sniff-file.ts'
 
@@ -31,6 +29,10 @@ export function chooseReader(data: Uint8Array, name: string): ChosenReader {
       return { kind: 'pptx', read: async (...file) => (await import('./readers/pptx.ts')).readPptx(...file) }
     case 'xlsx':
       return { kind: 'xlsx', read: async (...file) => (await import('./readers/xlsx.ts')).readXlsx(...file) }
+    case 'zip':
+      return { kind: 'zip', read: async (...file) => (await import('./readers/repository.ts')).readZip(...file) }
+    case 'tar':
+      return { kind: 'tar', read: async (...file) => (await import('./readers/repository.ts')).readTar(...file) }
     case 'text':
       return chooseTextReader(data, name)
     default:
@@ -122,15 +124,4 @@ function refuse(sniffed: SniffedFile, context: ReaderContext): never {
     default:
       throw new Error(`a file of kind ${sniffed.kind} has a reader`)
   }
-}
-
-function unsupported(
-  { what, advice }: SniffedFile & { kind: 'unsupported' },
-  { name, language }: ReaderContext,
-): Failure {
-  const message = inLanguage(language, {
-    en: `“${name}” is ${what.en}, which cannot be read. ${advice.en}`,
-    zh: `“${name}”是${what.zh}，无法读取。${advice.zh}`,
-  })
-  return new Failure({ code: 'file-unsupported', message })
 }

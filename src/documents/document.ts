@@ -52,7 +52,20 @@ export function countRows(table: Pick<Table, 'rows' | 'whole'>): number {
 }
 
 /** Format of a file, detected from its bytes, whatever its name says. */
-export type DocumentKind = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'csv' | 'json' | 'markdown' | 'text'
+export type DocumentKind =
+  | 'pdf'
+  | 'docx'
+  | 'pptx'
+  | 'xlsx'
+  | 'csv'
+  | 'json'
+  | 'markdown'
+  | 'text'
+  | 'zip'
+  | 'tar'
+  | 'xmind'
+  | 'sqlite'
+  | 'png'
 
 /** A file that was read: everything that an agent receives of it. */
 export interface Document {

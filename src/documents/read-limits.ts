@@ -22,6 +22,8 @@ export interface ReadLimits {
   archiveBytes: number
   /** Maximum compression ratio of a part; checked from 1 MiB of uncompressed size on. */
   archiveRatio: number
+  /** Files of one repository, without those of packages and builds. */
+  repositoryFiles: number
   /** Elements of XML inside each other. */
   xmlDepth: number
 }
@@ -40,6 +42,7 @@ export const defaultReadLimits: ReadLimits = {
   archivePartBytes: 64 * mebibyte,
   archiveBytes: 256 * mebibyte,
   archiveRatio: 200,
+  repositoryFiles: 20_000,
   xmlDepth: 256,
 }
 
@@ -56,5 +59,6 @@ export const limitVariables: Readonly<Record<keyof ReadLimits, string>> = {
   archivePartBytes: 'LIMN_MAX_ARCHIVE_PART_MB',
   archiveBytes: 'LIMN_MAX_ARCHIVE_MB',
   archiveRatio: 'LIMN_MAX_ARCHIVE_RATIO',
+  repositoryFiles: 'LIMN_MAX_REPOSITORY_FILES',
   xmlDepth: 'LIMN_MAX_XML_DEPTH',
 }

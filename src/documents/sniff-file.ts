@@ -1,10 +1,11 @@
-import { inflateRawSync } from 'node:zlib'
+import { constants, gunzipSync, inflateRawSync } from 'node:zlib'
 import { readCompressed } from './readers/office/check-archive.ts'
 import { readZipDirectory, type ZipEntry } from './readers/office/zip-directory.ts'
+import { blockBytes, readTarHeader } from './readers/repository/tar-header.ts'
 
 /** Format of a file according to its bytes. `what` names an unsupported format; `advice` says what to send instead. */
 export type SniffedFile =
-  | { kind: 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'text' | 'encrypted' | 'empty' }
+  | { kind: 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'zip' | 'tar' | 'text' | 'encrypted' | 'empty' }
   | { kind: 'damaged'; what: Sentence }
   | { kind: 'unsupported'; what: Sentence; advice: Sentence }
 
@@ -42,7 +43,7 @@ const signatures: readonly Signature[] = [
   { what: { en: 'a database', zh: '数据库' }, matches: startsWith('SQLite format 3') },
 ]
 
-const otherFormats = {
+export const otherFormats = {
   en: 'Send it as PDF, Word (.docx), PowerPoint (.pptx), Excel (.xlsx), text, Markdown, CSV, TSV or JSON.',
   zh: '请改为发送 PDF、Word（.docx）、PowerPoint（.pptx）、Excel（.xlsx）、文本、Markdown、CSV、TSV 或 JSON 文件。',
 }
@@ -73,11 +74,26 @@ export function sniffFile(data: Uint8Array): SniffedFile {
   if (head.startsWith(compoundFile)) return sniffCompoundFile(data)
   if ((readByteOrderMark(bytes) ?? looksLikeUtf16(bytes)) !== undefined) return { kind: 'text' }
   if (head.startsWith('{\\rtf')) return richText
+  if (isTar(data)) return { kind: 'tar' }
   // Text may begin with the letters of a signature, but holds none of these bytes.
   const signature = hasControlBytes(bytes) ? signatures.find(({ matches }) => matches(head)) : undefined
   if (signature) return { kind: 'unsupported', what: signature.what, advice: otherFormats }
   if (!head.includes('\0')) return { kind: 'text' }
   return { kind: 'unsupported', what: { en: 'binary data', zh: '二进制数据' }, advice: otherFormats }
+}
+
+/** Bytes of gzip that surely unpack to a block of a tar archive. */
+const gzipHeadBytes = 2_048
+
+/** Whether it begins with the header of a tar archive, packed with gzip or not. */
+function isTar(data: Uint8Array): boolean {
+  if (data[0] !== 0x1f || data[1] !== 0x8b) return readTarHeader(data.subarray(0, blockBytes)) !== null
+  try {
+    const head = gunzipSync(data.subarray(0, gzipHeadBytes), { finishFlush: constants.Z_SYNC_FLUSH })
+    return readTarHeader(head.subarray(0, blockBytes)) !== null
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -150,7 +166,7 @@ function sniffArchive(data: Uint8Array, head: string): SniffedFile {
       },
     }
   }
-  return { kind: 'unsupported', what: { en: 'a ZIP archive', zh: 'ZIP 压缩包' }, advice: otherFormats }
+  return { kind: 'zip' }
 }
 
 /** The text of a part; empty if there is none, or it is larger or different than such parts are. */

@@ -33,6 +33,7 @@ import { notation as packageJson } from './package-json/index.ts'
 import { notation as plantuml } from './plantuml/index.ts'
 import { notation as prisma } from './prisma/index.ts'
 import { notation as protobuf } from './protobuf/index.ts'
+import { notation as repository } from './repository/index.ts'
 import { notation as sql } from './sql/index.ts'
 import { notation as stepFunctions } from './step-functions/index.ts'
 import { notation as structurizr } from './structurizr/index.ts'
@@ -77,6 +78,7 @@ export const notations: readonly Notation[] = [
   plantuml,
   prisma,
   protobuf,
+  repository,
   sql,
   stepFunctions,
   structurizr,

@@ -34,3 +34,15 @@ export function overLimit(limit: keyof ReadLimits, what: Sentence, { name, langu
   })
   return new Failure({ code: 'file-too-large', message })
 }
+
+/** Failure of a file in a format that is not read. `what` names the format; `advice` is a sentence on what to send instead. */
+export function unsupported(
+  { what, advice }: { what: Sentence; advice: Sentence },
+  { name, language }: ReaderContext,
+): Failure {
+  const message = inLanguage(language, {
+    en: `“${name}” is ${what.en}, which cannot be read. ${advice.en}`,
+    zh: `“${name}”是${what.zh}，无法读取。${advice.zh}`,
+  })
+  return new Failure({ code: 'file-unsupported', message })
+}

@@ -55,7 +55,7 @@ function withoutTop(files: readonly RepositoryFile[]): RepositoryFile[] {
   const [first] = files
   const top = first?.path.slice(0, first.path.indexOf('/') + 1) ?? ''
   const isShared = top !== '' && top !== 'src/' && !foreign.test(top) && files.every(({ path }) => path.startsWith(top))
-  return isShared ? files.map(({ path, text }) => ({ path: path.slice(top.length), text })) : [...files]
+  return isShared ? files.map(file => ({ ...file, path: file.path.slice(top.length) })) : [...files]
 }
 
 function findLinks(
@@ -74,13 +74,14 @@ function findLinks(
     for (const file of written) {
       for (const imported of language.findImports(file)) {
         const target = resolve?.(imported, file)
+        const line = file.numbers?.[imported.line - 1] ?? imported.line
         if (target?.kind === 'outside') outside.set(target.name, (outside.get(target.name) ?? 0) + 1)
         else if (target?.kind === 'missing')
-          losses.tell(`the import of ${imported.name} in ${file.path}`, imported.line, 'no such file is here')
+          losses.tell(`the import of ${imported.name} in ${file.path}`, line, 'no such file is here')
         for (const path of target?.kind === 'inside' ? target.paths : []) {
           const ends = endsOf(file.path, path, fold, isSource)
           if (ends.length === 0) inside += 1
-          for (const to of ends) addLink(links, fold.nodeOf(file.path), to, { file: file.path, line: imported.line })
+          for (const to of ends) addLink(links, fold.nodeOf(file.path), to, { file: file.path, line })
         }
       }
     }

@@ -40,7 +40,7 @@ export function checkArchive(data: Uint8Array, context: ReaderContext): Archive 
 }
 
 /** Inflates parts until together they exceed a limit. A part is counted each time it is read. */
-function createPartReader(data: Uint8Array, context: ReaderContext): (entry: ZipEntry) => Uint8Array {
+export function createPartReader(data: Uint8Array, context: ReaderContext): (entry: ZipEntry) => Uint8Array {
   const { limits } = context
   let left = limits.archiveBytes
   return entry => {

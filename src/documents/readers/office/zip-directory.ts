@@ -5,6 +5,8 @@ export interface ZipEntry {
   /** 0 stored, 8 deflated; others are not read. */
   method: number
   isEncrypted: boolean
+  /** A symbolic link of Unix: its content is where it leads. */
+  isLink: boolean
   /** CRC-32 of the inflated bytes. */
   checksum: number
   compressedBytes: number
@@ -18,6 +20,10 @@ const maximumCommentBytes = 65_535
 const entryBytes = 46
 /** Placeholder value in fields of 16 and 32 bits: the real value is in the ZIP64 record. */
 const elsewhere = { count: 0xff_ff, size: 0xff_ff_ff_ff }
+
+/** System that the attributes are of, and the type of a link in them (APPNOTE 4.4.2.2, stat.h). */
+const unix = 3
+const linkMode = 0o12
 
 /** The entries of the archive in its own order; undefined where there is no directory, as in a file that was cut off. */
 export function readZipDirectory(data: Uint8Array): ZipEntry[] | undefined {
@@ -66,6 +72,7 @@ function readEntry(bytes: Buffer, position: number, nameEnd: number, extraEnd: n
       .replace(/^\/+/, ''),
     method: bytes.readUInt16LE(position + 10),
     isEncrypted: (bytes.readUInt16LE(position + 8) & 1) === 1,
+    isLink: bytes[position + 5] === unix && bytes.readUInt16LE(position + 40) >> 12 === linkMode,
     checksum: bytes.readUInt32LE(position + 16),
     inflatedBytes: inFull(inflatedBytes),
     compressedBytes: inFull(compressedBytes),

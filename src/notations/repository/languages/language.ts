@@ -2,6 +2,8 @@ export interface RepositoryFile {
   /** From the top of the repository, with `/`. */
   path: string
   text: string
+  /** Where `text` is only some lines of the file: the number of each, from 1. */
+  numbers?: readonly number[]
 }
 
 /** What one statement imports. */

@@ -1,0 +1,38 @@
+import { overLimit } from '../failures.ts'
+import type { ReaderContext } from '../reader.ts'
+import type { ArchiveFile } from './archive-file.ts'
+
+/** The files that are listed, and how many are not. */
+export interface ChosenFiles {
+  files: ArchiveFile[]
+  /** In folders of packages and of builds. */
+  foreign: number
+  /** With a path that leads outside, or is longer or deeper than people write. */
+  odd: number
+}
+
+const foreign =
+  /(?:^|\/)(?:node_modules|vendor|third_party|dist|target|obj|coverage|\.git|\.venv|venv|__pycache__|\.next|__MACOSX)\//
+const longestPath = 500
+const deepestPath = 50
+
+/** Leaves out what nobody wrote, and paths that no checkout has. @throws Failure where more files are left than the limit */
+export function chooseFiles(all: readonly ArchiveFile[], context: ReaderContext): ChosenFiles {
+  const plain = all.map(file => ({ ...file, path: file.path.replace(/^(?:\.\/)+/, '') }))
+  const sane = plain.filter(({ path }) => !isOdd(path))
+  const files = sane.filter(({ path }) => !foreign.test(path))
+  const { repositoryFiles } = context.limits
+  if (files.length > repositoryFiles) {
+    const count = repositoryFiles.toLocaleString('en')
+    throw overLimit('repositoryFiles', { en: `more than ${count} files`, zh: `超过 ${count} 个文件` }, context)
+  }
+  return { files, foreign: sane.length - files.length, odd: all.length - sane.length }
+}
+
+function isOdd(path: string): boolean {
+  if (path === '' || path.length > longestPath || path.startsWith('/') || path.trim() !== path) return true
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a line end in a path would make two of it
+  if (/[\u0000-\u001f\u007f]/.test(path)) return true
+  const parts = path.split('/')
+  return parts.length > deepestPath || parts.includes('..') || /^[A-Za-z]:/.test(path)
+}
