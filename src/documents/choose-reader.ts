@@ -33,6 +33,12 @@ export function chooseReader(data: Uint8Array, name: string): ChosenReader {
       return { kind: 'zip', read: async (...file) => (await import('./readers/repository.ts')).readZip(...file) }
     case 'tar':
       return { kind: 'tar', read: async (...file) => (await import('./readers/repository.ts')).readTar(...file) }
+    case 'xmind':
+      return { kind: 'xmind', read: async (...file) => (await import('./readers/xmind.ts')).readXmind(...file) }
+    case 'sqlite':
+      return { kind: 'sqlite', read: async (...file) => (await import('./readers/sqlite.ts')).readSqlite(...file) }
+    case 'png':
+      return { kind: 'png', read: async (...file) => (await import('./readers/picture.ts')).readPng(...file) }
     case 'text':
       return chooseTextReader(data, name)
     default:
@@ -41,7 +47,11 @@ export function chooseReader(data: Uint8Array, name: string): ChosenReader {
 }
 
 function chooseTextReader(data: Uint8Array, name: string): ChosenReader {
-  const kind = textKindOf(decodeHead(data), name)
+  const head = decodeHead(data)
+  if (isSvg.test(head)) {
+    return { kind: 'text', read: async (...file) => (await import('./readers/picture.ts')).readSvg(...file) }
+  }
+  const kind = textKindOf(head, name)
   switch (kind) {
     case 'csv':
       return { kind, read: async (...file) => (await import('./readers/csv.ts')).readCsv(...file) }
@@ -53,6 +63,8 @@ function chooseTextReader(data: Uint8Array, name: string): ChosenReader {
       return { kind, read: async (...file) => (await import('./readers/text.ts')).readText(...file) }
   }
 }
+
+const isSvg = /^\s*(?:<\?xml[^<>]{0,500}\?>\s*)?(?:<!--[^<>]{0,2000}-->\s*)?(?:<!DOCTYPE svg[^<>]{0,500}>\s*)?<svg[\s>]/
 
 /** Number of characters that show the kind of a text. */
 const headBytes = 65_536

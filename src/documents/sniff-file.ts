@@ -5,7 +5,21 @@ import { blockBytes, readTarHeader } from './readers/repository/tar-header.ts'
 
 /** Format of a file according to its bytes. `what` names an unsupported format; `advice` says what to send instead. */
 export type SniffedFile =
-  | { kind: 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'zip' | 'tar' | 'text' | 'encrypted' | 'empty' }
+  | {
+      kind:
+        | 'pdf'
+        | 'docx'
+        | 'pptx'
+        | 'xlsx'
+        | 'zip'
+        | 'tar'
+        | 'xmind'
+        | 'sqlite'
+        | 'png'
+        | 'text'
+        | 'encrypted'
+        | 'empty'
+    }
   | { kind: 'damaged'; what: Sentence }
   | { kind: 'unsupported'; what: Sentence; advice: Sentence }
 
@@ -28,8 +42,10 @@ const startsWith =
 const zip = 'PK\x03\x04'
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
+/** For people; one that holds a drawing is read. */
+export const pngImage = { en: 'a PNG image', zh: 'PNG 图片' }
+
 const signatures: readonly Signature[] = [
-  { what: { en: 'a PNG image', zh: 'PNG 图片' }, matches: startsWith('\x89PNG') },
   { what: { en: 'a JPEG image', zh: 'JPEG 图片' }, matches: startsWith('\xff\xd8\xff') },
   { what: { en: 'a GIF image', zh: 'GIF 图片' }, matches: startsWith('GIF8') },
   { what: { en: 'a WebP image', zh: 'WebP 图片' }, matches: head => head.startsWith('WEBP', 8) },
@@ -40,7 +56,6 @@ const signatures: readonly Signature[] = [
   },
   { what: { en: 'a compressed archive', zh: '压缩包' }, matches: startsWith('\x1f\x8b', 'Rar!', '7z\xbc\xaf', 'BZh') },
   { what: { en: 'a program', zh: '程序' }, matches: startsWith('MZ', '\x7fELF') },
-  { what: { en: 'a database', zh: '数据库' }, matches: startsWith('SQLite format 3') },
 ]
 
 export const otherFormats = {
@@ -74,6 +89,8 @@ export function sniffFile(data: Uint8Array): SniffedFile {
   if (head.startsWith(compoundFile)) return sniffCompoundFile(data)
   if ((readByteOrderMark(bytes) ?? looksLikeUtf16(bytes)) !== undefined) return { kind: 'text' }
   if (head.startsWith('{\\rtf')) return richText
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return { kind: 'png' }
+  if (head.startsWith('SQLite format 3\0')) return { kind: 'sqlite' }
   if (isTar(data)) return { kind: 'tar' }
   // Text may begin with the letters of a signature, but holds none of these bytes.
   const signature = hasControlBytes(bytes) ? signatures.find(({ matches }) => matches(head)) : undefined
@@ -166,7 +183,13 @@ function sniffArchive(data: Uint8Array, head: string): SniffedFile {
       },
     }
   }
-  return { kind: 'zip' }
+  return { kind: isXmind(entries) ? 'xmind' : 'zip' }
+}
+
+/** XMind 2020 and later; older files hold XML. */
+function isXmind(entries: readonly ZipEntry[]): boolean {
+  const names = new Set(entries.map(({ name }) => name))
+  return names.has('content.json') && (names.has('metadata.json') || names.has('manifest.json'))
 }
 
 /** The text of a part; empty if there is none, or it is larger or different than such parts are. */

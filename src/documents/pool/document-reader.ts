@@ -108,9 +108,11 @@ async function chooseFamily(file: ReadableFile, limits: ReadingLimits, scratchFo
     permissions: [`--allow-fs-read=${scratchFolder}`, `--allow-fs-write=${scratchFolder}`],
   }
   if (head.includes('%PDF-')) return { ...family, name: 'read PDF', jobMs: limits.pdfMs }
-  // The reader of Word and PowerPoint files is a native addon.
+  // The readers of Word and PowerPoint files and of databases are native addons.
   if (head.startsWith('PK'))
     return { ...family, name: 'read Office', permissions: [...family.permissions, '--allow-addons'] }
+  if (head.startsWith('SQLite format 3'))
+    return { ...family, name: 'read SQLite', permissions: [...family.permissions, '--allow-addons'] }
   return { ...family, name: 'read text' }
 }
 

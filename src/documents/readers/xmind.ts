@@ -1,0 +1,10 @@
+import { damaged } from './failures.ts'
+import { checkArchive } from './office/check-archive.ts'
+import type { Reader } from './reader.ts'
+
+/** The map of an XMind file: the text of its `content.json`. */
+export const readXmind: Reader = (data, context) => {
+  const content = checkArchive(data, context).read('content.json')
+  if (!content) throw damaged({ en: 'it holds no map', zh: '其中没有导图' }, context)
+  return { text: new TextDecoder().decode(content), tables: [], notes: [] }
+}
