@@ -190,15 +190,18 @@ test('the connection test tells what is wrong in words', async () => {
 })
 
 describe('a stored diagram as another kind', () => {
-  test('is a version beside it, checked, with what is lost', async () => {
+  test('is a version below it, checked, with what is lost', async () => {
     const id = await create('# Coffee\n## Beans\n## Water')
     const [, answer] = (await service.readSession(id)).messages
     const path = `/api/sessions/${id}/messages/${answer?.id}/convert`
     const reply = await service.request('POST', path, { to: 'flowchart' })
     const { message, losses } = reply.json as { message: Message; losses: unknown[] }
     expect([reply.status, losses]).toEqual([201, []])
-    expect(message).toMatchObject({ agent: 'flowchart', valid: true, edited: true, parent_id: answer?.parent_id })
+    expect(message).toMatchObject({ agent: 'flowchart', valid: true, edited: true, parent_id: answer?.id })
     expect((await service.readSession(id)).messages.at(-1)).toEqual(message)
+    const beside = await service.request('POST', path, { to: 'flowchart', parent_id: answer?.parent_id })
+    expect(beside.json).toMatchObject({ message: { parent_id: answer?.parent_id } })
+    expect((await service.request('POST', path, { to: 'flowchart', parent_id: 999_999 })).status).toBe(422)
   })
 
   test('needs a message with a diagram, and a kind that can show it', async () => {

@@ -106,6 +106,7 @@ export const lossSchema = z
     line: z.int().min(1).optional().describe('Line in the source that was converted, from 1.'),
   })
   .meta({ id: 'Loss' })
+export type Loss = z.infer<typeof lossSchema>
 
 const notationId = z.string().max(100)
 
@@ -141,9 +142,30 @@ export const convertDiagramResponseSchema = z
   .meta({ id: 'ConvertDiagramResponse' })
 export type ConvertDiagramResponse = z.infer<typeof convertDiagramResponseSchema>
 
+/** Body of `POST /api/diagrams/conversions`. */
+export const listConversionsRequestSchema = convertDiagramRequestSchema
+  .omit({ to: true })
+  .meta({ id: 'ListConversionsRequest' })
+
+/** One entry of the answer of `POST /api/diagrams/conversions`. */
+export const possibleConversionSchema = z
+  .object({
+    to: z.string().describe('Id of the notation.'),
+    name: z.string().describe('For people, for example `Graphviz DOT`.'),
+    extension: z.string().describe('Of its files, with the dot.'),
+    agent: z.string().nullable().describe('Id of the kind of diagram that is drawn from it.'),
+    losses: z.array(lossSchema).describe('The first ten things that are not kept.'),
+    loss_count: z.int().min(0).describe('How many are not kept in all.'),
+  })
+  .meta({ id: 'PossibleConversion' })
+export type PossibleConversion = z.infer<typeof possibleConversionSchema>
+
 /** Body of `POST /api/sessions/{session_id}/messages/{message_id}/convert`. */
 export const convertMessageRequestSchema = z
-  .object({ to: z.string().max(100).describe('Id of a kind of diagram.') })
+  .object({
+    to: z.string().max(100).describe('Id of a kind of diagram.'),
+    parent_id: z.int().optional().describe('The message to store it below. Absent: the one that is converted.'),
+  })
   .meta({ id: 'ConvertMessageRequest' })
 
 /** One entry of `GET /api/notations`. */

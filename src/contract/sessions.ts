@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataSourceSchema, problemSchema, repairSchema } from './diagrams.ts'
+import { dataSourceSchema, lossSchema, problemSchema, repairSchema } from './diagrams.ts'
 import { turnStatusSchema } from './events.ts'
 import { reportedFailureSchema } from './failure-schemas.ts'
 
@@ -121,6 +121,12 @@ export const editedVersionRequestSchema = z
   .object({ parent_id: z.int(), agent: z.string(), content: z.string().min(1).max(5_000_000) })
   .meta({ id: 'EditedVersionRequest' })
 export type EditedVersionRequest = z.infer<typeof editedVersionRequestSchema>
+
+/** Answer of `POST /api/sessions/{session_id}/messages/{message_id}/convert`. */
+export const convertMessageResponseSchema = z
+  .object({ message: messageSchema, losses: z.array(lossSchema).describe('Everything that is not kept.') })
+  .meta({ id: 'ConvertMessageResponse' })
+export type ConvertMessageResponse = z.infer<typeof convertMessageResponseSchema>
 
 export const deletedSchema = z.object({ status: z.literal('success') }).meta({ id: 'Deleted' })
 export const stoppedSchema = z.object({ status: z.enum(['stopped', 'idle']) }).meta({ id: 'Stopped' })

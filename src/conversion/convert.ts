@@ -1,7 +1,7 @@
 import { findAgent } from '../kinds/find.ts'
 import { agents } from '../kinds/registry.ts'
-import { type Notation, NotationFault } from '../notations/notation.ts'
-import { findNotationById } from '../notations/registry.ts'
+import { type Notation, NotationFault, type Reading } from '../notations/notation.ts'
+import { findNotationById, notations } from '../notations/registry.ts'
 import type { Loss } from '../structure/origin.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { detectNotation } from './find-notation.ts'
@@ -13,10 +13,23 @@ export interface ConversionRequest {
   to: string
 }
 
-/** A source of another notation, or which part of the request does not let it be made. */
-export type Conversion =
-  | { from: string; to: string; source: string; losses: Loss[] }
-  | { refused: keyof ConversionRequest; message: string }
+/** Which part of a request does not let a source be converted, and why. */
+interface Refusal {
+  refused: keyof ConversionRequest
+  message: string
+}
+
+/** A source of another notation. */
+export type Conversion = { from: string; to: string; source: string; losses: Loss[] } | Refusal
+
+/** A notation that a source can be written as, and all that is lost on the way. */
+interface Target {
+  to: string
+  losses: Loss[]
+}
+
+/** All other notations that a source can be written as, in the order of the registry. */
+export type Targets = { from: string; targets: Target[] } | Refusal
 
 /** The notation of this id, or the one that the kind of this id is drawn from. */
 export function notationOf(id: string): Notation | undefined {
@@ -32,23 +45,49 @@ export function kindDrawnFrom(notationId: string): string | null {
 export async function convert({ source, from, to }: ConversionRequest): Promise<Conversion> {
   const target = notationOf(to)
   if (!target?.write) return { refused: 'to', message: `nothing is written as "${to}"` }
-  const notation = from === undefined ? detectNotation({ text: source })?.notation : notationOf(from)
-  if (!notation) {
-    return from === undefined
-      ? { refused: 'source', message: 'is written in no notation that is recognised: name it in "from"' }
-      : { refused: 'from', message: `nothing is read as "${from}"` }
-  }
+  const notation = sourceNotation(source, from)
+  if ('refused' in notation) return notation
   const ids = { from: notation.id, to: target.id }
   if (notation.id === target.id) return { ...ids, source, losses: [] }
+  const reading = await readOrRefuse(notation, source)
+  if ('refused' in reading) return reading
+  const written = writeStructure(reading.structure, target)
+  if (!written) {
+    return { refused: 'to', message: `what this ${notation.name} source says cannot be written as ${target.name}` }
+  }
+  return { ...ids, source: written.source, losses: [...reading.losses, ...written.losses] }
+}
+
+/** Reads a source once, and tries every other notation. */
+export async function listTargets({ source, from }: Omit<ConversionRequest, 'to'>): Promise<Targets> {
+  const notation = sourceNotation(source, from)
+  if ('refused' in notation) return notation
+  const reading = await readOrRefuse(notation, source)
+  if ('refused' in reading) return reading
+  const targets = notations
+    .filter(target => target !== notation)
+    .flatMap((target): Target[] => {
+      const written = writeStructure(reading.structure, target)
+      return written ? [{ to: target.id, losses: [...reading.losses, ...written.losses] }] : []
+    })
+  return { from: notation.id, targets }
+}
+
+function sourceNotation(source: string, from: string | undefined): Notation | Refusal {
+  if (from !== undefined) return notationOf(from) ?? { refused: 'from', message: `nothing is read as "${from}"` }
+  return (
+    detectNotation({ text: source })?.notation ?? {
+      refused: 'source',
+      message: 'is written in no notation that is recognised: name it in "from"',
+    }
+  )
+}
+
+async function readOrRefuse(notation: Notation, source: string): Promise<Reading | Refusal> {
   try {
-    const reading = await readSource(notation, source)
-    const written = writeStructure(reading.structure, target)
-    if (!written)
-      return { refused: 'to', message: `what this ${notation.name} source says cannot be written as ${target.name}` }
-    return { ...ids, source: written.source, losses: [...reading.losses, ...written.losses] }
+    return await readSource(notation, source)
   } catch (error) {
-    if (error instanceof NotationFault)
-      return { refused: 'source', message: `cannot be read as ${notation.name}. ${error.message}` }
-    throw error
+    if (!(error instanceof NotationFault)) throw error
+    return { refused: 'source', message: `cannot be read as ${notation.name}. ${error.message}` }
   }
 }

@@ -1,5 +1,7 @@
-import type { ConvertDiagramResponse } from '../contract/diagrams.ts'
+import type { ConvertDiagramResponse, PossibleConversion } from '../contract/diagrams.ts'
+import type { Failure } from '../contract/failure.ts'
 import { type ConversionRequest, kindDrawnFrom } from '../conversion/convert.ts'
+import { findNotationById } from '../notations/registry.ts'
 import type { OwnersWork } from '../sources/owners-work.ts'
 import { invalidRequest } from './parse.ts'
 
@@ -13,7 +15,7 @@ export async function convertDiagram(
   request: ConversionRequest,
 ): Promise<ConvertDiagramResponse> {
   const converted = await work.convert(request)
-  if ('refused' in converted) throw invalidRequest([{ pointer: `/${converted.refused}`, detail: converted.message }])
+  if ('refused' in converted) throw refusalOf(converted)
   const agent = kindDrawnFrom(converted.to)
   if (agent !== null) {
     const { output, valid, problems } = await work.finish(agent, converted.source, { layout: true, mend: true })
@@ -21,4 +23,37 @@ export async function convertDiagram(
   }
   const again = await work.convert({ source: converted.source, from: converted.to, to: converted.from })
   return { ...converted, agent, valid: !('refused' in again) || again.refused !== 'source', problems: [] }
+}
+
+/** Losses that are told of a conversion that is only looked at; the others are counted. */
+const mostLosses = 10
+
+/**
+ * Everything that a source can be written as: the kinds of diagrams and the notations, by name, with what would be lost. Nothing is checked.
+ *
+ * @throws Failure `invalid-request` where it cannot be read
+ */
+export async function listConversions(
+  work: Pick<OwnersWork, 'listTargets'>,
+  request: Omit<ConversionRequest, 'to'>,
+): Promise<PossibleConversion[]> {
+  const listed = await work.listTargets(request)
+  if ('refused' in listed) throw refusalOf(listed)
+  return listed.targets
+    .map(({ to, losses }) => {
+      const { name = to, extensions = [] } = findNotationById(to) ?? {}
+      return {
+        to,
+        name,
+        extension: extensions[0] ?? '.txt',
+        agent: kindDrawnFrom(to),
+        losses: losses.slice(0, mostLosses),
+        loss_count: losses.length,
+      }
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+function refusalOf({ refused, message }: { refused: string; message: string }): Failure {
+  return invalidRequest([{ pointer: `/${refused}`, detail: message }])
 }

@@ -8,9 +8,10 @@ import {
   convertMessageRequestSchema,
   iconQuerySchema,
   iconSchema,
-  lossSchema,
+  listConversionsRequestSchema,
   notationSchema,
   pictureOptionsSchema,
+  possibleConversionSchema,
   renderDiagramRequestSchema,
 } from '../contract/diagrams.ts'
 import { eventDataSchemas } from '../contract/events.ts'
@@ -26,6 +27,7 @@ import {
 } from '../contract/requests.ts'
 import {
   attachmentSchema,
+  convertMessageResponseSchema,
   deletedSchema,
   editedVersionRequestSchema,
   listedSessionSchema,
@@ -117,7 +119,7 @@ const operations: Record<string, Record<string, Operation>> = {
       answer: {
         status: 201,
         description: 'The stored version, and what is lost.',
-        body: z.object({ message: messageSchema, losses: z.array(lossSchema) }),
+        body: convertMessageResponseSchema,
       },
       problems: [400, 401, 404, 413, 415, 422, 503],
     },
@@ -219,6 +221,14 @@ const operations: Record<string, Record<string, Operation>> = {
       summary: 'Write a source as another kind of diagram or another notation, with what is lost',
       body: convertDiagramRequestSchema,
       answer: { status: 200, description: 'The new source, checked.', body: convertDiagramResponseSchema },
+      problems: [400, 401, 413, 415, 422, 503],
+    },
+  },
+  '/api/diagrams/conversions': {
+    post: {
+      summary: 'List what a source can be written as, with what would be lost',
+      body: listConversionsRequestSchema,
+      answer: { status: 200, description: 'All that can say it.', body: z.array(possibleConversionSchema) },
       problems: [400, 401, 413, 415, 422, 503],
     },
   },

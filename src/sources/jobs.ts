@@ -1,6 +1,6 @@
 import type { FinishedSource } from '../answering/finish-source.ts'
 import type { Problem } from '../contract/diagrams.ts'
-import type { Conversion, ConversionRequest } from '../conversion/convert.ts'
+import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
 import type { AgentInput, Composed, NotDrawn, Span } from '../kinds/kind.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'
@@ -20,6 +20,7 @@ export interface Operations {
     result: Composed | NotDrawn | null
   }
   convert: { given: ConversionRequest; result: Conversion }
+  listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }
   find: { given: { agentId: string; texts: readonly string[] }; result: (Span | null)[] }
   removePictures: { given: { agentId: string; source: string }; result: string }
   rule: { given: { ruled: RuledMaterial }; result: Ruling }

@@ -2,7 +2,7 @@ import type { FinishedSource } from '../answering/finish-source.ts'
 import type { FinishOptions, SourceWork } from '../answering/source-work.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import { Failure, type FailureCode } from '../contract/failure.ts'
-import type { Conversion, ConversionRequest } from '../conversion/convert.ts'
+import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
 import type { AgentInput } from '../kinds/kind.ts'
 import type { RunOptions } from '../processes/pool.ts'
@@ -18,6 +18,8 @@ export interface OwnersWork extends SourceWork {
   findTables(texts: readonly string[]): Promise<Table[]>
   /** @throws Failure `drawing-timeout` or `too-large` where it takes too much */
   convert(request: ConversionRequest): Promise<Conversion>
+  /** @throws Failure as `convert` */
+  listTargets(request: Omit<ConversionRequest, 'to'>): Promise<Targets>
 }
 
 /** Runs one job in a process that handles sources. */
@@ -89,6 +91,7 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
     },
     rule: request => run('rule', { ruled: readRuled(request) }, options),
     convert: request => run('convert', request, options),
+    listTargets: request => run('listTargets', request, options),
     findTables: texts =>
       run('findTables', { texts }, options).catch(error => {
         if (isTooMuch(error)) return []

@@ -3,7 +3,7 @@
 import { finishSource, tellFirst } from '../answering/finish-source.ts'
 import { Failure } from '../contract/failure.ts'
 import { compose } from '../conversion/compose.ts'
-import { convert } from '../conversion/convert.ts'
+import { convert, listTargets } from '../conversion/convert.ts'
 import { ruleNotation } from '../conversion/rule-notation.ts'
 import { findTables } from '../documents/tables-in-text.ts'
 import { findAgent } from '../kinds/find.ts'
@@ -48,6 +48,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
     return compose(agentOf(agentId), { ...input, documents, tables })
   },
   convert: request => convert(request),
+  listTargets: request => listTargets(request),
   async find({ agentId, texts }) {
     return texts.map(text => formatOf(agentId).find(text))
   },

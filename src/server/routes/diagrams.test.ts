@@ -105,6 +105,42 @@ describe('POST /diagrams/convert', () => {
   })
 })
 
+describe('POST /diagrams/conversions', () => {
+  test('lists what a source can be written as, with what would be lost', async () => {
+    const listed = (await post('/diagrams/conversions', { source, from: 'mindmap' })).json()
+    expect(listed).toContainEqual({
+      to: 'flow-json',
+      name: 'Flowchart JSON (React Flow)',
+      extension: '.json',
+      agent: 'flowchart',
+      losses: [],
+      loss_count: 0,
+    })
+    expect(listed).toContainEqual(expect.objectContaining({ to: 'opml', extension: '.opml', agent: null }))
+    const ids = listed.map(({ to }: { to: string }) => to)
+    // Itself, what is only read, and what would have to be invented.
+    for (const id of ['markdown', 'compose', 'dbml', 'echarts']) expect(ids).not.toContain(id)
+  })
+
+  test('what is converted then loses what was listed', async () => {
+    const many = `digraph {\n${Array.from({ length: 12 }, (_, index) => `  a${index} [fontsize=9]`).join('\n')}\n}`
+    const listed = (await post('/diagrams/conversions', { source: many })).json()
+    const { losses, loss_count } = listed.find(({ agent }: { agent: string }) => agent === 'flowchart')
+    const converted = (await post('/diagrams/convert', { source: many, to: 'flowchart' })).json()
+    expect(converted.losses.length).toBe(loss_count)
+    expect(losses).toEqual(converted.losses.slice(0, 10))
+  })
+
+  test.each([
+    ['/from', { source, from: 'nowhere' }],
+    ['/source', { source: 'digraph {' }],
+  ])('says what is wrong at %s', async (pointer, body) => {
+    const answer = await post('/diagrams/conversions', body)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toMatchObject([{ pointer }])
+  })
+})
+
 describe('GET /notations', () => {
   test('lists what is read and written', async () => {
     const list = (await app.inject({ method: 'GET', url: '/notations' })).json()

@@ -5,7 +5,9 @@ import {
   checkDiagramRequestSchema,
   convertDiagramRequestSchema,
   isValid,
+  listConversionsRequestSchema,
   type PictureOptions,
+  type PossibleConversion,
   type Problem,
   pictureOptionsSchema,
   renderDiagramRequestSchema,
@@ -18,7 +20,7 @@ import { notations } from '../../notations/registry.ts'
 import type { DiagramRenderer } from '../../render/renderer.ts'
 import type { SourceWorkers } from '../../sources/source-workers.ts'
 import type { StoredMessage } from '../../store/store.ts'
-import { convertDiagram } from '../convert-diagram.ts'
+import { convertDiagram, listConversions } from '../convert-diagram.ts'
 import { invalidRequest, parseId, parseRequest } from '../parse.ts'
 import { unknownAgent } from './chat.ts'
 
@@ -82,6 +84,11 @@ export function diagramRoutes({ store, renderer, sources }: DiagramDependencies)
     app.post('/diagrams/convert', async (request, reply): Promise<ConvertDiagramResponse> => {
       const body = parseRequest(convertDiagramRequestSchema, request.body)
       return convertDiagram(sources.workFor(request.owner, signalOf(reply)), body)
+    })
+
+    app.post('/diagrams/conversions', async (request, reply): Promise<PossibleConversion[]> => {
+      const body = parseRequest(listConversionsRequestSchema, request.body)
+      return listConversions(sources.workFor(request.owner, signalOf(reply)), body)
     })
 
     app.get('/notations', async () =>

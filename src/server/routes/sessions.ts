@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { convertMessageRequestSchema } from '../../contract/diagrams.ts'
 import { Failure } from '../../contract/failure.ts'
 import {
+  type ConvertMessageResponse,
   editedVersionRequestSchema,
   renameSessionRequestSchema,
   type SessionHistory,
@@ -88,7 +89,7 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
 
     app.post('/sessions/:session_id/messages/:message_id/convert', async (request, reply) => {
       const session = await findSession(request)
-      const { to } = parseRequest(convertMessageRequestSchema, request.body)
+      const { to, parent_id } = parseRequest(convertMessageRequestSchema, request.body)
       const agent = findAgent(to)
       if (!agent?.format) throw unknownAgent(to, '/to')
       const id = parseId((request.params as { message_id: string }).message_id, 'message')
@@ -100,14 +101,14 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
       const converted = await convertDiagram(work, { source: message.content, from: message.agent, to })
       const version = await store.addEditedVersion({
         sessionId: session.id,
-        // Beside the others below the same question, as versions by hand are.
-        parentId: message.parent_id ?? message.id,
+        parentId: parent_id ?? message.id,
         agent: agent.id,
         content: converted.source,
         valid: converted.valid,
         problems: converted.problems,
       })
-      return reply.status(201).send({ message: toMessage(version), losses: converted.losses })
+      const answer: ConvertMessageResponse = { message: toMessage(version), losses: converted.losses }
+      return reply.status(201).send(answer)
     })
 
     app.post('/sessions/:session_id/stop', async request => {
