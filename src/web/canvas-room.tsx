@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { DiagramVersion } from './canvas/canvas-props.ts'
 import { useText } from './language/use-text.ts'
 import type { Branch } from './state/branch.ts'
-import { retry, saveVersion } from './state/session-controller.ts'
+import { convertVersion, retry, saveVersion } from './state/session-controller.ts'
 import { sourceOf } from './state/session-state.ts'
 import { showVersion, useSession } from './state/session-store.ts'
 import { useContent } from './state/use-content.ts'
@@ -33,6 +33,7 @@ export function CanvasRoom({ branch, versions }: { branch: Branch; versions: rea
           title={title}
           sessionId={sessionId}
           onSave={saveVersion}
+          onConvert={convertVersion}
           onAskAgain={askAgain}
         />
       </Suspense>

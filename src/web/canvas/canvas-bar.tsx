@@ -22,6 +22,8 @@ import { showToast } from '../style/toast-store.ts'
 import type { PanelName } from './bottom-panel.tsx'
 import type { CanvasProps } from './canvas-props.ts'
 import { ExportMenu } from './export-menu.tsx'
+import type { Lost } from './losses-notice.tsx'
+import { ShowAsMenu } from './show-as-menu.tsx'
 import type { DraftInView } from './use-draft.ts'
 import type { FullScreen } from './use-full-screen.ts'
 
@@ -31,6 +33,8 @@ interface CanvasBarProps extends CanvasProps {
   panel: PanelName | null
   onEdit(): void
   onPanel(panel: PanelName): void
+  /** A conversion has lost something, or nothing. */
+  onLost(lost: Lost | null): void
   fullScreen: FullScreen
 }
 
@@ -85,6 +89,7 @@ export function CanvasBar(props: CanvasBarProps) {
             <Code size={16} strokeWidth={1.75} aria-hidden />
             <span className={labelClass}>{t('canvas.source')}</span>
           </Button>
+          {isStored && !version.isLeftOut && <ShowAsMenu {...props} version={version} labelClass={labelClass} />}
           <MenuButton
             icon={Ellipsis}
             label={t('canvas.panelMore')}

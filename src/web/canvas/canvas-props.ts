@@ -1,4 +1,5 @@
 import type { DataSource, Problem, Repair } from '../../contract/diagrams.ts'
+import type { ConvertMessageResponse } from '../../contract/sessions.ts'
 
 /** One diagram on the current branch of a session. */
 export interface DiagramVersion {
@@ -34,8 +35,10 @@ export interface CanvasProps {
   title: string
   /** Null before the session is stored. */
   sessionId: number | null
-  /** Stores an edited diagram as a new version. Rejects if that fails. */
-  onSave(agent: string, source: string): Promise<void>
+  /** Stores an edited diagram as a new version, and gives the id of its message. Rejects if that fails. */
+  onSave(agent: string, source: string): Promise<number>
+  /** Stores a stored diagram as another kind, as a new version, and shows it. Rejects if that fails. */
+  onConvert(messageId: number, to: string): Promise<ConvertMessageResponse>
   /** Asks for the diagram again, from the notice that reports its errors. */
   onAskAgain(): void
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { useText } from '../language/use-text.ts'
 import { useTheme } from '../style/use-theme.ts'
@@ -6,6 +6,7 @@ import { BottomPanel, type PanelName } from './bottom-panel.tsx'
 import { CanvasBar } from './canvas-bar.tsx'
 import type { CanvasProps } from './canvas-props.ts'
 import { DrawingNotice } from './drawing-notice.tsx'
+import { LossesNotice, type Lost } from './losses-notice.tsx'
 import { SlowNotice } from './slow-notice.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDraft } from './use-draft.ts'
@@ -24,9 +25,12 @@ export function Canvas(props: CanvasProps) {
   const fullScreen = useFullScreen(room)
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [isEditing, setIsEditing] = useState(false)
+  const [lost, setLost] = useState<Lost | null>(null)
   const version = versions[shown]
   const isStreaming = props.isStreaming && shown === versions.length - 1
   const draft = useDraft(props.sessionId, version, props.onSave)
+  const messageId = version?.messageId ?? null
+  useEffect(() => setLost(before => (before?.messageId === messageId ? before : null)), [messageId])
   useRestoredDrafts(props.sessionId, versions, props.onShow)
   const { source } = draft
   const drawing = version &&
@@ -73,6 +77,7 @@ export function Canvas(props: CanvasProps) {
         panel={panel}
         onEdit={toggleEditing}
         onPanel={togglePanel}
+        onLost={setLost}
         fullScreen={fullScreen}
       />
       <Group orientation="vertical" className="min-h-0 flex-1">
@@ -96,17 +101,20 @@ export function Canvas(props: CanvasProps) {
                 {t('canvas.editHint')}
               </p>
             )}
-            {version && (
-              <DrawingNotice
-                version={version}
-                isDraft={draft.isChanged}
-                isStreaming={isStreaming}
-                status={frame.status}
-                onRestart={() => frame.host?.restart()}
-                onAskAgain={onAskAgain}
-                onEditSource={() => setPanel('source')}
-              />
-            )}
+            <div className="pointer-events-none absolute inset-x-3 top-3 mx-auto flex max-w-xl flex-col gap-2">
+              {version && (
+                <DrawingNotice
+                  version={version}
+                  isDraft={draft.isChanged}
+                  isStreaming={isStreaming}
+                  status={frame.status}
+                  onRestart={() => frame.host?.restart()}
+                  onAskAgain={onAskAgain}
+                  onEditSource={() => setPanel('source')}
+                />
+              )}
+              <LossesNotice lost={lost} onClose={() => setLost(null)} />
+            </div>
             {frame.isSlow && (
               <SlowNotice source={source} onWait={() => frame.host?.wait()} onStop={() => frame.host?.stop()} />
             )}

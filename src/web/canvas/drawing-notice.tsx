@@ -44,7 +44,7 @@ export function DrawingNotice({
   return (
     <div
       role="alert"
-      className="absolute inset-x-3 top-3 mx-auto flex max-w-xl gap-2 rounded-pane border border-line bg-panel p-3 shadow-float"
+      className="pointer-events-auto flex gap-2 rounded-pane border border-line bg-panel p-3 shadow-float"
     >
       <CircleAlert size={18} className="mt-0.5 shrink-0 text-bad" aria-hidden />
       <div className="min-w-0 flex-1">

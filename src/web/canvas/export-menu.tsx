@@ -1,6 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
-import { Clipboard, ClipboardCopy, Download, FileCode, FileText, Image, Shapes } from 'lucide-react'
+import { ChevronDown, Clipboard, ClipboardCopy, Download, FileCode, FileText, Image, Shapes } from 'lucide-react'
 import { useState } from 'react'
+import type { ConvertDiagramResponse, PossibleConversion } from '../../contract/diagrams.ts'
+import { requestJson } from '../api/request.ts'
 import { useAgents } from '../api/use-agents.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../style/button.tsx'
@@ -9,6 +11,8 @@ import { useTheme } from '../style/use-theme.ts'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import { exportSession } from './export-session.ts'
 import { fileName } from './file-name.ts'
+import type { Lost } from './losses-notice.tsx'
+import { NotationList } from './notation-list.tsx'
 import { renderPicture } from './render-picture.ts'
 import { saveFile } from './save-file.ts'
 
@@ -18,17 +22,19 @@ interface ExportMenuProps extends Pick<CanvasProps, 'shown' | 'title' | 'session
   source: string
   /** Class of the button's text, which can be hidden to make room. */
   labelClass: string
+  onLost(lost: Lost | null): void
 }
 
 const scales = [1, 2, 3, 4]
 
 /** Menu with all exports of the diagram. */
-export function ExportMenu({ version, source, shown, title, sessionId, labelClass }: ExportMenuProps) {
+export function ExportMenu({ version, source, shown, title, sessionId, labelClass, onLost }: ExportMenuProps) {
   const t = useText()
   const theme = useTheme()
   const extension = useAgents().find(({ id }) => id === version.agent)?.file_extension ?? '.txt'
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const [listsNotations, setListsNotations] = useState(false)
   const [scale, setScale] = useState(2)
   const [isTransparent, setIsTransparent] = useState(false)
   const draw = (format: 'svg' | 'png') =>
@@ -56,6 +62,18 @@ export function ExportMenu({ version, source, shown, title, sessionId, labelClas
         showToast({ text: ['canvas.copyFailed'] })
       }
     })
+  const exportAs = ({ to, name, extension: ending }: PossibleConversion) =>
+    run(async () => {
+      const body = { from: version.agent, source, to }
+      const converted = await requestJson<ConvertDiagramResponse>('POST', '/api/diagrams/convert', { body })
+      saveFile(fileName(title, shown + 1, ending), new Blob([converted.source], { type: 'text/plain' }))
+      const { losses } = converted
+      onLost(losses.length === 0 ? null : { messageId: version.messageId, name, losses })
+    })()
+  const open = (isWanted: boolean) => {
+    setIsOpen(isWanted)
+    if (isWanted) setListsNotations(false)
+  }
   const entries = [
     {
       label: t('canvas.png'),
@@ -89,7 +107,7 @@ export function ExportMenu({ version, source, shown, title, sessionId, labelClas
       : [{ label: t('canvas.session'), icon: FileText, onChoose: run(() => exportSession(sessionId)) }]),
   ]
   return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+    <Popover.Root open={isOpen} onOpenChange={open}>
       <Popover.Trigger
         render={
           <Button look="plain" className="@max-md:px-2" title={t('canvas.export')}>
@@ -99,10 +117,10 @@ export function ExportMenu({ version, source, shown, title, sessionId, labelClas
         }
       />
       <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="end" className="z-40">
+        <Popover.Positioner sideOffset={4} align="end" collisionPadding={4} className="z-40">
           <Popover.Popup
             aria-label={t('canvas.export')}
-            className="w-64 rounded-pane bg-panel p-1 shadow-float outline-none"
+            className="max-h-(--available-height) w-64 overflow-y-auto rounded-pane bg-panel p-1 shadow-float outline-none"
           >
             <fieldset className="px-2 pt-1.5 pb-2">
               <legend className="sr-only">{t('canvas.size')}</legend>
@@ -141,6 +159,20 @@ export function ExportMenu({ version, source, shown, title, sessionId, labelClas
                   {label}
                 </button>
               ))}
+            </div>
+            <div className="mt-1 border-t border-line pt-1">
+              <button
+                type="button"
+                aria-expanded={listsNotations}
+                onClick={() => setListsNotations(!listsNotations)}
+                className="flex h-8 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover"
+              >
+                <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={listsNotations ? 'rotate-180' : ''} />
+                {t('canvas.exportAs')}
+              </button>
+              {listsNotations && (
+                <NotationList agent={version.agent} source={source} isBusy={isBusy} onChoose={exportAs} />
+              )}
             </div>
             <p className="sr-only" role="status">
               {isBusy ? t('canvas.exporting') : ''}

@@ -13,15 +13,15 @@ export interface DraftInView {
   undo(): void
   redo(): void
   discard(): void
-  /** Stores it as a new version. */
-  save(): Promise<void>
+  /** Stores it as a new version, and gives the id of its message; null if nothing was changed or it failed, which is told. */
+  save(): Promise<number | null>
 }
 
 /** Manages the draft of a diagram. A diagram that is still being written cannot be edited. */
 export function useDraft(
   sessionId: number | null,
   version: DiagramVersion | undefined,
-  onSave: (agent: string, source: string) => Promise<void>,
+  onSave: (agent: string, source: string) => Promise<number>,
 ): DraftInView {
   const messageId = version?.messageId ?? null
   const original = version?.source ?? ''
@@ -51,14 +51,16 @@ export function useDraft(
       showToast({ text: ['canvas.discarded'], action })
     },
     async save() {
-      if (messageId === null || !isChanged) return
+      if (messageId === null || !isChanged) return null
       try {
-        await onSave(agent, source)
+        const savedId = await onSave(agent, source)
         dropDraft(messageId)
         showToast({ text: ['canvas.saved'] })
+        return savedId
       } catch (error) {
         const reason = error instanceof Error ? error.message : ''
         showToast({ text: ['canvas.saveFailed', { reason }] })
+        return null
       }
     },
   }

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import type { LoggedEvent } from '../../contract/events.ts'
 import type { ChatRequest } from '../../contract/requests.ts'
-import type { Message, SessionHistory } from '../../contract/sessions.ts'
+import type { ConvertMessageResponse, Message, SessionHistory } from '../../contract/sessions.ts'
 import { type Follower, followSession, isPassing, type Progress, readToEnd } from '../api/follow-session.ts'
 import { notifyOtherTabs } from '../api/other-tabs.ts'
 import { refreshSessions } from '../api/query-client.ts'
@@ -204,15 +204,38 @@ export async function stop(): Promise<void> {
   else await request('POST', `/api/sessions/${id}/stop`)
 }
 
-/** Stores an edited diagram as the newest version of the shown branch. */
-export async function saveVersion(agent: string, source: string): Promise<void> {
+/** Stores an edited diagram as the newest version of the shown branch, and gives the id of its message. */
+export async function saveVersion(agent: string, source: string): Promise<number> {
+  const { sessionId, parentId } = endOfBranch()
+  const body = { parent_id: parentId, agent, content: source }
+  const message = await requestJson<Message>('POST', `/api/sessions/${sessionId}/messages`, { body })
+  showAdded(sessionId, message)
+  return message.id
+}
+
+/** Stores a diagram as another kind, as the newest version of the shown branch. */
+export async function convertVersion(messageId: number, to: string): Promise<ConvertMessageResponse> {
+  const { sessionId, parentId } = endOfBranch()
+  const path = `/api/sessions/${sessionId}/messages/${messageId}/convert`
+  const body = { to, parent_id: parentId }
+  const answer = await requestJson<ConvertMessageResponse>('POST', path, { body })
+  showAdded(sessionId, answer.message)
+  return answer
+}
+
+/** The session and the last message of its shown branch. @throws RequestError before anything is stored */
+function endOfBranch(): { sessionId: number; parentId: number } {
   const state = useSession.getState()
   const parentId = readBranch(state).messages.at(-1)?.id
   if (state.id === null || parentId === undefined) throw new RequestError('not-found', 'There is no session yet.')
-  const body = { parent_id: parentId, agent, content: source }
-  const message = await requestJson<Message>('POST', `/api/sessions/${state.id}/messages`, { body })
-  if (useSession.getState().id === state.id) dispatch({ type: 'added', message })
-  useSession.setState({ shownVersion: null })
+  return { sessionId: state.id, parentId }
+}
+
+function showAdded(sessionId: number, message: Message): void {
+  if (useSession.getState().id === sessionId) {
+    dispatch({ type: 'added', message })
+    useSession.setState({ shownVersion: null })
+  }
   refreshSessions()
   notifyOtherTabs({ type: 'sessions-changed' })
 }

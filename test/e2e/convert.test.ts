@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+import { createSession, openDrawing, readExample } from './drawn-session.ts'
+import { listBarriers } from './find-barriers.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+afterEach(() => app.closePages())
+
+/** Has a shape of its own, which a mind map has not. */
+const flow = JSON.stringify({
+  nodes: [
+    { id: 'order', type: 'start', position: { x: 0, y: 0 }, data: { label: 'Order' } },
+    { id: 'stock', type: 'decision', position: { x: 0, y: 120 }, data: { label: 'In stock?' } },
+    { id: 'pack', type: 'process', position: { x: 0, y: 240 }, data: { label: 'Pack' } },
+  ],
+  edges: [
+    { id: 'a', source: 'order', target: 'stock' },
+    { id: 'b', source: 'stock', target: 'pack', label: 'yes' },
+    { id: 'c', source: 'pack', target: 'order', label: 'again' },
+  ],
+})
+
+const open = async (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const inFrame = (page: Page, text: string) => page.frameLocator('iframe').getByText(text, { exact: true }).first()
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const findSerious = async () => {
+    const found = await listBarriers(page, { exclude: 'iframe' })
+    return found.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  }
+  await expect.poll(findSerious, { timeout: 20_000 }).toEqual([])
+}
+
+test('a mind map is shown as a flowchart, by keys alone, and is kept', async () => {
+  const sessionId = await createSession(app, 'mindmap', [await readExample('mindmap', '01-coffee-shop.md')])
+  const page = await openDrawing(app, sessionId)
+  await page.getByRole('button', { name: 'Show as…' }).focus()
+  await page.keyboard.press('Enter')
+  const flowchart = page.getByRole('menuitem', { name: /^Flowchart/ })
+  await flowchart.waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Mind map' }).count()).toBe(0)
+  expect(await page.getByRole('menuitem', { name: 'Data chart' }).count()).toBe(0)
+  await flowchart.getByText('Keeps everything').waitFor()
+  await expect.poll(() => page.locator('[role=menuitem]:focus').count()).toBe(1)
+  await page.keyboard.press('f')
+  await page.locator('[role=menuitem]:focus', { hasText: 'Flowchart' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('Saved as a new version').waitFor()
+  await page.getByRole('heading', { name: 'Flowchart' }).waitFor()
+  await page.getByText('v3 of 3').waitFor()
+  await inFrame(page, 'Two baristas').waitFor()
+  const { messages } = await app.service.readSession(sessionId)
+  expect(messages.at(-1)).toMatchObject({ agent: 'flowchart', valid: true, parent_id: messages.at(-2)?.id })
+  await open(page, 'Previous version')
+  await page.getByRole('heading', { name: 'Mind map' }).waitFor()
+})
+
+test('what is not kept is told before and once after, until it is hidden', async () => {
+  const page = await openDrawing(app, await createSession(app, 'flowchart', [flow]))
+  await open(page, 'Show as…')
+  const mindMap = page.getByRole('menuitem', { name: /^Mind map/ })
+  const before = (await mindMap.getByText(/^Not kept: /).textContent()) ?? ''
+  await mindMap.click()
+  const notice = page.getByRole('status').filter({ hasText: 'Not kept in “Mind map”:' })
+  await notice.waitFor()
+  const [first = ''] = await notice.getByRole('listitem').allTextContents()
+  expect(before).toContain(first)
+  await expectNoBarriers(page)
+  await notice.getByRole('button', { name: 'Hide' }).click()
+  await notice.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Mind map' }).waitFor()
+  expect(await notice.count()).toBe(0)
+})
+
+test('unsaved changes are saved first, and shown as the other kind too', async () => {
+  const sessionId = await createSession(app, 'mindmap', ['# Tea\n- Green'])
+  const page = await openDrawing(app, sessionId)
+  await open(page, 'Source')
+  await page.getByRole('textbox', { name: 'Source of the diagram' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText('\n- Black')
+  await page.getByRole('button', { name: 'Save as new version' }).waitFor()
+  await open(page, 'Show as…')
+  await page.getByRole('menuitem', { name: /^Flowchart/ }).click()
+  await page.getByText('v4 of 4').waitFor()
+  await inFrame(page, 'Black').waitFor()
+  const { messages } = await app.service.readSession(sessionId)
+  expect(messages.at(-2)).toMatchObject({ agent: 'mindmap', content: '# Tea\n- Green\n- Black' })
+})
+
+test('a source that cannot be read is told in the menu', async () => {
+  const page = await openDrawing(app, await createSession(app, 'flowchart', ['{"nodes":[']))
+  await open(page, 'Show as…')
+  await page.getByRole('menuitem', { name: /^Cannot be shown as another kind: / }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+})
+
+test('a flowchart is exported as DOT', async () => {
+  const page = await openDrawing(app, await createSession(app, 'flowchart', [flow]))
+  await open(page, 'Export')
+  await open(page, 'Export as…')
+  const list = page.getByRole('list', { name: 'Export as…' })
+  await list.getByRole('button', { name: /^PlantUML/ }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    list.getByRole('button', { name: /^Graphviz DOT \(\.dot\)/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/ v2\.dot$/)
+  const written = await readFile(await download.path(), 'utf8')
+  expect(written).toMatch(/^(strict )?digraph/)
+  for (const text of ['Order', 'In stock?', 'Pack', 'again']) expect(written).toContain(text)
+})
+
+test.each([
+  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const)('everybody can use both menus: %s', async (_, viewport) => {
+  const page = await app.open('/', { viewport })
+  await page.goto(`${app.address}/s/${await createSession(app, 'flowchart', [flow])}`)
+  if (viewport.width < 720) await page.getByRole('tab', { name: 'Diagram' }).click()
+  await page.locator('[data-drawing=drawn]').waitFor()
+  await open(page, 'Show as…')
+  await page.getByRole('menuitem', { name: /^Mind map/ }).waitFor()
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await open(page, 'Export')
+  await open(page, 'Export as…')
+  const last = page.getByRole('list', { name: 'Export as…' }).getByRole('button').last()
+  await last.scrollIntoViewIfNeeded()
+  const box = await last.boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= viewport.width && box.y + box.height <= viewport.height).toBe(true)
+  await expectNoBarriers(page)
+})
