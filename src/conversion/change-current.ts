@@ -18,6 +18,7 @@ export async function editCurrent(kind: Agent, input: AgentInput): Promise<Compo
   const { notation, structure } = read
   const names = new Set(listParts(structure).elements.map(({ label }) => label))
   const instructions = readInstruction(input.text, name => names.has(name))
+  if (instructions?.some(({ kind }) => kind === 'undo')) return { notDrawn: explainUndo(input.language) }
   if (!instructions?.every(isEdit)) return null
   const applied = applyInstructions(structure, instructions)
   if ('problem' in applied) return { notDrawn: unchanged(applied.problem, input.language) }
@@ -85,6 +86,13 @@ async function readCurrent({ current }: AgentInput) {
     if (error instanceof NotationFault) return null
     throw error
   }
+}
+
+function explainUndo(language: string): string {
+  return inLanguage(language, {
+    en: 'Nothing was changed. Every version is kept: step back to the one before with the arrows above the drawing.',
+    zh: '没有做任何修改。每个版本都会保留：用图上方的箭头回到上一个版本。',
+  })
 }
 
 function unchanged(problem: string, language: string): string {

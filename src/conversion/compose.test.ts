@@ -133,6 +133,10 @@ describe('a drawing', () => {
     expect((await draw('mindmap', text, { current: map })).source.trim()).toBe(source)
   })
 
+  test('has every version kept, which is said where the last change is to be undone', async () => {
+    expect(await ask('mindmap', 'undo', { current: map })).toEqual({ notDrawn: expect.stringContaining('is kept') })
+  })
+
   test('that lacks what is named stays, and says so', async () => {
     expect(await ask('mindmap', 'remove Tools', { current: map })).toEqual({
       notDrawn: expect.stringContaining('Nothing was changed. Nothing is called "Tools"'),
