@@ -6,7 +6,7 @@ import type { Loss } from '../structure/origin.ts'
 import { convertCurrent, editCurrent } from './change-current.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
-import { type FoundNotation, findNotation } from './find-notation.ts'
+import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
 import { looksLikeCode, refuseCode, refuseCutUp } from './refuse-code.ts'
 
 /**
@@ -36,11 +36,6 @@ function findIn({ draws, format }: Agent, { text, documents, tables }: AgentInpu
     if (found && isMeant(found) && !isOutline(found.notation)) return found
   }
   return null
-}
-
-/** Many texts have headings and lists: only a mind map is made of nothing else. */
-function isOutline({ id }: Notation): boolean {
-  return id === 'markdown'
 }
 
 async function drawNotation(

@@ -30,6 +30,11 @@ export function findNotation(text: string, fileName?: string): FoundNotation | n
   return findFenced(normalized) ?? findRequested(normalized) ?? findBelow(normalized, fileName)
 }
 
+/** Many texts have headings and lists: only a mind map is made of nothing else. */
+export function isOutline({ id }: Notation): boolean {
+  return id === 'markdown'
+}
+
 /** The notation that `input` is most likely written in, or null. */
 export function detectNotation(input: NotationText, enough = sure): { notation: Notation; confidence: number } | null {
   let best: { notation: Notation; confidence: number } | null = null

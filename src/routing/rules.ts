@@ -57,7 +57,15 @@ export interface RuledMaterial {
   wish: string
   material: RoutingMaterial
   /** The message, then the documents: as much of each as tells what it is written in. */
-  beginnings: { text: string; fileName?: string }[]
+  beginnings: Beginning[]
+}
+
+/** The beginning of the message or of a document. */
+export interface Beginning {
+  text: string
+  fileName?: string
+  /** Whether tables were found in it: an outline of figures is data. */
+  hasTables?: boolean
 }
 
 /** Adds up the evidence for each agent. Of agents with the same score, the first wins. */
@@ -73,8 +81,13 @@ export function readRuled(request: RuledRequest): RuledMaterial {
 const beginningCharacters = 60_000
 const mostBeginnings = 4
 
-function readBeginnings({ text, documents }: RuledRequest): RuledMaterial['beginnings'] {
-  return [{ text }, ...documents.map(document => ({ text: document.text, fileName: document.name }))]
+function readBeginnings({ text, documents }: RuledRequest): Beginning[] {
+  const written = documents.map(document => ({
+    text: document.text,
+    fileName: document.name,
+    hasTables: document.tables.length > 0,
+  }))
+  return [{ text }, ...written]
     .slice(0, mostBeginnings)
     .map(beginning => ({ ...beginning, text: beginning.text.slice(0, beginningCharacters) }))
 }

@@ -79,8 +79,8 @@ function doJob(job: SourceJob, tools: JobTools): Promise<unknown> {
 
 /** Whoever draws what the message, or else the first document, is written in. */
 async function ruleNotations({ beginnings }: RuledMaterial): Promise<Agent | null> {
-  for (const { text, fileName } of beginnings) {
-    const kind = await ruleNotation(text, fileName, agents)
+  for (const { text, fileName, hasTables } of beginnings) {
+    const kind = await ruleNotation(text, fileName, agents, { hasTables })
     if (kind) return kind
   }
   return null
