@@ -1,4 +1,5 @@
 import type { Attachment } from '../../contract/sessions.ts'
+import { isPicture } from './is-picture.ts'
 import { request } from './request.ts'
 import { type SentFile, sendFile } from './upload-file.ts'
 
@@ -11,7 +12,7 @@ export async function readAttachments(
   for (const { id, name, media_type, bytes } of attachments) {
     const response = await request('GET', `/api/attachments/${id}`)
     const { content } = await sendFile(await response.blob(), name)
-    const list = media_type.startsWith('image/') ? images : files
+    const list = isPicture(name, media_type) ? images : files
     list.push({ name, bytes, content })
   }
   return { images, files }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import { isPicture } from '../api/is-picture.ts'
 import { RequestError } from '../api/request.ts'
 import { goesAhead, type SentFile, sendFile } from '../api/upload-file.ts'
 import { useSession } from '../state/session-store.ts'
@@ -19,7 +20,6 @@ export interface Upload extends SentFile {
   size: { rows: number; columns: number } | null
 }
 
-const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 const none: readonly Upload[] = []
 const ways = new Map<number, AbortController>()
 let lastId = 0
@@ -51,7 +51,7 @@ function actOn(key: string) {
         signal,
         onProgress: progress => change({ progress }),
       })
-      change({ state: 'ready', progress: 1, content, kind: kindOf(mediaType) })
+      change({ state: 'ready', progress: 1, content, kind: kindOf(file.name, mediaType) })
     } catch (error) {
       if (!way.signal.aborted) change({ state: 'failed', failure: error instanceof RequestError ? error : null })
     } finally {
@@ -64,7 +64,7 @@ function actOn(key: string) {
       for (const file of files) {
         lastId += 1
         const { name, size: bytes } = file
-        const upload = { id: lastId, kind: kindOf(file.type), file, name, bytes, size, content: { data: '' } }
+        const upload = { id: lastId, kind: kindOf(name, file.type), file, name, bytes, size, content: { data: '' } }
         edit(uploads => [...uploads, { ...upload, state: 'reading', progress: 0, failure: null }])
         send(upload)
       }
@@ -93,6 +93,6 @@ export function dropUploads(): void {
   useAllUploads.setState({}, true)
 }
 
-function kindOf(mediaType: string): Upload['kind'] {
-  return pictureTypes.includes(mediaType) ? 'image' : 'file'
+function kindOf(name: string, mediaType: string): Upload['kind'] {
+  return isPicture(name, mediaType) ? 'image' : 'file'
 }
