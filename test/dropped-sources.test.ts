@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePngOf, textChunk } from './fixtures/make-png.ts'
+import { makeShopDatabase } from './fixtures/make-shop-database.ts'
 import { makeTar } from './fixtures/make-tar.ts'
 import { zipParts } from './fixtures/office-parts.ts'
 import { dataOf, endOf, type Reply, type Service, startService } from './service.ts'
@@ -228,13 +228,4 @@ const mapContent = JSON.stringify([{ title: 'Map', rootTopic: topic('Coffee', [t
 
 function tarOf(files: Readonly<Record<string, string>>): Uint8Array {
   return makeTar(Object.entries(files).map(([name, content]) => ({ name, content })))
-}
-
-function makeShopDatabase(): Uint8Array {
-  const database = new BetterSqlite3(':memory:')
-  database.exec('CREATE TABLE customer (id INTEGER PRIMARY KEY)')
-  database.exec('CREATE TABLE invoice (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id))')
-  const bytes = database.serialize()
-  database.close()
-  return bytes
 }

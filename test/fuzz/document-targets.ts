@@ -1,11 +1,16 @@
+import { gzipSync } from 'node:zlib'
 import { Failure } from '../../src/contract/failure.ts'
 import { chooseReader, type FileKind } from '../../src/documents/choose-reader.ts'
 import { readFile } from '../../src/documents/read-file.ts'
 import { testContext } from '../../src/documents/readers/test-context.ts'
 import { documentNames, makeDocument } from '../fixtures/documents.ts'
+import { makePngOf, textChunk } from '../fixtures/make-png.ts'
+import { makeShopDatabase } from '../fixtures/make-shop-database.ts'
+import { makeTar } from '../fixtures/make-tar.ts'
+import { zipParts } from '../fixtures/office-parts.ts'
 import { type FuzzTarget, toBytes } from './target.ts'
 
-const archives: ReadonlySet<FileKind> = new Set(['docx', 'pptx', 'xlsx'])
+const archives: ReadonlySet<FileKind> = new Set(['docx', 'pptx', 'xlsx', 'zip', 'xmind'])
 const xmlWords = ['<', '>', '/>', '</w:p>', '<w:tbl>', '<a:t>', '<v>1e309</v>', 'r="A1048577"', 't="s"', '&#x110000;']
 const pdfWords = ['<<', '>>', 'stream', 'endstream', 'obj', '/Kids[', '/Length ', 'xref', '%%EOF', 'BT', 'TJ']
 
@@ -17,6 +22,10 @@ const texts: Readonly<Record<'csv' | 'json' | 'markdown', readonly string[]>> = 
   json: ['[{"month":"Jan","sales":12},{"month":"Feb","sales":[1,{"a":null}]}]', '{"a":1}\n{"a":2}\n'],
   markdown: ['# Plan\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- x\n  - y\n'],
 }
+const repository = { 'a/app.py': 'from b import c\n', 'a/go.mod': 'module x\n', 'a/m.go': 'import (\n"x/y"\n)\n' }
+const tar = makeTar(Object.entries(repository).map(([name, content]) => ({ name, content })))
+const tars = [tar, gzipSync(tar)]
+const map = { 'content.json': '[{"rootTopic":{"title":"A"}}]', 'metadata.json': '{}' }
 
 /** A file of one format: read, or refused with a failure that a person can be told. */
 function documentTarget(kind: FileKind, words: readonly string[], files: readonly Uint8Array[]): FuzzTarget {
@@ -52,4 +61,9 @@ export const documentTargets: readonly FuzzTarget[] = [
   ),
   documentTarget('json', ['{', '}', '[', ']', '"', '\\u', '1e309', '\n', '__proto__'], texts.json.map(toBytes)),
   documentTarget('markdown', ['|', '---', '\n', '#', '```', '- ', '1. ', '\\|'], texts.markdown.map(toBytes)),
+  documentTarget('zip', ['import x', '../', 'PK\x01\x02'], [zipParts(repository)]),
+  documentTarget('xmind', ['"', '{', 'PK\x01\x02'], [zipParts(map)]),
+  documentTarget('tar', ['\0', 'ustar', '99 path=a\n', '././@LongLink'], tars),
+  documentTarget('sqlite', ['CREATE TABLE', '\0', '\xff\xff'], [makeShopDatabase()]),
+  documentTarget('png', ['tEXt', 'zTXt', 'mxfile\0', '%3Cmxfile'], [makePngOf([textChunk('mxfile', '%3Cmxfile/%3E')])]),
 ]
