@@ -2,6 +2,8 @@ import { folderOf } from './languages/language.ts'
 
 /** As many nodes as a person still reads in one drawing. */
 export const mostNodes = 60
+/** Fewer say little of a repository that has more folders. */
+const fewestNodes = 5
 
 /** What a file or a folder is drawn as. */
 export interface Fold {
@@ -12,25 +14,30 @@ export interface Fold {
   isByFile: boolean
 }
 
-/** Files one by one where few; else their folders, as deep as at most 60 nodes allow. Folders beyond that are one node. */
+/**
+ * Files one by one where few; else their folders, as deep as at most 60 nodes allow. Where that leaves next to nothing, as of a `src` with a hundred
+ * folders, the largest ones of the next level, and the others as one node.
+ */
 export function foldFolders(paths: readonly string[]): Fold {
   if (paths.length <= mostNodes) return toFold(paths, path => path, true)
   const folders = [...new Set(paths.map(folderOf))]
   const deepest = folders.reduce((most, folder) => Math.max(most, folder.split('/').length), 1)
   for (let depth = Math.min(deepest, 20); depth > 0; depth -= 1) {
-    if (new Set(folders.map(folder => cut(folder, depth))).size > mostNodes) continue
+    const nodes = new Set(folders.map(folder => cut(folder, depth))).size
+    if (nodes > mostNodes) continue
+    if (nodes < fewestNodes && depth < deepest) return foldRest(paths, depth + 1)
     return toFold(paths, path => cut(folderOf(path), depth), false)
   }
-  return foldRest(paths)
+  return foldRest(paths, 1)
 }
 
-/** Even the outermost folders are too many: the largest ones stay. */
-function foldRest(paths: readonly string[]): Fold {
-  const counts = toFold(paths, path => cut(folderOf(path), 1), false).counts
+/** The folders of this depth are too many: the largest ones stay. */
+function foldRest(paths: readonly string[], depth: number): Fold {
+  const counts = toFold(paths, path => cut(folderOf(path), depth), false).counts
   const largest = [...counts].sort((a, b) => b[1] - a[1]).slice(0, mostNodes - 1)
   const kept = new Set(largest.map(([name]) => name))
   const nodeOf = (path: string) => {
-    const name = cut(folderOf(path), 1)
+    const name = cut(folderOf(path), depth)
     return kept.has(name) ? name : 'other folders'
   }
   return toFold(paths, nodeOf, false)

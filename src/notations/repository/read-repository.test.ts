@@ -146,6 +146,18 @@ test('a thousand folders at the top: the largest stay', () => {
   expect((readRepository(toFiles(files)).structure as Graph).nodes).toHaveLength(60)
 })
 
+test('a hundred folders below one at the top: the largest stay, not the one', () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 300 }, (_, i) => [
+      `src/f${i % 100}/a${i}.py`,
+      `import src.f${(i + 1) % 100}.a${(i + 1) % 300}`,
+    ]),
+  )
+  const { nodes, groups } = readRepository(toFiles({ ...files, 'tools/a.py': '' })).structure as Graph
+  expect([nodes.length, groups.map(({ label }) => label)]).toEqual([60, ['src']])
+  expect(nodes.map(({ label }) => label)).toContain('other folders\n124 files')
+})
+
 describe('hostile repositories', () => {
   test.each([{}, { 'a.md': 'x' }, { 'node_modules/a.js': '' }])('are faults, number %#', files => {
     expect(() => readRepository(toFiles(files as Record<string, string>))).toThrow(NotationFault)
