@@ -27,3 +27,10 @@ test('long stretches of blanks are closed, in words and in documents; nothing co
   expect(input).toMatchObject({ text: 'a -> b\n\nc', documents: [{ text: 'x :' }] })
   expect(isCut).toBe(false)
 })
+
+test('the listing of a repository is kept whole, and takes nothing from the other documents', () => {
+  const listing = { ...document('shop.zip', 'src/a.ts\n'.repeat(100_000)), kind: 'zip' as const }
+  const { input, isCut } = limitMaterial({ text: '', documents: [listing, document('a', 'one\ntwo')] })
+  expect(input.documents.map(({ text }) => text)).toEqual([listing.text, 'one\ntwo'])
+  expect(isCut).toBe(false)
+})

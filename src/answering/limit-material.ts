@@ -3,6 +3,8 @@ import type { AgentInput } from '../kinds/kind.ts'
 
 /** So much of all documents together is drawn from without a model: no picture shows more, and reading it takes its time. */
 const composedCharacters = 200_000
+/** A repository is listed in far more than its picture shows: imports are counted, not drawn one by one. Its reader is quick. */
+const listedCharacters = 2_000_000
 
 /** Nobody indents so far: more blanks in a row say no more than a few. What looks for words behind blanks would try each of them. */
 const blanksWithoutSense = /\s{500,}/g
@@ -17,8 +19,9 @@ export function limitMaterial<Input extends Pick<AgentInput, 'text' | 'documents
   let left = composedCharacters
   let isCut = false
   const documents = input.documents.map(document => {
-    const kept = cutAtLine(document.text, left)
-    left -= kept.length
+    const isListing = document.kind === 'zip' || document.kind === 'tar'
+    const kept = cutAtLine(document.text, isListing ? listedCharacters : left)
+    if (!isListing) left -= kept.length
     isCut ||= kept !== document.text
     const text = closeGaps(kept)
     return text === document.text ? document : { ...document, text }
