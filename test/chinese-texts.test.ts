@@ -3,16 +3,18 @@ import { resolve } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { agents } from '../src/kinds/registry.ts'
+import { loadMessages, writeMessage } from '../src/web/language/load-messages.ts'
 import { sentences, translateService } from '../src/web/language/zh/service/translate-service.ts'
+
+const chinese = await loadMessages('zh')
 
 const source = resolve(import.meta.dirname, '../src')
 
 /** Where the service says something that the app shows, but for what it says in both languages itself. */
 const places = [
   'answering/{agent-events,ask-model,draw-with-model,repair-with-model,run-agent}.ts',
-  'kinds/{architecture,charts,flowchart,infographic,mindmap,textdiagram}/language/**/*.ts',
-  'kinds/{architecture,flowchart}/picture/layout/**/*.ts',
-  'toolkit/{json,text}/*.ts',
+  'kinds/{architecture,charts,infographic,mindmap,textdiagram}/language/**/*.ts',
+  'kinds/architecture/picture/layout/**/*.ts',
   'structure/edit/*.ts',
   'models/{outbound,registry,test-model}.ts',
   'models/providers/failures.ts',
@@ -69,8 +71,9 @@ test.each(agents.flatMap(agent => (agent.format ? [{ ...agent, format: agent.for
       const text = readFileSync(resolve(folder, name), 'utf8')
       const told = [...(await format.check(text)), ...(await format.repair(text)).repairs]
       expect(told).not.toEqual([])
-      for (const { message } of told) {
-        const words = translateService(message)
+      for (const finding of told) {
+        const { message } = finding
+        const words = writeMessage(chinese, finding) ?? translateService(message)
         expect(words, message).not.toBeNull()
         expect(words?.replaceAll(quoted, ''), message).not.toMatch(/[a-z]{3,} [a-z]{2,} [a-z]{2,}/)
       }

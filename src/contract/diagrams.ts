@@ -1,11 +1,19 @@
 import { z } from 'zod'
 
+const values = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .optional()
+  .describe(
+    'What the message speaks of: names, numbers, and `case`, which distinguishes the messages of one code. Absent if there is nothing.',
+  )
+
 /** Something that is wrong, or looks wrong, in a diagram's source. A bad diagram is data, never an exception. */
 export const problemSchema = z
   .object({
     code: z.string().describe('Stable name: the agent, a slash, the fault; for example `mindmap/empty-heading`.'),
     level: z.enum(['error', 'warning']).describe('`error`: not valid. `warning`: drawn, but worth a look.'),
-    message: z.string().describe('What is wrong, as a sentence for people.'),
+    message: z.string().describe('What is wrong, as an English sentence for people.'),
+    values,
     line: z.int().min(1).optional().describe('Line in the source, from 1. Absent if the line is not known.'),
     column: z.int().min(1).optional().describe('Column in that line, from 1.'),
   })
@@ -16,7 +24,8 @@ export type Problem = z.infer<typeof problemSchema>
 export const repairSchema = z
   .object({
     code: z.string().describe('Stable name of the repair, for example `code-fence`.'),
-    message: z.string().describe('What was changed, as a sentence for people.'),
+    message: z.string().describe('What was changed, as an English sentence for people.'),
+    values,
     line: z.int().min(1).optional().describe('Line in the source as it was before, from 1.'),
   })
   .meta({ id: 'Repair' })

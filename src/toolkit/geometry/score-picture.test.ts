@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../../test/cpu-time.ts'
-import {
-  costOfScore,
-  describeChange,
-  isWorthMoving,
-  type PictureLine,
-  type PictureShape,
-  scorePicture,
-} from './score-picture.ts'
+import { costOfScore, isWorthMoving, type PictureLine, type PictureShape, scorePicture } from './score-picture.ts'
 
 const shape = (id: string, x: number, y: number, more: Partial<PictureShape> = {}): PictureShape => ({
   id,
@@ -79,11 +72,6 @@ test('a label is cut where it needs more than its box has', () => {
   expect(score([shape('a', 0, 0, { label: { width: 120, height: 20 } })]).cutLabels).toBe(1)
   expect(score([shape('a', 0, 0, { label: { width: 90, height: 60 } })]).cutLabels).toBe(1)
   expect(score([shape('a', 0, 0, { label: { width: 100, height: 50 } })]).cutLabels).toBe(0)
-})
-
-test('what changed is told in numbers, without what was never wrong', () => {
-  const before = { overlaps: 2, crossings: 5, linesThroughShapes: 0, cutLabels: 1, hiddenLabels: 0 }
-  expect(describeChange(before, { ...none, crossings: 1 })).toBe('2 overlaps, 5 crossings, 1 cut label → 0, 1, 0')
 })
 
 test('moving everything has to pay', () => {

@@ -90,21 +90,6 @@ export function isWorthMoving(before: PictureScore, after: PictureScore): boolea
   return costOfScore(after) < costOfScore(before) && costOfScore(after) <= costOfScore(before) * 0.75
 }
 
-const names: Readonly<Record<keyof PictureScore, readonly [one: string, several: string]>> = {
-  overlaps: ['overlap', 'overlaps'],
-  crossings: ['crossing', 'crossings'],
-  linesThroughShapes: ['line through a shape', 'lines through shapes'],
-  cutLabels: ['cut label', 'cut labels'],
-  hiddenLabels: ['hidden label', 'hidden labels'],
-}
-
-/** What changed, for people: `2 overlaps, 5 crossings → 0, 1`. What is 0 before and after is left out. */
-export function describeChange(before: PictureScore, after: PictureScore): string {
-  const faults = (Object.keys(names) as (keyof PictureScore)[]).filter(fault => before[fault] + after[fault] > 0)
-  const counted = faults.map(fault => `${before[fault]} ${names[fault][before[fault] === 1 ? 0 : 1]}`)
-  return `${counted.join(', ')} → ${faults.map(fault => after[fault]).join(', ')}`
-}
-
 function countOverlaps(shapes: readonly PictureShape[]): number {
   const byId = new Map(shapes.map(shape => [shape.id, shape]))
   const holders = new Map(shapes.map(shape => [shape.id, holdersOf(shape, byId)]))

@@ -1,5 +1,6 @@
 import { visit } from 'jsonc-parser'
 import type { Problem } from '../../contract/diagrams.ts'
+import { messages } from '../messages/index.ts'
 
 /** JSON keeps only the last of several equal keys of an object, without a word: a warning with `code` for each of the others. */
 export function findDuplicateKeys(source: string, code: string): Problem[] {
@@ -15,8 +16,8 @@ export function findDuplicateKeys(source: string, code: string): Problem[] {
     onObjectProperty: (key, _offset, _length, line, column) => {
       const keys = objects.at(-1)
       if (keys?.has(key)) {
-        const message = `"${key}" is given twice in one object; only the last one counts.`
-        problems.push({ code, level: 'warning', message, line: line + 1, column: column + 1 })
+        const message = messages.tell('duplicate-key', { key })
+        problems.push({ ...message, code, level: 'warning', line: line + 1, column: column + 1 })
       }
       keys?.add(key)
     },

@@ -1,5 +1,8 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { Problem } from '../../contract/diagrams.ts'
+import type { ValuesFor } from '../../shared/messages/create-messages.ts'
+import type { en } from '../messages/en.ts'
+import { messages } from '../messages/index.ts'
 import { findLineStarts, positionOf } from './json-location.ts'
 
 const maxDepth = 200
@@ -27,13 +30,17 @@ function depthOf(source: string): number {
 
 /** What keeps `parseJson` from reading a source. `code` is the problem's. */
 export function describeJsonFault(source: string, code: string): Problem {
-  const problem = { code, level: 'error' as const }
-  if (source.trim() === '') return { ...problem, message: 'There is no source.', line: 1, column: 1 }
-  if (depthOf(source) > maxDepth) return { ...problem, message: `Brackets are nested more than ${maxDepth} deep.` }
+  const problem = (values: ValuesFor<typeof en.json>[0]) => ({
+    ...messages.tell('json', values),
+    code,
+    level: 'error' as const,
+  })
+  if (source.trim() === '') return { ...problem({ case: 'empty' }), line: 1, column: 1 }
+  if (depthOf(source) > maxDepth) return problem({ case: 'depth', depth: maxDepth })
   const errors: ParseError[] = []
   parseTree(source, errors, { disallowComments: true })
   const first = errors[0]
-  if (!first) return { ...problem, message: 'This is no JSON.' }
-  const reason = printParseErrorCode(first.error).replaceAll(/\B[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
-  return { ...problem, message: `This is no JSON: ${reason}.`, ...positionOf(findLineStarts(source), first.offset) }
+  if (!first) return problem({ case: 'other' })
+  const reason = printParseErrorCode(first.error)
+  return { ...problem({ case: 'syntax', reason }), ...positionOf(findLineStarts(source), first.offset) }
 }

@@ -1,7 +1,7 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { jsonrepair } from 'jsonrepair'
 import type { Repair } from '../../contract/diagrams.ts'
-import type { JavascriptFault } from './javascript-expressions.ts'
+import { messages } from '../messages/index.ts'
 import type { Binding } from './javascript-references.ts'
 import { type Change, rewriteJavascript } from './javascript-values.ts'
 import { findLineStarts, positionOf } from './json-location.ts'
@@ -73,7 +73,7 @@ function rewrite(source: string): { text: string; repairs: Repair[] } {
   if (/^"[^"\n]{1,80}"\s{0,20}:/.test(trimmed)) {
     return {
       text: `{${source}}`,
-      repairs: [{ code: 'json-brackets', message: 'The missing outer braces were added.', line: 1 }],
+      repairs: [{ ...messages.tell('json-brackets'), line: 1 }],
     }
   }
   const values = /^["'`“‘\\]/.test(trimmed) && !trimmed.startsWith('```') ? [] : findTopLevelValues(source)
@@ -148,20 +148,10 @@ function isBeside(source: string, value: TopLevelValue | undefined, next: TopLev
 function surroundingRepairs(before: string, after: string): Repair[] {
   const repairs: Repair[] = []
   if (before.trim() !== '') {
-    repairs.push({ code: 'json-surroundings', message: 'What stood before the JSON was removed.', line: 1 })
+    repairs.push({ ...messages.tell('json-surroundings', { case: 'before' }), line: 1 })
   }
-  if (/[^\s;；,)]/.test(after))
-    repairs.push({ code: 'json-surroundings', message: 'What stood after the JSON was removed.' })
+  if (/[^\s;；,)]/.test(after)) repairs.push(messages.tell('json-surroundings', { case: 'after' }))
   return repairs
-}
-
-const changeMessages: Readonly<Record<JavascriptFault, string>> = {
-  'json-function': 'A function was left out: JSON cannot hold one, and Limn never runs code.',
-  'json-expression': 'A computed value was left out: JSON holds values only.',
-  'json-variable': 'A name was replaced by the value that it was given.',
-  'json-number': 'A number was written as JSON writes it.',
-  'json-comma': 'A comma too many was removed, or a hole in a list filled with null.',
-  'json-full-width': 'Full-width punctuation was replaced by that of JSON.',
 }
 
 /** One repair for each kind of change, at its first line. */
@@ -170,23 +160,14 @@ function changeRepairs(source: string, changes: readonly Change[]): Repair[] {
   const firstOfEach = new Map(changes.toReversed().map(change => [change.code, change]))
   return [...firstOfEach.values()]
     .sort((one, other) => one.offset - other.offset)
-    .map(({ code, offset }) => ({ code, message: changeMessages[code], line: positionOf(lineStarts, offset).line }))
+    .map(({ code, offset }) => ({ ...messages.tell(code), line: positionOf(lineStarts, offset).line }))
 }
 
 function syntaxRepair(source: string): Repair {
   const errors: ParseError[] = []
   parseTree(source, errors, { disallowComments: true })
   const first = errors[0]
-  const message = 'The JSON was written anew where it broke the rules of JSON'
-  if (!first) return { code: 'json-syntax', message: `${message}.` }
+  if (!first) return messages.tell('json-syntax', { case: 'other' })
   const { line } = positionOf(findLineStarts(source), first.offset)
-  return { code: 'json-syntax', message: `${message} (first: ${faultName(first)}).`, line }
-}
-
-/** `CommaExpected` → `comma expected`. */
-function faultName(error: ParseError): string {
-  return printParseErrorCode(error.error)
-    .replaceAll(/([A-Z])/g, ' $1')
-    .trim()
-    .toLowerCase()
+  return { ...messages.tell('json-syntax', { case: 'first', reason: printParseErrorCode(first.error) }), line }
 }

@@ -1,10 +1,11 @@
 import type { Repair } from '../../contract/diagrams.ts'
+import type { en } from '../messages/en.ts'
+import { messages } from '../messages/index.ts'
 import { removeFence } from './remove-fence.ts'
 import { breakLines, removeHtmlEscaping, removeJsonString } from './unescape.ts'
 
 interface Wrapping {
-  code: string
-  message: string
+  code: keyof typeof en
   /** The text without this wrapping; the text itself where it has none. */
   remove(text: string): string
 }
@@ -13,15 +14,15 @@ interface Wrapping {
 const maxLayers = 8
 
 const wrappings: readonly Wrapping[] = [
-  { code: 'byte-order-mark', message: 'Removed a byte order mark.', remove: text => text.replace(/^\uFEFF/, '') },
-  { code: 'line-ends', message: 'Changed the line ends to LF.', remove: text => text.replace(/\r\n?/g, '\n') },
-  { code: 'reasoning', message: 'Removed reasoning in front of the source.', remove: removeReasoning },
-  { code: 'envelope-tags', message: 'Removed leftover tags around the source.', remove: removeEnvelopeTags },
-  { code: 'code-fence', message: 'Took the source out of its code fence.', remove: removeFence },
-  { code: 'json-string', message: 'Read the source out of a JSON string.', remove: removeJsonString },
-  { code: 'escaped-line-breaks', message: 'Turned written-out \\n into line breaks.', remove: breakLines },
-  { code: 'html-escaping', message: 'Undid HTML escaping of the whole source.', remove: removeHtmlEscaping },
-  { code: 'indentation', message: 'Replaced invisible characters in the indentation.', remove: cleanIndentation },
+  { code: 'byte-order-mark', remove: text => text.replace(/^\uFEFF/, '') },
+  { code: 'line-ends', remove: text => text.replace(/\r\n?/g, '\n') },
+  { code: 'reasoning', remove: removeReasoning },
+  { code: 'envelope-tags', remove: removeEnvelopeTags },
+  { code: 'code-fence', remove: removeFence },
+  { code: 'json-string', remove: removeJsonString },
+  { code: 'escaped-line-breaks', remove: breakLines },
+  { code: 'html-escaping', remove: removeHtmlEscaping },
+  { code: 'indentation', remove: cleanIndentation },
 ]
 
 /**
@@ -34,11 +35,11 @@ export function unwrapSource(source: string): { source: string; repairs: Repair[
   const repairs: Repair[] = []
   for (let layer = 0; layer < maxLayers; layer++) {
     const before = text
-    for (const { code, message, remove } of wrappings) {
+    for (const { code, remove } of wrappings) {
       const inner = remove(text)
       if (inner === text || inner.trim() === '') continue
       text = inner
-      if (repairs.every(repair => repair.code !== code)) repairs.push({ code, message })
+      if (repairs.every(repair => repair.code !== code)) repairs.push(messages.tell(code))
     }
     if (repairs.length > 0) text = text.trimEnd()
     if (text === before) return { source: text, repairs }

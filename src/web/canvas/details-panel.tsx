@@ -1,4 +1,5 @@
 import type { DataSource } from '../../contract/diagrams.ts'
+import type { Finding } from '../language/load-messages.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import type { DiagramVersion } from './canvas-props.ts'
@@ -63,15 +64,17 @@ function SourceCard({ source }: { source: DataSource }) {
   )
 }
 
-function Findings({ findings }: { findings: readonly { message: string; line?: number | undefined }[] }) {
+function Findings({ findings }: { findings: readonly (Finding & { line?: number | undefined })[] }) {
   const t = useText()
   const say = useServiceText()
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5">
-      {findings.map(({ message, line }) => (
-        <li key={`${line} ${message}`}>
-          {line !== undefined && <span className="text-soft">{t('canvas.atLine', { line })}</span>}
-          {say(message)}
+      {findings.map(finding => (
+        <li key={`${finding.line} ${finding.message}`}>
+          {finding.line !== undefined && (
+            <span className="text-soft">{t('canvas.atLine', { line: finding.line })}</span>
+          )}
+          {say(finding)}
         </li>
       ))}
     </ul>

@@ -93,7 +93,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
       {problems.slice(0, mostShown).map(problem => (
         <li key={`${problem.line} ${problem.code} ${problem.message}`}>
           {problem.line !== undefined && t('canvas.atLine', { line: problem.line })}
-          {say(problem.message)}
+          {say(problem)}
         </li>
       ))}
       {more > 0 && <li>{t('canvas.moreProblems', { count: more })}</li>}

@@ -24,7 +24,7 @@ export function SourcePanel({ version, draft }: { version: DiagramVersion; draft
       check.state === 'done' && check.source === draft.source
         ? findingsOf(check.answer).map(finding => ({
             ...finding,
-            message: isFault(finding) ? say(finding.message) : t('canvas.withoutPictures'),
+            message: isFault(finding) ? say(finding) : t('canvas.withoutPictures'),
           }))
         : noProblems,
     [check, draft.source, say, t],
@@ -78,7 +78,7 @@ function CheckLine({ check }: { check: Check }) {
   const repair = repairs.find(isFault)
   if (repair) {
     const place = repair.line === undefined ? '' : t('canvas.atLine', { line: repair.line })
-    const what = `${place}${say(repair.message)}`
+    const what = `${place}${say(repair)}`
     return <span className="min-w-0 break-words text-warn">{t('canvas.repairable', { what })}</span>
   }
   const first = problems.find(problem => problem.level === 'error') ?? problems[0]
@@ -89,7 +89,7 @@ function CheckLine({ check }: { check: Check }) {
     <span className="min-w-0 break-words">
       <span className={first.level === 'error' ? 'text-bad' : 'text-warn'}>
         {line}
-        {say(first.message)}
+        {say(first)}
       </span>
       {problems.length > 1 && ` ${t('canvas.moreProblems', { count: problems.length - 1 })}`}
     </span>
@@ -105,7 +105,7 @@ function RepairButton({ check, draft }: { check: Check; draft: DraftInView }) {
   return (
     <Button
       className="ml-auto"
-      title={repairs.map(repair => say(repair.message)).join('\n')}
+      title={repairs.map(repair => say(repair)).join('\n')}
       onClick={() => draft.change(source)}
     >
       {t('canvas.applyRepairs', { count: repairs.length })}

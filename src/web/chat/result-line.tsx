@@ -1,5 +1,6 @@
 import { Check, CircleAlert, PencilLine, Square } from 'lucide-react'
 import type { DataSource, Problem } from '../../contract/diagrams.ts'
+import type { Finding } from '../language/load-messages.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../style/button.tsx'
@@ -7,7 +8,7 @@ import type { AnswerView } from './answer-view.ts'
 
 const linkClass = 'text-accent underline-offset-2 hover:underline'
 
-type Remark = Pick<Problem, 'message' | 'line'>
+type Remark = Finding & Pick<Problem, 'line'>
 
 interface ResultLineProps {
   answer: AnswerView
@@ -81,11 +82,11 @@ function ProblemList({ entries }: { entries: readonly Remark[] }) {
   const say = useServiceText()
   return (
     <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5 text-soft">
-      {entries.map(({ message, line }, index) => (
+      {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index} className="break-words">
-          {say(message)}
-          {line !== undefined && t('chat.atLine', { line })}
+          {say(entry)}
+          {entry.line !== undefined && t('chat.atLine', { line: entry.line })}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Catalogue } from '../../shared/messages/catalogue.ts'
+import { type Finding, loadMessages, writeMessage } from './load-messages.ts'
 
 export const languages = { en: 'English', 'zh-CN': '简体中文' } as const
 export type Language = keyof typeof languages
@@ -18,9 +20,16 @@ export function chooseLanguage(chosen: string | null, wanted: readonly string[])
 /** Translates texts of the service into Chinese; null until that language is loaded. */
 let translateToChinese: ((text: string) => string | null) | null = null
 
+/** What the service says, in the language of the app. */
+let messages: Catalogue = {}
+
 /** Loads the texts of that language only, and shows the app in it. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const texts = language === 'zh-CN' ? await loadChinese() : (await import('./en.ts')).en
+  const [texts, sentences] = await Promise.all([
+    language === 'zh-CN' ? loadChinese() : import('./en.ts').then(({ en }) => en),
+    loadMessages(language.split('-')[0] ?? language),
+  ])
+  messages = sentences
   i18n.loadAndActivate({ locale: language, messages: texts })
   document.documentElement.lang = language
 }
@@ -34,6 +43,11 @@ async function loadChinese(): Promise<Record<string, string>> {
   translateToChinese = translateService
   await loadChineseFont(Object.values(zh).join(''))
   return zh
+}
+
+/** A message of the service in the language of the app; null if that is English, or it is not translated. */
+export function translateMessage(finding: Finding): string | null {
+  return writeMessage(messages, finding) ?? translateServiceText(finding.message)
 }
 
 /** Translates a text of the service into the language of the app; null if that is English, or the text is not known. */

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
-import { translateServiceText } from './load-language.ts'
+import { translateMessage } from './load-language.ts'
+import type { Finding } from './load-messages.ts'
 
-/**
- * `say(problem.message)`: translates a text of the service, which writes English, into the language of the app; unchanged if it is not known.
- */
-export function useServiceText(): (text: string) => string {
+/** `say(problem)`: a message of the service in the language of the app; in English, as it was sent, where it is not translated. */
+export function useServiceText(): (said: Finding | string) => string {
   const { i18n } = useLingui()
   // The locale is named so that a change of it gives a new function, and with it a new drawing of what uses it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
-  return useCallback(text => translateServiceText(text) ?? text, [i18n.locale])
+  return useCallback(
+    said => {
+      const finding = typeof said === 'string' ? { message: said } : said
+      return translateMessage(finding) ?? finding.message
+    },
+    [i18n.locale],
+  )
 }

@@ -3,6 +3,7 @@ import type { Problem } from '../../../contract/diagrams.ts'
 import { findDuplicateKeys } from '../../../toolkit/json/duplicate-keys.ts'
 import { createJsonLocator } from '../../../toolkit/json/json-location.ts'
 import { describeJsonFault, parseJson } from '../../../toolkit/json/parse-json.ts'
+import { type English, messages } from '../messages/index.ts'
 import { findFlowProblems } from './flow-problems.ts'
 import { flowchartSchema } from './flowchart-schema.ts'
 import type { LocatedProblem } from './located-problem.ts'
@@ -23,16 +24,29 @@ export async function check(source: string): Promise<Problem[]> {
 
 function shapeProblem(issue: $ZodIssue): LocatedProblem {
   const path = issue.path.map(part => (typeof part === 'symbol' ? String(part) : part))
-  return { code: codeOfShape(path), level: 'error', message: issue.message, path }
+  return { ...describeShape(path, issue), level: 'error', path }
 }
 
+function describeShape(path: readonly (string | number)[], issue: $ZodIssue) {
+  const code = codeOfShape(path)
+  if (code === 'flowchart/node-id' || code === 'flowchart/edge-id')
+    return messages.tell(code, { case: issue.code === 'too_small' ? 'empty' : 'type' })
+  if (code === 'flowchart/node-data') return messages.tell(code, { case: path.length > 3 ? 'label' : 'type' })
+  return messages.tell(code)
+}
+
+type ShapeCode = 'flowchart/shape' | (`flowchart/${'node' | 'edge'}${'s' | '' | `-${string}`}` & keyof English)
+
 /** `['nodes', 0, 'id']` → `flowchart/node-id`. */
-function codeOfShape(path: readonly (string | number)[]): string {
+function codeOfShape(path: readonly (string | number)[]): ShapeCode {
   const [list, index, field] = path
   if (list !== 'nodes' && list !== 'edges') return 'flowchart/shape'
   if (index === undefined) return `flowchart/${list}`
   const element = list === 'nodes' ? 'node' : 'edge'
-  return field === undefined ? `flowchart/${element}` : `flowchart/${element}-${String(field).toLowerCase()}`
+  // The schema has these fields alone, and each has a sentence.
+  return field === undefined
+    ? `flowchart/${element}`
+    : (`flowchart/${element}-${String(field).toLowerCase()}` as ShapeCode)
 }
 
 /** The place of the value at `path` or, where it is missing, of what it is missing in. */

@@ -1,7 +1,11 @@
 import { isRecord } from '../../../shared/is-record.ts'
+import type { ValuesFor } from '../../../shared/messages/create-messages.ts'
+import type { English } from '../messages/index.ts'
 
 /** A JSON object of unknown content. */
 export type Fields = Record<string, unknown>
+
+type Change = ValuesFor<English['flowchart-lists']>[0]
 
 /** The nodes and edges of a JSON value, wherever it keeps them. */
 export interface FoundLists {
@@ -9,8 +13,8 @@ export interface FoundLists {
   edges: Fields[]
   /** What else stands beside them. */
   rest: Fields
-  /** What has to be said about where they were found; null where they stood in their places. */
-  change: string | null
+  /** Where they were found; null where they stood in their places. */
+  change: Change | null
 }
 
 const nodeFields = ['nodes', 'vertices', 'steps', 'elements', 'nodeDataArray', 'shapes', 'blocks']
@@ -26,7 +30,7 @@ export function findLists(value: unknown): FoundLists | null {
   if (nodeField || edgeField) return readLists(value, nodeField, edgeField)
   const wrappers = Object.values(value).filter(isRecord)
   const inner = wrappers.map(findLists).find(found => found !== null)
-  return inner ? { ...inner, change: 'Nodes and edges were taken out of the object around them.' } : null
+  return inner ? { ...inner, change: { case: 'wrapped' } } : null
 }
 
 function readLists(value: Fields, nodeField: string | undefined, edgeField: string | undefined): FoundLists | null {
@@ -51,15 +55,14 @@ function readLists(value: Fields, nodeField: string | undefined, edgeField: stri
         Object.fromEntries(Object.entries(element).filter(([field]) => !nextFields.includes(field))),
       ),
       edges: inNodes,
-      change: 'The edges were made from what each node says comes next.',
+      change: { case: 'edges-in-nodes' },
     }
-  if (elements.length === 0)
-    return { ...found, nodes: nodesOfEdges(found.edges), change: 'The nodes were made from the ends of the edges.' }
+  if (elements.length === 0) return { ...found, nodes: nodesOfEdges(found.edges), change: { case: 'no-nodes' } }
   const isComplete = isInPlace && elements.length === nodes.length && found.edges.length === edges.length
-  return { ...found, change: isComplete ? null : 'Nodes and edges were brought into lists of their own.' }
+  return { ...found, change: isComplete ? null : { case: 'other-lists' } }
 }
 
-const separated = 'Nodes and edges were told apart and brought into lists of their own.'
+const separated: Change = { case: 'one-list' }
 
 /** `initialNodes`, as React Flow's examples call them. */
 function listNamed(value: Fields, name: RegExp): string | undefined {
@@ -80,7 +83,7 @@ function findInArray(values: unknown[]): FoundLists | null {
   )
   if (Object.keys(merged).length > 0) {
     const found = findLists(merged)
-    return found && { ...found, change: 'Nodes and edges were brought together in one object.' }
+    return found && { ...found, change: { case: 'several-objects' } }
   }
   const edges = parts.filter(isEdge)
   const nodes = parts.filter(part => !isEdge(part))

@@ -1,3 +1,4 @@
+import type { English } from '../messages/index.ts'
 import { edgeLabel, type Flowchart, type FlowEdge, findMisplacedLabel, nodeLabel } from './flowchart-schema.ts'
 import { type LocatedProblem, warning } from './located-problem.ts'
 import { findNodeType } from './node-types.ts'
@@ -11,35 +12,27 @@ export function findFlowProblems({ nodes, edges }: Flowchart): LocatedProblem[] 
   for (const [index, node] of nodes.entries()) {
     const path = ['nodes', index]
     const name = nodeLabel(node) || node.id
-    if (nodeLabel(node) === '' && !findMisplacedLabel(node))
-      problems.push(warning('no-label', `Node "${node.id}" has no label.`, path))
+    if (nodeLabel(node) === '' && !findMisplacedLabel(node)) problems.push(warning('no-label', path, { id: node.id }))
     if (node.type !== undefined && !findNodeType(node.type)) {
-      problems.push(
-        warning('unknown-type', `"${node.type}" is no known type of node; it is drawn as a process.`, [
-          ...path,
-          'type',
-        ]),
-      )
+      problems.push(warning('unknown-type', [...path, 'type'], { type: node.type }))
     }
     if (node.type !== undefined && findNodeType(node.type) === 'decision') {
       const fault = findDecisionFault(outgoing.get(node.id) ?? [])
-      if (fault) problems.push(warning('decision', `The decision "${name}" ${fault}.`, path))
+      if (fault) problems.push(warning('decision', path, { case: fault, name }))
     }
-    if (unreachable.has(node.id)) problems.push(warning('unreachable', `No arrow leads to "${name}".`, path))
+    if (unreachable.has(node.id)) problems.push(warning('unreachable', path, { name }))
     if (node === trapped) {
-      problems.push(
-        warning('endless-loop', `From "${name}" on, the arrows only lead round in a loop, to no end.`, path),
-      )
+      problems.push(warning('endless-loop', path, { name }))
     }
   }
   return problems
 }
 
-function findDecisionFault(ways: readonly FlowEdge[]): string | undefined {
-  if (ways.length < 2) return 'has fewer than two ways out'
+function findDecisionFault(ways: readonly FlowEdge[]): keyof English['flowchart/decision'] | undefined {
+  if (ways.length < 2) return 'one-way'
   const labels = ways.map(way => edgeLabel(way).trim().toLowerCase())
-  if (labels.includes('')) return 'has a way out without a label'
-  if (new Set(labels).size < labels.length) return 'has two ways out with the same label'
+  if (labels.includes('')) return 'no-label'
+  if (new Set(labels).size < labels.length) return 'same-label'
   return undefined
 }
 

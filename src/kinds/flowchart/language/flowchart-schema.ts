@@ -1,40 +1,28 @@
 import { z } from 'zod'
 
-const text = (what: string) => z.string({ error: `${what} must be a text.` })
-const coordinate = z.number({ error: 'A position needs the finite numbers x and y.' })
-const label = z.union([z.string(), z.number(), z.null()], { error: 'A label must be a text.' }).optional()
+const coordinate = z.number()
+const label = z.union([z.string(), z.number(), z.null()]).optional()
 
-const node = z.looseObject(
-  {
-    id: text('The id of a node').min(1, { error: 'The id of a node is empty.' }),
-    type: text('The type of a node').optional(),
-    position: z
-      .looseObject({ x: coordinate, y: coordinate }, { error: 'A position needs the finite numbers x and y.' })
-      .optional(),
-    data: z.looseObject({ label }, { error: 'The data of a node must be an object with a label.' }).optional(),
-    parentId: text('The parentId of a node').optional(),
-  },
-  { error: 'A node must be an object.' },
-)
+const node = z.looseObject({
+  id: z.string().min(1),
+  type: z.string().optional(),
+  position: z.looseObject({ x: coordinate, y: coordinate }).optional(),
+  data: z.looseObject({ label }).optional(),
+  parentId: z.string().optional(),
+})
 
-const edge = z.looseObject(
-  {
-    id: text('The id of an edge').min(1, { error: 'The id of an edge is empty.' }),
-    source: text('The source of an edge'),
-    target: text('The target of an edge'),
-    label,
-  },
-  { error: 'An edge must be an object.' },
-)
+const edge = z.looseObject({
+  id: z.string().min(1),
+  source: z.string(),
+  target: z.string(),
+  label,
+})
 
 /** The part of React Flow's nodes and edges that is read here; all other fields may stand beside them. */
-export const flowchartSchema = z.looseObject(
-  {
-    nodes: z.array(node, { error: 'A flowchart needs a list of nodes.' }),
-    edges: z.array(edge, { error: 'A flowchart needs a list of edges.' }),
-  },
-  { error: 'A flowchart is one JSON object with nodes and edges.' },
-)
+export const flowchartSchema = z.looseObject({
+  nodes: z.array(node),
+  edges: z.array(edge),
+})
 
 export type Flowchart = z.infer<typeof flowchartSchema>
 export type FlowNode = Flowchart['nodes'][number]

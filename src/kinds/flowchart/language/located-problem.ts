@@ -1,14 +1,27 @@
 import type { Problem } from '../../../contract/diagrams.ts'
+import type { ValuesFor } from '../../../shared/messages/create-messages.ts'
+import { type English, messages } from '../messages/index.ts'
 
 /** A problem in the parsed source, at the value that `path` leads to. */
-export interface LocatedProblem extends Pick<Problem, 'code' | 'level' | 'message'> {
+export interface LocatedProblem extends Pick<Problem, 'code' | 'level' | 'message' | 'values'> {
   path: (string | number)[]
 }
 
-export function error(fault: string, message: string, path: LocatedProblem['path']): LocatedProblem {
-  return { code: `flowchart/${fault}`, level: 'error', message, path }
+/** The codes of problems, without the kind of diagram. */
+type Fault = keyof English extends infer Code ? (Code extends `flowchart/${infer Name}` ? Name : never) : never
+
+export function error<Name extends Fault>(
+  fault: Name,
+  path: LocatedProblem['path'],
+  ...values: ValuesFor<English[`flowchart/${Name}`]>
+): LocatedProblem {
+  return { ...messages.tell(`flowchart/${fault}`, ...values), level: 'error', path }
 }
 
-export function warning(fault: string, message: string, path: LocatedProblem['path']): LocatedProblem {
-  return { code: `flowchart/${fault}`, level: 'warning', message, path }
+export function warning<Name extends Fault>(
+  fault: Name,
+  path: LocatedProblem['path'],
+  ...values: ValuesFor<English[`flowchart/${Name}`]>
+): LocatedProblem {
+  return { ...messages.tell(`flowchart/${fault}`, ...values), level: 'warning', path }
 }

@@ -1,6 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { isRecord } from '../../../shared/is-record.ts'
-import type { Note } from '../../../toolkit/text/note.ts'
+import { messages, type FlowchartNote as Note } from '../messages/index.ts'
 import { type Fields, findLists } from './find-lists.ts'
 import { findMisplacedLabel } from './flowchart-schema.ts'
 import { findParentCycles } from './reference-problems.ts'
@@ -17,9 +17,10 @@ export function normalizeFlowchart(value: unknown): Normalized | null {
   if (!found) return null
   const repairs: Repair[] = []
   const told = new Set<string>()
-  const note = (code: string, message: string) => {
-    if (!told.has(message)) repairs.push({ code, message })
-    told.add(message)
+  const note: Note = (code, ...values) => {
+    const repair = messages.tell(code, ...values)
+    if (!told.has(repair.message)) repairs.push(repair)
+    told.add(repair.message)
   }
   if (found.change) note('flowchart-lists', found.change)
   const nodes = normalizeNodes(found.nodes, note)
@@ -35,10 +36,10 @@ function normalizeNodes(written: readonly Fields[], note: Note): Fields[] {
   const named = nodes.map((node, index) => {
     const written = textOf(node.id)
     const id = ids.take(written, textOf(labelIn(node)) ?? `node${index + 1}`)
-    if (written === undefined) note('flowchart-ids', 'Nodes without an id were given one.')
+    if (written === undefined) note('flowchart-ids', { case: 'missing' })
     else if (id !== written) {
-      note('flowchart-ids', `Several nodes had the id "${written}"; the later ones were given another one.`)
-    } else if (id !== node.id) note('flowchart-ids', 'Ids were turned into texts.')
+      note('flowchart-ids', { case: 'same', id: written })
+    } else if (id !== node.id) note('flowchart-ids', { case: 'type' })
     return { ...node, id }
   })
   return mendParents(named, note).map(withFieldsInOrder)
@@ -50,7 +51,7 @@ function renameId(node: Fields, note: Note): Fields {
   const field = textOf(node.id) === undefined ? idFields.find(name => textOf(node[name]) !== undefined) : undefined
   if (field === undefined) return node
   const { [field]: id, ...rest } = node
-  note('flowchart-ids', 'The ids of nodes were renamed to id.')
+  note('flowchart-ids', { case: 'renamed' })
   return { ...rest, id }
 }
 
@@ -58,7 +59,7 @@ function renameId(node: Fields, note: Note): Fields {
 function mendType(node: Fields, note: Note): Fields {
   if (node.type === undefined || typeof node.type === 'string') return node
   const { type, ...rest } = node
-  note('flowchart-types', 'Types that are no text were removed.')
+  note('flowchart-types')
   return rest
 }
 
@@ -67,7 +68,7 @@ function dropEqual(written: readonly Fields[], note: Note): Fields[] {
   const seen = new Set<string>()
   return written.filter(node => {
     const text = JSON.stringify(node)
-    if (seen.has(text)) note('flowchart-duplicate', 'A node that was written twice, word for word, is there once.')
+    if (seen.has(text)) note('flowchart-duplicate')
     return !seen.has(text) && seen.add(text)
   })
 }
@@ -77,10 +78,10 @@ function moveNodeLabel(node: Fields, note: Note): Fields {
   const field = isShown(data.label) ? undefined : findMisplacedLabel(node)
   if (field === undefined) {
     if (node.data === undefined || node.data === data) return node
-    note('flowchart-labels', 'Labels were moved to data.label.')
+    note('flowchart-labels', { case: 'nodes' })
     return { ...node, data }
   }
-  note('flowchart-labels', 'Labels were moved to data.label.')
+  note('flowchart-labels', { case: 'nodes' })
   const { [field]: label, ...rest } = node
   return { ...rest, data: { ...data, label } }
 }
@@ -110,7 +111,7 @@ function mendPosition(node: Fields, note: Note): Fields {
   if (position === undefined) return node
   const { x, y } = isRecord(position) ? position : {}
   if (Number.isFinite(x) && Number.isFinite(y)) return node
-  note('flowchart-positions', 'Positions that are no pair of numbers were mended or removed.')
+  note('flowchart-positions')
   const [left, top] = [toNumber(x), toNumber(y)]
   return left === undefined || top === undefined ? rest : { ...rest, position: { x: left, y: top } }
 }
@@ -124,7 +125,7 @@ function mendParents(nodes: Fields[], note: Note): Fields[] {
     const parent = textOf(parentId)
     const id = String(node.id)
     if (parent !== undefined && parents.has(parent) && !cyclic.has(id)) return { ...node, parentId: parent }
-    note('flowchart-parents', `"${id}" was taken out of a group that is not there or that it holds itself.`)
+    note('flowchart-parents', { id })
     return rest
   })
 }
@@ -140,13 +141,12 @@ function normalizeEdges(written: readonly Fields[], nodes: readonly Fields[], no
       const name = [labelled.source, labelled.label, labelled.target]
         .flatMap(part => textOf(part)?.trim() ?? [])
         .join(' → ')
-      note('flowchart-edges', `An edge with an end that is no node was removed: ${name || 'without ends'}.`)
+      note('flowchart-edges', name ? { case: 'removed', name } : { case: 'endless' })
       continue
     }
-    if (source !== labelled.source || target !== labelled.target)
-      note('flowchart-edges', 'Ends of edges were turned into ids of nodes.')
+    if (source !== labelled.source || target !== labelled.target) note('flowchart-edges', { case: 'resolved' })
     const id = ids.take(textOf(edge.id), `${source}-${target}`)
-    if (id !== edge.id) note('flowchart-ids', 'Edges were given ids of their own.')
+    if (id !== edge.id) note('flowchart-ids', { case: 'edges' })
     edges.push({ ...labelled, id, source, target })
   }
   return edges.map(withFieldsInOrder)
@@ -160,7 +160,7 @@ function renameEnds(edge: Fields, note: Note): Fields {
     const field = endFields[end].find(name => textOf(renamed[name]) !== undefined)
     if (textOf(renamed[end]) !== undefined || !field) continue
     const { [field]: value, ...rest } = renamed
-    note('flowchart-edges', 'The ends of edges were renamed to source and target.')
+    note('flowchart-edges', { case: 'renamed' })
     renamed = { ...rest, [end]: value }
   }
   return renamed
@@ -173,19 +173,19 @@ function moveEdgeLabel(edge: Fields, note: Note): Fields {
   const own = labelText(edge.label)
   if (own !== undefined) {
     if (own === edge.label || typeof edge.label === 'number') return edge
-    note('flowchart-labels', 'Labels of edges were turned into texts.')
+    note('flowchart-labels', { case: 'type' })
     return { ...edge, label: own }
   }
   const inData = isRecord(edge.data) ? labelText(edge.data.label ?? edge.data.text) : undefined
   const field =
     findMisplacedLabel(edge) ?? edgeLabelFields.find(name => typeof edge[name] === 'string' && edge[name] !== '')
   if (field === undefined && inData !== undefined) {
-    note('flowchart-labels', 'Labels of edges were moved to label.')
+    note('flowchart-labels', { case: 'edges' })
     return { ...edge, label: inData }
   }
   if (field === undefined || field === 'label') return edge
   const { [field]: label, ...rest } = edge
-  note('flowchart-labels', 'Labels of edges were moved to label.')
+  note('flowchart-labels', { case: 'edges' })
   return { ...rest, label }
 }
 

@@ -3,38 +3,33 @@ import { error, type LocatedProblem } from './located-problem.ts'
 
 /** What keeps nodes and edges from being drawn: ids that are doubled or lead nowhere, labels where nobody reads them. */
 export function findReferenceProblems({ nodes, edges }: Flowchart): LocatedProblem[] {
-  if (nodes.length === 0) return [error('empty', 'There are no nodes to draw.', ['nodes'])]
+  if (nodes.length === 0) return [error('empty', ['nodes'])]
   const problems: LocatedProblem[] = []
   const nodeIds = new Set<string>()
   for (const [index, node] of nodes.entries()) {
     const path = ['nodes', index]
-    if (nodeIds.has(node.id))
-      problems.push(error('duplicate-id', `Another node has the id "${node.id}" already.`, [...path, 'id']))
+    if (nodeIds.has(node.id)) problems.push(error('duplicate-id', [...path, 'id'], { id: node.id }))
     nodeIds.add(node.id)
     const misplaced = nodeLabel(node) === '' ? findMisplacedLabel(node) : undefined
     if (misplaced) {
-      problems.push(
-        error('misplaced-label', `The label of "${node.id}" belongs into data.label.`, [...path, misplaced]),
-      )
+      problems.push(error('misplaced-label', [...path, misplaced], { case: 'node', id: node.id }))
     }
   }
   const edgeIds = new Set<string>()
   for (const [index, edge] of edges.entries()) {
     const path = ['edges', index]
     if (edgeIds.has(edge.id)) {
-      problems.push(error('duplicate-edge-id', `Another edge has the id "${edge.id}" already.`, [...path, 'id']))
+      problems.push(error('duplicate-edge-id', [...path, 'id'], { id: edge.id }))
     }
     edgeIds.add(edge.id)
     for (const end of ['source', 'target'] as const) {
       if (!nodeIds.has(edge[end])) {
-        problems.push(error('unknown-node', `The ${end} "${edge[end]}" is no node.`, [...path, end]))
+        problems.push(error('unknown-node', [...path, end], { case: end, id: edge[end] }))
       }
     }
     const misplaced = edgeLabel(edge) === '' ? findMisplacedLabel(edge) : undefined
     if (misplaced) {
-      problems.push(
-        error('misplaced-label', `The label of edge "${edge.id}" belongs into label.`, [...path, misplaced]),
-      )
+      problems.push(error('misplaced-label', [...path, misplaced], { case: 'edge', id: edge.id }))
     }
   }
   return [...problems, ...findParentProblems(nodes, nodeIds)]
@@ -48,10 +43,9 @@ function findParentProblems(nodes: Flowchart['nodes'], nodeIds: ReadonlySet<stri
   for (const [index, { id, parentId }] of nodes.entries()) {
     if (parentId === undefined) continue
     const path = ['nodes', index, 'parentId']
-    if (!nodeIds.has(parentId)) problems.push(error('unknown-parent', `The parent "${parentId}" is no node.`, path))
-    else if (cyclic.has(id)) problems.push(error('parent-cycle', `"${id}" is inside itself.`, path))
-    else if (depths.get(id) === mostGroups + 1)
-      problems.push(error('too-deep', `"${id}" stands in more than ${mostGroups} groups in each other.`, path))
+    if (!nodeIds.has(parentId)) problems.push(error('unknown-parent', path, { id: parentId }))
+    else if (cyclic.has(id)) problems.push(error('parent-cycle', path, { id }))
+    else if (depths.get(id) === mostGroups + 1) problems.push(error('too-deep', path, { id, count: mostGroups }))
   }
   return problems
 }

@@ -4,12 +4,13 @@ import { countPassedLayers } from '../../../../toolkit/geometry/place-in-layers.
 import {
   addScores,
   costOfScore,
-  describeChange,
   isBetterScore,
   isWorthMoving,
   type PictureScore,
   scorePicture,
 } from '../../../../toolkit/geometry/score-picture.ts'
+import { writeChange } from '../../../../toolkit/messages/en.ts'
+import { pictureChangeValues } from '../../../../toolkit/messages/picture-change.ts'
 import { applyEdits, type TextEdit } from '../../../../toolkit/text/apply-edits.ts'
 import { endOfElement } from '../../../../toolkit/xml/edit-xml.ts'
 import { findChild, type XmlElement } from '../../../../toolkit/xml/xml-element.ts'
@@ -84,7 +85,9 @@ async function layOutPage(source: string): Promise<{ source: string; change: str
     if (!next) break
     best = next
   }
-  return best === before ? null : { source: best.source, change: describeChange(before.score, best.score) }
+  return best === before
+    ? null
+    : { source: best.source, change: writeChange(pictureChangeValues(before.score, best.score)) }
 }
 
 async function findBetter({ source, drawing, score, scale }: Candidate): Promise<Candidate | null> {

@@ -1,13 +1,14 @@
 import {
   costOfScore,
-  describeChange,
   isBetterScore,
   isWorthMoving,
   type PictureScore,
 } from '../../../../toolkit/geometry/score-picture.ts'
 import { parseJson } from '../../../../toolkit/json/parse-json.ts'
+import { pictureChangeValues } from '../../../../toolkit/messages/picture-change.ts'
 import type { Rewritten } from '../../../kind.ts'
 import { type Flowchart, flowchartSchema } from '../../language/flowchart-schema.ts'
+import { messages } from '../../messages/index.ts'
 import { measureFlow } from './measure-flow.ts'
 import { findDirection, placeFlowchart } from './place-flowchart.ts'
 import { writePositions } from './write-positions.ts'
@@ -17,7 +18,7 @@ const mostToCompare = 300
 /** With more nodes and edges than these the picture is not measured, which takes time in their square. */
 const mostToMeasure = 2_000
 
-const placed = repair('Nodes without a position were laid out.')
+const placed = messages.tell('flowchart-layout', { case: 'placed' })
 
 interface Candidate {
   source: string
@@ -38,7 +39,7 @@ export function layOut(source: string): Rewritten {
   if (!isWorthMoving(before, best.score)) return { source, repairs: [] }
   return {
     source: best.source,
-    repairs: [repair(`The nodes were laid out anew: ${describeChange(before, best.score)}.`)],
+    repairs: [messages.tell('flowchart-layout', { case: 'better', ...pictureChangeValues(before, best.score) })],
   }
 }
 
@@ -69,8 +70,4 @@ function layOutIn(source: string, flowchart: Flowchart, direction: 'TB' | 'LR'):
 
 function read(source: string): Flowchart | undefined {
   return flowchartSchema.safeParse(parseJson(source)).data
-}
-
-function repair(message: string) {
-  return { code: 'flowchart-layout', message }
 }

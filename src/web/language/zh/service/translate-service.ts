@@ -3,7 +3,7 @@ import { chartParts, chartRepairs } from './chart-repairs.ts'
 import { charts } from './charts.ts'
 import { editParts, edits } from './edits.ts'
 import { failureParts, failures, frameFailures } from './failures.ts'
-import { flowchart, layoutParts } from './flowchart.ts'
+import { layoutParts } from './flowchart.ts'
 import { infographic } from './infographic.ts'
 import { mindmap } from './mindmap.ts'
 import { createTranslator, type ServiceTexts } from './service-texts.ts'
@@ -15,7 +15,6 @@ import { textdiagramParts, textdiagramRepairs } from './textdiagram-repairs.ts'
 export const sentences: ServiceTexts = {
   ...shared,
   ...mindmap,
-  ...flowchart,
   ...charts,
   ...chartRepairs,
   ...architecture,

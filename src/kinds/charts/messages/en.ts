@@ -1,0 +1,7 @@
+import type { Catalogue } from '../../../shared/messages/catalogue.ts'
+import { en as toolkit } from '../../../toolkit/messages/en.ts'
+
+export const en = {
+  'charts/json': toolkit.json,
+  'charts/duplicate-key': toolkit['duplicate-key'],
+} as const satisfies Catalogue

@@ -1,0 +1,46 @@
+import { type Catalogue, type Sentence, type Text, type Translation, type Values, writeSentence } from './catalogue.ts'
+
+/** A message as it is sent: the English sentence for clients, and what the app finds the sentence in its own language by. */
+export interface Message<Code extends string = string> {
+  code: Code
+  message: string
+  /** Absent where the sentence has none. */
+  values?: Record<string, string | number>
+}
+
+/** What a sentence is written with: values, where it has several cases with the name of one. */
+export type ValuesFor<Written extends Sentence> = Written extends Text
+  ? [values?: Values]
+  : [values: Values & { readonly case: keyof Written & string }]
+
+/** Reports something by its code. */
+export type Note<English extends Catalogue> = <Code extends keyof English & string>(
+  code: Code,
+  ...values: ValuesFor<English[Code]>
+) => void
+
+export interface Messages<English extends Catalogue> {
+  /** A message with this code. */
+  tell<Code extends keyof English & string>(code: Code, ...values: ValuesFor<English[Code]>): Message<Code>
+  /** The sentence with this code for readers of `language` (BCP 47); in English where it is not translated. */
+  say<Code extends keyof English & string>(language: string, code: Code, ...values: ValuesFor<English[Code]>): string
+}
+
+/** Messages by their codes: English, and translations by the first part of their language tag, for example `zh`. */
+export function createMessages<English extends Catalogue>(
+  english: English,
+  translations: Readonly<Record<string, Translation<English>>>,
+): Messages<English> {
+  // A code without a sentence does not compile; one that comes without a value that it needs shows its code.
+  const inEnglish = (code: string, values: Values | undefined) => writeSentence(english[code], values ?? {}) ?? code
+  return {
+    tell(code, ...[values]: [values?: Values]) {
+      const message = inEnglish(code, values)
+      return values && Object.keys(values).length > 0 ? { code, message, values: { ...values } } : { code, message }
+    },
+    say(language, code, ...[values]: [values?: Values]) {
+      const translation: Catalogue | undefined = translations[language.toLowerCase().split('-')[0] ?? '']
+      return writeSentence(translation?.[code], values ?? {}) ?? inEnglish(code, values)
+    },
+  }
+}
