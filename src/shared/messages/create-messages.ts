@@ -13,6 +13,13 @@ export type ValuesFor<Written extends Sentence> = Written extends Text
   ? [values?: Values]
   : [values: Values & { readonly case: keyof Written & string }]
 
+/** The codes of the problems of a kind of diagram, without the kind: `empty` of `mindmap/empty`. */
+export type FaultsOf<English extends Catalogue, Kind extends string> = keyof English extends infer Code
+  ? Code extends `${Kind}/${infer Fault}`
+    ? Fault
+    : never
+  : never
+
 /** Reports something by its code. */
 export type Note<English extends Catalogue> = <Code extends keyof English & string>(
   code: Code,

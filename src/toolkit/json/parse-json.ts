@@ -30,8 +30,8 @@ function depthOf(source: string): number {
 
 /** What keeps `parseJson` from reading a source. `code` is the problem's. */
 export function describeJsonFault(source: string, code: string): Problem {
-  const problem = (values: ValuesFor<typeof en.json>[0]) => ({
-    ...messages.tell('json', values),
+  const problem = (values: ValuesFor<(typeof en)['invalid-json']>[0]) => ({
+    ...messages.tell('invalid-json', values),
     code,
     level: 'error' as const,
   })

@@ -13,7 +13,7 @@ export const en = {
   'html-escaping': 'Undid HTML escaping of the whole source.',
   indentation: 'Replaced invisible characters in the indentation.',
 
-  json: {
+  'invalid-json': {
     empty: 'There is no source.',
     depth: 'Brackets are nested more than {depth} deep.',
     other: 'This is no JSON.',

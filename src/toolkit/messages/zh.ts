@@ -13,7 +13,7 @@ export const zh: Translation<typeof en> = {
   'html-escaping': '还原了整份源码的 HTML 转义。',
   indentation: '替换了缩进中的不可见字符。',
 
-  json: {
+  'invalid-json': {
     empty: '没有源码。',
     depth: '括号嵌套超过 {depth} 层。',
     other: '这不是有效的 JSON。',

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/diagrams.ts'
-import type { ValuesFor } from '../../../shared/messages/create-messages.ts'
+import type { FaultsOf, ValuesFor } from '../../../shared/messages/create-messages.ts'
 import { type English, messages } from '../messages/index.ts'
 
 /** A problem in the parsed source, at the value that `path` leads to. */
@@ -8,7 +8,7 @@ export interface LocatedProblem extends Pick<Problem, 'code' | 'level' | 'messag
 }
 
 /** The codes of problems, without the kind of diagram. */
-type Fault = keyof English extends infer Code ? (Code extends `flowchart/${infer Name}` ? Name : never) : never
+type Fault = FaultsOf<English, 'flowchart'>
 
 export function error<Name extends Fault>(
   fault: Name,

@@ -3,7 +3,7 @@ import { en as toolkit, writeChange } from '../../../toolkit/messages/en.ts'
 
 /** Messages about flowcharts, by their codes. */
 export const en = {
-  'flowchart/json': toolkit.json,
+  'flowchart/json': toolkit['invalid-json'],
   'flowchart/duplicate-key': toolkit['duplicate-key'],
   'flowchart/no-label': 'Node "{id}" has no label.',
   'flowchart/unknown-type': '"{type}" is no known type of node; it is drawn as a process.',

@@ -3,7 +3,7 @@ import { zh as toolkit, writeChange } from '../../../toolkit/messages/zh.ts'
 import type { en } from './en.ts'
 
 export const zh: Translation<typeof en> = {
-  'flowchart/json': toolkit.json,
+  'flowchart/json': toolkit['invalid-json'],
   'flowchart/duplicate-key': toolkit['duplicate-key'],
   'flowchart/no-label': '节点“{id}”没有文字。',
   'flowchart/unknown-type': '节点类型“{type}”无法识别，按普通步骤绘制。',

@@ -1,33 +1,26 @@
 import type { Problem } from '../../../contract/diagrams.ts'
+import type { FaultsOf, ValuesFor } from '../../../shared/messages/create-messages.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
+import { type English, messages } from '../messages/index.ts'
 import { parseMarkdown } from './markdown.ts'
 import { findUnreadMarks } from './marks.ts'
 import { type Mindmap, type MindmapNode, readMindmap, walkDrawn } from './read-mindmap.ts'
 
 /** Wrappings that spoil the picture although the engine draws something; the others leave nothing to draw. */
-const wrappings: ReadonlyMap<string, string> = new Map([
-  ['byte-order-mark', 'A byte order mark hides the first heading.'],
-  ['reasoning', 'Reasoning of a model stands in front of the map.'],
-  ['envelope-tags', 'Tags of a model’s answer stand around the map.'],
-  ['escaped-line-breaks', 'Line breaks are written out as \\n: everything is one node.'],
-])
+const wrappings = ['byte-order-mark', 'reasoning', 'envelope-tags', 'escaped-line-breaks'] as const
 
 /** Problems of a mind map in Markdown, in source order. */
 export async function check(source: string): Promise<Problem[]> {
   const map = readMindmap(await parseMarkdown(source))
   const drawn = [...walkDrawn(map.root)]
-  if (!drawn.some(isLabelled)) {
-    const message =
-      'There is nothing to draw: a mind map needs at least one heading (`# Topic`) or list item (`- idea`).'
-    return [problem('empty', 'error', message, 1)]
-  }
+  if (!drawn.some(isLabelled)) return [problem('empty', 'error', 1)]
   // A document is shown by its skeleton; of a plain outline every node counts.
   const isOutline = map.undrawn.length === 0 && map.htmlLines.length === 0 && drawn.every(node => node.kind !== 'block')
   const levelOfLoss = isOutline ? 'error' : 'warning'
   const holders = [map.root, ...drawn]
   const problems = [
     ...findWrappings(source),
-    ...findUnreadMarks(source).map(({ mark, line }) => problem(mark.code, 'error', mark.message, line)),
+    ...findUnreadMarks(source).map(({ mark, line }) => problem(mark.code, 'error', line)),
     ...findRoots(map.root),
     ...holders.flatMap(holder => findDropped(holder, levelOfLoss)),
     ...findShallowLists(holders, source.split('\n'), levelOfLoss),
@@ -38,8 +31,13 @@ export async function check(source: string): Promise<Problem[]> {
   return problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
 }
 
-function problem(fault: string, level: Problem['level'], message: string, line: number): Problem {
-  return { code: `mindmap/${fault}`, level, message, line }
+function problem<Name extends FaultsOf<English, 'mindmap'>>(
+  fault: Name,
+  level: Problem['level'],
+  line: number,
+  ...values: ValuesFor<English[`mindmap/${Name}`]>
+): Problem {
+  return { ...messages.tell(`mindmap/${fault}`, ...values), level, line }
 }
 
 function isLabelled(node: MindmapNode): boolean {
@@ -48,17 +46,15 @@ function isLabelled(node: MindmapNode): boolean {
 
 function findWrappings(source: string): Problem[] {
   return unwrapSource(source).repairs.flatMap(({ code }) => {
-    const message = wrappings.get(code)
-    return message ? [problem(code, 'error', message, 1)] : []
+    const wrapping = wrappings.find(name => name === code)
+    return wrapping ? [problem(wrapping, 'error', 1)] : []
   })
 }
 
 function findRoots(root: MindmapNode): Problem[] {
   const tops = root.children.flatMap(top => (top.kind === 'list' ? top.children : [top]))
   const second = tops[1]
-  if (!second) return []
-  const message = `There are ${tops.length} roots, below a nameless one: a single \`# Topic\` should stand above all.`
-  return [problem('several-roots', 'warning', message, second.line)]
+  return second ? [problem('several-roots', 'warning', second.line, { count: tops.length })] : []
 }
 
 /** A heading holds either sub-headings or items: markmap leaves out what has the deeper level. */
@@ -66,9 +62,9 @@ function findDropped(holder: MindmapNode, level: Problem['level']): Problem[] {
   return holder.dropped.flatMap(node => {
     const label = node.kind === 'list' ? node.children[0]?.label : node.label
     if (!label) return []
-    const place = holder.kind === 'root' ? 'at the top' : `below ${quote(holder.label)}`
-    const message = `${quote(label)} is not drawn: ${place} stand headings of a higher level, or other blocks, and only they are.`
-    return [problem(node.kind === 'heading' ? 'dropped-heading' : 'dropped-items', level, message, node.line)]
+    const fault = node.kind === 'heading' ? 'dropped-heading' : 'dropped-items'
+    const names = { label: shorten(label), holder: shorten(holder.label) }
+    return [problem(fault, level, node.line, { case: holder.kind === 'root' ? 'top' : 'below', ...names })]
   })
 }
 
@@ -83,53 +79,45 @@ function findShallowLists(
     holder.children.flatMap((list, index) => {
       const before = holder.children[index - 1]
       if (list.kind !== 'list' || before?.kind !== 'list' || indentOf(list) <= indentOf(before)) return []
-      const message = `${quote(list.children[0]?.label ?? '')} is drawn beside the item above it, not below: it needs more indentation.`
-      return [problem('shallow-indent', level, message, list.line)]
+      return [problem('shallow-indent', level, list.line, { label: shorten(list.children[0]?.label ?? '') })]
     }),
   )
 }
 
 function findNodeFaults(node: MindmapNode): Problem[] {
-  const warn = (fault: string, message: string, line = node.line) => [problem(fault, 'warning', message, line)]
-  if (node.block === 'table') return warn('table', 'A table is drawn as one large node.')
-  if (node.block === 'code') return warn('code-block', 'A code block is drawn as one large node.')
-  if (node.block === 'image') return warn('image', 'An image is drawn only where its address can be reached.')
+  if (node.block === 'table') return [problem('table', 'warning', node.line)]
+  if (node.block === 'code') return [problem('code-block', 'warning', node.line)]
+  if (node.block === 'image') return [problem('image', 'warning', node.line)]
   const [first, second] = node.children
   if (node.kind === 'list') return []
   if (node.label === '') {
-    return warn(
-      node.kind === 'heading' ? 'empty-heading' : 'empty-item',
-      `A${node.kind === 'heading' ? ' heading' : 'n item'} without text is an empty node.`,
-    )
+    return [problem(node.kind === 'heading' ? 'empty-heading' : 'empty-item', 'warning', node.line)]
   }
   if (second?.kind === 'list') {
-    return warn(
-      'several-lists',
-      `Several lists stand below ${quote(node.label)}: each hangs from a nameless node.`,
-      second.line,
-    )
+    return [problem('several-lists', 'warning', second.line, { label: shorten(node.label) })]
   }
   return node.kind === 'heading' && first?.kind === 'heading' && first.level > node.level + 1
-    ? warn('skipped-level', `A level is skipped between ${quote(node.label)} and ${quote(first.label)}.`, first.line)
+    ? [problem('skipped-level', 'warning', first.line, { upper: shorten(node.label), lower: shorten(first.label) })]
     : []
 }
 
 function findUndrawnText({ undrawn }: Mindmap): Problem[] {
   const first = undrawn[0]
   if (!first) return []
-  const subject = undrawn.length === 1 ? 'A paragraph is' : `${undrawn.length} paragraphs are`
-  const message = `${subject} not drawn, from ${quote(first.text)} on: only headings and list items are.`
-  return [problem('undrawn-text', 'warning', message, first.line)]
+  const count = undrawn.length
+  const values = { case: count === 1 ? 'one' : 'several', count, text: shorten(first.text) } as const
+  return [problem('undrawn-text', 'warning', first.line, values)]
 }
 
 function findHtml({ htmlLines }: Mindmap): Problem[] {
   const first = htmlLines[0]
   if (first === undefined) return []
-  const message = `HTML is not drawn as such (${htmlLines.length === 1 ? 'one place' : `${htmlLines.length} places`}).`
-  return [problem('raw-html', 'warning', message, first)]
+  const count = htmlLines.length
+  return [problem('raw-html', 'warning', first, { case: count === 1 ? 'one' : 'several', count })]
 }
 
-function quote(text: string): string {
+/** As much of a label as fits into a message. */
+function shorten(text: string): string {
   const line = text.split('\n', 1)[0] ?? ''
-  return `“${line.length > 40 ? `${line.slice(0, 39)}…` : line}”`
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line
 }

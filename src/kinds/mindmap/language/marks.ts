@@ -1,11 +1,11 @@
 import type { Repair } from '../../../contract/diagrams.ts'
+import { messages } from '../messages/index.ts'
 
 /** A mark of hierarchy that people and models write, and that Markdown does not know: its line is no node of its own. */
 interface UnreadMark {
-  code: string
+  /** Of its repair; that of its problem has the kind of diagram before it. */
+  code: 'heading-space' | 'full-width-mark' | 'bullet-mark' | 'star-level' | 'item-space'
   pattern: RegExp
-  message: string
-  repair: string
   /** The line as Markdown. */
   mend(line: string): string
 }
@@ -16,15 +16,11 @@ const unreadMarks: readonly UnreadMark[] = [
   {
     code: 'heading-space',
     pattern: /^ {0,3}(?:#{2,6}[^\s#]|#[\p{L}\p{N}“"《【][^#]*$)/u,
-    message: 'A heading needs a space after its `#`: without it the line is not drawn.',
-    repair: 'Added the space after the `#` of headings.',
     mend: line => line.replace(/^( {0,3}#{1,6})(?=[^\s#])/, '$1 '),
   },
   {
     code: 'full-width-mark',
     pattern: /^\s*(?:＃{1,6}|[－＊＋])[ \t\u3000]*\S/,
-    message: 'A full-width mark is not Markdown: the line is not drawn.',
-    repair: 'Replaced full-width marks by plain ones.',
     mend: line =>
       line
         .replace(
@@ -36,22 +32,16 @@ const unreadMarks: readonly UnreadMark[] = [
   {
     code: 'bullet-mark',
     pattern: new RegExp(`^\\s*${bullets}[ \\t\\u3000]*[^\\s•●○◦▪■▫□◆◇‣∙・·]`),
-    message: 'This bullet is not Markdown: the line is not drawn as an item.',
-    repair: 'Replaced typographic bullets by `-`.',
     mend: line => line.replace(new RegExp(`^(\\s*)${bullets}[ \\t\\u3000]*`), '$1- '),
   },
   {
     code: 'star-level',
     pattern: /^\s*\*{2,6}[ \t]+[^\s*]/,
-    message: 'Several stars are no level of Markdown: the line becomes part of the node above it.',
-    repair: 'Wrote levels of stars as headings.',
     mend: line => line.replace(/^\s*(\*{2,6})[ \t]+/, (_, stars: string) => `${'#'.repeat(stars.length)} `),
   },
   {
     code: 'item-space',
     pattern: /^\s*[-+](?=[\p{L}“"《【])/u,
-    message: 'An item needs a space after its mark: without it the line is not drawn as an item.',
-    repair: 'Added the space after the mark of items.',
     mend: line => line.replace(/^(\s*[-+])(?=\S)/, '$1 '),
   },
 ]
@@ -85,8 +75,7 @@ export function mendUnreadMarks(source: string): { source: string; repairs: Repa
   if (found.some(({ mark }) => mark.code === 'star-level'))
     for (const [index, line] of lines.entries()) lines[index] = line.replace(/^\* +(?=\S)/, '# ')
   const repairs = [...Map.groupBy(found, ({ mark }) => mark)].map(([mark, places]) => ({
-    code: mark.code,
-    message: mark.repair,
+    ...messages.tell(mark.code),
     line: places[0]?.line ?? 1,
   }))
   return { source: lines.join('\n'), repairs }

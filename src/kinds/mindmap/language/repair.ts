@@ -1,6 +1,7 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
 import { parseOutline } from '../../../language/outline.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
+import { messages } from '../messages/index.ts'
 import { check } from './check.ts'
 import { mendUnreadMarks } from './marks.ts'
 import { readOtherNotation } from './other-notations.ts'
@@ -29,6 +30,5 @@ function rewriteOutline(source: string): Repaired {
   const outline = readOtherNotation(source) ?? parseOutline(source)
   const rewritten = writeMarkdown(outline)
   if (outline.length === 0 || rewritten === source) return { source, repairs: [] }
-  const message = 'Wrote the hierarchy as headings and lists, so that every node is drawn in its place.'
-  return { source: rewritten, repairs: [{ code: 'outline', message }] }
+  return { source: rewritten, repairs: [messages.tell('outline')] }
 }

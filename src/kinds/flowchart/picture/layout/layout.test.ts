@@ -26,7 +26,10 @@ describe('layout', () => {
     const laidOut = layOut(source)
     expect(scoreSource(laidOut.source)?.overlaps).toBe(0)
     expect(laidOut.repairs).toEqual([
-      expect.objectContaining({ code: 'flowchart-layout', message: expect.stringMatching(/^The nodes were laid out anew: 3 overlaps.* → 0/) }),
+      expect.objectContaining({
+        code: 'flowchart-layout',
+        message: expect.stringMatching(/^The nodes were laid out anew: 3 overlaps.* → 0/),
+      }),
     ])
   })
 

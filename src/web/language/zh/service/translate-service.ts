@@ -5,7 +5,6 @@ import { editParts, edits } from './edits.ts'
 import { failureParts, failures, frameFailures } from './failures.ts'
 import { layoutParts } from './flowchart.ts'
 import { infographic } from './infographic.ts'
-import { mindmap } from './mindmap.ts'
 import { createTranslator, type ServiceTexts } from './service-texts.ts'
 import { shared, sharedParts } from './shared.ts'
 import { textdiagram } from './textdiagram.ts'
@@ -14,7 +13,6 @@ import { textdiagramParts, textdiagramRepairs } from './textdiagram-repairs.ts'
 /** Whole sentences of the service, in the order of their origin. */
 export const sentences: ServiceTexts = {
   ...shared,
-  ...mindmap,
   ...charts,
   ...chartRepairs,
   ...architecture,

@@ -1,0 +1,45 @@
+import type { Translation } from '../../../shared/messages/catalogue.ts'
+import type { en } from './en.ts'
+
+const dropped = {
+  top: '“{label}”没有画出来：最上层有级别更高的标题或其他内容块，只有它们会画出来。',
+  below: '“{label}”没有画出来：“{holder}”下面有级别更高的标题或其他内容块，只有它们会画出来。',
+}
+
+export const zh: Translation<typeof en> = {
+  'mindmap/byte-order-mark': '字节顺序标记（BOM）让第一个标题失效了。',
+  'mindmap/reasoning': '导图前面有模型的推理文字。',
+  'mindmap/envelope-tags': '导图外面有模型回答的标签。',
+  'mindmap/escaped-line-breaks': '换行写成了 \\n，所有内容都成了一个节点。',
+  'mindmap/empty': '没有可画的内容：思维导图至少需要一个标题（`# 主题`）或列表项（`- 想法`）。',
+  'mindmap/several-roots': '有 {count} 个根节点，它们挂在一个没有名字的节点下：最上面应当只有一个 `# 主题`。',
+  'mindmap/dropped-heading': dropped,
+  'mindmap/dropped-items': dropped,
+  'mindmap/shallow-indent': '“{label}”画在了上一项的旁边，而不是下面：需要缩进得更多。',
+  'mindmap/table': '表格会画成一个大节点。',
+  'mindmap/code-block': '代码块会画成一个大节点。',
+  'mindmap/image': '图片的地址能够访问时才会显示。',
+  'mindmap/empty-heading': '没有文字的标题会成为空节点。',
+  'mindmap/empty-item': '没有文字的列表项会成为空节点。',
+  'mindmap/several-lists': '“{label}”下面有多个列表，每个列表都挂在一个没有名字的节点下。',
+  'mindmap/skipped-level': '“{upper}”和“{lower}”之间跳过了一级标题。',
+  'mindmap/undrawn-text': {
+    one: '有一段文字没有画出来（“{text}”）：只有标题和列表项会画出来。',
+    several: '从“{text}”起有 {count} 段文字没有画出来：只有标题和列表项会画出来。',
+  },
+  'mindmap/raw-html': {
+    one: 'HTML 不会按网页显示（1 处）。',
+    several: 'HTML 不会按网页显示（{count} 处）。',
+  },
+  'mindmap/heading-space': '标题的 `#` 后面需要一个空格，否则这一行画不出来。',
+  'mindmap/full-width-mark': '全角符号不是 Markdown 标记，这一行画不出来。',
+  'mindmap/bullet-mark': '这种项目符号不是 Markdown 标记，这一行不会画成列表项。',
+  'mindmap/item-space': '列表符号后面需要一个空格，否则这一行不会画成列表项。',
+  'mindmap/star-level': 'Markdown 不用多个星号表示层级：这一行会并入上面的节点。',
+  'star-level': '把用星号表示的层级改成了标题。',
+  'heading-space': '在标题的 `#` 后面补上了空格。',
+  'full-width-mark': '把全角符号换成了半角符号。',
+  'bullet-mark': '把特殊的项目符号换成了 `-`。',
+  'item-space': '在列表符号后面补上了空格。',
+  outline: '用标题和列表重写了层级，让每个节点都画在自己的位置上。',
+}
