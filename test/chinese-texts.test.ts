@@ -13,7 +13,7 @@ const source = resolve(import.meta.dirname, '../src')
 /** Where the service says something that the app shows, but for what it says in both languages itself. */
 const places = [
   'answering/{agent-events,ask-model,draw-with-model,repair-with-model,run-agent}.ts',
-  'kinds/{architecture,charts,infographic,textdiagram}/language/**/*.ts',
+  'kinds/{architecture,charts,textdiagram}/language/**/*.ts',
   'kinds/architecture/picture/layout/**/*.ts',
   'structure/edit/*.ts',
   'models/{outbound,registry,test-model}.ts',
@@ -73,7 +73,7 @@ test.each(agents.flatMap(agent => (agent.format ? [{ ...agent, format: agent.for
       expect(told).not.toEqual([])
       for (const finding of told) {
         const { message } = finding
-        const words = writeMessage(chinese, finding) ?? translateService(message)
+        const words = writeMessage(chinese, finding, id) ?? translateService(message)
         expect(words, message).not.toBeNull()
         expect(words?.replaceAll(quoted, ''), message).not.toMatch(/[a-z]{3,} [a-z]{2,} [a-z]{2,}/)
       }

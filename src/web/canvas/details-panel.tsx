@@ -22,12 +22,12 @@ export function DetailsPanel({ version }: { version: DiagramVersion }) {
       <section>
         <h3 className="mb-1.5 font-medium">{t('canvas.repairs')}</h3>
         {repairs.length === 0 && <p className="text-soft">{t('canvas.nothingRepaired')}</p>}
-        <Findings findings={repairs} />
+        <Findings findings={repairs} kind={version.agent} />
       </section>
       {problems.length > 0 && (
         <section>
           <h3 className="mb-1.5 font-medium">{t('canvas.problems')}</h3>
-          <Findings findings={problems} />
+          <Findings findings={problems} kind={version.agent} />
         </section>
       )}
     </div>
@@ -64,9 +64,14 @@ function SourceCard({ source }: { source: DataSource }) {
   )
 }
 
-function Findings({ findings }: { findings: readonly (Finding & { line?: number | undefined })[] }) {
+interface FindingsProps {
+  findings: readonly (Finding & { line?: number | undefined })[]
+  kind: string
+}
+
+function Findings({ findings, kind }: FindingsProps) {
   const t = useText()
-  const say = useServiceText()
+  const say = useServiceText(kind)
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5">
       {findings.map(finding => (

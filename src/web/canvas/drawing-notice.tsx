@@ -31,7 +31,7 @@ export function DrawingNotice({
   onEditSource,
 }: DrawingNoticeProps) {
   const t = useText()
-  const say = useServiceText()
+  const say = useServiceText(version.agent)
   const [isHidden, setIsHidden] = useState(false)
   const errors = isDraft || version.valid !== false ? [] : version.problems.filter(problem => problem.level === 'error')
   const what = isStreaming ? null : describe(status, errors)
@@ -51,7 +51,7 @@ export function DrawingNotice({
         <p className="font-medium">{t(what)}</p>
         {status.state === 'hung' && <p className="text-meta text-soft">{t(explanations[status.picture ?? 'none'])}</p>}
         {message && <p className="text-meta break-words text-soft">{say(message)}</p>}
-        <Problems problems={errors} />
+        <Problems problems={errors} kind={version.agent} />
         {status.state === 'failed' && !status.isEmpty && (
           <p className="mt-1 text-meta text-soft">{t('canvas.lastGood')}</p>
         )}
@@ -84,9 +84,9 @@ function describe({ state }: FrameStatus, errors: readonly Problem[]) {
   return state === 'failed' ? 'canvas.notDrawn' : null
 }
 
-function Problems({ problems }: { problems: readonly Problem[] }) {
+function Problems({ problems, kind }: { problems: readonly Problem[]; kind: string }) {
   const t = useText()
-  const say = useServiceText()
+  const say = useServiceText(kind)
   const more = problems.length - mostShown
   return (
     <ul className="text-meta break-words text-soft">

@@ -13,7 +13,7 @@ import type { DraftInView } from './use-draft.ts'
 /** The source in an editor, drawn while it is typed, with its problems at their lines. */
 export function SourcePanel({ version, draft }: { version: DiagramVersion; draft: DraftInView }) {
   const t = useText()
-  const say = useServiceText()
+  const say = useServiceText(version.agent)
   const theme = useTheme()
   const agent = useAgents().find(({ id }) => id === version.agent)
   const isStored = version.messageId !== null
@@ -47,8 +47,8 @@ export function SourcePanel({ version, draft }: { version: DiagramVersion; draft
         className="flex min-h-9 shrink-0 flex-wrap items-center gap-2 border-t border-line px-3 py-1 text-meta text-soft"
         role="status"
       >
-        <CheckLine check={check} />
-        <RepairButton check={check} draft={draft} />
+        <CheckLine check={check} kind={version.agent} />
+        <RepairButton check={check} draft={draft} kind={version.agent} />
       </div>
     </div>
   )
@@ -67,9 +67,9 @@ function findingsOf({ problems, repairs }: CheckDiagramResponse): readonly Probl
   return [...repaired, ...problems]
 }
 
-function CheckLine({ check }: { check: Check }) {
+function CheckLine({ check, kind }: { check: Check; kind: string }) {
   const t = useText()
-  const say = useServiceText()
+  const say = useServiceText(kind)
   if (check.state === 'idle') return null
   if (check.state === 'checking') return <span>{t('canvas.checking')}</span>
   if (check.state === 'failed')
@@ -97,9 +97,9 @@ function CheckLine({ check }: { check: Check }) {
 }
 
 /** The service can repair some errors by rule; a person decides whether to apply the repairs. */
-function RepairButton({ check, draft }: { check: Check; draft: DraftInView }) {
+function RepairButton({ check, draft, kind }: { check: Check; draft: DraftInView; kind: string }) {
   const t = useText()
-  const say = useServiceText()
+  const say = useServiceText(kind)
   if (check.state !== 'done' || check.source !== draft.source || !check.answer.repairs.some(isFault)) return null
   const { source, repairs } = check.answer
   return (

@@ -25,7 +25,7 @@ export function ResultLine({ answer, onShow, onAskAgain }: ResultLineProps) {
   return (
     <>
       {answer.hasDiagram && !isInvalid && answer.status === 'completed' && <Drawn answer={answer} onShow={onShow} />}
-      {isInvalid && <Invalid problems={answer.problems} onShow={onShow} onAskAgain={onAskAgain} />}
+      {isInvalid && <Invalid problems={answer.problems} kind={answer.agent} onShow={onShow} onAskAgain={onAskAgain} />}
       {answer.status === 'stopped' && <End text={t('chat.stopped')} {...show} />}
       {answer.status === 'interrupted' && <End text={t('chat.interrupted')} {...show} onAskAgain={onAskAgain} />}
       {answer.status === 'failed' && !isInvalid && !hasError && (
@@ -56,8 +56,8 @@ function Drawn({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
           {describeSource(source, t('chat.rows', { count: source.row_count }))}
         </span>
       ))}
-      <Folded title={t('chat.repairs', { count: repairs.length })} entries={repairs} />
-      <Folded title={t('chat.warnings', { count: problems.length })} entries={problems} />
+      <Folded title={t('chat.repairs', { count: repairs.length })} entries={repairs} kind={answer.agent} />
+      <Folded title={t('chat.warnings', { count: problems.length })} entries={problems} kind={answer.agent} />
     </div>
   )
 }
@@ -66,20 +66,25 @@ function describeSource({ file, sheet }: DataSource, rows: string): string {
   return [rows, file, sheet].filter(part => part !== null).join(' · ')
 }
 
-function Folded({ title, entries }: { title: string; entries: readonly Remark[] }) {
+function Folded({ title, entries, kind }: RemarksProps & { title: string }) {
   if (entries.length === 0) return null
   return (
     // In one line with the others while it is folded; below them, as wide as the answer, when it is open.
     <details className="open:w-full">
       <summary className="w-fit leading-6 text-soft select-none hover:text-text">{title}</summary>
-      <ProblemList entries={entries} />
+      <ProblemList entries={entries} kind={kind} />
     </details>
   )
 }
 
-function ProblemList({ entries }: { entries: readonly Remark[] }) {
+interface RemarksProps {
+  entries: readonly Remark[]
+  kind: string | null
+}
+
+function ProblemList({ entries, kind }: RemarksProps) {
   const t = useText()
-  const say = useServiceText()
+  const say = useServiceText(kind)
   return (
     <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5 text-soft">
       {entries.map((entry, index) => (
@@ -95,11 +100,12 @@ function ProblemList({ entries }: { entries: readonly Remark[] }) {
 
 interface InvalidProps {
   problems: readonly Problem[]
+  kind: string | null
   onShow(): void
   onAskAgain(): void
 }
 
-function Invalid({ problems, onShow, onAskAgain }: InvalidProps) {
+function Invalid({ problems, kind, onShow, onAskAgain }: InvalidProps) {
   const t = useText()
   const errors = problems.filter(problem => problem.level === 'error')
   return (
@@ -108,7 +114,7 @@ function Invalid({ problems, onShow, onAskAgain }: InvalidProps) {
         <CircleAlert size={16} className="shrink-0 text-bad" aria-hidden />
         {t('chat.invalid', { count: errors.length })}
       </p>
-      <ProblemList entries={errors.slice(0, 5)} />
+      <ProblemList entries={errors.slice(0, 5)} kind={kind} />
       <div className="mt-2 flex gap-2">
         <Button onClick={onAskAgain}>{t('chat.askAgain')}</Button>
         <Button look="plain" onClick={onShow}>

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import type { Catalogue } from '../../shared/messages/catalogue.ts'
-import { type Finding, loadMessages, writeMessage } from './load-messages.ts'
+import { type Finding, loadMessages, type ServiceMessages, writeMessage } from './load-messages.ts'
 
 export const languages = { en: 'English', 'zh-CN': '简体中文' } as const
 export type Language = keyof typeof languages
@@ -21,7 +20,7 @@ export function chooseLanguage(chosen: string | null, wanted: readonly string[])
 let translateToChinese: ((text: string) => string | null) | null = null
 
 /** What the service says, in the language of the app. */
-let messages: Catalogue = {}
+let messages: ServiceMessages = { kinds: {}, shared: {} }
 
 /** Loads the texts of that language only, and shows the app in it. */
 export async function loadLanguage(language: Language): Promise<void> {
@@ -46,8 +45,8 @@ async function loadChinese(): Promise<Record<string, string>> {
 }
 
 /** A message of the service in the language of the app; null if that is English, or it is not translated. */
-export function translateMessage(finding: Finding): string | null {
-  return writeMessage(messages, finding) ?? translateServiceText(finding.message)
+export function translateMessage(finding: Finding, kind?: string | null): string | null {
+  return writeMessage(messages, finding, kind) ?? translateServiceText(finding.message)
 }
 
 /** Translates a text of the service into the language of the app; null if that is English, or the text is not known. */

@@ -2,8 +2,16 @@
 import type { Problem, Repair } from '../../contract/diagrams.ts'
 import { type Catalogue, writeSentence } from '../../shared/messages/catalogue.ts'
 
+/** What the service says, in one language, by codes. */
+export interface ServiceMessages {
+  /** By the kind of diagram that says it: its codes are its own. */
+  kinds: Readonly<Record<string, Catalogue>>
+  /** What is said of every kind. */
+  shared: Catalogue
+}
+
 /** Loads the catalogues of the service, by their paths. A new one, of a part or of a language, is found by its place. */
-const catalogues = import.meta.glob<Record<string, Catalogue>>([
+const catalogues: CatalogueFiles = import.meta.glob<Record<string, Catalogue>>([
   '../../*/messages/*.ts',
   '../../*/*/messages/*.ts',
   '!**/*.test.ts',
@@ -11,20 +19,37 @@ const catalogues = import.meta.glob<Record<string, Catalogue>>([
   '!../../shared/**',
 ])
 
-/** The sentences of the service in `language`, for example `zh`, by their codes. Empty where there are none, as in English. */
-export async function loadMessages(language: string, files = catalogues): Promise<Catalogue> {
-  const paths = Object.keys(files).filter(path => path.endsWith(`/${language}.ts`))
-  const loaded = await Promise.all(paths.map(async path => (await files[path]?.())?.[language]))
-  return Object.assign({}, ...loaded)
+/** The file `…/messages/fr.ts` exports its catalogue as `fr`. */
+export type CatalogueFiles = Readonly<Record<string, () => Promise<Record<string, Catalogue>>>>
+
+/** The sentences of the service in `language`, for example `zh`. None where they are not translated, and in English. */
+export async function loadMessages(language: string, files: CatalogueFiles = catalogues): Promise<ServiceMessages> {
+  const kinds: Record<string, Catalogue> = {}
+  const shared: Catalogue[] = []
+  await Promise.all(
+    Object.entries(files).map(async ([path, load]) => {
+      if (!path.endsWith(`/messages/${language}.ts`)) return
+      const catalogue = (await load())[language] ?? {}
+      const [, kind] = /\/kinds\/([^/]+)\//.exec(path) ?? []
+      if (kind === undefined) shared.push(catalogue)
+      else kinds[kind] = catalogue
+    }),
+  )
+  return { kinds, shared: Object.assign({}, ...shared) }
 }
 
-/** What the service says of a source or an answer. */
+/** What the service says of a source. */
 export type Finding = Pick<Problem | Repair, 'message'> & Partial<Pick<Problem, 'code' | 'values'>>
 
 /**
- * The message in the language of `messages`; null where it is not there. It is not there for messages that were stored by earlier versions,
- * which have no values: their English is shown.
+ * The message in the language of `messages`, about a diagram of this kind; null where it is not there. It is not there for messages that
+ * were stored by earlier versions, which have no values: their English is shown.
  */
-export function writeMessage(messages: Catalogue, { code, values }: Finding): string | null {
-  return code === undefined ? null : writeSentence(messages[code], values)
+export function writeMessage(
+  { kinds, shared }: ServiceMessages,
+  { code, values }: Finding,
+  kind?: string | null,
+): string | null {
+  if (code === undefined) return null
+  return writeSentence(kinds[kind ?? '']?.[code] ?? shared[code], values)
 }

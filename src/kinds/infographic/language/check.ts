@@ -17,7 +17,7 @@ export async function check(source: string): Promise<Problem[]> {
   const engine = loadEngine()
   const infographic = readSource(source)
   const result = parse(engine, source)
-  if (!result) return [error('unreadable', 'The engine cannot read this source.', 1)]
+  if (!result) return [error('unreadable', 1)]
   const problems = [
     ...findFence(source),
     ...findHeaderFaults(infographic, result.options.design?.structure !== undefined, engine),
@@ -40,120 +40,91 @@ function parse(engine: Engine, source: string) {
   }
 }
 
-const faultMessages: Readonly<Record<SyntaxFault['code'], string>> = {
-  unknown_key: 'is no key that stands here; what it holds is not drawn.',
-  bad_list: 'is a list item, but does not stand below a list: it must be indented by two spaces more than its list.',
-  bad_syntax: 'cannot be read as a key and its value.',
-  schema_mismatch: 'is not built as it must be here: a list needs items with `-`, an object needs keys.',
-  invalid_value: 'has a value that is not allowed here.',
-  bad_indent: 'is indented in a way that cannot be read.',
-  implicit_template: 'names a template without the keyword `infographic`.',
-}
+/** The engine's names of faults, as codes. */
+const faults = {
+  unknown_key: 'unknown-key',
+  bad_list: 'bad-list',
+  bad_syntax: 'bad-syntax',
+  schema_mismatch: 'schema-mismatch',
+  invalid_value: 'invalid-value',
+  bad_indent: 'bad-indent',
+  implicit_template: 'implicit-template',
+} as const satisfies Record<SyntaxFault['code'], string>
 
 function toProblem({ code, line, raw, path }: SyntaxFault): Problem {
-  return error(code.replaceAll('_', '-'), `“${shorten(raw ?? path)}” ${faultMessages[code]}`, Math.max(line, 1))
+  return error(faults[code], Math.max(line, 1), { text: shorten(raw ?? path) })
 }
 
 /** The engine skips fences; but what hands the source on would not. */
 function findFence(source: string): Problem[] {
   const line = source.split('\n').findIndex(text => text.trim().startsWith('```'))
-  return line < 0 ? [] : [error('code-fence', 'A code fence is no part of the source.', line + 1)]
+  return line < 0 ? [] : [error('code-fence', line + 1)]
 }
 
 function findHeaderFaults({ header, data }: InfographicSource, hasDesign: boolean, engine: Engine): Problem[] {
   if (!header || (header.value === '' && !isBareName(header))) {
     if (hasDesign) return []
-    return [
-      error(
-        'no-template',
-        'The first line must name a template: `infographic list-grid-badge-card`.',
-        header?.line ?? 1,
-      ),
-    ]
+    return [error('no-template', header?.line ?? 1)]
   }
-  if (isBareName(header))
-    return [error('no-keyword', `The keyword is missing: \`infographic ${header.text}\`.`, header.line)]
+  if (isBareName(header)) return [error('no-keyword', header.line, { name: header.text })]
   const problems: Problem[] = []
   const name = header.value
-  if (header.key === 'template')
-    problems.push(error('template-keyword', 'The first line must begin with `infographic`.', header.line))
+  if (header.key === 'template') problems.push(error('template-keyword', header.line))
   if (separatorOf(header.text)) problems.push(separatorProblem(header))
   if (!engine.templateNames.has(name)) {
     const near = findNearTemplate(name)
-    const message = `There is no template “${shorten(name)}”${near ? `; perhaps “${near}” is meant` : ''}.`
-    problems.push(error('unknown-template', message, header.line))
+    const values = { name: shorten(name) }
+    problems.push(
+      error('unknown-template', header.line, near ? { case: 'near', ...values, near } : { case: 'other', ...values }),
+    )
   }
-  if (data.length === 0) problems.push(error('no-data', 'There is no `data` block with something in it.', header.line))
+  if (data.length === 0) problems.push(error('no-data', header.line))
   return problems
 }
 
 function findDataFaults({ roots, data, lists, header }: InfographicSource): Problem[] {
   const [first, second] = lists
   const again = roots.filter(({ key }) => key === 'data')[1]
-  if (again) return [error('repeated-key', '“data” stands here again: only the last one is drawn.', again.line)]
+  if (again) return [error('repeated-key', again.line, { key: 'data' })]
   if (!first) {
     if (data.length === 0 || data.some(({ key }) => key === 'relations')) return []
-    return [
-      error(
-        'no-items',
-        'The data has no list of items, such as `lists`, `sequences` or `items`.',
-        data[0]?.line ?? header?.line ?? 1,
-      ),
-    ]
+    return [error('no-items', data[0]?.line ?? header?.line ?? 1, { case: 'no-list' })]
   }
   const problems: Problem[] = []
   if (lists.every(list => walkItems(list).next().done))
-    problems.push(error('no-items', `“${first.key}” has no items.`, first.line))
+    problems.push(error('no-items', first.line, { case: 'empty', key: first.key }))
   if (second && second.key === first.key) {
-    problems.push(error('repeated-key', `“${second.key}” stands here again: only the last one is drawn.`, second.line))
+    problems.push(error('repeated-key', second.line, { key: second.key }))
   } else if (second) {
-    problems.push(
-      error('two-lists', `“${first.key}” and “${second.key}” hold items: only one of them is drawn.`, second.line),
-    )
+    problems.push(error('two-lists', second.line, { one: first.key, other: second.key }))
   }
   for (const node of data) if (separatorOf(node.text)) problems.push(separatorProblem(node))
   return problems
 }
 
 function separatorProblem(node: DslNode): Problem {
-  return error(
-    'separator',
-    `Between “${node.key}” and its value stands a space, no “${separatorOf(node.text)}”.`,
-    node.line,
-  )
+  return error('separator', node.line, { key: node.key, sign: separatorOf(node.text) ?? '' })
 }
 
 function findItemFaults(list: DslNode): Problem[] {
   const problems: Problem[] = []
   if (list.value !== '')
-    problems.push(
-      error('item-without-label', `“${shorten(list.value)}” must stand below “${list.key}”, after a key.`, list.line),
-    )
+    problems.push(error('item-without-label', list.line, { case: 'list', text: shorten(list.value), key: list.key }))
   for (const { item } of walkItems(list)) {
     const seen = new Set<string>()
     for (const field of fieldsOf(item)) {
       if (field.isItem && field.line !== item.line) {
-        problems.push(error('no-children-key', 'Items below an item stand below its key `children`.', field.line))
+        problems.push(error('no-children-key', field.line))
         continue
       }
-      if (isInlineList(field) || isInlineItem(field))
-        problems.push(
-          error(
-            'inline-list',
-            'A list or an item in brackets is not read: each stands on a line of its own.',
-            field.line,
-          ),
-        )
+      if (isInlineList(field) || isInlineItem(field)) problems.push(error('inline-list', field.line))
       else if (!itemFields.has(field.key)) problems.push(unknownField(field))
       else if (separatorOf(field.text)) problems.push(separatorProblem(field))
-      if (seen.has(field.key))
-        problems.push(
-          error('repeated-key', `“${field.key}” stands here again: only the last one is drawn.`, field.line),
-        )
+      if (seen.has(field.key)) problems.push(error('repeated-key', field.line, { key: field.key }))
       seen.add(field.key)
     }
     if (!seen.has('label') && item.text !== '' && itemFields.has(item.key)) {
-      problems.push(warning('no-label', 'An item without `label` is drawn without a name.', item.line))
+      problems.push(warning('no-label', item.line))
     }
   }
   return problems
@@ -161,17 +132,11 @@ function findItemFaults(list: DslNode): Problem[] {
 
 /** A word at the beginning of a line that the engine takes for a field, and leaves out. */
 function unknownField(field: DslNode): Problem {
-  if (field.isItem)
-    return error(
-      'item-without-label',
-      `An item begins with \`- label …\`: “${shorten(field.text)}” is not drawn.`,
-      field.line,
-    )
+  if (field.isItem) return error('item-without-label', field.line, { case: 'item', text: shorten(field.text) })
   const known = synonyms.get(field.key.toLowerCase())
-  if (known) return error('unknown-field', `“${field.key}” is not drawn: the field is named “${known}”.`, field.line)
-  if (foreignFields.has(field.key))
-    return warning('unknown-field', `“${field.key}” is no field of an item; it is not drawn.`, field.line)
-  return error('wrapped-line', `“${shorten(field.text)}” is not drawn: a value must stand on one line.`, field.line)
+  if (known) return error('unknown-field', field.line, { case: 'synonym', key: field.key, known })
+  if (foreignFields.has(field.key)) return warning('unknown-field', field.line, { case: 'other', key: field.key })
+  return error('wrapped-line', field.line, { text: shorten(field.text) })
 }
 
 /** Faults of texts and values: quotes, units, lines that were wrapped and indented. */
@@ -182,31 +147,20 @@ function findTextFaults({ data, lists }: InfographicSource): Problem[] {
     if (!textFields.has(field.key)) return []
     const problems: Problem[] = []
     for (const below of field.isItem ? [] : field.children) {
-      problems.push(
-        error('wrapped-line', `“${shorten(below.text)}” is not drawn: a value must stand on one line.`, below.line),
-      )
+      problems.push(error('wrapped-line', below.line, { text: shorten(below.text) }))
     }
-    if (/^(["']).*\1,?$/.test(field.value))
-      problems.push(error('quotes', 'Quotes around a value are drawn with it.', field.line))
+    if (/^(["']).*\1,?$/.test(field.value)) problems.push(error('quotes', field.line))
     if (field.key === 'value' && readNumber(field.value)?.isBare === false) {
-      problems.push(
-        error('value-with-unit', `“${shorten(field.value)}” is read as text: a value is a bare number.`, field.line),
-      )
+      problems.push(error('value-with-unit', field.line, { text: shorten(field.value) }))
     }
     return problems
   })
 }
 
 function findRelationProblems(infographic: InfographicSource): Problem[] {
-  return findRelationFaults(infographic).map(({ node, fault, name }) => {
-    const message =
-      fault === 'cut-name'
-        ? `“${shorten(name)}” is cut at its blank: relations join ids of one word.`
-        : fault === 'unread-relation'
-          ? `“${shorten(name)}” is not read as a relation: write \`a -> b\` or \`a - label -> b\`.`
-          : `“${shorten(name)}” is none of the nodes: the relation is not drawn.`
-    return error(fault, message, node.line)
-  })
+  return findRelationFaults(infographic).map(({ node, fault, name }) =>
+    error(fault, node.line, { name: shorten(name) }),
+  )
 }
 
 /** One problem a line and fault: the engine and the rules above may both have found it. */

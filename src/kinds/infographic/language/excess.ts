@@ -10,19 +10,13 @@ export const deepestLevel = 100
 /** What makes a source too large to be read on; null where nothing does. */
 export function findExcess(source: string): Problem | null {
   if (source.length > longestSource) {
-    const message = `The text is longer than the ${longestSource.toLocaleString('en')} characters that an infographic may have.`
-    return error('too-long', message, 1)
+    return error('too-long', 1, { count: longestSource.toLocaleString('en') })
   }
   const open: number[] = []
   for (const { indent, line } of readLines(source)) {
     while (indent <= (open.at(-1) ?? -1)) open.pop()
     open.push(indent)
-    if (open.length > deepestLevel)
-      return error(
-        'too-many-levels',
-        `The line is indented by more than the ${deepestLevel} levels that an infographic may have.`,
-        line,
-      )
+    if (open.length > deepestLevel) return error('too-many-levels', line, { count: deepestLevel })
   }
   return null
 }

@@ -1,4 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
+import type { Values } from '../../../shared/messages/catalogue.ts'
+import { messages } from '../messages/index.ts'
 import { type DslNode, withText } from './dsl.ts'
 import { listFields } from './templates.ts'
 
@@ -34,8 +36,8 @@ const childNames: ReadonlySet<string> = new Set(['items', 'lists', 'list', 'poin
 /** Writes the names of other tools as the engine's, as far as their place tells what they are; comments behind a key go. */
 export function mendForeignLines(lines: readonly DslNode[]): { lines: DslNode[]; repairs: Repair[] } {
   const repairs = new Map<string, Repair>()
-  const note = (code: string, message: string, line: number) => {
-    if (!repairs.has(code)) repairs.set(code, { code, message, line })
+  const note = (code: 'comment' | 'children' | 'data-name', line: number, values?: Values) => {
+    if (!repairs.has(code)) repairs.set(code, { ...messages.tell(code, values), line })
   }
   const data = lines.find(({ key }) => key === 'data')
   const own = new Set(lines.map(({ key }) => key))
@@ -47,18 +49,18 @@ export function mendForeignLines(lines: readonly DslNode[]): { lines: DslNode[];
     open.push(node)
     const isBare = value === '' || /^[#/]/.test(value)
     if (isBare && value !== '' && (listFields.has(key) || key === 'data' || key === 'children')) {
-      note('comment', 'Removed comments behind keys.', line)
+      note('comment', line)
       return withText(node, key)
     }
     if (isItem) return node
     if (item?.isItem && isBare && childNames.has(key)) {
-      note('children', 'Named the lists of items `children`.', line)
+      note('children', line)
       return withText(node, 'children')
     }
     const known = dataNames.get(key.toLowerCase())
     const isInData = data !== undefined && (item === data || (item === undefined && line > data.line))
     if (known === undefined || !isInData || own.has(known)) return node
-    note('data-name', `Renamed “${key}” to “${known}”.`, line)
+    note('data-name', line, { key, known })
     own.add(known)
     return withText(node, `${known} ${value}`.trim())
   })

@@ -1,6 +1,7 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 import { repairJson } from '../../../toolkit/json/repair-json.ts'
+import { messages } from '../messages/index.ts'
 import { type DslNode, splitKey } from './dsl.ts'
 import { itemFields, listFields } from './templates.ts'
 
@@ -30,8 +31,7 @@ export function expandInlineValues(lines: readonly DslNode[]): { lines: DslNode[
     changed ??= node
     return writeItem(node, item, 0)
   })
-  const message = 'Wrote lists in brackets as lines.'
-  return { lines: expanded, repairs: changed ? [{ code: 'inline-list', message, line: changed.line }] : [] }
+  return { lines: expanded, repairs: changed ? [{ ...messages.tell('inline-list'), line: changed.line }] : [] }
 }
 
 function parseList(text: string): unknown[] | undefined {

@@ -1,5 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { repairJson } from '../../../toolkit/json/repair-json.ts'
+import { messages } from '../messages/index.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
@@ -24,8 +25,7 @@ export function writeJson(source: string): { source: string; repairs: Repair[] }
   const blocks = 'data' in rest || !Object.values(rest).some(Array.isArray) ? rest : { data: rest }
   const header = typeof template === 'string' ? [`infographic ${template}`] : []
   const lines = [...header, ...writeFields(blocks, 0), ...writeTheme(theme, themeConfig)]
-  const message = 'Wrote JSON in the infographic language.'
-  return lines.length === 0 ? unchanged : { source: lines.join('\n'), repairs: [{ code: 'json', message }] }
+  return lines.length === 0 ? unchanged : { source: lines.join('\n'), repairs: [messages.tell('json')] }
 }
 
 /** In JSON the theme's name and its settings are two keys; here they are one block. */

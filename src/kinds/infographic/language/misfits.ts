@@ -18,23 +18,21 @@ export function findMisfits({ header, lists, data }: InfographicSource, engine: 
   const problems: Problem[] = []
   const surplus = tops[fit.most]
   if (surplus && name.startsWith('hierarchy-') && fit.most === 1) {
-    problems.push(error('several-roots', 'A hierarchy has one root: the others are not drawn.', surplus.line))
+    problems.push(error('several-roots', surplus.line))
   } else if (surplus && fit.isLimit) {
-    problems.push(
-      warning('too-many-items', `“${name}” draws ${fit.most} items: the others are left out.`, surplus.line),
-    )
+    problems.push(warning('too-many-items', surplus.line, { case: 'limit', name, count: fit.most }))
   } else if (surplus) {
-    problems.push(warning('too-many-items', `More than ${fit.most} items are crowded in “${name}”.`, surplus.line))
+    problems.push(warning('too-many-items', surplus.line, { case: 'crowded', count: fit.most, name }))
   } else if (tops.length > 0 && tops.length < fit.fewest) {
-    problems.push(warning('too-few-items', `“${name}” is made for ${fit.fewest} items.`, list.line))
+    problems.push(warning('too-few-items', list.line, { name, count: fit.fewest }))
   }
   const tooDeep = items.find(({ depth }) => depth > fit.depth)
   if (tooDeep)
     problems.push(
       warning(
         'too-deep',
-        `“${name}” draws ${fit.depth === 1 ? 'no children' : `${fit.depth} levels`}: what is deeper is left out.`,
         tooDeep.item.line,
+        fit.depth === 1 ? { case: 'no-children', name } : { case: 'levels', name, count: fit.depth },
       ),
     )
   if (name.startsWith('compare-binary-')) problems.push(...findUnnamedSides(name, tops, data))
@@ -53,8 +51,7 @@ function findUnnamedSides(name: string, sides: readonly DslNode[], data: readonl
     return label !== '' && !heads.includes(label)
   })
   if (!side) return []
-  const instead = heads === title ? 'name both in the title' : 'they are headed PROS and CONS'
-  return [warning('unnamed-sides', `The names of the two sides are not drawn by “${name}”: ${instead}.`, side.line)]
+  return [warning('unnamed-sides', side.line, { case: heads === title ? 'title' : 'headings', name })]
 }
 
 function findUndrawnFields(
@@ -76,18 +73,8 @@ function findUndrawnFields(
   })
   const hasNoValues = name.startsWith('chart-') && !fields.some(({ field }) => field.key === 'value')
   return [
-    ...(desc ? [warning('undrawn-desc', `“${name}” draws no descriptions.`, desc.field.line)] : []),
-    ...(value
-      ? [
-          error(
-            'not-a-number',
-            `“${shorten(value.field.value)}” is no number: nothing can be drawn for it.`,
-            value.field.line,
-          ),
-        ]
-      : []),
-    ...(hasNoValues && name !== 'chart-wordcloud' && items[0]
-      ? [error('no-values', 'A chart needs a `value` in its items.', items[0].item.line)]
-      : []),
+    ...(desc ? [warning('undrawn-desc', desc.field.line, { name })] : []),
+    ...(value ? [error('not-a-number', value.field.line, { text: shorten(value.field.value) })] : []),
+    ...(hasNoValues && name !== 'chart-wordcloud' && items[0] ? [error('no-values', items[0].item.line)] : []),
   ]
 }

@@ -1,4 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
+import type { ValuesFor } from '../../../shared/messages/create-messages.ts'
+import { type English, messages } from '../messages/index.ts'
 import { type DslNode, separatorOf, withText } from './dsl.ts'
 import { findNearTemplate, loadEngine } from './engine.ts'
 import { fieldsOf, isBareName, readParts, walkItems } from './read-source.ts'
@@ -6,13 +8,13 @@ import { mendRelations } from './relations.ts'
 import { fitOf, itemFields, listFields, synonyms, textFields } from './templates.ts'
 import { readNumber } from './values.ts'
 
-type Note = (code: string, message: string, node: DslNode) => void
+type Note = <Code extends keyof English>(code: Code, node: DslNode, ...values: ValuesFor<English[Code]>) => void
 
 /** Writes keys and values of the tree as the engine reads them, in place. One repair a kind of fault. */
 export function normalize(roots: DslNode[]): Repair[] {
   const repairs = new Map<string, Repair>()
-  const note: Note = (code, message, { line }) => {
-    if (!repairs.has(code)) repairs.set(code, { code, message, line })
+  const note: Note = (code, { line }, ...values) => {
+    if (!repairs.has(code)) repairs.set(code, { ...messages.tell(code, ...values), line })
   }
   mendHeader(roots, note)
   const merged = mergeRepeated(roots, key => key === 'data' || key === 'theme', note)
@@ -40,9 +42,8 @@ function mendHeader(roots: DslNode[], note: Note): void {
   const written = isBareName(header) ? header.text : stripQuotes(header.value)
   const name = engine.templateNames.has(written) ? written : (findNearTemplate(written) ?? findTemplateNamed(written))
   if (!name) return
-  if (name !== written) note('template-name', `Corrected the template “${written}” to “${name}”.`, header)
-  if (header.key !== 'infographic' || separatorOf(header.text))
-    note('keyword', 'Began the first line with `infographic`.', header)
+  if (name !== written) note('template-name', header, { case: 'corrected', written, name })
+  if (header.key !== 'infographic' || separatorOf(header.text)) note('keyword', header)
   setText(header, `infographic ${name}`)
 }
 
@@ -55,13 +56,13 @@ function findTemplateNamed(word: string): string | undefined {
 /** Separator, quotes and number of one field. */
 function mendText(field: DslNode, note: Note): void {
   if (separatorOf(field.text)) {
-    note('separator', 'Put a space between keys and values.', field)
+    note('separator', field)
     setText(field, `${field.key} ${field.value}`.trim())
   }
   if (!textFields.has(field.key)) return
   const unquoted = stripQuotes(field.value)
   if (unquoted !== field.value) {
-    note('quotes', 'Removed quotes around values.', field)
+    note('quotes', field)
     setText(field, `${field.key} ${unquoted}`)
   }
 }
@@ -84,7 +85,7 @@ function mergeRepeated(nodes: DslNode[], mayRepeat: (key: string) => boolean, no
       first.set(node.key, node)
       return true
     }
-    note('repeated-block', `Joined the blocks “${node.key}”.`, node)
+    note('repeated-block', node, { key: node.key })
     before.children = before.children.concat(node.children)
     return false
   })
@@ -97,14 +98,14 @@ function joinLists(roots: DslNode[], note: Note): void {
     list => list && list.key !== 'root' && list.children.some(({ isItem }) => isItem),
   )
   if (!first || !second || third || !arePlain) return
-  note('two-lists', `Joined the lists “${first.key}” and “${second.key}”.`, second)
+  note('two-lists', second, { one: first.key, other: second.key })
   first.children = first.children.concat(second.children)
   for (const block of roots) block.children = block.children.filter(child => child !== second)
 }
 
 function mendItems(list: DslNode, note: Note): void {
   if (list.key === 'root' && list.value !== '') {
-    note('label', 'Added the missing key `label`.', list)
+    note('label', list)
     list.children.unshift({ ...withText(list, `label ${list.value}`), children: [] })
     setText(list, 'root')
   }
@@ -127,19 +128,19 @@ function mendName(item: DslNode, field: DslNode, note: Note): void {
   const fields = fieldsOf(item)
   if (fields.some(({ key }) => key === known)) {
     if (known === 'label' && field.value !== '' && !fields.some(({ key }) => key === 'desc')) {
-      note('field-name', `Renamed “${field.key}” to “desc”.`, field)
+      note('field-name', field, { key: field.key, known: 'desc' })
       setText(field, `desc ${field.value}`)
       return
     }
     // A word that only looks like a field: the text before it was wrapped here.
     const before = item.children[item.children.indexOf(field) - 1]
     if (!before || (before.key !== 'desc' && before.key !== 'label')) return
-    note('wrapped-text', 'Joined the lines of a text.', field)
+    note('wrapped-text', field)
     setText(before, `${before.text} ${field.text}`)
     item.children.splice(item.children.indexOf(field), 1)
     return
   }
-  note('field-name', `Renamed “${field.key}” to “${known}”.`, field)
+  note('field-name', field, { key: field.key, known })
   setText(field, `${known} ${field.value}`)
 }
 
@@ -169,10 +170,10 @@ function addField(items: DslNode[], field: DslNode, note: Note): void {
   if (item?.isItem && !fields.some(({ key }) => key === field.key)) {
     item.children.push(field)
   } else if (item?.isItem && field.key === 'desc' && last?.key === 'desc' && last.line !== item.line) {
-    note('repeated-field', 'Joined two descriptions of one item.', field)
+    note('repeated-field', field)
     setText(last, `${last.text} ${field.value}`)
   } else {
-    note('item-mark', 'Began an item with `-`.', field)
+    note('item-mark', field)
     items.push({ ...field, isItem: true, children: [] })
   }
 }
@@ -185,7 +186,7 @@ function mendItemLine(item: DslNode, note: Note, hasValues: boolean): void {
     if (value !== '') mendText(item, note)
     return
   }
-  note('label', 'Added the missing key `label`.', item)
+  note('label', item)
   if (known && value !== '') {
     setText(item, `${known} ${stripQuotes(value)}`)
     return
@@ -212,9 +213,9 @@ function mendValue(item: DslNode, note: Note): void {
   const label = item.key === 'label' ? item : item.children.find(({ key }) => key === 'label')
   setText(own, `value ${read.number}`)
   if (read.unit === '' || read.unit === '%') {
-    note('bare-number', `Wrote values as bare numbers (“${field.value}” is ${read.number}).`, field)
+    note('bare-number', field, { written: field.value, number: read.number })
   } else {
-    note('unit', `Moved the unit of values to their labels (“${read.unit}”).`, field)
+    note('unit', field, { unit: read.unit })
     if (label && !label.text.includes(read.unit)) setText(label, `${label.text} (${read.unit})`)
   }
 }
@@ -229,10 +230,10 @@ function mendRoots(roots: DslNode[], note: Note): void {
   const title = data.find(({ key }) => key === 'title')
   if (!first?.isItem) return
   if (!second && list.key === 'root') {
-    note('root', 'Wrote the root without a list.', list)
+    note('root', list, { case: 'list' })
     list.children = fieldsOf(first).map(field => ({ ...field, isItem: false }))
   } else if (second && title?.value) {
-    note('root', 'Hung several roots below one that is named like the picture.', list)
+    note('root', list, { case: 'several' })
     const children = { ...withText(list, 'children'), children: tops }
     list.children = [{ ...withText(title, `label ${title.value}`), children: [] }, children]
     setText(list, 'root')
@@ -242,19 +243,19 @@ function mendRoots(roots: DslNode[], note: Note): void {
 /** The theme's block by its name here, not in JSON; colours side by side, without quotes, commas or brackets. */
 function mendTheme(block: DslNode, note: Note): void {
   if (block.key === 'themeConfig') {
-    note('theme', 'Named the block `theme`.', block)
+    note('theme', block)
     setText(block, `theme ${block.value}`.trim())
   }
   if (block.key !== 'theme') return
   for (const field of block.children) {
     if (separatorOf(field.text)) mendText(field, note)
     if (field.key === 'palette' && field.children.length > 0 && field.value === '') {
-      note('palette', 'Wrote the colours of the palette side by side.', field)
+      note('palette', field, { case: 'lines' })
       setText(field, `palette ${field.children.map(({ text }) => stripQuotes(text)).join(' ')}`)
       field.children = []
     }
     if (field.key !== 'palette' || !/["',[\]]/.test(field.value) || field.value.includes('(')) continue
-    note('palette', 'Wrote the colours of the palette without quotes and commas.', field)
+    note('palette', field, { case: 'marks' })
     setText(
       field,
       `palette ${field.value

@@ -1,11 +1,23 @@
 import type { Problem } from '../../../contract/diagrams.ts'
+import type { FaultsOf, ValuesFor } from '../../../shared/messages/create-messages.ts'
+import { type English, messages } from '../messages/index.ts'
 
-export function error(fault: string, message: string, line: number): Problem {
-  return { code: `infographic/${fault}`, level: 'error', message, line }
+type Fault = FaultsOf<English, 'infographic'>
+
+export function error<Name extends Fault>(
+  fault: Name,
+  line: number,
+  ...values: ValuesFor<English[`infographic/${Name}`]>
+): Problem {
+  return { ...messages.tell(`infographic/${fault}`, ...values), level: 'error', line }
 }
 
-export function warning(fault: string, message: string, line: number): Problem {
-  return { code: `infographic/${fault}`, level: 'warning', message, line }
+export function warning<Name extends Fault>(
+  fault: Name,
+  line: number,
+  ...values: ValuesFor<English[`infographic/${Name}`]>
+): Problem {
+  return { ...messages.tell(`infographic/${fault}`, ...values), level: 'warning', line }
 }
 
 /** As much of a text as fits into a message. */

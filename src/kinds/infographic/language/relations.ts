@@ -1,4 +1,5 @@
 import type { Repair } from '../../../contract/diagrams.ts'
+import { messages } from '../messages/index.ts'
 import { type DslNode, withText } from './dsl.ts'
 import { fieldsOf, type InfographicSource, walkItems } from './read-source.ts'
 
@@ -70,7 +71,7 @@ export function mendRelations(source: InfographicSource, note: (repair: Repair) 
       if (list) declare(list, id, end)
       return list || !hasBlank(end) ? id : `${id}[${end}]`
     })
-    note({ code: 'relations', message: 'Wrote the ends of relations as ids of nodes.', line: node.line })
+    note({ ...messages.tell('relations'), line: node.line })
     Object.assign(node, withText(node, `${from}${relation.arrow}${to}`))
   }
 
@@ -103,7 +104,7 @@ function mendLines(source: InfographicSource, note: (repair: Repair) => void): v
           `${from} ${arrow}|${label.replaceAll('|', '/')}| ${to}`,
       )
     if (text === node.text) continue
-    note({ code: 'relation-arrow', message: 'Wrote relations as the engine reads them.', line: node.line })
+    note({ ...messages.tell('relation-arrow'), line: node.line })
     Object.assign(node, withText(node, text))
   }
 }

@@ -1,5 +1,6 @@
 import type { Repair } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
+import { messages } from '../messages/index.ts'
 import { check } from './check.ts'
 import { anyBullet, type DslNode, nestLines, readLines, writeTree } from './dsl.ts'
 import { deepestLevel, findExcess } from './excess.ts'
@@ -57,8 +58,8 @@ function rewriteLines(source: string): Repaired {
   const tree = nestLines(placed)
   const isMoved = writeTree(tree) !== writeTree(nestLines(lines))
   const leftOut = Array.from(foreign, ({ text, line }) => ({
-    code: 'foreign-setting',
-    message: `Left out “${text}”, which is no setting here.`,
+    ...messages.tell('foreign-setting', { text }),
+
     line,
   }))
   // Ends of relations turn from names into ids.
@@ -74,7 +75,7 @@ function rewriteLines(source: string): Repaired {
     )
   )
     return { source, repairs: [] }
-  const moved = { code: 'layout', message: 'Put every line where its key belongs, with two spaces a level.' }
+  const moved = messages.tell('layout')
   return { source: rewritten, repairs: isMoved ? [moved, ...repairs] : repairs }
 }
 
@@ -89,7 +90,7 @@ function withoutProse(source: string): Repaired {
   )
   const last = blank > first && lines.slice(blank).every(isProse) ? blank : lines.length
   if (first === 0 && last === lines.length) return { source, repairs: [] }
-  const repairs = [{ code: 'prose', message: 'Removed sentences around the source.', line: first === 0 ? last + 1 : 1 }]
+  const repairs = [{ ...messages.tell('prose'), line: first === 0 ? last + 1 : 1 }]
   return { source: lines.slice(first, last).join('\n').trimEnd(), repairs }
 }
 
@@ -108,8 +109,8 @@ function nameTemplate(source: string): Repaired {
   const { header, lists } = readSource(source)
   const template = templatesByList[lists[0]?.key ?? '']
   if (header || template === undefined) return { source, repairs: [] }
-  const message = `No template was named: “${template}” was taken for what it holds.`
-  return { source: `infographic ${template}\n${source}`, repairs: [{ code: 'template-name', message, line: 1 }] }
+  const named = messages.tell('template-name', { case: 'chosen', name: template })
+  return { source: `infographic ${template}\n${source}`, repairs: [{ ...named, line: 1 }] }
 }
 
 /** The last line of a source that was cut off: the beginning of a key, or of a relation. */
@@ -123,9 +124,7 @@ function withoutCutOffEnd(source: string): Repaired {
   // Where items are mere texts, a short one is no beginning of a key.
   const isText = last.startsWith('-') && !lines.slice(0, -1).some(line => /^\s*-\s+(?:label|id)\b/.test(line))
   if (lines.length < 3 || isText || !(isKeyBegun || isRelationBegun)) return { source, repairs: [] }
-  const repairs = [
-    { code: 'cut-off', message: `Removed an incomplete line at the end: “${last}”.`, line: lines.length },
-  ]
+  const repairs = [{ ...messages.tell('cut-off', { text: last }), line: lines.length }]
   return { source: lines.slice(0, -1).join('\n'), repairs }
 }
 

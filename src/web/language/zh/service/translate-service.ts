@@ -4,7 +4,6 @@ import { charts } from './charts.ts'
 import { editParts, edits } from './edits.ts'
 import { failureParts, failures, frameFailures } from './failures.ts'
 import { layoutParts } from './flowchart.ts'
-import { infographic } from './infographic.ts'
 import { createTranslator, type ServiceTexts } from './service-texts.ts'
 import { shared, sharedParts } from './shared.ts'
 import { textdiagram } from './textdiagram.ts'
@@ -18,7 +17,6 @@ export const sentences: ServiceTexts = {
   ...architecture,
   ...textdiagram,
   ...textdiagramRepairs,
-  ...infographic,
   ...edits,
   ...failures,
   ...frameFailures,
