@@ -23,10 +23,15 @@ export function writeSentence(sentence: Sentence | undefined, values: Values | u
   const text = typeof sentence === 'object' ? sentence[values?.case ?? ''] : sentence
   if (text === undefined) return null
   if (typeof text === 'function') return values ? text(values) : null
-  let isComplete = true
-  const written = text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-    isComplete &&= values?.[name] !== undefined
-    return String(values?.[name] ?? placeholder)
-  })
-  return isComplete ? written : null
+  const isComplete = Array.from(text.matchAll(placeholders), ([, name = '']) => name).every(
+    name => values?.[name] !== undefined,
+  )
+  return isComplete ? fillIn(text, values ?? {}) : null
+}
+
+const placeholders = /\{(\w+)\}/g
+
+/** Puts values in the place of their names; a name without a value stays. */
+export function fillIn(text: string, values: Values): string {
+  return text.replaceAll(placeholders, (written, name: string) => String(values[name] ?? written))
 }

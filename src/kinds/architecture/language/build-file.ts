@@ -1,5 +1,7 @@
 import type { Repair } from '../../../contract/diagrams.ts'
+import type { ValuesFor } from '../../../shared/messages/create-messages.ts'
 import { createElement, findChild, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
+import { type English, messages } from '../messages/index.ts'
 import { inflatePage } from './compressed-page.ts'
 import { createPageRoom, type PageRoom } from './drawing-limits.ts'
 import { readLeniently } from './repair/read-leniently.ts'
@@ -10,11 +12,14 @@ interface BuiltFile {
   repairs: Repair[]
 }
 
+type Note = (values: ValuesFor<English['drawio-wrapper']>[0]) => void
+
 /** Puts what was read into the order file, page, model, root; null where there are no cells and no pages. */
 export function buildFile(top: XmlElement): BuiltFile | null {
   const repairs: Repair[] = []
-  const note = (message: string) => {
-    if (repairs.every(repair => repair.message !== message)) repairs.push({ code: 'drawio-wrapper', message })
+  const note: Note = values => {
+    const repair = messages.tell('drawio-wrapper', values)
+    if (repairs.every(({ message }) => message !== repair.message)) repairs.push(repair)
   }
   const room = createPageRoom()
   const written = findChild(top, 'mxfile')
@@ -27,19 +32,19 @@ export function buildFile(top: XmlElement): BuiltFile | null {
   for (const diagram of file.children) openPage(diagram, room, note)
   for (const element of others) addLoose(file, element)
   if (file.children.length === 0) return null
-  if (!written) note('The cells were put into <mxfile>, <diagram>, <mxGraphModel> and <root>.')
+  if (!written) note({ case: 'file' })
   return { file, repairs }
 }
 
 /** Makes sure that a page has its model and root as elements: what stands in its text is read. */
-function openPage(diagram: XmlElement, room: PageRoom, note: (message: string) => void): void {
+function openPage(diagram: XmlElement, room: PageRoom, note: Note): void {
   const text = diagram.text.trim()
   const xml = text.startsWith('<') ? text : readCompressed(text, room)
   const inner = text === '' || xml === null ? null : readLeniently(xml).top
   if (inner && inner.children.length > 0) {
     diagram.text = ''
     diagram.children = diagram.children.concat(inner.children)
-    note('A page was written as plain XML.')
+    note({ case: 'page' })
   }
   if (text !== '' && !inner) return
   const models = diagram.children.filter(child => child.name === 'mxGraphModel')

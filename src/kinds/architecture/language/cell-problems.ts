@@ -1,14 +1,13 @@
+import type { Problem } from '../../../contract/diagrams.ts'
+import type { FaultsOf, ValuesFor } from '../../../shared/messages/create-messages.ts'
 import { findNearIcon } from '../../../toolkit/icons/find-near-icon.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
+import { type English, messages } from '../messages/index.ts'
 import { type Cell, isUnmarked, placesItsChildren, plainLabel, readCell } from './cell.ts'
 import { findPicture, iconName, placeOfPicture } from './named-icon.ts'
 
 /** A problem in a page, at the offset of an element. */
-export interface FoundProblem {
-  /** Without the kind of diagram, for example `duplicate-id`. */
-  fault: string
-  level: 'error' | 'warning'
-  message: string
+export interface FoundProblem extends Pick<Problem, 'code' | 'level' | 'message' | 'values'> {
   offset: number
 }
 
@@ -19,13 +18,12 @@ export function findCellProblems(root: XmlElement): FoundProblem[] {
   for (const element of root.children) {
     const cell = readCell(element)
     if (cell) cells.push(cell)
-    else problems.push(warning('unknown-element', `<${element.name}> is no cell and is not drawn.`, element))
+    else problems.push(warning('unknown-element', element, { name: element.name }))
   }
   const byId = new Map<string, Cell>()
   for (const cell of cells) {
-    if (!cell.id) problems.push(error('no-id', `${nameOf(cell)} has no id.`, cell.outer))
-    else if (byId.has(cell.id))
-      problems.push(error('duplicate-id', `Another cell has the id "${cell.id}" already.`, cell.outer))
+    if (!cell.id) problems.push(error('no-id', cell.outer, { ...nameOf(cell) }))
+    else if (byId.has(cell.id)) problems.push(error('duplicate-id', cell.outer, { id: cell.id }))
     else byId.set(cell.id, cell)
   }
   return [
@@ -41,10 +39,10 @@ export function findCellProblems(root: XmlElement): FoundProblem[] {
 function findRootProblems(cells: readonly Cell[], root: XmlElement): FoundProblem[] {
   const roots = cells.filter(cell => cell.parent === undefined)
   const [first, ...others] = roots
-  if (!first) return [error('no-root-cell', 'The root cell is missing: <mxCell id="0"/>.', root)]
-  const problems = others.map(cell => error('no-parent', `${nameOf(cell)} has no parent and is not drawn.`, cell.outer))
+  if (!first) return [error('no-root-cell', root)]
+  const problems = others.map(cell => error('no-parent', cell.outer, { ...nameOf(cell) }))
   const layers = cells.filter(cell => cell.parent === first.id && cell !== first)
-  if (layers.length === 0) problems.push(error('no-layer', 'The layer is missing: <mxCell id="1" parent="0"/>.', root))
+  if (layers.length === 0) problems.push(error('no-layer', root))
   return problems
 }
 
@@ -52,14 +50,14 @@ function findReferenceProblems(cell: Cell, byId: ReadonlyMap<string, Cell>): Fou
   const problems: FoundProblem[] = []
   const name = nameOf(cell)
   if (cell.parent !== undefined && !byId.has(cell.parent)) {
-    problems.push(error('unknown-parent', `${name} has the parent "${cell.parent}", which is no cell.`, cell.inner))
+    problems.push(error('unknown-parent', cell.inner, { ...name, id: cell.parent }))
   } else if (isInsideItself(cell, byId)) {
-    problems.push(error('parent-cycle', `${name} is inside itself.`, cell.inner))
+    problems.push(error('parent-cycle', cell.inner, name))
   }
   for (const end of ['source', 'target'] as const) {
     const id = cell[end]
     if (id !== undefined && !byId.has(id)) {
-      problems.push(error('unknown-end', `${name} has the ${end} "${id}", which is no cell.`, cell.inner))
+      problems.push(error('unknown-end', cell.inner, { case: end, ...name, id }))
     }
   }
   return problems
@@ -81,50 +79,46 @@ function findDrawingProblems(cell: Cell): FoundProblem[] {
   const problems: FoundProblem[] = []
   const name = nameOf(cell)
   for (const nested of cell.inner.children.filter(child => child.name === 'mxCell')) {
-    problems.push(error('nested-cell', `A cell stands inside ${name}; cells are grouped by parent="…".`, nested))
+    problems.push(error('nested-cell', nested, name))
   }
   if ((cell.isVertex || cell.isEdge) && !cell.geometry) {
-    problems.push(error('no-geometry', `${name} has no <mxGeometry> and is not drawn.`, cell.inner))
+    problems.push(error('no-geometry', cell.inner, name))
   }
   const ofGeometry = cell.geometry ? findGeometryProblems(cell.geometry, name) : []
   for (const point of cell.inner.children.filter(child => child.name === 'mxPoint')) {
-    problems.push(
-      error('stray-point', `${name} has a point outside of its <mxGeometry>; draw.io cannot read that.`, point),
-    )
+    problems.push(error('stray-point', point, { case: 'cell', ...name }))
   }
   problems.push(...findLooseEnds(cell, name))
   if (hasBlankNames(cell.style)) {
-    const message = `${name}: blanks behind a ; in its style hide the names that follow from draw.io.`
-    problems.push(error('style-blank', message, cell.inner))
+    problems.push(error('style-blank', cell.inner, name))
   }
   if (isUnmarked(cell)) {
-    problems.push(error('no-kind', `${name} is neither a vertex nor an edge and is not drawn.`, cell.inner))
+    problems.push(error('no-kind', cell.inner, name))
   }
   problems.push(...findIconProblems(cell, name))
   const label = cell.label
   if (/<(?:b|br|i|u|p|div|span|font|table)\b[^<>]*>/i.test(label) && !/(?:^|;)html=1/.test(cell.style)) {
-    problems.push(warning('html-as-text', `${name} shows its HTML tags: its style lacks html=1.`, cell.inner))
+    problems.push(warning('html-as-text', cell.inner, name))
   }
-  if (/[^\\]\\n/.test(label))
-    problems.push(warning('line-break', `${name} shows \\n; a line break is &#xa;.`, cell.inner))
+  if (/[^\\]\\n/.test(label)) problems.push(warning('line-break', cell.inner, name))
   if (hasDoubleEscaping(label)) {
-    problems.push(
-      error('double-escaping', `${name} has a tag that is escaped twice: &amp;lt; instead of &lt;.`, cell.inner),
-    )
+    problems.push(error('double-escaping', cell.inner, name))
   }
   return ofGeometry.concat(problems)
 }
 
-function findIconProblems({ isVertex, inner, style }: Cell, name: string): FoundProblem[] {
+function findIconProblems({ isVertex, inner, style }: Cell, name: CellName): FoundProblem[] {
   const icon = isVertex ? iconName(style) : undefined
   if (icon === undefined) return []
   if (!findPicture(icon)) {
     const near = findNearIcon(icon)
-    const hint = near ? `; perhaps "${near.id}" is meant` : ''
-    return [warning('unknown-icon', `${name}: there is no icon "${icon.slice(0, 60)}"${hint}.`, inner)]
+    const values = { ...name, icon: icon.slice(0, 60) }
+    return [
+      warning('unknown-icon', inner, near ? { case: 'near', ...values, near: near.id } : { case: 'other', ...values }),
+    ]
   }
   if (placeOfPicture(style)) return []
-  return [warning('icon-place', `${name}: draw.io shows icons on plain boxes and in shape=image alone.`, inner)]
+  return [warning('icon-place', inner, name)]
 }
 
 /** What the point is called that an end of an edge stands at where it is tied to nothing. */
@@ -135,10 +129,10 @@ export function isLooseEnd({ geometry, ...cell }: Cell, end: 'source' | 'target'
   return cell[end] === undefined && !geometry?.children.some(child => child.attributes.get('as') === pointRoles[end])
 }
 
-function findLooseEnds(cell: Cell, name: string): FoundProblem[] {
+function findLooseEnds(cell: Cell, name: CellName): FoundProblem[] {
   if (!cell.isEdge || !cell.geometry) return []
   const loose = (['source', 'target'] as const).find(end => isLooseEnd(cell, end))
-  return loose ? [error('loose-end', `${name} has no ${loose} and is not drawn.`, cell.inner)] : []
+  return loose ? [error('loose-end', cell.inner, { case: loose, ...name })] : []
 }
 
 /** Whether a name in a style begins with a blank; a blank at its end, or in front of its first name, does no harm. */
@@ -161,17 +155,17 @@ export function undoDoubleEscaping(label: string): string {
 
 const measures = ['x', 'y', 'width', 'height'] as const
 
-function findGeometryProblems(geometry: XmlElement, name: string): FoundProblem[] {
+function findGeometryProblems(geometry: XmlElement, name: CellName): FoundProblem[] {
   const problems = findBadNumbers(geometry, name)
   if (geometry.attributes.get('as') !== 'geometry') {
-    problems.push(error('no-role', `${name}: its <mxGeometry> lacks as="geometry" and does not count.`, geometry))
+    problems.push(error('no-role', geometry, { case: 'geometry', ...name }))
   }
   for (const child of geometry.children) {
     if (child.name === 'mxPoint' && !child.attributes.has('as')) {
-      problems.push(error('stray-point', `${name} has a point outside of <Array as="points">.`, child))
+      problems.push(error('stray-point', child, { case: 'geometry', ...name }))
     }
     if (child.name === 'Array' && child.attributes.get('as') !== 'points') {
-      problems.push(error('no-role', `${name}: its <Array> lacks as="points" and does not count.`, child))
+      problems.push(error('no-role', child, { case: 'points', ...name }))
     }
     const points = child.name === 'Array' ? child.children : [child]
     for (const point of points) problems.push(...findBadNumbers(point, name))
@@ -179,10 +173,10 @@ function findGeometryProblems(geometry: XmlElement, name: string): FoundProblem[
   return problems
 }
 
-function findBadNumbers(element: XmlElement, name: string): FoundProblem[] {
+function findBadNumbers(element: XmlElement, name: CellName): FoundProblem[] {
   const bad = measures.filter(measure => !isNumber(element.attributes.get(measure)))
   return bad.map(measure =>
-    error('bad-number', `${name}: ${measure}="${element.attributes.get(measure)}" is no number.`, element),
+    error('bad-number', element, { ...name, measure, value: element.attributes.get(measure) ?? '' }),
   )
 }
 
@@ -196,9 +190,7 @@ function findUnplaced(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>): 
   return [...groupUnplaced(cells, byId).values()].flatMap(group => {
     const [first] = group
     if (!first) return []
-    return [
-      error('unplaced', `${group.length} shapes have no place and would be drawn on top of each other.`, first.inner),
-    ]
+    return [error('unplaced', first.inner, { count: group.length })]
   })
 }
 
@@ -214,8 +206,9 @@ function findFlatZones(cells: readonly Cell[]): FoundProblem[] {
     const outer = edgesOf(zone)
     const lying = placed.get(zone.parent)?.find(inner => inner.cell !== zone && liesOn(inner, outer))?.cell
     if (!lying) return []
-    const message = `${nameOf(lying)} lies on ${nameOf(zone)} but does not belong to it: its parent is not "${zone.id}".`
-    return [warning('flat-zone', message, lying.outer)]
+    const holder = nameOf(zone)
+    const names = { ...nameOf(lying), zone: holder.cell, zoneBy: holder.cellBy }
+    return [warning('flat-zone', lying.outer, { ...names, id: zone.id ?? '' })]
   })
   return problems.slice(0, 20)
 }
@@ -259,16 +252,32 @@ function isUnplaced(cell: Cell): boolean {
   return !geometry.attributes.has('x') && !geometry.attributes.has('y') && plainLabel(cell) !== ''
 }
 
-function nameOf(cell: Cell): string {
+/** What a cell is called in messages: its label or, without one, its id. */
+interface CellName extends Record<string, string> {
+  cell: string
+  cellBy: 'label' | 'id' | 'none'
+}
+
+function nameOf(cell: Cell): CellName {
   const label = plainLabel(cell).slice(0, 60)
-  if (label !== '') return `"${label}"`
-  return cell.id ? `Cell "${cell.id}"` : 'A cell'
+  if (label !== '') return { cell: label, cellBy: 'label' }
+  return cell.id ? { cell: cell.id, cellBy: 'id' } : { cell: '', cellBy: 'none' }
 }
 
-function error(fault: string, message: string, element: XmlElement): FoundProblem {
-  return { fault, level: 'error', message, offset: element.offset }
+type Fault = FaultsOf<English, 'architecture'>
+
+export function error<Name extends Fault>(
+  fault: Name,
+  { offset }: { offset: number },
+  ...values: ValuesFor<English[`architecture/${Name}`]>
+): FoundProblem {
+  return { ...messages.tell(`architecture/${fault}`, ...values), level: 'error', offset }
 }
 
-function warning(fault: string, message: string, element: XmlElement): FoundProblem {
-  return { fault, level: 'warning', message, offset: element.offset }
+export function warning<Name extends Fault>(
+  fault: Name,
+  { offset }: { offset: number },
+  ...values: ValuesFor<English[`architecture/${Name}`]>
+): FoundProblem {
+  return { ...messages.tell(`architecture/${fault}`, ...values), level: 'warning', offset }
 }

@@ -3,6 +3,7 @@ import { iconDocument } from '../../../toolkit/icons/draw-icon.ts'
 import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import { findAttribute } from '../../../toolkit/xml/edit-xml.ts'
+import { messages } from '../messages/index.ts'
 import { readCell } from './cell.ts'
 import { findPicture, iconName, placeOfPicture } from './named-icon.ts'
 import { parseXml } from './parse-xml.ts'
@@ -27,8 +28,8 @@ export function embedPictures(source: string): { source: string; repairs: Repair
     if (place !== 'box') return written
     return `shape=label;${written.replace(/(?:^|(?<=;))shape=[^;]*;/, '')}${besideLabel}`
   })
-  const message = `The pictures of icons were put into the drawing: ${[...names].join(', ').slice(0, 200)}.`
-  return { source: edited, repairs: names.size === 0 ? [] : [{ code: 'drawio-pictures', message }] }
+  if (names.size === 0) return { source: edited, repairs: [] }
+  return { source: edited, repairs: [messages.tell('drawio-pictures', { names: [...names].join(', ').slice(0, 200) })] }
 }
 
 /** As `Format.removePictures`: what `embedPictures` put in is taken out. */

@@ -1,13 +1,16 @@
 import { SaxesParser } from 'saxes'
+import type { Message, ValuesFor } from '../../../shared/messages/create-messages.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
+import { type English, messages } from '../messages/index.ts'
 import { drawingLimits } from './drawing-limits.ts'
 
 /** A fault of the XML itself. */
-export interface XmlFault {
-  fault: 'xml' | 'bare-ampersand' | 'duplicate-attribute' | 'doctype' | 'too-many-elements'
-  message: string
+export interface XmlFault extends Message<`architecture/${Fault}`> {
+  level: 'error'
   offset: number
 }
+
+type Fault = 'xml' | 'bare-ampersand' | 'duplicate-attribute' | 'doctype' | 'too-many-elements'
 
 export interface ParsedXml {
   /** The outermost element; null where there is none. */
@@ -33,8 +36,13 @@ export function parseXml(source: string, mostElements: number = drawingLimits.el
   const open: XmlElement[] = []
   let root: XmlElement | null = null
   let current: XmlElement | null = null
-  const report = (fault: XmlFault['fault'], message: string, offset: number) => {
-    faults.push({ fault, message, offset: Math.max(0, Math.min(offset, source.length - 1)) })
+  const report = <Name extends Fault>(
+    fault: Name,
+    offset: number,
+    ...values: ValuesFor<English[`architecture/${Name}`]>
+  ) => {
+    const at = Math.max(0, Math.min(offset, source.length - 1))
+    faults.push({ ...messages.tell(`architecture/${fault}`, ...values), level: 'error', offset: at })
     if (faults.length === mostFaults) throw enough
   }
   const addText = (text: string) => {
@@ -45,14 +53,13 @@ export function parseXml(source: string, mostElements: number = drawingLimits.el
   const parser = new SaxesParser({ position: true })
   parser.on('error', ({ message }) => {
     const reason = message.replace(/^\d+:\d+: /, '')
-    if (!reason.startsWith('duplicate attribute'))
-      report('xml', `The XML breaks off here: ${reason}`, parser.position - 1)
+    if (!reason.startsWith('duplicate attribute')) report('xml', parser.position - 1, { case: 'syntax', reason })
   })
-  parser.on('doctype', () => report('doctype', 'A document type is not allowed.', source.search(/<!DOCTYPE/i)))
+  parser.on('doctype', () => report('doctype', source.search(/<!DOCTYPE/i)))
   parser.on('opentagstart', ({ name }) => {
     elements += 1
     if (elements > mostElements) {
-      report('too-many-elements', `The drawing has more than ${drawingLimits.elements} elements.`, parser.position - 1)
+      report('too-many-elements', parser.position - 1, { limit: drawingLimits.elements })
       throw enough
     }
     current = {
@@ -65,7 +72,7 @@ export function parseXml(source: string, mostElements: number = drawingLimits.el
   })
   parser.on('attribute', ({ name, value }) => {
     if (current?.attributes.has(name)) {
-      report('duplicate-attribute', `The attribute ${name} is given twice in one tag.`, parser.position - 1)
+      report('duplicate-attribute', parser.position - 1, { name })
     }
     current?.attributes.set(name, value)
   })
@@ -73,7 +80,7 @@ export function parseXml(source: string, mostElements: number = drawingLimits.el
     if (!current) return
     if (open.length === 0) root ??= current
     if (open.length === drawingLimits.depth)
-      report('xml', `Elements are nested more than ${drawingLimits.depth} deep.`, current.offset)
+      report('xml', current.offset, { case: 'depth', depth: drawingLimits.depth })
     if (open.length < drawingLimits.depth) open.at(-1)?.children.push(current)
     open.push(current)
   })
@@ -94,6 +101,6 @@ export function parseXml(source: string, mostElements: number = drawingLimits.el
 function explainAmpersand(source: string, faults: XmlFault[]): XmlFault[] {
   const offset = source.includes('<![CDATA[') ? -1 : source.search(bareAmpersand)
   if (offset < 0) return faults
-  const message = 'A bare & has to be written as &amp;.'
-  return [...faults.filter(fault => fault.offset < offset), { fault: 'bare-ampersand', message, offset }]
+  const fault: XmlFault = { ...messages.tell('architecture/bare-ampersand'), level: 'error', offset }
+  return [...faults.filter(fault => fault.offset < offset), fault]
 }

@@ -1,12 +1,13 @@
+import type { Message } from '../../../shared/messages/create-messages.ts'
 import { findChild, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
+import { messages } from '../messages/index.ts'
 import { inflatePage } from './compressed-page.ts'
 import { createPageRoom, drawingLimits, type PageRoom } from './drawing-limits.ts'
 import { parseXml, type XmlFault } from './parse-xml.ts'
 
 /** A page that is not read: with those before it, it is too large. */
-export interface PageFault {
-  fault: 'too-large'
-  message: string
+export interface PageFault extends Message<'architecture/too-large'> {
+  level: 'error'
 }
 
 /** One page of a drawing. */
@@ -51,8 +52,8 @@ function readDiagram(diagram: XmlElement, room: PageRoom): Page {
 }
 
 const tooLarge: PageFault = {
-  fault: 'too-large',
-  message: `The compressed pages of this drawing hold more than ${drawingLimits.inflatedMebibytes} MiB together.`,
+  ...messages.tell('architecture/too-large', { limit: drawingLimits.inflatedMebibytes }),
+  level: 'error',
 }
 
 function readModel(model: XmlElement, offset: number): Page {

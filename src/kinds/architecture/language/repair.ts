@@ -3,6 +3,7 @@ import { mendUntilSound } from '../../../toolkit/text/mend-until-sound.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { writeXml } from '../../../toolkit/xml/write-xml.ts'
 import { findChild } from '../../../toolkit/xml/xml-element.ts'
+import { type DrawingNote, messages } from '../messages/index.ts'
 import { buildFile } from './build-file.ts'
 import { check } from './check.ts'
 import { limitFaults } from './drawing-limits.ts'
@@ -26,12 +27,12 @@ async function mend(source: string, problems: readonly Problem[]): Promise<{ sou
   if (!built) return unwrapped
   const repairs = [...unwrapped.repairs, ...syntaxRepairs(unwrapped.source, cutOff), ...built.repairs]
   const told = new Set(repairs.map(({ message }) => message))
-  const note = (code: string, message: string) => {
-    if (!told.has(message)) repairs.push({ code, message })
-    told.add(message)
+  const note: DrawingNote = (code, ...values) => {
+    const repair = messages.tell(code, ...values)
+    if (!told.has(repair.message)) repairs.push(repair)
+    told.add(repair.message)
   }
-  if (problems.some(({ code }) => code === 'architecture/nested-cell'))
-    note('drawio-nesting', 'Cells that stood inside other cells were put beside them.')
+  if (problems.some(({ code }) => code === 'architecture/nested-cell')) note('drawio-nesting')
   for (const diagram of built.file.children) {
     const model = findChild(diagram, 'mxGraphModel')
     const root = model && findChild(model, 'root')
@@ -51,11 +52,10 @@ function syntaxRepairs(source: string, cutOff: readonly string[]): Repair[] {
   const repairs: Repair[] = []
   if (first) {
     const line = source.slice(0, first.offset).split('\n').length
-    repairs.push({ code: 'drawio-xml', message: 'The XML was written anew where it broke the rules of XML.', line })
+    repairs.push({ ...messages.tell('drawio-xml'), line })
   }
   for (const label of cutOff) {
-    const what = label === '' ? 'An element' : `The cell “${label}”`
-    repairs.push({ code: 'drawio-cut-off', message: `${what} was cut off at the end of the text and left out.` })
+    repairs.push(messages.tell('drawio-cut-off', label === '' ? { case: 'other' } : { case: 'cell', label }))
   }
   return repairs
 }

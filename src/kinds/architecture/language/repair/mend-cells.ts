@@ -1,5 +1,5 @@
-import type { Note } from '../../../../toolkit/text/note.ts'
 import { createElement, type XmlElement } from '../../../../toolkit/xml/xml-element.ts'
+import type { DrawingNote as Note } from '../../messages/index.ts'
 import { type Cell, isUnmarked, readCells, saysSo } from '../cell.ts'
 import { hasBlankNames, isInsideItself, isNumber, undoDoubleEscaping } from '../cell-problems.ts'
 import { mendEnds, placeLooseEnds } from './mend-ends.ts'
@@ -31,7 +31,7 @@ function mendRootCells(root: XmlElement, note: Note): string {
   const layer = cells.find(cell => cell.parent === rootId && isBare(cell)) ?? cells.find(cell => cell.parent === rootId)
   const layerId = layer?.id ?? (cells.some(cell => cell.id === '1') ? 'layer' : '1')
   if (rootCell && layer) return layerId
-  note('drawio-root-cells', 'The root cell and the layer, on which everything stands, were added.')
+  note('drawio-root-cells')
   const missing = [
     ...(rootCell ? [] : [createElement('mxCell', { id: rootId })]),
     ...(layer ? [] : [createElement('mxCell', { id: layerId, parent: rootId })]),
@@ -57,7 +57,7 @@ function mendParents(root: XmlElement, layer: string, note: Note): void {
     const isLayer = cell.id === layer
     cell.inner.attributes.set('parent', isLayer ? (rootCell?.id ?? '0') : layer)
     cell.parent = cell.inner.attributes.get('parent')
-    note('drawio-parents', 'Cells whose parent was missing were put on the layer.')
+    note('drawio-parents')
   }
 }
 
@@ -71,7 +71,7 @@ function mendKind(cell: Cell, note: Note): void {
   cell.inner.attributes.set(isEdge ? 'edge' : 'vertex', '1')
   cell.isEdge = isEdge
   cell.isVertex = !isEdge
-  note('drawio-kind', 'Cells that were neither vertex nor edge were given their kind.')
+  note('drawio-kind')
 }
 
 function mendGeometry(cell: Cell, note: Note): void {
@@ -80,12 +80,12 @@ function mendGeometry(cell: Cell, note: Note): void {
     const size = cell.isEdge ? { relative: '1' } : { ...usualSize, ...takeMeasures(cell.inner) }
     cell.geometry = createElement('mxGeometry', { ...size, as: 'geometry' })
     cell.inner.children.push(cell.geometry)
-    note('drawio-geometry', 'Cells without a geometry were given one.')
+    note('drawio-geometry', { case: 'missing' })
   }
   const { geometry } = cell
   if (geometry.attributes.get('as') !== 'geometry') {
     geometry.attributes.set('as', 'geometry')
-    note('drawio-geometry', 'A geometry was marked as such.')
+    note('drawio-geometry', { case: 'role' })
   }
   mendPoints(geometry, cell, note)
   const size = cell.isVertex && geometry.attributes.get('relative') !== '1' ? usualSize : {}
@@ -112,10 +112,10 @@ function mendPoints(geometry: XmlElement, cell: Cell, note: Note): void {
     child => child.name === 'Array' && child.attributes.get('as') !== 'points',
   )) {
     array.attributes.set('as', 'points')
-    note('drawio-points', 'A list of points was marked as such.')
+    note('drawio-points', { case: 'role' })
   }
   if (stray.length === 0) return
-  note('drawio-points', 'Points were put into the list of way-points, or at the open ends of their edge.')
+  note('drawio-points', { case: 'moved' })
   if (stray.length === 2 && cell.isEdge && cell.source === undefined && cell.target === undefined) {
     stray[0]?.attributes.set('as', 'sourcePoint')
     stray[1]?.attributes.set('as', 'targetPoint')
@@ -139,7 +139,7 @@ function mendNumbers(element: XmlElement, note: Note, fallback: Readonly<Record<
     if (Number.isFinite(number)) element.attributes.set(measure, String(number))
     else if (fallback[measure] !== undefined) element.attributes.set(measure, fallback[measure])
     else element.attributes.delete(measure)
-    note('drawio-numbers', 'Measures that were no numbers were mended or removed.')
+    note('drawio-numbers')
   }
 }
 
@@ -147,12 +147,12 @@ function mendLabel(cell: Cell, note: Note): void {
   const mended = undoDoubleEscaping(cell.label)
   if (mended === cell.label) return
   cell.outer.attributes.set(cell.outer === cell.inner ? 'value' : 'label', mended)
-  note('drawio-labels', 'Tags in labels that were escaped twice are escaped once.')
+  note('drawio-labels')
 }
 
 /** draw.io takes the blank behind a `;` for a part of the next name, which it then does not know. */
 function mendStyle(cell: Cell, note: Note): void {
   if (!hasBlankNames(cell.style)) return
   cell.inner.attributes.set('style', cell.style.replaceAll(/(?<!\s)\s*;\s*/g, ';').trim())
-  note('drawio-style', 'Blanks and line breaks between the parts of a style were taken out.')
+  note('drawio-style')
 }

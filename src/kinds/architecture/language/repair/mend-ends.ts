@@ -1,5 +1,5 @@
-import type { Note } from '../../../../toolkit/text/note.ts'
 import { createElement, type XmlElement } from '../../../../toolkit/xml/xml-element.ts'
+import type { DrawingNote as Note } from '../../messages/index.ts'
 import { type Cell, plainLabel, readCells } from '../cell.ts'
 import { isLooseEnd, pointRoles } from '../cell-problems.ts'
 
@@ -18,10 +18,10 @@ export function mendEnds(root: XmlElement, note: Note): void {
       const id = onlyId(label === '' ? [] : byLabel.get(label)) ?? onlyId(bySpelling.get(foldId(written)))
       if (id !== undefined) {
         cell.inner.attributes.set(end, id)
-        note('drawio-ends', 'Ends of edges that named a label, or an id in another spelling, were turned into ids.')
+        note('drawio-ends', { case: 'resolved' })
       } else {
         cell.inner.attributes.delete(end)
-        note('drawio-ends', `An edge led to "${written}", which is no cell; that end was left open.`)
+        note('drawio-ends', { case: 'unknown', id: written })
       }
     }
   }
@@ -59,7 +59,7 @@ export function placeLooseEnds(root: XmlElement, note: Note): void {
       const at = { x: String(x), y: String(start.middle - origin.y), as: pointRoles[end] }
       geometry.children.push(createElement('mxPoint', at))
     }
-    note('drawio-ends', 'Open ends of edges, which draw.io does not draw, were given a place.')
+    note('drawio-ends', { case: 'placed' })
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Note } from '../../../../toolkit/text/note.ts'
 import type { XmlElement } from '../../../../toolkit/xml/xml-element.ts'
+import type { DrawingNote as Note } from '../../messages/index.ts'
 import { readCell } from '../cell.ts'
 
 /** Gives every cell below `root` an id of its own. Of several equal ones the first keeps it, as what refers to it means that one. */
@@ -23,8 +23,8 @@ export function mendIds(root: XmlElement, note: Note): void {
     used.add(wanted)
     cell.outer.attributes.set('id', wanted)
     if (cell.outer !== cell.inner) cell.inner.attributes.delete('id')
-    if (id === '') note('drawio-ids', 'Cells without an id were given one.')
-    else note('drawio-ids', `Several cells had the id "${id}"; the later ones were given another one.`)
+    if (id === '') note('drawio-ids', { case: 'missing' })
+    else note('drawio-ids', { case: 'same', id })
   }
 
   /** `web-7` → `web-8`, `web` → `web-2`: the next that no cell has. */

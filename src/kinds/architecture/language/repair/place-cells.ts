@@ -1,5 +1,5 @@
 import { measureLabel } from '../../../../toolkit/drawing/label-size.ts'
-import type { Note } from '../../../../toolkit/text/note.ts'
+import type { DrawingNote as Note } from '../../messages/index.ts'
 import { type Cell, placesItsChildren, plainLabel, readCells } from '../cell.ts'
 import { groupUnplaced } from '../cell-problems.ts'
 import { placeShapes } from '../place-shapes.ts'
@@ -20,7 +20,7 @@ export function placeCells(root: Parameters<typeof readCells>[0], note: Note): v
   if (groups.size === 0) return
   const placeable = cells.filter(cell => isPlaceable(cell, byId))
   const unplaced = [...groups.values()].flat()
-  note('drawio-places', 'Shapes without a place were laid out.')
+  note('drawio-places')
   if (unplaced.length * 2 >= placeable.length) layOut(cells, placeable, byId)
   else for (const group of groups.values()) putBelow(group, placeable)
 }

@@ -1,5 +1,6 @@
 import type { Repair } from '../../../../contract/diagrams.ts'
 import { isValid } from '../../../../contract/diagrams.ts'
+import type { Values } from '../../../../shared/messages/catalogue.ts'
 import { countPassedLayers } from '../../../../toolkit/geometry/place-in-layers.ts'
 import {
   addScores,
@@ -9,7 +10,6 @@ import {
   type PictureScore,
   scorePicture,
 } from '../../../../toolkit/geometry/score-picture.ts'
-import { writeChange } from '../../../../toolkit/messages/en.ts'
 import { pictureChangeValues } from '../../../../toolkit/messages/picture-change.ts'
 import { applyEdits, type TextEdit } from '../../../../toolkit/text/apply-edits.ts'
 import { endOfElement } from '../../../../toolkit/xml/edit-xml.ts'
@@ -17,6 +17,7 @@ import { findChild, type XmlElement } from '../../../../toolkit/xml/xml-element.
 import type { Rewritten } from '../../../kind.ts'
 import { check } from '../../language/check.ts'
 import { parseXml } from '../../language/parse-xml.ts'
+import { messages } from '../../messages/index.ts'
 import { boxAround } from '../geometry.ts'
 import { arrangeDrawing, growShapes } from './arrange-drawing.ts'
 import type { ElkDirection } from './elk-shape.ts'
@@ -33,7 +34,7 @@ export async function layOut(source: string): Promise<Rewritten> {
     const laidOut = await layOutPage(page.source)
     if (!laidOut) continue
     edits.push({ start: page.start, end: page.start + page.source.length, text: laidOut.source })
-    repairs.push({ code: 'drawio-layout', message: `The shapes were laid out anew: ${laidOut.change}.` })
+    repairs.push(messages.tell('drawio-layout', laidOut.change))
   }
   const laidOut = applyEdits(source, edits)
   return repairs.length > 0 && isValid(await check(laidOut)) ? { source: laidOut, repairs } : { source, repairs: [] }
@@ -76,7 +77,7 @@ interface Candidate {
 const mostRounds = 4
 
 /** Null where nothing is wrong with the page, or no layout is better. Goes on until there is no better one: laying out twice = once. */
-async function layOutPage(source: string): Promise<{ source: string; change: string } | null> {
+async function layOutPage(source: string): Promise<{ source: string; change: Values } | null> {
   const before = measure(source)
   let best = before
   const rounds = isLarge(before.drawing) ? 1 : mostRounds
@@ -85,9 +86,7 @@ async function layOutPage(source: string): Promise<{ source: string; change: str
     if (!next) break
     best = next
   }
-  return best === before
-    ? null
-    : { source: best.source, change: writeChange(pictureChangeValues(before.score, best.score)) }
+  return best === before ? null : { source: best.source, change: pictureChangeValues(before.score, best.score) }
 }
 
 async function findBetter({ source, drawing, score, scale }: Candidate): Promise<Candidate | null> {

@@ -1,9 +1,7 @@
-import { architecture, architectureParts } from './architecture.ts'
 import { chartParts, chartRepairs } from './chart-repairs.ts'
 import { charts } from './charts.ts'
 import { editParts, edits } from './edits.ts'
 import { failureParts, failures, frameFailures } from './failures.ts'
-import { layoutParts } from './flowchart.ts'
 import { createTranslator, type ServiceTexts } from './service-texts.ts'
 import { shared, sharedParts } from './shared.ts'
 import { textdiagram } from './textdiagram.ts'
@@ -14,7 +12,6 @@ export const sentences: ServiceTexts = {
   ...shared,
   ...charts,
   ...chartRepairs,
-  ...architecture,
   ...textdiagram,
   ...textdiagramRepairs,
   ...edits,
@@ -24,9 +21,7 @@ export const sentences: ServiceTexts = {
 
 const parts: ServiceTexts = {
   ...sharedParts,
-  ...layoutParts,
   ...chartParts,
-  ...architectureParts,
   ...textdiagramParts,
   ...editParts,
   ...failureParts,

@@ -1,0 +1,108 @@
+import { type Catalogue, fillIn, type Text } from '../../../shared/messages/catalogue.ts'
+import { writeChange } from '../../../toolkit/messages/en.ts'
+
+/** Messages about architecture diagrams, by their codes. */
+export const en = {
+  'architecture/unknown-element': '<{name}> is no cell and is not drawn.',
+  'architecture/no-id': ofCell('{cell} has no id.'),
+  'architecture/duplicate-id': 'Another cell has the id "{id}" already.',
+  'architecture/no-root-cell': 'The root cell is missing: <mxCell id="0"/>.',
+  'architecture/no-parent': ofCell('{cell} has no parent and is not drawn.'),
+  'architecture/no-layer': 'The layer is missing: <mxCell id="1" parent="0"/>.',
+  'architecture/unknown-parent': ofCell('{cell} has the parent "{id}", which is no cell.'),
+  'architecture/parent-cycle': ofCell('{cell} is inside itself.'),
+  'architecture/unknown-end': {
+    source: ofCell('{cell} has the source "{id}", which is no cell.'),
+    target: ofCell('{cell} has the target "{id}", which is no cell.'),
+  },
+  'architecture/nested-cell': ofCell('A cell stands inside {cell}; cells are grouped by parent="…".'),
+  'architecture/no-geometry': ofCell('{cell} has no <mxGeometry> and is not drawn.'),
+  'architecture/stray-point': {
+    cell: ofCell('{cell} has a point outside of its <mxGeometry>; draw.io cannot read that.'),
+    geometry: ofCell('{cell} has a point outside of <Array as="points">.'),
+  },
+  'architecture/style-blank': ofCell('{cell}: blanks behind a ; in its style hide the names that follow from draw.io.'),
+  'architecture/no-kind': ofCell('{cell} is neither a vertex nor an edge and is not drawn.'),
+  'architecture/html-as-text': ofCell('{cell} shows its HTML tags: its style lacks html=1.'),
+  'architecture/line-break': ofCell('{cell} shows \\n; a line break is &#xa;.'),
+  'architecture/double-escaping': ofCell('{cell} has a tag that is escaped twice: &amp;lt; instead of &lt;.'),
+  'architecture/unknown-icon': {
+    other: ofCell('{cell}: there is no icon "{icon}".'),
+    near: ofCell('{cell}: there is no icon "{icon}"; perhaps "{near}" is meant.'),
+  },
+  'architecture/icon-place': ofCell('{cell}: draw.io shows icons on plain boxes and in shape=image alone.'),
+  'architecture/loose-end': {
+    source: ofCell('{cell} has no source and is not drawn.'),
+    target: ofCell('{cell} has no target and is not drawn.'),
+  },
+  'architecture/no-role': {
+    geometry: ofCell('{cell}: its <mxGeometry> lacks as="geometry" and does not count.'),
+    points: ofCell('{cell}: its <Array> lacks as="points" and does not count.'),
+  },
+  'architecture/bad-number': ofCell('{cell}: {measure}="{value}" is no number.'),
+  'architecture/unplaced': '{count} shapes have no place and would be drawn on top of each other.',
+  'architecture/flat-zone': ofCell('{cell} lies on {zone} but does not belong to it: its parent is not "{id}".'),
+  'architecture/fragment': 'Cells alone are no drawing: <mxfile>, <diagram>, <mxGraphModel> and <root> are missing.',
+  'architecture/not-drawio': '<{name}> is no draw.io drawing; that is <mxfile> or <mxGraphModel>.',
+  'architecture/no-page': 'There is no page: <diagram> is missing.',
+  'architecture/empty': 'Nothing is drawn yet.',
+  'architecture/no-model': 'A page holds no <mxGraphModel> with a <root>, and no compressed text that can be read.',
+  'architecture/xml': {
+    syntax: 'The XML breaks off here: {reason}',
+    depth: 'Elements are nested more than {depth} deep.',
+  },
+  'architecture/doctype': 'A document type is not allowed.',
+  'architecture/duplicate-attribute': 'The attribute {name} is given twice in one tag.',
+  'architecture/too-large': 'The compressed pages of this drawing hold more than {limit} MiB together.',
+  'architecture/too-many-pages': 'The drawing has more than {limit} pages.',
+  'architecture/too-many-cells': 'The drawing has more than {limit} cells.',
+  'architecture/too-many-elements': 'The drawing has more than {limit} elements.',
+  'architecture/bare-ampersand': 'A bare & has to be written as &amp;.',
+  'drawio-wrapper': {
+    file: 'The cells were put into <mxfile>, <diagram>, <mxGraphModel> and <root>.',
+    page: 'A page was written as plain XML.',
+  },
+  'drawio-pictures': 'The pictures of icons were put into the drawing: {names}.',
+  'drawio-root-cells': 'The root cell and the layer, on which everything stands, were added.',
+  'drawio-parents': 'Cells whose parent was missing were put on the layer.',
+  'drawio-kind': 'Cells that were neither vertex nor edge were given their kind.',
+  'drawio-geometry': {
+    missing: 'Cells without a geometry were given one.',
+    role: 'A geometry was marked as such.',
+  },
+  'drawio-points': {
+    role: 'A list of points was marked as such.',
+    moved: 'Points were put into the list of way-points, or at the open ends of their edge.',
+  },
+  'drawio-numbers': 'Measures that were no numbers were mended or removed.',
+  'drawio-labels': 'Tags in labels that were escaped twice are escaped once.',
+  'drawio-style': 'Blanks and line breaks between the parts of a style were taken out.',
+  'drawio-ends': {
+    resolved: 'Ends of edges that named a label, or an id in another spelling, were turned into ids.',
+    unknown: 'An edge led to "{id}", which is no cell; that end was left open.',
+    placed: 'Open ends of edges, which draw.io does not draw, were given a place.',
+  },
+  'drawio-ids': {
+    missing: 'Cells without an id were given one.',
+    same: 'Several cells had the id "{id}"; the later ones were given another one.',
+  },
+  'drawio-places': 'Shapes without a place were laid out.',
+  'drawio-nesting': 'Cells that stood inside other cells were put beside them.',
+  'drawio-xml': 'The XML was written anew where it broke the rules of XML.',
+  'drawio-cut-off': {
+    other: 'An element was cut off at the end of the text and left out.',
+    cell: 'The cell “{label}” was cut off at the end of the text and left out.',
+  },
+  'drawio-layout': values => `The shapes were laid out anew: ${writeChange(values)}.`,
+} as const satisfies Catalogue
+
+/** A sentence about a cell, which is named by its label or else by its id. */
+function ofCell(text: string): Text {
+  return values =>
+    fillIn(text, { ...values, cell: nameCell(values.cell, values.cellBy), zone: nameCell(values.zone, values.zoneBy) })
+}
+
+function nameCell(name: string | number | undefined, by: string | number | undefined): string {
+  if (by === 'label') return `"${name}"`
+  return by === 'id' ? `Cell "${name}"` : 'A cell'
+}
