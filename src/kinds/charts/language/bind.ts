@@ -3,9 +3,11 @@ import { countRows } from '../../../documents/document.ts'
 import { describeQueryColumns } from '../../../documents/query/column-names.ts'
 import type { QueryRows, TableQuery } from '../../../documents/query/table-query.ts'
 import { isRecord } from '../../../shared/is-record.ts'
+import type { ValuesFor } from '../../../shared/messages/create-messages.ts'
 import { createJsonLocator } from '../../../toolkit/json/json-location.ts'
 import { parseJson } from '../../../toolkit/json/parse-json.ts'
 import type { BoundSource } from '../../kind.ts'
+import type { English } from '../messages/index.ts'
 import { findQueries, type PlacedQuery } from './bind/find-queries.ts'
 import { placeResult } from './bind/place-result.ts'
 import { printOption } from './bind/print-option.ts'
@@ -30,15 +32,15 @@ export async function bind(source: string, data: TableQuery): Promise<BoundSourc
   for (const [order, query] of queries.entries()) {
     const result = await data.query(query.sql)
     if ('problem' in result) {
-      found.push(error('query-failed', describeFailure(result.problem, data), [...query.path, '$query']))
+      found.push(error('query-failed', [...query.path, '$query'], describeFailure(result.problem, data)))
       continue
     }
     const excess = describeExcess(result)
     if (excess) {
-      found.push(error('too-large', excess, [...query.path, '$query']))
+      found.push(error('too-large', [...query.path, '$query'], excess))
       continue
     }
-    if (result.rows.length === 0) found.push(warning('query-empty', 'The query gives no rows.', query.path))
+    if (result.rows.length === 0) found.push(warning('query-empty', query.path))
     placeResult(option, query, result)
     dataSources.push(describeSource(query, query.dataset?.index ?? order, result, data))
     plotted = plotted.concat(numbersFromNowhere(query, result))
@@ -48,22 +50,19 @@ export async function bind(source: string, data: TableQuery): Promise<BoundSourc
   return { source: bound, problems: locate(found.concat(unsourced), bound), dataSources }
 }
 
-function describeFailure(problem: string, { tables }: TableQuery): string {
-  const reason = `The query cannot be run: ${problem.replace(/\.$/, '')}.`
-  if (tables.length === 0) return `${reason} There are no tables here: write the figures of the request into "source".`
+function describeFailure(problem: string, { tables }: TableQuery): ValuesFor<English['charts/query-failed']>[0] {
+  const reason = problem.replace(/\.$/, '')
+  if (tables.length === 0) return { case: 'no-tables', reason }
   const list = tables.map(describeQueryColumns).join('; ')
   const cut = list.length > maxListedCharacters ? `${list.slice(0, maxListedCharacters)}…` : list
-  return `${reason} Tables and their columns: ${cut}.`
+  return { case: 'tables', reason, tables: cut }
 }
 
 /** More than any chart takes is not put in: the source would be megabytes that nothing draws. */
-function describeExcess({ columns, rows }: QueryRows): string | undefined {
-  if (rows.length > maxDataPoints)
-    return `The query gives ${rows.length} rows; up to ${maxDataPoints} are drawn. Sum them up or leave some out.`
+function describeExcess({ columns, rows }: QueryRows): ValuesFor<English['charts/too-large']>[0] | undefined {
+  if (rows.length > maxDataPoints) return { case: 'rows', count: rows.length, limit: maxDataPoints }
   const cells = rows.length * columns.length
-  return cells > maxDataCells
-    ? `The query gives ${cells} values; up to ${maxDataCells} are drawn. Choose fewer columns or rows.`
-    : undefined
+  return cells > maxDataCells ? { case: 'values', count: cells, limit: maxDataCells } : undefined
 }
 
 /** A query that reads no table has its numbers from whoever wrote it. */

@@ -3,6 +3,7 @@ import { isRecord } from '../../../shared/is-record.ts'
 import { findDuplicateKeys } from '../../../toolkit/json/duplicate-keys.ts'
 import { createJsonLocator } from '../../../toolkit/json/json-location.ts'
 import { describeJsonFault, parseJson } from '../../../toolkit/json/parse-json.ts'
+import { messages } from '../messages/index.ts'
 import { type Fields, viewsOf } from './chart-option.ts'
 import { findCategoryProblems } from './check/category-problems.ts'
 import { findComponentProblems } from './check/component-problems.ts'
@@ -18,9 +19,9 @@ import { findValueProblems } from './check/value-problems.ts'
 import { drawOption } from './draw.ts'
 
 export const notAnOption: Problem = {
-  code: 'charts/shape',
+  ...messages.tell('charts/shape'),
   level: 'error',
-  message: 'The source must be one JSON object with the keys of an ECharts option.',
+
   line: 1,
   column: 1,
 }
@@ -64,18 +65,13 @@ export function findOptionProblems(option: Fields): LocatedProblem[] {
 /** Runs ECharts itself. */
 async function findDrawingProblems(source: string, hasSeries: boolean): Promise<LocatedProblem[]> {
   const { failure, complaints, misplaced } = await drawOption(source)
-  if (failure !== null) return [error('engine', `ECharts cannot draw this: ${failure}`, [])]
+  if (failure !== null) return [error('engine', [], { case: 'failed', reason: failure })]
   // An empty timeline has such a part too; without series nothing is lost by it.
-  if (misplaced > 0 && hasSeries) return [error('misplaced', describeMisplaced(misplaced), ['series'])]
+  if (misplaced > 0 && hasSeries)
+    return [error('misplaced', ['series'], { case: misplaced === 1 ? 'one' : 'several', count: misplaced })]
   // Names in a legend are a rule of their own, which knows where they stand.
   const others = complaints.filter(complaint => !complaint.includes('Legend data should be same'))
-  return [...new Set(others)].map(complaint => warning('engine', complaint, []))
-}
-
-function describeMisplaced(count: number): string {
-  const parts =
-    count === 1 ? 'A part of the picture has a place that is' : `${count} parts of the picture have places that are`
-  return `${parts} no number, and nothing is seen of it: a value or a size is missing, 0 or no number.`
+  return [...new Set(others)].map(complaint => warning('engine', [], { case: 'complaint', text: complaint }))
 }
 
 /** Steps of a timeline share parts of their base, and so their problems. Of one sort the first twenty tell enough. */

@@ -7,33 +7,33 @@ export interface SeriesAlias {
   type: string
   /** What else the series needs to look as it was meant; nothing of its own is replaced. */
   fields: Fields
-  /** `"bar" with the categories on yAxis` and the like: how it is written, in words. */
-  wording: string
+  /** For messages: the type that is meant, and what it needs besides. */
+  values: { meant: string; needs: string }
   isHorizontal?: boolean
 }
 
 const chartWord = /(?:chart|plot|graph|series)$/
 
-const aliases = new Map<string, Omit<SeriesAlias, 'wording'> & { with?: string }>(
+const aliases = new Map<string, Omit<SeriesAlias, 'values'> & { needs?: string }>(
   Object.entries({
-    area: { type: 'line', fields: { areaStyle: {} }, with: 'areaStyle' },
-    stackedarea: { type: 'line', fields: { areaStyle: {}, stack: 'total' }, with: 'areaStyle and stack' },
-    spline: { type: 'line', fields: { smooth: true }, with: 'smooth' },
-    areaspline: { type: 'line', fields: { areaStyle: {}, smooth: true }, with: 'areaStyle and smooth' },
-    step: { type: 'line', fields: { step: 'end' }, with: 'step' },
+    area: { type: 'line', fields: { areaStyle: {} }, needs: 'areaStyle' },
+    stackedarea: { type: 'line', fields: { areaStyle: {}, stack: 'total' }, needs: 'areaStyle, stack' },
+    spline: { type: 'line', fields: { smooth: true }, needs: 'smooth' },
+    areaspline: { type: 'line', fields: { areaStyle: {}, smooth: true }, needs: 'areaStyle, smooth' },
+    step: { type: 'line', fields: { step: 'end' }, needs: 'step' },
     column: { type: 'bar', fields: {} },
-    stackedbar: { type: 'bar', fields: { stack: 'total' }, with: 'stack' },
-    stackedcolumn: { type: 'bar', fields: { stack: 'total' }, with: 'stack' },
+    stackedbar: { type: 'bar', fields: { stack: 'total' }, needs: 'stack' },
+    stackedcolumn: { type: 'bar', fields: { stack: 'total' }, needs: 'stack' },
     groupedbar: { type: 'bar', fields: {} },
-    horizontalbar: { type: 'bar', fields: {}, with: 'the categories on yAxis', isHorizontal: true },
-    barhorizontal: { type: 'bar', fields: {}, with: 'the categories on yAxis', isHorizontal: true },
-    hbar: { type: 'bar', fields: {}, with: 'the categories on yAxis', isHorizontal: true },
+    horizontalbar: { type: 'bar', fields: {}, needs: 'horizontal', isHorizontal: true },
+    barhorizontal: { type: 'bar', fields: {}, needs: 'horizontal', isHorizontal: true },
+    hbar: { type: 'bar', fields: {}, needs: 'horizontal', isHorizontal: true },
     histogram: { type: 'bar', fields: {} },
-    doughnut: { type: 'pie', fields: { radius: ['40%', '70%'] }, with: 'two radii' },
-    donut: { type: 'pie', fields: { radius: ['40%', '70%'] }, with: 'two radii' },
-    ring: { type: 'pie', fields: { radius: ['40%', '70%'] }, with: 'two radii' },
-    rose: { type: 'pie', fields: { roseType: 'radius' }, with: 'roseType' },
-    polararea: { type: 'pie', fields: { roseType: 'area' }, with: 'roseType' },
+    doughnut: { type: 'pie', fields: { radius: ['40%', '70%'] }, needs: 'radii' },
+    donut: { type: 'pie', fields: { radius: ['40%', '70%'] }, needs: 'radii' },
+    ring: { type: 'pie', fields: { radius: ['40%', '70%'] }, needs: 'radii' },
+    rose: { type: 'pie', fields: { roseType: 'radius' }, needs: 'roseType' },
+    polararea: { type: 'pie', fields: { roseType: 'area' }, needs: 'roseType' },
     bubble: { type: 'scatter', fields: {} },
     point: { type: 'scatter', fields: {} },
     spider: { type: 'radar', fields: {} },
@@ -52,11 +52,11 @@ export function seriesAlias(type: unknown): SeriesAlias | undefined {
   const spelled = seriesTypes.find(
     name => name.toLowerCase() === folded.replace(chartWord, '') || name.toLowerCase() === folded,
   )
-  if (spelled) return { type: spelled, fields: {}, wording: `it is written "${spelled}"` }
+  if (spelled) return { type: spelled, fields: {}, values: { meant: spelled, needs: '' } }
   const alias = aliases.get(folded) ?? aliases.get(folded.replace(chartWord, ''))
   if (!alias) return undefined
-  const { with: needed, ...rest } = alias
-  return { ...rest, wording: `it is written "${alias.type}"${needed ? ` with ${needed}` : ''}` }
+  const { needs = '', ...rest } = alias
+  return { ...rest, values: { meant: alias.type, needs } }
 }
 
 /** What of an alias the series does not have yet. */

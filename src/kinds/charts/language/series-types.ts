@@ -1,3 +1,4 @@
+import type { English } from '../messages/index.ts'
 import type { Fields } from './chart-option.ts'
 
 /** The series types of ECharts 6 that a JSON option can draw without extensions or maps, and the coordinate system each takes by itself. */
@@ -48,26 +49,28 @@ export const componentsOf: Readonly<Record<string, readonly string[]>> = {
   matrix: ['matrix'],
 }
 
+export type MissingExtension = keyof English['charts/needs-extension']
+
 /** What the bundled ECharts cannot draw: types of extensions, and what needs a map that Limn does not have. */
-const extensions: Readonly<Record<string, string>> = {
-  wordcloud: 'the word cloud extension',
-  liquidfill: 'the liquid fill extension',
-  map: 'a map',
-  map3d: 'the 3D extension and a map',
-  custom: 'program code (renderItem)',
+const extensions: Readonly<Record<string, MissingExtension>> = {
+  wordcloud: 'word-cloud',
+  liquidfill: 'liquid-fill',
+  map: 'map',
+  map3d: '3d-map',
+  custom: 'code',
 }
 
-/** What a series or coordinate system needs that is not there, in words; undefined where nothing is missing. */
-export function missingExtension({ type, coordinateSystem }: Fields): string | undefined {
+/** What a series or coordinate system needs that is not there; undefined where nothing is missing. */
+export function missingExtension({ type, coordinateSystem }: Fields): MissingExtension | undefined {
   if (typeof type === 'string') {
     const named = extensions[type.toLowerCase()]
     if (named) return named
-    if (/3D$|GL$|^flowGL$/i.test(type)) return 'the 3D extension'
+    if (/3D$|GL$|^flowGL$/i.test(type)) return '3d'
   }
-  if (typeof coordinateSystem !== 'string') return type === 'lines' ? 'a map' : undefined
-  if (coordinateSystem === 'geo') return 'a map'
-  if (/3D$|^globe$/.test(coordinateSystem)) return 'the 3D extension'
-  return /map$|^leaflet$|^mapbox/i.test(coordinateSystem) ? 'a map service' : undefined
+  if (typeof coordinateSystem !== 'string') return type === 'lines' ? 'map' : undefined
+  if (coordinateSystem === 'geo') return 'map'
+  if (/3D$|^globe$/.test(coordinateSystem)) return '3d'
+  return /map$|^leaflet$|^mapbox/i.test(coordinateSystem) ? 'map-service' : undefined
 }
 
 /** Types whose data are things with a name and a value. */

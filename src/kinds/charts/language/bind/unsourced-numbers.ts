@@ -46,10 +46,15 @@ export async function findUnsourcedNumbers(
   const unsourced = unknown.filter(({ value }) => !inLargeTables.has(Math.abs(value)))
   const values = [...new Set(unsourced.map(({ value }) => value))]
   if (values.length === 0) return []
-  const more = values.length > named ? ` and ${values.length - named} more` : ''
-  const subject = values.length === 1 ? 'This number stands' : 'These numbers stand'
-  const message = `${subject} in no table and not in the words of the request: ${values.slice(0, named).join(', ')}${more}.`
-  return [warning('unsourced-number', message, (unsourced[0] ?? first).path)]
+  const numbers = values.slice(0, named).join(', ')
+  const more = Math.max(0, values.length - named)
+  return [
+    warning('unsourced-number', (unsourced[0] ?? first).path, {
+      case: values.length === 1 ? 'one' : 'several',
+      numbers,
+      more,
+    }),
+  ]
 }
 
 /** Looks in one table after the other, then in the words, a part at a time: the service answers others in between. */

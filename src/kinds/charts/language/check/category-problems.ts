@@ -32,8 +32,7 @@ function findUntypedAxis(axes: readonly Axis[], series: Part, dataset: DatasetCo
   const column = typeof encoded === 'number' ? encoded : dataset.names.indexOf(encoded)
   const cells = column < 0 ? [] : dataset.cells(column)
   if (cells.length === 0 || !cells.every(({ value }) => readMeasure(value).kind === 'other')) return []
-  const message = `The dataset has words for ${base.name}: the axis needs type "category".`
-  return [error('axis-type', message, base.part.path)]
+  return [error('axis-type', base.part.path, { case: 'dataset', axis: base.name })]
 }
 
 /** Categories that the axis does not have, and texts that are no dates: such points are not drawn. */
@@ -50,9 +49,8 @@ function findUnplaced(axes: readonly Axis[], { path }: Part, data: readonly unkn
     const point: unknown = isRecord(item) ? item.value : item
     const text = Array.isArray(point) ? String(point[dimension]) : ''
     const place = [...path, 'data', index]
-    if (axis.type === 'time')
-      return [error('not-a-date', `"${text}" is no date such as 2026-03-01; it is not drawn.`, place)]
-    return [error('unknown-category', `"${text}" is no category of ${axis.name}; it is not drawn.`, place)]
+    if (axis.type === 'time') return [error('not-a-date', place, { text })]
+    return [error('unknown-category', place, { text, axis: axis.name })]
   })
 }
 
@@ -79,13 +77,13 @@ function findLostCategories(
   const place = [...path, 'data']
   if (Array.isArray(categories)) {
     if (data.length === categories.length || view.parts('dataset').length > 0) return []
-    const message = `The series has ${data.length} values for the ${categories.length} categories of ${category.name}.`
-    return [warning('category-count', message, place)]
+    const values = { count: data.length, categories: categories.length, axis: category.name }
+    return [warning('category-count', place, values)]
   }
   if (namesOfItems(data)) {
-    return [error('lost-names', `The names of the data are not shown: ${category.name} needs them in its data.`, place)]
+    return [error('lost-names', place, { axis: category.name })]
   }
-  return [warning('no-categories', `${category.name} has no data, so its categories are only numbered.`, place)]
+  return [warning('no-categories', place, { axis: category.name })]
 }
 
 /** The names of data that all have one of their own; undefined where they do not. */

@@ -16,9 +16,9 @@ export function findComponentProblems(option: Fields): LocatedProblem[] {
 
 function findWrongForms(option: Fields): LocatedProblem[] {
   const wrong = components.filter(name => !isComponent(option[name]))
-  const problems = wrong.map(name => error('component', `${name} must be an object, or a list of objects.`, [name]))
+  const problems = wrong.map(name => error('component', [name], { case: 'object', name }))
   if (isSeriesByName(option.series)) {
-    problems.push(error('component', 'series must be a list; the names stand in each series as "name".', ['series']))
+    problems.push(error('component', ['series'], { case: 'series' }))
   }
   return problems
 }
@@ -41,12 +41,10 @@ function findAxisProblems(view: View): LocatedProblem[] {
 function findAxisProblem(name: string, axis: Fields, path: Path): LocatedProblem[] {
   const type = axisType(axis, name)
   if (!axisTypes.includes(type)) {
-    const message = `"${type}" is no axis type; types are ${axisTypes.join(', ')}.`
-    return [error('axis-type', message, [...path, 'type'])]
+    return [error('axis-type', [...path, 'type'], { case: 'unknown', type, types: axisTypes.join(', ') })]
   }
   if (type === 'category' || !holdsTexts(axis.data)) return []
-  const message = `The texts in data are not shown: for them the axis needs type "category", not "${type}".`
-  return [error('axis-type', message, [...path, 'type'])]
+  return [error('axis-type', [...path, 'type'], { case: 'texts', type })]
 }
 
 export function holdsTexts(data: unknown): boolean {

@@ -23,8 +23,10 @@ function findUnknownDimensions(series: Part, { names }: DatasetColumns): Located
     const isFound = typeof dimension === 'number' ? dimension < names.length : names.includes(dimension)
     if (isFound) return []
     const meant = typeof dimension === 'string' ? findColumn(dimension, names) : undefined
-    const hint = meant ? ` Did you mean "${meant}"?` : ` The columns are ${names.join(', ').slice(0, 200)}.`
-    return [error('encode', `encode names the column "${dimension}", which the dataset does not have.${hint}`, path)]
+    const list = names.join(', ').slice(0, 200)
+    return meant
+      ? [error('encode', path, { case: 'near', name: dimension, near: meant })]
+      : [error('encode', path, { case: 'other', name: dimension, names: list })]
   })
 }
 
@@ -42,8 +44,10 @@ function findTextColumns(view: View, series: Part, dataset: DatasetColumns): Loc
     const decorated = decoratedCells(dataset, column)
     const [first] = decorated
     if (!first) return []
-    const message = `The column ${name ? `"${name}" ` : ''}holds text such as ${JSON.stringify(first.value)}, which draws nothing: write the number ${first.number} and the unit in an axis name or the title.`
-    return [error('text-value', message, first.path)]
+    const values = { value: JSON.stringify(first.value), number: first.number }
+    return name
+      ? [error('text-value', first.path, { case: 'column', name, ...values })]
+      : [error('text-value', first.path, { case: 'unnamed-column', ...values })]
   })
 }
 
@@ -61,14 +65,11 @@ function findUnencodedIndicators({ fields, path }: Part, dataset: DatasetColumns
   if (fields.type !== 'radar' || (isRecord(fields.encode) && fields.encode.indicator_0 !== undefined)) return []
   const hasNames = dataset.cells(0).some(({ value }) => readMeasure(value).kind === 'other')
   if (!hasNames && !(isRecord(fields.encode) && fields.encode.value !== undefined)) return []
-  const message =
-    'A radar needs its columns one by one: "encode": { "itemName": "…", "indicator_0": "…", "indicator_1": "…" }, in the order of radar.indicator.'
-  return [error('radar-encode', message, [...path, ...(isRecord(fields.encode) ? ['encode'] : [])])]
+  return [error('radar-encode', [...path, ...(isRecord(fields.encode) ? ['encode'] : [])])]
 }
 
 function findDoubledCategories(view: View, series: Part): LocatedProblem[] {
   const axis = axesOf(view, series.fields).find(({ part }) => Array.isArray(part?.fields.data))
   if (!axis?.part) return []
-  const message = `${axis.name} has data of its own, which hide the categories of the dataset.`
-  return [warning('axis-data', message, [...axis.part.path, 'data'])]
+  return [warning('axis-data', [...axis.part.path, 'data'], { axis: axis.name })]
 }

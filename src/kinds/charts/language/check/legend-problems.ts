@@ -13,7 +13,7 @@ export function findLegendProblems(view: View): LocatedProblem[] {
     return fields.data.flatMap((entry: unknown, index) => {
       const name = isRecord(entry) ? entry.name : entry
       if (typeof name !== 'string' || name === '' || name === '\n' || names.has(name)) return []
-      return [warning('legend', `The legend names "${name}", which no series has.`, [...path, 'data', index])]
+      return [warning('legend', [...path, 'data', index], { name })]
     })
   })
 }

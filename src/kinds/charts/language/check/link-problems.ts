@@ -12,29 +12,22 @@ export function findLinkProblems({ fields, path }: Part): LocatedProblem[] {
   if (isQuery(fields[nodeKey]) || isQuery(fields[linkKey])) return []
   const nodes = Array.isArray(fields[nodeKey]) ? fields[nodeKey] : []
   const links = Array.isArray(fields[linkKey]) ? fields[linkKey] : []
-  if (nodes.length === 0) return [error('no-data', `A ${String(fields.type)} needs nodes in data.`, [...path, nodeKey])]
+  if (nodes.length === 0) return [error('no-data', [...path, nodeKey], { case: 'no-nodes', type: String(fields.type) })]
   const names = nodes.map(nameOfNode)
   const problems = findDoubledNames(names, [...path, nodeKey])
   const known = new Set(names.filter(name => name !== undefined))
   for (const [index, link] of links.entries()) {
     if (!isRecord(link)) continue
-    for (const end of ['source', 'target']) {
+    for (const end of ['source', 'target'] as const) {
       const target = link[end]
       if (isKnown(target, known, nodes.length)) continue
-      const message = `The ${end} "${String(target)}" of a link is no node, so the link is not drawn.`
-      problems.push(error('unknown-node', message, [...path, linkKey, index, end]))
+      problems.push(error('unknown-node', [...path, linkKey, index, end], { case: end, name: String(target) }))
     }
   }
   if (fields.type === 'sankey' && problems.length === 0) {
     const cyclic = findCyclicLink(links)
     if (cyclic !== undefined) {
-      problems.push(
-        error('sankey-cycle', 'The flow comes back to where it began; a sankey diagram cannot show that.', [
-          ...path,
-          linkKey,
-          cyclic,
-        ]),
-      )
+      problems.push(error('sankey-cycle', [...path, linkKey, cyclic]))
     }
   }
   return problems
@@ -53,7 +46,7 @@ function findDoubledNames(names: readonly (string | undefined)[], path: Path): L
       if (name !== undefined) seen.add(name)
       return []
     }
-    return [error('duplicate-node', `Another node is called "${name}" already.`, [...path, index])]
+    return [error('duplicate-node', [...path, index], { name })]
   })
 }
 

@@ -9,9 +9,7 @@ export function isQuery(value: unknown): value is { $query: string } {
 
 /** Queries that nobody has run: without their data there is no picture. */
 export function findUnboundQueries(option: Fields): LocatedProblem[] {
-  const message =
-    'Here stands a query ($query) and no data. Queries are run when a chart is made, over the tables of its request; to draw this source, put data in their place.'
-  return findQueryPaths(option).map(path => error('unbound-query', message, [...path, '$query']))
+  return findQueryPaths(option).map(path => error('unbound-query', [...path, '$query']))
 }
 
 /** Where queries stand, in source order. */

@@ -39,15 +39,14 @@ function faultOf(text: string, path: Path, isData: boolean): LocatedProblem | un
   const key = keyOf(path)
   const isShown = shownKeys.has(key) || (isData && typeof path.at(-1) === 'number')
   if (isShown) return undefined
-  if (code.test(text.slice(0, 200)))
-    return error('code', 'A function in quotes is only shown as text: charts hold no program code.', path)
-  if (script.test(text)) return error('code', 'HTML that loads or runs something is not allowed in a chart.', path)
+  if (code.test(text.slice(0, 200))) return error('code', path, { case: 'function' })
+  if (script.test(text)) return error('code', path, { case: 'html' })
   if (
     cssUrl.test(text) ||
     text.trimStart().toLowerCase().startsWith('image://http') ||
     (fetchedKeys.has(key) && remote.test(text))
   ) {
-    return warning('fetched', 'Charts load nothing from elsewhere: this picture is not shown.', path)
+    return warning('fetched', path)
   }
   return undefined
 }

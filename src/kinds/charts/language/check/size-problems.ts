@@ -29,11 +29,7 @@ export function findSizeProblems(option: Fields, views: readonly View[]): Locate
 }
 
 function tooMany(count: number, limit: number, path: LocatedProblem['path']): LocatedProblem {
-  return error(
-    'too-large',
-    `There are ${count} data points; up to ${limit} are drawn. Sum them up or leave some out.`,
-    path,
-  )
+  return error('too-large', path, { case: 'points', count, limit })
 }
 
 /** Elements of the lists in `value`, those within elements counted only where they are elements of their own. */

@@ -7,6 +7,7 @@ import {
   coordinateSystemOf,
   isSeriesType,
   linkedTypes,
+  type MissingExtension,
   missingExtension,
   seriesTypes,
 } from '../series-types.ts'
@@ -22,16 +23,16 @@ export function findStructureProblems(option: Fields, view: View): LocatedProble
 }
 
 function findMissingSeries(option: Fields): LocatedProblem[] {
-  if (isRecord(option.baseOption)) return [warning('no-series', 'The timeline has no series to draw.', [])]
+  if (isRecord(option.baseOption)) return [warning('no-series', [], { case: 'timeline' })]
   const wrapped = Object.entries(option).find(([, value]) => isRecord(value) && value.series !== undefined)
   if (wrapped) {
-    const message = `The option is wrapped in "${wrapped[0]}"; its keys belong at the top level.`
-    return [error('wrapped', message, [wrapped[0]])]
+    return [error('wrapped', [wrapped[0]], { key: wrapped[0] })]
   }
-  const message = option.series === undefined ? 'There is no series to draw.' : 'The list of series is empty.'
   const missing = missingExtension({ coordinateSystem: option.geo === undefined ? undefined : 'geo' })
   if (missing) return [needsExtension('geo', missing, ['geo'])]
-  return [error('no-series', message, option.series === undefined ? [] : ['series'])]
+  return option.series === undefined
+    ? [error('no-series', [], { case: 'missing' })]
+    : [error('no-series', ['series'], { case: 'empty' })]
 }
 
 function findSeriesProblems(view: View, series: Part): LocatedProblem[] {
@@ -45,15 +46,17 @@ function findSeriesProblems(view: View, series: Part): LocatedProblem[] {
   return [...findCoordinateProblems(view, series), ...findDataProblems(view, series)]
 }
 
-function needsExtension(name: string, missing: string, path: LocatedProblem['path']): LocatedProblem {
-  return error('needs-extension', `"${name}" needs ${missing}, which is not part of Limn.`, path)
+function needsExtension(name: string, missing: MissingExtension, path: LocatedProblem['path']): LocatedProblem {
+  return error('needs-extension', path, { case: missing, name })
 }
 
 function describeType(type: unknown, path: LocatedProblem['path']): LocatedProblem {
-  if (type === undefined) return error('series-type', 'A series has no type.', path)
+  if (type === undefined) return error('series-type', path, { case: 'missing' })
   const alias = seriesAlias(type)
-  const hint = alias ? `; ${alias.wording}` : `. Types are ${seriesTypes.join(', ')}`
-  return error('series-type', `"${String(type)}" is no series type${hint}.`, path)
+  const written = String(type)
+  return alias
+    ? error('series-type', path, { case: 'alias', type: written, ...alias.values })
+    : error('series-type', path, { case: 'unknown', type: written, types: seriesTypes.join(', ') })
 }
 
 function findCoordinateProblems(view: View, { fields, path }: Part): LocatedProblem[] {
@@ -61,13 +64,12 @@ function findCoordinateProblems(view: View, { fields, path }: Part): LocatedProb
   const components = componentsOf[system] ?? []
   const absent = components.filter(name => view.parts(name).length === 0)
   if (absent.length > 0) {
-    const message = `A series of type ${String(fields.type)} needs ${absent.join(' and ')}.`
-    return [error('missing-axis', message, path)]
+    return [error('missing-axis', path, { type: String(fields.type), names: absent.join(', ') })]
   }
   const lost = axesOf(view, fields).filter(axis => !axis.part)
   return lost.map(({ name }) => {
     const key = fields[`${name}Id`] === undefined ? `${name}Index` : `${name}Id`
-    return error('axis-index', `The series asks for a ${name} that is not there (${key}).`, [...path, key])
+    return error('axis-index', [...path, key], { axis: name, key })
   })
 }
 
@@ -75,7 +77,7 @@ function findRadarIndicators(view: View): LocatedProblem[] {
   return view.parts('radar').flatMap(({ fields, path }) => {
     const { indicator } = fields
     if (!Array.isArray(indicator) || indicator.every(isRecord)) return []
-    return [error('radar-indicator', 'An indicator is written { "name": "…" }.', [...path, 'indicator'])]
+    return [error('radar-indicator', [...path, 'indicator'], { case: 'form' })]
   })
 }
 
@@ -91,33 +93,27 @@ const typesWithoutDataset = new Set(['treemap', 'sunburst', 'tree', 'themeRiver'
 function findDataProblems(view: View, { fields, path }: Part): LocatedProblem[] {
   const { type, data } = fields
   if (type === 'radar' && !view.parts('radar').some(({ fields: radar }) => Array.isArray(radar.indicator))) {
-    return [
-      error(
-        'radar-indicator',
-        'A radar chart needs radar.indicator, a list of names.',
-        view.parts('radar')[0]?.path ?? path,
-      ),
-    ]
+    return [error('radar-indicator', view.parts('radar')[0]?.path ?? path, { case: 'missing' })]
   }
   if (type === 'radar') return findRadarIndicators(view)
   if (type === 'heatmap' && view.parts('visualMap').length === 0) {
-    return [error('heatmap-visual-map', 'A heat map needs a visualMap, which gives its values colours.', path)]
+    return [error('heatmap-visual-map', path)]
   }
   const heatmapAxis = type === 'heatmap' ? findHeatmapAxis(view, fields) : undefined
   if (heatmapAxis) {
-    const message = `A heat map needs two category axes; ${heatmapAxis.name} is of type ${heatmapAxis.type}.`
-    return [error('heatmap-axis', message, heatmapAxis.part?.path ?? path)]
+    const { name, type, part } = heatmapAxis
+    return [error('heatmap-axis', part?.path ?? path, { axis: name, type })]
   }
   if (linkedTypes.has(String(type))) return []
   if (isQuery(data)) return []
   if (data === undefined && view.parts('dataset').length > 0) {
     if (!typesWithoutDataset.has(String(type))) return []
-    const message = `A ${String(type)} takes nothing from a dataset: its "data" are a list of { "name": "…", "value": 1 }, or a query that gives one.`
-    return [error('no-data', message, path)]
+    return [error('no-data', path, { case: 'dataset', type: String(type) })]
   }
   if (Array.isArray(data)) {
-    return data.length === 0 ? [warning('no-data', 'A series has no data.', [...path, 'data'])] : []
+    return data.length === 0 ? [warning('no-data', [...path, 'data'], { case: 'missing' })] : []
   }
-  const message = data === undefined ? 'A series has no data.' : 'The data of a series must be a list.'
-  return [error('no-data', message, data === undefined ? path : [...path, 'data'])]
+  return data === undefined
+    ? [error('no-data', path, { case: 'missing' })]
+    : [error('no-data', [...path, 'data'], { case: 'no-list' })]
 }

@@ -26,14 +26,14 @@ function findTextValues(measures: readonly Measure[]): LocatedProblem[] {
   })
   const [first] = wrong
   if (!first) return []
-  const others = wrong.length > 1 ? `, and ${wrong.length - 1} more like it,` : ''
-  const written = JSON.stringify(first.value)?.slice(0, 60) ?? ''
+  const count = wrong.length - 1
+  const value = JSON.stringify(first.value)?.slice(0, 60) ?? ''
   if (first.reading.kind === 'decorated') {
-    const message = `${written}${others} is text and draws nothing: write the number ${first.reading.value} and its unit in an axis name or the title.`
-    return [error('text-value', message, first.path)]
+    const number = first.reading.value
+    return [error('text-value', first.path, { case: count > 0 ? 'several' : 'one', value, count, number })]
   }
-  const hint = first.axis ? ` For text the axis needs type "category".` : ''
-  return [error('not-a-number', `${written}${others} stands where a number belongs.${hint}`, first.path)]
+  const amount = count > 0 ? 'several' : 'one'
+  return [error('not-a-number', first.path, { case: first.axis ? `${amount}-on-axis` : amount, value, count })]
 }
 
 /** Objects without a value, and parts below nothing, are not drawn. */
@@ -42,12 +42,10 @@ function findUndrawnItems({ fields, path }: Part, axes: readonly Axis[]): Locate
   const needsValue = axes.length > 0 || type === 'pie' || type === 'funnel'
   if (!Array.isArray(data) || !needsValue) return []
   const index = data.findIndex(item => isRecord(item) && item.value === undefined)
-  if (index >= 0) return [error('no-value', 'A point without "value" is not drawn.', [...path, 'data', index])]
+  if (index >= 0) return [error('no-value', [...path, 'data', index])]
   if (axes.length > 0) return []
   const below = data.findIndex(item => isRecord(item) && typeof item.value === 'number' && item.value < 0)
-  return below < 0
-    ? []
-    : [warning('negative-part', `A ${String(type)} cannot show negative numbers.`, [...path, 'data', below])]
+  return below < 0 ? [] : [warning('negative-part', [...path, 'data', below], { type: String(type) })]
 }
 
 function findNamelessData({ fields, path }: Part): LocatedProblem[] {
@@ -55,15 +53,14 @@ function findNamelessData({ fields, path }: Part): LocatedProblem[] {
   if (!namedTypes.has(String(fields.type)) || !Array.isArray(data)) return []
   const index = data.findIndex(item => item !== null && !(isRecord(item) && item.name !== undefined))
   if (index < 0 || (fields.type !== 'pie' && fields.type !== 'funnel')) return []
-  const message = `A part of the ${fields.type} has no name: write { "name": "…", "value": 1 }.`
-  return [error('no-name', message, [...path, 'data', index])]
+  return [error('no-name', [...path, 'data', index], { type: fields.type })]
 }
 
 function findUnloggable(measures: readonly Measure[]): LocatedProblem[] {
   const lost = measures.find(
     ({ axis, value }) => axis?.type === 'log' && value !== null && value !== '' && Number(value) <= 0,
   )
-  return lost ? [warning('log-axis', 'A logarithmic axis has no place for 0 and below.', lost.path)] : []
+  return lost ? [warning('log-axis', lost.path)] : []
 }
 
 function findRadarMismatch(view: View, { fields, path }: Part): LocatedProblem[] {
@@ -74,7 +71,8 @@ function findRadarMismatch(view: View, { fields, path }: Part): LocatedProblem[]
   return fields.data.flatMap((item: unknown, position) => {
     const values = isRecord(item) ? item.value : item
     if (!Array.isArray(values) || values.length === indicator.length) return []
-    const message = `There are ${values.length} values for ${indicator.length} indicators.`
-    return [warning('indicator-count', message, [...path, 'data', position])]
+    return [
+      warning('indicator-count', [...path, 'data', position], { count: values.length, indicators: indicator.length }),
+    ]
   })
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../shared/is-record.ts'
-import type { Note } from '../../../../toolkit/text/note.ts'
+import type { ChartNote as Note } from '../../messages/index.ts'
 import { axesOf } from '../axes.ts'
 import { type Fields, setField, textOf, type View } from '../chart-option.ts'
 import { holdsTexts, isSeriesByName } from '../check/component-problems.ts'
@@ -9,20 +9,20 @@ export function mendComponents(option: Fields, note: Note): void {
   const { title, legend, series, xAxis, yAxis } = option
   if (typeof title === 'string') {
     option.title = { text: title }
-    note('charts-component', 'The title was written as an object.')
+    note('charts-component', { case: 'title' })
   }
   if (Array.isArray(legend) && legend.length > 0 && legend.every(name => typeof name === 'string')) {
     option.legend = { data: legend }
-    note('charts-component', 'The legend was written as an object.')
+    note('charts-component', { case: 'legend' })
   }
   for (const [name, axis] of Object.entries({ xAxis, yAxis })) {
     if (!Array.isArray(axis) || axis.length === 0 || axis.some(item => typeof item === 'object')) continue
     option[name] = { type: 'category', data: axis }
-    note('charts-component', `${name} was written as an object.`)
+    note('charts-component', { case: 'axis', name })
   }
   if (isSeriesByName(series)) {
     option.series = Object.entries(series).map(([name, fields]) => ({ name, ...fields }))
-    note('charts-component', 'The series were written as a list.')
+    note('charts-component', { case: 'series' })
   }
 }
 
@@ -42,7 +42,7 @@ export function mendAxes(option: Fields, view: View, note: Note): void {
       const type = holdsTexts(fields.data) ? 'category' : named
       if (!type || !written || type === written) continue
       setField(option, part, 'type', type)
-      note('charts-axes', `${name} was made an axis of type "${type}".`)
+      note('charts-axes', { case: 'type', axis: name, type })
     }
   }
   addSecondAxis(option, view, note)
@@ -56,7 +56,7 @@ function addSecondAxis(option: Fields, view: View, note: Note): void {
       if (part || fields[`${name}Index`] !== 1 || (!isRecord(axis) && !(Array.isArray(axis) && axis.length === 1)))
         continue
       option[name] = [...(Array.isArray(axis) ? axis : [axis]), { type: 'value' }]
-      note('charts-axes', `The second ${name} that a series is drawn on was added.`)
+      note('charts-axes', { case: 'second', axis: name })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../shared/is-record.ts'
-import type { Note } from '../../../../toolkit/text/note.ts'
+import type { ChartNote as Note } from '../../messages/index.ts'
 import { axesOf } from '../axes.ts'
 import { type Fields, type Part, setAt, setField, type View } from '../chart-option.ts'
 import { findCategoryProblems } from '../check/category-problems.ts'
@@ -36,7 +36,7 @@ function addAxes(option: Fields, view: View, series: readonly Part[], note: Note
     const needsCategories = !isPlain && !isOtherCategory && (absent.length === 1 || name === 'xAxis')
     option[name] = { type: needsCategories || isHeatmap ? 'category' : 'value' }
   }
-  note('charts-axes', `The missing ${absent.join(' and ')} was added.`)
+  note('charts-axes', { case: 'missing', names: absent.join(', ') })
 }
 
 /** Text on a value axis: the axis is one of categories. */
@@ -47,7 +47,7 @@ function mendCategoryAxis(option: Fields, view: View, series: Part, note: Note):
     const areWords = onAxis.length > 0 && onAxis.every(({ value }) => readMeasure(value).kind === 'other')
     if (!areWords) continue
     setField(option, axis.part, 'type', 'category')
-    note('charts-axes', `${axis.name} was made a category axis: it has texts.`)
+    note('charts-axes', { case: 'texts', axis: axis.name })
   }
 }
 
@@ -61,7 +61,7 @@ export function mendTextAxes(option: Fields, view: View, note: Note): void {
         (type === 'value' && faults.some(({ code, path }) => code === 'charts/axis-type' && path === part?.path))
       if (!isMeant || !part) continue
       setField(option, part, 'type', 'category')
-      note('charts-axes', `${name} was made a category axis: it has texts.`)
+      note('charts-axes', { case: 'texts', axis: name })
     }
   }
 }
@@ -73,7 +73,7 @@ function mendHeatmapAxes(option: Fields, view: View, series: Part, note: Note): 
     axis = findHeatmapAxis(view, series.fields)
   ) {
     setField(option, axis.part, 'type', 'category')
-    note('charts-axes', `${axis.name} was made a category axis, as a heat map needs it.`)
+    note('charts-axes', { case: 'heatmap', axis: axis.name })
   }
 }
 
@@ -86,21 +86,21 @@ function mendRadar(option: Fields, view: View, note: Note): void {
       if (fields.indicator.every(isRecord)) continue
       const named = fields.indicator.map((name: unknown) => (isRecord(name) ? name : { name: String(name) }))
       setAt(option, [...path, 'indicator'], named)
-      note('charts-radar', 'The indicators were written as objects with a name.')
+      note('charts-radar', { case: 'form' })
       continue
     }
     const key = indicatorKeys.find(name => Array.isArray(fields[name]))
     if (!key) continue
     setAt(option, [...path, 'indicator'], fields[key])
     if (isRecord(option.radar)) delete option.radar[key]
-    note('charts-radar', `The names of the radar's axes were moved from ${key} to indicator.`)
+    note('charts-radar', { case: 'renamed', key })
   }
   const outside = option.indicator ?? option.radarIndicator
   if (radars.length === 0 && Array.isArray(outside)) {
     option.radar = { indicator: outside }
     delete option.indicator
     delete option.radarIndicator
-    note('charts-radar', 'The indicators were moved into radar.')
+    note('charts-radar', { case: 'moved' })
   }
 }
 
@@ -119,5 +119,5 @@ function addVisualMap(option: Fields, view: View, series: readonly Part[], note:
     [values[0] ?? 0, values[0] ?? 0],
   )
   option.visualMap = { min, max, calculable: true }
-  note('charts-visual-map', 'A visualMap from the lowest to the highest value was added.')
+  note('charts-visual-map')
 }

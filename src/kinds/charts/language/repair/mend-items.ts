@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../shared/is-record.ts'
-import type { Note } from '../../../../toolkit/text/note.ts'
+import type { ChartNote as Note } from '../../messages/index.ts'
 import { type Axis, axesOf } from '../axes.ts'
 import { type Fields, type Part, setField, type View } from '../chart-option.ts'
 import { namesOfItems } from '../check/category-problems.ts'
@@ -12,7 +12,7 @@ export function mendItems(option: Fields, view: View, note: Note): void {
     const { type, data } = series.fields
     if (type === 'tree' && isRecord(data) && !isQuery(data)) {
       setField(option, series, 'data', [data])
-      note('charts-data', 'The root of the tree was written as a list.')
+      note('charts-data', { case: 'root' })
     }
     const axes = axesOf(view, series.fields)
     if (axes.length === 2 || type === 'pie' || type === 'funnel') mendSeries(option, series, axes, note)
@@ -30,12 +30,12 @@ function mendSeries(option: Fields, series: Part, axes: readonly Axis[], note: N
   const isChanged = written !== fields.data || items.some((item, index) => item !== written[index])
   if (isChanged) {
     setField(option, series, 'data', items)
-    note('charts-data', 'The values of the data were written under "value".')
+    note('charts-data', { case: 'values' })
   }
   const isScalar = items.every(item => isRecord(item) && !Array.isArray(item.value))
   if (!names || !isScalar || !category?.part || category.part.fields.data !== undefined) return
   setField(option, category.part, 'data', names)
-  note('charts-data', `The names of the data were given to ${category.name}.`)
+  note('charts-data', { case: 'names', axis: category.name })
 }
 
 function namedItems(data: Fields): unknown[] {

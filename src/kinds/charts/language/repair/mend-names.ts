@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../shared/is-record.ts'
-import type { Note } from '../../../../toolkit/text/note.ts'
+import type { ChartNote as Note } from '../../messages/index.ts'
 import { type Fields, type Part, setAt, type View } from '../chart-option.ts'
 import { isKnown } from '../check/link-problems.ts'
 import { isQuery } from '../check/query-problems.ts'
@@ -23,7 +23,7 @@ function mendNamedData(option: Fields, view: View, { fields, path }: Part, note:
       place,
       Object.entries(data).map(([name, value]) => ({ name, value })),
     )
-    note('charts-names', 'Data were written as a list of names and values.')
+    note('charts-names', { case: 'list' })
     return
   }
   if (!Array.isArray(data) || data.length === 0) return
@@ -31,7 +31,7 @@ function mendNamedData(option: Fields, view: View, { fields, path }: Part, note:
   if (pairs.every(pair => pair !== undefined)) {
     if (pairs.every((pair, index) => pair === data[index])) return
     setAt(option, place, pairs)
-    note('charts-names', 'The parts were written as names and values.')
+    note('charts-names', { case: 'parts' })
     return
   }
   const names = findNames(option, view, fields, data.length)
@@ -43,7 +43,7 @@ function mendNamedData(option: Fields, view: View, { fields, path }: Part, note:
       isRecord(item) ? { name: names[index], ...item } : { name: names[index], value: item },
     ),
   )
-  note('charts-names', 'The parts were given the names that stood elsewhere.')
+  note('charts-names', { case: 'elsewhere' })
 }
 
 /** `{ label: "A", y: 1 }` and `["A", 1]` as `{ name, value }`; the item itself where it has a name, undefined where none can be told. */
@@ -90,7 +90,7 @@ function mendNodes(option: Fields, { fields, path }: Part, note: Note): void {
   const written = isByName ? [...new Map(listed.map(node => [JSON.stringify(node), node])).values()] : listed
   if (written.length < listed.length) {
     setAt(option, [...path, nodeKey], written)
-    note('charts-nodes', 'Nodes that were listed twice are listed once.')
+    note('charts-nodes', { case: 'twice' })
   }
   const names = new Set(written.map(node => String(isRecord(node) ? (node.id ?? node.name) : node)))
   const added = new Set<string>()
@@ -101,5 +101,5 @@ function mendNodes(option: Fields, { fields, path }: Part, note: Note): void {
   }
   if (added.size === 0) return
   setAt(option, [...path, nodeKey], [...written, ...[...added].map(name => ({ name }))])
-  note('charts-nodes', `Nodes that only links spoke of were added: ${[...added].join(', ').slice(0, 200)}.`)
+  note('charts-nodes', { case: 'added', names: [...added].join(', ').slice(0, 200) })
 }

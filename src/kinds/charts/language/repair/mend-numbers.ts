@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../shared/is-record.ts'
-import type { Note } from '../../../../toolkit/text/note.ts'
+import type { ChartNote as Note } from '../../messages/index.ts'
 import { type Axis, axesOf, valueAxisOf } from '../axes.ts'
 import { type Fields, type Part, type Path, setAt, setField, textOf, type View } from '../chart-option.ts'
 import { decoratedCells } from '../check/dataset-problems.ts'
@@ -57,8 +57,7 @@ function mendGroup(option: Fields, group: readonly Found[], note: Note): void {
   const [unit] = units
   const axis = group[0]?.axis
   if (unit) keepUnit(option, axis, unit)
-  const kept = unit ? `; their unit (${unit}) stands in ${axis?.part ? 'the name of the axis' : 'the title'}` : ''
-  note('charts-numbers', `Numbers written as text were made numbers${kept}.`)
+  note('charts-numbers', unit ? { case: axis?.part ? 'axis' : 'title', unit } : { case: 'plain' })
 }
 
 const factors: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import type { Repair } from '../../../../contract/diagrams.ts'
 import { isRecord } from '../../../../shared/is-record.ts'
-import type { Note } from '../../../../toolkit/text/note.ts'
+import { messages, type ChartNote as Note } from '../../messages/index.ts'
 import { type Fields, type Part, setAt, setField, type View, valueAt, viewsOf } from '../chart-option.ts'
 import { findColumn } from '../check/dataset-problems.ts'
 import { findSafetyProblems } from '../check/safety-problems.ts'
@@ -18,9 +18,10 @@ export function mendOption(value: unknown): { option: Fields; repairs: Repair[] 
   const repairs: Repair[] = []
   // The same words are told once.
   const told = new Set<string>()
-  const note: Note = (code, message) => {
-    if (!told.has(message)) repairs.push({ code, message })
-    told.add(message)
+  const note: Note = (code, ...values) => {
+    const repair = messages.tell(code, ...values)
+    if (!told.has(repair.message)) repairs.push(repair)
+    told.add(repair.message)
   }
   const option = unwrapOption(structuredClone(value), note)
   if (!option || !hasSeries(option)) return null
@@ -44,7 +45,7 @@ function mendTypes(option: Fields, note: Note): void {
     for (const { fields, path } of series) {
       const alias = seriesAlias(fields.type)
       if (!alias) continue
-      note('charts-series-type', `The series type "${String(fields.type)}" was changed: ${alias.wording}.`)
+      note('charts-series-type', { type: String(fields.type), ...alias.values })
       for (const [key, value] of Object.entries({ ...missingFields(fields, alias), type: alias.type })) {
         setAt(option, [...path, key], value)
       }
@@ -71,7 +72,7 @@ function mendEncoding(option: Fields, view: View, note: Note): void {
       const meant = findColumn(dimension, dataset.names)
       if (meant === undefined) continue
       setAt(option, path, meant)
-      note('charts-encode', `encode was given the column names as the dataset writes them ("${meant}").`)
+      note('charts-encode', { case: 'spelled', name: meant })
     }
   }
 }
@@ -85,7 +86,7 @@ function mendIndicators(option: Fields, series: Part, dataset: DatasetColumns, n
   const columns = Array.isArray(value) ? value : rest
   if (columns.length === 0 || columns.some(column => column === undefined)) return
   setField(option, series, 'encode', { itemName: name, ...others, ...encodeIndicators(columns) })
-  note('charts-encode', 'The columns of the radar were given to its indicators one by one.')
+  note('charts-encode', { case: 'radar' })
 }
 
 /** Functions in quotes, and HTML that loads or runs something. */
@@ -96,6 +97,6 @@ function removeCode(option: Fields, note: Note): void {
     const parent = valueAt(option, path.slice(0, -1))
     if (isRecord(parent) && typeof key === 'string') delete parent[key]
     else if (Array.isArray(parent)) setAt(option, path, null)
-    note('charts-code', `Program code was removed from ${path.join('.')}: charts hold none.`)
+    note('charts-code', { path: path.join('.') })
   }
 }

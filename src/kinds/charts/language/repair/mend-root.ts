@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../shared/is-record.ts'
-import type { Note } from '../../../../toolkit/text/note.ts'
+import type { ChartNote as Note } from '../../messages/index.ts'
 import type { Fields } from '../chart-option.ts'
 
 const optionKeys = [
@@ -54,7 +54,7 @@ function findOption(value: unknown, depth: number, note: Note): Fields | null {
   for (const [key, inner] of wrapped) {
     const option = findOption(inner, depth - 1, () => {})
     if (!option || !hasSeries(option)) continue
-    note('charts-wrapper', `The option was taken out of "${key}".`)
+    note('charts-wrapper', { case: 'object', key })
     const { [key]: _, ...rest } = value
     // What stood beside it goes along, as far as it is part of an option.
     const beside = Object.fromEntries(Object.entries(rest).filter(([name]) => byFoldedKey.has(fold(name))))
@@ -70,13 +70,12 @@ function findInList(list: readonly unknown[], depth: number, note: Note): Fields
   const keys = parts.flatMap(part => Object.keys(part))
   const isSplit = parts.length > 1 && new Set(keys).size === keys.length && parts.filter(hasSeries).length === 1
   if (isSplit) {
-    note('charts-wrapper', 'The parts of the option were put together.')
+    note('charts-wrapper', { case: 'parts' })
     return Object.assign({}, ...parts)
   }
   const option = parts.map(part => findOption(part, depth - 1, () => {})).find(part => part !== null && hasSeries(part))
   if (!option) return null
-  const rest = parts.length > 1 ? ` The ${parts.length - 1} others are left out: one answer holds one chart.` : ''
-  note('charts-wrapper', `The first option was taken out of a list.${rest}`)
+  note('charts-wrapper', parts.length > 1 ? { case: 'first', count: parts.length - 1 } : { case: 'list' })
   return option
 }
 
@@ -90,7 +89,7 @@ function spellKeys(option: Fields, note: Note): Fields {
   const entries = Object.entries(option).map(([key, value]) => {
     const spelled = byFoldedKey.get(fold(key))
     if (spelled === undefined || spelled === key || Object.hasOwn(option, spelled)) return [key, value] as const
-    note('charts-keys', `"${key}" is written "${spelled}".`)
+    note('charts-keys', { key, spelled })
     return [spelled, value] as const
   })
   return Object.fromEntries(entries)
