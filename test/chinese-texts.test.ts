@@ -13,7 +13,6 @@ const source = resolve(import.meta.dirname, '../src')
 /** Where the service says something that the app shows, but for what it says in both languages itself. */
 const places = [
   'answering/{agent-events,ask-model,draw-with-model,repair-with-model,run-agent}.ts',
-  'kinds/{charts,textdiagram}/language/**/*.ts',
   'structure/edit/*.ts',
   'models/{outbound,registry,test-model}.ts',
   'models/providers/failures.ts',

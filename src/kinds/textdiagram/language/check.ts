@@ -1,4 +1,6 @@
 import type { Problem } from '../../../contract/diagrams.ts'
+import type { Message } from '../../../shared/messages/create-messages.ts'
+import { messages } from '../messages/index.ts'
 import { readHeader } from './diagram-types.ts'
 import { askEngine, type Verdict } from './engine.ts'
 import { findMisreadings } from './misreadings.ts'
@@ -9,11 +11,10 @@ import { engineLineNumbers, splitSource } from './source-lines.ts'
 export const longestSource = 50_000
 
 export async function checkMermaid(source: string): Promise<Problem[]> {
-  if (source.trim() === '')
-    return [{ code: 'textdiagram/empty', level: 'error', message: 'There is no diagram in it.' }]
+  if (source.trim() === '') return [{ ...messages.tell('textdiagram/empty'), level: 'error' }]
   if (source.length > longestSource) {
-    const message = `The text is longer than the ${longestSource.toLocaleString('en')} characters that Mermaid draws.`
-    return [{ code: 'textdiagram/too-long', level: 'error', message }]
+    const limit = longestSource.toLocaleString('en')
+    return [{ ...messages.tell('textdiagram/too-long', { count: limit }), level: 'error' }]
   }
   const { head, body } = splitSource(source)
   const header = readHeader(body[0]?.text ?? '')
@@ -31,9 +32,8 @@ function engineProblems(source: string, verdict: Verdict): Problem[] {
   const column = line === undefined ? undefined : verdict.column
   return [
     {
-      code: `textdiagram/${verdict.kind}`,
+      ...describeFault(source, verdict, line),
       level: 'error',
-      message: describeFault(source, verdict, line),
       ...(line !== undefined && { line }),
       ...(column !== undefined && { column }),
     },
@@ -57,16 +57,16 @@ function faultLine(source: string, verdict: Refusal): number | undefined {
   return line === -1 ? undefined : line + 1
 }
 
-function describeFault(source: string, verdict: Refusal, line: number | undefined): string {
-  if (verdict.kind === 'unknown-type') return 'The first line names no kind of diagram that Mermaid knows.'
+function describeFault(source: string, verdict: Refusal, line: number | undefined): Message {
+  if (verdict.kind === 'unknown-type') return messages.tell('textdiagram/unknown-type')
   const text = line === undefined ? '' : (source.split('\n')[line - 1] ?? '').trim().slice(0, 120)
   const [, expected, found] = /Expecting (.*), got '([^']+)'/.exec(verdict.message) ?? []
   if (expected !== undefined) {
     const wanted = expected.split(', ').slice(0, 4).join(', ')
-    return `Mermaid cannot read \`${text}\`: expected ${wanted}, found ${found}.`
+    return messages.tell('textdiagram/syntax', { case: 'expected', text, wanted, found: found ?? '' })
   }
   const reason = /Lexical error/.test(verdict.message) ? 'unexpected characters' : firstSentence(verdict.message)
-  return text === '' ? `Mermaid cannot draw it: ${reason}.` : `Mermaid cannot read \`${text}\`: ${reason}.`
+  return messages.tell('textdiagram/syntax', text === '' ? { case: 'whole', reason } : { case: 'line', text, reason })
 }
 
 function firstSentence(message: string): string {

@@ -17,11 +17,9 @@ export function findMisreadings(family: Family, body: readonly SourceLine[]): Pr
     if ((index === 0 && family !== 'pie' && family !== 'xychart') || !isReadable(line.text) || isComment(line.text))
       return []
     if (family === 'state' && noteLines(body).has(index)) return []
-    return known.flatMap(({ code, level, message, pattern, holds }) => {
+    return known.flatMap(({ pattern, holds, ...problem }) => {
       const match = pattern.exec(line.text)
-      return match && (holds?.(match, body, index) ?? true)
-        ? [{ code: `textdiagram/${code}`, level, message, line: line.number }]
-        : []
+      return match && (holds?.(match, body, index) ?? true) ? [{ ...problem, line: line.number }] : []
     })
   })
 }

@@ -1,52 +1,52 @@
 import type { Problem } from '../../../contract/diagrams.ts'
+import type { Message } from '../../../shared/messages/create-messages.ts'
+import { messages } from '../messages/index.ts'
 import type { SourceLine } from './source-lines.ts'
 
 /** What in a source reaches beyond the picture: to other addresses, to scripts, to what only browsers draw, to the settings of the page that shows it. */
-interface Reach {
-  code: string
+interface Reach extends Message {
   level: Problem['level']
-  message: string
   pattern: RegExp
 }
 
 const inSettings: readonly Reach[] = [
   {
-    code: 'outside-style',
+    ...messages.tell('textdiagram/outside-style'),
     level: 'error',
-    message: 'The style would load something from another address.',
+
     pattern: /(?:themeCSS|fontFamily|themeVariables).*(?:url\s*\(|@import|expression\s*\()/i,
   },
   {
-    code: 'style-override',
+    ...messages.tell('textdiagram/style-override'),
     level: 'warning',
-    message: '`themeCSS` is not used when the diagram is drawn.',
+
     pattern: /\bthemeCSS\b/,
   },
   {
-    code: 'protected-setting',
+    ...messages.tell('textdiagram/protected-setting'),
     level: 'warning',
-    message: 'A diagram cannot change the settings that protect the page which shows it: this one is ignored.',
+
     pattern: /\b(?:securityLevel|secure|maxTextSize|maxEdges|startOnLoad)\b/,
   },
 ]
 
 const inStatements: readonly Reach[] = [
   {
-    code: 'outside-picture',
+    ...messages.tell('textdiagram/outside-picture'),
     level: 'warning',
-    message: 'A picture from another address is not fetched when the diagram is drawn: its place stays empty.',
+
     pattern: /@\{.*\bimg\s*:\s*["']?(?:https?:)?\/\//i,
   },
   {
-    code: 'script-link',
+    ...messages.tell('textdiagram/script-link'),
     level: 'warning',
-    message: 'A link that runs a script is not kept when the diagram is drawn.',
+
     pattern: /^\s*(?:click|link|callback)\b.*\b(?:java|vb)script\s*:|\bdata\s*:\s*text\/html/i,
   },
   {
-    code: 'formula',
+    ...messages.tell('textdiagram/formula'),
     level: 'warning',
-    message: 'Formulas between `$$` are shown as they are written: pictures cannot set them.',
+
     pattern: /\$\$.+\$\$/,
   },
 ]
@@ -61,6 +61,6 @@ function matches(lines: readonly SourceLine[], reaches: readonly Reach[]): Probl
   return lines.flatMap(line =>
     reaches
       .filter(({ pattern }) => pattern.test(line.text.slice(0, 2_000)))
-      .map(({ code, level, message }) => ({ code: `textdiagram/${code}`, level, message, line: line.number })),
+      .map(({ pattern, ...problem }) => ({ ...problem, line: line.number })),
   )
 }

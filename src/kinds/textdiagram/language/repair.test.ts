@@ -143,6 +143,7 @@ describe('repairMermaid', () => {
       expect(repairs).toContainEqual({
         code: 'cut-off',
         message: 'An incomplete statement at the end was removed: `B--`.',
+        values: { text: 'B--' },
         line: 4,
       })
     })

@@ -1,5 +1,6 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
+import { messages } from '../messages/index.ts'
 import { checkMermaid, longestSource } from './check.ts'
 import { findMermaid } from './find.ts'
 import { isHeaderAlone, mendHeader, secondHeader } from './rules/header.ts'
@@ -36,7 +37,7 @@ export async function repairMermaid(source: string): Promise<Attempt> {
 function withoutTextBehind({ source, repairs }: Attempt): Attempt {
   const end = findMermaid(source)?.end ?? source.length
   if (source.slice(end).trim() === '') return { source, repairs }
-  const repair = { code: 'text-behind', message: 'Text behind the diagram was removed.' }
+  const repair = messages.tell('text-behind')
   return { source: source.slice(0, end), repairs: [...repairs, repair] }
 }
 
@@ -49,7 +50,7 @@ async function mend(attempt: Attempt, round: number): Promise<Attempt | null> {
   const head = [...headed.front, ...settings.lines]
   const first = keepFirst(headed.body)
   const doubled = isHeaderAlone(split.body)
-    ? [{ code: 'header', message: 'One of two first lines was removed.', line: split.body[0]?.number ?? 1 }]
+    ? [{ ...messages.tell('header', { case: 'twice' }), line: split.body[0]?.number ?? 1 }]
     : []
   const before = [...attempt.repairs, ...settings.repairs, ...doubled, ...headed.repairs, ...first.repairs]
   const plain = joinSource([...head, ...first.body])
@@ -78,8 +79,7 @@ function keepFirst(body: readonly SourceLine[]): { body: readonly SourceLine[]; 
   const second = secondHeader(body)
   const line = body[second]?.number
   if (line === undefined) return { body, repairs: [] }
-  const message = 'A second diagram was removed: a source holds one.'
-  return { body: body.slice(0, second), repairs: [{ code: 'second-diagram', message, line }] }
+  return { body: body.slice(0, second), repairs: [{ ...messages.tell('second-diagram'), line }] }
 }
 
 /** A title with a colon in it must stand in quotes in YAML. */
@@ -88,7 +88,7 @@ function mendFrontMatter(head: readonly SourceLine[]): { lines: SourceLine[]; re
   const lines = head.map(line => {
     const [, key, title = ''] = /^(\s*title:\s+)([^"'\s].*:.*?)\s*$/.exec(line.text) ?? []
     if (key === undefined) return line
-    repairs.push({ code: 'front-matter', message: 'A title with a colon in it was put in quotes.', line: line.number })
+    repairs.push({ ...messages.tell('front-matter'), line: line.number })
     return { ...line, text: key + JSON.stringify(title) }
   })
   return { lines, repairs }

@@ -1,4 +1,5 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
+import { messages } from '../messages/index.ts'
 import { checkMermaid } from './check.ts'
 import { applyRules, type Rule } from './rules/rule.ts'
 import { joinSource, type SourceLine } from './source-lines.ts'
@@ -23,8 +24,7 @@ export async function withoutCutOffEnd(
     if (!line || count >= filled.length - 1) return null
     if (count === 1 ? !looksCutOff(text, filled.at(-2)?.text ?? '') : !/\{$/.test(text)) return null
     lost.unshift({
-      code: 'cut-off',
-      message: `An incomplete statement at the end was removed: \`${text}\`.`,
+      ...messages.tell('cut-off', { text }),
       line: line.number,
     })
     const mended = applyRules(rules, body.slice(0, body.indexOf(line)))

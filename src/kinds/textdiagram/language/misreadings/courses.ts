@@ -1,3 +1,4 @@
+import { messages } from '../../messages/index.ts'
 import { oncePerBody } from '../rules/once-per-body.ts'
 import { participantNames } from '../rules/sequence-messages.ts'
 import { lostAfterHash, type Misreadings } from './misreading.ts'
@@ -7,23 +8,23 @@ export const misreadingsOfCourses: Misreadings = {
   sequence: [
     lostAfterHash,
     {
-      code: 'participant',
+      ...messages.tell('textdiagram/participant'),
       level: 'error',
-      message: 'The whole text becomes the name of the participant: write `participant W as Web app`.',
+
       pattern:
         /^\s*(?:create\s+)?(?:participant|actor)\s+(?:["“][^"\\]+["”]\s+as\s+(\S+)|([\p{L}\p{N}_]+)\s*[[(].+[\])])\s*$/u,
       holds: ([, quoted, bracketed], body) => participantNames(body).includes(quoted ?? bracketed ?? ''),
     },
     {
-      code: 'quoted-name',
+      ...messages.tell('textdiagram/quoted-name'),
       level: 'warning',
-      message: 'The quotes will be shown as part of the name.',
+
       pattern: /^\s*(?:participant|actor)\s+\S+\s+as\s+["“].*["”]\s*$/,
     },
     {
-      code: 'note-target',
+      ...messages.tell('textdiagram/note-target'),
       level: 'error',
-      message: 'A note over two participants needs a comma between them; this adds a third participant.',
+
       pattern: /^\s*note\s+over\s+([^\s,:]+)\s+([^\s,:]+)\s*:/i,
       holds: ([, first = '', second = ''], body) => {
         const names = participantNames(body)
@@ -33,41 +34,41 @@ export const misreadingsOfCourses: Misreadings = {
   ],
   gantt: [
     {
-      code: 'empty-section',
+      ...messages.tell('textdiagram/empty-section'),
       level: 'error',
-      message: 'A section without a name hides the tasks below it.',
+
       pattern: /^\s*section\s*$/,
     },
     {
-      code: 'colon-in-name',
+      ...messages.tell('textdiagram/colon-in-name'),
       level: 'error',
-      message: 'The first colon ends the name: what follows it is read as data.',
+
       pattern:
         /^(?!\s*(?:section|title|acc\w+|click|todayMarker|axisFormat|dateFormat)\b)[^:]+:[^:,]*[^\s:,][^:,]*(?!(?<=\d):\d\d(?!\d)):\s*(?:\w+\s*,|\d{4}-)/,
     },
     {
-      code: 'task-field',
+      ...messages.tell('textdiagram/task-field'),
       level: 'error',
-      message: 'The words before the comma become one id: put a comma behind each status.',
+
       pattern: /:\s*(?:\w+\s*,\s*)*(?:done|active|crit|milestone)\s+[\w-]+\s*,/,
     },
     {
-      code: 'duration',
+      ...messages.tell('textdiagram/duration'),
       level: 'error',
-      message: 'This duration is not known, the bar would have no length: write `5d` or `2w`.',
+
       pattern: /:.*,\s*\d+(?:\.\d+)?\s*(?:days?|weeks?|months?|years?|hours?|天|日|周|个月|年|小时)\s*$/i,
     },
     {
-      code: 'unknown-task',
+      ...messages.tell('textdiagram/unknown-task'),
       level: 'warning',
-      message: 'There is no task with this id: the bar would begin today.',
+
       pattern: /:.*\bafter\s+([^,]+?)\s*(?:,|$)/,
       holds: ([, ids = ''], body) => ids.split(/\s+/).every(id => !taskIds(body).has(id)),
     },
     {
-      code: 'date',
+      ...messages.tell('textdiagram/date'),
       level: 'warning',
-      message: 'This date is not written as `dateFormat` says: the bar may land in another year.',
+
       pattern:
         /:.*(?:^|[,:])\s*(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*\s+\d|Q[1-4]\b|TBD|\d{1,2}月)/i,
       holds: (_match, body) => !body.some(line => /^\s*dateFormat\s+(?!YYYY-MM-DD)/.test(line.text)),
@@ -75,32 +76,32 @@ export const misreadingsOfCourses: Misreadings = {
   ],
   timeline: [
     {
-      code: 'full-width-colon',
+      ...messages.tell('textdiagram/full-width-colon', { case: 'event' }),
       level: 'error',
-      message: 'The event would be swallowed by the period: write an ASCII colon.',
+
       pattern: /^(?!\s*(?:section|title|acc\w+)\b)\s*[^\s:：][^:：]{0,23}：[^:]+$/,
     },
     {
-      code: 'event-dash',
+      ...messages.tell('textdiagram/event-dash'),
       level: 'error',
-      message: 'The line is read as a period without an event: write `period : event`.',
+
       pattern: /^\s*(?:[-*]\s+)?(?:Q[1-4]\s*)?\d[\d\s/年月日.Q-]{2,16}?\s+[-–—]\s+\D[^:]*$/,
     },
-    { code: 'bullet', level: 'warning', message: 'The dash will be shown.', pattern: /^\s*[-*]\s+\S/ },
+    { ...messages.tell('textdiagram/bullet', { case: 'dash' }), level: 'warning', pattern: /^\s*[-*]\s+\S/ },
   ],
   journey: [
     lostAfterHash,
     {
-      code: 'score',
+      ...messages.tell('textdiagram/score', { case: 'range' }),
       level: 'warning',
-      message: 'A score is a whole number from 1 to 5.',
+
       pattern: /^\s*[^:]+:\s*(-?\d+(?:\.\d+)?)\s*(?::|$)/,
       holds: ([, score]) => !/^[1-5]$/.test(score ?? ''),
     },
     {
-      code: 'score',
+      ...messages.tell('textdiagram/score', { case: 'missing' }),
       level: 'warning',
-      message: 'This task has no score from 1 to 5.',
+
       pattern: /^(?!\s*(?:section|title|acc\w+)\b)[^:]+:\s*[^\d\s-]/,
     },
   ],

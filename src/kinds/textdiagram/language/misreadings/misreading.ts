@@ -1,4 +1,6 @@
 import type { Problem } from '../../../../contract/diagrams.ts'
+import type { Message } from '../../../../shared/messages/create-messages.ts'
+import { messages } from '../../messages/index.ts'
 import type { Family } from '../diagram-types.ts'
 import { openersOf } from '../rules/blocks.ts'
 import type { SourceLine } from '../source-lines.ts'
@@ -7,10 +9,8 @@ import type { SourceLine } from '../source-lines.ts'
  * What Mermaid accepts without a word and draws otherwise than it was written. `error` where what was meant is clear and the
  * repair mends it; `warning` where the picture is only worth a look.
  */
-export interface Misreading {
-  code: string
+export interface Misreading extends Message {
   level: Problem['level']
-  message: string
   /** Lines it is found on; the diagram's first line and comments are left out. */
   pattern: RegExp
   /** Further conditions, for what one line cannot tell. */
@@ -20,9 +20,9 @@ export interface Misreading {
 export type Misreadings = Partial<Record<Family, readonly Misreading[]>>
 
 export const lostAfterHash: Misreading = {
-  code: 'text-after-hash',
+  ...messages.tell('textdiagram/text-after-hash'),
   level: 'warning',
-  message: 'Everything behind `#` is taken for a comment and not shown: write it as `#35;`.',
+
   pattern: /^[^#]*:[^#]*#(?!\w{1,8};)/,
 }
 

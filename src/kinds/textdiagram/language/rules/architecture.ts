@@ -1,9 +1,9 @@
+import { messages } from '../../messages/index.ts'
 import { straightQuotes } from './quotes.ts'
-import { lineRule, type Rule } from './rule.ts'
+import { eachLine, lineRule, type Rule } from './rule.ts'
 
 const architectureEdges: Rule = {
-  code: 'edge',
-  message: 'An edge was given the sides that Mermaid wants.',
+  ...messages.tell('edge', { case: 'sides' }),
   mend: body => {
     const groups = new Set(body.flatMap(line => /^\s*group\s+([\w-]+)/.exec(line.text)?.[1] ?? []))
     const member = new Map(
@@ -12,7 +12,7 @@ const architectureEdges: Rule = {
         return id !== undefined && group !== undefined ? [[group, id] as const] : []
       }),
     )
-    return lineRule('', '', text => {
+    return eachLine(text => {
       const found =
         /^(\s*)([\w-]+)(?:\{group\})?(?::([LRTB]))?\s*(<?--?>?|-\[[^\]]*\]->?)\s*(?:([LRTB]):)?([\w-]+)(?:\{group\})?\s*(?::\s*(.*))?$/.exec(
           text,
@@ -24,23 +24,26 @@ const architectureEdges: Rule = {
       if (isPlain && ends[0] === from && ends[1] === to) return null
       const line = arrow.startsWith('-[') ? arrow : arrow === '->' ? '-->' : arrow === '-' ? '--' : arrow
       return `${indent}${ends[0]}:${fromSide ?? 'R'} ${line} ${toSide ?? 'L'}:${ends[1]}`
-    }).mend(body)
+    })(body)
   },
 }
 
-const labelledEdges = lineRule('edge', 'The label of an edge was put in brackets.', text => {
-  const found = /^(\s*[\w-]+(?:\{group\})?(?::[LRTB])?)\s*--?\s*["|]([^"|]+)["|]\s*--?(>?)\s*(\S.*)$/.exec(text)
-  const behind = /^(\s*[\w-]+(?:\{group\})?(?::[LRTB])?)\s*--?(>?)\s*["|]([^"|]+)["|]\s*(\S.*)$/.exec(text)
-  if (found) return `${found[1]} -[${found[2]?.trim()}]-${found[3]} ${found[4]}`
-  return behind ? `${behind[1]} -[${behind[3]?.trim()}]-${behind[2]} ${behind[4]}` : null
-})
+const labelledEdges = lineRule(
+  'edge',
+  text => {
+    const found = /^(\s*[\w-]+(?:\{group\})?(?::[LRTB])?)\s*--?\s*["|]([^"|]+)["|]\s*--?(>?)\s*(\S.*)$/.exec(text)
+    const behind = /^(\s*[\w-]+(?:\{group\})?(?::[LRTB])?)\s*--?(>?)\s*["|]([^"|]+)["|]\s*(\S.*)$/.exec(text)
+    if (found) return `${found[1]} -[${found[2]?.trim()}]-${found[3]} ${found[4]}`
+    return behind ? `${behind[1]} -[${behind[3]?.trim()}]-${behind[2]} ${behind[4]}` : null
+  },
+  { case: 'label' },
+)
 
 /** Ids that begin with the letter of a side are read as that side; some words are kept for the syntax. */
 const misreadId = /^(?:[LRTB].*|title.*|group|service|junction|in|align|accTitle|accDescr)$/
 
 const ids: Rule = {
-  code: 'reserved-id',
-  message: 'An id that is read as something else was changed: ids are not shown.',
+  ...messages.tell('reserved-id', { case: 'hidden-id' }),
   mend: body => {
     const declared = body.flatMap(({ text }) => /^\s*(?:group|service|junction)\s+([\w-]+)/.exec(text)?.[1] ?? [])
     const newIds = new Map<string, string>()
@@ -51,7 +54,7 @@ const ids: Rule = {
     }
     if (newIds.size === 0) return body
     const newIdOf = (id: string) => newIds.get(id) ?? id
-    return lineRule('', '', text => {
+    return eachLine(text => {
       const declaration = /^(\s*(?:group|service|junction)\s+)([\w-]+)(.*?)(\s+in\s+)?([\w-]+)?\s*$/.exec(text)
       if (declaration) {
         const [, start, id = '', middle = '', isIn = '', group = ''] = declaration
@@ -62,7 +65,7 @@ const ids: Rule = {
         (match, indent?: string, from?: string, before?: string, to?: string) =>
           from !== undefined ? `${indent}${newIdOf(from)}` : to !== undefined ? `${before}${newIdOf(to)}` : match,
       )
-    }).mend(body)
+    })(body)
   },
 }
 

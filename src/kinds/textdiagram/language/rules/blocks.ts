@@ -1,3 +1,4 @@
+import { messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
 import { oncePerBody } from './once-per-body.ts'
 import type { Rule } from './rule.ts'
@@ -37,13 +38,11 @@ interface OpenBlock {
 export function balanceBlocks(syntax: BlockSyntax): Rule[] {
   return [
     {
-      code: 'stray-closer',
-      message: `A \`${syntax.closer}\` that closes nothing was removed.`,
+      ...messages.tell('stray-closer', { case: 'block', word: syntax.closer }),
       mend: body => withoutStrayClosers(body, syntax),
     },
     {
-      code: 'missing-closer',
-      message: `A missing \`${syntax.closer}\` was added.`,
+      ...messages.tell('missing-closer', { word: syntax.closer }),
       mend: body => withMissingClosers(body, syntax),
     },
   ]

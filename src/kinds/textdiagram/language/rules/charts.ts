@@ -1,7 +1,8 @@
+import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { isQuoted, quote, unquote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
-import { lineRule, type Rule } from './rule.ts'
+import { eachLine, lineRule, type Rule } from './rule.ts'
 
 const multiples: Record<string, number> = { k: 1e3, K: 1e3, m: 1e6, M: 1e6, 万: 1e4, 亿: 1e8 }
 
@@ -18,7 +19,7 @@ function plainNumber(text: string): string | null {
   return /^-?\d+(?:\.\d+)?$/.test(joined) ? joined : null
 }
 
-const pieSlices = lineRule('pie-slice', 'A slice was written as `"name" : number`.', text => {
+const pieSlices = lineRule('pie-slice', text => {
   if (/^\s*(?:title|showData|accTitle|accDescr)\b/.test(text)) return null
   const indent = /^\s*/.exec(text)?.[0] ?? ''
   const number = '[$€£¥￥]?\\s*-?\\d{1,3}(?:[,，  ]\\d{3})+(?:\\.\\d+)?|[$€£¥￥]?\\s*-?[\\d.]+\\s*[kKmM万亿]?'
@@ -43,8 +44,7 @@ const pointPattern =
   /^(\s*)(.*?)\s*[:：]\s*[[(（【]?\s*(-?[\d.]+)\s*%?\s*[,，]\s*(-?[\d.]+)\s*%?\s*[\])）】]?(\s.*|:::.*)?$/
 
 const quadrantPoints: Rule = {
-  code: 'quadrant-point',
-  message: 'A point was written as `name: [x, y]` with values from 0 to 1.',
+  ...messages.tell('quadrant-point'),
   mend: body => {
     const values = body.flatMap(line => {
       const found = pointPattern.exec(line.text)
@@ -52,12 +52,12 @@ const quadrantPoints: Rule = {
     })
     const highest = values.reduce((most, value) => Math.max(most, value), 0)
     const scale = highest <= 1 ? 1 : highest <= 10 ? 10 : 100
-    return lineRule('', '', text => {
+    return eachLine(text => {
       const own = isPercent(text) ? 100 : scale
       const [, indent = '', name = '', x, y, rest = ''] = pointPattern.exec(text) ?? []
       if (x === undefined || y === undefined || /^(?:[xy]-axis|quadrant-|title)/.test(name)) return null
       return `${indent}${quoteText(name)}: [${scaled(x, own)}, ${scaled(y, own)}]${rest}`
-    }).mend(body)
+    })(body)
   },
 }
 
@@ -70,12 +70,16 @@ function scaled(value: string, scale: number): string {
   return String(Math.round((Number(value) / scale) * 1e6) / 1e6)
 }
 
-const quadrantTexts = lineRule('unquoted-label', 'A label with other signs than letters was put in quotes.', text => {
-  const axis = /^(\s*[xy]-axis\s+)(.*?)(?:\s*(?:-->|→|->|—>)\s*(.*))?$/.exec(text)
-  if (axis) return `${axis[1]}${quoteText(axis[2] ?? '')}${axis[3] === undefined ? '' : ` --> ${quoteText(axis[3])}`}`
-  const quadrant = /^(\s*quadrant)[-\s_]?([1-4])\s*(?:[:：]\s*|\s)(.*)$/.exec(text)
-  return quadrant ? `${quadrant[1]}-${quadrant[2]} ${quoteText(quadrant[3] ?? '')}` : null
-})
+const quadrantTexts = lineRule(
+  'unquoted-label',
+  text => {
+    const axis = /^(\s*[xy]-axis\s+)(.*?)(?:\s*(?:-->|→|->|—>)\s*(.*))?$/.exec(text)
+    if (axis) return `${axis[1]}${quoteText(axis[2] ?? '')}${axis[3] === undefined ? '' : ` --> ${quoteText(axis[3])}`}`
+    const quadrant = /^(\s*quadrant)[-\s_]?([1-4])\s*(?:[:：]\s*|\s)(.*)$/.exec(text)
+    return quadrant ? `${quadrant[1]}-${quadrant[2]} ${quoteText(quadrant[3] ?? '')}` : null
+  },
+  { case: 'signs' },
+)
 
 function quoteText(text: string): string {
   return isQuoted(text) || /^[\p{L}\p{N}\s_-]*$/u.test(text) ? text : quote(text)
@@ -83,21 +87,24 @@ function quoteText(text: string): string {
 
 export const quadrantRules: readonly Rule[] = [straightQuotes, quadrantPoints, quadrantTexts]
 
-const xyTitles = lineRule('unquoted-label', 'A text was put in quotes.', text => {
-  const title = /^(\s*title\s+)(.+?)\s*$/.exec(text)
-  if (title) return plainAscii(title[2] ?? '') ? null : `${title[1]}${quote(title[2] ?? '')}`
-  const axis = /^(\s*[xy]-axis)\s*[:：]?\s*([^[\]]*?)\s*((?:-?[\d.]+\s*(?:-->|->|→|~|to)\s*-?[\d.]+|\[.*\])?)\s*$/.exec(
-    text,
-  )
-  if (!axis) return null
-  const [, keyword = '', name = '', written = ''] = axis
-  const rest = written.startsWith('[') ? written : written.replace(/(?<!\s)\s*(?:-->|->|→|~|to)\s*/, ' --> ')
-  if (rest === '' && name.includes(',') && !isQuoted(name)) return `${keyword} [${quoteList(name)}]`
-  const label = name === '' || plainAscii(name) ? name : quote(name)
-  return [keyword, label, rest.startsWith('[') ? `[${quoteList(rest.slice(1, -1))}]` : rest]
-    .filter(part => part !== '')
-    .join(' ')
-})
+const xyTitles = lineRule(
+  'unquoted-label',
+  text => {
+    const title = /^(\s*title\s+)(.+?)\s*$/.exec(text)
+    if (title) return plainAscii(title[2] ?? '') ? null : `${title[1]}${quote(title[2] ?? '')}`
+    const axis =
+      /^(\s*[xy]-axis)\s*[:：]?\s*([^[\]]*?)\s*((?:-?[\d.]+\s*(?:-->|->|→|~|to)\s*-?[\d.]+|\[.*\])?)\s*$/.exec(text)
+    if (!axis) return null
+    const [, keyword = '', name = '', written = ''] = axis
+    const rest = written.startsWith('[') ? written : written.replace(/(?<!\s)\s*(?:-->|->|→|~|to)\s*/, ' --> ')
+    if (rest === '' && name.includes(',') && !isQuoted(name)) return `${keyword} [${quoteList(name)}]`
+    const label = name === '' || plainAscii(name) ? name : quote(name)
+    return [keyword, label, rest.startsWith('[') ? `[${quoteList(rest.slice(1, -1))}]` : rest]
+      .filter(part => part !== '')
+      .join(' ')
+  },
+  { case: 'text' },
+)
 
 function plainAscii(text: string): boolean {
   return isQuoted(text) || /^[A-Za-z][A-Za-z0-9 ]*$/.test(text)
@@ -130,7 +137,7 @@ function readNumbers(list: string): string[] {
     .filter(value => value !== '')
 }
 
-const xySeries = lineRule('series', 'A series was written as `bar [numbers]` or `line [numbers]`.', text => {
+const xySeries = lineRule('series', text => {
   const found =
     /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"]*?)\s*[:：]?\s*[[【](.*)[\]】]\s*;?$/.exec(text)
   if (!found) return null
@@ -142,8 +149,7 @@ const xySeries = lineRule('series', 'A series was written as `bar [numbers]` or 
 
 /** Mermaid has no legend: a series carries its own name. */
 const legendNames: Rule = {
-  code: 'legend',
-  message: 'The names of a legend were given to the series.',
+  ...messages.tell('legend'),
   mend: body => {
     const legend = body.find(line => /^\s*legend\b/.test(line.text))
     const names = splitList((legend?.text ?? '').replace(/^\s*legend\s*:?|[[\]]/g, ''))
@@ -161,7 +167,7 @@ const legendNames: Rule = {
 
 export const xychartRules: readonly Rule[] = [straightQuotes, xyTitles, xySeries, legendNames]
 
-const sankeyFlows = lineRule('sankey-flow', 'A flow was written as `from,to,amount`.', text => {
+const sankeyFlows = lineRule('sankey-flow', text => {
   const arrow =
     /^\s*(.+?)\s*(?:-->|->|→|=>)\s*(.+?)\s*[:：,，]\s*(\S+)\s*$/.exec(text) ??
     /^\s*(.+?)\s*\[(\S+)\]\s*(.+?)\s*$/.exec(text)
@@ -181,15 +187,11 @@ function quoteField(text: string): string {
 }
 
 /** The first row of a table names its columns; as a flow it has no amount. */
-const sankeyHeaderRow = lineRule(
-  'header-row',
-  'A row of column names was removed: it would be drawn as a flow.',
-  (text, body, index) => {
-    const isFirst = body.slice(1, index).every(line => line.text.trim() === '')
-    const last = text.split(',').at(-1)?.trim() ?? ''
-    return isFirst && text.split(',').length === 3 && /^"?\p{L}[^\d]*"?$/u.test(last) ? '' : null
-  },
-)
+const sankeyHeaderRow = lineRule('header-row', (text, body, index) => {
+  const isFirst = body.slice(1, index).every(line => line.text.trim() === '')
+  const last = text.split(',').at(-1)?.trim() ?? ''
+  return isFirst && text.split(',').length === 3 && /^"?\p{L}[^\d]*"?$/u.test(last) ? '' : null
+})
 
 export const sankeyRules: readonly Rule[] = [straightQuotes, sankeyHeaderRow, sankeyFlows]
 
@@ -199,24 +201,32 @@ function radarName(written: string, index: number): string {
   return /^[A-Za-z_][\w-]*(?:\[.*\])?$/.test(name) ? name : `n${index + 1}[${quote(name)}]`
 }
 
-const radarAxes = lineRule('unquoted-label', 'A name was put in quotes behind an id.', (text, body, index) => {
-  const axis = /^(\s*axis\s+)(.*?)\s*$/.exec(text)
-  if (axis) {
-    const before = body.slice(0, index).reduce((count, line) => count + (/^\s*axis\s/.test(line.text) ? 100 : 0), 0)
-    const names = splitList((axis[2] ?? '').replace(/^\[(.*)\]$/, '$1'))
-    return `${axis[1]}${names.map((name, at) => radarName(name, before + at)).join(', ')}`
-  }
-  const curve = /^(\s*curve\s+)([^{[(:]+?|[\w-]+\[[^\]]*\])\s*:?\s*[{[(]([^{}[\]()]*)[}\])]\s*$/.exec(text)
-  return curve ? `${curve[1]}${radarName(curve[2] ?? '', index)}{${curve[3]?.trim()}}` : null
-})
+const radarAxes = lineRule(
+  'unquoted-label',
+  (text, body, index) => {
+    const axis = /^(\s*axis\s+)(.*?)\s*$/.exec(text)
+    if (axis) {
+      const before = body.slice(0, index).reduce((count, line) => count + (/^\s*axis\s/.test(line.text) ? 100 : 0), 0)
+      const names = splitList((axis[2] ?? '').replace(/^\[(.*)\]$/, '$1'))
+      return `${axis[1]}${names.map((name, at) => radarName(name, before + at)).join(', ')}`
+    }
+    const curve = /^(\s*curve\s+)([^{[(:]+?|[\w-]+\[[^\]]*\])\s*:?\s*[{[(]([^{}[\]()]*)[}\])]\s*$/.exec(text)
+    return curve ? `${curve[1]}${radarName(curve[2] ?? '', index)}{${curve[3]?.trim()}}` : null
+  },
+  { case: 'behind-id' },
+)
 
 export const radarRules: readonly Rule[] = [straightQuotes, radarAxes]
 
-const treemapNames = lineRule('unquoted-label', 'A name was put in quotes.', text => {
-  const found = /^(\s*)(?:[-*•]\s+)?([^"\s].*?)\s*(?:[:：,，]\s*([$€£¥￥]?\s*[\d,，.]+\s*[%％]?))?\s*$/.exec(text)
-  if (!found || /^\s*(?:title|acc\w+|classDef)\b/.test(text)) return null
-  const value = found[3] === undefined ? null : plainNumber(found[3])
-  return `${found[1]}${quote(value === null ? text.trim() : (found[2] ?? ''))}${value === null ? '' : `: ${value}`}`
-})
+const treemapNames = lineRule(
+  'unquoted-label',
+  text => {
+    const found = /^(\s*)(?:[-*•]\s+)?([^"\s].*?)\s*(?:[:：,，]\s*([$€£¥￥]?\s*[\d,，.]+\s*[%％]?))?\s*$/.exec(text)
+    if (!found || /^\s*(?:title|acc\w+|classDef)\b/.test(text)) return null
+    const value = found[3] === undefined ? null : plainNumber(found[3])
+    return `${found[1]}${quote(value === null ? text.trim() : (found[2] ?? ''))}${value === null ? '' : `: ${value}`}`
+  },
+  { case: 'name' },
+)
 
 export const treemapRules: readonly Rule[] = [straightQuotes, treemapNames]

@@ -1,3 +1,4 @@
+import { messages } from '../../messages/index.ts'
 import { isRelation, name, toTildes } from './class-syntax.ts'
 import { escapeQuotes, idFrom, quote, unquote } from './labels.ts'
 import { lineRule, type Rule } from './rule.ts'
@@ -15,7 +16,6 @@ const kinds: Record<string, string> = {
 }
 export const modifiers = lineRule(
   'class-declaration',
-  'Words that Mermaid does not know were left out of a declaration.',
   text => {
     const found =
       /^(\s*)(?:(?:public|private|protected|internal|export|default|static|final|sealed|data|open)\s+)+(?=(?:abstract\s+)?(?:class|interface|enum|abstract|struct|record)\s)(.*)$/.exec(
@@ -23,11 +23,11 @@ export const modifiers = lineRule(
       )
     return found ? `${found[1]}${found[2]}` : null
   },
+  { case: 'words' },
 )
 /** `<<interface>> class A {`, and the brace on the next line. */
 export const splitDeclarations: Rule = {
-  code: 'class-declaration',
-  message: 'A class was declared as Mermaid reads it.',
+  ...messages.tell('class-declaration', { case: 'declared' }),
   mend: body =>
     body.flatMap((line, index) => {
       const [, indent = '', note, rest = ''] = /^(\s*)(<<[^<>]+>>)\s+class\s+(\S.*)$/.exec(line.text) ?? []
@@ -42,31 +42,37 @@ export const splitDeclarations: Rule = {
       return [`${indent}class ${rest}`, annotation].map(text => ({ text, number: line.number }))
     }),
 }
-export const packages = lineRule('namespace', 'A package was written as a namespace.', text =>
-  /^\s*package\s+\S.*\{\s*$/.test(text) ? text.replace('package', 'namespace') : null,
+export const packages = lineRule(
+  'namespace',
+  text => (/^\s*package\s+\S.*\{\s*$/.test(text) ? text.replace('package', 'namespace') : null),
+  { case: 'package' },
 )
-export const declarations = lineRule('class-declaration', 'A class was declared as Mermaid reads it.', text => {
-  const found =
-    /^(\s*)(abstract class|abstract|class|interface|enumeration|enum|struct|record|trait|protocol)\s+(.+?)\s*(\{\s*\}?)?\s*;?$/.exec(
-      text,
+export const declarations = lineRule(
+  'class-declaration',
+  text => {
+    const found =
+      /^(\s*)(abstract class|abstract|class|interface|enumeration|enum|struct|record|trait|protocol)\s+(.+?)\s*(\{\s*\}?)?\s*;?$/.exec(
+        text,
+      )
+    const [, indent = '', kind = '', subject = '', brace = ''] = found ?? []
+    if (kind === '' || /^[:<]/.test(subject) || isRelation.test(` ${subject} `)) return null
+    const [declared = '', ...parents] = subject
+      .replace(/^([\p{L}\p{N}_]+)\s*\(([\p{L}\p{N}_, ]+)\)$/u, '$1 extends $2')
+      .split(/(?<!\s)\s+(extends|implements)\s+/)
+    const named = nameClass(declared)
+    if (named === null) return null
+    const note = kinds[kind]
+    const isOpen = brace.startsWith('{') && !brace.includes('}')
+    const lines = [`${indent}class ${named.text}${isOpen ? ' {' : ''}`]
+    if (note !== undefined) lines.push(isOpen ? `${indent}  <<${note}>>` : `${indent}<<${note}>> ${named.id}`)
+    const inherits = parents.flatMap((word, index) =>
+      word === 'extends' || word === 'implements' ? inheritance(indent, named.id, word, parents[index + 1] ?? '') : [],
     )
-  const [, indent = '', kind = '', subject = '', brace = ''] = found ?? []
-  if (kind === '' || /^[:<]/.test(subject) || isRelation.test(` ${subject} `)) return null
-  const [declared = '', ...parents] = subject
-    .replace(/^([\p{L}\p{N}_]+)\s*\(([\p{L}\p{N}_, ]+)\)$/u, '$1 extends $2')
-    .split(/(?<!\s)\s+(extends|implements)\s+/)
-  const named = nameClass(declared)
-  if (named === null) return null
-  const note = kinds[kind]
-  const isOpen = brace.startsWith('{') && !brace.includes('}')
-  const lines = [`${indent}class ${named.text}${isOpen ? ' {' : ''}`]
-  if (note !== undefined) lines.push(isOpen ? `${indent}  <<${note}>>` : `${indent}<<${note}>> ${named.id}`)
-  const inherits = parents.flatMap((word, index) =>
-    word === 'extends' || word === 'implements' ? inheritance(indent, named.id, word, parents[index + 1] ?? '') : [],
-  )
-  const mended = [...inherits, ...lines].join('\n')
-  return note === undefined && parents.length === 0 && named.text === declared ? null : mended
-})
+    const mended = [...inherits, ...lines].join('\n')
+    return note === undefined && parents.length === 0 && named.text === declared ? null : mended
+  },
+  { case: 'declared' },
+)
 /** `Order`, `"My order" as O`, `O as "My order"`, `My order`, `List<T>`. */
 function nameClass(declared: string): { id: string; text: string } | null {
   const labelled = /^["“](.+)["”]\s+as\s+(\S+)$/.exec(declared) ?? /^(\S+)\s+as\s+(["“].+["”])$/.exec(declared)
@@ -97,23 +103,23 @@ function inheritance(indent: string, child: string, word: string, parents: strin
     .split(/(?<!\s)\s*,\s*/)
     .map(parent => `${indent}${idFrom(parent.replace(/<.*$/, ''))} ${arrow} ${child}`)
 }
-export const namespaces = lineRule('namespace', 'A namespace was named as Mermaid reads it.', text => {
-  const found = /^(\s*namespace\s+)["“](.+?)["”]\s*\{\s*$/.exec(text)
-  return found ? `${found[1]}${idFrom(found[2] ?? '')}["${escapeQuotes(found[2] ?? '')}"] {` : null
-})
-/** `<<interface>> A` before anything has named `A`. */
-export const annotations: Rule = lineRule(
-  'annotation',
-  'A class was declared before its annotation.',
-  (text, body, index) => {
-    const [, indent = '', id = ''] = /^(\s*)<<[^<>]+>>\s+(\S+?)\s*;?$/.exec(text) ?? []
-    if (id === '') return null
-    const isMentioned = body.slice(1, index).some(line =>
-      line.text
-        .replace(/~[^~]*~/g, ' ')
-        .split(/[^\p{L}\p{N}_]+/u)
-        .includes(id),
-    )
-    return isMentioned ? null : `${indent}class ${id}\n${text}`
+export const namespaces = lineRule(
+  'namespace',
+  text => {
+    const found = /^(\s*namespace\s+)["“](.+?)["”]\s*\{\s*$/.exec(text)
+    return found ? `${found[1]}${idFrom(found[2] ?? '')}["${escapeQuotes(found[2] ?? '')}"] {` : null
   },
+  { case: 'name' },
 )
+/** `<<interface>> A` before anything has named `A`. */
+export const annotations: Rule = lineRule('annotation', (text, body, index) => {
+  const [, indent = '', id = ''] = /^(\s*)<<[^<>]+>>\s+(\S+?)\s*;?$/.exec(text) ?? []
+  if (id === '') return null
+  const isMentioned = body.slice(1, index).some(line =>
+    line.text
+      .replace(/~[^~]*~/g, ' ')
+      .split(/[^\p{L}\p{N}_]+/u)
+      .includes(id),
+  )
+  return isMentioned ? null : `${indent}class ${id}\n${text}`
+})

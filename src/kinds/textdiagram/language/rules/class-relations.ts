@@ -3,21 +3,25 @@ import { idFrom, unquote } from './labels.ts'
 import { lineRule } from './rule.ts'
 
 /** `A --> B --> C` and `A <|-- B, C`: one relation a line. */
-export const chains = lineRule('chain', 'Several relations on one line were written on lines of their own.', text => {
-  const [path = '', label = ''] = text.split(/(?=\s:\s)/)
-  const indent = /^\s*/.exec(path)?.[0] ?? ''
-  const parts = path.trim().split(between)
-  const names = parts.filter((_part, index) => index % 2 === 0)
-  if (names.length > 2 && names.every(part => aName.test(part))) {
-    const steps = names.slice(1).map((to, index) => `${indent}${names[index]} ${parts[2 * index + 1]} ${to}`)
-    return steps.join('\n') + label
-  }
-  const [from = '', arrow = '', list = ''] = parts
-  const ends = list.split(/(?<!\s)\s*[,，、]\s*/)
-  return names.length === 2 && ends.length > 1 && [from, ...ends].every(part => aName.test(part))
-    ? ends.map(to => `${indent}${from} ${arrow} ${to}${label}`).join('\n')
-    : null
-})
+export const chains = lineRule(
+  'chain',
+  text => {
+    const [path = '', label = ''] = text.split(/(?=\s:\s)/)
+    const indent = /^\s*/.exec(path)?.[0] ?? ''
+    const parts = path.trim().split(between)
+    const names = parts.filter((_part, index) => index % 2 === 0)
+    if (names.length > 2 && names.every(part => aName.test(part))) {
+      const steps = names.slice(1).map((to, index) => `${indent}${names[index]} ${parts[2 * index + 1]} ${to}`)
+      return steps.join('\n') + label
+    }
+    const [from = '', arrow = '', list = ''] = parts
+    const ends = list.split(/(?<!\s)\s*[,，、]\s*/)
+    return names.length === 2 && ends.length > 1 && [from, ...ends].every(part => aName.test(part))
+      ? ends.map(to => `${indent}${from} ${arrow} ${to}${label}`).join('\n')
+      : null
+  },
+  { case: 'relations' },
+)
 
 /** Relations with blanks around them, as between two names. */
 const between = new RegExp(`\\s+(${relation})\\s+`)
@@ -38,7 +42,7 @@ function foreignEnds(written: string): string {
           : '"1"'
   return ` ${count(left)} -- ${count(right)} `.replace(/ {2,}/g, ' ')
 }
-export const relations = lineRule('relation', 'A relation was written as Mermaid spells it.', text => {
+export const relations = lineRule('relation', text => {
   const labelled = new RegExp(`^(\\s*)(${name})\\s*(-->|--\\|>|\\.\\.>)\\s*\\|([^|]*)\\|\\s*(${name})\\s*$`, 'u').exec(
     text,
   )
@@ -77,7 +81,7 @@ export const relations = lineRule('relation', 'A relation was written as Mermaid
     : null
 })
 /** A class that relations name in quotes: Mermaid takes those for a cardinality. */
-export const quotedNames = lineRule('class-name', 'A class name in quotes was written as its id.', text => {
+export const quotedNames = lineRule('class-name', text => {
   const found = new RegExp(
     `^(\\s*)("[^"]+"|${name})(\\s*(?:"[^"]*"\\s*)?${relation}\\s*(?:"[^"]*"\\s*)?)("[^"]+"|${name})(\\s*(?:[:：].*)?)$`,
     'u',

@@ -23,7 +23,7 @@ const names = reservedNames({
   declare: (id, name) => `class ${id}["${name}"]`,
 })
 /** `note A: text`, `note right of A: text`: written as `note for A "text"`. */
-const notes = lineRule('note', 'A note was written as Mermaid reads it.', text => {
+const notes = lineRule('note', text => {
   const found =
     /^(\s*note)\s+(?:for\s+|(?:left|right|top|bottom)\s+of\s+|over\s+)?([\p{L}\p{N}_]+)\s*[:：]\s*(\S.*?)\s*$/iu.exec(
       text,
@@ -33,51 +33,42 @@ const notes = lineRule('note', 'A note was written as Mermaid reads it.', text =
   return general ? `${general[1]?.toLowerCase()} ${quote(general[2] ?? '')}` : null
 })
 /** In `Class : member` and `A --> B : label`, a second colon ends the statement. */
-const secondColons = lineRule(
-  'second-colon',
-  'A second colon in a label was rewritten: it would end the statement.',
-  (text, body, index) => {
-    if (isInClassBody(body, index)) return null
-    const [, start = '', rest = ''] = /^([^":]*(?:"[^"]*"[^":]*)*:)([^:].*)$/.exec(text) ?? []
-    if (
-      start === '' ||
-      !/[:：]/.test(rest) ||
-      /^\s*(?:class|note|style|click|link|callback|accTitle|accDescr|title)\b/.test(text)
+const secondColons = lineRule('second-colon', (text, body, index) => {
+  if (isInClassBody(body, index)) return null
+  const [, start = '', rest = ''] = /^([^":]*(?:"[^"]*"[^":]*)*:)([^:].*)$/.exec(text) ?? []
+  if (
+    start === '' ||
+    !/[:：]/.test(rest) ||
+    /^\s*(?:class|note|style|click|link|callback|accTitle|accDescr|title)\b/.test(text)
+  )
+    return null
+  const method = /^(\s*[+#~-]?[\p{L}\p{N}_]+\([^()]*\))\s*:\s*(\S.*)$/u.exec(rest)
+  if (method && !isRelation.test(start))
+    return `${start}${method[1]} ${toTildes(method[2] ?? '')}`.replace(
+      /\(([^()]*)\)/,
+      (_, inner: string) => `(${toTildes(inner).replaceAll(':', '#58;')})`,
     )
-      return null
-    const method = /^(\s*[+#~-]?[\p{L}\p{N}_]+\([^()]*\))\s*:\s*(\S.*)$/u.exec(rest)
-    if (method && !isRelation.test(start))
-      return `${start}${method[1]} ${toTildes(method[2] ?? '')}`.replace(
-        /\(([^()]*)\)/,
-        (_, inner: string) => `(${toTildes(inner).replaceAll(':', '#58;')})`,
-      )
-    return start + rest.replaceAll(':', '#58;')
-  },
+  return start + rest.replaceAll(':', '#58;')
+})
+const fullWidthColons = lineRule('full-width-colon', (text, body, index) =>
+  isInClassBody(body, index) || text.includes(':') || !isRelation.test(text)
+    ? null
+    : text.replace(/(?<!\s)\s*：\s*/, ' : '),
 )
-const fullWidthColons = lineRule(
-  'full-width-colon',
-  'A full-width colon was replaced by the colon of the syntax.',
-  (text, body, index) =>
-    isInClassBody(body, index) || text.includes(':') || !isRelation.test(text)
-      ? null
-      : text.replace(/(?<!\s)\s*：\s*/, ' : '),
-)
-const generics = lineRule('generics', 'A generic type was written between tildes.', (text, body, index) =>
+const generics = lineRule('generics', (text, body, index) =>
   isInClassBody(body, index) || isRelation.test(text) || /<<|"/.test(text) ? null : toTildes(text),
 )
-const bracesInMembers = lineRule(
-  'brace-in-member',
-  'A brace in a member was written as an entity code.',
-  (text, body, index) => {
-    if (!isInClassBody(body, index) || !/\S.*[{}]|^\s*\{.*\S/.test(text) || /^\s*\}/.test(text)) return null
-    return text.replaceAll('{', '#123;').replaceAll('}', '#125;')
-  },
-)
+const bracesInMembers = lineRule('brace-in-member', (text, body, index) => {
+  if (!isInClassBody(body, index) || !/\S.*[{}]|^\s*\{.*\S/.test(text) || /^\s*\}/.test(text)) return null
+  return text.replaceAll('{', '#123;').replaceAll('}', '#125;')
+})
 function isInClassBody(body: readonly SourceLine[], index: number): boolean {
   return openersOf(body)[index]?.startsWith('namespace') === false
 }
-const semicolons = lineRule('semicolon', 'A semicolon at the end of a statement was removed.', (text, body, index) =>
-  isInClassBody(body, index) ? null : text.replace(/(?<!\s)\s*;\s*$/, ''),
+const semicolons = lineRule(
+  'semicolon',
+  (text, body, index) => (isInClassBody(body, index) ? null : text.replace(/(?<!\s)\s*;\s*$/, '')),
+  { case: 'end' },
 )
 export const classRules: readonly Rule[] = [
   straightQuotesBeforeColon,

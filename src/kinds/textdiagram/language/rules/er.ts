@@ -55,7 +55,7 @@ const rightEnds: Record<string, string> = {
   '|<': '|{',
 }
 
-const cardinalities = lineRule('cardinality', 'A cardinality was written as Mermaid spells it.', text => {
+const cardinalities = lineRule('cardinality', text => {
   const found = new RegExp(
     `^(\\s*${entity})\\s+([^\\s\\-."]*?(?:\\.\\.[1*])?)(--|\\.\\.)([^\\s\\-"]*)\\s+(${entity}.*)$`,
     'u',
@@ -66,7 +66,7 @@ const cardinalities = lineRule('cardinality', 'A cardinality was written as Merm
 })
 
 /** `A ||-o{ B`: one dash; `A ||--o{ B, C : x`: two relations. */
-const relations = lineRule('relation', 'A relation was written as Mermaid spells it.', text => {
+const relations = lineRule('relation', text => {
   const dashes = text.replace(/((?:^|\s)(?:\|o|\|\||\}o|\}\|))-(?=(?:o\||\|\||o\{|\|\{)(?:\s|$))/, '$1--')
   const [, start, list = '', label = ''] =
     new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*)([^:"]+,[^:"]+?)\\s*([:：].*)?$`, 'u').exec(dashes) ?? []
@@ -77,7 +77,7 @@ const relations = lineRule('relation', 'A relation was written as Mermaid spells
     .join('\n')
 })
 
-const relationLabels = lineRule('relation-label', 'The label of a relation was completed or put in quotes.', text => {
+const relationLabels = lineRule('relation-label', text => {
   const found = new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*${entity})\\s*(?:[:：]\\s*(.*?))?\\s*;?$`, 'u').exec(
     text,
   )
@@ -90,7 +90,7 @@ const relationLabels = lineRule('relation-label', 'The label of a relation was c
     : `${relation} : ${quote(label)}`
 })
 
-const entityNames = lineRule('entity-name', 'An entity name with blanks was put in quotes.', text => {
+const entityNames = lineRule('entity-name', text => {
   const table = /^(\s*)(?:create\s+)?(?:table|entity)\s+([\p{L}\p{N}_-]+)\s*[({]\s*$/iu.exec(text)
   if (table) return `${table[1]}${table[2]} {`
   const found = /^(\s*)([\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+)+)\s*\{\s*$/u.exec(text)
@@ -105,21 +105,17 @@ function quoteWords(name: string): string {
   return /\s/.test(name) ? `"${name}"` : name
 }
 
-const attributes = lineRule(
-  'attribute',
-  'An attribute was written as type, name, keys and comment.',
-  (text, body, index) => {
-    if (!isInEntity(body, index) || /^\s*\}/.test(text)) return null
-    // A lone word at the end may be the beginning of more.
-    if (/^\s*\S+\s*$/.test(text) && body.slice(index + 1).every(line => line.text.trim() === '')) return null
-    const indent = /^\s*/.exec(text)?.[0] ?? ''
-    const { type, name, keys, comment } = readAttribute(text.trim().replace(/^#\s*|[,;]$/g, ''))
-    if (type === '' || name === '') return null
-    const parts = [type, name, keys.join(', '), comment === '' ? '' : `"${comment}"`]
-    const mended = indent + parts.filter(part => part !== '').join(' ')
-    return mended.replace(/\s+/g, ' ') === text.trimEnd().replace(/\s+/g, ' ') ? null : mended
-  },
-)
+const attributes = lineRule('attribute', (text, body, index) => {
+  if (!isInEntity(body, index) || /^\s*\}/.test(text)) return null
+  // A lone word at the end may be the beginning of more.
+  if (/^\s*\S+\s*$/.test(text) && body.slice(index + 1).every(line => line.text.trim() === '')) return null
+  const indent = /^\s*/.exec(text)?.[0] ?? ''
+  const { type, name, keys, comment } = readAttribute(text.trim().replace(/^#\s*|[,;]$/g, ''))
+  if (type === '' || name === '') return null
+  const parts = [type, name, keys.join(', '), comment === '' ? '' : `"${comment}"`]
+  const mended = indent + parts.filter(part => part !== '').join(' ')
+  return mended.replace(/\s+/g, ' ') === text.trimEnd().replace(/\s+/g, ' ') ? null : mended
+})
 
 /** What stands for a type that is not given. */
 const anyType = 'any'
@@ -194,10 +190,8 @@ function isInEntity(body: readonly SourceLine[], index: number): boolean {
   return openersOf(body)[index] !== undefined
 }
 
-const trailingComments = lineRule(
-  'trailing-comment',
-  'A comment behind a statement was removed: it may only stand on its own line.',
-  (text, body, index) => (isInEntity(body, index) ? null : text.replace(/(?<!\s)\s+%%(?!\{)[^"]*$/, '')),
+const trailingComments = lineRule('trailing-comment', (text, body, index) =>
+  isInEntity(body, index) ? null : text.replace(/(?<!\s)\s+%%(?!\{)[^"]*$/, ''),
 )
 
 export const erRules: readonly Rule[] = [

@@ -1,13 +1,13 @@
+import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { readChain } from './flow-chain.ts'
-import { nodeRule, reserved, reservedId } from './flow-rule.ts'
+import { eachNode, reserved, reservedId } from './flow-rule.ts'
 import { idFrom } from './labels.ts'
 import type { Rule } from './rule.ts'
 
 /** Gives nodes, subgraphs and classes of styles that are called like a word of the syntax another id, everywhere the same. */
 export const renameReservedIds: Rule = {
-  code: 'reserved-id',
-  message: 'An id that is a word of the syntax was changed; it keeps its label.',
+  ...messages.tell('reserved-id', { case: 'id' }),
   mend: body => {
     const nodes = body.flatMap(line => readChain(line.text).filter(part => part.kind === 'node'))
     const labelled = new Set(nodes.filter(node => node.open !== '').map(node => node.id))
@@ -28,13 +28,13 @@ export const renameReservedIds: Rule = {
       labelled.add(id)
       return { ...line, text }
     })
-    const inChains = nodeRule('', '', node => {
+    const inChains = eachNode(node => {
       if (!reservedId.test(node.id) && !newIds.has(node.id)) return node
       const renamed = { ...node, id: newIdOf(node.id) }
       if (labelled.has(node.id)) return renamed
       labelled.add(node.id)
       return { ...renamed, open: '[', label: `"${node.id}"`, close: ']' }
-    }).mend(withGroups)
+    })(withGroups)
     return inChains.map(line => renameInStyling(line, id => (reservedId.test(id) ? newIdOf(id) : id)))
   },
 }

@@ -1,7 +1,9 @@
+import type { ValuesFor } from '../../../../shared/messages/create-messages.ts'
+import type { English } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { type ChainPart, type LinkPart, type NodePart, printChain, readChain } from './flow-chain.ts'
 import { isQuoted } from './labels.ts'
-import { lineRule, type Rule } from './rule.ts'
+import { eachLine, lineRule, type Rule } from './rule.ts'
 
 /** Words that cannot be an id, nor begin one before a hyphen. */
 export const reserved = 'end|graph|flowchart|subgraph|class|classDef|style|linkStyle|click|call|href'
@@ -11,30 +13,47 @@ const keywordLine = new RegExp(
 )
 
 /** A rule on the parts of a statement: what it changes in place is printed back. */
-export function chainRule(
-  code: string,
-  message: string,
+export function chainRule<Code extends keyof English>(
+  code: Code,
   change: (parts: ChainPart[], body: readonly SourceLine[]) => ChainPart[] | null,
+  ...values: ValuesFor<English[Code]>
 ): Rule {
-  return lineRule(code, message, (text, body) => {
+  return lineRule(code, inChain(change), ...values)
+}
+
+function inChain(change: (parts: ChainPart[], body: readonly SourceLine[]) => ChainPart[] | null) {
+  return (text: string, body: readonly SourceLine[]) => {
     if (keywordLine.test(text)) return null
     const parts = change(readChain(text), body)
     return parts && printChain(parts)
-  })
+  }
 }
 
-export function nodeRule(
-  code: string,
-  message: string,
+export function nodeRule<Code extends keyof English>(
+  code: Code,
   change: (node: NodePart, body: readonly SourceLine[]) => NodePart,
+  ...values: ValuesFor<English[Code]>
 ): Rule {
-  return chainRule(code, message, (parts, body) =>
-    isStatement(parts) ? parts.map(part => (part.kind === 'node' ? change(part, body) : part)) : null,
-  )
+  return chainRule(code, inNodes(change), ...values)
 }
 
-export function linkRule(code: string, message: string, change: (link: LinkPart) => LinkPart): Rule {
-  return chainRule(code, message, parts => parts.map(part => (part.kind === 'link' ? change(part) : part)))
+/** The `mend` of such a rule, for one that does more than that. */
+export function eachNode(change: (node: NodePart, body: readonly SourceLine[]) => NodePart): Rule['mend'] {
+  return eachLine(inChain(inNodes(change)))
+}
+
+function inNodes(change: (node: NodePart, body: readonly SourceLine[]) => NodePart) {
+  return (parts: ChainPart[], body: readonly SourceLine[]) =>
+    isStatement(parts) ? parts.map(part => (part.kind === 'node' ? change(part, body) : part)) : null
+}
+
+export function linkRule<Code extends keyof English>(
+  code: Code,
+  change: (link: LinkPart) => LinkPart,
+  ...values: ValuesFor<English[Code]>
+): Rule {
+  const mend = (parts: ChainPart[]) => parts.map(part => (part.kind === 'link' ? change(part) : part))
+  return chainRule(code, mend, ...values)
 }
 
 /** Whether the parts are a statement, rather than words that happen to stand in a line. */

@@ -17,7 +17,7 @@ const linkedIds = oncePerBody(
     ),
 )
 
-export const subgraphTitles = lineRule('subgraph-title', 'A subgraph title was put in quotes.', (text, body) => {
+export const subgraphTitles = lineRule('subgraph-title', (text, body) => {
   const [, start = '', written = ''] = /^(\s*subgraph)\b[ \t]*(.*?);?$/.exec(text) ?? []
   const rest = written.replace(/(?<!\s)\s*\{\s*$/, '')
   if (start === '') return null
@@ -37,17 +37,22 @@ export const subgraphTitles = lineRule('subgraph-title', 'A subgraph title was p
   return !isQuoted(rest) && /[()[\]{}"“”<>（）【】]|--|==/.test(rest) ? `${start} ${quote(rest)}` : null
 })
 
-export const linkStyleRange = lineRule('style-range', 'A range of links was written as a list.', text => {
-  const all = /^(\s*linkStyle\s+)(?:all|\*)(?=\s)/.exec(text)
-  if (all) return text.replace(all[0], () => `${all[1]}default`)
-  const [, start = '', first, last, rest = ''] = /^(\s*linkStyle\s+)(\d{1,3})\s*[:-]\s*(\d{1,3})(.*)$/.exec(text) ?? []
-  if (start === '' || Number(first) > Number(last)) return null
-  const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
-  return start + numbers.join(',') + rest
-})
+export const linkStyleRange = lineRule(
+  'style-range',
+  text => {
+    const all = /^(\s*linkStyle\s+)(?:all|\*)(?=\s)/.exec(text)
+    if (all) return text.replace(all[0], () => `${all[1]}default`)
+    const [, start = '', first, last, rest = ''] =
+      /^(\s*linkStyle\s+)(\d{1,3})\s*[:-]\s*(\d{1,3})(.*)$/.exec(text) ?? []
+    if (start === '' || Number(first) > Number(last)) return null
+    const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
+    return start + numbers.join(',') + rest
+  },
+  { case: 'list' },
+)
 
 /** `a=b`, `a:b;c:d` and `class A B name`: as `a:b,c:d` and `class A,B name`. */
-export const styles = lineRule('style', 'A style was written as Mermaid reads it.', text => {
+export const styles = lineRule('style', text => {
   const [, start = '', css = ''] =
     /^(\s*(?:style|classDef|linkStyle)\s+[\w,]+(?:\s*,\s*\w+)*\s+)(.*?)\s*;?\s*$/.exec(text) ?? []
   if (start !== '') {
@@ -77,7 +82,6 @@ function linksOf(parts: readonly ChainPart[]): number {
 
 export const missingLinks = lineRule(
   'style-range',
-  'A style for a link that does not exist was removed.',
   (text, body) => {
     const [, start = '', list = '', css = ''] = /^(\s*linkStyle\s+)(\d+(?:\s*,\s*\d+)*)(\s.*)$/.exec(text) ?? []
     const numbers = list.split(',').map(Number)
@@ -85,33 +89,38 @@ export const missingLinks = lineRule(
     if (list === '' || known.length === numbers.length) return null
     return known.length === 0 ? '' : `${start}${known.join(',')}${css}`
   },
+  { case: 'unknown' },
 )
 
-export const clickTargets = lineRule(
-  'click',
-  'A click that cannot be read was put right or removed: nothing of it is drawn.',
-  text => {
-    if (!/^\s*click\s+[^-=>]*$/.test(text.replace(/"[^"]*"/g, ''))) return null
-    const extra = /^(\s*click\s+\S+\s+call\s+[\w.]+\([^)]*\)(?:\s+"[^"]*")?)\s+_\w+\s*;?$/.exec(text)
-    return extra?.[1] ?? (readableClick.test(text) ? null : '')
-  },
-)
-
-export const closers = lineRule('closer', 'The end of a subgraph was written as `end`.', (text, body) => {
-  if (/^\s*end\s*(?:subgraph|sub|group)\b.*$/i.test(text)) return text.replace(/end.*$/i, 'end')
-  const isBraced = /^\s*\}\s*$/.test(text) && body.some(line => /^\s*subgraph\b.*\{\s*$/.test(line.text))
-  return isBraced ? text.replace('}', 'end') : null
+export const clickTargets = lineRule('click', text => {
+  if (!/^\s*click\s+[^-=>]*$/.test(text.replace(/"[^"]*"/g, ''))) return null
+  const extra = /^(\s*click\s+\S+\s+call\s+[\w.]+\([^)]*\)(?:\s+"[^"]*")?)\s+_\w+\s*;?$/.exec(text)
+  return extra?.[1] ?? (readableClick.test(text) ? null : '')
 })
 
+export const closers = lineRule(
+  'closer',
+  (text, body) => {
+    if (/^\s*end\s*(?:subgraph|sub|group)\b.*$/i.test(text)) return text.replace(/end.*$/i, 'end')
+    const isBraced = /^\s*\}\s*$/.test(text) && body.some(line => /^\s*subgraph\b.*\{\s*$/.test(line.text))
+    return isBraced ? text.replace('}', 'end') : null
+  },
+  { case: 'subgraph' },
+)
+
 /** `A@{ shape: cyl` without its end. */
-export const shapeData = lineRule('node-bracket', 'The brackets of a node were made to fit each other.', text =>
+export const shapeData = lineRule('node-bracket', text =>
   /@\{[^{}]*[^{}\s,]\s*$/.test(text) && /@\{[^"]*(?:"[^"]*"[^"]*)*$/.test(text) ? `${text.trimEnd()} }` : null,
 )
 
 /** `Start: begin here`: a node with its label. */
-export const describedNodes = lineRule('colon-label', 'A text behind a colon was made the label of its node.', text => {
-  const found = /^(\s*)([\p{L}\p{N}_]+)\s*[:：]\s+([^\s:].*?)\s*;?$/u.exec(text)
-  if (!found || /--|==|-\.|~~|^\s*(?:title|note|acc\w+|direction|subgraph|style|click|class\w*)\b/i.test(text))
-    return null
-  return `${found[1]}${found[2]}[${quote(found[3] ?? '')}]`
-})
+export const describedNodes = lineRule(
+  'colon-label',
+  text => {
+    const found = /^(\s*)([\p{L}\p{N}_]+)\s*[:：]\s+([^\s:].*?)\s*;?$/u.exec(text)
+    if (!found || /--|==|-\.|~~|^\s*(?:title|note|acc\w+|direction|subgraph|style|click|class\w*)\b/i.test(text))
+      return null
+    return `${found[1]}${found[2]}[${quote(found[3] ?? '')}]`
+  },
+  { case: 'node' },
+)

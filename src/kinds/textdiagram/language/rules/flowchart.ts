@@ -1,9 +1,10 @@
+import { messages } from '../../messages/index.ts'
 import { joinSource, type SourceLine } from '../source-lines.ts'
 import { balanceBlocks } from './blocks.ts'
 import { foreignComments } from './comments.ts'
 import { type ChainPart, readChain } from './flow-chain.ts'
 import { renameReservedIds } from './flow-reserved.ts'
-import { chainRule, isStatement, linkRule, needsQuotes, nodeRule } from './flow-rule.ts'
+import { chainRule, eachNode, isStatement, linkRule, needsQuotes, nodeRule } from './flow-rule.ts'
 import {
   clickTargets,
   closers,
@@ -19,8 +20,7 @@ import { lineRule, type Rule } from './rule.ts'
 
 /** A quoted label may run over several lines; on one line the other rules can read its statement. */
 const joinLabelLines: Rule = {
-  code: 'label-lines',
-  message: 'A label over several lines was put on one line.',
+  ...messages.tell('label-lines'),
   mend: body => {
     const result: SourceLine[] = []
     for (let index = 0; index < body.length; index++) {
@@ -52,17 +52,19 @@ function hasOpenQuote(text: string): boolean {
   return text.split('"').length % 2 === 0 && /[[({]\s*"[^"]*$/.test(text)
 }
 
-const dropBullets = lineRule('bullet', 'A bullet before a statement was removed.', text =>
-  /^\s*[-*•]\s+[\p{L}\p{N}_]/u.test(text) ? text.replace(/^(\s*)[-*•]\s+/, '$1') : null,
+const dropBullets = lineRule(
+  'bullet',
+  text => (/^\s*[-*•]\s+[\p{L}\p{N}_]/u.test(text) ? text.replace(/^(\s*)[-*•]\s+/, '$1') : null),
+  { case: 'statement' },
 )
 
 /** `A --|label| B`: the link before the label is too short for one. */
-const shortLinks = lineRule('arrow', 'An arrow was written as Mermaid spells it.', text => {
+const shortLinks = lineRule('arrow', text => {
   const found = /^(\s*[\p{L}\p{N}_]+(?:[[({].*[\])}])?\s*)--(\s*\|[^|]+\|\s*[\p{L}\p{N}_]+(?:[[({].*)?)$/u.exec(text)
   return found ? `${found[1]}---${found[2]}` : null
 })
 
-const turnArrows = chainRule('arrow', 'An arrow was written as Mermaid spells it.', parts => {
+const turnArrows = chainRule('arrow', parts => {
   const link = parts.findIndex(part => part.kind === 'link' && /^<-+$/.test(part.arrow))
   const nodes = parts.filter(part => part.kind === 'node')
   const [to, from] = nodes
@@ -72,7 +74,7 @@ const turnArrows = chainRule('arrow', 'An arrow was written as Mermaid spells it
   )
 })
 
-const danglingArrow = lineRule('dangling-arrow', 'An arrow that leads nowhere was removed.', (text, body, index) => {
+const danglingArrow = lineRule('dangling-arrow', (text, body, index) => {
   const next = body
     .slice(index + 1)
     .find(line => line.text.trim() !== '')
@@ -81,7 +83,7 @@ const danglingArrow = lineRule('dangling-arrow', 'An arrow that leads nowhere wa
   return isLast ? text.replace(/([\])}\w])\s*(?:--+>?|==+>?|-\.*-?>?)\s*$/, '$1') : null
 })
 
-const spellOutArrows = linkRule('arrow', 'An arrow was written as Mermaid spells it.', link => {
+const spellOutArrows = linkRule('arrow', link => {
   if (link.text !== undefined) {
     const arrow = link.arrow.replace(/(?<![-.])->$/, '-->')
     return { ...link, arrow: /[()[\]{}"|]/.test(link.text) ? quoteArrowText(arrow, link.text) : arrow }
@@ -97,7 +99,7 @@ function quoteArrowText(arrow: string, text: string): string {
   return isQuoted(text) ? arrow : arrow.replace(text, () => ` ${quote(text)} `)
 }
 
-const dropSecondArrow = chainRule('second-arrow', 'A second arrow after a label was removed.', parts => {
+const dropSecondArrow = chainRule('second-arrow', parts => {
   const rest = parts.at(-1)
   if (rest?.kind !== 'rest' || !/^-*>/.test(rest.text)) return null
   const link = parts.findLast(part => part.kind !== 'gap' && part !== rest)
@@ -105,7 +107,7 @@ const dropSecondArrow = chainRule('second-arrow', 'A second arrow after a label 
   return [...parts.slice(0, -1), ...readChain(rest.text.replace(/^-*>\s*/, ''))]
 })
 
-const closePipes = chainRule('unclosed-label', 'The bar behind the label of an arrow was added.', parts => {
+const closePipes = chainRule('unclosed-label', parts => {
   const [link, rest] = parts.slice(-2)
   if (link?.kind !== 'link' || rest?.kind !== 'rest' || link.pipe !== undefined) return null
   const [, label, target] =
@@ -122,7 +124,7 @@ const closePipes = chainRule('unclosed-label', 'The bar behind the label of an a
 })
 
 /** `A, B --> C`: nodes that share a link are joined by `&`. */
-const nodeLists = lineRule('node-list', 'Nodes in a list were joined by `&`.', text => {
+const nodeLists = lineRule('node-list', text => {
   let mended = text
   for (let count = 0; count < 20; count++) {
     const parts = readChain(mended)
@@ -134,29 +136,35 @@ const nodeLists = lineRule('node-list', 'Nodes in a list were joined by `&`.', t
   return mended !== text && readChain(mended).some(part => part.kind === 'link') ? mended : null
 })
 
-const labelAfterColon = chainRule('colon-label', 'A label after a colon was moved to its arrow.', parts => {
-  const rest = parts.at(-1)
-  const label = rest?.kind === 'rest' ? /^\s*[:：]\s*(\S.*)$/.exec(rest.text)?.[1] : undefined
-  const at = parts.findLastIndex(part => part.kind === 'link')
-  const link = parts[at]
-  if (label === undefined || link?.kind !== 'link' || link.pipe !== undefined || link.text !== undefined) return null
-  return parts.slice(0, -1).map(part => (part === link ? { ...link, pipe: quote(label), space: '' } : part))
-})
-
-const splitStatements = chainRule('joined-statements', 'Two statements on one line were put on two lines.', parts => {
-  const rest = parts.at(-1)
-  const before = parts.findLast(part => part !== rest && part.kind !== 'gap')
-  if (rest?.kind !== 'rest' || before?.kind !== 'node' || before.open === '') return null
-  if (!/^\s+[\p{L}\p{N}_]+\s*(?:[[({]|--|==|-\.)/u.test(rest.text)) return null
-  const indent = parts[0]?.kind === 'gap' ? parts[0].text : ''
-  return [...parts.slice(0, -1), { kind: 'rest', text: `\n${indent}${rest.text.trim()}` }]
-})
-
-const quoteLabels = chainRule(
-  'unquoted-label',
-  'A label with brackets, quotes or bars in it was put in quotes.',
-  parts => (isStatement(parts) ? parts.map(quoteLabel) : null),
+const labelAfterColon = chainRule(
+  'colon-label',
+  parts => {
+    const rest = parts.at(-1)
+    const label = rest?.kind === 'rest' ? /^\s*[:：]\s*(\S.*)$/.exec(rest.text)?.[1] : undefined
+    const at = parts.findLastIndex(part => part.kind === 'link')
+    const link = parts[at]
+    if (label === undefined || link?.kind !== 'link' || link.pipe !== undefined || link.text !== undefined) return null
+    return parts.slice(0, -1).map(part => (part === link ? { ...link, pipe: quote(label), space: '' } : part))
+  },
+  { case: 'arrow' },
 )
+
+const splitStatements = chainRule(
+  'joined-statements',
+  parts => {
+    const rest = parts.at(-1)
+    const before = parts.findLast(part => part !== rest && part.kind !== 'gap')
+    if (rest?.kind !== 'rest' || before?.kind !== 'node' || before.open === '') return null
+    if (!/^\s+[\p{L}\p{N}_]+\s*(?:[[({]|--|==|-\.)/u.test(rest.text)) return null
+    const indent = parts[0]?.kind === 'gap' ? parts[0].text : ''
+    return [...parts.slice(0, -1), { kind: 'rest', text: `\n${indent}${rest.text.trim()}` }]
+  },
+  { case: 'two' },
+)
+
+const quoteLabels = chainRule('unquoted-label', parts => (isStatement(parts) ? parts.map(quoteLabel) : null), {
+  case: 'node',
+})
 
 function quoteLabel(part: ChainPart): ChainPart {
   if (part.kind === 'link' && part.pipe !== undefined && needsQuotes(part.pipe))
@@ -165,7 +173,7 @@ function quoteLabel(part: ChainPart): ChainPart {
   return { ...part, label: quote(part.label) }
 }
 
-const closeShapes = nodeRule('node-bracket', 'The brackets of a node were made to fit each other.', node => {
+const closeShapes = nodeRule('node-bracket', node => {
   if (node.open === '【' || node.open === '（') {
     return { ...node, open: node.open === '【' ? '[' : '(', close: node.open === '【' ? ']' : ')' }
   }
@@ -173,25 +181,20 @@ const closeShapes = nodeRule('node-bracket', 'The brackets of a node were made t
   return open === node.open && close === node.close ? node : { ...node, open, close }
 })
 
-const dropEmptyShapes = nodeRule('empty-label', 'An empty label was removed: the node shows its id.', node =>
+const dropEmptyShapes = nodeRule('empty-label', node =>
   node.open !== '' && node.id !== '' && /^(?:\s*"\s*"\s*|)$/.test(node.label)
     ? { ...node, open: '', label: '', close: '' }
     : node,
 )
 
-const joinIdWords = nodeRule(
-  'id-with-blanks',
-  'A node id with blanks was joined; its words are kept as the label.',
-  node => {
-    if (!/\s/.test(node.id)) return node
-    const id = idFrom(node.id)
-    return node.open === '' ? { ...node, id, open: '[', label: quote(node.id), close: ']' } : { ...node, id }
-  },
-)
+const joinIdWords = nodeRule('id-with-blanks', node => {
+  if (!/\s/.test(node.id)) return node
+  const id = idFrom(node.id)
+  return node.open === '' ? { ...node, id, open: '[', label: quote(node.id), close: ']' } : { ...node, id }
+})
 
 const nameNodes: Rule = {
-  code: 'node-without-id',
-  message: 'A node without an id was given one.',
+  ...messages.tell('node-without-id'),
   mend: body => {
     const source = joinSource(body)
     let count = 0
@@ -200,14 +203,12 @@ const nameNodes: Rule = {
       while (new RegExp(`\\bn${count}\\b`).test(source))
       return `n${count}`
     }
-    return nodeRule('', '', node => (node.id === '' && node.open !== '>' ? { ...node, id: nextId() } : node)).mend(body)
+    return eachNode(node => (node.id === '' && node.open !== '>' ? { ...node, id: nextId() } : node))(body)
   },
 }
 
-const trailingComment = lineRule(
-  'trailing-comment',
-  'A comment behind a statement was removed: it may only stand on its own line.',
-  text => (/\s%%(?!\{)[^"\])}]*$/.test(text) ? text.replace(/(?<!\s)\s+%%(?!\{)[^"\])}]*$/, '') : null),
+const trailingComment = lineRule('trailing-comment', text =>
+  /\s%%(?!\{)[^"\])}]*$/.test(text) ? text.replace(/(?<!\s)\s+%%(?!\{)[^"\])}]*$/, '') : null,
 )
 
 export const flowchartRules: readonly Rule[] = [

@@ -1,29 +1,28 @@
+import { messages } from '../../messages/index.ts'
 import { quote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
-import { lineRule, type Rule } from './rule.ts'
+import { eachLine, lineRule, type Rule } from './rule.ts'
 
 const mainBranch: Rule = {
-  code: 'main-branch',
-  message: 'The first branch was called `main`, as Mermaid calls it.',
+  ...messages.tell('main-branch'),
   mend: body =>
     body.some(line => /^\s*branch\s+"?master\b|mainBranchName/.test(line.text))
       ? body
-      : lineRule('', '', text => text.replace(/^(\s*(?:checkout|switch|merge)\s+)master\b/, '$1main')).mend(body),
+      : eachLine(text => text.replace(/^(\s*(?:checkout|switch|merge)\s+)master\b/, '$1main'))(body),
 }
 
 const branches: Rule = {
-  code: 'branch',
-  message: 'A branch that was never created was created, or one that exists not created again.',
+  ...messages.tell('branch', { case: 'git' }),
   mend: body => {
     const created = new Set(['main'])
-    return lineRule('', '', text => {
+    return eachLine(text => {
       const [, indent, word, name = ''] = /^(\s*)(branch|checkout|switch)\s+("[^"]*"|\S+)/.exec(text) ?? []
       if (word === undefined) return null
       const isKnown = created.has(name)
       created.add(name)
       if (word === 'branch') return isKnown ? `${indent}checkout ${name}` : null
       return isKnown ? null : `${indent}branch ${name}`
-    }).mend(body)
+    })(body)
   },
 }
 
@@ -31,28 +30,32 @@ const branches: Rule = {
 const reservedBranch =
   /^(?:title.*|accTitle|accDescr|commit|branch|merge|checkout|switch|cherry-pick|LR|TB|BT|gitGraph)$/
 
-const gitNames = lineRule('unquoted-label', 'A name was put in quotes.', text => {
-  const branch = /^(\s*(?:branch|checkout|switch|merge)\s+)([^"\s].*?)(\s+(?:order|id|tag|type)\s*:.*)?$/.exec(text)
-  if (branch && (!/^[\w/.-]+$/.test(branch[2] ?? '') || reservedBranch.test(branch[2] ?? '')))
-    return `${branch[1]}${quote(branch[2] ?? '')}${branch[3] ?? ''}`
-  return text.replace(
-    /\b((?:id|tag|msg|parent)\s*:\s*)([^"\s][^"]*?)(?=\s+(?:id|tag|type|msg|parent)\s*:|\s*$)/g,
-    (_, key: string, value: string) => key + quote(value),
-  )
-})
+const gitNames = lineRule(
+  'unquoted-label',
+  text => {
+    const branch = /^(\s*(?:branch|checkout|switch|merge)\s+)([^"\s].*?)(\s+(?:order|id|tag|type)\s*:.*)?$/.exec(text)
+    if (branch && (!/^[\w/.-]+$/.test(branch[2] ?? '') || reservedBranch.test(branch[2] ?? '')))
+      return `${branch[1]}${quote(branch[2] ?? '')}${branch[3] ?? ''}`
+    return text.replace(
+      /\b((?:id|tag|msg|parent)\s*:\s*)([^"\s][^"]*?)(?=\s+(?:id|tag|type|msg|parent)\s*:|\s*$)/g,
+      (_, key: string, value: string) => key + quote(value),
+    )
+  },
+  { case: 'name' },
+)
 
-const gitCommands = lineRule('git-command', 'A command was written as the statement that Mermaid knows.', text => {
+const gitCommands = lineRule('git-command', text => {
   const [, indent = '', command] = /^(\s*)(?:[$>]\s*)?git\s+(.*)$/.exec(text) ?? []
   if (command === undefined) return null
   return indent + command.replace(/^(?:checkout|switch)\s+-[bBc]\s+/, 'branch ')
 })
 
-const commitOptions = lineRule('commit', 'A commit was written as Mermaid reads it.', text => {
+const commitOptions = lineRule('commit', text => {
   const found = /^(\s*commit)\s+(?:-m|--message|-am)\s+(.*)$/.exec(text)
   return found ? `${found[1]} id: ${quote(found[2] ?? '')}` : null
 })
 
-const commitTypes = lineRule('commit-type', 'The type of a commit was written as Mermaid reads it.', text =>
+const commitTypes = lineRule('commit-type', text =>
   text.replace(
     /(\btype\s*:\s*)["']?(normal|reverse|highlight)["']?/i,
     (_, key: string, type: string) => key + type.toUpperCase(),
@@ -61,14 +64,13 @@ const commitTypes = lineRule('commit-type', 'The type of a commit was written as
 
 /** A branch cannot be merged into itself, nor where nothing was committed to it since it was created. */
 const emptyMerges: Rule = {
-  code: 'merge',
-  message: 'A merge was put on the branch that it goes to, with a commit before it where there was nothing to merge.',
+  ...messages.tell('merge'),
   mend: body => {
     const heads = new Map([['main', 0]])
     const origins = new Map<string, string>()
     let current = 'main'
     let count = 0
-    return lineRule('', '', text => {
+    return eachLine(text => {
       const [, indent = '', word, written = ''] =
         /^(\s*)(commit|branch|checkout|switch|merge|cherry-pick)\b\s*("[^"]*"|\S+)?/.exec(text) ?? []
       const name = written.replace(/"/g, '')
@@ -88,7 +90,7 @@ const emptyMerges: Rule = {
       if (!isOwn && !isEmpty) return null
       const commit = isEmpty ? [...(isOwn ? [] : [`checkout ${written}`]), 'commit'] : []
       return [...commit, `checkout ${branchName(target)}`].map(line => `${indent}${line}\n`).join('') + text
-    }).mend(body)
+    })(body)
   },
 }
 

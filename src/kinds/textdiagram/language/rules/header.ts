@@ -1,4 +1,5 @@
 import type { Repair } from '../../../../contract/diagrams.ts'
+import { messages } from '../../messages/index.ts'
 import { guessHeader, type Header, readHeader } from '../diagram-types.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
 
@@ -29,8 +30,7 @@ export function mendHeader(body: readonly SourceLine[]): HeadedBody | null {
   const inferred = keyword === null ? null : readHeader(keyword)
   if (keyword === null || !inferred) return null
   const repair = {
-    code: 'missing-header',
-    message: `The missing first line \`${keyword}\` was added.`,
+    ...messages.tell('missing-header', { text: keyword }),
     line: first.number,
   }
   return { header: inferred, front: [], body: [{ text: keyword, number: first.number }, ...body], repairs: [repair] }
@@ -63,7 +63,7 @@ export function secondHeader(body: readonly SourceLine[]): number {
 function withHeaderFrom(body: readonly SourceLine[], at: number): HeadedBody | null {
   const headed = mendHeader(body.slice(at))
   if (!headed) return null
-  const repair = { code: 'text-before', message: 'Text before the diagram was removed.', line: body[0]?.number ?? 1 }
+  const repair = { ...messages.tell('text-before'), line: body[0]?.number ?? 1 }
   const title = body.slice(0, at).find(line => /^\s*title\s*:?\s+\S/i.test(line.text))
   const repairs = [repair, ...headed.repairs]
   if (!title) return { ...headed, repairs }
@@ -85,8 +85,7 @@ function respell(first: SourceLine, guessed: Header, body: readonly SourceLine[]
   const rest = `${direction} ${guessed.rest}`.trimEnd()
   const line = { ...first, text: guessed.keyword + rest }
   const repair = {
-    code: 'header',
-    message: `The first line was written as \`${guessed.keyword}\`.`,
+    ...messages.tell('header', { case: 'written', text: guessed.keyword }),
     line: first.number,
   }
   const headed = splitHeaderLine({ ...guessed, rest }, [line, ...body.slice(1)])
@@ -117,7 +116,7 @@ function splitHeaderLine(header: Header, body: readonly SourceLine[]): HeadedBod
   const indent = /^\s*/.exec(others.find(line => line.text.trim() !== '')?.text ?? '')?.[0] ?? ''
   const statement =
     behind === '' || isDirectionUnknown || isComment(behind) ? [] : [{ text: indent + behind, number: first.number }]
-  const repair = { code: 'header-line', message: 'The first line was put on a line of its own.', line: first.number }
+  const repair = { ...messages.tell('header-line'), line: first.number }
   const headline = { ...first, text: header.family === 'flowchart' && kept.trim() === '' ? `${text} TD` : text }
   return { header, front: [], body: [headline, ...statement, ...others], repairs: [repair] }
 }

@@ -1,3 +1,4 @@
+import { messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
 import { idFrom, quote } from './labels.ts'
 import { lineRule, type Rule } from './rule.ts'
@@ -7,14 +8,11 @@ const shaped =
   /^[^\s()[\]{}]*(?:\(\((?:"[^"]*"|[^()[\]{}"]+)\)\)|\((?:"[^"]*"|[^()[\]{}"]+)\)|\[(?:"[^"]*"|[^()[\]{}"]+)\]|\{\{(?:"[^"]*"|[^()[\]{}"]+)\}\}|\)\)(?:"[^"]*"|[^()[\]{}"]+)\(\(|\)(?:"[^"]*"|[^()[\]{}"]+)\()(?:@\{.*\})?$/
 const bracket = /[()[\]{}]/
 
-const bullets = lineRule('bullet', 'A bullet before a node was removed.', text =>
-  text.replace(/^(\s*)(?:[-*•+]|#{1,6})\s+/, '$1'),
-)
+const bullets = lineRule('bullet', text => text.replace(/^(\s*)(?:[-*•+]|#{1,6})\s+/, '$1'), { case: 'node' })
 
 /** A tree drawn with lines, as `tree` prints it. */
 const treeLines: Rule = {
-  code: 'tree-lines',
-  message: 'A tree drawn with lines was written as levels of indentation.',
+  ...messages.tell('tree-lines'),
   mend: body => {
     const drawn = /^([\s│|]*)[├└┌┬][─-]*\s*/
     if (!body.some(line => drawn.test(line.text))) return body
@@ -29,14 +27,13 @@ const treeLines: Rule = {
 }
 
 /** The class of a node stands on a line of its own. */
-const classLines = lineRule('class-line', 'The class of a node was put on a line of its own.', text => {
+const classLines = lineRule('class-line', text => {
   const found = /^(\s*)(\S.*[\])}])\s*(:::[\w ]+)\s*$/.exec(text)
   return found ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
 })
 
 const headings: Rule = {
-  code: 'heading',
-  message: 'Markdown headings were written as levels of indentation.',
+  ...messages.tell('heading'),
   mend: body => {
     if (!body.some((line, index) => index > 0 && /^\s*#{1,6}\s/.test(line.text))) return body
     let depth = 0
@@ -52,8 +49,7 @@ const headings: Rule = {
 
 /** Everything below a root that stands no further to the left than the rest is moved under it. */
 const oneRoot: Rule = {
-  code: 'second-root',
-  message: 'Nodes beside the root were moved under it: a mind map has one root.',
+  ...messages.tell('second-root'),
   mend: body => {
     const nodes = body
       .slice(1)
@@ -69,20 +65,24 @@ function indentOf(line: SourceLine): number {
   return line.text.search(/\S/)
 }
 
-const quoteNodes = lineRule('unquoted-label', 'A label with brackets in it was put in quotes.', text => {
-  const indent = /^\s*/.exec(text)?.[0] ?? ''
-  const [, node = '', data = ''] = /^\s*(.*?)\s*(@\{.*\})?\s*$/.exec(text) ?? []
-  if (!bracket.test(node) || shaped.test(node) || /^(?:::|:::)/.test(node)) return null
-  const [, id = '', open = ''] = /^([\p{L}\p{N}_-]*)(\(\(|\{\{|\[|\()/u.exec(node) ?? []
-  const close = closers[open]
-  if (close !== undefined && node.endsWith(close) && node.length > id.length + open.length + close.length) {
-    return `${indent}${id}${open}${quote(node.slice(id.length + open.length, -close.length))}${close}${data}`
-  }
-  // A shape that was cut off, or that lacks its end.
-  if (close !== undefined && !/[()[\]{}]/.test(node.slice(id.length + open.length)))
-    return `${indent}${id}${open}${quote(node.slice(id.length + open.length))}${close}${data}`
-  return `${indent}${idFrom(node.replace(/[()[\]{}].*$/s, ''))}[${quote(node)}]${data}`
-})
+const quoteNodes = lineRule(
+  'unquoted-label',
+  text => {
+    const indent = /^\s*/.exec(text)?.[0] ?? ''
+    const [, node = '', data = ''] = /^\s*(.*?)\s*(@\{.*\})?\s*$/.exec(text) ?? []
+    if (!bracket.test(node) || shaped.test(node) || /^(?:::|:::)/.test(node)) return null
+    const [, id = '', open = ''] = /^([\p{L}\p{N}_-]*)(\(\(|\{\{|\[|\()/u.exec(node) ?? []
+    const close = closers[open]
+    if (close !== undefined && node.endsWith(close) && node.length > id.length + open.length + close.length) {
+      return `${indent}${id}${open}${quote(node.slice(id.length + open.length, -close.length))}${close}${data}`
+    }
+    // A shape that was cut off, or that lacks its end.
+    if (close !== undefined && !/[()[\]{}]/.test(node.slice(id.length + open.length)))
+      return `${indent}${id}${open}${quote(node.slice(id.length + open.length))}${close}${data}`
+    return `${indent}${idFrom(node.replace(/[()[\]{}].*$/s, ''))}[${quote(node)}]${data}`
+  },
+  { case: 'brackets' },
+)
 
 const closers: Record<string, string> = { '((': '))', '[': ']', '(': ')', '{{': '}}' }
 

@@ -1,10 +1,11 @@
+import { messages } from '../../messages/index.ts'
 import { balanceBlocks, braces } from './blocks.ts'
 import { isQuoted, quote, unquote } from './labels.ts'
 import { oncePerBody } from './once-per-body.ts'
 import { straightQuotes } from './quotes.ts'
 import { lineRule, type Rule } from './rule.ts'
 
-const requirementFields = lineRule('requirement-field', 'A field was written with words that Mermaid knows.', text => {
+const requirementFields = lineRule('requirement-field', text => {
   const found = /^(\s*)(id|text|risk|verifymethod|verifyMethod|type|docref|docRef)\s*[:：]\s*(.+?)\s*;?$/.exec(text)
   const [, indent, key = '', value = ''] = found ?? []
   if (key === '') return null
@@ -37,17 +38,21 @@ function needsQuotes(name: string): boolean {
   return !isQuoted(name) && (/[^\w\s]/.test(name) || reservedWords.test(name))
 }
 
-const quotedNames = lineRule('unquoted-label', 'A name was put in quotes.', text => {
-  const relation = /^(\s*)("[^"]+"|[^":]+?)(\s+-\s*\w+\s*->\s+|\s+<-\s*\w+\s*-\s+)("[^"]+"|[^":]+?)\s*;?$/.exec(text)
-  if (relation) {
-    const [, indent = '', from = '', arrow = '', to = ''] = relation
-    return indent + [from, to].map(name => (needsQuotes(name) || / /.test(name) ? quote(name) : name)).join(arrow)
-  }
-  const found = /^(\s*\w*(?:[rR]equirement|element|designConstraint)\s+)([^"{]+?)\s*\{\s*$/.exec(text)
-  return found && needsQuotes(found[2] ?? '') ? `${found[1]}${quote(found[2] ?? '')} {` : null
-})
+const quotedNames = lineRule(
+  'unquoted-label',
+  text => {
+    const relation = /^(\s*)("[^"]+"|[^":]+?)(\s+-\s*\w+\s*->\s+|\s+<-\s*\w+\s*-\s+)("[^"]+"|[^":]+?)\s*;?$/.exec(text)
+    if (relation) {
+      const [, indent = '', from = '', arrow = '', to = ''] = relation
+      return indent + [from, to].map(name => (needsQuotes(name) || / /.test(name) ? quote(name) : name)).join(arrow)
+    }
+    const found = /^(\s*\w*(?:[rR]equirement|element|designConstraint)\s+)([^"{]+?)\s*\{\s*$/.exec(text)
+    return found && needsQuotes(found[2] ?? '') ? `${found[1]}${quote(found[2] ?? '')} {` : null
+  },
+  { case: 'name' },
+)
 
-const relationArrows = lineRule('relation', 'A relation was written as Mermaid spells it.', text => {
+const relationArrows = lineRule('relation', text => {
   const kinds = 'contains|copies|derives|satisfies|verifies|refines|traces'
   const found = new RegExp(`^(\\s*)(\\S.*?)\\s+(?:-+>?\\s*)?(${kinds})(?:\\s*-+>)?\\s+(\\S.*?)\\s*;?$`).exec(text)
   if (!found || /["\s]-\s*\w+\s*->|\{|:/.test(text)) return null
@@ -72,8 +77,7 @@ export const requirementNames = oncePerBody(
 
 /** Mermaid cannot draw a relation to what is not declared. */
 const declaredNames: Rule = {
-  code: 'unknown-id',
-  message: 'Something that only a relation names was declared as an element.',
+  ...messages.tell('unknown-id'),
   mend: body => {
     const known = new Set(requirementNames(body))
     const missing = body.flatMap(({ text, number }) =>

@@ -1,5 +1,6 @@
+import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
-import { lineRule, type Rule } from './rule.ts'
+import { eachLine, type Rule } from './rule.ts'
 
 /** How a family of diagrams names things, and what becomes of a name that its syntax keeps for itself. */
 export interface ReservedNames {
@@ -28,11 +29,10 @@ export function reservedNames({ words, anyCase, places, write, declare, complete
       ),
   )
   return {
-    code: 'reserved-id',
-    message: 'A name that is a word of the syntax was written so that it can be read; what is shown stays the same.',
+    ...messages.tell('reserved-id', { case: 'name' }),
     mend: body => {
       const renamed = new Map<string, string>()
-      const mended = lineRule('', '', text => renameIn(text, patterns, write, renamed)).mend(body)
+      const mended = eachLine(text => renameIn(text, patterns, write, renamed))(body)
       const [header, ...rest] = mended
       if (renamed.size === 0 || !header) return body
       if (!declare) return mended

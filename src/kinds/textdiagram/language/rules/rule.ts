@@ -1,4 +1,6 @@
 import type { Repair } from '../../../../contract/diagrams.ts'
+import type { Message, ValuesFor } from '../../../../shared/messages/create-messages.ts'
+import { type English, messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
 
 /** In hostile lines, the time that the patterns of the rules take grows faster than the line. */
@@ -14,34 +16,34 @@ export function isReadable(text: string): boolean {
  * One class of fault and how it is put right. A rule mends only what the engine refuses or misreads whatever stands around
  * it, so it can go over every line; and what it has mended it leaves alone.
  */
-export interface Rule {
-  code: string
-  /** What was changed, in words for people. */
-  message: string
+export interface Rule extends Message {
   /** Lines that need no change stay the same objects. A new line carries the number of a line beside it. */
   mend(body: readonly SourceLine[]): readonly SourceLine[]
 }
+
+export type LineMend = (text: string, body: readonly SourceLine[], index: number) => string | null
 
 /**
  * A rule that looks at one line at a time; the diagram's first line and comments are left out. `mend` returns the new text,
  * with line breaks where it becomes several lines, an empty text to remove the line, or null to leave it.
  */
-export function lineRule(
-  code: string,
-  message: string,
-  mend: (text: string, body: readonly SourceLine[], index: number) => string | null,
+export function lineRule<Code extends keyof English>(
+  code: Code,
+  mend: LineMend,
+  ...values: ValuesFor<English[Code]>
 ): Rule {
-  return {
-    code,
-    message,
-    mend: body =>
-      body.flatMap((line, index) => {
-        if (index === 0 || line.text.trim() === '' || isComment(line.text)) return [line]
-        const text = mend(line.text, body, index)
-        if (text === null || text === line.text) return [line]
-        return text === '' ? [] : text.split('\n').map(part => ({ text: part, number: line.number }))
-      }),
-  }
+  return { ...messages.tell(code, ...values), mend: eachLine(mend) }
+}
+
+/** The `mend` of such a rule, for one that does more than that. */
+export function eachLine(mend: LineMend): Rule['mend'] {
+  return body =>
+    body.flatMap((line, index) => {
+      if (index === 0 || line.text.trim() === '' || isComment(line.text)) return [line]
+      const text = mend(line.text, body, index)
+      if (text === null || text === line.text) return [line]
+      return text === '' ? [] : text.split('\n').map(part => ({ text: part, number: line.number }))
+    })
 }
 
 /** Applies `rules` in their order. Each changed line of the source is told once for each rule that changed it. */
@@ -52,8 +54,9 @@ export function applyRules(
   const repairs: Repair[] = []
   let current = body
   for (const rule of rules) {
-    const next = rule.mend(current)
-    for (const line of changedLines(current, next)) repairs.push({ code: rule.code, message: rule.message, line })
+    const { mend, ...told } = rule
+    const next = mend(current)
+    for (const line of changedLines(current, next)) repairs.push({ ...told, line })
     current = next
   }
   return { body: current, repairs }

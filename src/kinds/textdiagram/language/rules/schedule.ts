@@ -14,7 +14,7 @@ function dataColon(text: string): number {
   return [...text.matchAll(/(?!(?<=\d):\d\d(?!\d)):/g)].at(-1)?.index ?? -1
 }
 
-const colons = lineRule('full-width-colon', 'A full-width colon was replaced by the colon of the syntax.', text =>
+const colons = lineRule('full-width-colon', text =>
   settings.test(text) || text.includes(':') ? null : text.replace(/(?<!\s)\s*：\s*/, ' :'),
 )
 
@@ -48,7 +48,7 @@ const dayUnits: Record<string, string> = {
   分钟: 'm',
 }
 
-const durations = lineRule('duration', 'A duration was written as Mermaid reads it.', text => {
+const durations = lineRule('duration', text => {
   if (settings.test(text) || !text.includes(':')) return null
   const at = dataColon(text)
   const data = text
@@ -93,7 +93,7 @@ const statusWords: Record<string, string> = {
 /** Words that say that a task has not begun: the state a task has without a word. */
 const plainStatus = /^(?:todo|to do|pending|planned|future|not started|open|normal|待办|未开始|计划)$/i
 
-const statuses = lineRule('task-status', 'A status was written with the word that Mermaid knows.', text => {
+const statuses = lineRule('task-status', text => {
   if (settings.test(text) || !text.includes(':')) return null
   const at = dataColon(text)
   const fields = text
@@ -107,7 +107,7 @@ const statuses = lineRule('task-status', 'A status was written with the word tha
 })
 
 /** `crit done`, `active a1`, `after: a1`: the comma or the blank that is missing. */
-const taskFields = lineRule('task-field', 'The fields of a task were separated by commas.', text => {
+const taskFields = lineRule('task-field', text => {
   if (settings.test(text) || !text.includes(':')) return null
   const at = text.indexOf(':')
   const data = text
@@ -120,23 +120,19 @@ const taskFields = lineRule('task-field', 'The fields of a task were separated b
   return text.slice(0, at) + data
 })
 
-const colonsInTaskNames = lineRule('colon-in-name', 'A colon in a name was rewritten: it would end the name.', text => {
+const colonsInTaskNames = lineRule('colon-in-name', text => {
   if (settings.test(text)) return null
   const at = dataColon(text)
   return at > 0 && dataColon(text.slice(0, at)) !== -1 ? hideColon(text.slice(0, at)) + text.slice(at) : null
 })
 
-const missingColons = lineRule('missing-colon', 'The colon between a task and its dates was added.', text => {
+const missingColons = lineRule('missing-colon', text => {
   const found =
     settings.test(text) || text.includes(':') ? null : /^(\s*\S.*?)\s*[,–—-]?\s+(\d{4}-\d{2}-\d{2}\b.*)$/.exec(text)
   return found ? `${found[1]} :${found[2]}` : null
 })
 
-const emptySections = lineRule(
-  'empty-section',
-  'A section without a name was removed: it would hide the tasks below.',
-  text => (/^\s*section\s*$/.test(text) ? '' : null),
-)
+const emptySections = lineRule('empty-section', text => (/^\s*section\s*$/.test(text) ? '' : null))
 
 export const ganttRules: readonly Rule[] = [
   emptySections,
@@ -148,44 +144,37 @@ export const ganttRules: readonly Rule[] = [
   colonsInTaskNames,
 ]
 
-const sectionColons = lineRule('colon-in-name', 'A colon in a name was rewritten: it would end the name.', text =>
-  /^\s*section\b.*:/.test(text) ? hideColon(text) : null,
-)
+const sectionColons = lineRule('colon-in-name', text => (/^\s*section\b.*:/.test(text) ? hideColon(text) : null))
 
-const eventColons = lineRule('full-width-colon', 'A full-width colon was replaced by the colon of the syntax.', text =>
+const eventColons = lineRule('full-width-colon', text =>
   settings.test(text) || text.includes(':') ? null : text.replace(/(?<!\s)\s*：\s*/, ' : '),
 )
 
-const clockTimes = lineRule('colon-in-period', 'The colon of a time was rewritten: it would begin an event.', text =>
+const clockTimes = lineRule('colon-in-period', text =>
   text.replace(/^\s*(?:\d{1,2}:\d{2}(?:\s*[-–—~至到]\s*)?)+(?=\s|$)/, times => times.replaceAll(':', '#58;')),
 )
 
-const eventDashes = lineRule('event-dash', 'A dash between a period and its event was replaced by a colon.', text => {
+const eventDashes = lineRule('event-dash', text => {
   if (settings.test(text) || text.includes(':')) return null
   const found = /^(\s*)(?:[-*]\s+)?((?:Q[1-4]\s*)?\d[\d\s/年月日.Q-]{2,16}?)\s+[-–—]\s+(\D.*)$/.exec(text)
   return found ? `${found[1]}${found[2]} : ${found[3]}` : null
 })
 
-const bullets = lineRule('bullet', 'A bullet before an entry was removed.', text =>
-  text.replace(/^(\s*)[-*•]\s+/, '$1'),
-)
+const bullets = lineRule('bullet', text => text.replace(/^(\s*)[-*•]\s+/, '$1'), { case: 'entry' })
 
 const semicolonInText = lineRule(
   'semicolon',
-  'A semicolon was written as an entity code: it would end the statement.',
   text => text.replace(/(?<!#\w{1,8});(?=.*\S)/g, '#59;').replace(/;\s*$/, ''),
+  { case: 'entry' },
 )
 
 export const timelineRules: readonly Rule[] = [bullets, eventColons, clockTimes, eventDashes, sectionColons]
 
-const journeyColons = lineRule(
-  'full-width-colon',
-  'A full-width colon was replaced by the colon of the syntax.',
-  text =>
-    settings.test(text) || text.includes(':') ? null : text.replace(/(?<!\s)\s*：\s*/g, ': ').replace(/，/g, ', '),
+const journeyColons = lineRule('full-width-colon', text =>
+  settings.test(text) || text.includes(':') ? null : text.replace(/(?<!\s)\s*：\s*/g, ': ').replace(/，/g, ', '),
 )
 
-const journeyTaskColons = lineRule('colon-in-name', 'A colon in a name was rewritten: it would end the name.', text => {
+const journeyTaskColons = lineRule('colon-in-name', text => {
   if (settings.test(text)) return null
   const found = /^(.*:.*)(:\s*\d+(?:\.\d+)?\s*(?::[^:]*)?)$/.exec(text)
   return found ? hideColon(found[1] ?? '') + found[2] : null

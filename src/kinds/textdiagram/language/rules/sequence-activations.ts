@@ -1,3 +1,4 @@
+import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import type { Rule } from './rule.ts'
 
@@ -9,8 +10,7 @@ const message = /^\s*([^\s:;<>-][^:;<>]*?)\s*(?:<<-->>|<<->>|-->>|->>|-->|->|--x
  * called the participant; where no message did, the deactivation is removed. The end of a `destroy` without a name too.
  */
 export const sequenceActivations: Rule = {
-  code: 'activation',
-  message: 'An activation that was missing was added, or an end without a beginning removed.',
+  ...messages.tell('activation'),
   mend: body => {
     const result: SourceLine[] = []
     const active = new Map<string, number>()

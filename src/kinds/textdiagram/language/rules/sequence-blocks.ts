@@ -1,5 +1,6 @@
+import { messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
-import { lineRule, type Rule } from './rule.ts'
+import { eachLine, lineRule, type Rule } from './rule.ts'
 
 const opener = /^(\s*)(alt|opt|loop|par|par_over|critical|break|rect|box)\b(?!\s*(?:-|<|:))(.*)$/
 const closer = /^\s*end\b(?!\s*(?:-|<|:))/
@@ -8,33 +9,34 @@ const branch = /^(\s*)(else|and|option)\b(?!\s*(?:-|<|:))(.*)$/
 /** Which word separates the branches of a block. */
 const branchWords: Record<string, string> = { alt: 'else', par: 'and', par_over: 'and', critical: 'option' }
 
-const spellClosers = lineRule('closer', 'The end of a block was written as `end`.', text =>
-  /^\s*(?:end\s*(?:if|alt|opt|loop|par|note|box|rect|group|critical|break)|end\s*;)\s*;?\s*$/i.test(text) &&
-  !/end\s*note/i.test(text)
-    ? text.replace(/end.*$/i, 'end')
-    : null,
+const spellClosers = lineRule(
+  'closer',
+  text =>
+    /^\s*(?:end\s*(?:if|alt|opt|loop|par|note|box|rect|group|critical|break)|end\s*;)\s*;?\s*$/i.test(text) &&
+    !/end\s*note/i.test(text)
+      ? text.replace(/end.*$/i, 'end')
+      : null,
+  { case: 'block' },
 )
 
 /** Blocks in braces, as in most other languages. */
 const braces: Rule = {
-  code: 'closer',
-  message: 'The end of a block was written as `end`.',
+  ...messages.tell('closer', { case: 'block' }),
   mend: body => {
     const isBraced = body.some(line => opener.test(line.text) && /\{\s*$/.test(line.text))
     if (!isBraced) return body
-    return lineRule('', '', text => {
+    return eachLine(text => {
       if (/^\s*\}\s*$/.test(text)) return text.replace('}', 'end')
       const next = /^(\s*)\}\s*((?:else|and|option)\b.*)$/.exec(text)
       const plain = next ? `${next[1]}${next[2]}` : text
       return opener.test(plain) || branch.test(plain) ? plain.replace(/(?<!\s)\s*\{\s*$/, '') : null
-    }).mend(body)
+    })(body)
   },
 }
 
 /** `note over A`, its text in the next lines, and `end note`: written as one statement. */
 const multiLineNotes: Rule = {
-  code: 'multi-line-note',
-  message: 'A note over several lines was written as one statement.',
+  ...messages.tell('multi-line-note'),
   mend: body => {
     const result: SourceLine[] = []
     for (let index = 0; index < body.length; index++) {
@@ -59,8 +61,7 @@ const multiLineNotes: Rule = {
 
 /** Gives each branch the word that its block knows; an `opt` with branches becomes an `alt`. */
 const fittingBranches: Rule = {
-  code: 'branch',
-  message: 'A branch was written with the word that its block knows.',
+  ...messages.tell('branch', { case: 'block' }),
   mend: body => {
     const result = [...body]
     const open: { index: number; word: string }[] = []
@@ -92,8 +93,7 @@ const fittingBranches: Rule = {
 
 /** A box may only hold participants: it is closed before its first message. A box without any becomes a note. */
 const boxesOfParticipants: Rule = {
-  code: 'box',
-  message: 'A box was closed before its messages: it may only hold participants.',
+  ...messages.tell('box'),
   mend: body => {
     const result: SourceLine[] = []
     let box: { line: SourceLine; at: number; holdsParticipants: boolean } | undefined

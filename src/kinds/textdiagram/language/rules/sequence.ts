@@ -1,3 +1,4 @@
+import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks } from './blocks.ts'
 import { unquote } from './labels.ts'
@@ -23,7 +24,7 @@ const brokenMessage = new RegExp(
   'u',
 )
 const wellWritten = new RegExp(`${messageStart.source}(?:\\(\\)\\s*)?[^\\s<>=~|-]`)
-const brokenArrows = lineRule('arrow', 'An arrow was written as Mermaid spells it.', text => {
+const brokenArrows = lineRule('arrow', text => {
   const [, indent = '', from = '', broken = '', to = '', rest = ''] = brokenMessage.exec(text) ?? []
   if (broken === '' || wellWritten.test(text)) return null
   if (new RegExp(`^\\s*(?:note|title|${blockWords})\\b`, 'i').test(text)) return null
@@ -34,18 +35,13 @@ const brokenArrows = lineRule('arrow', 'An arrow was written as Mermaid spells i
   const written = `${isDashed ? '--' : '-'}${broken.includes('/') ? 'x' : '>>'}`
   return isBack ? `${indent}${to}${written}${from}${rest}` : `${indent}${from}${written}${to}${rest}`
 })
-const fullWidthColons = lineRule(
-  'full-width-colon',
-  'A full-width colon was replaced by the colon of the syntax.',
-  text => {
-    const isStatement = isMessage(text) || /^\s*note\s/i.test(text)
-    const at = text.search(/[:：]/)
-    return isStatement && text[at] === '：' ? `${text.slice(0, at)}: ${text.slice(at + 1).trimStart()}` : null
-  },
-)
+const fullWidthColons = lineRule('full-width-colon', text => {
+  const isStatement = isMessage(text) || /^\s*note\s/i.test(text)
+  const at = text.search(/[:：]/)
+  return isStatement && text[at] === '：' ? `${text.slice(0, at)}: ${text.slice(at + 1).trimStart()}` : null
+})
 const semicolons = lineRule(
   'semicolon',
-  'A semicolon in a text was written as an entity code: it would end the statement.',
   text => {
     const start = new RegExp(
       `${messageStart.source}[^:]*:|^\\s*(?:note|title|participant|actor|${blockWords})\\b`,
@@ -64,8 +60,9 @@ const semicolons = lineRule(
     })
     return start + mended
   },
+  { case: 'text' },
 )
-const missingText = lineRule('message-without-text', 'A colon was added to a message without one.', (text, body) => {
+const missingText = lineRule('message-without-text', (text, body) => {
   const target = isMessage(text) ? text.slice(messageStart.exec(text)?.[0].length).trim() : ''
   if (target === '' || /[:：;]/.test(target)) return null
   const known = participantNames(body).filter(name => target.startsWith(`${name} `))[0]
@@ -73,7 +70,7 @@ const missingText = lineRule('message-without-text', 'A colon was added to a mes
   const start = text.slice(0, text.lastIndexOf(target))
   return `${start}${known}: ${target.slice(known.length).trim()}`
 })
-const participants = lineRule('participant', 'A participant was declared as Mermaid reads it.', (text, body) => {
+const participants = lineRule('participant', (text, body) => {
   const [, start = '', rest = ''] = /^(\s*(?:create\s+)?(?:participant|actor)\s+)(.*?);?$/.exec(text) ?? []
   if (start === '' || rest.includes('@{')) return null
   const quotedFirst = /^["“](.+)["”]\s+as\s+(\S+)$/.exec(rest)
@@ -107,42 +104,46 @@ const names = reservedNames({
     return start === undefined ? null : `${start}${alias ?? ` as ${name}`}`
   },
 })
-const joinedStatements = lineRule('joined-statements', 'Two statements on one line were put on two lines.', text => {
-  const [, numbering, numbers = ''] =
-    /^(\s*autonumber)\s+(?:(?:on|true|yes|step|start|from)\b\s*)?([\d.\s]*)(?:\s[a-z]{1,5})?\s*$/.exec(text) ?? []
-  if (numbering !== undefined && !/\soff\s*$/.test(text)) return `${numbering} ${numbers}`.trimEnd()
-  const found = /^(\s*)(autonumber(?:\s+\d+){0,2})\s+(\D\S*.*)$/.exec(text)
-  return found && found[3] !== 'off' ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
-})
-const foreignStyling = lineRule(
-  'styling',
-  'A styling statement of another kind of diagram was removed: it draws nothing here.',
+const joinedStatements = lineRule(
+  'joined-statements',
   text => {
-    if (/^\s*(?:classDef|linkStyle|skinparam|hide footbox)\b/.test(text)) return ''
-    return /^\s*(?:class|style)\s+[\w,\s]+(?:fill|stroke|color|\w+\s*;?$)/.test(text) && !isMessage(text) ? '' : null
+    const [, numbering, numbers = ''] =
+      /^(\s*autonumber)\s+(?:(?:on|true|yes|step|start|from)\b\s*)?([\d.\s]*)(?:\s[a-z]{1,5})?\s*$/.exec(text) ?? []
+    if (numbering !== undefined && !/\soff\s*$/.test(text)) return `${numbering} ${numbers}`.trimEnd()
+    const found = /^(\s*)(autonumber(?:\s+\d+){0,2})\s+(\D\S*.*)$/.exec(text)
+    return found && found[3] !== 'off' ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
   },
+  { case: 'two' },
 )
-const plantUml = lineRule('plantuml', 'A statement of PlantUML was written in Mermaid.', (text, body, index) => {
-  if (/^\s*(?:@(?:start|end)uml\b|\.{3}\s*$)/.test(text)) return ''
-  const delay = /^(\s*)\.{3}\s*(.+?)\s*\.{3}\s*$/.exec(text)
-  if (delay) return noteOverAll(delay[1] ?? '', delay[2] ?? '', body)
-  const answer = /^(\s*)return\s+(\S.*)$/.exec(text)
-  if (answer) return answerTo(body.slice(0, index), answer[1] ?? '', answer[2] ?? '')
-  if (isMessage(text)) return null
-  const branch = /^(\s*)(?:else-?if|elsif|elif)\b\s*(.*?)(?:\s+then)?\s*$/i.exec(text)
-  if (branch) return `${branch[1]}else ${branch[2]}`
-  const guarded = /^(\s*)(try|catch|except)\b\s*(.*?)\s*[:{]?\s*$/.exec(text)
-  if (guarded) return `${guarded[1]}${guarded[2] === 'try' ? 'critical' : 'option'} ${guarded[3]}`.trimEnd()
-  if (/^\s*if\s+\S/.test(text)) return text.replace(/if\s+(.*?)(?:\s+then)?\s*$/, 'alt $1')
-  if (/^\s*(?:for each|for|while|repeat)\s+\S/.test(text) && !isMessage(text))
-    return text.replace(/(?:for each|for|while|repeat)/, 'loop')
-  const divider = text.trim()
-  if (divider.startsWith('==') && divider.endsWith('==')) {
-    const title = divider.replace(/^=+/, '').replace(/=+$/, '').trim()
-    return title === '' ? null : noteOverAll(indentOf(text), title, body)
-  }
-  return /^\s*group\s+\S/.test(text) ? text.replace('group', 'opt') : null
+const foreignStyling = lineRule('styling', text => {
+  if (/^\s*(?:classDef|linkStyle|skinparam|hide footbox)\b/.test(text)) return ''
+  return /^\s*(?:class|style)\s+[\w,\s]+(?:fill|stroke|color|\w+\s*;?$)/.test(text) && !isMessage(text) ? '' : null
 })
+const plantUml = lineRule(
+  'plantuml',
+  (text, body, index) => {
+    if (/^\s*(?:@(?:start|end)uml\b|\.{3}\s*$)/.test(text)) return ''
+    const delay = /^(\s*)\.{3}\s*(.+?)\s*\.{3}\s*$/.exec(text)
+    if (delay) return noteOverAll(delay[1] ?? '', delay[2] ?? '', body)
+    const answer = /^(\s*)return\s+(\S.*)$/.exec(text)
+    if (answer) return answerTo(body.slice(0, index), answer[1] ?? '', answer[2] ?? '')
+    if (isMessage(text)) return null
+    const branch = /^(\s*)(?:else-?if|elsif|elif)\b\s*(.*?)(?:\s+then)?\s*$/i.exec(text)
+    if (branch) return `${branch[1]}else ${branch[2]}`
+    const guarded = /^(\s*)(try|catch|except)\b\s*(.*?)\s*[:{]?\s*$/.exec(text)
+    if (guarded) return `${guarded[1]}${guarded[2] === 'try' ? 'critical' : 'option'} ${guarded[3]}`.trimEnd()
+    if (/^\s*if\s+\S/.test(text)) return text.replace(/if\s+(.*?)(?:\s+then)?\s*$/, 'alt $1')
+    if (/^\s*(?:for each|for|while|repeat)\s+\S/.test(text) && !isMessage(text))
+      return text.replace(/(?:for each|for|while|repeat)/, 'loop')
+    const divider = text.trim()
+    if (divider.startsWith('==') && divider.endsWith('==')) {
+      const title = divider.replace(/^=+/, '').replace(/=+$/, '').trim()
+      return title === '' ? null : noteOverAll(indentOf(text), title, body)
+    }
+    return /^\s*group\s+\S/.test(text) ? text.replace('group', 'opt') : null
+  },
+  { case: 'written' },
+)
 /** The answer to the last message goes back to its sender. */
 function answerTo(before: readonly SourceLine[], indent: string, text: string): string | null {
   const call = messageStart.exec(before.findLast(line => isMessage(line.text))?.text ?? '')
@@ -150,10 +151,10 @@ function answerTo(before: readonly SourceLine[], indent: string, text: string): 
   const to = call.input.slice(call[0].length).split(':')[0]?.trim()
   return `${indent}${to}-->>${call[2]?.trim()}: ${text}`
 }
-const dropBullets = lineRule('bullet', 'A bullet before a statement was removed.', text =>
-  text.replace(/^(\s*)(?:[-*•]|\d{1,2}[.)])\s+(?=[\p{L}_])/u, '$1'),
-)
-const creations = lineRule('participant', 'A participant was declared as Mermaid reads it.', text => {
+const dropBullets = lineRule('bullet', text => text.replace(/^(\s*)(?:[-*•]|\d{1,2}[.)])\s+(?=[\p{L}_])/u, '$1'), {
+  case: 'statement',
+})
+const creations = lineRule('participant', text => {
   if (isMessage(text)) return null
   const created = /^(\s*create)\s+(?!(?:participant|actor)\s)(\S.*)$/i.exec(text)
   if (created) return `${created[1]} participant ${created[2]}`
@@ -161,16 +162,20 @@ const creations = lineRule('participant', 'A participant was declared as Mermaid
   return destroyed ? `${destroyed[1]} ${destroyed[2]}` : null
 })
 /** `A->>B, C: x` and `A & B->>C: x`: one message a line. */
-const manyEnds = lineRule('joined-statements', 'A message to several was written once for each of them.', text => {
-  const [start, indent = '', from = '', mark, sign = ''] = messageStart.exec(text) ?? []
-  if (start === undefined) return null
-  const [to = '', rest] = text.slice(start.length).split(/(:.*)/s)
-  const [senders, receivers] = [from, to].map(names => names.split(/(?<!\s)\s*[,，、&]\s*/).map(name => name.trim()))
-  if (rest === undefined || !senders || !receivers || senders.length * receivers.length === 1) return null
-  if ([...senders, ...receivers].includes('')) return null
-  return senders.flatMap(one => receivers.map(other => `${indent}${one}${mark}${sign}${other}${rest}`)).join('\n')
-})
-const bracketedTargets = lineRule('participant-brackets', 'Brackets around a participant were removed.', text =>
+const manyEnds = lineRule(
+  'joined-statements',
+  text => {
+    const [start, indent = '', from = '', mark, sign = ''] = messageStart.exec(text) ?? []
+    if (start === undefined) return null
+    const [to = '', rest] = text.slice(start.length).split(/(:.*)/s)
+    const [senders, receivers] = [from, to].map(names => names.split(/(?<!\s)\s*[,，、&]\s*/).map(name => name.trim()))
+    if (rest === undefined || !senders || !receivers || senders.length * receivers.length === 1) return null
+    if ([...senders, ...receivers].includes('')) return null
+    return senders.flatMap(one => receivers.map(other => `${indent}${one}${mark}${sign}${other}${rest}`)).join('\n')
+  },
+  { case: 'message' },
+)
+const bracketedTargets = lineRule('participant-brackets', text =>
   isMessage(text) || new RegExp(`(?:${arrow})\\s*[([]`).test(text)
     ? text.replace(new RegExp(`((?:${arrow})\\s*)[([]([^()[\\]:]+)[)\\]](\\s*:)`), '$1$2$3')
     : null,
@@ -181,8 +186,7 @@ const statement = new RegExp(
 )
 /** A message or note whose text goes on in the next line. */
 const continuedTexts: Rule = {
-  code: 'text-lines',
-  message: 'A text over several lines was put on one line.',
+  ...messages.tell('text-lines'),
   mend: body => {
     const result: SourceLine[] = []
     const end = body.findLast(line => line.text.trim() !== '')

@@ -1,3 +1,4 @@
+import { messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
 import { oncePerBody } from './once-per-body.ts'
 import type { Rule } from './rule.ts'
@@ -69,8 +70,7 @@ function endOfOwnComposite(note: Note, body: readonly SourceLine[]): number | un
 }
 
 export const stateNotes: Rule = {
-  code: 'note-before-state',
-  message: 'A note was put where its state is known, or the state was named before it.',
+  ...messages.tell('note-before-state'),
   mend: body => {
     const misplaced = misplacedNotes(body)
     if (misplaced.length === 0) return body

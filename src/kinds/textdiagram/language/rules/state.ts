@@ -1,15 +1,19 @@
+import { messages } from '../../messages/index.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { idFrom, unquote } from './labels.ts'
 import { straightQuotesBeforeColon } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
-import { type Rule, lineRule as ruleOfLine } from './rule.ts'
+import { eachLine, type LineMend, type Rule, lineRule as ruleOfLine } from './rule.ts'
 import { noteLines, stateNotes } from './state-notes.ts'
 
-/** As `lineRule`; the text of notes is left out. */
-const lineRule: typeof ruleOfLine = (code, message, mend) =>
-  ruleOfLine(code, message, (text, body, index) => (noteLines(body).has(index) ? null : mend(text, body, index)))
+/** The text of notes is left out. */
+function outsideNotes(mend: LineMend): LineMend {
+  return (text, body, index) => (noteLines(body).has(index) ? null : mend(text, body, index))
+}
 
-const arrows = lineRule('arrow', 'An arrow was written as Mermaid spells it.', text => {
+const lineRule: typeof ruleOfLine = (code, mend, ...values) => ruleOfLine(code, outsideNotes(mend), ...values)
+
+const arrows = lineRule('arrow', text => {
   if (/^\s*(?:note|state)\b/.test(text)) return null
   const labelled = /^(\s*[^\s:"-][^:"]*?)\s+--\s+([^:"<>-]+?)\s+--+>\s*([^:>]+?)\s*;?$/.exec(text)
   if (labelled) return `${labelled[1]} --> ${labelled[3]} : ${labelled[2]}`
@@ -21,38 +25,36 @@ const arrows = lineRule('arrow', 'An arrow was written as Mermaid spells it.', t
   return found ? `${found[1]} --> ${found[2]}` : null
 })
 
-const pipeLabels = lineRule('pipe-label', 'A label between bars was put behind a colon.', text => {
+const pipeLabels = lineRule('pipe-label', text => {
   const found = /^(\s*\S.*?)\s*-->\s*\|([^|]*)\|\s*([^:|]+?)\s*;?$/.exec(text)
   return found ? `${found[1]} --> ${found[3]} : ${unquote(found[2] ?? '')}` : null
 })
 
-const fullWidthColons = lineRule(
-  'full-width-colon',
-  'A full-width colon was replaced by the colon of the syntax.',
-  text => {
-    const at = text.search(/[:：]/)
-    const isStatement = /-->|^\s*note\s/i.test(text) || /^\s*[\p{L}\p{N}_]+：/u.test(text)
-    return isStatement && text[at] === '：'
-      ? `${text.slice(0, at).trimEnd()} : ${text.slice(at + 1).trimStart()}`
-      : null
-  },
-)
-
-const semicolons = lineRule('semicolon', 'A semicolon at the end of a statement was removed.', text =>
-  /-->/.test(text) ? text.replace(/(?<!\s)\s*;\s*$/, '') : null,
-)
-
-const chains = lineRule('chain', 'A chain of transitions was written as one transition a line.', text => {
-  const [path = '', ...label] = text.split(':')
-  const states = path.split('-->')
-  if (states.length < 3 || states.some(state => state.trim() === '')) return null
-  const indent = /^\s*/.exec(text)?.[0] ?? ''
-  const steps = states.slice(1).map((state, index) => `${indent}${states[index]?.trim()} --> ${state.trim()}`)
-  const last = label.length > 0 ? ` : ${label.join(':').trim()}` : ''
-  return steps.join('\n') + last
+const fullWidthColons = lineRule('full-width-colon', text => {
+  const at = text.search(/[:：]/)
+  const isStatement = /-->|^\s*note\s/i.test(text) || /^\s*[\p{L}\p{N}_]+：/u.test(text)
+  return isStatement && text[at] === '：' ? `${text.slice(0, at).trimEnd()} : ${text.slice(at + 1).trimStart()}` : null
 })
 
-const declarations = lineRule('state-declaration', 'A state was declared as Mermaid reads it.', text => {
+const semicolons = lineRule('semicolon', text => (/-->/.test(text) ? text.replace(/(?<!\s)\s*;\s*$/, '') : null), {
+  case: 'end',
+})
+
+const chains = lineRule(
+  'chain',
+  text => {
+    const [path = '', ...label] = text.split(':')
+    const states = path.split('-->')
+    if (states.length < 3 || states.some(state => state.trim() === '')) return null
+    const indent = /^\s*/.exec(text)?.[0] ?? ''
+    const steps = states.slice(1).map((state, index) => `${indent}${states[index]?.trim()} --> ${state.trim()}`)
+    const last = label.length > 0 ? ` : ${label.join(':').trim()}` : ''
+    return steps.join('\n') + last
+  },
+  { case: 'transitions' },
+)
+
+const declarations = lineRule('state-declaration', text => {
   const described = /^(\s*)state\s+([\p{L}\p{N}_]+)\s*[:：]\s*(\S.*)$/u.exec(text)
   if (described) return `${described[1]}${described[2]} : ${described[3]}`
   const swapped = /^(\s*state)\s+([\p{L}\p{N}_]+)\s+as\s+["“](.*)["”]\s*(\{?)\s*$/u.exec(text)
@@ -84,26 +86,29 @@ const isKeyword = /^(?:note|state|title|direction|classDef|class|style|click|sca
 
 /** States whose name is no id: with blanks, hyphens, quotes or brackets. Each gets an id, and is declared with its name. */
 const namedStates: Rule = {
-  code: 'state-name',
-  message: 'A state with a name that is no id was given one; it is shown by its name.',
+  ...messages.tell('state-name'),
   mend: body => {
     const declared = new Map<string, string>()
     // What a description already says of a state is what is shown.
     const described = new Set<string>()
-    const mended = lineRule('', '', text => {
-      const [, margin, id, description] =
-        /^(\s*)([\p{L}\p{N}_]+(?:[ -][\p{L}\p{N}_]+)+)\s*:(?!:)\s*(\S.*)$/u.exec(text) ?? []
-      if (id !== undefined && !isKeyword.test(id)) {
-        if (/\s/.test(id)) declared.set(idFrom(id), id)
-        else described.add(idFrom(id))
-        return `${margin}${idFrom(id)} : ${description}`
-      }
-      const [, indent = '', from = '', to = '', label = ''] =
-        /^(\s*)([^:]*?)\s*-->\s*([^:]*?)\s*(:.*)?$/.exec(text) ?? []
-      if (from === '' || to === '') return null
-      const names = [from, to].map(name => nameState(name, declared))
-      return names[0] === from && names[1] === to ? null : `${indent}${names[0]} --> ${names[1]}${label && ` ${label}`}`
-    }).mend(body)
+    const mended = eachLine(
+      outsideNotes(text => {
+        const [, margin, id, description] =
+          /^(\s*)([\p{L}\p{N}_]+(?:[ -][\p{L}\p{N}_]+)+)\s*:(?!:)\s*(\S.*)$/u.exec(text) ?? []
+        if (id !== undefined && !isKeyword.test(id)) {
+          if (/\s/.test(id)) declared.set(idFrom(id), id)
+          else described.add(idFrom(id))
+          return `${margin}${idFrom(id)} : ${description}`
+        }
+        const [, indent = '', from = '', to = '', label = ''] =
+          /^(\s*)([^:]*?)\s*-->\s*([^:]*?)\s*(:.*)?$/.exec(text) ?? []
+        if (from === '' || to === '') return null
+        const names = [from, to].map(name => nameState(name, declared))
+        return names[0] === from && names[1] === to
+          ? null
+          : `${indent}${names[0]} --> ${names[1]}${label && ` ${label}`}`
+      }),
+    )(body)
     if (declared.size + described.size === 0) return body
     const [header, ...rest] = mended
     if (!header) return body
@@ -126,7 +131,7 @@ function nameState(written: string, declared: Map<string, string>): string {
   return id
 }
 
-const notes = lineRule('note', 'A note was written as Mermaid reads it.', text => {
+const notes = lineRule('note', text => {
   const found =
     /^(\s*)(note)\s+(over|left of|right of|left|right|of|for)\s+([\p{L}\p{N}_]+)(?:\s*,\s*[\p{L}\p{N}_]+)*\s*(:?)\s*(\S.*)?$/iu.exec(
       text,
@@ -136,29 +141,29 @@ const notes = lineRule('note', 'A note was written as Mermaid reads it.', text =
   return `${indent}${word} ${/left/i.test(place) ? 'left' : 'right'} of ${state} : ${content}`
 })
 
-const gluedNotes = lineRule('joined-statements', 'Two statements on one line were put on two lines.', text => {
-  const found = /^(\s*)(.*-->.*?(?:\[\*\]|[^\s:]))\s*(note\s+(?:over|left of|right of)\s.*)$/i.exec(text)
-  return found && !/:/.test(found[2] ?? '') ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
-})
+const gluedNotes = lineRule(
+  'joined-statements',
+  text => {
+    const found = /^(\s*)(.*-->.*?(?:\[\*\]|[^\s:]))\s*(note\s+(?:over|left of|right of)\s.*)$/i.exec(text)
+    return found && !/:/.test(found[2] ?? '') ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
+  },
+  { case: 'two' },
+)
 
-const guards = lineRule('guard', 'A guard behind a transition was put behind a colon.', text => {
+const guards = lineRule('guard', text => {
   const found = /^(\s*[^:]*-->\s*[\p{L}\p{N}_]+)\s+(\[[^\]*]+\].*)$/u.exec(text)
   return found ? `${found[1]} : ${found[2]}` : null
 })
 
 /** Regions are separated by `--`; one without anything behind it is no region. */
-const regions = lineRule(
-  'region',
-  'The separator of parallel regions was written as `--`, or removed where no region follows.',
-  (text, body, index) => {
-    if (!/^\s*--+\s*$/.test(text)) return null
-    const next = body.slice(index + 1).find(line => line.text.trim() !== '')
-    if (!next || next.text.trim().startsWith('}') || openersOf(body)[index] === undefined) return ''
-    return text.replace(/--+/, '--')
-  },
-)
+const regions = lineRule('region', (text, body, index) => {
+  if (!/^\s*--+\s*$/.test(text)) return null
+  const next = body.slice(index + 1).find(line => line.text.trim() !== '')
+  if (!next || next.text.trim().startsWith('}') || openersOf(body)[index] === undefined) return ''
+  return text.replace(/--+/, '--')
+})
 
-const entryPoints = lineRule('entry-point', 'A start or end state was written as `[*]`.', text =>
+const entryPoints = lineRule('entry-point', text =>
   /-->/.test(text)
     ? text
         .replace(/^(\s*)(?:\(\*\)|\[ \* \]|\[\* \])(?=\s*-->)/, '$1[*]')
@@ -168,8 +173,7 @@ const entryPoints = lineRule('entry-point', 'A start or end state was written as
 
 /** The end of a note over several lines. */
 const noteEnds: Rule = {
-  code: 'stray-closer',
-  message: 'The end of a note was written as `end note`, or removed where it ends none.',
+  ...messages.tell('stray-closer', { case: 'note' }),
   mend: body => {
     let isOpen = false
     return body.flatMap(line => {

@@ -4,33 +4,32 @@ import { straightQuotes } from './quotes.ts'
 import { lineRule, type Rule } from './rule.ts'
 
 /** Ids of blocks: with a hyphen in them, or a word of the syntax. */
-const blockIds = lineRule(
-  'block-id',
-  'A block id that cannot be read was changed; what is shown stays the same.',
-  text => {
-    if (/^\s*(?:columns|style|classDef|class)\s/.test(text)) return null
-    const shape = /^\s*(?:[[({>]|<\[)/
-    return text.replace(
-      /"[^"]*"|(?<![\w"-])([A-Za-z]\w*(?:-\w+)+|end|class|style|default|classDef|linkStyle|space|block)(?![\w-])/g,
-      (match, id: string | undefined, at: number) => {
-        if (id === undefined) return match
-        const behind = text.slice(at + id.length)
-        const isOfLink = /^\s*(?:--|==)/.test(behind) || /(?:--+>?|==+>?|\|)\s*$/.test(text.slice(0, at))
-        if (!id.includes('-') && !isOfLink && !shape.test(behind)) return match
-        const written = id.includes('-') ? idFrom(id) : `${id}_`
-        return isOfLink || shape.test(behind) ? written : `${written}["${id}"]`
-      },
-    )
-  },
-)
+const blockIds = lineRule('block-id', text => {
+  if (/^\s*(?:columns|style|classDef|class)\s/.test(text)) return null
+  const shape = /^\s*(?:[[({>]|<\[)/
+  return text.replace(
+    /"[^"]*"|(?<![\w"-])([A-Za-z]\w*(?:-\w+)+|end|class|style|default|classDef|linkStyle|space|block)(?![\w-])/g,
+    (match, id: string | undefined, at: number) => {
+      if (id === undefined) return match
+      const behind = text.slice(at + id.length)
+      const isOfLink = /^\s*(?:--|==)/.test(behind) || /(?:--+>?|==+>?|\|)\s*$/.test(text.slice(0, at))
+      if (!id.includes('-') && !isOfLink && !shape.test(behind)) return match
+      const written = id.includes('-') ? idFrom(id) : `${id}_`
+      return isOfLink || shape.test(behind) ? written : `${written}["${id}"]`
+    },
+  )
+})
 
-const blockLabels = lineRule('unquoted-label', 'A label was put in quotes.', text =>
-  text.replace(
-    /([\w-]+)(\[\(|\(\(|\(\[|\[\[|\[|\(|\{\{|\{)([^"[\](){}]+)(\)\]|\)\)|\]\)|\]\]|\]|\)|\}\}|\})/g,
-    (_, id: string, open: string, label: string, close: string) => `${id}${open}${quote(label)}${close}`,
-  ),
+const blockLabels = lineRule(
+  'unquoted-label',
+  text =>
+    text.replace(
+      /([\w-]+)(\[\(|\(\(|\(\[|\[\[|\[|\(|\{\{|\{)([^"[\](){}]+)(\)\]|\)\)|\]\)|\]\]|\]|\)|\}\}|\})/g,
+      (_, id: string, open: string, label: string, close: string) => `${id}${open}${quote(label)}${close}`,
+    ),
+  { case: 'label' },
 )
-const blockGroups = lineRule('block-group', 'A group was written as `block:id`.', text => {
+const blockGroups = lineRule('block-group', text => {
   const found = /^(\s*)subgraph\s+(.*)$/.exec(text)
   return found ? `${found[1]}block:${idFrom(found[2] ?? '')}` : null
 })
@@ -43,38 +42,48 @@ export const blockRules: readonly Rule[] = [
   ...balanceBlocks({ opens: /^block(?::|$)/, closes: /^end$/, closer: 'end' }),
 ]
 
-const packetFields = lineRule('unquoted-label', 'A label was put in quotes.', text => {
-  const found = /^(\s*)(\d+)(?:\s*(?:-|–|to)\s*(\d+))?\s*[:：]\s*(.+?)\s*$/.exec(text)
-  if (!found) return null
-  const [, indent, first, last, label = ''] = found
-  return isQuoted(label) && !/[：–]|to/.test(text.slice(0, text.indexOf('"')))
-    ? null
-    : `${indent}${first}${last === undefined ? '' : `-${last}`}: ${quote(label)}`
-})
+const packetFields = lineRule(
+  'unquoted-label',
+  text => {
+    const found = /^(\s*)(\d+)(?:\s*(?:-|–|to)\s*(\d+))?\s*[:：]\s*(.+?)\s*$/.exec(text)
+    if (!found) return null
+    const [, indent, first, last, label = ''] = found
+    return isQuoted(label) && !/[：–]|to/.test(text.slice(0, text.indexOf('"')))
+      ? null
+      : `${indent}${first}${last === undefined ? '' : `-${last}`}: ${quote(label)}`
+  },
+  { case: 'label' },
+)
 
 export const packetRules: readonly Rule[] = [straightQuotes, packetFields]
 
-const c4Foreign = lineRule('plantuml', 'A statement of PlantUML was removed: Mermaid has no such statement.', text =>
-  /^\s*(?:!|@(?:start|end)uml|LAYOUT_|SHOW_|HIDE_|SetPropertyHeader|skinparam)/.test(text) ? '' : null,
+const c4Foreign = lineRule(
+  'plantuml',
+  text => (/^\s*(?:!|@(?:start|end)uml|LAYOUT_|SHOW_|HIDE_|SetPropertyHeader|skinparam)/.test(text) ? '' : null),
+  { case: 'removed' },
 )
 
-const c4Arguments = lineRule('unquoted-label', 'The arguments were put in quotes.', text => {
-  const found = /^(\s*)([A-Z]\w*)\s*\((.*?)\)?\s*(\{?)\s*;?$/.exec(text)
-  if (!found || /^\s*Update/.test(text)) return null
-  const [, indent, word, list = '', brace] = found
-  const [id = '', ...others] = splitArguments(closeQuote(list))
-  const quotedFrom = /^Rel|^BiRel/.test(word ?? '') ? 1 : 0
-  const written = [
-    id,
-    ...others.map((item, index) =>
-      index < quotedFrom || isQuoted(item) || item.startsWith('$') || item === ''
-        ? item
-        : quote(item.replace(/^'(.*)'$/, '$1')),
-    ),
-  ]
-  const mended = `${indent}${word}(${written.join(', ')})${brace ? ' {' : ''}`
-  return mended.replace(/\s+/g, '') === text.replace(/\s+/g, '') ? null : mended
-})
+const c4Arguments = lineRule(
+  'unquoted-label',
+  text => {
+    const found = /^(\s*)([A-Z]\w*)\s*\((.*?)\)?\s*(\{?)\s*;?$/.exec(text)
+    if (!found || /^\s*Update/.test(text)) return null
+    const [, indent, word, list = '', brace] = found
+    const [id = '', ...others] = splitArguments(closeQuote(list))
+    const quotedFrom = /^Rel|^BiRel/.test(word ?? '') ? 1 : 0
+    const written = [
+      id,
+      ...others.map((item, index) =>
+        index < quotedFrom || isQuoted(item) || item.startsWith('$') || item === ''
+          ? item
+          : quote(item.replace(/^'(.*)'$/, '$1')),
+      ),
+    ]
+    const mended = `${indent}${word}(${written.join(', ')})${brace ? ' {' : ''}`
+    return mended.replace(/\s+/g, '') === text.replace(/\s+/g, '') ? null : mended
+  },
+  { case: 'arguments' },
+)
 
 /** A list of arguments that was cut off ends in the middle of a text. */
 function closeQuote(list: string): string {
