@@ -1,11 +1,11 @@
 import type { TurnEvent } from '../contract/events.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
-import { inLanguage } from '../shared/in-language.ts'
 import { type AgentEvents, outputTruncated } from './agent-events.ts'
 import { type AnswerPart, type AnswerReader, createAnswerReader } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import type { FinishedSource } from './finish-source.ts'
+import { messages } from './messages/index.ts'
 import { repairWithModel } from './repair-with-model.ts'
 import type { FinishOptions, SourceWork } from './source-work.ts'
 
@@ -72,7 +72,7 @@ function finish({ agentId, sources, finishing }: Drawing, source: string): Promi
 async function* deliverTruncated(drawing: Drawing, source: string): AgentEvents {
   const failure = outputTruncated()
   const finished = await finish(drawing, source)
-  const problem = { code: failure.payload.code, level: 'error', message: failure.payload.message } as const
+  const problem = { ...messages.tell('output-truncated'), level: 'error' } as const
   yield { event: 'tool_end', data: { ...finished, valid: false, problems: [...finished.problems, problem] } }
   throw failure
 }
@@ -95,9 +95,5 @@ function toEvent(part: AnswerPart, agentId: string): TurnEvent {
 }
 
 function announceContinuation(language: string): TurnEvent {
-  const content = inLanguage(language, {
-    en: 'The answer reached the output limit of the model, so it is asked to continue.',
-    zh: '回答达到了模型的输出上限，正在请模型继续。',
-  })
-  return { event: 'status', data: { content } }
+  return { event: 'status', data: { content: messages.say(language, 'continuation') } }
 }

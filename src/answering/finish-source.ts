@@ -1,5 +1,6 @@
 import { type DataSource, isValid, type Problem, type Repair } from '../contract/diagrams.ts'
 import type { BoundSource, Format, Rewritten } from '../kinds/kind.ts'
+import { messages } from './messages/index.ts'
 
 /** As `tool_end` tells it. */
 export interface FinishedSource {
@@ -48,12 +49,9 @@ export function tellFirst(finished: FinishedSource): FinishedSource {
     problems: withRest(
       problems.filter(problem => told.has(problem)),
       problems.length,
-      count => ({ code: 'more-problems', level: 'warning', message: `${count} more problems are not listed.` }),
+      count => ({ ...messages.tell('more-problems', { count }), level: 'warning' }),
     ),
-    repairs: withRest(repairs.slice(0, mostTold), repairs.length, count => ({
-      code: 'more-repairs',
-      message: `${count} more repairs are not listed.`,
-    })),
+    repairs: withRest(repairs.slice(0, mostTold), repairs.length, count => messages.tell('more-repairs', { count })),
   }
 }
 

@@ -5,10 +5,10 @@ import { Failure } from '../contract/failure.ts'
 import { failureStatus } from '../contract/failure-status.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { fenceText } from '../shared/fence-text.ts'
-import { inLanguage } from '../shared/in-language.ts'
 import type { AnswerPart, AnswerReader } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import type { FinishedSource } from './finish-source.ts'
+import { messages } from './messages/index.ts'
 
 /** How often the model is shown what is wrong with its source before the source is delivered as it is. */
 const maxRepairRounds = 2
@@ -69,8 +69,7 @@ async function askForRepair(
   if (source === '')
     throw new Failure({ code: 'upstream-malformed', message: 'The model answered with nothing.', retryable: true })
   const finished = await finish(source)
-  const repairs = [{ code: 'model-repair', message: 'The model was shown the problems and mended its source.' }]
-  return { ...finished, repairs: [...repairs, ...finished.repairs] }
+  return { ...finished, repairs: [messages.tell('model-repair'), ...finished.repairs] }
 }
 
 /** Shows the model what it wrote, with its queries; a problem's line is named where it is a line of the model's own source. */
@@ -102,10 +101,7 @@ Return the whole corrected answer in the same two blocks, <design_concept> and <
 
 function announceRepair(round: number, problems: readonly Problem[], language: string): string {
   const count = problems.filter(problem => problem.level === 'error').length
-  return inLanguage(language, {
-    en: `The source has ${count === 1 ? 'a problem' : `${count} problems`}, and the model is asked to repair it (round ${round} of ${maxRepairRounds}).`,
-    zh: `源码有 ${count} 处问题，正在请模型修正（第 ${round} 轮，共 ${maxRepairRounds} 轮）。`,
-  })
+  return messages.say(language, 'repair-round', { count, round, rounds: maxRepairRounds })
 }
 
 function countErrors({ problems }: FinishedSource): number {

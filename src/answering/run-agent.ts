@@ -3,13 +3,13 @@ import { Failure } from '../contract/failure.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent } from '../kinds/kind.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
-import { inLanguage } from '../shared/in-language.ts'
 import { type AgentEvents, outputTruncated } from './agent-events.ts'
 import { createTalkReader } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import { drawWithModel } from './draw-with-model.ts'
 import { explainNothingToDraw } from './explain-nothing.ts'
 import { limitMaterial } from './limit-material.ts'
+import { messages } from './messages/index.ts'
 import type { FinishOptions, SourceWork } from './source-work.ts'
 import { type AgentTask, writeUserMessage } from './user-message.ts'
 
@@ -95,10 +95,7 @@ async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork
   yield {
     event: 'status',
     data: {
-      content: inLanguage(task.readerLanguage, {
-        en: 'No model is configured: this diagram is drawn only from the structure of your input.',
-        zh: '尚未设置模型：此图仅根据你给出内容的结构绘制。',
-      }),
+      content: messages.say(task.readerLanguage, 'no-model'),
     },
   }
   yield { event: 'design_concept_start', data: {} }
@@ -112,10 +109,7 @@ async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork
 }
 
 function noteOnCut(language: string): string {
-  return inLanguage(language, {
-    en: ' Of the long documents only the beginning was drawn from.',
-    zh: '较长的文档仅取用了开头部分。',
-  })
+  return messages.say(language, 'material-cut')
 }
 
 function finishingOf({ bind }: Agent, task: AgentTask): FinishOptions {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problemSchema } from './diagrams.ts'
 
 /** Failures that answer a request before a stream is open. */
 const requestFailureCodes = [
@@ -51,6 +52,9 @@ export const fieldErrorSchema = z
   .object({
     pointer: z.string().describe('JSON pointer (RFC 6901) to the field, for example `/files/0/data`.'),
     detail: z.string(),
+    problem: problemSchema
+      .optional()
+      .describe('Of a source that is not valid: the problem that `detail` says in words.'),
   })
   .meta({ id: 'FieldError' })
 export type FieldError = z.infer<typeof fieldErrorSchema>

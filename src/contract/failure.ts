@@ -1,3 +1,4 @@
+import type { Problem } from './diagrams.ts'
 import type { FailureCode, FieldError } from './failure-schemas.ts'
 
 // The schemas are in a file of their own: every worker process loads this one, and none of them needs zod, which takes 60 ms to load.
@@ -7,6 +8,8 @@ export type { FailureCode, FieldError, ProblemDetails, ReportedFailure } from '.
 export interface FailurePayload {
   code: FailureCode
   message: string
+  /** What the message speaks of, where it becomes a problem of a source. */
+  values?: Problem['values']
   /** Whether the same request may succeed later. Default false. */
   retryable?: boolean
   /** Seconds to wait before trying again, if known. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Failure } from '../contract/failure.ts'
+import { Failure, type FailurePayload } from '../contract/failure.ts'
 import type { JobFault } from '../processes/job-fault.ts'
 import { assertNever } from '../shared/assert-never.ts'
+import type { Message } from '../shared/messages/create-messages.ts'
+import { messages } from './messages/index.ts'
 import type { SourceLimits } from './source-limits.ts'
 
 /** Creates the failure of a text that could not be processed: `drawing-timeout`, `too-large`, `drawing-failed`, `unavailable` or `internal`. */
@@ -13,23 +15,20 @@ export function explainSourceFault(fault: JobFault, { memoryBytes }: SourceLimit
     case 'timeout':
       return new Failure({
         code: 'drawing-timeout',
-        message: `Processing this text took more than ${fault.limitMs / 1000} seconds of processor time and was stopped (LIMN_SOURCE_SECONDS).`,
+        ...explain(messages.tell('too-slow', { case: 'processor', seconds: fault.limitMs / 1000 })),
       })
     case 'no-end':
       return new Failure({
         code: 'drawing-timeout',
-        message: `Processing this text did not finish within ${fault.limitMs / 1000} seconds and was stopped (LIMN_WORKER_JOB_SECONDS).`,
+        ...explain(messages.tell('too-slow', { case: 'clock', seconds: fault.limitMs / 1000 })),
       })
     case 'memory':
       return new Failure({
         code: 'too-large',
-        message: `Processing this text needs more than ${Math.round(memoryBytes / 1024 / 1024)} MiB of memory (LIMN_SOURCE_MEMORY_MB).`,
+        ...explain(messages.tell('too-large', { case: 'memory', megabytes: Math.round(memoryBytes / 1024 / 1024) })),
       })
     case 'crashed':
-      return new Failure(
-        { code: 'drawing-failed', message: 'The process that handled this text ended unexpectedly.' },
-        { cause: fault.cause },
-      )
+      return new Failure({ code: 'drawing-failed', ...explain(messages.tell('engine-failed')) }, { cause: fault.cause })
     case 'start-timeout':
     case 'overdue':
     case 'busy':
@@ -44,6 +43,11 @@ export function explainSourceFault(fault: JobFault, { memoryBytes }: SourceLimit
     default:
       return assertNever(fault)
   }
+}
+
+/** A failure has a code of its own; that of the message is the problem's, which the failure becomes where it is one of the source. */
+export function explain({ message, values }: Message): Pick<FailurePayload, 'message' | 'values'> {
+  return { message, ...(values && { values }) }
 }
 
 /** Failure of a bug in the service: log it with the id in its message. */

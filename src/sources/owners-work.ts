@@ -122,6 +122,6 @@ function isTooMuch(error: unknown): error is Failure {
 /** Turns a failure into a problem of the source. @throws `error` if the source did not cause it */
 function problemOf(agentId: string, error: unknown): Problem {
   if (!isTooMuch(error)) throw error
-  const { code, message } = error.payload
-  return { code: `${agentId}/${problemCodes.get(code)}`, level: 'error', message }
+  const { code, message, values } = error.payload
+  return { code: `${agentId}/${problemCodes.get(code)}`, level: 'error', message, ...(values && { values }) }
 }

@@ -14,6 +14,7 @@ import { isAskedFor, type RuledMaterial, weighAgents } from '../routing/rules.ts
 import { bindAnswered, UnansweredQueries } from './bind-answered.ts'
 import type { Operation, Operations, SourceJob } from './jobs.ts'
 import { readMaterial } from './material.ts'
+import { messages } from './messages/index.ts'
 
 refuseNetwork()
 serveJobs(async (job, tools) => {
@@ -21,12 +22,13 @@ serveJobs(async (job, tools) => {
     return await doJob(job as SourceJob, tools)
   } catch (error) {
     // A stack overflow, or a text that is longer than allowed: the source is the cause.
-    if (error instanceof RangeError) throw new Failure({ code: 'too-large', message: tooDeep }, { cause: error })
+    if (error instanceof RangeError) {
+      const { message, values } = messages.tell('too-large', { case: 'depth' })
+      throw new Failure({ code: 'too-large', message, values }, { cause: error })
+    }
     throw error
   }
 })
-
-const tooDeep = 'This text is nested too deeply, or has too many parts.'
 
 const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promise<Operations[Name]['result']> } = {
   async prepare({ agentIds }) {

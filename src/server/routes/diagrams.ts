@@ -144,9 +144,10 @@ function requireValid(problems: readonly Problem[]): void {
   if (isValid(problems)) return
   const errors = problems.filter(problem => problem.level === 'error')
   throw invalidRequest(
-    errors.map(({ message, line }) => ({
+    errors.map(problem => ({
       pointer: '/source',
-      detail: line === undefined ? message : `line ${line}: ${message}`,
+      detail: problem.line === undefined ? problem.message : `line ${problem.line}: ${problem.message}`,
+      problem,
     })),
   )
 }

@@ -1,4 +1,7 @@
+import { i18n } from '@lingui/core'
 import type { FieldError, ProblemDetails } from '../../contract/failure.ts'
+import type { TextId } from '../language/en.ts'
+import { translateMessage } from '../language/load-language.ts'
 import { basePath } from './base-path.ts'
 import { askForToken } from './token.ts'
 
@@ -79,8 +82,18 @@ export async function readFailure(response: Response): Promise<RequestError> {
     return new RequestError('unavailable', `The service answered with status ${response.status}.`, options)
   }
   if (problem.code === 'unauthenticated') askForToken()
-  return new RequestError(problem.code, problem.detail ?? problem.title ?? '', {
+  return new RequestError(problem.code, translateFaults(problem) ?? problem.detail ?? problem.title ?? '', {
     ...options,
     errors: problem.errors ?? [],
   })
+}
+
+/** What is wrong with a source, in the language of the app; null where the request was refused for something else, and in English. */
+function translateFaults({ errors = [] }: Partial<ProblemDetails>): string | null {
+  const told = errors.flatMap(({ problem }) => {
+    const text = problem && translateMessage(problem)
+    if (!text) return []
+    return problem.line === undefined ? text : i18n._('canvas.atLine' satisfies TextId, { line: problem.line }) + text
+  })
+  return told.length > 0 && told.length === errors.length ? `The request is not valid: ${told.join('; ')}.` : null
 }

@@ -51,5 +51,6 @@ export function writeMessage(
   kind?: string | null,
 ): string | null {
   if (code === undefined) return null
-  return writeSentence(kinds[kind ?? '']?.[code] ?? shared[code], values)
+  const [prefix = '', fault = ''] = code.split('/', 2)
+  return writeSentence((kinds[kind ?? ''] ?? kinds[prefix])?.[code] ?? shared[code] ?? shared[fault], values)
 }

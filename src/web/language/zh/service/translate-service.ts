@@ -1,7 +1,7 @@
 import { editParts, edits } from './edits.ts'
 import { failureParts, failures, frameFailures } from './failures.ts'
 import { createTranslator, type ServiceTexts } from './service-texts.ts'
-import { shared, sharedParts } from './shared.ts'
+import { shared } from './shared.ts'
 
 /** Whole sentences of the service, in the order of their origin. */
 export const sentences: ServiceTexts = {
@@ -12,7 +12,6 @@ export const sentences: ServiceTexts = {
 }
 
 const parts: ServiceTexts = {
-  ...sharedParts,
   ...editParts,
   ...failureParts,
 }

@@ -1,0 +1,24 @@
+import type { Catalogue } from '../../shared/messages/catalogue.ts'
+
+/** What is said of an answer: problems, repairs, and the statuses while it is made. */
+export const en = {
+  'model-repair': 'The model was shown the problems and mended its source.',
+  'more-problems': '{count} more problems are not listed.',
+  'more-repairs': '{count} more repairs are not listed.',
+  'output-truncated':
+    'The answer was cut off at the output limit of the model. Ask for less at once, or choose a model with a higher limit.',
+
+  'no-model': 'No model is configured: this diagram is drawn only from the structure of your input.',
+  continuation: 'The answer reached the output limit of the model, so it is asked to continue.',
+  'repair-round': ({ count, round, rounds }) =>
+    `The source has ${count === 1 ? 'a problem' : `${count} problems`}, and the model is asked to repair it (round ${round} of ${rounds}).`,
+  'material-cut': ' Of the long documents only the beginning was drawn from.',
+
+  'nothing-drawn':
+    'Nothing was drawn. No language model is configured, so {name} can only use what is already laid out in your words and files, and makes nothing up.',
+  'not-found': {
+    sought: 'It looked for {sought}, and found none.',
+    output: 'It found nothing there for its output: {output}.',
+  },
+  'sample-request': 'This would work, for example:',
+} as const satisfies Catalogue

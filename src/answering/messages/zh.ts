@@ -1,0 +1,21 @@
+import type { Translation } from '../../shared/messages/catalogue.ts'
+import type { en } from './en.ts'
+
+export const zh: Translation<typeof en> = {
+  'model-repair': '模型根据问题修正了自己的源码。',
+  'more-problems': '还有 {count} 个问题没有列出。',
+  'more-repairs': '还有 {count} 处修复没有列出。',
+  'output-truncated': '回答达到了模型的输出上限，没有写完。请一次少要一些内容，或换一个上限更高的模型。',
+
+  'no-model': '尚未设置模型：此图仅根据你给出内容的结构绘制。',
+  continuation: '回答达到了模型的输出上限，正在请模型继续。',
+  'repair-round': '源码有 {count} 处问题，正在请模型修正（第 {round} 轮，共 {rounds} 轮）。',
+  'material-cut': '较长的文档仅取用了开头部分。',
+
+  'nothing-drawn': '没有绘制任何图。尚未设置语言模型，只能使用你的文字和文件中已有的结构，不会编造内容。',
+  'not-found': {
+    sought: '画这种图需要{sought}，这里没有找到。',
+    output: '这里没有找到可以画的内容（{output}）。',
+  },
+  'sample-request': '例如，这样写就可以：',
+}
