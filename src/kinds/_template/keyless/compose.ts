@@ -1,5 +1,5 @@
-import { inLanguage } from '../../../shared/in-language.ts'
 import type { AgentInput, Composed } from '../../kind.ts'
+import { messages } from '../messages/index.ts'
 
 /** A title line and the `- ` lines that follow it, as they were written; null where there are none. */
 export function compose({ text, language }: AgentInput): Composed | null {
@@ -8,10 +8,7 @@ export function compose({ text, language }: AgentInput): Composed | null {
   const title = lines.find(line => line !== '' && !line.startsWith('- '))
   if (!title || items.length === 0) return null
   return {
-    concept: inLanguage(language, {
-      en: `A checklist of the ${items.length} items as written.`,
-      zh: `按原文列出的 ${items.length} 项清单。`,
-    }),
+    concept: messages.say(language, 'concept', { count: items.length }),
     source: [title, ...items].join('\n'),
   }
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import type { Format } from '../../kind.ts'
+import { messages } from '../messages/index.ts'
 
 export const format: Format = { extension: '.checklist', mediaType: 'text/plain', check, repair, find }
 
@@ -8,12 +9,11 @@ async function check(source: string): Promise<Problem[]> {
   const [title = '', ...lines] = source.split('\n')
   const problems: Problem[] = []
   if (title.trim() === '' || title.startsWith('- ')) {
-    problems.push({ code: 'template/no-title', level: 'error', message: 'The first line must be a title.', line: 1 })
+    problems.push({ ...messages.tell('template/no-title'), level: 'error', line: 1 })
   }
   for (const [index, line] of lines.entries()) {
     if (/^- \S/.test(line)) continue
-    const message = 'This line is no item: it must begin with "- ".'
-    problems.push({ code: 'template/no-item', level: 'error', message, line: index + 2 })
+    problems.push({ ...messages.tell('template/no-item'), level: 'error', line: index + 2 })
   }
   return problems
 }

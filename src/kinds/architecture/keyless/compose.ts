@@ -1,6 +1,6 @@
 import { stripRequest } from '../../../language/request-words.ts'
-import { inLanguage } from '../../../shared/in-language.ts'
 import type { AgentInput, Composed } from '../../kind.ts'
+import { messages } from '../messages/index.ts'
 import type { ComponentGraph } from './component-graph.ts'
 import { type Extended, extendDrawing } from './extend-drawing.ts'
 import { readComponents } from './read-components.ts'
@@ -20,7 +20,7 @@ export function compose(input: AgentInput): Composed | null {
   const read = readComponents(body) ?? readFirst(input.documents.map(document => document.text))
   if (!read) return null
   const name = title ?? read.title
-  const pageName = name ?? inLanguage(input.language, { en: 'Architecture', zh: '架构图' })
+  const pageName = name ?? messages.say(input.language, 'page-name')
   return { concept: describe(read, name, input.language), source: writeDrawing(read, pageName) }
 }
 
@@ -41,28 +41,10 @@ function readFirst(texts: readonly string[]) {
 function describe({ components, connections }: ComponentGraph, title: string | null, language: string): string {
   const groups = components.filter(({ isGroup }) => isGroup).length
   const parts = components.length - groups
-  const listed = <Text>(texts: [boolean, Text][]) => texts.flatMap(([isSaid, text]) => (isSaid ? [text] : []))
-  return inLanguage(language, {
-    en: `An architecture diagram${title ? ` of “${title}”` : ''}: ${listed([
-      [true, count(parts, 'component')],
-      [groups > 0, count(groups, 'group')],
-      [connections.length > 0, count(connections.length, 'connection')],
-    ]).join(', ')}, drawn as written.`,
-    zh: `${title ? `“${title}”的` : ''}架构图：${listed([
-      [true, `${parts} 个组件`],
-      [groups > 0, `${groups} 个分组`],
-      [connections.length > 0, `${connections.length} 条连接`],
-    ]).join('、')}，按所写的内容绘制。`,
-  })
+  const values = { title: title ?? '', parts, groups, connections: connections.length }
+  return messages.say(language, 'concept', values)
 }
 
 function describeAddition({ addedComponents, addedConnections }: Extended, language: string): string {
-  return inLanguage(language, {
-    en: `Added ${count(addedComponents, 'component')} and ${count(addedConnections, 'connection')} to the drawing; everything else is as it was.`,
-    zh: `在图中添加了 ${addedComponents} 个组件和 ${addedConnections} 条连接，其余不变。`,
-  })
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`
+  return messages.say(language, 'addition', { components: addedComponents, connections: addedConnections })
 }

@@ -94,7 +94,18 @@ export const en = {
     cell: 'The cell “{label}” was cut off at the end of the text and left out.',
   },
   'drawio-layout': values => `The shapes were laid out anew: ${writeChange(values)}.`,
+
+  concept: ({ title, parts, groups, connections }) =>
+    `An architecture diagram${title ? ` of “${title}”` : ''}: ${countThings(parts, 'component')}` +
+    `${groups ? `, ${countThings(groups, 'group')}` : ''}${connections ? `, ${countThings(connections, 'connection')}` : ''}, drawn as written.`,
+  addition: ({ components, connections }) =>
+    `Added ${countThings(components, 'component')} and ${countThings(connections, 'connection')} to the drawing; everything else is as it was.`,
+  'page-name': 'Architecture',
 } as const satisfies Catalogue
+
+function countThings(number: string | number | undefined, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
+}
 
 /** A sentence about a cell, which is named by its label or else by its id. */
 function ofCell(text: string): Text {

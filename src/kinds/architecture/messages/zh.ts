@@ -94,6 +94,12 @@ export const zh: Translation<typeof en> = {
     cell: '单元“{label}”在末尾没有写完，已去掉。',
   },
   'drawio-layout': values => `重新排列了图形：${writeChange(values)}。`,
+
+  concept: ({ title, parts, groups, connections }) =>
+    `${title ? `“${title}”的` : ''}架构图：${parts} 个组件${groups ? `、${groups} 个分组` : ''}` +
+    `${connections ? `、${connections} 条连接` : ''}，按所写的内容绘制。`,
+  addition: '在图中添加了 {components} 个组件和 {connections} 条连接，其余不变。',
+  'page-name': '架构图',
 }
 
 function ofCell(text: string): Text {

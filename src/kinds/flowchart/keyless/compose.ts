@@ -1,6 +1,6 @@
 import { stripRequest } from '../../../language/request-words.ts'
-import { inLanguage } from '../../../shared/in-language.ts'
 import type { AgentInput, Composed } from '../../kind.ts'
+import { messages } from '../messages/index.ts'
 import { placeNodes } from '../picture/layout/place-nodes.ts'
 import { connectSteps } from './connect-steps.ts'
 import { type Extended, extendFlowchart } from './extend-flowchart.ts'
@@ -83,23 +83,9 @@ function writeSource({ nodes, edges }: FlowGraph): string {
 function describe({ graph, title, from }: Flow, language: string): string {
   const decisions = graph.nodes.filter(node => node.type === 'decision').length
   const steps = graph.nodes.length - decisions
-  return inLanguage(language, {
-    en:
-      `A flowchart${title ? ` of “${title}”` : ''}: ${count(steps, 'step')}` +
-      `${decisions > 0 ? ` and ${count(decisions, 'decision')}` : ''}, drawn from the ${from} as written.`,
-    zh:
-      `${title ? `“${title}”的` : ''}流程图：${steps} 个步骤${decisions > 0 ? `、${decisions} 个判断` : ''}，` +
-      `按所写的${from === 'arrows' ? '箭头' : '步骤'}绘制。`,
-  })
+  return messages.say(language, 'concept', { title: title ?? '', steps, decisions, from })
 }
 
 function describeAddition({ addedNodes, addedEdges }: Extended, language: string): string {
-  return inLanguage(language, {
-    en: `Added ${count(addedNodes, 'step')} and ${count(addedEdges, 'arrow')} to the flowchart; everything else is as it was.`,
-    zh: `在流程图中添加了 ${addedNodes} 个步骤和 ${addedEdges} 条箭头，其余不变。`,
-  })
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`
+  return messages.say(language, 'addition', { nodes: addedNodes, edges: addedEdges })
 }

@@ -85,4 +85,14 @@ export const en = {
     placed: 'Nodes without a position were laid out.',
     better: values => `The nodes were laid out anew: ${writeChange(values)}.`,
   },
+
+  concept: ({ title, steps, decisions, from }) =>
+    `A flowchart${title ? ` of “${title}”` : ''}: ${countThings(steps, 'step')}` +
+    `${decisions ? ` and ${countThings(decisions, 'decision')}` : ''}, drawn from the ${from} as written.`,
+  addition: ({ nodes, edges }) =>
+    `Added ${countThings(nodes, 'step')} and ${countThings(edges, 'arrow')} to the flowchart; everything else is as it was.`,
 } as const satisfies Catalogue
+
+function countThings(number: string | number | undefined, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
+}

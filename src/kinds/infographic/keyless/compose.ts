@@ -1,7 +1,7 @@
 import { type Document, isData } from '../../../documents/document.ts'
 import { stripRequest } from '../../../language/request-words.ts'
-import { inLanguage } from '../../../shared/in-language.ts'
 import type { AgentInput, Composed } from '../../kind.ts'
+import { messages } from '../messages/index.ts'
 import { chooseTemplate } from './choose-template.ts'
 import { type Poster, readPoster } from './read-poster.ts'
 import { readTable, type TablePoster } from './read-table.ts'
@@ -18,18 +18,12 @@ export function compose(input: AgentInput): Composed | null {
   const poster = { ...found, title: found.title ?? request.title }
   const drawing = chooseTemplate(poster, input.text.slice(0, 300))
   const subtitle = /^chart-(?!pie)/.test(drawing.template) ? describeUnit(poster, input.language) : ''
-  const rootName = inLanguage(input.language, { en: 'Overview', zh: '概览' })
-  const count = poster.points.length
+  const rootName = messages.say(input.language, 'overview')
   const leftOut = 'leftOut' in found ? found.leftOut : []
-  const notShown =
-    leftOut.length > 0
-      ? { en: ` Not drawn: ${leftOut.join(', ')}.`, zh: `未绘制：${leftOut.join('、')}。` }
-      : { en: '', zh: '' }
+  const concept = messages.say(input.language, 'concept', { count: poster.points.length, template: drawing.template })
+  const rest = leftOut.length > 0 ? messages.say(input.language, 'left-out', { names: leftOut.join(', ') }) : ''
   return {
-    concept: inLanguage(input.language, {
-      en: `An infographic of the ${count} points as written, with the template ${drawing.template}.${notShown.en}`,
-      zh: `按原文的 ${count} 个要点绘制的信息图，模板为 ${drawing.template}。${notShown.zh}`,
-    }),
+    concept: concept + rest,
     source: writeInfographic(poster, drawing, subtitle, rootName),
   }
 }
@@ -55,5 +49,5 @@ function withTitle(poster: Poster | null, { name }: Document): Poster | null {
 function describeUnit({ points }: Poster, language: string): string {
   const unit = points[0]?.value?.unit
   if (!unit) return ''
-  return inLanguage(language, { en: `In ${unit}`, zh: `单位：${unit}` })
+  return messages.say(language, 'unit-of-values', { unit })
 }

@@ -100,4 +100,9 @@ export const en = {
   'foreign-setting': 'Left out “{text}”, which is no setting here.',
   layout: 'Put every line where its key belongs, with two spaces a level.',
   relations: 'Wrote the ends of relations as ids of nodes.',
+
+  concept: 'An infographic of the {count} points as written, with the template {template}.',
+  'left-out': ' Not drawn: {names}.',
+  overview: 'Overview',
+  'unit-of-values': 'In {unit}',
 } as const satisfies Catalogue

@@ -98,4 +98,9 @@ export const zh: Translation<typeof en> = {
   'foreign-setting': '去掉了“{text}”，这里没有这个设置。',
   layout: '按每级两个空格，把各行放到了它们应在的位置。',
   relations: '把关系的两端改成了节点的 id。',
+
+  concept: '按原文的 {count} 个要点绘制的信息图，模板为 {template}。',
+  'left-out': ({ names }) => `未绘制：${String(names).replaceAll(', ', '、')}。`,
+  overview: '概览',
+  'unit-of-values': '单位：{unit}',
 }
