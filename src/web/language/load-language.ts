@@ -10,10 +10,21 @@ i18n.setMessagesCompiler(compileMessage)
 /** The language of the app: the person's choice, else the first available one of the browser's languages, else English. */
 export function chooseLanguage(chosen: string | null, wanted: readonly string[]): Language {
   for (const tag of chosen === null ? wanted : [chosen, ...wanted]) {
-    if (/^zh\b/i.test(tag)) return 'zh-CN'
-    if (/^en\b/i.test(tag)) return 'en'
+    const found = (Object.keys(languages) as Language[]).find(language => primaryOf(language) === primaryOf(tag))
+    if (found) return found
   }
   return 'en'
+}
+
+/** The language without its region or script: `zh` of `zh-CN`. */
+function primaryOf(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? ''
+}
+
+/** The app's own texts. A missing language does not compile. */
+const loadTexts: Record<Language, () => Promise<Record<string, string>>> = {
+  en: async () => (await import('./en.ts')).en,
+  'zh-CN': loadChinese,
 }
 
 /** Translates texts of the service into Chinese; null until that language is loaded. */
@@ -24,10 +35,7 @@ let messages: ServiceMessages = { kinds: {}, shared: {} }
 
 /** Loads the texts of that language only, and shows the app in it. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const [texts, sentences] = await Promise.all([
-    language === 'zh-CN' ? loadChinese() : import('./en.ts').then(({ en }) => en),
-    loadMessages(language.split('-')[0] ?? language),
-  ])
+  const [texts, sentences] = await Promise.all([loadTexts[language](), loadMessages(primaryOf(language))])
   messages = sentences
   i18n.loadAndActivate({ locale: language, messages: texts })
   document.documentElement.lang = language
