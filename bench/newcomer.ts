@@ -1,0 +1,95 @@
+/**
+ * What a newcomer's first requests get where no model is configured: `npm run bench:newcomer [-- --failures]`.
+ *
+ * The requests are in `newcomer/*.jsonl`, one JSON object a line: `{ text, kind, must, mustNot, or }`. `kind` is who should draw it, with others
+ * that would do as well behind `|`; `must` and `mustNot` are read by `judge`; `or: "refusal"` says that drawing nothing is honest, too, and
+ * without `must` it is all that is. Fails where more than `mostWrong` of the answers are wrong, or fewer than `fewestRight` of the requests that
+ * can be drawn are drawn right.
+ */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { answer } from './newcomer/answer.ts'
+import { judge } from './newcomer/judge.ts'
+
+const request = z.strictObject({
+  text: z.string(),
+  kind: z.string(),
+  must: z.array(z.string()).default([]),
+  mustNot: z.array(z.string()).default([]),
+  or: z.literal('refusal').optional(),
+})
+type Request = z.infer<typeof request>
+
+/** `refused`: drawing nothing was right. `unread`: it could have been drawn. */
+const outcomes = ['right', 'refused', 'unread', 'partly', 'wrong'] as const
+type Outcome = (typeof outcomes)[number]
+
+interface Result {
+  request: Request
+  language: string
+  outcome: Outcome
+  /** Why it is not right. */
+  why: string
+}
+
+const mostWrong = 0.01
+const fewestRight = 0.75
+
+const { values } = parseArgs({ options: { failures: { type: 'boolean' } } })
+const results: Result[] = []
+for (const language of ['english', 'chinese']) {
+  const path = resolve(import.meta.dirname, `newcomer/${language}.jsonl`)
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    if (line !== '') results.push(await score(request.parse(JSON.parse(line)), language))
+  }
+}
+printTable('kind', result => result.request.kind.split('|', 1)[0] ?? '')
+printTable('language', result => result.language)
+printTable('', () => 'all')
+if (values.failures) printFailures()
+
+const drawable = results.filter(result => result.request.must.length > 0 && !(result.outcome === 'refused'))
+const right = count(drawable, 'right') / drawable.length
+const wrong = count(results, 'wrong') / results.length
+console.log(`\nright, of what can be drawn: ${percent(right)} (at least ${percent(fewestRight)})`)
+console.log(`wrong, of all: ${percent(wrong)} (at most ${percent(mostWrong)})`)
+if (right < fewestRight || wrong > mostWrong) process.exitCode = 1
+
+async function score(given: Request, language: string): Promise<Result> {
+  const answered = await answer(given.text)
+  const toResult = (outcome: Outcome, why = '') => ({ request: given, language, outcome, why })
+  if ('told' in answered) return toResult(given.must.length === 0 ? 'refused' : 'unread', answered.agent)
+  const drawn = `${answered.agent}\n${answered.source.slice(0, 700)}`
+  if (given.must.length === 0) return toResult('wrong', `nothing was to be drawn, by ${drawn}`)
+  if (!answered.structure) return toResult('wrong', `broken, by ${drawn}`)
+  const { missing, forbidden } = judge(answered.structure, given)
+  const why = [...missing.map(each => `without ${each}`), ...forbidden.map(each => `with ${each}`), drawn].join('\n')
+  if (forbidden.length > 0 || missing.length * 2 > given.must.length) return toResult('wrong', why)
+  const isOfKind = given.kind.split('|').includes(answered.agent)
+  return toResult(missing.length === 0 && isOfKind ? 'right' : 'partly', why)
+}
+
+function printTable(heading: string, groupOf: (result: Result) => string): void {
+  console.log(`\n${[heading.padEnd(14), 'count', ...outcomes].map(cell => cell.padStart(8)).join('')}`)
+  for (const [name, group] of Map.groupBy(results, groupOf)) {
+    const cells = [group.length, ...outcomes.map(outcome => count(group, outcome))]
+    console.log(name.padEnd(14) + cells.map(cell => String(cell).padStart(8)).join(''))
+  }
+}
+
+function printFailures(): void {
+  const failures = results.filter(({ outcome }) => outcome !== 'right' && outcome !== 'refused')
+  for (const { outcome, request, why } of failures) {
+    console.log(`\n${outcome.toUpperCase()}: ${request.text}\n  ${why.replaceAll('\n', '\n  ')}`)
+  }
+}
+
+function count(some: readonly Result[], outcome: Outcome): number {
+  return some.filter(result => result.outcome === outcome).length
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}
