@@ -8,12 +8,21 @@ import { typeColumns } from './type-columns.ts'
  * `选手A：速度8分、力量9分。选手B：速度7分、力量6分。` A few numbers in prose are no table.
  */
 export function findListTables(text: string): RecordTable[] {
+  if (isListOfSteps(text)) return []
   const sentences = readSentences(text).filter(clauses => clauses.some(clause => typeof clause !== 'string'))
   const series = readSeries(sentences, text)
   if (series) return [series]
   const grouped = readGroups(sentences)
   if (grouped) return [grouped]
   return joinSinglePairs(sentences).flatMap(clauses => readPairs(clauses) ?? [])
+}
+
+const numberedLine = /^[ \t]*\d{1,2}[.)、][ \t]*(\S.*)$/
+
+/** A numbered list in which not every item has a number says what is done in which order, and for how long. */
+function isListOfSteps(text: string): boolean {
+  const items = text.split('\n').flatMap(line => numberedLine.exec(line)?.[1] ?? [])
+  return items.length >= 2 && items.some(item => !/\d/.test(item))
 }
 
 type Pair = NumberClause
@@ -61,15 +70,21 @@ function readPairs(clauses: Clause[]): RecordTable | undefined {
 
 /** `Online 1000, 1100, 1200; offline 800, 850, 900`: a label, then numbers alone. Each label is a column. */
 function readSeries(sentences: readonly Clause[][], text: string): RecordTable | undefined {
-  const series: { label: string; unit: string; numbers: string[] }[] = []
+  const series: { label: string; unit: string; numbers: string[]; units: Set<string> }[] = []
   for (const clause of sentences.flat()) {
     if (typeof clause === 'string') continue
-    if (clause.label !== '') series.push({ label: clause.label, unit: clause.unit, numbers: [clause.number] })
-    else series.at(-1)?.numbers.push(clause.number)
+    if (clause.label !== '')
+      series.push({ label: clause.label, unit: clause.unit, numbers: [clause.number], units: new Set([clause.unit]) })
+    else {
+      series.at(-1)?.numbers.push(clause.number)
+      series.at(-1)?.units.add(clause.unit)
+    }
   }
   const long = series.filter(each => each.numbers.length > 1)
   const height = long[0]?.numbers.length ?? 0
-  const isRegular = long.length === series.length && long.every(each => each.numbers.length === height)
+  // "3 offices, 45 people and 2 dogs" are no series: each number counts something else.
+  const isRegular =
+    long.length === series.length && long.every(each => each.numbers.length === height && each.units.size <= 2)
   if (!isRegular || height < (long.length > 1 ? 2 : 3) || height > 1000) return undefined
   const categories = readYears(text, height)
   const rows = Array.from({ length: height }, (_, row): Cell[] => [

@@ -76,6 +76,7 @@ function readClause(text: string): Clause {
   const note = /[（(](?:单位[:：]?|unit:?|in)?\s?([^（）()\d]{1,12})[)）]/i.exec(text)
   const plain = note ? text.replace(note[0], '') : text
   const swapped = numberBefore.exec(plain)
+  if (swapped && untied.test(swapped[1]?.trim() ?? '')) return text
   if (swapped) return toClause(swapped[5] ?? '', swapped[3], swapped[2] || swapped[4])
   const share = shareBefore.exec(plain)
   if (share) return toClause(share[2] ?? '', share[1], '%')
@@ -87,15 +88,18 @@ function readClause(text: string): Clause {
   return typeof clause === 'string' ? clause : { ...clause, ...(isUnitNoted && { isUnitNoted }) }
 }
 
-/** A number behind these is not what the label counts; nor is the second of two shares. */
+/** A number behind these is not what the label counts: a threshold, a date, a name with a number; nor is the second of two shares. */
 const untied =
-  /\S\s(?:within|in|after|before|for|by|to|from|at|least|most|than|every|the|a|an|vs\.?|versus|against)$|第$|\d\s?%/
+  /\S\s(?:within|in|after|before|for|by|to|from|at|least|most|than|every|the|a|an|vs\.?|versus|against|until|since)$|(?:^|\s)(?:above|below|over|under|room|version|phone)$|第$|\d\s?%|(?:超过|高于|低于|大于|小于|不足|不到|至少|最多|版本|电话|手机号?|手机号码|\d月|\d年)$/i
+/** What makes a number a date, a time or a place rather than an amount. */
+const unitOfDate =
+  /^(?:日|号|点(?!赞|击|数)|月(?!\p{Script=Han})|室|楼|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?$|[ap]m$)/iu
 
 function toClause(before: string, number = '', unit = ''): Clause {
   if (/^年/.test(unit) && /^(?:19|20)\d{2}$/.test(number)) return before + number + unit
   const parts = before.replace(/[\s:：]{1,9}$/, '').split(/[:：]\s*(?!\/\/)|(?:分为|包括|其中)(?=\s?\S)/)
   const label = nameIn(stripConnectors(parts.pop() ?? ''))
-  if (untied.test(label)) return before + number + unit
+  if (untied.test(label) || unitOfDate.test(unit)) return before + number + unit
   return { label, group: nameIn(parts.pop() ?? ''), number: number.replace('−', '-'), unit: unit.trim() }
 }
 

@@ -342,3 +342,18 @@ test('columns of one name are told apart, however many there are', () => {
   const [table] = findTables(`${'a,'.repeat(9_000)}a\n${'1,'.repeat(9_000)}1\n`, 'prompt')
   expect(table?.columns.slice(-2).map(({ name }) => name)).toEqual(['a (9000)', 'a (9001)'])
 })
+
+describe('numbers that count nothing are no table', () => {
+  test.each([
+    ['thresholds', 'CPU above 80, disk over 90 and memory below 20'],
+    ['thresholds in Chinese', '告警阈值：CPU超过80告警，超过95电话，磁盘超过90告警'],
+    ['conditions', 'If the temperature is above 30 turn on the fan, if it is below 15 turn on the heater.'],
+    ['dates', 'Notes: budget by 20 March, contract 26 March'],
+    ['dates in Chinese', '会议纪要：3月12日通过了预算，小王20日前联系供应商，下次会议26日10点。'],
+    ['telephones', '我的电话是5551234，请在5月3日下午5点前联系'],
+    ['steps that take time', '1. 和面\n2. 揉10分钟\n3. 发酵2小时\n4. 烤30分钟'],
+    ['different things', 'Budget 2026: we have 3 offices, 45 people and 2 dogs'],
+  ])('%s', (_name, text) => {
+    expect(findTables(text, 'prompt')).toEqual([])
+  })
+})
