@@ -105,9 +105,7 @@ function KindEntry({ conversion, onChoose }: KindEntryProps) {
       className="cursor-default rounded-control px-2 py-1.5 outline-none data-highlighted:bg-hover"
     >
       <span className="block">{name}</span>
-      <span className="line-clamp-3 text-meta break-words text-soft">
-        {describeConversion(conversion, t, say)}
-      </span>
+      <span className="line-clamp-3 text-meta break-words text-soft">{describeConversion(conversion, t, say)}</span>
     </Menu.Item>
   )
 }
