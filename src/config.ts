@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { type Environment, environmentSchema } from './config/environment.ts'
 import type { ReadingLimits } from './documents/pool/reading-limits.ts'
 import { defaultQueryLimits, type QueryLimits } from './documents/query/table-query.ts'
+import { type ProviderDescription, type ProviderId, providerList } from './models/provider-list.ts'
 import type { Patience, ProcessLimits } from './processes/limits.ts'
 import { defaultLimits as drawingLimits } from './render/limits.ts'
 import type { SourceLimits } from './sources/source-limits.ts'
@@ -99,20 +100,24 @@ export function readConfig(
       hostIsLoopback: hostIsLoopback && env.LIMN_TRUST_PROXY.length === 0,
       upstreamAllow: env.LIMN_UPSTREAM_ALLOW,
       upstreamTimeoutMs: env.LIMN_UPSTREAM_TIMEOUT_S * 1000,
-      keys: {
-        openai: env.OPENAI_API_KEY,
-        anthropic: env.ANTHROPIC_API_KEY,
-        google: env.GOOGLE_GENERATIVE_AI_API_KEY,
-        deepseek: env.DEEPSEEK_API_KEY,
-      },
+      keys: readProviders(env, 'key'),
       baseUrls: {
-        openai: env.OPENAI_BASE_URL,
-        ollama: env.OLLAMA_BASE_URL,
+        ...readProviders(env, 'baseUrl'),
         // An address of the operator that is not a model, but that outbound calls may reach.
         collector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
       },
     },
   }
+}
+
+/** Reads the keys or the addresses of the providers, by their ids. */
+function readProviders(env: Environment, what: 'key' | 'baseUrl'): Partial<Record<ProviderId, string>> {
+  const values: Readonly<Record<string, unknown>> = env
+  const given = providerList.flatMap((provider: ProviderDescription) => {
+    const value = values[provider[what]?.variable ?? '']
+    return typeof value === 'string' ? [[provider.id, value]] : []
+  })
+  return Object.fromEntries(given)
 }
 
 /** Limits of one owner; 0 is no limit, and the default if only this machine can connect. */

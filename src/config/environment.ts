@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { defaultReadingLimits } from '../documents/pool/reading-limits.ts'
 import { defaultQueryLimits } from '../documents/query/table-query.ts'
+import { type ProviderDescription, providerList } from '../models/provider-list.ts'
 import { defaultPatience } from '../processes/limits.ts'
 import { defaultLimits as drawingLimits } from '../render/limits.ts'
 import { defaultSourceLimits } from '../sources/source-limits.ts'
@@ -42,6 +43,11 @@ const basePath = z
     error: 'must be a path such as /tools/limn, made of letters, digits and the characters . _ ~ -',
   })
   .refine(path => !ownPaths.test(path), { error: 'must not begin with a path that Limn itself uses, such as /api' })
+
+type ListedProvider = (typeof providerList)[number]
+type ProviderVariable =
+  | Extract<ListedProvider, { key: unknown }>['key']['variable']
+  | Extract<ListedProvider, { baseUrl: unknown }>['baseUrl']['variable']
 
 const mebibyte = 1024 * 1024
 const reading = defaultReadingLimits
@@ -141,16 +147,7 @@ const models = {
     .describe(
       "Model to ask, as its provider names it, or `provider/model`. Default: the provider's default model. See [models.md](models.md).",
     ),
-  OPENAI_API_KEY: z.string().optional().describe('API key for OpenAI, or for the server at `OPENAI_BASE_URL`.'),
-  OPENAI_BASE_URL: webAddress
-    .optional()
-    .describe("Address of a server that speaks OpenAI's protocol, for example `http://127.0.0.1:8080/v1`."),
-  ANTHROPIC_API_KEY: z.string().optional().describe('API key for Anthropic.'),
-  GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional().describe('API key for Google Gemini.'),
-  DEEPSEEK_API_KEY: z.string().optional().describe('API key for DeepSeek.'),
-  OLLAMA_BASE_URL: webAddress
-    .optional()
-    .describe('Address of an Ollama server, for example `http://127.0.0.1:11434`. It needs no key.'),
+  ...variablesOfProviders(),
   LIMN_UPSTREAM_TIMEOUT_S: number(120, 1, 3600).describe(
     'Seconds without data from a model after which its answer is given up.',
   ),
@@ -314,6 +311,15 @@ export const environmentSchema = z.object({
 })
 
 export type Environment = z.infer<typeof environmentSchema>
+
+/** The keys and addresses of all providers, in the order of their list. */
+function variablesOfProviders(): Record<ProviderVariable, z.ZodOptional<z.ZodType<string, string>>> {
+  const variables = providerList.flatMap(({ key, baseUrl }: ProviderDescription) => [
+    ...(key ? [[key.variable, z.string().optional().describe(key.description)] as const] : []),
+    ...(baseUrl ? [[baseUrl.variable, webAddress.optional().describe(baseUrl.description)] as const] : []),
+  ])
+  return Object.fromEntries(variables) as ReturnType<typeof variablesOfProviders>
+}
 
 function isAddressRange(entry: string): boolean {
   return entry.includes('/') ? ipaddr.isValidCIDR(entry) : isIP(entry) !== 0

@@ -195,8 +195,8 @@ describe('a turn that brings an address', () => {
 
 test('every provider can be found, configured and named', () => {
   expect(new Set(providers.map(({ id }) => id)).size).toBe(providers.length)
-  for (const { id, keyVariable, baseUrlVariable, defaultBaseUrl, defaultModelId } of providers) {
-    expect(keyVariable ?? baseUrlVariable, id).toBeTruthy()
+  for (const { id, key, baseUrl, defaultBaseUrl, defaultModelId } of providers) {
+    expect(key ?? baseUrl, id).toBeTruthy()
     expect(URL.canParse(defaultBaseUrl), id).toBe(true)
     expect(defaultModelId, id).not.toContain('/')
   }

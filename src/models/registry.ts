@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { Failure } from '../contract/failure.ts'
 import type { Model } from './model.ts'
 import type { Outbound, OutboundPolicy, Trust } from './outbound.ts'
+import { type ProviderDescription, type ProviderId, providerList } from './provider-list.ts'
 import { createAiSdkModel } from './providers/ai-sdk.ts'
 import { createOpenAiCompatibleModel } from './providers/openai-compatible.ts'
 
@@ -16,84 +17,43 @@ export interface Connection {
   retry: boolean
 }
 
-export type ProviderId = 'openai' | 'anthropic' | 'google' | 'deepseek' | 'ollama'
+export type { ProviderId } from './provider-list.ts'
 
-export interface Provider {
+export interface Provider extends ProviderDescription {
   id: ProviderId
-  /** Name for people. */
-  name: string
-  /** The environment variable of its key. Absent: it needs none. */
-  keyVariable?: string
-  /** The environment variable of its address; setting it is enough to configure the provider. */
-  baseUrlVariable?: string
-  defaultBaseUrl: string
-  /** Used where a key or an address is all that was configured. */
-  defaultModelId: string
   createModel(connection: Connection): Model
 }
 
-const openAi: Provider = {
-  id: 'openai',
-  name: 'OpenAI, or any OpenAI-compatible server',
-  keyVariable: 'OPENAI_API_KEY',
-  baseUrlVariable: 'OPENAI_BASE_URL',
-  defaultBaseUrl: 'https://api.openai.com/v1',
-  defaultModelId: 'gpt-5.6-terra',
-  createModel: connection => createOpenAiCompatibleModel({ provider: 'openai', ...connection }),
+const createModelOf: Record<ProviderId, (connection: Connection) => Model> = {
+  openai: connection => createOpenAiCompatibleModel({ provider: 'openai', ...connection }),
+  anthropic: connection =>
+    createPackagedModel('anthropic', connection, async options => {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
+      return createAnthropic(options).languageModel(connection.modelId)
+    }),
+  google: connection =>
+    createPackagedModel('google', connection, async options => {
+      const { createGoogle } = await import('@ai-sdk/google')
+      return createGoogle(options).languageModel(connection.modelId)
+    }),
+  deepseek: connection => createOpenAiCompatibleModel({ provider: 'deepseek', ...connection }),
+  ollama: connection => ({
+    ...createOpenAiCompatibleModel({
+      provider: 'ollama',
+      ...connection,
+      baseUrl: openAiAddressOfOllama(connection.baseUrl),
+    }),
+    // Below 24 GiB of video memory Ollama gives a model 4,096 tokens, and this protocol cannot ask for more.
+    smallContext: true,
+  }),
 }
 
-/** Every provider; the first one is used for an unnamed model. To add one: its id above, and an entry here. */
-export const providers: readonly Provider[] = [
-  openAi,
-  {
-    id: 'anthropic',
-    name: 'Anthropic',
-    keyVariable: 'ANTHROPIC_API_KEY',
-    defaultBaseUrl: 'https://api.anthropic.com/v1',
-    defaultModelId: 'claude-sonnet-5-5',
-    createModel: connection =>
-      createPackagedModel('anthropic', connection, async options => {
-        const { createAnthropic } = await import('@ai-sdk/anthropic')
-        return createAnthropic(options).languageModel(connection.modelId)
-      }),
-  },
-  {
-    id: 'google',
-    name: 'Google Gemini',
-    keyVariable: 'GOOGLE_GENERATIVE_AI_API_KEY',
-    defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta',
-    defaultModelId: 'gemini-flash-latest',
-    createModel: connection =>
-      createPackagedModel('google', connection, async options => {
-        const { createGoogle } = await import('@ai-sdk/google')
-        return createGoogle(options).languageModel(connection.modelId)
-      }),
-  },
-  {
-    id: 'deepseek',
-    name: 'DeepSeek',
-    keyVariable: 'DEEPSEEK_API_KEY',
-    defaultBaseUrl: 'https://api.deepseek.com',
-    defaultModelId: 'deepseek-v4-flash',
-    createModel: connection => createOpenAiCompatibleModel({ provider: 'deepseek', ...connection }),
-  },
-  {
-    id: 'ollama',
-    name: 'Ollama',
-    baseUrlVariable: 'OLLAMA_BASE_URL',
-    defaultBaseUrl: 'http://127.0.0.1:11434',
-    defaultModelId: 'qwen3',
-    createModel: connection => ({
-      ...createOpenAiCompatibleModel({
-        provider: 'ollama',
-        ...connection,
-        baseUrl: openAiAddressOfOllama(connection.baseUrl),
-      }),
-      // Below 24 GiB of video memory Ollama gives a model 4,096 tokens, and this protocol cannot ask for more.
-      smallContext: true,
-    }),
-  },
-]
+/** Every provider. To add one: its entry in `provider-list.ts`, and how it is asked above. */
+export const providers: readonly Provider[] = providerList.map(description => ({
+  ...description,
+  createModel: createModelOf[description.id],
+}))
+const openAi: Provider = { ...providerList[0], createModel: createModelOf.openai }
 
 /** Configuration by the operator. */
 export interface ModelsConfig extends OutboundPolicy {
@@ -128,7 +88,7 @@ export interface Models {
 
 export function createModels(config: ModelsConfig, outbound: Outbound): Models {
   const configured = providers.filter(
-    ({ id, baseUrlVariable }) => config.keys[id] || (baseUrlVariable !== undefined && config.baseUrls[id]),
+    ({ id, baseUrl }) => config.keys[id] || (baseUrl !== undefined && config.baseUrls[id]),
   )
   const hasKeys = Object.values(config.keys).some(Boolean)
   const hasCustomOpenAi = Boolean(config.baseUrls.openai)
@@ -141,7 +101,7 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
     const slash = id.indexOf('/')
     const provider = candidates.find(candidate => candidate.id === id.slice(0, slash))
     if (provider === undefined || slash === id.length - 1) return null
-    if (provider === openAi && hasCustomOpenAi && configured.length === 1) return null
+    if (provider.id === openAi.id && hasCustomOpenAi && configured.length === 1) return null
     return { provider, modelId: id.slice(slash + 1) }
   }
 
@@ -153,7 +113,7 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
   }
   const standard = chooseDefault()
 
-  const isOpenToKeys = (provider: Provider) => provider.keyVariable !== undefined || configured.includes(provider)
+  const isOpenToKeys = (provider: Provider) => provider.key !== undefined || configured.includes(provider)
 
   const choose = (modelId: string | undefined, candidates: readonly Provider[]): Choice => {
     if (modelId === undefined) return standard ?? noModelNamed()

@@ -15,7 +15,7 @@ export function modelRoutes({ models, secrets }: AppDependencies): FastifyPlugin
         providers: providers.map(provider => ({
           id: provider.id,
           name: provider.name,
-          takes_key: provider.keyVariable !== undefined,
+          takes_key: provider.key !== undefined,
           base_url: provider.defaultBaseUrl,
           default_model_id: provider.defaultModelId,
         })),

@@ -1,0 +1,67 @@
+/** What the operator and the reader know of a provider. How it is asked is in `registry.ts`. */
+export interface ProviderDescription {
+  id: string
+  /** Name for people. */
+  name: string
+  /** The environment variable of its key. Absent: it needs none. */
+  key?: Variable
+  /** The environment variable of its address; setting it is enough to configure the provider. */
+  baseUrl?: Variable
+  defaultBaseUrl: string
+  /** Used where a key or an address is all that was configured. */
+  defaultModelId: string
+}
+
+interface Variable {
+  variable: string
+  /** For `docs/configuration.md`. */
+  description: string
+}
+
+/** Every provider, without code, so that the configuration is read from this list too. The first one is used for an unnamed model. */
+export const providerList = [
+  {
+    id: 'openai',
+    name: 'OpenAI, or any OpenAI-compatible server',
+    key: { variable: 'OPENAI_API_KEY', description: 'API key for OpenAI, or for the server at `OPENAI_BASE_URL`.' },
+    baseUrl: {
+      variable: 'OPENAI_BASE_URL',
+      description: "Address of a server that speaks OpenAI's protocol, for example `http://127.0.0.1:8080/v1`.",
+    },
+    defaultBaseUrl: 'https://api.openai.com/v1',
+    defaultModelId: 'gpt-5.6-terra',
+  },
+  {
+    id: 'anthropic',
+    name: 'Anthropic',
+    key: { variable: 'ANTHROPIC_API_KEY', description: 'API key for Anthropic.' },
+    defaultBaseUrl: 'https://api.anthropic.com/v1',
+    defaultModelId: 'claude-sonnet-5-5',
+  },
+  {
+    id: 'google',
+    name: 'Google Gemini',
+    key: { variable: 'GOOGLE_GENERATIVE_AI_API_KEY', description: 'API key for Google Gemini.' },
+    defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+    defaultModelId: 'gemini-flash-latest',
+  },
+  {
+    id: 'deepseek',
+    name: 'DeepSeek',
+    key: { variable: 'DEEPSEEK_API_KEY', description: 'API key for DeepSeek.' },
+    defaultBaseUrl: 'https://api.deepseek.com',
+    defaultModelId: 'deepseek-v4-flash',
+  },
+  {
+    id: 'ollama',
+    name: 'Ollama',
+    baseUrl: {
+      variable: 'OLLAMA_BASE_URL',
+      description: 'Address of an Ollama server, for example `http://127.0.0.1:11434`. It needs no key.',
+    },
+    defaultBaseUrl: 'http://127.0.0.1:11434',
+    defaultModelId: 'qwen3',
+  },
+] as const satisfies readonly ProviderDescription[]
+
+export type ProviderId = (typeof providerList)[number]['id']
