@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { environmentSchema } from '../src/config/environment.ts'
-import { writeOpenApi } from '../src/server/openapi.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -73,21 +72,6 @@ describe.each(pages)('%s', page => {
 
 test('the README fits on a few screens', () => {
   expect(Buffer.byteLength(texts.get('README.md') ?? '')).toBeLessThan(8_000)
-})
-
-test('docs/api.md names every path of the API', () => {
-  const { paths } = writeOpenApi() as { paths: Record<string, unknown> }
-  const page = texts.get('docs/api.md') ?? ''
-  // Ids stand in the page as numbers, and one row names what only ends differently.
-  const spoken = Object.keys(paths).map(path =>
-    path
-      .replace(/\{attachment_id\}/, 'ID')
-      .replace(/\{session_id\}/, '1')
-      .replace(/\{id\}/, '2'),
-  )
-  const isNamed = (path: string) =>
-    page.includes(path) || page.includes(`\`${path.slice(path.search(/[./][\w-]+$/))}\``)
-  expect(spoken.filter(path => !isNamed(path))).toEqual([])
 })
 
 test('the tests named as evidence are there, by file and title', async () => {

@@ -191,37 +191,3 @@ describe('tokens', () => {
     await guarded.stop()
   })
 })
-
-describe('the description of the API', () => {
-  test('is OpenAPI 3.1 with every path and every event', async () => {
-    const description = (await service.request('GET', '/openapi.json')).json as {
-      openapi: string
-      paths: Record<string, Record<string, unknown>>
-      components: { schemas: Record<string, unknown> }
-    }
-    expect(description.openapi).toMatch(/^3\.1/)
-    expect(Object.keys(description.paths)).toEqual(
-      expect.arrayContaining([
-        completions,
-        '/api/sessions',
-        '/api/sessions/{session_id}',
-        '/api/test-model',
-        '/api/agents',
-      ]),
-    )
-    expect(Object.keys(description.components.schemas)).toEqual(
-      expect.arrayContaining(['ChatRequest', 'ToolEndEvent', 'ThoughtEvent', 'ProblemDetails', 'SessionHistory']),
-    )
-    const references = JSON.stringify(description).matchAll(/#\/components\/schemas\/(\w+)/g)
-    for (const [, name] of references) expect(description.components.schemas).toHaveProperty(name ?? '')
-  })
-
-  test('describes every route that answers', async () => {
-    const { paths } = (await service.request('GET', '/openapi.json')).json as { paths: Record<string, object> }
-    for (const [path, methods] of Object.entries(paths)) {
-      const reply = await service.request('OPTIONS', path.replace(/\{\w+\}/, '1'))
-      const allowed = reply.headers.get('allow')?.toLowerCase().split(', ') ?? []
-      expect(allowed.filter(method => method !== 'head').sort()).toEqual(Object.keys(methods).sort())
-    }
-  })
-})

@@ -23,6 +23,29 @@ export interface ChatOptions {
   onEvent?: (event: LoggedEvent, all: readonly LoggedEvent[]) => boolean | undefined
 }
 
+/** What the tests read of `/openapi.json`. */
+export interface ApiDescription {
+  openapi: string
+  info: { license: { identifier: string } }
+  servers: { url: string }[]
+  security: Record<string, unknown>[]
+  /** Operations by path and method. */
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string
+        summary: string
+        security?: unknown[]
+        parameters: { name: string; in: string }[]
+        responses: Record<string, { description: string }>
+      }
+    >
+  >
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
+}
+
 export interface Service {
   address: string
   dataDir: string
@@ -31,6 +54,7 @@ export interface Service {
   /** Any request; `body` is sent as JSON. Event streams are read like chat answers. */
   request(method: string, path: string, body?: unknown, options?: ChatOptions): Promise<Reply>
   readSession(id: number): Promise<SessionHistory>
+  describeApi(): Promise<ApiDescription>
   /** Closes it and starts it again on the same data, with more environment. */
   restart(environment?: Record<string, string>): Promise<void>
   stop(): Promise<void>
@@ -53,6 +77,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
     request,
     chat: (body, options) => request('POST', '/api/chat/completions', body, options),
     readSession: async id => (await request('GET', `/api/sessions/${id}`)).json as SessionHistory,
+    describeApi: async () => (await request('GET', '/openapi.json')).json as ApiDescription,
     async restart(more) {
       await server.close()
       server = await start(more)

@@ -13,6 +13,7 @@ import { endStreamsBeforeClose } from './end-streams-before-close.ts'
 import { createRequestLimits } from './limits/request-limits.ts'
 import { createLoginCookie } from './login-cookie.ts'
 import { createLogins, type Login } from './logins.ts'
+import type { DescribedRoute } from './operation.ts'
 import { statusOf, toProblemDetails } from './problem.ts'
 import { readTarget } from './read-target.ts'
 import { refuseSecretsInAddress } from './refuse-secrets-in-address.ts'
@@ -67,8 +68,11 @@ export function createApp(parts: AppParts): FastifyInstance {
   const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(request, reply, toPayload(error, request, logger))
   const routes: KnownRoute[] = []
-  app.addHook('onRoute', ({ method, url }) => {
+  const described: DescribedRoute[] = []
+  app.addHook('onRoute', ({ method, url, config: { operation } = {} }) => {
     routes.push({ url, methods: [method].flat() })
+    // Of what answers GET, Fastify makes a second route for HEAD.
+    if (operation && method !== 'HEAD') described.push({ method: String(method).toLowerCase(), url, operation })
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, logger))
   app.addHook('onRequest', async (request, reply) => {
@@ -101,7 +105,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     })
   })
 
-  app.register(healthRoutes(dependencies))
+  app.register(healthRoutes(dependencies, described))
   app.register(metricsRoutes(dependencies))
   const web = { webDir: parts.webDir, basePath: config.basePath }
   app.register(webRoutes(web))
@@ -118,16 +122,16 @@ export function createApp(parts: AppParts): FastifyInstance {
       })
       api.addHook('onRequest', async (request, reply) => {
         refuseSecretsInAddress(request)
-        if (isOpen(request)) return
+        if (request.routeOptions.config.operation?.isOpen) return
         Object.assign(request, await authenticate(request))
         // Secrets of a request are hidden in its own log lines only.
         secrets.add(request.headers.authorization?.replace(/^\w+ +/, ''))
         limits.countRequest(request, reply)
       })
-      api.register(loginRoutes({ findAccount, logins, loginCookie, limits, loginMs, hasTokens: tokens.length > 0 }))
-      api.register(attachmentRoutes(dependencies))
       api.register(chatRoutes(dependencies))
       api.register(sessionRoutes(dependencies))
+      api.register(attachmentRoutes(dependencies))
+      api.register(loginRoutes({ findAccount, logins, loginCookie, limits, loginMs, hasTokens: tokens.length > 0 }))
       api.register(agentRoutes())
       api.register(modelRoutes(dependencies))
       api.register(diagramRoutes(dependencies))
@@ -141,11 +145,6 @@ export function createApp(parts: AppParts): FastifyInstance {
 
 /** Slower than any useful connection; nobody can keep a half-sent request open for longer. */
 const requestTimeoutMs = 600_000
-
-/** Signing in and out requires no sign-in. */
-function isOpen(request: FastifyRequest): boolean {
-  return request.routeOptions.url === '/api/login' || request.routeOptions.url === '/api/logout'
-}
 
 /** The caller's own `x-request-id` if it is safe to log, else a new one. */
 function readRequestId({ headers }: { headers: IncomingHttpHeaders }): string {

@@ -1,16 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { problemDetailsSchema } from '../../src/contract/failure-schemas.ts'
-import { writeOpenApi } from '../../src/server/openapi.ts'
 import { dataOf, type Service, startService } from '../service.ts'
 
 /** What every answer says of itself, and what is no request. */
 
-let service: Service
-beforeAll(async () => {
-  service = await startService({ LIMN_MAX_BODY_MB: '1' })
-})
+const service = await startService({ LIMN_MAX_BODY_MB: '1' })
 afterAll(() => service.stop())
 
 const always = {
@@ -19,7 +15,7 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-const { paths } = writeOpenApi() as { paths: Record<string, Record<string, unknown>> }
+const { paths } = await service.describeApi()
 const routes = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map(method => [method.toUpperCase(), path.replace(/\{\w+\}/, '1')] as const),
 )

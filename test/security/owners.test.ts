@@ -2,25 +2,20 @@ import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Attachment } from '../../src/contract/sessions.ts'
-import { writeOpenApi } from '../../src/server/openapi.ts'
 import { type ChatOptions, dataOf, endOf, type Service, startService } from '../service.ts'
-import { startUpstream, tagged, type Upstream } from '../upstream/upstream.ts'
+import { startUpstream, tagged } from '../upstream/upstream.ts'
 
 /** Owners and log-ins. */
 
 const ann = { headers: { authorization: 'Bearer ann-token-1' } }
 const bob = { headers: { authorization: 'Bearer bob-token-1' } }
 
-let upstream: Upstream
-let service: Service
-beforeAll(async () => {
-  upstream = await startUpstream({ text: tagged('A map.', '# Secret plan\n## Beans') })
-  service = await startService({
-    LIMN_TOKENS: 'ann:ann-token-1,bob:bob-token-1',
-    OPENAI_API_KEY: 'sk-server-key',
-    OPENAI_BASE_URL: upstream.url,
-    MODEL_ID: 'script',
-  })
+const upstream = await startUpstream({ text: tagged('A map.', '# Secret plan\n## Beans') })
+const service = await startService({
+  LIMN_TOKENS: 'ann:ann-token-1,bob:bob-token-1',
+  OPENAI_API_KEY: 'sk-server-key',
+  OPENAI_BASE_URL: upstream.url,
+  MODEL_ID: 'script',
 })
 afterAll(async () => {
   await service.stop()
@@ -44,7 +39,7 @@ async function makeThings() {
   return { session_id, id, message_id: id, attachment_id: messages[0]?.attachments[0]?.id ?? '' }
 }
 
-const { paths } = writeOpenApi() as { paths: Record<string, Record<string, unknown>> }
+const { paths } = await service.describeApi()
 const routes = Object.entries(paths).flatMap(([path, methods]) =>
   /\{\w+\}/.test(path) ? Object.keys(methods).map(method => ({ method: method.toUpperCase(), path })) : [],
 )

@@ -1,7 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { AgentDescription } from '../../contract/agents.ts'
+import { z } from 'zod'
+import { type AgentDescription, agentDescriptionSchema } from '../../contract/agents.ts'
 import { loadExamples } from '../../kinds/examples.ts'
 import { agents } from '../../kinds/find.ts'
+import type { Operation } from '../operation.ts'
+
+const listAgents = {
+  operationId: 'listAgents',
+  summary: 'List the agents',
+  answer: { status: 200, description: 'Every agent.', body: z.array(agentDescriptionSchema) },
+  problems: [401],
+} satisfies Operation
 
 /** `GET /api/agents`: the purpose and the output of each agent. */
 export function agentRoutes(): FastifyPluginAsync {
@@ -17,6 +26,6 @@ export function agentRoutes(): FastifyPluginAsync {
         examples: format ? await loadExamples(id, format.extension) : [],
       })),
     )
-    app.get('/agents', async () => descriptions)
+    app.get('/agents', { config: { operation: listAgents } }, async () => descriptions)
   }
 }

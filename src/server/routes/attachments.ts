@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
-import { type Attachment, newAttachmentQuerySchema } from '../../contract/sessions.ts'
+import { type Attachment, attachmentSchema, newAttachmentQuerySchema } from '../../contract/sessions.ts'
 import { isForWantOfRoom } from '../../store/disk-failure.ts'
 import type { StoredAttachment } from '../../store/store.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { receiveBody } from '../body/receive-body.ts'
 import { tooLarge } from '../body/too-large.ts'
+import type { Operation } from '../operation.ts'
 import { invalidRequest, parseRequest } from '../parse.ts'
 import { cleanFileName } from '../uploads/clean-file-name.ts'
 import { asAttachment } from '../uploads/content-disposition.ts'
@@ -17,6 +18,23 @@ import { detectStoredType } from '../uploads/detect-stored-type.ts'
 
 /** Content security policy of a file that is opened on its own: nothing is allowed. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+const upload = {
+  operationId: 'uploadAttachment',
+  summary:
+    'Upload a file, which a message can then name by its id. A file that no message names within a day is deleted',
+  query: newAttachmentQuerySchema,
+  body: 'bytes',
+  answer: { status: 201, description: 'The stored file.', body: attachmentSchema },
+  problems: [401, 413, 422, 503, 507],
+} satisfies Operation
+
+const download = {
+  operationId: 'downloadAttachment',
+  summary: 'Download an uploaded file, or a file of a message',
+  answer: { status: 200, description: 'The bytes, always as a download.', body: ['application/octet-stream'] },
+  problems: [401, 404],
+} satisfies Operation
 
 /** Uploads of files, and downloads of all files. */
 export function attachmentRoutes({ config, store, attachments, limits }: AppDependencies): FastifyPluginAsync {
@@ -63,8 +81,8 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, _stream, done) => done(null))
 
-    app.post('/attachments', async (request, reply): Promise<Attachment> => {
-      const { name } = parseRequest(newAttachmentQuerySchema, request.query)
+    app.post('/attachments', { config: { operation: upload } }, async (request, reply): Promise<Attachment> => {
+      const { name } = parseRequest(upload.query, request.query)
       const receiving = receiveAttachment(request, cleanFileName(name))
       const { kind: _, ...attachment } = await receiving.catch(error => {
         throw isForWantOfRoom(error) ? noRoom(error) : error
@@ -73,17 +91,21 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
       return attachment
     })
 
-    app.get<{ Params: { attachment_id: string } }>('/attachments/:attachment_id', async (request, reply) => {
-      const id = request.params.attachment_id
-      const found = await store.findAttachment(request.owner, id)
-      if (!found) throw new Failure({ code: 'not-found', message: 'There is no such attachment.' })
-      return reply
-        .header('content-disposition', asAttachment(found.name))
-        .header('content-security-policy', filePolicy)
-        .header('content-length', found.bytes)
-        .type(found.media_type)
-        .send(Readable.from(attachments.readParts(id), { objectMode: false }))
-    })
+    app.get<{ Params: { attachment_id: string } }>(
+      '/attachments/:attachment_id',
+      { config: { operation: download } },
+      async (request, reply) => {
+        const id = request.params.attachment_id
+        const found = await store.findAttachment(request.owner, id)
+        if (!found) throw new Failure({ code: 'not-found', message: 'There is no such attachment.' })
+        return reply
+          .header('content-disposition', asAttachment(found.name))
+          .header('content-security-policy', filePolicy)
+          .header('content-length', found.bytes)
+          .type(found.media_type)
+          .send(Readable.from(attachments.readParts(id), { objectMode: false }))
+      },
+    )
   }
 }
 

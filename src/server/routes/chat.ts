@@ -5,6 +5,8 @@ import { type ChatRequest, chatRequestSchema, promptMaxCharacters } from '../../
 import { agents, findAgent } from '../../kinds/find.ts'
 import type { NewTurn, RunningTurn } from '../../store/store.ts'
 import type { AppDependencies } from '../app-parts.ts'
+import type { Operation } from '../operation.ts'
+import { eventStream } from '../operation.ts'
 import { invalidRequest, parseRequest } from '../parse.ts'
 import { readAcceptedLanguage } from '../read-accepted-language.ts'
 import { readIdempotencyKey } from '../read-idempotency-key.ts'
@@ -12,13 +14,28 @@ import { sendEvents } from '../sse.ts'
 import { titleSession } from '../title-session.ts'
 import { type RequestFiles, readRequestFiles } from '../uploads/read-request-files.ts'
 
+const sendMessage = {
+  operationId: 'sendMessage',
+  summary: 'Send a message and follow the turn that answers it',
+  headers: {
+    'Idempotency-Key': {
+      description:
+        'Within 24 hours the same key and body give the same turn; a different body with this key is refused.',
+      type: 'string',
+    },
+  },
+  body: chatRequestSchema,
+  answer: { status: 200, description: eventStream, body: 'events' },
+  problems: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+} satisfies Operation
+
 /** `POST /api/chat/completions`: opens a turn and follows it. */
 export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
   const { config, models, turns, store, secrets, logins, isStopping } = dependencies
   return async app => {
-    app.post('/chat/completions', async (request, reply) => {
+    app.post('/chat/completions', { config: { operation: sendMessage } }, async (request, reply) => {
       if (isStopping()) throw stopping()
-      const body = parseRequest(chatRequestSchema, request.body)
+      const body = parseRequest(sendMessage.body, request.body)
       secrets.add(body.api_key)
       checkChatRequest(body)
       const idempotency = readIdempotencyKey(request)

@@ -3,14 +3,22 @@ import { Failure } from '../../contract/failure.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { docsPolicy, writeDocs } from '../docs-page.ts'
 import { writeOpenApi } from '../openapi.ts'
+import type { DescribedRoute } from '../operation.ts'
 
 /** Time for which one readiness result is reused, in milliseconds: anyone may request it without a token. */
 const readyMs = 1_000
 
 type HealthDependencies = Pick<AppDependencies, 'config' | 'store' | 'attachments' | 'isStopping'>
 
-/** Routes that need no token: liveness, readiness, and the description of the API, for programs and for people. */
-export function healthRoutes({ config, store, attachments, isStopping }: HealthDependencies): FastifyPluginAsync {
+/**
+ * Routes that need no token: liveness, readiness, and the description of the API, for programs and for people.
+ *
+ * @param routes  the routes of the API, known when all are registered
+ */
+export function healthRoutes(
+  { config, store, attachments, isStopping }: HealthDependencies,
+  routes: readonly DescribedRoute[],
+): FastifyPluginAsync {
   let trial = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
 
   /** Checks that data can be stored. */
@@ -37,11 +45,15 @@ export function healthRoutes({ config, store, attachments, isStopping }: HealthD
       }
       return { status: 'ready' }
     })
-    const description = writeOpenApi(config.basePath)
-    app.get('/openapi.json', async () => description)
-    const docs = writeDocs(description)
-    app.get('/docs', async (_request, reply) =>
-      reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(docs),
-    )
+    let description: Record<string, unknown> | undefined
+    const describe = () => {
+      description ??= writeOpenApi(routes, config.basePath)
+      return description
+    }
+    app.get('/openapi.json', async () => describe())
+    app.get('/docs', async (_request, reply) => {
+      const docs = writeDocs(describe())
+      return reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(docs)
+    })
   }
 }

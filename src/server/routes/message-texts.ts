@@ -4,25 +4,47 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
 import type { MessageText } from '../../store/store.ts'
 import type { AppDependencies } from '../app-parts.ts'
+import type { Operation } from '../operation.ts'
 import { parseId } from '../parse.ts'
 
 /** Addresses of the texts that `GET /api/sessions/:session_id?contents=reference` leaves out. */
-const texts: Record<string, MessageText> = { content: 'content', 'unbound-content': 'unbound_content' }
+const texts: Record<string, { text: MessageText; operation: Operation }> = {
+  content: { text: 'content', operation: readTextOperation('readMessageContent', '`content`') },
+  'unbound-content': {
+    text: 'unbound_content',
+    operation: readTextOperation('readMessageUnboundContent', '`unbound_content`'),
+  },
+}
+
+function readTextOperation(operationId: string, name: string): Operation {
+  return {
+    operationId,
+    summary: `The ${name} of a message as text, however long it is; it never changes`,
+    headers: { 'If-None-Match': { description: 'The `ETag` of what the client has.', type: 'string' } },
+    answer: { status: 200, description: 'The text, with its `ETag`.', body: ['text/plain'] },
+    otherAnswers: { 304: 'The client has it already.' },
+    problems: [401, 404],
+  }
+}
 
 /** Streams long texts of messages, one for each request. */
 export function messageTextRoutes({ store }: Pick<AppDependencies, 'store'>): FastifyPluginAsync {
   return async app => {
-    for (const [name, text] of Object.entries(texts)) {
-      app.get<{ Params: { id: string } }>(`/messages/:id/${name}`, async (request, reply) => {
-        const id = parseId(request.params.id, 'message')
-        const found = await store.findText(request.owner, id, text)
-        if (!found) throw new Failure({ code: 'not-found', message: `There is no message ${id} with this text.` })
-        // A stored text never changes; the time distinguishes it from a message with the same number in other data.
-        const tag = `"${id}-${Date.parse(found.created_at).toString(36)}-${found.bytes}"`
-        reply.header('etag', tag)
-        if (hasTag(request.headers['if-none-match'], tag)) return reply.status(304).send()
-        return reply.type('text/plain; charset=utf-8').send(Readable.from(readWhole(id, text), { objectMode: false }))
-      })
+    for (const [name, { text, operation }] of Object.entries(texts)) {
+      app.get<{ Params: { id: string } }>(
+        `/messages/:id/${name}`,
+        { config: { operation } },
+        async (request, reply) => {
+          const id = parseId(request.params.id, 'message')
+          const found = await store.findText(request.owner, id, text)
+          if (!found) throw new Failure({ code: 'not-found', message: `There is no message ${id} with this text.` })
+          // A stored text never changes; the time distinguishes it from a message with the same number in other data.
+          const tag = `"${id}-${Date.parse(found.created_at).toString(36)}-${found.bytes}"`
+          reply.header('etag', tag)
+          if (hasTag(request.headers['if-none-match'], tag)) return reply.status(304).send()
+          return reply.type('text/plain; charset=utf-8').send(Readable.from(readWhole(id, text), { objectMode: false }))
+        },
+      )
     }
   }
 

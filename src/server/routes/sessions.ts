@@ -5,15 +5,24 @@ import { convertMessageRequestSchema } from '../../contract/diagrams.ts'
 import { Failure } from '../../contract/failure.ts'
 import {
   type ConvertMessageResponse,
+  convertMessageResponseSchema,
+  deletedSchema,
   editedVersionRequestSchema,
+  listedSessionSchema,
+  messageSchema,
   renameSessionRequestSchema,
   type SessionHistory,
+  sessionHistorySchema,
   sessionListQuerySchema,
   sessionQuerySchema,
+  sessionSummarySchema,
+  stoppedSchema,
 } from '../../contract/sessions.ts'
 import { findAgent } from '../../kinds/find.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { convertDiagram } from '../convert-diagram.ts'
+import type { Operation } from '../operation.ts'
+import { eventStream } from '../operation.ts'
 import { invalidRequest, parseId, parseRequest } from '../parse.ts'
 import { sendEvents } from '../sse.ts'
 import { streamSession, toMessage } from '../stream-session.ts'
@@ -22,6 +31,78 @@ import { unknownAgent } from './chat.ts'
 interface SessionParams {
   session_id: string
 }
+
+const operations = {
+  listSessions: {
+    operationId: 'listSessions',
+    summary: 'List the sessions, newest first',
+    query: sessionListQuerySchema,
+    answer: {
+      status: 200,
+      description: 'All sessions, or one page with `limit`.',
+      body: z.array(listedSessionSchema),
+    },
+    problems: [401, 422],
+  },
+  readSession: {
+    operationId: 'readSession',
+    summary: 'Read a session and its messages',
+    query: sessionQuerySchema,
+    answer: { status: 200, description: 'The session.', body: sessionHistorySchema },
+    problems: [401, 404, 422],
+  },
+  renameSession: {
+    operationId: 'renameSession',
+    summary: 'Rename a session',
+    body: renameSessionRequestSchema,
+    answer: { status: 200, description: 'The renamed session.', body: sessionSummarySchema },
+    problems: [400, 401, 404, 415, 422],
+  },
+  deleteSession: {
+    operationId: 'deleteSession',
+    summary: 'Delete a session and all its messages; a running turn is stopped first',
+    answer: { status: 200, description: 'Deleted.', body: deletedSchema },
+    problems: [401, 404],
+  },
+  storeEditedVersion: {
+    operationId: 'storeEditedVersion',
+    summary: 'Store a version of a diagram that was edited by hand',
+    body: editedVersionRequestSchema,
+    answer: { status: 201, description: 'The stored version.', body: messageSchema },
+    problems: [400, 401, 404, 413, 415, 422],
+  },
+  convertMessage: {
+    operationId: 'convertMessage',
+    summary: 'Store a diagram as another kind, as a version below its message',
+    body: convertMessageRequestSchema,
+    answer: {
+      status: 201,
+      description: 'The stored version, and what is lost.',
+      body: convertMessageResponseSchema,
+    },
+    problems: [400, 401, 404, 413, 415, 422, 503],
+  },
+  stopTurn: {
+    operationId: 'stopTurn',
+    summary: 'Stop the running turn; the partial answer is stored',
+    answer: { status: 200, description: '`idle` when no turn was running.', body: stoppedSchema },
+    problems: [401, 404],
+  },
+  followSession: {
+    operationId: 'followSession',
+    summary: 'Replay the events newer than the given one and follow the running turn',
+    query: z.object({ last_event_id: z.int().min(0).optional() }),
+    headers: {
+      'Last-Event-ID': {
+        description: 'The newest event that the client has; overrides the query parameter.',
+        type: 'integer',
+      },
+    },
+    answer: { status: 200, description: eventStream, body: 'events' },
+    otherAnswers: { 204: 'There is nothing newer and no turn is running.' },
+    problems: [401, 404, 422],
+  },
+} satisfies Record<string, Operation>
 
 /** Routes of sessions, their messages and their event logs. */
 export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync {
@@ -33,8 +114,8 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
   }
 
   return async app => {
-    app.get('/sessions', async (request, reply) => {
-      const { limit, cursor, q } = parseRequest(sessionListQuerySchema, request.query)
+    app.get('/sessions', { config: { operation: operations.listSessions } }, async (request, reply) => {
+      const { limit, cursor, q } = parseRequest(operations.listSessions.query, request.query)
       const page = await store.listSessions(request.owner, {
         ...(limit !== undefined && { limit }),
         ...(cursor !== undefined && { cursor }),
@@ -47,20 +128,20 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
       return page.sessions
     })
 
-    app.get('/sessions/:session_id', async (request, reply) => {
-      const { contents } = parseRequest(sessionQuerySchema, request.query)
+    app.get('/sessions/:session_id', { config: { operation: operations.readSession } }, async (request, reply) => {
+      const { contents } = parseRequest(operations.readSession.query, request.query)
       const session = await findSession(request)
       const pieces = streamSession(store, session, contents === 'reference' ? config.basePath : null)
       return reply.type('application/json; charset=utf-8').send(Readable.from(pieces, { objectMode: false }))
     })
 
-    app.patch('/sessions/:session_id', async request => {
+    app.patch('/sessions/:session_id', { config: { operation: operations.renameSession } }, async request => {
       const id = sessionIdOf(request)
-      const { title } = parseRequest(renameSessionRequestSchema, request.body)
+      const { title } = parseRequest(operations.renameSession.body, request.body)
       return (await store.renameSession(request.owner, id, title)) ?? unknownSession(id)
     })
 
-    app.delete('/sessions/:session_id', async request => {
+    app.delete('/sessions/:session_id', { config: { operation: operations.deleteSession } }, async request => {
       const session = await findSession(request)
       await turns.stop(session.id)
       const orphans = (await store.deleteSession(request.owner, session.id)) ?? unknownSession(session.id)
@@ -68,61 +149,76 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
       return { status: 'success' }
     })
 
-    app.post('/sessions/:session_id/messages', async (request, reply) => {
-      const session = await findSession(request)
-      const body = parseRequest(editedVersionRequestSchema, request.body)
-      if (!findAgent(body.agent)?.format) throw unknownAgent(body.agent, '/agent')
-      // A source edited by hand is not repaired; only the images of its named icons are added, so that other programs show them too.
-      const checked = await sources
-        .workFor(request.owner)
-        .finish(body.agent, body.content, { layout: false, mend: false })
-      const message = await store.addEditedVersion({
-        sessionId: session.id,
-        parentId: body.parent_id,
-        agent: body.agent,
-        content: checked.output,
-        valid: checked.valid,
-        problems: checked.problems,
-      })
-      return reply.status(201).send(toMessage(message))
-    })
+    app.post(
+      '/sessions/:session_id/messages',
+      { config: { operation: operations.storeEditedVersion } },
+      async (request, reply) => {
+        const session = await findSession(request)
+        const body = parseRequest(operations.storeEditedVersion.body, request.body)
+        if (!findAgent(body.agent)?.format) throw unknownAgent(body.agent, '/agent')
+        // A source edited by hand is not repaired; only the images of its named icons are added, so that other programs show them too.
+        const checked = await sources
+          .workFor(request.owner)
+          .finish(body.agent, body.content, { layout: false, mend: false })
+        const message = await store.addEditedVersion({
+          sessionId: session.id,
+          parentId: body.parent_id,
+          agent: body.agent,
+          content: checked.output,
+          valid: checked.valid,
+          problems: checked.problems,
+        })
+        return reply.status(201).send(toMessage(message))
+      },
+    )
 
-    app.post('/sessions/:session_id/messages/:message_id/convert', async (request, reply) => {
-      const session = await findSession(request)
-      const { to, parent_id } = parseRequest(convertMessageRequestSchema, request.body)
-      const agent = findAgent(to)
-      if (!agent?.format) throw unknownAgent(to, '/to')
-      const id = parseId((request.params as { message_id: string }).message_id, 'message')
-      const message = await store.readMessageOf(request.owner, id)
-      if (message?.session_id !== session.id || message.agent === null || !findAgent(message.agent)?.format) {
-        throw new Failure({ code: 'not-found', message: `Session ${session.id} has no message ${id} with a diagram.` })
-      }
-      const work = sources.workFor(request.owner)
-      const converted = await convertDiagram(work, { source: message.content, from: message.agent, to })
-      const version = await store.addEditedVersion({
-        sessionId: session.id,
-        parentId: parent_id ?? message.id,
-        agent: agent.id,
-        content: converted.source,
-        valid: converted.valid,
-        problems: converted.problems,
-      })
-      const answer: ConvertMessageResponse = { message: toMessage(version), losses: converted.losses }
-      return reply.status(201).send(answer)
-    })
+    app.post(
+      '/sessions/:session_id/messages/:message_id/convert',
+      { config: { operation: operations.convertMessage } },
+      async (request, reply) => {
+        const session = await findSession(request)
+        const { to, parent_id } = parseRequest(operations.convertMessage.body, request.body)
+        const agent = findAgent(to)
+        if (!agent?.format) throw unknownAgent(to, '/to')
+        const id = parseId((request.params as { message_id: string }).message_id, 'message')
+        const message = await store.readMessageOf(request.owner, id)
+        if (message?.session_id !== session.id || message.agent === null || !findAgent(message.agent)?.format) {
+          throw new Failure({
+            code: 'not-found',
+            message: `Session ${session.id} has no message ${id} with a diagram.`,
+          })
+        }
+        const work = sources.workFor(request.owner)
+        const converted = await convertDiagram(work, { source: message.content, from: message.agent, to })
+        const version = await store.addEditedVersion({
+          sessionId: session.id,
+          parentId: parent_id ?? message.id,
+          agent: agent.id,
+          content: converted.source,
+          valid: converted.valid,
+          problems: converted.problems,
+        })
+        const answer: ConvertMessageResponse = { message: toMessage(version), losses: converted.losses }
+        return reply.status(201).send(answer)
+      },
+    )
 
-    app.post('/sessions/:session_id/stop', async request => {
+    app.post('/sessions/:session_id/stop', { config: { operation: operations.stopTurn } }, async request => {
       const session = await findSession(request)
       return { status: (await turns.stop(session.id)) ? 'stopped' : 'idle' }
     })
 
-    app.get('/sessions/:session_id/events', async (request, reply) => {
-      const session = await findSession(request)
-      const afterId = readLastEventId(request)
-      if (!session.running && session.last_event_id <= afterId) return reply.status(204).send()
-      await sendEvents(request, reply, logins, left => turns.follow(session.id, afterId, left))
-      return reply
-    })
+    app.get(
+      '/sessions/:session_id/events',
+      { config: { operation: operations.followSession } },
+      async (request, reply) => {
+        const session = await findSession(request)
+        const afterId = readLastEventId(request)
+        if (!session.running && session.last_event_id <= afterId) return reply.status(204).send()
+        await sendEvents(request, reply, logins, left => turns.follow(session.id, afterId, left))
+        return reply
+      },
+    )
   }
 }
 
