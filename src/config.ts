@@ -94,18 +94,22 @@ export function readConfig(
     queries: readQueryLimits(env),
     drawing: readDrawingLimits(env),
     sources: readSourceLimits(env),
-    models: {
-      modelId: env.MODEL_ID,
-      // Behind a proxy the clients may be anywhere.
-      hostIsLoopback: hostIsLoopback && env.LIMN_TRUST_PROXY.length === 0,
-      upstreamAllow: env.LIMN_UPSTREAM_ALLOW,
-      upstreamTimeoutMs: env.LIMN_UPSTREAM_TIMEOUT_S * 1000,
-      keys: readProviders(env, 'key'),
-      baseUrls: {
-        ...readProviders(env, 'baseUrl'),
-        // An address of the operator that is not a model, but that outbound calls may reach.
-        collector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-      },
+    models: readModels(env, hostIsLoopback),
+  }
+}
+
+function readModels(env: Environment, hostIsLoopback: boolean) {
+  return {
+    modelId: env.MODEL_ID,
+    // Behind a proxy the clients may be anywhere.
+    hostIsLoopback: hostIsLoopback && env.LIMN_TRUST_PROXY.length === 0,
+    upstreamAllow: env.LIMN_UPSTREAM_ALLOW,
+    upstreamTimeoutMs: env.LIMN_UPSTREAM_TIMEOUT_S * 1000,
+    keys: readProviders(env, 'key'),
+    baseUrls: {
+      ...readProviders(env, 'baseUrl'),
+      // An address of the operator that is not a model, but that outbound calls may reach.
+      collector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     },
   }
 }

@@ -49,24 +49,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   const logins = createLogins(config.tokens, store, config.loginMs)
   const loginCookie = createLoginCookie(config.basePath)
   const dependencies: AppDependencies = { ...parts, limits, logins }
-  const app = Fastify({
-    bodyLimit: config.limits.bodyBytes,
-    genReqId: readRequestId,
-    rewriteUrl: ({ url = '/' }) => readTarget(url, config.basePath),
-    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
-    requestTimeout: requestTimeoutMs,
-    frameworkErrors: (error, request, reply) => {
-      // Hooks do not run for a URL that cannot be decoded.
-      setSecurityHeaders(request, reply.header('cache-control', 'no-store'))
-      return answerError(error, request, reply)
-    },
-    clientErrorHandler: answerUnreadable,
-    // Streams end when their turn does; idle keep-alive connections must not hold up a stop.
-    forceCloseConnections: true,
-    logger: false,
-  })
   const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(request, reply, toPayload(error, request, logger))
+  const app = openServer(config, answerError)
   const routes: KnownRoute[] = []
   const described: DescribedRoute[] = []
   app.addHook('onRoute', ({ method, url, config: { operation } = {} }) => {
@@ -92,18 +77,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   })
   endStreamsBeforeClose(app)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? ''
-    const allowed = allowedMethods(routes, path)
-    if (allowed.length === 0) {
-      return sendProblem(request, reply, { code: 'not-found', message: 'There is nothing at this address.' })
-    }
-    reply.header('allow', allowed.join(', '))
-    return sendProblem(request, reply, {
-      code: 'method-not-allowed',
-      message: `${request.method} is not allowed here; allowed: ${allowed.join(', ')}.`,
-    })
-  })
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, explainNotFound(request, reply, routes)))
 
   app.register(healthRoutes(dependencies, described))
   app.register(metricsRoutes(dependencies))
@@ -141,6 +115,40 @@ export function createApp(parts: AppParts): FastifyInstance {
     { prefix: '/api' },
   )
   return app
+}
+
+type AnswerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Creates the server, without routes, with what applies before a route is known. */
+function openServer(config: AppParts['config'], answerError: AnswerError): FastifyInstance {
+  return Fastify({
+    bodyLimit: config.limits.bodyBytes,
+    genReqId: readRequestId,
+    rewriteUrl: ({ url = '/' }) => readTarget(url, config.basePath),
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    requestTimeout: requestTimeoutMs,
+    frameworkErrors: (error, request, reply) => {
+      // Hooks do not run for a URL that cannot be decoded.
+      setSecurityHeaders(request, reply.header('cache-control', 'no-store'))
+      return answerError(error, request, reply)
+    },
+    clientErrorHandler: answerUnreadable,
+    // Streams end when their turn does; idle keep-alive connections must not hold up a stop.
+    forceCloseConnections: true,
+    logger: false,
+  })
+}
+
+/** Tells a path without a route from one that takes other methods, which it names in a header. */
+function explainNotFound(request: FastifyRequest, reply: FastifyReply, routes: readonly KnownRoute[]): FailurePayload {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const allowed = allowedMethods(routes, path)
+  if (allowed.length === 0) return { code: 'not-found', message: 'There is nothing at this address.' }
+  reply.header('allow', allowed.join(', '))
+  return {
+    code: 'method-not-allowed',
+    message: `${request.method} is not allowed here; allowed: ${allowed.join(', ')}.`,
+  }
 }
 
 /** Slower than any useful connection; nobody can keep a half-sent request open for longer. */

@@ -15,107 +15,122 @@ import type { DecisionStep, Item, Step, StepsOfItems } from './step.ts'
 
 const deepestChoice = 20
 
+/** Finds the item that a jump in the item that is being read names by its number or by its words. */
+type FindTarget = (target: number | string) => number | undefined
+
 /** Reads what the items of a process say: actions, choices, and jumps to other items. */
 export function readSteps(items: readonly Item[]): StepsOfItems {
   const findTarget = createTargetFinder(items)
   const steps: StepsOfItems = []
-  for (const item of items) steps.push(continueDecision(item) ? [] : readItem(item, 0))
+  for (const [index, item] of items.entries()) {
+    const find: FindTarget = target => findTarget(target, index)
+    steps.push(continueDecision(item, steps, find) ? [] : readItem(item, 0, find))
+  }
   return steps
+}
 
-  /** Whether the item is a branch of the decision before it, or an answer to the question before it. */
-  function continueDecision(item: Item): boolean {
-    const before = steps.findLast(itemSteps => itemSteps.length > 0)
-    const last = before?.at(-1)
-    if (!before || !last || last.kind === 'jump') return false
-    if (last.kind === 'decision') {
-      const branch = readOppositeBranch(last, item) ?? readBranch(item.text)
-      return branch !== null && addBranch(last, branch, item)
+/** Whether the item is a branch of the decision before it, or an answer to the question before it. */
+function continueDecision(item: Item, steps: StepsOfItems, find: FindTarget): boolean {
+  const before = steps.findLast(itemSteps => itemSteps.length > 0)
+  const last = before?.at(-1)
+  if (!before || !last || last.kind === 'jump') return false
+  if (last.kind === 'decision') {
+    const branch = readOppositeBranch(last, item) ?? readBranch(item.text)
+    return branch !== null && addBranch(last, branch, item, find)
+  }
+  const answer = isQuestion(last.label) ? readBranch(item.text) : null
+  if (!answer) return false
+  const decision: DecisionStep = { kind: 'decision', question: last.label, branches: [] }
+  before[before.length - 1] = decision
+  return addBranch(decision, answer, item, find)
+}
+
+/** "If invalid, …" after "If valid, …". */
+function readOppositeBranch(decision: DecisionStep, item: Item): { label: null; text: string } | null {
+  const condition = readCondition(item.text) ?? readOpenCondition(item.text)
+  const [only, ...others] = condition?.branches ?? []
+  if (!condition || !only || others.length > 0 || decision.branches.length !== 1) return null
+  return areOpposite(decision.question, condition.question) ? { label: null, text: only.text } : null
+}
+
+function addBranch(
+  decision: DecisionStep,
+  branch: { label: string | null; text: string },
+  item: Item,
+  find: FindTarget,
+): boolean {
+  const label = branch.label ?? yesAndNo(decision.question + item.text)[1]
+  if (branch.label === null && decision.branches.length > 1) return false
+  if (decision.branches.some(known => foldLabel(known.label) === foldLabel(label))) return false
+  decision.branches.push({ label, steps: readBranchSteps(branch.text, item.children, 0, find) })
+  return true
+}
+
+function readItem(item: Item, depth: number, find: FindTarget): Step[] {
+  const open = item.children.length > 0 && !readCondition(item.text) ? readOpenCondition(item.text) : null
+  const steps = open ? [toDecision(open, depth, find)] : readSentence(item.text, depth, find)
+  const last = steps.at(-1)
+  if (item.children.length === 0) return steps
+  if (last?.kind === 'decision') {
+    const [first] = last.branches
+    if (last.branches.length === 1 && first?.steps.length === 0) first.steps = readSequence(item.children, depth, find)
+    else return [...steps, ...readSequence(item.children, depth, find)]
+    return steps
+  }
+  const branches = isQuestion(item.text) ? readChildBranches(item.children, depth, find) : null
+  return branches
+    ? [{ kind: 'decision', question: item.text, branches }]
+    : [...steps, ...readSequence(item.children, depth, find)]
+}
+
+function readSequence(items: readonly Item[], depth: number, find: FindTarget): Step[] {
+  return items.flatMap(item => readItem(item, depth + 1, find))
+}
+
+/** The items below a question, if each of them is one answer. */
+function readChildBranches(
+  children: readonly Item[],
+  depth: number,
+  find: FindTarget,
+): DecisionStep['branches'] | null {
+  if (children.length < 2) return null
+  const branches = children.map(child => {
+    const answer = readBranch(child.text) ?? splitAtColon(child.text)
+    if (answer) {
+      const label = answer.label ?? yesAndNo(child.text)[1]
+      return { label, steps: readBranchSteps(answer.text, child.children, depth + 1, find) }
     }
-    const answer = isQuestion(last.label) ? readBranch(item.text) : null
-    if (!answer) return false
-    const decision: DecisionStep = { kind: 'decision', question: last.label, branches: [] }
-    before[before.length - 1] = decision
-    return addBranch(decision, answer, item)
-  }
+    return child.children.length > 0 ? { label: child.text, steps: readSequence(child.children, depth, find) } : null
+  })
+  const complete = branches.filter(branch => branch !== null)
+  return complete.length === children.length ? complete : null
+}
 
-  /** "If invalid, …" after "If valid, …". */
-  function readOppositeBranch(decision: DecisionStep, item: Item): { label: null; text: string } | null {
-    const condition = readCondition(item.text) ?? readOpenCondition(item.text)
-    const [only, ...others] = condition?.branches ?? []
-    if (!condition || !only || others.length > 0 || decision.branches.length !== 1) return null
-    return areOpposite(decision.question, condition.question) ? { label: null, text: only.text } : null
-  }
+function readBranchSteps(text: string, children: readonly Item[], depth: number, find: FindTarget): Step[] {
+  return [...(text.trim() === '' ? [] : readSentence(text, depth, find)), ...readSequence(children, depth, find)]
+}
 
-  function addBranch(decision: DecisionStep, branch: { label: string | null; text: string }, item: Item): boolean {
-    const label = branch.label ?? yesAndNo(decision.question + item.text)[1]
-    if (branch.label === null && decision.branches.length > 1) return false
-    if (decision.branches.some(known => foldLabel(known.label) === foldLabel(label))) return false
-    decision.branches.push({ label, steps: readBranchSteps(branch.text, item.children, 0) })
-    return true
+function readSentence(text: string, depth: number, find: FindTarget): Step[] {
+  const condition = depth < deepestChoice ? readCondition(text) : null
+  if (condition) {
+    const before: Step[] = condition.before === '' ? [] : [{ kind: 'action', label: capitalize(condition.before) }]
+    return [...before, toDecision(condition, depth, find)]
   }
+  const sequence = text.split(/\s(?:->|=>)\s|\s?[→⇒]\s?/).filter(part => part.trim() !== '')
+  if (sequence.length > 1) return sequence.flatMap(part => readSentence(part.trim(), depth, find))
+  const jump = readJump(text)
+  const target = jump && find(jump.target)
+  if (!jump || target === undefined || target === null) return [{ kind: 'action', label: capitalize(text) }]
+  const before: Step[] = jump.before === '' ? [] : [{ kind: 'action', label: capitalize(jump.before) }]
+  return [...before, { kind: 'jump', target, label: jump.after }]
+}
 
-  function readItem(item: Item, depth: number): Step[] {
-    const open = item.children.length > 0 && !readCondition(item.text) ? readOpenCondition(item.text) : null
-    const steps = open ? [toDecision(open, depth)] : readSentence(item.text, depth)
-    const last = steps.at(-1)
-    if (item.children.length === 0) return steps
-    if (last?.kind === 'decision') {
-      const [first] = last.branches
-      if (last.branches.length === 1 && first?.steps.length === 0) first.steps = readSequence(item.children, depth)
-      else return [...steps, ...readSequence(item.children, depth)]
-      return steps
-    }
-    const branches = isQuestion(item.text) ? readChildBranches(item.children, depth) : null
-    return branches
-      ? [{ kind: 'decision', question: item.text, branches }]
-      : [...steps, ...readSequence(item.children, depth)]
-  }
+function toDecision({ question, branches }: Condition, depth: number, find: FindTarget): DecisionStep {
+  return { kind: 'decision', question, branches: branches.map(branch => toBranch(branch, depth, find)) }
+}
 
-  function readSequence(items: readonly Item[], depth: number): Step[] {
-    return items.flatMap(item => readItem(item, depth + 1))
-  }
-
-  /** The items below a question, if each of them is one answer. */
-  function readChildBranches(children: readonly Item[], depth: number): DecisionStep['branches'] | null {
-    if (children.length < 2) return null
-    const branches = children.map(child => {
-      const answer = readBranch(child.text) ?? splitAtColon(child.text)
-      if (answer) {
-        const label = answer.label ?? yesAndNo(child.text)[1]
-        return { label, steps: readBranchSteps(answer.text, child.children, depth + 1) }
-      }
-      return child.children.length > 0 ? { label: child.text, steps: readSequence(child.children, depth) } : null
-    })
-    const complete = branches.filter(branch => branch !== null)
-    return complete.length === children.length ? complete : null
-  }
-
-  function readBranchSteps(text: string, children: readonly Item[], depth: number): Step[] {
-    return [...(text.trim() === '' ? [] : readSentence(text, depth)), ...readSequence(children, depth)]
-  }
-
-  function readSentence(text: string, depth: number): Step[] {
-    const condition = depth < deepestChoice ? readCondition(text) : null
-    if (condition) {
-      const before: Step[] = condition.before === '' ? [] : [{ kind: 'action', label: capitalize(condition.before) }]
-      return [...before, toDecision(condition, depth)]
-    }
-    const sequence = text.split(/\s(?:->|=>)\s|\s?[→⇒]\s?/).filter(part => part.trim() !== '')
-    if (sequence.length > 1) return sequence.flatMap(part => readSentence(part.trim(), depth))
-    const jump = readJump(text)
-    const target = jump && findTarget(jump.target, steps.length)
-    if (!jump || target === undefined || target === null) return [{ kind: 'action', label: capitalize(text) }]
-    const before: Step[] = jump.before === '' ? [] : [{ kind: 'action', label: capitalize(jump.before) }]
-    return [...before, { kind: 'jump', target, label: jump.after }]
-  }
-
-  function toDecision({ question, branches }: Condition, depth: number): DecisionStep {
-    return { kind: 'decision', question, branches: branches.map(branch => toBranch(branch, depth)) }
-  }
-
-  function toBranch({ label, text }: Branch, depth: number): DecisionStep['branches'][number] {
-    return { label, steps: text === '' ? [] : readSentence(text, depth + 1) }
-  }
+function toBranch({ label, text }: Branch, depth: number, find: FindTarget): DecisionStep['branches'][number] {
+  return { label, steps: text === '' ? [] : readSentence(text, depth + 1, find) }
 }
 
 function isQuestion(text: string): boolean {

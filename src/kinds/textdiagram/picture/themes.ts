@@ -4,11 +4,24 @@ import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 /** Mermaid's theme variables in the colours of all drawings. */
 export function themeVariables(theme: DrawingTheme): Record<string, unknown> {
   const palette = paletteOf(theme)
-  const { ground, text, mutedText, line, faintLine, hues } = palette
-  const [first, second, third] = hues
   const surface = theme === 'dark' ? '#1d222b' : '#f5f7fb'
   return {
     darkMode: theme === 'dark',
+    ...generalVariables(palette, surface),
+    ...sequenceVariables(palette, surface),
+    ...shapeVariables(palette, surface),
+    cynefin: cynefinVariables(palette, surface),
+    ...ganttVariables(palette, surface),
+    ...chartVariables(palette, surface),
+    ...scales(palette),
+    ...eventVariables(palette, surface),
+    ...labelVariables(palette, surface),
+  }
+}
+
+function generalVariables({ ground, text, line, faintLine, hues }: Palette, surface: string) {
+  const [first, , third] = hues
+  return {
     background: ground,
     fontFamily,
     fontSize: '15px',
@@ -31,6 +44,12 @@ export function themeVariables(theme: DrawingTheme): Record<string, unknown> {
     clusterBorder: faintLine,
     edgeLabelBackground: ground,
     arrowheadColor: line,
+  }
+}
+
+function sequenceVariables({ text, line, hues, textOnStrong }: Palette, surface: string) {
+  const [first, second, third] = hues
+  return {
     noteBkgColor: second.soft,
     noteBorderColor: second.strong,
     noteTextColor: text,
@@ -46,7 +65,14 @@ export function themeVariables(theme: DrawingTheme): Record<string, unknown> {
     loopTextColor: text,
     activationBkgColor: third.soft,
     activationBorderColor: third.strong,
-    sequenceNumberColor: palette.textOnStrong,
+    sequenceNumberColor: textOnStrong,
+  }
+}
+
+/** Classes, states, entities and requirements. */
+function shapeVariables({ ground, text, line, hues }: Palette, surface: string) {
+  const [first, second, third] = hues
+  return {
     classText: text,
     labelColor: text,
     altBackground: surface,
@@ -68,22 +94,17 @@ export function themeVariables(theme: DrawingTheme): Record<string, unknown> {
     errorTextColor: text,
     // Terminals of railroad diagrams; by itself a pale yellow in both themes.
     secondBkg: third.soft,
-    cynefin: cynefinVariables(palette, surface),
-    ...ganttVariables(palette, surface),
-    ...chartVariables(palette, surface),
-    ...scales(palette),
-    packet: {
-      startByteColor: mutedText,
-      endByteColor: mutedText,
-      labelColor: text,
-      titleColor: text,
-      blockStrokeColor: first.strong,
-      blockFillColor: first.soft,
-    },
+  }
+}
+
+/** Event modelling. */
+function eventVariables({ line, faintLine, hues }: Palette, surface: string) {
+  const [first, second, third, fourth] = hues
+  return {
     emUiFill: surface,
     emUiStroke: line,
-    emProcessorFill: palette.hues[3].soft,
-    emProcessorStroke: palette.hues[3].strong,
+    emProcessorFill: fourth.soft,
+    emProcessorStroke: fourth.strong,
     emReadModelFill: third.soft,
     emReadModelStroke: third.strong,
     emCommandFill: first.soft,
@@ -94,6 +115,21 @@ export function themeVariables(theme: DrawingTheme): Record<string, unknown> {
     emSwimlaneBackgroundStroke: faintLine,
     emArrowhead: line,
     emRelationStroke: line,
+  }
+}
+
+/** Packets, trees, architecture, branches, pies and sets. */
+function labelVariables({ ground, text, mutedText, line, hues, textOnStrong }: Palette, surface: string) {
+  const [first] = hues
+  return {
+    packet: {
+      startByteColor: mutedText,
+      endByteColor: mutedText,
+      labelColor: text,
+      titleColor: text,
+      blockStrokeColor: first.strong,
+      blockFillColor: first.soft,
+    },
     treeView: { labelColor: text, lineColor: line },
     archEdgeColor: line,
     archEdgeArrowColor: line,
@@ -105,7 +141,7 @@ export function themeVariables(theme: DrawingTheme): Record<string, unknown> {
     commitLabelBackground: surface,
     pieTitleTextColor: text,
     pieLegendTextColor: text,
-    pieSectionTextColor: palette.textOnStrong,
+    pieSectionTextColor: textOnStrong,
     pieStrokeColor: ground,
     pieOuterStrokeColor: ground,
     pieOpacity: '1',
