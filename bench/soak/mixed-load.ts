@@ -28,41 +28,8 @@ export function createMixedLoad(address: string, seed = 1): MixedLoad {
   const faults: string[] = []
   let steps = 0
 
-  async function send(method: string, path: string, body?: unknown, allowed: readonly number[] = [200]) {
-    const isBytes = body instanceof Uint8Array
-    const response = await fetch(address + path, {
-      method,
-      ...(body !== undefined && {
-        headers: { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' },
-        body: isBytes ? Buffer.from(body) : JSON.stringify(body),
-      }),
-    })
-    const text = await response.text()
-    if (!allowed.includes(response.status)) faults.push(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`)
-    return { status: response.status, text }
-  }
-
-  /** A turn to its end, on the stream of the question. */
-  async function ask(body: Record<string, unknown>): Promise<number | null> {
-    // Another client may be asking in the same session, or have deleted it.
-    const { status, text } = await send('POST', '/api/chat/completions', body, [200, 404, 409, 422])
-    if (status !== 200) return null
-    const id = Number(/"session_id":(\d+)/.exec(text)?.[1])
-    if (!text.includes('event: message_created')) faults.push(`a turn in session ${id} has no end`)
-    return id
-  }
-
-  const anyPrompt = async () => {
-    const { id } = random.pick(drawn)
-    const files = (await readdir(examplesFolder(id))).filter(file => file.endsWith('.prompt.txt'))
-    return { agent_id: id, prompt: await readFile(join(examplesFolder(id), random.pick(files)), 'utf8') }
-  }
-  const anySource = async () => {
-    const agent = random.pick(drawn)
-    const extension = agent.format?.extension ?? ''
-    const files = (await readdir(examplesFolder(agent.id))).filter(file => file.endsWith(extension))
-    return { agent: agent.id, source: await readFile(join(examplesFolder(agent.id), random.pick(files)), 'utf8') }
-  }
+  const { send, ask } = createClient(address, faults)
+  const { anyPrompt, anySource } = createMaterial(random)
   const anySession = () => (sessions.length > 0 ? random.pick(sessions) : null)
 
   async function begin(): Promise<void> {
@@ -127,4 +94,56 @@ export function createMixedLoad(address: string, seed = 1): MixedLoad {
       return (JSON.parse((await send('GET', '/api/sessions')).text) as unknown[]).length
     },
   }
+}
+
+type Random = ReturnType<typeof createRandom>
+
+/** Prompts and sources from the examples of all kinds. */
+function createMaterial(random: Random) {
+  const anyPrompt = async () => {
+    const { id } = random.pick(drawn)
+    const files = (await readdir(examplesFolder(id))).filter(file => file.endsWith('.prompt.txt'))
+    return { agent_id: id, prompt: await readFile(join(examplesFolder(id), random.pick(files)), 'utf8') }
+  }
+  const anySource = async () => {
+    const agent = random.pick(drawn)
+    const extension = agent.format?.extension ?? ''
+    const files = (await readdir(examplesFolder(agent.id))).filter(file => file.endsWith(extension))
+    return { agent: agent.id, source: await readFile(join(examplesFolder(agent.id), random.pick(files)), 'utf8') }
+  }
+  return { anyPrompt, anySource }
+}
+
+/** Sends requests, and notes what is wrong with their answers in `faults`. */
+function createClient(address: string, faults: string[]) {
+  async function send(method: string, path: string, body?: unknown, allowed: readonly number[] = [200]) {
+    const { status, text } = await sendBody(method, address + path, body)
+    if (!allowed.includes(status)) faults.push(`${method} ${path}: ${status} ${text.slice(0, 200)}`)
+    return { status, text }
+  }
+
+  /** A turn to its end, on the stream of the question. */
+  async function ask(body: Record<string, unknown>): Promise<number | null> {
+    // Another client may be asking in the same session, or have deleted it.
+    const { status, text } = await send('POST', '/api/chat/completions', body, [200, 404, 409, 422])
+    if (status !== 200) return null
+    const id = Number(/"session_id":(\d+)/.exec(text)?.[1])
+    if (!text.includes('event: message_created')) faults.push(`a turn in session ${id} has no end`)
+    return id
+  }
+
+  return { send, ask }
+}
+
+/** Sends bytes as they are, and anything else as JSON. */
+async function sendBody(method: string, url: string, body: unknown): Promise<{ status: number; text: string }> {
+  const isBytes = body instanceof Uint8Array
+  const response = await fetch(url, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' },
+      body: isBytes ? Buffer.from(body) : JSON.stringify(body),
+    }),
+  })
+  return { status: response.status, text: await response.text() }
 }

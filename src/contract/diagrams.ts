@@ -176,6 +176,7 @@ export const convertMessageRequestSchema = z
     parent_id: z.int().optional().describe('The message to store it below. Absent: the one that is converted.'),
   })
   .meta({ id: 'ConvertMessageRequest' })
+export type ConvertMessageRequest = z.infer<typeof convertMessageRequestSchema>
 
 /** One entry of `GET /api/notations`. */
 export const notationSchema = z

@@ -56,6 +56,44 @@ interface Waiting {
 
 export function createEventLog(store: Store): EventLog {
   const channels = createLogChannels(store)
+  const writer = createLineWriter(store, channels)
+
+  return {
+    open: turn => channels.open(turn.sessionId, turn.lastEventId),
+    append: ({ id, sessionId }, line) => writer.append({ ...line, turnId: id, sessionId }),
+    beforeWrite: writer.beforeWrite,
+    async end(turn, lineId, answer, usage) {
+      const line = await retryOutage(() => store.endTurn(turn, lineId, answer, usage))
+      if (!line) throw new TurnTakenOver()
+      channels.hand([{ ...line, turnId: turn.id, sessionId: turn.sessionId }])
+    },
+    close: turn => channels.close(turn.sessionId),
+    followers: channels.followers,
+    async *follow(sessionId, afterId, signal) {
+      const channel = channels.join(sessionId, signal)
+      let lastId = afterId
+      try {
+        while (!signal.aborted) {
+          const seen = channel.version()
+          // Checked before the log is read: a turn that ends in between has logged its last line by then.
+          const isRunning = channel.isOpen() || (await retryOutage(() => store.isRunning(sessionId), signal))
+          const lines =
+            channel.linesAfter(lastId) ??
+            (await retryOutage(() => store.readLines(sessionId, lastId, readLines), signal))
+          lastId = lines.at(-1)?.id ?? lastId
+          if (lines.length > 0) yield lines
+          else if (!isRunning) return
+          else await channel.changed(seen)
+        }
+      } finally {
+        channel.leave()
+      }
+    },
+  }
+}
+
+/** Collects the lines of all turns and writes them together. */
+function createLineWriter(store: Store, channels: ReturnType<typeof createLogChannels>) {
   let waiting: Waiting[] = []
   let isScheduled = false
   let flushes: (() => void)[] = []
@@ -109,43 +147,15 @@ export function createEventLog(store: Store): EventLog {
   }
 
   return {
-    open: turn => channels.open(turn.sessionId, turn.lastEventId),
-    append({ id, sessionId }, line) {
+    append(line: TurnLine): Promise<void> {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      waiting.push({ line: { ...line, turnId: id, sessionId }, resolve, reject })
+      waiting.push({ line, resolve, reject })
       schedule()
       return promise
     },
-    beforeWrite(flush) {
+    beforeWrite(flush: () => void): void {
       flushes.push(flush)
       schedule()
-    },
-    async end(turn, lineId, answer, usage) {
-      const line = await retryOutage(() => store.endTurn(turn, lineId, answer, usage))
-      if (!line) throw new TurnTakenOver()
-      channels.hand([{ ...line, turnId: turn.id, sessionId: turn.sessionId }])
-    },
-    close: turn => channels.close(turn.sessionId),
-    followers: channels.followers,
-    async *follow(sessionId, afterId, signal) {
-      const channel = channels.join(sessionId, signal)
-      let lastId = afterId
-      try {
-        while (!signal.aborted) {
-          const seen = channel.version()
-          // Checked before the log is read: a turn that ends in between has logged its last line by then.
-          const isRunning = channel.isOpen() || (await retryOutage(() => store.isRunning(sessionId), signal))
-          const lines =
-            channel.linesAfter(lastId) ??
-            (await retryOutage(() => store.readLines(sessionId, lastId, readLines), signal))
-          lastId = lines.at(-1)?.id ?? lastId
-          if (lines.length > 0) yield lines
-          else if (!isRunning) return
-          else await channel.changed(seen)
-        }
-      } finally {
-        channel.leave()
-      }
     },
   }
 }

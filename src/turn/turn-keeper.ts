@@ -16,18 +16,20 @@ const beatShare = 0.2
  */
 const silentBeats = 3
 
+interface KeeperActions {
+  logger: Logger
+  /** Turns that run in this process. All others are left to whichever process finds their lease expired, this one included. */
+  runningTurnIds(): number[]
+  stop(turnId: number): void
+  /** Stores a turn that cannot continue, with what it had logged. */
+  interrupt(turn: RunningTurn): Promise<void>
+}
+
 export function createTurnKeeper(
   store: Pick<Store, 'leaseMs' | 'renewLeases' | 'findSilentTurns' | 'takeOverTurns' | 'listen'>,
-  actions: {
-    logger: Logger
-    /** Turns that run in this process. All others are left to whichever process finds their lease expired, this one included. */
-    runningTurnIds(): number[]
-    stop(turnId: number): void
-    /** Stores a turn that cannot continue, with what it had logged. */
-    interrupt(turn: RunningTurn): Promise<void>
-  },
+  actions: KeeperActions,
 ): TurnKeeper {
-  const { logger, runningTurnIds, stop, interrupt } = actions
+  const { logger, runningTurnIds, stop } = actions
   let timer: NodeJS.Timeout | undefined
   let beat: Promise<unknown> = Promise.resolve()
   const beatMs = store.leaseMs * beatShare
@@ -46,20 +48,9 @@ export function createTurnKeeper(
     return Array.from(silent.values()).filter(({ isLeft, beats }) => isLeft || beats >= silentBeats)
   }
 
-  /** A turn that cannot be closed delays no other: it is tried again when its lease expires. */
   async function takeOver(): Promise<number> {
     const turns = await store.takeOverTurns(await findLeft())
-    const closed = await Promise.all(
-      turns.map(turn =>
-        interrupt(turn).then(
-          () => 1,
-          error => {
-            logger.error({ err: error, turn: turn.id }, 'an abandoned turn could not be closed yet')
-            return 0
-          },
-        ),
-      ),
-    )
+    const closed = await Promise.all(turns.map(turn => closeTurn(turn, actions)))
     return closed.reduce<number>((sum, one) => sum + one, 0)
   }
 
@@ -95,5 +86,16 @@ export function createTurnKeeper(
       timer = undefined
       await beat
     },
+  }
+}
+
+/** A turn that cannot be closed delays no other: it is tried again when its lease expires. Resolves to the number of closed turns. */
+async function closeTurn(turn: RunningTurn, { logger, interrupt }: KeeperActions): Promise<number> {
+  try {
+    await interrupt(turn)
+    return 1
+  } catch (error) {
+    logger.error({ err: error, turn: turn.id }, 'an abandoned turn could not be closed yet')
+    return 0
   }
 }

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LogLine, TurnStatus } from '../contract/events.ts'
+import type { LogLine } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
-import { emptyAnswer } from '../contract/fold-answer.ts'
-import type { NewTurn, RunningTurn, Store, TerminalUsage } from '../store/store.ts'
-import type { Metrics, TurnMeter } from '../telemetry/metrics.ts'
-import type { Traces } from '../telemetry/traces.ts'
-import { createEventLog, TurnTakenOver } from './event-log.ts'
-import { createEventWriter } from './event-writer.ts'
-import { foldAnswer, foldLog } from './fold-answer.ts'
-import { runTurn, type TurnDependencies } from './run-turn.ts'
+import type { NewTurn, RunningTurn, Store } from '../store/store.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import { createEventLog } from './event-log.ts'
 import { TurnEnded } from './turn-ended.ts'
 import { createTurnKeeper } from './turn-keeper.ts'
 import type { TurnRequest } from './turn-request.ts'
+import { createTurnRunner, type RunnerDependencies } from './turn-runner.ts'
 
 export interface Turns {
   /**
@@ -44,9 +40,8 @@ interface Running {
   ended: Promise<void>
 }
 
-interface TurnsDependencies extends Omit<TurnDependencies, 'signal' | 'store' | 'trace'> {
+interface TurnsDependencies extends RunnerDependencies {
   metrics: Pick<Metrics, 'beginTurn'>
-  traces: Pick<Traces, 'beginTurn'>
 }
 
 export function createTurns(store: Store, dependencies: TurnsDependencies): Turns {
@@ -54,7 +49,8 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
   const beginning = new Set<Promise<RunningTurn>>()
   let isClosing = false
   const log = createEventLog(store)
-  const { logger, metrics, traces } = dependencies
+  const { logger, metrics } = dependencies
+  const { runAndStore, interrupt } = createTurnRunner(store, log, dependencies)
   const keeper = createTurnKeeper(store, {
     logger,
     runningTurnIds: () => Array.from(running.values(), ({ turn }) => turn.id),
@@ -65,78 +61,18 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
     interrupt,
   })
 
-  async function interrupt(turn: RunningTurn): Promise<void> {
-    const { answer, lastEventId } = await foldLog(store, turn)
-    await store.endTurn(turn, lastEventId + 1, { ...answer, status: 'interrupted' }, null)
-  }
-
-  async function run(turn: RunningTurn, request: TurnRequest, meter: TurnMeter, signal: AbortSignal): Promise<void> {
-    const { requestId, traceParent } = request
-    const trace = traces.beginTurn({ requestId, sessionId: turn.sessionId, turnId: turn.id, traceParent })
-    const writer = createEventWriter(log, turn, meter.firstLogged)
-    let answer = emptyAnswer
-    let status: TurnStatus = 'failed'
-    let usage: TerminalUsage | null = null
-    try {
-      for await (const event of runTurn(turn, request, { ...dependencies, store, trace, signal })) {
-        if (event.event === 'turn_end') {
-          status = event.status
-          usage = event.usage
-          continue
-        }
-        meter.count(event)
-        answer = foldAnswer(answer, event)
-        await writer.write(event)
-      }
-      await writer.end({ ...answer, status }, usage)
-    } finally {
-      trace.end(status, answer.agent)
-    }
-    meter.end(status, usage)
-    logger.info(
-      { request: requestId, session: turn.sessionId, turn: turn.id, agent: answer.agent, status },
-      'turn ended',
-    )
-  }
-
-  async function runAndStore(...running: Parameters<typeof run>): Promise<void> {
-    const [turn, request, meter] = running
-    try {
-      await run(...running)
-    } catch (error) {
-      meter.end('interrupted', null)
-      logger.error(
-        { err: error, request: request.requestId, session: turn.sessionId, turn: turn.id },
-        'turn could not be stored',
-      )
-      if (error instanceof TurnTakenOver) return
-      await interrupt(turn)
-    }
-  }
-
-  /** The process that runs the turn may be dead: then it takes a lease and some heartbeats until another one closes it. */
-  async function untilEnded(sessionId: number): Promise<void> {
-    const deadline = performance.now() + 2 * store.leaseMs + 5_000
-    while (performance.now() < deadline && (await store.isRunning(sessionId))) await sleep(50)
-  }
-
   async function begin(newTurn: NewTurn, request: TurnRequest): Promise<RunningTurn> {
     const meter = metrics.beginTurn()
     const turn = await store.beginTurn(newTurn)
     if (turn.isRepeat) return turn
     log.open(turn)
     const controller = new AbortController()
-    const ended = runAndStore(turn, request, meter, controller.signal)
-      .catch(error => {
-        // Its lease is no longer renewed: the process that finds it expired closes the turn.
-        logger.error({ err: error, turn: turn.id }, 'turn could not be closed yet')
-      })
-      .finally(() => {
-        // The session may have its next turn already, which can start as soon as this one is stored.
-        if (running.get(turn.sessionId)?.controller !== controller) return
-        running.delete(turn.sessionId)
-        log.close(turn)
-      })
+    const ended = runAndStore(turn, request, meter, controller.signal).finally(() => {
+      // The session may have its next turn already, which can start as soon as this one is stored.
+      if (running.get(turn.sessionId)?.controller !== controller) return
+      running.delete(turn.sessionId)
+      log.close(turn)
+    })
     running.set(turn.sessionId, { turn, controller, ended })
     return turn
   }
@@ -164,9 +100,7 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
         beginning.delete(turn)
       }
     },
-
     follow: log.follow,
-
     async stop(sessionId) {
       const local = running.get(sessionId)
       if (local) {
@@ -175,10 +109,9 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
         return true
       }
       if (!(await store.requestStop(sessionId))) return false
-      await untilEnded(sessionId)
+      await untilEnded(store, sessionId)
       return true
     },
-
     recover: () => keeper.start(),
     running: () => running.size,
     followers: log.followers,
@@ -186,13 +119,24 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
     async close(graceMs = 0) {
       isClosing = true
       await Promise.allSettled(beginning)
-      const endings = () => Promise.all(Array.from(running.values(), turn => turn.ended))
-      if (running.size > 0 && graceMs > 0) await Promise.race([endings(), sleep(graceMs, undefined, { ref: false })])
-      for (const { controller } of running.values()) controller.abort(new TurnEnded('interrupted'))
-      await endings()
+      await endAll(running, graceMs)
       await keeper.stop()
     },
   }
+}
+
+/** The process that runs the turn may be dead: then it takes a lease and some heartbeats until another one closes it. */
+async function untilEnded(store: Store, sessionId: number): Promise<void> {
+  const deadline = performance.now() + 2 * store.leaseMs + 5_000
+  while (performance.now() < deadline && (await store.isRunning(sessionId))) await sleep(50)
+}
+
+/** Gives turns this long to end, interrupts the others, and waits until all are stored. */
+async function endAll(running: ReadonlyMap<number, Running>, graceMs: number): Promise<void> {
+  const endings = () => Promise.all(Array.from(running.values(), turn => turn.ended))
+  if (running.size > 0 && graceMs > 0) await Promise.race([endings(), sleep(graceMs, undefined, { ref: false })])
+  for (const { controller } of running.values()) controller.abort(new TurnEnded('interrupted'))
+  await endings()
 }
 
 function stopping(): Failure {

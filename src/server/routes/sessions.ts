@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { convertMessageRequestSchema } from '../../contract/diagrams.ts'
+import { type ConvertMessageRequest, convertMessageRequestSchema } from '../../contract/diagrams.ts'
 import { Failure } from '../../contract/failure.ts'
 import {
   type ConvertMessageResponse,
   convertMessageResponseSchema,
   deletedSchema,
+  type EditedVersionRequest,
   editedVersionRequestSchema,
   listedSessionSchema,
   messageSchema,
@@ -19,6 +20,7 @@ import {
   stoppedSchema,
 } from '../../contract/sessions.ts'
 import { findAgent } from '../../kinds/find.ts'
+import type { StoredMessage } from '../../store/store.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { convertDiagram } from '../convert-diagram.ts'
 import type { Operation } from '../operation.ts'
@@ -106,7 +108,7 @@ const operations = {
 
 /** Routes of sessions, their messages and their event logs. */
 export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync {
-  const { config, store, attachments, turns, logins, sources } = dependencies
+  const { config, store, attachments, turns, logins } = dependencies
   /** Id of the session in the path, if the session belongs to the caller. @throws Failure `not-found` */
   async function findSession(request: FastifyRequest): Promise<SessionHistory['session']> {
     const id = sessionIdOf(request)
@@ -155,20 +157,9 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
       async (request, reply) => {
         const session = await findSession(request)
         const body = parseRequest(operations.storeEditedVersion.body, request.body)
-        if (!findAgent(body.agent)?.format) throw unknownAgent(body.agent, '/agent')
-        // A source edited by hand is not repaired; only the images of its named icons are added, so that other programs show them too.
-        const checked = await sources
-          .workFor(request.owner)
-          .finish(body.agent, body.content, { layout: false, mend: false })
-        const message = await store.addEditedVersion({
-          sessionId: session.id,
-          parentId: body.parent_id,
-          agent: body.agent,
-          content: checked.output,
-          valid: checked.valid,
-          problems: checked.problems,
-        })
-        return reply.status(201).send(toMessage(message))
+        return reply
+          .status(201)
+          .send(toMessage(await storeEditedVersion(dependencies, request.owner, session.id, body)))
       },
     )
 
@@ -177,29 +168,9 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
       { config: { operation: operations.convertMessage } },
       async (request, reply) => {
         const session = await findSession(request)
-        const { to, parent_id } = parseRequest(operations.convertMessage.body, request.body)
-        const agent = findAgent(to)
-        if (!agent?.format) throw unknownAgent(to, '/to')
+        const body = parseRequest(operations.convertMessage.body, request.body)
         const id = parseId((request.params as { message_id: string }).message_id, 'message')
-        const message = await store.readMessageOf(request.owner, id)
-        if (message?.session_id !== session.id || message.agent === null || !findAgent(message.agent)?.format) {
-          throw new Failure({
-            code: 'not-found',
-            message: `Session ${session.id} has no message ${id} with a diagram.`,
-          })
-        }
-        const work = sources.workFor(request.owner)
-        const converted = await convertDiagram(work, { source: message.content, from: message.agent, to })
-        const version = await store.addEditedVersion({
-          sessionId: session.id,
-          parentId: parent_id ?? message.id,
-          agent: agent.id,
-          content: converted.source,
-          valid: converted.valid,
-          problems: converted.problems,
-        })
-        const answer: ConvertMessageResponse = { message: toMessage(version), losses: converted.losses }
-        return reply.status(201).send(answer)
+        return reply.status(201).send(await storeConvertedVersion(dependencies, request.owner, session.id, id, body))
       },
     )
 
@@ -220,6 +191,53 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
       },
     )
   }
+}
+
+/** Stores a source edited by hand. It is not repaired; only the images of its named icons are added, so that other programs show them too. */
+async function storeEditedVersion(
+  { store, sources }: Pick<AppDependencies, 'store' | 'sources'>,
+  owner: string,
+  sessionId: number,
+  { agent, content, parent_id: parentId }: EditedVersionRequest,
+): Promise<StoredMessage> {
+  if (!findAgent(agent)?.format) throw unknownAgent(agent, '/agent')
+  const { output, valid, problems } = await sources
+    .workFor(owner)
+    .finish(agent, content, { layout: false, mend: false })
+  return store.addEditedVersion({ sessionId, parentId, agent, content: output, valid, problems })
+}
+
+/** Stores the diagram of a message as another kind. @throws Failure `unknown-agent`; `not-found` if there is no such diagram */
+async function storeConvertedVersion(
+  { store, sources }: Pick<AppDependencies, 'store' | 'sources'>,
+  owner: string,
+  sessionId: number,
+  messageId: number,
+  { to, parent_id: parentId }: ConvertMessageRequest,
+): Promise<ConvertMessageResponse> {
+  const agent = findAgent(to)
+  if (!agent?.format) throw unknownAgent(to, '/to')
+  const message = await store.readMessageOf(owner, messageId)
+  if (message?.session_id !== sessionId || message.agent === null || !findAgent(message.agent)?.format) {
+    throw new Failure({
+      code: 'not-found',
+      message: `Session ${sessionId} has no message ${messageId} with a diagram.`,
+    })
+  }
+  const { source, valid, problems, losses } = await convertDiagram(sources.workFor(owner), {
+    source: message.content,
+    from: message.agent,
+    to,
+  })
+  const version = await store.addEditedVersion({
+    sessionId,
+    parentId: parentId ?? message.id,
+    agent: agent.id,
+    content: source,
+    valid,
+    problems,
+  })
+  return { message: toMessage(version), losses }
 }
 
 const lastEventIdSchema = z.coerce.number().int().min(0)

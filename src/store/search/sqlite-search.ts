@@ -36,14 +36,7 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
   }
 
   function start(): Worker {
-    const started = new Worker(new URL('./sqlite-search-thread.ts', import.meta.url), {
-      workerData: data,
-      env: {},
-      execArgv: [],
-      // What is left of a large text is collected before much of it gathers: a thread that rests collects nothing.
-      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
-    })
-    started.unref()
+    const started = startThread(data)
     started.on('message', receive)
     started.on('error', error => logger?.error({ err: error }, 'the search index is damaged'))
     started.on('exit', () => {
@@ -99,6 +92,18 @@ export function createSqliteSearch(data: SearchThreadData, logger: Logger | unde
       await worker?.terminate()
     },
   }
+}
+
+function startThread(data: SearchThreadData): Worker {
+  const thread = new Worker(new URL('./sqlite-search-thread.ts', import.meta.url), {
+    workerData: data,
+    env: {},
+    execArgv: [],
+    // What is left of a large text is collected before much of it gathers: a thread that rests collects nothing.
+    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+  })
+  thread.unref()
+  return thread
 }
 
 function outOfOrder(): Failure {

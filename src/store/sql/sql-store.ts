@@ -24,43 +24,7 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
   }
   const { database, disk } = engine
 
-  /** @throws Failure `unavailable` in the place of an engine's error that says that it cannot work now */
-  async function attempt<Result>(work: Promise<Result>): Promise<Result> {
-    try {
-      return await work
-    } catch (error) {
-      const reason = engine.explainOutage(error)
-      if (reason === null) throw error
-      throw new Failure(
-        { code: 'unavailable', message: `Sessions cannot be stored now: ${reason}.`, retryable: true, retryAfterS: 5 },
-        { cause: error },
-      )
-    }
-  }
-
-  const sync = () => attempt(disk?.sync() ?? Promise.resolve())
-
-  /** For what people are told that it is kept. */
-  async function durably<Result>(work: Promise<Result>): Promise<Result> {
-    const result = await attempt(work)
-    await sync()
-    return result
-  }
-
-  const { search } = engine
-  /** What was added is found soon, whoever searches. */
-  async function adding<Result>(work: Promise<Result>): Promise<Result> {
-    const result = await work
-    search.added()
-    return result
-  }
-
-  async function changing<Result>(sessionId: number, work: Promise<Result>): Promise<Result> {
-    const result = await work
-    search.changed(sessionId)
-    return result
-  }
-
+  const { attempt, sync, durably, adding, changing } = createPromises(engine)
   return {
     listSessions: (owner, page) => attempt(listSessions(engine, owner, page)),
     readSession: (owner, sessionId) => attempt(readSession(database, owner, sessionId)),
@@ -111,4 +75,47 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
     tryWriting: () => attempt(tryWriting(engine)),
     close: () => engine.close(),
   }
+}
+
+/** Creates what the store promises of an operation: how it fails, when it is on the disk, and that searches find what it wrote. */
+function createPromises(engine: SqlEngine) {
+  const { disk, search } = engine
+
+  /** @throws Failure `unavailable` in the place of an engine's error that says that it cannot work now */
+  async function attempt<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work
+    } catch (error) {
+      const reason = engine.explainOutage(error)
+      if (reason === null) throw error
+      throw new Failure(
+        { code: 'unavailable', message: `Sessions cannot be stored now: ${reason}.`, retryable: true, retryAfterS: 5 },
+        { cause: error },
+      )
+    }
+  }
+
+  const sync = () => attempt(disk?.sync() ?? Promise.resolve())
+
+  /** For what people are told that it is kept. */
+  async function durably<Result>(work: Promise<Result>): Promise<Result> {
+    const result = await attempt(work)
+    await sync()
+    return result
+  }
+
+  /** What was added is found soon, whoever searches. */
+  async function adding<Result>(work: Promise<Result>): Promise<Result> {
+    const result = await work
+    search.added()
+    return result
+  }
+
+  async function changing<Result>(sessionId: number, work: Promise<Result>): Promise<Result> {
+    const result = await work
+    search.changed(sessionId)
+    return result
+  }
+
+  return { attempt, sync, durably, adding, changing }
 }

@@ -1,0 +1,104 @@
+import type { ProcessLimits } from './limits.ts'
+import { startWorkerProcess, type WorkerFamily, type WorkerProcess } from './worker-process.ts'
+
+/** The processes of a pool: started when they are needed, and ended when they are worn out, too large together, or idle for long. */
+export interface PoolStaff {
+  /** Gives a process that can do a job of the family, for as long as it is not released; undefined where the owner has to wait for one. */
+  assign(family: WorkerFamily, owner: string | undefined): WorkerProcess | undefined
+  release(worker: WorkerProcess): void
+  processes(): readonly WorkerProcess[]
+  load(): { working: number; idle: number }
+  /** Ends every process. */
+  close(): Promise<void>
+}
+
+/** Share of the memory limit of a process: about what one uses after its first jobs. */
+const newcomerShare = 0.5
+
+export function createPoolStaff(limits: ProcessLimits): PoolStaff {
+  const workers = new Set<WorkerProcess>()
+  const idle = new Set<WorkerProcess>()
+  /** Whose job each of the others does. */
+  const owners = new Map<WorkerProcess, string | undefined>()
+  const sweeper = setInterval(endLongIdle, Math.min(limits.idleMs, 30_000))
+  sweeper.unref()
+
+  /** How many more workers there may be for this owner. */
+  function reservedFor(owner: string | undefined): number {
+    const holding = new Set(owners.values())
+    return holding.size === 1 && !holding.has(owner) ? (limits.reserved ?? 0) : 0
+  }
+
+  function findIdle({ name, engine }: WorkerFamily): WorkerProcess | undefined {
+    const able = [...idle].filter(worker => worker.isAlive && worker.family.name === name)
+    return able.find(worker => worker.hasLoaded(engine)) ?? able[0]
+  }
+
+  /** If there are enough processes, an idle one is replaced; undefined if none is idle. */
+  function startProcess(family: WorkerFamily, reserved: number): WorkerProcess | undefined {
+    if (workers.size >= limits.processes + reserved) {
+      const leastMissed = findLeastMissed()
+      if (!leastMissed) return undefined
+      retire(leastMissed)
+    }
+    endLargeIdle(limits.residentBytes * newcomerShare)
+    const worker = startWorkerProcess(family, limits)
+    workers.add(worker)
+    return worker
+  }
+
+  function retire(worker: WorkerProcess): void {
+    idle.delete(worker)
+    workers.delete(worker)
+    worker.kill()
+  }
+
+  /** Chooses the idle process to end: large and unused for long, so that ending it frees the most and costs the least. */
+  function findLeastMissed(): WorkerProcess | undefined {
+    const now = performance.now()
+    const weight = (worker: WorkerProcess) => worker.residentBytes * (now - worker.idleSince)
+    return [...idle].sort((a, b) => weight(b) - weight(a))[0]
+  }
+
+  /** `awaitedBytes`: memory for a process that is about to start. */
+  function endLargeIdle(awaitedBytes = 0): void {
+    const isTooMuch = () =>
+      [...workers].reduce((sum, worker) => sum + worker.residentBytes, awaitedBytes) > limits.idleResidentBytes
+    while (idle.size > 1 && isTooMuch()) {
+      const leastMissed = findLeastMissed()
+      if (leastMissed) retire(leastMissed)
+    }
+  }
+
+  function endLongIdle(): void {
+    const oldest = performance.now() - limits.idleMs
+    for (const worker of idle) if (worker.idleSince < oldest) retire(worker)
+  }
+
+  return {
+    assign(family, owner) {
+      const reserved = reservedFor(owner)
+      if (workers.size - idle.size >= limits.atOnce + reserved) return undefined
+      const worker = findIdle(family) ?? startProcess(family, reserved)
+      if (!worker) return undefined
+      idle.delete(worker)
+      owners.set(worker, owner)
+      return worker
+    },
+    release(worker) {
+      owners.delete(worker)
+      const isWornOut = worker.jobsDone >= limits.jobsPerProcess || worker.residentBytes > limits.residentBytes
+      if (!worker.isAlive || isWornOut || workers.size > limits.processes) retire(worker)
+      else idle.add(worker)
+      endLargeIdle()
+    },
+    processes: () => [...workers],
+    load: () => ({ working: workers.size - idle.size, idle: idle.size }),
+    async close() {
+      clearInterval(sweeper)
+      const ending = [...workers]
+      for (const worker of ending) retire(worker)
+      await Promise.all(ending.map(worker => worker.exited))
+    },
+  }
+}
