@@ -29,15 +29,10 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
     return holding.size === 1 && !holding.has(owner) ? (limits.reserved ?? 0) : 0
   }
 
-  function findIdle({ name, engine }: WorkerFamily): WorkerProcess | undefined {
-    const able = [...idle].filter(worker => worker.isAlive && worker.family.name === name)
-    return able.find(worker => worker.hasLoaded(engine)) ?? able[0]
-  }
-
   /** If there are enough processes, an idle one is replaced; undefined if none is idle. */
   function startProcess(family: WorkerFamily, reserved: number): WorkerProcess | undefined {
     if (workers.size >= limits.processes + reserved) {
-      const leastMissed = findLeastMissed()
+      const leastMissed = findLeastMissed(idle)
       if (!leastMissed) return undefined
       retire(leastMissed)
     }
@@ -53,19 +48,12 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
     worker.kill()
   }
 
-  /** Chooses the idle process to end: large and unused for long, so that ending it frees the most and costs the least. */
-  function findLeastMissed(): WorkerProcess | undefined {
-    const now = performance.now()
-    const weight = (worker: WorkerProcess) => worker.residentBytes * (now - worker.idleSince)
-    return [...idle].sort((a, b) => weight(b) - weight(a))[0]
-  }
-
   /** `awaitedBytes`: memory for a process that is about to start. */
   function endLargeIdle(awaitedBytes = 0): void {
     const isTooMuch = () =>
       [...workers].reduce((sum, worker) => sum + worker.residentBytes, awaitedBytes) > limits.idleResidentBytes
     while (idle.size > 1 && isTooMuch()) {
-      const leastMissed = findLeastMissed()
+      const leastMissed = findLeastMissed(idle)
       if (leastMissed) retire(leastMissed)
     }
   }
@@ -79,7 +67,7 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
     assign(family, owner) {
       const reserved = reservedFor(owner)
       if (workers.size - idle.size >= limits.atOnce + reserved) return undefined
-      const worker = findIdle(family) ?? startProcess(family, reserved)
+      const worker = findIdle(idle, family) ?? startProcess(family, reserved)
       if (!worker) return undefined
       idle.delete(worker)
       owners.set(worker, owner)
@@ -101,4 +89,16 @@ export function createPoolStaff(limits: ProcessLimits): PoolStaff {
       await Promise.all(ending.map(worker => worker.exited))
     },
   }
+}
+
+function findIdle(idle: Iterable<WorkerProcess>, { name, engine }: WorkerFamily): WorkerProcess | undefined {
+  const able = [...idle].filter(worker => worker.isAlive && worker.family.name === name)
+  return able.find(worker => worker.hasLoaded(engine)) ?? able[0]
+}
+
+/** Chooses the idle process to end: large and unused for long, so that ending it frees the most and costs the least. */
+function findLeastMissed(idle: Iterable<WorkerProcess>): WorkerProcess | undefined {
+  const now = performance.now()
+  const weight = (worker: WorkerProcess) => worker.residentBytes * (now - worker.idleSince)
+  return [...idle].sort((a, b) => weight(b) - weight(a))[0]
 }
