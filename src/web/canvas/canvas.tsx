@@ -5,15 +5,13 @@ import { useTheme } from '../style/use-theme.ts'
 import { BottomPanel, type PanelName } from './bottom-panel.tsx'
 import { CanvasBar } from './canvas-bar.tsx'
 import type { CanvasProps } from './canvas-props.ts'
-import { DrawingNotice } from './drawing-notice.tsx'
-import { LossesNotice, type Lost } from './losses-notice.tsx'
-import { SlowNotice } from './slow-notice.tsx'
+import type { Lost } from './losses-notice.tsx'
+import { Paper } from './paper.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDraft } from './use-draft.ts'
 import { useFrame } from './use-frame.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useRestoredDrafts } from './use-restored-drafts.ts'
-import { ZoomControls } from './zoom-controls.tsx'
 
 /** One diagram in full size: viewed, edited by hand, compared and exported. */
 export function Canvas(props: CanvasProps) {
@@ -82,49 +80,18 @@ export function Canvas(props: CanvasProps) {
       />
       <Group orientation="vertical" className="min-h-0 flex-1">
         <Panel id="paper" minSize={120}>
-          <div className="paper relative h-full overflow-hidden" data-drawing={frame.status.state}>
-            <div ref={paper} className={version ? 'contents' : 'hidden'} />
-            {isStreaming && (
-              <div
-                className="absolute inset-x-0 top-0 h-0.5 bg-accent motion-safe:animate-pulse"
-                role="progressbar"
-                aria-label={t('canvas.beginning')}
-              />
-            )}
-            {!frame.hasPicture && frame.status.state === 'loading' && (
-              <p className="pointer-events-none absolute inset-0 grid place-items-center text-soft">
-                {t(version ? 'canvas.beginning' : 'canvas.empty')}
-              </p>
-            )}
-            {drawing && drawing.mode === 'edit' && frame.status.state === 'drawn' && frame.status.canEdit && (
-              <p className="pointer-events-none absolute inset-x-3 top-2 text-center text-meta text-soft max-sm:hidden">
-                {t('canvas.editHint')}
-              </p>
-            )}
-            <div className="pointer-events-none absolute inset-x-3 top-3 mx-auto flex max-w-xl flex-col gap-2">
-              {version && (
-                <DrawingNotice
-                  version={version}
-                  isDraft={draft.isChanged}
-                  isStreaming={isStreaming}
-                  status={frame.status}
-                  onRestart={() => frame.host?.restart()}
-                  onAskAgain={onAskAgain}
-                  onEditSource={() => setPanel('source')}
-                />
-              )}
-              <LossesNotice lost={lost} onClose={() => setLost(null)} />
-            </div>
-            {frame.isSlow && (
-              <SlowNotice source={source} onWait={() => frame.host?.wait()} onStop={() => frame.host?.stop()} />
-            )}
-            {version && (
-              <ZoomControls
-                percent={frame.zoomPercent}
-                onCommand={command => frame.host?.send({ type: 'view', command })}
-              />
-            )}
-          </div>
+          <Paper
+            paper={paper}
+            version={version}
+            draft={draft}
+            frame={frame}
+            isStreaming={isStreaming}
+            isEditing={drawing ? drawing.mode === 'edit' : false}
+            onAskAgain={onAskAgain}
+            lost={lost}
+            onCloseLosses={() => setLost(null)}
+            onEditSource={() => setPanel('source')}
+          />
         </Panel>
         {version && !version.isLeftOut && panel && (
           <>

@@ -72,20 +72,13 @@ export function useFrame(
       onHung(drawing, lastSvg) {
         setStatus({ state: 'hung', picture: lastSvg === null ? null : 'last' })
         setHasPicture(false)
-        if (lastSvg === null) void showPictureOfService(drawing)
+        if (lastSvg !== null) return
+        void showPictureOfService(created, drawing, left.signal).then(
+          isShown => isShown && setStatus({ state: 'hung', picture: 'service' }),
+        )
       },
       onMissing: () => setStatus({ state: 'missing' }),
     })
-    /** The service can take longer to draw than this browser. */
-    async function showPictureOfService({ kind, source, theme }: Drawing): Promise<void> {
-      const wish = { agent: kind, source, theme, format: 'svg', isTransparent: true, scale: 1 } as const
-      const svg = await renderPicture(wish, left.signal).then(
-        picture => picture.text(),
-        () => null,
-      )
-      if (svg === null || left.signal.aborted || !created.showPicture(source, svg)) return
-      setStatus({ state: 'hung', picture: 'service' })
-    }
     setHost(created)
     return () => {
       left.abort()
@@ -116,4 +109,18 @@ export function useFrame(
   }, [host, subject, kind, source, theme, mode, isStreaming])
 
   return { status, hasPicture, isSlow, zoomPercent, outline, host }
+}
+
+/** Has the service, which can take longer, draw what this browser could not. False if it did not either, or the source is no longer shown. */
+async function showPictureOfService(
+  host: FrameHost,
+  { kind, source, theme }: Drawing,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const wish = { agent: kind, source, theme, format: 'svg', isTransparent: true, scale: 1 } as const
+  const svg = await renderPicture(wish, signal).then(
+    picture => picture.text(),
+    () => null,
+  )
+  return svg !== null && !signal.aborted && host.showPicture(source, svg)
 }

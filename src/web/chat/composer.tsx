@@ -1,5 +1,5 @@
 import { ArrowUp, AtSign, Paperclip, Square } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AgentDescription } from '../../contract/agents.ts'
 import { useText } from '../language/use-text.ts'
 import { ask, stop } from '../state/session-controller.ts'
@@ -9,22 +9,15 @@ import { keepDraft, useDrafts } from './drafts.ts'
 import { MentionList } from './mention-list.tsx'
 import { readPastedTable } from './pasted-table.ts'
 import { UploadChips } from './upload-chips.tsx'
+import { useFittingHeight } from './use-fitting-height.ts'
 import { useMentions } from './use-mentions.ts'
 import type { useUploads } from './use-uploads.ts'
 
 /** The service accepts no more characters in a message; a longer text is sent as a file. */
 const longestText = 100_000
 
-const highestField = 240
-
 /** Id of the form: a button elsewhere can submit it. */
 export const composerId = 'composer'
-
-function fitHeight(field: HTMLTextAreaElement | null): void {
-  if (!field) return
-  field.style.height = 'auto'
-  field.style.height = `${Math.min(field.scrollHeight, highestField)}px`
-}
 
 interface ComposerProps {
   uploads: ReturnType<typeof useUploads>
@@ -41,24 +34,12 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
   const text = useDrafts(drafts => drafts[String(sessionId)] ?? '')
   const [caret, setCaret] = useState<number | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const listId = useId()
   const mentions = useMentions(caret === null ? null : text.slice(0, caret), choose)
-  const hasFailed = uploads.some(upload => upload.state === 'failed')
-  const areReady = uploads.every(upload => upload.state === 'ready')
-  const canSend = !isRunning && areReady && (text.trim() !== '' || uploads.length > 0)
-  const sendLabel = hasFailed ? 'chat.sendFailed' : areReady ? 'chat.send' : 'chat.sendWaits'
+  const uploadState = stateOf(uploads)
+  const canSend = !isRunning && uploadState === 'ready' && (text.trim() !== '' || uploads.length > 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: grows with its text
-  useLayoutEffect(() => fitHeight(field.current), [text])
-
-  // At another width the text has other line breaks.
-  useEffect(() => {
-    if (!field.current) return
-    const observer = new ResizeObserver(() => fitHeight(field.current))
-    observer.observe(field.current)
-    return () => observer.disconnect()
-  }, [])
+  useFittingHeight(field, text)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session was opened; a file was added, taken away or sent
   useEffect(() => {
@@ -106,17 +87,9 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
   }
 
   function onPaste(event: ClipboardEvent) {
-    const files = [...event.clipboardData.files]
-    const pasted = event.clipboardData.getData('text/plain')
-    const table = readPastedTable(pasted)
-    // Spreadsheets also put a picture of the range on the clipboard: the cells are more useful.
-    if (table) {
-      const name = `table-${uploads.filter(upload => upload.size).length + 1}.tsv`
-      add([new File([table.text], name, { type: 'text/tab-separated-values' })], table)
-    } else if (files.length > 0) add(files)
-    else if (text.length + pasted.length > longestText) {
-      add([new File([pasted], `text-${uploads.length + 1}.txt`, { type: 'text/plain' })])
-    } else return
+    const pasted = readPasted(event.clipboardData, { uploads, text })
+    if (!pasted) return
+    add(pasted.files, pasted.table)
     event.preventDefault()
   }
 
@@ -154,7 +127,7 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
         className="block w-full resize-none bg-transparent px-3 pt-2.5 pb-1 outline-none"
       />
       <div className="flex items-center gap-0.5 p-1">
-        <IconButton icon={Paperclip} label={t('chat.attach')} onClick={() => picker.current?.click()} />
+        <AttachButton onChoose={add} />
         <IconButton
           icon={AtSign}
           label={t('chat.chooseKind')}
@@ -164,13 +137,44 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
             setTimeout(() => field.current?.setSelectionRange(1, 1))
           }}
         />
-        <p className="min-w-0 flex-1 truncate px-1 text-right text-meta text-soft">{areReady ? '' : t(sendLabel)}</p>
-        {isRunning ? (
-          <IconButton icon={Square} look="outlined" label={t('chat.stop')} onClick={stop} />
-        ) : (
-          <IconButton icon={ArrowUp} look="filled" label={t(sendLabel)} disabled={!canSend} onClick={send} />
-        )}
+        <SendButton state={uploadState} canSend={canSend} onSend={send} />
       </div>
+    </form>
+  )
+}
+
+type UploadState = 'ready' | 'running' | 'failed'
+
+function stateOf(uploads: ComposerProps['uploads']['uploads']): UploadState {
+  if (uploads.some(upload => upload.state === 'failed')) return 'failed'
+  return uploads.every(upload => upload.state === 'ready') ? 'ready' : 'running'
+}
+
+const sendLabels = { ready: 'chat.send', running: 'chat.sendWaits', failed: 'chat.sendFailed' } as const
+
+/** Sends, or stops the running answer; beside it stands what sending waits for. */
+function SendButton({ state, canSend, onSend }: { state: UploadState; canSend: boolean; onSend(): void }) {
+  const t = useText()
+  const isRunning = useSession(session => session.turn !== null)
+  const label = t(sendLabels[state])
+  return (
+    <>
+      <p className="min-w-0 flex-1 truncate px-1 text-right text-meta text-soft">{state === 'ready' ? '' : label}</p>
+      {isRunning ? (
+        <IconButton icon={Square} look="outlined" label={t('chat.stop')} onClick={stop} />
+      ) : (
+        <IconButton icon={ArrowUp} look="filled" label={label} disabled={!canSend} onClick={onSend} />
+      )}
+    </>
+  )
+}
+
+function AttachButton({ onChoose }: { onChoose(files: Iterable<File>): void }) {
+  const t = useText()
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton icon={Paperclip} label={t('chat.attach')} onClick={() => picker.current?.click()} />
       <input
         ref={picker}
         type="file"
@@ -179,10 +183,28 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
         aria-hidden
         tabIndex={-1}
         onChange={event => {
-          add(event.target.files ?? [])
+          onChoose(event.target.files ?? [])
           event.target.value = ''
         }}
       />
-    </form>
+    </>
   )
+}
+
+/** Reads what was pasted as files, where that is better than text in the field. */
+function readPasted(
+  clipboard: DataTransfer,
+  { uploads, text }: { uploads: ComposerProps['uploads']['uploads']; text: string },
+) {
+  const files = [...clipboard.files]
+  const pasted = clipboard.getData('text/plain')
+  const table = readPastedTable(pasted)
+  // Spreadsheets also put a picture of the range on the clipboard: the cells are more useful.
+  if (table) {
+    const name = `table-${uploads.filter(upload => upload.size).length + 1}.tsv`
+    return { files: [new File([table.text], name, { type: 'text/tab-separated-values' })], table }
+  }
+  if (files.length > 0) return { files }
+  if (text.length + pasted.length <= longestText) return null
+  return { files: [new File([pasted], `text-${uploads.length + 1}.txt`, { type: 'text/plain' })] }
 }

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '../language/use-text.ts'
 import { IconButton } from '../style/button.tsx'
+import { scrollToEnd, useEndOfList } from './use-end-of-list.ts'
 
 export interface ListItem {
   key: string
@@ -10,10 +11,6 @@ export interface ListItem {
   render(): ReactNode
 }
 
-/** Closer to the end than this counts as being at the end, in pixels. */
-const nearEnd = 48
-/** Scrolling within this time after a key, a wheel or a touch counts as done by the person. */
-const actionMs = 1000
 const upwardKeys: readonly string[] = ['Home', 'PageUp', 'ArrowUp']
 
 /**
@@ -23,18 +20,6 @@ const upwardKeys: readonly string[] = ['Home', 'PageUp', 'ArrowUp']
 export function MessageList({ items, sessionId }: { items: readonly ListItem[]; sessionId: number | null }) {
   const t = useText()
   const view = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
-  /** Time of the person's last action that may scroll, in milliseconds. */
-  const actedAt = useRef(Number.NEGATIVE_INFINITY)
-  const lastTop = useRef(0)
-  const act = () => {
-    actedAt.current = performance.now()
-  }
-  const leaveEnd = (element: HTMLElement) => {
-    // If everything fits, the end is always visible.
-    if (element.scrollTop > 0) isAtEnd.current = false
-  }
-  const [isAway, setIsAway] = useState(false)
   const list = useVirtualizer({
     count: items.length,
     getScrollElement: () => view.current,
@@ -47,25 +32,7 @@ export function MessageList({ items, sessionId }: { items: readonly ListItem[]; 
   })
   const height = list.getTotalSize()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session begins at its end
-  useLayoutEffect(() => {
-    isAtEnd.current = true
-  }, [sessionId])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has grown
-  useLayoutEffect(() => {
-    if (isAtEnd.current) scrollToEnd(view.current)
-  }, [height, items.length])
-
-  // The pane is resized, or the keyboard of a phone opens.
-  useEffect(() => {
-    if (!view.current) return
-    const observer = new ResizeObserver(() => {
-      if (isAtEnd.current) scrollToEnd(view.current)
-    })
-    observer.observe(view.current)
-    return () => observer.disconnect()
-  }, [])
+  const { isAway, act, leaveEnd, onScroll } = useEndOfList(view, { sessionId, height, count: items.length })
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -93,15 +60,7 @@ export function MessageList({ items, sessionId }: { items: readonly ListItem[]; 
           }
         }}
         onPointerMove={event => event.buttons > 0 && act()}
-        onScroll={event => {
-          const { scrollHeight, scrollTop, clientHeight } = event.currentTarget
-          // The list grows and shrinks while it is read: only a person can leave its end.
-          const isNear = scrollHeight - scrollTop - clientHeight < nearEnd
-          if (isNear && scrollTop > lastTop.current) isAtEnd.current = true
-          else if (!isNear && performance.now() - actedAt.current < actionMs) isAtEnd.current = false
-          lastTop.current = scrollTop
-          setIsAway(!isAtEnd.current)
-        }}
+        onScroll={onScroll}
       >
         <div className="relative mx-auto w-full max-w-3xl" style={{ height }}>
           {list.getVirtualItems().map(({ index, key, start }) => (
@@ -128,8 +87,4 @@ export function MessageList({ items, sessionId }: { items: readonly ListItem[]; 
       )}
     </div>
   )
-}
-
-function scrollToEnd(element: HTMLElement | null): void {
-  if (element) element.scrollTop = element.scrollHeight
 }

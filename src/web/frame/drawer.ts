@@ -41,8 +41,7 @@ interface Job {
 export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer {
   let waiting: Job | null = null
   let isBusy = false
-  /** Kinds whose engine is loaded. */
-  const engines = new Set<string>()
+  const engines = createEngines(channel)
   let shown: { content: string | LivePicture; subject: string } | null = null
 
   async function drawAll(): Promise<void> {
@@ -61,7 +60,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
   async function drawOne({ request, isPreview }: Job): Promise<void> {
     const start = performance.now()
     try {
-      const [view] = await Promise.all([loadEngine(request.kind), loadFontFor(request.source)])
+      const [view] = await Promise.all([engines.load(request.kind), loadFontFor(request.source)])
       if (!isPreview) {
         channel.send({ type: 'drawing', id: request.id, slowness: measureSlowness() })
         await takeBreath()
@@ -86,7 +85,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
   /** If a source is wrong, draws as much of it as possible when the shown picture belongs to something else. */
   async function showBeginning(request: DrawRequest): Promise<void> {
     try {
-      const view = await loadEngine(request.kind)
+      const view = await engines.load(request.kind)
       const picture = await drawPicture(view, { ...request, isStreaming: true })
       show(picture.content)
       shown = { content: picture.content, subject: request.subject }
@@ -96,9 +95,8 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     }
   }
 
-  async function drawPicture(view: View, { source, theme, isStreaming }: DrawRequest): Promise<Picture> {
-    return view.draw(source, { theme, isStreaming, folded, findIcons: channel.findIcons })
-  }
+  const drawPicture = (view: View, { source, theme, isStreaming }: DrawRequest) =>
+    view.draw(source, { theme, isStreaming, folded, findIcons: channel.findIcons })
 
   function clear(): void {
     stage.clear()
@@ -117,29 +115,8 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     if (!isBusy) void drawAll()
   }
 
-  /** The app is notified: while an engine is compiled the frame answers nothing, which is not the fault of any source. */
-  async function loadEngine(kind: string): Promise<View> {
-    if (engines.has(kind)) return loadView(kind, channel.findIcons)
-    channel.send({ type: 'engine', isLoading: true })
-    try {
-      const view = await loadView(kind, channel.findIcons)
-      engines.add(kind)
-      return view
-    } finally {
-      channel.send({ type: 'engine', isLoading: false })
-    }
-  }
-
-  async function prepare(kind: string): Promise<void> {
-    try {
-      await Promise.all([loadEngine(kind), loadFontFor(commonLetters)])
-    } catch {
-      // An engine that fails to load now is loaded again, and the failure reported, when it is needed.
-    }
-  }
-
   return {
-    prepare: kind => void prepare(kind),
+    prepare: kind => void engines.prepare(kind),
     draw: request => add({ request, isPreview: false }),
     preview: request => add({ request, isPreview: true }),
     show(svg) {
@@ -149,6 +126,34 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     clear,
     exportSvg: () => (typeof shown?.content === 'string' ? shown.content : (shown?.content.exportSvg() ?? '')),
   }
+}
+
+/** The engines of the kinds, each loaded once. */
+function createEngines(channel: AppChannel) {
+  const loaded = new Set<string>()
+
+  /** The app is notified: while an engine is compiled the frame answers nothing, which is not the fault of any source. */
+  async function load(kind: string): Promise<View> {
+    if (loaded.has(kind)) return loadView(kind, channel.findIcons)
+    channel.send({ type: 'engine', isLoading: true })
+    try {
+      const view = await loadView(kind, channel.findIcons)
+      loaded.add(kind)
+      return view
+    } finally {
+      channel.send({ type: 'engine', isLoading: false })
+    }
+  }
+
+  async function prepare(kind: string): Promise<void> {
+    try {
+      await Promise.all([load(kind), loadFontFor(commonLetters)])
+    } catch {
+      // An engine that fails to load now is loaded again, and the failure reported, when it is needed.
+    }
+  }
+
+  return { load, prepare }
 }
 
 /** Lets the page paint, and messages arrive. */

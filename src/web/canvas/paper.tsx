@@ -1,0 +1,70 @@
+import type { RefObject } from 'react'
+import { useText } from '../language/use-text.ts'
+import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
+import { DrawingNotice } from './drawing-notice.tsx'
+import { LossesNotice, type Lost } from './losses-notice.tsx'
+import { SlowNotice } from './slow-notice.tsx'
+import type { useDraft } from './use-draft.ts'
+import type { Frame } from './use-frame.ts'
+import { ZoomControls } from './zoom-controls.tsx'
+
+interface PaperProps extends Pick<CanvasProps, 'onAskAgain'> {
+  /** Where the frame that draws is put. */
+  paper: RefObject<HTMLDivElement | null>
+  version: DiagramVersion | undefined
+  draft: ReturnType<typeof useDraft>
+  frame: Frame
+  isStreaming: boolean
+  isEditing: boolean
+  onEditSource(): void
+  lost: Lost | null
+  onCloseLosses(): void
+}
+
+/** The drawing, and what is said about it on its place. */
+export function Paper(props: PaperProps) {
+  const { paper, version, draft, frame, isStreaming, isEditing, onAskAgain, onEditSource } = props
+  const t = useText()
+  return (
+    <div className="paper relative h-full overflow-hidden" data-drawing={frame.status.state}>
+      <div ref={paper} className={version ? 'contents' : 'hidden'} />
+      {isStreaming && (
+        <div
+          className="absolute inset-x-0 top-0 h-0.5 bg-accent motion-safe:animate-pulse"
+          role="progressbar"
+          aria-label={t('canvas.beginning')}
+        />
+      )}
+      {!frame.hasPicture && frame.status.state === 'loading' && (
+        <p className="pointer-events-none absolute inset-0 grid place-items-center text-soft">
+          {t(version ? 'canvas.beginning' : 'canvas.empty')}
+        </p>
+      )}
+      {isEditing && frame.status.state === 'drawn' && frame.status.canEdit && (
+        <p className="pointer-events-none absolute inset-x-3 top-2 text-center text-meta text-soft max-sm:hidden">
+          {t('canvas.editHint')}
+        </p>
+      )}
+      <div className="pointer-events-none absolute inset-x-3 top-3 mx-auto flex max-w-xl flex-col gap-2">
+        {version && (
+          <DrawingNotice
+            version={version}
+            isDraft={draft.isChanged}
+            isStreaming={isStreaming}
+            status={frame.status}
+            onRestart={() => frame.host?.restart()}
+            onAskAgain={onAskAgain}
+            onEditSource={onEditSource}
+          />
+        )}
+        <LossesNotice lost={props.lost} onClose={props.onCloseLosses} />
+      </div>
+      {frame.isSlow && (
+        <SlowNotice source={draft.source} onWait={() => frame.host?.wait()} onStop={() => frame.host?.stop()} />
+      )}
+      {version && (
+        <ZoomControls percent={frame.zoomPercent} onCommand={command => frame.host?.send({ type: 'view', command })} />
+      )}
+    </div>
+  )
+}

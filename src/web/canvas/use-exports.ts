@@ -1,0 +1,102 @@
+import { Clipboard, ClipboardCopy, FileCode, FileText, Image, Shapes } from 'lucide-react'
+import { useState } from 'react'
+import type { ConvertDiagramResponse, PossibleConversion } from '../../contract/diagrams.ts'
+import { requestJson } from '../api/request.ts'
+import { useAgents } from '../api/use-agents.ts'
+import { useText } from '../language/use-text.ts'
+import { showToast } from '../style/toast-store.ts'
+import { useTheme } from '../style/use-theme.ts'
+import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
+import { exportSession } from './export-session.ts'
+import { fileName } from './file-name.ts'
+import type { Lost } from './losses-notice.tsx'
+import { renderPicture } from './render-picture.ts'
+import { saveFile } from './save-file.ts'
+
+export interface ExportedDiagram extends Pick<CanvasProps, 'shown' | 'title' | 'sessionId'> {
+  version: DiagramVersion
+  /** The source that is shown, including unsaved edits. */
+  source: string
+  onLost(lost: Lost | null): void
+}
+
+/** What can be done with a diagram, and whether it is being done. `onDone` is called after what succeeded. */
+export function useExports(
+  { version, source, shown, title, sessionId, onLost }: ExportedDiagram,
+  options: { scale: number; isTransparent: boolean },
+  onDone: () => void,
+) {
+  const t = useText()
+  const theme = useTheme()
+  const extension = useAgents().find(({ id }) => id === version.agent)?.file_extension ?? '.txt'
+  const [isBusy, setIsBusy] = useState(false)
+  const draw = (format: 'svg' | 'png') => renderPicture({ agent: version.agent, source, format, theme, ...options })
+  const run = (work: () => Promise<void>) => async () => {
+    setIsBusy(true)
+    try {
+      await work()
+      onDone()
+    } catch (error) {
+      showToast({ text: ['canvas.exportFailed', { reason: error instanceof Error ? error.message : '' }] })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const copy = (work: () => Promise<void>, done: 'canvas.pictureCopied' | 'canvas.sourceCopied') =>
+    run(async () => {
+      try {
+        await work()
+        showToast({ text: [done] })
+      } catch (error) {
+        // A browser that does not allow it throws an error with this name; other errors are shown as they are.
+        if (!(error instanceof DOMException) && !(error instanceof TypeError)) throw error
+        showToast({ text: ['canvas.copyFailed'] })
+      }
+    })
+  const exportAs = ({ to, name, extension: ending }: PossibleConversion) =>
+    run(async () => {
+      const body = { from: version.agent, source, to }
+      const converted = await requestJson<ConvertDiagramResponse>('POST', '/api/diagrams/convert', { body })
+      saveFile(fileName(title, shown + 1, ending), new Blob([converted.source], { type: 'text/plain' }))
+      const { losses } = converted
+      onLost(losses.length === 0 ? null : { messageId: version.messageId, name, losses })
+    })()
+  const entries = [
+    {
+      label: t('canvas.png'),
+      icon: Image,
+      onChoose: run(async () => saveFile(fileName(title, shown + 1, '.png'), await draw('png'))),
+    },
+    {
+      label: t('canvas.svg'),
+      icon: Shapes,
+      onChoose: run(async () => saveFile(fileName(title, shown + 1, '.svg'), await draw('svg'))),
+    },
+    {
+      label: t('canvas.sourceFile', { extension }),
+      icon: FileCode,
+      onChoose: run(async () =>
+        saveFile(fileName(title, shown + 1, extension), new Blob([source], { type: 'text/plain' })),
+      ),
+    },
+    {
+      label: t('canvas.copyPicture'),
+      icon: ClipboardCopy,
+      onChoose: copy(() => copyPicture(draw('png')), 'canvas.pictureCopied'),
+    },
+    {
+      label: t('canvas.copySource'),
+      icon: Clipboard,
+      onChoose: copy(() => navigator.clipboard.writeText(source), 'canvas.sourceCopied'),
+    },
+    ...(sessionId === null
+      ? []
+      : [{ label: t('canvas.session'), icon: FileText, onChoose: run(() => exportSession(sessionId)) }]),
+  ]
+  return { entries, exportAs, isBusy }
+}
+
+/** Copies a picture. Browsers must be told at once, within the click, that a picture will follow. */
+function copyPicture(picture: Promise<Blob>): Promise<void> {
+  return navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+}
