@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { agents } from '../src/kinds/registry.ts'
 
@@ -127,6 +128,40 @@ test("no agent's id is written outside its folder and the registry", () => {
   expect(strays).toEqual([])
 })
 
+/** Longer than is allowed, for a reason. */
+const longFiles: Record<string, string> = {
+  'src/answering/answer/answer-cases.ts': 'a table of what models write, for tests',
+  'src/notations/mermaid/fixtures.ts': 'sources for tests',
+  'test/every-store.ts': 'one list of tests, which every store runs',
+}
+const longFunctions: Record<string, string> = {
+  'scriptAttacks in test/security/script-attacks.ts': 'a table',
+  'describeStore in test/every-store.ts': 'a list of tests',
+  // A state and the functions on it: what can be told apart has been taken out.
+  'Composer in src/web/chat/composer.tsx': 'not taken apart yet',
+  'Canvas in src/web/canvas/canvas.tsx': 'not taken apart yet',
+  'createFrameHost in src/web/canvas/frame-host.ts': 'not taken apart yet',
+  'createDrawer in src/web/frame/drawer.ts': 'not taken apart yet',
+  'createEditor in src/web/frame/edit-by-hand.ts': 'not taken apart yet',
+  'createStage in src/web/frame/stage.ts': 'not taken apart yet',
+  'startWorkerProcess in src/processes/worker-process.ts': 'not taken apart yet',
+  'writeGraph in src/notations/drawio/write/graph.ts': 'not taken apart yet',
+  'writeSequence in src/notations/mermaid/write/sequence.ts': 'not taken apart yet',
+  'writeStates in src/notations/mermaid/write/states.ts': 'not taken apart yet',
+}
+
+test('no file is longer than 400 lines, and no function than 80', async () => {
+  const paths = await findSources(['src', 'bench', 'scripts', 'test'])
+  const texts = await Promise.all(
+    paths.map(async path => ({ path, text: await readFile(resolve(root, '..', path), 'utf8') })),
+  )
+  const long = texts.filter(({ path, text }) => !path.endsWith('.test.ts') && countLines(text) > 400)
+  expect(long.map(({ path }) => path).sort()).toEqual(Object.keys(longFiles).sort())
+  // A test file is a list of tests, each in functions of those around it.
+  const functions = texts.filter(({ path }) => !path.endsWith('.test.ts')).flatMap(findLongFunctions)
+  expect(functions.sort()).toEqual(Object.keys(longFunctions).sort())
+})
+
 test('only the outbound door opens connections', () => {
   const opener = /^import (?!type )[^']*'(undici|(node:)?(https?|http2|net|tls|dns)(\/\w+)?)'|(await|return|=) fetch\(/m
   // What runs in a browser reaches this service alone: its content security policy sees to that.
@@ -181,4 +216,41 @@ function kindOf(path: string): string | undefined {
 /** The file or folder below that of its kind. */
 function doorOf(path: string): string {
   return path.split('/')[2] ?? ''
+}
+
+async function findSources(folders: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    folders.map(async folder => {
+      const names = await readdir(resolve(root, '..', folder), { recursive: true })
+      return names.map(name => `${folder}/${name}`)
+    }),
+  )
+  return found.flat().filter(path => /\.tsx?$/.test(path))
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length - 1
+}
+
+/** Named functions of more than 80 lines, as `name in path`; one without a name counts with the function around it. */
+function findLongFunctions({ path, text }: { path: string; text: string }): string[] {
+  if (countLines(text) <= 80) return []
+  const found: string[] = []
+  const measure = (name: string, { start, end }: { start: number; end: number }) => {
+    if (countLines(text.slice(start, end)) + 1 > 80) found.push(`${name} in ${path}`)
+  }
+  const measureDeclaration = (node: ESTree.Function) => measure(node.id?.name ?? 'default', node)
+  const measureVariable = ({ id, init }: ESTree.VariableDeclarator) => {
+    const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression'
+    if (isFunction && id.type === 'Identifier') measure(id.name, init)
+  }
+  const measureMethod = ({ key, value }: ESTree.MethodDefinition) =>
+    measure(key.type === 'Identifier' ? key.name : 'method', value)
+  const visitor = new Visitor({
+    FunctionDeclaration: measureDeclaration,
+    VariableDeclarator: measureVariable,
+    MethodDefinition: measureMethod,
+  })
+  visitor.visit(parseSync(path, text).program)
+  return found
 }
