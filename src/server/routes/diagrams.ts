@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import {
   type CheckDiagramResponse,
@@ -130,17 +130,6 @@ export function diagramRoutes({ store, renderer, sources }: DiagramDependencies)
     return reply.type(mediaTypes[format]).header('x-content-type-options', 'nosniff').send(content)
   }
 
-  /** Reads a message with a diagram. @throws Failure `not-found` if the owner has no such message, or it has no diagram */
-  async function findDiagram(owner: string, idText: string) {
-    const id = parseId(idText, 'message')
-    const message = await store.readMessageOf(owner, id)
-    const agent = message?.role === 'assistant' && message.agent !== null ? findAgent(message.agent) : undefined
-    if (!message || !hasFormat(agent)) {
-      throw new Failure({ code: 'not-found', message: `There is no message ${id} with a diagram.` })
-    }
-    return { id, agent, source: message.content }
-  }
-
   return async app => {
     app.post(
       '/diagrams/check',
@@ -154,33 +143,7 @@ export function diagramRoutes({ store, renderer, sources }: DiagramDependencies)
       },
     )
 
-    app.post(
-      '/diagrams/convert',
-      { config: { operation: operations.convert } },
-      async (request, reply): Promise<ConvertDiagramResponse> => {
-        const body = parseRequest(operations.convert.body, request.body)
-        return convertDiagram(sources.workFor(request.owner, signalOf(reply)), body)
-      },
-    )
-
-    app.post(
-      '/diagrams/conversions',
-      { config: { operation: operations.listConversions } },
-      async (request, reply): Promise<PossibleConversion[]> => {
-        const body = parseRequest(operations.listConversions.body, request.body)
-        return listConversions(sources.workFor(request.owner, signalOf(reply)), body)
-      },
-    )
-
-    app.get('/notations', { config: { operation: operations.listNotations } }, async () =>
-      notations.map(({ id, name, extensions, writes = [] }) => ({
-        id,
-        name,
-        extensions,
-        writes,
-        agent: kindDrawnFrom(id),
-      })),
-    )
+    addConversionRoutes(app, sources)
 
     app.post('/diagrams/render', { config: { operation: operations.render } }, async (request, reply) => {
       const { agent, source, format, ...options } = parseRequest(operations.render.body, request.body)
@@ -193,7 +156,7 @@ export function diagramRoutes({ store, renderer, sources }: DiagramDependencies)
         { config: { operation: operations[format] } },
         async (request, reply) => {
           const options = parseRequest(operations[format].query, request.query)
-          const { id, agent, source } = await findDiagram(request.owner, request.params.id)
+          const { id, agent, source } = await findDiagram(store, request.owner, request.params.id)
           reply.header('content-disposition', `inline; filename="diagram-${id}.${format}"`)
           return sendPicture(reply, agent, source, format, options)
         },
@@ -204,7 +167,7 @@ export function diagramRoutes({ store, renderer, sources }: DiagramDependencies)
       '/messages/:id/diagram.source',
       { config: { operation: operations.source } },
       async (request, reply) => {
-        const { id, agent, source } = await findDiagram(request.owner, request.params.id)
+        const { id, agent, source } = await findDiagram(store, request.owner, request.params.id)
         const { extension, mediaType } = agent.format
         return reply
           .header('content-disposition', `attachment; filename="diagram-${id}${extension}"`)
@@ -214,6 +177,48 @@ export function diagramRoutes({ store, renderer, sources }: DiagramDependencies)
       },
     )
   }
+}
+
+/** Adds the routes that write sources as other kinds and notations. */
+function addConversionRoutes(app: FastifyInstance, sources: DiagramDependencies['sources']): void {
+  app.post(
+    '/diagrams/convert',
+    { config: { operation: operations.convert } },
+    async (request, reply): Promise<ConvertDiagramResponse> => {
+      const body = parseRequest(operations.convert.body, request.body)
+      return convertDiagram(sources.workFor(request.owner, signalOf(reply)), body)
+    },
+  )
+
+  app.post(
+    '/diagrams/conversions',
+    { config: { operation: operations.listConversions } },
+    async (request, reply): Promise<PossibleConversion[]> => {
+      const body = parseRequest(operations.listConversions.body, request.body)
+      return listConversions(sources.workFor(request.owner, signalOf(reply)), body)
+    },
+  )
+
+  app.get('/notations', { config: { operation: operations.listNotations } }, async () =>
+    notations.map(({ id, name, extensions, writes = [] }) => ({
+      id,
+      name,
+      extensions,
+      writes,
+      agent: kindDrawnFrom(id),
+    })),
+  )
+}
+
+/** Reads a message with a diagram. @throws Failure `not-found` if the owner has no such message, or it has no diagram */
+async function findDiagram(store: DiagramDependencies['store'], owner: string, idText: string) {
+  const id = parseId(idText, 'message')
+  const message = await store.readMessageOf(owner, id)
+  const agent = message?.role === 'assistant' && message.agent !== null ? findAgent(message.agent) : undefined
+  if (!message || !hasFormat(agent)) {
+    throw new Failure({ code: 'not-found', message: `There is no message ${id} with a diagram.` })
+  }
+  return { id, agent, source: message.content }
 }
 
 /** Finds an agent that draws. @throws Failure `unknown-agent`, or `invalid-request` if the agent only answers in words */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ConvertMessageRequest, convertMessageRequestSchema } from '../../contract/diagrams.ts'
 import { Failure } from '../../contract/failure.ts'
@@ -108,7 +108,7 @@ const operations = {
 
 /** Routes of sessions, their messages and their event logs. */
 export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync {
-  const { config, store, attachments, turns, logins } = dependencies
+  const { config, store, attachments, turns } = dependencies
   /** Id of the session in the path, if the session belongs to the caller. @throws Failure `not-found` */
   async function findSession(request: FastifyRequest): Promise<SessionHistory['session']> {
     const id = sessionIdOf(request)
@@ -174,23 +174,34 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
       },
     )
 
-    app.post('/sessions/:session_id/stop', { config: { operation: operations.stopTurn } }, async request => {
-      const session = await findSession(request)
-      return { status: (await turns.stop(session.id)) ? 'stopped' : 'idle' }
-    })
-
-    app.get(
-      '/sessions/:session_id/events',
-      { config: { operation: operations.followSession } },
-      async (request, reply) => {
-        const session = await findSession(request)
-        const afterId = readLastEventId(request)
-        if (!session.running && session.last_event_id <= afterId) return reply.status(204).send()
-        await sendEvents(request, reply, logins, left => turns.follow(session.id, afterId, left))
-        return reply
-      },
-    )
+    addTurnRoutes(app, dependencies, findSession)
   }
+}
+
+type FindSession = (request: FastifyRequest) => Promise<SessionHistory['session']>
+
+/** Adds the routes that stop and follow the running turn of a session. */
+function addTurnRoutes(
+  app: FastifyInstance,
+  { turns, logins }: Pick<AppDependencies, 'turns' | 'logins'>,
+  findSession: FindSession,
+): void {
+  app.post('/sessions/:session_id/stop', { config: { operation: operations.stopTurn } }, async request => {
+    const session = await findSession(request)
+    return { status: (await turns.stop(session.id)) ? 'stopped' : 'idle' }
+  })
+
+  app.get(
+    '/sessions/:session_id/events',
+    { config: { operation: operations.followSession } },
+    async (request, reply) => {
+      const session = await findSession(request)
+      const afterId = readLastEventId(request)
+      if (!session.running && session.last_event_id <= afterId) return reply.status(204).send()
+      await sendEvents(request, reply, logins, left => turns.follow(session.id, afterId, left))
+      return reply
+    },
+  )
 }
 
 /** Stores a source edited by hand. It is not repaired; only the images of its named icons are added, so that other programs show them too. */
