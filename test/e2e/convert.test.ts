@@ -65,12 +65,13 @@ test('what is not kept is told before and once after, until it is hidden', async
   const page = await openDrawing(app, await createSession(app, 'flowchart', [flow]))
   await open(page, 'Show as…')
   const mindMap = page.getByRole('menuitem', { name: /^Mind map/ })
-  const before = (await mindMap.getByText(/^Not kept: /).textContent()) ?? ''
+  const before = (await mindMap.getByText(/^Not kept \(\d+\): /).textContent()) ?? ''
   await mindMap.click()
   const notice = page.getByRole('status').filter({ hasText: 'Not kept in “Mind map”:' })
   await notice.waitFor()
-  const [first = ''] = await notice.getByRole('listitem').allTextContents()
-  expect(before).toContain(first)
+  const told = await notice.getByRole('listitem').allTextContents()
+  expect(before).toContain(`(${told.length})`)
+  expect(told[0]).toContain(before.split(': ')[1]?.split('; ')[0])
   await expectNoBarriers(page)
   await notice.getByRole('button', { name: 'Hide' }).click()
   await notice.waitFor({ state: 'detached' })

@@ -62,7 +62,7 @@ export function CanvasBar(props: CanvasBarProps) {
         <h2 className="mr-1 min-w-0 truncate font-medium">{kindName(version.agent)}</h2>
         <VersionStepper {...props} />
         {version.edited && !draft.isChanged && (
-          <span className="text-meta text-soft @max-xl:hidden">{t('canvas.edited')}</span>
+          <span className="text-meta text-soft @max-4xl:hidden">{t('canvas.edited')}</span>
         )}
         {isStored && !isNewest && !draft.isChanged && <RestoreButton {...props} />}
         {hasDraft && <DraftControls draft={draft} />}
@@ -70,7 +70,7 @@ export function CanvasBar(props: CanvasBarProps) {
           {isStored && (
             <Button
               look={isEditing ? 'outlined' : 'plain'}
-              className="@max-md:px-2"
+              className="@max-md:px-1.5"
               aria-pressed={isEditing}
               onClick={onEdit}
               title={t('canvas.edit')}
@@ -82,7 +82,7 @@ export function CanvasBar(props: CanvasBarProps) {
           <Button
             look="plain"
             aria-pressed={panel === 'source'}
-            className={`@max-md:px-2 ${panel === 'source' ? 'bg-hover text-text' : ''}`}
+            className={`@max-md:px-1.5 ${panel === 'source' ? 'bg-hover text-text' : ''}`}
             onClick={() => onPanel('source')}
             title={t('canvas.source')}
           >

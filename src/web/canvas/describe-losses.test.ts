@@ -29,11 +29,11 @@ test('texts of the service are translated', () => {
 
 test.each([
   [0, 'Keeps everything'],
-  [1, 'Not kept: the icon of “db”'],
-  [2, 'Not kept: the icon of “db”; the icon of “web”'],
-  [3, 'Not kept: the icon of “db”; the icon of “web”; and 1 more'],
-  [40, 'Not kept: the icon of “db”; the icon of “web”; and 38 more'],
-])('of %i losses the first two are told', (count, text) => {
+  [1, 'Not kept (1): the icon of “db”'],
+  [2, 'Not kept (2): the icon of “db”; the icon of “web”'],
+  [3, 'Not kept (3): the icon of “db”; the icon of “web”; …'],
+  [40, 'Not kept (40): the icon of “db”; the icon of “web”; …'],
+])('of %i losses the first two are named', (count, text) => {
   const listed = { ...conversion, losses: losses.slice(0, count), loss_count: count }
   expect(describeConversion(listed, t, asItIs)).toBe(text)
 })

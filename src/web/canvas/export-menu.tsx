@@ -29,7 +29,7 @@ export function ExportMenu({ labelClass, ...diagram }: ExportMenuProps) {
     <Popover.Root open={isOpen} onOpenChange={open}>
       <Popover.Trigger
         render={
-          <Button look="plain" className="@max-md:px-2" title={t('canvas.export')}>
+          <Button look="plain" className="@max-md:px-1.5" title={t('canvas.export')}>
             <Download size={16} strokeWidth={1.75} aria-hidden />
             <span className={labelClass}>{t('canvas.export')}</span>
           </Button>

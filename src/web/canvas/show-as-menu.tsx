@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { Replace } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PossibleConversion } from '../../contract/diagrams.ts'
+import { useAgents } from '../api/use-agents.ts'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
@@ -29,7 +30,8 @@ export function ShowAsMenu({ version, draft, labelClass, onConvert, onLost }: Sh
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const listed = useConversions(version.agent, draft.source, isOpen)
-  const kinds = listed.state === 'listed' ? listed.conversions.filter(({ agent }) => agent !== null) : []
+  const conversions = listed.state === 'listed' ? listed.conversions : []
+  const kinds = useAgents().flatMap(({ id }) => conversions.find(({ agent }) => agent === id) ?? [])
 
   // The entry that had the focus while the others were looked for is gone.
   useEffect(() => {
@@ -61,7 +63,7 @@ export function ShowAsMenu({ version, draft, labelClass, onConvert, onLost }: Sh
     <Menu.Root open={isOpen} onOpenChange={open => setIsOpen(open && !isBusy)}>
       <Menu.Trigger
         render={
-          <Button look="plain" className="@max-md:px-2" title={t('canvas.showAs')} aria-disabled={isBusy}>
+          <Button look="plain" className="@max-md:px-1.5" title={t('canvas.showAs')} aria-disabled={isBusy}>
             <Replace size={16} strokeWidth={1.75} aria-hidden />
             <span className={labelClass}>{t('canvas.showAs')}</span>
           </Button>

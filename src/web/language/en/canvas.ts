@@ -25,7 +25,7 @@ export const canvas = {
   'canvas.noOtherKind': 'No other kind can show what this diagram says.',
   'canvas.looking': 'Looking for what fits…',
   'canvas.keepsAll': 'Keeps everything',
-  'canvas.wouldLose': 'Not kept: {what}',
+  'canvas.wouldLose': 'Not kept ({count}): {what}',
   'canvas.notKept': 'Not kept in “{name}”:',
   'canvas.lossLine': ' (line {line})',
   'canvas.lossWhy': '{what}: {why}',

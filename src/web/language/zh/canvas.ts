@@ -27,7 +27,7 @@ export const canvas: Record<keyof typeof en, string> = {
   'canvas.noOtherKind': '没有其他种类的图能表示这张图的内容。',
   'canvas.looking': '正在查找可用的格式…',
   'canvas.keepsAll': '全部保留',
-  'canvas.wouldLose': '未保留：{what}',
+  'canvas.wouldLose': '未保留（{count} 处）：{what}',
   'canvas.notKept': '转为“{name}”时未保留：',
   'canvas.lossLine': '（第 {line} 行）',
   'canvas.lossWhy': '{what}：{why}',
