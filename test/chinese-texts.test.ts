@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { listTargets } from '../src/conversion/convert.ts'
 import { agents } from '../src/kinds/registry.ts'
 import { loadMessages, writeMessage } from '../src/web/language/load-messages.ts'
 import { sentences, translateService } from '../src/web/language/zh/service/translate-service.ts'
@@ -78,3 +79,19 @@ test.each(agents.flatMap(agent => (agent.format ? [{ ...agent, format: agent.for
     }
   },
 )
+
+test('what conversions of the examples do not keep is there in Chinese', async () => {
+  const told = new Set<string>()
+  for (const { id, draws } of agents) {
+    if (!draws) continue
+    const folder = resolve(source, 'kinds', id, 'examples')
+    const drawn = readdirSync(folder).filter(name => !name.includes('.broken.') && !name.endsWith('.txt'))
+    for (const name of drawn) {
+      const listed = await listTargets({ source: readFileSync(resolve(folder, name), 'utf8'), from: id })
+      if ('refused' in listed) continue
+      for (const { losses } of listed.targets) for (const { what, why = what } of losses) told.add(what).add(why)
+    }
+  }
+  expect(told.size).toBeGreaterThan(50)
+  expect([...told].filter(text => translateService(text) === null)).toEqual([])
+})

@@ -96,6 +96,15 @@ test('unsaved changes are saved first, and shown as the other kind too', async (
   expect(messages.at(-2)).toMatchObject({ agent: 'mindmap', content: '# Tea\n- Green\n- Black' })
 })
 
+test('what is not kept is told in Chinese', async () => {
+  const sessionId = await createSession(app, 'flowchart', [flow])
+  const page = await openDrawing(app, sessionId, await app.open('/', { locale: 'zh-CN' }))
+  await open(page, '换一种图…')
+  await page.getByRole('menuitem', { name: /^思维导图 未保留（\d+ 处）/ }).click()
+  await page.getByText('转为“思维导图”时未保留：').waitFor()
+  await page.getByRole('listitem').filter({ hasText: '文字“yes”：树的连线上没有文字' }).waitFor()
+})
+
 test('a source that cannot be read is told in the menu', async () => {
   const page = await openDrawing(app, await createSession(app, 'flowchart', ['{"nodes":[']))
   await open(page, 'Show as…')

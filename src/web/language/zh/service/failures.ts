@@ -157,6 +157,8 @@ export const frameFailures: ServiceTexts = {
 export const failureParts: ServiceTexts = {
   '{$one}; {$other}': '{$one}；{$other}',
   '/source line {line}: {$problem}': '第 {line} 行：{$problem}',
+  '/source cannot be read as {notation}. {$reason}': '无法按 {notation} 读取。{$reason}',
+  '/to what this {from} source says cannot be written as {to}': '这份 {from} 源码的内容无法写成 {to}',
   '/source {$problem}': '{$problem}',
   '/prompt is over the limit of {count} characters': '文字超过 {count} 个字符的上限。',
   'The body': '内容',
