@@ -129,6 +129,19 @@ test('a flowchart is exported as DOT', async () => {
   for (const text of ['Order', 'In stock?', 'Pack', 'again']) expect(written).toContain(text)
 })
 
+test('the menus can be used in full screen', async () => {
+  const page = await openDrawing(app, await createSession(app, 'flowchart', [flow]))
+  await open(page, 'Full screen')
+  await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
+  await open(page, 'Export')
+  await open(page, 'Export as…')
+  await page.getByRole('list', { name: 'Export as…' }).waitFor()
+  await page.keyboard.press('Escape')
+  await open(page, 'Show as…')
+  await page.getByRole('menuitem', { name: /^Mind map/ }).click()
+  await page.getByText('v3 of 3').waitFor()
+})
+
 test.each([
   ['on a desktop', { width: 1440, height: 900 }],
   ['on a phone', { width: 390, height: 844 }],

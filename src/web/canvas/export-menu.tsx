@@ -5,6 +5,7 @@ import { useText } from '../language/use-text.ts'
 import { Button } from '../style/button.tsx'
 import { NotationList } from './notation-list.tsx'
 import { type ExportedDiagram, useExports } from './use-exports.ts'
+import { menuContainer } from './use-full-screen.ts'
 
 interface ExportMenuProps extends ExportedDiagram {
   /** Class of the button's text, which can be hidden to make room. */
@@ -35,7 +36,7 @@ export function ExportMenu({ labelClass, ...diagram }: ExportMenuProps) {
           </Button>
         }
       />
-      <Popover.Portal>
+      <Popover.Portal container={menuContainer()}>
         <Popover.Positioner sideOffset={4} align="end" collisionPadding={4} className="z-40">
           <Popover.Popup
             aria-label={t('canvas.export')}

@@ -13,6 +13,7 @@ import { describeConversion } from './describe-losses.ts'
 import type { Lost } from './losses-notice.tsx'
 import { useConversions } from './use-conversions.ts'
 import type { DraftInView } from './use-draft.ts'
+import { menuContainer } from './use-full-screen.ts'
 
 interface ShowAsMenuProps extends Pick<CanvasProps, 'onConvert'> {
   version: DiagramVersion
@@ -69,7 +70,7 @@ export function ShowAsMenu({ version, draft, labelClass, onConvert, onLost }: Sh
           </Button>
         }
       />
-      <Menu.Portal>
+      <Menu.Portal container={menuContainer()}>
         <Menu.Positioner sideOffset={4} align="end" collisionPadding={4} className="z-40">
           <Menu.Popup
             ref={popup}

@@ -25,3 +25,8 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
     },
   }
 }
+
+/** Where menus are placed: beside the element on the whole screen nothing can be seen. Undefined: in the page. */
+export function menuContainer(): HTMLElement | undefined {
+  return document.fullscreenElement instanceof HTMLElement ? document.fullscreenElement : undefined
+}
