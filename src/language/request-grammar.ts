@@ -16,7 +16,7 @@ export function readRequest(words: string): RequestWords | null {
 const politeness =
   /^(?:(?:please|pls|kindly|hi|hello|hey|now|ok(?:ay)?|(?:can|could|would|will) you|i(?:'d| would)? (?:want|need|like)(?: you)?(?: to)?|let's|help me(?: to)?)(?![\w'])[ ,!.]*)+/i
 const noun =
-  /\b(?:mind[- ]?maps?|flow[- ]?charts?|org(?:ani[sz]ation(?:al)?)? ?charts?|info-?graphics?|posters?|time ?lines?|road[- ]?maps?|outlines?|diagrams?|charts?|graphs?|plots?|histograms?|maps?|pictures?|drawings?|visuali[sz]ations?|topology|architecture(?: diagrams?)?|workflows?|comparisons?|figures?)(?![\w-])/i
+  /\b(?:mind[- ]?maps?|flow[- ]?charts?|org(?:ani[sz]ation(?:al)?)? ?charts?|info-?graphics?|posters?|time ?lines?|gantt(?: charts?| diagrams?)?|road[- ]?maps?|outlines?|diagrams?|charts?|graphs?|plots?|histograms?|maps?|pictures?|drawings?|visuali[sz]ations?|topology|architecture(?: diagrams?)?|workflows?|comparisons?|figures?)(?![\w-])/i
 const verb =
   /^(?:draw|make|create|generate|build|produce|design|show|sketch|visuali[sz]e|turn|convert|transform|render|give|write|prepare|illustrate|summari[sz]e|organi[sz]e|arrange|present|display|put|compare|use|do|(?:plot|chart|map(?: out)?)(?= (?:the|these|this|my|our|an?) ))\b(?: (?:me|us|out|up)\b)*/i
 /** Verbs that ask for a picture also where no diagram is named. */

@@ -108,7 +108,8 @@ describe('decisions', () => {
     expect(
       draw('The employee submits, the manager reviews, if over 500 the CFO signs, otherwise finance pays'),
     ).toEqual([
-      'The employee submits, the manager reviews -> Over 500?',
+      'The employee submits -> The manager reviews',
+      'The manager reviews -> Over 500?',
       'Over 500? -> The CFO signs: Yes',
       'Over 500? -> Finance pays: No',
     ])
@@ -118,7 +119,8 @@ describe('decisions', () => {
       'It is empty? -> Ship: No',
     ])
     expect(draw('提交单据，主管审核，如果金额大于5000则总监签字，否则财务打款', { language: 'zh' })).toEqual([
-      '提交单据，主管审核 -> 金额大于5000？',
+      '提交单据 -> 主管审核',
+      '主管审核 -> 金额大于5000？',
       '金额大于5000？ -> 总监签字: 是',
       '金额大于5000？ -> 财务打款: 否',
     ])
@@ -283,5 +285,34 @@ describe('honesty', () => {
       composeText(text)
       expect(cpuTime() - started).toBeLessThan(3_000)
     }
+  })
+})
+
+describe('a process in a sentence', () => {
+  test('goes back to the step that the way back names', () => {
+    expect(
+      draw(
+        'Login flow: user enters email and password, system checks them, if wrong show an error and go back to login, otherwise open the dashboard',
+      ),
+    ).toEqual([
+      'User enters email and password -> System checks them',
+      'System checks them -> Wrong?',
+      'Wrong? -> Show an error: Yes',
+      'Wrong? -> Open the dashboard: No',
+      'Show an error -> User enters email and password',
+    ])
+  })
+
+  test('a step that nobody wrote is gone back to by no arrow, and that is told', () => {
+    const text = 'Enter the code, check it, if wrong show an error and go back to registration, otherwise open the door'
+    expect(draw(text)).not.toContain('Show an error and go back to registration -> Open the door')
+    expect(compose({ text, documents: [], tables: [], current: null, language: 'en' })?.concept).toContain(
+      'no arrow leaves it: Show an error and go back to registration.',
+    )
+  })
+
+  test('a condition whose end nobody can tell is not drawn', () => {
+    const text = 'Employee submits the request, if rejected go back to submit, if approved finance pays'
+    expect(compose({ text, documents: [], tables: [], current: null, language: 'en' })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { type Extended, extendFlowchart } from './extend-flowchart.ts'
 import type { FlowGraph } from './flow-graph.ts'
 import { readArrowFlow } from './read-arrow-flow.ts'
 import { readItems, readNumberedItems, readWrittenList } from './read-items.ts'
+import { isWayBack } from './read-jump.ts'
 import { readSteps } from './read-steps.ts'
 import type { Item } from './step.ts'
 
@@ -60,7 +61,7 @@ function readFlow(text: string, read: typeof readItems): Flow | null {
   if (arrows && !isList) return { graph: arrows, title: null, from: 'arrows' }
   const items = read(text)
   if (!items) return null
-  const graph = connectSteps(readSteps(items.items))
+  const graph = connectSteps(readSteps(items.items, items.title))
   return graph.edges.length > 0 ? { graph, title: items.title, from: 'steps' } : null
 }
 
@@ -83,7 +84,15 @@ function writeSource({ nodes, edges }: FlowGraph): string {
 function describe({ graph, title, from }: Flow, language: string): string {
   const decisions = graph.nodes.filter(node => node.type === 'decision').length
   const steps = graph.nodes.length - decisions
-  return messages.say(language, 'concept', { title: title ?? '', steps, decisions, from })
+  const lost = findLost(graph)
+  const concept = messages.say(language, 'concept', { title: title ?? '', steps, decisions, from })
+  return lost.length === 0 ? concept : `${concept} ${messages.say(language, 'lostWayBack', { steps: lost.join('; ') })}`
+}
+
+/** The labels of steps that go back to one that nobody wrote. */
+function findLost({ nodes, edges }: FlowGraph): string[] {
+  const left = new Set(edges.map(({ source }) => source))
+  return nodes.flatMap(({ id, label }) => (!left.has(id) && isWayBack(label) ? [label] : []))
 }
 
 function describeAddition({ addedNodes, addedEdges }: Extended, language: string): string {

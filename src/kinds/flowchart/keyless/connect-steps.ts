@@ -40,7 +40,7 @@ export function connectSteps(items: StepsOfItems): FlowGraph {
       const type = typeOfLabel(step.label)
       const id = (type === 'end' && findEnd(step.label)) || addNode(type, step.label)
       connect(ends, id, '')
-      return type === 'end' ? [] : [{ source: id, label: '' }]
+      return type === 'end' || step.isLost ? [] : [{ source: id, label: '' }]
     }
     const id = addNode('decision', step.question)
     connect(ends, id, '')

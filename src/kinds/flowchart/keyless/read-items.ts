@@ -1,6 +1,7 @@
 import { type OutlineNode, parseOutline } from '../../../language/outline.ts'
 import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import { readCondition } from './read-condition.ts'
+import { splitClauses } from './split-clauses.ts'
 import type { Item } from './step.ts'
 
 /** The items of a process, and the title above them. */
@@ -80,7 +81,10 @@ function readLines(text: string): Items | null {
 /** Sentences that say an order ("first …, then …") or a choice. */
 function readSentences(text: string): Items | null {
   if (text.length > longestProse) return null
-  const sentences = text.split(sentenceEnd).flatMap(sentence => (sentence?.trim() ? [stripEnd(sentence.trim())] : []))
+  const { title, body } = splitTitle(text)
+  const sentences = body
+    .split(sentenceEnd)
+    .flatMap(sentence => (sentence?.trim() ? splitClauses(stripEnd(sentence.trim())) : []))
   const parts = sentences.flatMap(sentence =>
     isConditional.test(sentence) ? [sentence] : sentence.split(sequenceWords),
   )
@@ -88,8 +92,27 @@ function readSentences(text: string): Items | null {
   const choices = sentences.filter(sentence => isConditional.test(sentence) && readCondition(sentence) !== null).length
   const isProse = parts.some(part => estimateWidthEm(part) > longestSentenceEm && !isConditional.test(part))
   if (isProse || (ordered < 2 && choices === 0)) return null
+  if (parts.some(isUnreadCondition)) return null
   const items = parts.map(part => ({ text: part.replace(leadingSequenceWord, '').trim(), children: [] }))
-  return { title: null, items: items.filter(({ text }) => text !== '') }
+  return { title, items: items.filter(({ text }) => text !== '') }
+}
+
+/** "Login flow: the user …, if …": the name of a process, and what is done in it. */
+function splitTitle(text: string): { title: string | null; body: string } {
+  const found = /^\s*([^:：,，.。\n]{2,40}?)\s*[:：]\s*(?=\S[^\n]*[,，])/.exec(text)
+  if (
+    !found?.[1] ||
+    isConditional.test(found[1]) ||
+    leadingSequenceWord.test(found[1]) ||
+    /^(?:step|check)\b|^步骤/i.test(found[1])
+  )
+    return { title: null, body: text }
+  return { title: found[1], body: text.slice(found[0].length) }
+}
+
+/** A condition whose end nobody can tell is no step. */
+function isUnreadCondition(text: string): boolean {
+  return /^if\b/i.test(text) && readCondition(text) === null
 }
 
 function stripEnd(text: string): string {

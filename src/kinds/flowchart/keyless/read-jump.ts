@@ -22,6 +22,14 @@ export function readJump(sentence: string): WrittenJump | null {
   return inEnglish && toJump(inEnglish[1], inEnglish[2], inEnglish[3], inEnglish[4])
 }
 
+/** Whether a text says that something done before is done again. */
+export function isWayBack(text: string): boolean {
+  return (
+    /\b(?:go(?:es)? back|returns?|back|loops? back) to\b|回到|退回|返回(?!结果|数据|值)/i.test(text) &&
+    readJump(text) !== null
+  )
+}
+
 function toJump(before = '', number: string | undefined, name: string | undefined, after = ''): WrittenJump {
   return {
     before: before.replace(/(?<![\s,，;；])[\s,，;；]+$/, ''),

@@ -10,7 +10,7 @@ import {
   readOpenCondition,
   yesAndNo,
 } from './read-condition.ts'
-import { readJump } from './read-jump.ts'
+import { isWayBack, readJump } from './read-jump.ts'
 import type { DecisionStep, Item, Step, StepsOfItems } from './step.ts'
 
 const deepestChoice = 20
@@ -19,8 +19,8 @@ const deepestChoice = 20
 type FindTarget = (target: number | string) => number | undefined
 
 /** Reads what the items of a process say: actions, choices, and jumps to other items. */
-export function readSteps(items: readonly Item[]): StepsOfItems {
-  const findTarget = createTargetFinder(items)
+export function readSteps(items: readonly Item[], title: string | null = null): StepsOfItems {
+  const findTarget = createTargetFinder(items, title)
   const steps: StepsOfItems = []
   for (const [index, item] of items.entries()) {
     const find: FindTarget = target => findTarget(target, index)
@@ -120,7 +120,10 @@ function readSentence(text: string, depth: number, find: FindTarget): Step[] {
   if (sequence.length > 1) return sequence.flatMap(part => readSentence(part.trim(), depth, find))
   const jump = readJump(text)
   const target = jump && find(jump.target)
-  if (!jump || target === undefined || target === null) return [{ kind: 'action', label: capitalize(text) }]
+  if (!jump || target === undefined || target === null) {
+    const isLost = depth > 0 && isWayBack(text)
+    return [{ kind: 'action', label: capitalize(text), ...(isLost && { isLost }) }]
+  }
   const before: Step[] = jump.before === '' ? [] : [{ kind: 'action', label: capitalize(jump.before) }]
   return [...before, { kind: 'jump', target, label: jump.after }]
 }
@@ -146,8 +149,12 @@ function splitAtColon(text: string): { label: string; text: string } | null {
 const mostItemsSought = 500
 
 /** Finds the item that a jump in the item `from` names by its number or by its words. */
-function createTargetFinder(items: readonly Item[]): (target: number | string, from: number) => number | undefined {
+function createTargetFinder(
+  items: readonly Item[],
+  title: string | null,
+): (target: number | string, from: number) => number | undefined {
   const labels = items.map(item => nameOf(item.text))
+  const stems = labels.map(stemsOf)
   const firstOfName = new Map(labels.map((label, index) => [label, index] as const).toReversed())
   return (target, from) => {
     if (typeof target === 'number') return target >= 1 && target <= items.length ? target - 1 : undefined
@@ -161,8 +168,20 @@ function createTargetFinder(items: readonly Item[]): (target: number | string, f
       estimateWidthEm(name) < 3
         ? []
         : labels.flatMap((label, index) => (index !== from && label.includes(name) ? [index] : []))
-    return containing.length === 1 ? containing[0] : undefined
+    if (containing.length === 1) return containing[0]
+    const words = stemsOf(name)
+    const alike = stems.findIndex((known, index) => index !== from && words.every(word => known.includes(word)))
+    if (alike >= 0) return alike
+    return title !== null && nameOf(title).includes(name) ? 0 : undefined
   }
+}
+
+/** "entering the password" and "enters a password" name one step. */
+function stemsOf(name: string): string[] {
+  const words = name.match(/\p{Script=Han}+|[\p{L}\p{N}]+/gu) ?? []
+  return words.flatMap(word =>
+    /^(?:the|an?|to|of)$/.test(word) ? [] : word.replace(/(?<=\w{3})(?:ing|ed|es|s|e)$/, ''),
+  )
 }
 
 function nameOf(text: string): string {

@@ -4,6 +4,8 @@ export type Step = ActionStep | DecisionStep | JumpStep
 export interface ActionStep {
   kind: 'action'
   label: string
+  /** It goes on with a step that nobody wrote: what follows here does not follow it. */
+  isLost?: boolean
 }
 
 export interface DecisionStep {

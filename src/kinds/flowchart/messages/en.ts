@@ -86,6 +86,7 @@ export const en = {
     better: values => `The nodes were laid out anew: ${writeChange(values)}.`,
   },
 
+  lostWayBack: 'Where this goes back to was not found, so no arrow leaves it: {steps}.',
   concept: ({ title, steps, decisions, from }) =>
     `A flowchart${title ? ` of “${title}”` : ''}: ${countThings(steps, 'step')}` +
     `${decisions ? ` and ${countThings(decisions, 'decision')}` : ''}, drawn from the ${from} as written.`,

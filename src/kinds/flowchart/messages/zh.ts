@@ -86,6 +86,7 @@ export const zh: Translation<typeof en> = {
     better: values => `重新排列了节点：${writeChange(values)}。`,
   },
 
+  lostWayBack: '未找到以下步骤要返回的位置，因此没有画出返回的箭头：{steps}。',
   concept: ({ title, steps, decisions, from }) =>
     `${title ? `“${title}”的` : ''}流程图：${steps} 个步骤${decisions ? `、${decisions} 个判断` : ''}，` +
     `按所写的${from === 'arrows' ? '箭头' : '步骤'}绘制。`,

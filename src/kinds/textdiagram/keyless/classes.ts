@@ -68,7 +68,7 @@ export const drawClassOutline: Drawer = text => {
       .replace(/^(?:[-*•]\s+)?/, '')
       .replace(/[{;,]\s*$/, '')
       .trim()
-    const declared = declaration.exec(line)
+    const declared = isOfOneClass(line) ? declaration.exec(line) : null
     if (declared) {
       const sketch = readDeclaration(declared)
       classes.push(sketch)
@@ -88,6 +88,11 @@ export const drawClassOutline: Drawer = text => {
     }
   }
   return classes.length === 0 && relations.length === 0 ? null : printClasses(classes, relations)
+}
+
+/** "class A with …, class B extends A …" in one line says more than a declaration. */
+function isOfOneClass(line: string): boolean {
+  return (line.match(/\bclass\b/g)?.length ?? 0) < 2
 }
 
 function readDeclaration([, abstract, word = '', name = '']: RegExpExecArray): ClassSketch {

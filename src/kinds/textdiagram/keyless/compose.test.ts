@@ -96,3 +96,33 @@ describe('compose', () => {
     }
   })
 })
+
+describe('a first request in a sentence', () => {
+  test.each([
+    [
+      'Gantt: Design from 2026-01-05 for 10 days, Build from 2026-01-19 for 20 days',
+      ['Design :t1, 2026-01-05, 10d', 'Build :t2, 2026-01-19, 20d'],
+    ],
+    [
+      '甘特图：设计从2026-01-05开始10天，开发从2026-01-19开始20天',
+      ['设计 :t1, 2026-01-05, 10d', '开发 :t2, 2026-01-19, 20d'],
+    ],
+    ['状态图：从待支付到已支付，从已支付到已发货', ['待支付 --> 已支付', '已支付 --> 已发货']],
+    ['招聘从申请到面试到录用', ['申请 --> 面试', '面试 --> 录用']],
+    ['states: draft, review, published', ['state "draft" as s1', 'state "published" as s3']],
+  ])('%s', (text, lines) => {
+    const source = sourceOf(text)
+      ?.split('\n')
+      .map(line => line.trim())
+    expect(source).toEqual(expect.arrayContaining(lines))
+  })
+
+  test.each([
+    'ER diagram for a library',
+    'customer journey for an online bookshop',
+    'Dog and Cat inherit from Animal. Animal has a name and an age.',
+    'class diagram: class Shape with area(): number and name: string, class Circle extends Shape with radius: number',
+  ])('is not half read: %s', text => {
+    expect(sourceOf(text)).toBeNull()
+  })
+})

@@ -9,12 +9,15 @@ import { drawEntities } from './entities.ts'
 import { drawJsonClasses } from './json-classes.ts'
 import { drawSequence } from './sequence.ts'
 import { drawSqlTables } from './sql.ts'
-import { drawStates, drawStatesFromArrows } from './states.ts'
+import { drawListedStates, drawStates, drawStatesFromArrows } from './states.ts'
 
 /** The kinds of diagrams that a request may name, with those that read a text for them. */
 const wishes: readonly (readonly [wish: RegExp, drawers: readonly Drawer[]])[] = [
   [/\bsequence\b|时序图|序列图|顺序图/i, [drawSequence]],
-  [/\bstate (?:diagram|machine|chart)|\bstates\b|状态图|状态机/i, [drawStates, drawStatesFromArrows]],
+  [
+    /\bstate (?:diagram|machine|chart)|\bstates\b|状态图|状态机|状态[:：]/i,
+    [drawListedStates, drawStates, drawStatesFromArrows],
+  ],
   [/\bgantt\b|甘特图/i, [drawGantt]],
   [/\btimeline\b|时间线|时间轴/i, [drawTimeline]],
   [/\bclass(?:es)? diagram|类图/i, [drawClassOutline, drawJsonClasses]],

@@ -28,9 +28,9 @@ const fullDate = `\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{4}年\\d{1,2}月\\d{1,2}�
 const looseDate = `${fullDate}|\\d{4}年\\d{1,2}月|\\d{4}-\\d{2}|Q[1-4] \\d{4}|\\d{4} ?Q[1-4]|${monthName} \\d{4}|${monthName} \\d{1,2}(?!\\d)|\\d{1,2}月\\d{1,2}日|(?:early |mid |late )?(?:1[0-9]|20|21)\\d{2}s?年?`
 const between = '\\s*(?:to|until|till|through|–|—|-|~|～|至|到|→)\\s*'
 const rangePattern = new RegExp(`(${fullDate})${between}(${fullDate})`, 'i')
-const datePattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${looseDate})(?![\\p{N}])`, 'iu')
+const datePattern = new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${looseDate})(?![\\p{N}])`, 'iu')
 const durationPattern =
-  /(?<![\p{L}\p{N}.])(\d{1,3})\s*(working days?|days?|d|weeks?|w|months?|个?工作日|天|日|周|星期|个月)(?![\p{L}\p{N}])/iu
+  /(?<![\p{Script=Latin}\p{N}.])(\d{1,3})\s*(working days?|days?|d|weeks?|w|months?|个?工作日|天|日|周|星期|个月)(?![\p{L}\p{N}])/iu
 const afterPattern =
   /(?:\b(?:after|following|depends on)\s+(?:the\s+)?([^,;()\n]{1,60}?)|在?\s*([^\s，,：:（(]{1,30}?)\s*(?:之后|完成后|后))(?=\s*(?:[,，;)）]|$))/iu
 
@@ -38,7 +38,7 @@ const afterPattern =
 export function readEntries(text: string): DatedEntry[] {
   const entries: DatedEntry[] = []
   let section: string | undefined
-  for (const line of text.split(/\n|(?<=[\p{L}\d)）])[;；]\s*/u)) {
+  for (const line of text.split(/\n|(?<=[\p{L}\d)）])[;；]\s*/u).flatMap(splitTasks)) {
     const content = withoutMarker(line)
     if (content === '' || content.length > 200) continue
     const entry = readEntry(content)
@@ -46,6 +46,20 @@ export function readEntries(text: string): DatedEntry[] {
     else if (/^\s*#{1,6}\s/.test(line) || /[:：]\s*$/.test(content)) section = content.replace(/[:：]\s*$/, '')
   }
   return entries
+}
+
+/** Before the next task of one line: a name with a date of its own. */
+const nextTask = new RegExp(
+  `[,，、;；]\\s*(?:and |then )?(?=(?!${monthName})\\p{L}[^,，、;；\\d]{0,60}(?:${fullDate}))`,
+  'iu',
+)
+
+/** "Plan: design from 2026-01-05 for 10 days, build from 2026-01-19 for 20 days" is a section and a task a line. */
+function splitTasks(line: string): string[] {
+  const tasks = line.length > 2000 ? [line] : line.split(nextTask)
+  const [first = ''] = tasks
+  const section = tasks.length > 1 ? /^([^:：,，\d]{1,40}[:：])\s*(?=\p{L})/u.exec(first) : null
+  return section?.[1] ? [section[1], first.slice(section[0].length), ...tasks.slice(1)] : tasks
 }
 
 function readEntry(content: string): DatedEntry | null {
@@ -86,7 +100,8 @@ function cleanName(text: string): string {
     .replace(/(?<!\s)\s+(?:from|on|at|in|for|starting|starts?|lasts?|takes?|,)\s*$/i, '')
     .replace(/^[\s:：,，|–—-]+|[\s:：,，|–—-]+$/g, '')
     .replace(/(?<!\s)\s*[,，]\s*[,，]\s*/g, ', ')
-    .replace(/(?<!\s)\s+(?:from|on|starting|for|持续|为期|历时|用时)$/i, '')
+    .replace(/(?:(?<!\s)\s+(?:from|on|starting|for|持续|为期|历时|用时)){1,3}$/i, '')
+    .replace(/(?<=\p{Script=Han})从?\s*(?:开始|起)?(?:持续|为期|历时|用时)?$/u, '')
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s:：,，|–—-])[\s:：,，|–—-]+$/, '')
     .trim()

@@ -29,7 +29,9 @@ export const drawEntities: Drawer = text => {
     .split(/[\n.;。；，,]|\band\s+(?=(?:an?|each|every)\s)/i)
     .map(sentence => sentence.replace(/^[\s\-*+•\d)、]+/, '').trim())
   const relations = mergeManyToMany(sentences.flatMap(sentence => readEnglish(sentence) ?? readChinese(sentence) ?? []))
-  if (relations.length === 0) return null
+  const said = sentences.filter(sentence => sentence !== '').length
+  // A text that says mostly other things has more to show than these relations.
+  if (relations.length === 0 || relations.length * 2 < said) return null
   const names = new Set(relations.flatMap(({ from, to }) => [from, to]))
   const lines = relations.map(
     ({ from, to, verb, ends }) => `  ${print(from)} ${ends[0]}--${ends[1]} ${print(to)} : "${escapeQuoted(verb)}"`,
@@ -46,6 +48,13 @@ export const drawEntities: Drawer = text => {
 function readEnglish(sentence: string): Relation | null {
   const [, from, verb, amount, to] = englishSentence.exec(sentence) ?? []
   if (from === undefined || verb === undefined || amount === undefined || to === undefined) return null
+  // "ER diagram for a library": the subject of a plain verb is in the plural.
+  if (
+    !/^(?:ha(?:s|ve)|\w+(?:s|ed))\b/i.test(verb) &&
+    !/s$|\b(?:can|may|must)$/i.test(from) &&
+    !/\b(?:can|may|must)\b/i.test(sentence)
+  )
+    return null
   return relate(entityName(from), verb.toLowerCase(), amount, entityName(to))
 }
 

@@ -14,7 +14,7 @@ const english = new RegExp(
   'giu',
 )
 const chinese =
-  /从\s*[「“"]?([^\s「」“”"，。；到]{1,20}?)[」”"]?\s*(?:状态)?\s*(?:到|变为|变成|转到|转为|进入)\s*[「“"]?([^\s「」“”"，。；（(：:]{1,20}?)[」”"]?(?:状态)?(?:\s*[（(：:，,]\s*(?:当|触发|事件|条件)?\s*[:：]?\s*([^，。；,;()（）\n]{1,30}?)[)）]?)?(?=\s*(?:[，。；,;\n]|$))/gu
+  /从\s*[「“"]?([^\s「」“”"，。；到]{1,20}?)[」”"]?\s*(?:状态)?\s*(?:到|变为|变成|转到|转为|进入)\s*[「“"]?([^\s「」“”"，。；（(：:]{1,20}?)[」”"]?(?:状态)?(?:\s*[（(：:，,]\s*(?!从)(?:当|触发|事件|条件)?\s*[:：]?\s*([^，。；,;()（）\n]{1,30}?)[)）]?)?(?=\s*(?:[，。；,;\n]|$))/gu
 const startsIn = [
   /\b(?:starts?|begins?) (?:in|at|as|with) (?:the )?([\p{L}\p{N}_'-]+(?: [\p{L}\p{N}_'-]+)?)(?: state)?(?=\s*(?:[,;.\n]|and\b|$))/iu,
   /(?:初始状态|起始状态)(?:是|为|：|:)\s*([^\s，。；,;]{1,20})/u,
@@ -40,8 +40,41 @@ export const drawStatesFromArrows: Drawer = text => {
 function readSentences(text: string, pattern: RegExp): Transition[] {
   return [...text.matchAll(pattern)].flatMap(([, from, to, event, other]) => {
     const label = event ?? other
-    return from === undefined || to === undefined ? [] : [{ from, to, ...(label !== undefined && { event: label }) }]
+    return from === undefined || to === undefined ? [] : chain([from, ...splitWay(to)], label)
   })
+}
+
+/** 从申请到面试到录用 goes through what stands between. */
+function splitWay(to: string): string[] {
+  return /\p{Script=Han}/u.test(to) ? to.split(/(?:再|又)?到(?!达|账|货|期|店|位)/).filter(state => state !== '') : [to]
+}
+
+function chain(states: readonly string[], label: string | undefined): Transition[] {
+  return states.slice(1).map((to, index) => ({
+    from: states[index] ?? to,
+    to,
+    ...(label !== undefined && index === states.length - 2 && { event: label }),
+  }))
+}
+
+/** "states: draft, review, published": what something can be, where nothing says how it gets there. */
+const listed =
+  /^\s*(?:(?:the )?states? ?(?:of [\w ]{1,40})?|(?:\p{Script=Han}{0,8})状态)\s*[:：]\s*([^.。:：\n]+)[.。]?\s*$/iu
+
+export const drawListedStates: Drawer = text => {
+  const names = listed.exec(text)?.[1]?.split(/\s*[,，、]\s*(?:and )?|\s+and\s+|和/) ?? []
+  const states = names.map(state => state.trim()).filter(state => state !== '')
+  if (states.length < 2 || states.some(state => state.length > 30)) return null
+  return {
+    source: [
+      'stateDiagram-v2',
+      ...states.map((state, index) => `  state "${state.replaceAll('"', "'")}" as s${index + 1}`),
+    ].join('\n'),
+    summary: {
+      en: `The ${states.length} states, without transitions, since none is said`,
+      zh: `${states.length} 个状态（文中没有说明转换）`,
+    },
+  }
 }
 
 function draw(transitions: readonly Transition[], text: string): Drawing {
