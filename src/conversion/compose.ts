@@ -3,11 +3,14 @@ import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import { inLanguage } from '../shared/in-language.ts'
 import type { Loss } from '../structure/origin.ts'
+import type { Structure } from '../structure/structure.ts'
 import { convertCurrent, editCurrent } from './change-current.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
+import { readProse } from './prose/read-prose.ts'
 import { looksLikeCode, refuseCode, refuseCutUp } from './refuse-code.ts'
+import { isNatural } from './rule-prose.ts'
 
 /**
  * As `Agent.compose`, with all that is written in a notation: it is read and drawn as this kind, and what is drawn already is changed by words or
@@ -19,8 +22,27 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   const changed = (await editCurrent(kind, input)) ?? (await convertCurrent(kind, input))
   if (changed) return changed
   if (looksLikeCode(input.text)) return refuseCode(input.language)
-  const composed = kind.compose(input)
+  const composed = drawProse(kind, input, isNatural) ?? kind.compose(input) ?? drawProse(kind, input, () => true)
   return (composed && (await refuseCutUp(kind, composed, input))) ?? composed
+}
+
+/** What the sentences of the message say, or its list, where `fits`; null where they are not understood as a whole. */
+function drawProse(
+  kind: Agent,
+  { text, language }: AgentInput,
+  fits: (kind: Agent, structure: Structure) => boolean,
+): Composed | null {
+  const structure = readProse(text)
+  const notation = kind.draws && findNotationById(kind.draws.notation)
+  const written = structure && notation && fits(kind, structure) ? writeStructure(structure, notation) : null
+  if (!written) return null
+  const counts = describeStructure(written.structure, language)
+  const losses = describeLosses(written.losses, language)
+  const concept = inLanguage(language, {
+    en: `Drawn from your words alone: ${counts}. ${losses}`,
+    zh: `仅按你的文字绘制：${counts}。${losses}`,
+  })
+  return { concept: concept.trim(), source: written.source }
 }
 
 /** In the message, else in the first document that holds something. */

@@ -5,12 +5,13 @@ import { Failure } from '../contract/failure.ts'
 import { compose } from '../conversion/compose.ts'
 import { convert, listTargets } from '../conversion/convert.ts'
 import { ruleNotation } from '../conversion/rule-notation.ts'
+import { ruleProse } from '../conversion/rule-prose.ts'
 import { findTables } from '../documents/tables-in-text.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, Format } from '../kinds/kind.ts'
 import { agents } from '../kinds/registry.ts'
 import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'
-import { isAskedFor, type RuledMaterial, weighAgents } from '../routing/rules.ts'
+import { clearRuling, isAskedFor, type RuledMaterial, weighAgents } from '../routing/rules.ts'
 import { bindAnswered, UnansweredQueries } from './bind-answered.ts'
 import type { Operation, Operations, SourceJob } from './jobs.ts'
 import { readMaterial } from './material.ts'
@@ -61,7 +62,12 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
     const ruling = weighAgents(ruled, agents)
     if (ruling.named && isAskedFor(ruling.named)) return ruling
     const kind = await ruleNotations(ruled)
-    return kind ? { ...ruling, agent: kind.id, confidence: 1 } : ruling
+    if (kind) return { ...ruling, agent: kind.id, confidence: 1 }
+    const [{ text } = { text: '' }] = ruled.beginnings
+    const isClear = ruling.confidence >= clearRuling
+    const shows = ruled.material.tables.length > 0 ? null : ruleProse(text, agentOf(ruling.agent), isClear, agents)
+    // A guess: a model, where there is one, still decides.
+    return shows ? { ...ruling, agent: shows.id, confidence: Math.min(ruling.confidence, mostOfGuess) } : ruling
   },
   async findTables({ texts }) {
     for (const text of texts) {
@@ -71,6 +77,9 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
     return []
   },
 }
+
+/** Below what decides where a model can be asked. */
+const mostOfGuess = clearRuling / 2
 
 type JobOf<Name extends Operation> = Extract<SourceJob, { operation: Name }>
 

@@ -1,0 +1,116 @@
+import type { Interaction, Message } from '../../structure/interaction.ts'
+import { createIds } from '../../structure/new-ids.ts'
+
+const longestText = 4000
+const article = '(?:(?:the|an?|our|my) )?'
+const name = `${article}(\\p{L}[\\p{L}\\p{N}-]*(?: [\\p{L}\\p{N}-]+){0,2}?)`
+/** What one does to another, who stands right behind it. */
+const directed =
+  'asks|calls|tells|notifies|queries|answers|thanks|pays|serves|invokes|contacts|informs|greets|replies to|responds to|talks to|writes to'
+/** What is handed over to whoever is named last, or to whoever asked. */
+const handing =
+  'sends|returns|replies|responds|confirms|forwards|gives|passes|hands|delivers|reports|submits|pushes|shows'
+/** What one does alone, unless its object takes part as well. */
+const alone =
+  'logs|checks|reads|updates|validates|verifies|opens|saves|stores|creates|clicks|enters|looks|renders|loads'
+const clausePattern = new RegExp(
+  `^(?:(?:and|then|first|next|finally|so)[, ]+)*${name} (${directed}|${handing}|${alone})\\b ?(.*)$`,
+  'iu',
+)
+const toReceiver = new RegExp(`^(?:(.*?) )?to ${name}$`, 'iu')
+const behindVerb = new RegExp(`^${name}(?: ((?:for|to|about|that|with|if|whether|it|what|when)\\b.*))?$`, 'iu')
+
+const chineseName = '([\\p{Script=Han}\\p{L}\\p{N}]{1,10}?)'
+const chineseTo = new RegExp(
+  `^(?:然后|接着|最后|再)?${chineseName}(?:向|给|对)${chineseName}(发送|请求|返回|提交|回复|确认|询问)(.*)$`,
+  'u',
+)
+const chineseHanding = new RegExp(
+  `^(?:然后|接着|最后|再)?${chineseName}((?:返回|发送|转发|提交|回复|推送)[^给到]{0,20}?)(?:给|到)([\\p{Script=Han}\\p{L}\\p{N}]{1,10})$`,
+  'u',
+)
+const chineseDirected = new RegExp(
+  `^(?:然后|接着|最后|再)?${chineseName}(查询|调用|请求|通知|询问|告诉|回复|访问)([\\p{Script=Han}\\p{L}\\p{N}]{1,10})$`,
+  'u',
+)
+
+interface Said {
+  from: string
+  /** Null: whoever asked. */
+  to: string | null
+  label: string
+  isReply: boolean
+  /** The object of what one does alone: the receiver, if it takes part elsewhere. */
+  object?: string
+}
+
+const pronoun = /^(?:i|it|we|you|they|he|she|this|that|who|which|if|when|then)$/i
+
+/**
+ * Reads who says what to whom: "The waiter asks the kitchen for the dish, the kitchen tells the waiter it is ready", 浏览器向服务器发送请求. Null
+ * where a clause says something else, or fewer than two messages go from one to another.
+ */
+export function readExchanges(text: string, title: string | null): Interaction | null {
+  if (text.length > longestText) return null
+  const clauses = text.split(/[.;](?=\s|$)|,(?=\s)|[，。；\n]/).map(clause => clause.trim())
+  const said = clauses.filter(clause => clause !== '').map(clause => readChinese(clause) ?? readEnglish(clause))
+  const read = said.filter(each => each !== null)
+  return read.length > 1 && read.length === said.length ? toInteraction(read, title) : null
+}
+
+function readEnglish(clause: string): Said | null {
+  const [, from, verb = '', rest = ''] = clausePattern.exec(clause) ?? []
+  if (!from || pronoun.test(from) || /\b(?:if|when|and)\b/i.test(from)) return null
+  const isHanding = new RegExp(`^(?:${handing})$`, 'i').test(verb)
+  const label = `${verb} ${rest}`.trim()
+  if (new RegExp(`^(?:${directed})$`, 'i').test(verb)) {
+    const [, to, topic] = behindVerb.exec(rest) ?? []
+    return to && !pronoun.test(to)
+      ? { from, to, label: topic ? `${verb} ${topic}` : verb, isReply: /answer|repl|respond/i.test(verb) }
+      : null
+  }
+  if (!isHanding) return { from, to: from, label, isReply: false, object: withoutArticle(rest) }
+  const [, what = '', to] = toReceiver.exec(rest) ?? []
+  const isReply = /return|repl|respond|confirm/i.test(verb)
+  return to && !pronoun.test(to)
+    ? { from, to, label: `${verb} ${what}`.trim(), isReply }
+    : { from, to: null, label, isReply: true }
+}
+
+function readChinese(clause: string): Said | null {
+  // Who a sentence with 和 speaks of, or when, is another reader's.
+  if (/如果|否则|若|就|则|从|和|与/.test(clause)) return null
+  const [, sender, receiver, act = '', what = ''] = chineseTo.exec(clause) ?? []
+  if (sender && receiver) return { from: sender, to: receiver, label: act + what, isReply: /返回|回复/.test(act) }
+  const [, from, handed = '', to] = chineseHanding.exec(clause) ?? []
+  if (from && to) return { from, to, label: handed, isReply: /返回|回复/.test(handed) }
+  const [, caller, verb = '', called] = chineseDirected.exec(clause) ?? []
+  return caller && called ? { from: caller, to: called, label: verb, isReply: verb === '回复' } : null
+}
+
+function toInteraction(said: readonly Said[], title: string | null): Interaction | null {
+  const newId = createIds('participant')
+  const ids = new Map<string, { id: string; label: string }>()
+  const idOf = (label: string) => {
+    const known = ids.get(label.toLowerCase()) ?? { id: newId(label), label }
+    ids.set(label.toLowerCase(), known)
+    return known.id
+  }
+  const named = new Set(said.flatMap(({ from, to }) => [from, to ?? from]).map(each => each.toLowerCase()))
+  const askedBy = new Map<string, string>()
+  const steps: Message[] = []
+  for (const [index, { from, to, label, isReply, object = '' }] of said.entries()) {
+    const receiver = named.has(object.toLowerCase()) ? object : (to ?? askedBy.get(from.toLowerCase()))
+    if (receiver === undefined) return null
+    if (!isReply) askedBy.set(receiver.toLowerCase(), from)
+    const ends = { from: idOf(from), to: idOf(receiver) }
+    steps.push({ type: 'message', id: `m${index + 1}`, ...ends, label, kind: isReply ? 'reply' : 'call' })
+  }
+  if (steps.filter(({ from, to }) => from !== to).length < 2) return null
+  const participants = [...ids.values()].map(({ id, label }) => ({ id, label, kind: 'participant' as const }))
+  return { type: 'interaction', ...(title !== null && { title }), participants, steps }
+}
+
+function withoutArticle(words: string): string {
+  return words.replace(/^(?:the|an?|our|my) /i, '')
+}

@@ -1,0 +1,102 @@
+import { readLabelledLists, readSingleList } from '../../language/labelled-lists.ts'
+import { type OutlineNode, parseOutline } from '../../language/outline.ts'
+import { stripRequest } from '../../language/request-words.ts'
+import type { Graph } from '../../structure/graph.ts'
+import type { Items } from '../../structure/items.ts'
+import { createIds } from '../../structure/new-ids.ts'
+import type { Tree, TreeNode } from '../../structure/tree.ts'
+
+const longestText = 4000
+const mostItemWords = 4
+/** What is made of dates, figures or a day's plans is more than a list. */
+const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by)\b|我|他|她|了/i
+
+/**
+ * Reads a text that is a list and nothing else: an outline is a tree, points below a title are items, numbered lines are steps. Null for all other
+ * texts.
+ */
+export function readList(text: string): Tree | Items | Graph | null {
+  const { title, body } = stripRequest(text)
+  if (body.length > longestText) return null
+  return readOutline(body, title) ?? readLine(body, title)
+}
+
+function readOutline(text: string, title: string | null): Tree | Items | Graph | null {
+  const roots = parseOutline(text)
+  const lines = text.split('\n').filter(line => line.trim() !== '').length
+  const [root] = roots
+  if (!root || count(roots) < lines) return null
+  const isTitled = roots.length === 1 && root.children.length > 0
+  const points = isTitled ? root.children : roots
+  const name = isTitled ? root.label : title
+  if (points.some(({ children }) => children.length > 0) || points.every(({ kind }) => kind === 'line'))
+    return toTree(roots, title)
+  if (points.length < 2) return null
+  const labels = points.map(({ label }) => label)
+  return points.every(({ ordered }) => ordered) ? toSteps(labels, name) : toItems([{ label: '', items: labels }], name)
+}
+
+function readLine(text: string, title: string | null): Tree | Items | Graph | null {
+  const lists = readLabelledLists(text)
+  if (lists) return toItems(lists.lists, lists.title ?? title)
+  const list = readSingleList(text)
+  if (list?.items.every(item => !said.test(item) && item.split(/\s+/).length <= mostItemWords))
+    return toTree([{ label: list.label, children: list.items.map(label => ({ label, children: [] })) }], title)
+  const numbered = readNumbered(text)
+  return numbered && toSteps(numbered, title)
+}
+
+const numberedItem = /^(\d{1,2})[.)、]?\s*(\p{L}.{0,60})$/u
+
+/** "1 Prospect, 2 Qualify, 3 Close": numbers that count what follows them. */
+function readNumbered(text: string): string[] | null {
+  const items = text.split(/\s*[,，;；、\n]\s*/).map(item => numberedItem.exec(item.trim()))
+  const labels = items.flatMap((item, index) => (item?.[2] && Number(item[1]) === index + 1 ? [item[2]] : []))
+  return labels.length > 2 && labels.length === items.length ? labels : null
+}
+
+type Branch = Pick<OutlineNode, 'label'> & { children: readonly Branch[] }
+
+function toTree(branches: readonly Branch[], title: string | null): Tree | null {
+  const newId = createIds()
+  const toNode = ({ label, children }: Branch): TreeNode => ({
+    id: newId(label),
+    label,
+    children: children.map(toNode),
+  })
+  const [root, ...others] = branches
+  if (root && others.length === 0) return { type: 'tree', root: toNode(root) }
+  return title === null ? null : { type: 'tree', root: toNode({ label: title, children: branches }) }
+}
+
+function toItems(lists: readonly { label: string; items: readonly string[] }[], title: string | null): Items {
+  const newId = createIds('item')
+  const groups = lists.map(({ label, items }) => ({
+    id: newId(label),
+    label,
+    items: items.map(item => ({ id: newId(item), label: item })),
+  }))
+  return {
+    type: 'items',
+    ...(title !== null && { title }),
+    arrangement: lists.length > 1 ? 'comparison' : 'list',
+    groups,
+  }
+}
+
+function toSteps(labels: readonly string[], title: string | null): Graph {
+  const newId = createIds('step')
+  const nodes = labels.map(label => ({ id: newId(label), label, role: 'step' as const }))
+  const edges = nodes.slice(1).map(({ id }, index) => ({
+    id: `e${index + 1}`,
+    from: nodes[index]?.id ?? id,
+    to: id,
+    direction: 'forward' as const,
+    line: 'solid' as const,
+  }))
+  return { type: 'graph', ...(title !== null && { title }), nodes, edges, groups: [] }
+}
+
+function count(nodes: readonly OutlineNode[]): number {
+  return nodes.reduce((sum, { children }) => sum + 1 + count(children), 0)
+}

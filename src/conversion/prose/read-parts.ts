@@ -1,0 +1,96 @@
+import type { Tree } from '../../structure/tree.ts'
+import { buildTree, type Whole } from './build-tree.ts'
+
+const longestText = 4000
+const mostWords = 5
+const mostHanCharacters = 14
+const holds =
+  'consists? of|(?:is|are) made (?:up )?of|comprises?|includes?|contains?|(?:is|are) (?:divided|split) into|has|have|leads?|manages?|owns?|heads?|supervises?|oversees?'
+const english = new RegExp(`^(.{1,60}?)\\s+(?:${holds})\\s+(.+)$`, 'i')
+/** In the topic of a request: "a computer with hardware and software". */
+const withParts = /^(.{1,60}?)\s+(?:with|consisting of|made of|containing|including)\s+(.+)$/i
+const brokenDown = /^(?:break(?:ing)? (?:down )?|split |divide )(.{1,60}?)\s+(?:down )?into\s+(.+)$/i
+const reports = /^(.{1,80}?)\s+reports?\s+to\s+(.{1,40})$/i
+const chinese =
+  /^(.{1,16}?)(?:分?为|包括|包含|下设|下辖|下有|管理|领导|负责管理|有(?:[一二三四五六七八九十两几\d]+个.{1,6}?[:：，,]))了?[:：]?\s*(.+)$/u
+/** "Maria is the CEO" */
+const hasRole = /^(\p{Lu}\S*(?: \p{Lu}\S*)?) is (?:the|our|an?) (\S+(?: \S+){0,2})$/u
+const chineseMadeOf = /^(.{1,16}?)由(.+?)(?:组成|构成)$/u
+/** "four departments: ", "two managers, ": how many parts follow. */
+const count =
+  /^(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|several|these)\s+(?:\w+\s+)?\w+s)\s*(?::|,(?=[^,]*(?:,| and )))\s*/i
+/** What says how many of a kind there are names none of them. */
+const amount =
+  /^(?:\d|many\b|several\b|multiple\b|one\b|at least\b|any\b|more\b|no\b|to\b|been\b|not\b|[一两多若数几]个?)/i
+const pronoun =
+  /^(?:i|it|we|you|they|he|she|this|that|these|those|there|who|which|if|when|because)\b|^(?:我|你|他|她|它|这|那|如果|因为)/i
+
+/**
+ * Reads what something consists of, or who leads whom, as a tree: "A plant consists of roots and leaves.", "Tom and Ana report to Maria.",
+ * 研发下设前端、后端. Null where any part of the text says something else.
+ */
+export function readParts(text: string, title: string | null): Tree | null {
+  if (text.length > longestText) return null
+  const statements = splitStatements(text)
+  const wholes = statements.map(readStatement)
+  const read = wholes.filter(whole => whole !== null)
+  const isRead = read.length === wholes.length && read.some(({ parts }) => parts.length > 0)
+  return isRead ? buildTree(read, title) : null
+}
+
+/** The same of the topic of a request. */
+export function readPartsOfTopic(topic: string): Tree | null {
+  const [, name = '', list = ''] = withParts.exec(topic) ?? brokenDown.exec(topic) ?? []
+  const whole = toWhole(name, list)
+  return whole && whole.parts.length > 1 ? buildTree([whole], null) : readParts(topic, null)
+}
+
+/** Sentences, and within them the clauses that say a whole of their own. */
+function splitStatements(text: string): string[] {
+  const statements: string[] = []
+  for (const sentence of text.split(/[.;](?=\s|$)|[。；\n]/)) {
+    let isFirst = true
+    for (const clause of sentence.split(/(?<=[,，])\s*/)) {
+      if (clause.trim() === '') continue
+      const isOwn = isFirst || readStatement(clause.replace(/[,，]$/, '').trim()) !== null
+      if (isOwn) statements.push(clause)
+      else statements.push(`${statements.pop() ?? ''} ${clause}`)
+      isFirst = false
+    }
+  }
+  return statements.map(statement => statement.replace(/[,，]\s*$/, '').trim())
+}
+
+function readStatement(statement: string): Whole | null {
+  const plain = statement.replace(/^(?:and|then)\s+/i, '')
+  const [, names, leader] = reports.exec(plain) ?? []
+  if (names && leader) return toWhole(leader, names)
+  const [, person, role] = hasRole.exec(plain) ?? []
+  if (person && role) return { name: person, role, parts: [] }
+  const found = /\p{Script=Han}/u.test(plain) ? (chineseMadeOf.exec(plain) ?? chinese.exec(plain)) : english.exec(plain)
+  return found?.[1] && found[2] ? toWhole(found[1], found[2]) : null
+}
+
+function toWhole(name: string, list: string): Whole | null {
+  const parts = splitList(list.replace(count, ''))
+  const isRead = isName(name) && parts.length > 0 && parts.every(part => isName(part) && !amount.test(part))
+  return isRead ? { name: name.trim(), parts } : null
+}
+
+function splitList(list: string): string[] {
+  return list
+    .replace(/等$/, '')
+    .split(/\s*[,，、]\s*(?:and\s+)?|\s+and\s+|(?<=\S)[和与及](?=\S)/i)
+    .map(part => part.trim().replace(/^(?:an?|the|its|some)\s+/i, ''))
+    .filter(part => part !== '')
+}
+
+const order = /\b(?:then|finally|afterwards|starts?|begins?|goes)\b|然后|最后/i
+
+function isName(text: string): boolean {
+  if (order.test(text)) return false
+  const words = text.trim().split(/\s+/).length
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const isShort = words <= mostWords && characters <= mostHanCharacters
+  return isShort && text.trim() !== '' && !pronoun.test(text.trim()) && !/[:：?？!！()（）=<>]|->|\d\s?%/.test(text)
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { listParts } from '../../structure/parts.ts'
+import type { Structure } from '../../structure/structure.ts'
+import { readList } from './read-list.ts'
+import { readProse } from './read-prose.ts'
+
+/** `whole > part` and `from -> to: label`. */
+function relationsIn(structure: Structure | null): string[] {
+  if (!structure) return []
+  const { elements, connections } = listParts(structure)
+  const labels = new Map(elements.map(({ id, label }) => [id, label]))
+  const nested = elements.flatMap(({ label, parent }) => (parent ? [`${labels.get(parent)} > ${label}`] : []))
+  return [...nested, ...connections.map(({ from, to, label }) => `${labels.get(from)} -> ${labels.get(to)}: ${label}`)]
+}
+
+describe('what something consists of, and who leads whom', () => {
+  test.each([
+    ['A plant consists of roots and leaves.', ['plant > roots', 'plant > leaves']],
+    [
+      'Mind map of a computer with hardware, software and network',
+      ['Computer > hardware', 'Computer > software', 'Computer > network'],
+    ],
+    [
+      'The CEO leads the CTO. The CTO leads engineering and security.',
+      ['CEO > CTO', 'CTO > engineering', 'CTO > security'],
+    ],
+    ['Maria is the CEO. Tom and Ana report to Maria.', ['Maria (CEO) > Tom', 'Maria (CEO) > Ana']],
+    ['the director has three managers: sales and finance', ['director > sales', 'director > finance']],
+    ['总经理管理技术总监，技术总监管理开发部和运维部', ['总经理 > 技术总监', '技术总监 > 开发部', '技术总监 > 运维部']],
+    ['植物由根、茎、叶组成', ['植物 > 根', '植物 > 茎', '植物 > 叶']],
+  ])('%s', (text, expected) => {
+    expect(relationsIn(readProse(text)).toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+describe('who says what to whom', () => {
+  test.each([
+    ['Alice calls Bob. Bob answers Alice.', ['Alice -> Bob: calls', 'Bob -> Alice: answers']],
+    [
+      'The browser sends a request to the server, the server checks the database, the database returns the rows',
+      [
+        'browser -> server: sends a request',
+        'server -> database: checks the database',
+        'database -> server: returns the rows',
+      ],
+    ],
+    ['浏览器向服务器发送请求，服务器查询数据库', ['浏览器 -> 服务器: 发送请求', '服务器 -> 数据库: 查询']],
+  ])('%s', (text, expected) => {
+    expect(relationsIn(readProse(text))).toEqual(expected)
+  })
+})
+
+test.each([
+  'She then checks the menu. She then orders a pizza.',
+  'A customer has many orders, an order has many items',
+  'The company has 3 offices. It was sold in 2015.',
+  'A contains B. B contains A.',
+  'A contains B. C contains B.',
+  'Budget approved, Anna will call the supplier by 20 March.',
+  '如果是缺陷就分配给开发，否则回复客户',
+])('what is not understood as a whole is not read: %s', text => {
+  expect(readProse(text)).toBeNull()
+})
+
+describe('lists', () => {
+  test.each([
+    ['Animals\n  Mammals\n    Dog\n  Birds', 'tree'],
+    ['Tips for sleep:\n- Keep cool\n- No coffee', 'items'],
+    ['1. Mix\n2. Bake\n3. Eat', 'graph'],
+    ['1 Prospect, 2 Qualify, 3 Close', 'graph'],
+    ['Renewable energy: solar, wind, hydro', 'tree'],
+    ['Pros: cheap, fast. Cons: noisy, fragile.', 'items'],
+  ])('%s', (text, type) => {
+    expect(readList(text)?.type).toBe(type)
+  })
+
+  test.each([
+    'Standup: Ben fixed the login bug, Mia works on it, all is well',
+    'Dear team,\nthank you for the work.',
+    'Rooms: 101, 102, 103',
+  ])('is none: %s', text => {
+    expect(readList(text)).toBeNull()
+  })
+})

@@ -1,0 +1,13 @@
+import { stripRequest } from '../../language/request-words.ts'
+import type { Interaction } from '../../structure/interaction.ts'
+import type { Tree } from '../../structure/tree.ts'
+import { readExchanges } from './read-exchanges.ts'
+import { readParts, readPartsOfTopic } from './read-parts.ts'
+
+/** Reads the sentences of a person as a structure; null where any of them says something that none of the readers knows. */
+export function readProse(text: string): Tree | Interaction | null {
+  const { title, body } = stripRequest(text)
+  const isTopicAlone = body === text && title !== null
+  if (isTopicAlone) return readPartsOfTopic(title)
+  return readExchanges(body, title) ?? readParts(body, title) ?? readPartsOfTopic(body)
+}

@@ -1,0 +1,32 @@
+import type { Agent } from '../kinds/kind.ts'
+import { findNotationById } from '../notations/registry.ts'
+import type { Structure } from '../structure/structure.ts'
+import { chooseKind } from './choose-kind.ts'
+import { writeStructure } from './convert-source.ts'
+import { readList } from './prose/read-list.ts'
+import { readProse } from './prose/read-prose.ts'
+
+/** A kind that fits a structure as well as this shows it as it is, without turning it into another one. */
+const natural = 0.75
+
+/** Whether sentences that say this structure are better drawn from it than from what `kind` makes of words. */
+export function isNatural(kind: Agent, structure: Structure): boolean {
+  return (kind.draws?.fit(structure) ?? 0) >= natural
+}
+
+/**
+ * The kind that shows what the sentences, or the list, of a text say, where nobody was asked for and the one that the words speak for would not show
+ * it: it draws nothing, cannot say it, or sentences speak more clearly of another one. Null: that one is right.
+ */
+export function ruleProse(text: string, ruled: Agent, isClear: boolean, kinds: readonly Agent[]): Agent | null {
+  const said = readProse(text)
+  const structure = said ?? readList(text)
+  if (!structure || isNatural(ruled, structure)) return null
+  if ((isClear || !said) && canShow(ruled, structure)) return null
+  return chooseKind(structure, kinds)
+}
+
+function canShow({ draws }: Agent, structure: Structure): boolean {
+  const notation = draws && findNotationById(draws.notation)
+  return notation !== undefined && writeStructure(structure, notation) !== null
+}
