@@ -8,6 +8,7 @@ import { convertCurrent, editCurrent } from './change-current.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
+import { offerTemplates } from './offer-templates.ts'
 import { readProse } from './prose/read-prose.ts'
 import { looksLikeCode, refuseCode, refuseCutUp } from './refuse-code.ts'
 import { isNatural } from './rule-prose.ts'
@@ -23,7 +24,8 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   if (changed) return changed
   if (looksLikeCode(input.text)) return refuseCode(input.language)
   const composed = drawProse(kind, input, isNatural) ?? kind.compose(input) ?? drawProse(kind, input, () => true)
-  return (composed && (await refuseCutUp(kind, composed, input))) ?? composed
+  if (composed) return (await refuseCutUp(kind, composed, input)) ?? composed
+  return input.documents.length === 0 && !input.current ? offerTemplates(kind, input.text, input.language) : null
 }
 
 /** What the sentences of the message say, or its list, where `fits`; null where they are not understood as a whole. */

@@ -167,6 +167,15 @@ export interface Example {
   source: string
 }
 
+/** A request with places to fill in; it draws as it stands. */
+export interface Template {
+  /** Words of a topic that it fits better than others. Absent: it fits any. */
+  fits?: RegExp
+  name: { en: string; zh: string }
+  /** `{topic}` stands for the person's words. */
+  request: { en: string; zh: string }
+}
+
 /** One kind of diagram, or the one that only talks. All that the core knows of it. */
 export interface Agent {
   id: string
@@ -180,6 +189,8 @@ export interface Agent {
   looksFor?: { en: string; zh: string }
   /** A short request that `compose` draws something from, told with `looksFor`. May have several lines. */
   sampleRequest?: { en: string; zh: string }
+  /** Requests to fill in, for a person who names a topic and nothing that is to be drawn of it. */
+  templates?: readonly Template[]
   /** What may follow `@` at the start of a prompt, the id first, lower case. */
   mentions: readonly string[]
   signals: Signals

@@ -3,6 +3,7 @@ import type { Agent } from '../kind.ts'
 import { hands } from './editor/hands.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
+import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
 import { prompt } from './prompt.ts'
 
@@ -21,6 +22,7 @@ export const architecture: Agent = {
     en: 'browser -> api -> postgres\napi -> redis',
     zh: '浏览器 -> 接口 -> 数据库\n接口 -> 缓存',
   },
+  templates,
   signals,
   prompt,
   compose,

@@ -1,6 +1,7 @@
 import type { Agent } from '../kind.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
+import { templates } from './keyless/templates.ts'
 import { bind } from './language/bind.ts'
 import { format } from './language/index.ts'
 import { prompt } from './prompt.ts'
@@ -20,6 +21,7 @@ export const charts: Agent = {
     en: 'A pie chart: Rent: 40%, Food: 25%, Travel: 15%, Savings: 20%',
     zh: '用折线图展示：一月 120，二月 200，三月 150',
   },
+  templates,
   signals,
   prompt,
   compose,

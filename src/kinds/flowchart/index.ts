@@ -2,6 +2,7 @@ import type { Agent } from '../kind.ts'
 import { edgeShapeId, hands } from './editor/hands.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
+import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
 import { layOut } from './picture/layout/lay-out-flowchart.ts'
 import { prompt } from './prompt.ts'
@@ -21,6 +22,7 @@ export const flowchart: Agent = {
     en: 'Receive order -> Check stock -> Ship parcel',
     zh: '收到订单 -> 检查库存 -> 发货',
   },
+  templates,
   signals,
   prompt,
   compose,

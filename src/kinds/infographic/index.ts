@@ -1,6 +1,7 @@
 import type { Agent } from '../kind.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
+import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
 import { prompt } from './prompt.ts'
 
@@ -15,6 +16,7 @@ export const infographic: Agent = {
     en: 'a title with points and short texts, numbered steps, “A versus B” with their points, an outline, or labels with numbers',
     zh: '一个标题及其要点和说明、编号的步骤、“A 与 B 对比” 及各自的要点、层级大纲，或带数字的标签',
   },
+  templates,
   signals,
   prompt,
   compose,

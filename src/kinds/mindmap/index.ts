@@ -1,6 +1,7 @@
 import type { Agent } from '../kind.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
+import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
 import { prompt } from './prompt.ts'
 
@@ -15,6 +16,7 @@ export const mindmap: Agent = {
     en: 'headings, a bulleted or numbered outline, indented lines, paths such as “a > b > c”, a document with headings, or a table with categories',
     zh: '标题、项目符号或编号大纲、缩进的行、“a > b > c” 这样的路径、带标题的文档，或含有类别的表格',
   },
+  templates,
   signals,
   prompt,
   compose,

@@ -1,6 +1,7 @@
 import type { Agent } from '../kind.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
+import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
 import { prompt } from './prompt.ts'
 
@@ -19,6 +20,7 @@ export const textdiagram: Agent = {
     zh: '顾客 -> 商店：下单\n商店 -> 顾客：确认订单',
   },
   mentions: ['textdiagram', 'mermaid'],
+  templates,
   signals,
   prompt,
   compose,

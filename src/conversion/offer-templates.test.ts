@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { findTables } from '../documents/tables-in-text.ts'
+import type { AgentInput } from '../kinds/kind.ts'
+import { agents } from '../kinds/registry.ts'
+import { compose } from './compose.ts'
+import { offerTemplates } from './offer-templates.ts'
+
+const infographic = agents.find(({ templates }) => templates?.some(({ name }) => name.en === 'SWOT'))
+const inputOf = (text: string, language: string): AgentInput => ({
+  text,
+  documents: [],
+  tables: findTables(text, 'prompt'),
+  current: null,
+  language,
+})
+
+describe('a topic without content', () => {
+  test('is answered with templates that fit it, the words of the person in them', async () => {
+    if (!infographic) throw new Error('no kind has the template')
+    const answer = await compose(infographic, inputOf('SWOT analysis for a bakery', 'en'))
+    expect(answer).toMatchObject({
+      notDrawn: expect.stringContaining('infographic: SWOT analysis for a bakery\n- Strengths:'),
+    })
+    const chinese = await compose(infographic, inputOf('面包店的SWOT分析', 'zh'))
+    expect(chinese).toMatchObject({ notDrawn: expect.stringContaining('**模板: SWOT**') })
+  })
+
+  test('is none where more is said', () => {
+    if (!infographic) throw new Error('no kind has the template')
+    for (const text of ['Meeting: budget approved', 'a -> b', 'Rooms 101 and 102', 'first line\nsecond line'])
+      expect(offerTemplates(infographic, text, 'en')).toBeNull()
+  })
+})
+
+describe('every template draws as it stands', () => {
+  const all = agents.flatMap(kind =>
+    (kind.templates ?? []).flatMap(({ name, request }) =>
+      (['en', 'zh'] as const).map(language => ({
+        kind,
+        id: kind.id,
+        name: name[language],
+        language,
+        text: request[language],
+      })),
+    ),
+  )
+  test.each(all)('$id: $name', async ({ kind, language, text }) => {
+    const composed = await compose(kind, inputOf(text.replaceAll('{topic}', 'Bread'), language))
+    expect(composed).toHaveProperty('source')
+    // Its data is put in later.
+    if (kind.bind) return
+    const source = composed && 'source' in composed ? composed.source : ''
+    expect((await kind.format?.check(source))?.filter(({ level }) => level === 'error')).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import type { Template } from '../../kind.ts'
+
+/** What a topic without content can be told as, the most fitting first. */
+export const templates: readonly Template[] = [
+  {
+    name: { en: 'Parts and their connections', zh: '组件与连接' },
+    request: {
+      en: 'architecture: {topic}\nbrowser … -> service …\nservice … -> database …',
+      zh: '架构图：{topic}\n浏览器 -> 服务\n服务 -> 数据库',
+    },
+  },
+  {
+    name: { en: 'Layers', zh: '分层' },
+    request: {
+      en: 'architecture: {topic}\n- First layer …\n  - component …\n- Second layer …\n  - database …',
+      zh: '架构图：{topic}\n- 第一层……\n  - 组件……\n- 第二层……\n  - 数据库……',
+    },
+  },
+]

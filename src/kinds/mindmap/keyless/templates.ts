@@ -1,0 +1,20 @@
+import type { Template } from '../../kind.ts'
+
+/** What a topic without content can be told as, the most fitting first. */
+export const templates: readonly Template[] = [
+  {
+    fits: /org|team|company|firm|组织|公司|团队/i,
+    name: { en: 'Who leads whom', zh: '谁领导谁' },
+    request: {
+      en: 'mind map: {topic}\n- Head …\n  - First lead …\n  - Second lead …',
+      zh: '思维导图：{topic}\n- 负责人……\n  - 第一位主管……\n  - 第二位主管……',
+    },
+  },
+  {
+    name: { en: 'Branches', zh: '分支' },
+    request: {
+      en: 'mind map: {topic}\n- First branch …\n  - detail …\n- Second branch …\n  - detail …\n- Third branch …',
+      zh: '思维导图：{topic}\n- 第一个分支……\n  - 细节……\n- 第二个分支……\n  - 细节……\n- 第三个分支……',
+    },
+  },
+]
