@@ -95,10 +95,19 @@ const untied =
 const unitOfDate =
   /^(?:日|号|点(?!赞|击|数)|月(?!\p{Script=Han})|室|楼|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?$|[ap]m$)/iu
 
+/** "Lunch at 12" */
+const timeOfDay = /\sat$/i
+/** "Python 3.12": what has versions. */
+const product =
+  /\b(?:python|django|node(?:\.?js)?|java|ruby|rails|react|vue|angular|svelte|typescript|postgres(?:ql)?|mysql|ubuntu|debian|fedora|ios|android|windows|macos|php|rust|kotlin|swift|vite|vitest|zod|express|npm|next(?:\.?js)?|spring|kubernetes|docker)$/i
+
 function toClause(before: string, number = '', unit = ''): Clause {
   if (/^年/.test(unit) && /^(?:19|20)\d{2}$/.test(number)) return before + number + unit
   const parts = before.replace(/[\s:：]{1,9}$/, '').split(/[:：]\s*(?!\/\/)|(?:分为|包括|其中)(?=\s?\S)/)
   const label = nameIn(stripConnectors(parts.pop() ?? ''))
+  const isBare = unit === ''
+  if (isBare && ((timeOfDay.test(before.trim()) && Number(number) <= 24) || (product.test(label) && /\./.test(number))))
+    return before + number
   if (untied.test(label) || unitOfDate.test(unit)) return before + number + unit
   return { label, group: nameIn(parts.pop() ?? ''), number: number.replace('−', '-'), unit: unit.trim() }
 }

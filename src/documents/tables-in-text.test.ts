@@ -352,6 +352,8 @@ describe('numbers that count nothing are no table', () => {
     ['dates in Chinese', '会议纪要：3月12日通过了预算，小王20日前联系供应商，下次会议26日10点。'],
     ['telephones', '我的电话是5551234，请在5月3日下午5点前联系'],
     ['steps that take time', '1. 和面\n2. 揉10分钟\n3. 发酵2小时\n4. 烤30分钟'],
+    ['times of day', 'Agenda for Monday: welcome at 9, budget at 9:30, lunch at 12'],
+    ['versions', 'Python 3.12, Django 5.0 and Postgres 16 on Ubuntu 22.04'],
     ['different things', 'Budget 2026: we have 3 offices, 45 people and 2 dogs'],
   ])('%s', (_name, text) => {
     expect(findTables(text, 'prompt')).toEqual([])
