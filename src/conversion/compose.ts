@@ -9,6 +9,7 @@ import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
 import { offerTemplates } from './offer-templates.ts'
+import { readList } from './prose/read-list.ts'
 import { readProse } from './prose/read-prose.ts'
 import { looksLikeCode, refuseCode, refuseCutUp } from './refuse-code.ts'
 import { isNatural } from './rule-prose.ts'
@@ -23,18 +24,23 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   const changed = (await editCurrent(kind, input)) ?? (await convertCurrent(kind, input))
   if (changed) return changed
   if (looksLikeCode(input.text)) return refuseCode(input.language)
-  const composed = drawProse(kind, input, isNatural) ?? kind.compose(input) ?? drawProse(kind, input, () => true)
+  const said = readProse(input.text)
+  const composed =
+    drawWords(kind, said, input.language, isNatural) ??
+    kind.compose(input) ??
+    drawWords(kind, readList(input.text), input.language, isNatural) ??
+    drawWords(kind, said, input.language, () => true)
   if (composed) return (await refuseCutUp(kind, composed, input)) ?? composed
   return input.documents.length === 0 && !input.current ? offerTemplates(kind, input.text, input.language) : null
 }
 
-/** What the sentences of the message say, or its list, where `fits`; null where they are not understood as a whole. */
-function drawProse(
+/** What the words of the message say, where it `fits`; null where they were not understood as a whole. */
+function drawWords(
   kind: Agent,
-  { text, language }: AgentInput,
+  structure: Structure | null,
+  language: string,
   fits: (kind: Agent, structure: Structure) => boolean,
 ): Composed | null {
-  const structure = readProse(text)
   const notation = kind.draws && findNotationById(kind.draws.notation)
   const written = structure && notation && fits(kind, structure) ? writeStructure(structure, notation) : null
   if (!written) return null

@@ -8,6 +8,8 @@ import type { Tree, TreeNode } from '../../structure/tree.ts'
 
 const longestText = 4000
 const mostItemWords = 4
+/** What is done in the order in which it is listed. */
+const process = /^(?:how to|steps (?:to|for|of))\b|(?:流程|步骤)$/i
 /** What is made of dates, figures or a day's plans is more than a list. */
 const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by)\b|我|他|她|了/i
 
@@ -40,6 +42,7 @@ function readLine(text: string, title: string | null): Tree | Items | Graph | nu
   const lists = readLabelledLists(text)
   if (lists) return toItems(lists.lists, lists.title ?? title)
   const list = readSingleList(text)
+  if (list && process.test(list.label)) return toSteps(list.items, list.label)
   if (list?.items.every(item => !said.test(item) && item.split(/\s+/).length <= mostItemWords))
     return toTree([{ label: list.label, children: list.items.map(label => ({ label, children: [] })) }], title)
   const numbered = readNumbered(text)

@@ -67,6 +67,7 @@ describe('lists', () => {
     ['Animals\n  Mammals\n    Dog\n  Birds', 'tree'],
     ['Tips for sleep:\n- Keep cool\n- No coffee', 'items'],
     ['1. Mix\n2. Bake\n3. Eat', 'graph'],
+    ['How to bake: mix, knead, wait', 'graph'],
     ['1 Prospect, 2 Qualify, 3 Close', 'graph'],
     ['Renewable energy: solar, wind, hydro', 'tree'],
     ['Pros: cheap, fast. Cons: noisy, fragile.', 'items'],
