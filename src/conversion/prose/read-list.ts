@@ -10,6 +10,8 @@ const longestText = 4000
 const mostItemWords = 4
 /** What is done in the order in which it is listed. */
 const process = /^(?:how to|steps (?:to|for|of))\b|(?:流程|步骤)$/i
+/** An item that is done in some cases only is no step after the others. */
+const choice = /\b(?:if|when|unless|over|above|below)\b|如果|若|超过|不足|以上|以下/i
 /** What is made of dates, figures or a day's plans is more than a list. */
 const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by)\b|我|他|她|了/i
 
@@ -42,6 +44,7 @@ function readLine(text: string, title: string | null): Tree | Items | Graph | nu
   const lists = readLabelledLists(text)
   if (lists) return toItems(lists.lists, lists.title ?? title)
   const list = readSingleList(text)
+  if (list?.items.some(item => choice.test(item))) return null
   if (list && process.test(list.label)) return toSteps(list.items, list.label)
   if (list?.items.every(item => !said.test(item) && item.split(/\s+/).length <= mostItemWords))
     return toTree([{ label: list.label, children: list.items.map(label => ({ label, children: [] })) }], title)

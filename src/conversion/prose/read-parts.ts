@@ -21,7 +21,7 @@ const count =
   /^(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|several|these)\s+(?:\w+\s+)?\w+s)\s*(?::|,(?=[^,]*(?:,| and )))\s*/i
 /** What says how many of a kind there are names none of them. */
 const amount =
-  /^(?:\d|many\b|several\b|multiple\b|one\b|at least\b|any\b|more\b|no\b|to\b|been\b|not\b|[一两多若数几]个?)/i
+  /^(?:\d|many\b|several\b|multiple\b|one\b|at least\b|any\b|more\b|no\b|to\b|been\b|not\b|[一两多若数几]个?|[二三四五六七八九十]个)/i
 const pronoun =
   /^(?:i|it|we|you|they|he|she|this|that|these|those|there|who|which|if|when|because)\b|^(?:我|你|他|她|它|这|那|如果|因为)/i
 
@@ -80,15 +80,18 @@ function toWhole(name: string, list: string): Whole | null {
 function splitList(list: string): string[] {
   return list
     .replace(/等$/, '')
+    .replace(/^(?:[一二三四五六七八九十两几\d]{1,3}个[^，,：:]{1,6}[，,：:]\s*)?分别[是为]/, '')
     .split(/\s*[,，、]\s*(?:and\s+)?|\s+and\s+|(?<=\S)[和与及](?=\S)/i)
     .map(part => part.trim().replace(/^(?:an?|the|its|some)\s+/i, ''))
     .filter(part => part !== '')
 }
 
-const order = /\b(?:then|finally|afterwards|starts?|begins?|goes)\b|然后|最后/i
+/** Words of a sentence: more than a name says. */
+const saying =
+  /\b(?:then|finally|afterwards|starts?|begins?|goes|has|have|had|is|are|was|were|will|can|with|at|by|from|about|during)\b|然后|最后/i
 
 function isName(text: string): boolean {
-  if (order.test(text)) return false
+  if (saying.test(text)) return false
   const words = text.trim().split(/\s+/).length
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0
   const isShort = words <= mostWords && characters <= mostHanCharacters

@@ -27,6 +27,7 @@ describe('what something consists of, and who leads whom', () => {
     ['Maria is the CEO. Tom and Ana report to Maria.', ['Maria (CEO) > Tom', 'Maria (CEO) > Ana']],
     ['the director has three managers: sales and finance', ['director > sales', 'director > finance']],
     ['总经理管理技术总监，技术总监管理开发部和运维部', ['总经理 > 技术总监', '技术总监 > 开发部', '技术总监 > 运维部']],
+    ['王总管理三个部门，分别是销售、市场、研发', ['王总 > 销售', '王总 > 市场', '王总 > 研发']],
     ['植物由根、茎、叶组成', ['植物 > 根', '植物 > 茎', '植物 > 叶']],
   ])('%s', (text, expected) => {
     expect(relationsIn(readProse(text)).toSorted()).toEqual(expected.toSorted())
@@ -56,6 +57,7 @@ test.each([
   'The company has 3 offices. It was sold in 2015.',
   'A contains B. B contains A.',
   'A contains B. C contains B.',
+  'The manager has a meeting with Tom and Lisa',
   'Budget approved, Anna will call the supplier by 20 March.',
   '如果是缺陷就分配给开发，否则回复客户',
 ])('what is not understood as a whole is not read: %s', text => {
@@ -78,6 +80,7 @@ describe('lists', () => {
   test.each([
     'Standup: Ben fixed the login bug, Mia works on it, all is well',
     'Dear team,\nthank you for the work.',
+    '请假流程：员工申请，组长审批，超过3天需经理审批',
     'Rooms: 101, 102, 103',
   ])('is none: %s', text => {
     expect(readList(text)).toBeNull()
