@@ -120,7 +120,7 @@ describe('CloudFormation templates', () => {
             DependsOn: 'Queue',
             Properties: { TopicArn: { Ref: 'Topic' }, Endpoint: { 'Fn::GetAtt': ['Queue', 'Arn'] } },
           },
-          Queue: { Type: 'AWS::SQS::Queue', Properties: { QueueName: { 'Fn::Sub': '${Topic.TopicName}-q' } } },
+          Queue: { Type: 'AWS::SQS::Queue', Properties: { QueueName: { 'Fn::Sub': `\${Topic.TopicName}-q` } } },
         },
       }),
       nodes: ['sns topic Topic', 'sns subscription Sub', 'sqs queue Queue'],
@@ -132,7 +132,7 @@ describe('CloudFormation templates', () => {
       losses: [],
     },
     'names given to a substitution are its own': {
-      text: 'Resources:\n  A: {Type: AWS::S3::Bucket}\n  B:\n    Type: AWS::X::Y\n    Properties: {P: !Sub ["${A}-${C}", {A: 1, C: !Ref A}]}',
+      text: `Resources:\n  A: {Type: AWS::S3::Bucket}\n  B:\n    Type: AWS::X::Y\n    Properties: {P: !Sub ["\${A}-\${C}", {A: 1, C: !Ref A}]}`,
       edges: ['x y B → s3 bucket A'],
       losses: [],
     },
