@@ -1,3 +1,4 @@
+import { shapeProblem } from '../../kinds/flowchart/language/check.ts'
 import {
   edgeLabel,
   type Flowchart,
@@ -84,7 +85,8 @@ function parse(text: string): Flowchart {
   }
   const parsed = flowchartSchema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new NotationFault(parsed.error.issues[0]?.message ?? 'This is no flowchart.')
+  const [issue] = parsed.error.issues
+  throw new NotationFault(issue ? shapeProblem(issue).message : 'This is not a flowchart.')
 }
 
 /** As it is written, else the way to the right where most arrows point there. */

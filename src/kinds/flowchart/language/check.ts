@@ -22,7 +22,8 @@ export async function check(source: string): Promise<Problem[]> {
   return [...problems, ...findDuplicateKeys(source, 'flowchart/duplicate-key')].sort(bySourceOrder)
 }
 
-function shapeProblem(issue: $ZodIssue): LocatedProblem {
+/** Describes what is wrong with the shape of a source that `flowchartSchema` refuses. */
+export function shapeProblem(issue: $ZodIssue): LocatedProblem {
   const path = issue.path.map(part => (typeof part === 'symbol' ? String(part) : part))
   return { ...describeShape(path, issue), level: 'error', path }
 }
