@@ -1,15 +1,13 @@
 import { finishSource } from '../../src/answering/finish-source.ts'
 import { compose } from '../../src/conversion/compose.ts'
-import { ruleNotation } from '../../src/conversion/rule-notation.ts'
-import { ruleProse } from '../../src/conversion/rule-prose.ts'
 import { openTableQuery } from '../../src/documents/query/open-table-query.ts'
 import { findTables } from '../../src/documents/tables-in-text.ts'
 import { findAgent } from '../../src/kinds/find.ts'
 import type { Agent } from '../../src/kinds/kind.ts'
-import { agents } from '../../src/kinds/registry.ts'
 import { detectLanguage } from '../../src/language/detect-language.ts'
 import { findNotationById } from '../../src/notations/registry.ts'
-import { clearRuling, isAskedFor, readRuled, weighAgents } from '../../src/routing/rules.ts'
+import { readRuled } from '../../src/routing/rules.ts'
+import { ruleRequest } from '../../src/sources/rule-request.ts'
 import type { Structure } from '../../src/structure/structure.ts'
 
 /** What a first request gets where no model is configured. A drawing without a structure is broken. */
@@ -44,11 +42,8 @@ export async function answer(text: string): Promise<Answer> {
 }
 
 async function chooseAgent(text: string, tables: ReturnType<typeof findTables>): Promise<Agent> {
-  const ruling = weighAgents(readRuled({ text, documents: [], tables }), agents)
+  const ruling = await ruleRequest(readRuled({ text, documents: [], tables }))
   const ruled = findAgent(ruling.agent)
   if (!ruled) throw new Error(`there is no agent ${ruling.agent}`)
-  if (ruling.named && isAskedFor(ruling.named)) return ruled
-  const written = await ruleNotation(text, undefined, agents)
-  const said = () => (tables.length > 0 ? null : ruleProse(text, ruled, ruling.confidence >= clearRuling, agents))
-  return written ?? said() ?? ruled
+  return ruled
 }

@@ -13,8 +13,9 @@ import { editSource } from './edit-source.ts'
 
 /** Changes the current diagram as the words say, where it is of this kind and the words are instructions. Null: they are something else. */
 export async function editCurrent(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn | null> {
+  if (input.current?.agent !== kind.id) return null
   const read = await readCurrent(input)
-  if (!read || input.current?.agent !== kind.id) return null
+  if (!read) return null
   const { notation, structure } = read
   const names = new Set(listParts(structure).elements.map(({ label }) => label))
   const instructions = readInstruction(input.text, name => names.has(name))

@@ -4,18 +4,15 @@ import { finishSource, tellFirst } from '../answering/finish-source.ts'
 import { Failure } from '../contract/failure.ts'
 import { compose } from '../conversion/compose.ts'
 import { convert, listTargets } from '../conversion/convert.ts'
-import { ruleNotation } from '../conversion/rule-notation.ts'
-import { ruleProse } from '../conversion/rule-prose.ts'
 import { findTables } from '../documents/tables-in-text.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, Format } from '../kinds/kind.ts'
-import { agents } from '../kinds/registry.ts'
 import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'
-import { clearRuling, isAskedFor, type RuledMaterial, weighAgents } from '../routing/rules.ts'
 import { bindAnswered, UnansweredQueries } from './bind-answered.ts'
 import type { Operation, Operations, SourceJob } from './jobs.ts'
 import { readMaterial } from './material.ts'
 import { messages } from './messages/index.ts'
+import { ruleRequest } from './rule-request.ts'
 
 refuseNetwork()
 serveJobs(async (job, tools) => {
@@ -58,17 +55,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   async removePictures({ agentId, source }) {
     return formatOf(agentId).removePictures?.(source) ?? source
   },
-  async rule({ ruled }) {
-    const ruling = weighAgents(ruled, agents)
-    if (ruling.named && isAskedFor(ruling.named)) return ruling
-    const kind = await ruleNotations(ruled)
-    if (kind) return { ...ruling, agent: kind.id, confidence: 1 }
-    const [{ text } = { text: '' }] = ruled.beginnings
-    const isClear = ruling.confidence >= clearRuling
-    const shows = ruled.material.tables.length > 0 ? null : ruleProse(text, agentOf(ruling.agent), isClear, agents)
-    // A guess: a model, where there is one, still decides.
-    return shows ? { ...ruling, agent: shows.id, confidence: Math.min(ruling.confidence, mostOfGuess) } : ruling
-  },
+  rule: ({ ruled }) => ruleRequest(ruled),
   async findTables({ texts }) {
     for (const text of texts) {
       const tables = findTables(text, 'prompt')
@@ -78,23 +65,11 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   },
 }
 
-/** Below what decides where a model can be asked. */
-const mostOfGuess = clearRuling / 2
-
 type JobOf<Name extends Operation> = Extract<SourceJob, { operation: Name }>
 
 function doJob(job: SourceJob, tools: JobTools): Promise<unknown> {
   const { operation } = job
   return (work[operation] as (job: SourceJob, tools: JobTools) => Promise<unknown>)(job, tools)
-}
-
-/** Whoever draws what the message, or else the first document, is written in. */
-async function ruleNotations({ beginnings }: RuledMaterial): Promise<Agent | null> {
-  for (const { text, fileName, hasTables } of beginnings) {
-    const kind = await ruleNotation(text, fileName, agents, { hasTables })
-    if (kind) return kind
-  }
-  return null
 }
 
 /** Reports partial results as soon as they are known: they are kept if the job is stopped before its end. */

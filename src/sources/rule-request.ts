@@ -1,0 +1,32 @@
+import { ruleNotation } from '../conversion/rule-notation.ts'
+import { ruleProse } from '../conversion/rule-prose.ts'
+import { findAgent } from '../kinds/find.ts'
+import type { Agent } from '../kinds/kind.ts'
+import { agents } from '../kinds/registry.ts'
+import { clearRuling, isAskedFor, type RuledMaterial, type Ruling, weighAgents } from '../routing/rules.ts'
+
+/** Below what decides where a model can be asked. */
+const mostOfGuess = clearRuling / 2
+
+/** Who draws a request: the kind that is asked for by name, else the one for what the material is written in, else what its words speak for. */
+export async function ruleRequest(ruled: RuledMaterial): Promise<Ruling> {
+  const ruling = weighAgents(ruled, agents)
+  if (ruling.named && isAskedFor(ruling.named)) return ruling
+  const kind = await ruleNotations(ruled)
+  if (kind) return { ...ruling, agent: kind.id, confidence: 1 }
+  const [{ text } = { text: '' }] = ruled.beginnings
+  const best = findAgent(ruling.agent)
+  if (!best || ruled.material.tables.length > 0) return ruling
+  const shows = ruleProse(text, best, ruling.confidence >= clearRuling, agents)
+  // A guess: a model, where there is one, still decides.
+  return shows ? { ...ruling, agent: shows.id, confidence: Math.min(ruling.confidence, mostOfGuess) } : ruling
+}
+
+/** Whoever draws what the message, or else the first document, is written in. */
+async function ruleNotations({ beginnings }: RuledMaterial): Promise<Agent | null> {
+  for (const { text, fileName, hasTables } of beginnings) {
+    const kind = await ruleNotation(text, fileName, agents, { hasTables })
+    if (kind) return kind
+  }
+  return null
+}
