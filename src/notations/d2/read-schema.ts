@@ -1,6 +1,7 @@
 import { createIds } from '../../structure/new-ids.ts'
 import type { Cardinality, Entity, Field, Method, Relation, Schema } from '../../structure/schema.ts'
 import { readCardinality } from '../cardinality.ts'
+import { fieldKey } from '../field-key.ts'
 import { originOf } from '../graph-draft.ts'
 import type { Reading } from '../notation.ts'
 import { plainText } from './read-graph.ts'
@@ -70,19 +71,7 @@ function readEntity(shape: Shape): Omit<Entity, 'id'> {
 function readColumn({ key, label, attributes, line }: Shape): Field {
   const constraints = (attributes.get('constraint') ?? '').toLowerCase().split(/[\s,]+/)
   const has = (...names: string[]) => names.some(name => constraints.includes(name))
-  const isPrimary = has('primary_key', 'pk')
-  const isForeign = has('foreign_key', 'fk')
-  const isUnique = has('unique', 'unq')
-  const kind =
-    isPrimary && isForeign
-      ? 'primary-foreign'
-      : isPrimary
-        ? 'primary'
-        : isForeign
-          ? 'foreign'
-          : isUnique
-            ? 'unique'
-            : undefined
+  const kind = fieldKey(has('primary_key', 'pk'), has('foreign_key', 'fk'), has('unique', 'unq'))
   return {
     name: key,
     ...(label !== undefined && label !== '' && { type: label }),

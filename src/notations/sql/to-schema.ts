@@ -1,4 +1,5 @@
 import type { Entity, Field, Schema } from '../../structure/schema.ts'
+import { fieldKey } from '../field-key.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
 import type { Catalogue, Column, ForeignKey, Relation } from './catalogue.ts'
 import { printName } from './catalogue.ts'
@@ -62,7 +63,7 @@ function toFields(relation: Relation, columns: readonly Column[]): Field[] {
   const foreign = lowerSet(relation.foreignKeys.flatMap(key => key.columns))
   return columns.map(column => {
     const name = column.name.toLowerCase()
-    const key = keyOf(primary.has(name), foreign.has(name), unique.has(name))
+    const key = fieldKey(primary.has(name), foreign.has(name), unique.has(name))
     return {
       name: column.name,
       ...(column.type !== undefined && { type: column.type }),
@@ -73,12 +74,6 @@ function toFields(relation: Relation, columns: readonly Column[]): Field[] {
       origin: { lines: { from: column.line, to: column.line } },
     }
   })
-}
-
-function keyOf(isPrimary: boolean, isForeign: boolean, isUnique: boolean): Field['key'] {
-  if (isPrimary) return isForeign ? 'primary-foreign' : 'primary'
-  if (isForeign) return 'foreign'
-  return isUnique ? 'unique' : undefined
 }
 
 function addForeignKey(

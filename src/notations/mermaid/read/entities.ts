@@ -1,5 +1,6 @@
 import type { Loss } from '../../../structure/origin.ts'
 import type { Cardinality, Entity, Field, Relation, Schema } from '../../../structure/schema.ts'
+import { fieldKey } from '../../field-key.ts'
 import type { Reading } from '../../notation.ts'
 import { countLoss } from '../../tell-losses.ts'
 import { readText } from '../text.ts'
@@ -94,7 +95,5 @@ function readField({ type, name, keys = [], comment }: EntityNode['attributes'][
 }
 
 function readKey(keys: readonly string[]): Field['key'] {
-  const [isPrimary, isForeign] = [keys.includes('PK'), keys.includes('FK')]
-  if (isPrimary) return isForeign ? 'primary-foreign' : 'primary'
-  return isForeign ? 'foreign' : keys.includes('UK') ? 'unique' : undefined
+  return fieldKey(keys.includes('PK'), keys.includes('FK'), keys.includes('UK'))
 }

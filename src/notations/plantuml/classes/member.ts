@@ -1,4 +1,5 @@
 import type { Entity, Field, Method } from '../../../structure/schema.ts'
+import { fieldKey } from '../../field-key.ts'
 import { readWords } from '../words.ts'
 
 export type Member =
@@ -68,16 +69,7 @@ function readColumn(text: string, isMandatory: boolean): Field {
   const rest = stereotypes.filter(
     word => !/^(?:pk|primary|primary key|fk|foreign|foreign key|uk|uq|unique|ak)$/i.test(word),
   )
-  const key =
-    isPrimary && isForeign
-      ? 'primary-foreign'
-      : isPrimary
-        ? 'primary'
-        : isForeign
-          ? 'foreign'
-          : isUnique
-            ? 'unique'
-            : undefined
+  const key = fieldKey(isPrimary, isForeign, isUnique)
   return {
     ...field,
     ...(key !== undefined && { key }),
