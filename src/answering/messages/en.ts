@@ -2,7 +2,7 @@ import type { Catalogue } from '../../shared/messages/catalogue.ts'
 
 /** What is said of an answer: problems, repairs, and the statuses while it is made. */
 export const en = {
-  'model-repair': 'The model was shown the problems and mended its source.',
+  'model-repair': 'The model was shown the problems and repaired its source.',
   'more-problems': '{count} more problems are not listed.',
   'more-repairs': '{count} more repairs are not listed.',
   'output-truncated':

@@ -149,7 +149,7 @@ describe('reading', () => {
   })
 
   test.each([
-    ['no JSON', '{ "nodes": [', /^Line 1: This is no JSON/],
+    ['no JSON', '{ "nodes": [', /^Line 1: Not valid JSON/],
     ['no flowchart', '{ "nodes": 3 }', /list of nodes/],
     ['brackets without end', '['.repeat(5000), /nested|JSON/],
   ])('%s', async (_name, text, message) => {

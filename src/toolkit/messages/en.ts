@@ -16,8 +16,8 @@ export const en = {
   'invalid-json': {
     empty: 'There is no source.',
     depth: 'Brackets are nested more than {depth} deep.',
-    other: 'This is no JSON.',
-    syntax: ({ reason }) => `This is no JSON: ${separateWords(reason)}.`,
+    other: 'Not valid JSON.',
+    syntax: ({ reason }) => `Not valid JSON: ${separateWords(reason)}.`,
   },
   'duplicate-key': '"{key}" is given twice in one object; only the last one counts.',
   'json-brackets': 'The missing outer braces were added.',

@@ -74,7 +74,7 @@ export const en = {
     role: 'A list of points was marked as such.',
     moved: 'Points were put into the list of way-points, or at the open ends of their edge.',
   },
-  'drawio-numbers': 'Measures that were no numbers were mended or removed.',
+  'drawio-numbers': 'Sizes and positions that are not numbers were repaired or removed.',
   'drawio-labels': 'Tags in labels that were escaped twice are escaped once.',
   'drawio-style': 'Blanks and line breaks between the parts of a style were taken out.',
   'drawio-ends': {
@@ -88,12 +88,12 @@ export const en = {
   },
   'drawio-places': 'Shapes without a place were laid out.',
   'drawio-nesting': 'Cells that stood inside other cells were put beside them.',
-  'drawio-xml': 'The XML was written anew where it broke the rules of XML.',
+  'drawio-xml': 'Invalid XML was rewritten.',
   'drawio-cut-off': {
     other: 'An element was cut off at the end of the text and left out.',
     cell: 'The cell “{label}” was cut off at the end of the text and left out.',
   },
-  'drawio-layout': values => `The shapes were laid out anew: ${writeChange(values)}.`,
+  'drawio-layout': values => `The shapes were rearranged: ${writeChange(values)}.`,
 
   concept: ({ title, parts, groups, connections }) =>
     `An architecture diagram${title ? ` of “${title}”` : ''}: ${countThings(parts, 'component')}` +

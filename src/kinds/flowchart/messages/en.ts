@@ -72,7 +72,7 @@ export const en = {
     type: 'Labels of edges were turned into texts.',
     edges: 'Labels of edges were moved to label.',
   },
-  'flowchart-positions': 'Positions that are no pair of numbers were mended or removed.',
+  'flowchart-positions': 'Positions that are not a pair of numbers were repaired or removed.',
   'flowchart-parents': '"{id}" was taken out of a group that is not there or that it holds itself.',
   'flowchart-edges': {
     removed: 'An edge with an end that is no node was removed: {name}.',
@@ -83,7 +83,7 @@ export const en = {
   'flowchart-types': 'Types that are no text were removed.',
   'flowchart-layout': {
     placed: 'Nodes without a position were laid out.',
-    better: values => `The nodes were laid out anew: ${writeChange(values)}.`,
+    better: values => `The nodes were rearranged: ${writeChange(values)}.`,
   },
 
   lostWayBack: 'Where this goes back to was not found, so no arrow leaves it: {steps}.',

@@ -65,7 +65,7 @@ describe('layout', () => {
     expect(laidOut.repairs).toEqual([
       expect.objectContaining({
         code: 'drawio-layout',
-        message: expect.stringMatching(/^The shapes were laid out anew: 3 overlaps.* → 0/),
+        message: expect.stringMatching(/^The shapes were rearranged: 3 overlaps.* → 0/),
       }),
     ])
   })

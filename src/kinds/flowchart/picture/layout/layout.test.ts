@@ -28,7 +28,7 @@ describe('layout', () => {
     expect(laidOut.repairs).toEqual([
       expect.objectContaining({
         code: 'flowchart-layout',
-        message: expect.stringMatching(/^The nodes were laid out anew: 3 overlaps.* → 0/),
+        message: expect.stringMatching(/^The nodes were rearranged: 3 overlaps.* → 0/),
       }),
     ])
   })
