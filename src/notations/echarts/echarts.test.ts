@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { hostileLabels } from '../../../test/notations/hostile-labels.ts'
 import { format } from '../../kinds/charts/language/index.ts'
 import type { Chart } from '../../structure/chart.ts'
 import { chart as chartSchema } from '../../structure/chart.ts'
-import { hostileLabels } from '../hostile-labels.ts'
 import { NotationFault } from '../notation.ts'
 import { notation } from './index.ts'
 
@@ -246,7 +246,7 @@ describe('reading', () => {
   })
 
   test.each([
-    ['{ "series": ', /no JSON/],
+    ['{ "series": ', /Not valid JSON/],
     ['[]', /one JSON object/],
     ['{}', /no series/],
     ['{ "series": [{ "type": "graph", "data": [] }] }', /“graph” are not read/],
