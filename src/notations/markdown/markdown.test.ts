@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { hostileLabels } from '../../../test/notations/hostile-labels.ts'
 import { format } from '../../kinds/mindmap/language/index.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
-import { hostileLabels } from '../hostile-labels.ts'
 import { NotationFault } from '../notation.ts'
 import { notation } from './index.ts'
 
