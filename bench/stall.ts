@@ -2,6 +2,7 @@
  * Whether one caller makes another wait: `npm run bench:stall`, for about a quarter of an hour.
  *
  *   npm run bench:stall -- --only "check charts"     those whose place or name holds these words
+ *   npm run bench:stall -- --store postgres          both services with a PostgreSQL database of their own, not SQLite
  *
  * Sends the largest inputs that the service takes to each of its endpoints, for each kind, honest and hostile, while a second client asks
  * `/healthz` of the service and of an idle twin, fifty times a second. Printed is how much longer the service's answers took than the twin's:
@@ -12,14 +13,19 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createTestDatabase } from '../test/postgres.ts'
 import { type LargestInput, largestInputs } from '../test/security/largest-inputs.ts'
 import { startServiceProcess } from '../test/security/service-process.ts'
 import { startUpstream } from '../test/upstream/upstream.ts'
 import { quantile } from './quantile.ts'
+import { storeNames } from './soak/scenery.ts'
 
 const limitMs = { p99: 100, longest: 250, busiest: 150 }
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, store: { type: 'string', default: 'sqlite' } },
+})
+if (!storeNames.some(name => name === values.store)) throw new Error(`--store is one of ${storeNames.join(', ')}`)
 const inputs = largestInputs.filter(({ place, name }) => `${place} ${name}`.includes(values.only))
 
 const figures = ['p99', 'longest', 'busiest'] as const
@@ -35,7 +41,8 @@ interface Measured {
 }
 
 const upstream = await startUpstream()
-const [service, twin] = await Promise.all([startServiceProcess({}), startServiceProcess({})])
+const databases = values.store === 'postgres' ? await Promise.all([createTestDatabase(), createTestDatabase()]) : []
+const [service, twin] = await Promise.all([startService(0), startService(1)])
 const prober = fork(resolve(import.meta.dirname, 'stall/probe-process.ts'), [service.address, twin.address])
 
 try {
@@ -51,6 +58,12 @@ try {
 } finally {
   prober.kill()
   await Promise.all([service.stop(), twin.stop(), upstream.close()])
+  await Promise.all(databases.map(database => database.drop()))
+}
+
+function startService(index: number) {
+  const url = databases[index]?.url
+  return startServiceProcess(url ? { DATABASE_URL: url } : {})
 }
 
 async function measure({ place, name, send }: LargestInput): Promise<Measured> {
