@@ -686,6 +686,21 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect(await readEvents(two.sessionId, 0, 9)).toHaveLength(1)
       })
 
+      test('as many lines are appended at once as come, quotes and all', async () => {
+        const turn = await ask('many')
+        const data = JSON.stringify({ content: '"{\\,}\'' })
+        const lines = Array.from({ length: 25_000 }, (_, index) => ({
+          id: index + 1,
+          turnId: turn.id,
+          sessionId: turn.sessionId,
+          event: 'tool_code' as const,
+          data,
+        }))
+        expect([...(await store.appendLines(lines))]).toEqual([])
+        const [last] = await store.readLines(turn.sessionId, 24_999, 9)
+        expect(last).toEqual({ id: 25_000, event: 'tool_code', data })
+      })
+
       test('an ended turn appends nothing more', async () => {
         const turn = await complete(await ask('one'))
         expect([...(await append(turn, 2, { event: 'status', data: { content: 'late' } }))]).toEqual([turn.id])

@@ -109,7 +109,7 @@ async function insertParts(transaction: Kysely<Database>, parts: readonly Part[]
     insert into search_parts (session_id, message_id, part, text, grams)
     select session_id, message_id, part, text, grams::integer[] from unnest(
       ${parts.map(({ entry }) => entry.session_id)}::integer[], ${parts.map(({ entry }) => entry.message_id)}::integer[],
-      ${parts.map(({ part }) => part)}::integer[], ${parts.map(({ text }) => text)}::text[],
+      ${parts.map(({ part }) => part)}::integer[], array[${sql.join(parts.map(({ text }) => text))}]::text[],
       ${parts.map(({ text }) => `{${[...gramsOf(text)].join(',')}}`)}::text[]
     ) as added(session_id, message_id, part, text, grams)`.execute(transaction)
 }

@@ -33,7 +33,7 @@ export interface SqlEngine {
   now: RawBuilder<number>
   /** Whether a column holds one of these numbers: one statement, however many they are. */
   isOneOf(column: string, numbers: readonly number[]): RawBuilder<boolean>
-  /** One statement that appends all `lines` to the log. */
+  /** One statement that appends all `lines` to the log; at most 10,000. */
   insertLines(lines: readonly TurnLine[]): RawBuilder<unknown>
   /** Tells the other processes, when the transaction is committed. Absent: there are none. */
   announce?(change: LogChange): RawBuilder<unknown>

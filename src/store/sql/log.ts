@@ -7,6 +7,9 @@ import type { Database } from './schema.ts'
 import { isStorableId } from './stored-id.ts'
 import { inTransaction } from './transaction.ts'
 
+/** PostgreSQL takes 65,535 parameters in a statement. */
+const linesPerStatement = 10_000
+
 export async function appendLines(engine: SqlEngine, lines: readonly TurnLine[]): Promise<Set<number>> {
   try {
     return await insertOwnLines(engine, lines)
@@ -25,7 +28,9 @@ async function insertOwnLines(engine: SqlEngine, lines: readonly TurnLine[]): Pr
     const own = await lockOwnTurns(engine, transaction, turnIds)
     const kept = lines.filter(line => own.has(line.turnId))
     if (kept.length > 0) {
-      await engine.insertLines(kept).execute(transaction)
+      for (let start = 0; start < kept.length; start += linesPerStatement) {
+        await engine.insertLines(kept.slice(start, start + linesPerStatement)).execute(transaction)
+      }
       const sessionIds = [...new Set(kept.map(line => line.sessionId))]
       await engine.announce?.({ type: 'appended', sessionIds }).execute(transaction)
     }
