@@ -41,6 +41,7 @@ const commands = new Map<string, Command>([
   ['serve', runService],
   ['copy', copy],
   ['backup', backUp],
+  ['mcp', runMcp],
 ])
 
 async function runService(words: readonly string[], { dataDir, prepareWeb }: Required<Surroundings>): Promise<void> {
@@ -56,6 +57,11 @@ async function copy(words: readonly string[], { dataDir }: Required<Surroundings
 async function backUp(words: readonly string[], { dataDir }: Required<Surroundings>): Promise<void> {
   const { backUpData } = await import('./backup.ts')
   await backUpData(words, readConfig(process.env, { dataDir }))
+}
+
+async function runMcp(words: readonly string[]): Promise<void> {
+  const { serveMcp } = await import('./mcp.ts')
+  await serveMcp(words, process.env)
 }
 
 function stop(line: string): void {

@@ -80,6 +80,10 @@ export const messageSchema = z
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof messageSchema>
 
+/** Answer of `GET /api/messages/{id}`. */
+export const readMessageSchema = messageSchema.extend({ session_id: z.int() }).meta({ id: 'ReadMessage' })
+export type ReadMessage = z.infer<typeof readMessageSchema>
+
 export const sessionHistorySchema = z
   .object({
     session: sessionSummarySchema.extend({

@@ -26,7 +26,8 @@ import { frameRoutes } from './routes/frame.ts'
 import { healthRoutes } from './routes/health.ts'
 import { iconRoutes } from './routes/icons.ts'
 import { loginRoutes } from './routes/login.ts'
-import { messageTextRoutes } from './routes/message-texts.ts'
+import { mcpRoutes } from './routes/mcp.ts'
+import { messageRoutes } from './routes/messages.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { modelRoutes } from './routes/models.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -84,24 +85,29 @@ export function createApp(parts: AppParts): FastifyInstance {
   const web = { webDir: parts.webDir, basePath: config.basePath }
   app.register(webRoutes(web))
   app.register(frameRoutes(web))
+  const { tokens, loginMs, isLocal } = config
+  const { authenticate, findAccount } = createAuthentication({
+    accounts: tokens,
+    logins,
+    loginCookie,
+    limits,
+    isLocal,
+  })
+  const identifyCaller = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseSecretsInAddress(request)
+    if (request.routeOptions.config.operation?.isOpen) return
+    Object.assign(request, await authenticate(request))
+    // Secrets of a request are hidden in its own log lines only.
+    secrets.add(request.headers.authorization?.replace(/^\w+ +/, ''))
+    limits.countRequest(request, reply)
+  }
+  app.register(async doors => {
+    doors.addHook('onRequest', identifyCaller)
+    doors.register(mcpRoutes(config))
+  })
   app.register(
     async api => {
-      const { tokens, loginMs, isLocal } = config
-      const { authenticate, findAccount } = createAuthentication({
-        accounts: tokens,
-        logins,
-        loginCookie,
-        limits,
-        isLocal,
-      })
-      api.addHook('onRequest', async (request, reply) => {
-        refuseSecretsInAddress(request)
-        if (request.routeOptions.config.operation?.isOpen) return
-        Object.assign(request, await authenticate(request))
-        // Secrets of a request are hidden in its own log lines only.
-        secrets.add(request.headers.authorization?.replace(/^\w+ +/, ''))
-        limits.countRequest(request, reply)
-      })
+      api.addHook('onRequest', identifyCaller)
       api.register(chatRoutes(dependencies))
       api.register(sessionRoutes(dependencies))
       api.register(attachmentRoutes(dependencies))
@@ -109,7 +115,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       api.register(agentRoutes())
       api.register(modelRoutes(dependencies))
       api.register(diagramRoutes(dependencies))
-      api.register(messageTextRoutes(dependencies))
+      api.register(messageRoutes(dependencies))
       api.register(iconRoutes())
     },
     { prefix: '/api' },

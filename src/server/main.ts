@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError } from '../config.ts'
 import { createDocumentReader } from '../documents/pool/document-reader.ts'
 import { createOutbound, type Outbound } from '../models/outbound.ts'
@@ -42,10 +43,32 @@ export interface RunningServer {
   close(graceMs?: number): Promise<void>
 }
 
+/** The service with its real parts, reached by `app.inject` alone until `app.listen` is called. */
+export interface Service extends Omit<RunningServer, 'address'> {
+  app: FastifyInstance
+}
+
 /** Connects the real parts and listens. @throws ConfigError when the data folder cannot be written or the port is not available */
 export async function startServer(config: Config): Promise<RunningServer> {
+  const { app, ...service } = await openService(config)
+  try {
+    const address = (await app.listen({ host: config.host, port: config.port })) + config.basePath
+    return { ...service, address }
+  } catch (error) {
+    await service.close()
+    throw portError(error, config)
+  }
+}
+
+/**
+ * Connects the real parts.
+ *
+ * @param logFile  descriptor that the log is written to
+ * @throws ConfigError when the data folder cannot be written
+ */
+export async function openService(config: Config, logFile = 1): Promise<Service> {
   const secrets = createSecrets(secretsOf(config))
-  const logger = createLogger(config.logLevel, secrets)
+  const logger = createLogger(config.logLevel, secrets, logFile)
   const { store, storeName, attachments, release } = await openData(config, logger)
   const outbound = createOutbound(config.models)
   const models = createModels(config.models, outbound)
@@ -107,13 +130,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await store.close()
     release()
   }
-  try {
-    const address = (await app.listen({ host: config.host, port: config.port })) + config.basePath
-    return { address, store: storeName, model: describeModel(models), reportFault, warmUp, close }
-  } catch (error) {
-    await close()
-    throw portError(error, config)
-  }
+  return { app, store: storeName, model: describeModel(models), reportFault, warmUp, close }
 }
 
 /** Loads the trace exporter only if traces are configured. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventDataSchemas } from '../contract/events.ts'
 import { problemDetailsSchema } from '../contract/failure-schemas.ts'
+import { productVersion } from '../shared/product.ts'
 import type { DescribedRoute, Operation } from './operation.ts'
 
 /**
@@ -18,7 +19,7 @@ export function writeOpenApi(routes: readonly DescribedRoute[], basePath: string
     openapi: '3.1.0',
     info: {
       title: 'Limn',
-      version: '0.1.0',
+      version: productVersion,
       license: { name: 'MIT', identifier: 'MIT' },
       description: 'Turns messages, files and images into diagrams, streamed as Server-Sent Events.',
     },

@@ -11,7 +11,8 @@ const silentMs = 30_000
  * instead of the answer. Call this before the answer is written.
  */
 export function drainBody(request: IncomingMessage, response: ServerResponse): void {
-  if (request.complete || request.destroyed) return
+  // A call from within this process has no connection.
+  if (request.complete || request.destroyed || request.socket.bytesRead === undefined) return
   // Node closes a connection that is not kept alive together with the answer, even if data is still arriving.
   response.shouldKeepAlive = true
   const { socket } = request

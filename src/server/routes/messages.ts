@@ -2,10 +2,12 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
+import { type ReadMessage, readMessageSchema } from '../../contract/sessions.ts'
 import type { MessageText } from '../../store/store.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import type { Operation } from '../operation.ts'
 import { parseId } from '../parse.ts'
+import { toMessage } from '../stream-session.ts'
 
 /** Addresses of the texts that `GET /api/sessions/:session_id?contents=reference` leaves out. */
 const texts: Record<string, { text: MessageText; operation: Operation }> = {
@@ -27,9 +29,26 @@ function readTextOperation(operationId: string, name: string): Operation {
   }
 }
 
-/** Streams long texts of messages, one for each request. */
-export function messageTextRoutes({ store }: Pick<AppDependencies, 'store'>): FastifyPluginAsync {
+const readMessage = {
+  operationId: 'readMessage',
+  summary: 'Read a message by its id alone',
+  answer: { status: 200, description: 'The message, and its session.', body: readMessageSchema },
+  problems: [401, 404],
+} satisfies Operation
+
+/** Reads single messages: all of one, or one of its texts as a stream. */
+export function messageRoutes({ store }: Pick<AppDependencies, 'store'>): FastifyPluginAsync {
   return async app => {
+    app.get<{ Params: { id: string } }>(
+      '/messages/:id',
+      { config: { operation: readMessage } },
+      async (request): Promise<ReadMessage> => {
+        const id = parseId(request.params.id, 'message')
+        const found = await store.readMessageOf(request.owner, id)
+        if (!found) throw new Failure({ code: 'not-found', message: `There is no message ${id}.` })
+        return { ...toMessage(found), session_id: found.session_id }
+      },
+    )
     for (const [name, { text, operation }] of Object.entries(texts)) {
       app.get<{ Params: { id: string } }>(
         `/messages/:id/${name}`,

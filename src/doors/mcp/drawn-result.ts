@@ -1,0 +1,38 @@
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import type { ReadMessage } from '../../contract/sessions.ts'
+import { findAgent } from '../../kinds/find.ts'
+import { listProblems, listRepairs, result } from './results.ts'
+import { sourceForResult, tellCut } from './sources.ts'
+
+/** What `draw` and `edit` give back. */
+export const drawnSchema = z.object({
+  diagram_id: z.number().nullable().describe('Null: nothing was drawn, and `answer` says why.'),
+  session_id: z.number(),
+  kind: z.string().nullable(),
+  valid: z.boolean().nullable(),
+  source: z.string().optional(),
+  source_cut: z.literal(true).optional(),
+  answer: z.string().describe('What was drawn and from what, or an answer in words.'),
+})
+
+/** An answer as the result of a tool: whether it is valid, what is wrong with it, where it can be looked at. */
+export function drawnResult(message: ReadMessage, address: string | null): CallToolResult {
+  const { id, session_id, agent, valid, content, problems, repairs, failures } = message
+  const name = agent === null ? 'Answer' : (findAgent(agent)?.name ?? agent)
+  if (valid === null) {
+    const answer = [content, ...failures.map(failure => failure.message)].filter(text => text !== '').join('\n')
+    return result(['Nothing was drawn.', answer], { diagram_id: null, session_id, kind: agent, valid, answer })
+  }
+  const answer = message.design_concept ?? ''
+  const lines = [
+    `${name} ${id} in session ${session_id}: ${valid ? 'valid' : 'NOT valid, its engine does not accept it'}, ${content.split('\n').length} lines.`,
+    address === null ? '' : `Picture: ${address}/api/messages/${id}/diagram.png`,
+    tellCut(content, id),
+    ...failures.map(failure => failure.message),
+    listProblems(problems),
+    listRepairs(repairs),
+    answer,
+  ]
+  return result(lines, { diagram_id: id, session_id, kind: agent, valid, ...sourceForResult(content), answer })
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { ApiRefusal, askForBytes } from '../../limn-api.ts'
+import type { AddTool, Door } from '../door.ts'
+import { orRefusal, result } from '../results.ts'
+import { findSource, givenSourceSchema } from '../sources.ts'
+
+const formats = ['svg', 'png'] as const
+/** What hosts scale pictures down to anyway, and models are sent (measured sides of common hosts). */
+const longestSide = 1_568
+const mostImageBytes = 1024 * 1024
+
+const inputSchema = z.object({
+  ...givenSourceSchema,
+  format: z.enum(formats).default('png'),
+  theme: z.enum(['light', 'dark']).default('light'),
+  image: z.boolean().default(false).describe('Return the picture too, as PNG.'),
+})
+const withFiles = inputSchema.extend({ path: z.string().optional().describe('File to write.') })
+
+const renderedSchema = z.object({
+  format: z.enum(formats),
+  bytes: z.number(),
+  path: z.string().optional().describe('The file that was written.'),
+  url: z.string().optional(),
+})
+
+/** Draws a source as a picture: into a file, as an image in the result, or as a link. */
+export const addRender: AddTool = (server, door) => {
+  server.registerTool(
+    'render',
+    {
+      title: 'Make a picture',
+      description: `Makes an SVG or PNG of a diagram. ${door.files ? 'Give path to write a file. ' : ''}The picture itself is in the result only with image: true.`,
+      // Without files no path is taken: the field is absent then.
+      inputSchema: (door.files ? withFiles : inputSchema) as typeof withFiles,
+      outputSchema: renderedSchema,
+      annotations: { readOnlyHint: door.files === null },
+    },
+    given =>
+      orRefusal(async () => {
+        const { kind, source } = await findSource(door.call, given)
+        const { format, theme } = given
+        const bytes = await drawPicture(door, { agent: kind, source, format, theme })
+        const written = given.path === undefined ? undefined : await door.files?.write(given.path, bytes)
+        const url =
+          given.diagram_id === undefined || door.address === null
+            ? undefined
+            : `${door.address}/api/messages/${given.diagram_id}/diagram.${format}?theme=${theme}`
+        const told = [
+          `${format.toUpperCase()}, ${bytes.length} bytes, drawn.`,
+          written ? `Written to ${written}` : '',
+          url ? `Picture: ${url}` : '',
+          !written && !url && !given.image ? 'Give path, diagram_id or image: true to get it.' : '',
+        ]
+        const answer = result(told, {
+          format,
+          bytes: bytes.length,
+          ...(written && { path: written }),
+          ...(url && { url }),
+        })
+        if (!given.image) return answer
+        const image = await drawImage(door, { agent: kind, source, theme })
+        return {
+          ...answer,
+          content: [
+            ...answer.content,
+            { type: 'image', data: Buffer.from(image).toString('base64'), mimeType: 'image/png' },
+          ],
+        }
+      }),
+  )
+}
+
+interface Picture {
+  agent: string
+  source: string
+  format: 'svg' | 'png'
+  theme: 'light' | 'dark'
+  width?: number
+  scale?: number
+}
+
+function drawPicture({ call }: Door, body: Picture): Promise<Uint8Array> {
+  return askForBytes(call, { method: 'POST', path: '/api/diagrams/render', body })
+}
+
+/** A PNG that hosts take: no longer on a side, and no larger, than what they would scale down or refuse. @throws ApiRefusal */
+async function drawImage(door: Door, picture: Omit<Picture, 'format'>): Promise<Uint8Array> {
+  const svg = new TextDecoder().decode(await drawPicture(door, { ...picture, format: 'svg' }))
+  const [width, height] = sizeOf(svg)
+  const factor = Math.min(1, longestSide / Math.max(width, height))
+  for (let wanted = Math.max(16, Math.floor(width * factor)); wanted >= 16; wanted = Math.floor(wanted / 2)) {
+    const image = await drawPicture(door, { ...picture, format: 'png', width: wanted })
+    if (image.length <= mostImageBytes) return image
+  }
+  throw new ApiRefusal(422, 'The picture is too detailed for an image in a result: write it to a file.')
+}
+
+/** In pixels: the drawings of the API have both. */
+function sizeOf(svg: string): [width: number, height: number] {
+  const [, width, height] = /^<svg\b[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"/s.exec(svg) ?? []
+  return [Number(width ?? longestSide), Number(height ?? longestSide)]
+}

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { createMcpHandler } from '@modelcontextprotocol/server'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { createMcpServer } from '../../doors/mcp/create-server.ts'
+import { callApiAs } from '../call-api.ts'
+
+/**
+ * `/mcp`: the Model Context Protocol over Streamable HTTP, without sessions: what a client goes on with are the ids of diagrams and sessions.
+ * Both revisions, 2025-11-25 and 2026-07-28, are served.
+ */
+export function mcpRoutes({ basePath }: { basePath: string }): FastifyPluginAsync {
+  return async app => {
+    app.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: '/mcp',
+      handler: async (request, reply) => {
+        const door = { call: callApiAs(app, request), address: addressOf(request) + basePath, files: null }
+        const handler = createMcpHandler(() => createMcpServer(door))
+        const answer = await handler.fetch(toWebRequest(request, addressOf(request)), { parsedBody: request.body })
+        reply.raw.once('close', () => handler.close())
+        reply.status(answer.status)
+        for (const [name, value] of answer.headers) reply.header(name, value)
+        return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : null)
+      },
+    })
+  }
+}
+
+function addressOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`
+}
+
+/** The request without its body, which is parsed already. */
+function toWebRequest({ method, url, headers }: FastifyRequest, address: string): Request {
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || ['content-length', 'transfer-encoding', 'connection'].includes(name)
+      ? []
+      : [[name, [value].flat().join(', ')] as [string, string]],
+  )
+  return new Request(new URL(url, address), { method, headers: given })
+}
