@@ -179,8 +179,10 @@ export interface Template {
 /** One kind of diagram, or the one that only talks. All that the core knows of it. */
 export interface Agent {
   id: string
-  /** For people, for example `Mind Map`. */
+  /** Its name in the interface for programs, for example `Mind Map`. */
   name: string
+  /** What people read, by language (`en`, `zh`): the sentence `name` of its messages. */
+  names: Readonly<Record<string, string>>
   /** One or two sentences: what it is for and how it differs from its neighbours. The model that routes reads it too. */
   description: string
   /** What its answers are, for example `Markdown where heading depth gives the hierarchy`. */

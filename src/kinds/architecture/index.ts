@@ -5,11 +5,13 @@ import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
+import { messages } from './messages/index.ts'
 import { prompt } from './prompt.ts'
 
 export const architecture: Agent = {
   id: 'architecture',
   name: 'Architecture Diagram',
+  names: messages.inEveryLanguage('name'),
   description:
     'The parts of a system and where they run: services, databases, queues, networks, cloud and deployment, drawn for draw.io. The steps of one process belong to the flowchart; messages over time, classes and tables to the text diagram.',
   output: 'draw.io XML: mxfile, diagram, mxGraphModel, root, mxCell',

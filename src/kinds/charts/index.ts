@@ -4,11 +4,13 @@ import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { bind } from './language/bind.ts'
 import { format } from './language/index.ts'
+import { messages } from './messages/index.ts'
 import { prompt } from './prompt.ts'
 
 export const charts: Agent = {
   id: 'charts',
   name: 'Data Charts',
+  names: messages.inEveryLanguage('name'),
   description:
     'Charts of figures: bar, line, area, pie, scatter, radar, funnel, heat map, tree map, sankey and more, from tables, spreadsheets or numbers in the request. A few headline numbers in a decorated layout belong to the infographic.',
   output: 'ECharts option JSON',

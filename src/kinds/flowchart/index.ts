@@ -4,12 +4,14 @@ import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
+import { messages } from './messages/index.ts'
 import { layOut } from './picture/layout/lay-out-flowchart.ts'
 import { prompt } from './prompt.ts'
 
 export const flowchart: Agent = {
   id: 'flowchart',
   name: 'Flowchart',
+  names: messages.inEveryLanguage('name'),
   description:
     'The steps and decisions of one process: what is done in which order, and what happens if. Approvals, procedures, algorithms, decision trees; messages between several actors, classes, states and dated plans belong to the text diagram.',
   output: 'JSON describing a node-and-edge flow diagram',

@@ -3,11 +3,13 @@ import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
+import { messages } from './messages/index.ts'
 import { prompt } from './prompt.ts'
 
 export const infographic: Agent = {
   id: 'infographic',
   name: 'Infographic',
+  names: messages.inEveryLanguage('name'),
   description:
     'A poster for readers: key points, steps, a comparison, pros and cons, SWOT, a roadmap, a few figures, each with a short text. Words carry it; where figures do, charts fits better, and where ideas only branch, mindmap.',
   output: 'AntV Infographic DSL text',

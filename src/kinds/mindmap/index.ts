@@ -3,11 +3,13 @@ import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
+import { messages } from './messages/index.ts'
 import { prompt } from './prompt.ts'
 
 export const mindmap: Agent = {
   id: 'mindmap',
   name: 'Mind Map',
+  names: messages.inEveryLanguage('name'),
   description:
     'Topics and sub-topics around one idea: an outline, a brainstorm, an organisation, a document summed up as a tree. No steps in order (flowchart), no figures (charts), no short texts for an audience (infographic).',
   output: 'Markdown where `#` heading depth gives the hierarchy',

@@ -3,11 +3,13 @@ import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
+import { messages } from './messages/index.ts'
 import { prompt } from './prompt.ts'
 
 export const textdiagram: Agent = {
   id: 'textdiagram',
   name: 'Text-syntax Diagram',
+  names: messages.inEveryLanguage('name'),
   description:
     'Technical notations in text: sequence, class, state, entity-relationship, Gantt, timeline with dates, user journey, git branches, C4, and whatever is asked for as Mermaid or UML. Several actors exchanging messages, classes, tables and states belong here; the steps of one process to the flowchart, software parts and where they run to the architecture.',
   output: 'Mermaid text',

@@ -31,6 +31,8 @@ export interface Messages<English extends Catalogue> {
   tell<Code extends keyof English & string>(code: Code, ...values: ValuesFor<English[Code]>): Message<Code>
   /** The sentence with this code for readers of `language` (BCP 47); in English where it is not translated. */
   say<Code extends keyof English & string>(language: string, code: Code, ...values: ValuesFor<English[Code]>): string
+  /** A sentence without values in every language that it is written in: `{ en: …, zh: … }`. */
+  inEveryLanguage<Code extends keyof English & string>(code: Code): Record<string, string>
 }
 
 /** Messages by their codes: English, and translations by the first part of their language tag, for example `zh`. */
@@ -48,6 +50,13 @@ export function createMessages<English extends Catalogue>(
     say(language, code, ...[values]: [values?: Values]) {
       const translation: Catalogue | undefined = translations[language.toLowerCase().split('-')[0] ?? '']
       return writeSentence(translation?.[code], values ?? {}) ?? inEnglish(code, values)
+    },
+    inEveryLanguage(code) {
+      const written = Object.entries({ en: english, ...translations }).map(([language, catalogue]) => [
+        language,
+        writeSentence(catalogue[code], {}) ?? inEnglish(code, {}),
+      ])
+      return Object.fromEntries(written)
     },
   }
 }

@@ -31,6 +31,10 @@ describe('a message', () => {
     expect(messages.tell('rows', { count: 2 }).message).toBe('2 rows.')
   })
 
+  test('without values is had in every language at once', () => {
+    expect(messages.inEveryLanguage('empty')).toEqual({ en: 'There is nothing.', zh: '没有内容。' })
+  })
+
   test('is said in the language of its reader, or in English', () => {
     expect(messages.say('zh', 'decision', { case: 'no-label', name: 'A' })).toBe('“A”有一个出口没有文字。')
     expect(messages.say('zh-Hant', 'rows', { count: 1 })).toBe('1 行。')

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../shared/messages/catalogue.ts'
 
 /** Messages about checklists, by their codes. */
 export const en = {
+  name: 'Checklist',
   'template/no-title': 'The first line must be a title.',
   'template/no-item': 'This line is no item: it must begin with "- ".',
   concept: 'A checklist of the {count} items as written.',

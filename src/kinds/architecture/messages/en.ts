@@ -3,6 +3,7 @@ import { writeChange } from '../../../toolkit/messages/en.ts'
 
 /** Messages about architecture diagrams, by their codes. */
 export const en = {
+  name: 'Architecture',
   'architecture/unknown-element': '<{name}> is no cell and is not drawn.',
   'architecture/no-id': ofCell('{cell} has no id.'),
   'architecture/duplicate-id': 'Another cell has the id "{id}" already.',

@@ -3,6 +3,7 @@ import { writeChange } from '../../../toolkit/messages/zh.ts'
 import type { en } from './en.ts'
 
 export const zh: Translation<typeof en> = {
+  name: '架构图',
   'architecture/unknown-element': '<{name}> 不是单元，画不出来。',
   'architecture/no-id': ofCell('{cell}没有 id。'),
   'architecture/duplicate-id': '已经有另一个单元的 id 是“{id}”。',

@@ -3,6 +3,7 @@ import { en as toolkit } from '../../../toolkit/messages/en.ts'
 
 /** Messages about charts, by their codes. */
 export const en = {
+  name: 'Data chart',
   'charts/json': toolkit['invalid-json'],
   'charts/duplicate-key': toolkit['duplicate-key'],
   'charts/shape': 'The source must be one JSON object with the keys of an ECharts option.',

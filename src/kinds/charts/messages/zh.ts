@@ -4,6 +4,7 @@ import { zh as toolkit } from '../../../toolkit/messages/zh.ts'
 import type { en } from './en.ts'
 
 export const zh: Translation<typeof en> = {
+  name: '数据图表',
   'charts/json': toolkit['invalid-json'],
   'charts/duplicate-key': toolkit['duplicate-key'],
   'charts/shape': '源码必须是一个 JSON 对象，键与 ECharts 的 option 相同。',

@@ -3,6 +3,7 @@ import { en as toolkit, writeChange } from '../../../toolkit/messages/en.ts'
 
 /** Messages about flowcharts, by their codes. */
 export const en = {
+  name: 'Flowchart',
   'flowchart/json': toolkit['invalid-json'],
   'flowchart/duplicate-key': toolkit['duplicate-key'],
   'flowchart/no-label': 'Node "{id}" has no label.',

@@ -3,6 +3,7 @@ import { zh as toolkit, writeChange } from '../../../toolkit/messages/zh.ts'
 import type { en } from './en.ts'
 
 export const zh: Translation<typeof en> = {
+  name: '流程图',
   'flowchart/json': toolkit['invalid-json'],
   'flowchart/duplicate-key': toolkit['duplicate-key'],
   'flowchart/no-label': '节点“{id}”没有文字。',

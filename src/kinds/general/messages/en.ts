@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../shared/messages/catalogue.ts'
 
 /** What the agent says that only talks. */
 export const en = {
+  name: 'Conversation',
   help: `Hello! No language model is configured, so I cannot chat. I can still draw what is already laid out in your words and files:
 
 - **Mind map** from headings, lists or paths: \`mind map: Coffee > Beans > Arabica\`

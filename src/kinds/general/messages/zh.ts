@@ -2,6 +2,7 @@ import type { Translation } from '../../../shared/messages/catalogue.ts'
 import type { en } from './en.ts'
 
 export const zh: Translation<typeof en> = {
+  name: '对话',
   help: `你好！尚未设置语言模型，因此我无法聊天。不过，你的文字和文件中已有的结构，我仍然可以画出来：
 
 - **思维导图**，来自标题、列表或路径：\`思维导图：咖啡 > 咖啡豆 > 阿拉比卡\`

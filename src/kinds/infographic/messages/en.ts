@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../shared/messages/catalogue.ts'
 
 /** Messages about infographics, by their codes. */
 export const en = {
+  name: 'Infographic',
   'infographic/unreadable': 'The engine cannot read this source.',
   'infographic/too-long': 'The text is longer than the {count} characters that an infographic may have.',
   'infographic/too-many-levels': 'The line is indented by more than the {count} levels that an infographic may have.',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../shared/messages/catalogue.ts'
 import type { en } from './en.ts'
 
 export const zh: Translation<typeof en> = {
+  name: '信息图',
   'infographic/unreadable': '绘图引擎无法读取这份源码。',
   'infographic/too-long': '文字超过了信息图最多 {count} 个字符的限制。',
   'infographic/too-many-levels': '这一行的缩进超过了信息图最多 {count} 层的限制。',

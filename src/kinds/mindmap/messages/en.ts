@@ -8,6 +8,7 @@ const dropped = {
 
 /** Messages about mind maps, by their codes. */
 export const en = {
+  name: 'Mind map',
   'mindmap/byte-order-mark': 'A byte order mark hides the first heading.',
   'mindmap/reasoning': 'Reasoning of a model stands in front of the map.',
   'mindmap/envelope-tags': 'Tags of a model’s answer stand around the map.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../shared/messages/catalogue.ts'
 
 /** Messages about text diagrams, by their codes. */
 export const en = {
+  name: 'Text diagram',
   'textdiagram/empty': 'There is no diagram in it.',
   'textdiagram/too-long': 'The text is longer than the {count} characters that Mermaid draws.',
   'textdiagram/unknown-type': 'The first line names no kind of diagram that Mermaid knows.',

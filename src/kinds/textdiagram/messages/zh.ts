@@ -3,6 +3,7 @@ import { type ForeignText, translateForeign } from '../../../shared/messages/for
 import type { en } from './en.ts'
 
 export const zh: Translation<typeof en> = {
+  name: '文本图',
   'textdiagram/empty': '里面没有图。',
   'textdiagram/too-long': '文字超过了 Mermaid 能画的 {count} 个字符。',
   'textdiagram/unknown-type': '第一行写的不是 Mermaid 支持的图类型。',
