@@ -4,6 +4,7 @@ export const agentDescriptionSchema = z
   .object({
     id: z.string(),
     name: z.string(),
+    names: z.record(z.string(), z.string()).describe('What the app calls it, by language: `en`, and others as `zh`.'),
     description: z.string(),
     output_format: z.string(),
     file_extension: z.string().nullable().describe('With its dot; null for the agent that only talks.'),

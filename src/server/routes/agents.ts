@@ -16,9 +16,10 @@ const listAgents = {
 export function agentRoutes(): FastifyPluginAsync {
   return async app => {
     const descriptions: AgentDescription[] = await Promise.all(
-      agents.map(async ({ id, name, description, output, mentions, format }) => ({
+      agents.map(async ({ id, name, names, description, output, mentions, format }) => ({
         id,
         name,
+        names,
         description,
         output_format: output,
         file_extension: format?.extension ?? null,

@@ -1,6 +1,6 @@
 import type { DrawOptions, View } from './view.ts'
 
-const modules = import.meta.glob<{ view: View }>('../../kinds/*/editor/view.tsx')
+const modules = import.meta.glob<{ view: View }>(['../../kinds/*/editor/view.tsx', '!../../kinds/_template/**'])
 const loaded = new Map<string, Promise<View>>()
 
 /** Loads the view of a kind of diagram with its engine, when it is first needed. @throws if the kind has none */

@@ -17,7 +17,7 @@ export function chooseLanguage(chosen: string | null, wanted: readonly string[])
 }
 
 /** The language without its region or script: `zh` of `zh-CN`. */
-function primaryOf(tag: string): string {
+export function primaryOf(tag: string): string {
   return tag.toLowerCase().split('-')[0] ?? ''
 }
 

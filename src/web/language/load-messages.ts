@@ -17,6 +17,7 @@ const catalogues: CatalogueFiles = import.meta.glob<Record<string, Catalogue>>([
   '!**/*.test.ts',
   '!**/{en,index}.ts',
   '!../../shared/**',
+  '!../../kinds/_template/**',
 ])
 
 /** The file `…/messages/fr.ts` exports its catalogue as `fr`. */

@@ -21,11 +21,4 @@ export const common = {
   'token.again': 'You can try again now.',
   'token.offline': 'Limn cannot be reached. Try again in a moment.',
   'token.enter': 'Sign in',
-  'kind.mindmap': 'Mind map',
-  'kind.flowchart': 'Flowchart',
-  'kind.charts': 'Data chart',
-  'kind.architecture': 'Architecture',
-  'kind.textdiagram': 'Text diagram',
-  'kind.infographic': 'Infographic',
-  'kind.general': 'Conversation',
 } as const

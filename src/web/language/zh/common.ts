@@ -21,11 +21,4 @@ export const common: Record<keyof typeof en, string> = {
   'token.again': '现在可以再试了。',
   'token.offline': '无法连接 Limn，请稍后再试。',
   'token.enter': '登录',
-  'kind.mindmap': '思维导图',
-  'kind.flowchart': '流程图',
-  'kind.charts': '数据图表',
-  'kind.architecture': '架构图',
-  'kind.textdiagram': '文本图',
-  'kind.infographic': '信息图',
-  'kind.general': '对话',
 }
