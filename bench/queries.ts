@@ -10,6 +10,7 @@ import { openTableQuery } from '../src/documents/query/open-table-query.ts'
 import { defaultReadLimits } from '../src/documents/read-limits.ts'
 import { compose } from '../src/kinds/charts/keyless/compose.ts'
 import { bind } from '../src/kinds/charts/language/bind.ts'
+import { toComposeInput } from '../src/kinds/strip-request.ts'
 
 /**
  * How long it takes from a data file of a million rows to a chart with its numbers, the start of the querying process counted, and how
@@ -29,7 +30,9 @@ for (const words of wishes) {
   const signal = new AbortController().signal
   const data = openTableQuery({ tables: [table], words, dataPath: () => path, signal })
   const start = performance.now()
-  const composed = compose({ text: words, documents: [], tables: [table], current: null, language: 'en' })
+  const composed = compose(
+    toComposeInput({ text: words, documents: [], tables: [table], current: null, language: 'en' }),
+  )
   const bound = await bind(composed?.source ?? '', data)
   const ms = performance.now() - start
   await data.close()

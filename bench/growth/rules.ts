@@ -5,8 +5,9 @@ import { readDelimited } from '../../src/documents/delimited.ts'
 import type { Document } from '../../src/documents/document.ts'
 import { findTables, numberTables } from '../../src/documents/tables-in-text.ts'
 import { readNumbersInWords } from '../../src/kinds/charts/language/bind/numbers-in-words.ts'
-import type { Agent, AgentInput } from '../../src/kinds/kind.ts'
+import type { Agent, AgentInput, ComposeInput } from '../../src/kinds/kind.ts'
 import { agents } from '../../src/kinds/registry.ts'
+import { toComposeInput } from '../../src/kinds/strip-request.ts'
 import { detectLanguage } from '../../src/language/detect-language.ts'
 import { readMention } from '../../src/routing/mentions.ts'
 import { outlineTable, ruleAgent } from '../../src/routing/rules.ts'
@@ -34,15 +35,15 @@ export interface Rule {
 const promptCharacters = 100_000
 const sourceCharacters = 1_000_000
 
-function inputOf(text: string): AgentInput {
+function inputOf(text: string): ComposeInput {
   const tables = numberTables(findTables(text, 'prompt'))
-  return { text, documents: [], tables, current: null, language: detectLanguage(text) }
+  return toComposeInput({ text, documents: [], tables, current: null, language: detectLanguage(text) })
 }
 
 /** The text as one file's, with nothing said. */
-function inputFrom(text: string): AgentInput {
+function inputFrom(text: string): ComposeInput {
   const tables = numberTables(findTables(text, 'notes.md'))
-  return { text: '', documents: [documentOf(text, tables)], tables, current: null, language: 'en' }
+  return toComposeInput({ text: '', documents: [documentOf(text, tables)], tables, current: null, language: 'en' })
 }
 
 function documentOf(text: string, tables: AgentInput['tables']): Document {

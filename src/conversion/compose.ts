@@ -1,4 +1,5 @@
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
+import { toComposeInput } from '../kinds/strip-request.ts'
 import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import { inLanguage } from '../shared/in-language.ts'
@@ -27,7 +28,7 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   const said = readProse(input.text)
   const composed =
     drawWords(kind, said, input.language, isNatural) ??
-    kind.compose(input) ??
+    kind.compose(toComposeInput(input)) ??
     drawWords(kind, readList(input.text), input.language, isNatural) ??
     drawWords(kind, said, input.language, () => true)
   if (composed) return (await refuseCutUp(kind, composed, input)) ?? composed

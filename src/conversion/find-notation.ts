@@ -1,4 +1,4 @@
-import { stripRequest } from '../language/request-words.ts'
+import { stripRequest } from '../kinds/strip-request.ts'
 import type { Notation, NotationText } from '../notations/notation.ts'
 import { notations } from '../notations/registry.ts'
 import { looksLikeSyntax } from '../structure/syntax.ts'

@@ -1,5 +1,5 @@
 import type { Agent, NotDrawn, Template } from '../kinds/kind.ts'
-import { stripRequest } from '../language/request-words.ts'
+import { stripRequest } from '../kinds/strip-request.ts'
 import { explainModelSetup } from '../shared/explain-model-setup.ts'
 import { inLanguage } from '../shared/in-language.ts'
 

@@ -1,6 +1,7 @@
 import type { DataSource, Problem, Repair } from '../contract/diagrams.ts'
 import type { Column, Document, Table } from '../documents/document.ts'
 import type { TableQuery } from '../documents/query/table-query.ts'
+import type { StrippedRequest } from '../language/request-words.ts'
 import type { Structure } from '../structure/structure.ts'
 import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
 
@@ -16,6 +17,12 @@ export interface AgentInput {
   current: { agent: string; source: string } | null
   /** BCP 47 language for labels and prose, for example `en` or `zh`. */
   language: string
+}
+
+/** What an agent draws from without a model. */
+export interface ComposeInput extends AgentInput {
+  /** `text` without the words that ask for a diagram, and the subject that they name. */
+  request: StrippedRequest
 }
 
 /** Edits of a source by the ids of its elements: only these change. Null where an edit is not possible. */
@@ -146,6 +153,10 @@ export interface Signals {
    * agents overlap the longer one counts, so that none need know of the other.
    */
   names: readonly RegExp[]
+  /**
+   * The whole of those names that are what a text is about as well, such as "pros and cons": as a heading they ask for nothing. Without a flag.
+   */
+  subjects?: readonly RegExp[]
   /** Names of its tools and source languages, with the flag `g`: they win over the name of a diagram ("a flowchart in …"). */
   notations?: readonly RegExp[]
   /** Words and phrases, by language. */
@@ -202,7 +213,7 @@ export interface Agent {
    */
   prompt: { full: string; short: string }
   /** Draws (or answers) without a model; null when there is nothing it can honestly draw. Pure, never invents content. */
-  compose(input: AgentInput): Composed | null
+  compose(input: ComposeInput): Composed | null
   /**
    * Puts data in the place of the queries of a source, and finds figures that stand nowhere. Absent: its sources hold no queries.
    * A text that is no source comes back as it is. Never throws, but for the reason of the turn's signal.

@@ -1,3 +1,5 @@
+import { findNamePlaces, type NamePlace } from './diagram-names.ts'
+
 /** What words that ask for a diagram say. */
 export interface RequestWords {
   /** The subject as it was written. Empty where none is named. */
@@ -6,49 +8,96 @@ export interface RequestWords {
   isContent: boolean
 }
 
+/** What can be asked for by its name: patterns with the flag `g`, for text in lower case. */
+export interface DiagramNames {
+  diagrams: readonly RegExp[]
+  /** Of source languages and tools: "a Mermaid diagram". */
+  notations: readonly RegExp[]
+  /** Match the whole of those names that are subjects as well ("pros and cons"): alone they ask for nothing. Without a flag. */
+  subjects: readonly RegExp[]
+}
+
 /** Reads one sentence or clause; null where it does not ask for a diagram. Meant for a few hundred characters at most. */
-export function readRequest(words: string): RequestWords | null {
-  return /\p{Script=Han}/u.test(words) ? readChinese(words.trim()) : readEnglish(words.trim())
+export type ReadRequest = (words: string) => RequestWords | null
+
+export function createRequestReader(names: DiagramNames): ReadRequest {
+  const english = { ...names, diagrams: [...names.diagrams, picture] }
+  const chinese = { ...names, diagrams: [...names.diagrams, pictureChinese] }
+  return words =>
+    /\p{Script=Han}/u.test(words) ? readChinese(words.trim(), chinese) : readEnglish(words.trim(), english)
+}
+
+function findPlaces(words: string, { diagrams }: DiagramNames): NamePlace[] {
+  const lower = words.toLowerCase()
+  // A letter that is two in lower case would shift what follows it.
+  return lower.length === words.length ? findNamePlaces(lower, diagrams) : []
+}
+
+const isSubject = (name: string, { subjects }: DiagramNames) =>
+  subjects.some(pattern => pattern.test(name.toLowerCase()))
+
+function withoutNotations(words: string, { notations }: DiagramNames): string {
+  return notations.reduce((rest, pattern) => rest.replace(pattern, ''), words.toLowerCase())
 }
 
 // --- English ---
 
 const politeness =
   /^(?:(?:please|pls|kindly|hi|hello|hey|now|ok(?:ay)?|(?:can|could|would|will) you|i(?:'d| would)? (?:want|need|like)(?: you)?(?: to)?|let's|help me(?: to)?)(?![\w'])[ ,!.]*)+/i
-const noun =
-  /\b(?:mind[- ]?maps?|flow[- ]?charts?|org(?:ani[sz]ation(?:al)?)? ?charts?|info-?graphics?|posters?|time ?lines?|gantt(?: charts?| diagrams?)?|road[- ]?maps?|outlines?|diagrams?|charts?|graphs?|plots?|histograms?|maps?|pictures?|drawings?|visuali[sz]ations?|topology|architecture(?: diagrams?)?|workflows?|comparisons?|figures?)(?![\w-])/i
+/** What a picture is called whatever its kind. */
+const picture =
+  /\b(?:outlines?|diagrams?|charts?|graphs?|plots?|maps?|pictures?|drawings?|visuali[sz]ations?|topology|architecture|workflows?|comparisons?|figures?)(?![\w-])/g
 const verb =
   /^(?:draw|make|create|generate|build|produce|design|show|sketch|visuali[sz]e|turn|convert|transform|render|give|write|prepare|illustrate|summari[sz]e|organi[sz]e|arrange|present|display|put|compare|use|do|(?:plot|chart|map(?: out)?)(?= (?:the|these|this|my|our|an?) ))\b(?: (?:me|us|out|up)\b)*/i
 /** Verbs that ask for a picture also where no diagram is named. */
 const drawingVerb = /^(?:draw|visuali[sz]e|illustrate|sketch|(?:show|give|make) (?:me|us))\b/i
-const kindOfDiagram =
-  /^(?:(?:an?|the|one|simple|quick|small|short|nice|new|detailed|clear|good|beautiful|complete|valid|this|as|into|in|to|pie|bar|line|column|area|scatter|radar|funnel|donut|doughnut|stacked|grouped|sequence|class|state|er|entity[- ]relationship|gantt|uml|user|journey|git|flow|process|system|network|cloud|deployment|architecture|c4|block|concept|decision|swot|tree|venn|sankey|mermaid|echarts|draw\.io|company|vertical|horizontal)\s+)*$/i
+/** What may stand before the name of a diagram. */
+const describing =
+  /^(?:(?:an?|the|one|simple|quick|small|short|nice|new|detailed|clear|good|beautiful|complete|valid|colou?rful|this|as|into|in|to|stacked|grouped|user|process|system|network|cloud|company|vertical|horizontal)\s+)*$/i
 const connector =
   /^[ ,]*(?:(of|for|about|on|showing|that shows?|which shows?|to show|describing|explaining|comparing|from|out of|based on|using|with|where)\s+)?/i
 const intoDiagram = /\s(?:as|into|in|to|with)(?:\s.*)?$/i
+/** The words before a name that something is made into. */
+const into = /\b(?:as|into|in|to)\s+(?:\S+\s+){0,3}$/i
 const contentConnectors = new Set(['with', 'where', 'using', 'from', 'out of', 'based on'])
 
-function readEnglish(words: string): RequestWords | null {
+function readEnglish(words: string, names: DiagramNames): RequestWords | null {
   const request = words.replace(politeness, '')
   const start = verb.exec(request)?.[0] ?? ''
   const rest = request.slice(start.length)
-  const found = noun.exec(rest)
+  const found = chooseName(rest, names)
   if (!found) return drawingVerb.test(request) ? { topic: cleanTopic(rest), isContent: false } : null
-  const before = rest.slice(0, found.index).trimStart()
-  const after = rest.slice(found.index + found[0].length)
+  const before = rest.slice(0, found.start).trimStart()
+  const isDescribed = describing.test(withoutNotations(before, names))
+  const after = rest.slice(found.end)
   const joint = connector.exec(after)
   const subject = joint?.[1] === undefined ? '' : cleanTopic(after.slice(joint[0].length))
-  if (start === '' && (!kindOfDiagram.test(before) || (after.trim() !== '' && joint?.[1] === undefined))) return null
+  if (start === '') {
+    if (!isDescribed || (after.trim() !== '' && joint?.[1] === undefined)) return null
+    if (isSubject(rest.slice(found.start, found.end), names)) return null
+  }
   if (subject !== '') return { topic: subject, isContent: contentConnectors.has(joint?.[1]?.toLowerCase() ?? '') }
-  return { topic: kindOfDiagram.test(before) ? '' : cleanTopic(before.replace(intoDiagram, '')), isContent: false }
+  return { topic: isDescribed ? '' : cleanTopic(before.replace(intoDiagram, '')), isContent: false }
+}
+
+/** The first name; where it is a part of what is said, the one that this is made into: "the pros and cons of tea as an infographic". */
+function chooseName(words: string, names: DiagramNames): NamePlace | undefined {
+  const places = findPlaces(words, names)
+  const [first] = places
+  if (!first) return undefined
+  const isDescribed = describing.test(withoutNotations(words.slice(0, first.start).trimStart(), names))
+  if (isDescribed && !isSubject(words.slice(first.start, first.end), names)) return first
+  return places.find(({ start }) => into.test(words.slice(0, start))) ?? first
 }
 
 // --- Chinese ---
 
 const politenessChinese =
   /^(?:你好|您好|请你?|麻烦你?|帮我|帮忙|能否|能不能|可以|我想要?|我要|我需要|我希望|给我|为我|现在|先|[，,！!、\s])+/
-const nounChinese =
-  /思维脑?导图|思维图|脑图|心智图|概念图|知识图谱|流程图|泳道图|决策树|组织(?:架构|结构|机构)?图|(?:系统)?架构图|拓扑图|部署图|信息图表?|海报|时间[轴线]|路线图|时序图|序列图|类图|状态图|甘特图|实体关系图|关系图|网络图|结构图|示意图|大纲|(?:分组|堆叠|多条|横向|水平)*(?:饼状?|圆?环形?|柱形?|柱状|条形|折线|曲线|面积|散点|气泡|雷达|漏斗|热力|直方|双轴|组合|桑基|箱线|仪表盘)图|鱼骨图|石川图|因果图|要因分析图|词云图?|对比图|图表|统计图|[A-Za-z]{2,12} ?图|图/
+/** What a picture is called whatever its kind. */
+const pictureChinese = /示意图|结构图|大纲|[a-z]{2,12} ?图|图(?![书形像标层案纸])/g
+/** What may stand before the name of a diagram. */
+const describingChinese = /(?:分组|堆叠|多条|横向|水平|圆|\s)+$/
 const making =
   '(?:画|绘制|制作|生成|创建|设计|整理|归纳|总结|梳理|转换|转|变|可视化|展示|展现|显示|呈现|表示|描绘|输出|说明|回答|做|写|列)'
 const makesNounOf = new RegExp(`^(?:${making}(?:出|成|为|一下)*)+\\s*(?:[一几]?[个张幅份条下])?\\s*(.*)$`)
@@ -65,14 +114,24 @@ const afterNounChinese = new RegExp(
 const goesOnAfterNoun = /^\s*(?:$|[，,]|关于|展示|显示|说明|来)/
 const aboutChinese = /^(?:一下|关于|有关|表示|反映)+\s*/
 
-function readChinese(words: string): RequestWords | null {
+function readChinese(words: string, names: DiagramNames): RequestWords | null {
   const request = words.replace(politenessChinese, '')
-  const found = nounChinese.exec(request)
-  if (!found) return null
-  const before = request.slice(0, found.index)
-  const rest = request.slice(found.index + found[0].length)
+  for (const place of findPlaces(request, names)) {
+    const read = readAround(request, place, names)
+    if (read) return read
+  }
+  return null
+}
+
+/** Reads a request by the words before and after the name of a diagram. */
+function readAround(request: string, { start, end }: NamePlace, names: DiagramNames): RequestWords | null {
+  const before = request.slice(0, start).replace(describingChinese, '')
+  const rest = request.slice(end)
   const after = cleanTopicChinese(rest.replace(afterNounChinese, ''))
-  if (byNoun.test(before) || (before === '' && goesOnAfterNoun.test(rest))) return { topic: after, isContent: false }
+  if (byNoun.test(before)) return { topic: after, isContent: false }
+  if (withoutNotations(before, names).trim() === '' && goesOnAfterNoun.test(rest)) {
+    return isSubject(request.slice(start, end), names) ? null : { topic: after, isContent: false }
+  }
   const made =
     makesNounOf.exec(before) ??
     turnsIntoNoun.exec(before) ??

@@ -1,4 +1,4 @@
-import { readRequest } from './request-grammar.ts'
+import { createRequestReader, type DiagramNames, type ReadRequest } from './request-grammar.ts'
 
 /** A text without the words that ask for a diagram. */
 export interface StrippedRequest {
@@ -11,21 +11,22 @@ export interface StrippedRequest {
 const headMaxCharacters = 300
 
 /**
- * Takes a request off the beginning of `text`, or off its end: from "Please draw a mind map of our trip:" and an outline remain the
- * outline and the title "Our trip". English and Chinese. Linear in the length of `text`.
+ * Gives the function that takes a request off the beginning of a text, or off its end: from "Please draw a mind map of our trip:" and an outline
+ * remain the outline and the title "Our trip". English and Chinese. Linear in the length of the text.
  */
-export function stripRequest(text: string): StrippedRequest {
-  return stripLeadingRequest(text) ?? stripTrailingRequest(text) ?? { title: null, body: text }
+export function createRequestStripper(names: DiagramNames): (text: string) => StrippedRequest {
+  const read = createRequestReader(names)
+  return text => stripLeadingRequest(text, read) ?? stripTrailingRequest(text, read) ?? { title: null, body: text }
 }
 
 /** What begins with a mark of structure is content. */
 const contentStart = /^\s*(?:[#>|[{<`*+\-•]|\d+[.、)]|[（(]?[一二三四五六七八九十]+[、）)])/
 
-function stripLeadingRequest(text: string): StrippedRequest | null {
+function stripLeadingRequest(text: string, read: ReadRequest): StrippedRequest | null {
   if (contentStart.test(text.slice(0, headMaxCharacters))) return null
   const start = text.length - text.trimStart().length
   for (const { words, end, isColon } of findHeads(text.slice(start, start + headMaxCharacters))) {
-    const request = readRequest(words)
+    const request = read(words)
     if (!request) continue
     const { topic } = request
     const rest = text.slice(start + end)
@@ -86,12 +87,12 @@ function trimBlankLines(text: string): string {
   return text.slice(lineStart === 0 ? start : lineStart).trimEnd()
 }
 
-function stripTrailingRequest(text: string): StrippedRequest | null {
+function stripTrailingRequest(text: string, read: ReadRequest): StrippedRequest | null {
   const end = text.trimEnd().replace(/[。.!！:：]$/, '')
   const tailStart = Math.max(...['\n', '。', '；', '，用', '，请'].map(mark => end.lastIndexOf(mark))) + 1
   const tail = end.slice(tailStart)
   if (tailStart === 0 || tail.length > headMaxCharacters || contentStart.test(tail)) return null
-  const request = readRequest(tail)
+  const request = read(tail)
   if (!request || request.isContent || looksLikeData(request.topic)) return null
   const body = end
     .slice(0, tailStart)

@@ -1,4 +1,5 @@
 import type { Signals } from '../kinds/kind.ts'
+import { withoutNamesInLongerOnes } from '../language/diagram-names.ts'
 import { type NameRole, readNameRole } from '../language/name-roles.ts'
 
 export interface FoundName {
@@ -39,15 +40,4 @@ function matchesOf(agent: NamedAgent, wish: string): NameMatch[] {
       .flatMap(pattern => [...wish.matchAll(pattern)])
       .map(({ index, 0: { length } }) => ({ agent: agent.id, isNotation, start: index, end: index + length }))
   return [...match(agent.signals.names, false), ...match(agent.signals.notations ?? [], true)]
-}
-
-/** Names in reading order. Of overlapping names the longest remains: the chart in a flow chart's name is not a name of its own. */
-function withoutNamesInLongerOnes(matches: readonly NameMatch[]): NameMatch[] {
-  const kept: NameMatch[] = []
-  for (const match of matches.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    const previous = kept.at(-1)
-    if (!previous || match.start >= previous.end) kept.push(match)
-    else if (match.end - match.start > previous.end - previous.start) kept[kept.length - 1] = match
-  }
-  return kept
 }

@@ -1,6 +1,6 @@
+import { stripRequest } from '../../kinds/strip-request.ts'
 import { readLabelledLists, readSingleList } from '../../language/labelled-lists.ts'
 import { type OutlineNode, parseOutline } from '../../language/outline.ts'
-import { stripRequest } from '../../language/request-words.ts'
 import type { Graph } from '../../structure/graph.ts'
 import type { Items } from '../../structure/items.ts'
 import { createIds } from '../../structure/new-ids.ts'

@@ -1,4 +1,4 @@
-import { stripRequest } from '../../language/request-words.ts'
+import { stripRequest } from '../../kinds/strip-request.ts'
 import type { Interaction } from '../../structure/interaction.ts'
 import type { Tree } from '../../structure/tree.ts'
 import { readExchanges } from './read-exchanges.ts'

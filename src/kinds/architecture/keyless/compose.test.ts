@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../../../test/cpu-time.ts'
 import type { AgentInput, Composed } from '../../kind.ts'
+import { toComposeInput } from '../../strip-request.ts'
 import { format } from '../language/index.ts'
 import { compose } from './compose.ts'
 import { kindOf } from './technologies.ts'
 
 function composeText(text: string, rest: Partial<AgentInput> = {}): Composed | null {
-  return compose({ text, documents: [], tables: [], current: null, language: 'en', ...rest })
+  return compose(toComposeInput({ text, documents: [], tables: [], current: null, language: 'en', ...rest }))
 }
 
 interface Drawn {

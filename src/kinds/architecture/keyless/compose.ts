@@ -1,5 +1,4 @@
-import { stripRequest } from '../../../language/request-words.ts'
-import type { AgentInput, Composed } from '../../kind.ts'
+import type { Composed, ComposeInput } from '../../kind.ts'
 import { messages } from '../messages/index.ts'
 import type { ComponentGraph } from './component-graph.ts'
 import { type Extended, extendDrawing } from './extend-drawing.ts'
@@ -13,8 +12,8 @@ const addWords =
  * As `Agent.compose`: reads components, groups and connections from the person's words, else from the first document that has some.
  * What is joined to a shape of the current drawing is added to it.
  */
-export function compose(input: AgentInput): Composed | null {
-  const { title, body } = stripRequest(input.text)
+export function compose(input: ComposeInput): Composed | null {
+  const { title, body } = input.request
   const extended = input.current?.agent === 'architecture' ? extendCurrent(input.current.source, body) : null
   if (extended) return { concept: describeAddition(extended, input.language), source: extended.source }
   const read = readComponents(body) ?? readFirst(input.documents.map(document => document.text))

@@ -7,6 +7,7 @@ import type { Cell, Table } from '../../../documents/document.ts'
 import { keepTable, mostCellsAtHand } from '../../../documents/keep-table.ts'
 import { openTableQuery } from '../../../documents/query/open-table-query.ts'
 import { defaultReadLimits } from '../../../documents/read-limits.ts'
+import { toComposeInput } from '../../strip-request.ts'
 import { bind } from '../language/bind.ts'
 import { format } from '../language/index.ts'
 import { compose } from './compose.ts'
@@ -56,7 +57,7 @@ const readings = keep(
 
 async function draw(words: string, table: Table) {
   const language = /\p{Script=Han}/u.test(words) ? 'zh' : 'en'
-  const composed = compose({ text: words, documents: [], tables: [table], current: null, language })
+  const composed = compose(toComposeInput({ text: words, documents: [], tables: [table], current: null, language }))
   if (!composed) throw new Error('nothing was drawn')
   const data = openTableQuery({
     tables: [table],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell, Column, Table } from '../../../documents/document.ts'
 import { openTableQuery } from '../../../documents/query/open-table-query.ts'
+import { toComposeInput } from '../../strip-request.ts'
 import { bind } from '../language/bind.ts'
 import { format } from '../language/index.ts'
 import { compose } from './compose.ts'
@@ -46,13 +47,15 @@ interface Drawn {
 
 /** What is in the picture: each series with the values that its dataset gives it, each category axis with its categories. */
 async function draw(words: string, tables: Table[], current?: string): Promise<Drawn | null> {
-  const composed = compose({
-    text: words,
-    documents: [],
-    tables,
-    current: current === undefined ? null : { agent: 'charts', source: current },
-    language: /\p{Script=Han}/u.test(words) ? 'zh' : 'en',
-  })
+  const composed = compose(
+    toComposeInput({
+      text: words,
+      documents: [],
+      tables,
+      current: current === undefined ? null : { agent: 'charts', source: current },
+      language: /\p{Script=Han}/u.test(words) ? 'zh' : 'en',
+    }),
+  )
   return composed && readDrawn(JSON.parse(await bindTo(composed.source, tables)))
 }
 
@@ -110,7 +113,7 @@ function readDrawn({ dataset, ...option }: Bound): Drawn {
 }
 
 const concept = (words: string, tables: Table[], language = 'en') =>
-  compose({ text: words, documents: [], tables, current: null, language })?.concept
+  compose(toComposeInput({ text: words, documents: [], tables, current: null, language }))?.concept
 
 describe('the chart', () => {
   test.each<[string, Table, string[]]>([
@@ -489,13 +492,15 @@ describe('a follow-up', () => {
   })
 
   test('and back keeps numbers and unit', async () => {
-    const pie = compose({
-      text: 'as a pie chart',
-      documents: [],
-      tables: [],
-      current: { agent: 'charts', source: line },
-      language: 'en',
-    })
+    const pie = compose(
+      toComposeInput({
+        text: 'as a pie chart',
+        documents: [],
+        tables: [],
+        current: { agent: 'charts', source: line },
+        language: 'en',
+      }),
+    )
     expect(await draw('as a bar chart', [], pie?.source)).toMatchObject({
       xAxis: { data: ['Jan', 'Feb'] },
       yAxis: { name: 'sales (€)' },
@@ -539,7 +544,9 @@ test('whatever it draws is accepted', async () => {
   const data = openTableQuery({ tables, words: '', dataPath: String, signal: new AbortController().signal })
   for (const word of [...words, 'stacked bar', 'tree map', 'heat map']) {
     for (const one of tables) {
-      const composed = compose({ text: `a ${word} chart`, documents: [], tables: [one], current: null, language: 'en' })
+      const composed = compose(
+        toComposeInput({ text: `a ${word} chart`, documents: [], tables: [one], current: null, language: 'en' }),
+      )
       const bound = await bind(composed?.source ?? '', data)
       expect([...bound.problems, ...(await format.check(bound.source))]).toEqual([])
     }

@@ -1,7 +1,6 @@
 import type { Table } from '../../../documents/document.ts'
-import { stripRequest } from '../../../language/request-words.ts'
 import { inLanguage } from '../../../shared/in-language.ts'
-import type { AgentInput, Composed } from '../../kind.ts'
+import type { Composed, ComposeInput } from '../../kind.ts'
 import { printOption } from '../language/bind/print-option.ts'
 import { maxDataPoints } from '../language/check/size-problems.ts'
 import type { ChartData } from './chart-data.ts'
@@ -26,8 +25,8 @@ interface Request {
  * As `Agent.compose`: draws a table of the turn by a query, so that its numbers are exact, at hand or not. The words choose the chart, the columns and how rows are put
  * together; where they do not, the shape of the data does. A follow-up such as "make it a pie chart" draws the current chart's numbers.
  */
-export function compose(input: AgentInput): Composed | null {
-  const request = readRequest(input.text)
+export function compose(input: ComposeInput): Composed | null {
+  const request = readRequest(input)
   const wish = readWish(request.words)
   const tables = input.tables.filter(table => table.rows.length > 0)
   const table = chooseTable(tables, request.words)
@@ -39,8 +38,7 @@ export function compose(input: AgentInput): Composed | null {
   return current && drawTable(current, request, wish, input.language, false)
 }
 
-function readRequest(text: string): Request {
-  const { title, body } = stripRequest(text)
+function readRequest({ text, request: { title, body } }: ComposeInput): Request {
   const words = body.length < text.length ? text.replace(body, ' ') : text
   return { words, title: title && tidyTitle(title) }
 }
@@ -73,7 +71,7 @@ function chooseTable(tables: readonly Table[], words: string): Table | undefined
 }
 
 /** The numbers of the chart on screen, where the words ask for another kind of chart. */
-function readCurrent({ current }: AgentInput, wish: Wish): Table | null {
+function readCurrent({ current }: ComposeInput, wish: Wish): Table | null {
   return current?.agent === 'charts' && wish.kind ? readCurrentTable(current.source) : null
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../../../test/cpu-time.ts'
 import type { AgentInput, Composed } from '../../kind.ts'
+import { toComposeInput } from '../../strip-request.ts'
 import { format } from '../language/index.ts'
 import { compose } from './compose.ts'
 
 function composeText(text: string, rest: Partial<AgentInput> = {}): Composed | null {
-  return compose({ text, documents: [], tables: [], current: null, language: 'en', ...rest })
+  return compose(toComposeInput({ text, documents: [], tables: [], current: null, language: 'en', ...rest }))
 }
 
 /** The arrows of what is drawn, as `from -> to` or `from -> to: label`. */
@@ -306,13 +307,13 @@ describe('a process in a sentence', () => {
   test('a step that nobody wrote is gone back to by no arrow, and that is told', () => {
     const text = 'Enter the code, check it, if wrong show an error and go back to registration, otherwise open the door'
     expect(draw(text)).not.toContain('Show an error and go back to registration -> Open the door')
-    expect(compose({ text, documents: [], tables: [], current: null, language: 'en' })?.concept).toContain(
-      'no arrow leaves it: Show an error and go back to registration.',
-    )
+    expect(
+      compose(toComposeInput({ text, documents: [], tables: [], current: null, language: 'en' }))?.concept,
+    ).toContain('no arrow leaves it: Show an error and go back to registration.')
   })
 
   test('a condition whose end nobody can tell is not drawn', () => {
     const text = 'Employee submits the request, if rejected go back to submit, if approved finance pays'
-    expect(compose({ text, documents: [], tables: [], current: null, language: 'en' })).toBeNull()
+    expect(compose(toComposeInput({ text, documents: [], tables: [], current: null, language: 'en' }))).toBeNull()
   })
 })

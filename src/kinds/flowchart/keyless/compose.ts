@@ -1,5 +1,4 @@
-import { stripRequest } from '../../../language/request-words.ts'
-import type { AgentInput, Composed } from '../../kind.ts'
+import type { Composed, ComposeInput } from '../../kind.ts'
 import { messages } from '../messages/index.ts'
 import { placeNodes } from '../picture/layout/place-nodes.ts'
 import { connectSteps } from './connect-steps.ts'
@@ -28,8 +27,8 @@ const addWords =
  * As `Agent.compose`: reads arrows, else steps, from the person's words, else from the first document that has some. Arrows from or to
  * a node of the current flowchart are added to it.
  */
-export function compose(input: AgentInput): Composed | null {
-  const { title, body: written } = stripRequest(input.text)
+export function compose(input: ComposeInput): Composed | null {
+  const { title, body: written } = input.request
   const body = written.replace(introduction, '')
   const isFollowUp = input.current?.agent === 'flowchart'
   const extended =

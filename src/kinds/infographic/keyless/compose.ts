@@ -1,6 +1,5 @@
 import { type Document, isData } from '../../../documents/document.ts'
-import { stripRequest } from '../../../language/request-words.ts'
-import type { AgentInput, Composed } from '../../kind.ts'
+import type { Composed, ComposeInput } from '../../kind.ts'
 import { messages } from '../messages/index.ts'
 import { chooseTemplate } from './choose-template.ts'
 import { type Poster, readPoster } from './read-poster.ts'
@@ -11,8 +10,8 @@ import { writeInfographic } from './write-infographic.ts'
 const mostPoints = 20
 
 /** Draws a title with its points: of the request, else of the first document that has some, else of a table with figures. */
-export function compose(input: AgentInput): Composed | null {
-  const request = stripRequest(input.text)
+export function compose(input: ComposeInput): Composed | null {
+  const request = input.request
   const found = findPoster(input, request.body)
   if (!found || found.points.length > mostPoints) return null
   const poster = { ...found, title: found.title ?? request.title }
@@ -28,7 +27,7 @@ export function compose(input: AgentInput): Composed | null {
   }
 }
 
-function findPoster({ documents, tables }: AgentInput, body: string): Poster | TablePoster | null {
+function findPoster({ documents, tables }: ComposeInput, body: string): Poster | TablePoster | null {
   const written = readPoster(body)
   if (written) return written
   const posters = documents

@@ -19,6 +19,10 @@ export const signals: Signals = {
     /инфографик[а-я]*|плакат[а-я]*|лент[а-я]* времени|временн[а-я]+ (?:шкал|лини|ос)[а-я]*/g,
     /дорожн[а-я]+ карт[а-я]*|плюс[а-я]* и минус[а-я]*|таймлайн[а-я]*/g,
   ],
+  subjects: [
+    /^(?:pros (?:and|&) cons|pro[- ]con list|swot(?: analysis)?|pest(?:el)?(?: analysis)?|milestones?|cheat ?sheets?|fact ?sheets?)$/,
+    /^(?:[优優]缺[点點]|大事记|发展历程|里程碑|swot(?:分析)?|pest分析)$/,
+  ],
   notations: [/\bantv\b/g],
   words: [
     {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Document, Table } from '../../../documents/document.ts'
-import type { AgentInput } from '../../kind.ts'
+import type { AgentInput, ComposeInput } from '../../kind.ts'
+import { toComposeInput } from '../../strip-request.ts'
 import { format } from '../language/index.ts'
 import { compose } from './compose.ts'
 
-function input(changes: Partial<AgentInput>): AgentInput {
-  return { text: '', documents: [], tables: [], current: null, language: 'en', ...changes }
+function input(changes: Partial<AgentInput>): ComposeInput {
+  return toComposeInput({ text: '', documents: [], tables: [], current: null, language: 'en', ...changes })
 }
 
 function document(name: string, text: string) {

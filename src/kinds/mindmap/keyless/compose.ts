@@ -6,9 +6,8 @@ import {
   splitBrackets,
 } from '../../../language/labelled-lists.ts'
 import { parseOutline } from '../../../language/outline.ts'
-import { stripRequest } from '../../../language/request-words.ts'
 import { inLanguage } from '../../../shared/in-language.ts'
-import type { AgentInput, Composed } from '../../kind.ts'
+import type { Composed, ComposeInput } from '../../kind.ts'
 import { countNodes, type TreeNode, writeMarkdown } from '../language/write-markdown.ts'
 import { type Categories, readCategories, readSheets } from './categories.ts'
 import { type DocumentOutline, readDocumentOutline, readFirstSentences } from './document-outline.ts'
@@ -30,8 +29,8 @@ interface Found {
  * Draws an outline in the request, else the outlines of the documents, else what they say first in each paragraph, else the category
  * columns of a table. What a long document or table has more than can be drawn is left out, and that is said.
  */
-export function compose(input: AgentInput): Composed | null {
-  const request = stripRequest(input.text)
+export function compose(input: ComposeInput): Composed | null {
+  const request = input.request
   const found =
     findOutline(request.body) ??
     findDocuments(input.documents, readDocumentOutline) ??
@@ -140,7 +139,7 @@ function remarksOn(outlines: readonly DocumentOutline[]): Found['remarks'] {
   return remarks
 }
 
-function findTable({ tables, documents }: AgentInput): Found | null {
+function findTable({ tables, documents }: ComposeInput): Found | null {
   for (const table of tables) {
     const categories = readCategories(table, mostNodes)
     if (!categories) continue
@@ -156,7 +155,10 @@ function findTable({ tables, documents }: AgentInput): Found | null {
   return null
 }
 
-function remarksOnTable({ isOfFirstRows, leftOut }: Categories, table: AgentInput['tables'][number]): Found['remarks'] {
+function remarksOnTable(
+  { isOfFirstRows, leftOut }: Categories,
+  table: ComposeInput['tables'][number],
+): Found['remarks'] {
   const remarks: Found['remarks'][number][] = []
   if (isOfFirstRows) {
     const [first, all] = [table.rows.length, countRows(table)].map(count => count.toLocaleString('en'))
@@ -174,7 +176,7 @@ function remarksOnTable({ isOfFirstRows, leftOut }: Categories, table: AgentInpu
 }
 
 /** Tables without a column of words: their names and their columns. */
-function findSheets({ tables, documents }: AgentInput): Found | null {
+function findSheets({ tables, documents }: ComposeInput): Found | null {
   const own = tables.filter(({ origin }) => origin)
   const [document] = documents
   if (!document || own.length === 0) return null

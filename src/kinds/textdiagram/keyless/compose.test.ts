@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { AgentInput } from '../../kind.ts'
+import type { AgentInput, ComposeInput } from '../../kind.ts'
+import { toComposeInput } from '../../strip-request.ts'
 import { checkMermaid } from '../language/check.ts'
 import { compose } from './compose.ts'
 
-const input = (text: string, more: Partial<AgentInput> = {}): AgentInput => ({
-  text,
-  documents: [],
-  tables: [],
-  current: null,
-  language: 'en',
-  ...more,
-})
+const input = (text: string, more: Partial<AgentInput> = {}): ComposeInput =>
+  toComposeInput({ text, documents: [], tables: [], current: null, language: 'en', ...more })
 const sourceOf = (text: string) => compose(input(text))?.source ?? null
 
 describe('compose', () => {

@@ -1,5 +1,4 @@
-import { stripRequest } from '../../../language/request-words.ts'
-import type { AgentInput, Composed } from '../../kind.ts'
+import type { Composed, ComposeInput } from '../../kind.ts'
 import { findMermaid } from '../language/find.ts'
 import { drawArrows } from './arrows.ts'
 import { drawClassOutline } from './classes.ts'
@@ -36,8 +35,8 @@ const drawers: readonly Drawer[] = [
 ]
 
 /** Mermaid source as it stands; else a diagram of the structure that the words or a document have. */
-export function compose(input: AgentInput): Composed | null {
-  const { title, body } = stripRequest(input.text)
+export function compose(input: ComposeInput): Composed | null {
+  const { title, body } = input.request
   const isChinese = input.language.startsWith('zh')
   const wished = wishes.find(([wish]) => wish.test(input.text.slice(0, 300)))?.[1] ?? []
   for (const text of [input.text, ...input.documents.map(document => document.text)]) {

@@ -37,6 +37,10 @@ export const signals: Signals = {
     /диаграмм[а-я]* (?:вариантов использования|деятельности|сущност|исикавы)[а-я]*(?:[- ]связ[а-я]*)?/g,
     /er[- ]?(?:диаграмм|модел)[а-я]*|схем[а-я]* (?:базы данных|бд)|модел[а-я]* данных|машин[а-я]* состояний/g,
   ],
+  subjects: [
+    /^(?:(?:database|db|data|table|relational|sql) (?:schemas?|models?)|entity[- ]relationships?|state machines?)$/,
+    /^(?:(?:数据库|資料庫|数据|庫)?表结构|数据库(?:设计|模型|模式|结构|schema)|数据模型|实体关系|[状狀][态態][机機])$/,
+  ],
   notations: [
     /(?<![a-z0-9])mermaid(?:[ -]?js)?(?![a-z0-9])|\bplant ?uml\b|\bd2lang\b|\bgraphviz\b|\buml\b|\bmmd\b/g,
     /^[ \t]*(?:flowchart|graph)[ \t]+(?:lr|rl|td|tb|bt)\b/gm,

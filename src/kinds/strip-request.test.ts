@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../test/cpu-time.ts'
-import { stripRequest } from './request-words.ts'
+import { stripRequest } from './strip-request.ts'
 
 describe('stripRequest', () => {
   test.each([
@@ -36,6 +36,32 @@ describe('stripRequest', () => {
   })
 
   test.each([
+    ['Please make a kanban board of our trip: To do: pack; Done: book', 'Our trip', 'To do: pack; Done: book'],
+    ['Draw a user journey map of ordering coffee:\n- Order', 'Ordering coffee', '- Order'],
+    ['Make a fishbone diagram of late trains:\n- Staff', 'Late trains', '- Staff'],
+    ['Generate a word cloud of our values: speed 5, care 3', 'Our values', 'speed 5, care 3'],
+    ['Please draw a swimlane diagram for a refund:\n1. Ask', 'Refund', '1. Ask'],
+    ['Make a decision tree for lunch:\n1. Hungry?', 'Lunch', '1. Hungry?'],
+    ['Draw a Venn diagram of cats and dogs:\n- Cats', 'Cats and dogs', '- Cats'],
+    ['Show a state machine of a door: open, closed', 'Door', 'open, closed'],
+    ['Draw a Mermaid sequence diagram of login:\nA -> B: hi', 'Login', 'A -> B: hi'],
+    ['Show the pros and cons of tea as an infographic:\n- Tea', 'Pros and cons of tea', '- Tea'],
+    ['请画一个我们旅行的看板图：待办：订票', '我们旅行', '待办：订票'],
+    ['画一张新员工入职的泳道图：\n1. 报到', '新员工入职', '1. 报到'],
+    ['请生成一个图书馆的实体关系图：\n书', '图书馆', '书'],
+    ['制作一张产品的词云：快 5，稳 3', '产品', '快 5，稳 3'],
+    ['画一个水果的旭日图：苹果 3', '水果', '苹果 3'],
+    ['把下面的内容整理成用户旅程图：\n- 下单', null, '- 下单'],
+    ['Mermaid 流程图：a -> b', null, 'a -> b'],
+  ])('knows what every kind calls its diagrams: %j', (text, title, body) => {
+    expect(stripRequest(text)).toEqual({ title, body })
+  })
+
+  test.each([
+    'Pros and cons\n- Pro: fast',
+    'State machine\n- open',
+    '优缺点\n- 优点：快',
+    '发展历程：1990 成立',
     '# Draw a map\n## Tools',
     'Our values\n- Speed: ship every day',
     'Plot summary\n- Act one\n- Act two',

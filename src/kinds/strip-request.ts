@@ -1,0 +1,15 @@
+import { createRequestStripper } from '../language/request-words.ts'
+import type { AgentInput, ComposeInput } from './kind.ts'
+import { agents } from './registry.ts'
+
+/** Takes a request off a text. What can be asked for is what the registered kinds are called, and their notations. */
+export const stripRequest = createRequestStripper({
+  diagrams: agents.flatMap(({ signals }) => signals.names),
+  notations: agents.flatMap(({ signals }) => signals.notations ?? []),
+  subjects: agents.flatMap(({ signals }) => signals.subjects ?? []),
+})
+
+/** What a kind is given to draw without a model. */
+export function toComposeInput(input: AgentInput): ComposeInput {
+  return { ...input, request: stripRequest(input.text) }
+}
