@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isValid } from '../src/contract/diagrams.ts'
@@ -10,6 +12,7 @@ import { template } from '../src/kinds/_template/index.ts'
 import { examplesFolder } from '../src/kinds/examples.ts'
 import type { Agent } from '../src/kinds/kind.ts'
 import { agents } from '../src/kinds/registry.ts'
+import { toComposeInput } from '../src/kinds/strip-request.ts'
 import { detectLanguage } from '../src/language/detect-language.ts'
 import { createSourceWorkers } from '../src/sources/source-workers.ts'
 
@@ -73,13 +76,27 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
     }
   })
 
+  test('has names that people read, in English and Chinese', () => {
+    expect(agent.names.en).toMatch(/^[A-Z]\w/)
+    expect(agent.names.zh).toMatch(/\p{Script=Han}/u)
+  })
+
   if (!agent.format) return
   const { format } = agent
   const folder = examplesFolder(agent === template ? '_template' : id)
 
+  test('has a picture, an editor and messages of its own', async () => {
+    const door = (path: string) => join(folder, '..', path)
+    expect(agent.renderModule && fileURLToPath(agent.renderModule)).toBe(door('picture/render.ts'))
+    // Engines stay out of this process: drawings are drawn in the tests of each picture, and in a browser.
+    expect(await readFile(door('picture/render.ts'), 'utf8')).toMatch(/^export const renderer: Renderer\b/m)
+    expect(await readFile(door('editor/view.tsx'), 'utf8')).toMatch(/^export const view: View\b/m)
+    for (const language of Object.keys(agent.names)) expect(existsSync(door(`messages/${language}.ts`))).toBe(true)
+  })
+
   test('draws nothing from nothing', () => {
-    expect(agent.compose(inputOf(''))).toBeNull()
-    expect(agent.compose(inputOf('please'))).toBeNull()
+    expect(agent.compose(toComposeInput(inputOf('')))).toBeNull()
+    expect(agent.compose(toComposeInput(inputOf('please')))).toBeNull()
   })
 
   test('says what it looks for when it finds nothing to draw', () => {
@@ -104,7 +121,7 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
     const repaired = await format.repair(source)
     expect(await format.repair(repaired.source)).toEqual({ source: repaired.source, repairs: [] })
     expect(format.find(source)).toSatisfy(found => found === null || found.start <= found.end)
-    expect(() => agent.compose(inputOf(source))).not.toThrow()
+    expect(() => agent.compose(toComposeInput(inputOf(source)))).not.toThrow()
   })
 
   test('what its own words and marks make at random is read without a throw; what is valid stays as it is', async () => {

@@ -6,6 +6,7 @@ import { findTables, numberTables } from '../../src/documents/tables-in-text.ts'
 import { examplesFolder } from '../../src/kinds/examples.ts'
 import type { Agent } from '../../src/kinds/kind.ts'
 import { agents } from '../../src/kinds/registry.ts'
+import { toComposeInput } from '../../src/kinds/strip-request.ts'
 import { detectLanguage } from '../../src/language/detect-language.ts'
 import { outlineTable } from '../../src/routing/rules.ts'
 import { type FuzzTarget, must, toText } from './target.ts'
@@ -87,7 +88,9 @@ function promptTarget(agent: Agent): FuzzTarget {
       const tables = numberTables(findTables(text, 'prompt'))
       const isWordless = false
       agent.signals.structure?.({ text, tables: tables.map(outlineTable), fileNames: [], writtenFiles: [], isWordless })
-      const composed = agent.compose({ text, documents: [], tables, current: null, language: detectLanguage(text) })
+      const composed = agent.compose(
+        toComposeInput({ text, documents: [], tables, current: null, language: detectLanguage(text) }),
+      )
       if (composed && agent.format) await agent.format.check(composed.source)
     },
   }

@@ -18,4 +18,6 @@ export const template: Agent = {
   prompt,
   compose,
   format,
+  renderModule: new URL('./picture/render.ts', import.meta.url),
+  rendersBesideOthers: true,
 }

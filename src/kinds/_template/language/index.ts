@@ -2,6 +2,7 @@ import type { Problem } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import type { Format } from '../../kind.ts'
 import { messages } from '../messages/index.ts'
+import { isItem } from './read-checklist.ts'
 
 export const format: Format = { extension: '.checklist', mediaType: 'text/plain', check, repair, find }
 
@@ -12,7 +13,7 @@ async function check(source: string): Promise<Problem[]> {
     problems.push({ ...messages.tell('template/no-title'), level: 'error', line: 1 })
   }
   for (const [index, line] of lines.entries()) {
-    if (/^- \S/.test(line)) continue
+    if (isItem(line)) continue
     problems.push({ ...messages.tell('template/no-item'), level: 'error', line: index + 2 })
   }
   return problems
