@@ -53,6 +53,7 @@ const answer: Answer = {
       tables: [{ id: 't1', name: 'sales.xlsx / Q3', row_count: 12 }],
     },
   ],
+  suggestions: [{ title: 'As a mind map', prompt: 'mind map: Coffee\n- beans\n- 牛奶' }],
   repairs: [{ code: 'code-fence', message: 'A fence was removed.', line: 1 }],
   problems: [{ code: 'mindmap/empty-heading', level: 'warning', message: 'A heading is empty.', line: 3, column: 1 }],
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataSourceSchema, problemSchema, repairSchema } from './diagrams.ts'
 import { failureCodeSchema } from './failure-schemas.ts'
+import { suggestionSchema } from './suggestions.ts'
 
 const sessionId = z.int().describe('The session that the event belongs to.')
 
@@ -65,7 +66,14 @@ export const eventDataSchemas = {
     data_sources: z.array(dataSourceSchema).optional().describe('Where the numbers come from, one entry per dataset.'),
     session_id: sessionId,
   }),
-  thought: z.object({ content, session_id: sessionId }),
+  thought: z.object({
+    content,
+    suggestions: z
+      .array(suggestionSchema)
+      .optional()
+      .describe('Requests that would draw something, where this one did not.'),
+    session_id: sessionId,
+  }),
   status: z.object({
     content,
     level: z.enum(['info', 'error']).optional(),

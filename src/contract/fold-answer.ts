@@ -2,6 +2,7 @@ import type { DataSource, Problem, Repair } from './diagrams.ts'
 import type { EventData, TurnEvent } from './events.ts'
 import type { ReportedFailure } from './failure.ts'
 import type { ReadFile } from './sessions.ts'
+import type { Suggestion } from './suggestions.ts'
 
 /** An answer as far as the events of its turn have described it: the data that is stored, and that is shown while it arrives. */
 export interface FoldedAnswer {
@@ -19,6 +20,8 @@ export interface FoldedAnswer {
   /** The source with its queries; null if it has none. */
   unboundContent: string | null
   dataSources: readonly DataSource[]
+  /** Requests that would draw something, where this one did not. */
+  suggestions: readonly Suggestion[]
   /** Status messages that are not failures. */
   remarks: readonly string[]
   failures: readonly ReportedFailure[]
@@ -43,6 +46,7 @@ export const emptyAnswer: FoldedAnswer = {
   problems: [],
   unboundContent: null,
   dataSources: [],
+  suggestions: [],
   remarks: [],
   failures: [],
   files: [],
@@ -64,8 +68,11 @@ export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer
       const checked = { valid, repairs, problems, unboundContent: unbound_output, dataSources: data_sources }
       return { ...answer, content: output, ...checked }
     }
-    case 'thought':
-      return { ...answer, content: answer.content + event.data.content, isWords: true }
+    case 'thought': {
+      const { content, suggestions = [] } = event.data
+      const words = { content: answer.content + content, isWords: true }
+      return { ...answer, ...words, suggestions: [...answer.suggestions, ...suggestions] }
+    }
     case 'status':
       return foldStatus(answer, event.data)
     default:

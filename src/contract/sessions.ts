@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataSourceSchema, lossSchema, problemSchema, repairSchema } from './diagrams.ts'
 import { turnStatusSchema } from './events.ts'
 import { reportedFailureSchema } from './failure-schemas.ts'
+import { suggestionSchema } from './suggestions.ts'
 
 const time = z.string().describe('RFC 3339, UTC, milliseconds, suffix Z.')
 
@@ -65,7 +66,12 @@ export const messageSchema = z
       .describe('The source with its queries, where `content` has their results in their place; else null.'),
     data_sources: z.array(dataSourceSchema).describe('Where the numbers of a chart come from, one entry per dataset.'),
     model_id: z.string().nullable().describe('Null where no model was asked.'),
-    edited: z.boolean().describe('True for a version edited by hand.'),
+    edited: z.boolean().describe('True for a version that no turn made: it was edited by hand, or converted.'),
+    converted_from: z
+      .string()
+      .nullable()
+      .describe('The kind of the diagram that this version was converted from; null for all others.'),
+    suggestions: z.array(suggestionSchema).describe('Requests that would draw something, where this one did not.'),
     content_url: z
       .string()
       .optional()

@@ -17,7 +17,7 @@ export interface Operations {
   /** `tableCounts`: number of tables of each document, in order; the documents are sent without them. */
   compose: {
     given: { agentId: string; input: Omit<AgentInput, 'tables'>; tableCounts: number[] }
-    result: Composed | NotDrawn | null
+    result: Composed | NotDrawn
   }
   convert: { given: ConversionRequest; result: Conversion }
   listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }

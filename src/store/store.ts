@@ -29,7 +29,10 @@ export interface PagedMessage extends StoredMessage {
 
 /** What a turn goes by on its branch, without what only some turns need of it. */
 export interface BranchMessage
-  extends Pick<StoredMessage, 'id' | 'role' | 'agent' | 'design_concept' | 'edited' | 'attachments'> {
+  extends Pick<
+    StoredMessage,
+    'id' | 'role' | 'agent' | 'design_concept' | 'edited' | 'converted_from' | 'attachments'
+  > {
   /** What `content` takes, in bytes of UTF-8. */
   contentBytes: number
 }
@@ -80,6 +83,8 @@ export interface NewEditedVersion {
   content: string
   valid: boolean
   problems: readonly Problem[]
+  /** The kind of the diagram that it was converted from. Absent: it was edited by hand. */
+  convertedFrom?: string
 }
 
 /** A line of the log of a running turn. */

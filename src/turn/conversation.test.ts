@@ -13,6 +13,7 @@ function message(changed: Partial<BranchEntry>): BranchEntry {
     attachments: [],
     unbound_content: null,
     edited: false,
+    converted_from: null,
     ...changed,
   }
 }

@@ -247,6 +247,7 @@ async function storeConvertedVersion(
     content: source,
     valid,
     problems,
+    convertedFrom: message.agent,
   })
   return { message: toMessage(version), losses }
 }

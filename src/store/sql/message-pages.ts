@@ -28,6 +28,8 @@ const otherColumns = [
   'data_sources',
   'model_id',
   'edited',
+  'converted_from',
+  'suggestions',
 ] as const
 
 export async function readMessagePage(

@@ -6,6 +6,7 @@ import { turnStatusSchema } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
 import { reportedFailureSchema } from '../../contract/failure-schemas.ts'
 import { readFileSchema } from '../../contract/sessions.ts'
+import { suggestionSchema } from '../../contract/suggestions.ts'
 import type { BranchMessage, NewEditedVersion, StoredAttachment, StoredMessage } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 import { costOfPassing, fillPage } from './page.ts'
@@ -22,6 +23,7 @@ const failuresSchema = z.array(reportedFailureSchema)
 const repairsSchema = z.array(repairSchema)
 const problemsSchema = z.array(problemSchema)
 const dataSourcesSchema = z.array(dataSourceSchema)
+const suggestionsSchema = z.array(suggestionSchema)
 
 /** What an assistant or user message starts from: the columns that most messages leave empty. */
 export const emptyMessage = {
@@ -38,6 +40,8 @@ export const emptyMessage = {
   data_sources: '[]',
   model_id: null,
   edited: 0,
+  converted_from: null,
+  suggestions: '[]',
 } satisfies Partial<Insertable<MessagesTable>>
 
 export async function readMessage(
@@ -92,7 +96,7 @@ export async function readBranch(engine: SqlEngine, sessionId: number, messageId
     const sizes = new Map(left.slice(0, end).map(({ id, content_bytes }) => [id, content_bytes]))
     const rows = await database
       .selectFrom('messages')
-      .select(['id', 'role', 'agent', 'design_concept', 'edited'])
+      .select(['id', 'role', 'agent', 'design_concept', 'edited', 'converted_from'])
       .where(engine.isOneOf('id', [...sizes.keys()]))
       .orderBy('id')
       .execute()
@@ -172,6 +176,7 @@ export async function addEditedVersion(engine: SqlEngine, version: NewEditedVers
       valid: version.valid ? 1 : 0,
       problems: JSON.stringify(version.problems),
       edited: 1,
+      converted_from: version.convertedFrom ?? null,
     }
     // A long content need not come back.
     const { id } = await transaction.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()
@@ -210,6 +215,8 @@ export function toMessage(row: Selectable<MessagesTable>, attachments: StoredAtt
     data_sources: dataSourcesSchema.parse(JSON.parse(row.data_sources)),
     model_id: row.model_id,
     edited: row.edited === 1,
+    converted_from: row.converted_from,
+    suggestions: suggestionsSchema.parse(JSON.parse(row.suggestions)),
   }
 }
 

@@ -11,6 +11,7 @@ import { failures } from '../migrations/0008-failures.ts'
 import { sessionSize } from '../migrations/0009-session-size.ts'
 import { toldOnTheWay } from '../migrations/0010-told-on-the-way.ts'
 import { search } from '../migrations/0011-search.ts'
+import { suggestions } from '../migrations/0012-suggestions.ts'
 import { NewerSchema } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 
@@ -33,6 +34,7 @@ export async function migrate(engine: SqlEngine): Promise<void> {
     '0009-session-size': { up: sessionSize },
     '0010-told-on-the-way': { up: toldOnTheWay },
     '0011-search': { up: async (database: Kysely<unknown>) => (engine.isShared ? search(database) : undefined) },
+    '0012-suggestions': { up: suggestions },
   }
   const migrator = new Migrator({ db: engine.database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -42,6 +42,8 @@ export interface MessagesTable {
   data_sources: string
   model_id: string | null
   edited: number
+  converted_from: string | null
+  suggestions: string
 }
 
 export interface AttachmentsTable {

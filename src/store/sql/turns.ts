@@ -208,6 +208,7 @@ async function addAnswer(
       problems: JSON.stringify(answer.problems),
       unbound_content: answer.unboundContent && storedText(answer.unboundContent),
       data_sources: JSON.stringify(answer.dataSources),
+      suggestions: JSON.stringify(answer.suggestions),
       model_id: turn.modelId,
     })
     .returning('id')

@@ -62,7 +62,11 @@ export function CanvasBar(props: CanvasBarProps) {
         <h2 className="mr-1 min-w-0 truncate font-medium">{kindName(version.agent)}</h2>
         <VersionStepper {...props} />
         {version.edited && !draft.isChanged && (
-          <span className="text-meta text-soft @max-4xl:hidden">{t('canvas.edited')}</span>
+          <span className="text-meta text-soft @max-4xl:hidden">
+            {version.convertedFrom
+              ? t('canvas.converted', { kind: kindName(version.convertedFrom) })
+              : t('canvas.edited')}
+          </span>
         )}
         {isStored && !isNewest && !draft.isChanged && <RestoreButton {...props} />}
         {hasDraft && <DraftControls draft={draft} />}

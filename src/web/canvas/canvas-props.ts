@@ -12,8 +12,10 @@ export interface DiagramVersion {
   isLeftOut: boolean
   /** Null if it is not known yet. */
   valid: boolean | null
-  /** True for a version that was edited by hand. */
+  /** True for a version that no turn made: edited by hand, or converted. */
   edited: boolean
+  /** The kind that it was converted from; null for all others. */
+  convertedFrom: string | null
   /** RFC 3339; null while it is still being written. */
   createdAt: string | null
   repairs: readonly Repair[]

@@ -3,6 +3,7 @@ import type { TurnStatus } from '../../contract/events.ts'
 import type { ReportedFailure } from '../../contract/failure.ts'
 import type { FileProgress } from '../../contract/fold-answer.ts'
 import type { Message, ReadFile } from '../../contract/sessions.ts'
+import type { Suggestion } from '../../contract/suggestions.ts'
 import { sourceOf, type Turn, type TurnPhase } from '../state/session-state.ts'
 
 /** One answer as the chat shows it, whether it is stored or still arriving. */
@@ -19,11 +20,14 @@ export interface AnswerView {
   hasDiagram: boolean
   text: string
   edited: boolean
+  /** The kind that it was converted from; null for all others. */
+  convertedFrom: string | null
   valid: boolean | null
   repairs: readonly Repair[]
   problems: readonly Problem[]
   dataSources: readonly DataSource[]
   remarks: readonly string[]
+  suggestions: readonly Suggestion[]
   failures: readonly ReportedFailure[]
 }
 
@@ -39,18 +43,32 @@ export function viewMessage(message: Message, draws: boolean, files: readonly Re
     hasDiagram: draws && (message.content !== '' || message.content_url !== undefined),
     text: draws ? '' : message.content,
     edited: message.edited,
+    convertedFrom: message.converted_from,
     valid: message.valid,
     repairs: message.repairs,
     problems: message.problems,
     dataSources: message.data_sources,
     remarks: message.remarks,
+    suggestions: message.suggestions,
     failures: withoutFiles(message.failures, files),
   }
 }
 
 export function viewTurn(turn: Turn): AnswerView {
-  const { agent, content, isWords, designConcept, valid, repairs, problems, dataSources, remarks, failures, files } =
-    turn.answer
+  const {
+    agent,
+    content,
+    isWords,
+    designConcept,
+    valid,
+    repairs,
+    problems,
+    dataSources,
+    remarks,
+    suggestions,
+    failures,
+    files,
+  } = turn.answer
   return {
     agent,
     phase: turn.phase,
@@ -61,11 +79,13 @@ export function viewTurn(turn: Turn): AnswerView {
     hasDiagram: sourceOf(turn) !== '',
     text: isWords ? content : '',
     edited: false,
+    convertedFrom: null,
     valid,
     repairs,
     problems,
     dataSources,
     remarks,
+    suggestions,
     failures: withoutFiles(failures, files),
   }
 }

@@ -1,6 +1,7 @@
-import { Check, CircleAlert, PencilLine, Square } from 'lucide-react'
+import { Check, CircleAlert, PencilLine, Shuffle, Square } from 'lucide-react'
 import type { DataSource, Problem } from '../../contract/diagrams.ts'
 import type { Finding } from '../language/load-messages.ts'
+import { useKindName } from '../language/use-kind-name.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../style/button.tsx'
@@ -38,7 +39,8 @@ export function ResultLine({ answer, onShow, onAskAgain }: ResultLineProps) {
 function Drawn({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
   const t = useText()
   const { repairs, problems, dataSources } = answer
-  const Icon = answer.edited ? PencilLine : Check
+  const kindName = useKindName()
+  const Icon = answer.convertedFrom ? Shuffle : answer.edited ? PencilLine : Check
   return (
     <div className="flex flex-wrap items-start gap-x-3 text-meta">
       <button
@@ -48,7 +50,9 @@ function Drawn({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
         className="inline-flex h-6 items-center gap-1.5 rounded-control text-good underline-offset-2 hover:underline"
       >
         <Icon size={14} aria-hidden />
-        {t(answer.edited ? 'chat.edited' : 'chat.drawn')}
+        {answer.convertedFrom
+          ? t('chat.converted', { kind: kindName(answer.convertedFrom) })
+          : t(answer.edited ? 'chat.edited' : 'chat.drawn')}
         <span className="ml-2 text-accent min-[720px]:hidden">{t('chat.show')}</span>
       </button>
       {dataSources.map(source => (

@@ -185,6 +185,8 @@ describe('a stored session', () => {
     problems: [],
     unbound_content: null,
     data_sources: [],
+    converted_from: null,
+    suggestions: [],
     model_id: null,
     edited: false,
     ...fields,

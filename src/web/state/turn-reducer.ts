@@ -158,6 +158,7 @@ function endTurn(
     problems: [...answer.problems],
     unbound_content: answer.unboundContent,
     data_sources: [...answer.dataSources],
+    suggestions: [...answer.suggestions],
     model_id: model_id ?? null,
   }
   return {
@@ -185,4 +186,6 @@ const emptyMessage = {
   data_sources: [],
   model_id: null,
   edited: false,
+  converted_from: null,
+  suggestions: [],
 } satisfies Partial<Message>

@@ -6,6 +6,7 @@ export const canvas = {
   'canvas.previousVersion': 'Previous version',
   'canvas.nextVersion': 'Next version',
   'canvas.edited': 'edited by hand',
+  'canvas.converted': 'converted from: {kind}',
   'canvas.edit': 'Edit',
   'canvas.stopEditing': 'Done',
   'canvas.editHint': 'Click a shape to select it, double-click to edit its label, drag to move it',

@@ -29,6 +29,8 @@ export const chat = {
   'chat.finished': 'The answer is finished.',
   'chat.drawn': 'Drawn',
   'chat.edited': 'Edited by hand',
+  'chat.converted': 'Converted from: {kind}',
+  'chat.suggestions': 'What you could ask instead',
   'chat.repairs': '{count, plural, one {# repair} other {# repairs}}',
   'chat.warnings': '{count, plural, one {# note} other {# notes}}',
   'chat.atLine': ' (line {line})',

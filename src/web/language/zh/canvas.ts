@@ -8,6 +8,7 @@ export const canvas: Record<keyof typeof en, string> = {
   'canvas.previousVersion': '上一版',
   'canvas.nextVersion': '下一版',
   'canvas.edited': '手动修改',
+  'canvas.converted': '由{kind}转换而来',
   'canvas.edit': '编辑',
   'canvas.stopEditing': '完成',
   'canvas.editHint': '单击选中图形，双击修改文字，拖动即可移动',

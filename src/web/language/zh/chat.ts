@@ -30,6 +30,8 @@ export const chat: Record<keyof typeof en, string> = {
   'chat.finished': '回答已完成。',
   'chat.drawn': '已画好',
   'chat.edited': '手动修改',
+  'chat.converted': '由{kind}转换而来',
+  'chat.suggestions': '可以改为这样提问',
   'chat.repairs': '{count} 处修复',
   'chat.warnings': '{count} 条提示',
   'chat.atLine': '（第 {line} 行）',
