@@ -4,6 +4,7 @@ import type { TableQuery } from '../documents/query/table-query.ts'
 import type { StrippedRequest } from '../language/request-words.ts'
 import type { Structure } from '../structure/structure.ts'
 import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
+import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 
 /** What an agent is told of a turn. */
 export interface AgentInput {
@@ -111,6 +112,8 @@ export interface BoundSource {
 export interface Renderer {
   /** An SVG document with `width`, `height` (in pixels) and `viewBox`. Rejects where the engine refuses the source. */
   render(source: string, options: { theme: DrawingTheme }): Promise<string>
+  /** The shapes and lines of the same picture, for files in which people go on working. Absent: it is no picture of shapes and lines. */
+  place?(source: string, options: { theme: DrawingTheme }): Promise<PlacedDrawing>
 }
 
 /** A wording that speaks for or against an agent. */

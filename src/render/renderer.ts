@@ -7,30 +7,41 @@ import type { ProcessLimits } from '../processes/limits.ts'
 import { createPool, type WorkerPool } from '../processes/pool.ts'
 import type { WorkerFamily } from '../processes/worker-process.ts'
 import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
+import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 import { explainDrawingFault } from './explain-fault.ts'
 import { defaultLimits } from './limits.ts'
-import type { DrawJob, PictureJob } from './worker/messages.ts'
+import type { DrawJob, ImageType, PictureJob, WriteJob } from './worker/messages.ts'
+import type { Material, Written } from './writer.ts'
 
 export interface RenderOptions {
-  format: 'svg' | 'png'
+  format: 'svg' | ImageType
   theme?: DrawingTheme
   /** Background: that of the theme, or transparent. Default `theme`. */
   background?: 'theme' | 'transparent'
-  /** For PNG: pixels for each unit of the drawing, 1 to 4. Default 2. */
+  /** For images of pixels: pixels for each unit of the drawing, 1 to 4. Default 2. */
   scale?: number
-  /** For PNG: its width in pixels; overrides `scale`. The image is smaller if it would exceed the limits. */
+  /** For images of pixels: the width; overrides `scale`. The image is smaller if it would exceed the limits. */
   width?: number
   /** Owner of the request: owners who wait for drawings take turns. */
   owner?: string
 }
 
+/** Owner of a request, and the signal that ends its jobs. */
+export interface JobOwner {
+  owner?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** All of it is done in separate processes. Every method throws the Failures `drawing-failed`, `drawing-timeout` and `unavailable`. */
 export interface DiagramRenderer {
-  /**
-   * Draws a source that the agent's `check` accepts, in separate processes: SVG text, or the bytes of a PNG.
-   *
-   * @throws Failure `drawing-failed`, `drawing-timeout`, `unavailable`
-   */
+  /** Draws a source that the agent's `check` accepts: SVG text, or the bytes of an image. */
   render(agent: DrawnAgent, source: string, options: RenderOptions, signal?: AbortSignal): Promise<string | Uint8Array>
+  /** Draws a source as its engine writes it: this SVG may be unsafe, and is for `write` alone. */
+  drawForWriter(agent: DrawnAgent, source: string, theme: DrawingTheme, job: JobOwner): Promise<string>
+  /** Shapes and lines of a drawing with their places; null where the kind has none. */
+  place(agent: DrawnAgent, source: string, theme: DrawingTheme, job: JobOwner): Promise<PlacedDrawing | null>
+  /** Makes a file of drawings. `module` exports `writer: Writer`. */
+  write(module: URL, material: Material, job: JobOwner): Promise<Written>
   /** The processes that draw. */
   processes: WorkerPool['processes']
   load: WorkerPool['load']
@@ -45,7 +56,7 @@ const heapFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--si
 
 /**
  * Draws diagrams. Two processes make one drawing: the agent's engine writes SVG, which may be unsafe; another process, which no engine has
- * touched, sanitizes it and creates the PNG.
+ * touched, sanitizes it and makes the image or the file.
  */
 export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLimits } = {}): DiagramRenderer {
   const pool = createPool(limits, explainDrawingFault)
@@ -59,6 +70,27 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
     return folder
   }
 
+  async function draw(
+    { renderModule, ...agent }: DrawnAgent,
+    job: Pick<DrawJob, 'source' | 'theme' | 'isPlaced'>,
+    owner: JobOwner,
+  ): Promise<unknown> {
+    if (!renderModule) throw new Failure({ code: 'drawing-failed', message: 'This kind of answer cannot be drawn.' })
+    const drawing: DrawJob = { module: renderModule.href, ...job }
+    return pool.run(drawFamily(agent, renderModule), drawing, owner)
+  }
+
+  async function drawForWriter(
+    agent: DrawnAgent,
+    source: string,
+    theme: DrawingTheme,
+    owner: JobOwner,
+  ): Promise<string> {
+    const svg = await draw(agent, { source, theme }, owner)
+    if (typeof svg !== 'string') throw new Failure({ code: 'drawing-failed', message: 'The engine drew nothing.' })
+    return svg
+  }
+
   async function render(
     agent: DrawnAgent,
     source: string,
@@ -66,16 +98,20 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
     signal?: AbortSignal,
   ): Promise<string | Uint8Array> {
     const { format, theme = 'light', background = 'theme', scale = defaultScale, width, owner } = options
-    const { renderModule } = agent
-    if (!renderModule) throw new Failure({ code: 'drawing-failed', message: 'This kind of answer cannot be drawn.' })
-    const drawing: DrawJob = { module: renderModule.href, source, theme }
-    const svg = await pool.run(drawFamily(agent, renderModule), drawing, { signal, owner })
-    if (typeof svg !== 'string') throw new Failure({ code: 'drawing-failed', message: 'The engine drew nothing.' })
-    const png = format === 'png' ? { png: { scale, ...(width !== undefined && { width }) } } : {}
-    const job: PictureJob = { svg, theme, background, ...png }
+    const svg = await drawForWriter(agent, source, theme, { owner, signal })
+    const image = format === 'svg' ? {} : { image: { type: format, scale, ...(width !== undefined && { width }) } }
+    const job: PictureJob = { svg, theme, background, ...image }
     const content = await pool.run(pictureFamily(await findFontFolder()), job, { signal, owner })
     if (typeof content === 'string' || content instanceof Uint8Array) return content
     throw new Failure({ code: 'drawing-failed', message: 'The picture could not be created.' })
+  }
+
+  const place: DiagramRenderer['place'] = async (agent, source, theme, owner) =>
+    (await draw(agent, { source, theme, isPlaced: true }, owner)) as PlacedDrawing | null
+
+  const write: DiagramRenderer['write'] = async (module, material, owner) => {
+    const job: WriteJob = { module: module.href, material }
+    return (await pool.run(pictureFamily(await findFontFolder()), job, owner)) as Written
   }
 
   async function close(): Promise<void> {
@@ -83,10 +119,13 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
     if (fontFolder) await rm(await fontFolder, { recursive: true, force: true })
   }
 
-  return { render, processes: pool.processes, load: pool.load, close }
+  return { render, drawForWriter, place, write, processes: pool.processes, load: pool.load, close }
 }
 
-function drawFamily({ id, rendersBesideOthers = false }: DrawnAgent, renderModule: URL): WorkerFamily {
+function drawFamily(
+  { id, rendersBesideOthers = false }: Omit<DrawnAgent, 'renderModule'>,
+  renderModule: URL,
+): WorkerFamily {
   const entry = new URL('./worker/draw.ts', import.meta.url)
   const name = rendersBesideOthers ? 'draw' : `draw ${id}`
   return { name, entry, arguments: [], permissions: [], flags: heapFlags, engine: renderModule.href }

@@ -5,7 +5,8 @@ import type { DrawJob } from './messages.ts'
 
 refuseNetwork()
 serveJobs(async job => {
-  const { module, source, theme } = job as DrawJob
+  const { module, source, theme, isPlaced = false } = job as DrawJob
   const { renderer }: { renderer: Renderer } = await import(module)
+  if (isPlaced) return (await renderer.place?.(source, { theme })) ?? null
   return renderer.render(source, { theme })
 })

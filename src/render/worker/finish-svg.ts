@@ -22,7 +22,7 @@ const sanitize = createSanitizer(window)
  *
  * @throws if there is no SVG, or it has no size
  */
-export function finishSvg({ svg, theme, background }: Omit<PictureJob, 'png'>): FinishedSvg {
+export function finishSvg({ svg, theme, background }: Omit<PictureJob, 'image'>): FinishedSvg {
   const palette = paletteOf(theme)
   const root = parseSvg(svg)
   if (/foreignobject/i.test(svg)) replaceForeignObjects(root, palette, parseSvg)
@@ -36,6 +36,12 @@ export function finishSvg({ svg, theme, background }: Omit<PictureJob, 'png'>): 
   const finished = new window.XMLSerializer().serializeToString(root)
   assertWellFormed(finished)
   return { svg: finished, width: view.width, height: view.height }
+}
+
+/** The size of a document that is safe already. */
+export function measureSvg(svg: string): FinishedSvg {
+  const { width, height } = readView(parseSvg(svg))
+  return { svg, width, height }
 }
 
 /** Engines write XML, or the output of a browser's `outerHTML`: that is parsed as HTML. */

@@ -1,24 +1,38 @@
 import type { DrawingTheme } from '../../toolkit/drawing/palette.ts'
+import type { Material } from '../writer.ts'
 
-/** Job of a draw worker: a source of its agent becomes SVG text, as the engine writes it. */
+/** Job of a draw worker: a source of its agent becomes SVG text, as the engine writes it, or a list of shapes with their places. */
 export interface DrawJob {
   /** URL of the agent's `renderModule`. */
   module: string
   source: string
   theme: DrawingTheme
+  /** Asks for the shapes. The result is null where the engine has none. */
+  isPlaced?: true
 }
 
-/** Job of a picture worker: SVG text becomes safe SVG text, or a PNG. */
+/** Job of a picture worker: SVG text becomes safe SVG text, or an image of pixels. */
 export interface PictureJob {
   svg: string
   theme: DrawingTheme
   background: 'theme' | 'transparent'
   /** Absent: the result is SVG text. */
-  png?: PngSize
+  image?: ImageWish
 }
 
-/** Requested size: the image always stays within `pictureLimits`. */
-export interface PngSize {
+/** Job of a picture worker: drawings become a file. */
+export interface WriteJob {
+  /** URL of a module that exports `writer: Writer`. */
+  module: string
+  /** With pictures as the engines write them: they become safe before the writer sees them. */
+  material: Material
+}
+
+export type ImageType = 'png' | 'jpeg' | 'webp'
+
+/** Requested image: it always stays within `pictureLimits`. */
+export interface ImageWish {
+  type: ImageType
   /** Pixels for each unit of the SVG. */
   scale: number
   /** In pixels; overrides `scale`. */

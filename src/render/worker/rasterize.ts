@@ -1,6 +1,7 @@
 import sharp from 'sharp'
+import { assertNever } from '../../shared/assert-never.ts'
 import type { FinishedSvg } from './finish-svg.ts'
-import type { PngSize } from './messages.ts'
+import type { ImageWish } from './messages.ts'
 
 /** A larger picture is scaled down: a coarse picture is better than none. */
 export const pictureLimits = { sidePx: 16_384, areaPx: 16_700_000 }
@@ -9,7 +10,7 @@ export const pictureLimits = { sidePx: 16_384, areaPx: 16_700_000 }
 sharp.concurrency(1)
 sharp.cache(false)
 
-export async function rasterize({ svg, width, height }: FinishedSvg, wish: PngSize): Promise<Uint8Array> {
+export async function rasterize({ svg, width, height }: FinishedSvg, wish: ImageWish): Promise<Uint8Array> {
   const scale = Math.min(
     wish.width === undefined ? wish.scale : wish.width / width,
     pictureLimits.sidePx / Math.max(width, height),
@@ -19,5 +20,16 @@ export async function rasterize({ svg, width, height }: FinishedSvg, wish: PngSi
   const sized = svg.replace(/<svg[^>]*>/, tag =>
     tag.replace(/\swidth="[^"]*"/, ` width="${pixelWidth}"`).replace(/\sheight="[^"]*"/, ` height="${pixelHeight}"`),
   )
-  return sharp(Buffer.from(sized)).png({ compressionLevel: 6 }).toBuffer()
+  const image = sharp(Buffer.from(sized))
+  switch (wish.type) {
+    case 'png':
+      return image.png({ compressionLevel: 6 }).toBuffer()
+    case 'webp':
+      return image.webp({ quality: 90 }).toBuffer()
+    case 'jpeg':
+      // It has no transparency: what is transparent is white.
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
+    default:
+      return assertNever(wish.type)
+  }
 }

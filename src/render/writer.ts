@@ -1,0 +1,49 @@
+import type { Loss } from '../structure/origin.ts'
+import type { Structure } from '../structure/structure.ts'
+import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
+import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
+
+/** One diagram of a file. A writer is given what its exporter asked for, and nothing else. */
+export interface Drawing {
+  /** A document that is well-formed and safe, with `width`, `height` and `viewBox`. */
+  svg?: string
+  /** Absent: the diagram has no shapes of its own, for example a chart. */
+  placed?: PlacedDrawing
+  structure?: Structure
+  source?: string
+  /** What is said of the diagram, in plain text. */
+  notes?: string
+}
+
+/** What a writer makes a file of. */
+export interface Material {
+  /** At least one. */
+  drawings: readonly Drawing[]
+  theme: DrawingTheme
+  background: 'theme' | 'transparent'
+  /** Name of the file's content for people; empty where there is none. */
+  title: string
+  page: PageSize
+}
+
+/** Size of the pages, for formats that have them: as large as the drawing, or paper, upright or across as the drawing is. */
+export type PageSize = 'fit' | 'a4' | 'letter'
+
+/** The bytes of a file: the same for the same material. */
+export interface Written {
+  bytes: Uint8Array
+  /** Everything of the drawings that the file does not show. */
+  losses: Loss[]
+}
+
+/** Runs in the picture worker. @throws where the drawings cannot be written */
+export interface Writer {
+  write(material: Material, tools: WriterTools): Written | Promise<Written>
+}
+
+export interface WriterTools {
+  /** Folder of the bundled font as TrueType files. */
+  fontFolder: string
+  /** An image of an SVG document. */
+  rasterize(svg: string, scale: number): Promise<Uint8Array>
+}
