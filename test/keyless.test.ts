@@ -56,6 +56,19 @@ test('the stream is made of exact frames, with the headers that proxies need', a
   expect(reply.events.map(event => event.id)).toEqual(reply.events.map((_event, index) => index + 1))
 })
 
+test('a topic alone is answered with requests to fill in, which are stored with the answer', async () => {
+  const reply = await service.chat({ prompt: 'SWOT analysis for a bakery' })
+  const suggestions = dataOf(reply, 'thought').flatMap(data => data.suggestions ?? [])
+  expect(suggestions[0]).toEqual({
+    title: 'Template: SWOT',
+    prompt: expect.stringContaining('infographic: SWOT analysis for a bakery\n- Strengths'),
+  })
+  const { messages } = await service.readSession(reply.events[0]?.data.session_id ?? 0)
+  expect(messages.at(-1)?.suggestions).toEqual(suggestions)
+  const asked = await service.chat({ prompt: suggestions[0]?.prompt ?? '' })
+  expect(dataOf(asked, 'tool_end')[0]).toMatchObject({ valid: true })
+})
+
 test('the talking agent answers in words and starts no drawing', async () => {
   const reply = await service.chat({ prompt: '@general hello there' })
   expect(orderOf(reply)).toEqual(['session_created', 'message_created', 'agent_selected', 'thought', 'message_created'])

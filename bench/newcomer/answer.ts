@@ -23,7 +23,7 @@ export async function answer(text: string): Promise<Answer> {
   const input = { text, documents: [], tables, current: null, language: detectLanguage(text) }
   const composed = await compose(agent, input)
   if (!composed || 'notDrawn' in composed || !agent.format)
-    return { agent: agent.id, told: composed && 'notDrawn' in composed ? composed.notDrawn : '' }
+    return { agent: agent.id, told: (composed && 'notDrawn' in composed && composed.notDrawn) || '' }
   const data = openTableQuery({ tables, words: text, dataPath: String, signal: new AbortController().signal })
   try {
     const { bind } = agent

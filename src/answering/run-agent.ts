@@ -83,13 +83,10 @@ async function* talkWithModel(request: ModelRequest, model: Model, signal: Abort
 async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork): AgentEvents {
   const { input, isCut } = limitMaterial(task)
   const composed = await sources.compose(agent.id, input)
-  if (composed && 'notDrawn' in composed) {
-    yield { event: 'thought', data: { content: composed.notDrawn } }
-    return 'completed'
-  }
-  if (!agent.format || !composed) {
-    const answer = composed?.source ?? explainNothingToDraw(agent, task.readerLanguage)
-    yield { event: 'thought', data: { content: answer } }
+  if ('notDrawn' in composed) {
+    const { notDrawn, suggestions } = composed
+    const content = notDrawn ?? explainNothingToDraw(agent, task.readerLanguage)
+    yield { event: 'thought', data: { content, ...(suggestions && { suggestions }) } }
     return 'completed'
   }
   yield {

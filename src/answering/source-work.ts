@@ -21,11 +21,11 @@ export interface SourceWork {
   /** As `finishSource`. What takes too much time or memory is left out; a check that does is a problem. */
   finish(agentId: string, source: string, options: FinishOptions): Promise<FinishedSource>
   /**
-   * As `Agent.compose`; also reads what is written in a notation, and changes what is drawn by words.
+   * As `Agent.compose`, and says what to ask instead where nothing is drawn; also reads what is written in a notation, and changes what is drawn by words.
    *
    * @throws Failure `drawing-timeout` or `too-large` where it takes too much time or memory
    */
-  compose(agentId: string, input: AgentInput): Promise<Composed | NotDrawn | null>
+  compose(agentId: string, input: AgentInput): Promise<Composed | NotDrawn>
   /** As `Format.find`, in each of the texts. None is found where that takes too much, or too much is to be done. */
   find(agentId: string, texts: readonly string[]): Promise<(Span | null)[]>
   /** As `Format.removePictures`; the same source where it takes too much, or there is nothing to remove. */

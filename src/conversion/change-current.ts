@@ -1,3 +1,4 @@
+import type { Suggestion } from '../contract/suggestions.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { NotationFault } from '../notations/notation.ts'
@@ -10,6 +11,7 @@ import { listParts } from '../structure/parts.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { editSource } from './edit-source.ts'
+import { suggestEdits } from './suggest.ts'
 
 /** Changes the current diagram as the words say, where it is of this kind and the words are instructions. Null: they are something else. */
 export async function editCurrent(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn | null> {
@@ -58,6 +60,12 @@ export async function convertCurrent(kind: Agent, input: AgentInput): Promise<Co
     zh: `换一种图表示同样的内容：${counts}。${told}`,
   })
   return { concept: concept.trim(), source: written.source }
+}
+
+/** Changes to say of the current diagram, where what was said is none. */
+export async function suggestChanges(input: AgentInput): Promise<Suggestion[]> {
+  const read = await readCurrent(input)
+  return read ? suggestEdits(read.structure, input.language) : []
 }
 
 function isEdit(instruction: Instruction): instruction is Edit {

@@ -1,11 +1,12 @@
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
+import { agents } from '../kinds/registry.ts'
 import { toComposeInput } from '../kinds/strip-request.ts'
 import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import { inLanguage } from '../shared/in-language.ts'
 import type { Loss } from '../structure/origin.ts'
 import type { Structure } from '../structure/structure.ts'
-import { convertCurrent, editCurrent } from './change-current.ts'
+import { convertCurrent, editCurrent, suggestChanges } from './change-current.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
@@ -14,12 +15,13 @@ import { readList } from './prose/read-list.ts'
 import { readProse } from './prose/read-prose.ts'
 import { looksLikeCode, refuseCode, refuseCutUp } from './refuse-code.ts'
 import { isNatural } from './rule-prose.ts'
+import { suggestDrafts, suggestKinds } from './suggest.ts'
 
 /**
  * As `Agent.compose`, with all that is written in a notation: it is read and drawn as this kind, and what is drawn already is changed by words or
  * drawn as this kind. What looks like code or a notation that nobody reads is not cut into pieces.
  */
-export async function compose(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn | null> {
+export async function compose(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
   const found = findIn(kind, input)
   if (found) return drawNotation(kind, found, input.language)
   const changed = (await editCurrent(kind, input)) ?? (await convertCurrent(kind, input))
@@ -31,8 +33,14 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
     kind.compose(toComposeInput(input)) ??
     drawWords(kind, readList(input.text), input.language, isNatural) ??
     drawWords(kind, said, input.language, () => true)
-  if (composed) return (await refuseCutUp(kind, composed, input)) ?? composed
-  return input.documents.length === 0 && !input.current ? offerTemplates(kind, input.text, input.language) : null
+  const isTalk = composed !== null && !kind.format
+  if (composed && !isTalk) return (await refuseCutUp(kind, composed, input)) ?? composed
+  const refused = input.current ? null : offerTemplates(kind, input.text, input.language)
+  if (refused && input.documents.length === 0) return refused
+  const suggestions = input.current
+    ? await suggestChanges(input)
+    : suggestDrafts(input, [kind, ...agents.filter(other => other !== kind)])
+  return { notDrawn: isTalk ? composed.source : null, ...(suggestions.length > 0 && { suggestions }) }
 }
 
 /** What the words of the message say, where it `fits`; null where they were not understood as a whole. */
@@ -73,14 +81,17 @@ async function drawNotation(
   kind: Agent,
   { notation, input, linesBefore }: FoundNotation,
   language: string,
-): Promise<Composed | NotDrawn | null> {
+): Promise<Composed | NotDrawn> {
   const own = kind.draws?.notation
   if (notation.id === own) return { concept: describeOwn(notation, language), source: input.text.trim() }
   const target = own === undefined ? undefined : findNotationById(own)
   try {
     const reading = await readSource(notation, input.text, input.fileName)
     const written = target && writeStructure(reading.structure, target)
-    if (!written) return refuse(kind, notation, language)
+    if (!written) {
+      const suggestions = suggestKinds(input.text, reading.structure, language, agents)
+      return { ...refuse(kind, notation, language), suggestions }
+    }
     const losses: Loss[] = [...reading.losses, ...written.losses]
     const counts = describeStructure(written.structure, language)
     const concept = inLanguage(language, {

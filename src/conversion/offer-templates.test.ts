@@ -22,7 +22,9 @@ describe('a topic without content', () => {
       notDrawn: expect.stringContaining('infographic: SWOT analysis for a bakery\n- Strengths:'),
     })
     const chinese = await compose(infographic, inputOf('面包店的SWOT分析', 'zh'))
-    expect(chinese).toMatchObject({ notDrawn: expect.stringContaining('**模板: SWOT**') })
+    expect(chinese).toMatchObject({
+      suggestions: [{ title: '模板: SWOT', prompt: expect.stringContaining('面包店的SWOT') }, { title: '模板: 要点' }],
+    })
   })
 
   test('is none where more is said', () => {

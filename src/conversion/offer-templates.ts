@@ -13,20 +13,19 @@ export function offerTemplates({ templates = [] }: Agent, text: string, language
     return null
   const topic = (stripRequest(written).title ?? written).replace(/[.。!！?？]+$/, '')
   const offered = [...templates.filter(({ fits }) => fits?.test(written)), ...templates.filter(({ fits }) => !fits)]
-  const request = ({ request }: Template) => inLanguage(language, request).replaceAll('{topic}', () => topic)
+  const suggestions = offered.slice(0, mostOffered).map(({ name, request }: Template) => ({
+    title: `${inLanguage(language, { en: 'Template', zh: '模板' })}: ${inLanguage(language, name)}`,
+    prompt: inLanguage(language, request).replaceAll('{topic}', () => topic),
+  }))
   return {
     notDrawn: [
       inLanguage(language, {
-        en: `Nothing was drawn: this names a topic, but not what the diagram should say of it, and without a language model nothing is made up. These are templates: put your own words in the places to fill in, and send one.`,
-        zh: `没有绘制任何图：这里只有主题，没有图中要表达的内容；没有语言模型时不会编造内容。以下是模板：填入你自己的内容后发送即可。`,
+        en: `Nothing was drawn: this names a topic, but not what the diagram should say of it, and without a language model nothing is made up. Put your own words in the places to fill in, and send it, for example:`,
+        zh: `没有绘制任何图：这里只有主题，没有图中要表达的内容；没有语言模型时不会编造内容。请在模板中填入你自己的内容后发送，例如：`,
       }),
-      ...offered
-        .slice(0, mostOffered)
-        .map(
-          template =>
-            `**${inLanguage(language, { en: 'Template', zh: '模板' })}: ${inLanguage(language, template.name)}**\n\n\`\`\`text\n${request(template)}\n\`\`\``,
-        ),
+      `\`\`\`text\n${suggestions[0]?.prompt}\n\`\`\``,
       explainModelSetup(language),
     ].join('\n\n'),
+    suggestions,
   }
 }

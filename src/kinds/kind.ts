@@ -1,4 +1,5 @@
 import type { DataSource, Problem, Repair } from '../contract/diagrams.ts'
+import type { Suggestion } from '../contract/suggestions.ts'
 import type { Column, Document, Table } from '../documents/document.ts'
 import type { TableQuery } from '../documents/query/table-query.ts'
 import type { StrippedRequest } from '../language/request-words.ts'
@@ -37,10 +38,11 @@ export interface SourceEdits {
   idOfConnection(id: string): string
 }
 
-/** Why nothing is drawn, where a person should be told more than that nothing was found. */
+/** Why nothing is drawn, and what to ask instead. */
 export interface NotDrawn {
-  /** In the language of the input, as Markdown. */
-  notDrawn: string
+  /** In the language of the input, as Markdown; null where there is no more to tell than that nothing was found. */
+  notDrawn: string | null
+  suggestions?: Suggestion[]
 }
 
 /** What an agent draws from the structure of its input alone. */
@@ -190,6 +192,17 @@ export interface Template {
   request: { en: string; zh: string }
 }
 
+/** A draft that says anew, for one kind of diagram, what a person said. */
+export interface Draft {
+  /** On a button. */
+  title: { en: string; zh: string }
+  /**
+   * For things that are only listed: `{topic}` stands for their subject, `{list}` for a bulleted and `{steps}` for a numbered list. Absent: the kind
+   * needs more than a list.
+   */
+  request?: { en: string; zh: string }
+}
+
 /** One kind of diagram, or the one that only talks. All that the core knows of it. */
 export interface Agent {
   id: string
@@ -207,6 +220,8 @@ export interface Agent {
   sampleRequest?: { en: string; zh: string }
   /** Requests to fill in, for a person who names a topic and nothing that is to be drawn of it. */
   templates?: readonly Template[]
+  /** How a request that was not understood may be put to this kind. Absent: it is never suggested. */
+  draft?: Draft
   /** What may follow `@` at the start of a prompt, the id first, lower case. */
   mentions: readonly string[]
   signals: Signals

@@ -174,3 +174,22 @@ test('a message with a file is worded anew after a reload, and the file goes wit
     { name: 'sales.csv', bytes: 26 },
   ])
 })
+
+test('what could be asked instead is written into the composer, not sent, and drawn when it is', async () => {
+  const page = await app.open()
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('the history of coffee')
+  await message.press('Enter')
+  const list = page.getByRole('list', { name: 'What you could ask instead' })
+  await list.getByRole('button').first().waitFor()
+  await message.fill('half a thought')
+  await list.getByRole('button', { name: 'Template: Events in time' }).click()
+  expect(await message.inputValue()).toMatch(/^infographic: the history of coffee\n- First year/)
+  expect(await message.evaluate(field => field === document.activeElement)).toBe(true)
+  await page.keyboard.press('Control+z')
+  expect(await message.inputValue()).toBe('half a thought')
+  await page.reload()
+  await list.getByRole('button', { name: 'Template: Points' }).click()
+  await message.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+})

@@ -24,6 +24,9 @@ export const architecture: Agent = {
     en: 'browser -> api -> postgres\napi -> redis',
     zh: '浏览器 -> 接口 -> 数据库\n接口 -> 缓存',
   },
+  draft: {
+    title: { en: 'As an architecture diagram', zh: '画成架构图' },
+  },
   templates,
   signals,
   prompt,

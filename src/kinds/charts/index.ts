@@ -23,6 +23,9 @@ export const charts: Agent = {
     en: 'A pie chart: Rent: 40%, Food: 25%, Travel: 15%, Savings: 20%',
     zh: '用折线图展示：一月 120，二月 200，三月 150',
   },
+  draft: {
+    title: { en: 'As a chart', zh: '画成图表' },
+  },
   templates,
   signals,
   prompt,

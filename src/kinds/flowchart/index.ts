@@ -24,6 +24,10 @@ export const flowchart: Agent = {
     en: 'Receive order -> Check stock -> Ship parcel',
     zh: '收到订单 -> 检查库存 -> 发货',
   },
+  draft: {
+    title: { en: 'As a flowchart', zh: '画成流程图' },
+    request: { en: 'flowchart: {topic}\n{steps}', zh: '流程图：{topic}\n{steps}' },
+  },
   templates,
   signals,
   prompt,

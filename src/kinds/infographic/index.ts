@@ -18,6 +18,10 @@ export const infographic: Agent = {
     en: 'a title with points and short texts, numbered steps, “A versus B” with their points, an outline, or labels with numbers',
     zh: '一个标题及其要点和说明、编号的步骤、“A 与 B 对比” 及各自的要点、层级大纲，或带数字的标签',
   },
+  draft: {
+    title: { en: 'As an infographic', zh: '画成信息图' },
+    request: { en: 'infographic: {topic}\n{list}', zh: '信息图：{topic}\n{list}' },
+  },
   templates,
   signals,
   prompt,

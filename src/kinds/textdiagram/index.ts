@@ -22,6 +22,9 @@ export const textdiagram: Agent = {
     zh: '顾客 -> 商店：下单\n商店 -> 顾客：确认订单',
   },
   mentions: ['textdiagram', 'mermaid'],
+  draft: {
+    title: { en: 'As a text diagram (Mermaid)', zh: '画成 Mermaid 图' },
+  },
   templates,
   signals,
   prompt,

@@ -4,6 +4,7 @@ import { useText } from '../language/use-text.ts'
 import type { AnswerView } from './answer-view.ts'
 import { Notices } from './notices.tsx'
 import { ResultLine } from './result-line.tsx'
+import { Suggestions } from './suggestions.tsx'
 
 const Markdown = lazy(() => import('./markdown.tsx'))
 
@@ -36,6 +37,7 @@ export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
           <Markdown text={text} />
         </Suspense>
       )}
+      <Suggestions suggestions={answer.suggestions} />
       <Notices answer={answer} onAskAgain={isNewest && phase === null ? onAskAgain : undefined} />
       {phase === null ? (
         <ResultLine answer={answer} onShow={onShow} onAskAgain={onAskAgain} />
