@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findAgent } from '../kinds/find.ts'
 import type { AgentInput } from '../kinds/kind.ts'
+import { toComposeInput } from '../kinds/strip-request.ts'
 import { compose } from './compose.ts'
 
 const inputOf = (text: string, rest: Partial<AgentInput> = {}): AgentInput => ({
@@ -32,7 +33,7 @@ describe('things without a relation', () => {
     expect(suggestions.map(each => each.prompt)).toContain(prompt)
     for (const each of suggestions) {
       const kind = [findAgent('mindmap'), findAgent('flowchart'), findAgent('infographic')].find(
-        agent => agent?.compose(inputOf(each.prompt, { language })) !== null,
+        agent => agent?.compose(toComposeInput(inputOf(each.prompt, { language }))) !== null,
       )
       expect(kind).toBeDefined()
     }

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../contract/suggestions.ts'
 import type { Agent, AgentInput } from '../kinds/kind.ts'
-import { stripRequest } from '../language/request-words.ts'
+import { stripRequest, toComposeInput } from '../kinds/strip-request.ts'
 import { inLanguage } from '../shared/in-language.ts'
 import { applyInstructions } from '../structure/edit/apply-instruction.ts'
 import { readInstruction } from '../structure/edit/read-instruction.ts'
@@ -32,7 +32,8 @@ export function suggestDrafts(
       if (!kind.draft?.request) return []
       const request = inLanguage(language, kind.draft.request)
       const prompt = request.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-      const isDrawn = kind.compose({ text: prompt, documents: [], tables: [], current: null, language }) !== null
+      const input = toComposeInput({ text: prompt, documents: [], tables: [], current: null, language })
+      const isDrawn = kind.compose(input) !== null
       return isDrawn ? [{ title: inLanguage(language, kind.draft.title), prompt }] : []
     })
     .slice(0, mostSuggested)
