@@ -9,7 +9,10 @@ const root = resolve(import.meta.dirname, '../..')
 const source = join(root, 'src')
 
 /** Bundled packages that also read files of their own, and which ones. */
-const carriedFiles = { 'pdfjs-dist': ['package.json', 'cmaps', 'standard_fonts'] }
+const carriedFiles = {
+  'pdfjs-dist': ['package.json', 'cmaps', 'standard_fonts'],
+  harfbuzzjs: ['dist/harfbuzz-subset.wasm'],
+}
 
 /** What bundled packages look for, and do without where it is not there. */
 const optionalPackages = ['@napi-rs/canvas', 'pg-native']

@@ -94,18 +94,62 @@ export const pictureOptionsSchema = z
       .max(16_384)
       .optional()
       .describe(
-        'PNG only: its width in pixels; wins over `scale`. At most 16,384 pixels a side and 16.7 million in all.',
+        'PNG, JPEG and WebP: the width in pixels; wins over `scale`. At most 16,384 pixels a side and 16.7 million in all.',
       ),
-    scale: z.coerce.number().min(1).max(4).default(2).describe('PNG only: pixels for each unit of the drawing.'),
+    scale: z.coerce
+      .number()
+      .min(1)
+      .max(4)
+      .default(2)
+      .describe('PNG, JPEG and WebP: pixels for each unit of the drawing.'),
+    page: z
+      .enum(['fit', 'a4', 'letter'])
+      .default('fit')
+      .describe('PDF only: pages as large as the drawing, or paper, upright or across as the drawing is.'),
   })
   .meta({ id: 'PictureOptions' })
 export type PictureOptions = z.infer<typeof pictureOptionsSchema>
 
+const exportFormat = z
+  .string()
+  .max(100)
+  .describe('Id of an output form, as `GET /api/exports` lists them, for example `pdf`.')
+
+const notes = z
+  .string()
+  .max(20_000)
+  .describe('Said of the diagram in forms that have room for it, such as the notes of a slide.')
+
 /** Body of `POST /api/diagrams/render`. */
 export const renderDiagramRequestSchema = pictureOptionsSchema
-  .extend({ ...sourceFields, format: z.enum(['svg', 'png']) })
+  .extend({
+    ...sourceFields,
+    format: exportFormat,
+    name: z
+      .string()
+      .max(200)
+      .default('diagram')
+      .describe('Name of the file without its extension, and title of its content.'),
+    notes: notes.default(''),
+  })
   .meta({ id: 'RenderDiagramRequest' })
 export type RenderDiagramRequest = z.infer<typeof renderDiagramRequestSchema>
+
+/** Query of `GET /api/messages/{id}/export` and of `GET /api/sessions/{session_id}/export`. */
+export const exportQuerySchema = pictureOptionsSchema.extend({ format: exportFormat }).meta({ id: 'ExportQuery' })
+
+/** One entry of `GET /api/exports`. */
+export const outputFormSchema = z
+  .object({
+    id: z.string().describe('What `format` names.'),
+    name: z.string().describe('For people, for example `PDF`.'),
+    group: z.enum(['picture', 'document', 'editable', 'data']),
+    extension: z.string().describe('Of its files, with the dot.'),
+    media_type: z.string(),
+    holds_many: z.boolean().describe('Whether a file can hold all diagrams of a session.'),
+  })
+  .meta({ id: 'OutputForm' })
+export type OutputForm = z.infer<typeof outputFormSchema>
 
 /** Something of a source that another notation cannot say, or that was not read. */
 export const lossSchema = z
@@ -168,6 +212,15 @@ export const possibleConversionSchema = z
   })
   .meta({ id: 'PossibleConversion' })
 export type PossibleConversion = z.infer<typeof possibleConversionSchema>
+
+/** One entry of the answer of `POST /api/diagrams/exports`. */
+export const possibleExportSchema = outputFormSchema
+  .extend({
+    losses: z.array(lossSchema).describe('The first ten things that are known not to be kept.'),
+    loss_count: z.int().min(0).describe('How many are known not to be kept in all.'),
+  })
+  .meta({ id: 'PossibleExport' })
+export type PossibleExport = z.infer<typeof possibleExportSchema>
 
 /** Body of `POST /api/sessions/{session_id}/messages/{message_id}/convert`. */
 export const convertMessageRequestSchema = z

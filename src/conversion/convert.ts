@@ -3,6 +3,7 @@ import { agents } from '../kinds/registry.ts'
 import { type Notation, NotationFault, type Reading } from '../notations/notation.ts'
 import { findNotationById, notations } from '../notations/registry.ts'
 import type { Loss } from '../structure/origin.ts'
+import type { Structure, StructureType } from '../structure/structure.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { detectNotation } from './find-notation.ts'
 
@@ -14,7 +15,7 @@ export interface ConversionRequest {
 }
 
 /** Which part of a request does not let a source be converted, and why. */
-interface Refusal {
+export interface Refusal {
   refused: keyof ConversionRequest
   message: string
 }
@@ -29,7 +30,7 @@ interface Target {
 }
 
 /** All other notations that a source can be written as, in the order of the registry. */
-export type Targets = { from: string; targets: Target[] } | Refusal
+export type Targets = { from: string; type: StructureType; targets: Target[] } | Refusal
 
 /** The notation of this id, or the one that the kind of this id is drawn from. */
 export function notationOf(id: string): Notation | undefined {
@@ -70,7 +71,14 @@ export async function listTargets({ source, from }: Omit<ConversionRequest, 'to'
       const written = writeStructure(reading.structure, target)
       return written ? [{ to: target.id, losses: [...reading.losses, ...written.losses] }] : []
     })
-  return { from: notation.id, targets }
+  return { from: notation.id, type: reading.structure.type, targets }
+}
+
+/** What a source says; null where it cannot be read. */
+export async function readStructure(from: string, source: string): Promise<Structure | null> {
+  const notation = notationOf(from)
+  const reading = notation && (await readOrRefuse(notation, source))
+  return reading && 'structure' in reading ? reading.structure : null
 }
 
 function sourceNotation(source: string, from: string | undefined): Notation | Refusal {

@@ -21,7 +21,7 @@ export interface AppParts {
   attachments: AttachmentStore
   turns: Turns
   models: Models
-  renderer: Pick<DiagramRenderer, 'render'>
+  renderer: Pick<DiagramRenderer, 'render' | 'drawForWriter' | 'place' | 'write'>
   sources: Pick<SourceWorkers, 'workFor'>
   metrics: Metrics
   logger: Logger

@@ -22,6 +22,7 @@ import { agentRoutes } from './routes/agents.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { diagramRoutes } from './routes/diagrams.ts'
+import { exportRoutes } from './routes/exports.ts'
 import { frameRoutes } from './routes/frame.ts'
 import { healthRoutes } from './routes/health.ts'
 import { iconRoutes } from './routes/icons.ts'
@@ -115,6 +116,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       api.register(agentRoutes())
       api.register(modelRoutes(dependencies))
       api.register(diagramRoutes(dependencies))
+      api.register(exportRoutes(dependencies))
       api.register(messageRoutes(dependencies))
       api.register(iconRoutes())
     },

@@ -4,6 +4,7 @@ import type { Conversion, ConversionRequest, Targets } from '../conversion/conve
 import type { Table } from '../documents/document.ts'
 import type { AgentInput, Composed, NotDrawn, Span } from '../kinds/kind.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'
+import type { Structure } from '../structure/structure.ts'
 
 /** Operations of a process that handles sources, each with its input and its result. Tables are sent beside the job. */
 export interface Operations {
@@ -21,6 +22,7 @@ export interface Operations {
   }
   convert: { given: ConversionRequest; result: Conversion }
   listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }
+  readStructure: { given: { agentId: string; source: string }; result: Structure | null }
   find: { given: { agentId: string; texts: readonly string[] }; result: (Span | null)[] }
   removePictures: { given: { agentId: string; source: string }; result: string }
   rule: { given: { ruled: RuledMaterial }; result: Ruling }

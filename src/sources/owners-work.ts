@@ -7,6 +7,7 @@ import type { Table } from '../documents/document.ts'
 import type { AgentInput } from '../kinds/kind.ts'
 import type { RunOptions } from '../processes/pool.ts'
 import { type RuledRequest, type Ruling, readRuled } from '../routing/rules.ts'
+import type { Structure } from '../structure/structure.ts'
 import type { Operation, Operations } from './jobs.ts'
 import { writeMaterial } from './material.ts'
 
@@ -20,6 +21,8 @@ export interface OwnersWork extends SourceWork {
   convert(request: ConversionRequest): Promise<Conversion>
   /** @throws Failure as `convert` */
   listTargets(request: Omit<ConversionRequest, 'to'>): Promise<Targets>
+  /** What a source of an agent says; null where it cannot be read. @throws Failure as `convert` */
+  readStructure(agentId: string, source: string): Promise<Structure | null>
 }
 
 /** Runs one job in a process that handles sources. */
@@ -92,6 +95,7 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
     rule: request => run('rule', { ruled: readRuled(request) }, options),
     convert: request => run('convert', request, options),
     listTargets: request => run('listTargets', request, options),
+    readStructure: (agentId, source) => run('readStructure', { agentId, source }, options),
     findTables: texts =>
       run('findTables', { texts }, options).catch(error => {
         if (isTooMuch(error)) return []

@@ -3,7 +3,7 @@
 import { finishSource, tellFirst } from '../answering/finish-source.ts'
 import { Failure } from '../contract/failure.ts'
 import { compose } from '../conversion/compose.ts'
-import { convert, listTargets } from '../conversion/convert.ts'
+import { convert, listTargets, readStructure } from '../conversion/convert.ts'
 import { findTables } from '../documents/tables-in-text.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, Format } from '../kinds/kind.ts'
@@ -49,6 +49,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   },
   convert: request => convert(request),
   listTargets: request => listTargets(request),
+  readStructure: ({ agentId, source }) => readStructure(agentId, source),
   async find({ agentId, texts }) {
     return texts.map(text => formatOf(agentId).find(text))
   },

@@ -7,6 +7,7 @@ import { createSourceWorkers } from '../../sources/source-workers.ts'
 import type { StoredMessage } from '../../store/store.ts'
 import { statusOf } from '../problem.ts'
 import { diagramRoutes } from './diagrams.ts'
+import { exportRoutes } from './exports.ts'
 
 const renderer = createRenderer()
 const sources = createSourceWorkers()
@@ -29,16 +30,12 @@ app.setErrorHandler((error, _request, reply) => {
   if (!(error instanceof Failure)) throw error
   return reply.status(statusOf[error.payload.code]).send(error.payload)
 })
-app.register(
-  diagramRoutes({
-    renderer,
-    sources,
-    store: {
-      readMessageOf: async (owner, id) =>
-        owner === 'anna' ? ((messages.get(id) as StoredMessage | undefined) ?? null) : null,
-    },
-  }),
-)
+const store = {
+  readMessageOf: async (owner: string, id: number) =>
+    owner === 'anna' ? ((messages.get(id) as StoredMessage | undefined) ?? null) : null,
+}
+app.register(diagramRoutes({ sources, store }))
+app.register(exportRoutes({ renderer, sources, store }))
 
 const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
 

@@ -1,0 +1,90 @@
+import { Failure } from '../contract/failure.ts'
+import { findAgent } from '../kinds/find.ts'
+import type { Agent } from '../kinds/kind.ts'
+import { convertSource } from './convert-source.ts'
+import type { ExportedDiagram, Exporter, ExportOptions, ExportParts, ExportWork, Written } from './exporter.ts'
+import { gatherDrawing } from './gather-drawing.ts'
+
+export interface ExportRequest extends Partial<Omit<ExportOptions, 'title'>> {
+  agentId: string
+  /** A source that the agent's `check` accepts. */
+  source: string
+  exporter: Exporter
+  /** Name of the file without its extension, and of its content. Default `diagram`. */
+  name?: string
+  notes?: string
+}
+
+export interface ExportedFile extends Written {
+  mediaType: string
+  fileName: string
+}
+
+const defaults: ExportOptions = { theme: 'light', background: 'theme', page: 'fit', scale: 2, title: '' }
+
+/**
+ * Exports one diagram.
+ *
+ * @throws Failure `drawing-failed`, `drawing-timeout`, `unavailable`; `invalid-request` where the diagram cannot be written in this form
+ */
+export async function exportDiagram(
+  { agentId, source, exporter, name, notes = '', ...options }: ExportRequest,
+  parts: ExportParts,
+): Promise<ExportedFile> {
+  const diagram = { agentId, source, notes }
+  const all = { ...defaults, ...options, title: name ?? '' }
+  const made = await exporter.make(diagram, createWork(diagram, all, parts), all)
+  return nameFile(made, exporter, name)
+}
+
+/**
+ * Exports several diagrams as one file.
+ *
+ * @throws Failure as `exportDiagram`; `invalid-request` where a file of this form holds one diagram
+ */
+export async function exportDeck(
+  diagrams: readonly ExportedDiagram[],
+  { exporter, name, ...options }: Omit<ExportRequest, 'agentId' | 'source' | 'notes'>,
+  parts: ExportParts,
+): Promise<ExportedFile> {
+  if (!exporter.makeDeck) throw invalid(`is ${exporter.name}, which holds one diagram`)
+  const all = { ...defaults, ...options, title: name ?? '' }
+  const works = diagrams.map(diagram => ({ diagram, work: createWork(diagram, all, parts) }))
+  const [first] = works
+  if (!first) throw invalid('has nothing to show: the session has no valid diagram')
+  return nameFile(await exporter.makeDeck(works, first.work.write), exporter, name)
+}
+
+/** What an exporter has done for one diagram. */
+function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: ExportParts): ExportWork {
+  const { renderer, sources, owner, signal } = parts
+  const { theme, background, scale, width, page, title } = options
+  const agent = drawingAgent(diagram.agentId)
+  return {
+    async render(format) {
+      const wish = { format, theme, background, scale, ...(width !== undefined && { width }), ...(owner && { owner }) }
+      const content = await renderer.render(agent, diagram.source, wish, signal)
+      return typeof content === 'string' ? Buffer.from(content) : content
+    },
+    gather: wanted => gatherDrawing(diagram, wanted, agent, { theme, parts }),
+    write: (module, drawings) =>
+      renderer.write(module, { drawings, theme, background, title, page }, { owner, signal }),
+    convert: to => convertSource(sources, { source: diagram.source, from: diagram.agentId, to }),
+  }
+}
+
+function drawingAgent(id: string): Agent {
+  const agent = findAgent(id)
+  if (!agent?.renderModule)
+    throw new Failure({ code: 'drawing-failed', message: 'This kind of answer cannot be drawn.' })
+  return agent
+}
+
+function nameFile({ bytes, losses }: Written, { extension, mediaType }: Exporter, name = 'diagram'): ExportedFile {
+  return { bytes, losses, mediaType, fileName: `${name}${extension}` }
+}
+
+function invalid(detail: string): Failure {
+  const errors = [{ pointer: '/format', detail }]
+  return new Failure({ code: 'invalid-request', message: `The request is not valid: /format ${detail}.`, errors })
+}

@@ -1,0 +1,81 @@
+import type { Refusal } from '../conversion/convert.ts'
+import type { DiagramRenderer, RenderOptions } from '../render/renderer.ts'
+import type { Drawing, Material, PageSize, Written } from '../render/writer.ts'
+import type { OwnersWork } from '../sources/owners-work.ts'
+import type { Loss } from '../structure/origin.ts'
+import type { StructureType } from '../structure/structure.ts'
+import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
+
+/** What does the work of exports: worker processes for drawings and for sources. */
+export interface ExportParts {
+  renderer: Pick<DiagramRenderer, 'render' | 'drawForWriter' | 'place' | 'write'>
+  sources: Pick<OwnersWork, 'convert' | 'finish' | 'readStructure'>
+  owner?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** What is exported, and how. */
+export interface ExportOptions {
+  theme: DrawingTheme
+  background: 'theme' | 'transparent'
+  page: PageSize
+  /** For images of pixels: pixels for each unit of the drawing, 1 to 4. */
+  scale: number
+  /** For images of pixels: the width; overrides `scale`. */
+  width?: number
+  /** Name for people of what is exported; empty where it has none. */
+  title: string
+}
+
+export interface ExportedDiagram {
+  agentId: string
+  /** A source that the agent's `check` accepts. */
+  source: string
+  /** What is said of the diagram, in plain text: its concept. */
+  notes: string
+}
+
+/** What an exporter has done in worker processes. Each method throws a Failure where that fails. */
+export interface ExportWork {
+  /** The diagram as SVG text or as an image. */
+  render(format: RenderOptions['format']): Promise<Uint8Array>
+  /** The parts of the diagram that a writer asks for. */
+  gather(parts: readonly DrawingPart[]): Promise<Drawing>
+  /** Runs a writer, whose module exports `writer: Writer`. */
+  write(module: URL, drawings: readonly Drawing[]): Promise<Written>
+  /** Writes the source in another notation. */
+  convert(to: string): Promise<{ source: string; losses: Loss[] } | Refusal>
+}
+
+export type DrawingPart = 'svg' | 'placed' | 'structure' | 'source'
+
+/** A file of several diagrams, in their order. Every diagram has its own work. */
+export type ExportDeck = (
+  diagrams: readonly { diagram: ExportedDiagram; work: ExportWork }[],
+  write: ExportWork['write'],
+) => Promise<Written>
+
+/** How the menu of the app groups the output forms. */
+export type ExportGroup = 'picture' | 'document' | 'editable' | 'data'
+
+/** One output form: the only export of a folder of `exporters/`. */
+export interface Exporter {
+  /** What `format` names. */
+  id: string
+  /** For people. */
+  name: string
+  group: ExportGroup
+  /** Of its files, with the dot. */
+  extension: string
+  mediaType: string
+  /** The structures that it can be made of. Absent: any diagram. */
+  structures?: readonly StructureType[]
+  /** Its id is that of a notation: what is said in the diagram is written anew, and it depends on the source whether that can be done. */
+  isNotation?: true
+  /** Makes the file. It runs where requests are answered, so all that takes time is done by `work`. */
+  make(diagram: ExportedDiagram, work: ExportWork, options: ExportOptions): Promise<Written>
+  /** Absent: a file holds one diagram. */
+  makeDeck?: ExportDeck
+}
+
+export type { Drawing, Loss, Material, Written }

@@ -1,0 +1,58 @@
+import { kindDrawnFrom } from '../conversion/convert.ts'
+import { findAgent } from '../kinds/find.ts'
+import type { Agent } from '../kinds/kind.ts'
+import type { Structure } from '../structure/structure.ts'
+import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
+import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
+import { convertSource } from './convert-source.ts'
+import type { Drawing, DrawingPart, ExportedDiagram, ExportParts } from './exporter.ts'
+
+/** The notations whose kinds place shapes, for the structures of kinds that place none: what is drawn by another engine. */
+const placedAs: Partial<Record<Structure['type'], string>> = {
+  graph: 'drawio',
+  states: 'drawio',
+  schema: 'drawio',
+  tree: 'markdown',
+}
+
+interface Gathering {
+  theme: DrawingTheme
+  parts: ExportParts
+}
+
+/** The parts of a diagram that a writer asks for. @throws Failure where its kind cannot draw it */
+export async function gatherDrawing(
+  { agentId, source, notes }: ExportedDiagram,
+  wanted: readonly DrawingPart[],
+  agent: Agent,
+  gathering: Gathering,
+): Promise<Drawing> {
+  const { theme, parts } = gathering
+  const needsStructure = wanted.includes('structure') || wanted.includes('placed')
+  const [svg, structure] = await Promise.all([
+    wanted.includes('svg') ? parts.renderer.drawForWriter(agent, source, theme, parts) : undefined,
+    needsStructure ? parts.sources.readStructure(agentId, source) : null,
+  ])
+  const placed = wanted.includes('placed') ? await place(agent, source, structure, gathering) : null
+  return {
+    ...(svg !== undefined && { svg }),
+    ...(placed !== null && { placed }),
+    ...(structure !== null && wanted.includes('structure') && { structure }),
+    ...(wanted.includes('source') && { source }),
+    ...(notes !== '' && { notes }),
+  }
+}
+
+async function place(
+  agent: Agent,
+  source: string,
+  structure: Structure | null,
+  { theme, parts }: Gathering,
+): Promise<PlacedDrawing | null> {
+  const own = await parts.renderer.place(agent, source, theme, parts)
+  const notation = structure && placedAs[structure.type]
+  const other = notation ? findAgent(kindDrawnFrom(notation) ?? '') : undefined
+  if (own || !notation || !other) return own
+  const converted = await convertSource(parts.sources, { source, from: agent.id, to: notation })
+  return 'refused' in converted ? null : parts.renderer.place(other, converted.source, theme, parts)
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Drawing, Writer } from '../../render/writer.ts'
+import { paletteOf } from '../../toolkit/drawing/palette.ts'
+import { escapeXml } from '../../toolkit/drawing/svg.ts'
+import { panAndZoom } from './pan-and-zoom.ts'
+
+export const writer: Writer = {
+  write({ drawings, theme, title }) {
+    const { ground, text, faintLine, mutedText } = paletteOf(theme)
+    const style = `html{color-scheme:${theme}}body{margin:0;background:${ground};color:${text};font:14px system-ui,sans-serif}
+figure{margin:0;display:flex;flex-direction:column;height:100vh;box-sizing:border-box;border-bottom:1px solid ${faintLine}}
+.view{flex:1;min-height:0;overflow:hidden;touch-action:none;cursor:grab}.view:active{cursor:grabbing}
+figcaption{padding:10px 16px;color:${mutedText}}pre{max-height:40vh;overflow:auto;margin:8px 0 0;white-space:pre-wrap}`
+    const hash = createHash('sha256').update(panAndZoom).digest('base64')
+    const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; script-src 'sha256-${hash}'`
+    const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width">
+<title>${escapeXml(title || 'Diagram')}</title>
+<style>${style}</style>
+</head>
+<body>
+${drawings.map(writeFigure).join('\n')}
+<script>${panAndZoom}</script>
+</body>
+</html>
+`
+    return { bytes: Buffer.from(page), losses: [] }
+  },
+}
+
+/** Each picture has a tree of its own: the ids and the style sheets of several would get mixed up. */
+function writeFigure({ svg = '', source, notes = '' }: Drawing): string {
+  const shown = `<style>svg{display:block;transform-origin:0 0}</style>${svg}`
+  const details =
+    source === undefined ? '' : `<details><summary>Source</summary><pre>${escapeXml(source)}</pre></details>`
+  return `<figure><div class="view" tabindex="0"><template shadowrootmode="open">${shown}</template></div>
+<figcaption>${escapeXml(notes)}${details}</figcaption></figure>`
+}

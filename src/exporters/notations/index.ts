@@ -1,0 +1,28 @@
+import { Failure } from '../../contract/failure.ts'
+import { notations } from '../../notations/registry.ts'
+import type { Exporter } from '../exporter.ts'
+
+/** One for each notation that is written. */
+export const exporters: readonly Exporter[] = notations.flatMap(({ id, name, extensions, writes }) =>
+  writes === undefined ? [] : [notationExporter(id, name, extensions[0] ?? '.txt')],
+)
+
+function notationExporter(id: string, name: string, extension: string): Exporter {
+  return {
+    id,
+    name,
+    group: 'editable',
+    extension,
+    mediaType: 'text/plain; charset=utf-8',
+    isNotation: true,
+    async make(_, work) {
+      const converted = await work.convert(id)
+      if ('refused' in converted) {
+        const detail = converted.message
+        const errors = [{ pointer: converted.refused === 'source' ? '/source' : '/format', detail }]
+        throw new Failure({ code: 'invalid-request', message: `The request is not valid: ${detail}.`, errors })
+      }
+      return { bytes: Buffer.from(converted.source), losses: converted.losses }
+    },
+  }
+}

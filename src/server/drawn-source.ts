@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify'
+import { isValid, type Problem } from '../contract/diagrams.ts'
+import { Failure } from '../contract/failure.ts'
+import { findAgent } from '../kinds/find.ts'
+import type { Agent, Format } from '../kinds/kind.ts'
+import type { StoredMessage } from '../store/store.ts'
+import { invalidRequest, parseId } from './parse.ts'
+import { unknownAgent } from './routes/chat.ts'
+
+export type DrawingAgent = Agent & { format: Format }
+
+/** Store of the messages: `readMessageOf` gives null if no session of the owner has this message. */
+export interface MessageStore {
+  readMessageOf(owner: string, messageId: number): Promise<StoredMessage | null>
+}
+
+/** Reads a message with a diagram. @throws Failure `not-found` if the owner has no such message, or it has no diagram */
+export async function findDiagram(store: MessageStore, owner: string, idText: string) {
+  const id = parseId(idText, 'message')
+  const message = await store.readMessageOf(owner, id)
+  const agent = message?.role === 'assistant' && message.agent !== null ? findAgent(message.agent) : undefined
+  if (!message || !hasFormat(agent)) {
+    throw new Failure({ code: 'not-found', message: `There is no message ${id} with a diagram.` })
+  }
+  return { id, agent, source: message.content, notes: message.design_concept ?? '' }
+}
+
+/** Finds an agent that draws. @throws Failure `unknown-agent`, or `invalid-request` if the agent only answers in words */
+export function agentOf(id: string): DrawingAgent {
+  const agent = findAgent(id)
+  if (!agent) throw unknownAgent(id, '/agent')
+  if (!hasFormat(agent)) throw invalidRequest([{ pointer: '/agent', detail: 'draws no diagrams' }])
+  return agent
+}
+
+function hasFormat(agent: Agent | undefined): agent is DrawingAgent {
+  return agent?.format !== undefined
+}
+
+/** Checks a source before it is drawn. @throws Failure `invalid-request` that lists each problem */
+export function requireValid(problems: readonly Problem[]): void {
+  if (isValid(problems)) return
+  const errors = problems.filter(problem => problem.level === 'error')
+  throw invalidRequest(
+    errors.map(problem => ({
+      pointer: '/source',
+      detail: problem.line === undefined ? problem.message : `line ${problem.line}: ${problem.message}`,
+      problem,
+    })),
+  )
+}
+
+/** Aborts when the client disconnects. */
+export function signalOf(reply: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort(new Failure({ code: 'unavailable', message: 'The client disconnected.' })))
+  return left.signal
+}
