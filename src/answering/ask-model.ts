@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Failure } from '../contract/failure.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
+import { messages } from './messages/index.ts'
 
 /** A piece of the answer; word that it was cut off and is being continued; or, last, how it ended. */
 export type AnswerDelta =
@@ -33,11 +34,7 @@ async function* askModel(model: Model, request: ModelRequest, signal: AbortSigna
     }
   }
   signal.throwIfAborted()
-  throw new Failure({
-    code: 'upstream-disconnected',
-    message: 'The connection to the model was lost before its answer was complete.',
-    retryable: true,
-  })
+  throw new Failure({ ...messages.tell('upstream-disconnected', { case: 'lost' }), retryable: true })
 }
 
 /** What is read of an answer at once, in characters: some milliseconds. */

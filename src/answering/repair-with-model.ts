@@ -66,8 +66,7 @@ async function askForRepair(
   }
   parts.push(...(await reader.end()))
   const source = parts.map(part => (part.type === 'source' ? part.delta : '')).join('')
-  if (source === '')
-    throw new Failure({ code: 'upstream-malformed', message: 'The model answered with nothing.', retryable: true })
+  if (source === '') throw new Failure({ ...messages.tell('upstream-malformed', { case: 'empty' }), retryable: true })
   const finished = await finish(source)
   return { ...finished, repairs: [messages.tell('model-repair'), ...finished.repairs] }
 }

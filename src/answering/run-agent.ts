@@ -49,8 +49,7 @@ async function withoutPictures(task: AgentTask, sources: SourceWork): Promise<Ag
 const longestCurrent = 1_000_000
 
 function tooLongForModel(characters: number): Failure {
-  const message = `The diagram on screen is ${characters} characters long, but a model can receive at most ${longestCurrent}. Start a new session, or make the diagram smaller by hand.`
-  return new Failure({ code: 'too-large', message })
+  return new Failure(messages.tell('too-large', { case: 'diagram', count: characters, limit: longestCurrent }))
 }
 
 async function* talkWithModel(request: ModelRequest, model: Model, signal: AbortSignal): AgentEvents {
@@ -75,7 +74,7 @@ async function* talkWithModel(request: ModelRequest, model: Model, signal: Abort
   yield* toEvents(reader.end())
   if (isTruncated) throw outputTruncated()
   if (!answered) {
-    throw new Failure({ code: 'upstream-malformed', message: 'The model answered with nothing.', retryable: true })
+    throw new Failure({ ...messages.tell('upstream-malformed', { case: 'empty' }), retryable: true })
   }
   return 'completed'
 }

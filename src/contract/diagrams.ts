@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const values = z
+export const messageValuesSchema = z
   .record(z.string(), z.union([z.string(), z.number()]))
   .optional()
   .describe(
@@ -13,7 +13,7 @@ export const problemSchema = z
     code: z.string().describe('Stable name: the agent, a slash, the fault; for example `mindmap/empty-heading`.'),
     level: z.enum(['error', 'warning']).describe('`error`: not valid. `warning`: drawn, but worth a look.'),
     message: z.string().describe('What is wrong, as an English sentence for people.'),
-    values,
+    values: messageValuesSchema,
     line: z.int().min(1).optional().describe('Line in the source, from 1. Absent if the line is not known.'),
     column: z.int().min(1).optional().describe('Column in that line, from 1.'),
   })
@@ -25,7 +25,7 @@ export const repairSchema = z
   .object({
     code: z.string().describe('Stable name of the repair, for example `code-fence`.'),
     message: z.string().describe('What was changed, as an English sentence for people.'),
-    values,
+    values: messageValuesSchema,
     line: z.int().min(1).optional().describe('Line in the source as it was before, from 1.'),
   })
   .meta({ id: 'Repair' })

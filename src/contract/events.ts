@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataSourceSchema, problemSchema, repairSchema } from './diagrams.ts'
+import { dataSourceSchema, messageValuesSchema, problemSchema, repairSchema } from './diagrams.ts'
 import { failureCodeSchema } from './failure-schemas.ts'
 import { suggestionSchema } from './suggestions.ts'
 
@@ -78,6 +78,7 @@ export const eventDataSchemas = {
     content,
     level: z.enum(['info', 'error']).optional(),
     code: failureCodeSchema.optional(),
+    values: messageValuesSchema,
     retryable: z.boolean().optional(),
     retry_after_s: z.number().min(0).optional(),
     upstream_status: z.int().optional().describe("The HTTP status with which the model's server answered."),

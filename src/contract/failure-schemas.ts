@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { problemSchema } from './diagrams.ts'
+import { messageValuesSchema, problemSchema } from './diagrams.ts'
 
 /** Failures that answer a request before a stream is open. */
 const requestFailureCodes = [
@@ -52,6 +52,7 @@ export const fieldErrorSchema = z
   .object({
     pointer: z.string().describe('JSON pointer (RFC 6901) to the field, for example `/files/0/data`.'),
     detail: z.string(),
+    values: messageValuesSchema,
     problem: problemSchema
       .optional()
       .describe('Of a source that is not valid: the problem that `detail` says in words.'),
@@ -64,6 +65,7 @@ export const reportedFailureSchema = z
   .object({
     code: failureCodeSchema,
     message: z.string(),
+    values: messageValuesSchema,
     retryable: z.boolean(),
     retry_after_s: z
       .number()
@@ -83,6 +85,7 @@ export const problemDetailsSchema = z
     status: z.int(),
     detail: z.string(),
     code: failureCodeSchema,
+    values: messageValuesSchema,
     request_id: z.string(),
     errors: z.array(fieldErrorSchema).optional(),
   })

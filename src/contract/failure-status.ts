@@ -9,6 +9,7 @@ export function failureStatus(payload: FailurePayload): TurnEvent {
       content: payload.message,
       level: 'error',
       code: payload.code,
+      ...(payload.values && { values: payload.values }),
       retryable: payload.retryable ?? false,
       ...(payload.retryAfterS !== undefined && { retry_after_s: payload.retryAfterS }),
       ...(payload.upstreamStatus !== undefined && { upstream_status: payload.upstreamStatus }),

@@ -8,7 +8,7 @@ export type { FailureCode, FieldError, ProblemDetails, ReportedFailure } from '.
 export interface FailurePayload {
   code: FailureCode
   message: string
-  /** What the message speaks of, where it becomes a problem of a source. */
+  /** What the message speaks of: its sentence stands in a catalogue under `code` and the `case` among them. */
   values?: Problem['values']
   /** Whether the same request may succeed later. Default false. */
   retryable?: boolean

@@ -81,11 +81,12 @@ export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer
 }
 
 function foldStatus(answer: FoldedAnswer, data: Omit<EventData<'status'>, 'session_id'>): FoldedAnswer {
-  const { level, content, code, retryable = false, retry_after_s, upstream_status } = data
+  const { level, content, code, values, retryable = false, retry_after_s, upstream_status } = data
   if (level !== 'error' || code === undefined) return { ...answer, remarks: [...answer.remarks, content] }
   const failure: ReportedFailure = {
     code,
     message: content,
+    ...(values && { values }),
     retryable,
     ...(retry_after_s !== undefined && { retry_after_s }),
     ...(upstream_status !== undefined && { upstream_status }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageValuesSchema } from './diagrams.ts'
 
 /** White space around it is ignored. */
 export const promptMaxCharacters = 100_000
@@ -35,10 +36,10 @@ export const chatRequestSchema = z
     session_id: z.int().nullish().describe('An existing session; null or absent creates one.'),
     prompt: z
       .string()
-      .refine(
-        text => text.trim().length <= promptMaxCharacters,
-        `is over the limit of ${promptMaxCharacters} characters`,
-      )
+      .refine(text => text.trim().length <= promptMaxCharacters, {
+        error: `is over the limit of ${promptMaxCharacters} characters`,
+        params: { case: 'too-long', count: promptMaxCharacters },
+      })
       .describe('The message. May be empty only with files, with images, or on a retry.'),
     images: z
       .array(z.union([z.string(), sentBeforeSchema]))
@@ -79,7 +80,13 @@ export const testModelRequestSchema = z
   .meta({ id: 'TestModelRequest' })
 
 export const testModelResponseSchema = z
-  .object({ success: z.boolean(), message: z.string(), response: z.string() })
+  .object({
+    success: z.boolean(),
+    code: z.string().describe('Stable name of `message`: that of a failure, or `model-test`.'),
+    message: z.string(),
+    values: messageValuesSchema,
+    response: z.string(),
+  })
   .meta({ id: 'TestModelResponse' })
 export type TestModelResponse = z.infer<typeof testModelResponseSchema>
 

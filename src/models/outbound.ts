@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import ipaddr from 'ipaddr.js'
 import { Agent, buildConnector, type Dispatcher, fetch, Pool, type RequestInit } from 'undici'
 import { Failure } from '../contract/failure.ts'
+import type { ValuesFor } from '../shared/messages/create-messages.ts'
+import type { en } from './messages/en.ts'
+import { messages } from './messages/index.ts'
 
 /**
  * Origin of an address. `operator`: the service's own configuration. `client`: a request's `base_url`, which must never reach anything that only
@@ -124,12 +127,12 @@ export function createOutbound(policy: OutboundPolicy, resolve: Resolve = resolv
 /** Parses a base URL that someone typed. @throws Failure `upstream-not-allowed` when it is not a plain http or https address */
 export function parseAddress(address: string): URL {
   const url = URL.parse(address)
-  if (url === null) throw refusal('The base URL is not an address. It looks like https://example.com/v1.')
+  if (url === null) throw refusal({ case: 'not-an-address' })
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw refusal('The base URL must start with http:// or https://.')
+    throw refusal({ case: 'scheme' })
   }
   if (url.username !== '' || url.password !== '') {
-    throw refusal('The base URL must not contain a user name or a password. Enter the key as the API key.')
+    throw refusal({ case: 'credentials' })
   }
   return url
 }
@@ -184,12 +187,9 @@ function guardedFetch(dispatcher: Dispatcher): typeof globalThis.fetch {
 }
 
 function notAllowed(url: URL): Failure {
-  return refusal(
-    `The address ${url.host} is not allowed: it leads into a private network or back to this machine. ` +
-      `The operator of this service can allow it with LIMN_UPSTREAM_ALLOW=${placeOf(url)}.`,
-  )
+  return refusal({ case: 'private', host: url.host, place: placeOf(url) })
 }
 
-function refusal(message: string): Failure {
-  return new Failure({ code: 'upstream-not-allowed', message })
+function refusal(values: ValuesFor<(typeof en)['upstream-not-allowed']>[0]): Failure {
+  return new Failure(messages.tell('upstream-not-allowed', values))
 }

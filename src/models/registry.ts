@@ -1,5 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { Failure } from '../contract/failure.ts'
+import { messages } from './messages/index.ts'
 import type { Model } from './model.ts'
 import type { Outbound, OutboundPolicy, Trust } from './outbound.ts'
 import { type ProviderDescription, type ProviderId, providerList } from './provider-list.ts'
@@ -185,13 +186,10 @@ function given(text: string | null | undefined): string | undefined {
 }
 
 function apiKeyRequired(): Failure {
-  return new Failure({
-    code: 'api-key-required',
-    message: "A base URL needs its own API key: this service's key is never sent to another address.",
-  })
+  return new Failure(messages.tell('api-key-required'))
 }
 
 function noModelNamed(): never {
-  const detail = 'No default model is configured. Name the model to use.'
-  throw new Failure({ code: 'invalid-request', message: detail, errors: [{ pointer: '/model_id', detail }] })
+  const told = messages.tell('invalid-request', { case: 'no-model-named' })
+  throw new Failure({ ...told, errors: [{ pointer: '/model_id', detail: told.message }] })
 }

@@ -25,7 +25,13 @@ const tryIt = (models = create()) => testModel(models, { modelId: 'm-1', apiKey:
 
 test('a model that answers is told, with what it says', async () => {
   upstream.next({ text: ' OK\n' })
-  expect(await tryIt()).toEqual({ success: true, message: 'The model "m-1" answers.', response: 'OK' })
+  expect(await tryIt()).toEqual({
+    success: true,
+    code: 'model-test',
+    values: { case: 'answers', model: 'm-1' },
+    message: 'The model "m-1" answers.',
+    response: 'OK',
+  })
 })
 
 test('nothing in the request: the default model with the key of the service', async () => {

@@ -1,5 +1,7 @@
-import { Failure } from '../contract/failure.ts'
+import { Failure, type FailurePayload } from '../contract/failure.ts'
 import type { TestModelResponse } from '../contract/requests.ts'
+import type { Message } from '../shared/messages/create-messages.ts'
+import { messages } from './messages/index.ts'
 import type { Model, ModelEvent } from './model.ts'
 import type { ModelOverrides, Models } from './registry.ts'
 
@@ -21,10 +23,10 @@ export async function testModel(
   const deadline = AbortSignal.timeout(timeoutMs)
   try {
     const model = await models.resolve({ ...overrides, retry: false })
-    if (model === null) return failed('No model is configured. Name a model, and enter an API key or a base URL.')
+    if (model === null) return failed(messages.tell('model-test', { case: 'not-configured' }))
     return await tryModel(model, signal ? AbortSignal.any([signal, deadline]) : deadline, timeoutMs)
   } catch (error) {
-    if (error instanceof Failure) return failed(error.payload.message)
+    if (error instanceof Failure) return failed(error.payload)
     throw error
   }
 }
@@ -43,24 +45,24 @@ async function tryModel(model: Model, signal: AbortSignal, timeoutMs: number): P
     if (event.type === 'finish' || event.type === 'failure') end = event
     if (response.length > enoughCharacters) break
   }
-  if (end?.type === 'failure') return failed(end.failure.message)
+  if (end?.type === 'failure') return failed(end.failure)
   if (response.trim() !== '') {
     return {
       success: true,
-      message: `The model "${model.id}" answers.`,
+      ...messages.tell('model-test', { case: 'answers', model: model.id }),
       response: response.slice(0, enoughCharacters).trim(),
     }
   }
   if (isThinking)
     return {
       success: true,
-      message: `The model "${model.id}" answers, but has sent only reasoning so far.`,
+      ...messages.tell('model-test', { case: 'reasoning', model: model.id }),
       response: '',
     }
-  if (end?.type === 'finish') return failed(`The model "${model.id}" was reached, but its answer was empty.`)
-  return failed(`The model "${model.id}" did not answer within ${timeoutMs / 1000} seconds.`)
+  if (end?.type === 'finish') return failed(messages.tell('model-test', { case: 'empty', model: model.id }))
+  return failed(messages.tell('model-test', { case: 'late', model: model.id, seconds: timeoutMs / 1000 }))
 }
 
-function failed(message: string): TestModelResponse {
-  return { success: false, message, response: '' }
+function failed({ code, message, values }: Message | FailurePayload): TestModelResponse {
+  return { success: false, code, message, ...(values && { values }), response: '' }
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Failure, type FailurePayload } from '../contract/failure.ts'
+import { messages } from './messages/index.ts'
 import { watchTime } from './watch-time.ts'
 
 /** Message that a thread posts, once: its result, or a failure for the caller. */
@@ -46,8 +47,10 @@ export async function runInThread(module: URL, { job, heapBytes, processorMs }: 
     return answer.result
   } catch (cause) {
     if (cause instanceof Failure) throw cause
-    const message = 'The request took too much time or memory to be read. Send less, or try again later.'
-    throw new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 10 }, { cause })
+    throw new Failure(
+      { ...messages.tell('unavailable', { case: 'thread' }), retryable: true, retryAfterS: 10 },
+      { cause },
+    )
   } finally {
     stopWatch()
     await worker.terminate()

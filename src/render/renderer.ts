@@ -10,6 +10,7 @@ import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 import { explainDrawingFault } from './explain-fault.ts'
 import { defaultLimits } from './limits.ts'
+import { messages } from './messages/index.ts'
 import type { DrawJob, ImageType, PictureJob, WriteJob } from './worker/messages.ts'
 import type { Material, Written } from './writer.ts'
 
@@ -75,7 +76,7 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
     job: Pick<DrawJob, 'source' | 'theme' | 'isPlaced'>,
     owner: JobOwner,
   ): Promise<unknown> {
-    if (!renderModule) throw new Failure({ code: 'drawing-failed', message: 'This kind of answer cannot be drawn.' })
+    if (!renderModule) throw new Failure(messages.tell('drawing-failed', { case: 'no-drawing' }))
     const drawing: DrawJob = { module: renderModule.href, ...job }
     return pool.run(drawFamily(agent, renderModule), drawing, owner)
   }
@@ -87,7 +88,7 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
     owner: JobOwner,
   ): Promise<string> {
     const svg = await draw(agent, { source, theme }, owner)
-    if (typeof svg !== 'string') throw new Failure({ code: 'drawing-failed', message: 'The engine drew nothing.' })
+    if (typeof svg !== 'string') throw new Failure(messages.tell('drawing-failed', { case: 'nothing' }))
     return svg
   }
 
@@ -103,7 +104,7 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
     const job: PictureJob = { svg, theme, background, ...image }
     const content = await pool.run(pictureFamily(await findFontFolder()), job, { signal, owner })
     if (typeof content === 'string' || content instanceof Uint8Array) return content
-    throw new Failure({ code: 'drawing-failed', message: 'The picture could not be created.' })
+    throw new Failure(messages.tell('drawing-failed', { case: 'picture' }))
   }
 
   const place: DiagramRenderer['place'] = async (agent, source, theme, owner) =>

@@ -21,8 +21,7 @@ serveJobs(async (job, tools) => {
   } catch (error) {
     // A stack overflow, or a text that is longer than allowed: the source is the cause.
     if (error instanceof RangeError) {
-      const { message, values } = messages.tell('too-large', { case: 'depth' })
-      throw new Failure({ code: 'too-large', message, values }, { cause: error })
+      throw new Failure(messages.tell('too-large', { case: 'depth' }), { cause: error })
     }
     throw error
   }

@@ -3,6 +3,7 @@ import type { TurnEvent } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
 import { failureStatus } from '../contract/failure-status.ts'
 import type { Logger } from '../shared/logger.ts'
+import { messages } from './messages/index.ts'
 
 /**
  * Turns the error that ended a turn into what people are shown. Anything but a `Failure` is a bug: it is logged, and the message names its log
@@ -12,6 +13,5 @@ export function explainError(error: unknown, logger: Logger): TurnEvent {
   if (error instanceof Failure) return failureStatus(error.payload)
   const id = randomUUID()
   logger.error({ err: error, id }, 'a turn failed')
-  const message = `Something went wrong inside Limn. The log has details under ${id}.`
-  return failureStatus({ code: 'internal', message, retryable: true })
+  return failureStatus({ ...messages.tell('internal', { case: 'turn', id }), retryable: true })
 }

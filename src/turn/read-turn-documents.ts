@@ -4,10 +4,10 @@ import { failureStatus } from '../contract/failure-status.ts'
 import type { Document } from '../documents/document.ts'
 import type { DocumentReader, FileReading } from '../documents/pool/document-reader.ts'
 import { readDocuments } from '../documents/read-documents.ts'
-import { inLanguage } from '../shared/in-language.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
 import { type BranchFile, documentsOf, readBranchFiles } from './branch-files.ts'
 import { condenseDocuments } from './condense-documents.ts'
+import { messages } from './messages/index.ts'
 import type { BranchEntry } from './read-branch.ts'
 import type { TurnRequest } from './turn-request.ts'
 
@@ -137,6 +137,8 @@ function chunkOf(
   return { event: 'doc_analysis_chunk', data: { content, index, status, name, progress } }
 }
 
+const fileCodes = ['file-corrupt', 'file-encrypted', 'file-too-large'] as const
+
 function isFilesAlone(question: BranchEntry | undefined): boolean {
   return question?.content.trim() === '' && question.attachments.every(attachment => attachment.kind === 'file')
 }
@@ -147,11 +149,7 @@ function isFilesAlone(question: BranchEntry | undefined): boolean {
  */
 function nothingToWorkOn(own: readonly BranchFile[], language: string): Failure {
   const codes = new Set(own.map(({ analysis }) => (analysis?.status === 'failed' ? analysis.failure.code : null)))
-  const [only] = codes
-  const message = inLanguage(language, {
-    en: 'None of the files could be read, and the message has no text. Send another file, or describe what to draw.',
-    zh: '没有一个文件可以读取，也没有文字说明。请发送其他文件，或说明要画什么。',
-  })
-  const code = (codes.size === 1 && only) || 'file-unsupported'
-  return new Failure({ code, message, retryable: codes.has(null) })
+  const only = codes.size === 1 ? fileCodes.find(code => codes.has(code)) : undefined
+  const told = messages.tellIn(language, only ?? 'file-unsupported', { case: 'nothing-read' })
+  return new Failure({ ...told, retryable: codes.has(null) })
 }

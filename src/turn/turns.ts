@@ -4,6 +4,7 @@ import { Failure } from '../contract/failure.ts'
 import type { NewTurn, RunningTurn, Store } from '../store/store.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { createEventLog } from './event-log.ts'
+import { messages } from './messages/index.ts'
 import { TurnEnded } from './turn-ended.ts'
 import { createTurnKeeper } from './turn-keeper.ts'
 import type { TurnRequest } from './turn-request.ts'
@@ -140,6 +141,5 @@ async function endAll(running: ReadonlyMap<number, Running>, graceMs: number): P
 }
 
 function stopping(): Failure {
-  const message = 'Limn is shutting down and accepts no new messages.'
-  return new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 })
+  return new Failure({ ...messages.tell('unavailable', { case: 'shutting-down' }), retryable: true, retryAfterS: 5 })
 }

@@ -8,6 +8,13 @@ export const en = {
   'output-truncated':
     'The answer was cut off at the output limit of the model. Ask for less at once, or choose a model with a higher limit.',
 
+  'upstream-malformed': { empty: 'The model answered with nothing.' },
+  'upstream-disconnected': { lost: 'The connection to the model was lost before its answer was complete.' },
+  'too-large': {
+    diagram:
+      'The diagram on screen is {count} characters long, but a model can receive at most {limit}. Start a new session, or make the diagram smaller by hand.',
+  },
+
   'no-model': 'No model is configured: this diagram is drawn only from the structure of your input.',
   continuation: 'The answer reached the output limit of the model, so it is asked to continue.',
   'repair-round': ({ count, round, rounds }) =>

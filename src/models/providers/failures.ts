@@ -1,5 +1,7 @@
-import { Failure, type FailureCode, type FailurePayload } from '../../contract/failure.ts'
+import { Failure, type FailurePayload } from '../../contract/failure.ts'
 import { isRecord } from '../../shared/is-record.ts'
+import type { en } from '../messages/en.ts'
+import { messages } from '../messages/index.ts'
 
 /** The facts about a call that its failures mention. */
 export interface Call {
@@ -63,7 +65,7 @@ const rules: readonly Rule[] = [
     failure: tooLong,
   },
   { statuses: [413], failure: tooLong },
-  { statuses: [408], failure: call => timedOut(`${call.host} did not get an answer from the model in time.`) },
+  { statuses: [408], failure: call => timedOut('no-answer', call) },
 ]
 
 const bodyMaxCharacters = 8_000
@@ -97,25 +99,22 @@ export function failureOfError(error: unknown, call: Call, phase: 'connecting' |
       return null
     case 'UND_ERR_HEADERS_TIMEOUT':
     case 'UND_ERR_BODY_TIMEOUT':
-      return timedOut(`${call.host} sent nothing for too long.`)
+      return timedOut('silence', call)
     case 'UND_ERR_CONNECT_TIMEOUT':
     case 'ETIMEDOUT':
-      return timedOut(`${call.host} refuses the connection. Check the base URL and the network.`)
+      return timedOut('connection', call)
     case 'UND_ERR_RES_EXCEEDED_MAX_SIZE':
       return tooLarge(call)
     case 'ENOTFOUND':
-      return make('upstream-unreachable', `There is no host named ${call.host}. Check the spelling of the base URL.`)
+      return messages.tell('upstream-unreachable', { case: 'no-host', host: call.host })
     case 'ECONNREFUSED':
-      return unreachable(`Nothing answers at ${call.host}. Check the base URL, and that the model server is running.`)
+      return unreachable('nothing-there', call)
   }
   if (/^(?:CERT_|ERR_TLS|ERR_SSL|EPROTO)|SELF_SIGNED|UNABLE_TO_/.test(code)) {
-    return make(
-      'upstream-unreachable',
-      `No secure connection to ${call.host} is possible: its certificate or TLS setup is wrong.`,
-    )
+    return messages.tell('upstream-unreachable', { case: 'tls', host: call.host })
   }
   if (code.startsWith('HPE_')) return notAnApi(call)
-  if (phase === 'connecting') return unreachable(`${call.host} cannot be reached. Check the base URL and the network.`)
+  if (phase === 'connecting') return unreachable('network', call)
   return disconnected(call)
 }
 
@@ -129,120 +128,80 @@ export function assertUsableKey(apiKey: string, call: Call): void {
 }
 
 /** Failure of an answer that does not follow the protocol. */
-export function malformed(call: Call): FailurePayload {
-  const message = `${call.host} sent data that is not part of an answer. The partial answer is kept. Try again.`
-  return make('upstream-malformed', message, { retryable: true })
+export function malformed({ host }: Call): FailurePayload {
+  return { ...messages.tell('upstream-malformed', { case: 'protocol', host }), retryable: true }
 }
 
-export function tooLarge(call: Call): FailurePayload {
-  return make(
-    'upstream-malformed',
-    `${call.host} sent more data at once than any answer needs, so the answer was cut off.`,
-  )
+export function tooLarge({ host }: Call): FailurePayload {
+  return messages.tell('upstream-malformed', { case: 'too-much', host })
 }
 
-export function notAnApi(call: Call): FailurePayload {
-  return make(
-    'upstream-malformed',
-    `What answers at ${call.host} is not a model API. Check the base URL: it usually ends in /v1.`,
-  )
+export function notAnApi({ host }: Call): FailurePayload {
+  return messages.tell('upstream-malformed', { case: 'not-an-api', host })
 }
 
 /** Failure of a connection or stream that ended before the answer did. */
-export function disconnected(call: Call): FailurePayload {
-  const message = `${call.host} ended the connection before the answer was complete. The partial answer is kept. Try again.`
-  return make('upstream-disconnected', message, { retryable: true })
+export function disconnected({ host }: Call): FailurePayload {
+  return { ...messages.tell('upstream-disconnected', { case: 'upstream', host }), retryable: true }
 }
 
-export function refused(call: Call): FailurePayload {
-  return make('upstream-refused', `${call.host} refused this request because of its content policy. Try rephrasing it.`)
+export function refused({ host }: Call): FailurePayload {
+  return messages.tell('upstream-refused', { host })
 }
 
-function unauthorized(call: Call): FailurePayload {
-  const message = call.hasKey
-    ? `${call.host} does not accept the API key. Check that it is complete, still valid and meant for this address.`
-    : `${call.host} requires an API key. Enter one along with the address.`
-  return make('upstream-unauthorized', message)
+function unauthorized({ host, hasKey }: Call): FailurePayload {
+  return messages.tell('upstream-unauthorized', { case: hasKey ? 'wrong-key' : 'no-key', host })
 }
 
-function noQuota(call: Call): FailurePayload {
-  return make(
-    'upstream-quota',
-    `The account of this API key has no quota left at ${call.host}. Top it up, or use another key.`,
-  )
+function noQuota({ host }: Call): FailurePayload {
+  return messages.tell('upstream-quota', { host })
 }
 
-function rateLimited(call: Call, { retryAfterS }: ErrorAnswer): FailurePayload {
-  const when =
-    retryAfterS === undefined ? 'in a moment' : `in ${retryAfterS} ${retryAfterS === 1 ? 'second' : 'seconds'}`
-  const message = `${call.host} accepts no more requests from this account right now. Try again ${when}.`
-  return make('upstream-rate-limited', message, { retryable: true, retryAfterS })
+function rateLimited({ host }: Call, { retryAfterS }: ErrorAnswer): FailurePayload {
+  if (retryAfterS === undefined) {
+    return { ...messages.tell('upstream-rate-limited', { case: 'soon', host }), retryable: true }
+  }
+  const told = messages.tell('upstream-rate-limited', { case: 'later', host, count: retryAfterS })
+  return { ...told, retryable: true, retryAfterS }
 }
 
 export function unknownModel(call: Call): FailurePayload {
-  return make(
-    'upstream-model-unknown',
-    `${call.host} has no ${model(call)} for this key. Check the model's name, and the base URL: it usually ends in /v1.`,
-  )
+  return messages.tell('upstream-model-unknown', { host: call.host, model: modelOf(call) })
 }
 
 function cannotSee(call: Call): FailurePayload {
-  const message = `The ${model(call)} cannot see images. Send the request without them, or choose a model that can.`
-  return make('upstream-unsupported', message)
+  return messages.tell('upstream-unsupported', { case: 'images', model: modelOf(call) })
 }
 
 function tooLong(call: Call): FailurePayload {
-  return make(
-    'upstream-unsupported',
-    `This is more text than the ${model(call)} can read at once. Shorten it, send fewer files, or choose a larger model.`,
-  )
+  return messages.tell('upstream-unsupported', { case: 'length', model: modelOf(call) })
 }
 
-function redirected(call: Call): FailurePayload {
-  return make(
-    'upstream-malformed',
-    `${call.host} redirects to another address, which is not followed. Set the base URL to that address.`,
-  )
+function redirected({ host }: Call): FailurePayload {
+  return messages.tell('upstream-malformed', { case: 'redirect', host })
 }
 
 function otherAnswer(call: Call, { status, retryAfterS }: ErrorAnswer): FailurePayload {
+  const { host } = call
   if (status !== undefined && status < 500) {
-    const message = `${call.host} does not accept the request (HTTP ${status}). The ${model(call)} may not support it: try another one.`
-    return make('upstream-unsupported', message)
+    return messages.tell('upstream-unsupported', { case: 'request', host, status, model: modelOf(call) })
   }
-  const reason = status === undefined ? '' : ` (HTTP ${status})`
-  const message = `${call.host} reported an internal error${reason}. Try again in a moment.`
-  return make('upstream-unreachable', message, { retryable: true, retryAfterS, upstreamStatus: status })
+  const waiting = { retryable: true, ...(retryAfterS !== undefined && { retryAfterS }) }
+  if (status === undefined) return { ...messages.tell('upstream-unreachable', { case: 'error', host }), ...waiting }
+  const told = messages.tell('upstream-unreachable', { case: 'status', host, status })
+  return { ...told, ...waiting, upstreamStatus: status }
 }
 
-function unreachable(message: string): FailurePayload {
-  return make('upstream-unreachable', message, { retryable: true })
+function unreachable(kind: keyof (typeof en)['upstream-unreachable'], { host }: Call): FailurePayload {
+  return { ...messages.tell('upstream-unreachable', { case: kind, host }), retryable: true }
 }
 
-function timedOut(message: string): FailurePayload {
-  return make('upstream-timeout', message, { retryable: true })
+function timedOut(kind: keyof (typeof en)['upstream-timeout'], { host }: Call): FailurePayload {
+  return { ...messages.tell('upstream-timeout', { case: kind, host }), retryable: true }
 }
 
-function make(
-  code: FailureCode,
-  message: string,
-  {
-    retryable = false,
-    retryAfterS,
-    upstreamStatus,
-  }: { retryable?: boolean; retryAfterS?: number | undefined; upstreamStatus?: number | undefined } = {},
-): FailurePayload {
-  return {
-    code,
-    message,
-    retryable,
-    ...(retryAfterS !== undefined && { retryAfterS }),
-    ...(upstreamStatus !== undefined && { upstreamStatus }),
-  }
-}
-
-function model(call: Call): string {
-  return `model "${call.modelId.slice(0, 100)}"`
+function modelOf(call: Call): string {
+  return call.modelId.slice(0, 100)
 }
 
 /** Lists an error and its causes, outermost first. */

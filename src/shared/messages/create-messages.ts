@@ -29,6 +29,12 @@ export type Note<English extends Catalogue> = <Code extends keyof English & stri
 export interface Messages<English extends Catalogue> {
   /** A message with this code. */
   tell<Code extends keyof English & string>(code: Code, ...values: ValuesFor<English[Code]>): Message<Code>
+  /** The same, its sentence for readers of `language` (BCP 47); in English where it is not translated. */
+  tellIn<Code extends keyof English & string>(
+    language: string,
+    code: Code,
+    ...values: ValuesFor<English[Code]>
+  ): Message<Code>
   /** The sentence with this code for readers of `language` (BCP 47); in English where it is not translated. */
   say<Code extends keyof English & string>(language: string, code: Code, ...values: ValuesFor<English[Code]>): string
   /** A sentence without values in every language that it is written in: `{ en: …, zh: … }`. */
@@ -42,15 +48,16 @@ export function createMessages<English extends Catalogue>(
 ): Messages<English> {
   // A code without a sentence does not compile; one that comes without a value that it needs shows its code.
   const inEnglish = (code: string, values: Values | undefined) => writeSentence(english[code], values ?? {}) ?? code
+  const write = (language: string, code: string, values: Values | undefined) => {
+    const translation: Catalogue | undefined = translations[language.toLowerCase().split('-')[0] ?? '']
+    return writeSentence(translation?.[code], values ?? {}) ?? inEnglish(code, values)
+  }
+  const make = <Code extends string>(code: Code, message: string, values: Values | undefined): Message<Code> =>
+    values && Object.keys(values).length > 0 ? { code, message, values: { ...values } } : { code, message }
   return {
-    tell(code, ...[values]: [values?: Values]) {
-      const message = inEnglish(code, values)
-      return values && Object.keys(values).length > 0 ? { code, message, values: { ...values } } : { code, message }
-    },
-    say(language, code, ...[values]: [values?: Values]) {
-      const translation: Catalogue | undefined = translations[language.toLowerCase().split('-')[0] ?? '']
-      return writeSentence(translation?.[code], values ?? {}) ?? inEnglish(code, values)
-    },
+    tell: (code, ...[values]: [values?: Values]) => make(code, inEnglish(code, values), values),
+    tellIn: (language, code, ...[values]: [values?: Values]) => make(code, write(language, code, values), values),
+    say: (language, code, ...[values]: [values?: Values]) => write(language, code, values),
     inEveryLanguage(code) {
       const written = Object.entries({ en: english, ...translations }).map(([language, catalogue]) => [
         language,

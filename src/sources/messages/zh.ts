@@ -1,14 +1,21 @@
 import type { Translation } from '../../shared/messages/catalogue.ts'
 import type { en } from './en.ts'
 
+const tooSlow = {
+  processor: '处理这段内容占用处理器超过 {seconds} 秒，已停止（LIMN_SOURCE_SECONDS）。',
+  clock: '处理这段内容在 {seconds} 秒内没有结束，已停止（LIMN_WORKER_JOB_SECONDS）。',
+}
+const engineFailed = { process: '处理这段内容的进程意外退出。' }
+
 export const zh: Translation<typeof en> = {
-  'too-slow': {
-    processor: '处理这段内容占用处理器超过 {seconds} 秒，已停止（LIMN_SOURCE_SECONDS）。',
-    clock: '处理这段内容在 {seconds} 秒内没有结束，已停止（LIMN_WORKER_JOB_SECONDS）。',
-  },
+  'too-slow': tooSlow,
+  'drawing-timeout': tooSlow,
   'too-large': {
     memory: '处理这段内容需要超过 {megabytes} MiB 内存（LIMN_SOURCE_MEMORY_MB）。',
     depth: '这段内容嵌套过深，或组成部分过多。',
   },
-  'engine-failed': '处理这段内容的进程意外退出。',
+  'engine-failed': engineFailed,
+  'drawing-failed': engineFailed,
+  unavailable: { sources: '正在绘制和检查的内容过多，请稍后再试。' },
+  internal: { source: 'Limn 内部出错，日志中的编号是 {id}。' },
 }
