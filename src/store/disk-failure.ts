@@ -1,19 +1,21 @@
 import { Failure } from '../contract/failure.ts'
+import { messages } from './messages/index.ts'
+import type { Outage } from './messages/outage.ts'
 
 /** By the first two words of SQLite's result codes (sqlite.org/rescode.html), and by the operating system's. */
-const reasons: Readonly<Record<string, string>> = {
-  SQLITE_FULL: 'the disk is full',
-  SQLITE_IOERR: 'the disk cannot be written',
-  SQLITE_READONLY: 'the data folder cannot be written',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EFBIG: 'the disk cannot be written',
-  EIO: 'the disk cannot be written',
-  EROFS: 'the data folder cannot be written',
+const reasons: Readonly<Record<string, Outage>> = {
+  SQLITE_FULL: 'disk-full',
+  SQLITE_IOERR: 'disk-fault',
+  SQLITE_READONLY: 'folder-fault',
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EFBIG: 'disk-fault',
+  EIO: 'disk-fault',
+  EROFS: 'folder-fault',
 }
 
-/** In words why the disk takes nothing now; null where `error` says something else. */
-export function explainDisk(error: unknown): string | null {
+/** Why the disk takes nothing now; null where `error` says something else. */
+export function explainDisk(error: unknown): Outage | null {
   return reasons[codeOf(error)] ?? null
 }
 
@@ -22,17 +24,17 @@ export async function onDisk<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    const reason = explainDisk(error)
-    if (reason === null) throw error
-    const message = `Files cannot be stored now: ${reason}.`
-    throw new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 }, { cause: error })
+    const why = explainDisk(error)
+    if (why === null) throw error
+    const told = messages.tell('unavailable', { case: 'files-not-stored', why })
+    throw new Failure({ ...told, retryable: true, retryAfterS: 5 }, { cause: error })
   }
 }
 
 /** Whether something failed since there is no room, also where that is told as a `Failure` already. */
 export function isForWantOfRoom(error: unknown): boolean {
   const cause = error instanceof Failure ? error.cause : error
-  return explainDisk(cause) === 'the disk is full'
+  return explainDisk(cause) === 'disk-full'
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Outage } from './messages/outage.ts'
 import { openPostgres, postgresTerms } from './open-postgres.ts'
 import { createPostgresChanges, postgresChannel, writeChange } from './postgres-changes.ts'
 import { createPostgresLeases } from './postgres-leases.ts'
@@ -53,7 +54,7 @@ export async function openPostgresStore(
  * Codes of the server while it starts, stops, stands by or has no room (PostgreSQL manual, appendix A: classes 08, 53, 57P, and 25006,
  * 25P03 and 57014), and what the network and the driver say when there is no server.
  */
-function explainOutage(error: unknown): string | null {
+function explainOutage(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''
   const isOutOfReach =
@@ -63,8 +64,8 @@ function explainOutage(error: unknown): string | null {
         /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/.test(
           error.message,
         )
-  if (isOutOfReach) return 'the database cannot be reached'
+  if (isOutOfReach) return 'database-unreachable'
   if (!(error instanceof pg.DatabaseError)) return null
-  if (code.startsWith('53')) return 'the database is full'
-  return code === '57014' ? 'the database is too slow to respond' : null
+  if (code.startsWith('53')) return 'database-full'
+  return code === '57014' ? 'database-slow' : null
 }

@@ -49,7 +49,7 @@ export async function openSqliteStore(file: string, options: StoreOptions = {}):
     search: connection.memory ? noSearch : createSqliteSearch({ file, indexFile: indexFileOf(file) }, options.logger),
     isConflict: () => false,
     isUniqueViolation: error => isSqliteError(error) && /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code),
-    explainOutage: error => (isBusy(error) ? 'another process is using the data' : explainDisk(error)),
+    explainOutage: error => (isBusy(error) ? 'data-in-use' : explainDisk(error)),
     async close() {
       await engine.search.close()
       await disk?.close()

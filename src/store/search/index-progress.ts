@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure.ts'
 import type { Logger } from '../../shared/logger.ts'
+import { messages } from '../messages/index.ts'
 
 /** So much is left only while a store is taken in whole, in messages. */
 const manyMessages = 2_000
@@ -19,8 +20,7 @@ export function isMuch(messagesLeft: number): boolean {
 /** While a store is taken in whole: it would be wrong to say that nothing is found. */
 export function indexIsMade(messagesLeft: number): Failure {
   return new Failure({
-    code: 'unavailable',
-    message: `The search index is being built: ${messagesLeft} messages are left. Try again in a moment.`,
+    ...messages.tell('unavailable', { case: 'indexing', count: messagesLeft }),
     retryable: true,
     retryAfterS: 10,
   })

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Failure } from '../../contract/failure.ts'
 import type { Logger } from '../../shared/logger.ts'
+import { messages } from '../messages/index.ts'
 import { indexIsMade, reportProgress } from './index-progress.ts'
 import type { SearchQuery, SessionSearch } from './session-search.ts'
 import type { SearchReport, SearchThreadData, SearchWish } from './sqlite-search-messages.ts'
@@ -107,6 +108,9 @@ function startThread(data: SearchThreadData): Worker {
 }
 
 function outOfOrder(): Failure {
-  const message = 'The search was interrupted. Try again in a moment.'
-  return new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 })
+  return new Failure({
+    ...messages.tell('unavailable', { case: 'search-interrupted' }),
+    retryable: true,
+    retryAfterS: 5,
+  })
 }

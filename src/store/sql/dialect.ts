@@ -1,5 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely, RawBuilder } from 'kysely'
 import type { FileSync } from '../file-sync.ts'
+import type { Outage } from '../messages/outage.ts'
 import type { SessionSearch } from '../search/session-search.ts'
 import type { LogChange, TurnLine } from '../store.ts'
 import type { Database } from './schema.ts'
@@ -45,6 +46,6 @@ export interface SqlEngine {
   /** True when `error` says that a unique index refused a row. */
   isUniqueViolation(error: unknown): boolean
   /** In words why the engine cannot work now, where `error` says so: it is out of reach, or out of space. */
-  explainOutage(error: unknown): string | null
+  explainOutage(error: unknown): Outage | null
   close(): Promise<void>
 }

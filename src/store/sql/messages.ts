@@ -7,6 +7,7 @@ import { Failure } from '../../contract/failure.ts'
 import { reportedFailureSchema } from '../../contract/failure-schemas.ts'
 import { readFileSchema } from '../../contract/sessions.ts'
 import { suggestionSchema } from '../../contract/suggestions.ts'
+import { messages } from '../messages/index.ts'
 import type { BranchMessage, NewEditedVersion, StoredAttachment, StoredMessage } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 import { costOfPassing, fillPage } from './page.ts'
@@ -186,8 +187,7 @@ export async function addEditedVersion(engine: SqlEngine, version: NewEditedVers
 
 export function unknownParent(messageId: number): Failure {
   return new Failure({
-    code: 'unknown-parent',
-    message: `parent_id ${messageId} is not a message of this session.`,
+    ...messages.tell('unknown-parent', { id: messageId }),
     errors: [{ pointer: '/parent_id', detail: 'is not a message of this session' }],
   })
 }

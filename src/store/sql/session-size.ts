@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { Failure } from '../../contract/failure.ts'
+import { messages } from '../messages/index.ts'
 import type { SqlEngine } from './dialect.ts'
 import type { Database } from './schema.ts'
 
@@ -39,9 +40,5 @@ export async function growSession(
 }
 
 function sessionFull(limitBytes: number): Failure {
-  const limit = limitBytes / megabyte
-  return new Failure({
-    code: 'session-full',
-    message: `This session has reached the limit of ${limit} MB (LIMN_MAX_SESSION_MB). Everything in it is kept; continue in a new session.`,
-  })
+  return new Failure(messages.tell('session-full', { limit: limitBytes / megabyte }))
 }

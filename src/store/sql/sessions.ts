@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { Failure } from '../../contract/failure.ts'
 import type { SessionHistory, SessionSummary } from '../../contract/sessions.ts'
+import { messages } from '../messages/index.ts'
 import { foldText } from '../search/fold-text.ts'
 import { longestQuery } from '../search/part-cutter.ts'
 import type { SessionPage } from '../store.ts'
@@ -117,7 +118,7 @@ function readCursor(cursor: string): { updatedAt: string; sessionId: number } {
   } catch (cause) {
     const detail = 'is not a cursor from a Link header'
     throw new Failure(
-      { code: 'invalid-request', message: `cursor ${detail}.`, errors: [{ pointer: '/cursor', detail }] },
+      { ...messages.tell('invalid-request', { case: 'cursor' }), errors: [{ pointer: '/cursor', detail }] },
       { cause },
     )
   }

@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/failure.ts'
+import { messages } from '../messages/index.ts'
 import type { Store } from '../store.ts'
 import { deleteSession, removeDeletedSessions } from './delete-session.ts'
 import type { SqlEngine } from './dialect.ts'
@@ -86,12 +87,10 @@ function createPromises(engine: SqlEngine) {
     try {
       return await work
     } catch (error) {
-      const reason = engine.explainOutage(error)
-      if (reason === null) throw error
-      throw new Failure(
-        { code: 'unavailable', message: `Sessions cannot be stored now: ${reason}.`, retryable: true, retryAfterS: 5 },
-        { cause: error },
-      )
+      const why = engine.explainOutage(error)
+      if (why === null) throw error
+      const told = messages.tell('unavailable', { case: 'sessions-not-stored', why })
+      throw new Failure({ ...told, retryable: true, retryAfterS: 5 }, { cause: error })
     }
   }
 

@@ -2,7 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { type LogLine, toLogLine } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
 import { findReadFiles } from '../../contract/fold-answer.ts'
+import { messages } from '../messages/index.ts'
 import type { Answer, NewTurn, RunningTurn, StoredMessage, TerminalUsage } from '../store.ts'
+import { unknownSession } from '../unknown-session.ts'
 import type { SqlEngine } from './dialect.ts'
 import { isRunning, leaseEnd } from './leases.ts'
 import { lockOwnTurns, readLastEventId } from './log.ts'
@@ -30,8 +32,7 @@ export async function beginTurn(engine: SqlEngine, turn: NewTurn): Promise<Runni
     if (repeat) return repeat
     throw new Failure(
       {
-        code: 'turn-in-progress',
-        message: 'A turn is already running in this session: wait until it ends, or stop it.',
+        ...messages.tell('turn-in-progress'),
         retryable: true,
       },
       { cause: error },
@@ -111,8 +112,7 @@ export async function findRepeat(
   if (row.body_hash !== bodyHash) {
     const detail = 'was used for another request body'
     throw new Failure({
-      code: 'invalid-request',
-      message: `The Idempotency-Key ${detail}.`,
+      ...messages.tell('invalid-request', { case: 'idempotency-key' }),
       errors: [{ pointer: '/headers/idempotency-key', detail }],
     })
   }
@@ -239,7 +239,7 @@ async function openSession(transaction: Transaction<Database>, turn: NewTurn, no
     .where('id', '=', storedId(turn.sessionId))
     .returning('id')
     .executeTakeFirst()
-  if (!session) throw new Failure({ code: 'not-found', message: `There is no session ${turn.sessionId}.` })
+  if (!session) throw unknownSession(turn.sessionId)
   return session.id
 }
 
@@ -305,8 +305,7 @@ async function findQuestion(
   if (named === undefined) {
     const detail = 'has no message in this session to answer again'
     throw new Failure({
-      code: 'invalid-request',
-      message: `is_retry ${detail}.`,
+      ...messages.tell('invalid-request', { case: 'nothing-to-retry' }),
       errors: [{ pointer: '/is_retry', detail }],
     })
   }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { Failure } from '../../contract/failure.ts'
+import { messages } from '../messages/index.ts'
 import type { StoredAttachment } from '../store.ts'
 import type { Database } from './schema.ts'
 import { currentTime } from './sessions.ts'
@@ -48,8 +49,7 @@ export async function takeUploads(
   if (taken.length === ids.length) return
   const detail = 'names an attachment that does not exist, or that already belongs to a message'
   throw new Failure({
-    code: 'invalid-request',
-    message: `An attachment_id ${detail}.`,
+    ...messages.tell('invalid-request', { case: 'attachment' }),
     errors: [{ pointer: '/files', detail }],
   })
 }

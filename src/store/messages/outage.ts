@@ -1,0 +1,9 @@
+/** Why a database or a disk stores nothing at the moment. */
+export type Outage =
+  | 'disk-full'
+  | 'disk-fault'
+  | 'folder-fault'
+  | 'data-in-use'
+  | 'database-unreachable'
+  | 'database-full'
+  | 'database-slow'
