@@ -2,10 +2,13 @@ import { findAgent } from '../kinds/find.ts'
 import { agents } from '../kinds/registry.ts'
 import { type Notation, NotationFault, type Reading } from '../notations/notation.ts'
 import { findNotationById, notations } from '../notations/registry.ts'
+import type { Message, ValuesFor } from '../shared/messages/create-messages.ts'
 import type { Loss } from '../structure/origin.ts'
 import type { Structure, StructureType } from '../structure/structure.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { detectNotation } from './find-notation.ts'
+import type { en } from './messages/en.ts'
+import { messages } from './messages/index.ts'
 
 export interface ConversionRequest {
   source: string
@@ -18,6 +21,7 @@ export interface ConversionRequest {
 export interface Refusal {
   refused: keyof ConversionRequest
   message: string
+  values?: Message['values']
 }
 
 /** A source of another notation. */
@@ -45,7 +49,7 @@ export function kindDrawnFrom(notationId: string): string | null {
 /** Reads a source and writes it as another notation. A source of that notation already comes back as it is. */
 export async function convert({ source, from, to }: ConversionRequest): Promise<Conversion> {
   const target = notationOf(to)
-  if (!target?.write) return { refused: 'to', message: `nothing is written as "${to}"` }
+  if (!target?.write) return refuse('to', { case: 'not-written', id: to })
   const notation = sourceNotation(source, from)
   if ('refused' in notation) return notation
   const ids = { from: notation.id, to: target.id }
@@ -53,9 +57,7 @@ export async function convert({ source, from, to }: ConversionRequest): Promise<
   const reading = await readOrRefuse(notation, source)
   if ('refused' in reading) return reading
   const written = writeStructure(reading.structure, target)
-  if (!written) {
-    return { refused: 'to', message: `what this ${notation.name} source says cannot be written as ${target.name}` }
-  }
+  if (!written) return refuse('to', { case: 'inexpressible', from: notation.name, to: target.name })
   return { ...ids, source: written.source, losses: [...reading.losses, ...written.losses] }
 }
 
@@ -82,13 +84,8 @@ export async function readStructure(from: string, source: string): Promise<Struc
 }
 
 function sourceNotation(source: string, from: string | undefined): Notation | Refusal {
-  if (from !== undefined) return notationOf(from) ?? { refused: 'from', message: `nothing is read as "${from}"` }
-  return (
-    detectNotation({ text: source })?.notation ?? {
-      refused: 'source',
-      message: 'is written in no notation that is recognised: name it in "from"',
-    }
-  )
+  if (from !== undefined) return notationOf(from) ?? refuse('from', { case: 'not-read', id: from })
+  return detectNotation({ text: source })?.notation ?? refuse('source', { case: 'not-recognised' })
 }
 
 async function readOrRefuse(notation: Notation, source: string): Promise<Reading | Refusal> {
@@ -96,6 +93,11 @@ async function readOrRefuse(notation: Notation, source: string): Promise<Reading
     return await readSource(notation, source)
   } catch (error) {
     if (!(error instanceof NotationFault)) throw error
-    return { refused: 'source', message: `cannot be read as ${notation.name}. ${error.message}` }
+    return refuse('source', { case: 'unreadable', notation: notation.name, reason: error.message })
   }
+}
+
+function refuse(refused: Refusal['refused'], values: ValuesFor<(typeof en)['invalid-field']>[0]): Refusal {
+  const { message, values: told } = messages.tell('invalid-field', values)
+  return { refused, message, ...(told && { values: told }) }
 }

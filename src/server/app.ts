@@ -13,6 +13,7 @@ import { endStreamsBeforeClose } from './end-streams-before-close.ts'
 import { createRequestLimits } from './limits/request-limits.ts'
 import { createLoginCookie } from './login-cookie.ts'
 import { createLogins, type Login } from './logins.ts'
+import { messages } from './messages/index.ts'
 import type { DescribedRoute } from './operation.ts'
 import { statusOf, toProblemDetails } from './problem.ts'
 import { readTarget } from './read-target.ts'
@@ -151,12 +152,9 @@ function openServer(config: AppParts['config'], answerError: AnswerError): Fasti
 function explainNotFound(request: FastifyRequest, reply: FastifyReply, routes: readonly KnownRoute[]): FailurePayload {
   const path = request.url.split('?', 1)[0] ?? ''
   const allowed = allowedMethods(routes, path)
-  if (allowed.length === 0) return { code: 'not-found', message: 'There is nothing at this address.' }
+  if (allowed.length === 0) return messages.tell('not-found', { case: 'address' })
   reply.header('allow', allowed.join(', '))
-  return {
-    code: 'method-not-allowed',
-    message: `${request.method} is not allowed here; allowed: ${allowed.join(', ')}.`,
-  }
+  return messages.tell('method-not-allowed', { method: request.method, allowed: allowed.join(', ') })
 }
 
 /** Slower than any useful connection; nobody can keep a half-sent request open for longer. */
@@ -188,15 +186,15 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, payload: Fail
 function toPayload(error: FastifyError, request: FastifyRequest, logger: Logger): FailurePayload {
   if (error instanceof Failure) return error.payload
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return { code: 'unsupported-media-type', message: 'Send the body as Content-Type: application/json.' }
+    return messages.tell('unsupported-media-type')
   }
   // The client disconnected in the middle of its request.
   if (error.code === 'ECONNRESET' && request.raw.destroyed) {
-    return { code: 'malformed-json', message: 'The request was interrupted.' }
+    return messages.tell('malformed-json', { case: 'interrupted' })
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
-    return { code: 'malformed-json', message: 'The request could not be read.' }
+    return messages.tell('malformed-json', { case: 'unreadable' })
   }
   logger.error({ err: error, request: request.id }, 'a request failed')
-  return { code: 'internal', message: 'Something went wrong inside Limn. The log has details under this request id.' }
+  return messages.tell('internal', { case: 'request' })
 }

@@ -4,6 +4,8 @@ import { Failure } from '../contract/failure.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
 import type { LoginCookie } from './login-cookie.ts'
 import type { Account, Login, Logins } from './logins.ts'
+import type { en } from './messages/en.ts'
+import { messages } from './messages/index.ts'
 import { requireLoopbackName, requireSameOrigin } from './same-origin.ts'
 
 /** Owner of everything when no tokens are configured. */
@@ -12,7 +14,7 @@ const everyone = 'everyone'
 /** Finds the owner of the token in a request. @throws Failure `unauthenticated` */
 export function createTokenCheck(accounts: readonly Account[]): (request: FastifyRequest) => Account {
   const find = createTokenSearch(accounts)
-  return request => find(tokenOf(request)) ?? unauthenticated('Send a valid token as Authorization: Bearer TOKEN.')
+  return request => find(tokenOf(request)) ?? unauthenticated('token')
 }
 
 export interface AuthenticationOptions {
@@ -56,7 +58,7 @@ export function createAuthentication({
     const account = find(token)
     if (account) return account
     limits.countFailedLogin(request)
-    return unauthenticated('Send a valid token as Authorization: Bearer TOKEN.')
+    return unauthenticated('token')
   }
 
   return {
@@ -71,9 +73,9 @@ export function createAuthentication({
         return { owner: findAccount(request, tokenOf(request)).owner, login: null }
       }
       const cookie = loginCookie.read(request)
-      if (cookie === null) return unauthenticated('Send a valid token as Authorization: Bearer TOKEN, or sign in.')
+      if (cookie === null) return unauthenticated('token-or-login')
       const login = await logins.find(cookie)
-      if (login === null) return unauthenticated('The sign-in has expired. Sign in again.')
+      if (login === null) return unauthenticated('expired')
       requireSameOrigin(request, { byCookie: true })
       return { owner: login.owner, login }
     },
@@ -94,8 +96,8 @@ function tokenOf({ headers }: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
 }
 
-function unauthenticated(message: string): never {
-  throw new Failure({ code: 'unauthenticated', message })
+function unauthenticated(why: keyof typeof en.unauthenticated): never {
+  throw new Failure(messages.tell('unauthenticated', { case: why }))
 }
 
 function hash(text: string): Buffer {

@@ -1,6 +1,6 @@
 import type { ConvertDiagramResponse, PossibleConversion } from '../contract/diagrams.ts'
 import type { Failure } from '../contract/failure.ts'
-import { type ConversionRequest, kindDrawnFrom } from '../conversion/convert.ts'
+import { type ConversionRequest, kindDrawnFrom, type Refusal } from '../conversion/convert.ts'
 import { findNotationById } from '../notations/registry.ts'
 import type { OwnersWork } from '../sources/owners-work.ts'
 import { invalidRequest } from './parse.ts'
@@ -54,6 +54,6 @@ export async function listConversions(
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-function refusalOf({ refused, message }: { refused: string; message: string }): Failure {
-  return invalidRequest([{ pointer: `/${refused}`, detail: message }])
+function refusalOf({ refused, message, values }: Refusal): Failure {
+  return invalidRequest([{ pointer: `/${refused}`, detail: message, ...(values && { values }) }])
 }

@@ -4,6 +4,7 @@ import { Failure } from '../contract/failure.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, Format } from '../kinds/kind.ts'
 import type { StoredMessage } from '../store/store.ts'
+import { messages } from './messages/index.ts'
 import { invalidRequest, parseId } from './parse.ts'
 import { unknownAgent } from './routes/chat.ts'
 
@@ -20,7 +21,7 @@ export async function findDiagram(store: MessageStore, owner: string, idText: st
   const message = await store.readMessageOf(owner, id)
   const agent = message?.role === 'assistant' && message.agent !== null ? findAgent(message.agent) : undefined
   if (!message || !hasFormat(agent)) {
-    throw new Failure({ code: 'not-found', message: `There is no message ${id} with a diagram.` })
+    throw new Failure(messages.tell('not-found', { case: 'diagram', id }))
   }
   return { id, agent, source: message.content, notes: message.design_concept ?? '' }
 }
@@ -53,6 +54,6 @@ export function requireValid(problems: readonly Problem[]): void {
 /** Aborts when the client disconnects. */
 export function signalOf(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
-  reply.raw.once('close', () => left.abort(new Failure({ code: 'unavailable', message: 'The client disconnected.' })))
+  reply.raw.once('close', () => left.abort(new Failure(messages.tell('unavailable', { case: 'left' }))))
   return left.signal
 }

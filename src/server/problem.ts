@@ -47,6 +47,7 @@ export function toProblemDetails(payload: FailurePayload, requestId: string): Pr
     status: statusOf[payload.code],
     detail: payload.message,
     code: payload.code,
+    ...(payload.values && { values: payload.values }),
     request_id: requestId,
     ...(payload.errors && { errors: payload.errors }),
   }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../contract/failure.ts'
+import { messages } from './messages/index.ts'
 
 const secretNames = /^(?:api[-_]?key|(?:access[-_]?)?token|key|secret|password|authorization)$/i
 
@@ -13,8 +14,7 @@ export function refuseSecretsInAddress(request: FastifyRequest): void {
   if (name === undefined) return
   const detail = 'does not belong in a URL: send keys in the body, and tokens in the Authorization header'
   throw new Failure({
-    code: 'invalid-request',
-    message: `A key or token ${detail}.`,
+    ...messages.tell('invalid-request', { case: 'secret-in-url' }),
     errors: [{ pointer: `/query/${name}`, detail }],
   })
 }

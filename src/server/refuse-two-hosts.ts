@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../contract/failure.ts'
+import { messages } from './messages/index.ts'
 
 /**
  * Refuses a request that names several hosts. Node uses the first of several `Host` headers, while a proxy may have used the last (RFC 9112,
@@ -12,7 +13,7 @@ export function refuseTwoHosts({ raw, originalUrl }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0)
   const isTwice = names.filter(name => name.toLowerCase() === 'host').length > 1
   if (isTwice || !isOfHost(originalUrl, raw.headers.host)) {
-    throw new Failure({ code: 'malformed-json', message: 'The request names more than one host.' })
+    throw new Failure(messages.tell('malformed-json', { case: 'two-hosts' }))
   }
 }
 

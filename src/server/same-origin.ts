@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../contract/failure.ts'
+import { messages } from './messages/index.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
@@ -37,5 +38,5 @@ function hostOf(origin: string | undefined): string | undefined {
 }
 
 function crossOrigin(): Failure {
-  return new Failure({ code: 'cross-origin', message: 'Requests from other websites are not accepted.' })
+  return new Failure(messages.tell('cross-origin'))
 }

@@ -1,4 +1,7 @@
 import { Failure } from '../../contract/failure.ts'
+import type { ValuesFor } from '../../shared/messages/create-messages.ts'
+import type { en } from '../messages/en.ts'
+import { messages } from '../messages/index.ts'
 
 /** Deepest nesting allowed: deeper than any useful request. */
 const maximumDepth = 100
@@ -14,8 +17,8 @@ export function checkShape(value: unknown, maximumValues: number): void {
   let count = 0
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue
-    if (next.depth > maximumDepth) throw malformed(`is nested more than ${maximumDepth} levels deep`)
-    if (Object.hasOwn(next.value, '__proto__')) throw malformed('contains the name __proto__, which is not allowed')
+    if (next.depth > maximumDepth) throw malformed({ case: 'nested', depth: maximumDepth })
+    if (Object.hasOwn(next.value, '__proto__')) throw malformed({ case: 'prototype' })
     const values: unknown[] = Object.values(next.value)
     count += values.length
     if (count > maximumValues) throw tooMany(maximumValues)
@@ -23,13 +26,10 @@ export function checkShape(value: unknown, maximumValues: number): void {
   }
 }
 
-function malformed(what: string): Failure {
-  return new Failure({ code: 'malformed-json', message: `The body ${what}.` })
+function malformed(values: ValuesFor<(typeof en)['malformed-json']>[0]): Failure {
+  return new Failure(messages.tell('malformed-json', values))
 }
 
 function tooMany(limit: number): Failure {
-  return new Failure({
-    code: 'too-large',
-    message: `The body is over the limit of ${limit} JSON values (LIMN_MAX_BODY_VALUES).`,
-  })
+  return new Failure(messages.tell('too-large', { case: 'values', limit }))
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Failure } from '../../contract/failure.ts'
+import { messages } from '../messages/index.ts'
 
 /**
  * Decodes a JSON body, which is UTF-8 (RFC 8259, section 8.1): a lenient decoder would put U+FFFD in place of the intended character.
@@ -7,6 +8,6 @@ import { Failure } from '../../contract/failure.ts'
  * @throws Failure `malformed-json`
  */
 export function decodeUtf8(bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw new Failure({ code: 'malformed-json', message: 'The body is not valid UTF-8.' })
+  if (!isUtf8(bytes)) throw new Failure(messages.tell('malformed-json', { case: 'not-utf8' }))
   return bytes.toString('utf8')
 }

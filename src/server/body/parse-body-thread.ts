@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '../../contract/failure.ts'
 import type { ThreadAnswer } from '../../processes/run-in-thread.ts'
 import { isRecord } from '../../shared/is-record.ts'
+import { messages } from '../messages/index.ts'
 import { decodeBase64 } from '../uploads/decode-base64.ts'
 import { checkShape } from './check-shape.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
@@ -30,7 +31,7 @@ function parseJson(path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Failure({ code: 'malformed-json', message: 'The body is not valid JSON.' }, { cause })
+    throw new Failure(messages.tell('malformed-json', { case: 'not-json' }), { cause })
   }
 }
 

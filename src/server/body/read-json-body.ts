@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { Failure } from '../../contract/failure.ts'
+import { messages } from '../messages/index.ts'
 import { checkShape } from './check-shape.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { type DecodedFiles, parseLargeBody } from './parse-large-body.ts'
@@ -40,8 +41,8 @@ export function addJsonBodies(app: FastifyInstance, { limits, scratchFolder, onP
   })
   const overLimit = (limitBytes: number) =>
     limitBytes === limits.bodyBytes
-      ? tooLarge('The body', limitBytes, 'LIMN_MAX_BODY_MB')
-      : new Failure({ code: 'too-large', message: `The body is over the limit of ${limitBytes / 1024} KiB.` })
+      ? tooLarge({ case: 'body', variable: 'LIMN_MAX_BODY_MB' }, limitBytes)
+      : new Failure(messages.tell('too-large', { case: 'small-body', limit: limitBytes / 1024 }))
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: FastifyRequest['raw']) => {
@@ -79,7 +80,7 @@ function parseSmall(bytes: Buffer, maximumValues: number): unknown {
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new Failure({ code: 'malformed-json', message: 'The body is not valid JSON.' }, { cause })
+    throw new Failure(messages.tell('malformed-json', { case: 'not-json' }), { cause })
   }
   checkShape(value, maximumValues)
   return value

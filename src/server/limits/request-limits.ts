@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { Failure } from '../../contract/failure.ts'
+import type { ValuesFor } from '../../shared/messages/create-messages.ts'
 import type { Store } from '../../store/store.ts'
+import type { en } from '../messages/en.ts'
+import { messages } from '../messages/index.ts'
 import { addressOf } from './address-of.ts'
 import { createBuckets } from './buckets.ts'
 
@@ -51,14 +54,13 @@ export function createRequestLimits(
       const { isAllowed, left, waitS } = requests.take(keyOf(request), 1)
       setRateHeaders(reply, requestsPerMinute, left, isAllowed ? 60 / requestsPerMinute : waitS)
       if (isAllowed) return
-      throw rateLimited(`More than ${requestsPerMinute} requests in a minute (LIMN_RATE_PER_MINUTE).`, waitS)
+      throw rateLimited({ case: 'requests', count: requestsPerMinute }, waitS)
     },
 
     chargeUpload(request, bytes) {
       const allowance = uploads?.take(keyOf(request), bytes)
       if (!allowance || allowance.isAllowed) return
-      const limit = `${uploadBytesPerHour / 1024 / 1024} MiB`
-      throw rateLimited(`More than ${limit} sent in an hour (LIMN_UPLOAD_MB_PER_HOUR).`, allowance.waitS)
+      throw rateLimited({ case: 'upload', limit: uploadBytesPerHour / 1024 / 1024 }, allowance.waitS)
     },
 
     async startTurn(owner, start) {
@@ -66,8 +68,7 @@ export function createRequestLimits(
       // One after the other: of those that come at once each is in the store before the next is counted.
       const started = (starting.get(owner) ?? Promise.resolve()).then(async () => {
         if ((await store.countRunningTurns(owner)) >= runningTurns) {
-          const limit = `${runningTurns} turns are already running (LIMN_MAX_RUNNING_TURNS)`
-          throw rateLimited(`${limit}: wait until one ends, or stop one.`, turnS)
+          throw rateLimited({ case: 'turns', count: runningTurns }, turnS)
         }
         return start()
       })
@@ -86,8 +87,7 @@ export function createRequestLimits(
     checkLogin(request) {
       const { isAllowed, waitS } = failedLogins.look(addressOf(request), 1)
       if (isAllowed) return
-      const limit = `${failedLoginsPerMinute} in a minute (LIMN_FAILED_LOGINS_PER_MINUTE)`
-      throw rateLimited(`Too many wrong tokens were sent from your address: more than ${limit}.`, waitS)
+      throw rateLimited({ case: 'logins', count: failedLoginsPerMinute }, waitS)
     },
     countFailedLogin(request) {
       failedLogins.take(addressOf(request), 1)
@@ -101,6 +101,7 @@ function setRateHeaders(reply: FastifyReply, perMinute: number, left: number, se
   reply.header('ratelimit', `"requests";r=${left};t=${Math.ceil(seconds)}`)
 }
 
-function rateLimited(message: string, retryAfterS: number): Failure {
-  return new Failure({ code: 'rate-limited', message, retryable: true, retryAfterS: Math.max(1, retryAfterS) })
+function rateLimited(values: ValuesFor<(typeof en)['rate-limited']>[0], retryAfterS: number): Failure {
+  const told = messages.tell('rate-limited', values)
+  return new Failure({ ...told, retryable: true, retryAfterS: Math.max(1, retryAfterS) })
 }

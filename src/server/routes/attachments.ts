@@ -10,6 +10,7 @@ import type { StoredAttachment } from '../../store/store.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { receiveBody } from '../body/receive-body.ts'
 import { tooLarge } from '../body/too-large.ts'
+import { messages } from '../messages/index.ts'
 import type { Operation } from '../operation.ts'
 import { invalidRequest, parseRequest } from '../parse.ts'
 import { cleanFileName } from '../uploads/clean-file-name.ts'
@@ -56,7 +57,8 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
     try {
       const mediaType = await detectStoredType(path, name)
       const kind = mediaType.startsWith('image/') ? 'image' : 'file'
-      if (kind === 'image' && bytes > imageBytes) throw tooLarge('The image', imageBytes, 'LIMN_MAX_IMAGE_MB')
+      if (kind === 'image' && bytes > imageBytes)
+        throw tooLarge({ case: 'image', variable: 'LIMN_MAX_IMAGE_MB' }, imageBytes)
       const attachment: StoredAttachment = { id, kind, name, media_type: mediaType, bytes }
       await attachments.keep(id, path)
       await keepRow(request.owner, attachment)
@@ -97,7 +99,7 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
       async (request, reply) => {
         const id = request.params.attachment_id
         const found = await store.findAttachment(request.owner, id)
-        if (!found) throw new Failure({ code: 'not-found', message: 'There is no such attachment.' })
+        if (!found) throw new Failure(messages.tell('not-found', { case: 'thing', thing: 'attachment' }))
         return reply
           .header('content-disposition', asAttachment(found.name))
           .header('content-security-policy', filePolicy)
@@ -111,10 +113,9 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
 
 /** RFC 4918, section 11.5. */
 function noRoom(cause: unknown): Failure {
-  const message = 'There is no room for the file: the disk of the service is full.'
-  return new Failure({ code: 'insufficient-storage', message, retryable: true, retryAfterS: 60 }, { cause })
+  return new Failure({ ...messages.tell('insufficient-storage'), retryable: true, retryAfterS: 60 }, { cause })
 }
 
 function overUploadLimit(limitBytes: number): Failure {
-  return tooLarge('The file', limitBytes, 'LIMN_MAX_UPLOAD_MB')
+  return tooLarge({ case: 'file', variable: 'LIMN_MAX_UPLOAD_MB' }, limitBytes)
 }

@@ -5,6 +5,7 @@ import { type ChatRequest, chatRequestSchema, promptMaxCharacters } from '../../
 import { agents, findAgent } from '../../kinds/find.ts'
 import type { NewTurn, RunningTurn } from '../../store/store.ts'
 import type { AppDependencies } from '../app-parts.ts'
+import { messages } from '../messages/index.ts'
 import type { Operation } from '../operation.ts'
 import { eventStream } from '../operation.ts'
 import { invalidRequest, parseRequest } from '../parse.ts'
@@ -89,15 +90,13 @@ export function unknownAgent(id: string, pointer: string): Failure {
   const known = agents.map(agent => agent.id).join(', ')
   const detail = `is not an agent; known: ${known}`
   return new Failure({
-    code: 'unknown-agent',
-    message: `There is no agent ${JSON.stringify(id.slice(0, 40))}. Known agents: ${known}.`,
+    ...messages.tell('unknown-agent', { id: id.slice(0, 40), known }),
     errors: [{ pointer, detail }],
   })
 }
 
 function stopping(): Failure {
-  const message = 'The service is stopping: send it again in a moment.'
-  return new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 })
+  return new Failure({ ...messages.tell('unavailable', { case: 'stopping' }), retryable: true, retryAfterS: 5 })
 }
 
 function toNewTurn(

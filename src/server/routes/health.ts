@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { docsPolicy, writeDocs } from '../docs-page.ts'
+import { messages } from '../messages/index.ts'
 import { writeOpenApi } from '../openapi.ts'
 import type { DescribedRoute } from '../operation.ts'
 
@@ -34,14 +35,16 @@ export function healthRoutes(
     app.get('/healthz', async () => ({ status: 'ok' }))
     app.get('/readyz', async () => {
       if (isStopping()) {
-        throw new Failure({ code: 'unavailable', message: 'The service is stopping.', retryable: true, retryAfterS: 5 })
+        throw new Failure({ ...messages.tell('unavailable', { case: 'not-ready' }), retryable: true, retryAfterS: 5 })
       }
       try {
         await tryWriting()
       } catch (cause) {
         if (cause instanceof Failure) throw cause
-        const message = 'Nothing can be stored now.'
-        throw new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 }, { cause })
+        throw new Failure(
+          { ...messages.tell('unavailable', { case: 'no-store' }), retryable: true, retryAfterS: 5 },
+          { cause },
+        )
       }
       return { status: 'ready' }
     })

@@ -11,6 +11,7 @@ import type { Authentication } from '../auth.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
 import type { LoginCookie } from '../login-cookie.ts'
 import type { Logins } from '../logins.ts'
+import { messages } from '../messages/index.ts'
 import type { Operation } from '../operation.ts'
 import { parseRequest } from '../parse.ts'
 import { requireSameOrigin } from '../same-origin.ts'
@@ -50,7 +51,7 @@ export function loginRoutes(dependencies: {
 
     app.post('/login', { bodyLimit, config: { operation: login } }, async (request, reply) => {
       const { token } = parseRequest(login.body, request.body)
-      if (!hasTokens) throw new Failure({ code: 'not-found', message: 'No sign-in is needed: LIMN_TOKENS is not set.' })
+      if (!hasTokens) throw new Failure(messages.tell('not-found', { case: 'no-sign-in' }))
       const account = findAccount(request, token.trim())
       request.owner = account.owner
       limits.countRequest(request, reply)

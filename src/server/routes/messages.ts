@@ -5,6 +5,7 @@ import { Failure } from '../../contract/failure.ts'
 import { type ReadMessage, readMessageSchema } from '../../contract/sessions.ts'
 import type { MessageText } from '../../store/store.ts'
 import type { AppDependencies } from '../app-parts.ts'
+import { messages } from '../messages/index.ts'
 import type { Operation } from '../operation.ts'
 import { parseId } from '../parse.ts'
 import { toMessage } from '../stream-session.ts'
@@ -45,7 +46,7 @@ export function messageRoutes({ store }: Pick<AppDependencies, 'store'>): Fastif
       async (request): Promise<ReadMessage> => {
         const id = parseId(request.params.id, 'message')
         const found = await store.readMessageOf(request.owner, id)
-        if (!found) throw new Failure({ code: 'not-found', message: `There is no message ${id}.` })
+        if (!found) throw new Failure(messages.tell('not-found', { case: 'thing', thing: 'message' }))
         return { ...toMessage(found), session_id: found.session_id }
       },
     )
@@ -56,7 +57,7 @@ export function messageRoutes({ store }: Pick<AppDependencies, 'store'>): Fastif
         async (request, reply) => {
           const id = parseId(request.params.id, 'message')
           const found = await store.findText(request.owner, id, text)
-          if (!found) throw new Failure({ code: 'not-found', message: `There is no message ${id} with this text.` })
+          if (!found) throw new Failure(messages.tell('not-found', { case: 'text', id }))
           // A stored text never changes; the time distinguishes it from a message with the same number in other data.
           const tag = `"${id}-${Date.parse(found.created_at).toString(36)}-${found.bytes}"`
           reply.header('etag', tag)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { createTokenCheck } from '../auth.ts'
+import { messages } from '../messages/index.ts'
 import { requireLoopbackName } from '../same-origin.ts'
 
 /** `GET /metrics`, in the format of Prometheus. */
@@ -31,9 +32,6 @@ function createMetricsAuthentication({
   if (tokens.length > 0) return createTokenCheck(tokens)
   if (isLocal) return requireLoopbackName
   return () => {
-    throw new Failure({
-      code: 'unauthenticated',
-      message: 'Requests for metrics from other machines need a token, which the operator sets in LIMN_METRICS_TOKEN.',
-    })
+    throw new Failure(messages.tell('unauthenticated', { case: 'metrics' }))
   }
 }

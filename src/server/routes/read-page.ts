@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Failure } from '../../contract/failure.ts'
+import { messages } from '../messages/index.ts'
 
 /** Placeholder that `vite.config.ts` puts at the start of every URL in a page; its `base` has the same text. */
 const basePlaceholder = '/LIMN_BASE_PATH/'
@@ -9,7 +10,9 @@ export async function readPage(path: string, basePath: string): Promise<string> 
   try {
     return (await readFile(path, 'utf8')).replaceAll(basePlaceholder, `${basePath}/`)
   } catch (cause) {
-    const message = 'The web app is not built yet: try again in a moment.'
-    throw new Failure({ code: 'unavailable', message, retryable: true, retryAfterS: 5 }, { cause })
+    throw new Failure(
+      { ...messages.tell('unavailable', { case: 'no-app' }), retryable: true, retryAfterS: 5 },
+      { cause },
+    )
   }
 }

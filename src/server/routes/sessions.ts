@@ -21,8 +21,10 @@ import {
 } from '../../contract/sessions.ts'
 import { findAgent } from '../../kinds/find.ts'
 import type { StoredMessage } from '../../store/store.ts'
+import { unknownSession } from '../../store/unknown-session.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { convertDiagram } from '../convert-diagram.ts'
+import { messages } from '../messages/index.ts'
 import type { Operation } from '../operation.ts'
 import { eventStream } from '../operation.ts'
 import { invalidRequest, parseId, parseRequest } from '../parse.ts'
@@ -112,7 +114,7 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
   /** Id of the session in the path, if the session belongs to the caller. @throws Failure `not-found` */
   async function findSession(request: FastifyRequest): Promise<SessionHistory['session']> {
     const id = sessionIdOf(request)
-    return (await store.readSession(request.owner, id)) ?? unknownSession(id)
+    return (await store.readSession(request.owner, id)) ?? noSession(id)
   }
 
   return async app => {
@@ -140,13 +142,13 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
     app.patch('/sessions/:session_id', { config: { operation: operations.renameSession } }, async request => {
       const id = sessionIdOf(request)
       const { title } = parseRequest(operations.renameSession.body, request.body)
-      return (await store.renameSession(request.owner, id, title)) ?? unknownSession(id)
+      return (await store.renameSession(request.owner, id, title)) ?? noSession(id)
     })
 
     app.delete('/sessions/:session_id', { config: { operation: operations.deleteSession } }, async request => {
       const session = await findSession(request)
       await turns.stop(session.id)
-      const orphans = (await store.deleteSession(request.owner, session.id)) ?? unknownSession(session.id)
+      const orphans = (await store.deleteSession(request.owner, session.id)) ?? noSession(session.id)
       await attachments.delete(orphans)
       return { status: 'success' }
     })
@@ -230,10 +232,7 @@ async function storeConvertedVersion(
   if (!agent?.format) throw unknownAgent(to, '/to')
   const message = await store.readMessageOf(owner, messageId)
   if (message?.session_id !== sessionId || message.agent === null || !findAgent(message.agent)?.format) {
-    throw new Failure({
-      code: 'not-found',
-      message: `Session ${sessionId} has no message ${messageId} with a diagram.`,
-    })
+    throw new Failure(messages.tell('not-found', { case: 'diagram-in-session', session: sessionId, id: messageId }))
   }
   const { source, valid, problems, losses } = await convertDiagram(sources.workFor(owner), {
     source: message.content,
@@ -270,6 +269,6 @@ function sessionIdOf(request: FastifyRequest): number {
   return parseId((request.params as SessionParams).session_id, 'session')
 }
 
-function unknownSession(id: number): never {
-  throw new Failure({ code: 'not-found', message: `There is no session ${id}.` })
+function noSession(id: number): never {
+  throw unknownSession(id)
 }

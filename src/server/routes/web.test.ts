@@ -73,6 +73,6 @@ test('before the app is built the answer says so', async () => {
   const early = Fastify()
   await early.register(webRoutes({ webDir: join(webDir, 'none'), basePath: '' }))
   const answer = await early.inject('/')
-  expect(answer.json().message).toBe('The web app is not built yet: try again in a moment.')
+  expect(answer.json().message).toBe('The web app is not built yet. Try again in a moment.')
   await early.close()
 })

@@ -5,6 +5,7 @@ import type { ChatRequest } from '../../contract/requests.ts'
 import type { StoredAttachment } from '../../store/store.ts'
 import type { DecodedFile, DecodedFiles } from '../body/parse-large-body.ts'
 import { tooLarge } from '../body/too-large.ts'
+import { messages } from '../messages/index.ts'
 import { invalidRequest } from '../parse.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { decodeBase64 } from './decode-base64.ts'
@@ -46,8 +47,8 @@ export async function readRequestFiles(
   { files, images }: Pick<ChatRequest, 'files' | 'images'>,
   { limits, decodedFiles, findUpload }: RequestFilesOptions,
 ): Promise<RequestFiles> {
-  checkCount('files', files?.length ?? 0, limits.files, 'LIMN_MAX_FILES')
-  checkCount('images', images?.length ?? 0, limits.images, 'LIMN_MAX_IMAGES')
+  checkCount('files', files?.length ?? 0, limits.files)
+  checkCount('images', images?.length ?? 0, limits.images)
   const read: RequestFiles = { attachments: [], uploads: [], uploadIds: [] }
   const addUpload = (upload: Upload) => {
     read.uploads.push(upload)
@@ -71,12 +72,16 @@ export async function readRequestFiles(
 }
 
 function readFile({ name }: { name: string }, { bytes, mediaType }: DecodedFile, limits: FileLimits): Upload {
-  if (bytes.length > limits.fileBytes) throw tooLarge(`The file ${name}`, limits.fileBytes, 'LIMN_MAX_FILE_MB')
+  if (bytes.length > limits.fileBytes) {
+    throw tooLarge({ case: 'named-file', name, variable: 'LIMN_MAX_FILE_MB' }, limits.fileBytes)
+  }
   return toUpload('file', cleanFileName(name), mediaType, bytes)
 }
 
 function readImage(index: number, { bytes, mediaType }: DecodedFile, limits: FileLimits): Upload {
-  if (bytes.length > limits.imageBytes) throw tooLarge(`Image ${index + 1}`, limits.imageBytes, 'LIMN_MAX_IMAGE_MB')
+  if (bytes.length > limits.imageBytes) {
+    throw tooLarge({ case: 'numbered-image', number: index + 1, variable: 'LIMN_MAX_IMAGE_MB' }, limits.imageBytes)
+  }
   if (!mediaType.startsWith('image/')) throw noPicture(`/images/${index}`)
   return toUpload('image', `image-${index + 1}.${mediaType.slice('image/'.length)}`, mediaType, bytes)
 }
@@ -94,12 +99,8 @@ function toUpload(kind: 'file' | 'image', name: string, mediaType: string, bytes
   return { attachment: { id: randomUUID(), kind, name, media_type: mediaType, bytes: bytes.length }, bytes }
 }
 
-function checkCount(what: string, count: number, limit: number, variable: string): void {
-  if (count <= limit) return
-  throw new Failure({
-    code: 'too-large',
-    message: `${count} ${what} are over the limit of ${limit} ${what} (${variable}).`,
-  })
+function checkCount(what: 'files' | 'images', count: number, limit: number): void {
+  if (count > limit) throw new Failure(messages.tell('too-large', { case: what, count, limit }))
 }
 
 function noPicture(pointer: string): Failure {

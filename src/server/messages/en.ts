@@ -1,0 +1,73 @@
+import type { Catalogue } from '../../shared/messages/catalogue.ts'
+
+/** Why a request is refused: the codes are those of failures. */
+export const en = {
+  'malformed-json': {
+    'not-utf8': 'The body is not valid UTF-8.',
+    'not-json': 'The body is not valid JSON.',
+    nested: 'The body is nested more than {depth} levels deep.',
+    prototype: 'The body contains the name __proto__, which is not allowed.',
+    'two-hosts': 'The request names more than one host.',
+    interrupted: 'The request was interrupted.',
+    unreadable: 'The request could not be read.',
+    'not-in-time': 'The request did not arrive in time.',
+    headers: 'The headers are over the limit of 16 KiB.',
+    chunks: 'The extensions of a chunk are over the limit of 16 KiB.',
+  },
+  'unsupported-media-type': 'Send the body as Content-Type: application/json.',
+  'invalid-request': {
+    fields: 'The request is not valid: {told}.',
+    'secret-in-url':
+      'A key or token does not belong in a URL: send keys in the body, and tokens in the Authorization header.',
+  },
+  /** What is wrong with a field of a request, as the end of a sentence that begins with the field. */
+  'invalid-field': {
+    'too-long': 'is over the limit of {count} characters',
+  },
+  'unknown-agent': 'There is no agent "{id}". Known agents: {known}.',
+  'not-found': {
+    thing: 'There is no such {thing}.',
+    text: 'There is no message {id} with this text.',
+    diagram: 'There is no message {id} with a diagram.',
+    'diagram-in-session': 'Session {session} has no message {id} with a diagram.',
+    'no-sign-in': 'No sign-in is needed: LIMN_TOKENS is not set.',
+    address: 'There is nothing at this address.',
+  },
+  'method-not-allowed': '{method} is not allowed here; allowed: {allowed}.',
+  'too-large': {
+    body: 'The body is over the limit of {limit} MiB ({variable}).',
+    'small-body': 'The body is over the limit of {limit} KiB.',
+    values: 'The body is over the limit of {limit} JSON values (LIMN_MAX_BODY_VALUES).',
+    file: 'The file is over the limit of {limit} MiB ({variable}).',
+    'named-file': 'The file {name} is over the limit of {limit} MiB ({variable}).',
+    image: 'The image is over the limit of {limit} MiB ({variable}).',
+    'numbered-image': 'Image {number} is over the limit of {limit} MiB ({variable}).',
+    files: '{count} files are over the limit of {limit} files (LIMN_MAX_FILES).',
+    images: '{count} images are over the limit of {limit} images (LIMN_MAX_IMAGES).',
+  },
+  'insufficient-storage': 'There is no room for the file: the disk of the service is full.',
+  unauthenticated: {
+    token: 'Send a valid token as Authorization: Bearer TOKEN.',
+    'token-or-login': 'Send a valid token as Authorization: Bearer TOKEN, or sign in.',
+    expired: 'The sign-in has expired. Sign in again.',
+    metrics: 'Requests for metrics from other machines need a token, which the operator sets in LIMN_METRICS_TOKEN.',
+  },
+  'cross-origin': 'Requests from other websites are not accepted.',
+  'rate-limited': {
+    requests: 'More than {count} requests in a minute (LIMN_RATE_PER_MINUTE).',
+    upload: 'More than {limit} MiB sent in an hour (LIMN_UPLOAD_MB_PER_HOUR).',
+    turns: '{count} turns are already running (LIMN_MAX_RUNNING_TURNS): wait until one ends, or stop one.',
+    logins:
+      'Too many wrong tokens were sent from your address: more than {count} in a minute (LIMN_FAILED_LOGINS_PER_MINUTE).',
+  },
+  unavailable: {
+    stopping: 'The service is stopping. Send it again in a moment.',
+    'not-ready': 'The service is stopping.',
+    'no-store': 'Nothing can be stored now.',
+    'no-app': 'The web app is not built yet. Try again in a moment.',
+    left: 'The client disconnected.',
+  },
+  internal: {
+    request: 'Something went wrong inside Limn. The log has details under this request id.',
+  },
+} as const satisfies Catalogue
