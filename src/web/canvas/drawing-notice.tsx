@@ -40,7 +40,7 @@ export function DrawingNotice({
   if (!what || isHidden) return null
   // Edits by hand are not part of any question: asking again would bring something else.
   const isOfAnswer = !isDraft && !version.edited
-  const message = status.state === 'failed' && errors.length === 0 ? status.message : null
+  const finding = status.state === 'failed' && errors.length === 0 ? status.finding : null
   return (
     <div
       role="alert"
@@ -50,7 +50,7 @@ export function DrawingNotice({
       <div className="min-w-0 flex-1">
         <p className="font-medium">{t(what)}</p>
         {status.state === 'hung' && <p className="text-meta text-soft">{t(explanations[status.picture ?? 'none'])}</p>}
-        {message && <p className="text-meta break-words text-soft">{say(message)}</p>}
+        {finding && <p className="text-meta break-words text-soft">{say(finding)}</p>}
         <Problems problems={errors} kind={version.agent} />
         {status.state === 'failed' && !status.isEmpty && (
           <p className="mt-1 text-meta text-soft">{t('canvas.lastGood')}</p>

@@ -9,7 +9,7 @@ export interface FrameEvents {
   onDrawn(drawing: Drawing, details: { durationMs: number; canEdit: boolean }): void
   onOutline(outline: Outline): void
   /** The last picture is still shown, if there was one. */
-  onFailed(drawing: Drawing, failure: { message: string; isEmpty: boolean }): void
+  onFailed(drawing: Drawing, failure: Extract<FrameMessage, { type: 'failed' }>): void
   onEdited(source: string): void
   onZoomed(percent: number): void
   onKey(key: string, withControl: boolean): void

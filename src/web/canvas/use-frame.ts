@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type Drawing, type FrameTexts, frameTextKeys } from '../frame/messages.ts'
 import type { Outline } from '../frame/view.ts'
+import type { Finding } from '../language/load-messages.ts'
 import { useText } from '../language/use-text.ts'
 import { findIcons } from './find-icons.ts'
 import { createFrameHost, type FrameHost } from './frame-host.ts'
@@ -10,7 +11,7 @@ import { renderPicture } from './render-picture.ts'
 export type FrameStatus =
   | { state: 'loading' }
   | { state: 'drawn'; canEdit: boolean }
-  | { state: 'failed'; message: string; isEmpty: boolean }
+  | { state: 'failed'; finding: Finding; isEmpty: boolean }
   | { state: 'hung'; picture: 'last' | 'service' | null }
   | { state: 'missing' }
 
@@ -61,9 +62,10 @@ export function useFrame(
         setStatus({ state: 'drawn', canEdit })
       },
       onOutline: setOutline,
-      onFailed({ isStreaming }, { message, isEmpty }) {
+      onFailed({ isStreaming }, { code, message, values, isEmpty }) {
         // The beginning of a source may not be drawable: the next one will be.
-        if (!isStreaming) setStatus({ state: 'failed', message, isEmpty })
+        if (!isStreaming)
+          setStatus({ state: 'failed', finding: { message, ...(code !== undefined && { code }), values }, isEmpty })
       },
       onEdited: source => latest.current.onEdited(source),
       onZoomed: setZoomPercent,

@@ -1,3 +1,4 @@
+import type { Message } from '../../shared/messages/create-messages.ts'
 import type { AppChannel } from './app-channel.ts'
 import { parseSvg } from './insert-svg.ts'
 import { loadFontFor } from './load-font.ts'
@@ -5,7 +6,7 @@ import { loadView } from './load-view.ts'
 import { measureSlowness } from './measure-slowness.ts'
 import type { DrawRequest } from './messages.ts'
 import type { Stage } from './stage.ts'
-import type { Hands, LivePicture, Picture, View } from './view.ts'
+import { type Hands, type LivePicture, NotDrawable, type Picture, type View } from './view.ts'
 
 export interface Drawer {
   /** Loads the engine of a kind. */
@@ -76,9 +77,8 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
       if (!request.isStreaming) channel.send({ type: 'outline', outline: picture.outline })
     } catch (error) {
       if (isPreview) return
-      const message = error instanceof Error ? error.message : String(error)
       if (!request.isStreaming && shown?.subject !== request.subject) await showBeginning(request)
-      channel.send({ type: 'failed', id: request.id, message, isEmpty: shown === null })
+      channel.send({ type: 'failed', id: request.id, ...explain(error), isEmpty: shown === null })
     }
   }
 
@@ -159,4 +159,9 @@ function createEngines(channel: AppChannel) {
 /** Lets the page paint, and messages arrive. */
 function takeBreath(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
+}
+
+function explain(error: unknown): Pick<Message, 'message'> & Partial<Message> {
+  if (error instanceof NotDrawable) return error.told
+  return { message: error instanceof Error ? error.message : String(error) }
 }

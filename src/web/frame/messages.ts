@@ -1,3 +1,4 @@
+import type { Message } from '../../shared/messages/create-messages.ts'
 import type { FoundIcon, Outline, OutlineItem, OutlineTable } from './view.ts'
 
 /** Names of the texts that the frame itself shows. */
@@ -47,7 +48,7 @@ export type FrameMessage =
   | { type: 'drawn'; id: number; durationMs: number; canEdit: boolean }
   | { type: 'outline'; outline: Outline }
   /** The source of that drawing cannot be drawn; the previous picture is still shown. */
-  | { type: 'failed'; id: number; message: string; isEmpty: boolean }
+  | ({ type: 'failed'; id: number; isEmpty: boolean } & Pick<Message, 'message'> & Partial<Message>)
   | { type: 'edited'; source: string }
   | { type: 'exported'; id: number; svg: string }
   | { type: 'zoomed'; percent: number }
@@ -121,7 +122,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
     }
     case 'failed':
       return isNumber(data.id) && isText(data.message) && typeof data.isEmpty === 'boolean'
-        ? { type: 'failed', id: data.id, message: data.message.slice(0, longestMessage), isEmpty: data.isEmpty }
+        ? { type: 'failed', id: data.id, isEmpty: data.isEmpty, ...readMessage(data.message, data) }
         : null
     case 'edited':
       return isText(data.source, longestSource) ? { type: 'edited', source: data.source } : null
@@ -142,6 +143,19 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
     default:
       return null
   }
+}
+
+/** The code and the values find a sentence, and are shown as text. */
+function readMessage(
+  message: string,
+  { code, values }: Record<string, unknown>,
+): Pick<Message, 'message'> & Partial<Message> {
+  const text = message.slice(0, longestMessage)
+  if (!isText(code, 100)) return { message: text }
+  const isPlain = (value: unknown): value is string | number => isNumber(value) || isShortText(value)
+  return isFields(values) && Object.values(values).every(isPlain)
+    ? { code, message: text, values: values as Record<string, string | number> }
+    : { code, message: text }
 }
 
 function readOutline(value: unknown): Outline | null {

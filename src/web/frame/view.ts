@@ -1,3 +1,5 @@
+import type { Message } from '../../shared/messages/create-messages.ts'
+
 /** How one kind of diagram is shown in the frame. Each kind's `editor/view.tsx` exports `view: View`. */
 export interface View {
   /**
@@ -98,4 +100,14 @@ export interface OutlineTable {
   caption: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
+}
+
+/** A source that a view does not draw, with a message of its kind's catalogue. */
+export class NotDrawable extends Error {
+  readonly told: Message
+
+  constructor(told: Message) {
+    super(told.message)
+    this.told = told
+  }
 }

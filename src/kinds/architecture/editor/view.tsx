@@ -1,8 +1,16 @@
 import { loadPictures } from '../../../toolkit/icons/icon-sets.browser.ts'
-import type { Outline, OutlineItem, Picture, Shape, View } from '../../../web/frame/view.ts'
+import {
+  NotDrawable,
+  type Outline,
+  type OutlineItem,
+  type Picture,
+  type Shape,
+  type View,
+} from '../../../web/frame/view.ts'
 import { type Cell, plainLabel, readCell } from '../language/cell.ts'
 import { parseXml } from '../language/parse-xml.ts'
 import { readPages } from '../language/read-pages.ts'
+import { messages } from '../messages/index.ts'
 import { drawScene, routeLines } from '../picture/draw-scene.ts'
 import { pointAlong } from '../picture/geometry.ts'
 import { readScene, type SceneItem } from '../picture/read-scene.ts'
@@ -14,7 +22,7 @@ export const view: View = {
   async draw(source, { theme, isStreaming, findIcons }): Promise<Picture> {
     const whole = isStreaming ? closeXml(source) : source
     const items = readScene(whole)
-    if (!items.some(item => item.kind === 'shape')) throw new Error('There is no shape yet.')
+    if (!items.some(item => item.kind === 'shape')) throw new NotDrawable(messages.tell('nothing-yet'))
     const first = drawScene(items, theme)
     const icons = loadPictures(findIcons)
     // What was drawn without its icons is drawn again with them; while more is to come, together with that.

@@ -102,6 +102,9 @@ export const en = {
   addition: ({ components, connections }) =>
     `Added ${countThings(components, 'component')} and ${countThings(connections, 'connection')} to the drawing; everything else is as it was.`,
   'page-name': 'Architecture',
+
+  // Why nothing of a source is drawn in the browser.
+  'nothing-yet': 'There is no shape yet.',
 } as const satisfies Catalogue
 
 function countThings(number: string | number | undefined, thing: string): string {

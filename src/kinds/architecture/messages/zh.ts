@@ -101,6 +101,8 @@ export const zh: Translation<typeof en> = {
     `${connections ? `、${connections} 条连接` : ''}，按所写的内容绘制。`,
   addition: '在图中添加了 {components} 个组件和 {connections} 条连接，其余不变。',
   'page-name': '架构图',
+
+  'nothing-yet': '还没有图形。',
 }
 
 function ofCell(text: string): Text {

@@ -3,8 +3,9 @@ import { isRecord } from '../../../shared/is-record.ts'
 import { type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import { closeJson } from '../../../toolkit/json/close-json.ts'
-import type { LivePicture, Picture, View } from '../../../web/frame/view.ts'
+import { type LivePicture, NotDrawable, type Picture, type View } from '../../../web/frame/view.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { messages } from '../messages/index.ts'
 import { chartTheme } from '../picture/chart-theme.ts'
 import { outlineOf } from './outline.ts'
 import { withoutReach } from './without-reach.ts'
@@ -24,10 +25,10 @@ const mostCharacters = 5_000_000
 
 export const view: View = {
   async draw(source, { theme, isStreaming }): Promise<Picture> {
-    if (source.length > mostCharacters) throw new Error(`The chart is over the limit of ${mostCharacters} characters.`)
+    if (source.length > mostCharacters) throw new NotDrawable(messages.tell('too-long', { count: mostCharacters }))
     const option: unknown = JSON.parse(isStreaming ? (closeJson(source) ?? '{}') : source)
-    if (!isRecord(option)) throw new Error('A chart is one JSON object.')
-    if (!hasSeries(option)) throw new Error('There is no series yet.')
+    if (!isRecord(option)) throw new NotDrawable(messages.tell('one-object'))
+    if (!hasSeries(option)) throw new NotDrawable(messages.tell('nothing-yet'))
     const safe = withoutReach(option) as Fields
     const palette = paletteOf(theme)
     if (isStreaming) tryOut(safe, palette)

@@ -174,6 +174,11 @@ export const en = {
     first: 'The first option was taken out of a list. The {count} others are left out: one answer holds one chart.',
   },
   'charts-keys': '"{key}" is written "{spelled}".',
+
+  // Why nothing of a source is drawn in the browser.
+  'nothing-yet': 'There is no series yet.',
+  'one-object': 'A chart is one JSON object.',
+  'too-long': 'The chart is over the limit of {count} characters.',
 } as const satisfies Catalogue
 
 function needs(extension: string) {

@@ -172,6 +172,10 @@ export const zh: Translation<typeof en> = {
     first: '从列表中取出了第一个 option，去掉了其余 {count} 个：一个回答只有一张图表。',
   },
   'charts-keys': '把“{key}”改成了“{spelled}”。',
+
+  'nothing-yet': '还没有数据系列。',
+  'one-object': '图表应当是一个 JSON 对象。',
+  'too-long': '图表超过 {count} 个字符的上限。',
 }
 
 /** `应写成 "line"，并加上 areaStyle 和 stack` */

@@ -1,8 +1,16 @@
 import { paletteOf } from '../../../toolkit/drawing/palette.ts'
 import type { Point } from '../../../toolkit/drawing/path.ts'
 import { closeJson } from '../../../toolkit/json/close-json.ts'
-import type { Outline, OutlineItem, Picture, Shape, View } from '../../../web/frame/view.ts'
+import {
+  NotDrawable,
+  type Outline,
+  type OutlineItem,
+  type Picture,
+  type Shape,
+  type View,
+} from '../../../web/frame/view.ts'
 import { edgeLabel, type Flowchart, flowchartSchema, nodeLabel } from '../language/flowchart-schema.ts'
+import { messages } from '../messages/index.ts'
 import { drawFlow, type FlowLines, layOutLines } from '../picture/draw-flow.ts'
 import { type PlacedFlow, placeFlow } from '../picture/place-flow.ts'
 import { segmentsOf } from '../picture/route-edges.ts'
@@ -11,7 +19,7 @@ import { edgeShapeId, hands } from './hands.ts'
 export const view: View = {
   async draw(source, { theme, isStreaming }): Promise<Picture> {
     const flowchart = isStreaming ? readBeginning(source) : flowchartSchema.parse(JSON.parse(source))
-    if (flowchart.nodes.length === 0) throw new Error('There is no node yet.')
+    if (flowchart.nodes.length === 0) throw new NotDrawable(messages.tell('nothing-yet'))
     const flow = placeFlow(flowchart)
     const lines = layOutLines(flow)
     return {

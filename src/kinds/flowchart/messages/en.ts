@@ -93,6 +93,9 @@ export const en = {
     `${decisions ? ` and ${countThings(decisions, 'decision')}` : ''}, drawn from the ${from} as written.`,
   addition: ({ nodes, edges }) =>
     `Added ${countThings(nodes, 'step')} and ${countThings(edges, 'arrow')} to the flowchart; everything else is as it was.`,
+
+  // Why nothing of a source is drawn in the browser.
+  'nothing-yet': 'There is no node yet.',
 } as const satisfies Catalogue
 
 function countThings(number: string | number | undefined, thing: string): string {

@@ -92,4 +92,6 @@ export const zh: Translation<typeof en> = {
     `${title ? `“${title}”的` : ''}流程图：${steps} 个步骤${decisions ? `、${decisions} 个判断` : ''}，` +
     `按所写的${from === 'arrows' ? '箭头' : '步骤'}绘制。`,
   addition: '在流程图中添加了 {nodes} 个步骤和 {edges} 条箭头，其余不变。',
+
+  'nothing-yet': '还没有节点。',
 }

@@ -1,7 +1,8 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import { paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
-import type { Outline, OutlineItem, Picture, View } from '../../../web/frame/view.ts'
+import { NotDrawable, type Outline, type OutlineItem, type Picture, type View } from '../../../web/frame/view.ts'
+import { messages } from '../messages/index.ts'
 import type { DrawingOptions } from '../picture/load-drawing-engine.ts'
 import { tidySvg } from '../picture/tidy-svg.ts'
 import { withTheme } from '../picture/with-theme.ts'
@@ -19,7 +20,7 @@ export const view: View = {
     const { options, errors } = parseSyntax(isStreaming ? source.slice(0, source.lastIndexOf('\n') + 1) : source)
     const first = errors[0]
     if (first && !isStreaming) throw new Error(first.message)
-    if (!hasItems(options.data)) throw new Error('There is no item yet.')
+    if (!hasItems(options.data)) throw new NotDrawable(messages.tell('nothing-yet'))
     const palette = paletteOf(theme)
     const bench = document.createElement('div')
     bench.setAttribute('aria-hidden', 'true')
@@ -30,7 +31,7 @@ export const view: View = {
       const node = await new Promise<SVGSVGElement>((resolve, reject) => {
         infographic.on('loaded', event => resolve(event.node))
         infographic.on('error', error =>
-          reject(error instanceof Error ? error : new Error('The infographic cannot be drawn.')),
+          reject(error instanceof Error ? error : new NotDrawable(messages.tell('not-drawn'))),
         )
         infographic.render(withPageFont(withTheme(options, palette, theme)))
       })

@@ -106,4 +106,8 @@ export const en = {
   'left-out': ' Not drawn: {names}.',
   overview: 'Overview',
   'unit-of-values': 'In {unit}',
+
+  // Why nothing of a source is drawn in the browser.
+  'nothing-yet': 'There is no item yet.',
+  'not-drawn': 'The infographic cannot be drawn.',
 } as const satisfies Catalogue

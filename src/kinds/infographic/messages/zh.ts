@@ -104,4 +104,7 @@ export const zh: Translation<typeof en> = {
   'left-out': ({ names }) => `未绘制：${String(names).replaceAll(', ', '、')}。`,
   overview: '概览',
   'unit-of-values': '单位：{unit}',
+
+  'nothing-yet': '还没有条目。',
+  'not-drawn': '无法绘制这张信息图。',
 }

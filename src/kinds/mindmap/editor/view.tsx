@@ -1,8 +1,16 @@
 import { hueAt, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { element } from '../../../toolkit/drawing/svg.ts'
-import type { Outline, OutlineItem, Picture, Shape, View } from '../../../web/frame/view.ts'
+import {
+  NotDrawable,
+  type Outline,
+  type OutlineItem,
+  type Picture,
+  type Shape,
+  type View,
+} from '../../../web/frame/view.ts'
 import { loadMarkmap, parseMarkdown } from '../language/markdown.ts'
 import { type MindmapNode, readMindmap, walkDrawn } from '../language/read-mindmap.ts'
+import { messages } from '../messages/index.ts'
 import { drawTree } from '../picture/draw-tree.ts'
 import { type PlacedNode, placeTree } from '../picture/place-tree.ts'
 import { readInline } from '../picture/read-inline.ts'
@@ -15,7 +23,7 @@ export const view: View = {
   async draw(source, { theme, isStreaming, folded }): Promise<Picture> {
     const { md } = await loadMarkmap()
     const { root } = readMindmap(await parseMarkdown(isStreaming ? withoutBareMark(source) : source))
-    if (![...walkDrawn(root)].some(node => node.label !== '')) throw new Error('There is no heading or list item yet.')
+    if (![...walkDrawn(root)].some(node => node.label !== '')) throw new NotDrawable(messages.tell('nothing-yet'))
     const outline = outlineOf(root)
     const counts = foldAway(root, folded)
     const tree = placeTree(root, node =>

@@ -45,4 +45,7 @@ export const en = {
   'bullet-mark': 'Replaced typographic bullets by `-`.',
   'item-space': 'Added the space after the mark of items.',
   outline: 'Wrote the hierarchy as headings and lists, so that every node is drawn in its place.',
+
+  // Why nothing of a source is drawn in the browser.
+  'nothing-yet': 'There is no heading or list item yet.',
 } as const satisfies Catalogue

@@ -43,4 +43,6 @@ export const zh: Translation<typeof en> = {
   'bullet-mark': '把特殊的项目符号换成了 `-`。',
   'item-space': '在列表符号后面补上了空格。',
   outline: '用标题和列表重写了层级，让每个节点都画在自己的位置上。',
+
+  'nothing-yet': '还没有标题或列表项。',
 }

@@ -1,6 +1,7 @@
 import mermaid from 'mermaid'
 import { type DrawingTheme, paletteOf } from '../../../toolkit/drawing/palette.ts'
-import type { Outline, Picture, View } from '../../../web/frame/view.ts'
+import { NotDrawable, type Outline, type Picture, type View } from '../../../web/frame/view.ts'
+import { messages } from '../messages/index.ts'
 import { finishDrawing } from '../picture/finish-drawing.ts'
 import { formulasAsWords } from '../picture/mathematics.ts'
 import { mermaidSettings } from '../picture/mermaid-settings.ts'
@@ -15,7 +16,7 @@ export const view: View = {
     currentTheme = theme
     const isWhole = async (text: string) => (await mermaid.parse(text, { suppressErrors: true })) !== false
     const part = isStreaming ? await findWholePart(source, isWhole) : source
-    if (part === null) throw new Error('There is no whole line yet.')
+    if (part === null) throw new NotDrawable(messages.tell('nothing-yet'))
     const svg = await drawIn(theme, part)
     return { content: new XMLSerializer().serializeToString(svg), outline: outlineOf(svg), shapes: [] }
   },
@@ -32,7 +33,7 @@ async function drawIn(theme: DrawingTheme, source: string): Promise<SVGSVGElemen
     const { svg } = await mermaid.render(`drawing-${drawings}`, formulasAsWords(source), bench)
     bench.innerHTML = svg
     const drawing = bench.querySelector('svg')
-    if (!drawing) throw new Error('Mermaid drew nothing.')
+    if (!drawing) throw new NotDrawable(messages.tell('drew-nothing'))
     finishDrawing(drawing, paletteOf(theme))
     return drawing
   } finally {

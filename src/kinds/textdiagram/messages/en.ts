@@ -233,4 +233,8 @@ export const en = {
   'block-id': 'A block id that cannot be read was changed; what is shown stays the same.',
   'requirement-field': 'A field was written with words that Mermaid knows.',
   'unknown-id': 'Something that only a relation names was declared as an element.',
+
+  // Why nothing of a source is drawn in the browser.
+  'nothing-yet': 'There is no complete line yet.',
+  'drew-nothing': 'Mermaid drew nothing.',
 } as const satisfies Catalogue
