@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { failureCodeSchema } from '../src/contract/failure-schemas.ts'
 import type { Catalogue, Text } from '../src/shared/messages/catalogue.ts'
+import { mergeCatalogues } from '../src/web/language/load-messages.ts'
 
 const source = resolve(import.meta.dirname, '../src')
 const folders = globSync('{*,*/*}/messages/en.ts', { cwd: source }).map(path => path.replace(/\/en\.ts$/, ''))
@@ -40,8 +42,21 @@ test.each(folders)('%s says the same with the same values in every language', as
   }
 })
 
-test('what is said of every kind has one sentence for a code', async () => {
+test('what parts of the service say under one code is one sentence, or has cases of its own in each part', async () => {
   const shared = folders.filter(folder => !folder.startsWith('kinds/'))
-  const codes = (await Promise.all(shared.map(folder => load(folder, 'en')))).flatMap(Object.keys)
-  expect(codes.length).toBe(new Set(codes).size)
+  const catalogues = await Promise.all(shared.map(folder => load(folder, 'en')))
+  const said = catalogues.flatMap(catalogue => [...textsOf(catalogue)])
+  // `mergeCatalogues` would lose one of two that are the same, or that have no case.
+  const merged = new Map(textsOf(mergeCatalogues(catalogues)))
+  expect(said.filter(([name, text]) => merged.get(name) !== text).map(([name]) => name)).toEqual([])
+  expect(said.length).toBe(merged.size)
+})
+
+test('a failure of every code has a sentence in every language', async () => {
+  const shared = folders.filter(folder => !folder.startsWith('kinds/'))
+  for (const language of ['en', 'zh']) {
+    const catalogues = await Promise.all(shared.map(folder => load(folder, language)))
+    const codes = Object.keys(mergeCatalogues(catalogues))
+    expect(codes).toEqual(expect.arrayContaining(failureCodeSchema.options))
+  }
 })

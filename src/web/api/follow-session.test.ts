@@ -125,9 +125,9 @@ test('pauses grow, have a limit, and are not the same for all', () => {
 })
 
 test('a failure passes where the service or the way to it is at fault', () => {
-  expect(isPassing(new RequestError('offline', ''))).toBe(true)
-  expect(isPassing(new RequestError('rate-limited', '', { status: 429 }))).toBe(true)
-  expect(isPassing(new RequestError('unavailable', '', { status: 503 }))).toBe(true)
-  expect(isPassing(new RequestError('not-found', '', { status: 404 }))).toBe(false)
+  expect(isPassing(new RequestError({ code: 'offline', message: '' }))).toBe(true)
+  expect(isPassing(new RequestError({ code: 'rate-limited', message: '' }, { status: 429 }))).toBe(true)
+  expect(isPassing(new RequestError({ code: 'unavailable', message: '' }, { status: 503 }))).toBe(true)
+  expect(isPassing(new RequestError({ code: 'not-found', message: '' }, { status: 404 }))).toBe(false)
   expect(isPassing(new Error())).toBe(false)
 })

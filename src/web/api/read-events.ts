@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { LoggedEvent } from '../../contract/events.ts'
+import { messages } from './messages/index.ts'
 import { RequestError } from './request.ts'
 
 /** The service sends something at least every 15 s; after this much silence the connection is considered dead. */
@@ -27,7 +28,7 @@ export async function* readEvents(response: Response): AsyncGenerator<LoggedEven
       }
     }
   } catch {
-    throw new RequestError('offline', 'The connection to the service was lost.')
+    throw new RequestError(messages.tell('offline', { case: 'lost' }))
   } finally {
     silence.end()
     await reader.cancel().catch(() => {})

@@ -2,12 +2,22 @@ import { i18n } from '@lingui/core'
 import type { FieldError, ProblemDetails } from '../../contract/failure.ts'
 import type { TextId } from '../language/en.ts'
 import { translateMessage } from '../language/load-language.ts'
+import type { Finding } from '../language/load-messages.ts'
 import { basePath } from './base-path.ts'
+import { messages } from './messages/index.ts'
 import { askForToken } from './token.ts'
 
+/** A failure as it is shown: its sentence in the language of the app is found by `code` and `values`. */
+export interface ShownFailure {
+  code: ProblemDetails['code'] | 'offline'
+  message: string
+  values?: ProblemDetails['values']
+}
+
 /** Failure of a request, described for people. `code` comes from the service, or is `offline` if it was not reached. */
-export class RequestError extends Error {
-  readonly code: ProblemDetails['code'] | 'offline'
+export class RequestError extends Error implements ShownFailure {
+  readonly code: ShownFailure['code']
+  readonly values: ShownFailure['values']
   /** The HTTP status; 0 without a response. */
   readonly status: number
   readonly errors: readonly FieldError[]
@@ -15,8 +25,7 @@ export class RequestError extends Error {
   readonly retryAfterS: number | null
 
   constructor(
-    code: RequestError['code'],
-    message: string,
+    { code, message, values }: ShownFailure,
     {
       status = 0,
       errors = [],
@@ -26,6 +35,7 @@ export class RequestError extends Error {
     super(message)
     this.name = 'RequestError'
     this.code = code
+    this.values = values
     this.status = status
     this.errors = errors
     this.retryAfterS = retryAfterS
@@ -60,13 +70,21 @@ export async function request(method: string, path: string, options: RequestOpti
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new RequestError('offline', offlineMessage)
+    throw noResponse()
   }
   if (response.ok) return response
   throw await readFailure(response)
 }
 
-export const offlineMessage = 'The service cannot be reached.'
+/** Failure of a request that was not answered. */
+export function noResponse(): RequestError {
+  return new RequestError(messages.tell('offline', { case: 'no-response' }))
+}
+
+/** Why something failed, for a text that has a `reason`. */
+export function reasonOf(error: unknown): Finding {
+  return error instanceof Error ? error : { message: '' }
+}
 
 /** Sends a request and parses its JSON response. @throws RequestError as `request` */
 export async function requestJson<Answer>(method: string, path: string, options?: RequestOptions): Promise<Answer> {
@@ -79,21 +97,25 @@ export async function readFailure(response: Response): Promise<RequestError> {
   const options = { status: response.status, retryAfterS: retryAfter > 0 ? retryAfter : null }
   const problem: Partial<ProblemDetails> = await response.json().catch(() => ({}))
   if (problem.code === undefined) {
-    return new RequestError('unavailable', `The service answered with status ${response.status}.`, options)
+    return new RequestError(messages.tell('unavailable', { case: 'status', status: response.status }), options)
   }
   if (problem.code === 'unauthenticated') askForToken()
-  return new RequestError(problem.code, translateFaults(problem) ?? problem.detail ?? problem.title ?? '', {
-    ...options,
-    errors: problem.errors ?? [],
-  })
+  const { code, detail, title, values, errors = [] } = problem
+  const message = detail ?? title ?? ''
+  return new RequestError({ code, message, values: values && translateFields(values, errors) }, { ...options, errors })
 }
 
-/** What is wrong with a source, in the language of the app; null where the request was refused for something else, and in English. */
-function translateFaults({ errors = [] }: Partial<ProblemDetails>): string | null {
-  const told = errors.flatMap(({ problem }) => {
-    const text = problem && translateMessage(problem)
-    if (!text) return []
-    return problem.line === undefined ? text : i18n._('canvas.atLine' satisfies TextId, { line: problem.line }) + text
-  })
-  return told.length > 0 && told.length === errors.length ? `The request is not valid: ${told.join('; ')}.` : null
+/** The values of a failure whose sentence lists what is wrong with each field: in the language of the app, where all of it is translated. */
+function translateFields(values: Values, errors: readonly FieldError[]): Values | undefined {
+  if (values.case !== 'fields') return values
+  const told = errors.map(error => translateField(error))
+  return told.includes(null) ? undefined : { ...values, told: told.join(i18n._('canvas.semicolon' satisfies TextId)) }
 }
+
+function translateField({ detail, values, problem }: FieldError): string | null {
+  const text = translateMessage(problem ?? { code: 'invalid-field', message: detail, ...(values && { values }) })
+  if (text === null || problem?.line === undefined) return text
+  return i18n._('canvas.atLine' satisfies TextId, { line: problem.line }) + text
+}
+
+type Values = NonNullable<ProblemDetails['values']>

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Attachment } from '../../contract/sessions.ts'
 import { basePath } from './base-path.ts'
-import { offlineMessage, RequestError, readFailure } from './request.ts'
+import { noResponse, readFailure } from './request.ts'
 
 /** Form in which a file reaches the service: as a data URL within the message, or uploaded before it and named by its id. */
 export type SentContent = { data: string } | { attachment_id: string }
@@ -80,7 +80,7 @@ async function explainSilence(file: Blob): Promise<unknown> {
     .slice(0, 1)
     .arrayBuffer()
     .then(
-      () => new RequestError('offline', offlineMessage),
+      () => noResponse(),
       error => error,
     )
 }

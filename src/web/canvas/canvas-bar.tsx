@@ -14,6 +14,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
+import { reasonOf } from '../api/request.ts'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useText } from '../language/use-text.ts'
 import { Button, IconButton } from '../style/button.tsx'
@@ -156,7 +157,7 @@ function RestoreButton({ versions, shown, onSave }: CanvasProps) {
       await onSave(version.agent, version.source)
       showToast({ text: ['canvas.saved'] })
     } catch (error) {
-      showToast({ text: ['canvas.saveFailed', { reason: error instanceof Error ? error.message : '' }] })
+      showToast({ text: ['canvas.saveFailed', { reason: reasonOf(error) }] })
     }
   }
   return (

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { Replace } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PossibleConversion } from '../../contract/diagrams.ts'
+import { reasonOf } from '../api/request.ts'
 import { useAgents } from '../api/use-agents.ts'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useServiceText } from '../language/use-service-text.ts'
@@ -49,7 +50,7 @@ export function ShowAsMenu({ version, draft, labelClass, onConvert, onLost }: Sh
       showToast({ text: ['canvas.saved'] })
       onLost(losses.length === 0 ? null : { messageId: message.id, name: kindName(kind), losses })
     } catch (error) {
-      showToast({ text: ['canvas.showAsFailed', { reason: error instanceof Error ? error.message : '' }] })
+      showToast({ text: ['canvas.showAsFailed', { reason: reasonOf(error) }] })
     } finally {
       setIsBusy(false)
     }

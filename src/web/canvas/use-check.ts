@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { CheckDiagramResponse } from '../../contract/diagrams.ts'
-import { requestJson } from '../api/request.ts'
+import { reasonOf, requestJson } from '../api/request.ts'
+import type { Finding } from '../language/load-messages.ts'
 
 export type Check =
   | { state: 'idle' }
   | { state: 'checking' }
   | { state: 'done'; answer: CheckDiagramResponse; source: string }
-  | { state: 'failed'; reason: string }
+  | { state: 'failed'; reason: Finding }
 
 const waitMs = 400
 
@@ -27,7 +28,7 @@ export function useCheck(agent: string, source: string, isOn: boolean): Check {
         const answer = await requestJson<CheckDiagramResponse>('POST', '/api/diagrams/check', options)
         setCheck({ state: 'done', answer, source })
       } catch (error) {
-        if (!left.signal.aborted) setCheck({ state: 'failed', reason: error instanceof Error ? error.message : '' })
+        if (!left.signal.aborted) setCheck({ state: 'failed', reason: reasonOf(error) })
       }
     }, waitMs)
     return () => {

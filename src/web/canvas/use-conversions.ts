@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { PossibleConversion } from '../../contract/diagrams.ts'
-import { requestJson } from '../api/request.ts'
+import { reasonOf, requestJson } from '../api/request.ts'
+import type { Finding } from '../language/load-messages.ts'
 
 export type Conversions =
   | { state: 'looking' }
   | { state: 'listed'; conversions: readonly PossibleConversion[] }
-  | { state: 'failed'; reason: string }
+  | { state: 'failed'; reason: Finding }
 
 /** Everything that a source can be written as, with what would be lost; asked for while `isOn`. */
 export function useConversions(agent: string, source: string, isOn: boolean): Conversions {
@@ -18,7 +19,7 @@ export function useConversions(agent: string, source: string, isOn: boolean): Co
       listed => setConversions({ state: 'listed', conversions: listed }),
       error => {
         if (!left.signal.aborted) {
-          setConversions({ state: 'failed', reason: error instanceof Error ? error.message : '' })
+          setConversions({ state: 'failed', reason: reasonOf(error) })
         }
       },
     )

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { reasonOf } from '../api/request.ts'
 import { showToast } from '../style/toast-store.ts'
 import type { DiagramVersion } from './canvas-props.ts'
 import { changeDraft, dropDraft, redoDraft, setDraft, undoDraft, useDrafts } from './draft-store.ts'
@@ -58,8 +59,7 @@ export function useDraft(
         showToast({ text: ['canvas.saved'] })
         return savedId
       } catch (error) {
-        const reason = error instanceof Error ? error.message : ''
-        showToast({ text: ['canvas.saveFailed', { reason }] })
+        showToast({ text: ['canvas.saveFailed', { reason: reasonOf(error) }] })
         return null
       }
     },

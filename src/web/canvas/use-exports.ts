@@ -1,7 +1,7 @@
 import { Clipboard, ClipboardCopy, FileCode, FileText, Image, Shapes } from 'lucide-react'
 import { useState } from 'react'
 import type { ConvertDiagramResponse, PossibleConversion } from '../../contract/diagrams.ts'
-import { requestJson } from '../api/request.ts'
+import { reasonOf, requestJson } from '../api/request.ts'
 import { useAgents } from '../api/use-agents.ts'
 import { useText } from '../language/use-text.ts'
 import { showToast } from '../style/toast-store.ts'
@@ -37,7 +37,7 @@ export function useExports(
       await work()
       onDone()
     } catch (error) {
-      showToast({ text: ['canvas.exportFailed', { reason: error instanceof Error ? error.message : '' }] })
+      showToast({ text: ['canvas.exportFailed', { reason: reasonOf(error) }] })
     } finally {
       setIsBusy(false)
     }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { reasonOf } from '../api/request.ts'
+import type { Finding } from '../language/load-messages.ts'
 import { renderPicture } from './render-picture.ts'
 
 export type PictureInView =
   | { state: 'drawing' }
   | { state: 'drawn'; address: string }
-  | { state: 'failed'; reason: string }
+  | { state: 'failed'; reason: Finding }
 
 const waitMs = 300
 
@@ -22,7 +24,7 @@ export function usePicture(agent: string, source: string, theme: 'light' | 'dark
         address = URL.createObjectURL(content)
         setPicture({ state: 'drawn', address })
       } catch (error) {
-        if (!left.signal.aborted) setPicture({ state: 'failed', reason: error instanceof Error ? error.message : '' })
+        if (!left.signal.aborted) setPicture({ state: 'failed', reason: reasonOf(error) })
       }
     }, waitMs)
     return () => {

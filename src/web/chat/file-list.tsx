@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, FileText } from 'lucide-react'
 import type { FileProgress } from '../../contract/fold-answer.ts'
 import type { Attachment, ReadFile } from '../../contract/sessions.ts'
 import { formatBytes } from '../language/format.ts'
-import { useServiceText } from '../language/use-service-text.ts'
 
 /** A file that is being read, or was read. */
 export type FileInView = FileProgress | ReadFile
@@ -23,7 +22,6 @@ export function FileList({ attachments, read }: { attachments: readonly Attachme
 }
 
 function FileRow({ name, bytes, file }: { name: string; bytes: number; file: FileInView | undefined }) {
-  const say = useServiceText()
   const Icon = file?.status === 'failed' ? CircleAlert : file?.status === 'done' ? CircleCheck : FileText
   const colour = file?.status === 'failed' ? 'text-bad' : file?.status === 'done' ? 'text-good' : 'text-soft'
   return (
@@ -36,14 +34,9 @@ function FileRow({ name, bytes, file }: { name: string; bytes: number; file: Fil
         <span className="shrink-0 text-soft">{formatBytes(bytes)}</span>
       </div>
       {file?.status === 'running' && (
-        <progress
-          aria-label={say(file.content)}
-          value={file.progress}
-          max={1}
-          className="absolute inset-x-0 bottom-0 bar"
-        />
+        <progress aria-label={file.content} value={file.progress} max={1} className="absolute inset-x-0 bottom-0 bar" />
       )}
-      {file && <p className="break-words text-soft">{say(file.content)}</p>}
+      {file && <p className="break-words text-soft">{file.content}</p>}
     </li>
   )
 }

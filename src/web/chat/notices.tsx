@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useServiceText } from '../language/use-service-text.ts'
+import type { ShownFailure } from '../api/request.ts'
 import { useText } from '../language/use-text.ts'
 import { openDialog } from '../state/dialog.ts'
 import { useSecondsLeft } from '../state/use-seconds-left.ts'
@@ -21,30 +21,23 @@ export function Notices({ answer: { remarks, failures, createdAt }, onAskAgain }
       {remarks.map((content, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: remarks are only ever added
         <li key={index}>
-          <Remark content={content} />
+          <p className="flex gap-1.5 text-meta text-soft">
+            <Info size={14} className="mt-0.5 shrink-0" aria-hidden />
+            <span className="min-w-0 break-words">{content}</span>
+          </p>
         </li>
       ))}
-      {failures.map(({ code, message, retryable, retry_after_s, upstream_status }, index) => (
+      {failures.map((failure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: failures are only ever added
         <li key={index}>
-          <Failure content={message} code={code} upstreamStatus={upstream_status}>
-            {retryable && onAskAgain && (
-              <AskAgain createdAt={createdAt} waitS={retry_after_s ?? 0} onAskAgain={onAskAgain} />
+          <Failure failure={failure} upstreamStatus={failure.upstream_status}>
+            {failure.retryable && onAskAgain && (
+              <AskAgain createdAt={createdAt} waitS={failure.retry_after_s ?? 0} onAskAgain={onAskAgain} />
             )}
           </Failure>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Remark({ content }: { content: string }) {
-  const say = useServiceText()
-  return (
-    <p className="flex gap-1.5 text-meta text-soft">
-      <Info size={14} className="mt-0.5 shrink-0" aria-hidden />
-      <span className="min-w-0 break-words">{say(content)}</span>
-    </p>
   )
 }
 
@@ -69,23 +62,22 @@ function AskAgain({ createdAt, waitS, onAskAgain }: AskAgainProps) {
 }
 
 interface FailureProps {
-  content: string
-  code: string | null
+  failure: ShownFailure
   upstreamStatus?: number | undefined
   /** Button for the next step. */
   children?: ReactNode
 }
 
 /** A failure, and what to do about it. */
-export function Failure({ content, code, upstreamStatus, children }: FailureProps) {
+export function Failure({ failure, upstreamStatus, children }: FailureProps) {
   const t = useText()
-  const failure = useFailureText()({ content, code })
-  const advice = adviseOn(code, upstreamStatus)
+  const text = useFailureText()(failure)
+  const advice = adviseOn(failure.code, upstreamStatus)
   return (
     <div className="flex gap-2 rounded-control bg-bad-soft px-3 py-2">
       <CircleAlert size={16} className="mt-0.5 shrink-0 text-bad" aria-hidden />
       <div className="min-w-0 flex-1 break-words">
-        {failure && <p>{failure}</p>}
+        {text && <p>{text}</p>}
         <p className="text-meta text-soft">{t(advice.text)}</p>
         <div className="mt-1.5 flex gap-2 empty:hidden">
           {children}

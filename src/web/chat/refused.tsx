@@ -6,11 +6,12 @@ import { composerId } from './composer.tsx'
 import { Failure } from './notices.tsx'
 
 /** Reason why the service refused a message and, if it says when it will accept it, a button to send it then. */
-export function Refused({ refusal: { code, message, retryAt, isInComposer } }: { refusal: Refusal }) {
+export function Refused({ refusal }: { refusal: Refusal }) {
   const t = useText()
+  const { retryAt, isInComposer } = refusal
   const seconds = useSecondsLeft(retryAt ?? 0)
   return (
-    <Failure content={message} code={code}>
+    <Failure failure={refusal}>
       {retryAt !== null && isInComposer && (
         <Button type="submit" form={composerId} disabled={seconds > 0}>
           {seconds > 0 ? t('chat.sendAgainIn', { seconds }) : t('chat.sendAgain')}

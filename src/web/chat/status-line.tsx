@@ -17,7 +17,7 @@ export function StatusLine() {
   }, [phase, t])
   return (
     <p role="status" className="sr-only">
-      {failure ? failureText({ content: failure.message, code: failure.code }) : phase ? t(`chat.phase.${phase}`) : end}
+      {failure ? failureText(failure) : phase ? t(`chat.phase.${phase}`) : end}
     </p>
   )
 }

@@ -77,14 +77,13 @@ function Reason({ upload: { failure } }: { upload: Upload }) {
   const t = useText()
   const say = useServiceText()
   if (!failure) return t('chat.fileFailed')
-  const { code, message, retryAfterS } = failure
-  // Only the service knows its limit, and states it in its message.
-  const limit = /\d+ MiB/.exec(message)?.[0]
-  if (code === 'too-large' && limit) return t('chat.fileTooLarge', { limit })
+  const { code, values, retryAfterS } = failure
+  if (code === 'too-large' && values?.limit !== undefined)
+    return t('chat.fileTooLarge', { limit: `${values.limit} MiB` })
   if (code === 'rate-limited') return t('chat.fileTooSoon', { minutes: Math.ceil((retryAfterS ?? 60) / 60) })
   if (code === 'offline') return t('chat.fileOffline')
   if (code === 'unauthenticated') return t('chat.fileLoggedOut')
-  return say(message)
+  return say(failure)
 }
 
 /** A small preview of an image, or an icon for the kind of file. */

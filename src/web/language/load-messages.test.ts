@@ -26,6 +26,9 @@ const files: CatalogueFiles = {
   '../../kinds/boxes/messages/xx.ts': async () => ({ xx: shouted }),
   '../../kinds/circles/messages/xx.ts': async () => ({ xx: { 'no-size': 'CIRCLES' } }),
   '../../toolkit/messages/xx.ts': async () => ({ xx: { 'code-fence': 'FENCE', 'duplicate-key': '{key} TWICE' } }),
+  '../../models/messages/xx.ts': async () => ({ xx: { 'upstream-timeout': { silence: '{host} SILENT' } } }),
+  '../../web/api/messages/xx.ts': async () => ({ xx: { unavailable: { status: 'STATUS {status}' } } }),
+  '../../render/messages/xx.ts': async () => ({ xx: { unavailable: { 'drawing-busy': 'BUSY' } } }),
   '../../kinds/boxes/messages/zh.ts': () => Promise.reject(new Error('another language is not loaded')),
 }
 
@@ -66,4 +69,15 @@ test.each([
 
 test('a language without any file says nothing, and everything stays English', async () => {
   expect(await loadMessages('yy', files)).toEqual({ kinds: {}, shared: {} })
+})
+
+test('a failure is said in that language, also where several parts say its code', async () => {
+  const messages = await loadMessages('xx', files)
+  const message = 'English'
+  const failure = { code: 'upstream-timeout', values: { case: 'silence', host: 'ai.example' }, message }
+  expect(writeMessage(messages, failure)).toBe('ai.example SILENT')
+  expect(writeMessage(messages, { code: 'unavailable', values: { case: 'status', status: 502 }, message })).toBe(
+    'STATUS 502',
+  )
+  expect(writeMessage(messages, { code: 'unavailable', values: { case: 'drawing-busy' }, message })).toBe('BUSY')
 })

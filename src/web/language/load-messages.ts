@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 import type { Problem, Repair } from '../../contract/diagrams.ts'
-import { type Catalogue, writeSentence } from '../../shared/messages/catalogue.ts'
+import { type Catalogue, type Sentence, writeSentence } from '../../shared/messages/catalogue.ts'
 
 /** What the service says, in one language, by codes. */
 export interface ServiceMessages {
   /** By the kind of diagram that says it: its codes are its own. */
   kinds: Readonly<Record<string, Catalogue>>
-  /** What is said of every kind. */
+  /** What is said of every kind, and of failures. */
   shared: Catalogue
 }
 
@@ -36,10 +36,20 @@ export async function loadMessages(language: string, files: CatalogueFiles = cat
       else kinds[kind] = catalogue
     }),
   )
-  return { kinds, shared: Object.assign({}, ...shared) }
+  return { kinds, shared: mergeCatalogues(shared) }
 }
 
-/** What the service says of a source. */
+/** Of a code that several parts say, such as that of a failure, each has cases of its own. */
+export function mergeCatalogues(catalogues: readonly Catalogue[]): Catalogue {
+  const merged: Record<string, Sentence> = {}
+  for (const [code, sentence] of catalogues.flatMap(catalogue => Object.entries(catalogue))) {
+    const known = merged[code]
+    merged[code] = typeof known === 'object' && typeof sentence === 'object' ? { ...known, ...sentence } : sentence
+  }
+  return merged
+}
+
+/** What the service says: of a source, or of what failed. */
 export type Finding = Pick<Problem | Repair, 'message'> & Partial<Pick<Problem, 'code' | 'values'>>
 
 /**

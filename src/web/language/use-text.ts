@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import type { TextId } from './en.ts'
-import { translateServiceText } from './load-language.ts'
+import { translateMessage } from './load-language.ts'
+import type { Finding } from './load-messages.ts'
 
 export type Translate = (id: TextId, values?: Record<string, unknown>) => string
 
 /**
  * `t('chat.send')`: the text in the language of the app, with `values` for the placeholders of its ICU message. A `reason` among them is a
- * sentence of the service, and is translated.
+ * message of the service, and is translated.
  */
 export function useText(): Translate {
   const { i18n } = useLingui()
@@ -18,5 +19,9 @@ export function useText(): Translate {
 
 function withReason(values: Record<string, unknown>): Record<string, unknown> {
   const { reason } = values
-  return typeof reason === 'string' ? { ...values, reason: translateServiceText(reason) ?? reason } : values
+  return isFinding(reason) ? { ...values, reason: translateMessage(reason) ?? reason.message } : values
+}
+
+function isFinding(value: unknown): value is Finding {
+  return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 }

@@ -29,7 +29,7 @@ export function ConnectionTest({ model, standardModelId, onForget }: ConnectionT
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another configuration answered says nothing of this one
   useEffect(() => reset(), [model, reset])
   const isGood = test.data?.success === true
-  const message = test.data?.message ?? test.error?.message
+  const told = test.data ?? test.error
   const Icon = isGood ? CircleCheck : CircleAlert
   return (
     <div className="flex flex-col gap-2">
@@ -44,11 +44,11 @@ export function ConnectionTest({ model, standardModelId, onForget }: ConnectionT
         )}
       </div>
       <div role="status">
-        {message && (
+        {told && (
           <p className="flex gap-1.5">
             <Icon size={16} className={`mt-0.5 shrink-0 ${isGood ? 'text-good' : 'text-bad'}`} aria-hidden />
             <span className="min-w-0 break-words">
-              {say(message)} {test.data?.response && t('settings.testAnswer', { answer: test.data.response })}
+              {say(told)} {test.data?.response && t('settings.testAnswer', { answer: test.data.response })}
             </span>
           </p>
         )}

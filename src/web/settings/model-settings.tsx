@@ -1,5 +1,4 @@
 import { useModels } from '../api/use-models.ts'
-import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import { ConnectionTest } from './connection-test.tsx'
 import { Choice, TextField } from './fields.tsx'
@@ -8,7 +7,6 @@ import { type OwnModel, otherProvider, useSettings } from './settings-store.ts'
 /** The model that answers: the service's, or one that the person configured. */
 export function ModelSettings() {
   const t = useText()
-  const say = useServiceText()
   const models = useModels()
   const model = useSettings(settings => settings.model)
   const providers = models?.providers.filter(provider => provider.takes_key) ?? []
@@ -29,7 +27,7 @@ export function ModelSettings() {
         value={model?.provider ?? ''}
         options={[
           ['', t('settings.own')],
-          ...providers.map(({ id, name }) => [id, say(name)] as const),
+          ...providers.map(({ id, name }) => [id, id === 'openai' ? t('settings.openai') : name] as const),
           [otherProvider, t('settings.other')],
         ]}
         onChange={choose}

@@ -86,11 +86,12 @@ async function open(account: string): Promise<void> {
   goIn(account)
 }
 
-function Refusal({ failure: { code, message }, waitS }: { failure: RequestError; waitS: number }) {
+function Refusal({ failure, waitS }: { failure: RequestError; waitS: number }) {
   const t = useText()
   const say = useServiceText()
+  const { code } = failure
   if (code === 'unauthenticated') return t('token.wrong')
   if (code === 'rate-limited') return waitS > 0 ? t('token.tooMany', { seconds: waitS }) : t('token.again')
   if (code === 'offline') return t('token.offline')
-  return say(message)
+  return say(failure)
 }

@@ -3,6 +3,7 @@ import type { LoggedEvent } from '../../contract/events.ts'
 import type { ChatRequest } from '../../contract/requests.ts'
 import type { ConvertMessageResponse, Message, SessionHistory } from '../../contract/sessions.ts'
 import { type Follower, followSession, isPassing, type Progress, readToEnd } from '../api/follow-session.ts'
+import { messages } from '../api/messages/index.ts'
 import { notifyOtherTabs } from '../api/other-tabs.ts'
 import { refreshSessions } from '../api/query-client.ts'
 import { readAttachments } from '../api/read-attachments.ts'
@@ -146,9 +147,9 @@ async function converse(question: Question, body: ChatRequest): Promise<boolean>
     if (signal.aborted) return true
     if (!(error instanceof RequestError)) throw error
     useSession.setState(before, true)
-    const { code, message, retryAfterS } = error
+    const { code, message, values, retryAfterS } = error
     const retryAt = retryAfterS === null ? null : Date.now() + retryAfterS * 1000
-    useSession.setState({ refusal: { code, message, retryAt, isInComposer: question.id === null } })
+    useSession.setState({ refusal: { code, message, values, retryAt, isInComposer: question.id === null } })
     return false
   }
   follow(progress, signal, response)
@@ -227,7 +228,9 @@ export async function convertVersion(messageId: number, to: string): Promise<Con
 function endOfBranch(): { sessionId: number; parentId: number } {
   const state = useSession.getState()
   const parentId = readBranch(state).messages.at(-1)?.id
-  if (state.id === null || parentId === undefined) throw new RequestError('not-found', 'There is no session yet.')
+  if (state.id === null || parentId === undefined) {
+    throw new RequestError(messages.tell('not-found', { case: 'no-session-yet' }))
+  }
   return { sessionId: state.id, parentId }
 }
 

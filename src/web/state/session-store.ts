@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { ShownFailure } from '../api/request.ts'
 import { newSession, type SessionState } from './session-state.ts'
 import { reduceSession, type SessionAction } from './turn-reducer.ts'
 
@@ -14,9 +15,7 @@ export interface SessionView extends SessionState {
   shownVersion: number | null
 }
 
-export interface Refusal {
-  code: string
-  message: string
+export interface Refusal extends ShownFailure {
   /** Time at which the service will accept it, in milliseconds since 1970; null if it does not say. */
   retryAt: number | null
   /** True if a message in the composer was refused, rather than a stored one that was asked again. */

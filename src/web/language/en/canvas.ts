@@ -91,6 +91,7 @@ export const canvas = {
   'canvas.tables': 'Tables read: {tables}',
   'canvas.tableRead': '{name} ({count, plural, one {# row} other {# rows}})',
   'canvas.comma': ', ',
+  'canvas.semicolon': '; ',
   'canvas.repairs': 'Repairs',
   'canvas.problems': 'Problems',
   'canvas.nothingRepaired': 'No repairs were needed.',

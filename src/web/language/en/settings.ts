@@ -6,6 +6,7 @@ export const settings = {
   'settings.own': 'Model of this service',
   'settings.ownModel': 'This service uses {model}.',
   'settings.ownNone': 'This service has no model. It draws from the structure of your text and files.',
+  'settings.openai': 'OpenAI, or any OpenAI-compatible server',
   'settings.other': 'Another server (OpenAI-compatible)',
   'settings.modelId': 'Model ID',
   'settings.key': 'API key',

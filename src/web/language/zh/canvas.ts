@@ -92,6 +92,7 @@ export const canvas: Record<keyof typeof en, string> = {
   'canvas.tables': '读取的表：{tables}',
   'canvas.tableRead': '{name}（{count} 行）',
   'canvas.comma': '、',
+  'canvas.semicolon': '；',
   'canvas.repairs': '修复',
   'canvas.problems': '问题',
   'canvas.nothingRepaired': '没有需要修复的地方。',

@@ -8,6 +8,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.own': '本服务的模型',
   'settings.ownModel': '本服务使用 {model}。',
   'settings.ownNone': '本服务没有配置模型，会根据你的文字和文件的结构来画图。',
+  'settings.openai': 'OpenAI，或任何兼容其协议的服务器',
   'settings.other': '其他服务器（兼容 OpenAI）',
   'settings.modelId': '模型名称',
   'settings.key': 'API 密钥',
