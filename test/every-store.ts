@@ -105,6 +105,35 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         (error: Failure) => error.payload.code,
       )
 
+    describe('links', () => {
+      test('are those of their owner, are found by their token, and go with their session', async () => {
+        const { sessionId: first, answerId } = await complete(await ask('plan'))
+        const version = { sessionId: first, parentId: answerId, agent: 'mindmap', content: '# Plan', valid: true }
+        const diagram = await store.addEditedVersion({ ...version, problems: [] })
+        const copy = { owner: 'ann', title: 'Plan', remark: 'from elsewhere', diagram }
+        const { sessionId, messageId } = await store.addCopiedSession(copy)
+        const wish = { sessionId, messageId, withConversation: false, expiresAt: new Date('2100-01-01T00:00:00.000Z') }
+        expect(await store.addShare('bob', wish)).toBeNull()
+        expect(await store.addShare('ann', { ...wish, messageId: messageId + 1000 })).toBeNull()
+        const share = await store.addShare('ann', wish)
+        expect(share).toMatchObject({ sessionId, messageId, expiresAt: '2100-01-01T00:00:00.000Z', revokedAt: null })
+        expect(await store.findShare(share?.token ?? '')).toEqual(share)
+        expect(await store.findShare('unknown')).toBeNull()
+        expect(await store.readNewestDiagram(sessionId)).toMatchObject({ id: messageId, content: '# Plan' })
+        const other = await store.addShare('ann', { ...wish, messageId: null, expiresAt: null })
+        expect((await store.listShares('ann', sessionId)).map(({ id }) => id)).toEqual([other?.id, share?.id])
+        expect(await store.listShares('bob', null)).toEqual([])
+        expect(await store.revokeShare('bob', share?.id ?? 0)).toBe(false)
+        expect(await store.revokeShare('ann', share?.id ?? 0)).toBe(true)
+        expect(await store.revokeShare('ann', share?.id ?? 0)).toBe(false)
+        expect((await store.findShare(share?.token ?? ''))?.revokedAt).not.toBeNull()
+        expect(await store.listShares('ann', null)).toEqual([other])
+        await store.deleteSession('ann', sessionId)
+        expect(await store.findShare(other?.token ?? '')).toBeNull()
+        expect(await store.listShares('ann', null)).toEqual([])
+      })
+    })
+
     describe('sessions', () => {
       test('an owner without sessions has an empty list', async () => {
         expect(await store.listSessions('ann', {})).toEqual({ sessions: [], nextCursor: null })

@@ -8,6 +8,7 @@ const requestFailureCodes = [
   'invalid-request',
   'unknown-agent',
   'not-found',
+  'gone',
   'method-not-allowed',
   'unknown-parent',
   'turn-in-progress',

@@ -33,6 +33,8 @@ import { messageRoutes } from './routes/messages.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { modelRoutes } from './routes/models.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { sharedPageRoutes } from './routes/shared-pages.ts'
+import { shareRoutes } from './routes/shares.ts'
 import { webRoutes } from './routes/web.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 
@@ -47,10 +49,9 @@ declare module 'fastify' {
 
 /** The HTTP service, testable without a port. Apart from the turn, the only place where failures are caught. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { config, logger, secrets, store } = parts
+  const { config, logger, store } = parts
   const limits = createRequestLimits(config.rates, config.tokens.length > 0, store)
   const logins = createLogins(config.tokens, store, config.loginMs)
-  const loginCookie = createLoginCookie(config.basePath)
   const dependencies: AppDependencies = { ...parts, limits, logins }
   const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(request, reply, toPayload(error, request, logger))
@@ -87,6 +88,15 @@ export function createApp(parts: AppParts): FastifyInstance {
   const web = { webDir: parts.webDir, basePath: config.basePath }
   app.register(webRoutes(web))
   app.register(frameRoutes(web))
+  app.register(sharedPageRoutes(dependencies))
+  registerForCallers(app, dependencies)
+  return app
+}
+
+/** Registers what is answered in the name of a caller: the API, and the doors that call it. */
+function registerForCallers(app: FastifyInstance, dependencies: AppDependencies): void {
+  const { config, limits, logins, secrets } = dependencies
+  const loginCookie = createLoginCookie(config.basePath)
   const { tokens, loginMs, isLocal } = config
   const { authenticate, findAccount } = createAuthentication({
     accounts: tokens,
@@ -119,11 +129,11 @@ export function createApp(parts: AppParts): FastifyInstance {
       api.register(diagramRoutes(dependencies))
       api.register(exportRoutes(dependencies))
       api.register(messageRoutes(dependencies))
+      api.register(shareRoutes(dependencies))
       api.register(iconRoutes())
     },
     { prefix: '/api' },
   )
-  return app
 }
 
 type AnswerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply

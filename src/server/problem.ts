@@ -7,6 +7,7 @@ export const statusOf = {
   'invalid-request': 422,
   'unknown-agent': 422,
   'not-found': 404,
+  gone: 410,
   'method-not-allowed': 405,
   'unknown-parent': 422,
   'turn-in-progress': 409,

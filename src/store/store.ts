@@ -116,6 +116,26 @@ export interface StoreOptions {
   leaseMs?: number
 }
 
+export interface NewShare {
+  sessionId: number
+  /** Null: whichever diagram of the session is the newest when it is looked at. */
+  messageId: number | null
+  /** Whether the messages that led to the diagram are shown too. */
+  withConversation: boolean
+  /** Null: never. */
+  expiresAt: Date | null
+}
+
+export interface Share extends Omit<NewShare, 'expiresAt'> {
+  id: number
+  /** What the link ends with: letters, digits, `-` and `_`. */
+  token: string
+  owner: string
+  createdAt: string
+  expiresAt: string | null
+  revokedAt: string | null
+}
+
 export interface SessionPage {
   sessions: ListedSession[]
   /** What to pass as `cursor` for the next page; null on the last one. */
@@ -200,6 +220,24 @@ export interface Store {
   /** Those of these that are there and have not expired at `now`. */
   findLogins(hashes: readonly string[], now: Date): Promise<{ hash: string; owner: string }[]>
   deleteLogins(hashes: readonly string[]): Promise<void>
+
+  /** A link by which anyone may see a diagram. Null: the owner has no such session, or it has no such message with a diagram. */
+  addShare(owner: string, share: NewShare): Promise<Share | null>
+  /** The owner's links that were not revoked, the newest first: of one session, or (null) of all. */
+  listShares(owner: string, sessionId: number | null): Promise<Share[]>
+  /** False where the owner has no such link, or it was revoked before. */
+  revokeShare(owner: string, id: number): Promise<boolean>
+  /** Also those that were revoked or have expired: whoever follows one is told so. Null: there never was one, or its session was deleted. */
+  findShare(token: string): Promise<Share | null>
+  /** The newest diagram of a session; null where it has none. */
+  readNewestDiagram(sessionId: number): Promise<StoredMessage | null>
+  /** Stores a diagram in a new session of the owner's, below a message with the text `remark`. */
+  addCopiedSession(copy: {
+    owner: string
+    title: string
+    remark: string
+    diagram: StoredMessage
+  }): Promise<{ sessionId: number; messageId: number }>
 
   /** How long a lease is, in milliseconds. */
   readonly leaseMs: number

@@ -46,6 +46,9 @@ const routes = Object.entries(paths).flatMap(([path, methods]) =>
 type Ids = Record<string, string | number>
 const fill = (path: string, ids: Ids) => path.replace(/\{(\w+)\}/g, (_match, name: string) => String(ids[name]))
 
+/** Queries without which a request is refused. */
+const queries: Readonly<Record<string, string>> = { '/api/messages/{id}/export': '?format=pdf' }
+
 describe('every route with an id, asked by another owner, answers as for an id that nobody has', () => {
   const nobodys: Ids = {
     session_id: 999_999,
@@ -67,7 +70,8 @@ describe('every route with an id, asked by another owner, answers as for an id t
     // Whatever a body needs, so that it is not the body that is refused.
     const body = { title: 'x', parent_id: things.id, agent: 'mindmap', content: '# x', to: 'flowchart' }
     const ask = async (ids: Ids) => {
-      const reply = await service.request(method, fill(path, ids), method === 'GET' ? undefined : body, bob)
+      const address = fill(path, ids) + (queries[path] ?? '')
+      const reply = await service.request(method, address, method === 'GET' ? undefined : body, bob)
       const told = JSON.stringify({ ...(reply.json as object), request_id: '' })
       return {
         status: reply.status,

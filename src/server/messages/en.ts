@@ -33,6 +33,11 @@ export const en = {
     'no-sign-in': 'No sign-in is needed: LIMN_TOKENS is not set.',
     address: 'There is nothing at this address.',
   },
+  gone: {
+    revoked: 'This link was revoked by whoever shared it.',
+    expired: 'This link has expired.',
+    empty: 'This session has no diagram any more.',
+  },
   'method-not-allowed': '{method} is not allowed here; allowed: {allowed}.',
   'too-large': {
     body: 'The body is over the limit of {limit} MiB ({variable}).',
@@ -69,5 +74,14 @@ export const en = {
   },
   internal: {
     request: 'Something went wrong inside Limn. The log has details under this request id.',
+  },
+  'copied-from-link': 'Copied from a shared link: {title}',
+  /** Texts of the page that a link leads to. */
+  page: {
+    copy: 'Copy to my sessions',
+    made: 'Made with Limn',
+    you: 'Question',
+    answer: 'Answer',
+    download: 'Download',
   },
 } as const satisfies Catalogue

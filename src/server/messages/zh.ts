@@ -1,7 +1,7 @@
 import type { Translation } from '../../shared/messages/catalogue.ts'
 import type { en } from './en.ts'
 
-const things: Readonly<Record<string, string>> = { session: '会话', message: '消息', attachment: '附件' }
+const things: Readonly<Record<string, string>> = { session: '会话', message: '消息', attachment: '附件', link: '链接' }
 
 export const zh: Translation<typeof en> = {
   'malformed-json': {
@@ -32,6 +32,11 @@ export const zh: Translation<typeof en> = {
     'diagram-in-session': '会话 {session} 中没有带图的消息 {id}。',
     'no-sign-in': '不需要登录：没有设置 LIMN_TOKENS。',
     address: '这个地址没有内容。',
+  },
+  gone: {
+    revoked: '分享者已撤销此链接。',
+    expired: '此链接已过期。',
+    empty: '此会话中已没有图。',
   },
   'method-not-allowed': '这里不允许 {method}；允许的有：{allowed}。',
   'too-large': {
@@ -68,5 +73,13 @@ export const zh: Translation<typeof en> = {
   },
   internal: {
     request: 'Limn 内部出错，已记入日志。',
+  },
+  'copied-from-link': '复制自分享链接：{title}',
+  page: {
+    copy: '复制到我的会话',
+    made: '由 Limn 绘制',
+    you: '提问',
+    answer: '回答',
+    download: '下载',
   },
 }

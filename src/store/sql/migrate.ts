@@ -12,6 +12,7 @@ import { sessionSize } from '../migrations/0009-session-size.ts'
 import { toldOnTheWay } from '../migrations/0010-told-on-the-way.ts'
 import { search } from '../migrations/0011-search.ts'
 import { suggestions } from '../migrations/0012-suggestions.ts'
+import { shares } from '../migrations/0013-shares.ts'
 import { NewerSchema } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 
@@ -35,6 +36,7 @@ export async function migrate(engine: SqlEngine): Promise<void> {
     '0010-told-on-the-way': { up: toldOnTheWay },
     '0011-search': { up: async (database: Kysely<unknown>) => (engine.isShared ? search(database) : undefined) },
     '0012-suggestions': { up: suggestions },
+    '0013-shares': { up: (database: Kysely<unknown>) => shares(database, engine) },
   }
   const migrator = new Migrator({ db: engine.database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

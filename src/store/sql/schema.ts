@@ -9,6 +9,7 @@ export interface Database {
   events: EventsTable
   uploads: UploadsTable
   logins: LoginsTable
+  shares: SharesTable
 }
 
 interface SessionsTable {
@@ -65,6 +66,19 @@ interface UploadsTable {
   media_type: string
   bytes: number
   created_at: string
+}
+
+export interface SharesTable {
+  id: Generated<number>
+  token: string
+  owner: string
+  session_id: number
+  /** Null: whichever diagram of the session is the newest. */
+  message_id: number | null
+  with_conversation: number
+  created_at: string
+  expires_at: string | null
+  revoked_at: string | null
 }
 
 interface LoginsTable {

@@ -10,6 +10,7 @@ import { findText, readMessagePage, readText } from './message-pages.ts'
 import { addEditedVersion, readBranch, readContents, readMessageOf } from './messages.ts'
 import { migrate } from './migrate.ts'
 import { listSessions, readSession, renameSession } from './sessions.ts'
+import { addCopiedSession, addShare, findShare, listShares, readNewestDiagram, revokeShare } from './shares.ts'
 import { tryWriting } from './try-writing.ts'
 import { beginTurn, endTurn, findRepeat } from './turns.ts'
 import { addUpload, deleteUploadsBefore, findAttachment, findUpload } from './uploads.ts'
@@ -66,6 +67,12 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
     addLogin: login => durably(addLogin(database, login)),
     findLogins: (hashes, now) => attempt(findLogins(database, hashes, now)),
     deleteLogins: hashes => durably(deleteLogins(database, hashes)),
+    addShare: (owner, share) => durably(addShare(engine, owner, share)),
+    listShares: (owner, sessionId) => attempt(listShares(engine, owner, sessionId)),
+    revokeShare: (owner, id) => durably(revokeShare(engine, owner, id)),
+    findShare: token => attempt(findShare(engine, token)),
+    readNewestDiagram: sessionId => attempt(readNewestDiagram(engine, sessionId)),
+    addCopiedSession: copy => adding(durably(addCopiedSession(engine, copy))),
     leaseMs: engine.leaseMs,
     renewLeases: turnIds => attempt(engine.leases?.renew(turnIds) ?? renewLeases(engine, turnIds)),
     findSilentTurns: () => attempt(findSilentTurns(engine)),

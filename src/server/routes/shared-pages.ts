@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { Failure } from '../../contract/failure.ts'
+import { sharedPictureQuerySchema } from '../../contract/shares.ts'
+import { type ExportedFile, exportDiagram } from '../../exporters/export-diagram.ts'
+import { findAgent } from '../../kinds/find.ts'
+import type { AppDependencies } from '../app-parts.ts'
+import { messages } from '../messages/index.ts'
+import { parseRequest } from '../parse.ts'
+import { readAcceptedLanguage } from '../read-accepted-language.ts'
+import { type SharePage, writeEmbeddedPage, writeSharePage } from '../share-page.ts'
+import { findShared, type SharedDiagram } from '../shared-diagram.ts'
+import { exporterOf, sendFile } from './exports.ts'
+
+type Dependencies = Pick<AppDependencies, 'store' | 'renderer' | 'sources' | 'config'>
+
+/** Pictures of links are drawn once, and kept up to so many bytes. */
+const keptBytes = 64 * 1024 * 1024
+
+/** Other websites may show these pages in a frame, and nothing else of Limn. */
+const pagePolicy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; frame-ancestors *; base-uri 'none'; form-action 'none'`
+
+/** `/share/TOKEN`, its pictures with `.svg`, `.png` or `.pdf`, and `/oembed`: open to everyone who has the link. */
+export function sharedPageRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { store, config } = dependencies
+  const draw = createPictures(dependencies)
+  return async app => {
+    app.get<{ Params: { name: string } }>('/share/:name', async (request, reply) => {
+      const { token, format } = readName(request.params.name)
+      const shared = await findShared(store, token)
+      // A link that is revoked must lead nowhere at once: nobody keeps what is here without asking again.
+      reply.header('cache-control', 'no-cache').header('cross-origin-resource-policy', 'cross-origin')
+      if (format !== null) return sendPicture(request, reply, shared, format, draw)
+      const nonce = randomBytes(16).toString('base64')
+      const page = await describePage(store, shared, request, { basePath: config.basePath, nonce })
+      const isEmbedded = Object.hasOwn(request.query as object, 'embed')
+      return reply
+        .header('content-security-policy', pagePolicy(nonce))
+        .type('text/html; charset=utf-8')
+        .send(isEmbedded ? writeEmbeddedPage(page) : writeSharePage(page))
+    })
+    addOembed(app, dependencies)
+  }
+}
+
+function readName(name: string): { token: string; format: 'svg' | 'png' | 'pdf' | null } {
+  const [, token, format] = /^([\w-]{1,100})(?:\.(svg|png|pdf))?$/.exec(name) ?? []
+  if (token === undefined) throw new Failure(messages.tell('not-found', { case: 'address' }))
+  return { token, format: (format as 'svg' | 'png' | 'pdf' | undefined) ?? null }
+}
+
+type DrawPicture = (shared: SharedDiagram, format: string, theme: 'light' | 'dark') => Promise<ExportedFile>
+
+/** A stored diagram never changes, so its pictures are kept. */
+function createPictures({ renderer, sources }: Dependencies): DrawPicture {
+  const kept = new LRUCache<string, Promise<ExportedFile>>({ max: 200 })
+  const sizes = new LRUCache<string, number>({
+    maxSize: keptBytes,
+    sizeCalculation: size => size,
+    dispose: (_, key) => kept.delete(key),
+  })
+  return async ({ share, diagram }, format, theme) => {
+    const key = `${diagram.id} ${format} ${theme}`
+    const found = kept.get(key)
+    if (found) return found
+    // Those who look take turns among themselves, and never with a person's own work.
+    const owner = `share ${share.id}`
+    const exporter = exporterOf(format)
+    const request = {
+      agentId: diagram.agent,
+      source: diagram.content,
+      exporter,
+      theme,
+      notes: diagram.design_concept ?? '',
+    }
+    const drawn = exportDiagram(request, { renderer, sources: sources.workFor(owner), owner })
+    kept.set(key, drawn)
+    try {
+      const file = await drawn
+      sizes.set(key, Math.max(1, file.bytes.length))
+      return file
+    } catch (error) {
+      kept.delete(key)
+      throw error
+    }
+  }
+}
+
+async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shared: SharedDiagram,
+  format: 'svg' | 'png' | 'pdf',
+  draw: DrawPicture,
+): Promise<FastifyReply> {
+  const { theme } = parseRequest(sharedPictureQuerySchema, request.query)
+  const { id, created_at } = shared.diagram
+  const tag = `"${id}-${Date.parse(created_at).toString(36)}-${theme}"`
+  reply.header('etag', tag)
+  if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+  return sendFile(reply, await draw(shared, format, theme))
+}
+
+async function describePage(
+  store: Dependencies['store'],
+  { share, diagram, title }: SharedDiagram,
+  request: FastifyRequest,
+  { basePath, nonce }: { basePath: string; nonce: string },
+): Promise<SharePage> {
+  const home = `${request.protocol}://${request.host}${basePath}`
+  return {
+    title,
+    address: `${home}/share/${share.token}`,
+    appAddress: `${home}/`,
+    token: share.token,
+    kind: findAgent(diagram.agent)?.name ?? diagram.agent,
+    concept: diagram.design_concept ?? '',
+    conversation: share.withConversation ? await readConversation(store, diagram) : [],
+    language: readAcceptedLanguage(request.headers['accept-language']) ?? 'en',
+    nonce,
+  }
+}
+
+async function readConversation(
+  store: Dependencies['store'],
+  { session_id, id }: SharedDiagram['diagram'],
+): Promise<SharePage['conversation']> {
+  const branch = await store.readBranch(session_id, id)
+  const asked = branch.filter(({ role }) => role === 'user').map(message => message.id)
+  const contents = await store.readContents(session_id, asked)
+  return branch
+    .map(({ id, role, design_concept }) => ({
+      role,
+      text: (role === 'user' ? contents.get(id)?.content : design_concept) ?? '',
+    }))
+    .filter(({ text }) => text !== '')
+}
+
+/** Describes a link to programs that embed it (oembed.com). */
+function addOembed(app: FastifyInstance, { store, config }: Dependencies): void {
+  app.get<{ Querystring: { url?: string } }>('/oembed', async (request, reply) => {
+    const home = `${request.protocol}://${request.host}${config.basePath}`
+    const { url = '' } = request.query
+    const [, token] = url.startsWith(home) ? (/^\/share\/([\w-]{1,100})$/.exec(url.slice(home.length)) ?? []) : []
+    if (token === undefined) throw new Failure(messages.tell('not-found', { case: 'address' }))
+    const { title } = await findShared(store, token)
+    const address = `${home}/share/${token}`
+    reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
+    return {
+      version: '1.0',
+      type: 'rich',
+      provider_name: 'Limn',
+      provider_url: `${home}/`,
+      title,
+      width: 800,
+      height: 600,
+      thumbnail_url: `${address}.png`,
+      html: `<iframe src="${address}?embed" width="800" height="600" style="border:0" title="Limn"></iframe>`,
+    }
+  })
+}
