@@ -3,6 +3,7 @@ import { Dialogs } from './dialogs.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Rooms } from './rooms.tsx'
 import { TokenPage } from './settings/token-page.tsx'
+import { useCopyShared } from './state/use-copy-shared.ts'
 import { useFollowRoute } from './state/use-follow-route.ts'
 import { useKeys } from './state/use-keys.ts'
 import { Toasts } from './style/toasts.tsx'
@@ -17,6 +18,7 @@ export function App() {
 function Desk() {
   useFollowRoute()
   useKeys()
+  useCopyShared()
   return (
     <>
       <Rooms />

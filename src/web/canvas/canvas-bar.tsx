@@ -24,6 +24,7 @@ import type { PanelName } from './bottom-panel.tsx'
 import type { CanvasProps } from './canvas-props.ts'
 import { ExportMenu } from './export-menu.tsx'
 import type { Lost } from './losses-notice.tsx'
+import { ShareMenu } from './share-menu.tsx'
 import { ShowAsMenu } from './show-as-menu.tsx'
 import type { DraftInView } from './use-draft.ts'
 import type { FullScreen } from './use-full-screen.ts'
@@ -106,6 +107,9 @@ export function CanvasBar(props: CanvasBarProps) {
           />
           {!version.isLeftOut && (
             <ExportMenu {...props} version={version} source={draft.source} labelClass={labelClass} />
+          )}
+          {props.sessionId !== null && isStored && !draft.isChanged && (
+            <ShareMenu sessionId={props.sessionId} versions={versions} version={version} labelClass={labelClass} />
           )}
           {fullScreen.isOffered && (
             <IconButton
