@@ -32,6 +32,7 @@ import { mcpRoutes } from './routes/mcp.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { modelRoutes } from './routes/models.ts'
+import { openAiRoutes } from './routes/openai.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { sharedPageRoutes } from './routes/shared-pages.ts'
 import { shareRoutes } from './routes/shares.ts'
@@ -116,6 +117,7 @@ function registerForCallers(app: FastifyInstance, dependencies: AppDependencies)
   app.register(async doors => {
     doors.addHook('onRequest', identifyCaller)
     doors.register(mcpRoutes(config))
+    doors.register(openAiRoutes())
   })
   app.register(
     async api => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CallApi } from '../doors/limn-api.ts'
+import type { ApiRequest, CallApi } from '../doors/limn-api.ts'
 
 /** What identifies a caller and says where a request comes from: the API checks it again, as of any other request. */
 const callersHeaders = [
@@ -19,6 +19,30 @@ const callersHeaders = [
 export function callApiAs(app: FastifyInstance, { headers, raw }: FastifyRequest): CallApi {
   const given = callersHeaders.flatMap(name => (headers[name] === undefined ? [] : [[name, headers[name]]]))
   return callApi(app, Object.fromEntries(given), raw.socket.remoteAddress)
+}
+
+/** An answer that is read while it is made. */
+export interface StreamedAnswer {
+  status: number
+  pieces: AsyncIterable<Uint8Array>
+}
+
+/** As `callApiAs`, for answers that are streams. */
+export async function streamApiAs(
+  app: FastifyInstance,
+  { headers, raw }: FastifyRequest,
+  { method, path, body }: ApiRequest,
+): Promise<StreamedAnswer> {
+  const given = callersHeaders.flatMap(name => (headers[name] === undefined ? [] : [[name, headers[name]]]))
+  const answer = await app.inject({
+    method,
+    url: path,
+    headers: { ...Object.fromEntries(given), 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+    remoteAddress: raw.socket.remoteAddress ?? '',
+    payloadAsStream: true,
+  })
+  return { status: answer.statusCode, pieces: answer.stream() }
 }
 
 /** Calls the API within this process, as a program on this machine does. */

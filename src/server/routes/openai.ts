@@ -1,0 +1,121 @@
+import { createParser } from 'eventsource-parser'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { ChatEvent } from '../../contract/events.ts'
+import { type AnswerPiece, writeAnswer } from '../../doors/openai/answer.ts'
+import { openAiChatRequestSchema } from '../../doors/openai/chat-request.ts'
+import { toQuestion } from '../../doors/openai/to-question.ts'
+import { agents } from '../../kinds/registry.ts'
+import { callApiAs, type StreamedAnswer, streamApiAs } from '../call-api.ts'
+import { parseRequest } from '../parse.ts'
+
+const models = ['limn', ...agents.map(({ id }) => `limn/${id}`)]
+
+/** `/v1/models` and `/v1/chat/completions`, as programs expect them that speak with OpenAI. */
+export function openAiRoutes(): FastifyPluginAsync {
+  return async app => {
+    app.get('/v1/models', async () => ({
+      object: 'list',
+      data: models.map(id => ({ id, object: 'model', created: 0, owned_by: 'limn' })),
+    }))
+
+    app.post('/v1/chat/completions', async (request, reply) => {
+      const body = parseRequest(openAiChatRequestSchema, request.body)
+      const call = callApiAs(app, request)
+      const question = await toQuestion(call, body)
+      const stream = await streamApiAs(app, request, { method: 'POST', path: '/api/chat/completions', body: question })
+      if (stream.status !== 200) return passOn(stream, reply)
+      let sessionId: number | null = null
+      const events = readEvents(stream, id => {
+        sessionId = id
+      })
+      const left = new AbortController()
+      reply.raw.once('close', () => {
+        left.abort()
+        // Who closes the connection has pressed "Stop".
+        if (!reply.raw.writableFinished && sessionId !== null)
+          void call({ method: 'POST', path: `/api/sessions/${sessionId}/stop` })
+      })
+      const answer = writeAnswer(call, events)
+      const head = { id: `chatcmpl-${request.id}`, created: Math.floor(Date.now() / 1000), model: body.model }
+      if (body.stream) return sendStream(reply, head, answer, body.stream_options?.include_usage ?? false)
+      return sendWhole(head, answer)
+    })
+  }
+}
+
+interface Head {
+  id: string
+  created: number
+  model: string
+}
+
+async function sendWhole(head: Head, answer: AsyncIterable<AnswerPiece>) {
+  let content = ''
+  let usage = null
+  for await (const piece of answer) {
+    if ('text' in piece) content += piece.text
+    else usage = piece.usage
+  }
+  const choice = {
+    index: 0,
+    message: { role: 'assistant', content, refusal: null },
+    finish_reason: 'stop',
+    logprobs: null,
+  }
+  return { ...head, object: 'chat.completion', choices: [choice], usage }
+}
+
+async function sendStream(
+  reply: FastifyReply,
+  head: Head,
+  answer: AsyncIterable<AnswerPiece>,
+  includesUsage: boolean,
+): Promise<void> {
+  reply.hijack()
+  const { raw } = reply
+  raw.on('error', () => {})
+  raw.writeHead(200, {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  } as Record<string, string>)
+  const send = (data: object) =>
+    raw.write(`data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', ...data })}\n\n`)
+  const choose = (delta: object, finish_reason: string | null = null) => ({
+    choices: [{ index: 0, delta, finish_reason }],
+  })
+  send(choose({ role: 'assistant', content: '' }))
+  let usage = null
+  for await (const piece of answer) {
+    if ('text' in piece) send(choose({ content: piece.text }))
+    else usage = piece.usage
+  }
+  send(choose({}, 'stop'))
+  if (includesUsage) send({ choices: [], usage })
+  raw.end('data: [DONE]\n\n')
+}
+
+/** The events of a turn as they arrive. */
+async function* readEvents({ pieces }: StreamedAnswer, onSession: (id: number) => void): AsyncGenerator<ChatEvent> {
+  const read: ChatEvent[] = []
+  const parser = createParser({
+    onEvent: ({ event, data }) => void read.push({ event, data: JSON.parse(data) } as ChatEvent),
+  })
+  const decoder = new TextDecoder()
+  for await (const piece of pieces) {
+    parser.feed(decoder.decode(piece, { stream: true }))
+    for (const event of read.splice(0)) {
+      onSession(event.data.session_id)
+      yield event
+    }
+  }
+}
+
+/** A refusal, in the form in which these programs look for a reason. */
+async function passOn({ status, pieces }: StreamedAnswer, reply: FastifyReply): Promise<FastifyReply> {
+  const parts: Uint8Array[] = []
+  for await (const piece of pieces) parts.push(piece)
+  const { detail = '', code = '' } = JSON.parse(Buffer.concat(parts).toString()) as { detail?: string; code?: string }
+  return reply.status(status).send({ error: { message: detail, type: 'invalid_request_error', param: null, code } })
+}
