@@ -1,8 +1,10 @@
+import type { OtherVersion } from '../contract/diagrams.ts'
 import type { TurnEvent } from '../contract/events.ts'
+import { Failure } from '../contract/failure.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
 import { type AgentEvents, outputTruncated } from './agent-events.ts'
-import { type AnswerPart, type AnswerReader, createAnswerReader } from './answer-reader.ts'
+import { type AnswerPart, type AnswerReader, createAnswerReader, type WrittenSource } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import type { FinishedSource } from './finish-source.ts'
 import { messages } from './messages/index.ts'
@@ -15,7 +17,12 @@ interface Drawing {
   finishing: FinishOptions
 }
 
-/** Draws a diagram with a model: streams its answer, then checks the source, and repairs it by rules or with the model. */
+/**
+ * Draws a diagram with a model: streams its answer, then checks the source, and repairs it by rules or with the model. Where the model answers in
+ * words, they are the answer.
+ *
+ * @throws Failure when the model failed or said nothing, after the events of what had arrived
+ */
 export async function* drawWithModel(
   drawing: Drawing,
   request: ModelRequest,
@@ -26,14 +33,9 @@ export async function* drawWithModel(
   const { agentId, sources } = drawing
   sources.prepare(agentId)
   const reader = readerOf(drawing)
-  let source = ''
+  const answer: ReadAnswer = { source: null, lateConcepts: [], others: [], hasWords: false }
+  const toEvents = (parts: readonly AnswerPart[]) => parts.flatMap(part => readPart(answer, part, agentId))
   let isTruncated = false
-  function* toEvents(parts: readonly AnswerPart[]): Generator<TurnEvent> {
-    for (const part of parts) {
-      if (part.type === 'source') source += part.delta
-      yield toEvent(part, agentId)
-    }
-  }
   try {
     for await (const delta of askModelWhole(model, request, signal)) {
       if (delta.type === 'text') yield* toEvents(reader.push(delta.delta))
@@ -43,11 +45,16 @@ export async function* drawWithModel(
   } catch (error) {
     // Nothing that had arrived is lost, whatever ended the answer.
     yield* toEvents(await reader.cut())
+    if (answer.source !== null && !signal.aborted) yield deliverBroken(answer.source)
     throw error
   }
   yield* toEvents(await reader.end())
+  const { source } = answer
   if (isTruncated) return yield* deliverTruncated(drawing, source)
-
+  if (source === null) {
+    if (answer.hasWords) return 'completed'
+    throw new Failure({ code: 'upstream-malformed', message: 'The model answered with nothing.', retryable: true })
+  }
   const createReader = () => readerOf(drawing)
   const finished = yield* repairWithModel(await finish(drawing, source), request, language, {
     model,
@@ -56,8 +63,67 @@ export async function* drawWithModel(
     finish: repaired => finish(drawing, repaired),
   })
   signal.throwIfAborted()
-  yield { event: 'tool_end', data: finished }
+  const others = await finishOthers(drawing, answer.others)
+  if (others.length > 0)
+    yield { event: 'status', data: { content: messages.say(language, 'other-versions', { count: others.length }) } }
+  yield {
+    event: 'tool_end',
+    data: {
+      ...finished,
+      ...(answer.lateConcepts.length > 0 && { design_concept: answer.lateConcepts.join('\n\n') }),
+      ...(others.length > 0 && { other_versions: others }),
+    },
+  }
   return finished.valid ? 'completed' : 'failed'
+}
+
+/** What was read of an answer. */
+interface ReadAnswer {
+  /** Null until one begins. */
+  source: string | null
+  /** What the model said behind its source. */
+  lateConcepts: string[]
+  others: WrittenSource[]
+  hasWords: boolean
+}
+
+/** The events of a part that is sent at once. */
+function readPart(answer: ReadAnswer, part: AnswerPart, agentId: string): TurnEvent[] {
+  switch (part.type) {
+    case 'concept-start':
+      return [{ event: 'design_concept_start', data: {} }]
+    case 'concept':
+      return [{ event: 'design_concept', data: { content: part.delta } }]
+    case 'concept-end':
+      return [{ event: 'design_concept_end', data: {} }]
+    case 'source-start':
+      answer.source = ''
+      return [{ event: 'tool_start', data: { tool: agentId, input: {} } }]
+    case 'source':
+      answer.source += part.delta
+      return [{ event: 'tool_code', data: { content: part.delta } }]
+    case 'late-concept':
+      answer.lateConcepts.push(part.text)
+      return []
+    case 'other-source':
+      answer.others.push(part)
+      return []
+    case 'words':
+      answer.hasWords = true
+      return [{ event: 'thought', data: { content: part.text } }]
+    default:
+      return assertNever(part)
+  }
+}
+
+/** Other diagrams of the answer are checked and repaired by rules; the model is not asked for them. */
+async function finishOthers(drawing: Drawing, others: readonly WrittenSource[]): Promise<OtherVersion[]> {
+  const versions: OtherVersion[] = []
+  for (const { concept, source } of others) {
+    const { output, valid, repairs, problems } = await finish(drawing, source)
+    versions.push({ design_concept: concept === '' ? null : concept, output, valid, repairs, problems })
+  }
+  return versions
 }
 
 function readerOf({ agentId, sources }: Drawing): AnswerReader {
@@ -69,29 +135,19 @@ function finish({ agentId, sources, finishing }: Drawing, source: string): Promi
 }
 
 /** A source that the model could not end is delivered for what it is: never valid, whatever its engine says. */
-async function* deliverTruncated(drawing: Drawing, source: string): AgentEvents {
-  const failure = outputTruncated()
-  const finished = await finish(drawing, source)
-  const problem = { ...messages.tell('output-truncated'), level: 'error' } as const
-  yield { event: 'tool_end', data: { ...finished, valid: false, problems: [...finished.problems, problem] } }
-  throw failure
+async function* deliverTruncated(drawing: Drawing, source: string | null): AgentEvents {
+  if (source !== null) {
+    const finished = await finish(drawing, source)
+    const problem = { ...messages.tell('output-truncated'), level: 'error' } as const
+    yield { event: 'tool_end', data: { ...finished, valid: false, problems: [...finished.problems, problem] } }
+  }
+  throw outputTruncated()
 }
 
-function toEvent(part: AnswerPart, agentId: string): TurnEvent {
-  switch (part.type) {
-    case 'concept-start':
-      return { event: 'design_concept_start', data: {} }
-    case 'concept':
-      return { event: 'design_concept', data: { content: part.delta } }
-    case 'concept-end':
-      return { event: 'design_concept_end', data: {} }
-    case 'source-start':
-      return { event: 'tool_start', data: { tool: agentId, input: {} } }
-    case 'source':
-      return { event: 'tool_code', data: { content: part.delta } }
-    default:
-      return assertNever(part)
-  }
+/** The beginning of a source, as it came: a client that waits for the end of the drawing learns of it. */
+function deliverBroken(source: string): TurnEvent {
+  const problem = { ...messages.tell('source-broken-off'), level: 'error' } as const
+  return { event: 'tool_end', data: { output: source, valid: false, repairs: [], problems: [problem] } }
 }
 
 function announceContinuation(language: string): TurnEvent {

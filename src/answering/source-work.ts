@@ -1,6 +1,7 @@
 import type { Problem } from '../contract/diagrams.ts'
 import type { OpenTables } from '../documents/query/open-table-query.ts'
-import type { AgentInput, Composed, NotDrawn, Span } from '../kinds/kind.ts'
+import type { AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
+import type { FoundSource } from './answer/found-source.ts'
 import type { FinishedSource } from './finish-source.ts'
 
 export interface FinishOptions {
@@ -26,8 +27,11 @@ export interface SourceWork {
    * @throws Failure `drawing-timeout` or `too-large` where it takes too much time or memory
    */
   compose(agentId: string, input: AgentInput): Promise<Composed | NotDrawn>
-  /** As `Format.find`, in each of the texts. None is found where that takes too much, or too much is to be done. */
-  find(agentId: string, texts: readonly string[]): Promise<(Span | null)[]>
+  /**
+   * Finds a source in each of the texts: as `Format.find`, and one that is written in JSON or in another notation. None is found where that takes
+   * too much, or too much is to be done.
+   */
+  find(agentId: string, texts: readonly string[]): Promise<(FoundSource | null)[]>
   /** As `Format.removePictures`; the same source where it takes too much, or there is nothing to remove. */
   removePictures(agentId: string, source: string): Promise<string>
   /** Loads what the first `check` would have to wait for, and does not wait for it itself. */

@@ -46,6 +46,18 @@ export const dataSourceSchema = z
   .meta({ id: 'DataSource' })
 export type DataSource = z.infer<typeof dataSourceSchema>
 
+/** Another diagram that a model drew in the same answer. */
+export const otherVersionSchema = z
+  .object({
+    design_concept: z.string().nullable(),
+    output: z.string().describe('The checked and repaired source.'),
+    valid: z.boolean(),
+    repairs: z.array(repairSchema),
+    problems: z.array(problemSchema),
+  })
+  .meta({ id: 'OtherVersion' })
+export type OtherVersion = z.infer<typeof otherVersionSchema>
+
 /** True if no problem prevents the format's own engine from drawing the source. */
 export function isValid(problems: readonly Problem[]): boolean {
   return problems.every(problem => problem.level !== 'error')

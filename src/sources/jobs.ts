@@ -1,8 +1,9 @@
+import type { FoundSource } from '../answering/answer/found-source.ts'
 import type { FinishedSource } from '../answering/finish-source.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
-import type { AgentInput, Composed, NotDrawn, Span } from '../kinds/kind.ts'
+import type { AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'
 import type { Structure } from '../structure/structure.ts'
 
@@ -23,7 +24,7 @@ export interface Operations {
   convert: { given: ConversionRequest; result: Conversion }
   listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }
   readStructure: { given: { agentId: string; source: string }; result: Structure | null }
-  find: { given: { agentId: string; texts: readonly string[] }; result: (Span | null)[] }
+  find: { given: { agentId: string; texts: readonly string[] }; result: (FoundSource | null)[] }
   removePictures: { given: { agentId: string; source: string }; result: string }
   rule: { given: { ruled: RuledMaterial }; result: Ruling }
   findTables: { given: { texts: readonly string[] }; result: Table[] }

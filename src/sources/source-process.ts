@@ -9,6 +9,7 @@ import { findAgent } from '../kinds/find.ts'
 import type { Agent, Format } from '../kinds/kind.ts'
 import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'
 import { bindAnswered, UnansweredQueries } from './bind-answered.ts'
+import { findSource } from './find-source.ts'
 import type { Operation, Operations, SourceJob } from './jobs.ts'
 import { readMaterial } from './material.ts'
 import { messages } from './messages/index.ts'
@@ -50,7 +51,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   listTargets: request => listTargets(request),
   readStructure: ({ agentId, source }) => readStructure(agentId, source),
   async find({ agentId, texts }) {
-    return texts.map(text => formatOf(agentId).find(text))
+    return texts.map(text => findSource(formatOf(agentId), text))
   },
   async removePictures({ agentId, source }) {
     return formatOf(agentId).removePictures?.(source) ?? source

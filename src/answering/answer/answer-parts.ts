@@ -1,5 +1,11 @@
 import { createTailWriter } from './tail-writer.ts'
 
+/** A source with what the model says of it. */
+export interface WrittenSource {
+  concept: string
+  source: string
+}
+
 /** A piece of a drawing model's answer. The deltas of a kind, joined, are the concept and the source. */
 export type AnswerPart =
   | { type: 'concept-start' }
@@ -7,8 +13,17 @@ export type AnswerPart =
   | { type: 'concept-end' }
   | { type: 'source-start' }
   | { type: 'source'; delta: string }
+  /** What the model says of the source behind it. */
+  | { type: 'late-concept'; text: string }
+  /** A source beside the one that was given in deltas. */
+  | ({ type: 'other-source' } & WrittenSource)
+  /** All that the model said, where it wrote no source; what was given as its concept is a part of it. */
+  | { type: 'words'; text: string }
 
-/** Brings the parts of an answer in their one order: concept-start, concept, concept-end, source-start, source. */
+/**
+ * Brings the parts of an answer in their one order: concept-start, concept, concept-end, source-start, source, late-concept, other-source;
+ * or, without a source, the concept if there is one, then words.
+ */
 export interface AnswerParts {
   openConcept(): void
   /** Opens the concept if need be. White space around it is left out. */
@@ -17,7 +32,12 @@ export interface AnswerParts {
   /** Closes the concept too, an empty one if there was none. */
   openSource(): void
   writeSource(text: string): void
-  /** Whatever is still missing of the order: at least one delta of the source, empty if need be. */
+  /** Only behind the source. */
+  addConcept(text: string): void
+  addOther(other: WrittenSource): void
+  /** Closes an open concept. Blank words are left out. */
+  addWords(text: string): void
+  /** Whatever is still missing of a source that was opened: at least one delta, empty if need be. */
   complete(): void
   isConcept(state: ConceptState): boolean
   isSourceOpen(): boolean
@@ -79,9 +99,14 @@ export function createAnswerParts(): AnswerParts {
     closeConcept,
     openSource,
     writeSource,
+    addConcept: text => parts.push({ type: 'late-concept', text }),
+    addOther: other => parts.push({ type: 'other-source', ...other }),
+    addWords(text) {
+      if (conceptState === 'open') closeConcept()
+      if (text.trim() !== '') parts.push({ type: 'words', text: text.trim() })
+    },
     complete() {
-      openSource()
-      if (!hasSource) writeSource('')
+      if (isSourceOpen && !hasSource) writeSource('')
     },
     isConcept: state => conceptState === state,
     isSourceOpen: () => isSourceOpen,
