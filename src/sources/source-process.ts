@@ -1,6 +1,6 @@
 /** Entry of a process that handles sources: it loads the code of all kinds, and their engines when they are needed. */
 
-import { finishSource, tellFirst } from '../answering/finish-source.ts'
+import { tellFirst } from '../answering/finish-source.ts'
 import { Failure } from '../contract/failure.ts'
 import { compose } from '../conversion/compose.ts'
 import { convert, listTargets, readStructure } from '../conversion/convert.ts'
@@ -10,6 +10,7 @@ import type { Agent, Format } from '../kinds/kind.ts'
 import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'
 import { bindAnswered, UnansweredQueries } from './bind-answered.ts'
 import { findSource } from './find-source.ts'
+import { finishAnswer } from './finish-answer.ts'
 import type { Operation, Operations, SourceJob } from './jobs.ts'
 import { readMaterial } from './material.ts'
 import { messages } from './messages/index.ts'
@@ -78,9 +79,10 @@ async function finish(
   { agentId, source, layout, mend, isBound }: JobOf<'finish'>,
   { bytes, tell }: JobTools,
 ): Promise<Operations['finish']['result']> {
-  const { bind } = agentOf(agentId)
+  const kind = agentOf(agentId)
+  const { bind } = kind
   try {
-    const finished = await finishSource(formatOf(agentId), source, {
+    const finished = await finishAnswer({ ...kind, format: formatOf(agentId) }, source, {
       layout,
       mend,
       ...(bind && isBound && { bind: bindAnswered(bind, readMaterial(bytes)) }),

@@ -4,19 +4,9 @@ import { isRecord } from '../../shared/is-record.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
+import { type Plotted, toTable } from '../chart-table.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import {
-  channelColumn,
-  columnOf,
-  isType,
-  type Plotted,
-  readCartesian,
-  readParts,
-  toCell,
-  toNumber,
-  valueIn,
-} from './read/plotted.ts'
-import { toTable } from './read/table.ts'
+import { channelColumn, columnOf, isType, readCartesian, readParts, toCell, toNumber, valueIn } from './read/plotted.ts'
 
 /** The table and the mark of an option; its looks are not kept. */
 export function read({ text }: NotationText): Reading {

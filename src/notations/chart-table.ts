@@ -1,6 +1,15 @@
-import type { Chart } from '../../../structure/chart.ts'
-import { NotationFault } from '../../notation.ts'
-import type { Cell, Plotted } from './plotted.ts'
+import type { Chart } from '../structure/chart.ts'
+import { NotationFault } from './notation.ts'
+
+export type Cell = string | number | null
+
+/** Numbers with what they stand at. */
+export interface Plotted {
+  /** Of the series; empty without one. */
+  name: string
+  /** A category or a number along the axis, and the number at it. */
+  points: { at: Cell; value: number | null }[]
+}
 
 type Table = Pick<Chart, 'columns' | 'rows' | 'category' | 'values'>
 
