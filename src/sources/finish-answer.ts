@@ -1,7 +1,8 @@
 import { findJsonEnvelope } from '../answering/answer/json-envelope.ts'
 import { type FinishedSource, type Finishing, finishSource } from '../answering/finish-source.ts'
-import { isValid, type Problem } from '../contract/diagrams.ts'
+import { isValid, type Problem, type Repair } from '../contract/diagrams.ts'
 import { type ConvertedAnswer, convertAnswer } from '../conversion/convert-answer.ts'
+import { findLost } from '../conversion/find-lost.ts'
 import type { Agent, Format } from '../kinds/kind.ts'
 import type { Loss } from '../structure/origin.ts'
 import { messages } from './messages/index.ts'
@@ -14,6 +15,30 @@ const mostLosses = 20
  * is told as a repair, and what is not kept as warnings.
  */
 export async function finishAnswer(
+  kind: Agent & { format: Format },
+  source: string,
+  finishing: Finishing,
+): Promise<FinishedSource> {
+  const finished = await finishConverted(kind, source, finishing)
+  const left = finished.repairs.filter(repair => leavesOut(kind.format, repair)).map(repair => warning(kind.id, repair))
+  const lost = await warnOfLost(kind, source, finished)
+  return { ...finished, problems: [...finished.problems, ...left, ...lost] }
+}
+
+/** What stands in the source and not in the drawing, where it was repaired by rules that know its format: a repair must not hide a thing. */
+async function warnOfLost(kind: Agent, source: string, { output, valid, repairs }: FinishedSource): Promise<Problem[]> {
+  if (!valid || repairs.length === 0 || repairs.some(({ code }) => code === 'converted')) return []
+  const told = JSON.stringify(repairs)
+  const lost = (await findLost(kind, source, output)).filter(label => !told.includes(label))
+  return lost.slice(0, mostLosses).map(label => warning(kind.id, messages.tell('lost-label', { label })))
+}
+
+/** Whether a repair leaves something out that was written: people are warned of that. */
+function leavesOut({ leavesOut: codes = [] }: Format, { code, values }: Repair): boolean {
+  return codes.includes(code) || codes.includes(`${code}/${values?.case}`)
+}
+
+async function finishConverted(
   kind: Agent & { format: Format },
   source: string,
   finishing: Finishing,
@@ -51,6 +76,7 @@ function warningOf(kind: string, notation: string, { what, why }: Loss): Problem
   return warning(kind, messages.tell('not-kept', values))
 }
 
-function warning(kind: string, message: ReturnType<typeof messages.tell>): Problem {
-  return { ...message, code: `${kind}/${message.code}`, level: 'warning' }
+/** The line of a repair is one of the source before it: a problem's is one of the output. */
+function warning(kind: string, { code, message, values }: Repair): Problem {
+  return { code: `${kind}/${code}`, level: 'warning', message, ...(values && { values }) }
 }

@@ -25,5 +25,6 @@ export const en = {
     plain: 'Not kept from {notation}: {what}.',
     why: 'Not kept from {notation}: {what} ({why}).',
   },
+  'lost-label': '“{label}” stands in the source, but not in the drawing: a repair could not tell where it belongs.',
   'more-not-kept': 'Not kept from {notation}: {count} more things.',
 } as const satisfies Catalogue

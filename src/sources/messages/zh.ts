@@ -24,5 +24,6 @@ export const zh: Translation<typeof en> = {
     plain: '{notation} 中未保留：{what}。',
     why: '{notation} 中未保留：{what}（{why}）。',
   },
+  'lost-label': '源码中有“{label}”，但图中没有：修复时无法判断它属于哪里。',
   'more-not-kept': '{notation} 中另有 {count} 处未保留。',
 }

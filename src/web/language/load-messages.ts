@@ -63,5 +63,7 @@ export function writeMessage(
 ): string | null {
   if (code === undefined) return null
   const [prefix = '', fault = ''] = code.split('/', 2)
-  return writeSentence((kinds[kind ?? ''] ?? kinds[prefix])?.[code] ?? shared[code] ?? shared[fault], values)
+  const own = kinds[kind ?? ''] ?? kinds[prefix]
+  // A repair that leaves something out is a problem too, with its own sentence.
+  return writeSentence(own?.[code] ?? own?.[fault] ?? shared[code] ?? shared[fault], values)
 }

@@ -233,17 +233,39 @@ function edgesOf({ geometry }: Cell): Edges {
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
-/** By parent: the shapes, two or more, that have words but no place. */
+/** By parent: the shapes, two or more, that have words but no place, and so hide each other. */
 export function groupUnplaced(
   cells: readonly Cell[],
   byId: ReadonlyMap<string, Cell>,
 ): Map<string | undefined, Cell[]> {
+  return new Map([...groupPlaceless(cells, byId)].filter(([, group]) => group.length > 1))
+}
+
+/** As `groupUnplaced`, with single shapes that hide another one: people draw such on purpose, and a repair does not. */
+export function groupHiding(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>): Map<string | undefined, Cell[]> {
+  const groups = groupPlaceless(cells, byId)
+  return new Map([...groups].filter(([, group]) => group.length > 1 || group.some(cell => hidesAnother(cell, cells))))
+}
+
+function groupPlaceless(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>): Map<string | undefined, Cell[]> {
   const unplaced = cells.filter(cell => {
     const parent = cell.parent === undefined ? undefined : byId.get(cell.parent)
     return isUnplaced(cell) && !(parent && placesItsChildren(parent))
   })
-  const groups = Map.groupBy(unplaced, cell => cell.parent)
-  return new Map([...groups].filter(([, group]) => group.length > 1))
+  return Map.groupBy(unplaced, cell => cell.parent)
+}
+
+/** Whether a shape with words stands where this one would be drawn. One that holds others is their background. */
+function hidesAnother(cell: Cell, cells: readonly Cell[]): boolean {
+  const own = edgesOf(cell)
+  const holders = new Set(cells.map(({ parent }) => parent))
+  return cells.some(other => {
+    if (other === cell || !other.isVertex || other.parent !== cell.parent || plainLabel(other) === '') return false
+    if (holders.has(other.id) || holders.has(cell.id) || other.geometry?.attributes.get('relative') === '1')
+      return false
+    const { left, top, right, bottom } = edgesOf(other)
+    return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+  })
 }
 
 function isUnplaced(cell: Cell): boolean {
