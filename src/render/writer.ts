@@ -10,6 +10,8 @@ export interface Drawing {
   /** Absent: the diagram has no shapes of its own, for example a chart. */
   placed?: PlacedDrawing
   structure?: Structure
+  /** What `structure` does not say of the source. */
+  losses?: readonly Loss[]
   source?: string
   /** What is said of the diagram, in plain text. */
   notes?: string

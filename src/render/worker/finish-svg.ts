@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { SaxesParser } from 'saxes'
 import { paletteOf } from '../../toolkit/drawing/palette.ts'
+import type { PlacedDrawing } from '../../toolkit/drawing/placed-drawing.ts'
+import { type Box, svgDocument } from '../../toolkit/drawing/svg.ts'
 import { replaceForeignObjects } from './foreign-objects.ts'
 import type { PictureJob } from './messages.ts'
 import { createSanitizer } from './sanitize.ts'
@@ -42,6 +44,18 @@ export function finishSvg({ svg, theme, background }: Omit<PictureJob, 'image'>)
 export function measureSvg(svg: string): FinishedSvg {
   const { width, height } = readView(parseSvg(svg))
   return { svg, width, height }
+}
+
+/** The pictures on shapes come from where the drawing does: what could run or load something is removed from them as well. */
+export function cleanPictures(drawing: PlacedDrawing): PlacedDrawing {
+  const clean = ({ svg, box }: { svg: string; box: Box }) => {
+    const root = parseSvg(svgDocument(box, svg))
+    sanitize(root)
+    const cleaned = new window.XMLSerializer().serializeToString(root)
+    return { svg: cleaned.replace(/^<svg[^>]*>|<\/svg>$/g, ''), box }
+  }
+  const shapes = drawing.shapes.map(shape => (shape.picture ? { ...shape, picture: clean(shape.picture) } : shape))
+  return { ...drawing, shapes }
 }
 
 /** Engines write XML, or the output of a browser's `outerHTML`: that is parsed as HTML. */

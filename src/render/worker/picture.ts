@@ -9,7 +9,7 @@ refuseNetwork()
 const folder = process.argv[2] ?? ''
 // Fontconfig reads this once, when sharp is loaded.
 process.env.FONTCONFIG_FILE = await prepareFonts(folder)
-const { finishSvg, measureSvg } = await import('./finish-svg.ts')
+const { cleanPictures, finishSvg, measureSvg } = await import('./finish-svg.ts')
 serveJobs(async given => {
   const job = given as PictureJob | WriteJob
   return 'module' in job ? write(job) : draw(job)
@@ -26,9 +26,11 @@ async function draw({ image, ...drawing }: PictureJob): Promise<string | Uint8Ar
 async function write({ module, material }: WriteJob) {
   const { writer }: { writer: Writer } = await import(module)
   const { theme, background } = material
-  const drawings = material.drawings.map(({ svg, ...drawing }) =>
-    svg === undefined ? drawing : { ...drawing, svg: finishSvg({ svg, theme, background }).svg },
-  )
+  const drawings = material.drawings.map(({ svg, placed, ...drawing }) => ({
+    ...drawing,
+    ...(svg !== undefined && { svg: finishSvg({ svg, theme, background }).svg }),
+    ...(placed && { placed: cleanPictures(placed) }),
+  }))
   const safe: Material = { ...material, drawings }
   return writer.write(safe, {
     fontFolder: `${folder}/fonts`,

@@ -1,3 +1,4 @@
+import type { PlacedLabel } from '../../../toolkit/drawing/placed-drawing.ts'
 import { element, escapeXml } from '../../../toolkit/drawing/svg.ts'
 import type { Colors } from './colors.ts'
 import { type Box, centerOf, type Point, round } from './geometry.ts'
@@ -11,6 +12,8 @@ export interface DrawnLabel {
   svg: string
   /** What the text takes up; null for an empty label. */
   box: Box | null
+  /** Null for an empty label. */
+  placed: PlacedLabel | null
 }
 
 /** How a label is set: where its block of lines goes, and how wide its lines may be. */
@@ -75,7 +78,7 @@ export function drawLineLabel(label: string, style: Style, at: Point, ground: st
   })
 }
 
-const noLabel: DrawnLabel = { svg: '', box: null }
+export const noLabel: DrawnLabel = { svg: '', box: null, placed: null }
 
 function drawText(paragraphs: readonly Paragraph[], style: Style, colors: Colors, setting: Setting): DrawnLabel {
   const { size, isUpright, ground, background } = setting
@@ -104,7 +107,43 @@ function drawText(paragraphs: readonly Paragraph[], style: Style, colors: Colors
     background === null
       ? ''
       : element('rect', { x: box.x - 2, y: box.y, width: box.width + 4, height: box.height, fill: background })
-  return { svg: behind + drawRules(lines, upright, setting.room, ink) + text, box }
+  const placed = placeLabel(paragraphs, style, colors, setting, { ink, box })
+  return { svg: behind + drawRules(lines, upright, setting.room, ink) + text, box, placed }
+}
+
+/** The label as text in a room. What is as wide as its words takes up no more room than they do. */
+function placeLabel(
+  paragraphs: readonly Paragraph[],
+  style: Style,
+  colors: Colors,
+  { size, wrapWidth, align, ground, room, isUpright, background }: Setting,
+  { ink, box }: { ink: string; box: Box },
+): PlacedLabel {
+  const isInRoom = Number.isFinite(wrapWidth) && room.width > 0
+  const fontStyle = style.number('fontStyle', 0)
+  const down = style.text('verticalAlign') ?? (isFilling(style) ? 'top' : 'middle')
+  return {
+    paragraphs: paragraphs.map(({ runs, align: across }) => ({
+      runs: runs.map(({ text, look }) => ({
+        text,
+        bold: look.bold ?? isBold(style),
+        italic: look.italic ?? (fontStyle & 2) === 2,
+        underline: look.underline ?? (fontStyle & 4) === 4,
+        strike: look.strike ?? false,
+        color: colors.readable(colors.paint(look.color, 'text', null) ?? ink, ground),
+        fontSize: look.size ?? size,
+      })),
+      ...(across && { across }),
+    })),
+    box: isInRoom ? room : box,
+    wraps: isInRoom,
+    color: ink,
+    fontSize: size,
+    across: align === 'left' || align === 'right' ? align : 'center',
+    down: down === 'top' || down === 'bottom' ? down : 'middle',
+    isUpwards: !isUpright,
+    background,
+  }
 }
 
 function writeLines(lines: readonly TextLine[], box: Box, setting: Setting, colors: Colors): string {

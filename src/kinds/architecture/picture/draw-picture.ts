@@ -13,6 +13,8 @@ export interface DrawnShape {
   svg: string
   /** Where the label stands. */
   labelBox: Box
+  /** The icon or picture on it; empty where there is none. */
+  picture: string
   /** The colour that a label in it stands on. */
   ground: string
   /** True where the label has to stand below: the shape is a picture. */
@@ -27,7 +29,8 @@ export function drawPicture(shape: Shape, colors: Colors, ground: string): Drawn
   const { style, box } = shape
   const data = toDataUri(style.text('image') ?? '')
   if (data === null || findNamedIcon(style)) return drawStencil(shape, colors, ground)
-  return { svg: drawImage(data, style, box), labelBox: box, ground, isPicture: true }
+  const picture = drawImage(data, style, box)
+  return { svg: picture, picture, labelBox: box, ground, isPicture: true }
 }
 
 function drawImage(data: string, style: Style, { x, y, width, height }: Box): string {
@@ -90,7 +93,8 @@ export function drawStencil(shape: Shape, colors: Colors, ground: string): Drawn
   const stroke = colors.paint(style.text('strokeColor'), 'line', null)
   if (icon && Math.min(box.width, box.height) <= largestIcon) {
     const color = [fill, stroke].find(each => each !== null && each !== ground) ?? colors.ink
-    return { svg: fillWithIcon(icon, box, color), labelBox: box, ground, isPicture: true }
+    const picture = fillWithIcon(icon, box, color)
+    return { svg: picture, picture, labelBox: box, ground, isPicture: true }
   }
   const body = rectanglePath(box.x, box.y, box.width, box.height, Math.min(6, box.width / 4, box.height / 4))
   const frame = element('path', { d: body, fill: fill ?? 'none', stroke: stroke ?? colors.stroke })
@@ -100,7 +104,8 @@ export function drawStencil(shape: Shape, colors: Colors, ground: string): Drawn
     ? placeIcon(icon, { ...shape, label: name || label }, box, colors, behind)
     : { svg: '', labelBox: box }
   const caption = drawLabel(escapeXml(name), captionStyle, placed.labelBox, behind, colors)
-  return { svg: frame + placed.svg + caption.svg, labelBox: placed.labelBox, ground: behind, isPicture: false }
+  const picture = frame + placed.svg + caption.svg
+  return { svg: picture, picture, labelBox: placed.labelBox, ground: behind, isPicture: false }
 }
 
 /** Then the box itself would stand empty. */

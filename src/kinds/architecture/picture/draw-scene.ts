@@ -1,8 +1,9 @@
 import type { DrawingTheme } from '../../../toolkit/drawing/palette.ts'
 import { svgDocument } from '../../../toolkit/drawing/svg.ts'
 import { type Colors, createColors } from './colors.ts'
-import { type DrawnLabel, drawLabel, drawLineLabel } from './draw-label.ts'
+import { type DrawnLabel, drawLabel, drawLineLabel, noLabel } from './draw-label.ts'
 import { drawLine } from './draw-line.ts'
+import type { DrawnShape } from './draw-picture.ts'
 import { drawShape } from './draw-shape.ts'
 import { type Box, boxAround, boxOfPoints, type Point, pointAlong } from './geometry.ts'
 import { createLabelRoom, isTooNear } from './label-room.ts'
@@ -14,14 +15,44 @@ import { createTakenLines } from './taken-lines.ts'
 
 const margin = 16
 
-/** Paints the items in their order; the labels of lines come last, so that no line runs through them. */
+/** A drawing with everything that is painted. */
+export interface LaidOutScene {
+  view: Box
+  /** In the order in which they are painted. */
+  parts: (ShapePart | LinePart)[]
+  /** Painted last, so that no line runs through them. */
+  lineLabels: { item: Line | LineLabel; label: DrawnLabel }[]
+}
+
+export interface ShapePart {
+  kind: 'shape'
+  item: Shape
+  drawn: DrawnShape
+  label: DrawnLabel
+}
+
+export interface LinePart {
+  kind: 'line'
+  item: Line
+  points: Point[]
+  svg: string
+}
+
+/** Paints the items in their order. */
 export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): string {
-  const colors = createColors(theme)
+  const { view, parts, lineLabels } = layOutScene(items, createColors(theme))
+  const painted = parts.flatMap(part =>
+    part.kind === 'line' ? [part.svg] : [part.drawn.svg, turnWith(part.item, part.label.svg)],
+  )
+  return svgDocument(view, ...painted, ...lineLabels.map(({ label }) => label.svg))
+}
+
+export function layOutScene(items: readonly SceneItem[], colors: Colors): LaidOutScene {
   const routes = routeLines(items)
   const isClear = createLabelRoom(items)
   const grounds = new Map<Shape, string>()
-  const painted: string[] = []
-  const lineLabels: string[] = []
+  const parts: LaidOutScene['parts'] = []
+  const lineLabels: LaidOutScene['lineLabels'] = []
   const labelBoxes: Box[] = []
   const boxes: Box[] = []
   const add = (box: Box | null) => {
@@ -37,7 +68,7 @@ export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): str
       const ground = isOutside ? behind : drawn.ground
       const label = drawLabel(item.label, item.style, box, ground, colors)
       grounds.set(item, paintsBody(item.style) ? drawn.ground : behind)
-      painted.push(drawn.svg, turnWith(item, label.svg))
+      parts.push({ kind: 'shape', item, drawn, label })
       add(boxOfPoints(outlineOf(item)))
       add(label.box)
       continue
@@ -45,11 +76,11 @@ export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): str
     const points = routes.get(item.kind === 'line' ? item.id : item.line)
     if (!points) continue
     if (item.kind === 'line') {
-      painted.push(drawLine(item, points, colors))
+      parts.push({ kind: 'line', item, points, svg: drawLine(item, points, colors) })
       add(boxOfPoints(points))
     }
     const label = placeLineLabel(item, points, at => groundAt(at, grounds, colors))
-    lineLabels.push(label.svg)
+    lineLabels.push({ item, label })
     if (label.box) labelBoxes.push(label.box)
   }
   const bounds = boxAround([...boxes, ...labelBoxes]) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -59,7 +90,7 @@ export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): str
     width: bounds.width + 2 * margin,
     height: bounds.height + 2 * margin,
   }
-  return svgDocument(view, ...painted, ...lineLabels)
+  return { view, parts, lineLabels }
 
   /** Where the source says; a label that it leaves in the middle gives way to the shapes, or at least to the labels, that stand there. */
   function placeLineLabel(
@@ -78,7 +109,7 @@ export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): str
       if (isBeside) beside ??= label
       first ??= label
     }
-    return beside ?? first ?? { svg: '', box: null }
+    return beside ?? first ?? noLabel
   }
 }
 
