@@ -51,6 +51,7 @@ export function writeChange(values: Values): string {
     {
       overlaps: count => (count === 1 ? 'overlap' : 'overlaps'),
       crossings: count => (count === 1 ? 'crossing' : 'crossings'),
+      overlaidLines: count => (count === 1 ? 'pair of lines on one another' : 'pairs of lines on one another'),
       linesThroughShapes: count => (count === 1 ? 'line through a shape' : 'lines through shapes'),
       cutLabels: count => (count === 1 ? 'cut label' : 'cut labels'),
       hiddenLabels: count => (count === 1 ? 'hidden label' : 'hidden labels'),

@@ -66,6 +66,7 @@ export function writeChange(values: Values): string {
     {
       overlaps: () => '处重叠',
       crossings: () => '处交叉',
+      overlaidLines: () => '对线条重叠在一起',
       linesThroughShapes: () => '条线穿过图形',
       cutLabels: () => '处文字被截断',
       hiddenLabels: () => '处文字被遮住',
