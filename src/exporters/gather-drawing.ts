@@ -29,15 +29,15 @@ export async function gatherDrawing(
 ): Promise<Drawing> {
   const { theme, parts } = gathering
   const needsStructure = wanted.includes('structure') || wanted.includes('placed')
-  const [svg, structure] = await Promise.all([
+  const [svg, reading] = await Promise.all([
     wanted.includes('svg') ? parts.renderer.drawForWriter(agent, source, theme, parts) : undefined,
     needsStructure ? parts.sources.readStructure(agentId, source) : null,
   ])
-  const placed = wanted.includes('placed') ? await place(agent, source, structure, gathering) : null
+  const placed = wanted.includes('placed') ? await place(agent, source, reading?.structure ?? null, gathering) : null
   return {
     ...(svg !== undefined && { svg }),
     ...(placed !== null && { placed }),
-    ...(structure !== null && wanted.includes('structure') && { structure }),
+    ...(reading !== null && wanted.includes('structure') && reading),
     ...(wanted.includes('source') && { source }),
     ...(notes !== '' && { notes }),
   }

@@ -4,11 +4,12 @@ import { exporter as jpeg } from './jpeg/index.ts'
 import { exporters as notations } from './notations/index.ts'
 import { exporter as pdf } from './pdf/index.ts'
 import { exporter as png } from './png/index.ts'
+import { exporter as pptx } from './pptx/index.ts'
 import { exporter as svg } from './svg/index.ts'
 import { exporter as webp } from './webp/index.ts'
 
 /** Every output form, in the order in which they are offered. To add one: its folder, and a line here. */
-export const exporters: readonly Exporter[] = [png, svg, jpeg, webp, pdf, html, ...notations]
+export const exporters: readonly Exporter[] = [png, svg, jpeg, webp, pdf, pptx, html, ...notations]
 
 const byId = new Map(exporters.map(exporter => [exporter.id, exporter]))
 

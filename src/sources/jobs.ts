@@ -4,8 +4,8 @@ import type { Problem } from '../contract/diagrams.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
 import type { AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
+import type { Reading } from '../notations/notation.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'
-import type { Structure } from '../structure/structure.ts'
 
 /** Operations of a process that handles sources, each with its input and its result. Tables are sent beside the job. */
 export interface Operations {
@@ -23,7 +23,7 @@ export interface Operations {
   }
   convert: { given: ConversionRequest; result: Conversion }
   listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }
-  readStructure: { given: { agentId: string; source: string }; result: Structure | null }
+  readStructure: { given: { agentId: string; source: string }; result: Reading | null }
   find: { given: { agentId: string; texts: readonly string[] }; result: (FoundSource | null)[] }
   removePictures: { given: { agentId: string; source: string }; result: string }
   rule: { given: { ruled: RuledMaterial }; result: Ruling }
