@@ -20,7 +20,14 @@ export interface ExportedFile extends Written {
   fileName: string
 }
 
-const defaults: ExportOptions = { theme: 'light', background: 'theme', page: 'fit', scale: 2, title: '' }
+const defaults: ExportOptions = {
+  theme: 'light',
+  background: 'theme',
+  page: 'fit',
+  scale: 2,
+  embedsSource: true,
+  title: '',
+}
 
 /**
  * Exports one diagram.
@@ -32,6 +39,11 @@ export async function exportDiagram(
   parts: ExportParts,
 ): Promise<ExportedFile> {
   const diagram = { agentId, source, notes }
+  const { structures } = exporter
+  const reading = structures && (await parts.sources.readStructure(agentId, source))
+  if (structures && !(reading && structures.includes(reading.structure.type))) {
+    throw invalid(`is ${exporter.name}, which is made of: ${structures.join(', ')}`)
+  }
   const all = { ...defaults, ...options, title: name ?? '' }
   const made = await exporter.make(diagram, createWork(diagram, all, parts), all)
   return nameFile(made, exporter, name)
@@ -58,11 +70,19 @@ export async function exportDeck(
 /** What an exporter has done for one diagram. */
 function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: ExportParts): ExportWork {
   const { renderer, sources, owner, signal } = parts
-  const { theme, background, scale, width, page, title } = options
+  const { theme, background, scale, width, page, embedsSource, title } = options
   const agent = drawingAgent(diagram.agentId)
   return {
     async render(format) {
-      const wish = { format, theme, background, scale, ...(width !== undefined && { width }), ...(owner && { owner }) }
+      const wish = {
+        format,
+        theme,
+        background,
+        scale,
+        embedsSource,
+        ...(width !== undefined && { width }),
+        ...(owner && { owner }),
+      }
       const content = await renderer.render(agent, diagram.source, wish, signal)
       return typeof content === 'string' ? Buffer.from(content) : content
     },

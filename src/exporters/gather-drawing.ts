@@ -1,4 +1,4 @@
-import { kindDrawnFrom } from '../conversion/convert.ts'
+import { kindDrawnFrom, notationOf } from '../conversion/convert.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent } from '../kinds/kind.ts'
 import type { Structure } from '../structure/structure.ts'
@@ -38,7 +38,7 @@ export async function gatherDrawing(
     ...(svg !== undefined && { svg }),
     ...(placed !== null && { placed }),
     ...(reading !== null && wanted.includes('structure') && reading),
-    ...(wanted.includes('source') && { source }),
+    ...(wanted.includes('source') && { source, language: notationOf(agentId)?.fences[0] ?? '' }),
     ...(notes !== '' && { notes }),
   }
 }

@@ -13,6 +13,8 @@ export interface Drawing {
   /** What `structure` does not say of the source. */
   losses?: readonly Loss[]
   source?: string
+  /** What a fenced code block with the source is marked with, for example `mermaid`. */
+  language?: string
   /** What is said of the diagram, in plain text. */
   notes?: string
 }

@@ -96,12 +96,15 @@ function writeShape(shape: PlacedShape, parts: SlideParts, known: Map<string, Kn
   )
   const isPlain = form === 'text' && paint.fill === null
   const outline = isPlain ? null : paint.stroke
+  // Its parts lie below it, as its text would lie below them otherwise: then its own fill is a part as well.
+  const parted = partsOf(shape)
+  const under = parted.map(path => writePart(shape, path, parts))
   const properties = element(
     'p:spPr',
     {},
     transform,
     xml,
-    writeFill(paint.fill, (paint.fillOpacity ?? 1) * opacity),
+    writeFill(parted.length > 0 ? null : paint.fill, (paint.fillOpacity ?? 1) * opacity),
     writeLine(outline, paint.strokeWidth, paint.isDashed, frame, opacity),
   )
   const described = { id: number, name: `Shape ${number}`, descr: label ? textOfLabel(label) : undefined }
@@ -114,12 +117,21 @@ function writeShape(shape: PlacedShape, parts: SlideParts, known: Map<string, Kn
     body,
   )
   return [
+    ...under,
     sp,
     ...(isPlain && shape.paths.length > 0 ? [writeRule(shape, parts)] : []),
-    ...shape.paths.filter(({ fill }) => fill !== undefined).map(path => writePart(shape, path, parts)),
     ...(picture ? [writePicture(picture, parts)] : []),
     ...(label && !insets ? [writeTextBox(label, parts)] : []),
   ]
+}
+
+/** The parts of a shape that has several colours, each with its own; none for a shape of one colour. */
+function partsOf({ paths, paint }: PlacedShape): PlacedPath[] {
+  if (paths.every(({ fill }) => fill === undefined)) return []
+  return paths.flatMap(path => {
+    const fill = path.fill ?? (path.isFilled ? paint.fill : null)
+    return fill === null ? [] : [{ ...path, fill }]
+  })
 }
 
 /** A part with a colour of its own, such as the title bar of a container. */
