@@ -114,6 +114,11 @@ export const pictureOptionsSchema = z
       .max(4)
       .default(2)
       .describe('PNG, JPEG and WebP: pixels for each unit of the drawing.'),
+    embed_source: z
+      .stringbool()
+      .or(z.boolean())
+      .default(true)
+      .describe('SVG and PNG only: they carry their source, which Limn reads back, and draw.io those of its own.'),
     page: z
       .enum(['fit', 'a4', 'letter'])
       .default('fit')

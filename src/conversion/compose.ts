@@ -22,6 +22,8 @@ import { suggestDrafts, suggestKinds } from './suggest.ts'
  * drawn as this kind. What looks like code or a notation that nobody reads is not cut into pieces.
  */
 export async function compose(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
+  const drawn = input.documents.find(({ drawnBy }) => drawnBy === kind.id)
+  if (drawn && kind.format) return { concept: describeOwn(kind, input.language), source: drawn.text }
   const found = findIn(kind, input)
   if (found) return drawNotation(kind, found, input.language)
   const changed = (await editCurrent(kind, input)) ?? (await convertCurrent(kind, input))
@@ -105,7 +107,7 @@ async function drawNotation(
   }
 }
 
-function describeOwn({ name }: Notation, language: string): string {
+function describeOwn({ name }: Pick<Notation, 'name'>, language: string): string {
   return inLanguage(language, { en: `Your ${name} source.`, zh: `你的 ${name} 源码。` })
 }
 

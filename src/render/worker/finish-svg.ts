@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { SaxesParser } from 'saxes'
 import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../../toolkit/drawing/placed-drawing.ts'
-import { type Box, svgDocument } from '../../toolkit/drawing/svg.ts'
+import { type Box, boxAround, svgDocument } from '../../toolkit/drawing/svg.ts'
 import { replaceForeignObjects } from './foreign-objects.ts'
 import type { PictureJob } from './messages.ts'
 import { createSanitizer } from './sanitize.ts'
@@ -52,10 +52,22 @@ export function cleanPictures(drawing: PlacedDrawing): PlacedDrawing {
     const root = parseSvg(svgDocument(box, svg))
     sanitize(root)
     const cleaned = new window.XMLSerializer().serializeToString(root)
-    return { svg: cleaned.replace(/^<svg[^>]*>|<\/svg>$/g, ''), box }
+    return { svg: cleaned.replace(/^<svg[^>]*>|<\/svg>$/g, ''), box: boxOfParts(root) ?? box }
   }
   const shapes = drawing.shapes.map(shape => (shape.picture ? { ...shape, picture: clean(shape.picture) } : shape))
   return { ...drawing, shapes }
+}
+
+/** The box around all parts, if each of them is an icon, an image or a rectangle, which name their boxes. */
+function boxOfParts(root: Element): Box | null {
+  const boxes = Array.from(root.children, part =>
+    ['x', 'y', 'width', 'height'].map(name => Number(part.getAttribute(name) ?? Number.NaN)),
+  )
+  if (boxes.length === 0 || boxes.flat().some(Number.isNaN)) return null
+  return boxAround(
+    boxes.map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height })),
+    0,
+  )
 }
 
 /** Engines write XML, or the output of a browser's `outerHTML`: that is parsed as HTML. */

@@ -2,6 +2,7 @@
 
 import { refuseNetwork, serveJobs } from '../../processes/serve-jobs.ts'
 import type { Material, Writer } from '../writer.ts'
+import { embedInPng, embedInSvg } from './embed-source.ts'
 import { prepareFonts } from './fonts.ts'
 import type { ImageType, PictureJob, WriteJob } from './messages.ts'
 
@@ -15,12 +16,13 @@ serveJobs(async given => {
   return 'module' in job ? write(job) : draw(job)
 })
 
-async function draw({ image, ...drawing }: PictureJob): Promise<string | Uint8Array> {
+async function draw({ image, embedded, ...drawing }: PictureJob): Promise<string | Uint8Array> {
   const finished = finishSvg(drawing)
-  if (!image) return finished.svg
+  if (!image) return embedded ? embedInSvg(finished.svg, embedded) : finished.svg
   // Loaded with the first image: it takes much memory, and most pictures are SVG.
   const { rasterize } = await import('./rasterize.ts')
-  return rasterize(finished, image)
+  const pixels = await rasterize(finished, image)
+  return embedded && image.type === 'png' ? embedInPng(pixels, embedded) : pixels
 }
 
 async function write({ module, material }: WriteJob) {
