@@ -80,13 +80,24 @@ export function drawLineLabel(label: string, style: Style, at: Point, ground: st
 
 export const noLabel: DrawnLabel = { svg: '', box: null, placed: null }
 
-function drawText(paragraphs: readonly Paragraph[], style: Style, colors: Colors, setting: Setting): DrawnLabel {
-  const { size, isUpright, ground, background } = setting
-  const lines = wrapText(paragraphs, setting.wrapWidth, size, isBold(style))
-  const block = {
+/** What the label of a line takes up; null where there is none. */
+export function measureLineLabel(label: string, style: Style): { width: number; height: number } | null {
+  const paragraphs = readRichText(label)
+  if (paragraphs.length === 0) return null
+  return sizeOfLines(wrapText(paragraphs, widestLineLabel, fontSizeOf(style, 11), isBold(style)))
+}
+
+function sizeOfLines(lines: readonly TextLine[]): { width: number; height: number } {
+  return {
     width: lines.reduce((most, line) => Math.max(most, line.width), 0),
     height: lines.reduce((sum, line) => sum + line.size * lineHeight, 0),
   }
+}
+
+function drawText(paragraphs: readonly Paragraph[], style: Style, colors: Colors, setting: Setting): DrawnLabel {
+  const { size, isUpright, ground, background } = setting
+  const lines = wrapText(paragraphs, setting.wrapWidth, size, isBold(style))
+  const block = sizeOfLines(lines)
   const box = setting.place(block)
   const center = centerOf(box)
   const upright = isUpright ? box : { x: center.x - block.width / 2, y: center.y - block.height / 2, ...block }

@@ -1,14 +1,14 @@
 import type { DrawingTheme } from '../../../toolkit/drawing/palette.ts'
 import { svgDocument } from '../../../toolkit/drawing/svg.ts'
 import { type Colors, createColors } from './colors.ts'
-import { type DrawnLabel, drawLabel, drawLineLabel, noLabel } from './draw-label.ts'
+import { type DrawnLabel, drawLabel, drawLineLabel } from './draw-label.ts'
 import { drawLine } from './draw-line.ts'
 import type { DrawnShape } from './draw-picture.ts'
 import { drawShape } from './draw-shape.ts'
-import { type Box, boxAround, boxOfPoints, type Point, pointAlong } from './geometry.ts'
-import { createLabelRoom, isTooNear } from './label-room.ts'
+import { type Box, boxAround, boxOfPoints, type Point } from './geometry.ts'
 import { outlineOf } from './outline.ts'
-import type { LabelPlace, Line, LineLabel, SceneItem, Shape } from './read-scene.ts'
+import { placeLineLabels } from './place-line-labels.ts'
+import type { Line, LineLabel, SceneItem, Shape } from './read-scene.ts'
 import { middleOfLine, routeLine, type Terminal } from './route-line.ts'
 import type { Style } from './style.ts'
 import { createTakenLines } from './taken-lines.ts'
@@ -49,11 +49,10 @@ export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): str
 
 export function layOutScene(items: readonly SceneItem[], colors: Colors): LaidOutScene {
   const routes = routeLines(items)
-  const isClear = createLabelRoom(items)
+  const labels = placeLineLabels(items, routes)
   const grounds = new Map<Shape, string>()
   const parts: LaidOutScene['parts'] = []
   const lineLabels: LaidOutScene['lineLabels'] = []
-  const labelBoxes: Box[] = []
   const boxes: Box[] = []
   const add = (box: Box | null) => {
     if (box) boxes.push(box)
@@ -79,11 +78,13 @@ export function layOutScene(items: readonly SceneItem[], colors: Colors): LaidOu
       parts.push({ kind: 'line', item, points, svg: drawLine(item, points, colors) })
       add(boxOfPoints(points))
     }
-    const label = placeLineLabel(item, points, at => groundAt(at, grounds, colors))
+    const at = labels.get(item)?.at
+    const label = at && drawLineLabel(item.label, item.style, at, groundAt(at, grounds, colors), colors)
+    if (!label) continue
     lineLabels.push({ item, label })
-    if (label.box) labelBoxes.push(label.box)
+    add(label.box)
   }
-  const bounds = boxAround([...boxes, ...labelBoxes]) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const bounds = boxAround(boxes) ?? { x: 0, y: 0, width: 0, height: 0 }
   const view = {
     x: Math.floor(bounds.x - margin),
     y: Math.floor(bounds.y - margin),
@@ -91,26 +92,6 @@ export function layOutScene(items: readonly SceneItem[], colors: Colors): LaidOu
     height: bounds.height + 2 * margin,
   }
   return { view, parts, lineLabels }
-
-  /** Where the source says; a label that it leaves in the middle gives way to the shapes, or at least to the labels, that stand there. */
-  function placeLineLabel(
-    item: Line | LineLabel,
-    points: readonly Point[],
-    groundOf: (at: Point) => string,
-  ): DrawnLabel {
-    let [first, beside]: (DrawnLabel | undefined)[] = []
-    for (const place of placesOf(item.labelAt)) {
-      const at = placeOnLine(points, place)
-      const label = drawLineLabel(item.label, item.style, at, groundOf(at), colors)
-      const { box } = label
-      if (box === null) return label
-      const isBeside = labelBoxes.every(other => !isTooNear(box, other))
-      if (isBeside && isClear(box)) return label
-      if (isBeside) beside ??= label
-      first ??= label
-    }
-    return beside ?? first ?? noLabel
-  }
 }
 
 /** Routes every line, those first that others end at. A line that is tied to nothing and names no points is not drawn. */
@@ -189,19 +170,4 @@ function groundAt(point: Point, grounds: ReadonlyMap<Shape, string>, colors: Col
     if (isInside) ground = painted
   }
   return ground
-}
-
-/** Where a label may stand, the best place first: one that the source leaves in the middle may move along its line. */
-export function placesOf(written: LabelPlace): LabelPlace[] {
-  const { share, offset } = written
-  const isFree = share === 0.5 && offset.x === 0 && offset.y === 0
-  return isFree ? [0.5, 0.35, 0.65, 0.2, 0.8].map(each => ({ ...written, share: each })) : [written]
-}
-
-export function placeOnLine(points: readonly Point[], { share, aside, offset }: LabelPlace): Point {
-  const { point, direction } = pointAlong(points, share)
-  return {
-    x: point.x + direction.y * aside + offset.x,
-    y: point.y - direction.x * aside + offset.y,
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isValid } from '../../../../contract/diagrams.ts'
+import { noFaults } from '../../../../toolkit/geometry/score-picture.ts'
 import { format } from '../../language/index.ts'
 import { layOut, scoreSource } from './lay-out-flowchart.ts'
 
@@ -61,13 +62,7 @@ describe('layout', () => {
       { id: 'c', data: { label: 'C' } },
     ]
     const { source } = layOut(write(nodes, [edge('a', 'b'), edge('b', 'c')]))
-    expect(scoreSource(source)).toEqual({
-      overlaps: 0,
-      crossings: 0,
-      linesThroughShapes: 0,
-      cutLabels: 0,
-      hiddenLabels: 0,
-    })
+    expect(scoreSource(source)).toEqual(noFaults)
     const [, a, b] = positionsOf(source)
     expect(a?.y).toBeGreaterThan(20)
     expect(b?.y).toBeGreaterThan(a?.y ?? 0)

@@ -1,4 +1,5 @@
-import { type Picture, type PictureScore, scorePicture } from '../../../../toolkit/geometry/score-picture.ts'
+import type { Picture } from '../../../../toolkit/geometry/picture.ts'
+import { type PictureScore, scorePicture } from '../../../../toolkit/geometry/score-picture.ts'
 import type { Flowchart } from '../../language/flowchart-schema.ts'
 import { placeFlow } from '../place-flow.ts'
 import { routeEdges } from '../route-edges.ts'
