@@ -1,6 +1,6 @@
 /**
  * Scores the layouts on our own sources and those of a folder, where it is there: `node bench/layout.ts [FOLDER]`. Every correct source is
- * laid out as it is, and with its positions taken away; then systems of up to 300 parts. Ends non-zero below the floors.
+ * laid out as it is, and with its positions taken away; then processes and systems of up to 300 parts. Ends non-zero below the floors.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isValid } from '../src/contract/diagrams.ts'
@@ -21,7 +21,7 @@ import { addScores, costOfScore, type PictureScore } from '../src/toolkit/geomet
 import { ownCorpus } from './corpus/own-corpus.ts'
 import { type CorpusEntry, readCorpus } from './corpus/read-corpus.ts'
 import { findMaterial } from './find-material.ts'
-import { benchSystems } from './layout/systems.ts'
+import { benchProcesses, benchSystems } from './layout/systems.ts'
 import { quantile } from './quantile.ts'
 
 interface Kind {
@@ -92,6 +92,7 @@ for (const kind of kinds) {
     isBelow = report(kind, variant, measured) || isBelow
   }
 }
+isBelow = benchProcesses() || isBelow
 isBelow = (await benchSystems()) || isBelow
 process.exitCode = isBelow ? 1 : 0
 

@@ -4,8 +4,14 @@ import { layOut } from '../../src/kinds/architecture/picture/layout/lay-out-draw
 import { pinLines } from '../../src/kinds/architecture/picture/layout/pin-lines.ts'
 import { readDrawing } from '../../src/kinds/architecture/picture/layout/read-drawing.ts'
 import { writeGeometry } from '../../src/kinds/architecture/picture/layout/write-geometry.ts'
+import {
+  layOut as layOutFlowchart,
+  scoreSource as scoreFlowchart,
+} from '../../src/kinds/flowchart/picture/layout/lay-out-flowchart.ts'
 import { write } from '../../src/notations/drawio/write.ts'
+import { costOfScore, noFaults } from '../../src/toolkit/geometry/score-picture.ts'
 import { findFaults, readLines } from '../../test/drawio/read-lines.ts'
+import { makeProcess } from './process-graph.ts'
 import { makeSystem } from './system-graph.ts'
 
 const plain = { direction: 'RIGHT', isWrapped: false, isStraight: false } as const
@@ -42,6 +48,24 @@ export async function benchSystems(): Promise<boolean> {
         `  ${count} ${isNested ? 'nested' : 'flat'}: ${faults.join(', ')}; ${crossings} crossings, the engine alone ${others.join(', ')}; ${ms.toFixed(0)} ms${isFaulty ? ', below the floor' : ''}`,
       )
     }
+  }
+  return isBelow
+}
+
+/** Lays out processes of 10 to 300 steps. Prints their faults; returns whether there are any. */
+export function benchProcesses(): boolean {
+  let isBelow = false
+  console.log('\nprocesses')
+  for (const count of [10, 30, 100, 300]) {
+    const start = performance.now()
+    const { source } = layOutFlowchart(JSON.stringify(makeProcess(count)))
+    const score = scoreFlowchart(source) ?? noFaults
+    const { linesThroughShapes, overlaidLines, crossings } = score
+    const isFaulty = costOfScore(score) > 0
+    isBelow ||= isFaulty
+    console.log(
+      `  ${count}: ${linesThroughShapes} through shapes, ${overlaidLines} overlaid, ${crossings} crossings; ${(performance.now() - start).toFixed(0)} ms${isFaulty ? ', below the floor' : ''}`,
+    )
   }
   return isBelow
 }

@@ -34,13 +34,13 @@ export function chooseSettings(
   const tried = isThick
     ? ways.map(way => ({ ...way, thoroughness: 5 }))
     : ways.flatMap(way => [
-        { ...way, thoroughness: 20, keepsOrder: true },
-        { ...way, thoroughness: 20 },
-        ...(lines > 20 ? [] : [{ ...way, thoroughness: 20, isStraight: true }]),
+        { ...way, thoroughness: 10, keepsOrder: true },
+        { ...way, thoroughness: 10 },
+        ...(lines > 15 ? [] : [{ ...way, thoroughness: 10, isStraight: true }]),
       ])
   // Layers of a large page whose shapes stand in others cannot be broken: the engine stumbles.
   if (isNested && lines > 40) return tried
-  return [...tried, ...tried.filter(each => !each.isStraight).map(each => ({ ...each, isWrapped: true }))]
+  return [...tried, ...tried.filter(each => each.keepsOrder || isThick).map(each => ({ ...each, isWrapped: true }))]
 }
 
 /** As the engine names them. */

@@ -107,7 +107,7 @@ async function findBetter(page: Candidate, isUnplaced: boolean): Promise<Candida
   if (grown && costOfScore(grown.score) === 0 && !isUnplaced) return grown
   let best: Candidate | null = null
   for (const settings of chooseSettings(sizeOf(drawing), isUnplaced ? forwards(drawing) : directionsOf(drawing))) {
-    if (settings.isWrapped && best && best.scale >= legibleScale) break
+    if (best && best.scale >= legibleScale && (settings.isWrapped || costOfScore(best.score) === 0)) break
     const candidate = await arrange(page, settings)
     if (!candidate) continue
     // A picture that nobody can read at a glance is no gain. Where shapes lie on each other, its size before says nothing.

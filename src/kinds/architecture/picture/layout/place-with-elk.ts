@@ -23,6 +23,8 @@ const layered = {
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
 }
 
+const engine = new ELK.default()
+
 /** Below a holder the spacing is not inherited from the page: every level names its own. */
 const spacing = {
   'elk.spacing.nodeNode': '40',
@@ -56,7 +58,7 @@ export async function placeWithElk(
     children: nodesIn(null),
     edges: links.map(writeEdge),
   }
-  const placed = await new ELK.default().layout(graph)
+  const placed = await engine.layout(graph)
   for (const node of placed.children ?? []) readNode(node, { x: 0, y: 0 })
   const edges = (placed.edges ?? []).map((edge, index) => ({ id: links[index]?.id ?? '', edge }))
   return moveToOrigin({

@@ -17,9 +17,10 @@ function pictureOf(flowchart: Flowchart): Picture {
     shapes: nodes.map(({ id, box }) => {
       return { id, box, holder: parents.get(id), titleHeight: 0, label: null, isInvisible: false }
     }),
-    lines: connections.map(({ source, target }, index) => ({
+    lines: connections.map(({ source, target, label }, index) => ({
       points: routes[index] ?? [],
       ends: [source.id, target.id],
+      isLabelled: label !== '',
     })),
     hiddenLabels: 0,
   }
