@@ -4,7 +4,10 @@ import { findNearIcon } from '../../../toolkit/icons/find-near-icon.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { type English, messages } from '../messages/index.ts'
 import { type Cell, isUnmarked, placesItsChildren, plainLabel, readCell } from './cell.ts'
+import { findStencilIcon, stencilName } from './find-stencil-icon.ts'
 import { findPicture, iconName, placeOfPicture } from './named-icon.ts'
+import { formOfStencil, isStencil } from './stencil-forms.ts'
+import { readStyle } from './style.ts'
 
 /** A problem in a page, at the offset of an element. */
 export interface FoundProblem extends Pick<Problem, 'code' | 'level' | 'message' | 'values'> {
@@ -32,7 +35,31 @@ export function findCellProblems(root: XmlElement): FoundProblem[] {
     ...cells.flatMap(cell => [...findReferenceProblems(cell, byId), ...findDrawingProblems(cell)]),
     ...findUnplaced(cells, byId),
     ...findFlatZones(cells),
+    ...findUndrawnStencils(cells),
   ]
+}
+
+/** Stencils of draw.io's libraries that are shown as boxes with their names, in one problem. */
+function findUndrawnStencils(cells: readonly Cell[]): FoundProblem[] {
+  const names = new Map<string, Cell>()
+  for (const cell of cells) {
+    const name = cell.isVertex ? undrawnStencil(cell.style) : null
+    if (name !== null && !names.has(name)) names.set(name, cell)
+  }
+  const [first] = names.values()
+  if (!first) return []
+  return [warning('undrawn-stencils', first.inner, { names: [...names.keys()].join(', ').slice(0, 300) })]
+}
+
+/** The name of a stencil that has neither a form nor an icon here; null for what is drawn. */
+function undrawnStencil(written: string): string | null {
+  if (!written.includes('mxgraph.') && !written.includes('stencil(')) return null
+  const style = readStyle(written)
+  if (!isStencil(style.shape) || formOfStencil(style.shape.slice('mxgraph.'.length)) !== undefined) return null
+  if (style.text('image')?.startsWith('data:') || iconName(written) !== undefined || findStencilIcon(style)) return null
+  return stencilName(style)
+    .replace(/^mxgraph\./, '')
+    .replace(/^stencil\([\s\S]*/, 'stencil')
 }
 
 /** A page has one cell without a parent, and layers below it, on which everything else stands. */

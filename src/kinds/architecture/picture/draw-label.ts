@@ -1,10 +1,10 @@
 import type { PlacedLabel } from '../../../toolkit/drawing/placed-drawing.ts'
 import { element, escapeXml } from '../../../toolkit/drawing/svg.ts'
+import type { Style } from '../language/style.ts'
 import type { Colors } from './colors.ts'
 import { type Box, centerOf, type Point, round } from './geometry.ts'
 import { shareOf } from './paint.ts'
 import { type Paragraph, readRichText, type TextLook } from './rich-text.ts'
-import type { Style } from './style.ts'
 import { type TextLine, widestWord, wrapText } from './wrap-text.ts'
 
 export interface DrawnLabel {

@@ -1,5 +1,6 @@
 import type { DrawingTheme } from '../../../toolkit/drawing/palette.ts'
 import { svgDocument } from '../../../toolkit/drawing/svg.ts'
+import type { Style } from '../language/style.ts'
 import { type Colors, createColors } from './colors.ts'
 import { type DrawnLabel, drawLabel, drawLineLabel } from './draw-label.ts'
 import { drawLine } from './draw-line.ts'
@@ -10,7 +11,6 @@ import { outlineOf } from './outline.ts'
 import { placeLineLabels } from './place-line-labels.ts'
 import type { Line, LineLabel, SceneItem, Shape } from './read-scene.ts'
 import { middleOfLine, routeLine, type Terminal } from './route-line.ts'
-import type { Style } from './style.ts'
 import { createTakenLines } from './taken-lines.ts'
 
 const margin = 16

@@ -1,7 +1,8 @@
 import { element } from '../../../toolkit/drawing/svg.ts'
+import { findNamedIcon, findStencilIcon } from '../language/find-stencil-icon.ts'
+import type { Style } from '../language/style.ts'
 import type { Colors } from './colors.ts'
 import { type DrawnShape, drawPicture, drawPictureInside, drawStencil } from './draw-picture.ts'
-import { findNamedIcon, findStencilIcon } from './find-stencil-icon.ts'
 import { type Box, centerOf, type Point, round } from './geometry.ts'
 import { poseOf } from './outline.ts'
 import { dashesOf, shareOf } from './paint.ts'
@@ -9,7 +10,6 @@ import { placeIcon } from './place-icon.ts'
 import type { Shape } from './read-scene.ts'
 import { findForm } from './shapes/find-form.ts'
 import type { Form } from './shapes/form.ts'
-import type { Style } from './style.ts'
 
 /** @param ground The colour behind the shape. @param gradientId An id that no other shape has. */
 export function drawShape(shape: Shape, colors: Colors, ground: string, gradientId: string): DrawnShape {

@@ -1,8 +1,8 @@
+import type { Style } from '../language/style.ts'
 import { type Box, centerOf, outward, type Point, pointAlong, type Side, sides } from './geometry.ts'
 import { meet } from './outline.ts'
 import type { Line, Shape } from './read-scene.ts'
 import { type End, middleOf, routeOrthogonally, simplify } from './route-orthogonally.ts'
-import type { Style } from './style.ts'
 import type { TakenLines } from './taken-lines.ts'
 
 /** Where a line may end: at a shape, at the middle of another line, or at a point. */

@@ -32,7 +32,7 @@ export function chooseSettings(
     return ways.slice(0, 1).map(way => ({ ...way, thoroughness: 1 }))
   const isThick = shapes + lines > 300 || lines > (isNested ? 80 : 160) || passedLayers > 300
   const tried = isThick
-    ? ways.map(way => ({ ...way, thoroughness: 5 }))
+    ? ways.slice(0, shapes + lines > 300 ? 1 : 2).map(way => ({ ...way, thoroughness: 5 }))
     : ways.flatMap(way => [
         { ...way, thoroughness: 10, keepsOrder: true },
         { ...way, thoroughness: 10 },

@@ -1,28 +1,8 @@
 import { findIcon } from '../../../toolkit/icons/find-icon.ts'
 import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
-import { searchIcons } from '../../../toolkit/icons/search-icons.ts'
-import type { Style } from './style.ts'
 
-/** What stands for a library whose stencil has no icon of its own. */
-const libraryIcons: Readonly<Record<string, string>> = {
-  aws3: 'logos:aws',
-  aws3d: 'logos:aws',
-  aws4: 'logos:aws',
-  azure: 'logos:microsoft-azure',
-  azure2: 'logos:microsoft-azure',
-  mscae: 'logos:microsoft-azure',
-  gcp: 'logos:google-cloud',
-  gcp2: 'logos:google-cloud',
-  kubernetes2: 'logos:kubernetes',
-  ibm: 'logos:ibm',
-  kubernetes: 'logos:kubernetes',
-  cisco: 'mdi:router-network',
-  cisco19: 'mdi:router-network',
-  citrix: 'mdi:server',
-  networks: 'mdi:server-network',
-  rack: 'mdi:server',
-  veeam: 'mdi:server',
-}
+/** What is read of a style. */
+type StyleValues = { shape: string; text(key: string): string | undefined }
 
 /** How a cloud's pictures begin in the icon sets. */
 const clouds: readonly [library: RegExp, prefix: string][] = [
@@ -59,48 +39,54 @@ const resources: Readonly<Record<string, string>> = {
 }
 
 /** The icon that a style asks for by name, `icon=logos:postgresql`; null where it asks for none or there is none. */
-export function findNamedIcon(style: Style): Icon | null {
+export function findNamedIcon(style: StyleValues): Icon | null {
   const name = style.text('icon')
   return name === undefined ? null : findIcon(name)
 }
 
+/** Libraries of things that any set of icons has: what their names say is shown, never what they only remind of. */
+const things = /^(?:aws|azure|mscae|gcp|cisco|citrix|networks|veeam|ibm|office|rack|alibaba|allied_telesis|kubernetes)/
+
+/** Words that say which thing it is, whatever stands around them, and its icon; the first that fits counts. */
+const roles: readonly [RegExp, string][] = [
+  [/firewall/, 'mdi:wall-fire'],
+  [/load.?balancer/, 'tabler:load-balancer'],
+  [/router/, 'mdi:router-network'],
+  [/switch/, 'mdi:switch'],
+  [/(?:virtual|vm).*(?:machine|server)|^vm$|compute.engine/, 'mdi:server'],
+  [/mainframe|server|proxy|host\b/, 'mdi:server'],
+  [/database|sql/, 'mdi:database'],
+  [/storage|disk/, 'mdi:harddisk'],
+  [/function|lambda/, 'mdi:lambda'],
+  [/laptop/, 'mdi:laptop'],
+  [/phone|mobile/, 'mdi:cellphone'],
+  [/printer/, 'mdi:printer'],
+  [/wireless|access.?point|radio.?tower/, 'mdi:access-point'],
+  [/^(?:pc|desktop|workstation|monitor|terminal|client)$/, 'mdi:monitor'],
+  [/^(?:users?|person|people)$/, 'mdi:account'],
+]
+
 /**
- * The nearest icon for a stencil of draw.io's libraries, or for a picture that would have to be fetched: of its name, of its words,
- * else of its library; null where nothing comes near. Trademarks stand for the products of clouds alone.
+ * The icon for a stencil of the libraries of clouds, networks and computers, or for a picture that would have to be fetched: the service's own,
+ * or that of what its name says it is. Null for any other: a symbol that is only near would say something else.
  */
-export function findStencilIcon(style: Style): Icon | null {
+export function findStencilIcon(style: StyleValues): Icon | null {
   const parts = stencilName(style).toLowerCase().split('.').filter(Boolean)
   const words = (parts.at(-1) ?? '').split(/[\s_\-/()]+/).filter(word => word !== '')
   const library = libraryOf(style)
-  const telling = words.filter(word => !noise.test(word))
-  const short = telling.join('-')
+  const short = words.filter(word => !noise.test(word)).join('-')
   const resource = library.startsWith('kubernetes') && Object.hasOwn(resources, short) ? resources[short] : undefined
   if (resource !== undefined) return findIcon(`mdi:${resource}`)
   const cloud = clouds.find(([pattern]) => pattern.test(library))?.[1]
   const own =
     cloud === undefined ? null : (findIcon(`${cloud}-${short}`) ?? findIcon(words.join('-')) ?? findIcon(short))
-  return (
-    own ??
-    findPlainIcon(short) ??
-    searchIcons(short, 12).find(isPlain) ??
-    findByWords(telling) ??
-    (Object.hasOwn(libraryIcons, library) ? findIcon(libraryIcons[library] ?? '') : null)
-  )
-}
-
-/** The icon of two words that stand side by side, else of one; the last ones tell most. */
-function findByWords(words: readonly string[]): Icon | null {
-  const pairs = words.slice(1).map((word, index) => `${words[index]}-${word}`)
-  const singles = words.filter(word => word.length > 2)
-  for (const name of [...pairs.toReversed(), ...singles.toReversed()]) {
-    const icon = findPlainIcon(name) ?? findPlainIcon(name.replace(/s$/, ''))
-    if (icon) return icon
-  }
-  return null
+  if (own || !(things.test(library) || library === '')) return own
+  const role = roles.find(([words]) => words.test(short))?.[1]
+  return (role === undefined ? null : findIcon(role)) ?? findPlainIcon(short)
 }
 
 /** `aws4` of `mxgraph.aws4.s3`, also where the name of the resource in it is written alone; `azure2` of `img/lib/azure2/…`. */
-function libraryOf(style: Style): string {
+function libraryOf(style: StyleValues): string {
   const [, ofPicture = ''] = /\blib\/(\w+)\//.exec(style.text('image') ?? '') ?? []
   const named = [stencilName(style), style.shape].find(name => name.startsWith('mxgraph.'))
   return named?.split('.')[1]?.toLowerCase() ?? ofPicture
@@ -116,7 +102,7 @@ function isPlain({ id }: Icon): boolean {
 }
 
 /** `mxgraph.aws4.s3` from its shape, or from the icon that is set in a shape for any resource; a picture's file name. */
-export function stencilName(style: Style): string {
+export function stencilName(style: StyleValues): string {
   const inner = style.text('resIcon') ?? style.text('grIcon') ?? style.text('prIcon')
   if (inner) return inner
   const image = style.text('image')
