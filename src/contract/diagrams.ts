@@ -171,8 +171,12 @@ export type OutputForm = z.infer<typeof outputFormSchema>
 /** Something of a source that another notation cannot say, or that was not read. */
 export const lossSchema = z
   .object({
-    what: z.string().describe('What is not kept, for example `the icon of “db”`.'),
-    why: z.string().optional().describe('Why, as the end of a sentence.'),
+    code: z.string().describe('Stable name of `what`, for example `lost/part-of`.'),
+    what: z.string().describe('What is not kept, in English, for example `the icon of "db"`.'),
+    values: messageValuesSchema,
+    reason: z.string().optional().describe('Stable name of `why`, for example `because/no-arrows`.'),
+    why: z.string().optional().describe('Why, as the end of an English sentence.'),
+    places: z.int().min(2).optional().describe('At how many places it is lost. Absent: at one.'),
     line: z.int().min(1).optional().describe('Line in the source that was converted, from 1.'),
   })
   .meta({ id: 'Loss' })

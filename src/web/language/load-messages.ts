@@ -50,7 +50,7 @@ export function mergeCatalogues(catalogues: readonly Catalogue[]): Catalogue {
 }
 
 /** What the service says: of a source, or of what failed. */
-export type Finding = Pick<Problem | Repair, 'message'> & Partial<Pick<Problem, 'code' | 'values'>>
+export type Finding = Pick<Problem | Repair, 'message'> & { [Field in 'code' | 'values']?: Problem[Field] | undefined }
 
 /**
  * The message in the language of `messages`, about a diagram of this kind; null where it is not there. It is not there for messages that
