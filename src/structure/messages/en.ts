@@ -1,4 +1,5 @@
 import type { Catalogue, Values } from '../../shared/messages/catalogue.ts'
+import type { StructureType } from '../structure.ts'
 import { type Part, parts } from './words.en.ts'
 
 /** What is not kept of a diagram, as the object of a sentence, and why, as the end of one. Words of the input stand in quotes, or are the whole text. */
@@ -50,7 +51,53 @@ export const en = {
   'because/item-links': 'items have no links',
   'because/drawn-as-one': 'they are drawn as one',
   'because/too-many': 'there are too many',
+
+  /** Why a change in words is not made. */
+  edit: {
+    unknown: 'Nothing is called "{name}".',
+    'unknown-close': 'Nothing is called "{name}". Did you mean {names}?',
+    'unknown-all': 'Nothing is called "{name}". There are {names}.',
+    'unknown-some': 'Nothing is called "{name}". There are {names} and {count} more.',
+    several: '"{name}" could mean several things: {names}.',
+    'into-itself': '"{name}" cannot be moved into itself.',
+    connected: '"{one}" and "{other}" are already connected.',
+    'not-connected': '"{one}" and "{other}" are not connected.',
+    'no-messages': '"{one}" and "{other}" send each other no messages.',
+    'message-label': 'Say what "{from}" sends to "{to}": connect them with label "…".',
+    'message-place': 'Say which other message "{name}" comes before or after.',
+    'state-direction': 'A state diagram runs from top to bottom or from left to right.',
+    'no-inside': 'Nothing can be put into "{name}". Say before or after it.',
+    'group-place': '"{name}" can only be moved before or after another group.',
+    'which-group': 'Say where "{name}" belongs: there are {names}.',
+    section: 'Only tasks can be moved, and "{name}" is a section.',
+    'already-after': '"{after}" already comes after "{before}".',
+    'waits-for-itself': '"{name}" would wait for itself.',
+    'has-already': '"{entity}" already has a "{name}".',
+    'entity-moved': 'Only fields can be moved, and "{name}" is an entity.',
+    'beside-entity': 'A field is added to "{name}", not beside it.',
+    root: '"{name}" is the root of the tree and cannot be removed.',
+    'beside-root': 'Nothing can be put beside "{name}".',
+    'no-connections': ({ type }) => `There are no connections to change in ${nameType(type)}.`,
+    'no-direction': ({ type }) => `The direction of ${nameType(type)} cannot be changed.`,
+    'no-adding': ({ type }) => `Nothing can be added to ${nameType(type)} by words.`,
+    'no-changing': ({ type }) => `Nothing can be changed in ${nameType(type)} by words.`,
+  },
 } as const satisfies Catalogue
+
+const types: Readonly<Record<StructureType, string>> = {
+  graph: 'a flowchart',
+  tree: 'a tree',
+  interaction: 'a sequence',
+  schema: 'a schema',
+  states: 'a state diagram',
+  schedule: 'a plan',
+  items: 'a list',
+  chart: 'a chart',
+}
+
+function nameType(type: Values[string] | undefined): string {
+  return types[type as StructureType] ?? String(type)
+}
 
 function one(part: Values[string] | undefined): string {
   return parts[part as Part]?.[0] ?? String(part)

@@ -1,4 +1,5 @@
 import type { Translation, Values } from '../../shared/messages/catalogue.ts'
+import type { StructureType } from '../structure.ts'
 import type { en } from './en.ts'
 import type { Part } from './words.en.ts'
 import { kinds, parts } from './words.zh.ts'
@@ -50,6 +51,51 @@ export const zh: Translation<typeof en> = {
   'because/item-links': '条目没有链接',
   'because/drawn-as-one': '它们画成了一个',
   'because/too-many': '数量太多',
+
+  edit: {
+    unknown: '没有叫“{name}”的内容。',
+    'unknown-close': '没有叫“{name}”的内容。是不是指 {names}？',
+    'unknown-all': '没有叫“{name}”的内容。现有：{names}。',
+    'unknown-some': '没有叫“{name}”的内容。现有：{names}，另有 {count} 个。',
+    several: '“{name}”可能指多个：{names}。',
+    'into-itself': '“{name}”不能移到自己里面。',
+    connected: '“{one}”和“{other}”已经连接。',
+    'not-connected': '“{one}”和“{other}”没有连接。',
+    'no-messages': '“{one}”和“{other}”之间没有消息。',
+    'message-label': '请说明“{from}”发给“{to}”什么：连接两者，标签为“…”。',
+    'message-place': '请说明“{name}”放在哪条消息的前面或后面。',
+    'state-direction': '状态图只能从上到下或从左到右。',
+    'no-inside': '“{name}”里面不能放内容。请说明放在它前面还是后面。',
+    'group-place': '“{name}”只能移到另一个分组的前面或后面。',
+    'which-group': '请说明“{name}”放在哪里：现有 {names}。',
+    section: '只能移动任务，而“{name}”是一个阶段。',
+    'already-after': '“{after}”已经排在“{before}”之后。',
+    'waits-for-itself': '“{name}”会变成等待自己。',
+    'has-already': '“{entity}”里已经有“{name}”。',
+    'entity-moved': '只能移动字段，而“{name}”是一个实体。',
+    'beside-entity': '字段应当加在“{name}”里面，而不是旁边。',
+    root: '“{name}”是中心主题，不能删除。',
+    'beside-root': '“{name}”旁边不能放内容。',
+    'no-connections': ({ type }) => `${nameType(type)}里没有可以修改的连线。`,
+    'no-direction': ({ type }) => `${nameType(type)}的方向不能修改。`,
+    'no-adding': ({ type }) => `不能用文字往${nameType(type)}里添加内容。`,
+    'no-changing': ({ type }) => `不能用文字修改${nameType(type)}。`,
+  },
+}
+
+const types: Readonly<Record<StructureType, string>> = {
+  graph: '流程图',
+  tree: '树状图',
+  interaction: '时序图',
+  schema: '数据模型',
+  states: '状态图',
+  schedule: '计划图',
+  items: '列表',
+  chart: '图表',
+}
+
+function nameType(type: Values[string] | undefined): string {
+  return types[type as StructureType] ?? String(type)
 }
 
 function word(part: Values[string] | undefined): string {
