@@ -45,4 +45,14 @@ export const zh: Translation<typeof en> = {
   'notation-unreadable': '没有绘制任何图。这看起来是 {notation}，但无法读取。{reason}',
   'looks-like-code':
     '没有绘制任何图。这看起来是程序代码，或 Limn 不能读取的格式；拆开来画会得到错误的图。请用文字说明图中要表示什么，或使用以下格式之一：{notations}。',
+  'only-a-topic':
+    '没有绘制任何图：这里只有主题，没有图中要表达的内容；没有语言模型时不会编造内容。请在模板中填入你自己的内容后发送，例如：',
+  template: '模板：{name}',
+  topic: '主题……',
+  'add-something': '添加',
+  'rename-something': '改名',
+  'remove-something': '删除',
+  'add-prompt': '在{name}下添加新的一项',
+  'rename-prompt': '把{name}改名为新名称',
+  'remove-prompt': '删除{name}',
 }
