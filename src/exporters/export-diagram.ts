@@ -1,9 +1,12 @@
 import { Failure } from '../contract/failure.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent } from '../kinds/kind.ts'
+import type { ValuesFor } from '../shared/messages/create-messages.ts'
 import { convertSource } from './convert-source.ts'
 import type { ExportedDiagram, Exporter, ExportOptions, ExportParts, ExportWork, Written } from './exporter.ts'
 import { gatherDrawing } from './gather-drawing.ts'
+import type { en } from './messages/en.ts'
+import { messages } from './messages/index.ts'
 
 export interface ExportRequest extends Partial<Omit<ExportOptions, 'title'>> {
   agentId: string
@@ -59,11 +62,11 @@ export async function exportDeck(
   { exporter, name, ...options }: Omit<ExportRequest, 'agentId' | 'source' | 'notes'>,
   parts: ExportParts,
 ): Promise<ExportedFile> {
-  if (!exporter.makeDeck) throw invalid(`is ${exporter.name}, which holds one diagram`)
+  if (!exporter.makeDeck) throw invalid({ case: 'one-diagram', format: exporter.name })
   const all = { ...defaults, ...options, title: name ?? '' }
   const works = diagrams.map(diagram => ({ diagram, work: createWork(diagram, all, parts) }))
   const [first] = works
-  if (!first) throw invalid('has nothing to show: the session has no valid diagram')
+  if (!first) throw invalid({ case: 'nothing-to-export' })
   return nameFile(await exporter.makeDeck(works, first.work.write), exporter, name)
 }
 
@@ -95,8 +98,7 @@ function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: Exp
 
 function drawingAgent(id: string): Agent {
   const agent = findAgent(id)
-  if (!agent?.renderModule)
-    throw new Failure({ code: 'drawing-failed', message: 'This kind of answer cannot be drawn.' })
+  if (!agent?.renderModule) throw new Failure(messages.tell('drawing-failed', { case: 'no-export' }))
   return agent
 }
 
@@ -104,7 +106,7 @@ function nameFile({ bytes, losses }: Written, { extension, mediaType }: Exporter
   return { bytes, losses, mediaType, fileName: `${name}${extension}` }
 }
 
-function invalid(detail: string): Failure {
-  const errors = [{ pointer: '/format', detail }]
-  return new Failure({ code: 'invalid-request', message: `The request is not valid: /format ${detail}.`, errors })
+function invalid(values: ValuesFor<(typeof en)['invalid-request']>[0]): Failure {
+  const told = messages.tell('invalid-request', values)
+  return new Failure({ ...told, errors: [{ pointer: '/format', detail: told.message }] })
 }

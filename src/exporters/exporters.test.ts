@@ -95,7 +95,9 @@ describe('PDF', () => {
     const exporter = findExporter('pdf')
     const source = '# Greetings\n## 안녕\n## Hello\n'
     const made = exporter && (await exportDiagram({ agentId: 'mindmap', source, exporter }, { renderer, sources }))
-    expect(made?.losses).toEqual([{ what: 'the characters 안 녕', why: expect.stringContaining('font') }])
+    expect(made?.losses).toMatchObject([
+      { code: 'lost/characters', what: 'the characters 안 녕', why: expect.stringContaining('font') },
+    ])
   })
 })
 
