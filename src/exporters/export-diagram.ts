@@ -45,7 +45,7 @@ export async function exportDiagram(
   const { structures } = exporter
   const reading = structures && (await parts.sources.readStructure(agentId, source))
   if (structures && !(reading && structures.includes(reading.structure.type))) {
-    throw invalid(`is ${exporter.name}, which is made of: ${structures.join(', ')}`)
+    throw invalid({ case: 'not-made-of', format: exporter.name, structures: structures.join(', ') })
   }
   const all = { ...defaults, ...options, title: name ?? '' }
   const made = await exporter.make(diagram, createWork(diagram, all, parts), all)

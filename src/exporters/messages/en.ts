@@ -4,6 +4,7 @@ import type { Catalogue } from '../../shared/messages/catalogue.ts'
 export const en = {
   'invalid-request': {
     'one-diagram': 'The request is not valid: /format is {format}, which holds one diagram.',
+    'not-made-of': 'The request is not valid: /format is {format}, which is made of: {structures}.',
     'nothing-to-export': 'There is nothing to export: the session has no valid diagram.',
     export: 'The request is not valid: {told}.',
   },

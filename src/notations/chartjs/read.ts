@@ -1,7 +1,9 @@
 import { isRecord } from '../../shared/is-record.ts'
 import type { Chart } from '../../structure/chart.ts'
+import { lossOf, some, verbatimOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { type Plotted, toTable } from '../chart-table.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJsonObject } from '../read-json-object.ts'
 
@@ -49,11 +51,10 @@ function readDataset(dataset: Fields, labels: readonly string[], losses: Loss[])
     const [at, figure] = isRecord(value) ? [value.x, value.y] : [labels[index] ?? String(index + 1), value]
     const read = numberOf(figure)
     if (read === null && figure !== null && figure !== undefined)
-      losses.push({ what: `the value “${JSON.stringify(figure).slice(0, 40)}” of “${name}”`, why: 'it is no number' })
+      losses.push(lossOf(verbatimOf(JSON.stringify(figure).slice(0, 40), name), because('not-a-number')))
     return { at: typeof at === 'number' ? at : (textOf(at) ?? String(index + 1)), value: read }
   })
-  if (values.some(value => isRecord(value) && value.r !== undefined))
-    losses.push({ what: `the sizes of the points of “${name}”` })
+  if (values.some(value => isRecord(value) && value.r !== undefined)) losses.push(lossOf(lost('point-sizes', { name })))
   return { name, points }
 }
 
@@ -61,12 +62,11 @@ function tellLooks(config: Fields, type: string, datasets: readonly Fields[], lo
   const options = isRecord(config.options) ? config.options : {}
   const others = new Set(datasets.flatMap(dataset => textOf(dataset.type) ?? []))
   others.delete(type)
-  if (others.size > 0)
-    losses.push({ what: `that some series are drawn as ${[...others].join(', ')}`, why: 'a chart has one mark' })
-  if (options.indexAxis === 'y') losses.push({ what: 'that the bars lie' })
+  if (others.size > 0) losses.push(lossOf(lost('other-marks', { marks: [...others].join(', ') }), because('one-mark')))
+  if (options.indexAxis === 'y') losses.push(lossOf(lost('horizontal-bars')))
   const scales = isRecord(options.scales) ? Object.values(options.scales).filter(isRecord) : []
-  if (scales.some(({ stacked }) => stacked === true)) losses.push({ what: 'that the series are stacked' })
-  if (scales.some(({ title }) => isRecord(title) && textOf(title.text))) losses.push({ what: 'the titles of the axes' })
+  if (scales.some(({ stacked }) => stacked === true)) losses.push(lossOf(lost('stacked')))
+  if (scales.some(({ title }) => isRecord(title) && textOf(title.text))) losses.push(lossOf(some('axis name')))
 }
 
 /** Where version 4, 3 and 2 have it. */

@@ -28,6 +28,7 @@ export const en = {
   'lost/mixed-marks': 'that some series are lines and some are bars',
   'lost/horizontal-bars': 'that the bars are horizontal',
   'lost/stacked': 'that the series are stacked',
+  'lost/point-sizes': 'the sizes of the points of "{name}"',
   'lost/point-values': 'the numbers after the second one of a point',
   'lost/other-series': '{count} series of other types',
   'lost/chart-look': 'how it was drawn',

@@ -28,6 +28,7 @@ export const zh: Translation<typeof en> = {
   'lost/mixed-marks': '有的系列是折线，有的是柱形',
   'lost/horizontal-bars': '柱形是横向的',
   'lost/stacked': '各系列是堆叠的',
+  'lost/point-sizes': '“{name}”各点的大小',
   'lost/point-values': '数据点第二个数之后的数',
   'lost/other-series': '{count} 个其他类型的系列',
   'lost/chart-look': '原来的画法',

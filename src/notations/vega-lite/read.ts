@@ -1,7 +1,9 @@
 import { isRecord } from '../../shared/is-record.ts'
 import type { Chart } from '../../structure/chart.ts'
+import { lossOf, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { type Cell, type Plotted, toTable } from '../chart-table.ts'
+import { lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJsonObject } from '../read-json-object.ts'
 import { aggregate } from './aggregate.ts'
@@ -57,11 +59,11 @@ function chooseChannels(mark: Chart['mark'], encoding: Fields, losses: Loss[]): 
   const channel = (...names: string[]) => names.map(name => encoding[name]).find(isRecord)
   const [x, y, color] = [channel('x'), channel('y'), channel('color', 'fill', 'stroke', 'detail')]
   const used = new Set(['x', 'y', 'theta', 'color', 'fill', 'stroke', 'detail', 'tooltip', 'xOffset', 'order'])
-  for (const name of Object.keys(encoding).filter(name => !used.has(name))) losses.push({ what: `\`${name}\`` })
+  for (const name of Object.keys(encoding).filter(name => !used.has(name))) losses.push(lossOf(verbatim(name)))
   if (mark === 'pie') return requireValue({ at: color, value: channel('theta', 'y', 'x'), series: undefined })
   if (mark === 'heatmap') return requireValue({ at: x, value: color, series: y })
   const isLying = isMeasure(x) && !isMeasure(y)
-  if (isLying) losses.push({ what: 'that the bars lie' })
+  if (isLying) losses.push(lossOf(lost('horizontal-bars')))
   return requireValue(isLying ? { at: y, value: x, series: color } : { at: x, value: y, series: color })
 }
 

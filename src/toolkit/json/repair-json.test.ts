@@ -81,8 +81,7 @@ describe('JavaScript', () => {
   })
 
   test('computed values are left out, literals in a constructor are kept', () => {
-    const source =
-      '{ a: Math.random() * 10, b: new Date("2026-01-01"), d: 5, e: new Gradient(0, 1), f: ...rest }'
+    const source = '{ a: Math.random() * 10, b: new Date("2026-01-01"), d: 5, e: new Gradient(0, 1), f: ...rest }'
     expect(repaired(source)).toEqual({ b: '2026-01-01', d: 5 })
     const told = repairJson(source).repairs.filter(({ code }) => code === 'json-expression')
     expect(told.map(({ values }) => values?.written)).toEqual([

@@ -7,6 +7,7 @@ import type {
   PlacedPath,
   PlacedShape,
 } from '../../../toolkit/drawing/placed-drawing.ts'
+import type { Style } from '../language/style.ts'
 import { type Colors, createColors } from './colors.ts'
 import { type LaidOutScene, type LinePart, layOutScene, type ShapePart } from './draw-scene.ts'
 import { paintOf } from './draw-shape.ts'
@@ -15,7 +16,6 @@ import { dashesOf, shareOf } from './paint.ts'
 import type { SceneItem } from './read-scene.ts'
 import { findForm } from './shapes/find-form.ts'
 import { cornerRadius, type Form } from './shapes/form.ts'
-import type { Style } from './style.ts'
 
 /** The shapes of draw.io that other programs have as well. */
 const sameForms: Readonly<Record<string, PlacedForm>> = {
