@@ -455,3 +455,37 @@ describe('routing by the model', () => {
     expect(dataOf(reply, 'agent_selected')[0]).toMatchObject({ by: 'default' })
   })
 })
+
+describe('what is drawn already', () => {
+  test('is converted for a model that is to show it as another kind', async () => {
+    const first = await ask({ prompt: 'Coffee' })
+    const session_id = sessionOf(first)
+    upstream.setScript({
+      text: tagged('Steps.', '{"nodes":[{"id":"a","type":"process","data":{"label":"A"}}],"edges":[]}'),
+    })
+    await ask({ session_id, prompt: 'show it as a flowchart', agent_id: 'flowchart' })
+    const told = String(messagesOf().at(-1)?.content)
+    expect(told).toContain('on screen (Mind Map), already converted to the format of your answer')
+    expect(JSON.parse(/BEGIN CURRENT.*\n([\s\S]*)\nEND CURRENT/.exec(told)?.[1] ?? '')).toMatchObject({
+      nodes: [{ data: { label: 'Coffee' } }, { data: { label: 'Beans' } }],
+    })
+  })
+
+  test('is shown again as it was on "undo", and no model is asked', async () => {
+    const first = await ask({ prompt: 'Coffee' })
+    const session_id = sessionOf(first)
+    upstream.setScript({ text: tagged('More.', '# Coffee\n## Beans\n## Milk') })
+    await ask({ session_id, prompt: 'add milk' })
+    const asked = upstream.seen.length
+    const reply = await service.chat({ session_id, prompt: 'Undo that.' })
+    expect(upstream.seen.length).toBe(asked)
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: '# Coffee\n## Beans', valid: true })
+    expect((await service.readSession(session_id)).messages.at(-1)).toMatchObject({
+      agent: 'mindmap',
+      content: '# Coffee\n## Beans',
+      status: 'completed',
+    })
+    const again = await service.chat({ session_id, prompt: 'undo' })
+    expect(textOf(again, 'thought')).toBe('Nothing was changed: there is no version before this one.')
+  })
+})

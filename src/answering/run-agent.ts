@@ -25,7 +25,7 @@ export async function* runAgent(
   signal: AbortSignal,
 ): AgentEvents {
   if (!model) return yield* composeAnswer(agent, task, sources)
-  const told = await withoutPictures(task, sources)
+  const told = await asThisKind(agent, await withoutPictures(task, sources), sources)
   const request = {
     system: model.smallContext ? agent.prompt.short : agent.prompt.full,
     messages: [...task.history, writeUserMessage(agent, told, id => findAgent(id)?.name ?? id)],
@@ -43,6 +43,25 @@ async function withoutPictures(task: AgentTask, sources: SourceWork): Promise<Ag
   const source = hasPictures ? await sources.removePictures(current.agent, current.source) : current.source
   if (source.length > longestCurrent) throw tooLongForModel(source.length)
   return { ...task, current: { ...current, source } }
+}
+
+/** A diagram of another kind is converted, so that the model has nothing to retype; left as it is where that is not possible. */
+async function asThisKind(agent: Agent, task: AgentTask, sources: SourceWork): Promise<AgentTask> {
+  const { current } = task
+  if (!current || current.agent === agent.id || !agent.format) return task
+  try {
+    const converted = await sources.convert({ source: current.source, from: current.agent, to: agent.id })
+    if ('refused' in converted) return task
+    const lost = converted.losses.map(({ what }) => what)
+    return {
+      ...task,
+      current: { agent: agent.id, source: converted.source },
+      convertedFrom: { agent: current.agent, lost },
+    }
+  } catch (error) {
+    if (error instanceof Failure) return task
+    throw error
+  }
 }
 
 /** In characters. No model has room for more, and would have to write it again. */

@@ -4,6 +4,12 @@ import type { AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import type { FoundSource } from './answer/found-source.ts'
 import type { FinishedSource } from './finish-source.ts'
 
+/** A source that was converted, and everything that it does not say. */
+export interface ConvertedSource {
+  source: string
+  losses: readonly { what: string }[]
+}
+
 export interface FinishOptions {
   /** As `Finishing.layout` and `Finishing.mend`. */
   layout: boolean
@@ -34,6 +40,12 @@ export interface SourceWork {
   find(agentId: string, texts: readonly string[]): Promise<(FoundSource | null)[]>
   /** As `Format.removePictures`; the same source where it takes too much, or there is nothing to remove. */
   removePictures(agentId: string, source: string): Promise<string>
+  /**
+   * The source of one kind as that of another, with what is lost, or why it cannot be one.
+   *
+   * @throws Failure `drawing-timeout` or `too-large` where it takes too much time or memory
+   */
+  convert(request: { source: string; from: string; to: string }): Promise<ConvertedSource | { refused: string }>
   /** Loads what the first `check` would have to wait for, and does not wait for it itself. */
   prepare(agentId: string): void
 }

@@ -19,6 +19,8 @@ export interface AgentTask extends AgentInput {
   data: NonNullable<FinishOptions['data']>
   /** Whether a person placed the shapes of the current diagram: they stay where they are. */
   placedByHand: boolean
+  /** The kind that the current diagram was, where it was converted to the kind that is asked, and what that does not say. */
+  convertedFrom?: { agent: string; lost: readonly string[] }
   /** What else the client told of the turn; empty when it told nothing. */
   context: Readonly<Record<string, unknown>>
   /** The day for the person, ISO 8601. */
@@ -39,7 +41,10 @@ export function writeUserMessage(
   if (task.documentText !== '') parts.push(documentsPart(task.documentText, mark))
   const tables = agent.bind ? tablesInWords(task) : []
   if (tables.length > 0) parts.push(tablesPart(tables, mark))
-  if (task.current) parts.push(currentPart(task.current, agentName(task.current.agent), mark))
+  if (task.current) {
+    const { agent: shown } = task.convertedFrom ?? task.current
+    parts.push(`${introduceCurrent(task, agentName(shown))}\n${fenceText('CURRENT', mark, task.current.source)}`)
+  }
   if (Object.keys(task.context).length > 0) {
     parts.push(
       `What the app knows of the request, as JSON:\n${fenceText('CONTEXT', mark, JSON.stringify(task.context))}`,
@@ -67,9 +72,16 @@ function tablesPart(tables: readonly Table[], mark: string): string {
 ${fenceText('TABLES', mark, describeTables(tables))}`
 }
 
-function currentPart(current: NonNullable<AgentInput['current']>, name: string, mark: string): string {
-  return `CURRENT is the diagram now on screen (${name}). If the request changes it, return the whole source with only that change.
-${fenceText('CURRENT', mark, current.source)}`
+/** So many losses are named: what a model can put in again, where it is told of it elsewhere. */
+const mostLost = 10
+
+function introduceCurrent({ convertedFrom }: AgentTask, name: string): string {
+  if (!convertedFrom) {
+    return `CURRENT is the diagram now on screen (${name}). If the request changes it, return the whole source with only that change.`
+  }
+  const { lost } = convertedFrom
+  const left = lost.length > 0 ? ` It does not say: ${lost.slice(0, mostLost).join('; ')}.` : ''
+  return `CURRENT is the diagram now on screen (${name}), already converted to the format of your answer.${left} If the request asks for nothing but this kind of diagram, return CURRENT as it is; if it asks for more, return the whole of it with only that change.`
 }
 
 function requestWithoutWords(task: AgentTask): string {

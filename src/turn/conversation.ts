@@ -37,7 +37,7 @@ export function readConversation(
         historyMaxCharacters,
       ),
     ),
-    isEdited: diagram?.edited ?? false,
+    isEdited: diagram?.edited === true && diagram.converted_from === null,
     current: diagram?.agent ? { agent: diagram.agent, source: diagram.unbound_content ?? diagram.content } : null,
     shownSource: diagram?.content ?? null,
     texts: branch.filter(message => message.role === 'user').map(message => withoutMention(message.content)),

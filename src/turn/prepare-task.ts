@@ -32,12 +32,15 @@ export async function prepareTask(turn: {
   const { readerLanguage } = turn.request
   const answerLanguage = language ?? findLanguage(text || texts.at(-1) || '', documents, readerLanguage)
   // A client sends the diagram with its data in place; a follow-up edits the source with the queries instead.
+  // Another kind of diagram cannot ask: it is given what the queries gave.
+  const stored =
+    current && current.agent !== turn.choice.agent.id ? { ...current, source: shownSource ?? current.source } : current
   const isChanged = source !== undefined && source !== shownSource && source !== current?.source
   return {
     text,
     documents,
     tables,
-    current: isChanged ? { agent: agent ?? current?.agent ?? turn.choice.agent.id, source } : current,
+    current: isChanged ? { agent: agent ?? current?.agent ?? turn.choice.agent.id, source } : stored,
     placedByHand: isEdited || isChanged,
     language: answerLanguage,
     // Someone who writes English may prefer another language; someone who writes another language reads that one.

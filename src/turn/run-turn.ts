@@ -1,8 +1,11 @@
+import type { AgentEvents } from '../answering/agent-events.ts'
 import { runAgent } from '../answering/run-agent.ts'
+import { showAgain } from '../answering/show-again.ts'
 import type { TurnEvent, TurnStatus } from '../contract/events.ts'
 import type { DocumentReader } from '../documents/pool/document-reader.ts'
 import { type OpenTables, openTableQuery } from '../documents/query/open-table-query.ts'
 import type { QueryLimits } from '../documents/query/table-query.ts'
+import { talkingAgent } from '../kinds/find.ts'
 import { detectLanguage } from '../language/detect-language.ts'
 import { meterModel } from '../models/meter-model.ts'
 import type { Logger } from '../shared/logger.ts'
@@ -14,6 +17,7 @@ import { chooseTurnAgent } from './choose-turn-agent.ts'
 import { contextBudget } from './context-budget.ts'
 import { readConversation } from './conversation.ts'
 import { explainError } from './explain-error.ts'
+import { findUndone } from './find-undone.ts'
 import { gatherMaterial } from './gather-material.ts'
 import { gatherWords } from './gather-words.ts'
 import { measureUsage } from './measure-usage.ts'
@@ -65,17 +69,21 @@ export async function* runTurn(
     yield { event: 'message_created', data: { id: question.id, role: 'user', turn_index: question.turn_index } }
     const request = { ...given, model, language: findLanguage(question, given) }
     const branch = await retryOutage(() => readBranch(store, turn), signal)
-    const documents = yield* readTurnDocuments(branch, request, { ...dependencies, documentReader })
-    const conversation = readConversation(branch.slice(0, -1), request.history, contextBudget(model).history)
-    const material = await gatherMaterial(question.content, documents.all, conversation, sources)
-    const choice = await trace.step('routing', () =>
-      chooseTurnAgent(question, request, documents.own, conversation, material, { model, sources, signal }),
-    )
-    yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by } }
-    const words = gatherWords(question.content, request, documents.all, conversation)
-    data = openTableQuery({ tables: material.tables, words, dataPath: attachments.dataPath, limits, signal })
-    const parts = { choice, question, request, conversation, material, documents, data, attachments, now: clock() }
-    status = yield* runAgent(choice.agent, await prepareTask(parts), { model, sources }, signal)
+    const undone = findUndone(branch, request.context)
+    if (undone) status = yield* takeBack(undone, request, store)
+    else {
+      const documents = yield* readTurnDocuments(branch, request, { ...dependencies, documentReader })
+      const conversation = readConversation(branch.slice(0, -1), request.history, contextBudget(model).history)
+      const material = await gatherMaterial(question.content, documents.all, conversation, sources)
+      const choice = await trace.step('routing', () =>
+        chooseTurnAgent(question, request, documents.own, conversation, material, { model, sources, signal }),
+      )
+      yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by } }
+      const words = gatherWords(question.content, request, documents.all, conversation)
+      data = openTableQuery({ tables: material.tables, words, dataPath: attachments.dataPath, limits, signal })
+      const parts = { choice, question, request, conversation, material, documents, data, attachments, now: clock() }
+      status = yield* runAgent(choice.agent, await prepareTask(parts), { model, sources }, signal)
+    }
   } catch (error) {
     if (signal.aborted && signal.reason instanceof TurnEnded) status = signal.reason.status
     else yield explainError(error, logger)
@@ -83,6 +91,17 @@ export async function* runTurn(
     await data?.close()
   }
   yield { event: 'turn_end', status, usage: measureUsage(model, startedAt) }
+}
+
+/** Shows the version before the last change again. No model is asked: every version is stored. */
+async function* takeBack(
+  undone: Exclude<ReturnType<typeof findUndone>, null>,
+  { owner, language }: Pick<TurnRequest, 'owner'> & { language: string },
+  store: Pick<Store, 'readMessageOf'>,
+): AgentEvents {
+  const version = undone === 'nothing' ? null : await store.readMessageOf(owner, undone.id)
+  yield { event: 'agent_selected', data: { agent: version?.agent ?? talkingAgent.id, by: 'rule' } }
+  return yield* showAgain(version, language)
 }
 
 /** Finds the language of messages about files. Without a prompt, the names of the files decide. */

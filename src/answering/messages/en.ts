@@ -24,6 +24,9 @@ export const en = {
     `The model drew ${count === 1 ? 'a second diagram' : `${count} more diagrams`}: kept as ${count === 1 ? 'another version' : 'other versions'} of this answer.`,
   'material-cut': ' Of the long documents only the beginning was drawn from.',
 
+  undone: 'The version before the last change is shown again.',
+  'nothing-to-undo': 'Nothing was changed: there is no version before this one.',
+
   'nothing-drawn':
     'Nothing was drawn. No language model is configured, so {name} can only use what is already laid out in your words and files, and makes nothing up.',
   'not-found': {

@@ -18,6 +18,9 @@ export const zh: Translation<typeof en> = {
   'other-versions': '模型另外画了 {count} 张图：已保存为此回答的其他版本。',
   'material-cut': '较长的文档仅取用了开头部分。',
 
+  undone: '已恢复到上一次修改之前的版本。',
+  'nothing-to-undo': '没有做任何修改：此前没有更早的版本。',
+
   'nothing-drawn': '没有绘制任何图。尚未设置语言模型，只能使用你的文字和文件中已有的结构，不会编造内容。',
   'not-found': {
     sought: '画这种图需要{sought}，这里没有找到。',
