@@ -243,6 +243,46 @@ export const possibleExportSchema = outputFormSchema
   .meta({ id: 'PossibleExport' })
 export type PossibleExport = z.infer<typeof possibleExportSchema>
 
+const comparedSchema = z.object({
+  agent: notationId.describe('Id of a kind of diagram or a notation.'),
+  source: sourceFields.source,
+})
+
+/** Body of `POST /api/diagrams/compare`. */
+export const compareDiagramsRequestSchema = z
+  .object({ before: comparedSchema, after: comparedSchema })
+  .meta({ id: 'CompareDiagramsRequest' })
+
+/** Something that differs between two diagrams: a shape, or what leads from one to another. */
+export const diagramChangeSchema = z
+  .object({
+    change: z
+      .enum(['added', 'removed', 'renamed', 'moved', 'changed'])
+      .describe('`moved`: elsewhere, or between others; `changed`: with other properties.'),
+    id: z.string().describe('In `after`; of what was removed, in `before`.'),
+    label: z.string().describe('Empty where it has none.'),
+    label_before: z.string().optional().describe('Where it was renamed.'),
+    inside: z.string().optional().describe('Label of what it lies in. Absent: in nothing with a label.'),
+    ends: z.array(z.string()).optional().describe('Of a connection: the labels of what it joins.'),
+    occurrence: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Which of several with this label, from 0. Absent: it is the only one.'),
+    fields: z.array(z.string()).optional().describe('The properties that changed.'),
+  })
+  .meta({ id: 'DiagramChange' })
+export type DiagramChange = z.infer<typeof diagramChangeSchema>
+
+/** Answer of `POST /api/diagrams/compare`. */
+export const compareDiagramsResponseSchema = z
+  .object({
+    changes: z.array(diagramChangeSchema).describe('The first 1,000; empty: both say the same.'),
+    change_count: z.int().min(0).describe('How many there are in all.'),
+  })
+  .meta({ id: 'CompareDiagramsResponse' })
+export type CompareDiagramsResponse = z.infer<typeof compareDiagramsResponseSchema>
+
 /** Body of `POST /api/sessions/{session_id}/messages/{message_id}/convert`. */
 export const convertMessageRequestSchema = z
   .object({

@@ -17,9 +17,9 @@ export interface ConversionRequest {
   to: string
 }
 
-/** Which part of a request does not let a source be converted, and why. */
+/** Which part of a request does not let a source be converted, as the end of a JSON pointer, and why. */
 export interface Refusal {
-  refused: keyof ConversionRequest
+  refused: string
   message: string
   values?: Message['values']
 }
@@ -88,7 +88,7 @@ function sourceNotation(source: string, from: string | undefined): Notation | Re
   return detectNotation({ text: source })?.notation ?? refuse('source', { case: 'not-recognised' })
 }
 
-async function readOrRefuse(notation: Notation, source: string): Promise<Reading | Refusal> {
+export async function readOrRefuse(notation: Notation, source: string): Promise<Reading | Refusal> {
   try {
     return await readSource(notation, source)
   } catch (error) {
@@ -97,7 +97,7 @@ async function readOrRefuse(notation: Notation, source: string): Promise<Reading
   }
 }
 
-function refuse(refused: Refusal['refused'], values: ValuesFor<(typeof en)['invalid-field']>[0]): Refusal {
+export function refuse(refused: Refusal['refused'], values: ValuesFor<(typeof en)['invalid-field']>[0]): Refusal {
   const { message, values: told } = messages.tell('invalid-field', values)
   return { refused, message, ...(told && { values: told }) }
 }

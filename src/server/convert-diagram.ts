@@ -1,5 +1,6 @@
-import type { ConvertDiagramResponse, PossibleConversion } from '../contract/diagrams.ts'
+import type { CompareDiagramsResponse, ConvertDiagramResponse, PossibleConversion } from '../contract/diagrams.ts'
 import type { Failure } from '../contract/failure.ts'
+import type { ComparisonRequest } from '../conversion/compare.ts'
 import { type ConversionRequest, kindDrawnFrom, type Refusal } from '../conversion/convert.ts'
 import { findNotationById } from '../notations/registry.ts'
 import type { OwnersWork } from '../sources/owners-work.ts'
@@ -52,6 +53,19 @@ export async function listConversions(
       }
     })
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** Changes that are told; the others are counted. */
+const mostChanges = 1000
+
+/** What makes one diagram another one. @throws Failure `invalid-request` where one cannot be read, or they have nothing in common */
+export async function compareDiagrams(
+  work: Pick<OwnersWork, 'compare'>,
+  request: ComparisonRequest,
+): Promise<CompareDiagramsResponse> {
+  const compared = await work.compare(request)
+  if ('refused' in compared) throw refusalOf(compared)
+  return { changes: compared.changes.slice(0, mostChanges), change_count: compared.changes.length }
 }
 
 function refusalOf({ refused, message, values }: Refusal): Failure {

@@ -1,6 +1,7 @@
 import type { FoundSource } from '../answering/answer/found-source.ts'
 import type { FinishedSource } from '../answering/finish-source.ts'
 import type { Problem } from '../contract/diagrams.ts'
+import type { Comparison, ComparisonRequest } from '../conversion/compare.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
 import type { AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
@@ -22,6 +23,7 @@ export interface Operations {
     result: Composed | NotDrawn
   }
   convert: { given: ConversionRequest; result: Conversion }
+  compare: { given: ComparisonRequest; result: Comparison }
   listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }
   readStructure: { given: { agentId: string; source: string }; result: Reading | null }
   find: { given: { agentId: string; texts: readonly string[] }; result: (FoundSource | null)[] }

@@ -2,6 +2,7 @@ import type { FinishedSource } from '../answering/finish-source.ts'
 import type { FinishOptions, SourceWork } from '../answering/source-work.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import { Failure, type FailureCode } from '../contract/failure.ts'
+import type { Comparison, ComparisonRequest } from '../conversion/compare.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
 import type { AgentInput } from '../kinds/kind.ts'
@@ -19,6 +20,8 @@ export interface OwnersWork extends SourceWork {
   findTables(texts: readonly string[]): Promise<Table[]>
   /** @throws Failure `drawing-timeout` or `too-large` where it takes too much */
   convert(request: ConversionRequest): Promise<Conversion>
+  /** @throws Failure as `convert` */
+  compare(request: ComparisonRequest): Promise<Comparison>
   /** @throws Failure as `convert` */
   listTargets(request: Omit<ConversionRequest, 'to'>): Promise<Targets>
   /** What a source of an agent says, and what is not read of it; null where it cannot be read. @throws Failure as `convert` */
@@ -94,6 +97,7 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
     },
     rule: request => run('rule', { ruled: readRuled(request) }, options),
     convert: request => run('convert', request, options),
+    compare: request => run('compare', request, options),
     listTargets: request => run('listTargets', request, options),
     readStructure: (agentId, source) => run('readStructure', { agentId, source }, options),
     findTables: texts =>

@@ -2,6 +2,7 @@
 
 import { tellFirst } from '../answering/finish-source.ts'
 import { Failure } from '../contract/failure.ts'
+import { compareSources } from '../conversion/compare.ts'
 import { compose } from '../conversion/compose.ts'
 import { convert, listTargets, readStructure } from '../conversion/convert.ts'
 import { findTables } from '../documents/tables-in-text.ts'
@@ -49,6 +50,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
     return compose(agentOf(agentId), { ...input, documents, tables })
   },
   convert: request => convert(request),
+  compare: request => compareSources(request),
   listTargets: request => listTargets(request),
   readStructure: ({ agentId, source }) => readStructure(agentId, source),
   async find({ agentId, texts }) {

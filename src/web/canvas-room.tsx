@@ -6,6 +6,7 @@ import { convertVersion, retry, saveVersion } from './state/session-controller.t
 import { sourceOf } from './state/session-state.ts'
 import { showVersion, useSession } from './state/session-store.ts'
 import { useContent } from './state/use-content.ts'
+import { useOtherVersions } from './state/use-versions.ts'
 
 const Canvas = lazy(async () => ({ default: (await import('./canvas/canvas.tsx')).Canvas }))
 
@@ -15,6 +16,7 @@ export function CanvasRoom({ branch, versions }: { branch: Branch; versions: rea
   const sessionId = useSession(state => state.id)
   const title = useSession(state => state.title)
   const shown = useSession(state => state.shownVersion) ?? versions.length - 1
+  const others = useOtherVersions(branch)
   const inView = Math.max(0, Math.min(shown, versions.length - 1))
   useContent(versions[inView]?.messageId)
   const askAgain = () => {
@@ -26,6 +28,7 @@ export function CanvasRoom({ branch, versions }: { branch: Branch; versions: rea
       <Suspense>
         <Canvas
           versions={versions}
+          others={others}
           shown={inView}
           onShow={index => showVersion(index === versions.length - 1 ? null : index)}
           isStreaming={versions.at(-1)?.messageId === null}

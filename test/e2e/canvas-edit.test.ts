@@ -147,6 +147,7 @@ test('versions are stepped through, compared and restored', async () => {
   await page.getByRole('button', { name: 'Panels' }).click()
   await page.getByRole('menuitem', { name: 'Compare' }).click()
   await page.getByLabel('Compare with').selectOption({ label: 'Version 3' })
+  await page.getByLabel('Sources').check()
   await page.getByText('Lines added: 1, removed: 1').waitFor()
   await page.getByLabel('Pictures').check()
   await page.getByRole('img', { name: 'Version 3' }).waitFor({ timeout: 30_000 })

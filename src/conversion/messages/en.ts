@@ -8,6 +8,7 @@ export const en = {
     'not-read': 'is "{id}", which is not a notation that can be read',
     'not-written': 'is "{id}", which is not a notation that can be written',
     unreadable: 'cannot be read as {notation}. {reason}',
+    incomparable: 'says something else than "after": they cannot be compared part by part',
     inexpressible: 'is {to}, which cannot express what this {from} source says',
   },
 

@@ -7,6 +7,7 @@ export const zh: Translation<typeof en> = {
     'not-read': '“{id}”不是可以读取的格式',
     'not-written': '“{id}”不是可以写出的格式',
     unreadable: '无法按 {notation} 读取。{reason}',
+    incomparable: '与 "after" 表示的内容不同，无法逐项对比',
     inexpressible: '{to} 无法表达这份 {from} 源码的内容',
   },
 

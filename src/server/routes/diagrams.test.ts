@@ -66,6 +66,41 @@ describe('POST /diagrams/check', () => {
   })
 })
 
+describe('POST /diagrams/compare', () => {
+  const map = (source: string) => ({ agent: 'mindmap', source })
+
+  test('lists what was added, renamed, moved and removed', async () => {
+    const before = map('# Trip\n## Hotel\n## Food\n### Soup\n## Fun')
+    const after = map('# Trip\n## Hotel\n### Soup\n## Food and drink\n## Sun')
+    const { changes, change_count } = (await post('/diagrams/compare', { before, after })).json()
+    expect(change_count).toBe(changes.length)
+    expect(changes).toContainEqual(expect.objectContaining({ change: 'moved', label: 'Soup', inside: 'Hotel' }))
+    expect(changes.map((each: { change: string; label: string }) => `${each.change} ${each.label}`)).toEqual(
+      expect.arrayContaining(['moved Soup']),
+    )
+  })
+
+  test('one of another kind is compared by what both show', async () => {
+    const before = { agent: 'dot', source: 'digraph { a -> b }' }
+    const nodes = ['a', 'b', 'c'].map(id => ({ id, data: { label: id } }))
+    const edges = [
+      { id: 'one', source: 'a', target: 'b' },
+      { id: 'two', source: 'b', target: 'c' },
+    ]
+    const after = { agent: 'flowchart', source: JSON.stringify({ nodes, edges }) }
+    const { changes } = (await post('/diagrams/compare', { before, after })).json()
+    const added = changes.filter((each: { change: string }) => each.change === 'added')
+    expect(added).toMatchObject([{ id: 'c', label: 'c' }, { ends: ['b', 'c'] }])
+    expect((await post('/diagrams/compare', { before: after, after })).json()).toEqual({ changes: [], change_count: 0 })
+  })
+
+  test('what cannot be read or compared is named', async () => {
+    const refused = await post('/diagrams/compare', { before: map('# A'), after: { agent: 'flowchart', source: '{' } })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toMatchObject([{ pointer: '/after/source' }])
+  })
+})
+
 describe('POST /diagrams/convert', () => {
   const dot = 'digraph {\n  order -> check [label=ok]\n  check [fontsize=9]\n}'
 

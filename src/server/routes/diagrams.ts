@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import {
   type CheckDiagramResponse,
+  type CompareDiagramsResponse,
   type ConvertDiagramResponse,
   checkDiagramRequestSchema,
   checkDiagramResponseSchema,
+  compareDiagramsRequestSchema,
+  compareDiagramsResponseSchema,
   convertDiagramRequestSchema,
   convertDiagramResponseSchema,
   listConversionsRequestSchema,
@@ -15,7 +18,7 @@ import {
 import { kindDrawnFrom } from '../../conversion/convert.ts'
 import { notations } from '../../notations/registry.ts'
 import type { SourceWorkers } from '../../sources/source-workers.ts'
-import { convertDiagram, listConversions } from '../convert-diagram.ts'
+import { compareDiagrams, convertDiagram, listConversions } from '../convert-diagram.ts'
 import { agentOf, findDiagram, type MessageStore, signalOf } from '../drawn-source.ts'
 import type { Operation } from '../operation.ts'
 import { parseRequest } from '../parse.ts'
@@ -42,6 +45,17 @@ const operations = {
     summary: 'Write a source as another kind of diagram or another notation, with what is lost',
     body: convertDiagramRequestSchema,
     answer: { status: 200, description: 'The new source, checked.', body: convertDiagramResponseSchema },
+    problems: [400, 401, 413, 415, 422, 503],
+  },
+  compare: {
+    operationId: 'compareDiagrams',
+    summary: 'List what makes one diagram another one',
+    body: compareDiagramsRequestSchema,
+    answer: {
+      status: 200,
+      description: 'What was added, removed, renamed, moved and changed.',
+      body: compareDiagramsResponseSchema,
+    },
     problems: [400, 401, 413, 415, 422, 503],
   },
   listConversions: {
@@ -106,6 +120,15 @@ function addConversionRoutes(app: FastifyInstance, sources: DiagramDependencies[
     async (request, reply): Promise<ConvertDiagramResponse> => {
       const body = parseRequest(operations.convert.body, request.body)
       return convertDiagram(sources.workFor(request.owner, signalOf(reply)), body)
+    },
+  )
+
+  app.post(
+    '/diagrams/compare',
+    { config: { operation: operations.compare } },
+    async (request, reply): Promise<CompareDiagramsResponse> => {
+      const body = parseRequest(operations.compare.body, request.body)
+      return compareDiagrams(sources.workFor(request.owner, signalOf(reply)), body)
     },
   )
 

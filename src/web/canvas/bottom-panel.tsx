@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { ChangeMark } from '../frame/messages.ts'
 import type { Outline } from '../frame/view.ts'
 import { useText } from '../language/use-text.ts'
 import { IconButton } from '../style/button.tsx'
@@ -18,6 +19,7 @@ interface BottomPanelProps extends CanvasProps {
   version: DiagramVersion
   draft: DraftInView
   outline: Outline | null
+  onMark(marks: readonly ChangeMark[]): void
   panel: PanelName
   onPanel(panel: PanelName | null): void
 }

@@ -26,6 +26,8 @@ export interface DiagramVersion {
 export interface CanvasProps {
   /** The diagrams on the current branch, oldest first; empty: nothing is drawn yet. */
   versions: readonly DiagramVersion[]
+  /** The diagrams on other branches, oldest first: the shown one can be compared with them. */
+  others: readonly DiagramVersion[]
   /** Index in `versions` of the one that is shown. */
   shown: number
   onShow(index: number): void

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
+import type { ChangeMark } from '../frame/messages.ts'
 import { useText } from '../language/use-text.ts'
 import { useTheme } from '../style/use-theme.ts'
 import { BottomPanel, type PanelName } from './bottom-panel.tsx'
@@ -55,6 +56,9 @@ export function Canvas(props: CanvasProps) {
     onKey: keys.passOn,
   })
 
+  const { host } = frame
+  const mark = useCallback((marks: readonly ChangeMark[]) => host?.mark(marks), [host])
+
   function togglePanel(name: PanelName): void {
     setPanel(panel === name ? null : name)
   }
@@ -105,6 +109,7 @@ export function Canvas(props: CanvasProps) {
                 version={version}
                 draft={draft}
                 outline={frame.outline}
+                onMark={mark}
                 panel={panel}
                 onPanel={setPanel}
               />

@@ -1,37 +1,52 @@
 import { useMemo, useState } from 'react'
+import type { ChangeMark } from '../frame/messages.ts'
 import { useText } from '../language/use-text.ts'
 import { useContent } from '../state/use-content.ts'
 import { fieldClass } from '../style/field.ts'
 import { useTheme } from '../style/use-theme.ts'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
+import { ChangeList } from './change-list.tsx'
 import { type DiffRow, diffLines, isChanged } from './diff-lines.ts'
+import { useComparison } from './use-comparison.ts'
 import type { DraftInView } from './use-draft.ts'
 import { usePicture } from './use-picture.ts'
 
 interface ComparePanelProps extends CanvasProps {
   version: DiagramVersion
   draft: DraftInView
+  onMark(marks: readonly ChangeMark[]): void
 }
 
-/** The shown version beside another one: line by line, or as pictures. */
-export function ComparePanel({ versions, shown, version, draft }: ComparePanelProps) {
+const allLooks = ['changes', 'sources', 'pictures'] as const
+const lookTexts = {
+  changes: 'canvas.compareChanges',
+  sources: 'canvas.compareSources',
+  pictures: 'canvas.comparePictures',
+} as const
+
+/** The shown version beside another one, of this branch or another: what changed, line by line, or as pictures. */
+export function ComparePanel({ versions, others, shown, version, draft, onMark }: ComparePanelProps) {
   const t = useText()
   // A draft is compared with the stored source of the same version by default.
-  const nearest = draft.isChanged ? shown : shown > 0 ? shown - 1 : 1
+  const nearest = draft.isChanged ? shown : shown > 0 ? shown - 1 : Math.min(versions.length, 1)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [looks, setLooks] = useState<'sources' | 'pictures'>('sources')
+  const [looks, setLooks] = useState<(typeof allLooks)[number]>('changes')
   const index = chosen ?? nearest
-  const other = versions[index]
+  const all = [...versions, ...others]
+  const other = all[index]
   useContent(other?.messageId)
   if (!other) return <p className="p-4 text-soft">{t('canvas.onlyOne')}</p>
-  const nameOf = (number: number) => t('canvas.versionNumber', { number: number + 1 })
+  const nameOf = (number: number) =>
+    number < versions.length
+      ? t('canvas.versionNumber', { number: number + 1 })
+      : t('canvas.versionElsewhere', { number: number - versions.length + 1 })
   return (
     <div className="flex h-full flex-col">
       <div className="flex flex-wrap items-center gap-3 px-4 py-2">
         <label className="flex items-center gap-2">
           <span className="text-soft whitespace-nowrap">{t('canvas.compareWith')}</span>
           <select className={fieldClass} value={index} onChange={event => setChosen(Number(event.target.value))}>
-            {versions.map((each, number) =>
+            {all.map((each, number) =>
               number === shown && !draft.isChanged ? null : (
                 <option key={each.messageId ?? 'streaming'} value={number}>
                   {nameOf(number)}
@@ -42,16 +57,18 @@ export function ComparePanel({ versions, shown, version, draft }: ComparePanelPr
         </label>
         <fieldset className="flex gap-3">
           <legend className="sr-only">{t('canvas.compare')}</legend>
-          {(['sources', 'pictures'] as const).map(look => (
+          {allLooks.map(look => (
             <label key={look} className="flex items-center gap-1.5">
               <input type="radio" name="compare" checked={looks === look} onChange={() => setLooks(look)} />
-              {t(look === 'sources' ? 'canvas.compareSources' : 'canvas.comparePictures')}
+              {t(lookTexts[look])}
             </label>
           ))}
         </fieldset>
       </div>
       {other.isLeftOut ? (
         <p className="px-4 text-soft">{t('canvas.beginning')}</p>
+      ) : looks === 'changes' ? (
+        <Changes before={other} after={{ agent: version.agent, source: draft.source }} onMark={onMark} />
       ) : looks === 'sources' ? (
         <SourceDiff before={other.source} after={draft.source} />
       ) : (
@@ -66,6 +83,12 @@ export function ComparePanel({ versions, shown, version, draft }: ComparePanelPr
       )}
     </div>
   )
+}
+
+type Side = Pick<DiagramVersion, 'agent' | 'source'>
+
+function Changes({ before, after, onMark }: { before: Side; after: Side } & Pick<ComparePanelProps, 'onMark'>) {
+  return <ChangeList comparison={useComparison(before, after)} onMark={onMark} />
 }
 
 function SourceDiff({ before, after }: { before: string; after: string }) {

@@ -1,5 +1,5 @@
 import { basePath } from '../api/base-path.ts'
-import type { AppMessage, Drawing, FrameMessage, FrameTexts } from '../frame/messages.ts'
+import type { AppMessage, ChangeMark, Drawing, FrameMessage, FrameTexts } from '../frame/messages.ts'
 import { readFrameMessage } from '../frame/messages.ts'
 import type { FoundIcon, Outline } from '../frame/view.ts'
 import { createFrameWatch } from './watch-frame.ts'
@@ -27,6 +27,8 @@ export interface FrameHost {
   draw(drawing: Drawing): void
   send(message: Extract<AppMessage, { type: 'view' }>): void
   setTexts(texts: FrameTexts): void
+  /** Marks what differs from another version in the drawing; empty: nothing. */
+  mark(marks: readonly ChangeMark[]): void
   /** The shown picture as an SVG document; null if there is none, or the frame does not answer. */
   exportSvg(): Promise<string | null>
   /** Shows a picture that was drawn elsewhere in place of a source that was stopped; false if that source is no longer shown. */
@@ -56,6 +58,7 @@ export function createFrameHost(
   let frame = createFrame()
   let isReady = false
   let texts: FrameTexts | null = null
+  let marks: readonly ChangeMark[] = []
   let lastId = 0
   let expectedKind: string | null = null
   let wanted: Drawing | null = null
@@ -108,6 +111,7 @@ export function createFrameHost(
         underway = null
         watch.start()
         if (texts) post({ type: 'texts', texts })
+        post({ type: 'changes', marks })
         if (expectedKind) post({ type: 'prepare', kind: expectedKind })
         postStandIn()
         drawNext()
@@ -236,6 +240,10 @@ export function createFrameHost(
     setTexts(next) {
       texts = next
       if (isReady) post({ type: 'texts', texts: next })
+    },
+    mark(next) {
+      marks = next
+      if (isReady) post({ type: 'changes', marks })
     },
     exportSvg,
     showPicture(source, svg) {

@@ -1,4 +1,5 @@
 import { connectToApp } from './app-channel.ts'
+import { createChangeMarks } from './change-marks.ts'
 import { createDrawer } from './drawer.ts'
 import { createEditor } from './edit-by-hand.ts'
 import { shapeAt } from './find-shape.ts'
@@ -22,6 +23,7 @@ document.body.append(viewport)
 
 const stage = createStage(viewport)
 const minimap = createMinimap(stage)
+const changeMarks = createChangeMarks(stage)
 const channel = connectToApp()
 const folded = new Set<string>()
 let texts: FrameTexts | null = null
@@ -38,6 +40,7 @@ const drawer = createDrawer({
     document.documentElement.dataset.theme = next.theme
     document.documentElement.dataset.mode = hands ? next.mode : 'view'
     minimap.setShapes(drawn.shapes)
+    changeMarks.setShapes(drawn.shapes)
     editable = hands && next.mode === 'view' && !next.isStreaming ? drawn.shapes : []
     editor.setShapes(drawn.shapes, next.mode === 'edit' && !next.isStreaming ? hands : null)
     if (selectNext) editor.select(selectNext.select, selectNext)
@@ -87,6 +90,9 @@ channel.onMessage(message => {
     case 'picture':
       document.documentElement.dataset.theme = message.theme
       drawer.show(message.svg)
+      return
+    case 'changes':
+      changeMarks.setMarks(message.marks)
       return
     case 'export':
       channel.send({ type: 'exported', id: message.id, svg: drawer.exportSvg() })

@@ -20,6 +20,16 @@ export interface DrawRequest {
   isStreaming: boolean
 }
 
+/** Something in the drawing that differs from another version. */
+export interface ChangeMark {
+  change: 'added' | 'renamed' | 'moved' | 'changed'
+  /** Of a shape, where the drawing knows ids. */
+  id: string
+  label: string
+  /** Which of several with this label, from 0; null: there is only one, which may be drawn several times. */
+  occurrence: number | null
+}
+
 /** What is to be drawn, before the frame is asked for it. */
 export type Drawing = Omit<DrawRequest, 'type' | 'id'>
 
@@ -32,6 +42,8 @@ export type AppMessage =
   | { type: 'view'; command: 'fit' | 'zoom-in' | 'zoom-out' | 'clear' }
   /** Shows a picture that was drawn elsewhere. */
   | { type: 'picture'; svg: string; theme: 'light' | 'dark' }
+  /** Marks what differs from another version; empty: nothing. */
+  | { type: 'changes'; marks: readonly ChangeMark[] }
   /** Asks for the shown picture, as an SVG document. */
   | { type: 'export'; id: number }
   | { type: 'icons'; id: number; icons: readonly (FoundIcon | null)[] }
@@ -63,6 +75,8 @@ const longestSource = 5_000_000
 const longestMessage = 2_000
 const mostIcons = 200
 const mostOutlineItems = 5_000
+const mostMarks = 1_000
+const changes: readonly unknown[] = ['added', 'renamed', 'moved', 'changed']
 
 /** Parses a message of the app; null if it is none. */
 export function readAppMessage(data: unknown): AppMessage | null {
@@ -90,6 +104,8 @@ export function readAppMessage(data: unknown): AppMessage | null {
       return commands.includes(data.command) ? (data as unknown as AppMessage) : null
     case 'icons':
       return isNumber(data.id) && isListOf(data.icons, isFoundIcon, mostIcons) ? (data as unknown as AppMessage) : null
+    case 'changes':
+      return isListOf(data.marks, isMark, mostMarks) ? (data as unknown as AppMessage) : null
     case 'picture':
       return isText(data.svg) && isTheme(data.theme) ? (data as unknown as AppMessage) : null
     case 'export':
@@ -185,6 +201,16 @@ function isTable(value: unknown): value is OutlineTable {
     isText(value.caption) &&
     isListOf(value.columns, isAnyText, 1_000) &&
     isListOf(value.rows, (row): row is string[] => isListOf(row, isAnyText, 1_000), 10_000)
+  )
+}
+
+function isMark(value: unknown): value is ChangeMark {
+  return (
+    isFields(value) &&
+    changes.includes(value.change) &&
+    isText(value.id) &&
+    isText(value.label) &&
+    (value.occurrence === null || isNumber(value.occurrence))
   )
 }
 
