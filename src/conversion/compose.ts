@@ -12,7 +12,7 @@ import { messages } from './messages/index.ts'
 import { offerTemplates } from './offer-templates.ts'
 import { readList } from './prose/read-list.ts'
 import { readProse } from './prose/read-prose.ts'
-import { looksLikeCode, refuseCode, refuseCutUp } from './refuse-code.ts'
+import { looksLikeBoxes, looksLikeCode, refuseCode, refuseCutUp } from './refuse-code.ts'
 import { isNatural } from './rule-prose.ts'
 import { suggestDrafts, suggestKinds } from './suggest.ts'
 
@@ -27,7 +27,8 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   if (found) return drawNotation(kind, found, input.language)
   const changed = (await editCurrent(kind, input)) ?? (await convertCurrent(kind, input))
   if (changed) return changed
-  if (looksLikeCode(input.text)) return refuseCode(input.language)
+  if (looksLikeCode(input.text) || (input.tables.length === 0 && looksLikeBoxes(input.text)))
+    return refuseCode(input.language)
   const said = readProse(input.text)
   const composed =
     drawWords(kind, said, input.language, isNatural) ??

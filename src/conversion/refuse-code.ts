@@ -25,6 +25,11 @@ export function looksLikeCode(text: string): boolean {
   return code.length >= said.length * codeShare
 }
 
+/** Boxes drawn with characters, in at least two lines of borders: cut into lines they would be nonsense. A table has them, too. */
+export function looksLikeBoxes(text: string): boolean {
+  return (text.slice(0, looked).match(/^.*(?:\+[-=]{3,}\+|[┌╔╭].*[┐╗╮]|[└╚╰].*[┘╝╯]).*$/gm)?.length ?? 0) >= 2
+}
+
 function isData(text: string): boolean {
   return /(?:^|\n)\s*[[{]\s*(?:["[{\]}]|\n|-?\d)/.test(text) || /(?:^|\n)[^\n|]*\|[^\n|]*\|/.test(text)
 }

@@ -7,6 +7,7 @@ import { readInstruction } from '../structure/edit/read-instruction.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 import { messages } from './messages/index.ts'
+import { looksLikeCode } from './refuse-code.ts'
 
 const mostSuggested = 3
 const longestText = 2000
@@ -20,7 +21,8 @@ export function suggestDrafts(
   { text, language }: Pick<AgentInput, 'text' | 'language'>,
   kinds: readonly Agent[],
 ): Suggestion[] {
-  if (text.length > longestText) return []
+  // The rows of a table, and code, are no things.
+  if (text.length > longestText || /^\s*\|.*\|\s*$/m.test(text) || looksLikeCode(text)) return []
   const { topic, things } = listThings(text)
   if (things.length < 2 || things.length > mostThings || things.some(thing => thing.length > longestThing)) return []
   const values: Record<string, string> = {
@@ -85,7 +87,7 @@ export function suggestEdits(structure: Structure, language: string): Suggestion
 function listThings(text: string): { topic: string | null; things: string[] } {
   const { title, body } = stripRequest(text)
   const lines = body.split('\n').filter(line => line.trim() !== '')
-  const [, heading, inline] = /^([^:：\n]{1,60})[:：]\s*(\S[^\n]*)$/.exec(body.trim()) ?? []
+  const [, heading, inline] = /^([^:：\n]{1,60})[:：](?!\d)\s*(\S[^\n]*)$/.exec(body.trim()) ?? []
   const parts = lines.length > 1 ? lines : splitLine(inline ?? body)
   const things = parts
     .map(part =>

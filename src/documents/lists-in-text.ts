@@ -10,6 +10,7 @@ import { typeColumns } from './type-columns.ts'
 export function findListTables(text: string): RecordTable[] {
   if (isListOfSteps(text)) return []
   const sentences = readSentences(text).filter(clauses => clauses.some(clause => typeof clause !== 'string'))
+  if (isPlan(sentences, text)) return []
   const series = readSeries(sentences, text)
   if (series) return [series]
   const grouped = readGroups(sentences)
@@ -23,6 +24,19 @@ const numberedLine = /^[ \t]*\d{1,2}[.)、][ \t]*(\S.*)$/
 function isListOfSteps(text: string): boolean {
   const items = text.split('\n').flatMap(line => numberedLine.exec(line)?.[1] ?? [])
   return items.length >= 2 && items.some(item => !/\d/.test(item))
+}
+
+const days = /^(?:(?:working )?days?|weeks?|months?|天|周|个?星期|个?月|个?工作日)$/i
+const lengths =
+  /^(?:days?|weeks?|months?|years?|min(?:ute)?s?|h(?:our)?s?|sec(?:ond)?s?|天|周|个?月|年|分钟?|小时|个小时|秒钟?)$/i
+const inOrder = /\b(?:then|afterwards|finally|takes?|lasts?)\b|先.*[再后]|然后|接着|最后|之后|需要?\d|用时|耗时|历时/is
+const chartWords = /\b(?:chart|plot|graph|pie|bars?|compare)\b|图表?|对比|比较/i
+
+/** How long things take, one after the other, says what is done and when: a plan, no data, unless somebody wants to see it as such. */
+function isPlan(sentences: readonly Clause[][], text: string): boolean {
+  const units = sentences.flat().flatMap(clause => (typeof clause === 'string' ? [] : clause.unit))
+  if (units.length < 2 || chartWords.test(text)) return false
+  return units.every(unit => days.test(unit)) || (units.every(unit => lengths.test(unit)) && inOrder.test(text))
 }
 
 type Pair = NumberClause

@@ -359,3 +359,20 @@ describe('numbers that count nothing are no table', () => {
     expect(findTables(text, 'prompt')).toEqual([])
   })
 })
+
+describe('how long things take', () => {
+  test.each([
+    'Design takes 3 days, build takes 10 days',
+    '设计3天，开发10天，测试2天',
+    '先淘米，再浸泡30分钟，最后煮12分钟',
+    '绿灯30秒后变黄灯，黄灯5秒后变红灯',
+    'The threshold is 30 degrees, the limit is 50 degrees',
+  ])('is no data: %s', text => {
+    expect(findTables(text, 'prompt')).toEqual([])
+  })
+
+  test('is data where a chart is asked for, and where nothing is done in order', () => {
+    expect(findTables('bar chart: Anna 12 days, Ben 20 days', 'prompt')).toHaveLength(1)
+    expect(findTables('Study time: Mon 2 hours, Tue 3 hours', 'prompt')).toHaveLength(1)
+  })
+})

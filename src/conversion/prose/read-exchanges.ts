@@ -30,7 +30,7 @@ const chineseHanding = new RegExp(
   'u',
 )
 const chineseDirected = new RegExp(
-  `^(?:然后|接着|最后|再)?${chineseName}(查询|调用|请求|通知|询问|告诉|回复|访问)([\\p{Script=Han}\\p{L}\\p{N}]{1,10})$`,
+  `^(?:然后|接着|最后|再)?${chineseName}(查询|调用|请求|通知|询问|告诉|回复|答复|访问|联系|打电话给|付款给)([\\p{Script=Han}\\p{L}\\p{N}]{1,10})$`,
   'u',
 )
 
@@ -85,7 +85,7 @@ function readChinese(clause: string): Said | null {
   const [, from, handed = '', to] = chineseHanding.exec(clause) ?? []
   if (from && to) return { from, to, label: handed, isReply: /返回|回复/.test(handed) }
   const [, caller, verb = '', called] = chineseDirected.exec(clause) ?? []
-  return caller && called ? { from: caller, to: called, label: verb, isReply: verb === '回复' } : null
+  return caller && called ? { from: caller, to: called, label: verb, isReply: /[回答]复/.test(verb) } : null
 }
 
 function toInteraction(said: readonly Said[], title: string | null): Interaction | null {

@@ -41,6 +41,8 @@ function readOutline(text: string, title: string | null): Tree | Items | Graph |
 }
 
 function readLine(text: string, title: string | null): Tree | Items | Graph | null {
+  const points = readPoints(text)
+  if (points) return toItems([{ label: '', items: points.items }], points.label)
   const lists = readLabelledLists(text)
   if (lists) return toItems(lists.lists, lists.title ?? title)
   const list = readSingleList(text)
@@ -50,6 +52,31 @@ function readLine(text: string, title: string | null): Tree | Items | Graph | nu
     return toTree([{ label: list.label, children: list.items.map(label => ({ label, children: [] })) }], title)
   const numbered = readNumbered(text)
   return numbered && toSteps(numbered, title)
+}
+
+const pointNouns =
+  'tips|reasons|rules|benefits|advantages|drawbacks|ideas|principles|lessons|ways|habits|facts|features|goals|values|steps? to remember'
+const listOfPoints = new RegExp(
+  `^((?:[\\p{L}\\d' -]{0,60}?\\b)?(?:${pointNouns})\\b[^:\\n]{0,60}):\\s*([^:\\n]+)$`,
+  'iu',
+)
+const chinesePoints =
+  /^([^：:，,\n]{0,20}(?:技巧|理由|建议|规则|原则|优点|缺点|要点|特点|好处|注意事项|守则))[:：]\s*([^:：\n]+)$/u
+const chineseHas =
+  /^([^，,、\n]{1,20}?)有([^，,\n]+?)(?:这)?[两二三四五六七八九十\d]+[个点大]((?:特点|优点|缺点|好处|优势))[。.]?$/u
+const longestPoint = 60
+
+/** "Three reasons to cycle: it is healthy, it is cheap, it is fun": what is announced as points, in whatever words. */
+function readPoints(text: string): { label: string; items: string[] } | null {
+  const found = listOfPoints.exec(text.trim()) ?? chinesePoints.exec(text.trim())
+  const [, owner = '', listed = '', what = ''] = chineseHas.exec(text.trim()) ?? []
+  const label = found?.[1]?.trim() ?? (owner === '' ? '' : `${owner}的${what}`)
+  const items = (found?.[2] ?? listed)
+    .replace(/[.。]\s*$/, '')
+    .split(/\s*[,，、;；]\s*(?:and\s+)?/)
+    .filter(item => item !== '')
+  const areShort = items.every(item => item.length <= longestPoint && !choice.test(item) && !/[.。!?]\s/.test(item))
+  return label !== '' && items.length >= 3 && areShort ? { label, items } : null
 }
 
 const numberedItem = /^(\d{1,2})[.)、]?\s*(\p{L}.{0,60})$/u

@@ -11,8 +11,9 @@ const english = new RegExp(`^(.{1,60}?)\\s+(?:${holds})\\s+(.+)$`, 'i')
 const withParts = /^(.{1,60}?)\s+(?:with|consisting of|made of|containing|including)\s+(.+)$/i
 const brokenDown = /^(?:break(?:ing)? (?:down )?|split |divide )(.{1,60}?)\s+(?:down )?into\s+(.+)$/i
 const reports = /^(.{1,80}?)\s+reports?\s+to\s+(.{1,40})$/i
+const chineseReports = /^(.{1,40}?)(?:都|均)?向(.{1,16}?)汇报$/u
 const chinese =
-  /^(.{1,16}?)(?:分?为|包括|包含|下设|下辖|下有|管理|领导|负责管理|有(?:[一二三四五六七八九十两几\d]+个.{1,6}?[:：，,]))了?[:：]?\s*(.+)$/u
+  /^(.{1,16}?)(?:分?为|包括|包含|下设|下辖|下有|管理|领导|负责管理|有(?:[一二三四五六七八九十两几\d]+个.{1,6}?[:：，,])(?=.*[、和与及]))了?[:：]?\s*(.+)$/u
 /** "Maria is the CEO" */
 const hasRole = /^(\p{Lu}\S*(?: \p{Lu}\S*)?) is (?:the|our|an?) (\S+(?: \S+){0,2})$/u
 const chineseMadeOf = /^(.{1,16}?)由(.+?)(?:组成|构成)$/u
@@ -31,7 +32,7 @@ const pronoun =
  */
 export function readParts(text: string, title: string | null): Tree | null {
   if (text.length > longestText) return null
-  const statements = splitStatements(text)
+  const statements = splitStatements(text.replace(askedFor, ''))
   const wholes = statements.map(readStatement)
   const read = wholes.filter(whole => whole !== null)
   const isRead = read.length === wholes.length && read.some(({ parts }) => parts.length > 0)
@@ -42,7 +43,10 @@ export function readParts(text: string, title: string | null): Tree | null {
 export function readPartsOfTopic(topic: string): Tree | null {
   const [, name = '', list = ''] = withParts.exec(topic) ?? brokenDown.exec(topic) ?? []
   const whole = toWhole(name, list)
-  return whole && whole.parts.length > 1 ? buildTree([whole], null) : readParts(topic, null)
+  // "It fails with node 18 and react 17" names no parts.
+  return whole && whole.parts.length > 1 && !whole.parts.some(part => /\d/.test(part))
+    ? buildTree([whole], null)
+    : readParts(topic, null)
 }
 
 /** Sentences, and within them the clauses that say a whole of their own. */
@@ -63,7 +67,7 @@ function splitStatements(text: string): string[] {
 
 function readStatement(statement: string): Whole | null {
   const plain = statement.replace(/^(?:and|then)\s+/i, '')
-  const [, names, leader] = reports.exec(plain) ?? []
+  const [, names, leader] = reports.exec(plain) ?? chineseReports.exec(plain) ?? []
   if (names && leader) return toWhole(leader, names)
   const [, person, role] = hasRole.exec(plain) ?? []
   if (person && role) return { name: person, role, parts: [] }
@@ -73,19 +77,23 @@ function readStatement(statement: string): Whole | null {
 
 function toWhole(name: string, list: string): Whole | null {
   const parts = splitList(list.replace(count, ''))
-  const isRead = isName(name) && parts.length > 0 && parts.every(part => isName(part) && !amount.test(part))
-  return isRead ? { name: name.trim(), parts } : null
+  const whole = name.trim().replace(/^我们的?|^本(?=\p{Script=Han}{2})/u, '')
+  const isRead = isName(whole) && parts.length > 0 && parts.every(part => isName(part) && !amount.test(part))
+  return isRead ? { name: whole, parts } : null
 }
 
 function splitList(list: string): string[] {
   return list
     .replace(/等$/, '')
     .replace(/^(?:[一二三四五六七八九十两几\d]{1,3}个[^，,：:]{1,6}[，,：:]\s*)?分别[是为]/, '')
+    .replace(/^[一二三四五六七八九十两几\d]{1,3}(?:个|大|种|类|组|部分)[^，,：:、]{0,6}[：:]\s*/, '')
     .split(/\s*[,，、]\s*(?:and\s+)?|\s+and\s+|(?<=\S)[和与及](?=\S)/i)
     .map(part => part.trim().replace(/^(?:an?|the|its|some)\s+/i, ''))
     .filter(part => part !== '')
 }
 
+/** "Who reports to whom: …" */
+const askedFor = /^\s*(?:who (?:reports to|leads|manages) whom|谁向谁汇报|谁(?:领导|管理)谁)\s*[:：?？]\s*/i
 /** Words of a sentence: more than a name says. */
 const saying =
   /\b(?:then|finally|afterwards|starts?|begins?|goes|has|have|had|is|are|was|were|will|can|with|at|by|from|about|during)\b|然后|最后/i

@@ -28,9 +28,34 @@ describe('what something consists of, and who leads whom', () => {
     ['the director has three managers: sales and finance', ['director > sales', 'director > finance']],
     ['总经理管理技术总监，技术总监管理开发部和运维部', ['总经理 > 技术总监', '技术总监 > 开发部', '技术总监 > 运维部']],
     ['王总管理三个部门，分别是销售、市场、研发', ['王总 > 销售', '王总 > 市场', '王总 > 研发']],
+    ['Who reports to whom: Mia is the CEO. Noah reports to Mia.', ['Mia (CEO) > Noah']],
+    ['小王向李经理汇报，李经理向赵总汇报', ['赵总 > 李经理', '李经理 > 小王']],
+    ['我们的读书会分为三组：历史组、科幻组和诗歌组', ['读书会 > 历史组', '读书会 > 科幻组', '读书会 > 诗歌组']],
     ['植物由根、茎、叶组成', ['植物 > 根', '植物 > 茎', '植物 > 叶']],
   ])('%s', (text, expected) => {
     expect(relationsIn(readProse(text)).toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+describe('what leads to what, and what is when', () => {
+  test('things joined by verbs, each with one in common with another', () => {
+    expect(relationsIn(readProse('The pump feeds the tank. The tank feeds the boiler and the turbine.'))).toEqual([
+      'pump -> tank: feeds',
+      'tank -> boiler: feeds',
+      'tank -> turbine: feeds',
+    ])
+    expect(readProse('The pump feeds the tank. The dog sees the cat.')).toBeNull()
+  })
+
+  test('days of things', () => {
+    const tasks = (text: string) => {
+      const read = readProse(text)
+      return read?.type === 'schedule' && read.tasks.map(({ label, start }) => `${start} ${label}`)
+    }
+    const expected = ['2026-03-02 kickoff', '2026-07-01 launch']
+    expect(tasks('milestones: kickoff 2026-03-02, launch 2026-07-01')).toEqual(expected)
+    expect(tasks('里程碑：2026-03-02启动，2026年7月1日上线')).toEqual(['2026-03-02 启动', '2026-07-01 上线'])
+    expect(tasks('budget 2026, launch 2026-07-01')).not.toEqual(expected)
   })
 })
 
@@ -60,6 +85,8 @@ test.each([
   'The manager has a meeting with Tom and Lisa',
   'Budget approved, Anna will call the supplier by 20 March.',
   '如果是缺陷就分配给开发，否则回复客户',
+  'npm install fails with ERESOLVE, node 18, react 17.0.2',
+  '升级到3.2.1之后有4个接口报错，需要在5月10日前解决',
 ])('what is not understood as a whole is not read: %s', text => {
   expect(readProse(text)).toBeNull()
 })
@@ -73,6 +100,8 @@ describe('lists', () => {
     ['1 Prospect, 2 Qualify, 3 Close', 'graph'],
     ['Renewable energy: solar, wind, hydro', 'tree'],
     ['Pros: cheap, fast. Cons: noisy, fragile.', 'items'],
+    ['Three reasons to cycle: it is healthy, it is cheap, it is fun', 'items'],
+    ['我们的产品有便宜、快、好用三个特点', 'items'],
   ])('%s', (text, type) => {
     expect(readList(text)?.type).toBe(type)
   })

@@ -90,6 +90,18 @@ describe('steps', () => {
     expect(draw('首先提交申请，然后经理审批，最后人事归档。')).toEqual(drawn)
   })
 
+  test('what is listed behind a condition is all done then', () => {
+    expect(draw('If the alarm rings: leave the building, meet at the gate')).toEqual([
+      'The alarm rings? -> Leave the building: Yes',
+      'Leave the building -> Meet at the gate',
+    ])
+    expect(draw('Check it. If wrong, show an error. If right, open the page.')).toEqual([
+      'Check it -> Wrong?',
+      'Wrong? -> Show an error: Yes',
+      'Wrong? -> Open the page: No',
+    ])
+  })
+
   test('sub-steps follow their step', () => {
     expect(draw('1. Prepare\n   - Clean\n   - Sort\n2. Cook')).toEqual([
       'Prepare -> Clean',

@@ -62,10 +62,24 @@ export function readBranch(text: string): { label: string | null; text: string }
 
 const negation = /\b(?:not|no)\b|n't\b|\b(?:in|un|im|dis|non-?)(?=[a-z]{3})|不|未|没有|没|无|非|有/gi
 
+/** Each stands for the other side of what follows it. */
+const antonyms: readonly [pattern: RegExp, opposite: string][] = [
+  [/\bwrong\b|\bincorrect\b/gi, 'right'],
+  [/\bcorrect\b/gi, 'right'],
+  [/\bfail(?:s|ed)?\b/gi, 'pass'],
+  [/\b(?:pass|succeed)(?:es|ed|s)?\b/gi, 'pass'],
+  [/\breject(?:s|ed)?\b|\bdeclined\b|\bdenied\b/gi, 'approved'],
+  [/\baccept(?:s|ed)?\b|\bapprove(?:s|d)?\b/gi, 'approved'],
+  [/错误|错/g, '正确'],
+  [/失败/g, '成功'],
+  [/驳回|拒绝/g, '批准'],
+]
+
 /** Whether two questions ask for the two sides of one thing: "valid?" and "invalid?", 通过？ and 未通过？. */
 export function areOpposite(one: string, other: string): boolean {
   const bare = (question: string) =>
-    question
+    antonyms
+      .reduce((words, [pattern, opposite]) => words.replaceAll(pattern, opposite), question)
       .replaceAll(negation, '')
       .replaceAll(/[\s?？]/g, '')
       .toLowerCase()

@@ -15,7 +15,7 @@ const longestLineEm = 40
 const longestSentenceEm = 48
 const sentenceEnd = /(?<=[.!;])\s+|(?<=[。！；])|\n+/
 const sequenceWords =
-  /\s*,?\s*\b(?:and )?then\s+|\s*,?\s*\band (?=finally\b|lastly\b)|[，,]\s*(?=然后|接着|随后|接下来|最后|之后)|\s*,\s*(?=finally\b|after that\b|next\b)/i
+  /\s*,?\s*\b(?:and )?then\s+|\s*,?\s*\band (?=finally\b|lastly\b)|[，,]\s*(?=然后|接着|随后|接下来|最后|之后|再(?!次))|\s*,\s*(?=finally\b|after that\b|next\b)/i
 const leadingSequenceWord =
   /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|afterwards|finally|lastly)\b[,:]?\s*|(?:首先|其次|然后|接着|随后|之后|接下来|最后|先(?!生|进)|再(?!次))[，,:：]?\s*)/i
 /** What stands before "第二步：" or "step 2:" in the middle of a line. */

@@ -22,6 +22,8 @@ export function splitClauses(sentence: string): string[] {
   const segments = sentence.split(/,\s+|[，；]\s*|;\s+/).filter(segment => segment.trim() !== '')
   const first = segments.findIndex(segment => startsCondition.test(segment))
   if (first < 0 || /\b(?:else|otherwise),? if\b/i.test(sentence)) return [sentence]
+  const listed = readListed(segments.slice(first))
+  if (listed !== null) return [...segments.slice(0, first).map(segment => segment.replace(joint, '')), listed]
   const clauses = segments.slice(0, first).map(segment => segment.replace(joint, ''))
   let open = ''
   for (const segment of segments.slice(first)) {
@@ -37,6 +39,16 @@ export function splitClauses(sentence: string): string[] {
   const areClauses =
     conditions > 1 || clauses.every(clause => !startsCondition.test(clause) || readCondition(clause) !== null)
   return areClauses && clauses.some(clause => startsCondition.test(clause) || readBranch(clause)) ? clauses : [sentence]
+}
+
+/** "If it rings: leave, meet, count" lists what is all done then, one after the other; null where something else is said too. */
+function readListed([condition = '', ...others]: readonly string[]): string | null {
+  const isList = /^[^:：]{4,100}[:：]\s*[^\s:：][^:：]*$/.test(condition) && others.length > 0
+  const saysMore = others.some(
+    other =>
+      startsCondition.test(other) || startsBranch.test(other) || readBranch(other) !== null || /[:：]/.test(other),
+  )
+  return isList && !saysMore ? [condition, ...others.map(other => other.replace(joint, ''))].join(' -> ') : null
 }
 
 /** "if wrong show an error" → "if wrong, show an error" */

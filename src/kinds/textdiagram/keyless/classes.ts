@@ -62,7 +62,7 @@ export const drawClassOutline: Drawer = text => {
   const classes: ClassSketch[] = []
   const relations: ClassRelation[] = []
   const hasSigns = /^[^\S\n]*[+#]\s?\p{L}/mu.test(text)
-  for (const raw of text.split('\n')) {
+  for (const raw of openBodies(text).split('\n')) {
     const line = raw
       .trim()
       .replace(/^(?:[-*•]\s+)?/, '')
@@ -88,6 +88,18 @@ export const drawClassOutline: Drawer = text => {
     }
   }
   return classes.length === 0 && relations.length === 0 ? null : printClasses(classes, relations)
+}
+
+/** `class Shape { area(): number; name: string }` with a member a line, as its type is none of its parents. */
+function openBodies(text: string): string {
+  return text.replaceAll(
+    /^([^\n{}]*(?:\b(?:class|interface|enum)\b|类|接口|枚举)[^\n{}]*)\{([^\n{}]+)\}/gmu,
+    (_, head: string, body: string) =>
+      [
+        head,
+        ...body.split(/[;；]|,(?![^(]*\))/).flatMap(member => (member.trim() === '' ? [] : `  ${member.trim()}`)),
+      ].join('\n'),
+  )
 }
 
 /** "class A with …, class B extends A …" in one line says more than a declaration. */

@@ -121,3 +121,12 @@ describe('a first request in a sentence', () => {
     expect(sourceOf(text)).toBeNull()
   })
 })
+
+test('members in one line are no parents, and passive sentences and plurals are relations', () => {
+  expect(sourceOf('class Shape { area(): number; name: string }')).toBe(
+    'classDiagram\n  class Shape {\n    area() number\n    string name\n  }',
+  )
+  expect(sourceOf('A book is written by many authors. A member borrows books.')).toBe(
+    'erDiagram\n  Book ||--o{ Author : "written by"\n  Member ||--o{ Book : "borrows"',
+  )
+})

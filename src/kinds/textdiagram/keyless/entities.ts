@@ -17,9 +17,12 @@ const amounts: readonly [pattern: RegExp, end: string][] = [
 const englishAmount =
   'one or more|at least one|zero or one|at most one|an optional|any number of|zero or more|many|several|multiple|exactly one|only one|one|an|a'
 const englishSentence = new RegExp(
-  `^(?:(?:an?|each|every|one|the)\\s+)?([\\p{L}][\\p{L}\\p{N}_]*(?: [\\p{L}][\\p{L}\\p{N}_]*)??)\\s+(?:can |may |must )?(has|have|[a-z]+(?:s|ed|e|n|d)?(?: (?:to|in|by|of|for|on|with|out|up|from|at|into))?)\\s+(${englishAmount})\\s+([\\p{L}][\\p{L}\\p{N}_]*(?: [\\p{L}][\\p{L}\\p{N}_]*)?)$`,
+  `^(?:(?:an?|each|every|one|the)\\s+)?([\\p{L}][\\p{L}\\p{N}_]*(?: (?!(?:is|are|was|were)\\b)[\\p{L}][\\p{L}\\p{N}_]*)??)\\s+(?:can |may |must |(?:is|are|was|were) )?(has|have|[a-z]+(?:s|ed|e|n|d)?(?: (?:to|in|by|of|for|on|with|out|up|from|at|into))?)\\s+(${englishAmount})\\s+([\\p{L}][\\p{L}\\p{N}_]*(?: [\\p{L}][\\p{L}\\p{N}_]*)?)$`,
   'iu',
 )
+/** "A member borrows books": many, as each does it. */
+const pluralSentence =
+  /^(?:an?|each|every) ([\p{L}][\p{L}\p{N}_]*) ([a-z]+s) ((?!(?:is|was|has|this|its)$)[a-z]{3,}s)$/iu
 const chineseSentence =
   /^(?:[一每][个名位家张门条件份篇本台辆只所间])?([\p{Script=Han}\p{L}\p{N}_]{1,12}?)(?:可以|能够|能|必须)?(拥有|包含|属于|选修|具有|关联|对应|管理|参加|参与|发布|创建|购买|使用|提交|填写|负责|有|下|写)(?:了)?((?:零个或一个|零个或多个|一个或多个|至少一|最多一|多|若干|许多|唯一|一)[个名位家张门条件份篇本台辆只所间次种]?)([\p{Script=Han}\p{L}\p{N}_]{1,12})$/u
 
@@ -46,11 +49,13 @@ export const drawEntities: Drawer = text => {
 }
 
 function readEnglish(sentence: string): Relation | null {
+  const [, one, does, many] = pluralSentence.exec(sentence) ?? []
+  if (one && does && many) return relate(entityName(one), does.toLowerCase(), 'many', entityName(many))
   const [, from, verb, amount, to] = englishSentence.exec(sentence) ?? []
   if (from === undefined || verb === undefined || amount === undefined || to === undefined) return null
   // "ER diagram for a library": the subject of a plain verb is in the plural.
   if (
-    !/^(?:ha(?:s|ve)|\w+(?:s|ed))\b/i.test(verb) &&
+    !/^(?:ha(?:s|ve)|\w+(?:s|ed))\b| by$/i.test(verb) &&
     !/s$|\b(?:can|may|must)$/i.test(from) &&
     !/\b(?:can|may|must)\b/i.test(sentence)
   )

@@ -1,0 +1,67 @@
+import type { Graph, GraphEdge, GraphNode } from '../../structure/graph.ts'
+import { createIds } from '../../structure/new-ids.ts'
+
+const longestText = 4000
+const article = '(?:the|an?|our|my|its|each|every)'
+const noun = '[\\p{L}][\\p{L}\\p{N}-]*(?: [\\p{L}\\p{N}-]+)?'
+const link = new RegExp(
+  `^(?:(?:and|then|finally) )?${article} (${noun}?) ([a-z]+s(?: (?:to|into|from|with|on|for|by|through))?) (${article} .+)$`,
+  'iu',
+)
+const object = new RegExp(`^${article} (${noun})$`, 'iu')
+/** They say what something is, and not what it leads to. */
+const noLink = /^(?:is|was|has|does|needs|wants|likes|contains|includes|comprises|consists|opens|closes)\b/i
+
+/**
+ * Reads what leads to what: "The pump feeds the tank. The tank feeds the turbine." Each sentence joins things by a verb, and each has one in common with
+ * another. Null where any of them says something else.
+ */
+export function readLinks(text: string, title: string | null): Graph | null {
+  if (text.length > longestText) return null
+  const clauses = text.split(/[.;](?=\s|$)|,(?=\s+(?:and |then )?(?:the|an?|our)\s\S+(?:\s\S+)?\s[a-z]+s\s)|\n/i)
+  const said = clauses.map(clause => clause.trim()).filter(clause => clause !== '')
+  const links = said.map(readLink)
+  const read = links.filter(each => each !== null)
+  if (read.length < 2 || read.length < said.length) return null
+  const isShared = (name: string, index: number) =>
+    read.some(({ from, to }, other) => other !== index && [from, ...to].includes(name))
+  return read.every(({ from, to }, index) => [from, ...to].some(name => isShared(name, index)))
+    ? toGraph(read, title)
+    : null
+}
+
+interface Link {
+  from: string
+  verb: string
+  to: string[]
+}
+
+function readLink(clause: string): Link | null {
+  const [, from, verb, rest = ''] = link.exec(clause) ?? []
+  if (!from || !verb || noLink.test(verb)) return null
+  const objects = rest.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i).map(each => object.exec(each.trim())?.[1])
+  const to = objects.filter(each => each !== undefined)
+  return to.length === objects.length
+    ? { from: from.toLowerCase(), verb, to: to.map(each => each.toLowerCase()) }
+    : null
+}
+
+function toGraph(links: readonly Link[], title: string | null): Graph {
+  const newId = createIds('node')
+  const nodes = new Map<string, GraphNode>()
+  const idOf = (label: string) => {
+    const node = nodes.get(label) ?? { id: newId(label), label }
+    nodes.set(label, node)
+    return node.id
+  }
+  const edges = links.flatMap(({ from, verb, to }) => to.map(end => ({ from: idOf(from), to: idOf(end), label: verb })))
+  return {
+    type: 'graph',
+    ...(title !== null && { title }),
+    nodes: [...nodes.values()],
+    edges: edges.map(
+      (edge, index): GraphEdge => ({ id: `e${index + 1}`, ...edge, direction: 'forward', line: 'solid' }),
+    ),
+    groups: [],
+  }
+}
