@@ -11,6 +11,7 @@ import { notation as drizzle } from './drizzle/index.ts'
 import { notation as echarts } from './echarts/index.ts'
 import { notation as edgeList } from './edge-list/index.ts'
 import { notation as excalidraw } from './excalidraw/index.ts'
+import { notation as fieldTable } from './field-table/index.ts'
 import { notation as flowJson } from './flow-json/index.ts'
 import { notation as folderTree } from './folder-tree/index.ts'
 import { notation as freemind } from './freemind/index.ts'
@@ -38,6 +39,7 @@ import { notation as repository } from './repository/index.ts'
 import { notation as sql } from './sql/index.ts'
 import { notation as stepFunctions } from './step-functions/index.ts'
 import { notation as structurizr } from './structurizr/index.ts'
+import { notation as taskTable } from './task-table/index.ts'
 import { notation as terraform } from './terraform/index.ts'
 import { notation as terraformPlan } from './terraform-plan/index.ts'
 import { notation as vegaLite } from './vega-lite/index.ts'
@@ -59,6 +61,7 @@ export const notations: readonly Notation[] = [
   echarts,
   edgeList,
   excalidraw,
+  fieldTable,
   flowJson,
   folderTree,
   freemind,
@@ -85,6 +88,7 @@ export const notations: readonly Notation[] = [
   sql,
   stepFunctions,
   structurizr,
+  taskTable,
   terraform,
   terraformPlan,
   vegaLite,

@@ -1,5 +1,6 @@
 import type { NotationText } from '../notation.ts'
-import { readHeader, readSections } from './table.ts'
+import { readSections } from '../reading/delimited-sections.ts'
+import { readHeader } from './table.ts'
 
 const dateOrTime = /^\d{1,4}[-/:.]\d/
 

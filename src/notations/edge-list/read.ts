@@ -3,7 +3,8 @@ import { named, some } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
 import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { type Column, type Row, readHeader, readSections, type Section } from './table.ts'
+import { type Row, readSections, type Section } from '../reading/delimited-sections.ts'
+import { type Column, readHeader } from './table.ts'
 
 /** Tables of edges and, apart from them by an empty line, of nodes. */
 export function readEdgeList({ text }: NotationText): Reading {

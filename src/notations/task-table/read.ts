@@ -1,0 +1,117 @@
+import type { Graph } from '../../structure/graph.ts'
+import { createIds } from '../../structure/new-ids.ts'
+import type { Loss } from '../../structure/origin.ts'
+import type { Schedule, Task } from '../../structure/schedule.ts'
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { findTaskTable, type TaskColumn, type TaskTable } from './columns.ts'
+
+/** With days a plan; with nothing but dependencies a graph, as no day is known on which it could begin. */
+export function readTaskTable({ text }: NotationText): Reading {
+  const table = findTaskTable(text)
+  if (!table) throw new NotationFault('a table of tasks has a column "Task" and days, or what a task depends on.', 1)
+  const losses: Loss[] = []
+  const schedule = readSchedule(table, losses)
+  const known = new Set(table.columns.values())
+  for (const [index, heading] of table.header.entries())
+    if (!known.has(index) && heading !== '') losses.push({ what: `the column "${heading}"`, line: table.line })
+  const hasDays = schedule.tasks.some(({ start, end }) => start !== undefined || end !== undefined)
+  const inOrder = losses.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
+  return { structure: hasDays ? schedule : toGraph(schedule), losses: inOrder }
+}
+
+function readSchedule({ rows, columns }: TaskTable, losses: Loss[]): Schedule {
+  const cellOf = (cells: readonly string[], column: TaskColumn) => cells[columns.get(column) ?? -1] ?? ''
+  const newId = createIds('task')
+  const named = rows.filter(({ cells, line }) => {
+    const isNamed = cellOf(cells, 'task') !== ''
+    if (!isNamed) losses.push({ what: 'a row without a task', line })
+    return isNamed
+  })
+  const ids = new Map<string, string>()
+  const tasks = named.map(({ cells, line }): Task => {
+    const label = cellOf(cells, 'task')
+    const id = newId(label)
+    ids.set(label.toLowerCase(), id)
+    const given = { start: cellOf(cells, 'start'), end: cellOf(cells, 'end'), duration: cellOf(cells, 'duration') }
+    const [start, last, duration] = [readDay(given.start), readDay(given.end), readDuration(given.duration)]
+    for (const [name, value] of Object.entries({ start, end: last, duration })) {
+      const written = given[name as keyof typeof given]
+      if (written !== '' && value === undefined) losses.push({ what: `the ${name} "${written}"`, line })
+    }
+    const [section, assignee] = [cellOf(cells, 'section'), cellOf(cells, 'assignee')]
+    const status = readStatus(cellOf(cells, 'status'))
+    return {
+      id,
+      label,
+      ...(start !== undefined && { start }),
+      // A table names the last day of a task.
+      ...(last !== undefined && { end: dayAfter(last) }),
+      ...(duration !== undefined && last === undefined && { duration }),
+      ...(section !== '' && { section }),
+      ...(assignee !== '' && { assignee }),
+      ...(status && { status }),
+      origin: { lines: { from: line, to: line } },
+    }
+  })
+  for (const [index, { cells, line }] of named.entries()) {
+    const before = splitNames(cellOf(cells, 'after')).flatMap(name => {
+      const id = ids.get(name.toLowerCase()) ?? tasks[Number(name) - 1]?.id
+      if (id === undefined) losses.push({ what: `that it comes after "${name}"`, why: 'no task is called that', line })
+      return id ?? []
+    })
+    const task = tasks[index]
+    if (task && before.length > 0) task.after = before
+  }
+  return { type: 'schedule', tasks }
+}
+
+function toGraph({ tasks }: Schedule): Graph {
+  const edges = tasks.flatMap(({ id, after = [] }) => after.map(before => ({ from: before, to: id })))
+  return {
+    type: 'graph',
+    nodes: tasks.map(({ id, label, duration, origin }) => ({
+      id,
+      label: duration === undefined ? label : `${label} (${duration} d)`,
+      ...(origin && { origin }),
+    })),
+    edges: edges.map((edge, index) => ({
+      id: `e${index + 1}`,
+      ...edge,
+      direction: 'forward' as const,
+      line: 'solid' as const,
+    })),
+    groups: [],
+  }
+}
+
+function splitNames(cell: string): string[] {
+  return cell.split(/\s*[,;，、；]\s*/).filter(name => name !== '' && !/^(?:[-–—]|none|n\/a|无)$/i.test(name))
+}
+
+function readDay(cell: string): string | undefined {
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(cell) ?? []
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return year !== undefined && !Number.isNaN(Date.parse(iso)) ? iso : undefined
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
+/** In days. */
+function readDuration(cell: string): number | undefined {
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*(.*)$/.exec(cell) ?? []
+  if (amount === undefined || Number(amount) === 0) return undefined
+  if (/^(?:d|days?|working days?|天|日|个?工作日)?$/i.test(unit)) return Number(amount)
+  if (/^(?:w|weeks?|周|个?星期)$/i.test(unit)) return Number(amount) * 7
+  return undefined
+}
+
+function readStatus(cell: string): Task['status'] {
+  if (/^(?:done|complete[d]?|finished|closed|完成|已完成)$/i.test(cell)) return 'done'
+  if (/^(?:active|in progress|started|ongoing|进行中)$/i.test(cell)) return 'active'
+  if (/^(?:critical|关键)$/i.test(cell)) return 'critical'
+  return /^(?:planned|open|todo|to do|未开始|计划)$/i.test(cell) ? 'planned' : undefined
+}
