@@ -1,6 +1,8 @@
+import { named, some } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
-import type { Loss } from '../../structure/origin.ts'
 import type { Entity, Field, Relation } from '../../structure/schema.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { findColumns, type HeadingTable, readHeadingTable } from '../reading/heading-table.ts'
 
@@ -35,10 +37,10 @@ export function readFieldTable({ text }: NotationText): Reading {
   const table = findFieldTable(text)
   if (!table) throw new NotationFault('a table of columns has columns "Table" and "Column".', 1)
   const { header, rows, columns, line } = table
-  const losses: Loss[] = []
+  const losses = new LossList()
   const known = new Set(columns.values())
   for (const [index, heading] of header.entries())
-    if (!known.has(index) && heading !== '') losses.push({ what: `the column "${heading}"`, line })
+    if (!known.has(index) && heading !== '') losses.add(named('column', heading), line)
   const newId = createIds('table')
   const entities = new Map<string, Entity>()
   const references: { from: Entity; field: string; to: string; toField: string | undefined; line: number }[] = []
@@ -49,7 +51,7 @@ export function readFieldTable({ text }: NotationText): Reading {
     current = cellOf('table') || current
     const name = cellOf('field')
     if (current === '' || name === '') {
-      losses.push({ what: 'a row without a table or a column', line: row.line })
+      losses.add(some('row without a name'), row.line)
       continue
     }
     const entity = entities.get(current.toLowerCase()) ?? newEntity(newId(current), current, row.line)
@@ -61,12 +63,12 @@ export function readFieldTable({ text }: NotationText): Reading {
   }
   const relations = references.flatMap(({ from, field, to, toField, line: at }, index): Relation[] => {
     const entity = entities.get(to.toLowerCase())
-    if (!entity) losses.push({ what: `that "${field}" refers to "${to}"`, why: 'no table is called that', line: at })
+    if (!entity) losses.add(lost('refers-to', { field, name: to }), at, because('not-in-table'))
     const columnsOf = toField !== undefined && { fromFields: [field], toFields: [toField] }
     const ends = { fromCardinality: 'many' as const, toCardinality: 'one' as const, ...columnsOf }
     return entity ? [{ id: `r${index + 1}`, from: from.id, to: entity.id, kind: 'association', ...ends }] : []
   })
-  return { structure: { type: 'schema', entities: [...entities.values()], relations }, losses }
+  return { structure: { type: 'schema', entities: [...entities.values()], relations }, losses: losses.toArray() }
 }
 
 function newEntity(id: string, name: string, line: number): Entity {

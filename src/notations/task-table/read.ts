@@ -1,7 +1,9 @@
 import type { Graph } from '../../structure/graph.ts'
+import { named, some } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
-import type { Loss } from '../../structure/origin.ts'
 import type { Schedule, Task } from '../../structure/schedule.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { findTaskTable, type TaskColumn, type TaskTable } from './columns.ts'
 
@@ -9,26 +11,25 @@ import { findTaskTable, type TaskColumn, type TaskTable } from './columns.ts'
 export function readTaskTable({ text }: NotationText): Reading {
   const table = findTaskTable(text)
   if (!table) throw new NotationFault('a table of tasks has a column "Task" and days, or what a task depends on.', 1)
-  const losses: Loss[] = []
+  const losses = new LossList()
   const schedule = readSchedule(table, losses)
   const known = new Set(table.columns.values())
   for (const [index, heading] of table.header.entries())
-    if (!known.has(index) && heading !== '') losses.push({ what: `the column "${heading}"`, line: table.line })
+    if (!known.has(index) && heading !== '') losses.add(named('column', heading), table.line)
   const hasDays = schedule.tasks.some(({ start, end }) => start !== undefined || end !== undefined)
-  const inOrder = losses.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
-  return { structure: hasDays ? schedule : toGraph(schedule), losses: inOrder }
+  return { structure: hasDays ? schedule : toGraph(schedule), losses: losses.toArray() }
 }
 
-function readSchedule({ rows, columns }: TaskTable, losses: Loss[]): Schedule {
+function readSchedule({ rows, columns }: TaskTable, losses: LossList): Schedule {
   const cellOf = (cells: readonly string[], column: TaskColumn) => cells[columns.get(column) ?? -1] ?? ''
   const newId = createIds('task')
-  const named = rows.filter(({ cells, line }) => {
+  const filled = rows.filter(({ cells, line }) => {
     const isNamed = cellOf(cells, 'task') !== ''
-    if (!isNamed) losses.push({ what: 'a row without a task', line })
+    if (!isNamed) losses.add(some('row without a name'), line)
     return isNamed
   })
   const ids = new Map<string, string>()
-  const tasks = named.map(({ cells, line }): Task => {
+  const tasks = filled.map(({ cells, line }): Task => {
     const label = cellOf(cells, 'task')
     const id = newId(label)
     ids.set(label.toLowerCase(), id)
@@ -36,7 +37,8 @@ function readSchedule({ rows, columns }: TaskTable, losses: Loss[]): Schedule {
     const [start, last, duration] = [readDay(given.start), readDay(given.end), readDuration(given.duration)]
     for (const [name, value] of Object.entries({ start, end: last, duration })) {
       const written = given[name as keyof typeof given]
-      if (written !== '' && value === undefined) losses.push({ what: `the ${name} "${written}"`, line })
+      if (written !== '' && value === undefined)
+        losses.add(named(name === 'duration' ? 'duration' : 'date', written), line)
     }
     const [section, assignee] = [cellOf(cells, 'section'), cellOf(cells, 'assignee')]
     const status = readStatus(cellOf(cells, 'status'))
@@ -53,10 +55,10 @@ function readSchedule({ rows, columns }: TaskTable, losses: Loss[]): Schedule {
       origin: { lines: { from: line, to: line } },
     }
   })
-  for (const [index, { cells, line }] of named.entries()) {
+  for (const [index, { cells, line }] of filled.entries()) {
     const before = splitNames(cellOf(cells, 'after')).flatMap(name => {
       const id = ids.get(name.toLowerCase()) ?? tasks[Number(name) - 1]?.id
-      if (id === undefined) losses.push({ what: `that it comes after "${name}"`, why: 'no task is called that', line })
+      if (id === undefined) losses.add(lost('comes-after', { name }), line, because('not-in-table'))
       return id ?? []
     })
     const task = tasks[index]

@@ -123,6 +123,7 @@ export const parts = {
   port: ['port', 'ports'],
   node: ['node', 'nodes'],
   'node without an id': ['node without an id', 'nodes without an id'],
+  'row without a name': ['row without a name', 'rows without a name'],
   'row without nodes': ['row without nodes', 'rows without nodes'],
   'edge without a shape': ['edge without a shape', 'edges without a shape'],
   'broken entry': ['broken entry', 'broken entries'],

@@ -124,6 +124,7 @@ export const parts: Readonly<Record<Part, string>> = {
   port: '端口',
   node: '节点',
   'node without an id': '没有 id 的节点',
+  'row without a name': '没有名称的行',
   'row without nodes': '没有节点的行',
   'edge without a shape': '没有连接图形的线',
   'broken entry': '损坏的条目',
