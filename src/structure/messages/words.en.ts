@@ -23,6 +23,7 @@ export const parts = {
   'time of day': ['time of day', 'times of day'],
   'time zone': ['time zone', 'time zones'],
   'part of a day': ['part of a day', 'parts of a day'],
+  date: ['date', 'dates'],
   duration: ['duration', 'durations'],
   'unknown length': ['unknown length', 'unknown lengths'],
   'unknown start': ['unknown start', 'unknown starts'],

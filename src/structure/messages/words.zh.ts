@@ -24,6 +24,7 @@ export const parts: Readonly<Record<Part, string>> = {
   'time of day': '具体时刻',
   'time zone': '时区',
   'part of a day': '不足一天的部分',
+  date: '日期',
   duration: '时长',
   'unknown length': '未知的时长',
   'unknown start': '未知的开始时间',
