@@ -12,6 +12,8 @@ const needPostgres = [
   'test/leases.test.ts',
 ]
 
+const needOffice = ['test/exports-in-office.test.ts']
+
 const needSmallDisk = ['test/full-disk.test.ts']
 
 /**
@@ -57,6 +59,7 @@ export default defineConfig({
             ...needLongTime,
             ...needPostgres,
             ...(found.smallDisk ? [] : needSmallDisk),
+            ...(found.office ? [] : needOffice),
           ],
           // Files that follow each other in a worker share what they import. What a file changes of the whole process, it changes back.
           isolate: false,

@@ -8,6 +8,9 @@ export const postgresServer = process.env.LIMN_TEST_POSTGRES ?? 'postgres://post
 /** The browser of the browser tests: `LIMN_TEST_CHROMIUM`, or where Debian installs it. */
 export const chromiumPath = process.env.LIMN_TEST_CHROMIUM ?? '/usr/bin/chromium'
 
+/** The office suite that opens what is exported: `LIMN_TEST_OFFICE`, or where Debian installs it. */
+export const officePath = process.env.LIMN_TEST_OFFICE ?? '/usr/bin/soffice'
+
 /** Where npm installs from. */
 const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/'
 
@@ -21,16 +24,24 @@ export const inMountNamespace = (command: string) =>
 export async function checkRequirements(): Promise<{
   postgres: boolean
   chromium: boolean
+  office: boolean
   registry: boolean
   smallDisk: boolean
 }> {
   const smallDisk = canMount()
   if (!smallDisk) console.warn('A small disk cannot be mounted here (unshare): the tests of a full one are left out.')
-  if (process.env.CI) return { postgres: true, chromium: true, registry: true, smallDisk }
+  if (process.env.CI) return { postgres: true, chromium: true, office: true, registry: true, smallDisk }
   const [postgres, reachable] = await Promise.all([answers(postgresServer, 5432), answers(registry, 443)])
-  const found = { postgres, chromium: existsSync(chromiumPath), registry: reachable, smallDisk }
+  const found = {
+    postgres,
+    chromium: existsSync(chromiumPath),
+    office: existsSync(officePath),
+    registry: reachable,
+    smallDisk,
+  }
   if (!found.postgres) tellMissing('PostgreSQL', postgresServer, 'LIMN_TEST_POSTGRES=postgres://…')
   if (!found.chromium) tellMissing('Chromium', chromiumPath, 'LIMN_TEST_CHROMIUM=/path/of/chromium')
+  if (!found.office) tellMissing('LibreOffice', officePath, 'LIMN_TEST_OFFICE=/path/of/soffice')
   if (!found.registry) tellMissing("npm's registry", registry, 'npm_config_registry=https://…')
   return found
 }

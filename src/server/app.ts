@@ -22,6 +22,7 @@ import { refuseTwoHosts } from './refuse-two-hosts.ts'
 import { agentRoutes } from './routes/agents.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { deckRoutes } from './routes/decks.ts'
 import { diagramRoutes } from './routes/diagrams.ts'
 import { exportRoutes } from './routes/exports.ts'
 import { frameRoutes } from './routes/frame.ts'
@@ -130,6 +131,7 @@ function registerForCallers(app: FastifyInstance, dependencies: AppDependencies)
       api.register(modelRoutes(dependencies))
       api.register(diagramRoutes(dependencies))
       api.register(exportRoutes(dependencies))
+      api.register(deckRoutes(dependencies))
       api.register(messageRoutes(dependencies))
       api.register(shareRoutes(dependencies))
       api.register(iconRoutes())

@@ -17,7 +17,11 @@ export function describeLoss(loss: Loss, t: Translate, say: Say): string {
 }
 
 /** How much a conversion would lose, and the first of it. */
-export function describeConversion({ losses, loss_count: count }: PossibleConversion, t: Translate, say: Say): string {
+export function describeConversion(
+  { losses, loss_count: count }: Pick<PossibleConversion, 'losses' | 'loss_count'>,
+  t: Translate,
+  say: Say,
+): string {
   if (count === 0) return t('canvas.keepsAll')
   const told = losses.slice(0, mostInNote).map(loss => nameLoss(loss, say))
   if (count > told.length) told.push('…')

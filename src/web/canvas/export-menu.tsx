@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../style/button.tsx'
 import { NotationList } from './notation-list.tsx'
-import { type ExportedDiagram, useExports } from './use-exports.ts'
+import { type EntryGroup, type ExportedDiagram, useExports } from './use-exports.ts'
 import { menuContainer } from './use-full-screen.ts'
+import { usePossibleExports } from './use-possible-exports.ts'
 
 interface ExportMenuProps extends ExportedDiagram {
   /** Class of the button's text, which can be hidden to make room. */
@@ -21,7 +22,10 @@ export function ExportMenu({ labelClass, ...diagram }: ExportMenuProps) {
   const [scale, setScale] = useState(2)
   const [isTransparent, setIsTransparent] = useState(false)
   const [listsNotations, setListsNotations] = useState(false)
-  const { entries, exportAs, isBusy } = useExports(diagram, { scale, isTransparent }, () => setIsOpen(false))
+  const possible = usePossibleExports(diagram.version.agent, diagram.source, isOpen)
+  const { groups, ofSession, exportAs, isBusy } = useExports(diagram, { scale, isTransparent }, possible, () =>
+    setIsOpen(false),
+  )
   const open = (isWanted: boolean) => {
     setIsOpen(isWanted)
     if (isWanted) setListsNotations(false)
@@ -54,8 +58,10 @@ export function ExportMenu({ labelClass, ...diagram }: ExportMenuProps) {
                 {t('canvas.transparent')}
               </label>
             </fieldset>
-            <Entries entries={entries} isBusy={isBusy} />
-            <div className="mt-1 border-t border-line pt-1">
+            {groups.map(group => (
+              <Entries key={group.title} {...group} isBusy={isBusy} />
+            ))}
+            <div>
               <button
                 type="button"
                 aria-expanded={listsNotations}
@@ -65,15 +71,9 @@ export function ExportMenu({ labelClass, ...diagram }: ExportMenuProps) {
                 <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={listsNotations ? 'rotate-180' : ''} />
                 {t('canvas.exportAs')}
               </button>
-              {listsNotations && (
-                <NotationList
-                  agent={diagram.version.agent}
-                  source={diagram.source}
-                  isBusy={isBusy}
-                  onChoose={exportAs}
-                />
-              )}
+              {listsNotations && <NotationList listed={possible} isBusy={isBusy} onChoose={exportAs} />}
             </div>
+            <Entries title={t('canvas.ofSession')} entries={ofSession} isBusy={isBusy} />
             <p className="sr-only" role="status">
               {isBusy ? t('canvas.exporting') : ''}
             </p>
@@ -103,9 +103,11 @@ function ScaleButtons({ scale, onChange }: { scale: number; onChange(scale: numb
   )
 }
 
-function Entries({ entries, isBusy }: Pick<ReturnType<typeof useExports>, 'entries' | 'isBusy'>) {
+function Entries({ title, entries, isBusy }: EntryGroup & { isBusy: boolean }) {
+  if (entries.length === 0) return null
   return (
-    <div className="border-t border-line pt-1">
+    <section aria-label={title} className="mt-1 border-t border-line pt-1">
+      <h3 className="px-2 py-1 text-meta text-soft">{title}</h3>
       {entries.map(({ label, icon: Icon, onChoose }) => (
         <button
           key={label}
@@ -118,6 +120,6 @@ function Entries({ entries, isBusy }: Pick<ReturnType<typeof useExports>, 'entri
           {label}
         </button>
       ))}
-    </div>
+    </section>
   )
 }

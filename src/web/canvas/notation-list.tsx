@@ -1,22 +1,21 @@
-import type { PossibleConversion } from '../../contract/diagrams.ts'
+import type { PossibleExport } from '../../contract/diagrams.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import { describeConversion } from './describe-losses.ts'
-import { useConversions } from './use-conversions.ts'
+import type { PossibleExports } from './use-possible-exports.ts'
 
 interface NotationListProps {
-  agent: string
-  source: string
+  listed: PossibleExports
   isBusy: boolean
-  onChoose(conversion: PossibleConversion): void
+  onChoose(form: PossibleExport): void
 }
 
-/** The notations that a diagram can be exported as, each with what would be lost. */
-export function NotationList({ agent, source, isBusy, onChoose }: NotationListProps) {
+/** The files in which a diagram can be edited elsewhere, each with what would be lost. */
+export function NotationList({ listed, isBusy, onChoose }: NotationListProps) {
   const t = useText()
   const say = useServiceText()
-  const listed = useConversions(agent, source, true)
-  if (listed.state !== 'listed' || listed.conversions.length === 0) {
+  const forms = listed.state === 'listed' ? listed.exports.filter(({ group }) => group === 'editable') : []
+  if (forms.length === 0) {
     let told = t('canvas.noOtherNotation')
     if (listed.state === 'looking') told = t('canvas.looking')
     if (listed.state === 'failed') told = t('canvas.exportFailed', { reason: listed.reason })
@@ -28,20 +27,16 @@ export function NotationList({ agent, source, isBusy, onChoose }: NotationListPr
   }
   return (
     <ul aria-label={t('canvas.exportAs')} className="max-h-60 overflow-y-auto">
-      {listed.conversions.map(conversion => (
-        <li key={conversion.to}>
+      {forms.map(form => (
+        <li key={form.id}>
           <button
             type="button"
             disabled={isBusy}
-            onClick={() => onChoose(conversion)}
+            onClick={() => onChoose(form)}
             className="w-full rounded-control px-2 py-1 text-left hover:bg-hover disabled:opacity-50"
           >
-            <span className="block">
-              {t('canvas.notation', { name: conversion.name, extension: conversion.extension })}
-            </span>
-            <span className="line-clamp-2 text-meta break-words text-soft">
-              {describeConversion(conversion, t, say)}
-            </span>
+            <span className="block">{t('canvas.notation', { name: form.name, extension: form.extension })}</span>
+            <span className="line-clamp-2 text-meta break-words text-soft">{describeConversion(form, t, say)}</span>
           </button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { Loss } from '../../contract/diagrams.ts'
 import { request } from '../api/request.ts'
 
 export interface PictureRequest {
@@ -18,4 +19,22 @@ export async function renderPicture(
   const body = { ...options, embed_source: false, background: isTransparent ? 'transparent' : 'theme' }
   const response = await request('POST', '/api/diagrams/render', { body, ...(signal && { signal }) })
   return response.blob()
+}
+
+export interface FileRequest extends Omit<PictureRequest, 'format'> {
+  /** Id of an output form. */
+  format: string
+  /** Title of the content. */
+  name: string
+}
+
+/** Has the service export a diagram. @throws RequestError where it cannot be exported in this form */
+export async function exportFile({
+  isTransparent,
+  ...options
+}: FileRequest): Promise<{ content: Blob; losses: Loss[] }> {
+  const body = { ...options, background: isTransparent ? 'transparent' : 'theme' }
+  const response = await request('POST', '/api/diagrams/render', { body })
+  const losses = response.headers.get('limn-losses')
+  return { content: await response.blob(), losses: losses === null ? [] : JSON.parse(decodeURIComponent(losses)) }
 }

@@ -1,7 +1,17 @@
-import { Clipboard, ClipboardCopy, FileCode, FileText, Image, Shapes } from 'lucide-react'
+import {
+  Clipboard,
+  ClipboardCopy,
+  FileCode,
+  FileText,
+  Image,
+  type LucideIcon,
+  Presentation,
+  Shapes,
+  Table,
+} from 'lucide-react'
 import { useState } from 'react'
-import type { ConvertDiagramResponse, PossibleConversion } from '../../contract/diagrams.ts'
-import { reasonOf, requestJson } from '../api/request.ts'
+import type { PossibleExport } from '../../contract/diagrams.ts'
+import { reasonOf, request } from '../api/request.ts'
 import { useAgents } from '../api/use-agents.ts'
 import { useText } from '../language/use-text.ts'
 import { showToast } from '../style/toast-store.ts'
@@ -10,8 +20,9 @@ import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import { exportSession } from './export-session.ts'
 import { fileName } from './file-name.ts'
 import type { Lost } from './losses-notice.tsx'
-import { renderPicture } from './render-picture.ts'
+import { exportFile, renderPicture } from './render-picture.ts'
 import { saveFile } from './save-file.ts'
+import type { PossibleExports } from './use-possible-exports.ts'
 
 export interface ExportedDiagram extends Pick<CanvasProps, 'shown' | 'title' | 'sessionId'> {
   version: DiagramVersion
@@ -20,10 +31,26 @@ export interface ExportedDiagram extends Pick<CanvasProps, 'shown' | 'title' | '
   onLost(lost: Lost | null): void
 }
 
+/** One command of the menu. */
+export interface Entry {
+  label: string
+  icon: LucideIcon
+  onChoose(): void
+}
+
+export interface EntryGroup {
+  title: string
+  entries: Entry[]
+}
+
+/** Pictures can always be made, and are offered before it is known what else can be. */
+const always = { group: 'picture' as const, media_type: '', holds_many: false, losses: [] as [], loss_count: 0 }
+
 /** What can be done with a diagram, and whether it is being done. `onDone` is called after what succeeded. */
 export function useExports(
   { version, source, shown, title, sessionId, onLost }: ExportedDiagram,
   options: { scale: number; isTransparent: boolean },
+  possible: PossibleExports,
   onDone: () => void,
 ) {
   const t = useText()
@@ -53,47 +80,76 @@ export function useExports(
         showToast({ text: ['canvas.copyFailed'] })
       }
     })
-  const exportAs = ({ to, name, extension: ending }: PossibleConversion) =>
+  const exportAs = ({ id, name, extension: ending }: PossibleExport) =>
     run(async () => {
-      const body = { from: version.agent, source, to }
-      const converted = await requestJson<ConvertDiagramResponse>('POST', '/api/diagrams/convert', { body })
-      saveFile(fileName(title, shown + 1, ending), new Blob([converted.source], { type: 'text/plain' }))
-      const { losses } = converted
+      const wish = { agent: version.agent, source, format: id, theme, ...options, name: title }
+      const { content, losses } = await exportFile(wish)
+      saveFile(fileName(title, shown + 1, ending), content)
       onLost(losses.length === 0 ? null : { messageId: version.messageId, name, losses })
     })()
-  const entries = [
+  const picture = (id: 'png' | 'svg', label: string, icon: LucideIcon): Entry => ({
+    label,
+    icon,
+    onChoose: () => exportAs({ id, name: label, extension: `.${id}`, ...always }),
+  })
+  const listed = possible.state === 'listed' ? possible.exports : []
+  const others = (group: PossibleExport['group'], icon: LucideIcon): Entry[] =>
+    listed
+      .filter(form => form.group === group && form.id !== 'png' && form.id !== 'svg')
+      .map(form => ({
+        label: t('canvas.notation', { name: form.name, extension: form.extension }),
+        icon,
+        onChoose: () => exportAs(form),
+      }))
+  const groups: EntryGroup[] = [
     {
-      label: t('canvas.png'),
-      icon: Image,
-      onChoose: run(async () => saveFile(fileName(title, shown + 1, '.png'), await draw('png'))),
+      title: t('canvas.pictures'),
+      entries: [
+        picture('png', t('canvas.png'), Image),
+        picture('svg', t('canvas.svg'), Shapes),
+        ...others('picture', Image),
+        {
+          label: t('canvas.copyPicture'),
+          icon: ClipboardCopy,
+          onChoose: copy(() => copyPicture(draw('png')), 'canvas.pictureCopied'),
+        },
+      ],
     },
+    { title: t('canvas.documents'), entries: others('document', FileText) },
+    { title: t('canvas.figures'), entries: others('data', Table) },
     {
-      label: t('canvas.svg'),
-      icon: Shapes,
-      onChoose: run(async () => saveFile(fileName(title, shown + 1, '.svg'), await draw('svg'))),
+      title: t('canvas.editable'),
+      entries: [
+        {
+          label: t('canvas.sourceFile', { extension }),
+          icon: FileCode,
+          onChoose: run(async () =>
+            saveFile(fileName(title, shown + 1, extension), new Blob([source], { type: 'text/plain' })),
+          ),
+        },
+        {
+          label: t('canvas.copySource'),
+          icon: Clipboard,
+          onChoose: copy(() => navigator.clipboard.writeText(source), 'canvas.sourceCopied'),
+        },
+      ],
     },
-    {
-      label: t('canvas.sourceFile', { extension }),
-      icon: FileCode,
-      onChoose: run(async () =>
-        saveFile(fileName(title, shown + 1, extension), new Blob([source], { type: 'text/plain' })),
-      ),
-    },
-    {
-      label: t('canvas.copyPicture'),
-      icon: ClipboardCopy,
-      onChoose: copy(() => copyPicture(draw('png')), 'canvas.pictureCopied'),
-    },
-    {
-      label: t('canvas.copySource'),
-      icon: Clipboard,
-      onChoose: copy(() => navigator.clipboard.writeText(source), 'canvas.sourceCopied'),
-    },
-    ...(sessionId === null
-      ? []
-      : [{ label: t('canvas.session'), icon: FileText, onChoose: run(() => exportSession(sessionId)) }]),
   ]
-  return { entries, exportAs, isBusy }
+  const ofSession: Entry[] =
+    sessionId === null
+      ? []
+      : [
+          { label: t('canvas.session'), icon: FileText, onChoose: run(() => exportSession(sessionId)) },
+          {
+            label: t('canvas.slides'),
+            icon: Presentation,
+            onChoose: run(async () => {
+              const path = `/api/sessions/${sessionId}/export?format=pptx&theme=${theme}`
+              saveFile(fileName(title, null, '.pptx'), await (await request('GET', path)).blob())
+            }),
+          },
+        ]
+  return { groups, ofSession, exportAs, isBusy }
 }
 
 /** Copies a picture. Browsers must be told at once, within the click, that a picture will follow. */
