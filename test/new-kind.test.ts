@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { unzipSync } from 'fflate'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './e2e/launch-browser.ts'
@@ -11,8 +12,8 @@ import { chromiumPath } from './requirements.ts'
 import { dataOf, endOf, sendRequest, textOf } from './service.ts'
 
 /**
- * That a new kind of diagram is one folder and one line: the template is copied under a new name into a copy of the product, and registered. No
- * other file is touched, and the kind is in the service and in the app.
+ * That a new kind of diagram is one folder and one line, and so is an output form: the template, and a small form, are copied under new names into
+ * a copy of the product, and registered. No other file is touched, and both are in the service and in the app.
  */
 const root = resolve(import.meta.dirname, '..')
 const list = 'Before leaving\n- Close the windows\n- Switch off the stove'
@@ -23,6 +24,7 @@ let built: Promise<void>
 beforeAll(async () => {
   copy = await copyProduct()
   await addKind('errands')
+  await addOutputForm('portrait')
   built = existsSync(chromiumPath)
     ? run(join(root, 'node_modules/vite/bin/vite.js'), 'build', '--minify', 'false')
     : Promise.resolve()
@@ -116,6 +118,34 @@ describe('a copy of the template with one line in the registry', () => {
   })
 })
 
+describe('a copy of an output form with one line in the registry', () => {
+  const headers = { 'content-type': 'application/json' }
+
+  test('is listed, offered for a source, and made', async () => {
+    const form = expect.objectContaining({ id: 'portrait', group: 'picture', media_type: 'image/webp' })
+    expect((await request('GET', '/api/exports')).json).toContainEqual(form)
+    const source = '# A\n## B\n'
+    expect((await request('POST', '/api/diagrams/exports', { from: 'mindmap', source })).json).toContainEqual(form)
+    const body = JSON.stringify({ agent: 'mindmap', source, format: 'portrait' })
+    const answer = await fetch(`${service.address}/api/diagrams/render`, { method: 'POST', headers, body })
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(Buffer.from(await answer.bytes()).toString('latin1', 8, 12)).toBe('WEBP')
+  })
+
+  test('a session becomes one file, with a slide for each diagram, and only in forms that hold many', async () => {
+    const first = endOf(await request('POST', '/api/chat/completions', { prompt: `checklist: ${list}` }))
+    const prompt = 'mind map: Trip\n- Bags\n- Tickets'
+    await request('POST', '/api/chat/completions', { session_id: first.session_id, prompt })
+    const path = `${service.address}/api/sessions/${first.session_id}/export`
+    const deck = await fetch(`${path}?format=pptx`)
+    expect(deck.headers.get('content-disposition')).toMatch(/^attachment; filename=".*\.pptx"/)
+    const slides = Object.keys(unzipSync(await deck.bytes())).filter(part => /^ppt\/slides\/slide\d+\.xml$/.test(part))
+    expect(slides).toHaveLength(2)
+    expect((await fetch(`${path}?format=portrait`)).status).toBe(422)
+    expect((await fetch(`${service.address}/api/sessions/99/export?format=pptx`)).status).toBe(404)
+  })
+})
+
 /** A copy of what the service and the app are made from, in a folder of its own, from which the packages of this one are found. */
 async function copyProduct(): Promise<string> {
   await mkdir(join(root, 'dist'), { recursive: true })
@@ -141,6 +171,21 @@ async function addKind(id: string): Promise<void> {
     .replace(/(?=^import type)/m, `import { ${id} } from './${id}/index.ts'\n`)
     .replace(/(?=\bgeneral\]$)/m, `${id}, `)
   expect(registered).toMatch(new RegExp(`${id}, general]`))
+  await writeFile(registry, registered)
+}
+
+/** Copies the form WebP under a new name, with the one line that registers it. */
+async function addOutputForm(id: string): Promise<void> {
+  const folder = join(copy, 'src/exporters', id)
+  await cp(join(copy, 'src/exporters/webp'), folder, { recursive: true })
+  const index = join(folder, 'index.ts')
+  const text = await readFile(index, 'utf8')
+  await writeFile(index, text.replace("id: 'webp'", `id: '${id}'`))
+  const registry = join(copy, 'src/exporters/registry.ts')
+  const registered = (await readFile(registry, 'utf8'))
+    .replace(/(?=^import type)/m, `import { exporter as ${id} } from './${id}/index.ts'\n`)
+    .replace(/(?=^ {2}webp,$)/m, `  ${id},\n`)
+  expect(registered).toContain(`  ${id},\n  webp,`)
   await writeFile(registry, registered)
 }
 

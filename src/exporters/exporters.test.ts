@@ -8,6 +8,7 @@ import { createRenderer } from '../render/renderer.ts'
 import { createSourceWorkers } from '../sources/source-workers.ts'
 import { exportDiagram } from './export-diagram.ts'
 import { listExports } from './list-exports.ts'
+import { prepareSvg } from './pdf/prepare-svg.ts'
 import { exporters, findExporter } from './registry.ts'
 
 const renderer = createRenderer()
@@ -89,6 +90,15 @@ describe('PDF', () => {
     expect(await sizeOf('fit')).toEqual([Number(width) * 0.75, Number(height) * 0.75].map(Math.round))
     expect(await sizeOf('a4')).toEqual([842, 595])
     expect(await sizeOf('letter')).toEqual([792, 612])
+  })
+
+  test('arrows point along their lines at both ends', () => {
+    const marker = '<marker id="m" refX="9" refY="5" orient="auto-start-reverse"><path d="M0 0L9 5L0 9Z"/></marker>'
+    const line = '<path d="M0 0H9" marker-start="url(#m)" marker-end="url(#m)"/>'
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${marker}${line}</svg>`
+    const prepared = prepareSvg(svg, { split: () => [] }).svg
+    expect(prepared).toContain('marker-start="url(#m-at-start)" marker-end="url(#m)"')
+    expect(prepared).toMatch(/id="m-at-start"[^>]*orient="auto"[^>]*><g transform="rotate\(180 9 5\)">/)
   })
 
   test('tells the characters that no font has', async () => {

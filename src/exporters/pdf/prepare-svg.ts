@@ -11,12 +11,42 @@ export function prepareSvg(svg: string, fonts: Pick<Fonts, 'split'>): { svg: str
   inlineStyles(root)
   for (const element of Array.from(root.querySelectorAll('[stroke-dasharray],[style*=dasharray]')))
     lengthenDashes(element)
+  for (const marker of Array.from(root.querySelectorAll('marker[orient=auto-start-reverse]')))
+    orientMarker(marker, root)
   for (const text of Array.from(root.getElementsByTagName('text'))) splitTexts(text, fonts)
   return {
     svg: new window.XMLSerializer().serializeToString(root),
     width: Number(root.getAttribute('width')),
     height: Number(root.getAttribute('height')),
   }
+}
+
+/** A marker that is turned round at the beginning of a line becomes two, since only `auto` is known: one for each end. */
+function orientMarker(marker: Element, root: Element): void {
+  const { id } = marker
+  marker.setAttribute('orient', 'auto')
+  const turned = marker.cloneNode(true) as Element
+  turned.id = `${id}-at-start`
+  const group = marker.ownerDocument.createElementNS(namespace, 'g')
+  const middle = ['refX', 'refY'].map(name => Number.parseFloat(marker.getAttribute(name) ?? '') || 0)
+  group.setAttribute('transform', `rotate(180 ${middle.join(' ')})`)
+  group.append(...Array.from(turned.childNodes))
+  turned.append(group)
+  marker.after(turned)
+  for (const line of Array.from(root.querySelectorAll('[marker-start],[style*=marker-start]'))) {
+    for (const name of ['marker-start', 'style']) {
+      const written = line.getAttribute(name)
+      const isSheet = name === 'style'
+      const pattern = new RegExp(
+        `(${isSheet ? 'marker-start\\s*:\\s*' : ''}url\\(["']?#${escapePattern(id)})(["']?\\))`,
+      )
+      if (written?.includes(id)) line.setAttribute(name, written.replace(pattern, '$1-at-start$2'))
+    }
+  }
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** A dash of no length is written as a very short one, which is what PDF has. */
