@@ -1,14 +1,4 @@
-import {
-  Clipboard,
-  ClipboardCopy,
-  FileCode,
-  FileText,
-  Image,
-  type LucideIcon,
-  Presentation,
-  Shapes,
-  Table,
-} from 'lucide-react'
+import { FileText, Presentation } from 'lucide-react'
 import { useState } from 'react'
 import type { PossibleExport } from '../../contract/diagrams.ts'
 import { reasonOf, request } from '../api/request.ts'
@@ -17,6 +7,7 @@ import { useText } from '../language/use-text.ts'
 import { showToast } from '../style/toast-store.ts'
 import { useTheme } from '../style/use-theme.ts'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
+import { type Entry, groupEntries } from './export-entries.ts'
 import { exportSession } from './export-session.ts'
 import { fileName } from './file-name.ts'
 import type { Lost } from './losses-notice.tsx'
@@ -30,21 +21,6 @@ export interface ExportedDiagram extends Pick<CanvasProps, 'shown' | 'title' | '
   source: string
   onLost(lost: Lost | null): void
 }
-
-/** One command of the menu. */
-export interface Entry {
-  label: string
-  icon: LucideIcon
-  onChoose(): void
-}
-
-export interface EntryGroup {
-  title: string
-  entries: Entry[]
-}
-
-/** Pictures can always be made, and are offered before it is known what else can be. */
-const always = { group: 'picture' as const, media_type: '', holds_many: false, losses: [] as [], loss_count: 0 }
 
 /** What can be done with a diagram, and whether it is being done. `onDone` is called after what succeeded. */
 export function useExports(
@@ -87,54 +63,14 @@ export function useExports(
       saveFile(fileName(title, shown + 1, ending), content)
       onLost(losses.length === 0 ? null : { messageId: version.messageId, name, losses })
     })()
-  const picture = (id: 'png' | 'svg', label: string, icon: LucideIcon): Entry => ({
-    label,
-    icon,
-    onChoose: () => exportAs({ id, name: label, extension: `.${id}`, ...always }),
+  const groups = groupEntries(possible, t, extension, {
+    exportAs,
+    copyPicture: copy(() => copyPicture(draw('png')), 'canvas.pictureCopied'),
+    saveSource: run(async () =>
+      saveFile(fileName(title, shown + 1, extension), new Blob([source], { type: 'text/plain' })),
+    ),
+    copySource: copy(() => navigator.clipboard.writeText(source), 'canvas.sourceCopied'),
   })
-  const listed = possible.state === 'listed' ? possible.exports : []
-  const others = (group: PossibleExport['group'], icon: LucideIcon): Entry[] =>
-    listed
-      .filter(form => form.group === group && form.id !== 'png' && form.id !== 'svg')
-      .map(form => ({
-        label: t('canvas.notation', { name: form.name, extension: form.extension }),
-        icon,
-        onChoose: () => exportAs(form),
-      }))
-  const groups: EntryGroup[] = [
-    {
-      title: t('canvas.pictures'),
-      entries: [
-        picture('png', t('canvas.png'), Image),
-        picture('svg', t('canvas.svg'), Shapes),
-        ...others('picture', Image),
-        {
-          label: t('canvas.copyPicture'),
-          icon: ClipboardCopy,
-          onChoose: copy(() => copyPicture(draw('png')), 'canvas.pictureCopied'),
-        },
-      ],
-    },
-    { title: t('canvas.documents'), entries: others('document', FileText) },
-    { title: t('canvas.figures'), entries: others('data', Table) },
-    {
-      title: t('canvas.editable'),
-      entries: [
-        {
-          label: t('canvas.sourceFile', { extension }),
-          icon: FileCode,
-          onChoose: run(async () =>
-            saveFile(fileName(title, shown + 1, extension), new Blob([source], { type: 'text/plain' })),
-          ),
-        },
-        {
-          label: t('canvas.copySource'),
-          icon: Clipboard,
-          onChoose: copy(() => navigator.clipboard.writeText(source), 'canvas.sourceCopied'),
-        },
-      ],
-    },
-  ]
   const ofSession: Entry[] =
     sessionId === null
       ? []
