@@ -2,18 +2,20 @@ import mermaid from 'mermaid'
 import { type DrawingTheme, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { NotDrawable, type Outline, type Picture, type View } from '../../../web/frame/view.ts'
 import { messages } from '../messages/index.ts'
+import { findAskedTheme } from '../picture/asked-theme.ts'
 import { finishDrawing } from '../picture/finish-drawing.ts'
-import { formulasAsWords } from '../picture/mathematics.ts'
+import { asMeant } from '../picture/meant-source.ts'
 import { mermaidSettings } from '../picture/mermaid-settings.ts'
 import { findWholePart } from './find-whole-part.ts'
 
 let drawings = 0
-let currentTheme: DrawingTheme | null = null
+let currentTheme = ''
 
 export const view: View = {
   async draw(source, { theme, isStreaming }): Promise<Picture> {
-    if (theme !== currentTheme) mermaid.initialize(mermaidSettings(theme))
-    currentTheme = theme
+    const asked = findAskedTheme(source)
+    if (`${theme} ${asked}` !== currentTheme) mermaid.initialize(mermaidSettings(theme, asked))
+    currentTheme = `${theme} ${asked}`
     const isWhole = async (text: string) => (await mermaid.parse(text, { suppressErrors: true })) !== false
     const part = isStreaming ? await findWholePart(source, isWhole) : source
     if (part === null) throw new NotDrawable(messages.tell('nothing-yet'))
@@ -30,7 +32,7 @@ async function drawIn(theme: DrawingTheme, source: string): Promise<SVGSVGElemen
   document.body.append(bench)
   try {
     drawings += 1
-    const { svg } = await mermaid.render(`drawing-${drawings}`, formulasAsWords(source), bench)
+    const { svg } = await mermaid.render(`drawing-${drawings}`, asMeant(source), bench)
     bench.innerHTML = svg
     const drawing = bench.querySelector('svg')
     if (!drawing) throw new NotDrawable(messages.tell('drew-nothing'))

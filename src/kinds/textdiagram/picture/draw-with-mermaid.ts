@@ -2,10 +2,11 @@ import type { Config, DOMPurify } from 'dompurify'
 import type { Mermaid } from 'mermaid'
 import { type DrawingTheme, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { loadMermaid } from '../language/load-mermaid.ts'
+import { type AskedTheme, findAskedTheme } from './asked-theme.ts'
 import { openBrowser } from './browser.ts'
 import { standInForSeries } from './empty-chart.ts'
 import { finishDrawing } from './finish-drawing.ts'
-import { formulasAsWords } from './mathematics.ts'
+import { asMeant } from './meant-source.ts'
 import { mermaidSettings } from './mermaid-settings.ts'
 
 const drawingId = 'drawing'
@@ -15,13 +16,13 @@ let engine: Promise<Mermaid> | undefined
 export async function drawWithMermaid(source: string, theme: DrawingTheme): Promise<string> {
   engine ??= loadEngine()
   const mermaid = await engine
-  setTheme(mermaid, theme)
+  setTheme(mermaid, theme, findAskedTheme(source))
   fixChance()
   document.body.replaceChildren()
   const standIn = standInForSeries(source)
   try {
     drawn = null
-    await mermaid.render(drawingId, formulasAsWords(standIn?.source ?? source))
+    await mermaid.render(drawingId, asMeant(standIn?.source ?? source))
     const drawing = takeDrawing()
     standIn?.remove(drawing)
     finishDrawing(drawing, paletteOf(theme))
@@ -31,13 +32,14 @@ export async function drawWithMermaid(source: string, theme: DrawingTheme): Prom
   }
 }
 
-let currentTheme: DrawingTheme | undefined
+let currentTheme = ''
 
 /** Only where it changes: what Mermaid is told adds up in its configuration, which it goes through several times a drawing. */
-function setTheme(mermaid: Mermaid, theme: DrawingTheme): void {
-  if (theme === currentTheme) return
-  currentTheme = theme
-  mermaid.initialize(mermaidSettings(theme))
+function setTheme(mermaid: Mermaid, theme: DrawingTheme, asked: AskedTheme | null): void {
+  const wanted = `${theme} ${asked}`
+  if (wanted === currentTheme) return
+  currentTheme = wanted
+  mermaid.initialize(mermaidSettings(theme, asked))
 }
 
 async function loadEngine(): Promise<Mermaid> {

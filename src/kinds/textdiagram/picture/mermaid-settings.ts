@@ -1,10 +1,11 @@
 import type { MermaidConfig } from 'mermaid'
 import type { DrawingTheme } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
+import type { AskedTheme } from './asked-theme.ts'
 import { themeVariables } from './themes.ts'
 
-/** What Mermaid is told, in a browser and without one. */
-export function mermaidSettings(theme: DrawingTheme): MermaidConfig {
+/** What Mermaid is told, in a browser and without one. A theme that a source asks for keeps its own colours. */
+export function mermaidSettings(theme: DrawingTheme, asked: AskedTheme | null): MermaidConfig {
   return {
     startOnLoad: false,
     securityLevel: 'strict',
@@ -30,8 +31,8 @@ export function mermaidSettings(theme: DrawingTheme): MermaidConfig {
     htmlLabels: false,
     markdownAutoWrap: true,
     fontFamily,
-    theme: 'base',
-    themeVariables: themeVariables(theme),
+    theme: asked ?? 'base',
+    themeVariables: asked === null ? themeVariables(theme) : { fontFamily, darkMode: asked === 'dark' },
     flowchart: { htmlLabels: false },
     class: { htmlLabels: false },
     journey: { textPlacement: 'tspan' },
