@@ -6,6 +6,11 @@ import { products } from './products.ts'
 /** Names of products that mean something else as often, or something of no maker. */
 const ambiguous: ReadonlySet<string> = new Set(['api-gateway', 'next', 'node', 'js', 'sns', 'ts'])
 
+/** Names of products that are words of their own: among other words they may mean anything. */
+const wordsToo: ReadonlySet<string> = new Set(
+  'argo consul envoy flask helm hive java react ruby rust slack spark spring swift vue'.split(' '),
+)
+
 const makers = /^(?:amazon|aws|apache|google|microsoft)-/
 const generic = /-(?:app|broker|bucket|cache|cluster|database|db|instance|queue|server|service|storage|store|topic)$/
 const version = /(?:-v?\d+)+$/
@@ -19,9 +24,25 @@ function findTechnology(written: string): string | null {
   const name = normalizeName(written)
   const shorter = [name.replace(version, ''), name.replace(generic, ''), name.replace(makers, '').replace(generic, '')]
   for (const candidate of [name, ...shorter]) {
-    const isKnown = products.has(candidate) || Object.hasOwn(aliases, candidate)
-    const icon = isKnown && !ambiguous.has(candidate) ? findIcon(candidate) : null
-    if (icon && /^(?:logos|devicon):/.test(icon.id)) return icon.id
+    const id = logoOf(candidate)
+    if (id !== null) return id
+  }
+  return findAmongWords(name.split('-'))
+}
+
+/** `Redis sessions` and `RDS PostgreSQL`: the product that a name begins with, else that it ends with. */
+function findAmongWords(words: readonly string[]): string | null {
+  const [first, last] = [words[0], words.at(-1)]
+  const pairs = words.length > 2 ? [words.slice(0, 2).join('-'), words.slice(-2).join('-')] : []
+  for (const word of [...pairs, first, last]) {
+    const id = word === undefined || wordsToo.has(word) ? null : logoOf(word)
+    if (id !== null) return id
   }
   return null
+}
+
+function logoOf(candidate: string): string | null {
+  const isKnown = products.has(candidate) || Object.hasOwn(aliases, candidate)
+  const icon = isKnown && !ambiguous.has(candidate) ? findIcon(candidate) : null
+  return icon && /^(?:logos|devicon):/.test(icon.id) ? icon.id : null
 }
