@@ -3,12 +3,28 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import wawoff2 from 'wawoff2'
 
-/** Covers Latin, Cyrillic, Chinese and kana in all weights; what it lacks is taken from the system's fonts. */
-const bundledPackage = '@fontsource-variable/noto-sans-sc/package.json'
-const bundledFamily = 'Noto Sans SC'
+interface BundledFont {
+  package: string
+  family: string
+  /** The files of the package that are unpacked. */
+  files: RegExp
+}
+
+/** Covers Latin, Cyrillic, Chinese and kana in all weights. */
+const textFont: BundledFont = {
+  package: '@fontsource-variable/noto-sans-sc/package.json',
+  family: 'Noto Sans SC',
+  files: /\.woff2$/,
+}
+/** In one colour, that of the text around. What both lack is taken from the system's fonts. */
+const emojiFont: BundledFont = {
+  package: '@fontsource/noto-emoji/package.json',
+  family: 'Noto Emoji',
+  files: /-400-normal\.woff2$/,
+}
 
 /**
- * Unpacks the bundled font into `folder` and describes it for fontconfig, once. Only TrueType files work: Pango does not support WOFF.
+ * Unpacks the bundled fonts into `folder` and describes them for fontconfig, once. Only TrueType files work: Pango does not support WOFF.
  *
  * @returns the path of the fontconfig file
  */
@@ -18,12 +34,7 @@ export async function prepareFonts(folder: string): Promise<string> {
   if (await exists(configuration)) return configuration
   // The file gets its name only when it is complete: several processes may prepare the same folder.
   const unfinished = await mkdtemp(join(folder, 'unfinished-'))
-  const packed = join(dirname(fileURLToPath(import.meta.resolve(bundledPackage))), 'files')
-  for (const file of await readdir(packed)) {
-    if (!file.endsWith('.woff2')) continue
-    const font = await wawoff2.decompress(await readFile(join(packed, file)))
-    await writeFile(join(unfinished, file.replace('.woff2', '.ttf')), font)
-  }
+  for (const font of [textFont, emojiFont]) await unpack(font, unfinished)
   await writeFile(join(unfinished, 'fonts.conf'), describeFonts(fonts, join(folder, 'cache')))
   await rename(unfinished, fonts).catch(async error => {
     if (!(await exists(configuration))) throw error
@@ -31,9 +42,18 @@ export async function prepareFonts(folder: string): Promise<string> {
   return configuration
 }
 
+async function unpack(font: BundledFont, folder: string): Promise<void> {
+  const packed = join(dirname(fileURLToPath(import.meta.resolve(font.package))), 'files')
+  for (const file of await readdir(packed)) {
+    if (!font.files.test(file)) continue
+    const unpacked = await wawoff2.decompress(await readFile(join(packed, file)))
+    await writeFile(join(folder, file.replace('.woff2', '.ttf')), unpacked)
+  }
+}
+
 /** The bundled files all have the name of their thinnest weight; every missing face is replaced by the bundled one. */
 function describeFonts(fonts: string, cache: string): string {
-  const family = `<string>${bundledFamily}</string>`
+  const family = `<string>${textFont.family}</string>`
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -43,10 +63,10 @@ function describeFonts(fonts: string, cache: string): string {
     <test name="family" compare="contains">${family}</test>
     <edit name="family" mode="assign">${family}</edit>
   </match>
-  <alias binding="strong"><family>sans-serif</family><prefer><family>${bundledFamily}</family></prefer></alias>
-  <alias binding="strong"><family>system-ui</family><prefer><family>${bundledFamily}</family></prefer></alias>
+  <alias binding="strong"><family>sans-serif</family><prefer><family>${textFont.family}</family></prefer></alias>
+  <alias binding="strong"><family>system-ui</family><prefer><family>${textFont.family}</family></prefer></alias>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <match target="pattern"><edit name="family" mode="append">${family}</edit></match>
+  <match target="pattern"><edit name="family" mode="append">${family}<string>${emojiFont.family}</string></edit></match>
 </fontconfig>
 `
 }
