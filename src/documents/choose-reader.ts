@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import Papa from 'papaparse'
 import { guessEncoding } from './guess-encoding.ts'
 import { parseDate } from './parse-date.ts'
-import { damaged, locked, unsupported } from './readers/failures.ts'
+import { cutShort, damaged, locked, unsupported } from './readers/failures.ts'
 import type { Reader, ReaderContext } from './readers/reader.ts'
 import { looksLikeUtf16, readByteOrderMark, type SniffedFile, sniffFile } from './sniff-file.ts'
 
@@ -123,14 +123,11 @@ function isDelimited(head: string): boolean {
 function refuse(sniffed: SniffedFile, context: ReaderContext): never {
   switch (sniffed.kind) {
     case 'empty':
-      throw damaged({ en: 'it is empty', zh: '文件为空' }, context)
+      throw damaged('empty', context)
     case 'encrypted':
       throw locked(context)
     case 'damaged':
-      throw damaged(
-        { en: `it is ${sniffed.what.en} that ends too early`, zh: `文件是${sniffed.what.zh}，但不完整` },
-        context,
-      )
+      throw cutShort(sniffed.format, context)
     case 'unsupported':
       throw unsupported(sniffed, context)
     default:

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '../contract/failure.ts'
 import { fenceText } from '../shared/fence-text.ts'
-import { inLanguage } from '../shared/in-language.ts'
 import { cutIntoParts } from './cut-into-parts.ts'
 import { describeTables } from './describe-documents.ts'
 import type { Document } from './document.ts'
 import { gatherEvents } from './gather-events.ts'
+import { messages } from './messages/index.ts'
 import { cutAtLine } from './readers/reader.ts'
 
 export interface CondenseOptions {
@@ -126,8 +126,5 @@ function keepBeginning(part: string, digestCharacters: number): string {
 }
 
 function describeProgress(name: string, finished: number, count: number, language: string): string {
-  return inLanguage(language, {
-    en: `Condensing ${name}: ${finished} of ${count} parts`,
-    zh: `正在精简 ${name}：第 ${finished} 部分，共 ${count} 部分`,
-  })
+  return messages.say(language, 'condensing', { name, finished, count })
 }

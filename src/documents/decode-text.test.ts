@@ -82,6 +82,7 @@ describe('what is no text', () => {
   ])('%s are refused', async (_, data) => {
     expect(await failureOf(() => decode(data))).toEqual({
       code: 'file-corrupt',
+      values: { case: 'no-encoding', name: 'x.csv' },
       message: expect.stringContaining('“x.csv” is not readable as text'),
     })
   })

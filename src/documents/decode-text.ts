@@ -1,7 +1,8 @@
 import iconv from 'iconv-lite'
-import { inLanguage } from '../shared/in-language.ts'
+import { Failure } from '../contract/failure.ts'
 import { guessEncoding, isText } from './guess-encoding.ts'
-import { corrupt, type ReaderContext } from './readers/reader.ts'
+import { messages } from './messages/index.ts'
+import type { ReaderContext } from './readers/reader.ts'
 import { hasControlBytes, looksLikeUtf16, readByteOrderMark } from './sniff-file.ts'
 
 export interface DecodedText {
@@ -22,11 +23,8 @@ export function decodeText(data: Uint8Array, context: ReaderContext): DecodedTex
   if (!decoded) throw unreadable(context)
   const text = decoded.text.includes('\r') ? decoded.text.replace(/\r\n?/g, '\n') : decoded.text
   if (/\S/.test(text)) return { text, notes: decoded.encoding ? [noteOf(decoded.encoding, context)] : [] }
-  const { name } = context
-  throw corrupt(
-    { en: `“${name}” is empty. Send a file with text in it.`, zh: `“${name}”是空的。请发送有内容的文件。` },
-    context,
-  )
+  const { name, language } = context
+  throw new Failure(messages.tellIn(language, 'file-corrupt', { case: 'no-text', name }))
 }
 
 /** Number of bytes that are searched for binary data. */
@@ -59,16 +57,9 @@ function decodeByGuess(data: Uint8Array): { text: string; encoding: string } | u
 }
 
 function noteOf(encoding: string, { language }: ReaderContext): string {
-  return inLanguage(language, { en: `read as ${encoding}`, zh: `按 ${encoding} 编码读取` })
+  return messages.say(language, 'encoding', { encoding })
 }
 
-function unreadable(context: ReaderContext) {
-  const { name } = context
-  return corrupt(
-    {
-      en: `“${name}” is not readable as text in any known encoding. Save it as UTF-8 and send it again.`,
-      zh: `无法以任何已知编码将“${name}”作为文本读取。请另存为 UTF-8 后重新发送。`,
-    },
-    context,
-  )
+function unreadable({ name, language }: ReaderContext): Failure {
+  return new Failure(messages.tellIn(language, 'file-corrupt', { case: 'no-encoding', name }))
 }

@@ -1,5 +1,5 @@
-import { inLanguage } from '../shared/in-language.ts'
 import type { Cell, Column, ColumnProfile, Table } from './document.ts'
+import { messages } from './messages/index.ts'
 import { limitVariables, type ReadLimits } from './read-limits.ts'
 import type { ReaderContext } from './readers/reader.ts'
 import { type TypedRows, typeRows } from './type-columns.ts'
@@ -167,22 +167,12 @@ function cutRows(raw: Pick<RawTable, 'names' | 'rows'>, limits: ReadLimits, maxi
       yield row.length > maximumColumns ? row.slice(0, maximumColumns) : row
     }
   }
-  const notes = (name: string, language: string) => [
+  const notes = (table: string, language: string) => [
     ...(cutBy
-      ? [
-          inLanguage(language, {
-            en: `only the first ${count(keptRows)} rows of ${name} were kept (${limitVariables[cutBy]})`,
-            zh: `${name} 仅保留前 ${count(keptRows)} 行（${limitVariables[cutBy]}）`,
-          }),
-        ]
+      ? [messages.say(language, 'first-rows-of', { count: count(keptRows), table, variable: limitVariables[cutBy] })]
       : []),
     ...(width > maximumColumns
-      ? [
-          inLanguage(language, {
-            en: `only the first ${count(maximumColumns)} of ${count(width)} columns of ${name} were kept`,
-            zh: `${name} 共 ${count(width)} 列，仅保留前 ${count(maximumColumns)} 列`,
-          }),
-        ]
+      ? [messages.say(language, 'first-columns-of', { count: count(maximumColumns), all: count(width), table })]
       : []),
   ]
   return { rows, notes }

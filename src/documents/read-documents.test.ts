@@ -73,7 +73,11 @@ describe('readDocuments', () => {
     const { events, documents } = await read([file('picture.pdf', '\x89PNG\r\n\x1a\n\0\0'), file('a.txt', 'Good.')])
     expect(documents.map(document => document.name)).toEqual(['a.txt'])
     expect(failuresOf(events)).toEqual([
-      { code: expect.stringMatching(/^file-/), message: expect.stringContaining('“picture.pdf”') },
+      {
+        code: 'file-corrupt',
+        values: { case: 'no-encoding', name: 'picture.pdf' },
+        message: expect.stringContaining('“picture.pdf”'),
+      },
     ])
   })
 

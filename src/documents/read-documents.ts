@@ -1,7 +1,7 @@
 import { Failure, type FailurePayload } from '../contract/failure.ts'
-import { inLanguage } from '../shared/in-language.ts'
 import { countRows, type Document } from './document.ts'
 import { gatherEvents } from './gather-events.ts'
+import { messages } from './messages/index.ts'
 import type { DocumentReader, FileReading, ReadableFile } from './pool/document-reader.ts'
 
 /** Events while files are read. `index` is the file's place in the input; events of several files may interleave. */
@@ -35,7 +35,7 @@ export function readDocuments(
 ): AsyncGenerator<DocumentEvent> {
   return gatherEvents(files, concurrency, async (file, index, tell: (event: DocumentEvent) => void) => {
     signal.throwIfAborted()
-    const reading = inLanguage(language, { en: `Reading ${file.name}`, zh: `正在读取 ${file.name}` })
+    const reading = messages.say(language, 'reading', { name: file.name })
     tell({ type: 'progress', index, content: reading, progress: 0 })
     try {
       const read = await reader.read(file, {
@@ -59,16 +59,15 @@ const reportedTables = 5
 function summarize({ text, tables, notes = [] }: Document, language: string): string {
   const count = (value: number) => value.toLocaleString('en')
   const found = tables.slice(0, reportedTables).map(table =>
-    inLanguage(language, {
-      en: `${count(table.columns.length)} columns, ${count(countRows(table))} rows`,
-      zh: `${count(table.columns.length)} 列，${count(countRows(table))} 行`,
+    messages.say(language, 'found-table', {
+      columns: count(table.columns.length),
+      rows: count(countRows(table)),
     }),
   )
   const more = tables.length - reportedTables
-  if (more > 0) found.push(inLanguage(language, { en: `${more} more tables`, zh: `另有 ${more} 个表格` }))
+  if (more > 0) found.push(messages.say(language, 'more-tables', { count: more }))
   if (tables.length === 0) {
-    const characters = count(text.length)
-    found.push(inLanguage(language, { en: `${characters} characters`, zh: `${characters} 个字符` }))
+    found.push(messages.say(language, 'found-characters', { count: count(text.length) }))
   }
-  return [...found, ...notes].join(inLanguage(language, { en: '; ', zh: '；' }))
+  return [...found, ...notes].join(messages.say(language, 'note-join'))
 }

@@ -1,9 +1,10 @@
 import { constants, gunzipSync, inflateRawSync } from 'node:zlib'
+import type { FileFormat } from './messages/words.en.ts'
 import { readCompressed } from './readers/office/check-archive.ts'
 import { readZipDirectory, type ZipEntry } from './readers/office/zip-directory.ts'
 import { blockBytes, readTarHeader } from './readers/repository/tar-header.ts'
 
-/** Format of a file according to its bytes. `what` names an unsupported format; `advice` says what to send instead. */
+/** Format of a file according to its bytes. `save`: endings that the program of an unsupported format can save, and that are read. */
 export type SniffedFile =
   | {
       kind:
@@ -20,16 +21,11 @@ export type SniffedFile =
         | 'encrypted'
         | 'empty'
     }
-  | { kind: 'damaged'; what: Sentence }
-  | { kind: 'unsupported'; what: Sentence; advice: Sentence }
-
-interface Sentence {
-  en: string
-  zh: string
-}
+  | { kind: 'damaged'; format: FileFormat }
+  | { kind: 'unsupported'; format: FileFormat; save?: string }
 
 interface Signature {
-  what: Sentence
+  format: FileFormat
   /** Signatures at the beginning of the file, one character for each byte. */
   matches(head: string): boolean
 }
@@ -42,31 +38,23 @@ const startsWith =
 const zip = 'PK\x03\x04'
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
-/** For people; one that holds a drawing is read. */
-export const pngImage = { en: 'a PNG image', zh: 'PNG 图片' }
-
 const signatures: readonly Signature[] = [
-  { what: { en: 'a JPEG image', zh: 'JPEG 图片' }, matches: startsWith('\xff\xd8\xff') },
-  { what: { en: 'a GIF image', zh: 'GIF 图片' }, matches: startsWith('GIF8') },
-  { what: { en: 'a WebP image', zh: 'WebP 图片' }, matches: head => head.startsWith('WEBP', 8) },
-  { what: { en: 'a TIFF image', zh: 'TIFF 图片' }, matches: startsWith('II*\0', 'MM\0*') },
+  { format: 'jpeg', matches: startsWith('\xff\xd8\xff') },
+  { format: 'gif', matches: startsWith('GIF8') },
+  { format: 'webp', matches: head => head.startsWith('WEBP', 8) },
+  { format: 'tiff', matches: startsWith('II*\0', 'MM\0*') },
   {
-    what: { en: 'audio or video', zh: '音频或视频' },
+    format: 'media',
     matches: head => startsWith('ID3', 'OggS', 'RIFF')(head) || head.startsWith('ftyp', 4),
   },
-  { what: { en: 'a compressed archive', zh: '压缩包' }, matches: startsWith('\x1f\x8b', 'Rar!', '7z\xbc\xaf', 'BZh') },
-  { what: { en: 'a program', zh: '程序' }, matches: startsWith('MZ', '\x7fELF') },
+  { format: 'archive', matches: startsWith('\x1f\x8b', 'Rar!', '7z\xbc\xaf', 'BZh') },
+  { format: 'program', matches: startsWith('MZ', '\x7fELF') },
 ]
-
-export const otherFormats = {
-  en: 'Send it as PDF, Word (.docx), PowerPoint (.pptx), Excel (.xlsx), text, Markdown, CSV, TSV or JSON.',
-  zh: '请改为发送 PDF、Word（.docx）、PowerPoint（.pptx）、Excel（.xlsx）、文本、Markdown、CSV、TSV 或 JSON 文件。',
-}
 
 const richText: SniffedFile = {
   kind: 'unsupported',
-  what: { en: 'a Rich Text document (.rtf)', zh: 'RTF 文档（.rtf）' },
-  advice: { en: 'Save it as .docx and send it again.', zh: '请另存为 .docx 后重新发送。' },
+  format: 'rtf',
+  save: '.docx',
 }
 
 /** Number of bytes that show the kind of a file. */
@@ -94,9 +82,9 @@ export function sniffFile(data: Uint8Array): SniffedFile {
   if (isTar(data)) return { kind: 'tar' }
   // Text may begin with the letters of a signature, but holds none of these bytes.
   const signature = hasControlBytes(bytes) ? signatures.find(({ matches }) => matches(head)) : undefined
-  if (signature) return { kind: 'unsupported', what: signature.what, advice: otherFormats }
+  if (signature) return { kind: 'unsupported', format: signature.format }
   if (!head.includes('\0')) return { kind: 'text' }
-  return { kind: 'unsupported', what: { en: 'binary data', zh: '二进制数据' }, advice: otherFormats }
+  return { kind: 'unsupported', format: 'binary' }
 }
 
 /** Bytes of gzip that surely unpack to a block of a tar archive. */
@@ -157,18 +145,12 @@ const noText = /[\u0000-\u0008\u000e-\u001a]|\p{Cn}|\p{Co}|\ufffd./u
 
 const officeKinds = { wordprocessingml: 'docx', presentationml: 'pptx', spreadsheetml: 'xlsx' } as const
 const officeFolders = { word: 'docx', ppt: 'pptx', xl: 'xlsx' } as const
-const officeNames = {
-  docx: { en: 'a Word document', zh: 'Word 文档' },
-  pptx: { en: 'a PowerPoint presentation', zh: 'PowerPoint 演示文稿' },
-  xlsx: { en: 'an Excel workbook', zh: 'Excel 工作簿' },
-}
 
 function sniffArchive(data: Uint8Array, head: string): SniffedFile {
   const entries = readZipDirectory(data)
   if (!entries) {
     const folder = /(word|ppt|xl)\//.exec(head)?.[1] as keyof typeof officeFolders | undefined
-    const what = folder ? officeNames[officeFolders[folder]] : { en: 'a ZIP archive', zh: 'ZIP 压缩包' }
-    return { kind: 'damaged', what }
+    return { kind: 'damaged', format: folder ? officeFolders[folder] : 'zip' }
   }
   const readPart = (name: string) => readSmallPart(data, entries, name)
   const kind = officeKindOf(readPart('_rels/.rels'), () => readPart('[Content_Types].xml'))
@@ -176,11 +158,8 @@ function sniffArchive(data: Uint8Array, head: string): SniffedFile {
   if (/opendocument/.test(readPart('mimetype'))) {
     return {
       kind: 'unsupported',
-      what: { en: 'an OpenDocument file', zh: 'OpenDocument 文件' },
-      advice: {
-        en: 'Save it as .docx, .pptx, .xlsx or PDF and send it again.',
-        zh: '请另存为 .docx、.pptx、.xlsx 或 PDF 后重新发送。',
-      },
+      format: 'open-document',
+      save: '.docx / .pptx / .xlsx / .pdf',
     }
   }
   return { kind: isXmind(entries) ? 'xmind' : 'zip' }
@@ -215,8 +194,8 @@ function officeKindOf(relationships: string, readTypes: () => string): SniffedFi
   if (/\.bin$/i.test(target)) {
     return {
       kind: 'unsupported',
-      what: { en: 'a binary Excel workbook (.xlsb)', zh: '二进制 Excel 工作簿（.xlsb）' },
-      advice: { en: 'Save it as .xlsx and send it again.', zh: '请另存为 .xlsx 后重新发送。' },
+      format: 'xlsb',
+      save: '.xlsx',
     }
   }
   const byType = Object.entries(officeKinds).find(([language]) => type.includes(language))?.[1]
@@ -237,39 +216,19 @@ function elementsOf(xml: string, name: string): Record<string, string>[] {
   )
 }
 
+const oldFormats = [
+  { stream: 'WordDocument', format: 'doc', save: '.docx' },
+  { stream: 'PowerPoint Document', format: 'ppt', save: '.pptx' },
+  { stream: 'Workbook', format: 'xls', save: '.xlsx' },
+  { stream: 'Book', format: 'xls', save: '.xlsx' },
+] as const
+
 /** Files from before 2007, and encrypted newer ones ([MS-OFFCRYPTO] 2.3.4), are recognised by the names of their streams. */
 function sniffCompoundFile(data: Uint8Array): SniffedFile {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
   const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
   if (holds('EncryptedPackage')) return { kind: 'encrypted' }
-  const old = [
-    {
-      stream: 'WordDocument',
-      ending: '.doc',
-      save: '.docx',
-      what: { en: 'an old Word document', zh: '旧版 Word 文档' },
-    },
-    {
-      stream: 'PowerPoint Document',
-      ending: '.ppt',
-      save: '.pptx',
-      what: { en: 'an old PowerPoint presentation', zh: '旧版 PowerPoint 演示文稿' },
-    },
-    {
-      stream: 'Workbook',
-      ending: '.xls',
-      save: '.xlsx',
-      what: { en: 'an old Excel workbook', zh: '旧版 Excel 工作簿' },
-    },
-    { stream: 'Book', ending: '.xls', save: '.xlsx', what: { en: 'an old Excel workbook', zh: '旧版 Excel 工作簿' } },
-  ].find(({ stream }) => holds(stream))
-  if (!old) {
-    return { kind: 'unsupported', what: { en: 'an old Office file', zh: '旧版 Office 文件' }, advice: otherFormats }
-  }
-  const { ending, save, what } = old
-  return {
-    kind: 'unsupported',
-    what: { en: `${what.en} (${ending})`, zh: `${what.zh}（${ending}）` },
-    advice: { en: `Save it as ${save} and send it again.`, zh: `请另存为 ${save} 后重新发送。` },
-  }
+  const old = oldFormats.find(({ stream }) => holds(stream))
+  if (!old) return { kind: 'unsupported', format: 'old-office' }
+  return { kind: 'unsupported', format: old.format, save: old.save }
 }

@@ -147,6 +147,7 @@ describe('what a reader may use has an end', () => {
     expect(await read('long.csv', columns, hurried)).toEqual({
       failure: {
         code: 'file-too-large',
+        values: { case: 'processor', name: 'long.csv', seconds: 0.15, variable: 'LIMN_DOCUMENT_SECONDS' },
         message: expect.stringMatching(/“long\.csv” took more than 0\.15 seconds .*\(LIMN_DOCUMENT_SECONDS\)/),
       },
     })
@@ -161,6 +162,7 @@ describe('what a reader may use has an end', () => {
     expect(await read('long.csv', columns, poor)).toEqual({
       failure: {
         code: 'file-too-large',
+        values: { case: 'memory', name: 'long.csv', megabytes: 130 },
         message: expect.stringMatching(/“long\.csv” needs more than 130 MiB .*\(LIMN_DOCUMENT_MEMORY_MB\)/),
       },
     })

@@ -1,8 +1,8 @@
 import { type Document as Content, toDocument } from '@firecrawl/anydoc'
 import { zipSync } from 'fflate'
 import { Failure } from '../../contract/failure.ts'
-import { inLanguage } from '../../shared/in-language.ts'
 import { keepTypedTables } from '../keep-table.ts'
+import { messages } from '../messages/index.ts'
 import { numberTables } from '../tables-in-text.ts'
 import { formulasAsText } from './docx/formulas-as-text.ts'
 import { specialCharactersAsText } from './docx/special-characters.ts'
@@ -49,15 +49,11 @@ async function convert(archive: Uint8Array, context: ReaderContext): Promise<Con
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'encrypted') throw locked(context)
     if (code === 'resourceLimit') throw tooLarge(context)
-    throw damaged({ en: 'it contains no document', zh: '其中没有文档' }, context)
+    throw damaged('no-document', context)
   }
 }
 
 /** Error of a limit in the library itself. */
 function tooLarge({ name, language }: ReaderContext): Failure {
-  const message = inLanguage(language, {
-    en: `“${name}” has too many parts to be read. Split it and send the pieces.`,
-    zh: `“${name}”的内容过多，无法读取。请拆分后分别发送。`,
-  })
-  return new Failure({ code: 'file-too-large', message })
+  return new Failure(messages.tellIn(language, 'file-too-large', { case: 'parts', name }))
 }

@@ -1,6 +1,6 @@
-import { inLanguage } from '../../shared/in-language.ts'
 import { decodeText } from '../decode-text.ts'
 import { keepTypedTables } from '../keep-table.ts'
+import { messages } from '../messages/index.ts'
 import { findTablesInJson } from '../records.ts'
 import { numberTables } from '../tables-in-text.ts'
 import type { Reader, ReaderContext } from './reader.ts'
@@ -17,10 +17,7 @@ export const readJson: Reader = (data, context) => {
   const value = whole ?? lines?.values
   const notes = [...decodingNotes, ...(lines ? noteOf(lines, context) : [])]
   if (value === undefined) {
-    const note = inLanguage(context.language, {
-      en: 'not valid JSON, read as text',
-      zh: '不是有效的 JSON，已按文本读取',
-    })
+    const note = messages.say(context.language, 'not-json')
     return readPlainText(text, /\.(?:jsonl?|ndjson)$/i.test(context.name) ? [...notes, note] : notes, context)
   }
   const tables = findTablesInJson(value).map(({ title, columns, rows }) => ({
@@ -71,10 +68,5 @@ function parseLines(text: string): ParsedLines | undefined {
 }
 
 function noteOf({ broken }: ParsedLines, { language }: ReaderContext): string[] {
-  const count = broken.toLocaleString('en')
-  const note = inLanguage(language, {
-    en: `lines that are not valid JSON, left out: ${count}`,
-    zh: `不是有效 JSON 的行，已略过：${count}`,
-  })
-  return broken > 0 ? [note] : []
+  return broken > 0 ? [messages.say(language, 'broken-lines', { count: broken.toLocaleString('en') })] : []
 }

@@ -97,6 +97,7 @@ Count the oats again before the end of the month, and the sacks of the second fl
   test('pictures of pages have no text layer, which is said in both languages', async () => {
     expect(await failureOf(() => readWhole('scan.pdf'))).toEqual({
       code: 'file-unsupported',
+      values: { case: 'scanned', name: 'scan.pdf' },
       message:
         '“scan.pdf” has no text layer (scanned): its pages are images. Run text recognition (OCR) on it and send the new file.',
     })
@@ -330,7 +331,7 @@ describe('limits and faults', () => {
       const failure = await failureOf(() => readPdf(data, testContext('flood.pdf')))
       expect(failure.code).toBe('file-too-large')
       expect(failure.message).toBe(
-        '“flood.pdf” holds a part of more than 64 MB when unpacked. Send a smaller file, or raise LIMN_MAX_ARCHIVE_PART_MB.',
+        '“flood.pdf” contains a part of more than 64 MB when unpacked. Send a smaller file, or raise LIMN_MAX_ARCHIVE_PART_MB.',
       )
     },
     10_000,

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { Failure } from '../../contract/failure.ts'
-import { inLanguage } from '../../shared/in-language.ts'
 import { keepTypedTables } from '../keep-table.ts'
+import { messages } from '../messages/index.ts'
 import { numberTables } from '../tables-in-text.ts'
 import { notReadable, openPdf } from './pdf/open-pdf.ts'
 import { readOutline } from './pdf/outline.ts'
@@ -54,11 +54,7 @@ async function readPages(document: PDFDocumentProxy, data: Uint8Array, context: 
 }
 
 function withoutText({ name, language }: ReaderContext): Failure {
-  const message = inLanguage(language, {
-    en: `“${name}” has no text layer (scanned): its pages are images. Run text recognition (OCR) on it and send the new file.`,
-    zh: `“${name}”没有文本层（扫描件）：页面只是图片。请先进行文字识别（OCR），再发送新文件。`,
-  })
-  return new Failure({ code: 'file-unsupported', message })
+  return new Failure(messages.tellIn(language, 'file-unsupported', { case: 'scanned', name }))
 }
 
 /** Notes on missing content: pages over the limit, pages without text, pages that could not be read. */
@@ -71,32 +67,18 @@ function describeGaps(pages: readonly ReadPage[], pageCount: number, context: Re
       language,
     )
   if (pageCount > limits.pdfPages) {
-    const [kept, all] = [limits.pdfPages, pageCount].map(count => count.toLocaleString('en'))
-    notes.push(
-      inLanguage(language, {
-        en: `only the first ${kept} of ${all} pages were read`,
-        zh: `共 ${all} 页，仅读取前 ${kept} 页`,
-      }),
-    )
+    const [kept = '', all = ''] = [limits.pdfPages, pageCount].map(count => count.toLocaleString('en'))
+    notes.push(messages.say(language, 'first-pages', { count: kept, all }))
   }
   const empty = numbersOf(page => !page.isBroken && page.text.trim() === '')
-  if (empty)
-    notes.push(
-      inLanguage(language, {
-        en: `no text layer on page ${empty} (scanned or blank)`,
-        zh: `第 ${empty} 页没有文本层（扫描件或空白页）`,
-      }),
-    )
+  if (empty) notes.push(messages.say(language, 'scanned-pages', { pages: empty }))
   const broken = numbersOf(page => page.isBroken)
-  if (broken)
-    notes.push(
-      inLanguage(language, { en: `page ${broken} is damaged and was left out`, zh: `第 ${broken} 页已损坏，未读取` }),
-    )
+  if (broken) notes.push(messages.say(language, 'damaged-pages', { pages: broken }))
   return notes
 }
 
 /** The first ten numbers; '' without any. */
 function listNumbers(numbers: readonly number[], language: string): string {
-  const shown = numbers.slice(0, 10).join(inLanguage(language, { en: ', ', zh: '、' }))
+  const shown = numbers.slice(0, 10).join(messages.say(language, 'number-join'))
   return numbers.length > 10 ? `${shown} …` : shown
 }

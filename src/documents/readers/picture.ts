@@ -1,7 +1,6 @@
 import { inflateRawSync, inflateSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { decodeText } from '../decode-text.ts'
-import { otherFormats, pngImage } from '../sniff-file.ts'
 import { unsupported } from './failures.ts'
 import type { Reader, ReaderContext } from './reader.ts'
 import { readPlainText } from './text.ts'
@@ -11,7 +10,7 @@ export const readPng: Reader = (data, context) => {
   const own = findOwnInPng(data, context)
   if (own) return { ...own, tables: [], notes: [] }
   const source = findInPng(data, context)
-  if (source === undefined) throw unsupported({ what: pngImage, advice: otherFormats }, context)
+  if (source === undefined) throw unsupported({ format: 'png' }, context)
   return { text: source, tables: [], notes: [] }
 }
 

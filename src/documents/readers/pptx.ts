@@ -1,5 +1,5 @@
-import { inLanguage } from '../../shared/in-language.ts'
 import { keepTypedTables } from '../keep-table.ts'
+import { messages } from '../messages/index.ts'
 import { numberTables } from '../tables-in-text.ts'
 import { damaged } from './failures.ts'
 import { type Archive, checkArchive } from './office/check-archive.ts'
@@ -36,8 +36,7 @@ function findSlides(archive: Archive, context: ReaderContext): string[] {
   const main = readRelationships(archive, '', context).find(({ type }) => type === 'officeDocument')?.target ?? ''
   const bytes = archive.read(main)
   const presentation = bytes && parseXml(bytes, context)
-  if (presentation?.name !== 'presentation')
-    throw damaged({ en: 'it contains no presentation', zh: '其中没有演示文稿' }, context)
+  if (presentation?.name !== 'presentation') throw damaged('no-presentation', context)
   const relationships = readRelationships(archive, main, context)
   return childrenNamed(descend(presentation, 'sldIdLst'), 'sldId').flatMap(
     slide => relationshipOf(slide, 'id', relationships)?.target ?? [],
@@ -45,9 +44,6 @@ function findSlides(archive: Archive, context: ReaderContext): string[] {
 }
 
 function cutNote(slides: number, { language, limits }: ReaderContext): string {
-  const [kept, all] = [limits.slides, slides].map(count => count.toLocaleString('en'))
-  return inLanguage(language, {
-    en: `only the first ${kept} of ${all} slides were read`,
-    zh: `共 ${all} 张幻灯片，仅读取前 ${kept} 张`,
-  })
+  const [kept = '', all = ''] = [limits.slides, slides].map(count => count.toLocaleString('en'))
+  return messages.say(language, 'first-slides', { count: kept, all })
 }

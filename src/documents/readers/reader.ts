@@ -1,6 +1,5 @@
-import { Failure } from '../../contract/failure.ts'
-import { inLanguage } from '../../shared/in-language.ts'
 import type { Cell, Column, Table } from '../document.ts'
+import { messages } from '../messages/index.ts'
 import type { ReadLimits } from '../read-limits.ts'
 
 /** Content of a file. */
@@ -42,27 +41,17 @@ export interface KeptColumn extends Column {
 /** Reader of one format. This folder has one file for each format. @throws Failure with a message that names the file and says what to do */
 export type Reader = (data: Uint8Array, context: ReaderContext) => Reading | Promise<Reading>
 
-/** Failure of a file that cannot be read in the format that it claims to have. */
-export function corrupt(reason: { en: string; zh: string }, context: ReaderContext): Failure {
-  return new Failure({ code: 'file-corrupt', message: inLanguage(context.language, reason) })
-}
-
 /** A reading within the limits, with a note on anything that was cut off. */
 export function withinLimits(reading: Reading, { language, limits }: ReaderContext): Reading {
   const notes = [...reading.notes]
   const count = (limit: number) => limit.toLocaleString('en')
   if (reading.text.length > limits.textCharacters) {
     const kept = count(limits.textCharacters)
-    notes.push(
-      inLanguage(language, {
-        en: `only the first ${kept} characters of the text were kept`,
-        zh: `文本仅保留前 ${kept} 个字符`,
-      }),
-    )
+    notes.push(messages.say(language, 'first-characters', { count: kept }))
   }
   if (reading.tables.some(table => table.rows.length > limits.tableRows)) {
     const kept = count(limits.tableRows)
-    notes.push(inLanguage(language, { en: `only the first ${kept} rows were kept`, zh: `仅保留前 ${kept} 行` }))
+    notes.push(messages.say(language, 'first-rows', { count: kept }))
   }
   return {
     ...(reading.drawnBy !== undefined && { drawnBy: reading.drawnBy }),

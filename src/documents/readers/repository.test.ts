@@ -89,13 +89,13 @@ describe('left out', () => {
     const entries = Object.keys({ ...odd, ...foreign, 'a.ts': '' }).map(name => ({ name: name.slice(0, 100) }))
     const named = entries.filter(({ name }) => name.length < 100)
     expect((await read(makeTar(named))).notes).toEqual([
-      'files in folders of packages and of builds, left out: 4',
+      'files in folders of packages and builds, left out: 4',
       'files with a path that no checkout has, left out: 5',
     ])
     const { text, notes } = await read(zipParts({ ...foreign, ...odd, 'a.ts': '' }))
     expect(text.split('\n').slice(2)).toEqual(['top.ts', 'a.ts'].sort())
     expect(notes).toEqual([
-      'files in folders of packages and of builds, left out: 4',
+      'files in folders of packages and builds, left out: 4',
       'files with a path that no checkout has, left out: 6',
     ])
   })

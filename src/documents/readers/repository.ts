@@ -1,5 +1,6 @@
-import { inLanguage } from '../../shared/in-language.ts'
-import { hasControlBytes, otherFormats } from '../sniff-file.ts'
+import { messages } from '../messages/index.ts'
+import type { FileFormat } from '../messages/words.en.ts'
+import { hasControlBytes } from '../sniff-file.ts'
 import { unsupported } from './failures.ts'
 import type { Reader, ReaderContext, Reading } from './reader.ts'
 import type { ArchiveFile } from './repository/archive-file.ts'
@@ -9,12 +10,10 @@ import { listTar } from './repository/tar-files.ts'
 import { listZip } from './repository/zip-files.ts'
 
 /** A ZIP archive of a repository. */
-export const readZip: Reader = (data, context) =>
-  listRepository(listZip(data, context), { en: 'a ZIP archive', zh: 'ZIP 压缩包' }, context)
+export const readZip: Reader = (data, context) => listRepository(listZip(data, context), 'zip', context)
 
 /** A tar archive of a repository, packed with gzip or not. */
-export const readTar: Reader = (data, context) =>
-  listRepository(listTar(data, context), { en: 'a tar archive', zh: 'tar 压缩包' }, context)
+export const readTar: Reader = (data, context) => listRepository(listTar(data, context), 'tar', context)
 
 /** Larger ones were made by a program. */
 const largestSource = 1024 * 1024
@@ -30,14 +29,12 @@ const largestSource = 1024 * 1024
  *
  * @throws Failure where no file is source code
  */
-function listRepository(
-  all: readonly ArchiveFile[],
-  what: { en: string; zh: string },
-  context: ReaderContext,
-): Reading {
+function listRepository(all: readonly ArchiveFile[], format: FileFormat, context: ReaderContext): Reading {
   const chosen = chooseFiles(all, context)
   const { files } = chosen
-  if (!files.some(({ path }) => isDeclaring(path))) throw unsupported({ what, advice: noSources }, context)
+  if (!files.some(({ path }) => isDeclaring(path))) {
+    throw unsupported({ format, holdsNoSources: true }, context)
+  }
   const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`
   const parts = [`Repository: ${count}. Below a path are the lines of that file that import or name something.\n`]
   let characters = 0
@@ -65,20 +62,10 @@ function readSource(file: ArchiveFile): string | null {
   return hasControlBytes(bytes.subarray(0, 8_192)) ? null : new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
 }
 
-const noSources = {
-  en: `It holds no source code. ${otherFormats.en}`,
-  zh: `其中没有源代码。${otherFormats.zh}`,
-}
-
 function noteOf({ foreign, odd }: ChosenFiles, { language }: ReaderContext): string[] {
   const count = (value: number) => value.toLocaleString('en')
-  const packages = inLanguage(language, {
-    en: `files in folders of packages and of builds, left out: ${count(foreign)}`,
-    zh: `依赖包和构建目录中的文件，已略过：${count(foreign)}`,
-  })
-  const paths = inLanguage(language, {
-    en: `files with a path that no checkout has, left out: ${count(odd)}`,
-    zh: `路径异常的文件，已略过：${count(odd)}`,
-  })
-  return [...(foreign > 0 ? [packages] : []), ...(odd > 0 ? [paths] : [])]
+  return [
+    ...(foreign > 0 ? [messages.say(language, 'package-files', { count: count(foreign) })] : []),
+    ...(odd > 0 ? [messages.say(language, 'odd-paths', { count: count(odd) })] : []),
+  ]
 }

@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3'
-import { inLanguage } from '../../shared/in-language.ts'
+import { messages } from '../messages/index.ts'
 import { damaged } from './failures.ts'
 import type { Reader, ReaderContext, Reading } from './reader.ts'
 
@@ -21,7 +21,7 @@ const catalogue = `
 /** The catalogue of a SQLite database: the statements that made its tables and views. Rows are not read. */
 export const readSqlite: Reader = (data, context) => {
   const statements = readCatalogue(data, context)
-  if (statements.length === 0) throw damaged({ en: 'this database has no tables', zh: '该数据库中没有表' }, context)
+  if (statements.length === 0) throw damaged('no-tables', context)
   return { text: statements.map(statement => `${statement};\n`).join('\n'), tables: [], notes: noteOf(context) }
 }
 
@@ -37,7 +37,7 @@ function readCatalogue(data: Uint8Array, context: ReaderContext): string[] {
     return takeUpTo(database.prepare(catalogue).pluck().iterate(), context.limits.textCharacters)
   } catch (error) {
     if (!(error instanceof BetterSqlite3.SqliteError)) throw error
-    throw damaged({ en: 'it is a damaged or encrypted SQLite database', zh: 'SQLite 数据库已损坏或已加密' }, context)
+    throw damaged('database', context)
   } finally {
     database?.close()
   }
@@ -56,5 +56,5 @@ function takeUpTo(statements: Iterable<unknown>, characters: number): string[] {
 }
 
 function noteOf({ language }: ReaderContext): Reading['notes'] {
-  return [inLanguage(language, { en: 'tables and keys, without rows', zh: '仅读取表结构，不含数据行' })]
+  return [messages.say(language, 'tables-only')]
 }

@@ -1,6 +1,6 @@
-import { inLanguage } from '../../shared/in-language.ts'
 import type { Table } from '../document.ts'
 import { keepTable } from '../keep-table.ts'
+import { messages } from '../messages/index.ts'
 import { limitVariables } from '../read-limits.ts'
 import { numberTables } from '../tables-in-text.ts'
 import { damaged } from './failures.ts'
@@ -29,7 +29,7 @@ const mostTables = 200
 export const readXlsx: Reader = async (data, context) => {
   const archive = withAnyCase(checkArchive(data, context))
   const workbook = readWorkbook(archive, context)
-  if (!workbook) throw damaged({ en: 'its main part is missing', zh: '缺少主要部分' }, context)
+  if (!workbook) throw damaged('no-workbook', context)
   const entries = new Map((readZipDirectory(data) ?? []).map(entry => [entry.name.toLowerCase(), entry]))
   const strings = workbook.sharedStrings ? entries.get(workbook.sharedStrings.toLowerCase()) : undefined
   const source: SheetSource = {
@@ -41,7 +41,7 @@ export const readXlsx: Reader = async (data, context) => {
   }
   const read = await readSheets(workbook, entries, source, context)
   if (read.texts.length === 0) {
-    throw damaged({ en: 'all its cells are empty', zh: '单元格中没有内容' }, context)
+    throw damaged('no-cells', context)
   }
   return { text: read.texts.join('\n\n'), tables: numberTables(read.tables), notes: notesOf(read, workbook, context) }
 }
@@ -147,23 +147,14 @@ function joinBlocks(blocks: readonly Block[]): Block[] {
 
 function notesOf(read: ReadSheets, workbook: Workbook, context: ReaderContext): string[] {
   const count = (value: number) => value.toLocaleString('en')
-  const say = (condition: boolean, en: string, zh: string) =>
-    condition ? [inLanguage(context.language, { en, zh })] : []
+  const { language } = context
   const { cutBy, errors, unsaved } = read
-  const limit = cutBy ? limitVariables[cutBy] : ''
+  const { otherSheets } = workbook
   return [
-    ...say(cutBy !== undefined, `the workbook was not read completely (${limit})`, `工作簿未读完（${limit}）`),
+    ...(cutBy ? [messages.say(language, 'workbook-cut', { variable: limitVariables[cutBy] })] : []),
     ...read.notes,
-    ...say(errors > 0, `cells with an error, left empty: ${count(errors)}`, `含错误的单元格已留空：${count(errors)}`),
-    ...say(
-      unsaved > 0,
-      `formulas without a saved result, left empty: ${count(unsaved)}`,
-      `没有保存结果的公式已留空：${count(unsaved)}`,
-    ),
-    ...say(
-      workbook.otherSheets > 0,
-      `sheets that are a chart, left out: ${workbook.otherSheets}`,
-      `已略过图表工作表：${workbook.otherSheets}`,
-    ),
+    ...(errors > 0 ? [messages.say(language, 'error-cells', { count: count(errors) })] : []),
+    ...(unsaved > 0 ? [messages.say(language, 'unsaved-formulas', { count: count(unsaved) })] : []),
+    ...(otherSheets > 0 ? [messages.say(language, 'chart-sheets', { count: otherSheets })] : []),
   ]
 }

@@ -5,6 +5,6 @@ import type { Reader } from './reader.ts'
 /** The map of an XMind file: the text of its `content.json`. */
 export const readXmind: Reader = (data, context) => {
   const content = checkArchive(data, context).read('content.json')
-  if (!content) throw damaged({ en: 'it holds no map', zh: '其中没有导图' }, context)
+  if (!content) throw damaged('no-map', context)
   return { text: new TextDecoder().decode(content), tables: [], notes: [] }
 }

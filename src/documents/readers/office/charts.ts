@@ -1,5 +1,5 @@
-import { inLanguage } from '../../../shared/in-language.ts'
 import type { Cell, Table } from '../../document.ts'
+import { messages } from '../../messages/index.ts'
 import { typeColumns } from '../../type-columns.ts'
 import { readDimension, readPoints } from './chart-points.ts'
 import type { Grid } from './grid.ts'
@@ -28,17 +28,17 @@ interface Series {
 export function readChart(chartSpace: XmlElement, language: string): Chart {
   const chart = child(chartSpace, 'chart')
   const isFrom1904 = isOn(child(chartSpace, 'date1904'))
-  const fallback = (index: number) => inLanguage(language, { en: `Series ${index + 1}`, zh: `系列 ${index + 1}` })
+  const fallback = (index: number) => messages.say(language, 'chart-series-number', { number: index + 1 })
   const data = child(chartSpace, 'chartData')
   const series = data
     ? findAll(chart, 'series').map((each, index) => readNewerSeries(each, data, isFrom1904, fallback(index)))
     : findAll(child(chart, 'plotArea'), 'ser').map((each, index) => readSeries(each, isFrom1904, fallback(index)))
   const axes = child(chart, 'plotArea')?.children.filter(({ name }) => /^(?:cat|date|val|ser)Ax$/.test(name)) ?? []
   const words = {
-    series: inLanguage(language, { en: 'Series', zh: '系列' }),
-    category: axisTitle(axes[0]) || inLanguage(language, { en: 'Category', zh: '类别' }),
-    value: inLanguage(language, { en: 'Value', zh: '值' }),
-    size: inLanguage(language, { en: 'Size', zh: '大小' }),
+    series: messages.say(language, 'chart-series'),
+    category: axisTitle(axes[0]) || messages.say(language, 'chart-category'),
+    value: messages.say(language, 'chart-value'),
+    size: messages.say(language, 'chart-size'),
   }
   const [names, rows] = sharesCategories(series) ? besideEachOther(series, words) : belowEachOther(series, words)
   const typed = typeColumns(names, rows)

@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
+import type { Failure } from '../../../contract/failure.ts'
 import { damaged, locked, overLimit } from '../failures.ts'
 import type { ReaderContext } from '../reader.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
@@ -21,12 +22,10 @@ const mebibyte = 1024 * 1024
  */
 export function checkArchive(data: Uint8Array, context: ReaderContext): Archive {
   const entries = readZipDirectory(data)
-  if (!entries)
-    throw damaged({ en: 'it is incomplete or not an Office file', zh: '文件不完整或不是 Office 文件' }, context)
+  if (!entries) throw damaged('not-office', context)
   const { archiveParts } = context.limits
   if (entries.length > archiveParts) {
-    const count = archiveParts.toLocaleString('en')
-    throw overLimit('archiveParts', { en: `more than ${count} parts`, zh: `超过 ${count} 个部件` }, context)
+    throw overLimit('archiveParts', 'parts', archiveParts.toLocaleString('en'), context)
   }
   const files = new Map(entries.filter(entry => !entry.name.endsWith('/')).map(entry => [entry.name, entry]))
   const reader = createPartReader(data, context)
@@ -47,9 +46,9 @@ export function createPartReader(data: Uint8Array, context: ReaderContext): (ent
     if (entry.isEncrypted) throw locked(context)
     const compressed = readCompressed(data, entry)
     const bytes = compressed && inflate(compressed, entry, Math.min(limitOf(compressed), left))
-    if (bytes === 'over') throw overLimit(...reasonFor(limitOf(compressed ?? data)), context)
+    if (bytes === 'over') throw overAnyLimit(limitOf(compressed ?? data))
     if (!bytes || bytes.length !== entry.inflatedBytes || crc32(bytes) !== entry.checksum)
-      throw damaged({ en: 'a part of it is damaged', zh: '其中一部分已损坏' }, context)
+      throw damaged('part', context)
     left -= bytes.length
     return bytes
   }
@@ -58,21 +57,13 @@ export function createPartReader(data: Uint8Array, context: ReaderContext): (ent
     return Math.min(limits.archivePartBytes, Math.max(mebibyte, compressed.length * limits.archiveRatio))
   }
 
-  /** Which of the limits a part of at most `largest` bytes has gone over. */
-  function reasonFor(largest: number): [Parameters<typeof overLimit>[0], { en: string; zh: string }] {
-    const size = (bytes: number) => `${Math.round(bytes / mebibyte)} MB`
-    if (left < largest) {
-      const all = size(limits.archiveBytes)
-      return ['archiveBytes', { en: `more than ${all} when unpacked`, zh: `解压后超过 ${all} 的数据` }]
-    }
-    if (largest === limits.archivePartBytes) {
-      return ['archivePartBytes', { en: `a part of more than ${size(largest)}`, zh: `超过 ${size(largest)} 的部件` }]
-    }
-    const times = limits.archiveRatio
-    return [
-      'archiveRatio',
-      { en: `a part that unpacks to more than ${times} times its size`, zh: `解压后超过原大小 ${times} 倍的部件` },
-    ]
+  /** Failure by the limit that a part of at most `largest` bytes has gone over. */
+  function overAnyLimit(largest: number): Failure {
+    const megabytes = (bytes: number) => Math.round(bytes / mebibyte)
+    if (left < largest) return overLimit('archiveBytes', 'unpacked', megabytes(limits.archiveBytes), context)
+    return largest === limits.archivePartBytes
+      ? overLimit('archivePartBytes', 'part-size', megabytes(largest), context)
+      : overLimit('archiveRatio', 'part-ratio', limits.archiveRatio, context)
   }
 }
 

@@ -21,19 +21,15 @@ export function createXmlParser(handlers: XmlHandlers, context: ReaderContext): 
   let depth = 0
   const parser = new SaxesParser<Options>({ xmlns: false, position: false })
   parser.on('doctype', () => {
-    throw damaged(
-      { en: 'it contains a document type declaration, which Office files never do', zh: '其中含有文档类型声明' },
-      context,
-    )
+    throw damaged('document-type', context)
   })
   parser.on('error', () => {
-    throw damaged({ en: 'a part of it is not well-formed XML', zh: '其中一部分格式不正确' }, context)
+    throw damaged('xml', context)
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
     if (depth > xmlDepth) {
-      const what = { en: `elements nested more than ${xmlDepth} deep`, zh: `嵌套超过 ${xmlDepth} 层的元素` }
-      throw overLimit('xmlDepth', what, context)
+      throw overLimit('xmlDepth', 'depth', xmlDepth, context)
     }
     handlers.open?.(withoutPrefix(name), attributes)
   })

@@ -34,5 +34,5 @@ export async function openPdf(data: Uint8Array, context: ReaderContext): Promise
 
 /** Failure of a file that the engine cannot read. */
 export function notReadable(context: ReaderContext) {
-  return damaged({ en: 'it is damaged or not a PDF', zh: '文件已损坏或不是 PDF' }, context)
+  return damaged('not-pdf', context)
 }

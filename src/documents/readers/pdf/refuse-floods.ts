@@ -27,12 +27,7 @@ export function refuseFloods(data: Uint8Array, context: ReaderContext): void {
     if (end < 0) end = bytes.length
     const stream = bytes.subarray(begin, end)
     if (!inflatesWithin(stream, archivePartBytes)) {
-      const size = `${Math.round(archivePartBytes / mebibyte)} MB`
-      throw overLimit(
-        'archivePartBytes',
-        { en: `a part of more than ${size} when unpacked`, zh: `解压后超过 ${size} 的部件` },
-        context,
-      )
+      throw overLimit('archivePartBytes', 'unpacked-part', Math.round(archivePartBytes / mebibyte), context)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../shared/in-language.ts'
+import { messages } from '../../messages/index.ts'
 import { type Chart, readChart } from '../office/charts.ts'
 import { type Grid, type GridCell, type TypedGrid, typeGrid, writeGrid } from '../office/grid.ts'
 import { imageText } from '../office/image-text.ts'
@@ -32,7 +32,7 @@ export function readFrame(
 }
 
 function writeChart({ title, grid, columns, rows }: Chart, language: string): Frame {
-  const name = title || inLanguage(language, { en: 'Chart', zh: '图表' })
+  const name = title || messages.say(language, 'chart')
   return {
     text: grid.length > 1 ? `${name}:\n\n${writeGrid(grid)}` : title,
     tables: rows.length > 0 ? [{ columns, rows, ...(title && { title }) }] : [],

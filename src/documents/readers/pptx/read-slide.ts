@@ -1,5 +1,5 @@
-import { inLanguage } from '../../../shared/in-language.ts'
 import type { Table } from '../../document.ts'
+import { messages } from '../../messages/index.ts'
 import { damaged } from '../failures.ts'
 import { imageText } from '../office/image-text.ts'
 import { child, descend, findAll, type XmlElement } from '../office/xml.ts'
@@ -25,15 +25,15 @@ interface Slide {
 export function readSlide({ parts, part, number, context }: Slide): { text: string; tables: Table[] } {
   const slide = parts.read(part)
   const tree = descend(slide?.root, 'cSld', 'spTree')
-  if (!slide || !tree) throw damaged({ en: 'one of its slides is missing', zh: '其中缺少一张幻灯片' }, context)
+  if (!slide || !tree) throw damaged('no-slide', context)
   const layout = parts.readShared(slide, 'slideLayout')
   const placeholders = createPlaceholders(layout, parts.readShared(layout, 'slideMaster'))
   const shapes = withTitle(inReadingOrder(findShapes(tree, placeholders)))
   const titles = shapes.filter(({ role }) => role === 'title')
   const title = titles.map(({ shape }) => plainText(shape)).find(text => text !== '') ?? ''
   const { language, name } = context
-  const label = inLanguage(language, { en: `slide ${number}`, zh: `幻灯片 ${number}` })
-  const sheet = title === '' ? label : inLanguage(language, { en: `${label}: ${title}`, zh: `${label}：${title}` })
+  const label = messages.say(language, 'slide-sheet', { number })
+  const sheet = title === '' ? label : messages.say(language, 'titled-sheet', { sheet: label, title })
   const bullets = createBullets(placeholders)
   const tables: Table[] = []
   const body = shapes.map(({ shape, role }) => {
@@ -51,7 +51,7 @@ export function readSlide({ parts, part, number, context }: Slide): { text: stri
       ? readParagraphs(child(shape, 'txBody'), level => bullets(shape, level))
       : imageText(description, language)
   })
-  const heading = title === '' ? inLanguage(language, { en: `Slide ${number}`, zh: `幻灯片 ${number}` }) : title
+  const heading = title === '' ? messages.say(language, 'slide', { number }) : title
   const blocks = [`# ${heading}`, ...body, readNotes(slide.relationships, parts)]
   return { text: blocks.filter(block => block !== '').join('\n\n'), tables }
 }

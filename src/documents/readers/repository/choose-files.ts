@@ -23,8 +23,7 @@ export function chooseFiles(all: readonly ArchiveFile[], context: ReaderContext)
   const files = sane.filter(({ path }) => !foreign.test(path))
   const { repositoryFiles } = context.limits
   if (files.length > repositoryFiles) {
-    const count = repositoryFiles.toLocaleString('en')
-    throw overLimit('repositoryFiles', { en: `more than ${count} files`, zh: `超过 ${count} 个文件` }, context)
+    throw overLimit('repositoryFiles', 'files', repositoryFiles.toLocaleString('en'), context)
   }
   return { files, foreign: sane.length - files.length, odd: all.length - sane.length }
 }

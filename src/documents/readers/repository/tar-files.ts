@@ -35,10 +35,7 @@ function isFile(type: string): boolean {
 }
 
 function cutOff(context: ReaderContext) {
-  return damaged(
-    { en: 'it is a tar archive that is damaged or ends too early', zh: 'tar 压缩包已损坏或不完整' },
-    context,
-  )
+  return damaged('tar', context)
 }
 
 function unpack(data: Uint8Array, context: ReaderContext): Uint8Array {
@@ -48,14 +45,9 @@ function unpack(data: Uint8Array, context: ReaderContext): Uint8Array {
   try {
     return gunzipSync(data, { maxOutputLength: Math.min(archiveBytes, byRatio) })
   } catch (error) {
-    if (!(error instanceof RangeError))
-      throw damaged({ en: 'its compression is damaged', zh: '压缩数据已损坏' }, context)
-    if (byRatio < archiveBytes) {
-      const what = { en: `more than ${archiveRatio} times its size`, zh: `超过原大小 ${archiveRatio} 倍的数据` }
-      throw overLimit('archiveRatio', what, context)
-    }
-    const all = `${Math.round(archiveBytes / mebibyte)} MB`
-    throw overLimit('archiveBytes', { en: `more than ${all} when unpacked`, zh: `解压后超过 ${all} 的数据` }, context)
+    if (!(error instanceof RangeError)) throw damaged('compression', context)
+    if (byRatio < archiveBytes) throw overLimit('archiveRatio', 'ratio', archiveRatio, context)
+    throw overLimit('archiveBytes', 'unpacked', Math.round(archiveBytes / mebibyte), context)
   }
 }
 

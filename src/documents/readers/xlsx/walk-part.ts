@@ -74,14 +74,9 @@ async function* inflate(compressed: Uint8Array, method: number, context: ReaderC
 }
 
 function brokenPart(context: ReaderContext) {
-  return damaged({ en: 'a part of it is damaged', zh: '其中一部分已损坏' }, context)
+  return damaged('part', context)
 }
 
 function tooTight(context: ReaderContext) {
-  const times = context.limits.archiveRatio
-  return overLimit(
-    'archiveRatio',
-    { en: `a part that unpacks to more than ${times} times its size`, zh: `解压后超过原大小 ${times} 倍的部件` },
-    context,
-  )
+  return overLimit('archiveRatio', 'part-ratio', context.limits.archiveRatio, context)
 }

@@ -1,5 +1,5 @@
-import { inLanguage } from '../../../shared/in-language.ts'
 import { type Cell, type Column, countRows, type Table } from '../../document.ts'
+import { messages } from '../../messages/index.ts'
 import type { ReaderContext } from '../reader.ts'
 
 /** Larger tables are described by their profile. */
@@ -12,10 +12,7 @@ export function writeTable(table: Table, { language }: ReaderContext): string {
   const rowCount = countRows(table)
   if (rowCount > mostRows || columns.length > mostColumns) {
     const [height, width] = [rowCount.toLocaleString('en'), columns.length.toLocaleString('en')]
-    return inLanguage(language, {
-      en: `(A table of ${height} rows and ${width} columns.)`,
-      zh: `（${height} 行 ${width} 列的表格。）`,
-    })
+    return messages.say(language, 'table-size', { rows: height, columns: width })
   }
   return [
     writeRow(columns.map(column => column.name)),
