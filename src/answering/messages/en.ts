@@ -22,7 +22,7 @@ export const en = {
     `The source has ${count === 1 ? 'a problem' : `${count} problems`}, and the model is asked to repair it (round ${round} of ${rounds}).`,
   'other-versions': ({ count }) =>
     `The model drew ${count === 1 ? 'a second diagram' : `${count} more diagrams`}: kept as ${count === 1 ? 'another version' : 'other versions'} of this answer.`,
-  'material-cut': ' Of the long documents only the beginning was drawn from.',
+  'material-cut': ' Only the beginning of the long documents was used.',
 
   undone: 'The version before the last change is shown again.',
   'nothing-to-undo': 'Nothing was changed: there is no version before this one.',
@@ -30,7 +30,7 @@ export const en = {
   'nothing-drawn':
     'Nothing was drawn. No language model is configured, so {name} can only use what is already laid out in your words and files, and makes nothing up.',
   'not-found': {
-    sought: 'It looked for {sought}, and found none.',
+    sought: 'It looked for {sought} and found none.',
     output: 'It found nothing there for its output: {output}.',
   },
   'sample-request': 'This would work, for example:',

@@ -4,6 +4,6 @@ import type { Catalogue } from '../../../shared/messages/catalogue.ts'
 export const en = {
   name: 'Checklist',
   'template/no-title': 'The first line must be a title.',
-  'template/no-item': 'This line is no item: it must begin with "- ".',
+  'template/no-item': 'This line is not an item: it must begin with "- ".',
   concept: 'A checklist of the {count} items as written.',
 } as const satisfies Catalogue

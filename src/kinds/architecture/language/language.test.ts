@@ -137,7 +137,7 @@ describe('check', () => {
     ['cells', page(`<mxGraphModel>${root(cells(20_001))}</mxGraphModel>`), 'too-many-cells', '20000 cells'],
     ['compressed cells', compressedPage(cells(30_000)), 'too-many-cells', '20000 cells'],
     ['elements', page('<x/>'.repeat(100_001)), 'too-many-elements', '100000 elements'],
-    ['depth', '<x>'.repeat(200), 'xml', '100 deep'],
+    ['depth', '<x>'.repeat(200), 'xml', '100 levels deep'],
   ])('refuses too many %s, by the name of the limit', async (_name, pages, code, limit) => {
     const source = `<mxfile>${pages}</mxfile>`
     const problems = await format.check(source)

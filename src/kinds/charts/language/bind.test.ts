@@ -236,18 +236,14 @@ describe('figures that stand nowhere', () => {
   })
 
   test.each<[string, unknown[], string]>([
-    ['a computed share', [31.6667], 'This number stands in no table and not in the words of the request: 31.6667.'],
-    ['some', [38, 42, 43], 'These numbers stand in no table and not in the words of the request: 42, 43.'],
+    ['a computed share', [31.6667], 'This number is neither in a table nor in the request: 31.6667.'],
+    ['some', [38, 42, 43], 'These numbers are neither in a table nor in the request: 42, 43.'],
     [
       'more than five',
       [41, 42, 43, 44, 45, 46, 47],
-      'These numbers stand in no table and not in the words of the request: 41, 42, 43, 44, 45 and 2 more.',
+      'These numbers are neither in a table nor in the request: 41, 42, 43, 44, 45 and 2 more.',
     ],
-    [
-      'more digits than the table has',
-      [777.1251],
-      'This number stands in no table and not in the words of the request: 777.1251.',
-    ],
+    ['more digits than the table has', [777.1251], 'This number is neither in a table nor in the request: 777.1251.'],
   ])('are %s', async (_name, values, message) => {
     expect(await warningFor(values)).toMatchObject([
       { code: 'charts/unsourced-number', level: 'warning', message, line: 1, column: expect.any(Number) },

@@ -12,23 +12,23 @@ export const en = {
     complaint: '{text}',
   },
   'charts/misplaced': {
-    one: 'A part of the picture has a place that is no number, and nothing is seen of it: a value or a size is missing, 0 or no number.',
+    one: 'A part of the picture is invisible because its position is not a number: a value or a size is missing, 0 or not a number.',
     several:
-      '{count} parts of the picture have places that are no number, and nothing is seen of it: a value or a size is missing, 0 or no number.',
+      '{count} parts of the picture are invisible because their positions are not numbers: a value or a size is missing, 0 or not a number.',
   },
   'charts/axis-type': {
-    dataset: 'The dataset has words for {axis}: the axis needs type "category".',
-    unknown: '"{type}" is no axis type; types are {types}.',
-    texts: 'The texts in data are not shown: for them the axis needs type "category", not "{type}".',
+    dataset: 'The dataset has text for {axis}: the axis needs type "category".',
+    unknown: '"{type}" is not an axis type; the types are {types}.',
+    texts: 'The text in data is not shown: for it the axis needs type "category", not "{type}".',
   },
-  'charts/not-a-date': '"{text}" is no date such as 2026-03-01; it is not drawn.',
-  'charts/unknown-category': '"{text}" is no category of {axis}; it is not drawn.',
+  'charts/not-a-date': '"{text}" is not a date such as 2026-03-01; it is not drawn.',
+  'charts/unknown-category': '"{text}" is not a category of {axis}; it is not drawn.',
   'charts/category-count': 'The series has {count} values for the {categories} categories of {axis}.',
   'charts/lost-names': 'The names of the data are not shown: {axis} needs them in its data.',
   'charts/no-categories': '{axis} has no data, so its categories are only numbered.',
   'charts/component': {
     object: '{name} must be an object, or a list of objects.',
-    series: 'series must be a list; the names stand in each series as "name".',
+    series: 'series must be a list; each series has its own "name".',
   },
   'charts/encode': {
     near: 'encode names the column "{name}", which the dataset does not have. Did you mean "{near}"?',
@@ -45,32 +45,32 @@ export const en = {
   },
   'charts/radar-encode':
     'A radar needs its columns one by one: "encode": { "itemName": "…", "indicator_0": "…", "indicator_1": "…" }, in the order of radar.indicator.',
-  'charts/axis-data': '{axis} has data of its own, which hide the categories of the dataset.',
+  'charts/axis-data': '{axis} has data of its own, which hides the categories of the dataset.',
   'charts/legend': 'The legend names "{name}", which no series has.',
   'charts/no-data': {
     'no-nodes': 'A {type} needs nodes in data.',
     dataset:
-      'A {type} takes nothing from a dataset: its "data" are a list of { "name": "…", "value": 1 }, or a query that gives one.',
+      'A {type} takes nothing from a dataset: its "data" is a list of { "name": "…", "value": 1 }, or a query that returns one.',
     missing: 'A series has no data.',
     'no-list': 'The data of a series must be a list.',
   },
   'charts/unknown-node': {
-    source: 'The source "{name}" of a link is no node, so the link is not drawn.',
-    target: 'The target "{name}" of a link is no node, so the link is not drawn.',
+    source: 'The source "{name}" of a link is not a node, so the link is not drawn.',
+    target: 'The target "{name}" of a link is not a node, so the link is not drawn.',
   },
-  'charts/sankey-cycle': 'The flow comes back to where it began; a sankey diagram cannot show that.',
-  'charts/duplicate-node': 'Another node is called "{name}" already.',
+  'charts/sankey-cycle': 'The flow returns to where it started; a Sankey diagram cannot show that.',
+  'charts/duplicate-node': 'Another node is already called "{name}".',
   'charts/unbound-query':
-    'Here stands a query ($query) and no data. Queries are run when a chart is made, over the tables of its request; to draw this source, put data in their place.',
+    'This is a query ($query) and not data. Queries are run when a chart is made, on the tables of its request; to draw this source, replace them by data.',
   'charts/code': {
-    function: 'A function in quotes is only shown as text: charts hold no program code.',
+    function: 'A function in quotes is only shown as text: charts cannot contain program code.',
     html: 'HTML that loads or runs something is not allowed in a chart.',
   },
   'charts/fetched': 'Charts load nothing from elsewhere: this picture is not shown.',
   'charts/too-large': {
-    rows: 'The query gives {count} rows; up to {limit} are drawn. Sum them up or leave some out.',
-    values: 'The query gives {count} values; up to {limit} are drawn. Choose fewer columns or rows.',
-    points: 'There are {count} data points; up to {limit} are drawn. Sum them up or leave some out.',
+    rows: 'The query returns {count} rows; up to {limit} are drawn. Aggregate them or leave some out.',
+    values: 'The query returns {count} values; up to {limit} are drawn. Choose fewer columns or rows.',
+    points: 'There are {count} data points; up to {limit} are drawn. Aggregate them or leave some out.',
   },
   'charts/no-series': {
     timeline: 'The timeline has no series to draw.',
@@ -89,11 +89,11 @@ export const en = {
   },
   'charts/series-type': {
     missing: 'A series has no type.',
-    alias: values => `"${values.type}" is no series type; ${describeAlias(values)}.`,
-    unknown: '"{type}" is no series type. Types are {types}.',
+    alias: values => `"${values.type}" is not a series type; ${describeAlias(values)}.`,
+    unknown: '"{type}" is not a series type. The types are {types}.',
   },
   'charts/missing-axis': ({ type, names }) => `A series of type ${type} needs ${joinNames(names)}.`,
-  'charts/axis-index': 'The series asks for a {axis} that is not there ({key}).',
+  'charts/axis-index': 'The series refers to a {axis} that does not exist ({key}).',
   'charts/radar-indicator': {
     form: 'An indicator is written { "name": "…" }.',
     missing: 'A radar chart needs radar.indicator, a list of names.',
@@ -101,27 +101,27 @@ export const en = {
   'charts/heatmap-visual-map': 'A heat map needs a visualMap, which gives its values colours.',
   'charts/heatmap-axis': 'A heat map needs two category axes; {axis} is of type {type}.',
   'charts/not-a-number': {
-    one: '{value} stands where a number belongs.',
-    'one-on-axis': '{value} stands where a number belongs. For text the axis needs type "category".',
-    several: '{value}, and {count} more like it, stands where a number belongs.',
+    one: '{value} is used where a number is expected.',
+    'one-on-axis': '{value} is used where a number is expected. For text the axis needs type "category".',
+    several: '{value}, and {count} more like it, is used where a number is expected.',
     'several-on-axis':
-      '{value}, and {count} more like it, stands where a number belongs. For text the axis needs type "category".',
+      '{value}, and {count} more like it, is used where a number is expected. For text the axis needs type "category".',
   },
   'charts/no-value': 'A point without "value" is not drawn.',
   'charts/negative-part': 'A {type} cannot show negative numbers.',
   'charts/no-name': 'A part of the {type} has no name: write { "name": "…", "value": 1 }.',
-  'charts/log-axis': 'A logarithmic axis has no place for 0 and below.',
+  'charts/log-axis': 'A logarithmic axis cannot show 0 or negative numbers.',
   'charts/indicator-count': 'There are {count} values for {indicators} indicators.',
-  'charts/query-empty': 'The query gives no rows.',
+  'charts/query-empty': 'The query returns no rows.',
   'charts/query-failed': {
     'no-tables':
       'The query cannot be run: {reason}. There are no tables here: write the figures of the request into "source".',
     tables: 'The query cannot be run: {reason}. Tables and their columns: {tables}.',
   },
   'charts/unsourced-number': {
-    one: 'This number stands in no table and not in the words of the request: {numbers}.',
+    one: 'This number is neither in a table nor in the request: {numbers}.',
     several: ({ numbers, more }) =>
-      `These numbers stand in no table and not in the words of the request: ${numbers}${more ? ` and ${more} more` : ''}.`,
+      `These numbers are neither in a table nor in the request: ${numbers}${more ? ` and ${more} more` : ''}.`,
   },
   'charts-component': {
     title: 'The title was written as an object.',
@@ -150,23 +150,23 @@ export const en = {
   'charts-names': {
     list: 'Data were written as a list of names and values.',
     parts: 'The parts were written as names and values.',
-    elsewhere: 'The parts were given the names that stood elsewhere.',
+    elsewhere: 'The parts were given the names that were elsewhere.',
   },
   'charts-nodes': {
     twice: 'Nodes that were listed twice are listed once.',
-    added: 'Nodes that only links spoke of were added: {names}.',
+    added: 'Nodes that only links mentioned were added: {names}.',
   },
   'charts-numbers': {
     plain: 'Numbers written as text were made numbers.',
-    axis: 'Numbers written as text were made numbers; their unit ({unit}) stands in the name of the axis.',
-    title: 'Numbers written as text were made numbers; their unit ({unit}) stands in the title.',
+    axis: 'Numbers written as text were made numbers; their unit ({unit}) is in the name of the axis.',
+    title: 'Numbers written as text were made numbers; their unit ({unit}) is in the title.',
   },
   'charts-series-type': values => `The series type "${values.type}" was changed: ${describeAlias(values)}.`,
   'charts-encode': {
     spelled: 'encode was given the column names as the dataset writes them ("{name}").',
     radar: 'The columns of the radar were given to its indicators one by one.',
   },
-  'charts-code': 'Program code was removed from {path}: charts hold none.',
+  'charts-code': 'Program code was removed from {path}: charts cannot contain any.',
   'charts-wrapper': {
     object: 'The option was taken out of "{key}".',
     parts: 'The parts of the option were put together.',

@@ -1,21 +1,21 @@
 import type { Catalogue } from '../../../shared/messages/catalogue.ts'
 
 const dropped = {
-  top: '“{label}” is not drawn: at the top stand headings of a higher level, or other blocks, and only they are.',
+  top: '“{label}” is not drawn: the top level also has higher headings or other blocks, and only those are drawn.',
   below:
-    '“{label}” is not drawn: below “{holder}” stand headings of a higher level, or other blocks, and only they are.',
+    '“{label}” is not drawn: “{holder}” also has higher headings or other blocks below it, and only those are drawn.',
 } as const
 
 /** Messages about mind maps, by their codes. */
 export const en = {
   name: 'Mind map',
   'mindmap/byte-order-mark': 'A byte order mark hides the first heading.',
-  'mindmap/reasoning': 'Reasoning of a model stands in front of the map.',
-  'mindmap/envelope-tags': 'Tags of a model’s answer stand around the map.',
+  'mindmap/reasoning': 'Reasoning of a model precedes the map.',
+  'mindmap/envelope-tags': 'Tags of a model’s answer surround the map.',
   'mindmap/escaped-line-breaks': 'Line breaks are written out as \\n: everything is one node.',
   'mindmap/empty':
     'There is nothing to draw: a mind map needs at least one heading (`# Topic`) or list item (`- idea`).',
-  'mindmap/several-roots': 'There are {count} roots, below a nameless one: a single `# Topic` should stand above all.',
+  'mindmap/several-roots': 'There are {count} roots, below a nameless one: put a single `# Topic` above them.',
   'mindmap/dropped-heading': dropped,
   'mindmap/dropped-items': dropped,
   'mindmap/shallow-indent': '“{label}” is drawn beside the item above it, not below: it needs more indentation.',
@@ -24,7 +24,7 @@ export const en = {
   'mindmap/image': 'An image is drawn only where its address can be reached.',
   'mindmap/empty-heading': 'A heading without text is an empty node.',
   'mindmap/empty-item': 'An item without text is an empty node.',
-  'mindmap/several-lists': 'Several lists stand below “{label}”: each hangs from a nameless node.',
+  'mindmap/several-lists': 'There are several lists below “{label}”: each is drawn below a nameless node.',
   'mindmap/skipped-level': 'A level is skipped between “{upper}” and “{lower}”.',
   'mindmap/undrawn-text': {
     one: 'A paragraph is not drawn, from “{text}” on: only headings and list items are.',
@@ -38,11 +38,11 @@ export const en = {
   'mindmap/full-width-mark': 'A full-width mark is not Markdown: the line is not drawn.',
   'mindmap/bullet-mark': 'This bullet is not Markdown: the line is not drawn as an item.',
   'mindmap/item-space': 'An item needs a space after its mark: without it the line is not drawn as an item.',
-  'mindmap/star-level': 'Several stars are no level of Markdown: the line becomes part of the node above it.',
+  'mindmap/star-level': 'Several stars are not a Markdown level: the line becomes part of the node above it.',
   'star-level': 'Wrote levels of stars as headings.',
   'heading-space': 'Added the space after the `#` of headings.',
-  'full-width-mark': 'Replaced full-width marks by plain ones.',
-  'bullet-mark': 'Replaced typographic bullets by `-`.',
+  'full-width-mark': 'Replaced full-width marks with plain ones.',
+  'bullet-mark': 'Replaced typographic bullets with `-`.',
   'item-space': 'Added the space after the mark of items.',
   outline: 'Wrote the hierarchy as headings and lists, so that every node is drawn in its place.',
 
