@@ -26,7 +26,7 @@ export class NotationFault extends Error {
   readonly line: number | undefined
 
   constructor(message: string, line?: number) {
-    super(line === undefined ? message : `Line ${line}: ${message}`)
+    super(line === undefined ? message.charAt(0).toUpperCase() + message.slice(1) : `Line ${line}: ${message}`)
     this.line = line
   }
 }

@@ -7,9 +7,9 @@ export function readJsonObject(text: string): Record<string, unknown> {
     value = JSON.parse(text)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new NotationFault('the text is no complete JSON.')
+    throw new NotationFault('the text is not complete JSON.')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new NotationFault('the JSON is no object.')
+    throw new NotationFault('the JSON is not an object.')
   return value as Record<string, unknown>
 }

@@ -15,7 +15,7 @@ export function read({ text }: NotationText): Reading {
   const { documents, losses } = readValues(text)
   const [root] = documents
   const version = root?.textAt('asyncapi')
-  if (!root || version === undefined) throw new NotationFault('This is no AsyncAPI document.')
+  if (!root || version === undefined) throw new NotationFault('This is not an AsyncAPI document.')
   const reader = new AsyncapiReader(root)
   reader.losses.addAll(losses)
   reader.readChannels()

@@ -26,7 +26,7 @@ export function readElements(xml: string): Element {
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length >= deepestElement)
-      throw new NotationFault(`elements lie deeper than ${deepestElement} in each other.`, parser.line)
+      throw new NotationFault(`elements are nested deeper than ${deepestElement} levels.`, parser.line)
     const element: Element = {
       name: name.slice(name.indexOf(':') + 1),
       attributes: new Map(Object.entries(attributes).map(([key, value]) => [key, String(value)])),
@@ -48,6 +48,6 @@ export function readElements(xml: string): Element {
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.write(xml).close()
-  if (root === undefined) throw new NotationFault('the text holds no element.', 1)
+  if (root === undefined) throw new NotationFault('the text contains no element.', 1)
   return root
 }

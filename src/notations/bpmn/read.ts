@@ -102,7 +102,7 @@ class BpmnReader {
       else if (name === 'choreography' || name === 'conversation')
         this.#draft.losses.add(verbatim(name), line, because('only-processes'))
     if (processes.length === 0 && pools.size === 0)
-      throw new NotationFault('the text holds no process.', this.#root.line)
+      throw new NotationFault('the text contains no process.', this.#root.line)
     for (const flow of this.#flows) this.#readFlow(flow)
     return this.#draft.finish()
   }

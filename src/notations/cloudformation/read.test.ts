@@ -194,7 +194,7 @@ Resources:
   })
 
   test.each([
-    ['', 'a template needs a mapping `Resources` with at least one resource.'],
+    ['', 'A template needs a mapping `Resources` with at least one resource.'],
     ['Resources: 3', 'Line 1: a template needs a mapping `Resources` with at least one resource.'],
     ['Resources:\n  A: {B: 1}', 'Line 1: no resource has a `Type`.'],
   ])('%j is refused', async (text, message) => {

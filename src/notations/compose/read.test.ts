@@ -233,13 +233,13 @@ volumes: {files: {driver: local}, cache: , unused: {external: true}}`,
   })
 
   test.each([
-    ['', 'a Compose file needs a mapping `services` with at least one service.'],
+    ['', 'A Compose file needs a mapping `services` with at least one service.'],
     ['services: 5', 'Line 1: a Compose file needs a mapping `services` with at least one service.'],
     ['services: [a, b]', 'Line 1: a Compose file needs a mapping `services` with at least one service.'],
-    ['services:\n  a: {image: *nothing}', 'Line 2: the alias "*nothing" stands for nothing that comes before it.'],
+    ['services:\n  a: {image: *nothing}', 'Line 2: the alias "*nothing" does not refer to anything before it.'],
     [
       'services:\n  a: {image: x',
-      'Line 2: this is no YAML: Flow map in block collection must be sufficiently indented and end with a }.',
+      'Line 2: not valid YAML: Flow map in block collection must be sufficiently indented and end with a }.',
     ],
   ])('%j is refused', async (text, message) => {
     expect(await faultOf(notation, text)).toBe(message)

@@ -50,7 +50,7 @@ class D2Parser {
 
   /** Up to the brace that closes it, which is passed; the outermost one ends with the text. */
   readMap(depth: number): Statement[] {
-    if (depth > deepestMap) throw this.#fault(`maps lie deeper than ${deepestMap} in each other.`)
+    if (depth > deepestMap) throw this.#fault(`maps are nested deeper than ${deepestMap} levels.`)
     const openLine = this.#line
     const statements: Statement[] = []
     for (;;) {
@@ -61,7 +61,7 @@ class D2Parser {
         return statements
       }
       if (letter === '}') {
-        if (depth === 0) throw this.#fault('"}" closes nothing.')
+        if (depth === 0) throw this.#fault('"}" does not close anything.')
         this.#at += 1
         return statements
       }
@@ -268,7 +268,7 @@ class D2Parser {
         parts.push(letter, this.#takeRun(plainQuoted))
       }
     }
-    throw new NotationFault('a text in quotes does not end.', line)
+    throw new NotationFault('a quoted text does not end.', line)
   }
 
   /** `|md … |`; more marks behind the bar must stand before the last one too: `||md … ||`, `` |`ts … `| ``. */

@@ -13,7 +13,7 @@ describe('hostile input', () => {
   test.each([
     ['empty', '', /names no shape/],
     ['a map that is open', 'a: {\n b', /^Line 1: "\{" has no "\}"/],
-    ['a brace too many', 'a\n}', /^Line 2: "\}" closes nothing/],
+    ['a brace too many', 'a\n}', /^Line 2: "\}" does not close anything/],
     ['a text that is open', 'a: "x', /does not end/],
     ['a block that is open', 'a: |md x', /does not end/],
     ['a comment that is open', 'a\n"""', /does not end/],

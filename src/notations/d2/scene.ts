@@ -198,7 +198,7 @@ class SceneBuilder {
       }
       this.#count(line)
       if (shape.depth >= deepestShape)
-        throw new NotationFault(`shapes lie deeper than ${deepestShape} in each other.`, line)
+        throw new NotationFault(`shapes are nested deeper than ${deepestShape} levels.`, line)
       const child = newShape(key, shape, this.#order, line)
       children.set(key.toLowerCase(), child)
       shape.children.push(child)

@@ -81,7 +81,7 @@ class DotReader {
   #readBody(scope: Scope, depth: number): void {
     const open = this.#expect('{')
     if (depth > deepestSubgraph)
-      throw new NotationFault(`subgraphs lie deeper than ${deepestSubgraph} in each other.`, open.line)
+      throw new NotationFault(`subgraphs are nested deeper than ${deepestSubgraph} levels.`, open.line)
     while (!this.#is('}')) {
       if (this.#is('end')) throw new NotationFault('"{" has no "}".', open.line)
       if (this.#is(';') || this.#is(',')) this.#advance()
@@ -126,7 +126,7 @@ class DotReader {
   #readEnd(scope: Scope, depth: number): EdgeEnd {
     if (this.#is('{') || this.#isWord('subgraph')) return { names: [...this.#readSubgraph(scope, depth)] }
     if (!this.#is('id') && !this.#is('html'))
-      throw new NotationFault(`"${this.#token.value}" stands where a node is expected.`, this.#token.line)
+      throw new NotationFault(`"${this.#token.value}" is used where a node is expected.`, this.#token.line)
     const { value, line } = this.#advance()
     while (this.#is(':')) {
       this.#advance()

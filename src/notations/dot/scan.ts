@@ -100,7 +100,7 @@ export class DotScanner {
     const start = this.#at + 1
     let end = start
     while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1
-    if (end >= text.length) throw new NotationFault('a text in quotes does not end.', this.#line)
+    if (end >= text.length) throw new NotationFault('a quoted text does not end.', this.#line)
     this.#countLines(start, end)
     this.#at = end + 1
     return text

@@ -307,19 +307,19 @@ describe('faults', () => {
   test.each([
     ['no XML', 'Orders -> Billing', /./],
     ['broken XML', '<mxGraphModel>\n<root>\n<mxCell', /^Line 3/],
-    ['another XML', '<svg xmlns="http://www.w3.org/2000/svg"/>', /no drawing/],
+    ['another XML', '<svg xmlns="http://www.w3.org/2000/svg"/>', /not a draw\.io drawing/],
     ['a document type', '<!DOCTYPE x [<!ENTITY a "b">]><mxGraphModel/>', /document type/],
     ['a file without pages', '<mxfile/>', /no page/],
     ['a page that is not compressed XML', '<mxfile><diagram>%%%</diagram></mxfile>', /no page/],
     [
       'cells in each other in a circle',
       model(shape('a', 'A', '', inside('b')) + shape('b', 'B', '', inside('a'))),
-      /without end/,
+      /nested in each other in a circle/,
     ],
     [
       'cells nested too deep',
       model(Array.from({ length: 300 }, (_, index) => shape(`n${index}`, 'x', '', inside(`n${index - 1}`))).join('')),
-      /without end/,
+      /nested in each other in a circle/,
     ],
   ])('%s', async (_name, text, message) => {
     const fault = await read(text).catch((error: unknown) => error)

@@ -15,7 +15,7 @@ export function read({ text }: NotationText): Reading {
   const [fault] = faults
   if (fault) throw new NotationFault(fault.message, lineAt(source, fault.offset))
   const pages = root && readPages(root)
-  if (!root || !pages) throw new NotationFault('This is no drawing of draw.io: `mxfile` or `mxGraphModel` is missing.')
+  if (!root || !pages) throw new NotationFault('This is not a draw.io drawing: `mxfile` or `mxGraphModel` is missing.')
   const names = diagramsIn(root).map(diagram => diagram.attributes.get('name') ?? '')
   // The first two cells of a page are its root and its layer.
   const index = Math.max(

@@ -7,5 +7,5 @@ import { writeSchema } from './write/schema.ts'
 export function write(structure: Structure): Writing {
   if (structure.type === 'graph') return writeGraph(structure)
   if (structure.type === 'schema') return writeSchema(structure)
-  throw new TypeError(`A drawing is no ${structure.type}.`)
+  throw new TypeError(`A drawing is not a ${structure.type}.`)
 }

@@ -17,7 +17,7 @@ export function read({ text }: NotationText): Reading {
     const { message, line } = describeJsonFault(text, 'json')
     throw new NotationFault(message, line)
   }
-  if (!isRecord(option)) throw new NotationFault('An option of ECharts is one JSON object.')
+  if (!isRecord(option)) throw new NotationFault('An ECharts option is one JSON object.')
   const [view, ...steps] = viewsOf(option)
   if (!view || view.series.length === 0) throw new NotationFault('The option has no series.')
   const losses: Loss[] = []
@@ -25,7 +25,7 @@ export function read({ text }: NotationText): Reading {
   const title = textOf(view.parts('title')[0]?.fields.text)?.trim()
   if (view.parts('title').some(({ fields }) => textOf(fields.subtext)?.trim())) losses.push(lossOf(some('subtitle')))
   const content = readContent(view, losses)
-  if (content.rows.length === 0) throw new NotationFault('The series have no data that stands in the option.')
+  if (content.rows.length === 0) throw new NotationFault('The series have no data in the option.')
   const structure: Chart = { type: 'chart', ...(title && { title }), ...content }
   return { structure, losses }
 }
@@ -40,7 +40,7 @@ function readContent(view: View, losses: Loss[]): Content {
   if (type === 'radar') return readRadar(view, losses)
   if (type === 'heatmap') return readHeatmap(view, losses)
   if (/^(?:line|bar|pictorialBar|scatter|effectScatter)$/.test(type)) return readAxes(view, losses)
-  throw new NotationFault(`Series of the type “${type.slice(0, 40)}” are not read.`)
+  throw new NotationFault(`Series of type “${type.slice(0, 40)}” are not read.`)
 }
 
 function readAsParts(view: View, type: string, losses: Loss[]): Content {

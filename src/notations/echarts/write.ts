@@ -24,7 +24,7 @@ const kinds: Readonly<Record<Chart['mark'], ChartKind>> = {
 
 /** The option of `structure`, a chart: its numbers stand in a dataset, as in all charts of Limn. */
 export function write(structure: Structure): Writing {
-  if (structure.type !== 'chart') throw new TypeError(`An option of ECharts is no ${structure.type}.`)
+  if (structure.type !== 'chart') throw new TypeError(`An ECharts option is not a ${structure.type}.`)
   const { title, mark, columns, values, category } = structure
   const isOne = mark === 'pie' || mark === 'funnel'
   const unused = columns.filter(({ name }) => name !== category && !values.includes(name)).map(({ name }) => name)

@@ -29,7 +29,7 @@ const room = { nodeGap: 48, layerGap: 56, padding: 20, titleHeight: 28, mostNode
 
 /** The flowchart of `structure`, a graph: one line for each node and each edge, placed so that nothing overlaps. */
 export function write(structure: Structure): Writing {
-  if (structure.type !== 'graph') throw new TypeError(`A flowchart is no ${structure.type}.`)
+  if (structure.type !== 'graph') throw new TypeError(`A flowchart is not a ${structure.type}.`)
   const { title, direction, nodes, edges, groups } = structure
   const nesting = nestGroups(structure)
   const known = new Set([...nodes, ...groups].map(({ id }) => id))

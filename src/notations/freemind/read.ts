@@ -25,7 +25,7 @@ const unspoken = new Set([
 export function read({ text }: NotationText): Reading {
   const document = readXml(text)
   const top = document.children.find(({ name }) => name === 'node')
-  if (document.name !== 'map' || !top) throw new NotationFault('this is no FreeMind map.', document.line)
+  if (document.name !== 'map' || !top) throw new NotationFault('this is not a FreeMind map.', document.line)
   const losses = new LossList()
   const newId = createIds()
   const root = toNode(top, newId, losses)

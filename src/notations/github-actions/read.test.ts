@@ -154,7 +154,7 @@ describe('GitHub Actions workflows', () => {
   })
 
   test.each(['', 'jobs: 3', 'on: push\njobs: []', 'on: push'])('%j is refused', async text => {
-    expect(await faultOf(notation, text)).toMatch(/a workflow needs a mapping `jobs` with at least one job\.$/)
+    expect(await faultOf(notation, text)).toMatch(/[Aa] workflow needs a mapping `jobs` with at least one job\.$/)
   })
 
   test('2,000 jobs are read at a size that grows with the text', () => {

@@ -151,9 +151,9 @@ describe('GitLab CI pipelines', () => {
   })
 
   test.each([
-    ['', 'a pipeline needs at least one job with a `script` or a `trigger`.'],
-    ['stages: [a]', 'a pipeline needs at least one job with a `script` or a `trigger`.'],
-    ['.a: {script: x}', 'all jobs are hidden: their names begin with a dot.'],
+    ['', 'A pipeline needs at least one job with a `script` or a `trigger`.'],
+    ['stages: [a]', 'A pipeline needs at least one job with a `script` or a `trigger`.'],
+    ['.a: {script: x}', 'All jobs are hidden: their names begin with a dot.'],
   ])('%j is refused', async (text, message) => {
     expect(await faultOf(notation, text)).toBe(message)
   })

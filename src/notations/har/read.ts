@@ -23,7 +23,7 @@ export function read({ text }: NotationText): Reading {
   const { documents, losses: found } = readJson(text)
   const log = documents[0]?.get('log')
   const entries = log?.get('entries')
-  if (!log || !entries?.isList) throw new NotationFault('this is no HTTP archive.')
+  if (!log || !entries?.isList) throw new NotationFault('this is not an HTTP archive (HAR).')
   const losses = new LossList()
   losses.addAll(found)
   const requests = entries.items

@@ -37,7 +37,7 @@ function parse(text: string): CalendarComponent[] {
     return components.filter(component => component[0] === 'vcalendar')
   } catch (error) {
     throw new NotationFault(
-      `this is no iCalendar: ${error instanceof Error ? error.message.slice(0, 200) : 'it cannot be read'}.`,
+      `not valid iCalendar: ${error instanceof Error ? error.message.slice(0, 200) : 'it cannot be read'}.`,
     )
   }
 }

@@ -17,7 +17,7 @@ export function write(structure: Structure): Writing {
   if (structure.type === 'items') return writeItems(structure)
   if (structure.type === 'tree') return writeTree(structure)
   if (structure.type === 'chart') return writeChart(structure)
-  throw new TypeError(`An infographic is no ${structure.type}.`)
+  throw new TypeError(`An infographic is not a ${structure.type}.`)
 }
 
 function writeItems(structure: Items): Writing {

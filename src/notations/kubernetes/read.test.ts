@@ -373,8 +373,8 @@ spec: { template: ${pod('{ app: x }')} }`,
   })
 
   test.each([
-    ['', 'there is no object with an apiVersion, a kind and a name.'],
-    ['a: 1', 'there is no object with an apiVersion, a kind and a name.'],
+    ['', 'There is no object with an apiVersion, a kind and a name.'],
+    ['a: 1', 'There is no object with an apiVersion, a kind and a name.'],
     [
       'apiVersion: v1\nkind: Service\nmetadata:\n  name: {{ include "app.name" . }}\n',
       'Line 4: this is a Helm template. Render it with `helm template`, and draw the result.',

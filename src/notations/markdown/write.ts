@@ -11,7 +11,7 @@ const deepestItem = 40
 
 /** The outline of `structure`, a tree: headings, and lists below them, which markmap draws whole. */
 export function write(structure: Structure): Writing {
-  if (structure.type !== 'tree') throw new TypeError(`An outline is no ${structure.type}.`)
+  if (structure.type !== 'tree') throw new TypeError(`An outline is not a ${structure.type}.`)
   const { title, root } = structure
   const lines: string[] = []
   const tooDeep: string[] = []

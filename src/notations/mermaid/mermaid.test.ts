@@ -306,7 +306,7 @@ describe('faults', () => {
   test.each([
     ['a fault names its line', 'flowchart TD\n  a[x --> b', /^Line \d: /],
     ['a kind without a structure', 'gitGraph\n  commit', /not read/],
-    ['prose', 'We met on Monday.', /no kind of diagram/],
+    ['prose', 'We met on Monday.', /does not name a diagram type/],
     ['nothing', '', /no diagram/],
     ['too much', `flowchart TD\n${'a-->b\n'.repeat(9000)}`, /at most/],
     ['too many arrows', `flowchart TD\n${'a-->b\n'.repeat(600)}`, /./],

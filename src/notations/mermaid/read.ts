@@ -53,7 +53,7 @@ export async function read({ text }: NotationText): Promise<Reading> {
 
 function readDiagram({ type, db }: MermaidDiagram, text: string): Reading {
   const reader = readers[type]
-  if (!reader) throw new NotationFault(`Mermaid’s diagrams of the type “${type}” are not read.`)
+  if (!reader) throw new NotationFault(`Mermaid diagrams of type “${type}” are not read.`)
   const { structure, losses } = reader(db as never)
   const title = structure.title ?? readTitle(db, text)
   return {

@@ -27,7 +27,7 @@ export function read({ text }: NotationText): Reading {
   const { documents, losses } = readValues(text)
   const [root] = documents
   if (!root?.isMap || !(root.get('openapi') ?? root.get('swagger')))
-    throw new NotationFault('This is no OpenAPI document.')
+    throw new NotationFault('This is not an OpenAPI document.')
   const operations = readOperations(root.get('paths'))
   const schemas = (root.get('components', 'schemas') ?? root.get('definitions'))?.entries ?? []
   const isSchema = operations.length <= fewOperations && schemas.length > operations.length

@@ -11,7 +11,7 @@ const links = ['url', 'htmlUrl', 'xmlUrl', 'link']
 export function read({ text }: NotationText): Reading {
   const document = readXml(text)
   if (document.name.toLowerCase() !== 'opml')
-    throw new NotationFault(`this is no OPML but <${document.name}>.`, document.line)
+    throw new NotationFault(`this is <${document.name}>, not OPML.`, document.line)
   const losses = new LossList()
   const newId = createIds()
   const head = document.children.find(({ name }) => name === 'head')

@@ -15,7 +15,7 @@ export function read({ text }: NotationText): Reading {
   const [root] = documents
   const spans = root ? [...readOtlpSpans(root), ...readJaegerSpans(root)] : []
   const [first] = spans
-  if (!first) throw new NotationFault('this holds no spans of a trace.')
+  if (!first) throw new NotationFault('this contains no spans of a trace.')
   const losses = new LossList()
   losses.addAll(found)
   const own = spans
@@ -25,7 +25,7 @@ export function read({ text }: NotationText): Reading {
   for (const [trace, line] of others) losses.add(named('trace', trace), line, because('first-only'))
   const messages = toMessages(own, losses)
   const structure = messages.finish(own.find(({ parent }) => parent === undefined)?.name, losses)
-  if (structure.steps.length === 0) throw new NotationFault('this trace has no span that another one caused.')
+  if (structure.steps.length === 0) throw new NotationFault('no span of this trace was caused by another one.')
   return { structure, losses: losses.toArray() }
 }
 

@@ -90,8 +90,8 @@ describe('package.json', () => {
   test.each([
     ['[]', 'Line 1: a package is a JSON object.'],
     ['{"name": "x"}', 'Line 1: a package needs scripts, dependencies, commands or workspaces.'],
-    ['{"lockfileVersion": 1, "dependencies": {}}', 'a lock file needs `packages`, as npm 7 and later write it.'],
-    ['{"name": ', 'Line 1: this is no JSON: value expected.'],
+    ['{"lockfileVersion": 1, "dependencies": {}}', 'A lock file needs `packages`, as npm 7 and later write it.'],
+    ['{"name": ', 'Line 1: not valid JSON: value expected.'],
   ])('%s is refused', async (text, message) => {
     expect(await faultOf(notation, text)).toBe(message)
   })

@@ -100,7 +100,7 @@ class ActivityReader {
       this.#step(readWords(label), 'step', start.number)
       return end
     }
-    throw new NotationFault('a step has no ";" at its end.', start.number)
+    throw new NotationFault('a step does not end with ";".', start.number)
   }
 
   #readPoint({ text, number }: SourceLine): boolean {
@@ -201,7 +201,7 @@ class ActivityReader {
     const back = /^backward\s*:(.*);$/i.exec(line.text)
     if (back !== null) {
       const loop = this.#frames.findLast(({ kind }) => kind === 'while' || kind === 'repeat')
-      if (loop === undefined) throw new NotationFault('"backward" stands outside of a loop.', line.number)
+      if (loop === undefined) throw new NotationFault('"backward" is outside of a loop.', line.number)
       loop.backward = this.#newNode(readWords(back[1] ?? ''), 'step', line.number).id
       return true
     }
@@ -267,13 +267,14 @@ class ActivityReader {
       this.#lane = group.id
     } else if (start !== null) {
       if (this.#partitions.length >= deepestFrame)
-        throw new NotationFault(`partitions lie deeper than ${deepestFrame} in each other.`, line.number)
+        throw new NotationFault(`partitions are nested deeper than ${deepestFrame} levels.`, line.number)
       const label = readWords(unquote(start[1] ?? ''))
       const group = this.#draft.group(`${label} at ${line.number}`, this.#partitions.at(-1) ?? this.#lane, line.number)
       group.label = label
       this.#partitions.push(group.id)
     } else if (line.text === '}' || /^end\s?(?:group|partition|package)$/i.test(line.text)) {
-      if (this.#partitions.pop() === undefined) throw new NotationFault(`"${line.text}" closes nothing.`, line.number)
+      if (this.#partitions.pop() === undefined)
+        throw new NotationFault(`"${line.text}" does not close anything.`, line.number)
     } else return false
     return true
   }
@@ -327,14 +328,13 @@ class ActivityReader {
 
   #open(frame: Frame): void {
     if (this.#frames.length >= deepestFrame)
-      throw new NotationFault(`choices and loops lie deeper than ${deepestFrame} in each other.`, frame.line.number)
+      throw new NotationFault(`choices and loops are nested deeper than ${deepestFrame} levels.`, frame.line.number)
     this.#frames.push(frame)
   }
 
   #frame(kind: Frame['kind'], { text, number }: SourceLine): Frame {
     const frame = this.#frames.at(-1)
-    if (frame?.kind !== kind)
-      throw new NotationFault(`"${text.slice(0, 60)}" does not belong to what is open here.`, number)
+    if (frame?.kind !== kind) throw new NotationFault(`"${text.slice(0, 60)}" does not fit the open block.`, number)
     return frame
   }
 

@@ -34,7 +34,7 @@ export function readMindMap(block: Block): Reading {
     let label = rest
     if (opens !== undefined && !rest.endsWith(';')) {
       const end = findLine(lines, at, text => text.endsWith(';'))
-      if (end < 0) throw new NotationFault('a text over several lines has no ";".', line.number)
+      if (end < 0) throw new NotationFault('a multi-line text has no ";".', line.number)
       label = [rest, ...lines.slice(at + 1, end + 1).map(({ text }) => text)].join('\n')
       at = end
     }

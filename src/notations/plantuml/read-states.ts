@@ -70,7 +70,7 @@ class StateReader {
     if (found !== null) this.#readDeclaration(found, line)
     else if (link !== undefined) this.#readTransition(link, line)
     else if (line.text === '}') {
-      if (this.#parents.pop() === undefined) throw new NotationFault('"}" closes nothing.', line.number)
+      if (this.#parents.pop() === undefined) throw new NotationFault('"}" does not close anything.', line.number)
     } else if (/^(?:--|\|\|)$/.test(line.text)) losses.add(lost('region-borders'), line.number, because('regions'))
     else {
       const description = /^(?:"([^"]*)"|([^\s:]+))\s*:\s*(.*)$/.exec(line.text)
@@ -96,7 +96,7 @@ class StateReader {
     this.#last = state
     if (!rest.endsWith('{')) return
     if (this.#parents.length >= deepestState)
-      throw new NotationFault(`states lie deeper than ${deepestState} in each other.`, line.number)
+      throw new NotationFault(`states are nested deeper than ${deepestState} levels.`, line.number)
     this.#parents.push(state)
   }
 

@@ -18,7 +18,7 @@ describe('hostile input', () => {
     ['another language between the marks', '@startjson\n{}\n@endjson', /"@startjson" is not read/],
     ['the old activity syntax', uml('(*) --> "x"'), /old syntax/],
     ['a frame that is open', uml('A -> B', 'alt x', 'B -> A'), /^Line 3: "alt x" has no "end"/],
-    ['an end of nothing', uml('A -> B', 'end'), /closes nothing/],
+    ['an end of nothing', uml('A -> B', 'end'), /does not close anything/],
     ['else of nothing', uml('A -> B', 'else'), /outside/],
     ['deep frames', uml('A -> B', ...Array.from({ length: 1000 }, () => 'loop')), /deeper than/],
     ['deep states', uml(...Array.from({ length: 1000 }, (_, at) => `state s${at} {`)), /deeper than/],
@@ -35,7 +35,7 @@ describe('hostile input', () => {
     ['a note that is open', uml('A -> B', 'note left', 'x'), /end note/],
     ['a step that is open', uml('start', ':never'), /";"/],
     ['a choice that is open', uml('start', 'if (a) then', ':x;'), /has no end/],
-    ['what does not belong', uml('start', 'endwhile'), /does not belong/],
+    ['what does not belong', uml('start', 'endwhile'), /does not fit the open block/],
     ['a long line', uml(`A -> B : ${'x'.repeat(10_000)}`), /longer than/],
     [
       'branches that multiply',

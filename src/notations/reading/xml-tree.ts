@@ -27,7 +27,7 @@ export function readXml(text: string): XmlElement {
     element.content.push(added)
   }
   parser.on('error', error => {
-    throw new NotationFault(`this is no well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`, parser.line)
+    throw new NotationFault(`not well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`, parser.line)
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > maxDepth) throw new NotationFault(`elements are nested more than ${maxDepth} deep.`, parser.line)

@@ -16,7 +16,7 @@ export function readStatements(text: string): Statement[] {
   const open: { statement: Statement; body: Statement[] }[] = []
   for (const { text: line, number } of withoutComments(text)) {
     if (line === '}') {
-      if (open.pop() === undefined) throw new NotationFault('"}" closes nothing.', number)
+      if (open.pop() === undefined) throw new NotationFault('"}" does not close anything.', number)
       continue
     }
     const words = readWords(line, number)
@@ -26,7 +26,7 @@ export function readStatements(text: string): Statement[] {
     body.push(statement)
     if (!opens) continue
     if (open.length >= deepestBody)
-      throw new NotationFault(`braces lie deeper than ${deepestBody} in each other.`, number)
+      throw new NotationFault(`braces are nested deeper than ${deepestBody} levels.`, number)
     statement.body = []
     open.push({ statement, body: statement.body })
   }
@@ -66,7 +66,7 @@ function readWords(line: string, number: number): string[] {
     at += 1
     if (isText) {
       while (at < line.length && line[at] !== '"') at += line[at] === '\\' ? 2 : 1
-      if (at >= line.length) throw new NotationFault('a text in quotes does not end.', number)
+      if (at >= line.length) throw new NotationFault('a quoted text does not end.', number)
       words.push(line.slice(start + 1, at).replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter)))
       at += 1
     } else {

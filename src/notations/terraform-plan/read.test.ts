@@ -120,10 +120,10 @@ describe('Terraform plans and states', () => {
   })
 
   test.each([
-    ['', /^Line 1: this is no JSON/],
-    ['[]', /^there is neither/],
-    ['{"planned_values": 3}', /^there is neither/],
-    ['{"values": {"root_module": {}', /^Line 1: this is no JSON/],
+    ['', /^Line 1: not valid JSON/],
+    ['[]', /^There is neither/],
+    ['{"planned_values": 3}', /^There is neither/],
+    ['{"values": {"root_module": {}', /^Line 1: not valid JSON/],
   ])('%s is refused', async (text, message) => {
     expect(await faultOf(notation, text)).toMatch(message)
   })

@@ -70,7 +70,7 @@ class HclScanner {
     else if (here === '}' || here === ']' || here === ')') {
       const inner = this.open.pop()
       if (inner?.kind !== 'bracket' || inner.closing !== here)
-        throw new NotationFault(`there is a "${here}" that closes nothing.`, this.line)
+        throw new NotationFault(`there is a "${here}" that does not close anything.`, this.line)
     }
     const wide = ['=>', '==', '!=', '>=', '<=', '&&', '||', '...'].find(mark => this.source.startsWith(mark, this.at))
     this.push('mark', wide ?? here)

@@ -18,7 +18,7 @@ export function readJson(text: string): ValueText {
   const [error] = errors
   if (error)
     throw new NotationFault(
-      `this is no JSON: ${inWords(printParseErrorCode(error.error))}.`,
+      `not valid JSON: ${inWords(printParseErrorCode(error.error))}.`,
       lineAt(Math.min(error.offset, text.length)),
     )
   const losses: Loss[] = []

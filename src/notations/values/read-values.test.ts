@@ -64,7 +64,7 @@ describe('YAML', () => {
   })
 
   test.each([
-    ['a: [1', /^Line 1: this is no YAML/],
+    ['a: [1', /^Line 1: not valid YAML/],
     ['a: *b', /^Line 1: the alias "\*b"/],
     ['a: &a [*a]', /^Line 1: the alias "\*a"/],
     [`a:\n  ${'['.repeat(200)}`, /^Line 2: the values are nested more than 100 deep\.$/],
@@ -81,8 +81,8 @@ describe('JSON', () => {
   })
 
   test.each([
-    ['{"a": }', 'Line 1: this is no JSON: value expected.'],
-    ['{"a": 1', 'Line 1: this is no JSON: close brace expected.'],
+    ['{"a": }', 'Line 1: not valid JSON: value expected.'],
+    ['{"a": 1', 'Line 1: not valid JSON: close brace expected.'],
     [`\n${'['.repeat(200)}`, 'Line 2: the values are nested more than 100 deep.'],
   ])('%.20s… is refused', (text, message) => {
     expect(() => readValues(text)).toThrow(message)

@@ -74,7 +74,7 @@ class YamlReader {
 
   add(document: Document.Parsed): void {
     const [error] = document.errors
-    if (error) throw new NotationFault(`this is no YAML: ${error.message}.`, lineOf(this.lines, error.pos[0]))
+    if (error) throw new NotationFault(`not valid YAML: ${error.message}.`, lineOf(this.lines, error.pos[0]))
     this.anchors = new Map()
     if (document.contents === null) return
     const node = this.read(document.contents as Node)
@@ -92,7 +92,7 @@ class YamlReader {
     if (!node) return this.count(new ValueNode({ kind: 'scalar', value: null, text: '' }, line), 1)
     if (isAlias(node)) {
       const target = this.anchors.get(node.source)
-      if (!target) throw new NotationFault(`the alias "*${node.source}" stands for nothing that comes before it.`, line)
+      if (!target) throw new NotationFault(`the alias "*${node.source}" does not refer to anything before it.`, line)
       return this.count(target, target.size)
     }
     const tag = node.tag?.startsWith('!') ? node.tag : undefined

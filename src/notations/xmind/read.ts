@@ -13,7 +13,7 @@ export function read({ text }: NotationText): Reading {
   const sheets = documents[0]?.oneOrMore ?? []
   const [sheet] = sheets
   const top = sheet?.get('rootTopic')
-  if (!sheet || !top?.isMap) throw new NotationFault('this is no content of an XMind file.')
+  if (!sheet || !top?.isMap) throw new NotationFault('this is not the content of an XMind file.')
   const losses = new LossList()
   losses.addAll(found)
   const newId = createIds()

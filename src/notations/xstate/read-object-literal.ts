@@ -22,7 +22,7 @@ export function readObjectLiteral(text: string, offset: number, losses: LossList
   const source = `(${blankOut(text.slice(offset, end))})`
   const [statement] = parse(source, { ecmaVersion: 'latest' }).body
   const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
-  if (expression?.type !== 'ObjectExpression') throw new NotationFault('the machine is no object that can be read.')
+  if (expression?.type !== 'ObjectExpression') throw new NotationFault('the machine is not an object that can be read.')
   return new LiteralReader(source, at => lineAt(at + offset - 1), losses).read(expression as SyntaxNode)
 }
 

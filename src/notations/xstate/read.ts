@@ -26,7 +26,7 @@ function readMachine(text: string, losses: LossList): ValueNode | undefined {
   const offset = findMachine(text)
   if (offset !== null) return readObjectLiteral(text, offset, losses)
   if (!/^\s*\{/.test(text))
-    throw new NotationFault('there is no `createMachine({ … })` in this text, and it is no JSON.')
+    throw new NotationFault('there is no `createMachine({ … })` in this text, and it is not JSON.')
   const { documents, losses: found } = readJson(text)
   losses.addAll(found)
   return documents[0]

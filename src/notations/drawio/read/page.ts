@@ -111,7 +111,7 @@ function textOf(label: string): string {
 function hold(shape: Shape, holder: Shape | null): void {
   let around = holder
   for (let depth = 0; around; depth += 1) {
-    if (around === shape || depth > deepest) throw new NotationFault('Cells stand in each other without end.')
+    if (around === shape || depth > deepest) throw new NotationFault('Cells are nested in each other in a circle.')
     around = around.holder
   }
   shape.holder = holder

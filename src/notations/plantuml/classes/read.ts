@@ -87,7 +87,7 @@ class ClassReader {
     const start = packageStart.exec(line.text)
     if (start !== null) this.#openPackage(start[1] ?? '', start[2] ?? '', line)
     else if (line.text === '}') {
-      if (this.#packages.pop() === undefined) throw new NotationFault('"}" closes nothing.', line.number)
+      if (this.#packages.pop() === undefined) throw new NotationFault('"}" does not close anything.', line.number)
     } else if (!this.#readLine(line))
       this.#block.losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
     return at
@@ -100,7 +100,7 @@ class ClassReader {
 
   #openPackage(word: string, rest: string, { number }: SourceLine): void {
     if (this.#packages.length >= deepestPackage)
-      throw new NotationFault(`packages lie deeper than ${deepestPackage} in each other.`, number)
+      throw new NotationFault(`packages are nested deeper than ${deepestPackage} levels.`, number)
     const name = /^"([^"]*)"|^([^\s<#]+)/.exec(rest)
     this.#packages.push(/^together$/i.test(word) ? '' : readWords(name?.[1] ?? name?.[2] ?? ''))
   }

@@ -62,7 +62,7 @@ class ComponentReader {
       return at
     }
     if (line.text === '}') {
-      if (this.#groups.length === 0) throw new NotationFault('"}" closes nothing.', line.number)
+      if (this.#groups.length === 0) throw new NotationFault('"}" does not close anything.', line.number)
       this.#groups.pop()
       return at
     }
@@ -190,7 +190,7 @@ class ComponentReader {
 
   #open(name: string | undefined, { number }: SourceLine): void {
     if (this.#groups.length >= deepestGroup)
-      throw new NotationFault(`groups lie deeper than ${deepestGroup} in each other.`, number)
+      throw new NotationFault(`groups are nested deeper than ${deepestGroup} levels.`, number)
     this.#groups.push(name)
   }
 

@@ -159,7 +159,7 @@ class SequenceReader {
     const otherwise = /^(?:else|also)\b\s*(.*)$/i.exec(line.text)
     const inner = this.#open.at(-1)?.fragment
     if (otherwise !== null) {
-      if (inner === undefined) throw new NotationFault('"else" stands outside of "alt" and "par".', line.number)
+      if (inner === undefined) throw new NotationFault('"else" is outside of "alt" and "par".', line.number)
       inner.parts.push({ label: readWords(otherwise[1] ?? ''), steps: [] })
       // Only these have several parts; what else is divided is a choice.
       if (!['alt', 'par', 'critical'].includes(inner.kind)) inner.kind = 'alt'
@@ -174,13 +174,13 @@ class SequenceReader {
       return true
     }
     if (!/^end(?:\s+\w+)?$/i.test(line.text)) return false
-    if (this.#open.pop() === undefined) throw new NotationFault('"end" closes nothing.', line.number)
+    if (this.#open.pop() === undefined) throw new NotationFault('"end" does not close anything.', line.number)
     return true
   }
 
   #openFragment(word: string, rest: string, line: SourceLine): true {
     if (this.#open.length >= deepestFragment)
-      throw new NotationFault(`frames lie deeper than ${deepestFragment} in each other.`, line.number)
+      throw new NotationFault(`frames are nested deeper than ${deepestFragment} levels.`, line.number)
     const kind = word.toLowerCase()
     const fragment: Fragment = {
       type: 'fragment',
