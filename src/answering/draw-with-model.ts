@@ -53,7 +53,7 @@ export async function* drawWithModel(
   if (isTruncated) return yield* deliverTruncated(drawing, source)
   if (source === null) {
     if (answer.hasWords) return 'completed'
-    throw new Failure({ code: 'upstream-malformed', message: 'The model answered with nothing.', retryable: true })
+    throw new Failure({ ...messages.tell('upstream-malformed', { case: 'empty' }), retryable: true })
   }
   const createReader = () => readerOf(drawing)
   const finished = yield* repairWithModel(await finish(drawing, source), request, language, {

@@ -27,6 +27,8 @@ export const en = {
   'lost/other-marks': 'that some series are drawn as {marks}',
   'lost/mixed-marks': 'that some series are lines and some are bars',
   'lost/horizontal-bars': 'that the bars are horizontal',
+  'lost/value-of': 'the value "{value}" of "{name}"',
+  'lost/axis-titles': 'the titles of the axes',
   'lost/stacked': 'that the series are stacked',
   'lost/point-sizes': 'the sizes of the points of "{name}"',
   'lost/point-values': 'the numbers after the second one of a point',

@@ -27,6 +27,8 @@ export const zh: Translation<typeof en> = {
   'lost/other-marks': '有的系列画成了 {marks}',
   'lost/mixed-marks': '有的系列是折线，有的是柱形',
   'lost/horizontal-bars': '柱形是横向的',
+  'lost/value-of': '“{name}”的值“{value}”',
+  'lost/axis-titles': '坐标轴的标题',
   'lost/stacked': '各系列是堆叠的',
   'lost/point-sizes': '“{name}”各点的大小',
   'lost/point-values': '数据点第二个数之后的数',

@@ -89,6 +89,7 @@ export const parts = {
   series: ['series', 'series'],
   value: ['value', 'values'],
   unit: ['unit', 'units'],
+  'point sizes': ['point sizes', 'point sizes'],
   score: ['score', 'scores'],
   status: ['status', 'statuses'],
   'second status': ['second status', 'second statuses'],

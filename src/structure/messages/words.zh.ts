@@ -90,6 +90,7 @@ export const parts: Readonly<Record<Part, string>> = {
   series: '系列',
   value: '值',
   unit: '单位',
+  'point sizes': '点的大小',
   score: '评分',
   status: '状态',
   'second status': '第二个状态',
