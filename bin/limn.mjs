@@ -8,7 +8,7 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
     `limn: Node ${needed.join('.')} or newer is needed, this is ${process.versions.node}. ` +
       'Install a newer one, or start Limn from its sources with "npm start", which brings its own.',
   )
-  process.exitCode = 1
+  process.exitCode = 3
 } else {
   import('./start.mjs')
 }

@@ -95,6 +95,14 @@ export function readConfig(
     drawing: readDrawingLimits(env),
     sources: readSourceLimits(env),
     models: readModels(env, hostIsLoopback),
+    /** How the command line draws, where its options do not say it. */
+    pictures: {
+      theme: env.LIMN_THEME,
+      background: env.LIMN_BACKGROUND,
+      width: env.LIMN_WIDTH,
+      scale: env.LIMN_SCALE,
+      assets: env.LIMN_ASSETS,
+    },
   }
 }
 

@@ -2,19 +2,13 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
 import { type Backup, backUpSqlite } from '../store/back-up-sqlite.ts'
-import { backupUsage } from './usage.ts'
 
 /**
  * Writes everything in `LIMN_DATA_DIR` to a file and a folder beside it, also while Limn runs, and prints how to restore it.
  *
  * @throws ConfigError if there is nothing to back up, or the backup cannot be written
  */
-export async function backUpData(
-  words: readonly string[],
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-): Promise<void> {
-  const [name] = words
-  if (name === undefined || words.length > 1) throw new ConfigError(`Usage: ${backupUsage}`)
+export async function backUpData(name: string, config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
   const { dataDir } = config
   if (config.databaseUrl) {
     throw new ConfigError(

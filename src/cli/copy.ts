@@ -1,22 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Config, ConfigError } from '../config.ts'
 import { copyToPostgres, TargetNotEmpty } from '../store/copy-to-postgres.ts'
 import { FolderInUse, lockFolder } from '../store/lock-folder.ts'
 import { NewerSchema } from '../store/store.ts'
-import { copyUsage } from './usage.ts'
 
 /**
  * Copies everything from the SQLite file of `LIMN_DATA_DIR` to the database of `DATABASE_URL`, and prints what it copied.
  *
  * @throws ConfigError if there is nothing to copy from, or no database to copy to
  */
-export async function copyData(
-  words: readonly string[],
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-): Promise<void> {
-  if (!isUsage(words)) throw new ConfigError(`Usage: ${copyUsage}`)
+export async function copyData(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
   const file = join(config.dataDir, 'limn.sqlite')
   if (!existsSync(file)) throw new ConfigError(`LIMN_DATA_DIR ${config.dataDir} has no limn.sqlite to copy from.`)
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL is not set: name the database to copy to.')
@@ -24,15 +18,6 @@ export async function copyData(
   console.log(`Copied ${file} to PostgreSQL:`)
   for (const [table, count] of counts) console.log(`  ${table.padEnd(12)} ${count}`)
   console.log(`Files stay in ${join(config.dataDir, 'attachments')}: every instance needs that folder.`)
-}
-
-function isUsage(words: readonly string[]): boolean {
-  try {
-    const { values } = parseArgs({ args: [...words], options: { from: { type: 'string' }, to: { type: 'string' } } })
-    return values.from === 'sqlite' && values.to === 'postgres'
-  } catch {
-    return false
-  }
 }
 
 async function copy(dataDir: string, file: string, url: string): Promise<Map<string, number>> {

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os'
-import { ConfigError, readConfig } from '../config.ts'
+import { CommanderError } from 'commander'
 import { userDataFolder } from './data-folder.ts'
-import { readServeOptions, serve } from './serve.ts'
-import { help } from './usage.ts'
+import { type ExitCode, exitCodes, FileTrouble, UsageError } from './exit-codes.ts'
+import { createProgram } from './program.ts'
 
 /** Differences when Limn runs from its sources. */
 export interface Surroundings {
@@ -12,9 +12,7 @@ export interface Surroundings {
   prepareWeb?(): Promise<void>
 }
 
-type Command = (words: readonly string[], surroundings: Required<Surroundings>) => Promise<void>
-
-/** Runs one command of the command line. An invalid configuration ends it with a one-line message. */
+/** Runs one command of the command line, and sets the exit code of this process. */
 export async function runCommand(
   words: readonly string[],
   {
@@ -22,49 +20,46 @@ export async function runCommand(
     prepareWeb = async () => {},
   }: Surroundings = {},
 ): Promise<void> {
-  const [first = ''] = words
-  if (['help', '--help', '-h'].includes(first)) return console.log(help)
-  // Options without a command are those of `serve`.
-  const [command = 'serve', ...rest] = first.startsWith('-') ? ['serve', ...words] : words
-  const run = commands.get(command)
-  if (!run) return stop(`limn: there is no command "${words.join(' ')}". Try: limn help`)
+  process.stdout.on('error', endQuietly)
+  const program = createProgram({ dataDir, prepareWeb })
   try {
-    await run(rest, { dataDir, prepareWeb })
+    await program.parseAsync(withCommand(words), { from: 'user' })
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    stop(`limn: ${error.message}`)
+    process.exitCode = await report(error)
   }
 }
 
-/** Each command loads its modules when it runs: an error in the configuration is reported at once. */
-const commands = new Map<string, Command>([
-  ['serve', runService],
-  ['copy', copy],
-  ['backup', backUp],
-  ['mcp', runMcp],
-])
-
-async function runService(words: readonly string[], { dataDir, prepareWeb }: Required<Surroundings>): Promise<void> {
-  const options = readServeOptions(words)
-  await serve(readConfig({ ...process.env, ...options.environment }, { dataDir }), options, prepareWeb)
+/** Without a command, options are those of `serve`, the default command. */
+function withCommand(words: readonly string[]): string[] {
+  const [first = ''] = words
+  const isGeneral = ['-h', '--help', '-V', '--version'].includes(first)
+  return first === '' || (first.startsWith('-') && !isGeneral) ? ['serve', ...words] : [...words]
 }
 
-async function copy(words: readonly string[], { dataDir }: Required<Surroundings>): Promise<void> {
-  const { copyData } = await import('./copy.ts')
-  await copyData(words, readConfig(process.env, { dataDir }))
+/** Prints what went wrong in one line. Whatever is no failure that people are told is a bug, and shown with its stack. */
+async function report(error: unknown): Promise<ExitCode> {
+  // Commander has printed it.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
+  if (error instanceof UsageError) return tell(error.message, exitCodes.usage)
+  if (error instanceof FileTrouble) return tell(error.message, exitCodes.trouble)
+  // Both take time to load, which a good command does not need.
+  const { ConfigError } = await import('../config.ts')
+  if (error instanceof ConfigError) return tell(error.message, exitCodes.usage)
+  const { Failure } = await import('../contract/failure.ts')
+  if (error instanceof Failure) {
+    return tell(error.message, error.payload.code === 'invalid-request' ? exitCodes.invalid : exitCodes.trouble)
+  }
+  console.error(error)
+  return exitCodes.trouble
 }
 
-async function backUp(words: readonly string[], { dataDir }: Required<Surroundings>): Promise<void> {
-  const { backUpData } = await import('./backup.ts')
-  await backUpData(words, readConfig(process.env, { dataDir }))
+function tell(message: string, code: ExitCode): ExitCode {
+  console.error(`limn: ${message}`)
+  return code
 }
 
-async function runMcp(words: readonly string[]): Promise<void> {
-  const { serveMcp } = await import('./mcp.ts')
-  await serveMcp(words, process.env)
-}
-
-function stop(line: string): void {
-  console.error(line)
-  process.exitCode = 1
+/** Whoever read the output wants no more of it, as `head` does. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(exitCodes.fine)
 }

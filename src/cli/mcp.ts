@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { ConfigError, readConfig } from '../config.ts'
 import { createMcpServer } from '../doors/mcp/create-server.ts'
 import { type LocalFiles, openLocalFiles } from '../doors/mcp/local-files.ts'
 import { callApiLocally } from '../server/call-api.ts'
 import { openService } from '../server/main.ts'
-import { mcpUsage } from './usage.ts'
+import type { McpFlags } from './commands/data.ts'
 
 /** Turns that run when the client leaves get this long to end, in milliseconds. */
 const graceMs = 2_000
@@ -19,8 +18,7 @@ const graceMs = 2_000
  *
  * @throws ConfigError
  */
-export async function serveMcp(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const { roots, data } = readOptions(words)
+export async function serveMcp({ root: roots = [], data }: McpFlags, environment: NodeJS.ProcessEnv): Promise<void> {
   const files = await openRoots(roots)
   const dataDir = data ?? (await mkdtemp(join(tmpdir(), 'limn-mcp-')))
   const config = readConfig({ ...environment, LIMN_DATA_DIR: dataDir, LIMN_TOKENS: '', HOST: '127.0.0.1' }, { dataDir })
@@ -38,16 +36,6 @@ export async function serveMcp(words: readonly string[], environment: NodeJS.Pro
   process.once('SIGINT', close)
   console.error(`limn mcp: ready; files below: ${roots.join(', ') || 'none (--root DIR)'}; model: ${service.model}`)
   await service.warmUp()
-}
-
-function readOptions(words: readonly string[]): { roots: string[]; data: string | undefined } {
-  const options = { root: { type: 'string', multiple: true }, data: { type: 'string' } } as const
-  try {
-    const { root = [], data } = parseArgs({ args: [...words], options }).values
-    return { roots: root, data }
-  } catch {
-    throw new ConfigError(`Usage: ${mcpUsage}`)
-  }
 }
 
 async function openRoots(roots: readonly string[]): Promise<LocalFiles | null> {

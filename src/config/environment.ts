@@ -242,6 +242,25 @@ const diagrams = {
   ),
 }
 
+const pictures = {
+  LIMN_THEME: z
+    .enum(['light', 'dark', 'both'], { error: 'must be light, dark or both' })
+    .optional()
+    .describe('Theme of drawings. Default: `light`; `both` for `limn md`.'),
+  LIMN_BACKGROUND: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('What is behind a drawing: `theme`, `transparent` or a colour as CSS writes it. Default: `theme`.'),
+  LIMN_WIDTH: wholeNumber(16, 16_384).optional().describe('Width of a PNG in pixels. Default: by its scale.'),
+  LIMN_SCALE: wholeNumber(1, 4).optional().describe('Pixels of a PNG for each unit of the drawing. Default: 2.'),
+  LIMN_ASSETS: z
+    .string()
+    .max(1000)
+    .optional()
+    .describe('Folder of the pictures of Markdown files. Default: `assets` beside each file.'),
+}
+
 const workers = {
   LIMN_WORKER_WAIT_SECONDS: number(patience.waitMs / 1000, 1, 3600).describe(
     'Seconds that a job may wait for a free process.',
@@ -294,6 +313,7 @@ export const environmentGroups = [
   { title: 'Queries over tables', variables: queries },
   { title: 'Checking and drawing', variables: diagrams },
   { title: 'Worker processes', variables: workers },
+  { title: 'Command line', variables: pictures },
   { title: 'Logs, metrics and traces', variables: observation },
 ] as const
 
@@ -307,6 +327,7 @@ export const environmentSchema = z.object({
   ...queries,
   ...diagrams,
   ...workers,
+  ...pictures,
   ...observation,
 })
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../conversion/convert.ts'
 import type { DiagramRenderer, RenderOptions } from '../render/renderer.ts'
-import type { Drawing, Material, PageSize, Written } from '../render/writer.ts'
+import type { Background, Drawing, Material, PageSize, Written } from '../render/writer.ts'
 import type { OwnersWork } from '../sources/owners-work.ts'
 import type { Loss } from '../structure/origin.ts'
 import type { StructureType } from '../structure/structure.ts'
@@ -17,7 +17,7 @@ export interface ExportParts {
 /** What is exported, and how. */
 export interface ExportOptions {
   theme: DrawingTheme
-  background: 'theme' | 'transparent'
+  background: Background
   page: PageSize
   /** For images of pixels: pixels for each unit of the drawing, 1 to 4. */
   scale: number

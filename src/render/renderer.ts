@@ -12,13 +12,15 @@ import { explainDrawingFault } from './explain-fault.ts'
 import { defaultLimits } from './limits.ts'
 import { messages } from './messages/index.ts'
 import type { DrawJob, ImageType, PictureJob, WriteJob } from './worker/messages.ts'
-import type { Material, Written } from './writer.ts'
+import type { Background, Material, Written } from './writer.ts'
+
+export type { Background } from './writer.ts'
 
 export interface RenderOptions {
   format: 'svg' | ImageType
   theme?: DrawingTheme
-  /** Background: that of the theme, or transparent. Default `theme`. */
-  background?: 'theme' | 'transparent'
+  /** Background: that of the theme, transparent, or a colour. Default `theme`. */
+  background?: Background
   /** For images of pixels: pixels for each unit of the drawing, 1 to 4. Default 2. */
   scale?: number
   /** For images of pixels: the width; overrides `scale`. The image is smaller if it would exceed the limits. */
@@ -45,6 +47,8 @@ export interface DiagramRenderer {
   place(agent: DrawnAgent, source: string, theme: DrawingTheme, job: JobOwner): Promise<PlacedDrawing | null>
   /** Makes a file of drawings. `module` exports `writer: Writer`. */
   write(module: URL, material: Material, job: JobOwner): Promise<Written>
+  /** Starts the process that cleans pictures, which the first drawing would otherwise wait for. */
+  warmUp(): Promise<void>
   /** The processes that draw. */
   processes: WorkerPool['processes']
   load: WorkerPool['load']
@@ -54,6 +58,7 @@ export interface DiagramRenderer {
 export type DrawnAgent = Pick<Agent, 'id' | 'renderModule' | 'rendersBesideOthers'>
 
 const defaultScale = 2
+const smallestPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 /** Memory for the leftovers of one drawing, freed by one thread: several threads on two cores would wait for each other. */
 const heapFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--single-threaded-gc']
 
@@ -118,12 +123,17 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
     return (await pool.run(pictureFamily(await findFontFolder()), job, owner)) as Written
   }
 
+  async function warmUp(): Promise<void> {
+    const job: PictureJob = { svg: smallestPicture, theme: 'light', background: 'transparent' }
+    await pool.run(pictureFamily(await findFontFolder()), job)
+  }
+
   async function close(): Promise<void> {
     await pool.close()
     if (fontFolder) await rm(await fontFolder, { recursive: true, force: true })
   }
 
-  return { render, drawForWriter, place, write, processes: pool.processes, load: pool.load, close }
+  return { render, warmUp, drawForWriter, place, write, processes: pool.processes, load: pool.load, close }
 }
 
 function drawFamily(

@@ -19,12 +19,15 @@ export interface Drawing {
   notes?: string
 }
 
+/** What is painted behind a drawing: the ground of its theme, nothing, or a colour as `#rrggbb`. */
+export type Background = 'theme' | 'transparent' | `#${string}`
+
 /** What a writer makes a file of. */
 export interface Material {
   /** At least one. */
   drawings: readonly Drawing[]
   theme: DrawingTheme
-  background: 'theme' | 'transparent'
+  background: Background
   /** Name of the file's content for people; empty where there is none. */
   title: string
   page: PageSize

@@ -34,7 +34,7 @@ export function finishSvg({ svg, theme, background }: Omit<PictureJob, 'image'>)
   root.setAttribute('width', String(view.width))
   root.setAttribute('height', String(view.height))
   root.setAttribute('viewBox', `${view.x} ${view.y} ${view.viewWidth} ${view.viewHeight}`)
-  if (background === 'theme') paintGround(root, view, palette.ground)
+  if (background !== 'transparent') paintGround(root, view, background === 'theme' ? palette.ground : background)
   const finished = new window.XMLSerializer().serializeToString(root)
   assertWellFormed(finished)
   return { svg: finished, width: view.width, height: view.height }

@@ -1,5 +1,5 @@
 import type { DrawingTheme } from '../../toolkit/drawing/palette.ts'
-import type { Material } from '../writer.ts'
+import type { Background, Material } from '../writer.ts'
 
 /** Job of a draw worker: a source of its agent becomes SVG text, as the engine writes it, or a list of shapes with their places. */
 export interface DrawJob {
@@ -15,7 +15,7 @@ export interface DrawJob {
 export interface PictureJob {
   svg: string
   theme: DrawingTheme
-  background: 'theme' | 'transparent'
+  background: Background
   /** Absent: the result is SVG text. */
   image?: ImageWish
   /** Written into SVG and PNG. */

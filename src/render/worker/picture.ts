@@ -8,24 +8,30 @@ import type { ImageType, PictureJob, WriteJob } from './messages.ts'
 
 refuseNetwork()
 const folder = process.argv[2] ?? ''
-// Fontconfig reads this once, when sharp is loaded.
-process.env.FONTCONFIG_FILE = await prepareFonts(folder)
 const { cleanPictures, finishSvg, measureSvg } = await import('./finish-svg.ts')
 serveJobs(async given => {
   const job = given as PictureJob | WriteJob
   return 'module' in job ? write(job) : draw(job)
 })
 
+/** With the first image: it takes much memory, its fonts have to be unpacked, and most pictures are SVG. */
+async function loadRasterizer() {
+  // Fontconfig reads this once, when sharp is loaded.
+  process.env.FONTCONFIG_FILE ??= await prepareFonts(folder)
+  return import('./rasterize.ts')
+}
+
 async function draw({ image, embedded, ...drawing }: PictureJob): Promise<string | Uint8Array> {
   const finished = finishSvg(drawing)
   if (!image) return embedded ? embedInSvg(finished.svg, embedded) : finished.svg
-  // Loaded with the first image: it takes much memory, and most pictures are SVG.
-  const { rasterize } = await import('./rasterize.ts')
+  const { rasterize } = await loadRasterizer()
   const pixels = await rasterize(finished, image)
   return embedded && image.type === 'png' ? embedInPng(pixels, embedded) : pixels
 }
 
 async function write({ module, material }: WriteJob) {
+  // Writers read the fonts too.
+  await prepareFonts(folder)
   const { writer }: { writer: Writer } = await import(module)
   const { theme, background } = material
   const drawings = material.drawings.map(({ svg, placed, ...drawing }) => ({
@@ -41,7 +47,7 @@ async function write({ module, material }: WriteJob) {
 }
 
 async function rasterizePart(svg: string, scale: number): Promise<Uint8Array> {
-  const { rasterize } = await import('./rasterize.ts')
+  const { rasterize } = await loadRasterizer()
   const type: ImageType = 'png'
   return rasterize(measureSvg(svg), { type, scale })
 }

@@ -13,6 +13,11 @@ export interface ChosenFiles {
 
 const foreign =
   /(?:^|\/)(?:node_modules|vendor|third_party|dist|target|obj|coverage|\.git|\.venv|venv|__pycache__|\.next|__MACOSX)\//
+/** Whether a path is in a folder of packages, of builds or of version control. */
+export function isForeign(path: string): boolean {
+  return foreign.test(path)
+}
+
 const longestPath = 500
 const deepestPath = 50
 
@@ -20,7 +25,7 @@ const deepestPath = 50
 export function chooseFiles(all: readonly ArchiveFile[], context: ReaderContext): ChosenFiles {
   const plain = all.map(file => ({ ...file, path: file.path.replace(/^(?:\.\/)+/, '') }))
   const sane = plain.filter(({ path }) => !isOdd(path))
-  const files = sane.filter(({ path }) => !foreign.test(path))
+  const files = sane.filter(({ path }) => !isForeign(path))
   const { repositoryFiles } = context.limits
   if (files.length > repositoryFiles) {
     throw overLimit('repositoryFiles', 'files', repositoryFiles.toLocaleString('en'), context)

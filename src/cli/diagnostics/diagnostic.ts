@@ -1,0 +1,41 @@
+import type { Loss, Problem } from '../../contract/diagrams.ts'
+
+/** Something to say about a file. */
+export interface Diagnostic {
+  /** As it was named. */
+  file: string
+  /** From 1. Absent where it is not known. */
+  line?: number
+  column?: number
+  /** A `note` changes nothing about how the command ends. */
+  level: 'error' | 'warning' | 'note'
+  code: string
+  message: string
+}
+
+/** The problems of a source in a file. @param linesBefore  lines of the file before the source */
+export function toDiagnostics(file: string, problems: readonly Problem[], linesBefore = 0): Diagnostic[] {
+  return problems.map(({ line, column, level, code, message }) => ({
+    file,
+    ...(line !== undefined && { line: line + linesBefore }),
+    ...(line !== undefined && column !== undefined && { column }),
+    level,
+    code,
+    message,
+  }))
+}
+
+/** What another notation does not keep. */
+export function toLossNotes(file: string, losses: readonly Loss[], linesBefore = 0): Diagnostic[] {
+  return losses.map(({ what, why, line }) => ({
+    file,
+    ...(line !== undefined && { line: line + linesBefore }),
+    level: 'note',
+    code: 'not-kept',
+    message: why === undefined ? what : `${what}: ${why}`,
+  }))
+}
+
+export function isError({ level }: Diagnostic): boolean {
+  return level === 'error'
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { FinishedSource } from '../../answering/finish-source.ts'
+import { runAgent } from '../../answering/run-agent.ts'
+import type { AgentTask } from '../../answering/user-message.ts'
+import { describeDocuments } from '../../documents/describe-documents.ts'
+import type { Document } from '../../documents/document.ts'
+import { openTableQuery } from '../../documents/query/open-table-query.ts'
+import type { QueryLimits } from '../../documents/query/table-query.ts'
+import { numberTables } from '../../documents/tables-in-text.ts'
+import { agents } from '../../kinds/find.ts'
+import { detectLanguage } from '../../language/detect-language.ts'
+import { chooseAgent } from '../../routing/choose-agent.ts'
+import { contextBudget } from '../../turn/context-budget.ts'
+import type { Engines } from '../engines.ts'
+
+/** What is to be drawn, and from what. */
+export interface Request {
+  /** The person's words; may be empty where there are files. */
+  text: string
+  files: readonly { name: string; bytes: Uint8Array }[]
+  /** Id of the kind asked for. Absent: it is chosen. */
+  kind?: string
+  withModel: boolean
+}
+
+/** A source, and what its engine says of it. */
+export type CheckedSource = Pick<FinishedSource, 'output' | 'valid' | 'problems' | 'repairs'>
+
+/** An answer as the service gives it: a finished source, or words alone. */
+export interface Answer {
+  agent: string
+  /** What was drawn, or why nothing was. */
+  words: string
+  /** Null where nothing was drawn. */
+  finished: CheckedSource | null
+}
+
+/**
+ * Answers a request as a turn of the service does, with a model or from the structure of the input alone.
+ *
+ * @throws Failure where a file cannot be read, or the model fails
+ */
+export async function answer(
+  { text, files, kind, withModel }: Request,
+  engines: Engines,
+  limits: QueryLimits,
+): Promise<Answer> {
+  const { signal } = new AbortController()
+  const { work } = engines
+  const model = withModel ? await engines.openModel() : null
+  const { documents, dataPaths } = await readFiles(files, engines, signal)
+  const tables = numberTables([...documents.flatMap(document => document.tables), ...(await work.findTables([text]))])
+  const routed = { prompt: text, agentId: kind ?? null, documents, tables, imageCount: 0, currentAgent: null }
+  const choice = await chooseAgent(routed, { agents, model, signal, rule: work.rule })
+  const words = [choice.text, ...documents.map(document => document.text)].join('\n')
+  const dataPath = (id: string) => dataPaths.get(id) ?? ''
+  const data = openTableQuery({ tables, words, dataPath, limits, signal })
+  const language = detectLanguage(choice.text || documents.map(document => document.text.slice(0, 1_000)).join('\n'))
+  const task: AgentTask = {
+    text: choice.text,
+    documents,
+    tables,
+    current: null,
+    placedByHand: false,
+    language,
+    readerLanguage: language,
+    history: [],
+    images: [],
+    documentText: describeDocuments(documents, contextBudget(model).documents).text,
+    data,
+    context: {},
+    today: new Date().toISOString().slice(0, 10),
+  }
+  try {
+    return await gather(choice.agent.id, runAgent(choice.agent, task, { model, sources: work }, signal))
+  } finally {
+    await data.close()
+  }
+}
+
+async function readFiles(files: Request['files'], { openReader }: Engines, signal: AbortSignal) {
+  const documents: Document[] = []
+  const dataPaths = new Map<string, string>()
+  for (const { name, bytes } of files) {
+    const id = randomUUID()
+    const reader = await openReader()
+    const file = { id, name, readParts: (maximumBytes?: number) => inParts(bytes.subarray(0, maximumBytes)) }
+    const { document, dataPath } = await reader.read(file, { language: 'en', signal })
+    documents.push(document)
+    if (dataPath !== null) dataPaths.set(id, dataPath)
+  }
+  return { documents, dataPaths }
+}
+
+const partBytes = 1024 * 1024
+
+async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += partBytes) yield bytes.subarray(start, start + partBytes)
+}
+
+async function gather(agent: string, events: ReturnType<typeof runAgent>): Promise<Answer> {
+  let words = ''
+  let finished: Answer['finished'] = null
+  for await (const { event, data } of events) {
+    if (event === 'thought' || event === 'design_concept') words += data.content
+    else if (event === 'tool_end') finished = data
+  }
+  return { agent, words, finished }
+}

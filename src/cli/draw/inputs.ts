@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers'
+import { FileTrouble } from '../exit-codes.ts'
+import { findFiles, isFile, isPattern } from '../files/find-files.ts'
+import { readBytes } from '../files/read-source.ts'
+
+/** Something to draw. */
+export interface Input {
+  /** For people: the path, `-`, or `text`. */
+  name: string
+  /** Absent: it was no file. */
+  path?: string
+  /** Name of the file that `read` gives the content of, where it has no path. Absent: words, or standard input. */
+  fileName?: string
+  read(): Promise<Uint8Array>
+}
+
+/** Each word as what it names: a file, some files by a pattern or a folder, standard input, or a text. @throws FileTrouble for a missing file */
+export async function findInputs(words: readonly string[]): Promise<Input[]> {
+  const inputs: Input[] = []
+  for (const word of words) {
+    if (word === '-') inputs.push({ name: '-', read: () => buffer(process.stdin) })
+    else if (await isFile(word)) inputs.push(toFile(word))
+    else if (isPath(word)) inputs.push(...(await findFiles([word])).map(toFile))
+    else inputs.push({ name: 'text', read: async () => Buffer.from(word) })
+  }
+  const paths = inputs.map(({ path }) => path)
+  return inputs.filter(({ path }, index) => path === undefined || paths.indexOf(path) === index)
+}
+
+/** Whether a word that is no file was meant as one: `order.mmd`, `docs/`, `*.dot`. */
+function isPath(word: string): boolean {
+  return /^[^\s<>|"']+(?:\.\w{1,12}|[\\/])$/.test(word) || (isPattern(word) && !/[\s<>|]/.test(word))
+}
+
+function toFile(path: string): Input {
+  return { name: path, path, read: () => readBytes(path) }
+}
+
+export function requireSome(inputs: readonly Input[]): void {
+  if (inputs.length === 0) throw new FileTrouble('there is nothing to draw.')
+}

@@ -1,0 +1,92 @@
+import { basename } from 'node:path'
+import type { QueryLimits } from '../../documents/query/table-query.ts'
+import { type Diagnostic, toDiagnostics } from '../diagnostics/diagnostic.ts'
+import type { Engines } from '../engines.ts'
+import { decodeText } from '../files/read-source.ts'
+import { type DrawingAgent, drawingAgent, kindDrawnFrom, notationOfName } from '../files/source-kind.ts'
+import { answer, type CheckedSource } from './answer.ts'
+import type { Input } from './inputs.ts'
+
+/** What is asked of every input. */
+export interface Wish {
+  kind?: DrawingAgent
+  /** Words about the files. */
+  ask?: string
+  withModel: boolean
+  mermaidConfig?: string
+}
+
+/** A source that its engine accepts; null where there is none, and the diagnostics say why. */
+export interface Prepared {
+  drawable: { agent: DrawingAgent; source: string } | null
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Makes a source of an input: its own one, checked and repaired, or what the service answers to it.
+ *
+ * @param onSource  told of a source in the notation of a kind as it was written, before it is checked
+ */
+export async function prepareSource(
+  input: Input,
+  wish: Wish,
+  engines: Engines,
+  { queries, onSource }: { queries: QueryLimits; onSource?: (agent: DrawingAgent, source: string) => void },
+): Promise<Prepared> {
+  const bytes = await input.read()
+  const own = ownKind(input, wish)
+  const text = decodeText(bytes)
+  if (own && text !== null) {
+    const source = withMermaidConfig(own, text, wish)
+    onSource?.(own, source)
+    return toPrepared(input.name, own, await engines.work.finish(own.id, source, { layout: true, mend: true }))
+  }
+  const fileName = input.path === undefined ? input.fileName : basename(input.path)
+  const isWords = fileName === undefined && text !== null
+  const request = {
+    text: [wish.ask, isWords ? text : undefined].filter(words => words !== undefined).join('\n\n'),
+    files: isWords ? [] : [{ name: fileName ?? 'input', bytes }],
+    ...(wish.kind && { kind: wish.kind.id }),
+    withModel: wish.withModel,
+  }
+  const answered = await answer(request, engines, queries)
+  if (!answered.finished) {
+    const message = answered.words.trim() || 'nothing was found that can be drawn.'
+    return { drawable: null, diagnostics: [{ file: input.name, level: 'error', code: 'nothing-drawn', message }] }
+  }
+  const agent = drawingAgent(answered.agent)
+  const source = withMermaidConfig(agent, answered.finished.output, wish)
+  if (source === answered.finished.output) return toPrepared(input.name, agent, answered.finished, answered.words)
+  return toPrepared(input.name, agent, await engines.work.finish(agent.id, source, { layout: false, mend: true }))
+}
+
+/** The kind in whose own notation a file is written; undefined where words or another kind are asked for. */
+function ownKind({ path }: Input, { kind, ask, withModel }: Wish): DrawingAgent | undefined {
+  if (path === undefined || ask !== undefined || withModel) return undefined
+  const own = kindDrawnFrom(notationOfName(path)?.id ?? '')
+  return kind === undefined || kind === own ? own : undefined
+}
+
+/** Mermaid reads a directive anywhere in a source: behind it, the lines keep their numbers. */
+function withMermaidConfig({ draws }: DrawingAgent, source: string, { mermaidConfig }: Wish): string {
+  if (mermaidConfig === undefined || draws?.notation !== 'mermaid') return source
+  return `${source.trimEnd()}\n%%{init: ${mermaidConfig}}%%\n`
+}
+
+function toPrepared(
+  file: string,
+  agent: DrawingAgent,
+  { output, valid, problems, repairs }: CheckedSource,
+  words = '',
+): Prepared {
+  const told: Diagnostic[] = repairs.map(({ line, code, message }) => ({
+    file,
+    ...(line !== undefined && { line }),
+    level: 'note',
+    code,
+    message,
+  }))
+  if (words !== '') told.push({ file, level: 'note', code: agent.id, message: words.trim() })
+  const diagnostics = [...told, ...toDiagnostics(file, problems)]
+  return { drawable: valid ? { agent, source: output } : null, diagnostics }
+}

@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { FileTrouble, UsageError } from '../exit-codes.ts'
+
+/** Writes to a file, whose folders are created, or to standard output for `-`. @throws FileTrouble; UsageError for bytes on a terminal */
+export async function writeOutput(path: string, content: string | Uint8Array): Promise<void> {
+  if (path === '-') return writeToStandardOutput(content)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  } catch (error) {
+    throw new FileTrouble(`${path} cannot be written (${codeOf(error)})`)
+  }
+}
+
+async function writeToStandardOutput(content: string | Uint8Array): Promise<void> {
+  if (typeof content !== 'string' && process.stdout.isTTY) {
+    throw new UsageError('a picture of bytes is not for a terminal: name a file with -o.')
+  }
+  await new Promise<void>(resolve => process.stdout.write(content, () => resolve()))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+}

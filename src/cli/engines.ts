@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { createDocumentReader, type DocumentReader } from '../documents/pool/document-reader.ts'
+import type { Model } from '../models/model.ts'
+import { createRenderer, type DiagramRenderer } from '../render/renderer.ts'
+import type { OwnersWork } from '../sources/owners-work.ts'
+import { createSourceWorkers } from '../sources/source-workers.ts'
+import { UsageError } from './exit-codes.ts'
+
+/** What draws, checks and reads, in worker processes that stay warm until the command ends. Each starts when it is first needed. */
+export interface Engines {
+  work: OwnersWork
+  renderer: DiagramRenderer
+  /** Files that are handled at the same time. */
+  atOnce: number
+  openReader(): Promise<DocumentReader>
+  /** @throws UsageError where none is configured */
+  openModel(): Promise<Model>
+  close(): Promise<void>
+}
+
+/** A command works for one person: no turns are taken. */
+const owner = 'command line'
+
+/** Runs `act` with the engines, and ends their processes afterwards. */
+export async function withEngines<T>(config: Config, act: (engines: Engines) => Promise<T>): Promise<T> {
+  const engines = openEngines(config)
+  try {
+    return await act(engines)
+  } finally {
+    await engines.close()
+  }
+}
+
+function openEngines(config: Config): Engines {
+  const sources = createSourceWorkers({ limits: config.sources })
+  const renderer = createRenderer({ limits: config.drawing })
+  const closing: (() => Promise<unknown>)[] = [sources.close, renderer.close]
+  let reader: Promise<DocumentReader> | undefined
+
+  async function createReader(): Promise<DocumentReader> {
+    const scratchFolder = await mkdtemp(join(tmpdir(), 'limn-files-'))
+    const created = createDocumentReader({ limits: config.documents, scratchFolder })
+    closing.push(() => created.close().then(() => rm(scratchFolder, { recursive: true, force: true })))
+    return created
+  }
+
+  async function openModel(): Promise<Model> {
+    const { createOutbound } = await import('../models/outbound.ts')
+    const { createModels } = await import('../models/registry.ts')
+    const outbound = createOutbound(config.models)
+    closing.push(() => outbound.close())
+    const model = await createModels(config.models, outbound).resolve({})
+    if (!model) throw new UsageError('--model needs a model: set OPENAI_API_KEY and MODEL_ID (docs/models.md).')
+    return model
+  }
+
+  return {
+    work: sources.workFor(owner),
+    renderer,
+    atOnce: availableParallelism(),
+    openReader: () => (reader ??= createReader()),
+    openModel,
+    close: async () => void (await Promise.all(closing.map(close => close()))),
+  }
+}

@@ -1,0 +1,64 @@
+import { Failure } from '../../contract/failure.ts'
+import { convertDiagram } from '../../server/convert-diagram.ts'
+import { type Diagnostic, isError, toDiagnostics, toLossNotes } from '../diagnostics/diagnostic.ts'
+import type { Engines } from '../engines.ts'
+import { type DrawingAgent, drawingAgent, kindDrawnFrom } from '../files/source-kind.ts'
+import type { Settings } from '../settings.ts'
+import { toDiagnostic } from '../sources/read-refusal.ts'
+import type { Diagram } from './find-diagrams.ts'
+
+/** The pictures of a diagram, by theme; null where its source is not valid. */
+export interface DrawnDiagram {
+  pictures: Map<'light' | 'dark', string> | null
+  diagnostics: Diagnostic[]
+}
+
+/** Draws a diagram of a Markdown file: by the kind of its notation, else by the kind that shows it best. */
+export async function drawDiagram(
+  file: string,
+  diagram: Diagram,
+  { themes, background, mermaidConfig }: Pick<Settings, 'themes' | 'background' | 'mermaidConfig'>,
+  { work, renderer }: Engines,
+): Promise<DrawnDiagram> {
+  const prepared = await prepare(file, diagram, mermaidConfig, work)
+  if (!prepared.agent || prepared.diagnostics.some(isError))
+    return { pictures: null, diagnostics: prepared.diagnostics }
+  const pictures = new Map<'light' | 'dark', string>()
+  for (const theme of themes) {
+    const picture = await renderer.render(prepared.agent, prepared.source, { format: 'svg', theme, background })
+    pictures.set(theme, String(picture))
+  }
+  return { pictures, diagnostics: prepared.diagnostics }
+}
+
+interface Prepared {
+  agent?: DrawingAgent
+  source: string
+  diagnostics: Diagnostic[]
+}
+
+async function prepare(
+  file: string,
+  { source, notation, linesBefore, fence }: Diagram,
+  mermaidConfig: string | undefined,
+  work: Engines['work'],
+): Promise<Prepared> {
+  const own = kindDrawnFrom(notation)
+  if (own) {
+    const isConfigured = mermaidConfig !== undefined && notation === 'mermaid'
+    const configured = isConfigured ? `${source}\n%%{init: ${mermaidConfig}}%%` : source
+    const { output, problems } = await work.finish(own.id, configured, { layout: true, mend: true })
+    return { agent: own, source: output, diagnostics: toDiagnostics(file, problems, linesBefore) }
+  }
+  const { agent } = await work.rule({ text: `\`\`\`${fence}\n${source}\n\`\`\``, documents: [], tables: [] })
+  try {
+    const converted = await convertDiagram(work, { source, from: notation, to: agent })
+    const losses = toLossNotes(file, converted.losses, linesBefore)
+    const problems = toDiagnostics(file, converted.problems, linesBefore)
+    return { agent: drawingAgent(agent), source: converted.source, diagnostics: [...losses, ...problems] }
+  } catch (error) {
+    if (!(error instanceof Failure) || error.payload.code !== 'invalid-request') throw error
+    const message = error.payload.errors?.[0]?.detail ?? error.message
+    return { source, diagnostics: [toDiagnostic(file, { message }, notation, linesBefore)] }
+  }
+}

@@ -1,0 +1,121 @@
+import { decodeComment, encodeComment } from './comment.ts'
+import { type Fence, findFences } from './find-fences.ts'
+
+/** Names of fenced blocks that are drawn, with the notation that each is written in. */
+const notations: Readonly<Record<string, string>> = {
+  mermaid: 'mermaid',
+  mmd: 'mermaid',
+  dot: 'dot',
+  graphviz: 'dot',
+  plantuml: 'plantuml',
+  puml: 'plantuml',
+  d2: 'd2',
+  echarts: 'echarts',
+  infographic: 'infographic',
+  drawio: 'drawio',
+  markmap: 'markdown',
+}
+
+/** A diagram in a Markdown file. Offsets are those of its text, ends exclusive. */
+export interface Diagram {
+  /** The word that names its block, for example `mermaid`. */
+  fence: string
+  /** Id of the notation. */
+  notation: string
+  /** Without the indentation of its block. */
+  source: string
+  /** Lines of the file before the source. */
+  linesBefore: number
+  /** The fenced block; or the comment, the picture behind it, and the comment that ends both. */
+  start: number
+  end: number
+  contentStart: number
+  contentEnd: number
+  /** White space before each line of the block. */
+  indent: string
+  /** Turns a source into the lines at its place. */
+  encode(source: string): string
+  /** What stands in the place of a block that was drawn before. Absent: a fenced block. */
+  drawn?: { number: number | null; alt: string | null }
+}
+
+/** What `limn md` writes. Without its last line it is a comment of somebody else. */
+const drawnBlock =
+  /^([ \t]*)<!-- limn:([a-z0-9]+)\n([\s\S]*?)\n\1-->\n\1(<picture>[\s\S]*?<\/picture>|<img [^>]*>)\n\1<!-- \/limn -->$/gm
+
+/** All diagrams, in their order. Linear in the length of `text`. */
+export function findDiagrams(text: string): Diagram[] {
+  const fences = findFences(text)
+  const isShown = ({ start }: Diagram) => fences.some(fence => start > fence.start && start < fence.end)
+  const drawn = findDrawn(text).filter(diagram => !isShown(diagram))
+  return [...drawn, ...fences.flatMap(fence => toDiagram(text, fence))].sort((one, other) => one.start - other.start)
+}
+
+function toDiagram(text: string, { start, end, contentStart, contentEnd, info }: Fence): Diagram[] {
+  const fence = info.split(/[\s{]/, 1)[0]?.toLowerCase() ?? ''
+  const notation = Object.hasOwn(notations, fence) ? notations[fence] : undefined
+  if (notation === undefined) return []
+  const indent = /^[ \t]*/.exec(text.slice(start, contentStart))?.[0] ?? ''
+  return [
+    {
+      fence,
+      notation,
+      source: dedent(text.slice(contentStart, contentEnd), indent),
+      linesBefore: countLines(text, contentStart),
+      start,
+      end,
+      contentStart,
+      contentEnd,
+      indent,
+      encode: source => indentLines(source.replace(/\n$/, ''), indent),
+    },
+  ]
+}
+
+function findDrawn(text: string): Diagram[] {
+  return [...text.matchAll(drawnBlock)].flatMap(match => {
+    const [whole, indent = '', fence = '', content = '', picture = ''] = match
+    const notation = Object.hasOwn(notations, fence) ? notations[fence] : undefined
+    if (notation === undefined) return []
+    const contentStart = match.index + whole.indexOf('\n') + 1
+    return [
+      {
+        fence,
+        notation,
+        source: decodeComment(dedent(content, indent)),
+        linesBefore: countLines(text, contentStart),
+        start: match.index,
+        end: match.index + whole.length,
+        contentStart,
+        contentEnd: contentStart + content.length,
+        indent,
+        encode: (source: string) => indentLines(encodeComment(source.replace(/\n$/, '')), indent),
+        drawn: readPicture(picture),
+      },
+    ]
+  })
+}
+
+function readPicture(html: string): { number: number | null; alt: string | null } {
+  const number = /\ssrc="[^"]*-(\d{1,6})(?:-light|-dark)?\.(?:svg|png)"/.exec(html)?.[1]
+  return { number: number === undefined ? null : Number(number), alt: /\salt="([^"]*)"/.exec(html)?.[1] ?? null }
+}
+
+function dedent(text: string, indent: string): string {
+  if (indent === '') return text
+  return text
+    .split('\n')
+    .map(line => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()))
+    .join('\n')
+}
+
+/** Empty lines stay empty. */
+export function indentLines(text: string, indent: string): string {
+  return text.replace(/^(?=.)/gm, indent)
+}
+
+function countLines(text: string, end: number): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}

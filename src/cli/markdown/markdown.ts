@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, extname, join, relative, sep } from 'node:path'
+import pLimit from 'p-limit'
+import type { MarkdownFlags } from '../commands/folders.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { printDiagnostics, printNote } from '../diagnostics/print.ts'
+import { writeOutput } from '../draw/write-output.ts'
+import { type Engines, withEngines } from '../engines.ts'
+import { type ExitCode, exitCodes, FileTrouble } from '../exit-codes.ts'
+import { findFiles } from '../files/find-files.ts'
+import { readText } from '../files/read-source.ts'
+import { isMarkdownName } from '../files/source-kind.ts'
+import { startProgress } from '../progress.ts'
+import { readSetup, type Settings } from '../settings.ts'
+import { drawDiagram } from './draw-diagram.ts'
+import { type Diagram, findDiagrams } from './find-diagrams.ts'
+import { readMarkdownText } from './markdown-text.ts'
+import { chooseAlt, writeBlock } from './write-block.ts'
+
+/** Runs `limn md`: draws the diagrams of Markdown files, or tells which files would change. */
+export async function drawMarkdown(words: readonly string[], flags: MarkdownFlags): Promise<ExitCode> {
+  const { config, settings } = await readSetup(flags, { defaultTheme: 'both' })
+  // A folder may hold other files too.
+  const files = (await findFiles(words)).filter(file => isMarkdownName(file) || words.includes(file))
+  const progress = startProgress(files.length, settings)
+  const drawn = await withEngines(config, engines => {
+    const limit = pLimit(engines.atOnce)
+    const work = files.map(async file => {
+      const found = await drawFile(file, settings, engines, limit)
+      progress.step()
+      return found
+    })
+    return Promise.all(work).finally(progress.end)
+  })
+  const changes = drawn.flatMap(({ changes }) => changes)
+  printDiagnostics(
+    drawn.flatMap(({ diagnostics }) => diagnostics),
+    settings,
+  )
+  if (flags.check) for (const { path } of changes) process.stderr.write(`${path}: would be changed\n`)
+  else for (const { path, content } of changes) await writeOutput(path, content)
+  if (!flags.check) printNote(`${changes.length} files written`, settings)
+  const isInvalid = drawn.some(({ diagnostics }) => diagnostics.some(isError))
+  return isInvalid || (flags.check && changes.length > 0) ? exitCodes.invalid : exitCodes.fine
+}
+
+/** Files to write: pictures first, then what shows them. */
+interface DrawnFile {
+  changes: { path: string; content: string }[]
+  diagnostics: Diagnostic[]
+}
+
+async function drawFile(
+  file: string,
+  settings: Settings,
+  engines: Engines,
+  limit: ReturnType<typeof pLimit>,
+): Promise<DrawnFile> {
+  const written = await readText(file)
+  if (written === null) throw new FileTrouble(`${file} is no text`)
+  const { text, restore } = readMarkdownText(written)
+  const diagrams = findDiagrams(text)
+  const numbers = numberDiagrams(diagrams)
+  const drawn = await Promise.all(diagrams.map(diagram => limit(() => drawDiagram(file, diagram, settings, engines))))
+  const changes: DrawnFile['changes'] = []
+  let after = text
+  for (const [index, diagram] of [...diagrams.entries()].toReversed()) {
+    const pictures = drawn[index]?.pictures
+    if (!pictures) continue
+    const { paths, addresses } = placePictures(file, numbers[index] ?? 0, settings)
+    for (const [theme, svg] of pictures) {
+      const path = paths[theme] ?? paths.light
+      if ((await readFile(path, 'utf8').catch(() => null)) !== svg) changes.unshift({ path, content: svg })
+    }
+    const [svg = ''] = pictures.values()
+    const block = writeBlock(diagram, addresses, chooseAlt(diagram.drawn?.alt ?? null, svg))
+    after = `${after.slice(0, diagram.start)}${block}${after.slice(diagram.end)}`
+  }
+  if (after !== text) changes.push({ path: file, content: restore(after) })
+  return { changes, diagnostics: drawn.flatMap(({ diagnostics }) => diagnostics) }
+}
+
+/** A diagram that was drawn keeps the number in the names of its pictures; a new one gets the lowest that is free. */
+function numberDiagrams(diagrams: readonly Diagram[]): number[] {
+  const taken = new Set<number>()
+  const kept = diagrams.map(({ drawn }) => {
+    const number = drawn?.number ?? null
+    if (number === null || taken.has(number)) return null
+    taken.add(number)
+    return number
+  })
+  let next = 1
+  return kept.map(number => {
+    if (number !== null) return number
+    while (taken.has(next)) next += 1
+    taken.add(next)
+    return next
+  })
+}
+
+/** Where the pictures of a diagram are: their paths, and their addresses in the Markdown file. */
+function placePictures(file: string, number: number, { assets, isThemeNamed }: Settings) {
+  const folder = assets ?? join(dirname(file), 'assets')
+  const name = `${basename(file, extname(file))}-${number}`
+  const path = (theme: string) => join(folder, `${name}${isThemeNamed ? `-${theme}` : ''}.svg`)
+  const address = (theme: string) => relative(dirname(file), path(theme)).split(sep).map(encodeURIComponent).join('/')
+  const addresses = { light: address('light'), ...(isThemeNamed && { dark: address('dark') }) }
+  return { paths: { light: path('light'), dark: path('dark') }, addresses }
+}

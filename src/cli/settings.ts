@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { type Config, readConfig } from '../config.ts'
+import type { Background } from '../render/renderer.ts'
+import { readColor } from '../toolkit/drawing/color.ts'
+import type { DrawingFlags } from './commands/drawing-options.ts'
+import { UsageError } from './exit-codes.ts'
+
+/** How drawings look, from the options of a command, else the LIMN_* variables, else the nearest `limn.config.json`, else the defaults. */
+export interface Settings {
+  themes: ('light' | 'dark')[]
+  /** Whether the name of a picture's file says its theme: there are two of each. */
+  isThemeNamed: boolean
+  background: Background
+  width?: number
+  scale?: number
+  /** Settings for Mermaid, as JSON in one line. */
+  mermaidConfig?: string
+  /** Folder of the pictures of Markdown files, from the working directory. Absent: beside each file. */
+  assets?: string
+  isQuiet: boolean
+}
+
+export interface Setup {
+  settings: Settings
+  config: Config
+}
+
+const fileName = 'limn.config.json'
+
+const fileSchema = z.strictObject({
+  $schema: z.string().optional(),
+  theme: z.enum(['light', 'dark', 'both']).optional(),
+  background: z.string().optional(),
+  width: z.int().optional(),
+  scale: z.number().optional(),
+  assets: z.string().optional(),
+})
+
+/** The limits of the HTTP API hold here too. */
+const limits = z.object({ width: z.int().min(16).max(16_384).optional(), scale: z.number().min(1).max(4).optional() })
+
+/**
+ * Reads the settings of a command.
+ *
+ * @param theme  where nothing says another one
+ * @throws UsageError or ConfigError that names what is not valid
+ */
+export async function readSetup(
+  { theme, background, width, scale, mermaidConfig, assets, quiet = false }: DrawingFlags & { assets?: string },
+  { defaultTheme = 'light' }: { defaultTheme?: 'light' | 'both' } = {},
+): Promise<Setup> {
+  const config = readConfig(process.env)
+  const flags = withoutAbsent({ theme, background, width, scale, assets })
+  const all = { theme: defaultTheme, ...(await readFileSettings()), ...withoutAbsent(config.pictures), ...flags }
+  const sizes = limits.safeParse(all)
+  if (!sizes.success) {
+    const [issue] = sizes.error.issues
+    throw new UsageError(`${String(issue?.path[0])} is not valid: ${issue?.message}.`)
+  }
+  const settings: Settings = {
+    themes: all.theme === 'both' ? ['light', 'dark'] : [all.theme === 'dark' ? 'dark' : 'light'],
+    isThemeNamed: all.theme === 'both',
+    background: readBackground(all.background ?? 'theme'),
+    ...withoutAbsent(sizes.data),
+    ...(mermaidConfig !== undefined && { mermaidConfig: await readMermaidConfig(mermaidConfig) }),
+    ...(all.assets !== undefined && { assets: all.assets }),
+    isQuiet: quiet,
+  }
+  return { settings, config }
+}
+
+/** The settings of the nearest file, from the working directory upwards; none where there is no such file. */
+async function readFileSettings(): Promise<z.infer<typeof fileSchema>> {
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    const path = join(folder, fileName)
+    const text = await readFile(path, 'utf8').catch(() => null)
+    if (text !== null) return parseFile(text, path)
+    if (dirname(folder) === folder) return {}
+  }
+}
+
+function parseFile(text: string, path: string): z.infer<typeof fileSchema> {
+  const parsed = fileSchema.safeParse(parseJson(text, path))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const where = issue?.path.length ? `"${issue.path.join('.')}": ` : ''
+    throw new UsageError(`${path} is not valid: ${where}${issue?.message}.`)
+  }
+  const { assets, ...settings } = parsed.data
+  return { ...settings, ...(assets !== undefined && { assets: resolve(dirname(path), assets) }) }
+}
+
+async function readMermaidConfig(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`the file of -c cannot be read: ${path}`)
+  })
+  const config = parseJson(text, path)
+  if (typeof config !== 'object' || config === null) throw new UsageError(`${path} is not a JSON object.`)
+  return JSON.stringify(config)
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UsageError(`${path} is not JSON.`)
+  }
+}
+
+function readBackground(written: string): Background {
+  if (written === 'theme' || written === 'transparent') return written
+  const color = readColor(written)
+  if (color === null) throw new UsageError(`"${written}" is no colour: name one as CSS does, or theme or transparent.`)
+  return color as Background
+}
+
+type WithoutAbsent<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+function withoutAbsent<T extends object>(given: T): WithoutAbsent<T> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as WithoutAbsent<T>
+}

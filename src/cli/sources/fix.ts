@@ -1,0 +1,78 @@
+import { createTwoFilesPatch } from 'diff'
+import pLimit from 'p-limit'
+import { isValid } from '../../contract/diagrams.ts'
+import type { FixFlags } from '../commands/sources.ts'
+import { type Diagnostic, isError, toDiagnostics } from '../diagnostics/diagnostic.ts'
+import { printDiagnostics, printNote } from '../diagnostics/print.ts'
+import { writeOutput } from '../draw/write-output.ts'
+import { type Engines, withEngines } from '../engines.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { findFiles } from '../files/find-files.ts'
+import { readSetup } from '../settings.ts'
+import { type FoundSource, findSources } from './find-sources.ts'
+
+/** Runs `limn fix`: repairs by rules what is not valid, and writes it, or prints the differences. */
+export async function fixFiles(words: readonly string[], { write = false, kind, quiet }: FixFlags): Promise<ExitCode> {
+  const { config, settings } = await readSetup(quiet ? { quiet } : {})
+  const files = await findFiles(words)
+  const fixed = await withEngines(config, engines => {
+    const limit = pLimit(engines.atOnce)
+    return Promise.all(files.map(file => limit(() => fixFile(file, kind, engines.work))))
+  })
+  for (const { file, before, after, diagnostics } of fixed) {
+    printDiagnostics(diagnostics, settings)
+    if (after === before) continue
+    if (write) await writeOutput(file, after)
+    else await writeOutput('-', createTwoFilesPatch(file, file, before, after, '', '', { context: 3 }))
+  }
+  const changed = fixed.filter(({ before, after }) => before !== after).length
+  printNote(`${changed} of ${fixed.length} files ${write ? 'repaired' : 'would be repaired'}`, settings)
+  const isInvalid = fixed.some(({ diagnostics }) => diagnostics.some(isError))
+  return isInvalid || (changed > 0 && !write) ? exitCodes.invalid : exitCodes.fine
+}
+
+interface Fixed {
+  file: string
+  before: string
+  after: string
+  /** Problems that are left, and repairs. */
+  diagnostics: Diagnostic[]
+}
+
+async function fixFile(file: string, kind: string | undefined, work: Engines['work']): Promise<Fixed> {
+  const { text, sources, restore } = await findSources(file, kind)
+  const before = restore(text)
+  const diagnostics: Diagnostic[] = []
+  let after = text
+  // From the last one, so that the places of the others stay true.
+  for (const found of sources.toReversed()) {
+    const repaired = await fixSource(file, found, work)
+    diagnostics.unshift(...repaired.diagnostics)
+    if (repaired.source !== found.source) {
+      after = `${after.slice(0, found.start)}${found.encode(repaired.source)}${after.slice(found.end)}`
+    }
+  }
+  return { file, before, after: restore(after), diagnostics }
+}
+
+async function fixSource(
+  file: string,
+  { source, agent, linesBefore }: FoundSource,
+  work: Engines['work'],
+): Promise<{ source: string; diagnostics: Diagnostic[] }> {
+  if (!agent || isValid(await work.check(agent.id, source))) return { source, diagnostics: [] }
+  const { output, valid, problems, repairs } = await work.finish(agent.id, source, { layout: false, mend: true })
+  if (!valid) return { source, diagnostics: toDiagnostics(file, problems, linesBefore) }
+  const notes = repairs.map(
+    ({ line = 1, code, message }): Diagnostic => ({
+      file,
+      line: line + linesBefore,
+      level: 'note',
+      code,
+      message,
+    }),
+  )
+  // A person's source names its icons: their pictures are put in where it is drawn.
+  const repaired = await work.removePictures(agent.id, output)
+  return { source: repaired, diagnostics: [...notes, ...toDiagnostics(file, problems, linesBefore)] }
+}

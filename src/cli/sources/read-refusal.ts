@@ -1,0 +1,18 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+
+/** What the reader of a notation says of a source that it cannot read, at the line that it names. */
+export function toDiagnostic(
+  file: string,
+  { message }: { message: string },
+  notation: string | undefined,
+  linesBefore: number,
+): Diagnostic {
+  const line = /\bLine (\d+):/.exec(message)?.[1]
+  return {
+    file,
+    ...(line !== undefined && { line: Number(line) + linesBefore }),
+    level: 'error',
+    code: `${notation ?? 'source'}/unreadable`,
+    message: `${message.charAt(0).toUpperCase()}${message.slice(1)}`,
+  }
+}
