@@ -58,8 +58,8 @@ async function ready({ output, exit }: Started): Promise<string> {
 }
 
 describe('a start that cannot be stops with one clear line', () => {
-  const refuses = async (started: Started, line: RegExp) => {
-    expect(await started.exit).toBe(1)
+  const refuses = async (started: Started, line: RegExp, code = 2) => {
+    expect(await started.exit).toBe(code)
     expect(started.output().trim().split('\n')).toEqual([expect.stringMatching(line)])
   }
 
@@ -68,6 +68,7 @@ describe('a start that cannot be stops with one clear line', () => {
     return refuses(
       start(['serve'], {}, ['--import', older]),
       /^limn: Node 24\.15 or newer is needed, this is 20\.20\.2/,
+      3,
     )
   })
 
@@ -101,11 +102,25 @@ describe('a start that cannot be stops with one clear line', () => {
     [{ LIMN_LOG_LEVEL: 'loud' }, /^limn: LIMN_LOG_LEVEL must be one of/],
   ])('%j', (environment, line) => refuses(start(['serve'], environment), line))
 
-  test.each([[['serve', 'now']], [['serve', '--prot', '1']], [['serve', '--port']], [['--data']]])('%j', words =>
-    refuses(start(words), /^limn: Usage: limn serve \[--port N\]/),
-  )
-
-  test('an unknown command', () => refuses(start(['draw']), /^limn: there is no command "draw"/))
+  test.each([
+    [['serve', 'now'], /^limn: too many arguments for 'serve'.*\nTry: limn serve --help\n$/],
+    [['serve', '--prot', '1'], /^limn: unknown option '--prot'\n\(Did you mean --port\?\)/],
+    [['--data'], /^limn: option '--data <folder>' argument missing\n/],
+    [['copy', '--from', 'postgres'], /^limn: option '--from <store>' argument 'postgres' is invalid/],
+    [['drow'], /^limn: unknown command 'drow'\n\(Did you mean draw\?\)/],
+    [['draw'], /^limn: name what to draw/],
+    [['draw', 'a.mmd', '-o', 'a.xyz'], /^limn: there is no file a\.mmd/, 3],
+    [['draw', 'a -> b', '-o', 'a.xyz'], /^limn: nothing is written as "a\.xyz"/],
+    [['draw', 'a -> b', '-t', 'both'], /^limn: two themes cannot go to standard output/],
+    [['draw', 'a -> b', '-b', 'nocolour'], /^limn: "nocolour" is no colour/],
+    [['draw', 'a -> b', '-k', 'novel'], /^limn: there is no kind "novel"/],
+    [['check', 'docs', '--format', 'pdf'], /^limn: option '--format <format>' argument 'pdf' is invalid/],
+    [['repo', 'https://example.com/a'], /^limn: nothing is fetched from the network/],
+  ] as const)('%j', async (words, lines, code = 2) => {
+    const started = start([...words])
+    expect(await started.exit).toBe(code)
+    expect(started.output()).toMatch(lines)
+  })
 })
 
 test('help lists the commands', async () => {
@@ -134,7 +149,7 @@ test('a data folder that another process works in is refused, and names that pro
     start(['serve'], environment),
     start(['copy', '--from', 'sqlite', '--to', 'postgres'], copying),
   ]) {
-    expect(await second.exit).toBe(1)
+    expect(await second.exit).toBe(2)
     expect(second.output()).toMatch(/^limn: LIMN_DATA_DIR .*is in use .*\(process \d+ on .+\): stop [^\n]+\n$/)
   }
   expect((await fetch(`${address}/readyz`)).status).toBe(200)

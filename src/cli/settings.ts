@@ -44,16 +44,20 @@ const limits = z.object({ width: z.int().min(16).max(16_384).optional(), scale: 
 /**
  * Reads the settings of a command.
  *
- * @param theme  where nothing says another one
+ * @param surroundings  the theme where nothing says another one; and, for tests, the variables and the working directory
  * @throws UsageError or ConfigError that names what is not valid
  */
 export async function readSetup(
   { theme, background, width, scale, mermaidConfig, assets, quiet = false }: DrawingFlags & { assets?: string },
-  { defaultTheme = 'light' }: { defaultTheme?: 'light' | 'both' } = {},
+  {
+    defaultTheme = 'light',
+    environment = process.env,
+    folder = process.cwd(),
+  }: { defaultTheme?: 'light' | 'both'; environment?: NodeJS.ProcessEnv; folder?: string } = {},
 ): Promise<Setup> {
-  const config = readConfig(process.env)
+  const config = readConfig(environment)
   const flags = withoutAbsent({ theme, background, width, scale, assets })
-  const all = { theme: defaultTheme, ...(await readFileSettings()), ...withoutAbsent(config.pictures), ...flags }
+  const all = { theme: defaultTheme, ...(await readFileSettings(folder)), ...withoutAbsent(config.pictures), ...flags }
   const sizes = limits.safeParse(all)
   if (!sizes.success) {
     const [issue] = sizes.error.issues
@@ -71,9 +75,9 @@ export async function readSetup(
   return { settings, config }
 }
 
-/** The settings of the nearest file, from the working directory upwards; none where there is no such file. */
-async function readFileSettings(): Promise<z.infer<typeof fileSchema>> {
-  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+/** The settings of the nearest file, from a folder upwards; none where there is no such file. */
+async function readFileSettings(start: string): Promise<z.infer<typeof fileSchema>> {
+  for (let folder = start; ; folder = dirname(folder)) {
     const path = join(folder, fileName)
     const text = await readFile(path, 'utf8').catch(() => null)
     if (text !== null) return parseFile(text, path)

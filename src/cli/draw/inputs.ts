@@ -5,7 +5,7 @@ import { readBytes } from '../files/read-source.ts'
 
 /** Something to draw. */
 export interface Input {
-  /** For people: the path, `-`, or `text`. */
+  /** For people: the path, `stdin`, or `text`. */
   name: string
   /** Absent: it was no file. */
   path?: string
@@ -18,7 +18,7 @@ export interface Input {
 export async function findInputs(words: readonly string[]): Promise<Input[]> {
   const inputs: Input[] = []
   for (const word of words) {
-    if (word === '-') inputs.push({ name: '-', read: () => buffer(process.stdin) })
+    if (word === '-') inputs.push({ name: 'stdin', read: () => buffer(process.stdin) })
     else if (await isFile(word)) inputs.push(toFile(word))
     else if (isPath(word)) inputs.push(...(await findFiles([word])).map(toFile))
     else inputs.push({ name: 'text', read: async () => Buffer.from(word) })

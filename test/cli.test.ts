@@ -1,0 +1,276 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+/** The commands that need no service, as a person or a program runs them: each is a process on files in a folder of its own. */
+
+const root = resolve(import.meta.dirname, '..')
+const launcher = join(root, 'bin/limn.mjs')
+
+const files: Record<string, string> = {
+  'docs/order.mmd': 'flowchart TD\n  A[Order] --> B{Paid?}\n  B -->|yes| C[Ship]\n',
+  'docs/broken.mmd': 'flowchart TD\n  A[Get (money)] --> B\n',
+  'docs/shop.dot': 'digraph {\n  browser -> api\n  api -> db [fontsize=9]\n}\n',
+  'docs/notes.txt': 'Nothing to draw.\n',
+  'README.md':
+    '# Shop\n\n```mermaid\nflowchart LR\n  Cart --> Pay\n```\n\n- As a graph:\n\n  ```dot\n  digraph { a -> b }\n  ```\n\n```js\nlet a = 1\n```\n',
+  'sales.csv': 'region,sales\nNorth,10\nSouth,20\n',
+  'schema.sql':
+    'CREATE TABLE author (id INT PRIMARY KEY);\nCREATE TABLE book (id INT PRIMARY KEY, author_id INT REFERENCES author(id));\n',
+  'src/main.ts': "import { pay } from './pay.ts'\n",
+  'src/pay.ts': 'export const pay = 1\n',
+}
+
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true }))))
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'limn-cli-'))
+  folders.push(folder)
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return folder
+}
+
+interface Ended {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs a line of a shell in which `limn` is the launcher. */
+function run(line: string, cwd: string, environment: Record<string, string> = {}): Promise<Ended> {
+  const script = `limn() { "${process.execPath}" "${launcher}" "$@"; }\n${line}`
+  const env = { PATH: `${resolve(process.execPath, '..')}${delimiter}${process.env.PATH}`, ...environment }
+  return new Promise(done => {
+    execFile('bash', ['--norc', '-c', script], { cwd, env }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+}
+
+/** Every example of the page. */
+const page = await readFile(join(root, 'docs/cli.md'), 'utf8')
+const examples = Array.from(page.matchAll(/^```sh\n([\s\S]*?)^```$/gm), ([, lines = '']) => lines.trim().split('\n'))
+
+describe('the examples of docs/cli.md', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await makeFolder()
+  })
+  const read = (path: string) => readFile(join(folder, path), 'utf8')
+
+  /** What each leaves behind. They run in this order, as on the page. */
+  const expected: Record<string, (ended: Ended) => Promise<void> | void> = {
+    'limn draw "browser -> api -> postgres" -o shop.svg': async ended => {
+      expect(ended).toMatchObject({ code: 0, stdout: '' })
+      expect(await read('shop.svg')).toContain('postgres')
+    },
+    'limn draw docs/order.mmd docs/shop.dot --theme both -o pictures/': async ended => {
+      expect(ended.code).toBe(0)
+      expect((await readdir(join(folder, 'pictures'))).sort()).toEqual([
+        'order-dark.svg',
+        'order-light.svg',
+        'shop-dark.svg',
+        'shop-light.svg',
+      ])
+      expect(await read('pictures/order-dark.svg')).not.toBe(await read('pictures/order-light.svg'))
+    },
+    'limn draw sales.csv --ask "bar chart of sales by region" -o sales.png': async ended => {
+      expect(ended.code).toBe(0)
+      expect(await sharp(join(folder, 'sales.png')).metadata()).toMatchObject({ format: 'png' })
+    },
+    'limn draw schema.sql -o schema.drawio': async ended => {
+      expect(ended.code).toBe(0)
+      expect(await read('schema.drawio')).toMatch(/<mxfile[\s\S]*author[\s\S]*book/)
+    },
+    'cat docs/order.mmd | limn draw -i - -o - -b transparent > order.svg': async ended => {
+      expect(ended.code).toBe(0)
+      const [transparent, painted] = [await read('order.svg'), await read('pictures/order-light.svg')]
+      expect(transparent).toContain('Paid?')
+      // Only the ground is missing.
+      expect(painted.replace(/<rect [^>]*\/>/, '')).toBe(transparent)
+    },
+    'limn check "docs/**/*.mmd" README.md': ({ code, stdout, stderr }) => {
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr.split('\n')).toEqual([
+        expect.stringMatching(/^docs\/broken\.mmd:2:9: textdiagram\/syntax Mermaid cannot read/),
+        '4 diagrams in 3 files checked, 1 error',
+        '',
+      ])
+    },
+    'limn check docs --format sarif > limn.sarif': async ended => {
+      expect(ended).toMatchObject({ code: 1, stderr: '' })
+      const [{ results }] = JSON.parse(await read('limn.sarif')).runs
+      expect(results).toMatchObject([
+        {
+          ruleId: 'textdiagram/syntax',
+          level: 'error',
+          locations: [
+            {
+              physicalLocation: {
+                artifactLocation: { uri: 'docs/broken.mmd' },
+                region: { startLine: 2, startColumn: 9 },
+              },
+            },
+          ],
+        },
+      ])
+    },
+    'limn fix docs README.md': async ({ code, stdout }) => {
+      expect(code).toBe(1)
+      expect(stdout).toContain('-  A[Get (money)] --> B\n+  A["Get (money)"] --> B')
+      expect(await read('docs/broken.mmd')).toBe(files['docs/broken.mmd'])
+    },
+    'limn fix docs README.md --write': async ({ code, stdout }) => {
+      expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
+      expect(await read('docs/broken.mmd')).toContain('A["Get (money)"]')
+      expect(await read('docs/order.mmd')).toBe(files['docs/order.mmd'])
+    },
+    'limn convert docs/shop.dot -o shop.puml --losses': async ({ code, stderr }) => {
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr: expect.stringMatching(/^docs\/shop\.dot:3:1: not-kept .*fontsize/),
+      })
+      expect(await read('shop.puml')).toMatch(/^@startuml[\s\S]*browser --> api/)
+    },
+    'limn md README.md': async ({ code }) => {
+      expect(code).toBe(0)
+      const text = await read('README.md')
+      expect(text).toContain('<!-- limn:mermaid\nflowchart LR\n  Cart --&gt; Pay\n-->\n<picture>')
+      expect(text).toContain('  <!-- limn:dot\n  digraph { a -> b }\n  -->\n  <picture>')
+      expect(text).toContain('```js\nlet a = 1\n```')
+      for (const [, path = ''] of text.matchAll(/(?:src|srcset)="([^"]+)"/g)) expect(await read(path)).toContain('<svg')
+      expect(await readdir(join(folder, 'assets'))).toHaveLength(4)
+    },
+    'limn md README.md --check': ({ code, stderr }) => expect({ code, stderr }).toEqual({ code: 0, stderr: '' }),
+    'limn watch docs --open': () => {},
+    'limn repo src -o imports.svg': async ended => {
+      expect(ended.code).toBe(0)
+      expect(await read('imports.svg')).toContain('pay.ts')
+    },
+    'limn completions bash > limn.bash': async ended => {
+      expect(ended.code).toBe(0)
+      const asked = 'COMP_WORDS=(limn check --format g); COMP_CWORD=3; _limn; echo "${COMPREPLY[@]}"'
+      expect((await run(`. ./limn.bash; ${asked}`, folder)).stdout).toBe('github\n')
+    },
+  }
+
+  test('all of them are known here', () => expect(examples.flat().sort()).toEqual(Object.keys(expected).sort()))
+
+  test.each(Object.entries(expected).filter(([line]) => !line.startsWith('limn watch')))('%s', async (line, check) => {
+    await check(await run(line, folder))
+  })
+
+  test('a change in the source of a drawn diagram is drawn, and nothing else changes', async () => {
+    const before = await read('README.md')
+    await writeFile(join(folder, 'README.md'), before.replace('Cart --&gt; Pay', 'Cart --&gt; Pay --&gt; Ship'))
+    const checked = await run('limn md README.md --check', folder)
+    expect(checked).toMatchObject({ code: 1, stdout: '' })
+    expect(checked.stderr.split('\n').sort()).toEqual([
+      '',
+      ...['README.md', 'assets/README-1-dark.svg', 'assets/README-1-light.svg'].map(
+        path => `${path}: would be changed`,
+      ),
+    ])
+    expect((await run('limn md README.md -q', folder)).code).toBe(0)
+    const after = await read('README.md')
+    expect(after).toBe(
+      before.replace('Cart --&gt; Pay', 'Cart --&gt; Pay --&gt; Ship').replace('Cart, Pay"', 'Cart, Pay, Ship"'),
+    )
+    expect(await read('assets/README-1-light.svg')).toContain('Ship')
+  })
+
+  test('the page of watch shows a change on save, and the last valid picture of a broken source', async () => {
+    await mkdir(join(folder, 'bin'))
+    await writeFile(join(folder, 'bin/xdg-open'), `#!/bin/sh\necho "$1" > '${join(folder, 'opened')}'\n`, {
+      mode: 0o755,
+    })
+    const child = spawn(process.execPath, [launcher, 'watch', 'docs', '--open'], {
+      cwd: folder,
+      env: { PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
+    })
+    const address = await new Promise<string>((found, failed) => {
+      child.stdout.on('data', text => found(/http:\S+/.exec(String(text))?.[0] ?? ''))
+      child.on('exit', () => failed(new Error('it did not start')))
+    })
+    let version = 0
+    const next = async () => {
+      const state = await (await fetch(`${address}/state?after=${version}`)).json()
+      version = state.version
+      return state.drawings as { title: string; id: number; problems: { level: string }[] }[]
+    }
+    const order = async (isExpected: (svg: string, problems: number) => boolean) => {
+      for (;;) {
+        const drawing = (await next()).find(({ title }) => title === 'docs/order.mmd')
+        if (!drawing) continue
+        const svg = await (await fetch(`${address}/${drawing.id}/dark.svg`)).text()
+        if (isExpected(svg, drawing.problems.length)) return
+      }
+    }
+    await order(svg => svg.includes('Paid?'))
+    await writeFile(join(folder, 'docs/order.mmd'), 'flowchart TD\n  A --> Shipped\n')
+    await order(svg => svg.includes('Shipped') && !svg.includes('Paid?'))
+    await writeFile(join(folder, 'docs/order.mmd'), 'nonsense {{{\n')
+    await order((svg, problems) => svg.includes('Shipped') && problems > 0)
+    const page = await fetch(address)
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    const foreign = await run(`curl -s -o /dev/null -w '%{http_code}' -H 'Host: example.com' ${address}/state`, folder)
+    expect(foreign.stdout).toBe('403')
+    await expect.poll(() => readFile(join(folder, 'opened'), 'utf8').catch(() => '')).toBe(`${address}\n`)
+    const ended = new Promise(done => child.once('exit', code => done(code)))
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+})
+
+test('the flags of mermaid-cli mean the same', async () => {
+  const folder = await makeFolder()
+  await writeFile(join(folder, 'mermaid.json'), JSON.stringify({ themeVariables: { primaryColor: '#00ff00' } }))
+  const flags = '-i docs/order.mmd -o out.png -e png -t dark -b "#ff0000" -w 300 -s 1 -c mermaid.json -q'
+  expect(await run(`limn draw ${flags}`, folder)).toEqual({ code: 0, stdout: '', stderr: '' })
+  const { data, info } = await sharp(join(folder, 'out.png')).raw().toBuffer({ resolveWithObject: true })
+  const colors = new Set<string>()
+  for (let at = 0; at < data.length; at += info.channels) colors.add(data.subarray(at, at + 3).toString('hex'))
+  expect(info.width).toBe(300)
+  expect([...colors]).toEqual(expect.arrayContaining(['ff0000', '00ff00']))
+})
+
+describe('on CI', () => {
+  test('the action annotates the lines of broken diagrams, and fails while pictures are missing', async () => {
+    const folder = await makeFolder()
+    const action = parse(await readFile(join(root, 'action.yml'), 'utf8'))
+    const step = action.runs.steps.find(({ name }: { name?: string }) => name === 'Check')
+    const check = (paths: string, markdown: string) =>
+      run(step.run, folder, { LIMN: launcher, CHECK: paths, MARKDOWN: markdown })
+    const broken = await check('docs/*.mmd README.md', 'README.md')
+    expect(broken.code).toBe(1)
+    expect(broken.stdout).toMatch(
+      /^::error file=docs\/broken\.mmd,line=2,col=9,title=textdiagram\/syntax::Mermaid cannot read/m,
+    )
+    expect(broken.stderr).toContain('README.md: would be changed')
+    expect(await check('docs/order.mmd', '')).toMatchObject({ code: 0, stdout: '' })
+  })
+
+  test('the hooks take the files that git names', async () => {
+    const folder = await makeFolder()
+    const hooks = parse(await readFile(join(root, '.pre-commit-hooks.yaml'), 'utf8')) as {
+      id: string
+      entry: string
+      files: string
+    }[]
+    const runHook = (id: string) => {
+      const { entry = '', files: pattern = '^$' } = hooks.find(hook => hook.id === id) ?? {}
+      const named = Object.keys(files).filter(path => new RegExp(pattern).test(path))
+      return run(`${entry} ${named.join(' ')}`, folder)
+    }
+    expect((await runHook('limn-check')).stderr).toMatch(/^docs\/broken\.mmd:2:9: /)
+    expect((await runHook('limn-md')).code).toBe(1)
+  })
+})
