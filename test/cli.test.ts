@@ -157,7 +157,7 @@ describe('the examples of docs/cli.md', () => {
     },
     'limn completions bash > limn.bash': async ended => {
       expect(ended.code).toBe(0)
-      const asked = 'COMP_WORDS=(limn check --format g); COMP_CWORD=3; _limn; echo "${COMPREPLY[@]}"'
+      const asked = 'COMP_WORDS=(limn check --format g); COMP_CWORD=3; _limn; echo "$COMPREPLY"'
       expect((await run(`. ./limn.bash; ${asked}`, folder)).stdout).toBe('github\n')
     },
   }
@@ -232,7 +232,7 @@ describe('the examples of docs/cli.md', () => {
 
 test('the flags of mermaid-cli mean the same', async () => {
   const folder = await makeFolder()
-  await writeFile(join(folder, 'mermaid.json'), JSON.stringify({ themeVariables: { primaryColor: '#00ff00' } }))
+  await writeFile(join(folder, 'mermaid.json'), JSON.stringify({ themeVariables: { mainBkg: '#00ff00' } }))
   const flags = '-i docs/order.mmd -o out.png -e png -t dark -b "#ff0000" -w 300 -s 1 -c mermaid.json -q'
   expect(await run(`limn draw ${flags}`, folder)).toEqual({ code: 0, stdout: '', stderr: '' })
   const { data, info } = await sharp(join(folder, 'out.png')).raw().toBuffer({ resolveWithObject: true })

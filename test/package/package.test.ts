@@ -84,6 +84,12 @@ describe('every kind is drawn', () => {
   })
 })
 
+test('its commands draw without the service', async () => {
+  const words = ['limn', 'draw', 'Receive order -> Check stock -> Ship parcel', '--quiet']
+  const { stdout } = await promisify(execFile)('npx', words, { cwd: folder })
+  expect(stdout).toMatch(/^<svg[\s\S]*Check stock[\s\S]*<\/svg>$/)
+})
+
 describe('a document of every format is read', () => {
   const made = (name: DocumentName) => ({ name, bytes: makeDocument(name) })
   const written = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
