@@ -90,6 +90,10 @@ describe('the examples of docs/cli.md', () => {
       expect(ended.code).toBe(0)
       expect(await read('schema.drawio')).toMatch(/<mxfile[\s\S]*author[\s\S]*book/)
     },
+    'limn draw docs/order.mmd -o order.pdf': async ended => {
+      expect(ended.code).toBe(0)
+      expect(await read('order.pdf')).toMatch(/^%PDF-/)
+    },
     'cat docs/order.mmd | limn draw -i - -o - -b transparent > order.svg': async ended => {
       expect(ended.code).toBe(0)
       const [transparent, painted] = [await read('order.svg'), await read('pictures/order-light.svg')]

@@ -116,8 +116,8 @@ describe('a start that cannot be stops with one clear line', () => {
     [['draw', 'a -> b', '-k', 'novel'], /^limn: there is no kind "novel"/],
     [['check', 'docs', '--format', 'pdf'], /^limn: option '--format <format>' argument 'pdf' is invalid/],
     [['repo', 'https://example.com/a'], /^limn: nothing is fetched from the network/],
-  ] as const)('%j', async (words, lines, code = 2) => {
-    const started = start([...words])
+  ])('%j', async (words: string[], lines: RegExp, code = 2) => {
+    const started = start(words)
     expect(await started.exit).toBe(code)
     expect(started.output()).toMatch(lines)
   })

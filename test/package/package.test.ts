@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DocumentName, makeDocument } from '../fixtures/documents.ts'
 import { dataOf, endOf, sendRequest } from '../service.ts'

@@ -43,7 +43,10 @@ export function addOutputOptions(command: Command): Command {
   return (
     command
       .option('-o, --output <path>', 'file or folder to write to, - for standard output; its extension says the format')
-      .option('-e, --output-format <format>', 'svg, png, or the id of a notation such as drawio, dot or plantuml')
+      .option(
+        '-e, --output-format <format>',
+        'svg, png, jpeg, webp, pdf, html, or the id of a notation such as drawio or dot',
+      )
       // Mermaid-cli's name of the same option.
       .addOption(new Option('--outputFormat <format>').hideHelp())
       .option('-k, --kind <kind>', 'mindmap, flowchart, charts, architecture, textdiagram or infographic')

@@ -1,5 +1,6 @@
+import { basename, extname } from 'node:path'
 import pLimit from 'p-limit'
-import { convertDiagram } from '../../server/convert-diagram.ts'
+import { type ExportedFile, exportDiagram } from '../../exporters/export-diagram.ts'
 import type { DrawFlags } from '../commands/draw.ts'
 import { type Diagnostic, isError, toLossNotes } from '../diagnostics/diagnostic.ts'
 import { printDiagnostics, printNote } from '../diagnostics/print.ts'
@@ -8,7 +9,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { type DrawingAgent, findKind } from '../files/source-kind.ts'
 import { startProgress } from '../progress.ts'
 import { readSetup, type Setup } from '../settings.ts'
-import { chooseNotation, type OutputFormat, readFormat } from './formats.ts'
+import { chooseExporter, hasTheme, type OutputFormat, readFormat } from './formats.ts'
 import { findInputs, type Input, requireSome } from './inputs.ts'
 import { type Place, planOutputs } from './places.ts'
 import { prepareSource, type Wish } from './prepare-source.ts'
@@ -56,53 +57,50 @@ type DrawOne = (input: Input, places: readonly Place[]) => Promise<Diagnostic[]>
 
 function createDrawing({ settings, config }: Setup, wish: Wish, format: OutputFormat, engines: Engines): DrawOne {
   const { renderer, work } = engines
-  const pictureOf = (agent: DrawingAgent, source: string, theme: Place['theme'], id: 'svg' | 'png') => {
-    const { background, width, scale } = settings
-    const size = { ...(width !== undefined && { width }), ...(scale !== undefined && { scale }) }
-    return renderer.render(agent, source, { format: id, theme, background, ...size })
+  const { background, width, scale } = settings
+  const sizes = { ...(width !== undefined && { width }), ...(scale !== undefined && { scale }) }
+  const write: WriteDrawing = (agent, source, { theme, path }) => {
+    const name = path === '-' ? {} : { name: basename(path, extname(path)) }
+    const wanted = { agentId: agent.id, source, exporter: chooseExporter(format, agent), theme, background, ...sizes }
+    return exportDiagram({ ...wanted, ...name }, { renderer, sources: work })
   }
-  const drawEarly = createEarlyDrawing(pictureOf)
-  if (format.type === 'picture') renderer.warmUp().catch(() => {})
+  const writeEarly = createEarlyDrawing(write)
+  if (hasTheme(format)) renderer.warmUp().catch(() => {})
 
   return async (input, places) => {
-    const early = new Map<string, Promise<string | Uint8Array | null>>()
+    const early = new Map<string, Promise<ExportedFile | null>>()
     const onSource = (agent: DrawingAgent, source: string) => {
       const [first] = places
-      if (format.type === 'picture' && first) early.set(source, drawEarly(agent, source, first.theme, format.id))
+      if (first && hasTheme(format)) early.set(source, writeEarly(agent, source, first))
     }
-    const prepared = await prepareSource(input, wish, engines, { queries: config.queries, onSource })
-    if (!prepared.drawable) return prepared.diagnostics
-    const { agent, source } = prepared.drawable
-    if (format.type === 'source') {
-      const to = chooseNotation(format, agent).id
-      const converted = await convertDiagram(work, { source, from: agent.id, to })
-      await writeOutput(places[0]?.path ?? '-', converted.source)
-      return [...prepared.diagnostics, ...toLossNotes(input.name, converted.losses)]
+    const { drawable, diagnostics } = await prepareSource(input, wish, engines, { queries: config.queries, onSource })
+    if (!drawable) return diagnostics
+    const losses: Diagnostic[] = []
+    for (const [index, place] of places.entries()) {
+      const begun = index === 0 ? await early.get(drawable.source) : null
+      const written = begun ?? (await write(drawable.agent, drawable.source, place))
+      await writeOutput(place.path, written.bytes, { isText: isText(written) })
+      if (index === 0) losses.push(...toLossNotes(input.name, written.losses))
     }
-    for (const [index, { theme, path }] of places.entries()) {
-      const begun = index === 0 ? await early.get(source) : null
-      await writeOutput(path, begun ?? (await pictureOf(agent, source, theme, format.id)))
-    }
-    return prepared.diagnostics
+    return [...diagnostics, ...losses]
   }
 }
+
+type WriteDrawing = (agent: DrawingAgent, source: string, place: Place) => Promise<ExportedFile>
 
 /**
  * Begins the first drawing of each kind while its source is still being checked: the engine that draws it takes most of the time of a short
  * command to load. The picture counts only where the check leaves the source as it is; it resolves to null where there is none.
  */
-function createEarlyDrawing(
-  pictureOf: (
-    agent: DrawingAgent,
-    source: string,
-    theme: Place['theme'],
-    id: 'svg' | 'png',
-  ) => Promise<string | Uint8Array>,
-) {
+function createEarlyDrawing(write: WriteDrawing) {
   const begun = new Set<DrawingAgent>()
-  return async (agent: DrawingAgent, source: string, theme: Place['theme'], id: 'svg' | 'png') => {
+  return async (agent: DrawingAgent, source: string, place: Place): Promise<ExportedFile | null> => {
     if (begun.has(agent)) return null
     begun.add(agent)
-    return pictureOf(agent, source, theme, id).catch(() => null)
+    return write(agent, source, place).catch(() => null)
   }
+}
+
+function isText({ mediaType }: ExportedFile): boolean {
+  return /^text\/|[/+](?:xml|json)\b/.test(mediaType)
 }

@@ -1,17 +1,18 @@
 import { extname } from 'node:path'
+import type { Exporter } from '../../exporters/exporter.ts'
+import { exporters, findExporter } from '../../exporters/registry.ts'
 import { findAgent } from '../../kinds/find.ts'
-import type { Notation } from '../../notations/notation.ts'
-import { findNotationById, notations } from '../../notations/registry.ts'
+import { findNotationById } from '../../notations/registry.ts'
 import { UsageError } from '../exit-codes.ts'
 import type { DrawingAgent } from '../files/source-kind.ts'
 
 /** What a drawing is written as. */
-export type OutputFormat =
-  | { type: 'picture'; id: 'svg' | 'png'; extension: string }
-  /** Notations that share an ending: which one is meant depends on the kind. */
-  | { type: 'source'; notations: readonly [Notation, ...Notation[]]; extension: string }
-
-const pictures = ['svg', 'png'] as const
+export interface OutputFormat {
+  /** Several share an ending: which one is meant depends on the kind. */
+  exporters: readonly [Exporter, ...Exporter[]]
+  /** With the dot. */
+  extension: string
+}
 
 /**
  * Reads the format that `-e` names, or the ending of `-o`. Default SVG.
@@ -21,39 +22,36 @@ const pictures = ['svg', 'png'] as const
 export function readFormat(named: string | undefined, output: string | undefined): OutputFormat {
   if (named !== undefined) return findFormat(named.toLowerCase()) ?? unknownFormat(named)
   const extension = output === undefined || /[\\/]$/.test(output) ? '' : extname(output).toLowerCase()
-  return extension === ''
-    ? { type: 'picture', id: 'svg', extension: '.svg' }
-    : formatOfExtension(output ?? '', extension)
+  return findFormat(extension === '' ? 'svg' : extension.slice(1)) ?? unknownFormat(output ?? '')
 }
 
-function formatOfExtension(output: string, extension: string): OutputFormat {
-  return findFormat(extension.slice(1)) ?? unknownFormat(output)
+/** Whether the theme shows in it: a source has none. */
+export function hasTheme({ exporters: [first] }: OutputFormat): boolean {
+  return first.isNotation === undefined
 }
 
-/** By the name of a picture format, the id of a kind or a notation, or the ending of a notation's files. */
+/** By the id of an output form, of a notation or a kind, or by the ending of its files. */
 function findFormat(name: string): OutputFormat | null {
-  const picture = pictures.find(id => id === name)
-  if (picture) return { type: 'picture', id: picture, extension: `.${picture}` }
-  const known = findNotationById(findAgent(name)?.draws?.notation ?? name)
-  const byEnding = notations.filter(({ extensions, write }) => write && extensions.includes(`.${name}`))
-  const [first, ...others] = known?.write ? [known] : byEnding
-  if (!first) return null
-  const extension = known?.write ? (first.extensions[0] ?? '.txt') : `.${name}`
-  return { type: 'source', notations: [first, ...others], extension }
+  const named = findExporter(findAgent(name)?.draws?.notation ?? name)
+  if (named) return { exporters: [named], extension: named.extension }
+  const [first, ...others] = exporters.filter(exporter => endingsOf(exporter).includes(`.${name}`))
+  return first ? { exporters: [first, ...others], extension: `.${name}` } : null
+}
+
+function endingsOf({ id, extension, isNotation }: Exporter): readonly string[] {
+  return (isNotation && findNotationById(id)?.extensions) || [extension]
 }
 
 function unknownFormat(name: string): never {
-  const written = notations.filter(({ write }) => write).map(({ id }) => id)
-  throw new UsageError(
-    `nothing is written as "${name}": end the file in .svg or .png, or name with -e one of ${written.join(', ')}.`,
-  )
+  const ids = exporters.map(({ id }) => id).join(', ')
+  throw new UsageError(`nothing is written as "${name}": end the file in .svg or .png, or name with -e one of ${ids}.`)
 }
 
-/** The one of the notations that is meant for a kind: its own, else the only one. @throws UsageError where there are several */
-export function chooseNotation(format: Extract<OutputFormat, { type: 'source' }>, agent: DrawingAgent): Notation {
-  const [first, ...others] = format.notations
-  const own = format.notations.find(({ id }) => id === agent.draws?.notation)
+/** The form that is meant for a kind: its own notation, else the only one. @throws UsageError where there are several */
+export function chooseExporter({ exporters: forms, extension }: OutputFormat, agent: DrawingAgent): Exporter {
+  const [first, ...others] = forms
+  const own = forms.find(({ id }) => id === agent.draws?.notation)
   if (own ?? others.length === 0) return own ?? first
-  const names = format.notations.map(({ id }) => id).join(', ')
-  throw new UsageError(`${format.extension} files are written in several notations: name one with -e: ${names}.`)
+  const ids = forms.map(({ id }) => id).join(', ')
+  throw new UsageError(`${extension} files are written in several notations: name one with -e: ${ids}.`)
 }

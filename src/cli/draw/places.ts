@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { UsageError } from '../exit-codes.ts'
 import type { Settings } from '../settings.ts'
-import type { OutputFormat } from './formats.ts'
+import { hasTheme, type OutputFormat } from './formats.ts'
 import type { Input } from './inputs.ts'
 
 /** The theme of each drawing of an input, and where it is written; `-` is standard output. */
@@ -32,7 +32,7 @@ export async function planOutputs(
     return output ?? (input.path === undefined ? '-' : withExtension(input.path, format))
   }
   // A source has no theme.
-  const drawn = format.type === 'picture' ? themes : themes.slice(0, 1)
+  const drawn = hasTheme(format) ? themes : themes.slice(0, 1)
   const places = inputs.map(input =>
     drawn.map(theme => ({ theme, path: withTheme(baseOf(input), theme, isThemeNamed && drawn.length > 1) })),
   )

@@ -2,7 +2,7 @@ import { convertDiagram, listConversions } from '../../server/convert-diagram.ts
 import type { ConvertFlags } from '../commands/sources.ts'
 import { toDiagnostics, toLossNotes } from '../diagnostics/diagnostic.ts'
 import { printDiagnostics, printNote } from '../diagnostics/print.ts'
-import { readFormat } from '../draw/formats.ts'
+import { hasTheme, readFormat } from '../draw/formats.ts'
 import { writeOutput } from '../draw/write-output.ts'
 import { withEngines } from '../engines.ts'
 import { type ExitCode, exitCodes, FileTrouble, UsageError } from '../exit-codes.ts'
@@ -17,16 +17,16 @@ export async function convertFile(
 ): Promise<ExitCode> {
   const { config, settings } = await readSetup(quiet ? { quiet } : {})
   const format = readFormat(to, to === undefined ? (output ?? unnamedTarget()) : undefined)
-  if (format.type === 'picture') throw new UsageError('a picture is drawn: limn draw FILE -o picture.svg.')
+  if (hasTheme(format)) throw new UsageError('a picture is drawn: limn draw FILE -o picture.svg.')
   const source = await readText(file)
   if (source === null) throw new FileTrouble(`${file} is no text`)
   const known = from ?? notationOfName(file)?.id
   const given = { source, ...(known !== undefined && { from: known }) }
   return withEngines(config, async ({ work }) => {
-    const [first, ...others] = format.notations
+    const [first, ...others] = format.exporters
     // Several notations have the same ending: the one is meant that can say this at all.
     const possible = others.length === 0 ? [] : await listConversions(work, given)
-    const target = format.notations.find(({ id }) => possible.some(found => found.to === id)) ?? first
+    const target = format.exporters.find(({ id }) => possible.some(found => found.to === id)) ?? first
     const converted = await convertDiagram(work, { ...given, to: target.id })
     await writeOutput(output ?? '-', converted.source)
     const lost = toLossNotes(file, converted.losses)
