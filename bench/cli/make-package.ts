@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -18,12 +17,13 @@ export interface PackedLimn {
 }
 
 export async function makePackage(): Promise<PackedLimn> {
-  const place = await mkdtemp(join(tmpdir(), 'limn-bench-cli-'))
+  // Below the checkout, whose packages are found from there.
+  await mkdir(join(root, 'dist'), { recursive: true })
+  const place = await mkdtemp(join(root, 'dist/bench-cli-'))
   const folder = join(place, 'work')
   await mkdir(join(folder, 'in'), { recursive: true })
   await cp(join(root, 'bin'), join(place, 'bin'), { recursive: true })
   await cp(join(root, 'package.json'), join(place, 'package.json'))
-  await symlink(join(root, 'node_modules'), join(place, 'node_modules'))
   await bundleService(join(place, 'lib'), Object.keys(packageJson.dependencies))
   const launcher = join(place, 'bin/limn.mjs')
   return {

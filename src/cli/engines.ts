@@ -35,8 +35,10 @@ export async function withEngines<T>(config: Config, act: (engines: Engines) => 
 }
 
 function openEngines(config: Config): Engines {
-  const sources = createSourceWorkers({ limits: config.sources })
-  const renderer = createRenderer({ limits: config.drawing })
+  const cores = availableParallelism()
+  // A source is checked in a few milliseconds and drawn in some fifty: each process that checks has to load all kinds first.
+  const sources = createSourceWorkers({ limits: { ...config.sources, processes: Math.ceil(cores / 2) } })
+  const renderer = createRenderer({ limits: { ...config.drawing, atOnce: cores, processes: 3 * cores } })
   const closing: (() => Promise<unknown>)[] = [sources.close, renderer.close]
   let reader: Promise<DocumentReader> | undefined
 
@@ -60,7 +62,8 @@ function openEngines(config: Config): Engines {
   return {
     work: sources.workFor(owner),
     renderer,
-    atOnce: availableParallelism(),
+    // One is checked while others are drawn.
+    atOnce: 2 * cores,
     openReader: () => (reader ??= createReader()),
     openModel,
     close: async () => void (await Promise.all(closing.map(close => close()))),

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { FileTrouble } from '../exit-codes.ts'
-import { findFiles, isFile, isPattern } from '../files/find-files.ts'
+import { findFiles, isFile, isFolder, isPattern } from '../files/find-files.ts'
 import { readBytes } from '../files/read-source.ts'
+import { notationOfName } from '../files/source-kind.ts'
 
 /** Something to draw. */
 export interface Input {
@@ -20,6 +21,7 @@ export async function findInputs(words: readonly string[]): Promise<Input[]> {
   for (const word of words) {
     if (word === '-') inputs.push({ name: 'stdin', read: () => buffer(process.stdin) })
     else if (await isFile(word)) inputs.push(toFile(word))
+    else if (await isFolder(word)) inputs.push(...(await findFiles([word])).filter(isDiagramName).map(toFile))
     else if (isPath(word)) inputs.push(...(await findFiles([word])).map(toFile))
     else inputs.push({ name: 'text', read: async () => Buffer.from(word) })
   }
@@ -30,6 +32,11 @@ export async function findInputs(words: readonly string[]): Promise<Input[]> {
 /** Whether a word that is no file was meant as one: `order.mmd`, `docs/`, `*.dot`. */
 function isPath(word: string): boolean {
   return /^[^\s<>|"']+(?:\.\w{1,12}|[\\/])$/.test(word) || (isPattern(word) && !/[\s<>|]/.test(word))
+}
+
+/** Of the files in a folder, those are drawn whose endings say that they are diagrams. */
+function isDiagramName(path: string): boolean {
+  return notationOfName(path)?.write !== undefined
 }
 
 function toFile(path: string): Input {

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { UsageError } from '../exit-codes.ts'
+import { isFolder } from '../files/find-files.ts'
 import type { Settings } from '../settings.ts'
 import { hasTheme, type OutputFormat } from './formats.ts'
 import type { Input } from './inputs.ts'
@@ -22,12 +22,12 @@ export async function planOutputs(
   format: OutputFormat,
   { themes, isThemeNamed }: Pick<Settings, 'themes' | 'isThemeNamed'>,
 ): Promise<Place[][]> {
-  const isFolder = output !== undefined && output !== '-' && (/[\\/]$/.test(output) || (await isDirectory(output)))
-  if (output !== undefined && !isFolder && inputs.length > 1) {
+  const isInFolder = output !== undefined && output !== '-' && (/[\\/]$/.test(output) || (await isFolder(output)))
+  if (output !== undefined && !isInFolder && inputs.length > 1) {
     throw new UsageError('-o must name a folder where there is more than one input: end it with a slash.')
   }
   const baseOf = (input: Input) => {
-    if (isFolder)
+    if (isInFolder)
       return join(output, withExtension(input.path === undefined ? 'diagram' : basename(input.path), format))
     return output ?? (input.path === undefined ? '-' : withExtension(input.path, format))
   }
@@ -61,11 +61,4 @@ function refuseCollisions(inputs: readonly Input[], places: readonly Place[][]):
   const lost = written.find(path => given.has(resolve(path)))
   if (lost !== undefined)
     throw new UsageError(`${lost} is an input, and would be overwritten: name another file with -o.`)
-}
-
-async function isDirectory(path: string): Promise<boolean> {
-  return stat(path).then(
-    found => found.isDirectory(),
-    () => false,
-  )
 }

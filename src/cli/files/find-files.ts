@@ -29,6 +29,10 @@ export async function isFile(path: string): Promise<boolean> {
   return (await statOf(path))?.isFile() ?? false
 }
 
+export async function isFolder(path: string): Promise<boolean> {
+  return (await statOf(path))?.isDirectory() ?? false
+}
+
 async function filesOf(word: string): Promise<string[]> {
   const found = await statOf(word)
   if (found?.isFile()) return [word]

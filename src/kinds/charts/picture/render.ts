@@ -42,6 +42,12 @@ function asPicture(svg: string): string {
   const still = svg
     .replace(/<style[^>]*>[^<]*(?:<!\[CDATA\[[^\]]*\]\]>)?[^<]*<\/style>/, '')
     .replace(/ class="zr[^"]*"/g, '')
+    .replace(/<[^<>]*\bzr\d+-[^<>]*>/g, withoutCount)
     .replace(/<(path|rect|circle|text)\b[^>]*\b(?:NaN|Infinity)\b[^>]*>[^<]*<\/\1>/g, '')
   return still.includes('viewBox') ? still : still.replace('<svg ', `<svg viewBox="0 0 ${size.width} ${size.height}" `)
+}
+
+/** A tag whose ids do not tell how many charts were drawn before: the same source gives the same picture. */
+function withoutCount(tag: string): string {
+  return tag.replace(/(\sid="|"url\(#|href="#)zr\d+-/g, '$1zr-')
 }

@@ -3,6 +3,7 @@ import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import { decodeEntityCodes } from './entity-codes.ts'
 import { withFormulas } from './mathematics.ts'
 import { boxOf, isMovedByFirstPiece } from './measure-element.ts'
+import { numberIds } from './number-ids.ts'
 import { makeLabelsReadable } from './readable-labels.ts'
 import { replaceForeignObject } from './replace-foreign-object.ts'
 
@@ -28,6 +29,7 @@ export function finishDrawing(drawing: SVGSVGElement, palette: Palette): void {
   for (const state of drawing.querySelectorAll('.statediagram-state > .label')) centerLabel(state)
   makeLabelsReadable(drawing, palette)
   addRules(drawing, palette)
+  numberIds(drawing)
   setSize(drawing)
 }
 

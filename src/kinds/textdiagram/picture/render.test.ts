@@ -42,8 +42,13 @@ test('only the arrow heads that are used are there', async () => {
   expect(defined.sort()).toEqual(used.sort())
 })
 
-test('the same source gives the same drawing', async () => {
-  const source = 'mindmap\n  root\n    one\n    two\n      three'
+test.each([
+  'mindmap\n  root\n    one\n    two\n      three',
+  // Mermaid numbers the parts of these on, from one drawing to the next.
+  'sequenceDiagram\n  A->>B: hi',
+  'classDiagram\n  A <|-- B',
+  'sankey-beta\n  a,b,3',
+])('the same source gives the same drawing: %j', async source => {
   const first = await renderer.render(source, { theme: 'light' })
   expect(await renderer.render(source, { theme: 'light' })).toBe(first)
 })
