@@ -167,6 +167,9 @@ test('only the outbound door opens connections', () => {
   // What runs in a browser reaches this service alone: its content security policy sees to that.
   const openers = product.filter(file => file.part !== 'web' && opener.test(file.text))
   expect(openers.map(file => file.path).sort()).toEqual([
+    // A page of this machine, and the server that it asks.
+    'cli/watch/preview-page.ts',
+    'cli/watch/preview-server.ts',
     // Asks whether a text is an IP address.
     'config.ts',
     'config/environment.ts',

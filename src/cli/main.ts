@@ -2,15 +2,8 @@ import { homedir } from 'node:os'
 import { CommanderError } from 'commander'
 import { userDataFolder } from './data-folder.ts'
 import { type ExitCode, exitCodes, FileTrouble, UsageError } from './exit-codes.ts'
+import type { Surroundings } from './flags.ts'
 import { createProgram } from './program.ts'
-
-/** Differences when Limn runs from its sources. */
-export interface Surroundings {
-  /** Default data folder. Absent: the platform's folder for this user. */
-  dataDir?: string
-  /** Builds the web app if necessary. Absent: it is built already. */
-  prepareWeb?(): Promise<void>
-}
 
 /** Runs one command of the command line, and sets the exit code of this process. */
 export async function runCommand(

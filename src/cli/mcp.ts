@@ -7,7 +7,7 @@ import { createMcpServer } from '../doors/mcp/create-server.ts'
 import { type LocalFiles, openLocalFiles } from '../doors/mcp/local-files.ts'
 import { callApiLocally } from '../server/call-api.ts'
 import { openService } from '../server/main.ts'
-import type { McpFlags } from './commands/data.ts'
+import type { McpFlags } from './flags.ts'
 
 /** Turns that run when the client leaves get this long to end, in milliseconds. */
 const graceMs = 2_000

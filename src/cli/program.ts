@@ -5,7 +5,7 @@ import { addBackup, addCopy, addMcp, addServe } from './commands/data.ts'
 import { addDraw } from './commands/draw.ts'
 import { addCompletions, addMarkdown, addRepository, addWatch } from './commands/folders.ts'
 import { addCheck, addConvert, addFix } from './commands/sources.ts'
-import type { Surroundings } from './main.ts'
+import type { Surroundings } from './flags.ts'
 
 const after = `
 Exit codes: 0 all is well; 1 something is not valid, or would be changed; 2 wrong use; 3 trouble with files or engines.

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { type Config, readConfig } from '../config.ts'
 import type { Background } from '../render/renderer.ts'
 import { readColor } from '../toolkit/drawing/color.ts'
-import type { DrawingFlags } from './commands/drawing-options.ts'
 import { UsageError } from './exit-codes.ts'
+import type { DrawingFlags } from './flags.ts'
 
 /** How drawings look, from the options of a command, else the LIMN_* variables, else the nearest `limn.config.json`, else the defaults. */
 export interface Settings {

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { exitCodes } from '../exit-codes.ts'
-import type { Surroundings } from '../main.ts'
+import type { McpFlags, Surroundings } from '../flags.ts'
 import { addCommand } from './add-command.ts'
 
 export function addServe(program: Command, { dataDir, prepareWeb }: Required<Surroundings>): void {
@@ -67,11 +67,6 @@ export function addBackup(program: Command, { dataDir }: Required<Surroundings>)
       return exitCodes.fine
     },
   )
-}
-
-export interface McpFlags {
-  root?: string[]
-  data?: string
 }
 
 export function addMcp(program: Command): void {

@@ -1,16 +1,8 @@
 import { type Command, Option } from 'commander'
 import { UsageError } from '../exit-codes.ts'
+import type { DrawFlags } from '../flags.ts'
 import { addCommand } from './add-command.ts'
-import { addDrawingOptions, type DrawingFlags, readDrawingFlags } from './drawing-options.ts'
-
-/** Options of `draw` as they are written. */
-export interface DrawFlags extends DrawingFlags {
-  kind?: string
-  output?: string
-  outputFormat?: string
-  ask?: string
-  model?: boolean
-}
+import { addDrawingOptions, readDrawingFlags } from './drawing-options.ts'
 
 export function addDraw(program: Command): void {
   addCommand(

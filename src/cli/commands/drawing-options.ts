@@ -1,14 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-
-/** Options of every command that draws, as they are written. Absent: not given. */
-export interface DrawingFlags {
-  theme?: string
-  background?: string
-  width?: number
-  scale?: number
-  mermaidConfig?: string
-  quiet?: boolean
-}
+import type { DrawingFlags } from '../flags.ts'
 
 export function addDrawingOptions(command: Command): Command {
   return command

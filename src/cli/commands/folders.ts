@@ -1,19 +1,9 @@
 import { type Command, Option } from 'commander'
 import { UsageError } from '../exit-codes.ts'
+import type { DrawFlags, MarkdownFlags, WatchFlags } from '../flags.ts'
 import { addCommand } from './add-command.ts'
-import { addOutputOptions, type DrawFlags } from './draw.ts'
-import { addDrawingOptions, type DrawingFlags, readDrawingFlags } from './drawing-options.ts'
-
-export interface MarkdownFlags extends DrawingFlags {
-  check?: boolean
-  write?: boolean
-  assets?: string
-}
-
-export interface WatchFlags extends DrawingFlags {
-  open: boolean
-  port: string
-}
+import { addOutputOptions } from './draw.ts'
+import { addDrawingOptions, readDrawingFlags } from './drawing-options.ts'
 
 export function addMarkdown(program: Command): void {
   addCommand(

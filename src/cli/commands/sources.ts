@@ -1,29 +1,6 @@
 import { type Command, Option } from 'commander'
+import { type CheckFlags, type ConvertFlags, type FixFlags, reportFormats } from '../flags.ts'
 import { addCommand } from './add-command.ts'
-
-const reportFormats = ['text', 'json', 'github', 'sarif'] as const
-export type ReportFormat = (typeof reportFormats)[number]
-
-export interface CheckFlags {
-  format: ReportFormat
-  kind?: string
-  quiet?: boolean
-}
-
-export interface FixFlags {
-  diff?: boolean
-  write?: boolean
-  kind?: string
-  quiet?: boolean
-}
-
-export interface ConvertFlags {
-  output?: string
-  from?: string
-  to?: string
-  losses?: boolean
-  quiet?: boolean
-}
 
 export function addCheck(program: Command): void {
   addCommand(

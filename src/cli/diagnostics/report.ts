@@ -1,4 +1,4 @@
-import type { ReportFormat } from '../commands/sources.ts'
+import type { ReportFormat } from '../flags.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /** A report of many files for a program, with its line break. @param format  all but `text`, which is printed as it comes */

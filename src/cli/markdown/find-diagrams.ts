@@ -1,19 +1,14 @@
+import { notations } from '../../notations/registry.ts'
 import { decodeComment, encodeComment } from './comment.ts'
 import { type Fence, findFences } from './find-fences.ts'
 
-/** Names of fenced blocks that are drawn, with the notation that each is written in. */
-const notations: Readonly<Record<string, string>> = {
-  mermaid: 'mermaid',
-  mmd: 'mermaid',
-  dot: 'dot',
-  graphviz: 'dot',
-  plantuml: 'plantuml',
-  puml: 'plantuml',
-  d2: 'd2',
-  echarts: 'echarts',
-  infographic: 'infographic',
-  drawio: 'drawio',
-  markmap: 'markdown',
+/** Names of fenced blocks that are drawn. */
+const fenceNames = new Set('mermaid mmd dot graphviz plantuml puml d2 echarts infographic drawio markmap'.split(' '))
+
+/** The notation of a block by its name; undefined where it is not drawn. */
+function notationOfFence(name: string): string | undefined {
+  if (!fenceNames.has(name)) return undefined
+  return notations.find(({ fences }) => fences.includes(name))?.id ?? 'markdown'
 }
 
 /** A diagram in a Markdown file. Offsets are those of its text, ends exclusive. */
@@ -53,7 +48,7 @@ export function findDiagrams(text: string): Diagram[] {
 
 function toDiagram(text: string, { start, end, contentStart, contentEnd, info }: Fence): Diagram[] {
   const fence = info.split(/[\s{]/, 1)[0]?.toLowerCase() ?? ''
-  const notation = Object.hasOwn(notations, fence) ? notations[fence] : undefined
+  const notation = notationOfFence(fence)
   if (notation === undefined) return []
   const indent = /^[ \t]*/.exec(text.slice(start, contentStart))?.[0] ?? ''
   return [
@@ -75,7 +70,7 @@ function toDiagram(text: string, { start, end, contentStart, contentEnd, info }:
 function findDrawn(text: string): Diagram[] {
   return [...text.matchAll(drawnBlock)].flatMap(match => {
     const [whole, indent = '', fence = '', content = '', picture = ''] = match
-    const notation = Object.hasOwn(notations, fence) ? notations[fence] : undefined
+    const notation = notationOfFence(fence)
     if (notation === undefined) return []
     const contentStart = match.index + whole.indexOf('\n') + 1
     return [

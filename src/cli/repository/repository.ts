@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path'
 import { readConfig } from '../../config.ts'
-import type { DrawFlags } from '../commands/draw.ts'
 import { drawInputs } from '../draw/draw.ts'
 import { type ExitCode, UsageError } from '../exit-codes.ts'
+import type { DrawFlags } from '../flags.ts'
 import { packFolder } from './pack-folder.ts'
 
 /** Runs `limn repo`: draws the imports of the sources below a folder, as the service draws those of an archive. */

@@ -1,5 +1,4 @@
 import { convertDiagram, listConversions } from '../../server/convert-diagram.ts'
-import type { ConvertFlags } from '../commands/sources.ts'
 import { toDiagnostics, toLossNotes } from '../diagnostics/diagnostic.ts'
 import { printDiagnostics, printNote } from '../diagnostics/print.ts'
 import { hasTheme, readFormat } from '../draw/formats.ts'
@@ -8,6 +7,7 @@ import { withEngines } from '../engines.ts'
 import { type ExitCode, exitCodes, FileTrouble, UsageError } from '../exit-codes.ts'
 import { readText } from '../files/read-source.ts'
 import { notationOfName } from '../files/source-kind.ts'
+import type { ConvertFlags } from '../flags.ts'
 import { readSetup } from '../settings.ts'
 
 /** Runs `limn convert`: writes a source in another notation, with what is lost. */
