@@ -37,19 +37,19 @@ export async function drawInputs(inputs: readonly Input[], flags: DrawFlags): Pr
   return withEngines(setup.config, async engines => {
     const drawOne = createDrawing(setup, wish, format, engines)
     const limit = pLimit(engines.atOnce)
-    let isInvalid = false
+    let drawn = 0
     const work = inputs.map((input, index) =>
       limit(async () => {
         const diagnostics = await drawOne(input, places[index] ?? [])
         progress.step()
         if (diagnostics.length > 0) progress.end()
         printDiagnostics(diagnostics, { isQuiet })
-        isInvalid ||= diagnostics.some(isError)
+        if (!diagnostics.some(isError)) drawn += 1
       }),
     )
     await Promise.all(work).finally(progress.end)
-    if (inputs.length > 1) printNote(`${inputs.length} drawn`, { isQuiet })
-    return isInvalid ? exitCodes.invalid : exitCodes.fine
+    if (inputs.length > 1) printNote(`${drawn} of ${inputs.length} drawn`, { isQuiet })
+    return drawn === inputs.length ? exitCodes.fine : exitCodes.invalid
   })
 }
 
