@@ -89,6 +89,7 @@ export function readConfig(
     isLocal,
     loginMs: env.LIMN_LOGIN_HOURS * 60 * 60 * 1000,
     trustProxy: env.LIMN_TRUST_PROXY,
+    allowedOrigins: env.LIMN_ALLOW_ORIGINS,
     documents: readDocumentLimits(env),
     condensedParts: env.LIMN_MAX_CONDENSED_PARTS,
     queries: readQueryLimits(env),

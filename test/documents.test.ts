@@ -151,7 +151,7 @@ describe('a text too long for the model', () => {
     expect(given).not.toContain('The mill')
     expect(upstream.last().text).toContain(given)
     const ofBook = dataOf(first, 'doc_analysis_chunk').filter(chunk => chunk.index === 0)
-    expect(ofBook.filter(chunk => /Condensing book\.md: \d of 3 parts/.test(chunk.content))).toHaveLength(3)
+    expect(ofBook.filter(chunk => /Condensing book\.md: \d of 3 parts/.test(chunk.message ?? ''))).toHaveLength(3)
     expect(ofBook.at(-1)?.status).toBe('done')
     const session_id = sessionOf(first)
     upstream.seen.length = 0

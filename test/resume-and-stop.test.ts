@@ -169,15 +169,52 @@ describe('stop', () => {
   })
 })
 
-test('a second turn in a session has to wait for the first', async () => {
-  endless()
-  const first = await ask({}, (_event, all) => all.length < 4)
-  const busy = await ask({ session_id: sessionOf(first) })
-  expect(busy.status).toBe(409)
-  expect(busy.json).toMatchObject({ code: 'turn-in-progress' })
-  await stop(sessionOf(first))
+describe('a second question in a session', () => {
+  test('has to wait where somebody follows the first, and is told for how long', async () => {
+    endless()
+    const first = await ask({}, (_event, all) => all.length < 4)
+    const id = sessionOf(first)
+    let busy: Reply | undefined
+    const other = await events(id, 0, (_event, all) => {
+      // Asked once, while this client reads on.
+      if (all.length === 4)
+        void ask({ session_id: id }).then(async reply => {
+          busy = reply
+          await stop(id)
+        })
+      return true
+    })
+    expect(busy?.status).toBe(409)
+    expect(busy?.json).toMatchObject({ code: 'turn-in-progress' })
+    expect(Number(busy?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(endOf(other).status).toBe('stopped')
+  })
+
+  test('ends the first where nobody follows it any more: it is kept as it was', async () => {
+    endless()
+    const first = await ask({}, event => event.event !== 'tool_code')
+    slow(0)
+    const second = await ask({ session_id: sessionOf(first), prompt: 'Again' })
+    expect(endOf(second).status).toBe('completed')
+    const { messages } = await service.readSession(sessionOf(first))
+    expect(messages.map(({ content, status }) => [content.slice(0, 6), status])).toEqual([
+      ['Draw i', null],
+      ['# Long', 'interrupted'],
+      ['Again', null],
+      ['# Long', 'completed'],
+    ])
+  })
+})
+
+test('a request that is sent again goes on after the last event that had come', async () => {
   slow(0)
-  expect((await ask({ session_id: sessionOf(first) })).status).toBe(200)
+  const headers = { 'idempotency-key': 'once' }
+  const whole = await service.chat({ prompt: 'Draw it', agent_id: 'mindmap' }, { headers })
+  const rest = await service.chat(
+    { prompt: 'Draw it', agent_id: 'mindmap' },
+    { headers: { ...headers, 'last-event-id': '5' } },
+  )
+  expect(rest.events).toEqual(whole.events.slice(5))
 })
 
 test('a service that is stopped stores the running turn as interrupted, with its terminal event', async () => {

@@ -104,7 +104,7 @@ describe('one session', () => {
 
   test('takes another first message beside the one it has', async () => {
     const id = await create('# First')
-    await service.chat({ prompt: '# Other', agent_id: 'mindmap', session_id: id, parent_id: 0 })
+    await service.chat({ prompt: '# Other', agent_id: 'mindmap', session_id: id, is_first: true })
     const { messages } = await service.readSession(id)
     expect(messages.map(({ turn_index, parent_id }) => [turn_index, parent_id === null])).toEqual([
       [0, true],

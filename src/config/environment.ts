@@ -80,6 +80,15 @@ const network = {
     .describe(
       'Comma-separated addresses or ranges (`10.0.0.0/8`) of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted.',
     ),
+  LIMN_ALLOW_ORIGINS: list
+    .refine(
+      entries => entries.every(isOrigin),
+      'must be a comma-separated list of origins such as https://portal.example.com, without a path',
+    )
+    .default([])
+    .describe(
+      'Comma-separated origins (`https://portal.example.com`) of front ends elsewhere whose pages may call the API. Where tokens are set they send one: no cookie counts from there.',
+    ),
 }
 
 const data = {
@@ -340,6 +349,10 @@ function variablesOfProviders(): Record<ProviderVariable, z.ZodOptional<z.ZodTyp
     ...(baseUrl ? [[baseUrl.variable, webAddress.optional().describe(baseUrl.description)] as const] : []),
   ])
   return Object.fromEntries(variables) as ReturnType<typeof variablesOfProviders>
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.parse(text)?.origin === text
 }
 
 function isAddressRange(entry: string): boolean {

@@ -44,7 +44,8 @@ export const eventDataSchemas = {
   }),
   doc_analysis_start: z.object({ session_id: sessionId }),
   doc_analysis_chunk: z.object({
-    content,
+    content: z.string().describe('Text of the document alone, as it is read: of much text the beginnings.'),
+    message: z.string().optional().describe('Progress, result or failure, in words.'),
     index: z.int().min(0).describe('The document, in the order of the request.'),
     status: z.enum(['running', 'done', 'failed']),
     name: z.string(),

@@ -106,9 +106,11 @@ function foldStatus(answer: FoldedAnswer, data: Omit<EventData<'status'>, 'sessi
 
 function placeFile(
   files: readonly FileProgress[],
-  { index, name, status, progress, content }: Omit<EventData<'doc_analysis_chunk'>, 'session_id'>,
+  { index, name, status, progress, content: text, message }: Omit<EventData<'doc_analysis_chunk'>, 'session_id'>,
 ): readonly FileProgress[] {
   const others = files.filter(file => file.index !== index)
+  // Logs of earlier versions have the words in the place of the text.
+  const content = message ?? text
   return [...others, { index, name, status, progress, content }].sort((a, b) => a.index - b.index)
 }
 

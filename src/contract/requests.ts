@@ -57,14 +57,18 @@ export const chatRequestSchema = z
     parent_id: z
       .int()
       .nullish()
+      .describe('The message that this one follows; null, or a number below 1, continues the current branch.'),
+    is_first: z
+      .boolean()
+      .nullish()
       .describe(
-        'The message that this one follows; 0: none, it is a first message; null continues the current branch.',
+        'Begins another branch of the session, with this as its first message; `parent_id` then counts for nothing.',
       ),
     is_retry: z.boolean().nullish().describe('Answer a stored user message again.'),
     concurrency: z.int().min(1).max(16).nullish().describe('Documents read at a time. Default 3.'),
-    model_id: z.string().min(1).max(200).nullish(),
-    api_key: z.string().min(1).max(2000).nullish().describe('For this turn only; never stored, logged or returned.'),
-    base_url: z.string().min(1).max(2000).nullish().describe('For this turn only.'),
+    model_id: z.string().max(200).nullish().describe('Empty counts as absent, as for the fields below.'),
+    api_key: z.string().max(2000).nullish().describe('For this turn only; never stored, logged or returned.'),
+    base_url: z.string().max(2000).nullish().describe('For this turn only.'),
     agent_id: z.string().nullish().describe('Forces an agent.'),
   })
   .meta({ id: 'ChatRequest' })

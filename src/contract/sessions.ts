@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataSourceSchema, lossSchema, problemSchema, repairSchema } from './diagrams.ts'
-import { turnStatusSchema } from './events.ts'
+import { turnStatusSchema, usageSchema } from './events.ts'
 import { reportedFailureSchema } from './failure-schemas.ts'
 import { suggestionSchema } from './suggestions.ts'
 
@@ -89,6 +89,12 @@ export type Message = z.infer<typeof messageSchema>
 /** Answer of `GET /api/messages/{id}`. */
 export const readMessageSchema = messageSchema.extend({ session_id: z.int() }).meta({ id: 'ReadMessage' })
 export type ReadMessage = z.infer<typeof readMessageSchema>
+
+/** Answer of `POST /api/chat/completions` for a client that accepts `application/json` alone: what the stream says, when it has ended. */
+export const finishedAnswerSchema = z
+  .object({ session_id: z.int(), message: messageSchema, usage: usageSchema.nullable() })
+  .meta({ id: 'FinishedAnswer' })
+export type FinishedAnswer = z.infer<typeof finishedAnswerSchema>
 
 export const sessionHistorySchema = z
   .object({

@@ -6,8 +6,8 @@ import type { DocumentReader, FileReading, ReadableFile } from './pool/document-
 
 /** Events while files are read. `index` is the file's place in the input; events of several files may interleave. */
 export type DocumentEvent =
-  /** `content`: the text that was read, or, without any, the current step. */
-  | { type: 'progress'; index: number; content: string; progress: number }
+  /** `text`: what was read since the last one, often nothing. `content`: the current step. */
+  | { type: 'progress'; index: number; text: string; content: string; progress: number }
   /** `content`: a summary of what was found. The last event of its file. */
   | { type: 'read'; index: number; content: string; reading: FileReading }
   /** The last event of its file. */
@@ -36,13 +36,13 @@ export function readDocuments(
   return gatherEvents(files, concurrency, async (file, index, tell: (event: DocumentEvent) => void) => {
     signal.throwIfAborted()
     const reading = messages.say(language, 'reading', { name: file.name })
-    tell({ type: 'progress', index, content: reading, progress: 0 })
+    tell({ type: 'progress', index, text: '', content: reading, progress: 0 })
     try {
       const read = await reader.read(file, {
         language,
         owner,
         signal,
-        onProgress: ({ progress, text }) => tell({ type: 'progress', index, content: text || reading, progress }),
+        onProgress: ({ progress, text }) => tell({ type: 'progress', index, text, content: reading, progress }),
       })
       tell({ type: 'read', index, content: summarize(read.document, language), reading: read })
     } catch (error) {

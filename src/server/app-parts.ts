@@ -15,7 +15,16 @@ import type { Logins } from './logins.ts'
 export interface AppParts {
   config: Pick<
     Config,
-    'basePath' | 'limits' | 'tokens' | 'metricsToken' | 'models' | 'rates' | 'loginMs' | 'isLocal' | 'trustProxy'
+    | 'basePath'
+    | 'limits'
+    | 'tokens'
+    | 'metricsToken'
+    | 'models'
+    | 'rates'
+    | 'loginMs'
+    | 'isLocal'
+    | 'trustProxy'
+    | 'allowedOrigins'
   >
   store: Store
   attachments: AttachmentStore

@@ -3,12 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Failure, type FailurePayload } from '../contract/failure.ts'
 import type { Logger } from '../shared/logger.ts'
+import { allowOrigins } from './allow-origins.ts'
 import { allowedMethods, type KnownRoute } from './allowed-methods.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import type { AppDependencies, AppParts } from './app-parts.ts'
 import { createAuthentication } from './auth.ts'
 import { drainBody } from './body/drain-body.ts'
 import { addJsonBodies } from './body/read-json-body.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { endStreamsBeforeClose } from './end-streams-before-close.ts'
 import { createRequestLimits } from './limits/request-limits.ts'
 import { createLoginCookie } from './login-cookie.ts'
@@ -58,6 +60,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(request, reply, toPayload(error, request, logger))
   const app = openServer(config, answerError)
+  allowOrigins(app, config.allowedOrigins)
   const routes: KnownRoute[] = []
   const described: DescribedRoute[] = []
   app.addHook('onRoute', ({ method, url, config: { operation } = {} }) => {
@@ -99,13 +102,13 @@ export function createApp(parts: AppParts): FastifyInstance {
 function registerForCallers(app: FastifyInstance, dependencies: AppDependencies): void {
   const { config, limits, logins, secrets } = dependencies
   const loginCookie = createLoginCookie(config.basePath)
-  const { tokens, loginMs, isLocal } = config
+  const { tokens, loginMs } = config
   const { authenticate, findAccount } = createAuthentication({
+    ...config,
     accounts: tokens,
     logins,
     loginCookie,
     limits,
-    isLocal,
   })
   const identifyCaller = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseSecretsInAddress(request)
@@ -123,6 +126,7 @@ function registerForCallers(app: FastifyInstance, dependencies: AppDependencies)
   app.register(
     async api => {
       api.addHook('onRequest', identifyCaller)
+      compressAnswers(api)
       api.register(chatRoutes(dependencies))
       api.register(sessionRoutes(dependencies))
       api.register(attachmentRoutes(dependencies))
@@ -200,7 +204,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, payload: Fail
 function toPayload(error: FastifyError, request: FastifyRequest, logger: Logger): FailurePayload {
   if (error instanceof Failure) return error.payload
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return messages.tell('unsupported-media-type')
+    return messages.tell('unsupported-media-type', { case: 'type' })
   }
   // The client disconnected in the middle of its request.
   if (error.code === 'ECONNRESET' && request.raw.destroyed) {

@@ -24,6 +24,8 @@ export interface AuthenticationOptions {
   limits: Pick<RequestLimits, 'checkLogin' | 'countFailedLogin'>
   /** True if only this machine can reach the service, and no proxy stands before it. */
   isLocal: boolean
+  /** Origins of other front ends that may call the API. They are known by a token, never by the cookie. */
+  allowedOrigins: readonly string[]
 }
 
 /** The caller, and their browser sign-in; null if a token was sent, or none is needed. */
@@ -50,6 +52,7 @@ export function createAuthentication({
   loginCookie,
   limits,
   isLocal,
+  allowedOrigins,
 }: AuthenticationOptions): Authentication {
   const find = createTokenSearch(accounts)
 
@@ -66,7 +69,7 @@ export function createAuthentication({
     async authenticate(request) {
       if (accounts.length === 0) {
         if (isLocal) requireLoopbackName(request)
-        requireSameOrigin(request, { byCookie: false })
+        requireSameOrigin(request, { byCookie: false, allowedOrigins })
         return { owner: everyone, login: null }
       }
       if (request.headers.authorization !== undefined) {

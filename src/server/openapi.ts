@@ -45,7 +45,7 @@ export function writeOpenApi(routes: readonly DescribedRoute[], basePath: string
 const problemsOf = (method: string) => (method === 'get' ? [429] : [403, 429])
 
 function describeOperation(method: string, path: string, operation: Operation, components: Record<string, unknown>) {
-  const { operationId, summary, isOpen, body, answer, otherAnswers = {}, problems } = operation
+  const { operationId, summary, isOpen, body, answer, answerAsJson, otherAnswers = {}, problems } = operation
   const problemAnswer = {
     description: 'RFC 9457 problem details.',
     content: { 'application/problem+json': { schema: toReference(problemDetailsSchema, components) } },
@@ -59,7 +59,10 @@ function describeOperation(method: string, path: string, operation: Operation, c
     responses: {
       [answer.status]: {
         description: answer.description,
-        content: describeContent(answer.body, components),
+        content: {
+          ...describeContent(answer.body, components),
+          ...(answerAsJson && describeContent(answerAsJson, components)),
+        },
       },
       ...Object.fromEntries(Object.entries(otherAnswers).map(([status, description]) => [status, { description }])),
       ...Object.fromEntries([...problems, ...problemsOf(method)].map(status => [status, problemAnswer])),

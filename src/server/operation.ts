@@ -14,6 +14,8 @@ export interface Operation {
   body?: z.ZodType | 'bytes'
   /** Success: its status, its meaning, and its body: JSON, the event stream, or content of these media types. */
   answer: { status: 200 | 201; description: string; body: z.ZodType | 'events' | readonly string[] }
+  /** The answer for clients that accept JSON and nothing else, where there is one besides the stream. */
+  answerAsJson?: z.ZodType
   otherAnswers?: Record<number, string>
   /** HTTP statuses with which this operation can fail, besides those of every operation. */
   problems: readonly number[]

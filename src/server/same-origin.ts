@@ -10,15 +10,19 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS']
  *
  * @throws Failure `cross-origin`
  */
-export function requireSameOrigin(request: FastifyRequest, { byCookie }: { byCookie: boolean }): void {
+export function requireSameOrigin(
+  request: FastifyRequest,
+  { byCookie, allowedOrigins = [] }: { byCookie: boolean; allowedOrigins?: readonly string[] },
+): void {
   if (safeMethods.includes(request.method)) return
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site === undefined && origin === undefined) {
-    if (byCookie) throw crossOrigin()
+    if (byCookie) throw crossOrigin(request)
     return
   }
+  if (origin !== undefined && allowedOrigins.includes(origin)) return
   const isOwn = site !== undefined ? site === 'same-origin' || site === 'none' : hostOf(origin) === request.host
-  if (!isOwn) throw crossOrigin()
+  if (!isOwn) throw crossOrigin(request)
 }
 
 const loopbackNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
@@ -30,13 +34,17 @@ const loopbackNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
  * @throws Failure `cross-origin`
  */
 export function requireLoopbackName(request: FastifyRequest): void {
-  if (!loopbackNames.test(request.host)) throw crossOrigin()
+  if (!loopbackNames.test(request.host)) throw new Failure(messages.tell('cross-origin', { case: 'host' }))
 }
 
 function hostOf(origin: string | undefined): string | undefined {
   return URL.parse(origin ?? '')?.host
 }
 
-function crossOrigin(): Failure {
-  return new Failure(messages.tell('cross-origin'))
+/** A proxy that Limn does not know of changes the host that a request seems to be for. */
+function crossOrigin({ headers }: FastifyRequest): Failure {
+  const cameByProxy = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'].some(
+    name => headers[name] !== undefined,
+  )
+  return new Failure(messages.tell('cross-origin', { case: cameByProxy ? 'proxy' : 'site' }))
 }

@@ -35,13 +35,16 @@ export async function sendEvents(
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
   } as Record<string, string>)
-  raw.write(`retry: ${retryMs}\n\n`)
+  raw.flushHeaders()
+  // In the block of the first event: by itself, some clients take it for an event without data.
+  let opening = `retry: ${retryMs}\n`
   const heartbeat = setInterval(() => raw.write(': hb\n\n'), heartbeatMs)
   try {
     for await (const some of follow(left.signal)) {
       for (const text of joinLines(some)) {
         if (raw.destroyed) return
-        const hasRoom = raw.write(text)
+        const hasRoom = raw.write(opening + text)
+        opening = ''
         heartbeat.refresh()
         if (!hasRoom) await drained(raw)
       }

@@ -24,6 +24,8 @@ export interface EventLog {
    * there are no more and no turn is running, or when `signal` aborts.
    */
   follow(sessionId: number, afterId: number, signal: AbortSignal): AsyncGenerator<LogLine[]>
+  /** Whether anybody in this process follows the session. */
+  isFollowed(sessionId: number): boolean
   /** Number of followers in this process. */
   followers(): number
 }
@@ -68,6 +70,7 @@ export function createEventLog(store: Store): EventLog {
       channels.hand([{ ...line, turnId: turn.id, sessionId: turn.sessionId }])
     },
     close: turn => channels.close(turn.sessionId),
+    isFollowed: channels.isFollowed,
     followers: channels.followers,
     async *follow(sessionId, afterId, signal) {
       const channel = channels.join(sessionId, signal)

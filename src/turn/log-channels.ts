@@ -9,6 +9,7 @@ export interface LogChannels {
   hand(lines: readonly TurnLine[]): void
   close(sessionId: number): void
   join(sessionId: number, signal: AbortSignal): LogChannel
+  isFollowed(sessionId: number): boolean
   /** Number of followers, over all sessions. */
   followers(): number
 }
@@ -105,6 +106,7 @@ export function createLogChannels(store: Pick<Store, 'listen'>): LogChannels {
         },
       }
     },
+    isFollowed: sessionId => (channels.get(sessionId)?.followers ?? 0) > 0,
     followers: () => channels.values().reduce((sum, channel) => sum + channel.followers, 0),
   }
 }

@@ -78,7 +78,7 @@ async function* readUnread(
     const index = told.indexOf(file)
     switch (event.type) {
       case 'progress':
-        yield chunkOf(file, index, 'running', event.content, event.progress)
+        yield chunkOf(file, index, 'running', event.content, event.progress, event.text)
         break
       case 'read':
         await keepReading(file, event.reading, attachments)
@@ -131,10 +131,11 @@ function chunkOf(
   { name }: BranchFile,
   index: number,
   status: 'running' | 'done' | 'failed',
-  content: string,
+  message: string,
   progress: number,
+  content = '',
 ): TurnEvent {
-  return { event: 'doc_analysis_chunk', data: { content, index, status, name, progress } }
+  return { event: 'doc_analysis_chunk', data: { content, message, index, status, name, progress } }
 }
 
 const fileCodes = ['file-corrupt', 'file-encrypted', 'file-too-large'] as const

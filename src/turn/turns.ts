@@ -3,7 +3,7 @@ import type { LogLine } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
 import type { NewTurn, RunningTurn, Store } from '../store/store.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { createEventLog } from './event-log.ts'
+import { createEventLog, type EventLog } from './event-log.ts'
 import { messages } from './messages/index.ts'
 import { TurnEnded } from './turn-ended.ts'
 import { createTurnKeeper } from './turn-keeper.ts'
@@ -25,6 +25,11 @@ export interface Turns {
   follow(sessionId: number, afterId: number, signal: AbortSignal): AsyncGenerator<LogLine[]>
   /** Stops the turn that runs in the session, in whichever process; resolves when its partial answer is stored. False if none was running. */
   stop(sessionId: number): Promise<boolean>
+  /**
+   * Ends the turn that runs in the session as interrupted, where nobody follows it any more: whoever asked for it has gone, and asks something else.
+   * False where somebody follows it, or it runs in another process, which alone knows of its followers.
+   */
+  giveWay(sessionId: number): Promise<boolean>
   /** Closes the turns that dead processes left behind as interrupted, with what they had logged, and continues to watch for them. */
   recover(): Promise<number>
   /** Number of turns that run in this process. */
@@ -113,6 +118,7 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
       await untilEnded(store, sessionId)
       return true
     },
+    giveWay: sessionId => interruptUnfollowed(running.get(sessionId), log),
     recover: () => keeper.start(),
     running: () => running.size,
     followers: log.followers,
@@ -124,6 +130,21 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
       await keeper.stop()
     },
   }
+}
+
+/** A connection that was closed may still be on its way to be known as closed. */
+const leavingMs = 500
+
+async function interruptUnfollowed(turn: Running | undefined, log: Pick<EventLog, 'isFollowed'>): Promise<boolean> {
+  if (!turn) return false
+  const deadline = performance.now() + leavingMs
+  while (log.isFollowed(turn.turn.sessionId)) {
+    if (performance.now() > deadline) return false
+    await sleep(20)
+  }
+  turn.controller.abort(new TurnEnded('interrupted'))
+  await turn.ended
+  return true
 }
 
 /** The process that runs the turn may be dead: then it takes a lease and some heartbeats until another one closes it. */

@@ -9,5 +9,7 @@ import { messages } from '../messages/index.ts'
  */
 export function decodeUtf8(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new Failure(messages.tell('malformed-json', { case: 'not-utf8' }))
-  return bytes.toString('utf8')
+  const text = bytes.toString('utf8')
+  // Some clients begin with a byte order mark, which a reader may ignore.
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
 }

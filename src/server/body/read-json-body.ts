@@ -48,6 +48,7 @@ export function addJsonBodies(app: FastifyInstance, { limits, scratchFolder, onP
   app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: FastifyRequest['raw']) => {
     // The caller is not identified yet.
     if (request.is404) return undefined
+    refuseEncoding(request)
     const maximumBytes = request.routeOptions.bodyLimit ?? limits.bodyBytes
     if (Number(request.headers['content-length']) > maximumBytes) throw overLimit(maximumBytes)
     const path = join(scratchFolder, `${randomUUID()}.body`)
@@ -63,6 +64,9 @@ export function addJsonBodies(app: FastifyInstance, { limits, scratchFolder, onP
       },
     })
     request.bodyDigest = hash?.digest('hex') ?? null
+    // Wrappers name a type with every request, also where there is nothing to say.
+    const needsBody = request.routeOptions.config.operation?.body !== undefined
+    if (received.type === 'memory' && received.bytes.length === 0 && !needsBody) return undefined
     if (received.type === 'memory') return parseSmall(received.bytes, limits.bodyValues)
     try {
       const { value, files } = await parseLargeBody({ path, maximumValues: limits.bodyValues }, received.bytes)
@@ -72,6 +76,13 @@ export function addJsonBodies(app: FastifyInstance, { limits, scratchFolder, onP
       await rm(path, { force: true })
     }
   })
+}
+
+/** A compressed body could become a thousand times its size. */
+function refuseEncoding({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding']
+  if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return
+  throw new Failure(messages.tell('unsupported-media-type', { case: 'encoding' }))
 }
 
 function parseSmall(bytes: Buffer, maximumValues: number): unknown {

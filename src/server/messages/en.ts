@@ -14,7 +14,10 @@ export const en = {
     headers: 'The headers are over the limit of 16 KiB.',
     chunks: 'The extensions of a chunk are over the limit of 16 KiB.',
   },
-  'unsupported-media-type': 'Send the body as Content-Type: application/json.',
+  'unsupported-media-type': {
+    type: 'Send the body as Content-Type: application/json.',
+    encoding: 'Send the body as it is, without Content-Encoding.',
+  },
   'invalid-request': {
     fields: 'The request is not valid: {told}.',
     'secret-in-url':
@@ -57,7 +60,12 @@ export const en = {
     expired: 'The sign-in has expired. Sign in again.',
     metrics: 'Requests for metrics from other machines need a token, which the operator sets in LIMN_METRICS_TOKEN.',
   },
-  'cross-origin': 'Requests from other websites are not accepted.',
+  'cross-origin': {
+    site: 'Requests from other websites are not accepted (LIMN_ALLOW_ORIGINS).',
+    proxy:
+      'Requests from other websites are not accepted. If this one came through a reverse proxy of your own, set LIMN_TRUST_PROXY to the address of the proxy.',
+    host: 'Without tokens, Limn is for this machine alone, under the name localhost. Behind a reverse proxy, set LIMN_TRUST_PROXY to the address of the proxy, and LIMN_TOKENS.',
+  },
   'rate-limited': {
     requests: 'More than {count} requests in a minute (LIMN_RATE_PER_MINUTE).',
     upload: 'More than {limit} MiB sent in an hour (LIMN_UPLOAD_MB_PER_HOUR).',

@@ -16,7 +16,10 @@ export const zh: Translation<typeof en> = {
     headers: '请求头超过 16 KiB 的上限。',
     chunks: '分块扩展超过 16 KiB 的上限。',
   },
-  'unsupported-media-type': '请以 Content-Type: application/json 发送内容。',
+  'unsupported-media-type': {
+    type: '请以 Content-Type: application/json 发送内容。',
+    encoding: '请直接发送正文，不要使用 Content-Encoding。',
+  },
   'invalid-request': {
     fields: '请求无效：{told}',
     'secret-in-url': '密钥和令牌不能写在 URL 里：密钥放在请求内容中，令牌放在 Authorization 请求头中。',
@@ -57,7 +60,11 @@ export const zh: Translation<typeof en> = {
     expired: '登录已过期，请重新登录。',
     metrics: '从其他机器读取指标需要令牌，由服务的管理者在 LIMN_METRICS_TOKEN 中设置。',
   },
-  'cross-origin': '不接受来自其他网站的请求。',
+  'cross-origin': {
+    site: '不接受其他网站的请求（LIMN_ALLOW_ORIGINS）。',
+    proxy: '不接受其他网站的请求。如果请求经过你自己的反向代理，请把 LIMN_TRUST_PROXY 设为代理的地址。',
+    host: '没有设置令牌时，Limn 只供本机以 localhost 访问。如使用反向代理，请把 LIMN_TRUST_PROXY 设为代理的地址，并设置 LIMN_TOKENS。',
+  },
   'rate-limited': {
     requests: '一分钟内的请求超过 {count} 个（LIMN_RATE_PER_MINUTE）。',
     upload: '一小时内上传的内容超过 {limit} MiB（LIMN_UPLOAD_MB_PER_HOUR）。',

@@ -1,7 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { isTerminal, type LogLine, readLogLine } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
 import { type ChatRequest, chatRequestSchema, promptMaxCharacters } from '../../contract/requests.ts'
+import { type FinishedAnswer, finishedAnswerSchema } from '../../contract/sessions.ts'
 import { agents, findAgent } from '../../kinds/find.ts'
 import type { NewTurn, RunningTurn } from '../../store/store.ts'
 import type { AppDependencies } from '../app-parts.ts'
@@ -11,7 +12,9 @@ import { eventStream } from '../operation.ts'
 import { invalidRequest, parseRequest } from '../parse.ts'
 import { readAcceptedLanguage } from '../read-accepted-language.ts'
 import { readIdempotencyKey } from '../read-idempotency-key.ts'
+import { readLastEventId } from '../read-last-event-id.ts'
 import { sendEvents } from '../sse.ts'
+import { toMessage } from '../stream-session.ts'
 import { titleSession } from '../title-session.ts'
 import { type RequestFiles, readRequestFiles } from '../uploads/read-request-files.ts'
 
@@ -19,6 +22,10 @@ const sendMessage = {
   operationId: 'sendMessage',
   summary: 'Send a message and follow the turn that answers it',
   headers: {
+    'Last-Event-ID': {
+      description: 'On a repeated request: the newest event that the client has.',
+      type: 'integer',
+    },
     'Idempotency-Key': {
       description:
         'Within 24 hours the same key and body give the same turn; a different body with this key is refused.',
@@ -26,7 +33,12 @@ const sendMessage = {
     },
   },
   body: chatRequestSchema,
-  answer: { status: 200, description: eventStream, body: 'events' },
+  answer: {
+    status: 200,
+    description: `${eventStream} With \`Accept: application/json\`, the finished answer as one object.`,
+    body: 'events',
+  },
+  answerAsJson: finishedAnswerSchema,
   problems: [400, 401, 404, 409, 413, 415, 422, 429, 503],
 } satisfies Operation
 
@@ -58,7 +70,7 @@ export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
         {
           owner: request.owner,
           requestId: request.id,
-          agentId: body.agent_id ?? null,
+          agentId: body.agent_id || null,
           model,
           history: body.history ?? [],
           context: body.context ?? {},
@@ -67,16 +79,18 @@ export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
           traceParent: request.headers.traceparent?.toString(),
         },
       )
-      await sendEvents(request, reply, logins, left =>
-        untilTerminal(turns.follow(turn.sessionId, turn.lastEventId, left)),
-      )
+      if (wantsJson(request)) return readAnswer(dependencies, request.owner, turn)
+      // Whoever sends a request again after a lost connection says what has arrived.
+      const afterId = turn.isRepeat ? Math.max(turn.lastEventId, readLastEventId(request)) : turn.lastEventId
+      await sendEvents(request, reply, logins, left => untilTerminal(turns.follow(turn.sessionId, afterId, left)))
+      return reply
     })
   }
 }
 
 /** Checks what the schema cannot express. @throws Failure `unknown-agent` or `invalid-request` */
 function checkChatRequest(body: ChatRequest): void {
-  if (body.agent_id != null && !findAgent(body.agent_id)) throw unknownAgent(body.agent_id, '/agent_id')
+  if (body.agent_id && !findAgent(body.agent_id)) throw unknownAgent(body.agent_id, '/agent_id')
   const hasUploads = (body.files?.length ?? 0) + (body.images?.length ?? 0) > 0
   if (body.prompt.trim() === '' && !hasUploads && !body.is_retry) {
     throw invalidRequest([{ pointer: '/prompt', detail: 'may be empty only with files, with images, or on a retry' }])
@@ -103,7 +117,9 @@ function toNewTurn(
   body: ChatRequest,
   { attachments, uploadIds }: RequestFiles,
 ): Omit<NewTurn, 'owner' | 'modelId' | 'idempotency'> {
-  const parentId = body.parent_id ?? null
+  const named = body.parent_id != null && body.parent_id > 0 ? body.parent_id : null
+  // The store has the number 0 for the place above the first message.
+  const parentId = body.is_first && body.session_id != null && !body.is_retry ? 0 : named
   // Megabytes of white space around a prompt are within its limit, but need no processing.
   const prompt = body.prompt.length > promptMaxCharacters ? body.prompt.trim() : body.prompt
   return {
@@ -130,13 +146,43 @@ async function startTurn(
   const forget = () => attachments.delete(uploads.map(upload => upload.attachment.id))
   try {
     for (const { attachment, bytes } of uploads) await attachments.write(attachment.id, bytes)
-    const turn = await limits.startTurn(newTurn.owner, () => turns.start(newTurn, request))
+    const start = () => limits.startTurn(newTurn.owner, () => turns.start(newTurn, request))
+    const turn = await start().catch(async error => {
+      if (!isInProgress(error) || newTurn.sessionId === null || !(await turns.giveWay(newTurn.sessionId))) throw error
+      return start()
+    })
     if (turn.isRepeat) await forget()
     return turn
   } catch (error) {
     await forget()
     throw error
   }
+}
+
+function isInProgress(error: unknown): boolean {
+  return error instanceof Failure && error.payload.code === 'turn-in-progress'
+}
+
+/** Whether the client takes JSON and nothing else: `*\/*`, as most send it, takes the stream as well. */
+function wantsJson({ headers }: FastifyRequest): boolean {
+  const accepted = String(headers.accept ?? '')
+  return /\bapplication\/json\b/i.test(accepted) && !/text\/event-stream|\*\/\*|text\/\*/i.test(accepted)
+}
+
+/** Waits for the end of the turn, and gives its answer as one object. */
+async function readAnswer(
+  { turns, store }: AppDependencies,
+  owner: string,
+  { sessionId, lastEventId }: RunningTurn,
+): Promise<FinishedAnswer> {
+  for await (const some of untilTerminal(turns.follow(sessionId, lastEventId, new AbortController().signal))) {
+    const last = some.at(-1)
+    const event = last && readLogLine(last)
+    if (event?.event !== 'message_created' || !isTerminal(event)) continue
+    const message = await store.readMessageOf(owner, event.data.id)
+    if (message) return { session_id: sessionId, message: toMessage(message), usage: event.data.usage ?? null }
+  }
+  throw new Failure(messages.tell('not-found', { case: 'thing', thing: 'session' }))
 }
 
 /** Reads the lines of one turn only: the next turn of the session may begin before this one is read to its end. */

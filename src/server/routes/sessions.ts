@@ -27,7 +27,8 @@ import { convertDiagram } from '../convert-diagram.ts'
 import { messages } from '../messages/index.ts'
 import type { Operation } from '../operation.ts'
 import { eventStream } from '../operation.ts'
-import { invalidRequest, parseId, parseRequest } from '../parse.ts'
+import { parseId, parseRequest } from '../parse.ts'
+import { readLastEventId } from '../read-last-event-id.ts'
 import { sendEvents } from '../sse.ts'
 import { streamSession, toMessage } from '../stream-session.ts'
 import { unknownAgent } from './chat.ts'
@@ -249,20 +250,6 @@ async function storeConvertedVersion(
     convertedFrom: message.agent,
   })
   return { message: toMessage(version), losses }
-}
-
-const lastEventIdSchema = z.coerce.number().int().min(0)
-
-/** Reads the header that a reconnecting EventSource sends, or the query parameter; 0 without either. */
-function readLastEventId(request: FastifyRequest): number {
-  const query = (request.query as { last_event_id?: string }).last_event_id
-  const given = request.headers['last-event-id'] ?? query
-  if (given === undefined || given === '') return 0
-  const parsed = lastEventIdSchema.safeParse(given)
-  if (!parsed.success) {
-    throw invalidRequest([{ pointer: '/last_event_id', detail: 'must be the id of an event, a whole number from 0' }])
-  }
-  return parsed.data
 }
 
 function sessionIdOf(request: FastifyRequest): number {

@@ -34,6 +34,7 @@ export async function beginTurn(engine: SqlEngine, turn: NewTurn): Promise<Runni
       {
         ...messages.tell('turn-in-progress'),
         retryable: true,
+        retryAfterS: 2,
       },
       { cause: error },
     )

@@ -111,8 +111,8 @@ export async function ask(wish: Wish): Promise<boolean> {
       ...(wish.files.length > 0 && {
         files: wish.files.map(({ name, content }) => ('data' in content ? { name, ...content } : content)),
       }),
-      // 0 stands for the position above the first message of a session.
-      parent_id: state.id === null ? null : (parentId ?? 0),
+      parent_id: state.id === null ? null : parentId,
+      ...(state.id !== null && parentId === null && { is_first: true }),
       agent_id: wish.agentId ?? (/^\s*@\w/.test(wish.text) ? null : useSettings.getState().defaultAgent),
     },
   )
