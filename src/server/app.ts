@@ -103,13 +103,7 @@ function registerForCallers(app: FastifyInstance, dependencies: AppDependencies)
   const { config, limits, logins, secrets } = dependencies
   const loginCookie = createLoginCookie(config.basePath)
   const { tokens, loginMs } = config
-  const { authenticate, findAccount } = createAuthentication({
-    ...config,
-    accounts: tokens,
-    logins,
-    loginCookie,
-    limits,
-  })
+  const { authenticate, findAccount } = createAuthentication({ ...config, logins, loginCookie, limits })
   const identifyCaller = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseSecretsInAddress(request)
     if (request.routeOptions.config.operation?.isOpen) return

@@ -18,7 +18,7 @@ export function createTokenCheck(accounts: readonly Account[]): (request: Fastif
 }
 
 export interface AuthenticationOptions {
-  accounts: readonly Account[]
+  tokens: readonly Account[]
   logins: Pick<Logins, 'find'>
   loginCookie: Pick<LoginCookie, 'read'>
   limits: Pick<RequestLimits, 'checkLogin' | 'countFailedLogin'>
@@ -47,7 +47,7 @@ export interface Authentication {
 }
 
 export function createAuthentication({
-  accounts,
+  tokens: accounts,
   logins,
   loginCookie,
   limits,

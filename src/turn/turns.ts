@@ -122,7 +122,6 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
     recover: () => keeper.start(),
     running: () => running.size,
     followers: log.followers,
-
     async close(graceMs = 0) {
       isClosing = true
       await Promise.allSettled(beginning)
