@@ -58,7 +58,7 @@ export function describeLosses(losses: readonly Loss[], language: string, linesB
   const told = losses.slice(0, mostTold).map(loss => describeLoss(loss, language, linesBefore))
   const rest = losses.length - told.length
   if (rest > 0) told.push(messages.say(language, 'more-losses', { count: rest }))
-  return messages.say(language, 'not-kept', { losses: told.join(messages.say(language, 'semicolon')) })
+  return messages.say(language, 'losses', { losses: told.join(messages.say(language, 'semicolon')) })
 }
 
 function describeLoss(loss: Loss, language: string, linesBefore: number): string {

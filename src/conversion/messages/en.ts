@@ -29,7 +29,7 @@ export const en = {
   },
   comma: ', ',
   semicolon: '; ',
-  'not-kept': 'Not kept: {losses}.',
+  losses: 'Not kept: {losses}.',
   'more-losses': 'and {count} more',
   'loss-places': ' ({count} places)',
   'loss-line': ' (line {line})',

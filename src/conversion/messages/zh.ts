@@ -28,7 +28,7 @@ export const zh: Translation<typeof en> = {
   },
   comma: '、',
   semicolon: '；',
-  'not-kept': '未保留：{losses}。',
+  losses: '未保留：{losses}。',
   'more-losses': '另有 {count} 处',
   'loss-places': '（{count} 处）',
   'loss-line': '（第 {line} 行）',
