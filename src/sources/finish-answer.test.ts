@@ -63,8 +63,8 @@ describe('the right answer in another format is converted, and it is told', () =
   test('what is not kept is a warning that names it', async () => {
     const { problems } = await finish('mindmap', flow)
     expect(problems).toMatchObject([
-      { code: 'mindmap/not-kept', level: 'warning', message: expect.stringContaining('"paid"') },
-      { code: 'mindmap/not-kept', level: 'warning' },
+      { code: 'mindmap/not-converted', level: 'warning', message: expect.stringContaining('"paid"') },
+      { code: 'mindmap/not-converted', level: 'warning' },
     ])
   })
 })

@@ -73,7 +73,7 @@ function toldConversion(kind: string, { from, losses }: ConvertedAnswer, finishe
 function warningOf(kind: string, notation: string, { what, why }: Loss): Problem {
   const values =
     why === undefined ? ({ case: 'plain', notation, what } as const) : ({ case: 'why', notation, what, why } as const)
-  return warning(kind, messages.tell('not-kept', values))
+  return warning(kind, messages.tell('not-converted', values))
 }
 
 /** The line of a repair is one of the source before it: a problem's is one of the output. */

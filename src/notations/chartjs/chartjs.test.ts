@@ -29,9 +29,9 @@ test('bars, with what is not kept', async () => {
     ],
   })
   expect(losses.map(({ what }) => what)).toEqual([
-    'the value “"n/a"” of “South”',
+    '"n/a" of "South"',
     'that some series are drawn as line',
-    'that the bars lie',
+    'that the bars are horizontal',
   ])
 })
 

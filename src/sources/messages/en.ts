@@ -21,7 +21,7 @@ export const en = {
   internal: { source: 'Something went wrong inside Limn. The log has details under {id}.' },
   converted: 'The source was written as {notation}, and was converted.',
   'json-envelope': 'The source was taken out of the JSON that it stood in.',
-  'not-kept': {
+  'not-converted': {
     plain: 'Not kept from {notation}: {what}.',
     why: 'Not kept from {notation}: {what} ({why}).',
   },

@@ -20,7 +20,7 @@ export const zh: Translation<typeof en> = {
   internal: { source: 'Limn 内部出错，日志中的编号是 {id}。' },
   converted: '源码是用 {notation} 写的，已转换。',
   'json-envelope': '源码原本包在 JSON 中，已取出。',
-  'not-kept': {
+  'not-converted': {
     plain: '{notation} 中未保留：{what}。',
     why: '{notation} 中未保留：{what}（{why}）。',
   },
