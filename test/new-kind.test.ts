@@ -13,7 +13,7 @@ import { dataOf, endOf, sendRequest, textOf } from './service.ts'
 
 /**
  * That a new kind of diagram is one folder and one line, and so is an output form: the template, and a small form, are copied under new names into
- * a copy of the product, and registered. No other file is touched, and both are in the service and in the app.
+ * a copy of the product, and registered. No other file is touched, and both are in the service and in the app. The same of a document reader.
  */
 const root = resolve(import.meta.dirname, '..')
 const list = 'Before leaving\n- Close the windows\n- Switch off the stove'
@@ -23,8 +23,7 @@ let service: Awaited<ReturnType<typeof startCopy>>
 let built: Promise<void>
 beforeAll(async () => {
   copy = await copyProduct()
-  await addKind('errands')
-  await addOutputForm('portrait')
+  await Promise.all([addKind('errands'), addOutputForm('portrait'), addReader()])
   built = existsSync(chromiumPath)
     ? run(join(root, 'node_modules/vite/bin/vite.js'), 'build', '--minify', 'false')
     : Promise.resolve()
@@ -146,6 +145,22 @@ describe('a copy of an output form with one line in the registry', () => {
   })
 })
 
+test('a new document reader is one file and one line', async () => {
+  const card = (name: string) => `BEGIN:VCARD\r\nVERSION:4.0\r\nFN:${name}\r\nEND:VCARD\r\n`
+  const data = Buffer.from(card('Ada') + card('Grace')).toString('base64')
+  const reply = await request('POST', '/api/chat/completions', {
+    prompt: '@mindmap',
+    files: [{ name: 'friends.vcf', data }],
+  })
+  expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: '# Contacts\n## Ada\n## Grace', valid: true })
+  const uploaded = await fetch(`${service.address}/api/attachments?name=friends.vcf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: card('Ada'),
+  })
+  expect(await uploaded.json()).toMatchObject({ media_type: 'text/vcard' })
+})
+
 /** A copy of what the service and the app are made from, in a folder of its own, from which the packages of this one are found. */
 async function copyProduct(): Promise<string> {
   await mkdir(join(root, 'dist'), { recursive: true })
@@ -187,6 +202,28 @@ async function addOutputForm(id: string): Promise<void> {
     .replace(/(?=^ {2}webp,$)/m, `  ${id},\n`)
   expect(registered).toContain(`  ${id},\n  webp,`)
   await writeFile(registry, registered)
+}
+
+/** Adds a reader of contact cards, with the one line that registers it. */
+async function addReader(): Promise<void> {
+  const readers = join(copy, 'src/documents/readers')
+  await writeFile(
+    join(readers, 'vcard.ts'),
+    `import { decodeText } from '../decode-text.ts'
+import type { Reader } from './reader.ts'
+
+/** Contact cards: a heading for each name. */
+export const readVcard: Reader = (data, context) => {
+  const { text, notes } = decodeText(data, context)
+  const names = Array.from(text.matchAll(/^FN:(.*?)\\r?$/gm), ([, name]) => \`## \${name}\`)
+  return { text: ['# Contacts', ...names].join('\\n'), tables: [], notes: [...notes] }
+}
+`,
+  )
+  const registry = join(readers, 'registry.ts')
+  const line = `  { kind: 'vcard', mediaType: 'text/vcard', text: /^BEGIN:VCARD/, load: async () => (await import('./vcard.ts')).readVcard },`
+  const text = await readFile(registry, 'utf8')
+  await writeFile(registry, text.replace(/(?=^\]$)/m, `${line}\n`))
 }
 
 /** Runs a program of the copy to its end. @throws with what it wrote, if it fails */

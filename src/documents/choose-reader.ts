@@ -4,12 +4,12 @@ import { guessEncoding } from './guess-encoding.ts'
 import { parseDate } from './parse-date.ts'
 import { cutShort, damaged, locked, unsupported } from './readers/failures.ts'
 import type { Reader, ReaderContext } from './readers/reader.ts'
+import { type FileFormat, findBySignature, findFormat, formats } from './readers/registry.ts'
 import { looksLikeUtf16, readByteOrderMark, type SniffedFile, sniffFile } from './sniff-file.ts'
 
-export type FileKind = SniffedFile['kind'] | 'csv' | 'json' | 'markdown'
-
 export interface ChosenReader {
-  kind: FileKind
+  /** Of its format; `empty`, `encrypted`, `damaged` or `unsupported` where it has none that is read. */
+  kind: string
   /** Loads the reader when it is called. For unsupported files it throws the failure that explains why. */
   read: Reader
 }
@@ -19,52 +19,23 @@ export interface ChosenReader {
  * contradicts its bytes is read as what the bytes show.
  */
 export function chooseReader(data: Uint8Array, name: string): ChosenReader {
+  const signed = findBySignature(Buffer.from(data.subarray(0, longestSignature)).toString('latin1'))
+  if (signed) return readerOf(signed)
   const sniffed = sniffFile(data)
-  switch (sniffed.kind) {
-    case 'pdf':
-      return { kind: 'pdf', read: async (...file) => (await import('./readers/pdf.ts')).readPdf(...file) }
-    case 'docx':
-      return { kind: 'docx', read: async (...file) => (await import('./readers/docx.ts')).readDocx(...file) }
-    case 'pptx':
-      return { kind: 'pptx', read: async (...file) => (await import('./readers/pptx.ts')).readPptx(...file) }
-    case 'xlsx':
-      return { kind: 'xlsx', read: async (...file) => (await import('./readers/xlsx.ts')).readXlsx(...file) }
-    case 'zip':
-      return { kind: 'zip', read: async (...file) => (await import('./readers/repository.ts')).readZip(...file) }
-    case 'tar':
-      return { kind: 'tar', read: async (...file) => (await import('./readers/repository.ts')).readTar(...file) }
-    case 'xmind':
-      return { kind: 'xmind', read: async (...file) => (await import('./readers/xmind.ts')).readXmind(...file) }
-    case 'sqlite':
-      return { kind: 'sqlite', read: async (...file) => (await import('./readers/sqlite.ts')).readSqlite(...file) }
-    case 'png':
-      return { kind: 'png', read: async (...file) => (await import('./readers/picture.ts')).readPng(...file) }
-    case 'text':
-      return chooseTextReader(data, name)
-    default:
-      return { kind: sniffed.kind, read: (_, context) => refuse(sniffed, context) }
-  }
+  const format = sniffed.kind === 'text' ? chooseTextFormat(data, name) : findFormat(sniffed.kind)
+  return format ? readerOf(format) : { kind: sniffed.kind, read: (_, context) => refuse(sniffed, context) }
 }
 
-function chooseTextReader(data: Uint8Array, name: string): ChosenReader {
+const longestSignature = 64
+
+function readerOf({ kind, load }: FileFormat): ChosenReader {
+  return { kind, read: async (...file) => (await load())(...file) }
+}
+
+function chooseTextFormat(data: Uint8Array, name: string): FileFormat | undefined {
   const head = decodeHead(data)
-  if (isSvg.test(head)) {
-    return { kind: 'text', read: async (...file) => (await import('./readers/picture.ts')).readSvg(...file) }
-  }
-  const kind = textKindOf(head, name)
-  switch (kind) {
-    case 'csv':
-      return { kind, read: async (...file) => (await import('./readers/csv.ts')).readCsv(...file) }
-    case 'json':
-      return { kind, read: async (...file) => (await import('./readers/json.ts')).readJson(...file) }
-    case 'markdown':
-      return { kind, read: async (...file) => (await import('./readers/markdown.ts')).readMarkdown(...file) }
-    case 'text':
-      return { kind, read: async (...file) => (await import('./readers/text.ts')).readText(...file) }
-  }
+  return formats.find(({ text }) => text?.test(head)) ?? findFormat(textKindOf(head, name))
 }
-
-const isSvg = /^\s*(?:<\?xml[^<>]{0,500}\?>\s*)?(?:<!--[^<>]{0,2000}-->\s*)?(?:<!DOCTYPE svg[^<>]{0,500}>\s*)?<svg[\s>]/
 
 /** Number of characters that show the kind of a text. */
 const headBytes = 65_536

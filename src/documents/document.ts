@@ -51,28 +51,12 @@ export function countRows(table: Pick<Table, 'rows' | 'whole'>): number {
   return table.whole?.rowCount ?? table.rows.length
 }
 
-/** Format of a file, detected from its bytes, whatever its name says. */
-export type DocumentKind =
-  | 'pdf'
-  | 'docx'
-  | 'pptx'
-  | 'xlsx'
-  | 'csv'
-  | 'json'
-  | 'markdown'
-  | 'text'
-  | 'zip'
-  | 'tar'
-  | 'xmind'
-  | 'sqlite'
-  | 'png'
-
 /** A file that was read: everything that an agent receives of it. */
 export interface Document {
   /** The file's name, as it was sent. */
   name: string
-  /** Absent for texts that were not read from a file. */
-  kind?: DocumentKind
+  /** Its format in `readers/registry.ts`, detected from its bytes. Absent for texts that were not read from a file. */
+  kind?: string
   /** The whole text as Markdown, tables included. Empty only if the file consists of tables. */
   text: string
   tables: Table[]

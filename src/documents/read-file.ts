@@ -1,10 +1,9 @@
 import { chooseReader } from './choose-reader.ts'
-import type { DocumentKind } from './document.ts'
 import { type ReaderContext, type Reading, withinLimits } from './readers/reader.ts'
 
 /** Content and format of a file. */
 export interface FileContent extends Reading {
-  kind: DocumentKind
+  kind: string
 }
 
 /**
@@ -16,6 +15,5 @@ export interface FileContent extends Reading {
 export async function readFile(data: Uint8Array, context: ReaderContext): Promise<FileContent> {
   const { kind, read } = chooseReader(data, context.name)
   const reading = withinLimits(await read(data, context), context)
-  // Files that are not documents were refused by their reader.
-  return { ...reading, kind: kind as DocumentKind }
+  return { ...reading, kind }
 }

@@ -4,22 +4,10 @@ import { readCompressed } from './readers/office/check-archive.ts'
 import { readZipDirectory, type ZipEntry } from './readers/office/zip-directory.ts'
 import { blockBytes, readTarHeader } from './readers/repository/tar-header.ts'
 
-/** Format of a file according to its bytes. `save`: endings that the program of an unsupported format can save, and that are read. */
+/** Format of a file without a signature of its own, according to its bytes. `save`: endings that the program of an unsupported format can save, and that are read. */
 export type SniffedFile =
   | {
-      kind:
-        | 'pdf'
-        | 'docx'
-        | 'pptx'
-        | 'xlsx'
-        | 'zip'
-        | 'tar'
-        | 'xmind'
-        | 'sqlite'
-        | 'png'
-        | 'text'
-        | 'encrypted'
-        | 'empty'
+      kind: 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'zip' | 'tar' | 'xmind' | 'text' | 'encrypted' | 'empty'
     }
   | { kind: 'damaged'; format: FileFormat }
   | { kind: 'unsupported'; format: FileFormat; save?: string }
@@ -77,8 +65,6 @@ export function sniffFile(data: Uint8Array): SniffedFile {
   if (head.startsWith(compoundFile)) return sniffCompoundFile(data)
   if ((readByteOrderMark(bytes) ?? looksLikeUtf16(bytes)) !== undefined) return { kind: 'text' }
   if (head.startsWith('{\\rtf')) return richText
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return { kind: 'png' }
-  if (head.startsWith('SQLite format 3\0')) return { kind: 'sqlite' }
   if (isTar(data)) return { kind: 'tar' }
   // Text may begin with the letters of a signature, but holds none of these bytes.
   const signature = hasControlBytes(bytes) ? signatures.find(({ matches }) => matches(head)) : undefined

@@ -6,6 +6,7 @@ import type { WorkerFamily } from '../../processes/worker-process.ts'
 import type { Logger } from '../../shared/logger.ts'
 import type { Document, Table } from '../document.ts'
 import type { FileContent } from '../read-file.ts'
+import { findBySignature } from '../readers/registry.ts'
 import { explainReadingFault } from './explain-fault.ts'
 import type { ReadJob, ReadProgress } from './messages.ts'
 import { defaultReadingLimits, type ReadingLimits, toProcessLimits } from './reading-limits.ts'
@@ -108,11 +109,11 @@ async function chooseFamily(file: ReadableFile, limits: ReadingLimits, scratchFo
     permissions: [`--allow-fs-read=${scratchFolder}`, `--allow-fs-write=${scratchFolder}`],
   }
   if (head.includes('%PDF-')) return { ...family, name: 'read PDF', jobMs: limits.pdfMs }
-  // The readers of Word and PowerPoint files and of databases are native addons.
-  if (head.startsWith('PK'))
-    return { ...family, name: 'read Office', permissions: [...family.permissions, '--allow-addons'] }
-  if (head.startsWith('SQLite format 3'))
-    return { ...family, name: 'read SQLite', permissions: [...family.permissions, '--allow-addons'] }
+  const withAddons = { ...family, permissions: [...family.permissions, '--allow-addons'] }
+  // The readers of Word and PowerPoint files are native addons.
+  if (head.startsWith('PK')) return { ...withAddons, name: 'read Office' }
+  const signed = findBySignature(head)
+  if (signed?.usesAddons) return { ...withAddons, name: `read ${signed.kind}` }
   return { ...family, name: 'read text' }
 }
 

@@ -1,16 +1,5 @@
-import { chooseReader, type FileKind } from '../../documents/choose-reader.ts'
-
-/** Media types of the formats that are read; everything else counts as bytes. */
-const mediaTypes: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-  json: 'application/json',
-  markdown: 'text/markdown',
-  text: 'text/plain',
-}
+import { chooseReader } from '../../documents/choose-reader.ts'
+import { findFormat } from '../../documents/readers/registry.ts'
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
@@ -19,8 +8,9 @@ export function detectMediaType(bytes: Uint8Array, name: string): string {
   return detectImageType(bytes) ?? mediaTypeOf(chooseReader(bytes, name).kind)
 }
 
-export function mediaTypeOf(kind: FileKind): string {
-  return mediaTypes[kind] ?? 'application/octet-stream'
+/** The media type of a format that is read; everything else counts as bytes. */
+export function mediaTypeOf(kind: string): string {
+  return findFormat(kind)?.mediaType ?? 'application/octet-stream'
 }
 
 /** Detects the media type by the signature at the start of the bytes; null for anything else. */

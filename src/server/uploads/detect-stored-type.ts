@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import type { FileKind } from '../../documents/choose-reader.ts'
 import { runInThread } from '../../processes/run-in-thread.ts'
 import { detectMediaType, mediaTypeOf } from './detect-media-type.ts'
 
@@ -24,7 +23,7 @@ export async function detectStoredType(path: string, name: string): Promise<stri
   const start = head.toString('latin1', 0, 4)
   if (!typedByWholeFile.some(signature => start.startsWith(signature))) return detectMediaType(head, name)
   const job: DetectTypeJob = { path }
-  return mediaTypeOf((await atOnce(() => runInThread(module, { job, heapBytes, processorMs }))) as FileKind)
+  return mediaTypeOf((await atOnce(() => runInThread(module, { job, heapBytes, processorMs }))) as string)
 }
 
 async function readHead(path: string): Promise<Buffer> {

@@ -1,0 +1,68 @@
+import type { Reader } from './reader.ts'
+
+/** A format of files that are read. */
+export interface FileFormat {
+  kind: string
+  /** Of uploads. Absent: they count as bytes. */
+  mediaType?: string
+  /** The bytes that every file of it begins with, one character for each. */
+  signature?: string
+  /** What texts of it begin like. Such a text is of this format whatever its name says. */
+  text?: RegExp
+  /** Its reader needs native addons, which readers of other formats may not load. Default false. */
+  usesAddons?: boolean
+  /** Loads its reader. */
+  load(): Promise<Reader>
+}
+
+/**
+ * Every format that is read. To add one: its reader, and a line here. Those with neither a signature nor a beginning of their own are recognised by
+ * what is in them: `sniffFile` and `chooseReader`.
+ */
+export const formats: readonly FileFormat[] = [
+  { kind: 'pdf', mediaType: 'application/pdf', load: async () => (await import('./pdf.ts')).readPdf },
+  {
+    kind: 'docx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    load: async () => (await import('./docx.ts')).readDocx,
+  },
+  {
+    kind: 'pptx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    load: async () => (await import('./pptx.ts')).readPptx,
+  },
+  {
+    kind: 'xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    load: async () => (await import('./xlsx.ts')).readXlsx,
+  },
+  { kind: 'zip', load: async () => (await import('./repository.ts')).readZip },
+  { kind: 'tar', load: async () => (await import('./repository.ts')).readTar },
+  { kind: 'xmind', load: async () => (await import('./xmind.ts')).readXmind },
+  {
+    kind: 'sqlite',
+    signature: 'SQLite format 3\0',
+    usesAddons: true,
+    load: async () => (await import('./sqlite.ts')).readSqlite,
+  },
+  { kind: 'png', signature: '\x89PNG\r\n\x1a\n', load: async () => (await import('./picture.ts')).readPng },
+  {
+    kind: 'svg',
+    mediaType: 'text/plain',
+    text: /^\s*(?:<\?xml[^<>]{0,500}\?>\s*)?(?:<!--[^<>]{0,2000}-->\s*)?(?:<!DOCTYPE svg[^<>]{0,500}>\s*)?<svg[\s>]/,
+    load: async () => (await import('./picture.ts')).readSvg,
+  },
+  { kind: 'csv', mediaType: 'text/csv', load: async () => (await import('./csv.ts')).readCsv },
+  { kind: 'json', mediaType: 'application/json', load: async () => (await import('./json.ts')).readJson },
+  { kind: 'markdown', mediaType: 'text/markdown', load: async () => (await import('./markdown.ts')).readMarkdown },
+  { kind: 'text', mediaType: 'text/plain', load: async () => (await import('./text.ts')).readText },
+]
+
+export function findFormat(kind: string): FileFormat | undefined {
+  return formats.find(format => format.kind === kind)
+}
+
+/** The format with a signature that a file begins with. `head`: its first bytes, one character for each. */
+export function findBySignature(head: string): FileFormat | undefined {
+  return formats.find(({ signature }) => signature !== undefined && head.startsWith(signature))
+}
