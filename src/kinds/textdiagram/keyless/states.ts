@@ -1,5 +1,5 @@
 import { parseArrows } from '../../../language/arrows.ts'
-import { idFrom } from '../language/rules/labels.ts'
+import { idFrom } from '../language/faults/labels.ts'
 import { count, type Drawer, type Drawing, escapeText } from './drawing.ts'
 
 interface Transition {

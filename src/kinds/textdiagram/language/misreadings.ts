@@ -1,12 +1,11 @@
 import type { Problem } from '../../../contract/diagrams.ts'
 import type { Family } from './diagram-types.ts'
+import { isReadable } from './faults/fault.ts'
+import { noteLines } from './faults/state-notes.ts'
 import { misreadingsOfCourses } from './misreadings/courses.ts'
 import { misreadingsOfGraphs } from './misreadings/graphs.ts'
 import { misreadingsOfLists } from './misreadings/lists.ts'
 import type { Misreadings } from './misreadings/misreading.ts'
-import { findSeveralLabels } from './misreadings/several-labels.ts'
-import { isReadable } from './rules/rule.ts'
-import { noteLines } from './rules/state-notes.ts'
 import { isComment, type SourceLine } from './source-lines.ts'
 
 const misreadings: Misreadings = { ...misreadingsOfGraphs, ...misreadingsOfCourses, ...misreadingsOfLists }

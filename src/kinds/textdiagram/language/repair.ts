@@ -2,10 +2,10 @@ import { isValid, type Repair } from '../../../contract/diagrams.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { messages } from '../messages/index.ts'
 import { checkMermaid, longestSource } from './check.ts'
+import { applyRepairs, isReadable } from './faults/fault.ts'
+import { faultsOf } from './faults/faults-of.ts'
+import { isHeaderAlone, mendHeader, secondHeader } from './faults/header.ts'
 import { findMermaid } from './find.ts'
-import { isHeaderAlone, mendHeader, secondHeader } from './rules/header.ts'
-import { applyRules, isReadable } from './rules/rule.ts'
-import { rulesOf } from './rules/rules-of.ts'
 import { isComment, joinSource, type SourceLine, splitSource } from './source-lines.ts'
 import { withoutCutOffEnd } from './truncation.ts'
 
@@ -18,8 +18,8 @@ interface Attempt {
 
 /**
  * Mends a source in steps, each of which goes further: unwrap it, drop text behind it, give it its first line, keep the first
- * diagram of several, apply the rules of its family, drop a statement that was cut off. The first step whose result checks clean is
- * the answer; where none is, the source comes back as far as the rules mended it.
+ * diagram of several, apply the faults of its family, drop a statement that was cut off. The first step whose result checks clean is
+ * the answer; where none is, the source comes back as far as the faults mended it.
  */
 export async function repairMermaid(source: string): Promise<Attempt> {
   const problems = await checkMermaid(source)
@@ -33,7 +33,7 @@ export async function repairMermaid(source: string): Promise<Attempt> {
   return (await mend(taken, 1)) ?? unwrapped
 }
 
-/** What stands before the diagram is left to the rules of its first line: it may be a title. */
+/** What stands before the diagram is left to the faults of its first line: it may be a title. */
 function withoutTextBehind({ source, repairs }: Attempt): Attempt {
   const end = findMermaid(source)?.end ?? source.length
   if (source.slice(end).trim() === '') return { source, repairs }
@@ -55,14 +55,14 @@ async function mend(attempt: Attempt, round: number): Promise<Attempt | null> {
   const before = [...attempt.repairs, ...settings.repairs, ...doubled, ...headed.repairs, ...first.repairs]
   const plain = joinSource([...head, ...first.body])
   if (before.length > 0 && (await isClean(plain))) return { source: plain, repairs: before }
-  const rules = rulesOf[headed.header.family]
-  const ruled = applyRules(rules, first.body)
-  const source = joinSource([...head, ...ruled.body])
-  if (ruled.repairs.length > 0 && (await isClean(source))) return { source, repairs: [...before, ...ruled.repairs] }
-  const shortened = await withoutCutOffEnd(head, first.body, rules)
+  const faults = faultsOf[headed.header.family]
+  const mended = applyRepairs(faults, first.body)
+  const source = joinSource([...head, ...mended.body])
+  if (mended.repairs.length > 0 && (await isClean(source))) return { source, repairs: [...before, ...mended.repairs] }
+  const shortened = await withoutCutOffEnd(head, first.body, faults)
   if (shortened) return { source: shortened.source, repairs: [...before, ...shortened.repairs] }
-  const rest = { source, repairs: [...before, ...ruled.repairs] }
-  // What the rules made of it may be what others wait for; once nothing changes any more, it is what remains.
+  const rest = { source, repairs: [...before, ...mended.repairs] }
+  // What the faults made of it may be what others wait for; once nothing changes any more, it is what remains.
   return source === attempt.source || round === mostRounds ? rest : await mend(rest, round + 1)
 }
 

@@ -1,7 +1,7 @@
 import { isValid, type Repair } from '../../../contract/diagrams.ts'
 import { messages } from '../messages/index.ts'
 import { checkMermaid } from './check.ts'
-import { applyRules, type Rule } from './rules/rule.ts'
+import { applyRepairs, type Fault } from './faults/fault.ts'
 import { joinSource, type SourceLine } from './source-lines.ts'
 
 /** How many lines may go: the statement that was cut off, and openers of blocks that are empty without it. */
@@ -14,7 +14,7 @@ const mostLines = 4
 export async function withoutCutOffEnd(
   head: readonly SourceLine[],
   body: readonly SourceLine[],
-  rules: readonly Rule[],
+  faults: readonly Fault[],
 ): Promise<{ source: string; repairs: Repair[] } | null> {
   const filled = body.filter(line => line.text.trim() !== '')
   const lost: Repair[] = []
@@ -27,7 +27,7 @@ export async function withoutCutOffEnd(
       ...messages.tell('cut-off', { text }),
       line: line.number,
     })
-    const mended = applyRules(rules, body.slice(0, body.indexOf(line)))
+    const mended = applyRepairs(faults, body.slice(0, body.indexOf(line)))
     const source = joinSource([...head, ...mended.body])
     if (isValid(await checkMermaid(source))) return { source, repairs: [...mended.repairs, ...lost] }
   }

@@ -1,5 +1,5 @@
 import { readHeader } from '../language/diagram-types.ts'
-import { hasSeries } from '../language/rules/charts.ts'
+import { hasSeries } from '../language/faults/charts.ts'
 import { type SourceLine, splitSource } from '../language/source-lines.ts'
 
 /** What stands in for the series of an xychart that has none yet. */

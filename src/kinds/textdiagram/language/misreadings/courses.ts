@@ -1,6 +1,6 @@
 import { messages } from '../../messages/index.ts'
-import { oncePerBody } from '../rules/once-per-body.ts'
-import { participantNames } from '../rules/sequence-messages.ts'
+import { oncePerBody } from '../faults/once-per-body.ts'
+import { participantNames } from '../faults/sequence-messages.ts'
 import { lostAfterHash, type Misreadings } from './misreading.ts'
 
 /** In diagrams of what comes after what. */

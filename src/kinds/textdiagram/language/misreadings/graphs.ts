@@ -1,5 +1,5 @@
 import { messages } from '../../messages/index.ts'
-import { misplacedNotes } from '../rules/state-notes.ts'
+import { misplacedNotes } from '../faults/state-notes.ts'
 import { isInBraces, type Misreadings } from './misreading.ts'
 
 /** In diagrams of what is joined to what. */

@@ -1,8 +1,8 @@
 import { messages } from '../../messages/index.ts'
-import { hasSeries } from '../rules/charts.ts'
-import { unquote } from '../rules/labels.ts'
-import { oncePerBody } from '../rules/once-per-body.ts'
-import { requirementNames, requirementRelation } from '../rules/requirement.ts'
+import { hasSeries } from '../faults/charts.ts'
+import { unquote } from '../faults/labels.ts'
+import { oncePerBody } from '../faults/once-per-body.ts'
+import { requirementNames, requirementRelation } from '../faults/requirement.ts'
 import type { Misreadings } from './misreading.ts'
 
 /** In charts, outlines and lists of elements. */

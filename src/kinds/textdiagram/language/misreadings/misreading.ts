@@ -2,7 +2,7 @@ import type { Problem } from '../../../../contract/diagrams.ts'
 import type { Message } from '../../../../shared/messages/create-messages.ts'
 import { messages } from '../../messages/index.ts'
 import type { Family } from '../diagram-types.ts'
-import { openersOf } from '../rules/blocks.ts'
+import { openersOf } from '../faults/blocks.ts'
 import type { SourceLine } from '../source-lines.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { name, relation, toTildes } from './class-syntax.ts'
+import { lineFault } from './fault.ts'
 import { idFrom, unquote } from './labels.ts'
-import { lineRule } from './rule.ts'
 
 /** `A --> B --> C` and `A <|-- B, C`: one relation a line. */
-export const chains = lineRule(
+export const chains = lineFault(
   'chain',
   text => {
     const [path = '', label = ''] = text.split(/(?=\s:\s)/)
@@ -42,7 +42,7 @@ function foreignEnds(written: string): string {
           : '"1"'
   return ` ${count(left)} -- ${count(right)} `.replace(/ {2,}/g, ' ')
 }
-export const relations = lineRule('relation', text => {
+export const relations = lineFault('relation', text => {
   const labelled = new RegExp(`^(\\s*)(${name})\\s*(-->|--\\|>|\\.\\.>)\\s*\\|([^|]*)\\|\\s*(${name})\\s*$`, 'u').exec(
     text,
   )
@@ -81,7 +81,7 @@ export const relations = lineRule('relation', text => {
     : null
 })
 /** A class that relations name in quotes: Mermaid takes those for a cardinality. */
-export const quotedNames = lineRule('class-name', text => {
+export const quotedNames = lineFault('class-name', text => {
   const found = new RegExp(
     `^(\\s*)("[^"]+"|${name})(\\s*(?:"[^"]*"\\s*)?${relation}\\s*(?:"[^"]*"\\s*)?)("[^"]+"|${name})(\\s*(?:[:：].*)?)$`,
     'u',

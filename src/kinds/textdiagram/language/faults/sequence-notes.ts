@@ -1,8 +1,8 @@
 import type { SourceLine } from '../source-lines.ts'
-import { lineRule } from './rule.ts'
+import { lineFault } from './fault.ts'
 import { isMessage, messageStart, participantNames } from './sequence-messages.ts'
 
-export const notes = lineRule('note', (text, body, index) => {
+export const notes = lineFault('note', (text, body, index) => {
   const [, indent = '', word = '', rest = ''] = /^(\s*)(note)\s+(.*)$/i.exec(text) ?? []
   if (word === '') return null
   const [, place = '', target = ''] = /^(over|left of|right of|left|right|of)?\s*(.*)$/i.exec(rest) ?? []
@@ -35,7 +35,7 @@ function splitNote(target: string, body: readonly SourceLine[]): [subject: strin
   const content = target.slice(subject.length)
   return [subject, content.trim() === '' ? undefined : content]
 }
-export const metadata = lineRule('metadata', (text, body) => {
+export const metadata = lineFault('metadata', (text, body) => {
   const found = /^(\s*)(properties|details|description|notes?)\s*[:：]\s*(\S.*)$/i.exec(text)
   return found ? noteOverAll(found[1] ?? '', `${found[2]}: ${found[3]}`, body) : null
 })

@@ -2,9 +2,10 @@ import { messages } from '../../messages/index.ts'
 import { joinSource, type SourceLine } from '../source-lines.ts'
 import { balanceBlocks } from './blocks.ts'
 import { foreignComments } from './comments.ts'
+import { type Fault, lineFault } from './fault.ts'
 import { type ChainPart, readChain } from './flow-chain.ts'
+import { chainFault, eachNode, isStatement, linkFault, needsQuotes, nodeFault } from './flow-fault.ts'
 import { renameReservedIds } from './flow-reserved.ts'
-import { chainRule, eachNode, isStatement, linkRule, needsQuotes, nodeRule } from './flow-rule.ts'
 import {
   clickTargets,
   closers,
@@ -16,12 +17,11 @@ import {
   subgraphTitles,
 } from './flow-statements.ts'
 import { idFrom, isQuoted, quote } from './labels.ts'
-import { lineRule, type Rule } from './rule.ts'
 
-/** A quoted label may run over several lines; on one line the other rules can read its statement. */
-const joinLabelLines: Rule = {
+/** A quoted label may run over several lines; on one line the other faults can read its statement. */
+const joinLabelLines: Fault = {
   ...messages.tell('label-lines'),
-  mend: body => {
+  repair: body => {
     const result: SourceLine[] = []
     for (let index = 0; index < body.length; index++) {
       const line = body[index]
@@ -52,19 +52,19 @@ function hasOpenQuote(text: string): boolean {
   return text.split('"').length % 2 === 0 && /[[({]\s*"[^"]*$/.test(text)
 }
 
-const dropBullets = lineRule(
+const dropBullets = lineFault(
   'bullet',
   text => (/^\s*[-*•]\s+[\p{L}\p{N}_]/u.test(text) ? text.replace(/^(\s*)[-*•]\s+/, '$1') : null),
   { case: 'statement' },
 )
 
 /** `A --|label| B`: the link before the label is too short for one. */
-const shortLinks = lineRule('arrow', text => {
+const shortLinks = lineFault('arrow', text => {
   const found = /^(\s*[\p{L}\p{N}_]+(?:[[({].*[\])}])?\s*)--(\s*\|[^|]+\|\s*[\p{L}\p{N}_]+(?:[[({].*)?)$/u.exec(text)
   return found ? `${found[1]}---${found[2]}` : null
 })
 
-const turnArrows = chainRule('arrow', parts => {
+const turnArrows = chainFault('arrow', parts => {
   const link = parts.findIndex(part => part.kind === 'link' && /^<-+$/.test(part.arrow))
   const nodes = parts.filter(part => part.kind === 'node')
   const [to, from] = nodes
@@ -74,7 +74,7 @@ const turnArrows = chainRule('arrow', parts => {
   )
 })
 
-const danglingArrow = lineRule('dangling-arrow', (text, body, index) => {
+const danglingArrow = lineFault('dangling-arrow', (text, body, index) => {
   const next = body
     .slice(index + 1)
     .find(line => line.text.trim() !== '')
@@ -83,7 +83,7 @@ const danglingArrow = lineRule('dangling-arrow', (text, body, index) => {
   return isLast ? text.replace(/([\])}\w])\s*(?:--+>?|==+>?|-\.*-?>?)\s*$/, '$1') : null
 })
 
-const spellOutArrows = linkRule('arrow', link => {
+const spellOutArrows = linkFault('arrow', link => {
   if (link.text !== undefined) {
     const arrow = link.arrow.replace(/(?<![-.])->$/, '-->')
     return { ...link, arrow: /[()[\]{}"|]/.test(link.text) ? quoteArrowText(arrow, link.text) : arrow }
@@ -99,7 +99,7 @@ function quoteArrowText(arrow: string, text: string): string {
   return isQuoted(text) ? arrow : arrow.replace(text, () => ` ${quote(text)} `)
 }
 
-const dropSecondArrow = chainRule('second-arrow', parts => {
+const dropSecondArrow = chainFault('second-arrow', parts => {
   const rest = parts.at(-1)
   if (rest?.kind !== 'rest' || !/^-*>/.test(rest.text)) return null
   const link = parts.findLast(part => part.kind !== 'gap' && part !== rest)
@@ -107,7 +107,7 @@ const dropSecondArrow = chainRule('second-arrow', parts => {
   return [...parts.slice(0, -1), ...readChain(rest.text.replace(/^-*>\s*/, ''))]
 })
 
-const closePipes = chainRule('unclosed-label', parts => {
+const closePipes = chainFault('unclosed-label', parts => {
   const [link, rest] = parts.slice(-2)
   if (link?.kind !== 'link' || rest?.kind !== 'rest' || link.pipe !== undefined) return null
   const [, label, target] =
@@ -124,7 +124,7 @@ const closePipes = chainRule('unclosed-label', parts => {
 })
 
 /** `A, B --> C`: nodes that share a link are joined by `&`. */
-const nodeLists = lineRule('node-list', text => {
+const nodeLists = lineFault('node-list', text => {
   let mended = text
   for (let count = 0; count < 20; count++) {
     const parts = readChain(mended)
@@ -136,7 +136,7 @@ const nodeLists = lineRule('node-list', text => {
   return mended !== text && readChain(mended).some(part => part.kind === 'link') ? mended : null
 })
 
-const labelAfterColon = chainRule(
+const labelAfterColon = chainFault(
   'colon-label',
   parts => {
     const rest = parts.at(-1)
@@ -149,7 +149,7 @@ const labelAfterColon = chainRule(
   { case: 'arrow' },
 )
 
-const splitStatements = chainRule(
+const splitStatements = chainFault(
   'joined-statements',
   parts => {
     const rest = parts.at(-1)
@@ -162,7 +162,7 @@ const splitStatements = chainRule(
   { case: 'two' },
 )
 
-const quoteLabels = chainRule('unquoted-label', parts => (isStatement(parts) ? parts.map(quoteLabel) : null), {
+const quoteLabels = chainFault('unquoted-label', parts => (isStatement(parts) ? parts.map(quoteLabel) : null), {
   case: 'node',
 })
 
@@ -173,7 +173,7 @@ function quoteLabel(part: ChainPart): ChainPart {
   return { ...part, label: quote(part.label) }
 }
 
-const closeShapes = nodeRule('node-bracket', node => {
+const closeShapes = nodeFault('node-bracket', node => {
   if (node.open === '【' || node.open === '（') {
     return { ...node, open: node.open === '【' ? '[' : '(', close: node.open === '【' ? ']' : ')' }
   }
@@ -181,7 +181,7 @@ const closeShapes = nodeRule('node-bracket', node => {
   return open === node.open && close === node.close ? node : { ...node, open, close }
 })
 
-const dropEmptyShapes = nodeRule('empty-label', node =>
+const dropEmptyShapes = nodeFault('empty-label', node =>
   node.open !== '' && node.id !== '' && /^(?:\s*"\s*"\s*|)$/.test(node.label)
     ? node.open === '['
       ? { ...node, open: '', label: '', close: '' }
@@ -189,15 +189,15 @@ const dropEmptyShapes = nodeRule('empty-label', node =>
     : node,
 )
 
-const joinIdWords = nodeRule('id-with-blanks', node => {
+const joinIdWords = nodeFault('id-with-blanks', node => {
   if (!/\s/.test(node.id)) return node
   const id = idFrom(node.id)
   return node.open === '' ? { ...node, id, open: '[', label: quote(node.id), close: ']' } : { ...node, id }
 })
 
-const nameNodes: Rule = {
+const nameNodes: Fault = {
   ...messages.tell('node-without-id'),
-  mend: body => {
+  repair: body => {
     const source = joinSource(body)
     let count = 0
     const nextId = () => {
@@ -209,11 +209,11 @@ const nameNodes: Rule = {
   },
 }
 
-const trailingComment = lineRule('trailing-comment', text =>
+const trailingComment = lineFault('trailing-comment', text =>
   /\s%%(?!\{)[^"\])}]*$/.test(text) ? text.replace(/(?<!\s)\s+%%(?!\{)[^"\])}]*$/, '') : null,
 )
 
-export const flowchartRules: readonly Rule[] = [
+export const flowchartFaults: readonly Fault[] = [
   joinLabelLines,
   dropBullets,
   foreignComments,

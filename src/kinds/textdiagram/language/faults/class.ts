@@ -3,10 +3,10 @@ import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { annotations, declarations, modifiers, namespaces, packages, splitDeclarations } from './class-declarations.ts'
 import { chains, quotedNames, relations } from './class-relations.ts'
 import { isRelation, relation, toTildes } from './class-syntax.ts'
+import { type Fault, lineFault } from './fault.ts'
 import { idFrom, quote } from './labels.ts'
 import { straightQuotesBeforeColon } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
-import { lineRule, type Rule } from './rule.ts'
 
 const names = reservedNames({
   words:
@@ -23,7 +23,7 @@ const names = reservedNames({
   declare: (id, name) => `class ${id}["${name}"]`,
 })
 /** `note A: text`, `note right of A: text`: written as `note for A "text"`. */
-const notes = lineRule('note', text => {
+const notes = lineFault('note', text => {
   const found =
     /^(\s*note)\s+(?:for\s+|(?:left|right|top|bottom)\s+of\s+|over\s+)?([\p{L}\p{N}_]+)\s*[:：]\s*(\S.*?)\s*$/iu.exec(
       text,
@@ -33,7 +33,7 @@ const notes = lineRule('note', text => {
   return general ? `${general[1]?.toLowerCase()} ${quote(general[2] ?? '')}` : null
 })
 /** In `Class : member` and `A --> B : label`, a second colon ends the statement. */
-const secondColons = lineRule('second-colon', (text, body, index) => {
+const secondColons = lineFault('second-colon', (text, body, index) => {
   if (isInClassBody(body, index)) return null
   const [, start = '', rest = ''] = /^([^":]*(?:"[^"]*"[^":]*)*:)([^:].*)$/.exec(text) ?? []
   if (
@@ -50,27 +50,27 @@ const secondColons = lineRule('second-colon', (text, body, index) => {
     )
   return start + rest.replaceAll(':', '#58;')
 })
-const fullWidthColons = lineRule('full-width-colon', (text, body, index) =>
+const fullWidthColons = lineFault('full-width-colon', (text, body, index) =>
   isInClassBody(body, index) || text.includes(':') || !isRelation.test(text)
     ? null
     : text.replace(/(?<!\s)\s*：\s*/, ' : '),
 )
-const generics = lineRule('generics', (text, body, index) =>
-  (!isInClassBody(body, index) && isRelation.test(text)) || /<<|"/.test(text) ? null : toTildes(text),
+const generics = lineFault('generics', (text, body, index) =>
+  isInClassBody(body, index) || isRelation.test(text) || /<<|"/.test(text) ? null : toTildes(text),
 )
-const bracesInMembers = lineRule('brace-in-member', (text, body, index) => {
+const bracesInMembers = lineFault('brace-in-member', (text, body, index) => {
   if (!isInClassBody(body, index) || !/\S.*[{}]|^\s*\{.*\S/.test(text) || /^\s*\}/.test(text)) return null
   return text.replaceAll('{', '#123;').replaceAll('}', '#125;')
 })
 function isInClassBody(body: readonly SourceLine[], index: number): boolean {
   return openersOf(body)[index]?.startsWith('namespace') === false
 }
-const semicolons = lineRule(
+const semicolons = lineFault(
   'semicolon',
   (text, body, index) => (isInClassBody(body, index) ? null : text.replace(/(?<!\s)\s*;\s*$/, '')),
   { case: 'end' },
 )
-export const classRules: readonly Rule[] = [
+export const classFaults: readonly Fault[] = [
   straightQuotesBeforeColon,
   semicolons,
   notes,

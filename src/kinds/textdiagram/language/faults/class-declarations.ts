@@ -1,7 +1,7 @@
 import { messages } from '../../messages/index.ts'
 import { isRelation, name, toTildes } from './class-syntax.ts'
+import { type Fault, lineFault } from './fault.ts'
 import { escapeQuotes, idFrom, quote, unquote } from './labels.ts'
-import { lineRule, type Rule } from './rule.ts'
 
 const kinds: Record<string, string> = {
   abstract: 'abstract',
@@ -14,7 +14,7 @@ const kinds: Record<string, string> = {
   trait: 'trait',
   protocol: 'protocol',
 }
-export const modifiers = lineRule(
+export const modifiers = lineFault(
   'class-declaration',
   text => {
     const found =
@@ -26,9 +26,9 @@ export const modifiers = lineRule(
   { case: 'words' },
 )
 /** `<<interface>> class A {`, and the brace on the next line. */
-export const splitDeclarations: Rule = {
+export const splitDeclarations: Fault = {
   ...messages.tell('class-declaration', { case: 'declared' }),
-  mend: body =>
+  repair: body =>
     body.flatMap((line, index) => {
       const [, indent = '', note, rest = ''] = /^(\s*)(<<[^<>]+>>)\s+class\s+(\S.*)$/.exec(line.text) ?? []
       const isOpenedNext =
@@ -42,12 +42,12 @@ export const splitDeclarations: Rule = {
       return [`${indent}class ${rest}`, annotation].map(text => ({ text, number: line.number }))
     }),
 }
-export const packages = lineRule(
+export const packages = lineFault(
   'namespace',
   text => (/^\s*package\s+\S.*\{\s*$/.test(text) ? text.replace('package', 'namespace') : null),
   { case: 'package' },
 )
-export const declarations = lineRule(
+export const declarations = lineFault(
   'class-declaration',
   text => {
     const found =
@@ -103,7 +103,7 @@ function inheritance(indent: string, child: string, word: string, parents: strin
     .split(/(?<!\s)\s*,\s*/)
     .map(parent => `${indent}${idFrom(parent.replace(/<.*$/, ''))} ${arrow} ${child}`)
 }
-export const namespaces = lineRule(
+export const namespaces = lineFault(
   'namespace',
   text => {
     const found = /^(\s*namespace\s+)["“](.+?)["”]\s*\{\s*$/.exec(text)
@@ -112,7 +112,7 @@ export const namespaces = lineRule(
   { case: 'name' },
 )
 /** `<<interface>> A` before anything has named `A`. */
-export const annotations: Rule = lineRule('annotation', (text, body, index) => {
+export const annotations: Fault = lineFault('annotation', (text, body, index) => {
   const [, indent = '', id = ''] = /^(\s*)<<[^<>]+>>\s+(\S+?)\s*;?$/.exec(text) ?? []
   if (id === '') return null
   const isMentioned = body.slice(1, index).some(line =>

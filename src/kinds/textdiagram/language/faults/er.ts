@@ -1,9 +1,9 @@
 import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
-import { escapeQuotes, isQuoted, quote } from './labels.ts'
+import { type Fault, lineFault } from './fault.ts'
+import { isQuoted, quote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
-import { lineRule, type Rule } from './rule.ts'
 
 const cardinality = '(?:\\|o|\\|\\||\\}o|\\}\\|)(?:--|\\.\\.)(?:o\\||\\|\\||o\\{|\\|\\{)'
 const entity = '(?:"[^"]+"|[\\p{L}\\p{N}_.-]+)(?:\\[[^\\]]*\\])?'
@@ -55,7 +55,7 @@ const rightEnds: Record<string, string> = {
   '|<': '|{',
 }
 
-const cardinalities = lineRule('cardinality', text => {
+const cardinalities = lineFault('cardinality', text => {
   const found = new RegExp(
     `^(\\s*${entity})\\s+([^\\s\\-."]*?(?:\\.\\.[1*])?)(--|\\.\\.)([^\\s\\-"]*)\\s+(${entity}.*)$`,
     'u',
@@ -66,7 +66,7 @@ const cardinalities = lineRule('cardinality', text => {
 })
 
 /** `A ||-o{ B`: one dash; `A ||--o{ B, C : x`: two relations. */
-const relations = lineRule('relation', text => {
+const relations = lineFault('relation', text => {
   const dashes = text.replace(/((?:^|\s)(?:\|o|\|\||\}o|\}\|))-(?=(?:o\||\|\||o\{|\|\{)(?:\s|$))/, '$1--')
   const [, start, list = '', label = ''] =
     new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*)([^:"]+,[^:"]+?)\\s*([:：].*)?$`, 'u').exec(dashes) ?? []
@@ -77,7 +77,7 @@ const relations = lineRule('relation', text => {
     .join('\n')
 })
 
-const relationLabels = lineRule('relation-label', text => {
+const relationLabels = lineFault('relation-label', text => {
   const found = new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*${entity})\\s*(?:[:：]\\s*(.*?))?\\s*;?$`, 'u').exec(
     text,
   )
@@ -90,7 +90,7 @@ const relationLabels = lineRule('relation-label', text => {
     : `${relation} : ${quote(label)}`
 })
 
-const entityNames = lineRule('entity-name', text => {
+const entityNames = lineFault('entity-name', text => {
   const table = /^(\s*)(?:create\s+)?(?:table|entity)\s+([\p{L}\p{N}_-]+)\s*[({]\s*$/iu.exec(text)
   if (table) return `${table[1]}${table[2]} {`
   const found = /^(\s*)([\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+)+)\s*\{\s*$/u.exec(text)
@@ -105,7 +105,7 @@ function quoteWords(name: string): string {
   return /\s/.test(name) ? `"${name}"` : name
 }
 
-const attributes = lineRule('attribute', (text, body, index) => {
+const attributes = lineFault('attribute', (text, body, index) => {
   if (!isInEntity(body, index) || /^\s*\}/.test(text)) return null
   // A lone word at the end may be the beginning of more.
   if (/^\s*\S+\s*$/.test(text) && body.slice(index + 1).every(line => line.text.trim() === '')) return null
@@ -190,11 +190,11 @@ function isInEntity(body: readonly SourceLine[], index: number): boolean {
   return openersOf(body)[index] !== undefined
 }
 
-const trailingComments = lineRule('trailing-comment', (text, body, index) =>
+const trailingComments = lineFault('trailing-comment', (text, body, index) =>
   isInEntity(body, index) ? null : text.replace(/(?<!\s)\s+%%(?!\{)[^"]*$/, ''),
 )
 
-export const erRules: readonly Rule[] = [
+export const erFaults: readonly Fault[] = [
   straightQuotes,
   trailingComments,
   names,

@@ -3,7 +3,7 @@ import type { Message, ValuesFor } from '../../../../shared/messages/create-mess
 import { type English, messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
 
-/** In hostile lines, the time that the patterns of the rules take grows faster than the line. */
+/** In hostile lines, the time that the patterns of the faults take grows faster than the line. */
 const longestLine = 2_000
 const wideGap = /\s{100}/
 
@@ -13,49 +13,49 @@ export function isReadable(text: string): boolean {
 }
 
 /**
- * One class of fault and how it is put right. A rule mends only what the engine refuses or misreads whatever stands around
+ * One class of fault and how it is put right. A fault mends only what the engine refuses or misreads whatever stands around
  * it, so it can go over every line; and what it has mended it leaves alone.
  */
-export interface Rule extends Message {
+export interface Fault extends Message {
   /** Lines that need no change stay the same objects. A new line carries the number of a line beside it. */
-  mend(body: readonly SourceLine[]): readonly SourceLine[]
+  repair(body: readonly SourceLine[]): readonly SourceLine[]
 }
 
-export type LineMend = (text: string, body: readonly SourceLine[], index: number) => string | null
+export type LineRepair = (text: string, body: readonly SourceLine[], index: number) => string | null
 
 /**
- * A rule that looks at one line at a time; the diagram's first line and comments are left out. `mend` returns the new text,
+ * A fault that looks at one line at a time; the diagram's first line and comments are left out. `repair` returns the new text,
  * with line breaks where it becomes several lines, an empty text to remove the line, or null to leave it.
  */
-export function lineRule<Code extends keyof English>(
+export function lineFault<Code extends keyof English>(
   code: Code,
-  mend: LineMend,
+  repair: LineRepair,
   ...values: ValuesFor<English[Code]>
-): Rule {
-  return { ...messages.tell(code, ...values), mend: eachLine(mend) }
+): Fault {
+  return { ...messages.tell(code, ...values), repair: eachLine(repair) }
 }
 
-/** The `mend` of such a rule, for one that does more than that. */
-export function eachLine(mend: LineMend): Rule['mend'] {
+/** The `repair` of such a fault, for one that does more than that. */
+export function eachLine(repair: LineRepair): Fault['repair'] {
   return body =>
     body.flatMap((line, index) => {
       if (index === 0 || line.text.trim() === '' || isComment(line.text)) return [line]
-      const text = mend(line.text, body, index)
+      const text = repair(line.text, body, index)
       if (text === null || text === line.text) return [line]
       return text === '' ? [] : text.split('\n').map(part => ({ text: part, number: line.number }))
     })
 }
 
-/** Applies `rules` in their order. Each changed line of the source is told once for each rule that changed it. */
-export function applyRules(
-  rules: readonly Rule[],
+/** Applies `faults` in their order. Each changed line of the source is told once for each fault that changed it. */
+export function applyRepairs(
+  faults: readonly Fault[],
   body: readonly SourceLine[],
 ): { body: readonly SourceLine[]; repairs: Repair[] } {
   const repairs: Repair[] = []
   let current = body
-  for (const rule of rules) {
-    const { mend, ...told } = rule
-    const next = mend(current)
+  for (const fault of faults) {
+    const { repair, ...told } = fault
+    const next = repair(current)
     for (const line of changedLines(current, next)) repairs.push({ ...told, line })
     current = next
   }

@@ -1,8 +1,8 @@
 import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
+import { eachLine, type Fault, lineFault } from './fault.ts'
 import { isQuoted, quote, unquote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
-import { eachLine, lineRule, type Rule } from './rule.ts'
 
 const multiples: Record<string, number> = { k: 1e3, K: 1e3, m: 1e6, M: 1e6, 万: 1e4, 亿: 1e8 }
 
@@ -19,7 +19,7 @@ function plainNumber(text: string): string | null {
   return /^-?\d+(?:\.\d+)?$/.test(joined) ? joined : null
 }
 
-const pieSlices = lineRule('pie-slice', text => {
+const pieSlices = lineFault('pie-slice', text => {
   if (/^\s*(?:title|showData|accTitle|accDescr)\b/.test(text)) return null
   const indent = /^\s*/.exec(text)?.[0] ?? ''
   const number = '[$€£¥￥]?\\s*-?\\d{1,3}(?:[,，  ]\\d{3})+(?:\\.\\d+)?|[$€£¥￥]?\\s*-?[\\d.]+\\s*[kKmM万亿]?'
@@ -38,16 +38,20 @@ const pieSlices = lineRule('pie-slice', text => {
     : `${indent}${quote(remark === undefined ? name || ' ' : `${unquote(name)} ${remark}`)} : ${value}`
 })
 
-export const pieRules: readonly Rule[] = [straightQuotes, pieSlices]
+export const pieFaults: readonly Fault[] = [straightQuotes, pieSlices]
 
 const pointPattern =
   /^(\s*)(.*?)\s*[:：]\s*[[(（【]?\s*(-?[\d.]+\s*[%％]?)\s*[,，]\s*(-?[\d.]+\s*[%％]?)\s*[\])）】]?(\s.*|:::.*)?$/
 
-const quadrantPoints: Rule = {
+const quadrantPoints: Fault = {
   ...messages.tell('quadrant-point'),
-  mend: body => {
-    const values = body.flatMap(line => pointPattern.exec(line.text)?.slice(3, 5) ?? [])
-    const scale = scaleOf(values.filter(value => !isPercent(value)).map(Number))
+  repair: body => {
+    const values = body.flatMap(line => {
+      const found = pointPattern.exec(line.text)
+      return found && !isPercent(line.text) ? [Number(found[3]), Number(found[4])] : []
+    })
+    const highest = values.reduce((most, value) => Math.max(most, value), 0)
+    const scale = highest <= 1 ? 1 : highest <= 10 ? 10 : 100
     return eachLine(text => {
       const [, indent = '', name = '', x, y, rest = ''] = pointPattern.exec(text) ?? []
       if (x === undefined || y === undefined || /^(?:[xy]-axis|quadrant-|title)/.test(name)) return null
@@ -75,7 +79,7 @@ function scaled(value: string, scale: number): string {
   return own === 1 ? value : String(Math.round((Number.parseFloat(value) / own) * 1e6) / 1e6)
 }
 
-const quadrantTexts = lineRule(
+const quadrantTexts = lineFault(
   'unquoted-label',
   text => {
     const axis = /^(\s*[xy]-axis\s+)(.*?)(?:\s*(?:-->|→|->|—>)\s*(.*))?$/.exec(text)
@@ -90,9 +94,9 @@ function quoteText(text: string): string {
   return isQuoted(text) || /^[\p{L}\p{N}\s_-]*$/u.test(text) ? text : quote(text)
 }
 
-export const quadrantRules: readonly Rule[] = [straightQuotes, quadrantPoints, quadrantTexts]
+export const quadrantFaults: readonly Fault[] = [straightQuotes, quadrantPoints, quadrantTexts]
 
-const xyTitles = lineRule(
+const xyTitles = lineFault(
   'unquoted-label',
   text => {
     const title = /^(\s*title\s+)(.+?)\s*$/.exec(text)
@@ -142,7 +146,7 @@ function readNumbers(list: string): string[] {
     .filter(value => value !== '')
 }
 
-const xySeries = lineRule('series', text => {
+const xySeries = lineFault('series', text => {
   const found =
     /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"]*?)\s*[:：]?\s*[[【](.*)[\]】]\s*;?$/.exec(text) ??
     /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|)\s*[:：]?\s*((?:[-+\d.]+\s*[,，]\s*)+[-+\d.]+)\s*;?$/.exec(
@@ -156,9 +160,9 @@ const xySeries = lineRule('series', text => {
 })
 
 /** Mermaid has no legend: a series carries its own name. */
-const legendNames: Rule = {
+const legendNames: Fault = {
   ...messages.tell('legend'),
-  mend: body => {
+  repair: body => {
     const legend = body.find(line => /^\s*legend\b/.test(line.text))
     const names = splitList((legend?.text ?? '').replace(/^\s*legend\s*:?|[[\]]/g, ''))
     const nameless = body.filter(line => /^\s*(?:bar|line)\s*\[/.test(line.text))
@@ -173,9 +177,9 @@ const legendNames: Rule = {
   },
 }
 
-export const xychartRules: readonly Rule[] = [straightQuotes, xyTitles, xySeries, legendNames]
+export const xychartFaults: readonly Fault[] = [straightQuotes, xyTitles, xySeries, legendNames]
 
-const sankeyFlows = lineRule('sankey-flow', text => {
+const sankeyFlows = lineFault('sankey-flow', text => {
   const arrow =
     /^\s*(.+?)\s*(?:-->|->|→|=>)\s*(.+?)\s*[:：,，]\s*(\S+)\s*$/.exec(text) ??
     /^\s*(.+?)\s*\[(\S+)\]\s*(.+?)\s*$/.exec(text)
@@ -195,13 +199,13 @@ function quoteField(text: string): string {
 }
 
 /** The first row of a table names its columns; as a flow it has no amount. */
-const sankeyHeaderRow = lineRule('header-row', (text, body, index) => {
+const sankeyHeaderRow = lineFault('header-row', (text, body, index) => {
   const isFirst = body.slice(1, index).every(line => line.text.trim() === '')
   const last = text.split(',').at(-1)?.trim() ?? ''
   return isFirst && text.split(',').length === 3 && /^"?\p{L}[^\d]*"?$/u.test(last) ? '' : null
 })
 
-export const sankeyRules: readonly Rule[] = [straightQuotes, sankeyHeaderRow, sankeyFlows]
+export const sankeyFaults: readonly Fault[] = [straightQuotes, sankeyHeaderRow, sankeyFlows]
 
 /** An id may hold Latin letters only; any label may stand behind it. */
 function radarName(written: string, index: number): string {
@@ -209,7 +213,7 @@ function radarName(written: string, index: number): string {
   return /^[A-Za-z_][\w-]*(?:\[.*\])?$/.test(name) ? name : `n${index + 1}[${quote(name)}]`
 }
 
-const radarAxes = lineRule(
+const radarAxes = lineFault(
   'unquoted-label',
   (text, body, index) => {
     const axis = /^(\s*axis\s+)(.*?)\s*$/.exec(text)
@@ -224,9 +228,9 @@ const radarAxes = lineRule(
   { case: 'behind-id' },
 )
 
-export const radarRules: readonly Rule[] = [straightQuotes, radarAxes]
+export const radarFaults: readonly Fault[] = [straightQuotes, radarAxes]
 
-const treemapNames = lineRule(
+const treemapNames = lineFault(
   'unquoted-label',
   text => {
     const found = /^(\s*)(?:[-*•]\s+)?([^"\s].*?)\s*(?:[:：,，]\s*([$€£¥￥]?\s*[\d,，.]+\s*[%％]?))?\s*$/.exec(text)
@@ -237,4 +241,4 @@ const treemapNames = lineRule(
   { case: 'name' },
 )
 
-export const treemapRules: readonly Rule[] = [straightQuotes, treemapNames]
+export const treemapFaults: readonly Fault[] = [straightQuotes, treemapNames]

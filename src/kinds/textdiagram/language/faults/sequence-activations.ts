@@ -1,6 +1,6 @@
 import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
-import type { Rule } from './rule.ts'
+import type { Fault } from './fault.ts'
 
 const activation = /^\s*(activate|deactivate)\s+(.+?)\s*;?$/
 const message = /^\s*([^\s:;<>-][^:;<>]*?)\s*(?:<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\)|-\))\s*([+-]?)\s*([^:;]+?)\s*:/
@@ -9,9 +9,9 @@ const message = /^\s*([^\s:;<>-][^:;<>]*?)\s*(?:<<-->>|<<->>|-->>|->>|-->|->|--x
  * A participant can only be deactivated while it is active. Where its `activate` is missing it is added behind the message that
  * called the participant; where no message did, the deactivation is removed. The end of a `destroy` without a name too.
  */
-export const sequenceActivations: Rule = {
+export const sequenceActivations: Fault = {
   ...messages.tell('activation'),
-  mend: body => {
+  repair: body => {
     const result: SourceLine[] = []
     const active = new Map<string, number>()
     for (const line of body) {

@@ -1,8 +1,8 @@
+import { lineFault } from './fault.ts'
 import { type ChainPart, readChain } from './flow-chain.ts'
-import { needsQuotes } from './flow-rule.ts'
+import { needsQuotes } from './flow-fault.ts'
 import { idFrom, isQuoted, quote } from './labels.ts'
 import { oncePerBody } from './once-per-body.ts'
-import { lineRule } from './rule.ts'
 
 /** The ids at the ends of links: `api(API layer)` is called `api` where something leads to it, else by the whole text. */
 const linkedIds = oncePerBody(
@@ -17,7 +17,7 @@ const linkedIds = oncePerBody(
     ),
 )
 
-export const subgraphTitles = lineRule('subgraph-title', (text, body) => {
+export const subgraphTitles = lineFault('subgraph-title', (text, body) => {
   const [, start = '', written = ''] = /^(\s*subgraph)\b[ \t]*(.*?);?$/.exec(text) ?? []
   const rest = written.replace(/(?<!\s)\s*\{\s*$/, '')
   if (start === '') return null
@@ -37,7 +37,7 @@ export const subgraphTitles = lineRule('subgraph-title', (text, body) => {
   return !isQuoted(rest) && /[()[\]{}"“”<>（）【】]|--|==/.test(rest) ? `${start} ${quote(rest)}` : null
 })
 
-export const linkStyleRange = lineRule(
+export const linkStyleRange = lineFault(
   'style-range',
   text => {
     const all = /^(\s*linkStyle\s+)(?:all|\*)(?=\s)/.exec(text)
@@ -52,7 +52,7 @@ export const linkStyleRange = lineRule(
 )
 
 /** `a=b`, `a:b;c:d` and `class A B name`: as `a:b,c:d` and `class A,B name`. */
-export const styles = lineRule('style', text => {
+export const styles = lineFault('style', text => {
   const [, start = '', css = ''] =
     /^(\s*(?:style|classDef|linkStyle)\s+[\w,]+(?:\s*,\s*\w+)*\s+)(.*?)\s*;?\s*$/.exec(text) ?? []
   if (start !== '') {
@@ -80,7 +80,7 @@ function linksOf(parts: readonly ChainPart[]): number {
   return groups.slice(1).reduce((count, size, index) => count + size * (groups[index] ?? 0), 0)
 }
 
-export const missingLinks = lineRule(
+export const missingLinks = lineFault(
   'style-range',
   (text, body) => {
     const [, start = '', list = '', css = ''] = /^(\s*linkStyle\s+)(\d+(?:\s*,\s*\d+)*)(\s.*)$/.exec(text) ?? []
@@ -92,13 +92,13 @@ export const missingLinks = lineRule(
   { case: 'unknown' },
 )
 
-export const clickTargets = lineRule('click', text => {
+export const clickTargets = lineFault('click', text => {
   if (!/^\s*click\s+[^-=>]*$/.test(text.replace(/"[^"]*"/g, ''))) return null
   const extra = /^(\s*click\s+\S+\s+call\s+[\w.]+\([^)]*\)(?:\s+"[^"]*")?)\s+_\w+\s*;?$/.exec(text)
   return extra?.[1] ?? (readableClick.test(text) ? null : '')
 })
 
-export const closers = lineRule(
+export const closers = lineFault(
   'closer',
   (text, body) => {
     if (/^\s*end\s*(?:subgraph|sub|group)\b.*$/i.test(text)) return text.replace(/end.*$/i, 'end')
@@ -109,12 +109,12 @@ export const closers = lineRule(
 )
 
 /** `A@{ shape: cyl` without its end. */
-export const shapeData = lineRule('node-bracket', text =>
+export const shapeData = lineFault('node-bracket', text =>
   /@\{[^{}]*[^{}\s,]\s*$/.test(text) && /@\{[^"]*(?:"[^"]*"[^"]*)*$/.test(text) ? `${text.trimEnd()} }` : null,
 )
 
 /** `Start: begin here`: a node with its label. */
-export const describedNodes = lineRule(
+export const describedNodes = lineFault(
   'colon-label',
   text => {
     const found = /^(\s*)([\p{L}\p{N}_]+)\s*[:：]\s+([^\s:].*?)\s*;?$/u.exec(text)

@@ -1,6 +1,6 @@
 import { messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
-import { eachLine, lineRule, type Rule } from './rule.ts'
+import { eachLine, type Fault, lineFault } from './fault.ts'
 
 const opener = /^(\s*)(alt|opt|loop|par|par_over|critical|break|rect|box)\b(?!\s*(?:-|<|:))(.*)$/
 const closer = /^\s*end\b(?!\s*(?:-|<|:))/
@@ -9,7 +9,7 @@ const branch = /^(\s*)(else|and|option)\b(?!\s*(?:-|<|:))(.*)$/
 /** Which word separates the branches of a block. */
 const branchWords: Record<string, string> = { alt: 'else', par: 'and', par_over: 'and', critical: 'option' }
 
-const spellClosers = lineRule(
+const spellClosers = lineFault(
   'closer',
   text =>
     /^\s*(?:end\s*(?:if|alt|opt|loop|par|note|box|rect|group|critical|break)|end\s*;)\s*;?\s*$/i.test(text) &&
@@ -20,9 +20,9 @@ const spellClosers = lineRule(
 )
 
 /** Blocks in braces, as in most other languages. */
-const braces: Rule = {
+const braces: Fault = {
   ...messages.tell('closer', { case: 'block' }),
-  mend: body => {
+  repair: body => {
     const isBraced = body.some(line => opener.test(line.text) && /\{\s*$/.test(line.text))
     if (!isBraced) return body
     return eachLine(text => {
@@ -35,9 +35,9 @@ const braces: Rule = {
 }
 
 /** `note over A`, its text in the next lines, and `end note`: written as one statement. */
-const multiLineNotes: Rule = {
+const multiLineNotes: Fault = {
   ...messages.tell('multi-line-note'),
-  mend: body => {
+  repair: body => {
     const result: SourceLine[] = []
     for (let index = 0; index < body.length; index++) {
       const line = body[index]
@@ -60,9 +60,9 @@ const multiLineNotes: Rule = {
 }
 
 /** Gives each branch the word that its block knows; an `opt` with branches becomes an `alt`. */
-const fittingBranches: Rule = {
+const fittingBranches: Fault = {
   ...messages.tell('branch', { case: 'block' }),
-  mend: body => {
+  repair: body => {
     const result = [...body]
     const open: { index: number; word: string }[] = []
     for (const [index, line] of body.entries()) {
@@ -92,9 +92,9 @@ const fittingBranches: Rule = {
 }
 
 /** A box may only hold participants: it is closed before its first message. A box without any becomes a note. */
-const boxesOfParticipants: Rule = {
+const boxesOfParticipants: Fault = {
   ...messages.tell('box'),
-  mend: body => {
+  repair: body => {
     const result: SourceLine[] = []
     let box: { line: SourceLine; at: number; holdsParticipants: boolean } | undefined
     let depth = 0
@@ -141,7 +141,7 @@ function closeBox(
   else result[box.at] = { ...box.line, text: `${indent}Note over ${speaker}: ${title}` }
 }
 
-export const sequenceBlocks: readonly Rule[] = [
+export const sequenceBlocks: readonly Fault[] = [
   braces,
   multiLineNotes,
   spellClosers,

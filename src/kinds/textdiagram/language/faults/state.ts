@@ -1,19 +1,19 @@
 import { messages } from '../../messages/index.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
-import { escapeQuotes, idFrom, unquote } from './labels.ts'
+import { eachLine, type Fault, lineFault as faultOfLine, type LineRepair } from './fault.ts'
+import { idFrom, unquote } from './labels.ts'
 import { straightQuotesBeforeColon } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
-import { eachLine, type LineMend, type Rule, lineRule as ruleOfLine } from './rule.ts'
 import { noteLines, stateNotes } from './state-notes.ts'
 
 /** The text of notes is left out. */
-function outsideNotes(mend: LineMend): LineMend {
-  return (text, body, index) => (noteLines(body).has(index) ? null : mend(text, body, index))
+function outsideNotes(repair: LineRepair): LineRepair {
+  return (text, body, index) => (noteLines(body).has(index) ? null : repair(text, body, index))
 }
 
-const lineRule: typeof ruleOfLine = (code, mend, ...values) => ruleOfLine(code, outsideNotes(mend), ...values)
+const lineFault: typeof faultOfLine = (code, repair, ...values) => faultOfLine(code, outsideNotes(repair), ...values)
 
-const arrows = lineRule('arrow', text => {
+const arrows = lineFault('arrow', text => {
   if (/^\s*(?:note|state)\b/.test(text)) return null
   const labelled = /^(\s*[^\s:"-][^:"]*?)\s+--\s+([^:"<>-]+?)\s+--+>\s*([^:>]+?)\s*;?$/.exec(text)
   if (labelled) return `${labelled[1]} --> ${labelled[3]} : ${labelled[2]}`
@@ -25,22 +25,22 @@ const arrows = lineRule('arrow', text => {
   return found ? `${found[1]} --> ${found[2]}` : null
 })
 
-const pipeLabels = lineRule('pipe-label', text => {
+const pipeLabels = lineFault('pipe-label', text => {
   const found = /^(\s*\S.*?)\s*-->\s*\|([^|]*)\|\s*([^:|]+?)\s*;?$/.exec(text)
   return found ? `${found[1]} --> ${found[3]} : ${unquote(found[2] ?? '')}` : null
 })
 
-const fullWidthColons = lineRule('full-width-colon', text => {
+const fullWidthColons = lineFault('full-width-colon', text => {
   const at = text.search(/[:：]/)
   const isStatement = /-->|^\s*note\s/i.test(text) || /^\s*[\p{L}\p{N}_]+：/u.test(text)
   return isStatement && text[at] === '：' ? `${text.slice(0, at).trimEnd()} : ${text.slice(at + 1).trimStart()}` : null
 })
 
-const semicolons = lineRule('semicolon', text => (/-->/.test(text) ? text.replace(/(?<!\s)\s*;\s*$/, '') : null), {
+const semicolons = lineFault('semicolon', text => (/-->/.test(text) ? text.replace(/(?<!\s)\s*;\s*$/, '') : null), {
   case: 'end',
 })
 
-const chains = lineRule(
+const chains = lineFault(
   'chain',
   text => {
     const [path = '', ...label] = text.split(':')
@@ -54,7 +54,7 @@ const chains = lineRule(
   { case: 'transitions' },
 )
 
-const declarations = lineRule('state-declaration', text => {
+const declarations = lineFault('state-declaration', text => {
   const described = /^(\s*)state\s+([\p{L}\p{N}_]+)\s*[:：]\s*(\S.*)$/u.exec(text)
   if (described) return `${described[1]}${described[2]} : ${described[3]}`
   const swapped = /^(\s*state)\s+([\p{L}\p{N}_]+)\s+as\s+["“](.*)["”]\s*(\{?)\s*$/u.exec(text)
@@ -85,9 +85,9 @@ const reserved = reservedNames({
 const isKeyword = /^(?:note|state|title|direction|classDef|class|style|click|scale|hide|accTitle|accDescr)\s/i
 
 /** States whose name is no id: with blanks, hyphens, quotes or brackets. Each gets an id, and is declared with its name. */
-const namedStates: Rule = {
+const namedStates: Fault = {
   ...messages.tell('state-name'),
-  mend: body => {
+  repair: body => {
     const declared = new Map<string, string>()
     // What a description already says of a state is what is shown.
     const described = new Set<string>()
@@ -131,7 +131,7 @@ function nameState(written: string, declared: Map<string, string>): string {
   return id
 }
 
-const notes = lineRule('note', text => {
+const notes = lineFault('note', text => {
   const found =
     /^(\s*)(note)\s+(over|left of|right of|left|right|of|for)\s+([\p{L}\p{N}_]+)(?:\s*,\s*[\p{L}\p{N}_]+)*\s*(:?)\s*(\S.*)?$/iu.exec(
       text,
@@ -141,7 +141,7 @@ const notes = lineRule('note', text => {
   return `${indent}${word} ${/left/i.test(place) ? 'left' : 'right'} of ${state} : ${content}`
 })
 
-const gluedNotes = lineRule(
+const gluedNotes = lineFault(
   'joined-statements',
   text => {
     const found = /^(\s*)(.*-->.*?(?:\[\*\]|[^\s:]))\s*(note\s+(?:over|left of|right of)\s.*)$/i.exec(text)
@@ -150,20 +150,20 @@ const gluedNotes = lineRule(
   { case: 'two' },
 )
 
-const guards = lineRule('guard', text => {
+const guards = lineFault('guard', text => {
   const found = /^(\s*[^:]*-->\s*[\p{L}\p{N}_]+)\s+(\[[^\]*]+\].*)$/u.exec(text)
   return found ? `${found[1]} : ${found[2]}` : null
 })
 
 /** Regions are separated by `--`; one without anything behind it is no region. */
-const regions = lineRule('region', (text, body, index) => {
+const regions = lineFault('region', (text, body, index) => {
   if (!/^\s*--+\s*$/.test(text)) return null
   const next = body.slice(index + 1).find(line => line.text.trim() !== '')
   if (!next || next.text.trim().startsWith('}') || openersOf(body)[index] === undefined) return ''
   return text.replace(/--+/, '--')
 })
 
-const entryPoints = lineRule('entry-point', text =>
+const entryPoints = lineFault('entry-point', text =>
   /-->/.test(text)
     ? text
         .replace(/^(\s*)(?:\(\*\)|\[ \* \]|\[\* \])(?=\s*-->)/, '$1[*]')
@@ -172,9 +172,9 @@ const entryPoints = lineRule('entry-point', text =>
 )
 
 /** The end of a note over several lines. */
-const noteEnds: Rule = {
+const noteEnds: Fault = {
   ...messages.tell('stray-closer', { case: 'note' }),
-  mend: body => {
+  repair: body => {
     let isOpen = false
     return body.flatMap(line => {
       if (/^\s*note\s[^:]*$/i.test(line.text)) isOpen = true
@@ -187,7 +187,7 @@ const noteEnds: Rule = {
   },
 }
 
-export const stateRules: readonly Rule[] = [
+export const stateFaults: readonly Fault[] = [
   noteEnds,
   straightQuotesBeforeColon,
   gluedNotes,

@@ -1,14 +1,14 @@
 import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
+import type { Fault } from './fault.ts'
 import { readChain } from './flow-chain.ts'
-import { eachNode, reserved, reservedId } from './flow-rule.ts'
+import { eachNode, reserved, reservedId } from './flow-fault.ts'
 import { idFrom } from './labels.ts'
-import type { Rule } from './rule.ts'
 
 /** Gives nodes, subgraphs and classes of styles that are called like a word of the syntax another id, everywhere the same. */
-export const renameReservedIds: Rule = {
+export const renameReservedIds: Fault = {
   ...messages.tell('reserved-id', { case: 'id' }),
-  mend: body => {
+  repair: body => {
     const nodes = body.flatMap(line => readChain(line.text).filter(part => part.kind === 'node'))
     const labelled = new Set(nodes.filter(node => node.open !== '').map(node => node.id))
     const taken = new Set(nodes.map(node => node.id))

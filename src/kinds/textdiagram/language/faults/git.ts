@@ -1,19 +1,19 @@
 import { messages } from '../../messages/index.ts'
+import { eachLine, type Fault, lineFault } from './fault.ts'
 import { quote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
-import { eachLine, lineRule, type Rule } from './rule.ts'
 
-const mainBranch: Rule = {
+const mainBranch: Fault = {
   ...messages.tell('main-branch'),
-  mend: body =>
+  repair: body =>
     body.some(line => /^\s*branch\s+"?master\b|mainBranchName/.test(line.text))
       ? body
       : eachLine(text => text.replace(/^(\s*(?:checkout|switch|merge)\s+)master\b/, '$1main'))(body),
 }
 
-const branches: Rule = {
+const branches: Fault = {
   ...messages.tell('branch', { case: 'git' }),
-  mend: body => {
+  repair: body => {
     const created = new Set(['main'])
     return eachLine(text => {
       const [, indent, word, name = ''] = /^(\s*)(branch|checkout|switch)\s+("[^"]*"|\S+)/.exec(text) ?? []
@@ -30,7 +30,7 @@ const branches: Rule = {
 const reservedBranch =
   /^(?:title.*|accTitle|accDescr|commit|branch|merge|checkout|switch|cherry-pick|LR|TB|BT|gitGraph)$/
 
-const gitNames = lineRule(
+const gitNames = lineFault(
   'unquoted-label',
   text => {
     const branch = /^(\s*(?:branch|checkout|switch|merge)\s+)([^"\s].*?)(\s+(?:order|id|tag|type)\s*:.*)?$/.exec(text)
@@ -44,18 +44,18 @@ const gitNames = lineRule(
   { case: 'name' },
 )
 
-const gitCommands = lineRule('git-command', text => {
+const gitCommands = lineFault('git-command', text => {
   const [, indent = '', command] = /^(\s*)(?:[$>]\s*)?git\s+(.*)$/.exec(text) ?? []
   if (command === undefined) return null
   return indent + command.replace(/^(?:checkout|switch)\s+-[bBc]\s+/, 'branch ')
 })
 
-const commitOptions = lineRule('commit', text => {
+const commitOptions = lineFault('commit', text => {
   const found = /^(\s*commit)\s+(?:-m|--message|-am)\s+(.*)$/.exec(text)
   return found ? `${found[1]} id: ${quote(found[2] ?? '')}` : null
 })
 
-const commitTypes = lineRule('commit-type', text =>
+const commitTypes = lineFault('commit-type', text =>
   text.replace(
     /(\btype\s*:\s*)["']?(normal|reverse|highlight)["']?/i,
     (_, key: string, type: string) => key + type.toUpperCase(),
@@ -63,9 +63,9 @@ const commitTypes = lineRule('commit-type', text =>
 )
 
 /** A branch cannot be merged into itself, nor where nothing was committed to it since it was created. */
-const emptyMerges: Rule = {
+const emptyMerges: Fault = {
   ...messages.tell('merge'),
-  mend: body => {
+  repair: body => {
     const heads = new Map([['main', 0]])
     const origins = new Map<string, string>()
     let current = 'main'
@@ -98,7 +98,7 @@ function branchName(name: string): string {
   return /^[\w/.-]+$/.test(name) && !reservedBranch.test(name) ? name : quote(name)
 }
 
-export const gitRules: readonly Rule[] = [
+export const gitFaults: readonly Fault[] = [
   straightQuotes,
   gitCommands,
   commitOptions,

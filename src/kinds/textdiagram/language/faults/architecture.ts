@@ -1,10 +1,10 @@
 import { messages } from '../../messages/index.ts'
+import { eachLine, type Fault, lineFault } from './fault.ts'
 import { straightQuotes } from './quotes.ts'
-import { eachLine, lineRule, type Rule } from './rule.ts'
 
-const architectureEdges: Rule = {
+const architectureEdges: Fault = {
   ...messages.tell('edge', { case: 'sides' }),
-  mend: body => {
+  repair: body => {
     const groups = new Set(body.flatMap(line => /^\s*group\s+([\w-]+)/.exec(line.text)?.[1] ?? []))
     const member = new Map(
       body.flatMap(line => {
@@ -28,7 +28,7 @@ const architectureEdges: Rule = {
   },
 }
 
-const labelledEdges = lineRule(
+const labelledEdges = lineFault(
   'edge',
   text => {
     const found = /^(\s*[\w-]+(?:\{group\})?(?::[LRTB])?)\s*--?\s*["|]([^"|]+)["|]\s*--?(>?)\s*(\S.*)$/.exec(text)
@@ -42,9 +42,9 @@ const labelledEdges = lineRule(
 /** Ids that begin with the letter of a side are read as that side; some words are kept for the syntax. */
 const misreadId = /^(?:[LRTB].*|title.*|group|service|junction|in|align|accTitle|accDescr)$/
 
-const ids: Rule = {
+const ids: Fault = {
   ...messages.tell('reserved-id', { case: 'hidden-id' }),
-  mend: body => {
+  repair: body => {
     const declared = body.flatMap(({ text }) => /^\s*(?:group|service|junction)\s+([\w-]+)/.exec(text)?.[1] ?? [])
     const newIds = new Map<string, string>()
     for (const id of declared.filter(id => misreadId.test(id))) {
@@ -69,4 +69,4 @@ const ids: Rule = {
   },
 }
 
-export const architectureRules: readonly Rule[] = [straightQuotes, ids, labelledEdges, architectureEdges]
+export const architectureFaults: readonly Fault[] = [straightQuotes, ids, labelledEdges, architectureEdges]

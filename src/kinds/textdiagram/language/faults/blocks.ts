@@ -1,7 +1,7 @@
 import { messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
+import type { Fault } from './fault.ts'
 import { oncePerBody } from './once-per-body.ts'
-import type { Rule } from './rule.ts'
 
 /** How a family of diagrams nests. The patterns are tested against a line without the blanks around it. */
 export interface BlockSyntax {
@@ -35,15 +35,15 @@ interface OpenBlock {
  * Adds the closers that are missing, where the indentation shows the end of the block, else at the end of the text; and
  * removes closers that close nothing.
  */
-export function balanceBlocks(syntax: BlockSyntax): Rule[] {
+export function balanceBlocks(syntax: BlockSyntax): Fault[] {
   return [
     {
       ...messages.tell('stray-closer', { case: 'block', word: syntax.closer }),
-      mend: body => withoutStrayClosers(body, syntax),
+      repair: body => withoutStrayClosers(body, syntax),
     },
     {
       ...messages.tell('missing-closer', { word: syntax.closer }),
-      mend: body => withMissingClosers(body, syntax),
+      repair: body => withMissingClosers(body, syntax),
     },
   ]
 }

@@ -1,9 +1,9 @@
 import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks } from './blocks.ts'
+import { type Fault, lineFault } from './fault.ts'
 import { unquote } from './labels.ts'
 import { reservedNames } from './reserved-names.ts'
-import { lineRule, type Rule } from './rule.ts'
 import { sequenceActivations } from './sequence-activations.ts'
 import { sequenceBlocks } from './sequence-blocks.ts'
 import {
@@ -24,7 +24,7 @@ const brokenMessage = new RegExp(
   'u',
 )
 const wellWritten = new RegExp(`${messageStart.source}(?:\\(\\)\\s*)?[^\\s<>=~|-]`)
-const brokenArrows = lineRule('arrow', text => {
+const brokenArrows = lineFault('arrow', text => {
   const [, indent = '', from = '', broken = '', to = '', rest = ''] = brokenMessage.exec(text) ?? []
   if (broken === '' || wellWritten.test(text)) return null
   if (new RegExp(`^\\s*(?:note|title|${blockWords})\\b`, 'i').test(text)) return null
@@ -35,12 +35,12 @@ const brokenArrows = lineRule('arrow', text => {
   const written = `${isDashed ? '--' : '-'}${broken.includes('/') ? 'x' : '>>'}`
   return isBack ? `${indent}${to}${written}${from}${rest}` : `${indent}${from}${written}${to}${rest}`
 })
-const fullWidthColons = lineRule('full-width-colon', text => {
+const fullWidthColons = lineFault('full-width-colon', text => {
   const isStatement = isMessage(text) || /^\s*note\s/i.test(text)
   const at = text.search(/[:：]/)
   return isStatement && text[at] === '：' ? `${text.slice(0, at)}: ${text.slice(at + 1).trimStart()}` : null
 })
-const semicolons = lineRule(
+const semicolons = lineFault(
   'semicolon',
   text => {
     const start = new RegExp(
@@ -62,7 +62,7 @@ const semicolons = lineRule(
   },
   { case: 'text' },
 )
-const missingText = lineRule('message-without-text', (text, body) => {
+const missingText = lineFault('message-without-text', (text, body) => {
   const target = isMessage(text) ? text.slice(messageStart.exec(text)?.[0].length).trim() : ''
   if (target === '' || /[:：;]/.test(target)) return null
   const known = participantNames(body).filter(name => target.startsWith(`${name} `))[0]
@@ -70,7 +70,7 @@ const missingText = lineRule('message-without-text', (text, body) => {
   const start = text.slice(0, text.lastIndexOf(target))
   return `${start}${known}: ${target.slice(known.length).trim()}`
 })
-const participants = lineRule('participant', (text, body) => {
+const participants = lineFault('participant', (text, body) => {
   const [, start = '', rest = ''] = /^(\s*(?:create\s+)?(?:participant|actor)\s+)(.*?);?$/.exec(text) ?? []
   if (start === '' || rest.includes('@{')) return null
   const quotedFirst = /^["“](.+)["”]\s+as\s+(\S+)$/.exec(rest)
@@ -104,7 +104,7 @@ const names = reservedNames({
     return start === undefined ? null : `${start}${alias ?? ` as ${name}`}`
   },
 })
-const joinedStatements = lineRule(
+const joinedStatements = lineFault(
   'joined-statements',
   text => {
     const [, numbering, numbers = ''] =
@@ -115,11 +115,11 @@ const joinedStatements = lineRule(
   },
   { case: 'two' },
 )
-const foreignStyling = lineRule('styling', text => {
+const foreignStyling = lineFault('styling', text => {
   if (/^\s*(?:classDef|linkStyle|skinparam|hide footbox)\b/.test(text)) return ''
   return /^\s*(?:class|style)\s+[\w,\s]+(?:fill|stroke|color|\w+\s*;?$)/.test(text) && !isMessage(text) ? '' : null
 })
-const plantUml = lineRule(
+const plantUml = lineFault(
   'plantuml',
   (text, body, index) => {
     if (/^\s*(?:@(?:start|end)uml\b|\.{3}\s*$)/.test(text)) return ''
@@ -151,10 +151,10 @@ function answerTo(before: readonly SourceLine[], indent: string, text: string): 
   const to = call.input.slice(call[0].length).split(':')[0]?.trim()
   return `${indent}${to}-->>${call[2]?.trim()}: ${text}`
 }
-const dropBullets = lineRule('bullet', text => text.replace(/^(\s*)(?:[-*•]|\d{1,2}[.)])\s+(?=[\p{L}_])/u, '$1'), {
+const dropBullets = lineFault('bullet', text => text.replace(/^(\s*)(?:[-*•]|\d{1,2}[.)])\s+(?=[\p{L}_])/u, '$1'), {
   case: 'statement',
 })
-const creations = lineRule('participant', text => {
+const creations = lineFault('participant', text => {
   if (isMessage(text)) return null
   const created = /^(\s*create)\s+(?!(?:participant|actor)\s)(\S.*)$/i.exec(text)
   if (created) return `${created[1]} participant ${created[2]}`
@@ -162,7 +162,7 @@ const creations = lineRule('participant', text => {
   return destroyed ? `${destroyed[1]} ${destroyed[2]}` : null
 })
 /** `A->>B, C: x` and `A & B->>C: x`: one message a line. */
-const manyEnds = lineRule(
+const manyEnds = lineFault(
   'joined-statements',
   text => {
     const [start, indent = '', from = '', mark, sign = ''] = messageStart.exec(text) ?? []
@@ -175,7 +175,7 @@ const manyEnds = lineRule(
   },
   { case: 'message' },
 )
-const bracketedTargets = lineRule('participant-brackets', text =>
+const bracketedTargets = lineFault('participant-brackets', text =>
   isMessage(text) || new RegExp(`(?:${arrow})\\s*[([]`).test(text)
     ? text.replace(new RegExp(`((?:${arrow})\\s*)[([]([^()[\\]:]+)[)\\]](\\s*:)`), '$1$2$3')
     : null,
@@ -185,9 +185,9 @@ const statement = new RegExp(
   'i',
 )
 /** A message or note whose text goes on in the next line. */
-const continuedTexts: Rule = {
+const continuedTexts: Fault = {
   ...messages.tell('text-lines'),
-  mend: body => {
+  repair: body => {
     const result: SourceLine[] = []
     const end = body.findLast(line => line.text.trim() !== '')
     for (const line of body) {
@@ -202,7 +202,7 @@ const continuedTexts: Rule = {
     return result.length === body.length ? body : result
   },
 }
-export const sequenceRules: readonly Rule[] = [
+export const sequenceFaults: readonly Fault[] = [
   dropBullets,
   plantUml,
   joinedStatements,

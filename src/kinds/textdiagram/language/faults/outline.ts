@@ -1,19 +1,19 @@
 import { messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
+import { type Fault, lineFault } from './fault.ts'
 import { idFrom, quote } from './labels.ts'
-import { lineRule, type Rule } from './rule.ts'
 
 /** A node as Mermaid reads it: an id, then a shape to the end of the line; or plain words. */
 const shaped =
   /^[^\s()[\]{}]*(?:\(\((?:"[^"]*"|[^()[\]{}"]+)\)\)|\((?:"[^"]*"|[^()[\]{}"]+)\)|\[(?:"[^"]*"|[^()[\]{}"]+)\]|\{\{(?:"[^"]*"|[^()[\]{}"]+)\}\}|\)\)(?:"[^"]*"|[^()[\]{}"]+)\(\(|\)(?:"[^"]*"|[^()[\]{}"]+)\()(?:@\{.*\})?$/
 const bracket = /[()[\]{}]/
 
-const bullets = lineRule('bullet', text => text.replace(/^(\s*)(?:[-*•+]|#{1,6})\s+/, '$1'), { case: 'node' })
+const bullets = lineFault('bullet', text => text.replace(/^(\s*)(?:[-*•+]|#{1,6})\s+/, '$1'), { case: 'node' })
 
 /** A tree drawn with lines, as `tree` prints it. */
-const treeLines: Rule = {
+const treeLines: Fault = {
   ...messages.tell('tree-lines'),
-  mend: body => {
+  repair: body => {
     const drawn = /^([\s│|]*)[├└┌┬][─-]*\s*/
     if (!body.some(line => drawn.test(line.text))) return body
     const root = indentOf(body.find((line, index) => index > 0 && line.text.trim() !== '') ?? { text: '', number: 1 })
@@ -27,14 +27,14 @@ const treeLines: Rule = {
 }
 
 /** The class of a node stands on a line of its own. */
-const classLines = lineRule('class-line', text => {
+const classLines = lineFault('class-line', text => {
   const found = /^(\s*)(\S.*[\])}])\s*(:::[\w ]+)\s*$/.exec(text)
   return found ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
 })
 
-const headings: Rule = {
+const headings: Fault = {
   ...messages.tell('heading'),
-  mend: body => {
+  repair: body => {
     if (!body.some((line, index) => index > 0 && /^\s*#{1,6}\s/.test(line.text))) return body
     let depth = 0
     return body.map((line, index) => {
@@ -48,9 +48,9 @@ const headings: Rule = {
 }
 
 /** Everything below a root that stands no further to the left than the rest is moved under it. */
-const oneRoot: Rule = {
+const oneRoot: Fault = {
   ...messages.tell('second-root'),
-  mend: body => {
+  repair: body => {
     const nodes = body
       .slice(1)
       .filter(line => line.text.trim() !== '' && !isComment(line.text) && !/^\s*(?:::|:::)/.test(line.text))
@@ -65,7 +65,7 @@ function indentOf(line: SourceLine): number {
   return line.text.search(/\S/)
 }
 
-const quoteNodes = lineRule(
+const quoteNodes = lineFault(
   'unquoted-label',
   text => {
     const indent = /^\s*/.exec(text)?.[0] ?? ''
@@ -86,5 +86,5 @@ const quoteNodes = lineRule(
 
 const closers: Record<string, string> = { '((': '))', '[': ']', '(': ')', '{{': '}}' }
 
-export const mindmapRules: readonly Rule[] = [treeLines, classLines, headings, bullets, oneRoot, quoteNodes]
-export const kanbanRules: readonly Rule[] = [bullets, quoteNodes]
+export const mindmapFaults: readonly Fault[] = [treeLines, classLines, headings, bullets, oneRoot, quoteNodes]
+export const kanbanFaults: readonly Fault[] = [bullets, quoteNodes]

@@ -1,6 +1,6 @@
 import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
-import { eachLine, type Rule } from './rule.ts'
+import { eachLine, type Fault } from './fault.ts'
 
 /** How a family of diagrams names things, and what becomes of a name that its syntax keeps for itself. */
 export interface ReservedNames {
@@ -18,8 +18,8 @@ export interface ReservedNames {
   complete?(text: string, written: string, name: string): string | null
 }
 
-/** A rule that gives each thing that is called like a word of the syntax a name that can be read, everywhere the same. */
-export function reservedNames({ words, anyCase, places, write, declare, complete }: ReservedNames): Rule {
+/** A fault that gives each thing that is called like a word of the syntax a name that can be read, everywhere the same. */
+export function reservedNames({ words, anyCase, places, write, declare, complete }: ReservedNames): Fault {
   const flags = anyCase ? 'diu' : 'du'
   const patterns = places.map(
     place =>
@@ -30,7 +30,7 @@ export function reservedNames({ words, anyCase, places, write, declare, complete
   )
   return {
     ...messages.tell('reserved-id', { case: 'name' }),
-    mend: body => {
+    repair: body => {
       const renamed = new Map<string, string>()
       const mended = eachLine(text => renameIn(text, patterns, write, renamed))(body)
       const [header, ...rest] = mended

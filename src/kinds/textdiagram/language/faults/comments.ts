@@ -1,8 +1,8 @@
 import { openersOf } from './blocks.ts'
-import { lineRule } from './rule.ts'
+import { lineFault } from './fault.ts'
 
 /** Comments of other languages, on lines of their own. */
-export const foreignComments = lineRule('comment', (text, body, index) => {
+export const foreignComments = lineFault('comment', (text, body, index) => {
   const [, indent, content] = /^(\s*)(?:\/\/+|#(?!\w)|<!--(?=.*-->\s*$))\s*(.*?)\s*(?:-->)?\s*$/.exec(text) ?? []
   if (content === undefined || openersOf(body)[index] !== undefined) return null
   return `${indent}%% ${content}`.trimEnd()

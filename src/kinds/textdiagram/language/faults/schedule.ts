@@ -1,5 +1,5 @@
+import { type Fault, lineFault } from './fault.ts'
 import { hasCjk } from './labels.ts'
-import { lineRule, type Rule } from './rule.ts'
 
 /** A colon where it would be read as syntax: full-width in Chinese and Japanese text, else an entity code. */
 function hideColon(text: string): string {
@@ -14,7 +14,7 @@ function dataColon(text: string): number {
   return [...text.matchAll(/(?!(?<=\d):\d\d(?!\d)):/g)].at(-1)?.index ?? -1
 }
 
-const colons = lineRule('full-width-colon', text =>
+const colons = lineFault('full-width-colon', text =>
   settings.test(text) || text.includes(':') ? null : text.replace(/(?<!\s)\s*：\s*/, ' :'),
 )
 
@@ -48,7 +48,7 @@ const dayUnits: Record<string, string> = {
   分钟: 'm',
 }
 
-const durations = lineRule('duration', text => {
+const durations = lineFault('duration', text => {
   if (settings.test(text) || !text.includes(':')) return null
   const at = dataColon(text)
   const data = text
@@ -93,7 +93,7 @@ const statusWords: Record<string, string> = {
 /** Words that say that a task has not begun: the state a task has without a word. */
 const plainStatus = /^(?:todo|to do|pending|planned|future|not started|open|normal|待办|未开始|计划)$/i
 
-const statuses = lineRule('task-status', text => {
+const statuses = lineFault('task-status', text => {
   if (settings.test(text) || !text.includes(':')) return null
   const at = dataColon(text)
   const fields = text
@@ -107,7 +107,7 @@ const statuses = lineRule('task-status', text => {
 })
 
 /** `crit done`, `active a1`, `after: a1`: the comma or the blank that is missing. */
-const taskFields = lineRule('task-field', text => {
+const taskFields = lineFault('task-field', text => {
   if (settings.test(text) || !text.includes(':')) return null
   const at = text.indexOf(':')
   const data = text
@@ -120,21 +120,21 @@ const taskFields = lineRule('task-field', text => {
   return text.slice(0, at) + data
 })
 
-const colonsInTaskNames = lineRule('colon-in-name', text => {
+const colonsInTaskNames = lineFault('colon-in-name', text => {
   if (settings.test(text)) return null
   const at = dataColon(text)
   return at > 0 && dataColon(text.slice(0, at)) !== -1 ? hideColon(text.slice(0, at)) + text.slice(at) : null
 })
 
-const missingColons = lineRule('missing-colon', text => {
+const missingColons = lineFault('missing-colon', text => {
   const found =
     settings.test(text) || text.includes(':') ? null : /^(\s*\S.*?)\s*[,–—-]?\s+(\d{4}-\d{2}-\d{2}\b.*)$/.exec(text)
   return found ? `${found[1]} :${found[2]}` : null
 })
 
-const emptySections = lineRule('empty-section', text => (/^\s*section\s*$/.test(text) ? '' : null))
+const emptySections = lineFault('empty-section', text => (/^\s*section\s*$/.test(text) ? '' : null))
 
-export const ganttRules: readonly Rule[] = [
+export const ganttFaults: readonly Fault[] = [
   emptySections,
   colons,
   missingColons,
@@ -144,40 +144,46 @@ export const ganttRules: readonly Rule[] = [
   colonsInTaskNames,
 ]
 
-const sectionColons = lineRule('colon-in-name', text => (/^\s*section\b.*:/.test(text) ? hideColon(text) : null))
+const sectionColons = lineFault('colon-in-name', text => (/^\s*section\b.*:/.test(text) ? hideColon(text) : null))
 
-const eventColons = lineRule('full-width-colon', text =>
+const eventColons = lineFault('full-width-colon', text =>
   settings.test(text) || text.includes(':') ? null : text.replace(/(?<!\s)\s*：\s*/, ' : '),
 )
 
-const clockTimes = lineRule('colon-in-period', text =>
+const clockTimes = lineFault('colon-in-period', text =>
   text.replace(/^\s*(?:\d{1,2}:\d{2}(?:\s*[-–—~至到]\s*)?)+(?=\s|$)/, times => times.replaceAll(':', '#58;')),
 )
 
-const eventDashes = lineRule('event-dash', text => {
+const eventDashes = lineFault('event-dash', text => {
   if (settings.test(text) || text.includes(':')) return null
   const found = /^(\s*)(?:[-*]\s+)?((?:Q[1-4]\s*)?\d[\d\s/年月日.Q-]{2,16}?)\s+[-–—]\s+(\D.*)$/.exec(text)
   return found ? `${found[1]}${found[2]} : ${found[3]}` : null
 })
 
-const bullets = lineRule('bullet', text => text.replace(/^(\s*)[-*•]\s+/, '$1'), { case: 'entry' })
+const bullets = lineFault('bullet', text => text.replace(/^(\s*)[-*•]\s+/, '$1'), { case: 'entry' })
 
-const semicolonInText = lineRule(
+const semicolonInText = lineFault(
   'semicolon',
   text => text.replace(/(?<!#\w{1,8});(?=.*\S)/g, '#59;').replace(/;\s*$/, ''),
   { case: 'entry' },
 )
 
-export const timelineRules: readonly Rule[] = [bullets, eventColons, clockTimes, eventDashes, sectionColons]
+export const timelineFaults: readonly Fault[] = [bullets, eventColons, clockTimes, eventDashes, sectionColons]
 
-const journeyColons = lineRule('full-width-colon', text =>
+const journeyColons = lineFault('full-width-colon', text =>
   settings.test(text) || text.includes(':') ? null : text.replace(/(?<!\s)\s*：\s*/g, ': ').replace(/，/g, ', '),
 )
 
-const journeyTaskColons = lineRule('colon-in-name', text => {
+const journeyTaskColons = lineFault('colon-in-name', text => {
   if (settings.test(text)) return null
   const found = /^(.*:.*)(:\s*\d+(?:\.\d+)?\s*(?::[^:]*)?)$/.exec(text)
   return found ? hideColon(found[1] ?? '') + found[2] : null
 })
 
-export const journeyRules: readonly Rule[] = [bullets, journeyColons, sectionColons, journeyTaskColons, semicolonInText]
+export const journeyFaults: readonly Fault[] = [
+  bullets,
+  journeyColons,
+  sectionColons,
+  journeyTaskColons,
+  semicolonInText,
+]

@@ -1,7 +1,7 @@
 import { messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
+import type { Fault } from './fault.ts'
 import { oncePerBody } from './once-per-body.ts'
-import type { Rule } from './rule.ts'
 
 /** A note, with the lines of its text where it has several. */
 interface Note {
@@ -69,9 +69,9 @@ function endOfOwnComposite(note: Note, body: readonly SourceLine[]): number | un
   return undefined
 }
 
-export const stateNotes: Rule = {
+export const stateNotes: Fault = {
   ...messages.tell('note-before-state'),
-  mend: body => {
+  repair: body => {
     const misplaced = misplacedNotes(body)
     if (misplaced.length === 0) return body
     const moved = new Set(

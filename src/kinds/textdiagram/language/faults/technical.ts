@@ -1,10 +1,10 @@
 import { balanceBlocks, braces } from './blocks.ts'
+import { type Fault, lineFault } from './fault.ts'
 import { idFrom, isQuoted, quote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
-import { lineRule, type Rule } from './rule.ts'
 
 /** Ids of blocks: with a hyphen in them, or a word of the syntax. */
-const blockIds = lineRule('block-id', text => {
+const blockIds = lineFault('block-id', text => {
   if (/^\s*(?:columns|style|classDef|class)\s/.test(text)) return null
   const shape = /^\s*(?:[[({>]|<\[)/
   return text.replace(
@@ -20,7 +20,7 @@ const blockIds = lineRule('block-id', text => {
   )
 })
 
-const blockLabels = lineRule(
+const blockLabels = lineFault(
   'unquoted-label',
   text =>
     text.replace(
@@ -29,12 +29,12 @@ const blockLabels = lineRule(
     ),
   { case: 'label' },
 )
-const blockGroups = lineRule('block-group', text => {
+const blockGroups = lineFault('block-group', text => {
   const found = /^(\s*)subgraph\s+(.*)$/.exec(text)
   return found ? `${found[1]}block:${idFrom(found[2] ?? '')}` : null
 })
 
-export const blockRules: readonly Rule[] = [
+export const blockFaults: readonly Fault[] = [
   straightQuotes,
   blockGroups,
   blockIds,
@@ -42,7 +42,7 @@ export const blockRules: readonly Rule[] = [
   ...balanceBlocks({ opens: /^block(?::|$)/, closes: /^end$/, closer: 'end' }),
 ]
 
-const packetFields = lineRule(
+const packetFields = lineFault(
   'unquoted-label',
   text => {
     const found = /^(\s*)(\d+)(?:\s*(?:-|–|to)\s*(\d+))?\s*[:：]\s*(.+?)\s*$/.exec(text)
@@ -55,15 +55,15 @@ const packetFields = lineRule(
   { case: 'label' },
 )
 
-export const packetRules: readonly Rule[] = [straightQuotes, packetFields]
+export const packetFaults: readonly Fault[] = [straightQuotes, packetFields]
 
-const c4Foreign = lineRule(
+const c4Foreign = lineFault(
   'plantuml',
   text => (/^\s*(?:!|@(?:start|end)uml|LAYOUT_|SHOW_|HIDE_|SetPropertyHeader|skinparam)/.test(text) ? '' : null),
   { case: 'removed' },
 )
 
-const c4Arguments = lineRule(
+const c4Arguments = lineFault(
   'unquoted-label',
   text => {
     const found = /^(\s*)([A-Z]\w*)\s*\((.*?)\)?\s*(\{?)\s*;?$/.exec(text)
@@ -97,4 +97,4 @@ function splitArguments(list: string): string[] {
   )
 }
 
-export const c4Rules: readonly Rule[] = [straightQuotes, c4Foreign, c4Arguments, ...balanceBlocks(braces)]
+export const c4Faults: readonly Fault[] = [straightQuotes, c4Foreign, c4Arguments, ...balanceBlocks(braces)]

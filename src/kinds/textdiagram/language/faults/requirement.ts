@@ -1,11 +1,11 @@
 import { messages } from '../../messages/index.ts'
 import { balanceBlocks, braces } from './blocks.ts'
+import { type Fault, lineFault } from './fault.ts'
 import { isQuoted, quote, unquote } from './labels.ts'
 import { oncePerBody } from './once-per-body.ts'
 import { straightQuotes } from './quotes.ts'
-import { lineRule, type Rule } from './rule.ts'
 
-const requirementFields = lineRule('requirement-field', text => {
+const requirementFields = lineFault('requirement-field', text => {
   const found = /^(\s*)(id|text|risk|verifymethod|verifyMethod|type|docref|docRef)\s*[:：]\s*(.+?)\s*;?$/.exec(text)
   const [, indent, key = '', value = ''] = found ?? []
   if (key === '') return null
@@ -38,7 +38,7 @@ function needsQuotes(name: string): boolean {
   return !isQuoted(name) && (/[^\w\s]/.test(name) || reservedWords.test(name))
 }
 
-const quotedNames = lineRule(
+const quotedNames = lineFault(
   'unquoted-label',
   text => {
     const relation = /^(\s*)("[^"]+"|[^":]+?)(\s+-\s*\w+\s*->\s+|\s+<-\s*\w+\s*-\s+)("[^"]+"|[^":]+?)\s*;?$/.exec(text)
@@ -52,7 +52,7 @@ const quotedNames = lineRule(
   { case: 'name' },
 )
 
-const relationArrows = lineRule('relation', text => {
+const relationArrows = lineFault('relation', text => {
   const kinds = 'contains|copies|derives|satisfies|verifies|refines|traces'
   const found = new RegExp(`^(\\s*)(\\S.*?)\\s+(?:-+>?\\s*)?(${kinds})(?:\\s*-+>)?\\s+(\\S.*?)\\s*;?$`).exec(text)
   if (!found || /["\s]-\s*\w+\s*->|\{|:/.test(text)) return null
@@ -76,9 +76,9 @@ export const requirementNames = oncePerBody(
 )
 
 /** Mermaid cannot draw a relation to what is not declared. */
-const declaredNames: Rule = {
+const declaredNames: Fault = {
   ...messages.tell('unknown-id'),
-  mend: body => {
+  repair: body => {
     const known = new Set(requirementNames(body))
     const missing = body.flatMap(({ text, number }) =>
       (requirementRelation.exec(text) ?? []).slice(1).flatMap(name => {
@@ -91,7 +91,7 @@ const declaredNames: Rule = {
   },
 }
 
-export const requirementRules: readonly Rule[] = [
+export const requirementFaults: readonly Fault[] = [
   straightQuotes,
   relationArrows,
   quotedNames,
