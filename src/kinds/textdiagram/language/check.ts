@@ -18,11 +18,11 @@ export async function checkMermaid(source: string): Promise<Problem[]> {
   }
   const { head, body } = splitSource(source)
   const header = readHeader(body[0]?.text ?? '')
-  const problems = [
-    ...engineProblems(source, await askEngine(source)),
-    ...(header ? findMisreadings(header.family, body) : []),
-    ...findOutsideReach(head, body),
-  ]
+  const refused = engineProblems(source, await askEngine(source))
+  // What the engine refuses it does not misread.
+  const isRefused = ({ line }: Problem) => refused.some(problem => problem.line === line)
+  const misread = header ? findMisreadings(header.family, body).filter(problem => !isRefused(problem)) : []
+  const problems = [...refused, ...misread, ...findOutsideReach(head, body)]
   return problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
 }
 

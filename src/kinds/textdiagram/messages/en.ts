@@ -40,6 +40,8 @@ export const en = {
     blanks: 'A name with spaces becomes several states: write `state "In review" as InReview`.',
     brackets: 'The brackets become part of the state name: write `state "Name" as Id`.',
   },
+  'textdiagram/guard': 'A condition behind the target is drawn as a state: write `A --> B : [condition]`.',
+  'textdiagram/entry-point': 'This is drawn as a state of that name: write `[*]`.',
   'textdiagram/pipe-label': 'The label becomes a state: write `A --> B : label`.',
   'textdiagram/semicolon': 'The semicolon becomes part of the state name.',
   'textdiagram/full-width-colon': {
@@ -218,7 +220,6 @@ export const en = {
     written: 'A statement of PlantUML was written in Mermaid.',
     removed: 'A statement of PlantUML was removed: Mermaid has no such statement.',
   },
-  'participant-brackets': 'Brackets around a participant were removed.',
   'text-lines': 'A text over several lines was put on one line.',
   metadata: 'A line that is not a statement was kept as a note.',
   'note-before-state': 'A note was put where its state is known, or the state was named before it.',

@@ -39,6 +39,8 @@ export const zh: Translation<typeof en> = {
     blanks: '含空格的名称会变成多个状态：请写成 `state "审核 中" as InReview`。',
     brackets: '括号会成为状态名称的一部分：请写成 `state "名称" as Id`。',
   },
+  'textdiagram/guard': '写在目标后面的条件会画成一个状态：请写成 `A --> B : [条件]`。',
+  'textdiagram/entry-point': '这会画成一个同名的状态：请写成 `[*]`。',
   'textdiagram/pipe-label': '文字会变成一个状态：请写成 `A --> B : 文字`。',
   'textdiagram/semicolon': '分号会成为状态名称的一部分。',
   'textdiagram/full-width-colon': {
@@ -216,7 +218,6 @@ export const zh: Translation<typeof en> = {
     written: '把 PlantUML 语句改写成了 Mermaid。',
     removed: '去掉了一条 PlantUML 语句：Mermaid 没有这种语句。',
   },
-  'participant-brackets': '去掉了参与者外面的括号。',
   'text-lines': '把跨行的文字合成了一行。',
   metadata: '把不是语句的一行保留成了注释。',
   'note-before-state': '把注释移到了状态出现之后，或先声明了该状态。',

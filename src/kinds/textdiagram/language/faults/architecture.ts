@@ -26,18 +26,26 @@ const architectureEdges: Fault = {
       return `${indent}${ends[0]}:${fromSide ?? 'R'} ${line} ${toSide ?? 'L'}:${ends[1]}`
     })(body)
   },
+  example: {
+    broken: 'architecture-beta\n  service api(server)[API]\n  service db(database)[Data]\n  api --> db',
+    repaired: 'architecture-beta\n  service api(server)[API]\n  service db(database)[Data]\n  api:R --> L:db',
+  },
 }
 
-const labelledEdges = lineFault(
-  'edge',
-  text => {
+const labelledEdges = lineFault({
+  code: 'edge',
+  values: { case: 'label' },
+  repair: text => {
     const found = /^(\s*[\w-]+(?:\{group\})?(?::[LRTB])?)\s*--?\s*["|]([^"|]+)["|]\s*--?(>?)\s*(\S.*)$/.exec(text)
     const behind = /^(\s*[\w-]+(?:\{group\})?(?::[LRTB])?)\s*--?(>?)\s*["|]([^"|]+)["|]\s*(\S.*)$/.exec(text)
     if (found) return `${found[1]} -[${found[2]?.trim()}]-${found[3]} ${found[4]}`
     return behind ? `${behind[1]} -[${behind[3]?.trim()}]-${behind[2]} ${behind[4]}` : null
   },
-  { case: 'label' },
-)
+  example: {
+    broken: 'architecture-beta\n  service api(server)[API]\n  service db(database)[Data]\n  api:R -- "sql" --> L:db',
+    repaired: 'architecture-beta\n  service api(server)[API]\n  service db(database)[Data]\n  api:R -[sql]-> L:db',
+  },
+})
 
 /** Ids that begin with the letter of a side are read as that side; some words are kept for the syntax. */
 const misreadId = /^(?:[LRTB].*|title.*|group|service|junction|in|align|accTitle|accDescr)$/
@@ -66,6 +74,10 @@ const ids: Fault = {
           from !== undefined ? `${indent}${newIdOf(from)}` : to !== undefined ? `${before}${newIdOf(to)}` : match,
       )
     })(body)
+  },
+  example: {
+    broken: 'architecture-beta\n  group Backend(cloud)[Back end]\n  service api(server)[API] in Backend',
+    repaired: 'architecture-beta\n  group backend(cloud)[Back end]\n  service api(server)[API] in backend',
   },
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '../../messages/index.ts'
 import { isComment, type SourceLine } from '../source-lines.ts'
-import type { Fault } from './fault.ts'
+import type { Example, Fault } from './fault.ts'
 import { oncePerBody } from './once-per-body.ts'
 
 /** How a family of diagrams nests. The patterns are tested against a line without the blanks around it. */
@@ -10,9 +10,21 @@ export interface BlockSyntax {
   /** Lines that may stand at the depth of their opener without ending its block, for example `else`. */
   continues?: RegExp
   closer: string
+  examples: { stray: Example; missing: Example }
 }
 
-export const braces: BlockSyntax = { opens: /\{$/, closes: /^\}/, closer: '}' }
+export const braces: BlockSyntax = {
+  opens: /\{$/,
+  closes: /^\}/,
+  closer: '}',
+  examples: {
+    stray: { broken: 'classDiagram\n  class Order\n  }', repaired: 'classDiagram\n  class Order' },
+    missing: {
+      broken: 'classDiagram\n  class Order {\n    +int id',
+      repaired: 'classDiagram\n  class Order {\n    +int id\n  }',
+    },
+  },
+}
 
 /** For each line of a body, the text of the line that opened the braces around it; undefined outside of any. */
 export const openersOf = oncePerBody(body => {
@@ -40,10 +52,12 @@ export function balanceBlocks(syntax: BlockSyntax): Fault[] {
     {
       ...messages.tell('stray-closer', { case: 'block', word: syntax.closer }),
       repair: body => withoutStrayClosers(body, syntax),
+      example: syntax.examples.stray,
     },
     {
       ...messages.tell('missing-closer', { word: syntax.closer }),
       repair: body => withMissingClosers(body, syntax),
+      example: syntax.examples.missing,
     },
   ]
 }

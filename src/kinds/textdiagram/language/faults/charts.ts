@@ -19,23 +19,30 @@ function plainNumber(text: string): string | null {
   return /^-?\d+(?:\.\d+)?$/.test(joined) ? joined : null
 }
 
-const pieSlices = lineFault('pie-slice', text => {
-  if (/^\s*(?:title|showData|accTitle|accDescr)\b/.test(text)) return null
-  const indent = /^\s*/.exec(text)?.[0] ?? ''
-  const number = '[$€£¥￥]?\\s*-?\\d{1,3}(?:[,，  ]\\d{3})+(?:\\.\\d+)?|[$€£¥￥]?\\s*-?[\\d.]+\\s*[kKmM万亿]?'
-  const found = new RegExp(
-    `^(?:[-*•]\\s+)?\\[?(.*?)\\s*(?:[:：=,，]\\s*|\\s)"?(${number})\\s*[%％]?"?\\s*\\]?([(（][^()（）]*[)）])?[,;]?$`,
-  ).exec(text.trim())
-  const [, label = '', written = '', remark] = found ?? []
-  const value = plainNumber(written)
-  if (!found || value === null) return null
-  const name = label
-    .replace(/(?<!\s)\s*[:：=,，|–—-]\s*$/, '')
-    .replace(/^'(.*)'$/, '$1')
-    .trim()
-  return isQuoted(name) && /^"[^"]*"\s*:\s*[\d.]+$/.test(text.trim())
-    ? null
-    : `${indent}${quote(remark === undefined ? name || ' ' : `${unquote(name)} ${remark}`)} : ${value}`
+const pieSlices = lineFault({
+  code: 'pie-slice',
+  repair: text => {
+    if (/^\s*(?:title|showData|accTitle|accDescr)\b/.test(text)) return null
+    const indent = /^\s*/.exec(text)?.[0] ?? ''
+    const number = '[$€£¥￥]?\\s*-?\\d{1,3}(?:[,，  ]\\d{3})+(?:\\.\\d+)?|[$€£¥￥]?\\s*-?[\\d.]+\\s*[kKmM万亿]?'
+    const found = new RegExp(
+      `^(?:[-*•]\\s+)?\\[?(.*?)\\s*(?:[:：=,，]\\s*|\\s)"?(${number})\\s*[%％]?"?\\s*\\]?([(（][^()（）]*[)）])?[,;]?$`,
+    ).exec(text.trim())
+    const [, label = '', written = '', remark] = found ?? []
+    const value = plainNumber(written)
+    if (!found || value === null) return null
+    const name = label
+      .replace(/(?<!\s)\s*[:：=,，|–—-]\s*$/, '')
+      .replace(/^'(.*)'$/, '$1')
+      .trim()
+    return isQuoted(name) && /^"[^"]*"\s*:\s*[\d.]+$/.test(text.trim())
+      ? null
+      : `${indent}${quote(remark === undefined ? name || ' ' : `${unquote(name)} ${remark}`)} : ${value}`
+  },
+  example: {
+    broken: 'pie title Pets\n  Dogs: 40%\n  "Cats" : 60',
+    repaired: 'pie title Pets\n  "Dogs" : 40\n  "Cats" : 60',
+  },
 })
 
 export const pieFaults: readonly Fault[] = [straightQuotes, pieSlices]
@@ -58,6 +65,7 @@ const quadrantPoints: Fault = {
       return `${indent}${quoteText(name)}: [${scaled(x, scale)}, ${scaled(y, scale)}]${rest}`
     })(body)
   },
+  example: { broken: 'quadrantChart\n  Campaign A: [30%, 60%]', repaired: 'quadrantChart\n  Campaign A: [0.3, 0.6]' },
 }
 
 /**
@@ -79,16 +87,17 @@ function scaled(value: string, scale: number): string {
   return own === 1 ? value : String(Math.round((Number.parseFloat(value) / own) * 1e6) / 1e6)
 }
 
-const quadrantTexts = lineFault(
-  'unquoted-label',
-  text => {
+const quadrantTexts = lineFault({
+  code: 'unquoted-label',
+  values: { case: 'signs' },
+  repair: text => {
     const axis = /^(\s*[xy]-axis\s+)(.*?)(?:\s*(?:-->|→|->|—>)\s*(.*))?$/.exec(text)
     if (axis) return `${axis[1]}${quoteText(axis[2] ?? '')}${axis[3] === undefined ? '' : ` --> ${quoteText(axis[3])}`}`
     const quadrant = /^(\s*quadrant)[-\s_]?([1-4])\s*(?:[:：]\s*|\s)(.*)$/.exec(text)
     return quadrant ? `${quadrant[1]}-${quadrant[2]} ${quoteText(quadrant[3] ?? '')}` : null
   },
-  { case: 'signs' },
-)
+  example: { broken: 'quadrantChart\n  quadrant 1: Do it now', repaired: 'quadrantChart\n  quadrant-1 Do it now' },
+})
 
 function quoteText(text: string): string {
   return isQuoted(text) || /^[\p{L}\p{N}\s_-]*$/u.test(text) ? text : quote(text)
@@ -96,9 +105,10 @@ function quoteText(text: string): string {
 
 export const quadrantFaults: readonly Fault[] = [straightQuotes, quadrantPoints, quadrantTexts]
 
-const xyTitles = lineFault(
-  'unquoted-label',
-  text => {
+const xyTitles = lineFault({
+  code: 'unquoted-label',
+  values: { case: 'text' },
+  repair: text => {
     const title = /^(\s*title\s+)(.+?)\s*$/.exec(text)
     if (title) return plainAscii(title[2] ?? '') ? null : `${title[1]}${quote(title[2] ?? '')}`
     const axis =
@@ -112,8 +122,11 @@ const xyTitles = lineFault(
       .filter(part => part !== '')
       .join(' ')
   },
-  { case: 'text' },
-)
+  example: {
+    broken: 'xychart-beta\n  x-axis [一月, Feb 1]\n  bar [1, 2]',
+    repaired: 'xychart-beta\n  x-axis ["一月", "Feb 1"]\n  bar [1, 2]',
+  },
+})
 
 function plainAscii(text: string): boolean {
   return isQuoted(text) || /^[A-Za-z][A-Za-z0-9 ]*$/.test(text)
@@ -146,17 +159,21 @@ function readNumbers(list: string): string[] {
     .filter(value => value !== '')
 }
 
-const xySeries = lineFault('series', text => {
-  const found =
-    /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"]*?)\s*[:：]?\s*[[【](.*)[\]】]\s*;?$/.exec(text) ??
-    /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|)\s*[:：]?\s*((?:[-+\d.]+\s*[,，]\s*)+[-+\d.]+)\s*;?$/.exec(
-      text,
-    )
-  if (!found) return null
-  const [, indent = '', kind = '', name = '', list = ''] = found
-  const values = readNumbers(list)
-  const written = `${kind === 'bar' || kind === 'column' ? 'bar' : 'line'} ${name === '' ? '' : `${plainAscii(name) ? name : quote(name)} `}[${values.join(', ')}]`
-  return text.replace(/\s+/g, '') === `${written}`.replace(/\s+/g, '') ? null : indent + written
+const xySeries = lineFault({
+  code: 'series',
+  repair: text => {
+    const found =
+      /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"]*?)\s*[:：]?\s*[[【](.*)[\]】]\s*;?$/.exec(text)
+    if (!found) return null
+    const [, indent = '', kind = '', name = '', list = ''] = found
+    const values = readNumbers(list)
+    const written = `${kind === 'bar' || kind === 'column' ? 'bar' : 'line'} ${name === '' ? '' : `${plainAscii(name) ? name : quote(name)} `}[${values.join(', ')}]`
+    return text.replace(/\s+/g, '') === `${written}`.replace(/\s+/g, '') ? null : indent + written
+  },
+  example: {
+    broken: 'xychart-beta\n  x-axis [a, b]\n  bar [10%, 20%]',
+    repaired: 'xychart-beta\n  x-axis [a, b]\n  bar [10, 20]',
+  },
 })
 
 /** Mermaid has no legend: a series carries its own name. */
@@ -175,23 +192,32 @@ const legendNames: Fault = {
         : [{ ...line, text: line.text.replace(/(bar|line)\s*\[/, `$1 ${quote(name)} [`) }]
     })
   },
+  example: {
+    broken: 'xychart-beta\n  x-axis [a, b]\n  bar [1, 2]\n  line [2, 3]\n  legend ["Sold", "Made"]',
+    repaired: 'xychart-beta\n  x-axis [a, b]\n  bar "Sold" [1, 2]\n  line "Made" [2, 3]',
+  },
 }
 
 export const xychartFaults: readonly Fault[] = [straightQuotes, xyTitles, xySeries, legendNames]
 
-const sankeyFlows = lineFault('sankey-flow', text => {
-  const arrow =
-    /^\s*(.+?)\s*(?:-->|->|→|=>)\s*(.+?)\s*[:：,，]\s*(\S+)\s*$/.exec(text) ??
-    /^\s*(.+?)\s*\[(\S+)\]\s*(.+?)\s*$/.exec(text)
-  if (arrow) {
-    const isBracket = /\[\S+\]/.test(text)
-    const value = plainNumber((isBracket ? arrow[2] : arrow[3]) ?? '')
-    const target = (isBracket ? arrow[3] : arrow[2]) ?? ''
-    return value === null ? null : `${quoteField(arrow[1] ?? '')},${quoteField(target)},${value}`
-  }
-  const flow = /^\s*("[^"]*"|[^,]+?)\s*[,，]\s*("[^"]*"|[^,]+?)\s*[,，]\s*"?([$€£¥￥]?[\d.,]+%?)"?\s*$/.exec(text)
-  const value = flow && plainNumber(flow[3] ?? '')
-  return flow && value !== null && value !== flow[3] ? `${flow[1]},${flow[2]},${value}` : null
+const sankeyFlows = lineFault({
+  code: 'sankey-flow',
+  misread: [{ ...messages.tell('textdiagram/amount', { case: 'separators' }), level: 'error', find: /"[\d,.]+"\s*$/ }],
+  repair: text => {
+    const arrow =
+      /^\s*(.+?)\s*(?:-->|->|→|=>)\s*(.+?)\s*[:：,，]\s*(\S+)\s*$/.exec(text) ??
+      /^\s*(.+?)\s*\[(\S+)\]\s*(.+?)\s*$/.exec(text)
+    if (arrow) {
+      const isBracket = /\[\S+\]/.test(text)
+      const value = plainNumber((isBracket ? arrow[2] : arrow[3]) ?? '')
+      const target = (isBracket ? arrow[3] : arrow[2]) ?? ''
+      return value === null ? null : `${quoteField(arrow[1] ?? '')},${quoteField(target)},${value}`
+    }
+    const flow = /^\s*("[^"]*"|[^,]+?)\s*[,，]\s*("[^"]*"|[^,]+?)\s*[,，]\s*"?([$€£¥￥]?[\d.,]+%?)"?\s*$/.exec(text)
+    const value = flow && plainNumber(flow[3] ?? '')
+    return flow && value !== null && value !== flow[3] ? `${flow[1]},${flow[2]},${value}` : null
+  },
+  example: { broken: 'sankey-beta\nCoal,Power,"1,200"', repaired: 'sankey-beta\nCoal,Power,1200' },
 })
 
 function quoteField(text: string): string {
@@ -199,10 +225,15 @@ function quoteField(text: string): string {
 }
 
 /** The first row of a table names its columns; as a flow it has no amount. */
-const sankeyHeaderRow = lineFault('header-row', (text, body, index) => {
-  const isFirst = body.slice(1, index).every(line => line.text.trim() === '')
-  const last = text.split(',').at(-1)?.trim() ?? ''
-  return isFirst && text.split(',').length === 3 && /^"?\p{L}[^\d]*"?$/u.test(last) ? '' : null
+const sankeyHeaderRow = lineFault({
+  code: 'header-row',
+  misread: [{ ...messages.tell('textdiagram/header-row'), level: 'error' }],
+  repair: (text, body, index) => {
+    const isFirst = body.slice(1, index).every(line => line.text.trim() === '')
+    const last = text.split(',').at(-1)?.trim() ?? ''
+    return isFirst && text.split(',').length === 3 && /^"?\p{L}[^\d]*"?$/u.test(last) ? '' : null
+  },
+  example: { broken: 'sankey-beta\nsource,target,value\nCoal,Power,10', repaired: 'sankey-beta\nCoal,Power,10' },
 })
 
 export const sankeyFaults: readonly Fault[] = [straightQuotes, sankeyHeaderRow, sankeyFlows]
@@ -213,9 +244,10 @@ function radarName(written: string, index: number): string {
   return /^[A-Za-z_][\w-]*(?:\[.*\])?$/.test(name) ? name : `n${index + 1}[${quote(name)}]`
 }
 
-const radarAxes = lineFault(
-  'unquoted-label',
-  (text, body, index) => {
+const radarAxes = lineFault({
+  code: 'unquoted-label',
+  values: { case: 'behind-id' },
+  repair: (text, body, index) => {
     const axis = /^(\s*axis\s+)(.*?)\s*$/.exec(text)
     if (axis) {
       const before = body.slice(0, index).reduce((count, line) => count + (/^\s*axis\s/.test(line.text) ? 100 : 0), 0)
@@ -225,20 +257,24 @@ const radarAxes = lineFault(
     const curve = /^(\s*curve\s+)([^{[(:]+?|[\w-]+\[[^\]]*\])\s*:?\s*[{[(]([^{}[\]()]*)[}\])]\s*$/.exec(text)
     return curve ? `${curve[1]}${radarName(curve[2] ?? '', index)}{${curve[3]?.trim()}}` : null
   },
-  { case: 'behind-id' },
-)
+  example: {
+    broken: 'radar-beta\n  axis 速度, Power\n  curve a{1, 2}',
+    repaired: 'radar-beta\n  axis n1["速度"], Power\n  curve a{1, 2}',
+  },
+})
 
 export const radarFaults: readonly Fault[] = [straightQuotes, radarAxes]
 
-const treemapNames = lineFault(
-  'unquoted-label',
-  text => {
+const treemapNames = lineFault({
+  code: 'unquoted-label',
+  values: { case: 'name' },
+  repair: text => {
     const found = /^(\s*)(?:[-*•]\s+)?([^"\s].*?)\s*(?:[:：,，]\s*([$€£¥￥]?\s*[\d,，.]+\s*[%％]?))?\s*$/.exec(text)
     if (!found || /^\s*(?:title|acc\w+|classDef)\b/.test(text)) return null
     const value = found[3] === undefined ? null : plainNumber(found[3])
     return `${found[1]}${quote(value === null ? text.trim() : (found[2] ?? ''))}${value === null ? '' : `: ${value}`}`
   },
-  { case: 'name' },
-)
+  example: { broken: 'treemap-beta\n  Fruit\n    "Apples": 3', repaired: 'treemap-beta\n  "Fruit"\n    "Apples": 3' },
+})
 
 export const treemapFaults: readonly Fault[] = [straightQuotes, treemapNames]

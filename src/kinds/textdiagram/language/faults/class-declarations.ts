@@ -14,17 +14,21 @@ const kinds: Record<string, string> = {
   trait: 'trait',
   protocol: 'protocol',
 }
-export const modifiers = lineFault(
-  'class-declaration',
-  text => {
+export const modifiers = lineFault({
+  code: 'class-declaration',
+  values: { case: 'words' },
+  repair: text => {
     const found =
       /^(\s*)(?:(?:public|private|protected|internal|export|default|static|final|sealed|data|open)\s+)+(?=(?:abstract\s+)?(?:class|interface|enum|abstract|struct|record)\s)(.*)$/.exec(
         text,
       )
     return found ? `${found[1]}${found[2]}` : null
   },
-  { case: 'words' },
-)
+  example: {
+    broken: 'classDiagram\n  public class Shape {\n    +area() int\n  }',
+    repaired: 'classDiagram\n  class Shape {\n    +area() int\n  }',
+  },
+})
 /** `<<interface>> class A {`, and the brace on the next line. */
 export const splitDeclarations: Fault = {
   ...messages.tell('class-declaration', { case: 'declared' }),
@@ -41,15 +45,36 @@ export const splitDeclarations: Fault = {
       const annotation = isOpen ? `${indent}  ${note}` : `${indent}${note} ${rest.trim()}`
       return [`${indent}class ${rest}`, annotation].map(text => ({ text, number: line.number }))
     }),
+  example: {
+    broken: 'classDiagram\n  class Shape\n  {\n    +area() int\n  }',
+    repaired: 'classDiagram\n  class Shape {\n    +area() int\n  }',
+  },
 }
-export const packages = lineFault(
-  'namespace',
-  text => (/^\s*package\s+\S.*\{\s*$/.test(text) ? text.replace('package', 'namespace') : null),
-  { case: 'package' },
-)
-export const declarations = lineFault(
-  'class-declaration',
-  text => {
+export const packages = lineFault({
+  code: 'namespace',
+  values: { case: 'package' },
+  repair: text => (/^\s*package\s+\S.*\{\s*$/.test(text) ? text.replace('package', 'namespace') : null),
+  example: {
+    broken: 'classDiagram\n  package Shapes {\n    class Circle\n  }',
+    repaired: 'classDiagram\n  namespace Shapes {\n    class Circle\n  }',
+  },
+})
+export const declarations = lineFault({
+  code: 'class-declaration',
+  values: { case: 'declared' },
+  misread: [
+    {
+      ...messages.tell('textdiagram/class-declaration', { case: 'name' }),
+      level: 'error',
+      find: /^\s*class\s+(?!.*\bas\b)[\p{L}\p{N}_]+(?:\s+[\p{L}\p{N}_]+)+\s*\{?\s*$/u,
+    },
+    {
+      ...messages.tell('textdiagram/class-declaration', { case: 'annotation' }),
+      level: 'error',
+      find: /^\s*(?!class\b)[a-z]+\s+[\p{L}\p{N}_]+\s*$/u,
+    },
+  ],
+  repair: text => {
     const found =
       /^(\s*)(abstract class|abstract|class|interface|enumeration|enum|struct|record|trait|protocol)\s+(.+?)\s*(\{\s*\}?)?\s*;?$/.exec(
         text,
@@ -71,8 +96,11 @@ export const declarations = lineFault(
     const mended = [...inherits, ...lines].join('\n')
     return note === undefined && parents.length === 0 && named.text === declared ? null : mended
   },
-  { case: 'declared' },
-)
+  example: {
+    broken: 'classDiagram\n  interface Shape',
+    repaired: 'classDiagram\n  class Shape\n  <<interface>> Shape',
+  },
+})
 /** `Order`, `"My order" as O`, `O as "My order"`, `My order`, `List<T>`. */
 function nameClass(declared: string): { id: string; text: string } | null {
   const labelled = /^["“](.+)["”]\s+as\s+(\S+)$/.exec(declared) ?? /^(\S+)\s+as\s+(["“].+["”])$/.exec(declared)
@@ -103,23 +131,34 @@ function inheritance(indent: string, child: string, word: string, parents: strin
     .split(/(?<!\s)\s*,\s*/)
     .map(parent => `${indent}${idFrom(parent.replace(/<.*$/, ''))} ${arrow} ${child}`)
 }
-export const namespaces = lineFault(
-  'namespace',
-  text => {
+export const namespaces = lineFault({
+  code: 'namespace',
+  values: { case: 'name' },
+  repair: text => {
     const found = /^(\s*namespace\s+)["“](.+?)["”]\s*\{\s*$/.exec(text)
     return found ? `${found[1]}${idFrom(found[2] ?? '')}["${escapeQuotes(found[2] ?? '')}"] {` : null
   },
-  { case: 'name' },
-)
+  example: {
+    broken: 'classDiagram\n  namespace "My shapes" {\n    class Circle\n  }',
+    repaired: 'classDiagram\n  namespace My_shapes["My shapes"] {\n    class Circle\n  }',
+  },
+})
 /** `<<interface>> A` before anything has named `A`. */
-export const annotations: Fault = lineFault('annotation', (text, body, index) => {
-  const [, indent = '', id = ''] = /^(\s*)<<[^<>]+>>\s+(\S+?)\s*;?$/.exec(text) ?? []
-  if (id === '') return null
-  const isMentioned = body.slice(1, index).some(line =>
-    line.text
-      .replace(/~[^~]*~/g, ' ')
-      .split(/[^\p{L}\p{N}_]+/u)
-      .includes(id),
-  )
-  return isMentioned ? null : `${indent}class ${id}\n${text}`
+export const annotations: Fault = lineFault({
+  code: 'annotation',
+  repair: (text, body, index) => {
+    const [, indent = '', id = ''] = /^(\s*)<<[^<>]+>>\s+(\S+?)\s*;?$/.exec(text) ?? []
+    if (id === '') return null
+    const isMentioned = body.slice(1, index).some(line =>
+      line.text
+        .replace(/~[^~]*~/g, ' ')
+        .split(/[^\p{L}\p{N}_]+/u)
+        .includes(id),
+    )
+    return isMentioned ? null : `${indent}class ${id}\n${text}`
+  },
+  example: {
+    broken: 'classDiagram\n  <<interface>> Shape\n  class Shape',
+    repaired: 'classDiagram\n  class Shape\n  <<interface>> Shape\n  class Shape',
+  },
 })

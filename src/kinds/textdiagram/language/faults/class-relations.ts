@@ -1,11 +1,13 @@
+import { messages } from '../../messages/index.ts'
 import { name, relation, toTildes } from './class-syntax.ts'
 import { lineFault } from './fault.ts'
 import { idFrom, unquote } from './labels.ts'
 
 /** `A --> B --> C` and `A <|-- B, C`: one relation a line. */
-export const chains = lineFault(
-  'chain',
-  text => {
+export const chains = lineFault({
+  code: 'chain',
+  values: { case: 'relations' },
+  repair: text => {
     const [path = '', label = ''] = text.split(/(?=\s:\s)/)
     const indent = /^\s*/.exec(path)?.[0] ?? ''
     const parts = path.trim().split(between)
@@ -20,8 +22,8 @@ export const chains = lineFault(
       ? ends.map(to => `${indent}${from} ${arrow} ${to}${label}`).join('\n')
       : null
   },
-  { case: 'relations' },
-)
+  example: { broken: 'classDiagram\n  A --> B --> C', repaired: 'classDiagram\n  A --> B\n  B --> C' },
+})
 
 /** Relations with blanks around them, as between two names. */
 const between = new RegExp(`\\s+(${relation})\\s+`)
@@ -42,53 +44,71 @@ function foreignEnds(written: string): string {
           : '"1"'
   return ` ${count(left)} -- ${count(right)} `.replace(/ {2,}/g, ' ')
 }
-export const relations = lineFault('relation', text => {
-  const labelled = new RegExp(`^(\\s*)(${name})\\s*(-->|--\\|>|\\.\\.>)\\s*\\|([^|]*)\\|\\s*(${name})\\s*$`, 'u').exec(
-    text,
-  )
-  if (labelled) return `${labelled[1]}${labelled[2]} ${labelled[3]} ${labelled[5]} : ${labelled[4]?.trim()}`
-  const inArrow = new RegExp(
-    `^(\\s*)(${name})\\s+(--|\\.\\.)\\s+([^"\\s<>|.-][^"<>|]*?)\\s+(--|\\.\\.)(\\|?>|\\*|o)\\s+(${name})\\s*$`,
-    'u',
-  ).exec(text)
-  if (inArrow) return `${inArrow[1]}${inArrow[2]} ${inArrow[3]}${inArrow[6]} ${inArrow[7]} : ${inArrow[4]}`
-  const end = new RegExp(
-    `^(\\s*${name}\\s*(?:"[^"]*"\\s*)?)([◇◆]--|--[◇◆]|(?:[|}][|o])?--[|o]\\{|\\}[|o]--(?:[|o]\\|)?)(\\s*(?:"[^"]*"\\s*)?${name}.*)$`,
-    'u',
-  ).exec(text)
-  if (end) return `${end[1]?.trimEnd()} ${foreignEnds(end[2] ?? '').trim()} ${end[3]?.trimStart()}`
-  const arrow = new RegExp(
-    `^(\\s*${name}(?:\\s+"[^"]*")?\\s*)(?:->|=>|→|[–—]>)(\\s*(?:"[^"]*"\\s*)?${name}\\s*(?:[:：].*)?)$`,
-    'u',
-  ).exec(text)
-  if (arrow) return `${arrow[1]}-->${arrow[2]}`
-  const generic = new RegExp(
-    `^\\s*${name}<[^<>]*>\\s*(?:"[^"]*"\\s*)?${relation}|${relation}\\s*(?:"[^"]*"\\s*)?${name}<[^<>]*>\\s*(?::|$)`,
-    'u',
-  )
-  if (generic.test(text)) return toTildes(text)
-  const unlabelled = new RegExp(
-    `^(\\s*${name}\\s*"[^"]*"\\s*${relation}\\s*"[^"]*"\\s*${name})\\s+([\\p{L}][^:]*)$`,
-    'u',
-  ).exec(text)
-  if (unlabelled) return `${unlabelled[1]} : ${unlabelled[2]}`
-  const said = new RegExp(`^(\\s*)(${name})\\s+(extends|implements|inherits(?: from)?)\\s+(${name})\\s*$`, 'u').exec(
-    text,
-  )
-  if (said) return `${said[1]}${said[4]} ${said[3] === 'implements' ? '<|..' : '<|--'} ${said[2]}`
-  return new RegExp(`^\\s*${name}\\s+(?:<\\|-|-\\|>)\\s+${name}`, 'u').test(text)
-    ? text.replace('<|- ', '<|-- ').replace(' -|>', ' --|>')
-    : null
+export const relations = lineFault({
+  code: 'relation',
+  repair: text => {
+    const labelled = new RegExp(
+      `^(\\s*)(${name})\\s*(-->|--\\|>|\\.\\.>)\\s*\\|([^|]*)\\|\\s*(${name})\\s*$`,
+      'u',
+    ).exec(text)
+    if (labelled) return `${labelled[1]}${labelled[2]} ${labelled[3]} ${labelled[5]} : ${labelled[4]?.trim()}`
+    const inArrow = new RegExp(
+      `^(\\s*)(${name})\\s+(--|\\.\\.)\\s+([^"\\s<>|.-][^"<>|]*?)\\s+(--|\\.\\.)(\\|?>|\\*|o)\\s+(${name})\\s*$`,
+      'u',
+    ).exec(text)
+    if (inArrow) return `${inArrow[1]}${inArrow[2]} ${inArrow[3]}${inArrow[6]} ${inArrow[7]} : ${inArrow[4]}`
+    const end = new RegExp(
+      `^(\\s*${name}\\s*(?:"[^"]*"\\s*)?)([◇◆]--|--[◇◆]|(?:[|}][|o])?--[|o]\\{|\\}[|o]--(?:[|o]\\|)?)(\\s*(?:"[^"]*"\\s*)?${name}.*)$`,
+      'u',
+    ).exec(text)
+    if (end) return `${end[1]?.trimEnd()} ${foreignEnds(end[2] ?? '').trim()} ${end[3]?.trimStart()}`
+    const arrow = new RegExp(
+      `^(\\s*${name}(?:\\s+"[^"]*")?\\s*)(?:->|=>|→|[–—]>)(\\s*(?:"[^"]*"\\s*)?${name}\\s*(?:[:：].*)?)$`,
+      'u',
+    ).exec(text)
+    if (arrow) return `${arrow[1]}-->${arrow[2]}`
+    const generic = new RegExp(
+      `^\\s*${name}<[^<>]*>\\s*(?:"[^"]*"\\s*)?${relation}|${relation}\\s*(?:"[^"]*"\\s*)?${name}<[^<>]*>\\s*(?::|$)`,
+      'u',
+    )
+    if (generic.test(text)) return toTildes(text)
+    const unlabelled = new RegExp(
+      `^(\\s*${name}\\s*"[^"]*"\\s*${relation}\\s*"[^"]*"\\s*${name})\\s+([\\p{L}][^:]*)$`,
+      'u',
+    ).exec(text)
+    if (unlabelled) return `${unlabelled[1]} : ${unlabelled[2]}`
+    return new RegExp(`^\\s*${name}\\s+(?:<\\|-|-\\|>)\\s+${name}`, 'u').test(text)
+      ? text.replace('<|- ', '<|-- ').replace(' -|>', ' --|>')
+      : null
+  },
+  example: { broken: 'classDiagram\n  Order -->|has| Item', repaired: 'classDiagram\n  Order --> Item : has' },
+})
+/** `Circle extends Shape`. */
+export const saidInheritance = lineFault({
+  code: 'relation',
+  misread: [{ ...messages.tell('textdiagram/class-declaration', { case: 'inheritance' }), level: 'error' }],
+  repair: text => {
+    const said = new RegExp(`^(\\s*)(${name})\\s+(extends|implements|inherits(?: from)?)\\s+(${name})\\s*$`, 'u').exec(
+      text,
+    )
+    if (!said || /^\s*(?:class|interface)\b/.test(text)) return null
+    return `${said[1]}${said[4]} ${said[3] === 'implements' ? '<|..' : '<|--'} ${said[2]}`
+  },
+  example: { broken: 'classDiagram\n  Circle extends Shape', repaired: 'classDiagram\n  Shape <|-- Circle' },
 })
 /** A class that relations name in quotes: Mermaid takes those for a cardinality. */
-export const quotedNames = lineFault('class-name', text => {
-  const found = new RegExp(
-    `^(\\s*)("[^"]+"|${name})(\\s*(?:"[^"]*"\\s*)?${relation}\\s*(?:"[^"]*"\\s*)?)("[^"]+"|${name})(\\s*(?:[:：].*)?)$`,
-    'u',
-  ).exec(text)
-  if (!found || !(found[2]?.startsWith('"') || found[4]?.startsWith('"'))) return null
-  const [from, to] = [found[2] ?? '', found[4] ?? ''].map(written =>
-    written.startsWith('"') ? idFrom(unquote(written)) : written,
-  )
-  return `${found[1]}${from}${found[3]}${to}${found[5]}`
+export const quotedNames = lineFault({
+  code: 'class-name',
+  repair: text => {
+    const found = new RegExp(
+      `^(\\s*)("[^"]+"|${name})(\\s*(?:"[^"]*"\\s*)?${relation}\\s*(?:"[^"]*"\\s*)?)("[^"]+"|${name})(\\s*(?:[:：].*)?)$`,
+      'u',
+    ).exec(text)
+    if (!found || !(found[2]?.startsWith('"') || found[4]?.startsWith('"'))) return null
+    const [from, to] = [found[2] ?? '', found[4] ?? ''].map(written =>
+      written.startsWith('"') ? idFrom(unquote(written)) : written,
+    )
+    return `${found[1]}${from}${found[3]}${to}${found[5]}`
+  },
+  example: { broken: 'classDiagram\n  "My order" --> Item', repaired: 'classDiagram\n  My_order --> Item' },
 })

@@ -1,7 +1,7 @@
 import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { annotations, declarations, modifiers, namespaces, packages, splitDeclarations } from './class-declarations.ts'
-import { chains, quotedNames, relations } from './class-relations.ts'
+import { chains, quotedNames, relations, saidInheritance } from './class-relations.ts'
 import { isRelation, relation, toTildes } from './class-syntax.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { idFrom, quote } from './labels.ts'
@@ -21,55 +21,87 @@ const names = reservedNames({
   ],
   write: name => `${idFrom(name)}_`,
   declare: (id, name) => `class ${id}["${name}"]`,
+  example: {
+    broken: 'classDiagram\n  note --> Item',
+    repaired: 'classDiagram\n  class note_["note"]\n  note_ --> Item',
+  },
 })
 /** `note A: text`, `note right of A: text`: written as `note for A "text"`. */
-const notes = lineFault('note', text => {
-  const found =
-    /^(\s*note)\s+(?:for\s+|(?:left|right|top|bottom)\s+of\s+|over\s+)?([\p{L}\p{N}_]+)\s*[:：]\s*(\S.*?)\s*$/iu.exec(
-      text,
-    ) ?? /^(\s*note)\s+(?:(?:left|right|top|bottom)\s+of|over)\s+([\p{L}\p{N}_]+)\s+(\S.*?)\s*$/iu.exec(text)
-  if (found) return `${found[1]?.toLowerCase()} for ${found[2]} ${quote(found[3] ?? '')}`
-  const general = /^(\s*note)\s*[:：]\s*(\S.*?)\s*$/i.exec(text)
-  return general ? `${general[1]?.toLowerCase()} ${quote(general[2] ?? '')}` : null
+const notes = lineFault({
+  code: 'note',
+  repair: text => {
+    const found =
+      /^(\s*note)\s+(?:for\s+|(?:left|right|top|bottom)\s+of\s+|over\s+)?([\p{L}\p{N}_]+)\s*[:：]\s*(\S.*?)\s*$/iu.exec(
+        text,
+      ) ?? /^(\s*note)\s+(?:(?:left|right|top|bottom)\s+of|over)\s+([\p{L}\p{N}_]+)\s+(\S.*?)\s*$/iu.exec(text)
+    if (found) return `${found[1]?.toLowerCase()} for ${found[2]} ${quote(found[3] ?? '')}`
+    const general = /^(\s*note)\s*[:：]\s*(\S.*?)\s*$/i.exec(text)
+    return general ? `${general[1]?.toLowerCase()} ${quote(general[2] ?? '')}` : null
+  },
+  example: {
+    broken: 'classDiagram\n  class Order\n  note right of Order: paid first',
+    repaired: 'classDiagram\n  class Order\n  note for Order "paid first"',
+  },
 })
 /** In `Class : member` and `A --> B : label`, a second colon ends the statement. */
-const secondColons = lineFault('second-colon', (text, body, index) => {
-  if (isInClassBody(body, index)) return null
-  const [, start = '', rest = ''] = /^([^":]*(?:"[^"]*"[^":]*)*:)([^:].*)$/.exec(text) ?? []
-  if (
-    start === '' ||
-    !/[:：]/.test(rest) ||
-    /^\s*(?:class|note|style|click|link|callback|accTitle|accDescr|title)\b/.test(text)
-  )
-    return null
-  const method = /^(\s*[+#~-]?[\p{L}\p{N}_]+\([^()]*\))\s*:\s*(\S.*)$/u.exec(rest)
-  if (method && !isRelation.test(start))
-    return `${start}${method[1]} ${toTildes(method[2] ?? '')}`.replace(
-      /\(([^()]*)\)/,
-      (_, inner: string) => `(${toTildes(inner).replaceAll(':', '#58;')})`,
+const secondColons = lineFault({
+  code: 'second-colon',
+  repair: (text, body, index) => {
+    if (isInClassBody(body, index)) return null
+    const [, start = '', rest = ''] = /^([^":]*(?:"[^"]*"[^":]*)*:)([^:].*)$/.exec(text) ?? []
+    if (
+      start === '' ||
+      !/[:：]/.test(rest) ||
+      /^\s*(?:class|note|style|click|link|callback|accTitle|accDescr|title)\b/.test(text)
     )
-  return start + rest.replaceAll(':', '#58;')
+      return null
+    const method = /^(\s*[+#~-]?[\p{L}\p{N}_]+\([^()]*\))\s*:\s*(\S.*)$/u.exec(rest)
+    if (method && !isRelation.test(start))
+      return `${start}${method[1]} ${toTildes(method[2] ?? '')}`.replace(
+        /\(([^()]*)\)/,
+        (_, inner: string) => `(${toTildes(inner).replaceAll(':', '#58;')})`,
+      )
+    return start + rest.replaceAll(':', '#58;')
+  },
+  example: {
+    broken: 'classDiagram\n  Order --> Item : holds: many',
+    repaired: 'classDiagram\n  Order --> Item : holds#58; many',
+  },
 })
-const fullWidthColons = lineFault('full-width-colon', (text, body, index) =>
-  isInClassBody(body, index) || text.includes(':') || !isRelation.test(text)
-    ? null
-    : text.replace(/(?<!\s)\s*：\s*/, ' : '),
-)
-const generics = lineFault('generics', (text, body, index) =>
-  isInClassBody(body, index) || isRelation.test(text) || /<<|"/.test(text) ? null : toTildes(text),
-)
-const bracesInMembers = lineFault('brace-in-member', (text, body, index) => {
-  if (!isInClassBody(body, index) || !/\S.*[{}]|^\s*\{.*\S/.test(text) || /^\s*\}/.test(text)) return null
-  return text.replaceAll('{', '#123;').replaceAll('}', '#125;')
+const fullWidthColons = lineFault({
+  code: 'full-width-colon',
+  repair: (text, body, index) =>
+    isInClassBody(body, index) || text.includes(':') || !isRelation.test(text)
+      ? null
+      : text.replace(/(?<!\s)\s*：\s*/, ' : '),
+  example: { broken: 'classDiagram\n  订单 --> 商品：包含', repaired: 'classDiagram\n  订单 --> 商品 : 包含' },
+})
+const generics = lineFault({
+  code: 'generics',
+  repair: (text, body, index) =>
+    isInClassBody(body, index) || isRelation.test(text) || /<<|"/.test(text) ? null : toTildes(text),
+  example: { broken: 'classDiagram\n  List<Item> : size() int', repaired: 'classDiagram\n  List~Item~ : size() int' },
+})
+const bracesInMembers = lineFault({
+  code: 'brace-in-member',
+  repair: (text, body, index) => {
+    if (!isInClassBody(body, index) || !/\S.*[{}]|^\s*\{.*\S/.test(text) || /^\s*\}/.test(text)) return null
+    return text.replaceAll('{', '#123;').replaceAll('}', '#125;')
+  },
+  example: {
+    broken: 'classDiagram\n  class Order {\n    +state: {open, paid}\n  }',
+    repaired: 'classDiagram\n  class Order {\n    +state: #123;open, paid#125;\n  }',
+  },
 })
 function isInClassBody(body: readonly SourceLine[], index: number): boolean {
   return openersOf(body)[index]?.startsWith('namespace') === false
 }
-const semicolons = lineFault(
-  'semicolon',
-  (text, body, index) => (isInClassBody(body, index) ? null : text.replace(/(?<!\s)\s*;\s*$/, '')),
-  { case: 'end' },
-)
+const semicolons = lineFault({
+  code: 'semicolon',
+  values: { case: 'end' },
+  repair: (text, body, index) => (isInClassBody(body, index) ? null : text.replace(/(?<!\s)\s*;\s*$/, '')),
+  example: { broken: 'classDiagram\n  Order --> Item;', repaired: 'classDiagram\n  Order --> Item' },
+})
 export const classFaults: readonly Fault[] = [
   straightQuotesBeforeColon,
   semicolons,
@@ -83,6 +115,7 @@ export const classFaults: readonly Fault[] = [
   declarations,
   namespaces,
   relations,
+  saidInheritance,
   fullWidthColons,
   generics,
   secondColons,

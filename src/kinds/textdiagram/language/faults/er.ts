@@ -1,3 +1,4 @@
+import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { type Fault, lineFault } from './fault.ts'
@@ -18,6 +19,7 @@ const names = reservedNames({
     '^\\s*NAME\\s*(?:\\[[^\\]]*\\]\\s*)?\\{\\s*$',
   ],
   write: quote,
+  example: { broken: 'erDiagram\n  class ||--o{ PUPIL : has', repaired: 'erDiagram\n  "class" ||--o{ PUPIL : has' },
 })
 
 const leftEnds: Record<string, string> = {
@@ -55,66 +57,109 @@ const rightEnds: Record<string, string> = {
   '|<': '|{',
 }
 
-const cardinalities = lineFault('cardinality', text => {
-  const found = new RegExp(
-    `^(\\s*${entity})\\s+([^\\s\\-."]*?(?:\\.\\.[1*])?)(--|\\.\\.)([^\\s\\-"]*)\\s+(${entity}.*)$`,
-    'u',
-  ).exec(text)
-  const [, from, left = '', line, right = '', rest] = found ?? []
-  const ends = [leftEnds[left] ?? left, rightEnds[right] ?? right]
-  return found && (ends[0] !== left || ends[1] !== right) ? `${from} ${ends[0]}${line}${ends[1]} ${rest}` : null
+const cardinalities = lineFault({
+  code: 'cardinality',
+  repair: text => {
+    const found = new RegExp(
+      `^(\\s*${entity})\\s+([^\\s\\-."]*?(?:\\.\\.[1*])?)(--|\\.\\.)([^\\s\\-"]*)\\s+(${entity}.*)$`,
+      'u',
+    ).exec(text)
+    const [, from, left = '', line, right = '', rest] = found ?? []
+    const ends = [leftEnds[left] ?? left, rightEnds[right] ?? right]
+    return found && (ends[0] !== left || ends[1] !== right) ? `${from} ${ends[0]}${line}${ends[1]} ${rest}` : null
+  },
+  example: { broken: 'erDiagram\n  ORDER 1--* ITEM : has', repaired: 'erDiagram\n  ORDER ||--o{ ITEM : has' },
 })
 
 /** `A ||-o{ B`: one dash; `A ||--o{ B, C : x`: two relations. */
-const relations = lineFault('relation', text => {
-  const dashes = text.replace(/((?:^|\s)(?:\|o|\|\||\}o|\}\|))-(?=(?:o\||\|\||o\{|\|\{)(?:\s|$))/, '$1--')
-  const [, start, list = '', label = ''] =
-    new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*)([^:"]+,[^:"]+?)\\s*([:：].*)?$`, 'u').exec(dashes) ?? []
-  if (start === undefined) return dashes
-  return list
-    .split(',')
-    .map(name => `${start}${quoteWords(name.trim())} ${label}`.trimEnd())
-    .join('\n')
+const relations = lineFault({
+  code: 'relation',
+  repair: text => {
+    const dashes = text.replace(/((?:^|\s)(?:\|o|\|\||\}o|\}\|))-(?=(?:o\||\|\||o\{|\|\{)(?:\s|$))/, '$1--')
+    const [, start, list = '', label = ''] =
+      new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*)([^:"]+,[^:"]+?)\\s*([:：].*)?$`, 'u').exec(dashes) ?? []
+    if (start === undefined) return dashes
+    return list
+      .split(',')
+      .map(name => `${start}${quoteWords(name.trim())} ${label}`.trimEnd())
+      .join('\n')
+  },
+  example: { broken: 'erDiagram\n  ORDER ||-o{ ITEM : has', repaired: 'erDiagram\n  ORDER ||--o{ ITEM : has' },
 })
 
-const relationLabels = lineFault('relation-label', text => {
-  const found = new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*${entity})\\s*(?:[:：]\\s*(.*?))?\\s*;?$`, 'u').exec(
-    text,
-  )
-  if (!found) return null
-  const [, relation = '', label] = found
-  if (label === undefined || label === '') return `${relation} : ""`
-  if (/;\s*$/.test(text) && isQuoted(label)) return `${relation} : ${label}`
-  return isQuoted(label) || (!/;\s*$/.test(text) && /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(label) && !/：/.test(text))
-    ? null
-    : `${relation} : ${quote(label)}`
+const relationLabels = lineFault({
+  code: 'relation-label',
+  misread: [{ ...messages.tell('textdiagram/relation-label'), level: 'error', find: /:\s*[\p{L}\p{N}_-]+\s+\S/u }],
+  repair: text => {
+    const found = new RegExp(`^(\\s*${entity}\\s*${cardinality}\\s*${entity})\\s*(?:[:：]\\s*(.*?))?\\s*;?$`, 'u').exec(
+      text,
+    )
+    if (!found) return null
+    const [, relation = '', label] = found
+    if (label === undefined || label === '') return `${relation} : ""`
+    if (/;\s*$/.test(text) && isQuoted(label)) return `${relation} : ${label}`
+    return isQuoted(label) || (!/;\s*$/.test(text) && /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(label) && !/：/.test(text))
+      ? null
+      : `${relation} : ${quote(label)}`
+  },
+  example: {
+    broken: 'erDiagram\n  ORDER ||--o{ ITEM : is made of',
+    repaired: 'erDiagram\n  ORDER ||--o{ ITEM : "is made of"',
+  },
 })
 
-const entityNames = lineFault('entity-name', text => {
-  const table = /^(\s*)(?:create\s+)?(?:table|entity)\s+([\p{L}\p{N}_-]+)\s*[({]\s*$/iu.exec(text)
-  if (table) return `${table[1]}${table[2]} {`
-  const found = /^(\s*)([\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+)+)\s*\{\s*$/u.exec(text)
-  if (found) return `${found[1]}"${found[2]}" {`
-  const [, indent, from = '', relation, to = '', label] =
-    new RegExp(`^(\\s*)([^"{}:|]+?)\\s+(${cardinality})\\s+([^"{}:|]+?)\\s*(:.*)?$`).exec(text) ?? []
-  if (!/\s/.test(from) && !/\s/.test(to)) return null
-  return `${indent}${quoteWords(from)} ${relation} ${quoteWords(to)}${label ? ` ${label}` : ''}`
+const entityNames = lineFault({
+  code: 'entity-name',
+  misread: [{ ...messages.tell('textdiagram/entity-name'), level: 'error' }],
+  repair: text => {
+    const table = /^(\s*)(?:create\s+)?(?:table|entity)\s+([\p{L}\p{N}_-]+)\s*[({]\s*$/iu.exec(text)
+    if (table) return `${table[1]}${table[2]} {`
+    const found = /^(\s*)([\p{L}\p{N}_-]+(?:\s+[\p{L}\p{N}_-]+)+)\s*\{\s*$/u.exec(text)
+    if (found) return `${found[1]}"${found[2]}" {`
+    const [, indent, from = '', relation, to = '', label] =
+      new RegExp(`^(\\s*)([^"{}:|]+?)\\s+(${cardinality})\\s+([^"{}:|]+?)\\s*(:.*)?$`).exec(text) ?? []
+    if (!/\s/.test(from) && !/\s/.test(to)) return null
+    return `${indent}${quoteWords(from)} ${relation} ${quoteWords(to)}${label ? ` ${label}` : ''}`
+  },
+  example: {
+    broken: 'erDiagram\n  ORDER ITEM {\n    int id\n  }',
+    repaired: 'erDiagram\n  "ORDER ITEM" {\n    int id\n  }',
+  },
 })
 
 function quoteWords(name: string): string {
   return /\s/.test(name) ? `"${name}"` : name
 }
 
-const attributes = lineFault('attribute', (text, body, index) => {
-  if (!isInEntity(body, index) || /^\s*\}/.test(text)) return null
-  // A lone word at the end may be the beginning of more.
-  if (/^\s*\S+\s*$/.test(text) && body.slice(index + 1).every(line => line.text.trim() === '')) return null
-  const indent = /^\s*/.exec(text)?.[0] ?? ''
-  const { type, name, keys, comment } = readAttribute(text.trim().replace(/^#\s*|[,;]$/g, ''))
-  if (type === '' || name === '') return null
-  const parts = [type, name, keys.join(', '), comment === '' ? '' : `"${comment}"`]
-  const mended = indent + parts.filter(part => part !== '').join(' ')
-  return mended.replace(/\s+/g, ' ') === text.trimEnd().replace(/\s+/g, ' ') ? null : mended
+const attributes = lineFault({
+  code: 'attribute',
+  misread: [
+    {
+      ...messages.tell('textdiagram/attribute', { case: 'type' }),
+      level: 'error',
+      find: /^\s*\S+(?:\s+(?:PK|FK|UK))?\s*$/,
+    },
+    {
+      ...messages.tell('textdiagram/attribute', { case: 'comment' }),
+      level: 'error',
+      find: /^\s*[^\s"]+\s+[^\s"]+(?:\s+(?:PK|FK|UK))?\s+(?:not null|primary key|foreign key|unique|default\s+\S+|null|auto_?increment)\b/i,
+    },
+  ],
+  repair: (text, body, index) => {
+    if (!isInEntity(body, index) || /^\s*\}/.test(text)) return null
+    // A lone word at the end may be the beginning of more.
+    if (/^\s*\S+\s*$/.test(text) && body.slice(index + 1).every(line => line.text.trim() === '')) return null
+    const indent = /^\s*/.exec(text)?.[0] ?? ''
+    const { type, name, keys, comment } = readAttribute(text.trim().replace(/^#\s*|[,;]$/g, ''))
+    if (type === '' || name === '') return null
+    const parts = [type, name, keys.join(', '), comment === '' ? '' : `"${comment}"`]
+    const mended = indent + parts.filter(part => part !== '').join(' ')
+    return mended.replace(/\s+/g, ' ') === text.trimEnd().replace(/\s+/g, ' ') ? null : mended
+  },
+  example: {
+    broken: 'erDiagram\n  ORDER {\n    int id NOT NULL\n  }',
+    repaired: 'erDiagram\n  ORDER {\n    int id "NOT NULL"\n  }',
+  },
 })
 
 /** What stands for a type that is not given. */
@@ -190,9 +235,14 @@ function isInEntity(body: readonly SourceLine[], index: number): boolean {
   return openersOf(body)[index] !== undefined
 }
 
-const trailingComments = lineFault('trailing-comment', (text, body, index) =>
-  isInEntity(body, index) ? null : text.replace(/(?<!\s)\s+%%(?!\{)[^"]*$/, ''),
-)
+const trailingComments = lineFault({
+  code: 'trailing-comment',
+  repair: (text, body, index) => (isInEntity(body, index) ? null : text.replace(/(?<!\s)\s+%%(?!\{)[^"]*$/, '')),
+  example: {
+    broken: 'erDiagram\n  ORDER ||--o{ ITEM : has %% one or more',
+    repaired: 'erDiagram\n  ORDER ||--o{ ITEM : has',
+  },
+})
 
 export const erFaults: readonly Fault[] = [
   straightQuotes,
@@ -203,5 +253,15 @@ export const erFaults: readonly Fault[] = [
   cardinalities,
   relationLabels,
   attributes,
-  ...balanceBlocks({ ...braces, opens: /\{$(?<!\|\{$|o\{$)/ }),
+  ...balanceBlocks({
+    ...braces,
+    opens: /\{$(?<!\|\{$|o\{$)/,
+    examples: {
+      stray: {
+        broken: 'erDiagram\n  ORDER {\n    int id\n  }\n  }',
+        repaired: 'erDiagram\n  ORDER {\n    int id\n  }',
+      },
+      missing: { broken: 'erDiagram\n  ORDER {\n    int id', repaired: 'erDiagram\n  ORDER {\n    int id\n  }' },
+    },
+  }),
 ]

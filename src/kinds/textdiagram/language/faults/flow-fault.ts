@@ -1,7 +1,6 @@
-import type { ValuesFor } from '../../../../shared/messages/create-messages.ts'
-import type { English } from '../../messages/index.ts'
+import { type English, messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
-import { eachLine, type Fault, lineFault } from './fault.ts'
+import { type Described, eachLine, type Fault, type LineRepair, lineFault, type Misreading } from './fault.ts'
 import { type ChainPart, type LinkPart, type NodePart, printChain, readChain } from './flow-chain.ts'
 import { isQuoted } from './labels.ts'
 
@@ -12,53 +11,51 @@ const keywordLine = new RegExp(
   `^\\s*(?:(?:end|direction|accTitle|accDescr|title)\\b|(?:${reserved})\\s+(?![-=~[({>&]))(?!\\s*(?:[[({]|--|==|-\\.|~))`,
 )
 
-/** A fault on the parts of a statement: what it changes in place is printed back. */
-export function chainFault<Code extends keyof English>(
-  code: Code,
-  change: (parts: ChainPart[], body: readonly SourceLine[]) => ChainPart[] | null,
-  ...values: ValuesFor<English[Code]>
-): Fault {
-  return lineFault(code, inChain(change), ...values)
+type ChainRepair = (parts: ChainPart[], body: readonly SourceLine[]) => ChainPart[] | null
+type NodeRepair = (node: NodePart, body: readonly SourceLine[]) => NodePart
+
+/** A fault of the parts of a statement: what is changed in place is printed back. */
+export function chainFault<Code extends keyof English>(described: Described<Code, ChainRepair>): Fault {
+  return lineFault({ ...described, repair: inChain(described.repair) })
 }
 
-function inChain(change: (parts: ChainPart[], body: readonly SourceLine[]) => ChainPart[] | null) {
-  return (text: string, body: readonly SourceLine[]) => {
-    if (isKeywordLine(text)) return null
+function inChain(change: ChainRepair): LineRepair {
+  return (text, body) => {
+    if (keywordLine.test(text)) return null
     const parts = change(readChain(text), body)
     return parts && printChain(parts)
   }
 }
 
-export function nodeFault<Code extends keyof English>(
-  code: Code,
-  change: (node: NodePart, body: readonly SourceLine[]) => NodePart,
-  ...values: ValuesFor<English[Code]>
-): Fault {
-  return chainFault(code, inNodes(change), ...values)
+export function nodeFault<Code extends keyof English>(described: Described<Code, NodeRepair>): Fault {
+  return chainFault({ ...described, repair: inNodes(described.repair) })
 }
 
 /** The `repair` of such a fault, for one that does more than that. */
-export function eachNode(change: (node: NodePart, body: readonly SourceLine[]) => NodePart): Fault['repair'] {
+export function eachNode(change: NodeRepair): Fault['repair'] {
   return eachLine(inChain(inNodes(change)))
 }
 
-function inNodes(change: (node: NodePart, body: readonly SourceLine[]) => NodePart) {
-  return (parts: ChainPart[], body: readonly SourceLine[]) =>
+function inNodes(change: NodeRepair): ChainRepair {
+  return (parts, body) =>
     isStatement(parts) ? parts.map(part => (part.kind === 'node' ? change(part, body) : part)) : null
 }
 
-export function linkFault<Code extends keyof English>(
-  code: Code,
-  change: (link: LinkPart) => LinkPart,
-  ...values: ValuesFor<English[Code]>
-): Fault {
-  const repair = (parts: ChainPart[]) => parts.map(part => (part.kind === 'link' ? change(part) : part))
-  return chainFault(code, repair, ...values)
+export function linkFault<Code extends keyof English>(described: Described<Code, (link: LinkPart) => LinkPart>): Fault {
+  const inLinks: ChainRepair = parts => parts.map(part => (part.kind === 'link' ? described.repair(part) : part))
+  return chainFault({ ...described, repair: inLinks })
 }
 
 /** Whether the parts are a statement, rather than words that happen to stand in a line. */
 export function isStatement(parts: readonly ChainPart[]): boolean {
   return parts.some(part => part.kind === 'link' || (part.kind === 'node' && part.open !== ''))
+}
+
+/** A label in quotes that were escaped on the way: Mermaid shows them. */
+export const escapedQuotes: Misreading = {
+  ...messages.tell('textdiagram/escaped-quotes'),
+  level: 'error',
+  find: /[[({]&quot;/,
 }
 
 /** Whether a label can be read in quotes only. */

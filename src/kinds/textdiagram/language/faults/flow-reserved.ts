@@ -37,6 +37,7 @@ export const renameReservedIds: Fault = {
     })(withGroups)
     return inChains.map(line => renameInStyling(line, id => (reservedId.test(id) ? newIdOf(id) : id)))
   },
+  example: { broken: 'flowchart TD\n  start --> end', repaired: 'flowchart TD\n  start --> end_node["end"]' },
 }
 
 const subgraph = new RegExp(`^(\\s*subgraph\\s+)((?:${reserved}|default)(?:-[\\w-]*)?)\\s*(\\[.*\\])?\\s*;?$`)

@@ -1,6 +1,6 @@
 import { lineFault } from './fault.ts'
 import { type ChainPart, readChain } from './flow-chain.ts'
-import { needsQuotes } from './flow-fault.ts'
+import { escapedQuotes, needsQuotes } from './flow-fault.ts'
 import { idFrom, isQuoted, quote } from './labels.ts'
 import { oncePerBody } from './once-per-body.ts'
 
@@ -17,29 +17,38 @@ const linkedIds = oncePerBody(
     ),
 )
 
-export const subgraphTitles = lineFault('subgraph-title', (text, body) => {
-  const [, start = '', written = ''] = /^(\s*subgraph)\b[ \t]*(.*?);?$/.exec(text) ?? []
-  const rest = written.replace(/(?<!\s)\s*\{\s*$/, '')
-  if (start === '') return null
-  if (rest.trim() === '') return `${start} " "`
-  const shaped = /^([\p{L}\p{N}_.-]+)\s*\[(.*)\]\s*$/u.exec(rest)
-  if (shaped?.[1] !== undefined && shaped[2] !== undefined) {
-    return needsQuotes(shaped[2]) ? `${start} ${shaped[1]}[${quote(shaped[2])}]` : null
-  }
-  const bracketed = /^([\p{L}\p{N}_.-]+)(?:[({](.+)[)}]|\s*\[([^[\]]+))\s*$/u.exec(rest)
-  if (bracketed?.[1] !== undefined && (bracketed[3] !== undefined || linkedIds(body).has(bracketed[1])))
-    return `${start} ${bracketed[1]}[${quote(bracketed[2] ?? bracketed[3] ?? '')}]`
-  const doubled = /^"([^"]+)"\s*\[\s*"?(.*?)"?\s*\]\s*$/.exec(rest)
-  if (doubled) return `${start} ${idFrom(doubled[1] ?? '')}[${quote(doubled[2] ?? '')}]`
-  const named = /^([\p{L}\p{N}_.-]+)\s+["“](.*)["”]\s*$/u.exec(rest)
-  if (named?.[1] !== undefined && named[2] !== undefined) return `${start} ${named[1]}[${quote(named[2])}]`
-  if (rest !== written && !/[()[\]{}]/.test(rest)) return `${start} ${quote(rest)}`
-  return !isQuoted(rest) && /[()[\]{}"“”<>（）【】]|--|==/.test(rest) ? `${start} ${quote(rest)}` : null
+export const subgraphTitles = lineFault({
+  code: 'subgraph-title',
+  misread: [escapedQuotes],
+  repair: (text, body) => {
+    const [, start = '', written = ''] = /^(\s*subgraph)\b[ \t]*(.*?);?$/.exec(text) ?? []
+    const rest = written.replace(/(?<!\s)\s*\{\s*$/, '')
+    if (start === '') return null
+    if (rest.trim() === '') return `${start} " "`
+    const shaped = /^([\p{L}\p{N}_.-]+)\s*\[(.*)\]\s*$/u.exec(rest)
+    if (shaped?.[1] !== undefined && shaped[2] !== undefined) {
+      return needsQuotes(shaped[2]) ? `${start} ${shaped[1]}[${quote(shaped[2])}]` : null
+    }
+    const bracketed = /^([\p{L}\p{N}_.-]+)(?:[({](.+)[)}]|\s*\[([^[\]]+))\s*$/u.exec(rest)
+    if (bracketed?.[1] !== undefined && (bracketed[3] !== undefined || linkedIds(body).has(bracketed[1])))
+      return `${start} ${bracketed[1]}[${quote(bracketed[2] ?? bracketed[3] ?? '')}]`
+    const doubled = /^"([^"]+)"\s*\[\s*"?(.*?)"?\s*\]\s*$/.exec(rest)
+    if (doubled) return `${start} ${idFrom(doubled[1] ?? '')}[${quote(doubled[2] ?? '')}]`
+    const named = /^([\p{L}\p{N}_.-]+)\s+["“](.*)["”]\s*$/u.exec(rest)
+    if (named?.[1] !== undefined && named[2] !== undefined) return `${start} ${named[1]}[${quote(named[2])}]`
+    if (rest !== written && !/[()[\]{}]/.test(rest)) return `${start} ${quote(rest)}`
+    return !isQuoted(rest) && /[()[\]{}"“”<>（）【】]|--|==/.test(rest) ? `${start} ${quote(rest)}` : null
+  },
+  example: {
+    broken: 'flowchart TD\n  subgraph Back end (API)\n    A\n  end',
+    repaired: 'flowchart TD\n  subgraph "Back end (API)"\n    A\n  end',
+  },
 })
 
-export const linkStyleRange = lineFault(
-  'style-range',
-  text => {
+export const linkStyleRange = lineFault({
+  code: 'style-range',
+  values: { case: 'list' },
+  repair: text => {
     const all = /^(\s*linkStyle\s+)(?:all|\*)(?=\s)/.exec(text)
     if (all) return text.replace(all[0], () => `${all[1]}default`)
     const [, start = '', first, last, rest = ''] =
@@ -48,21 +57,31 @@ export const linkStyleRange = lineFault(
     const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index)
     return start + numbers.join(',') + rest
   },
-  { case: 'list' },
-)
+  example: {
+    broken: 'flowchart TD\n  A --> B --> C\n  linkStyle 0-1 stroke:red',
+    repaired: 'flowchart TD\n  A --> B --> C\n  linkStyle 0,1 stroke:red',
+  },
+})
 
 /** `a=b`, `a:b;c:d` and `class A B name`: as `a:b,c:d` and `class A,B name`. */
-export const styles = lineFault('style', text => {
-  const [, start = '', css = ''] =
-    /^(\s*(?:style|classDef|linkStyle)\s+[\w,]+(?:\s*,\s*\w+)*\s+)(.*?)\s*;?\s*$/.exec(text) ?? []
-  if (start !== '') {
-    const plain = css.replace(/([a-z-]+)\s*=\s*/g, '$1:').replace(/(?<!\s)\s*;\s*(?=[a-z-]+\s*:)/g, ',')
-    // `#0f0;` would be taken for an entity code.
-    if (/^\s*linkStyle/.test(text) && /#\w+\s*;\s*$/.test(text)) return start + plain
-    return plain === css ? null : start.replace(/(?<!\s)\s*,\s*/g, ',') + plain
-  }
-  const [, keyword = '', ids = '', name = ''] = /^(\s*class\s+)(\w+(?:[\s,]+\w+)+)\s+(\w+)\s*;?\s*$/.exec(text) ?? []
-  return keyword === '' || !/[\w,]\s/.test(ids) ? null : `${keyword}${ids.split(/[\s,]+/).join(',')} ${name}`
+export const styles = lineFault({
+  code: 'style',
+  repair: text => {
+    const [, start = '', css = ''] =
+      /^(\s*(?:style|classDef|linkStyle)\s+[\w,]+(?:\s*,\s*\w+)*\s+)(.*?)\s*;?\s*$/.exec(text) ?? []
+    if (start !== '') {
+      const plain = css.replace(/([a-z-]+)\s*=\s*/g, '$1:').replace(/(?<!\s)\s*;\s*(?=[a-z-]+\s*:)/g, ',')
+      // `#0f0;` would be taken for an entity code.
+      if (/^\s*linkStyle/.test(text) && /#\w+\s*;\s*$/.test(text)) return start + plain
+      return plain === css ? null : start.replace(/(?<!\s)\s*,\s*/g, ',') + plain
+    }
+    const [, keyword = '', ids = '', name = ''] = /^(\s*class\s+)(\w+(?:[\s,]+\w+)+)\s+(\w+)\s*;?\s*$/.exec(text) ?? []
+    return keyword === '' || !/[\w,]\s/.test(ids) ? null : `${keyword}${ids.split(/[\s,]+/).join(',')} ${name}`
+  },
+  example: {
+    broken: 'flowchart TD\n  A --> B\n  style A fill=#fff',
+    repaired: 'flowchart TD\n  A --> B\n  style A fill:#fff',
+  },
 })
 
 const readableClick =
@@ -80,47 +99,69 @@ function linksOf(parts: readonly ChainPart[]): number {
   return groups.slice(1).reduce((count, size, index) => count + size * (groups[index] ?? 0), 0)
 }
 
-export const missingLinks = lineFault(
-  'style-range',
-  (text, body) => {
+export const missingLinks = lineFault({
+  code: 'style-range',
+  values: { case: 'unknown' },
+  repair: (text, body) => {
     const [, start = '', list = '', css = ''] = /^(\s*linkStyle\s+)(\d+(?:\s*,\s*\d+)*)(\s.*)$/.exec(text) ?? []
     const numbers = list.split(',').map(Number)
     const known = numbers.filter(number => number < countLinks(body))
     if (list === '' || known.length === numbers.length) return null
     return known.length === 0 ? '' : `${start}${known.join(',')}${css}`
   },
-  { case: 'unknown' },
-)
-
-export const clickTargets = lineFault('click', text => {
-  if (!/^\s*click\s+[^-=>]*$/.test(text.replace(/"[^"]*"/g, ''))) return null
-  const extra = /^(\s*click\s+\S+\s+call\s+[\w.]+\([^)]*\)(?:\s+"[^"]*")?)\s+_\w+\s*;?$/.exec(text)
-  return extra?.[1] ?? (readableClick.test(text) ? null : '')
+  example: {
+    broken: 'flowchart TD\n  A --> B\n  linkStyle 0,7 stroke:red',
+    repaired: 'flowchart TD\n  A --> B\n  linkStyle 0 stroke:red',
+  },
 })
 
-export const closers = lineFault(
-  'closer',
-  (text, body) => {
+export const clickTargets = lineFault({
+  code: 'click',
+  repair: text => {
+    if (!/^\s*click\s+[^-=>]*$/.test(text.replace(/"[^"]*"/g, ''))) return null
+    const extra = /^(\s*click\s+\S+\s+call\s+[\w.]+\([^)]*\)(?:\s+"[^"]*")?)\s+_\w+\s*;?$/.exec(text)
+    return extra?.[1] ?? (readableClick.test(text) ? null : '')
+  },
+  example: { broken: 'flowchart TD\n  A --> B\n  click A', repaired: 'flowchart TD\n  A --> B' },
+})
+
+export const closers = lineFault({
+  code: 'closer',
+  values: { case: 'subgraph' },
+  repair: (text, body) => {
     if (/^\s*end\s*(?:subgraph|sub|group)\b.*$/i.test(text)) return text.replace(/end.*$/i, 'end')
     const isBraced = /^\s*\}\s*$/.test(text) && body.some(line => /^\s*subgraph\b.*\{\s*$/.test(line.text))
     return isBraced ? text.replace('}', 'end') : null
   },
-  { case: 'subgraph' },
-)
+  example: {
+    broken: 'flowchart TD\n  subgraph One\n    A\n  end subgraph',
+    repaired: 'flowchart TD\n  subgraph One\n    A\n  end',
+  },
+})
 
 /** `A@{ shape: cyl` without its end. */
-export const shapeData = lineFault('node-bracket', text =>
-  /@\{[^{}]*[^{}\s,]\s*$/.test(text) && /@\{[^"]*(?:"[^"]*"[^"]*)*$/.test(text) ? `${text.trimEnd()} }` : null,
-)
+export const shapeData = lineFault({
+  code: 'node-bracket',
+  repair: text =>
+    /@\{[^{}]*[^{}\s,]\s*$/.test(text) && /@\{[^"]*(?:"[^"]*"[^"]*)*$/.test(text) ? `${text.trimEnd()} }` : null,
+  example: {
+    broken: 'flowchart TD\n  A@{ shape: cyl\n  A --> B',
+    repaired: 'flowchart TD\n  A@{ shape: cyl }\n  A --> B',
+  },
+})
 
 /** `Start: begin here`: a node with its label. */
-export const describedNodes = lineFault(
-  'colon-label',
-  text => {
+export const describedNodes = lineFault({
+  code: 'colon-label',
+  values: { case: 'node' },
+  repair: text => {
     const found = /^(\s*)([\p{L}\p{N}_]+)\s*[:：]\s+([^\s:].*?)\s*;?$/u.exec(text)
     if (!found || /--|==|-\.|~~|^\s*(?:title|note|acc\w+|direction|subgraph|style|click|class\w*)\b/i.test(text))
       return null
     return `${found[1]}${found[2]}[${quote(found[3] ?? '')}]`
   },
-  { case: 'node' },
-)
+  example: {
+    broken: 'flowchart TD\n  Start: begin here\n  Start --> B',
+    repaired: 'flowchart TD\n  Start["begin here"]\n  Start --> B',
+  },
+})

@@ -4,7 +4,7 @@ import { balanceBlocks } from './blocks.ts'
 import { foreignComments } from './comments.ts'
 import { type Fault, lineFault } from './fault.ts'
 import { type ChainPart, readChain } from './flow-chain.ts'
-import { chainFault, eachNode, isStatement, linkFault, needsQuotes, nodeFault } from './flow-fault.ts'
+import { chainFault, eachNode, escapedQuotes, isStatement, linkFault, needsQuotes, nodeFault } from './flow-fault.ts'
 import { renameReservedIds } from './flow-reserved.ts'
 import {
   clickTargets,
@@ -41,6 +41,10 @@ const joinLabelLines: Fault = {
     }
     return result.length === body.length ? body : result
   },
+  example: {
+    broken: 'flowchart TD\n  A["First (1)\n  second"] -> B',
+    repaired: 'flowchart TD\n  A["First (1)<br/>second"] --> B',
+  },
 }
 
 /** A label that lacks a quote only: its bracket is closed, and the line that has a quote too many draws an arrow of its own. */
@@ -52,93 +56,123 @@ function hasOpenQuote(text: string): boolean {
   return text.split('"').length % 2 === 0 && /[[({]\s*"[^"]*$/.test(text)
 }
 
-const dropBullets = lineFault(
-  'bullet',
-  text => (/^\s*[-*•]\s+[\p{L}\p{N}_]/u.test(text) ? text.replace(/^(\s*)[-*•]\s+/, '$1') : null),
-  { case: 'statement' },
-)
+const dropBullets = lineFault({
+  code: 'bullet',
+  values: { case: 'statement' },
+  repair: text => (/^\s*[-*•]\s+[\p{L}\p{N}_]/u.test(text) ? text.replace(/^(\s*)[-*•]\s+/, '$1') : null),
+  example: { broken: 'flowchart TD\n  - A --> B', repaired: 'flowchart TD\n  A --> B' },
+})
 
 /** `A --|label| B`: the link before the label is too short for one. */
-const shortLinks = lineFault('arrow', text => {
-  const found = /^(\s*[\p{L}\p{N}_]+(?:[[({].*[\])}])?\s*)--(\s*\|[^|]+\|\s*[\p{L}\p{N}_]+(?:[[({].*)?)$/u.exec(text)
-  return found ? `${found[1]}---${found[2]}` : null
+const shortLinks = lineFault({
+  code: 'arrow',
+  repair: text => {
+    const found = /^(\s*[\p{L}\p{N}_]+(?:[[({].*[\])}])?\s*)--(\s*\|[^|]+\|\s*[\p{L}\p{N}_]+(?:[[({].*)?)$/u.exec(text)
+    return found ? `${found[1]}---${found[2]}` : null
+  },
+  example: { broken: 'flowchart TD\n  A --|no| B', repaired: 'flowchart TD\n  A ---|no| B' },
 })
 
-const turnArrows = chainFault('arrow', parts => {
-  const link = parts.findIndex(part => part.kind === 'link' && /^<-+$/.test(part.arrow))
-  const nodes = parts.filter(part => part.kind === 'node')
-  const [to, from] = nodes
-  if (link === -1 || nodes.length !== 2 || !to || !from) return null
-  return parts.map(part =>
-    part === to ? from : part === from ? to : part.kind === 'link' ? { ...part, arrow: '-->' } : part,
-  )
+const turnArrows = chainFault({
+  code: 'arrow',
+  repair: parts => {
+    const link = parts.findIndex(part => part.kind === 'link' && /^<-+$/.test(part.arrow))
+    const nodes = parts.filter(part => part.kind === 'node')
+    const [to, from] = nodes
+    if (link === -1 || nodes.length !== 2 || !to || !from) return null
+    return parts.map(part =>
+      part === to ? from : part === from ? to : part.kind === 'link' ? { ...part, arrow: '-->' } : part,
+    )
+  },
+  example: { broken: 'flowchart TD\n  A <-- B', repaired: 'flowchart TD\n  B --> A' },
 })
 
-const danglingArrow = lineFault('dangling-arrow', (text, body, index) => {
-  const next = body
-    .slice(index + 1)
-    .find(line => line.text.trim() !== '')
-    ?.text.trim()
-  const isLast = next === undefined || /^(?:end|subgraph|style|classDef|class|click|linkStyle)\b/.test(next)
-  return isLast ? text.replace(/([\])}\w])\s*(?:--+>?|==+>?|-\.*-?>?)\s*$/, '$1') : null
+const danglingArrow = lineFault({
+  code: 'dangling-arrow',
+  repair: (text, body, index) => {
+    const next = body
+      .slice(index + 1)
+      .find(line => line.text.trim() !== '')
+      ?.text.trim()
+    const isLast = next === undefined || /^(?:end|subgraph|style|classDef|class|click|linkStyle)\b/.test(next)
+    return isLast ? text.replace(/([\])}\w])\s*(?:--+>?|==+>?|-\.*-?>?)\s*$/, '$1') : null
+  },
+  example: { broken: 'flowchart TD\n  A --> B\n  B -->', repaired: 'flowchart TD\n  A --> B\n  B' },
 })
 
-const spellOutArrows = linkFault('arrow', link => {
-  if (link.text !== undefined) {
-    const arrow = link.arrow.replace(/(?<![-.])->$/, '-->')
-    return { ...link, arrow: /[()[\]{}"|]/.test(link.text) ? quoteArrowText(arrow, link.text) : arrow }
-  }
-  if (/^[xo<]?(?:--+[-xo>]|==+[=xo>]|-\.+-[xo>]?|~~~+)$/.test(link.arrow)) return link
-  if (/^[xo<]?(?:--+|==+|-\.+-)>>+$/.test(link.arrow)) return { ...link, arrow: link.arrow.replace(/>+$/, '>') }
-  if (/^[-.]\.+-*>$/.test(link.arrow)) return { ...link, arrow: '-.->' }
-  // A sign in the middle of an arrow is none of Mermaid's; the length of the arrow is kept.
-  return { ...link, arrow: /^--[xo]--+>$/.test(link.arrow) ? link.arrow.replace(/[xo]/, '') : '-->' }
+const spellOutArrows = linkFault({
+  code: 'arrow',
+  repair: link => {
+    if (link.text !== undefined) {
+      const arrow = link.arrow.replace(/(?<![-.])->$/, '-->')
+      return { ...link, arrow: /[()[\]{}"|]/.test(link.text) ? quoteArrowText(arrow, link.text) : arrow }
+    }
+    if (/^[xo<]?(?:--+[-xo>]|==+[=xo>]|-\.+-[xo>]?|~~~+)$/.test(link.arrow)) return link
+    if (/^[xo<]?(?:--+|==+|-\.+-)>>+$/.test(link.arrow)) return { ...link, arrow: link.arrow.replace(/>+$/, '>') }
+    if (/^[-.]\.+-*>$/.test(link.arrow)) return { ...link, arrow: '-.->' }
+    // A sign in the middle of an arrow is none of Mermaid's; the length of the arrow is kept.
+    return { ...link, arrow: /^--[xo]--+>$/.test(link.arrow) ? link.arrow.replace(/[xo]/, '') : '-->' }
+  },
+  example: { broken: 'flowchart TD\n  A -> B', repaired: 'flowchart TD\n  A --> B' },
 })
 
 function quoteArrowText(arrow: string, text: string): string {
   return isQuoted(text) ? arrow : arrow.replace(text, () => ` ${quote(text)} `)
 }
 
-const dropSecondArrow = chainFault('second-arrow', parts => {
-  const rest = parts.at(-1)
-  if (rest?.kind !== 'rest' || !/^-*>/.test(rest.text)) return null
-  const link = parts.findLast(part => part.kind !== 'gap' && part !== rest)
-  if (link?.kind !== 'link' || link.pipe === undefined) return null
-  return [...parts.slice(0, -1), ...readChain(rest.text.replace(/^-*>\s*/, ''))]
+const dropSecondArrow = chainFault({
+  code: 'second-arrow',
+  repair: parts => {
+    const rest = parts.at(-1)
+    if (rest?.kind !== 'rest' || !/^-*>/.test(rest.text)) return null
+    const link = parts.findLast(part => part.kind !== 'gap' && part !== rest)
+    if (link?.kind !== 'link' || link.pipe === undefined) return null
+    return [...parts.slice(0, -1), ...readChain(rest.text.replace(/^-*>\s*/, ''))]
+  },
+  example: { broken: 'flowchart TD\n  A -->|yes|> B', repaired: 'flowchart TD\n  A -->|yes|B' },
 })
 
-const closePipes = chainFault('unclosed-label', parts => {
-  const [link, rest] = parts.slice(-2)
-  if (link?.kind !== 'link' || rest?.kind !== 'rest' || link.pipe !== undefined) return null
-  const [, label, target] =
-    /^\s*\|\s*([^|]+?)\s+([\p{L}\p{N}_]+\s*[[({].*)$/u.exec(rest.text) ??
-    /^\s*\|\s*([^|]+)\s+([\p{L}\p{N}_]+\s*;?)$/u.exec(rest.text) ??
-    []
-  if (label === undefined || target === undefined) return null
-  return [
-    ...parts.slice(0, -2),
-    { ...link, pipe: label.trim(), space: '' },
-    { kind: 'gap', text: ' ' },
-    ...readChain(target),
-  ]
+const closePipes = chainFault({
+  code: 'unclosed-label',
+  repair: parts => {
+    const [link, rest] = parts.slice(-2)
+    if (link?.kind !== 'link' || rest?.kind !== 'rest' || link.pipe !== undefined) return null
+    const [, label, target] =
+      /^\s*\|\s*([^|]+?)\s+([\p{L}\p{N}_]+\s*[[({].*)$/u.exec(rest.text) ??
+      /^\s*\|\s*([^|]+)\s+([\p{L}\p{N}_]+\s*;?)$/u.exec(rest.text) ??
+      []
+    if (label === undefined || target === undefined) return null
+    return [
+      ...parts.slice(0, -2),
+      { ...link, pipe: label.trim(), space: '' },
+      { kind: 'gap', text: ' ' },
+      ...readChain(target),
+    ]
+  },
+  example: { broken: 'flowchart TD\n  A -->|yes B', repaired: 'flowchart TD\n  A -->|yes| B' },
 })
 
 /** `A, B --> C`: nodes that share a link are joined by `&`. */
-const nodeLists = lineFault('node-list', text => {
-  let mended = text
-  for (let count = 0; count < 20; count++) {
-    const parts = readChain(mended)
-    const rest = parts.at(-1)
-    if (rest?.kind !== 'rest' || !/^\s*(?:,\s|[，、])\s*[\p{L}\p{N}_]/u.test(rest.text)) break
-    if (parts.at(-2)?.kind !== 'node') return null
-    mended = mended.slice(0, -rest.text.length) + rest.text.replace(/^\s*[,，、]\s*/, ' & ')
-  }
-  return mended !== text && readChain(mended).some(part => part.kind === 'link') ? mended : null
+const nodeLists = lineFault({
+  code: 'node-list',
+  repair: text => {
+    let mended = text
+    for (let count = 0; count < 20; count++) {
+      const parts = readChain(mended)
+      const rest = parts.at(-1)
+      if (rest?.kind !== 'rest' || !/^\s*(?:,\s|[，、])\s*[\p{L}\p{N}_]/u.test(rest.text)) break
+      if (parts.at(-2)?.kind !== 'node') return null
+      mended = mended.slice(0, -rest.text.length) + rest.text.replace(/^\s*[,，、]\s*/, ' & ')
+    }
+    return mended !== text && readChain(mended).some(part => part.kind === 'link') ? mended : null
+  },
+  example: { broken: 'flowchart TD\n  A, B --> C', repaired: 'flowchart TD\n  A & B --> C' },
 })
 
-const labelAfterColon = chainFault(
-  'colon-label',
-  parts => {
+const labelAfterColon = chainFault({
+  code: 'colon-label',
+  values: { case: 'arrow' },
+  repair: parts => {
     const rest = parts.at(-1)
     const label = rest?.kind === 'rest' ? /^\s*[:：]\s*(\S.*)$/.exec(rest.text)?.[1] : undefined
     const at = parts.findLastIndex(part => part.kind === 'link')
@@ -146,12 +180,13 @@ const labelAfterColon = chainFault(
     if (label === undefined || link?.kind !== 'link' || link.pipe !== undefined || link.text !== undefined) return null
     return parts.slice(0, -1).map(part => (part === link ? { ...link, pipe: quote(label), space: '' } : part))
   },
-  { case: 'arrow' },
-)
+  example: { broken: 'flowchart TD\n  A[One] --> B[Two] : yes', repaired: 'flowchart TD\n  A[One] -->|"yes"| B[Two]' },
+})
 
-const splitStatements = chainFault(
-  'joined-statements',
-  parts => {
+const splitStatements = chainFault({
+  code: 'joined-statements',
+  values: { case: 'two' },
+  repair: parts => {
     const rest = parts.at(-1)
     const before = parts.findLast(part => part !== rest && part.kind !== 'gap')
     if (rest?.kind !== 'rest' || before?.kind !== 'node' || before.open === '') return null
@@ -159,11 +194,20 @@ const splitStatements = chainFault(
     const indent = parts[0]?.kind === 'gap' ? parts[0].text : ''
     return [...parts.slice(0, -1), { kind: 'rest', text: `\n${indent}${rest.text.trim()}` }]
   },
-  { case: 'two' },
-)
+  example: {
+    broken: 'flowchart TD\n  A[One] --> B[Two] C[Three] --> D',
+    repaired: 'flowchart TD\n  A[One] --> B[Two]\n  C[Three] --> D',
+  },
+})
 
-const quoteLabels = chainFault('unquoted-label', parts => (isStatement(parts) ? parts.map(quoteLabel) : null), {
-  case: 'node',
+const quoteLabels = chainFault({
+  code: 'unquoted-label',
+  values: {
+    case: 'node',
+  },
+  misread: [escapedQuotes],
+  repair: parts => (isStatement(parts) ? parts.map(quoteLabel) : null),
+  example: { broken: 'flowchart TD\n  A[Total (net)] --> B', repaired: 'flowchart TD\n  A["Total (net)"] --> B' },
 })
 
 function quoteLabel(part: ChainPart): ChainPart {
@@ -173,26 +217,38 @@ function quoteLabel(part: ChainPart): ChainPart {
   return { ...part, label: quote(part.label) }
 }
 
-const closeShapes = nodeFault('node-bracket', node => {
-  if (node.open === '【' || node.open === '（') {
-    return { ...node, open: node.open === '【' ? '[' : '(', close: node.open === '【' ? ']' : ')' }
-  }
-  const [open, close] = node.meant
-  return open === node.open && close === node.close ? node : { ...node, open, close }
+const closeShapes = nodeFault({
+  code: 'node-bracket',
+  repair: node => {
+    if (node.open === '【' || node.open === '（') {
+      return { ...node, open: node.open === '【' ? '[' : '(', close: node.open === '【' ? ']' : ')' }
+    }
+    const [open, close] = node.meant
+    return open === node.open && close === node.close ? node : { ...node, open, close }
+  },
+  example: { broken: 'flowchart TD\n  A[One) --> B', repaired: 'flowchart TD\n  A(One) --> B' },
 })
 
-const dropEmptyShapes = nodeFault('empty-label', node =>
-  node.open !== '' && node.id !== '' && /^(?:\s*"\s*"\s*|)$/.test(node.label)
-    ? node.open === '['
+const dropEmptyShapes = nodeFault({
+  code: 'empty-label',
+  repair: node =>
+    node.open !== '' && node.id !== '' && /^(?:\s*"\s*"\s*|)$/.test(node.label)
       ? { ...node, open: '', label: '', close: '' }
-      : { ...node, label: node.id }
-    : node,
-)
+      : node,
+  example: { broken: 'flowchart TD\n  A[] --> B', repaired: 'flowchart TD\n  A --> B' },
+})
 
-const joinIdWords = nodeFault('id-with-blanks', node => {
-  if (!/\s/.test(node.id)) return node
-  const id = idFrom(node.id)
-  return node.open === '' ? { ...node, id, open: '[', label: quote(node.id), close: ']' } : { ...node, id }
+const joinIdWords = nodeFault({
+  code: 'id-with-blanks',
+  repair: node => {
+    if (!/\s/.test(node.id)) return node
+    const id = idFrom(node.id)
+    return node.open === '' ? { ...node, id, open: '[', label: quote(node.id), close: ']' } : { ...node, id }
+  },
+  example: {
+    broken: 'flowchart TD\n  Order received --> B',
+    repaired: 'flowchart TD\n  Order_received["Order received"] --> B',
+  },
 })
 
 const nameNodes: Fault = {
@@ -207,11 +263,14 @@ const nameNodes: Fault = {
     }
     return eachNode(node => (node.id === '' && node.open !== '>' ? { ...node, id: nextId() } : node))(body)
   },
+  example: { broken: 'flowchart TD\n  A --> [Second step]', repaired: 'flowchart TD\n  A --> n1[Second step]' },
 }
 
-const trailingComment = lineFault('trailing-comment', text =>
-  /\s%%(?!\{)[^"\])}]*$/.test(text) ? text.replace(/(?<!\s)\s+%%(?!\{)[^"\])}]*$/, '') : null,
-)
+const trailingComment = lineFault({
+  code: 'trailing-comment',
+  repair: text => (/\s%%(?!\{)[^"\])}]*$/.test(text) ? text.replace(/(?<!\s)\s+%%(?!\{)[^"\])}]*$/, '') : null),
+  example: { broken: 'flowchart TD\n  A --> B %% the way in', repaired: 'flowchart TD\n  A --> B' },
+})
 
 export const flowchartFaults: readonly Fault[] = [
   joinLabelLines,
@@ -241,5 +300,16 @@ export const flowchartFaults: readonly Fault[] = [
   linkStyleRange,
   missingLinks,
   clickTargets,
-  ...balanceBlocks({ opens: /^subgraph\b/, closes: /^end\s*;?$/, closer: 'end' }),
+  ...balanceBlocks({
+    opens: /^subgraph\b/,
+    closes: /^end\s*;?$/,
+    closer: 'end',
+    examples: {
+      stray: { broken: 'flowchart TD\n  A --> B\n  end', repaired: 'flowchart TD\n  A --> B' },
+      missing: {
+        broken: 'flowchart TD\n  subgraph One\n    A',
+        repaired: 'flowchart TD\n  subgraph One\n    A\n  end',
+      },
+    },
+  }),
 ]

@@ -9,6 +9,10 @@ const mainBranch: Fault = {
     body.some(line => /^\s*branch\s+"?master\b|mainBranchName/.test(line.text))
       ? body
       : eachLine(text => text.replace(/^(\s*(?:checkout|switch|merge)\s+)master\b/, '$1main'))(body),
+  example: {
+    broken: 'gitGraph\n  commit\n  branch dev\n  commit\n  checkout master\n  merge dev',
+    repaired: 'gitGraph\n  commit\n  branch dev\n  commit\n  checkout main\n  merge dev',
+  },
 }
 
 const branches: Fault = {
@@ -24,15 +28,20 @@ const branches: Fault = {
       return isKnown ? null : `${indent}branch ${name}`
     })(body)
   },
+  example: {
+    broken: 'gitGraph\n  commit\n  checkout dev\n  commit',
+    repaired: 'gitGraph\n  commit\n  branch dev\n  commit',
+  },
 }
 
 /** What cannot be the bare name of a branch. */
 const reservedBranch =
   /^(?:title.*|accTitle|accDescr|commit|branch|merge|checkout|switch|cherry-pick|LR|TB|BT|gitGraph)$/
 
-const gitNames = lineFault(
-  'unquoted-label',
-  text => {
+const gitNames = lineFault({
+  code: 'unquoted-label',
+  values: { case: 'name' },
+  repair: text => {
     const branch = /^(\s*(?:branch|checkout|switch|merge)\s+)([^"\s].*?)(\s+(?:order|id|tag|type)\s*:.*)?$/.exec(text)
     if (branch && (!/^[\w/.-]+$/.test(branch[2] ?? '') || reservedBranch.test(branch[2] ?? '')))
       return `${branch[1]}${quote(branch[2] ?? '')}${branch[3] ?? ''}`
@@ -41,26 +50,40 @@ const gitNames = lineFault(
       (_, key: string, value: string) => key + quote(value),
     )
   },
-  { case: 'name' },
-)
-
-const gitCommands = lineFault('git-command', text => {
-  const [, indent = '', command] = /^(\s*)(?:[$>]\s*)?git\s+(.*)$/.exec(text) ?? []
-  if (command === undefined) return null
-  return indent + command.replace(/^(?:checkout|switch)\s+-[bBc]\s+/, 'branch ')
+  example: { broken: 'gitGraph\n  commit id: first step', repaired: 'gitGraph\n  commit id: "first step"' },
 })
 
-const commitOptions = lineFault('commit', text => {
-  const found = /^(\s*commit)\s+(?:-m|--message|-am)\s+(.*)$/.exec(text)
-  return found ? `${found[1]} id: ${quote(found[2] ?? '')}` : null
+const gitCommands = lineFault({
+  code: 'git-command',
+  repair: text => {
+    const [, indent = '', command] = /^(\s*)(?:[$>]\s*)?git\s+(.*)$/.exec(text) ?? []
+    if (command === undefined) return null
+    return indent + command.replace(/^(?:checkout|switch)\s+-[bBc]\s+/, 'branch ')
+  },
+  example: {
+    broken: 'gitGraph\n  git commit\n  git checkout -b dev\n  commit',
+    repaired: 'gitGraph\n  commit\n  branch dev\n  commit',
+  },
 })
 
-const commitTypes = lineFault('commit-type', text =>
-  text.replace(
-    /(\btype\s*:\s*)["']?(normal|reverse|highlight)["']?/i,
-    (_, key: string, type: string) => key + type.toUpperCase(),
-  ),
-)
+const commitOptions = lineFault({
+  code: 'commit',
+  repair: text => {
+    const found = /^(\s*commit)\s+(?:-m|--message|-am)\s+(.*)$/.exec(text)
+    return found ? `${found[1]} id: ${quote(found[2] ?? '')}` : null
+  },
+  example: { broken: 'gitGraph\n  commit -m "first"', repaired: 'gitGraph\n  commit id: "first"' },
+})
+
+const commitTypes = lineFault({
+  code: 'commit-type',
+  repair: text =>
+    text.replace(
+      /(\btype\s*:\s*)["']?(normal|reverse|highlight)["']?/i,
+      (_, key: string, type: string) => key + type.toUpperCase(),
+    ),
+  example: { broken: 'gitGraph\n  commit type: highlight', repaired: 'gitGraph\n  commit type: HIGHLIGHT' },
+})
 
 /** A branch cannot be merged into itself, nor where nothing was committed to it since it was created. */
 const emptyMerges: Fault = {
@@ -91,6 +114,11 @@ const emptyMerges: Fault = {
       const commit = isEmpty ? [...(isOwn ? [] : [`checkout ${written}`]), 'commit'] : []
       return [...commit, `checkout ${branchName(target)}`].map(line => `${indent}${line}\n`).join('') + text
     })(body)
+  },
+  example: {
+    broken: 'gitGraph\n  commit\n  branch dev\n  checkout main\n  merge dev',
+    repaired:
+      'gitGraph\n  commit\n  branch dev\n  checkout main\n  checkout dev\n  commit\n  checkout main\n  merge dev',
   },
 }
 

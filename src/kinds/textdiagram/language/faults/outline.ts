@@ -8,7 +8,16 @@ const shaped =
   /^[^\s()[\]{}]*(?:\(\((?:"[^"]*"|[^()[\]{}"]+)\)\)|\((?:"[^"]*"|[^()[\]{}"]+)\)|\[(?:"[^"]*"|[^()[\]{}"]+)\]|\{\{(?:"[^"]*"|[^()[\]{}"]+)\}\}|\)\)(?:"[^"]*"|[^()[\]{}"]+)\(\(|\)(?:"[^"]*"|[^()[\]{}"]+)\()(?:@\{.*\})?$/
 const bracket = /[()[\]{}]/
 
-const bullets = lineFault('bullet', text => text.replace(/^(\s*)(?:[-*•+]|#{1,6})\s+/, '$1'), { case: 'node' })
+const bullets = lineFault({
+  code: 'bullet',
+  values: { case: 'node' },
+  misread: [{ ...messages.tell('textdiagram/bullet', { case: 'outline' }), level: 'warning', find: /^\s*[-*•+]/ }],
+  repair: text => text.replace(/^(\s*)(?:[-*•+]|#{1,6})\s+/, '$1'),
+  example: {
+    broken: 'mindmap\n  Shopping\n    - Bread (two loaves)',
+    repaired: 'mindmap\n  Shopping\n    Bread["Bread (two loaves)"]',
+  },
+})
 
 /** A tree drawn with lines, as `tree` prints it. */
 const treeLines: Fault = {
@@ -24,12 +33,23 @@ const treeLines: Fault = {
         : { ...line, text: `${' '.repeat(Math.max(root, 0) + branch.length)}${line.text.slice(branch.length)}` }
     })
   },
+  example: {
+    broken: 'mindmap\n  Shopping\n  ├── Bread\n  └── Milk',
+    repaired: 'mindmap\n  Shopping\n        Bread\n        Milk',
+  },
 }
 
 /** The class of a node stands on a line of its own. */
-const classLines = lineFault('class-line', text => {
-  const found = /^(\s*)(\S.*[\])}])\s*(:::[\w ]+)\s*$/.exec(text)
-  return found ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
+const classLines = lineFault({
+  code: 'class-line',
+  repair: text => {
+    const found = /^(\s*)(\S.*[\])}])\s*(:::[\w ]+)\s*$/.exec(text)
+    return found ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
+  },
+  example: {
+    broken: 'mindmap\n  Shopping\n    bread[Bread]:::urgent',
+    repaired: 'mindmap\n  Shopping\n    bread[Bread]\n    :::urgent',
+  },
 })
 
 const headings: Fault = {
@@ -45,6 +65,7 @@ const headings: Fault = {
       return { ...line, text }
     })
   },
+  example: { broken: 'mindmap\n  # Shopping\n  ## Bread', repaired: 'mindmap\n  Shopping\n    Bread' },
 }
 
 /** Everything below a root that stands no further to the left than the rest is moved under it. */
@@ -59,15 +80,24 @@ const oneRoot: Fault = {
     const shift = ' '.repeat(indentOf(root) + 2)
     return body.map(line => (others.includes(line) ? { ...line, text: shift + line.text } : line))
   },
+  example: { broken: 'mindmap\n  Shopping\n  Cleaning', repaired: 'mindmap\n  Shopping\n      Cleaning' },
 }
 
 function indentOf(line: SourceLine): number {
   return line.text.search(/\S/)
 }
 
-const quoteNodes = lineFault(
-  'unquoted-label',
-  text => {
+const quoteNodes = lineFault({
+  code: 'unquoted-label',
+  values: { case: 'brackets' },
+  misread: [
+    {
+      ...messages.tell('textdiagram/lost-text'),
+      level: 'error',
+      find: /^\s*[^\s()[\]{}]+(?:\s+[^\s()[\]{}]+)*\s+\([^()]+\)\s*$/,
+    },
+  ],
+  repair: text => {
     const indent = /^\s*/.exec(text)?.[0] ?? ''
     const [, node = '', data = ''] = /^\s*(.*?)\s*(@\{.*\})?\s*$/.exec(text) ?? []
     if (!bracket.test(node) || shaped.test(node) || /^(?:::|:::)/.test(node)) return null
@@ -81,8 +111,11 @@ const quoteNodes = lineFault(
       return `${indent}${id}${open}${quote(node.slice(id.length + open.length))}${close}${data}`
     return `${indent}${idFrom(node.replace(/[()[\]{}].*$/s, ''))}[${quote(node)}]${data}`
   },
-  { case: 'brackets' },
-)
+  example: {
+    broken: 'mindmap\n  Shopping\n    Bread (two loaves)',
+    repaired: 'mindmap\n  Shopping\n    Bread["Bread (two loaves)"]',
+  },
+})
 
 const closers: Record<string, string> = { '((': '))', '[': ']', '(': ')', '{{': '}}' }
 

@@ -5,14 +5,21 @@ import { isQuoted, quote, unquote } from './labels.ts'
 import { oncePerBody } from './once-per-body.ts'
 import { straightQuotes } from './quotes.ts'
 
-const requirementFields = lineFault('requirement-field', text => {
-  const found = /^(\s*)(id|text|risk|verifymethod|verifyMethod|type|docref|docRef)\s*[:：]\s*(.+?)\s*;?$/.exec(text)
-  const [, indent, key = '', value = ''] = found ?? []
-  if (key === '') return null
-  const fieldName = key.toLowerCase()
-  if (fieldName === 'risk') return `${indent}risk: ${closest(value, riskWords) ?? value}`
-  if (fieldName === 'verifymethod') return `${indent}verifymethod: ${closest(value, methodWords) ?? value}`
-  return isQuoted(value) || /^[A-Za-z0-9_. ]+$/.test(value) ? null : `${indent}${key}: ${quote(value)}`
+const requirementFields = lineFault({
+  code: 'requirement-field',
+  repair: text => {
+    const found = /^(\s*)(id|text|risk|verifymethod|verifyMethod|type|docref|docRef)\s*[:：]\s*(.+?)\s*;?$/.exec(text)
+    const [, indent, key = '', value = ''] = found ?? []
+    if (key === '') return null
+    const fieldName = key.toLowerCase()
+    if (fieldName === 'risk') return `${indent}risk: ${closest(value, riskWords) ?? value}`
+    if (fieldName === 'verifymethod') return `${indent}verifymethod: ${closest(value, methodWords) ?? value}`
+    return isQuoted(value) || /^[A-Za-z0-9_. ]+$/.test(value) ? null : `${indent}${key}: ${quote(value)}`
+  },
+  example: {
+    broken: 'requirementDiagram\n  requirement login {\n    id: 1\n    risk: critical\n  }',
+    repaired: 'requirementDiagram\n  requirement login {\n    id: 1\n    risk: high\n  }',
+  },
 })
 
 const riskWords = {
@@ -38,9 +45,10 @@ function needsQuotes(name: string): boolean {
   return !isQuoted(name) && (/[^\w\s]/.test(name) || reservedWords.test(name))
 }
 
-const quotedNames = lineFault(
-  'unquoted-label',
-  text => {
+const quotedNames = lineFault({
+  code: 'unquoted-label',
+  values: { case: 'name' },
+  repair: text => {
     const relation = /^(\s*)("[^"]+"|[^":]+?)(\s+-\s*\w+\s*->\s+|\s+<-\s*\w+\s*-\s+)("[^"]+"|[^":]+?)\s*;?$/.exec(text)
     if (relation) {
       const [, indent = '', from = '', arrow = '', to = ''] = relation
@@ -49,14 +57,26 @@ const quotedNames = lineFault(
     const found = /^(\s*\w*(?:[rR]equirement|element|designConstraint)\s+)([^"{]+?)\s*\{\s*$/.exec(text)
     return found && needsQuotes(found[2] ?? '') ? `${found[1]}${quote(found[2] ?? '')} {` : null
   },
-  { case: 'name' },
-)
+  example: {
+    broken: 'requirementDiagram\n  requirement REQ-1 {\n    id: 1\n  }',
+    repaired: 'requirementDiagram\n  requirement "REQ-1" {\n    id: 1\n  }',
+  },
+})
 
-const relationArrows = lineFault('relation', text => {
-  const kinds = 'contains|copies|derives|satisfies|verifies|refines|traces'
-  const found = new RegExp(`^(\\s*)(\\S.*?)\\s+(?:-+>?\\s*)?(${kinds})(?:\\s*-+>)?\\s+(\\S.*?)\\s*;?$`).exec(text)
-  if (!found || /["\s]-\s*\w+\s*->|\{|:/.test(text)) return null
-  return `${found[1]}${found[2]} - ${found[3]} -> ${found[4]}`
+const relationArrows = lineFault({
+  code: 'relation',
+  repair: text => {
+    const kinds = 'contains|copies|derives|satisfies|verifies|refines|traces'
+    const found = new RegExp(`^(\\s*)(\\S.*?)\\s+(?:-+>?\\s*)?(${kinds})(?:\\s*-+>)?\\s+(\\S.*?)\\s*;?$`).exec(text)
+    if (!found || /["\s]-\s*\w+\s*->|\{|:/.test(text)) return null
+    return `${found[1]}${found[2]} - ${found[3]} -> ${found[4]}`
+  },
+  example: {
+    broken:
+      'requirementDiagram\n  requirement login {\n    id: 1\n  }\n  element app {\n    type: web\n  }\n  app satisfies login',
+    repaired:
+      'requirementDiagram\n  requirement login {\n    id: 1\n  }\n  element app {\n    type: web\n  }\n  app - satisfies -> login',
+  },
 })
 
 /** `one - satisfies -> two`, `two <- satisfies - one`. */
@@ -88,6 +108,11 @@ const declaredNames: Fault = {
       }),
     )
     return missing.length === 0 ? body : [...body, ...missing]
+  },
+  misread: [{ ...messages.tell('textdiagram/unknown-id', { case: 'undeclared' }), level: 'error' }],
+  example: {
+    broken: 'requirementDiagram\n  requirement login {\n    id: 1\n  }\n  app - satisfies -> login',
+    repaired: 'requirementDiagram\n  requirement login {\n    id: 1\n  }\n  app - satisfies -> login\nelement app {\n}',
   },
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
-import { eachLine, type Fault } from './fault.ts'
+import { type Example, eachLine, type Fault } from './fault.ts'
 
 /** How a family of diagrams names things, and what becomes of a name that its syntax keeps for itself. */
 export interface ReservedNames {
@@ -16,10 +16,11 @@ export interface ReservedNames {
   declare?(written: string, name: string): string
   /** A statement of the source that declares `written`, with what shows `name`; null for other statements. */
   complete?(text: string, written: string, name: string): string | null
+  example: Example
 }
 
 /** A fault that gives each thing that is called like a word of the syntax a name that can be read, everywhere the same. */
-export function reservedNames({ words, anyCase, places, write, declare, complete }: ReservedNames): Fault {
+export function reservedNames({ words, anyCase, places, write, declare, complete, example }: ReservedNames): Fault {
   const flags = anyCase ? 'diu' : 'du'
   const patterns = places.map(
     place =>
@@ -30,6 +31,7 @@ export function reservedNames({ words, anyCase, places, write, declare, complete
   )
   return {
     ...messages.tell('reserved-id', { case: 'name' }),
+    example,
     repair: body => {
       const renamed = new Map<string, string>()
       const mended = eachLine(text => renameIn(text, patterns, write, renamed))(body)

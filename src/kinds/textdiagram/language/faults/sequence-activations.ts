@@ -32,6 +32,10 @@ export const sequenceActivations: Fault = {
     }
     return result.length === body.length && result.every((line, index) => line === body[index]) ? body : result
   },
+  example: {
+    broken: 'sequenceDiagram\n  A->>B: ask\n  B-->>A: answer\n  deactivate B',
+    repaired: 'sequenceDiagram\n  A->>B: ask\n  activate B\n  B-->>A: answer\n  deactivate B',
+  },
 }
 
 /** Takes one activation of `name` away; false where there is none. */

@@ -9,15 +9,19 @@ const branch = /^(\s*)(else|and|option)\b(?!\s*(?:-|<|:))(.*)$/
 /** Which word separates the branches of a block. */
 const branchWords: Record<string, string> = { alt: 'else', par: 'and', par_over: 'and', critical: 'option' }
 
-const spellClosers = lineFault(
-  'closer',
-  text =>
+const spellClosers = lineFault({
+  code: 'closer',
+  values: { case: 'block' },
+  repair: text =>
     /^\s*(?:end\s*(?:if|alt|opt|loop|par|note|box|rect|group|critical|break)|end\s*;)\s*;?\s*$/i.test(text) &&
     !/end\s*note/i.test(text)
       ? text.replace(/end.*$/i, 'end')
       : null,
-  { case: 'block' },
-)
+  example: {
+    broken: 'sequenceDiagram\n  loop daily\n    A->>B: ask\n  end loop',
+    repaired: 'sequenceDiagram\n  loop daily\n    A->>B: ask\n  end',
+  },
+})
 
 /** Blocks in braces, as in most other languages. */
 const braces: Fault = {
@@ -31,6 +35,10 @@ const braces: Fault = {
       const plain = next ? `${next[1]}${next[2]}` : text
       return opener.test(plain) || branch.test(plain) ? plain.replace(/(?<!\s)\s*\{\s*$/, '') : null
     })(body)
+  },
+  example: {
+    broken: 'sequenceDiagram\n  loop daily {\n    A->>B: ask\n  }',
+    repaired: 'sequenceDiagram\n  loop daily\n    A->>B: ask\n  end',
   },
 }
 
@@ -56,6 +64,10 @@ const multiLineNotes: Fault = {
       index = end
     }
     return result
+  },
+  example: {
+    broken: 'sequenceDiagram\n  A->>B: ask\n  note over A\n    waits for the answer\n  end note',
+    repaired: 'sequenceDiagram\n  A->>B: ask\n  note over A: waits for the answer',
   },
 }
 
@@ -88,6 +100,10 @@ const fittingBranches: Fault = {
       }
     }
     return result.some((line, index) => line !== body[index]) ? result : body
+  },
+  example: {
+    broken: 'sequenceDiagram\n  opt in stock\n    A->>B: send\n  else sold out\n    A->>B: wait\n  end',
+    repaired: 'sequenceDiagram\n  alt in stock\n    A->>B: send\n  else sold out\n    A->>B: wait\n  end',
   },
 }
 
@@ -122,6 +138,10 @@ const boxesOfParticipants: Fault = {
       result.push(line)
     }
     return result.length === body.length && result.every((line, index) => line === body[index]) ? body : result
+  },
+  example: {
+    broken: 'sequenceDiagram\n  box Office\n    participant A\n    A->>B: ask\n  end',
+    repaired: 'sequenceDiagram\n  box Office\n    participant A\n  end\n    A->>B: ask',
   },
 }
 

@@ -24,25 +24,37 @@ const brokenMessage = new RegExp(
   'u',
 )
 const wellWritten = new RegExp(`${messageStart.source}(?:\\(\\)\\s*)?[^\\s<>=~|-]`)
-const brokenArrows = lineFault('arrow', text => {
-  const [, indent = '', from = '', broken = '', to = '', rest = ''] = brokenMessage.exec(text) ?? []
-  if (broken === '' || wellWritten.test(text)) return null
-  if (new RegExp(`^\\s*(?:note|title|${blockWords})\\b`, 'i').test(text)) return null
-  const isDashed = /--|[.–—]|[－]{2}/.test(broken) && !/^-{3}/.test(broken)
-  const isBack = /^[<＜]|[←⟵]/.test(broken)
-  const isBoth = isBack && /[>＞]/.test(broken)
-  if (isBoth) return `${indent}${from}${isDashed ? '<<-->>' : '<<->>'}${to}${rest}`
-  const written = `${isDashed ? '--' : '-'}${broken.includes('/') ? 'x' : '>>'}`
-  return isBack ? `${indent}${to}${written}${from}${rest}` : `${indent}${from}${written}${to}${rest}`
+const brokenArrows = lineFault({
+  code: 'arrow',
+  repair: text => {
+    const [, indent = '', from = '', broken = '', to = '', rest = ''] = brokenMessage.exec(text) ?? []
+    if (broken === '' || wellWritten.test(text)) return null
+    if (new RegExp(`^\\s*(?:note|title|${blockWords})\\b`, 'i').test(text)) return null
+    const isDashed = /--|[.–—]|[－]{2}/.test(broken) && !/^-{3}/.test(broken)
+    const isBack = /^[<＜]|[←⟵]/.test(broken)
+    const isBoth = isBack && /[>＞]/.test(broken)
+    if (isBoth) return `${indent}${from}${isDashed ? '<<-->>' : '<<->>'}${to}${rest}`
+    const written = `${isDashed ? '--' : '-'}${broken.includes('/') ? 'x' : '>>'}`
+    return isBack ? `${indent}${to}${written}${from}${rest}` : `${indent}${from}${written}${to}${rest}`
+  },
+  example: { broken: 'sequenceDiagram\n  A=>B: ask', repaired: 'sequenceDiagram\n  A->>B: ask' },
 })
-const fullWidthColons = lineFault('full-width-colon', text => {
-  const isStatement = isMessage(text) || /^\s*note\s/i.test(text)
-  const at = text.search(/[:：]/)
-  return isStatement && text[at] === '：' ? `${text.slice(0, at)}: ${text.slice(at + 1).trimStart()}` : null
+const fullWidthColons = lineFault({
+  code: 'full-width-colon',
+  repair: text => {
+    const isStatement = isMessage(text) || /^\s*note\s/i.test(text)
+    const at = text.search(/[:：]/)
+    return isStatement && text[at] === '：' ? `${text.slice(0, at)}: ${text.slice(at + 1).trimStart()}` : null
+  },
+  example: {
+    broken: 'sequenceDiagram\n  顾客->>店员：点一杯咖啡',
+    repaired: 'sequenceDiagram\n  顾客->>店员: 点一杯咖啡',
+  },
 })
-const semicolons = lineFault(
-  'semicolon',
-  text => {
+const semicolons = lineFault({
+  code: 'semicolon',
+  values: { case: 'text' },
+  repair: text => {
     const start = new RegExp(
       `${messageStart.source}[^:]*:|^\\s*(?:note|title|participant|actor|${blockWords})\\b`,
       'i',
@@ -60,29 +72,59 @@ const semicolons = lineFault(
     })
     return start + mended
   },
-  { case: 'text' },
-)
-const missingText = lineFault('message-without-text', (text, body) => {
-  const target = isMessage(text) ? text.slice(messageStart.exec(text)?.[0].length).trim() : ''
-  if (target === '' || /[:：;]/.test(target)) return null
-  const known = participantNames(body).filter(name => target.startsWith(`${name} `))[0]
-  if (known === undefined) return `${text.trimEnd()}:`
-  const start = text.slice(0, text.lastIndexOf(target))
-  return `${start}${known}: ${target.slice(known.length).trim()}`
+  example: {
+    broken: 'sequenceDiagram\n  A->>B: ask; then wait',
+    repaired: 'sequenceDiagram\n  A->>B: ask#59; then wait',
+  },
 })
-const participants = lineFault('participant', (text, body) => {
-  const [, start = '', rest = ''] = /^(\s*(?:create\s+)?(?:participant|actor)\s+)(.*?);?$/.exec(text) ?? []
-  if (start === '' || rest.includes('@{')) return null
-  const quotedFirst = /^["“](.+)["”]\s+as\s+(\S+)$/.exec(rest)
-  if (quotedFirst) return `${start}${quotedFirst[2]} as ${quotedFirst[1]}`
-  const quotedName = /^(\S+)\s+as\s+["“](.*)["”]$/.exec(rest)
-  if (quotedName) return `${start}${quotedName[1]} as ${quotedName[2]}`
-  const bracketed = /^([\p{L}\p{N}_]+)\s*[[(](.+)[\])]$/u.exec(rest)
-  if (bracketed && !participantsOfMessages(body).has(rest))
-    return `${start}${bracketed[1]} as ${unquote(bracketed[2] ?? '')}`
-  const colon = /^([^\s:：]+)\s*[:：]\s*(\S.*)$/.exec(rest)
-  if (colon) return `${start}${colon[1]} as ${unquote(colon[2] ?? '')}`
-  return null
+const missingText = lineFault({
+  code: 'message-without-text',
+  repair: (text, body) => {
+    const target = isMessage(text) ? text.slice(messageStart.exec(text)?.[0].length).trim() : ''
+    if (target === '' || /[:：;]/.test(target)) return null
+    const known = participantNames(body).filter(name => target.startsWith(`${name} `))[0]
+    if (known === undefined) return `${text.trimEnd()}:`
+    const start = text.slice(0, text.lastIndexOf(target))
+    return `${start}${known}: ${target.slice(known.length).trim()}`
+  },
+  example: { broken: 'sequenceDiagram\n  A->>B', repaired: 'sequenceDiagram\n  A->>B:' },
+})
+/** A name in quotes before `as`, or in brackets, whose id sends or receives messages. */
+function isNamedInMessages(text: string, body: readonly SourceLine[]): boolean {
+  const [, quoted, bracketed] =
+    /^\s*(?:create\s+)?(?:participant|actor)\s+(?:["“][^"\\]+["”]\s+as\s+(\S+)|([\p{L}\p{N}_]+)\s*[[(].+[\])])\s*$/u.exec(
+      text,
+    ) ?? []
+  return participantNames(body).includes(quoted ?? bracketed ?? '')
+}
+const participants = lineFault({
+  code: 'participant',
+  misread: [
+    {
+      ...messages.tell('textdiagram/quoted-name'),
+      level: 'warning',
+      find: /^\s*(?:participant|actor)\s+\S+\s+as\s+["“].*["”]\s*$/,
+    },
+    { ...messages.tell('textdiagram/participant'), level: 'error', find: isNamedInMessages },
+  ],
+  repair: (text, body) => {
+    const [, start = '', rest = ''] = /^(\s*(?:create\s+)?(?:participant|actor)\s+)(.*?);?$/.exec(text) ?? []
+    if (start === '' || rest.includes('@{')) return null
+    const quotedFirst = /^["“](.+)["”]\s+as\s+(\S+)$/.exec(rest)
+    if (quotedFirst) return `${start}${quotedFirst[2]} as ${quotedFirst[1]}`
+    const quotedName = /^(\S+)\s+as\s+["“](.*)["”]$/.exec(rest)
+    if (quotedName) return `${start}${quotedName[1]} as ${quotedName[2]}`
+    const bracketed = /^([\p{L}\p{N}_]+)\s*[[(](.+)[\])]$/u.exec(rest)
+    if (bracketed && !participantsOfMessages(body).has(rest))
+      return `${start}${bracketed[1]} as ${unquote(bracketed[2] ?? '')}`
+    const colon = /^([^\s:：]+)\s*[:：]\s*(\S.*)$/.exec(rest)
+    if (colon) return `${start}${colon[1]} as ${unquote(colon[2] ?? '')}`
+    return null
+  },
+  example: {
+    broken: 'sequenceDiagram\n  participant W[Web app]\n  W->>B: ask',
+    repaired: 'sequenceDiagram\n  participant W as Web app\n  W->>B: ask',
+  },
 })
 const names = reservedNames({
   words:
@@ -103,25 +145,38 @@ const names = reservedNames({
       new RegExp(`^(\\s*(?:create\\s+)?(?:participant|actor)\\s+${id})(\\s+as\\s.*)?\\s*$`).exec(text) ?? []
     return start === undefined ? null : `${start}${alias ?? ` as ${name}`}`
   },
+  example: {
+    broken: 'sequenceDiagram\n  A->>End: ask',
+    repaired: 'sequenceDiagram\n  participant end_ as End\n  A->>end_: ask',
+  },
 })
-const joinedStatements = lineFault(
-  'joined-statements',
-  text => {
+const joinedStatements = lineFault({
+  code: 'joined-statements',
+  values: { case: 'two' },
+  repair: text => {
     const [, numbering, numbers = ''] =
       /^(\s*autonumber)\s+(?:(?:on|true|yes|step|start|from)\b\s*)?([\d.\s]*)(?:\s[a-z]{1,5})?\s*$/.exec(text) ?? []
     if (numbering !== undefined && !/\soff\s*$/.test(text)) return `${numbering} ${numbers}`.trimEnd()
     const found = /^(\s*)(autonumber(?:\s+\d+){0,2})\s+(\D\S*.*)$/.exec(text)
     return found && found[3] !== 'off' ? `${found[1]}${found[2]}\n${found[1]}${found[3]}` : null
   },
-  { case: 'two' },
-)
-const foreignStyling = lineFault('styling', text => {
-  if (/^\s*(?:classDef|linkStyle|skinparam|hide footbox)\b/.test(text)) return ''
-  return /^\s*(?:class|style)\s+[\w,\s]+(?:fill|stroke|color|\w+\s*;?$)/.test(text) && !isMessage(text) ? '' : null
+  example: {
+    broken: 'sequenceDiagram\n  autonumber on\n  A->>B: ask',
+    repaired: 'sequenceDiagram\n  autonumber\n  A->>B: ask',
+  },
 })
-const plantUml = lineFault(
-  'plantuml',
-  (text, body, index) => {
+const foreignStyling = lineFault({
+  code: 'styling',
+  repair: text => {
+    if (/^\s*(?:classDef|linkStyle|skinparam|hide footbox)\b/.test(text)) return ''
+    return /^\s*(?:class|style)\s+[\w,\s]+(?:fill|stroke|color|\w+\s*;?$)/.test(text) && !isMessage(text) ? '' : null
+  },
+  example: { broken: 'sequenceDiagram\n  A->>B: ask\n  style A fill:#f9f', repaired: 'sequenceDiagram\n  A->>B: ask' },
+})
+const plantUml = lineFault({
+  code: 'plantuml',
+  values: { case: 'written' },
+  repair: (text, body, index) => {
     if (/^\s*(?:@(?:start|end)uml\b|\.{3}\s*$)/.test(text)) return ''
     const delay = /^(\s*)\.{3}\s*(.+?)\s*\.{3}\s*$/.exec(text)
     if (delay) return noteOverAll(delay[1] ?? '', delay[2] ?? '', body)
@@ -142,8 +197,11 @@ const plantUml = lineFault(
     }
     return /^\s*group\s+\S/.test(text) ? text.replace('group', 'opt') : null
   },
-  { case: 'written' },
-)
+  example: {
+    broken: 'sequenceDiagram\n  alt in stock\n    A->>B: send\n  elseif sold out\n    A->>B: wait\n  end',
+    repaired: 'sequenceDiagram\n  alt in stock\n    A->>B: send\n  else sold out\n    A->>B: wait\n  end',
+  },
+})
 /** The answer to the last message goes back to its sender. */
 function answerTo(before: readonly SourceLine[], indent: string, text: string): string | null {
   const call = messageStart.exec(before.findLast(line => isMessage(line.text))?.text ?? '')
@@ -151,20 +209,33 @@ function answerTo(before: readonly SourceLine[], indent: string, text: string): 
   const to = call.input.slice(call[0].length).split(':')[0]?.trim()
   return `${indent}${to}-->>${call[2]?.trim()}: ${text}`
 }
-const dropBullets = lineFault('bullet', text => text.replace(/^(\s*)(?:[-*•]|\d{1,2}[.)])\s+(?=[\p{L}_])/u, '$1'), {
-  case: 'statement',
+const dropBullets = lineFault({
+  code: 'bullet',
+  values: {
+    case: 'statement',
+  },
+  repair: text => text.replace(/^(\s*)(?:[-*•]|\d{1,2}[.)])\s+(?=[\p{L}_])/u, '$1'),
+  example: { broken: 'sequenceDiagram\n  - A->>B: ask', repaired: 'sequenceDiagram\n  A->>B: ask' },
 })
-const creations = lineFault('participant', text => {
-  if (isMessage(text)) return null
-  const created = /^(\s*create)\s+(?!(?:participant|actor)\s)(\S.*)$/i.exec(text)
-  if (created) return `${created[1]} participant ${created[2]}`
-  const destroyed = /^(\s*destroy)\s+(?:participant|actor)\s+(\S.*)$/i.exec(text)
-  return destroyed ? `${destroyed[1]} ${destroyed[2]}` : null
+const creations = lineFault({
+  code: 'participant',
+  repair: text => {
+    if (isMessage(text)) return null
+    const created = /^(\s*create)\s+(?!(?:participant|actor)\s)(\S.*)$/i.exec(text)
+    if (created) return `${created[1]} participant ${created[2]}`
+    const destroyed = /^(\s*destroy)\s+(?:participant|actor)\s+(\S.*)$/i.exec(text)
+    return destroyed ? `${destroyed[1]} ${destroyed[2]}` : null
+  },
+  example: {
+    broken: 'sequenceDiagram\n  A->>B: ask\n  create C\n  B->>C: ask',
+    repaired: 'sequenceDiagram\n  A->>B: ask\n  create participant C\n  B->>C: ask',
+  },
 })
 /** `A->>B, C: x` and `A & B->>C: x`: one message a line. */
-const manyEnds = lineFault(
-  'joined-statements',
-  text => {
+const manyEnds = lineFault({
+  code: 'joined-statements',
+  values: { case: 'message' },
+  repair: text => {
     const [start, indent = '', from = '', mark, sign = ''] = messageStart.exec(text) ?? []
     if (start === undefined) return null
     const [to = '', rest] = text.slice(start.length).split(/(:.*)/s)
@@ -173,13 +244,11 @@ const manyEnds = lineFault(
     if ([...senders, ...receivers].includes('')) return null
     return senders.flatMap(one => receivers.map(other => `${indent}${one}${mark}${sign}${other}${rest}`)).join('\n')
   },
-  { case: 'message' },
-)
-const bracketedTargets = lineFault('participant-brackets', text =>
-  isMessage(text) || new RegExp(`(?:${arrow})\\s*[([]`).test(text)
-    ? text.replace(new RegExp(`((?:${arrow})\\s*)[([]([^()[\\]:]+)[)\\]](\\s*:)`), '$1$2$3')
-    : null,
-)
+  example: {
+    broken: 'sequenceDiagram\n  A->>B, C: to all',
+    repaired: 'sequenceDiagram\n  A->>B: to all\n  A->>C: to all',
+  },
+})
 const statement = new RegExp(
   `^\\s*(?:(?:participant|actor|create|destroy|note|activate|deactivate|autonumber|title|end|links?|properties|details|accTitle|accDescr|par_over|${blockWords})\\b|%%|.*(?:${arrow}))`,
   'i',
@@ -201,6 +270,10 @@ const continuedTexts: Fault = {
     }
     return result.length === body.length ? body : result
   },
+  example: {
+    broken: 'sequenceDiagram\n  A->>B: ask\n  then wait for the answer',
+    repaired: 'sequenceDiagram\n  A->>B: ask<br/>then wait for the answer',
+  },
 }
 export const sequenceFaults: readonly Fault[] = [
   dropBullets,
@@ -210,7 +283,6 @@ export const sequenceFaults: readonly Fault[] = [
   fullWidthColons,
   creations,
   manyEnds,
-  bracketedTargets,
   names,
   participants,
   metadata,
@@ -225,6 +297,13 @@ export const sequenceFaults: readonly Fault[] = [
     closes: /^end\b(?!\s*(?:-|<|:))/,
     continues: /^(?:else|and|option)\b/,
     closer: 'end',
+    examples: {
+      stray: { broken: 'sequenceDiagram\n  A->>B: ask\n  end', repaired: 'sequenceDiagram\n  A->>B: ask' },
+      missing: {
+        broken: 'sequenceDiagram\n  loop daily\n    A->>B: ask',
+        repaired: 'sequenceDiagram\n  loop daily\n    A->>B: ask\n  end',
+      },
+    },
   }),
   sequenceActivations,
 ]

@@ -94,6 +94,11 @@ export const stateNotes: Fault = {
       ]
     })
   },
+  misread: [{ ...messages.tell('textdiagram/note-before-state'), level: 'error', find: /^\s*note\s/i }],
+  example: {
+    broken: 'stateDiagram-v2\n  note right of Open : begins here\n  [*] --> Open',
+    repaired: 'stateDiagram-v2\n  [*] --> Open\n  note right of Open : begins here',
+  },
 }
 
 function range(start: number, end: number): number[] {

@@ -4,34 +4,49 @@ import { idFrom, isQuoted, quote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
 
 /** Ids of blocks: with a hyphen in them, or a word of the syntax. */
-const blockIds = lineFault('block-id', text => {
-  if (/^\s*(?:columns|style|classDef|class)\s/.test(text)) return null
-  const shape = /^\s*(?:[[({>]|<\[)/
-  return text.replace(
-    /"[^"]*"|(?<![\w"-])([A-Za-z]\w*(?:-\w+)+|end|class|style|default|classDef|linkStyle|space|block)(?![\w-])/g,
-    (match, id: string | undefined, at: number) => {
-      if (id === undefined) return match
-      const behind = text.slice(at + id.length)
-      const isOfLink = /^\s*(?:--|==)/.test(behind) || /(?:--+>?|==+>?|\|)\s*$/.test(text.slice(0, at))
-      if (!id.includes('-') && !isOfLink && !shape.test(behind)) return match
-      const written = id.includes('-') ? idFrom(id) : `${id}_`
-      return isOfLink || shape.test(behind) ? written : `${written}["${id}"]`
-    },
-  )
+const blockIds = lineFault({
+  code: 'block-id',
+  repair: text => {
+    if (/^\s*(?:columns|style|classDef|class)\s/.test(text)) return null
+    const shape = /^\s*(?:[[({>]|<\[)/
+    return text.replace(
+      /"[^"]*"|(?<![\w"-])([A-Za-z]\w*(?:-\w+)+|end|class|style|default|classDef|linkStyle|space|block)(?![\w-])/g,
+      (match, id: string | undefined, at: number) => {
+        if (id === undefined) return match
+        const behind = text.slice(at + id.length)
+        const isOfLink = /^\s*(?:--|==)/.test(behind) || /(?:--+>?|==+>?|\|)\s*$/.test(text.slice(0, at))
+        if (!id.includes('-') && !isOfLink && !shape.test(behind)) return match
+        const written = id.includes('-') ? idFrom(id) : `${id}_`
+        return isOfLink || shape.test(behind) ? written : `${written}["${id}"]`
+      },
+    )
+  },
+  example: {
+    broken: 'block-beta\n  front-end["Web"] api["API"]',
+    repaired: 'block-beta\n  front_end["Web"] api["API"]',
+  },
 })
 
-const blockLabels = lineFault(
-  'unquoted-label',
-  text =>
+const blockLabels = lineFault({
+  code: 'unquoted-label',
+  values: { case: 'label' },
+  repair: text =>
     text.replace(
       /([\w-]+)(\[\(|\(\(|\(\[|\[\[|\[|\(|\{\{|\{)([^"[\](){}]+)(\)\]|\)\)|\]\)|\]\]|\]|\)|\}\}|\})/g,
       (_, id: string, open: string, label: string, close: string) => `${id}${open}${quote(label)}${close}`,
     ),
-  { case: 'label' },
-)
-const blockGroups = lineFault('block-group', text => {
-  const found = /^(\s*)subgraph\s+(.*)$/.exec(text)
-  return found ? `${found[1]}block:${idFrom(found[2] ?? '')}` : null
+  example: { broken: 'block-beta\n  a[Web app]', repaired: 'block-beta\n  a["Web app"]' },
+})
+const blockGroups = lineFault({
+  code: 'block-group',
+  repair: text => {
+    const found = /^(\s*)subgraph\s+(.*)$/.exec(text)
+    return found ? `${found[1]}block:${idFrom(found[2] ?? '')}` : null
+  },
+  example: {
+    broken: 'block-beta\n  subgraph Back end\n    a["API"]\n  end',
+    repaired: 'block-beta\n  block:Back_end\n    a["API"]\n  end',
+  },
 })
 
 export const blockFaults: readonly Fault[] = [
@@ -39,12 +54,24 @@ export const blockFaults: readonly Fault[] = [
   blockGroups,
   blockIds,
   blockLabels,
-  ...balanceBlocks({ opens: /^block(?::|$)/, closes: /^end$/, closer: 'end' }),
+  ...balanceBlocks({
+    opens: /^block(?::|$)/,
+    closes: /^end$/,
+    closer: 'end',
+    examples: {
+      stray: { broken: 'block-beta\n  a["API"]\n  end', repaired: 'block-beta\n  a["API"]' },
+      missing: {
+        broken: 'block-beta\n  block:web\n    a["API"]',
+        repaired: 'block-beta\n  block:web\n    a["API"]\n  end',
+      },
+    },
+  }),
 ]
 
-const packetFields = lineFault(
-  'unquoted-label',
-  text => {
+const packetFields = lineFault({
+  code: 'unquoted-label',
+  values: { case: 'label' },
+  repair: text => {
     const found = /^(\s*)(\d+)(?:\s*(?:-|–|to)\s*(\d+))?\s*[:：]\s*(.+?)\s*$/.exec(text)
     if (!found) return null
     const [, indent, first, last, label = ''] = found
@@ -52,20 +79,26 @@ const packetFields = lineFault(
       ? null
       : `${indent}${first}${last === undefined ? '' : `-${last}`}: ${quote(label)}`
   },
-  { case: 'label' },
-)
+  example: { broken: 'packet-beta\n  0-15: Source port', repaired: 'packet-beta\n  0-15: "Source port"' },
+})
 
 export const packetFaults: readonly Fault[] = [straightQuotes, packetFields]
 
-const c4Foreign = lineFault(
-  'plantuml',
-  text => (/^\s*(?:!|@(?:start|end)uml|LAYOUT_|SHOW_|HIDE_|SetPropertyHeader|skinparam)/.test(text) ? '' : null),
-  { case: 'removed' },
-)
+const c4Foreign = lineFault({
+  code: 'plantuml',
+  values: { case: 'removed' },
+  repair: text =>
+    /^\s*(?:!|@(?:start|end)uml|LAYOUT_|SHOW_|HIDE_|SetPropertyHeader|skinparam)/.test(text) ? '' : null,
+  example: {
+    broken: 'C4Context\n  !include C4_Context.puml\n  Person(user, "User")',
+    repaired: 'C4Context\n  Person(user, "User")',
+  },
+})
 
-const c4Arguments = lineFault(
-  'unquoted-label',
-  text => {
+const c4Arguments = lineFault({
+  code: 'unquoted-label',
+  values: { case: 'arguments' },
+  repair: text => {
     const found = /^(\s*)([A-Z]\w*)\s*\((.*?)\)?\s*(\{?)\s*;?$/.exec(text)
     if (!found || /^\s*Update/.test(text)) return null
     const [, indent, word, list = '', brace] = found
@@ -82,8 +115,8 @@ const c4Arguments = lineFault(
     const mended = `${indent}${word}(${written.join(', ')})${brace ? ' {' : ''}`
     return mended.replace(/\s+/g, '') === text.replace(/\s+/g, '') ? null : mended
   },
-  { case: 'arguments' },
-)
+  example: { broken: "C4Context\n  Person(user, 'User')", repaired: 'C4Context\n  Person(user, "User")' },
+})
 
 /** A list of arguments that was cut off ends in the middle of a text. */
 function closeQuote(list: string): string {
