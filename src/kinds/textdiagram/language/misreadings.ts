@@ -2,6 +2,7 @@ import type { Problem } from '../../../contract/diagrams.ts'
 import type { Family } from './diagram-types.ts'
 import { changedLines, type Fault, isReadable, type Misreading } from './faults/fault.ts'
 import { faultsOf } from './faults/faults-of.ts'
+import { findSeveralLabels } from './faults/several-labels.ts'
 import { noteLines } from './faults/state-notes.ts'
 import { warningsOf } from './faults/warnings.ts'
 import { isComment, type SourceLine } from './source-lines.ts'
@@ -12,9 +13,12 @@ import { isComment, type SourceLine } from './source-lines.ts'
  */
 export function findMisreadings(family: Family, body: readonly SourceLine[]): Problem[] {
   const readable = body.map(line => (isReadable(line.text) ? line : { ...line, text: '' }))
-  return [...faultsOf[family].flatMap(fault => findLines(fault, readable)), ...findWarnings(family, readable)].sort(
-    (one, other) => (one.line ?? 0) - (other.line ?? 0),
-  )
+  const problems = [
+    ...faultsOf[family].flatMap(fault => findLines(fault, readable)),
+    ...findWarnings(family, readable),
+    ...(family === 'flowchart' ? findSeveralLabels(readable) : []),
+  ]
+  return problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }
 
 function findLines(fault: Fault, body: readonly SourceLine[]): Problem[] {
@@ -42,9 +46,9 @@ function findWarnings(family: Family, body: readonly SourceLine[]): Problem[] {
     if (family === 'state' && noteLines(body).has(index)) return []
     return known.flatMap(({ pattern, holds, example: _example, ...told }) => {
       const match = pattern.exec(line.text)
-      return match && (holds?.(match, body) ?? true) ? [{ ...told, level: 'warning', line: line.number } as const] : []
+      return match && (holds?.(match, body, index) ?? true)
+        ? [{ ...told, level: 'warning', line: line.number } as const]
+        : []
     })
   })
-  const problems = family === 'flowchart' ? [...ofLines, ...findSeveralLabels(body)] : ofLines
-  return problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }

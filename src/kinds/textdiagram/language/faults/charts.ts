@@ -53,12 +53,8 @@ const pointPattern =
 const quadrantPoints: Fault = {
   ...messages.tell('quadrant-point'),
   repair: body => {
-    const values = body.flatMap(line => {
-      const found = pointPattern.exec(line.text)
-      return found && !isPercent(line.text) ? [Number(found[3]), Number(found[4])] : []
-    })
-    const highest = values.reduce((most, value) => Math.max(most, value), 0)
-    const scale = highest <= 1 ? 1 : highest <= 10 ? 10 : 100
+    const values = body.flatMap(line => pointPattern.exec(line.text)?.slice(3, 5) ?? [])
+    const scale = scaleOf(values.filter(value => !isPercent(value)).map(Number))
     return eachLine(text => {
       const [, indent = '', name = '', x, y, rest = ''] = pointPattern.exec(text) ?? []
       if (x === undefined || y === undefined || /^(?:[xy]-axis|quadrant-|title)/.test(name)) return null
@@ -163,7 +159,12 @@ const xySeries = lineFault({
   code: 'series',
   repair: text => {
     const found =
-      /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"]*?)\s*[:：]?\s*[[【](.*)[\]】]\s*;?$/.exec(text)
+      /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"]*?)\s*[:：]?\s*[[【](.*)[\]】]\s*;?$/.exec(
+        text,
+      ) ??
+      /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|)\s*[:：]?\s*((?:[-+\d.]+\s*[,，]\s*)+[-+\d.]+)\s*;?$/.exec(
+        text,
+      )
     if (!found) return null
     const [, indent = '', kind = '', name = '', list = ''] = found
     const values = readNumbers(list)

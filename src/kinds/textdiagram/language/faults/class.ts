@@ -1,3 +1,4 @@
+import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { annotations, declarations, modifiers, namespaces, packages, splitDeclarations } from './class-declarations.ts'
@@ -78,8 +79,9 @@ const fullWidthColons = lineFault({
 })
 const generics = lineFault({
   code: 'generics',
+  misread: [{ ...messages.tell('textdiagram/generic-type'), level: 'error' }],
   repair: (text, body, index) =>
-    isInClassBody(body, index) || isRelation.test(text) || /<<|"/.test(text) ? null : toTildes(text),
+    (!isInClassBody(body, index) && isRelation.test(text)) || /<<|"/.test(text) ? null : toTildes(text),
   example: { broken: 'classDiagram\n  List<Item> : size() int', repaired: 'classDiagram\n  List~Item~ : size() int' },
 })
 const bracesInMembers = lineFault({

@@ -2,7 +2,7 @@ import { messages } from '../../messages/index.ts'
 import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { type Fault, lineFault } from './fault.ts'
-import { isQuoted, quote } from './labels.ts'
+import { escapeQuotes, isQuoted, quote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
 

@@ -14,6 +14,11 @@ const keywordLine = new RegExp(
 type ChainRepair = (parts: ChainPart[], body: readonly SourceLine[]) => ChainPart[] | null
 type NodeRepair = (node: NodePart, body: readonly SourceLine[]) => NodePart
 
+/** Whether a line is a statement about the diagram, and holds no nodes. */
+export function isKeywordLine(text: string): boolean {
+  return keywordLine.test(text)
+}
+
 /** A fault of the parts of a statement: what is changed in place is printed back. */
 export function chainFault<Code extends keyof English>(described: Described<Code, ChainRepair>): Fault {
   return lineFault({ ...described, repair: inChain(described.repair) })
@@ -21,7 +26,7 @@ export function chainFault<Code extends keyof English>(described: Described<Code
 
 function inChain(change: ChainRepair): LineRepair {
   return (text, body) => {
-    if (keywordLine.test(text)) return null
+    if (isKeywordLine(text)) return null
     const parts = change(readChain(text), body)
     return parts && printChain(parts)
   }

@@ -233,7 +233,9 @@ const dropEmptyShapes = nodeFault({
   code: 'empty-label',
   repair: node =>
     node.open !== '' && node.id !== '' && /^(?:\s*"\s*"\s*|)$/.test(node.label)
-      ? { ...node, open: '', label: '', close: '' }
+      ? node.open === '['
+        ? { ...node, open: '', label: '', close: '' }
+        : { ...node, label: node.id }
       : node,
   example: { broken: 'flowchart TD\n  A[] --> B', repaired: 'flowchart TD\n  A --> B' },
 })

@@ -1,7 +1,7 @@
 import { messages } from '../../messages/index.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
 import { eachLine, type Fault, lineFault as faultOfLine, type LineRepair } from './fault.ts'
-import { idFrom, unquote } from './labels.ts'
+import { escapeQuotes, idFrom, unquote } from './labels.ts'
 import { straightQuotesBeforeColon } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
 import { noteLines, stateNotes } from './state-notes.ts'

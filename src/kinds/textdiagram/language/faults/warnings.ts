@@ -2,6 +2,7 @@ import type { Message } from '../../../../shared/messages/create-messages.ts'
 import { messages } from '../../messages/index.ts'
 import type { Family } from '../diagram-types.ts'
 import type { SourceLine } from '../source-lines.ts'
+import { openersOf } from './blocks.ts'
 import { hasSeries } from './charts.ts'
 import { oncePerBody } from './once-per-body.ts'
 
@@ -10,7 +11,7 @@ export interface Warning extends Message {
   /** Lines it is on; the diagram's first line and comments are left out. */
   pattern: RegExp
   /** Further conditions, for what one line cannot tell. */
-  holds?(match: RegExpExecArray, body: readonly SourceLine[]): boolean
+  holds?(match: RegExpExecArray, body: readonly SourceLine[], index: number): boolean
   /** A whole source of which only this is told. */
   example: string
 }
@@ -32,6 +33,14 @@ export const warningsOf: Partial<Record<Family, readonly Warning[]>> = {
       ...messages.tell('textdiagram/link-end'),
       pattern: /\w(?:--[-]?|==[=]?)[xo][A-Za-z]\w*\s*(?:$|;|\[|\(|\{)/,
       example: 'flowchart TD\n  A---oB',
+    },
+  ],
+  class: [
+    {
+      ...messages.tell('textdiagram/second-colon'),
+      pattern: /^\s*[+#~-]?[\p{L}_][\p{L}\p{N}_]*\(.*\)\s*:\s*\S/u,
+      holds: (_match, body, index) => openersOf(body)[index] !== undefined,
+      example: 'classDiagram\n  class Door {\n    +open() : bool\n  }',
     },
   ],
   sequence: [lostAfterHash('sequenceDiagram\n  A->>B: ticket # 12')],

@@ -1,10 +1,10 @@
 import type { Problem } from '../../../../contract/diagrams.ts'
 import { messages } from '../../messages/index.ts'
-import { readChain } from '../rules/flow-chain.ts'
-import { isKeywordLine } from '../rules/flow-rule.ts'
-import { unquote } from '../rules/labels.ts'
-import { isReadable } from '../rules/rule.ts'
 import type { SourceLine } from '../source-lines.ts'
+import { isReadable } from './fault.ts'
+import { readChain } from './flow-chain.ts'
+import { isKeywordLine } from './flow-fault.ts'
+import { unquote } from './labels.ts'
 
 /** Nodes of a flowchart that are given another label further down: only the last one is shown. */
 export function findSeveralLabels(body: readonly SourceLine[]): Problem[] {
