@@ -17,7 +17,7 @@ for (const agent of agents) {
   if (!agent.format || !agent.renderModule) continue
   const figures: string[] = []
   for (const { name, source: written } of await loadExamples(agent.id, agent.format.extension)) {
-    const { output: source } = await finishSource(agent.format, written, { layout: true, mend: true })
+    const { source } = await finishSource(agent.format, written, { layout: true, mend: true })
     for (const theme of ['light', 'dark'] as const) {
       const file = `${agent.id}-${name}-${theme}`
       try {

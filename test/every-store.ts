@@ -31,8 +31,8 @@ export interface StoreUnderTest {
 
 const answer: Answer = {
   agent: 'mindmap',
-  content: '# Coffee',
-  isWords: false,
+  source: '# Coffee',
+  words: '',
   status: 'completed',
   remarks: ['The files are being read.'],
   files: [
@@ -42,7 +42,7 @@ const answer: Answer = {
   failures: [{ code: 'file-corrupt', message: 'A file is damaged.', retryable: false }],
   designConcept: 'A map.',
   valid: true,
-  unboundContent: '# {"$query": "SELECT 1"}',
+  unboundSource: '# {"$query": "SELECT 1"}',
   dataSources: [
     {
       dataset: 0,
@@ -84,8 +84,8 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
     }
 
     /** One whole turn; returns it with the id of its answer. */
-    const complete = async (turn: RunningTurn, content = answer.content) => {
-      const line = await store.endTurn(turn, turn.lastEventId + 1, { ...answer, content }, null)
+    const complete = async (turn: RunningTurn, source = answer.source) => {
+      const line = await store.endTurn(turn, turn.lastEventId + 1, { ...answer, source }, null)
       const event = line && readLogLine(line)
       if (event?.event !== 'message_created') throw new Error('the terminal event is a message')
       return { ...turn, answerId: event.data.id }
@@ -449,7 +449,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         )
         await limited.addEditedVersion({ ...version, content: 'x' })
         expect(
-          await limited.endTurn(running, running.lastEventId + 1, { ...answer, content: 'x'.repeat(2_000) }, null),
+          await limited.endTurn(running, running.lastEventId + 1, { ...answer, source: 'x'.repeat(2_000) }, null),
         ).not.toBeNull()
         const { sessionId } = first
         const next = (question: NewTurn['question']) =>
@@ -527,7 +527,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         ])
         const contents = await store.readContents(first.sessionId, [first.answerId, third.question.id])
         expect([...contents]).toEqual([
-          [first.answerId, { content: '# Coffee', unbound_content: answer.unboundContent }],
+          [first.answerId, { content: '# Coffee', unbound_content: answer.unboundSource }],
           [third.question.id, { content: 'three', unbound_content: null }],
         ])
         expect(await store.readContents(first.sessionId + 1, [first.answerId])).toEqual(new Map())

@@ -34,8 +34,8 @@ export async function answer(text: string): Promise<Answer> {
     })
     const notation = findNotationById(agent.draws?.notation ?? '')
     if (!notation) throw new Error(`the sources of ${agent.id} are in no notation`)
-    const structure = finished.valid ? (await notation.read({ text: finished.output })).structure : null
-    return { agent: agent.id, source: finished.output, structure }
+    const structure = finished.valid ? (await notation.read({ text: finished.source })).structure : null
+    return { agent: agent.id, source: finished.source, structure }
   } finally {
     await data.close()
   }

@@ -3,7 +3,7 @@ import type { TurnEvent } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
-import { type AgentEvents, outputTruncated } from './agent-events.ts'
+import { type AgentEvents, outputTruncated, tellFinished } from './agent-events.ts'
 import { type AnswerPart, type AnswerReader, createAnswerReader, type WrittenSource } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import type { FinishedSource } from './finish-source.ts'
@@ -66,14 +66,10 @@ export async function* drawWithModel(
   const others = await finishOthers(drawing, answer.others)
   if (others.length > 0)
     yield { event: 'status', data: { content: messages.say(language, 'other-versions', { count: others.length }) } }
-  yield {
-    event: 'tool_end',
-    data: {
-      ...finished,
-      ...(answer.lateConcepts.length > 0 && { design_concept: answer.lateConcepts.join('\n\n') }),
-      ...(others.length > 0 && { other_versions: others }),
-    },
-  }
+  yield tellFinished(finished, {
+    ...(answer.lateConcepts.length > 0 && { design_concept: answer.lateConcepts.join('\n\n') }),
+    ...(others.length > 0 && { other_versions: others }),
+  })
   return finished.valid ? 'completed' : 'failed'
 }
 
@@ -120,7 +116,8 @@ function readPart(answer: ReadAnswer, part: AnswerPart, agentId: string): TurnEv
 async function finishOthers(drawing: Drawing, others: readonly WrittenSource[]): Promise<OtherVersion[]> {
   const versions: OtherVersion[] = []
   for (const { concept, source } of others) {
-    const { output, valid, repairs, problems } = await finish(drawing, source)
+    const finished = await finish(drawing, source)
+    const { source: output, valid, repairs, problems } = finished
     versions.push({ design_concept: concept === '' ? null : concept, output, valid, repairs, problems })
   }
   return versions
@@ -139,7 +136,7 @@ async function* deliverTruncated(drawing: Drawing, source: string | null): Agent
   if (source !== null) {
     const finished = await finish(drawing, source)
     const problem = { ...messages.tell('output-truncated'), level: 'error' } as const
-    yield { event: 'tool_end', data: { ...finished, valid: false, problems: [...finished.problems, problem] } }
+    yield tellFinished({ ...finished, valid: false, problems: [...finished.problems, problem] })
   }
   throw outputTruncated()
 }
@@ -147,7 +144,7 @@ async function* deliverTruncated(drawing: Drawing, source: string | null): Agent
 /** The beginning of a source, as it came: a client that waits for the end of the drawing learns of it. */
 function deliverBroken(source: string): TurnEvent {
   const problem = { ...messages.tell('source-broken-off'), level: 'error' } as const
-  return { event: 'tool_end', data: { output: source, valid: false, repairs: [], problems: [problem] } }
+  return tellFinished({ source, valid: false, repairs: [], problems: [problem] })
 }
 
 function announceContinuation(language: string): TurnEvent {

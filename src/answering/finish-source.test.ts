@@ -37,45 +37,45 @@ const good = chart('SELECT month, sales FROM t1')
 describe('a source with queries', () => {
   test('is delivered with its data, beside the form with its queries', async () => {
     const finished = await finish(good)
-    expect(finished).toMatchObject({ valid: true, repairs: [], problems: [], unbound_output: good })
-    expect(JSON.parse(finished.output).dataset.source).toEqual([
+    expect(finished).toMatchObject({ valid: true, repairs: [], problems: [], unboundSource: good })
+    expect(JSON.parse(finished.source).dataset.source).toEqual([
       ['Jan', 5],
       ['Feb', 6],
     ])
-    expect(finished.data_sources).toMatchObject([{ file: 'sales.csv', sheet: null, row_count: 2 }])
+    expect(finished.dataSources).toMatchObject([{ file: 'sales.csv', sheet: null, row_count: 2 }])
   })
 
   test('is mended by rule before its data are put in, and keeps its queries', async () => {
     const finished = await finish(good.replace('}]}', '},]}').replace('"bar"', '"column"'))
     expect(finished).toMatchObject({ valid: true, problems: [] })
     expect(finished.repairs.length).toBeGreaterThan(0)
-    expect(JSON.parse(finished.unbound_output ?? '')).toMatchObject({
+    expect(JSON.parse(finished.unboundSource ?? '')).toMatchObject({
       dataset: { $query: 'SELECT month, sales FROM t1' },
       series: [{ type: 'bar' }],
     })
-    expect(JSON.parse(finished.output).dataset.dimensions).toEqual(['month', 'sales'])
+    expect(JSON.parse(finished.source).dataset.dimensions).toEqual(['month', 'sales'])
   })
 
   test('is mended by rule where only the data show the fault', async () => {
     const otherCase = await finish(chart('SELECT month, sales FROM t1', 'Sales'))
-    expect(otherCase).toMatchObject({ valid: true, unbound_output: chart('SELECT month, sales FROM t1', 'Sales') })
-    expect(JSON.parse(otherCase.output).series[0].encode.y).toBe('sales')
+    expect(otherCase).toMatchObject({ valid: true, unboundSource: chart('SELECT month, sales FROM t1', 'Sales') })
+    expect(JSON.parse(otherCase.source).series[0].encode.y).toBe('sales')
     const withUnits = await finish(chart('SELECT month, share FROM t1', 'share'))
     expect(withUnits.valid).toBe(true)
-    expect(JSON.parse(withUnits.output).dataset.source[0]).toEqual(['Jan', 30])
+    expect(JSON.parse(withUnits.source).dataset.source[0]).toEqual(['Jan', 30])
   })
 
   test('is told of one problem where a query fails, and is kept as it was', async () => {
     const source = chart('SELECT moth FROM t1')
     const finished = await finish(source)
     expect(finished).toMatchObject({
-      output: source,
+      source,
       valid: false,
       problems: [{ code: 'charts/query-failed', line: 1 }],
     })
     expect(finished.problems).toHaveLength(1)
-    expect(finished).not.toHaveProperty('unbound_output')
-    expect(finished).not.toHaveProperty('data_sources')
+    expect(finished).not.toHaveProperty('unboundSource')
+    expect(finished).not.toHaveProperty('dataSources')
   })
 
   test('is checked as a whole, also where a query fails', async () => {
@@ -86,7 +86,7 @@ describe('a source with queries', () => {
 
 test('a source without queries is delivered as it is, with nothing beside it', async () => {
   const source = '{"series":[{"type":"pie","data":[{"name":"a","value":5}]}]}'
-  expect(await finish(source)).toEqual({ output: source, valid: true, repairs: [], problems: [] })
+  expect(await finish(source)).toEqual({ source, valid: true, repairs: [], problems: [] })
 })
 
 test('of many problems the first are told, and how many there are besides', async () => {

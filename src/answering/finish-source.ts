@@ -2,16 +2,16 @@ import { type DataSource, isValid, type Problem, type Repair } from '../contract
 import type { BoundSource, Format, Rewritten } from '../kinds/kind.ts'
 import { messages } from './messages/index.ts'
 
-/** As `tool_end` tells it. */
+/** A source that was checked: what `tellFinished` makes of it is sent. */
 export interface FinishedSource {
-  output: string
+  source: string
   valid: boolean
   repairs: Repair[]
-  /** With the lines of `output`. */
+  /** With the lines of `source`. */
   problems: Problem[]
-  /** The source with its queries, where `output` has their results in their place. */
-  unbound_output?: string
-  data_sources?: DataSource[]
+  /** The source with its queries, where `source` has their results in their place. */
+  unboundSource?: string
+  dataSources?: DataSource[]
 }
 
 export interface Finishing {
@@ -63,11 +63,11 @@ function withRest<Told>(told: Told[], all: number, describe: (count: number) => 
 /** Puts the pictures that a source names into it, where it is accepted and stays so. */
 async function embedPictures(format: Format, checked: FinishedSource): Promise<FinishedSource> {
   if (!format.embedPictures || !checked.valid) return checked
-  const embedded = format.embedPictures(checked.output)
-  if (embedded.source === checked.output) return checked
+  const embedded = format.embedPictures(checked.source)
+  if (embedded.source === checked.source) return checked
   const problems = await format.check(embedded.source)
   if (!isValid(problems)) return checked
-  return { ...checked, output: embedded.source, repairs: [...checked.repairs, ...embedded.repairs], problems }
+  return { ...checked, source: embedded.source, repairs: [...checked.repairs, ...embedded.repairs], problems }
 }
 
 async function placeShapes(
@@ -77,11 +77,11 @@ async function placeShapes(
 ): Promise<FinishedSource> {
   if (!layout || !format.layout || !checked.valid) return checked
   await onChecked?.(checked)
-  const placed = await layOut(format.layout, checked.output)
-  if (placed.source === checked.output) return checked
+  const placed = await layOut(format.layout, checked.source)
+  if (placed.source === checked.source) return checked
   const problems = await format.check(placed.source)
   if (!isValid(problems)) return checked
-  return { ...checked, output: placed.source, repairs: [...checked.repairs, ...placed.repairs], problems }
+  return { ...checked, source: placed.source, repairs: [...checked.repairs, ...placed.repairs], problems }
 }
 
 /** A graph that an engine stumbles over stays where it is: that is no worse than it was. */
@@ -103,29 +103,27 @@ async function bindAndMend(
   await onChecked?.(given)
   const { source: repaired, repairs } = await format.repair(source)
   const mended = repaired === source ? given : { ...(await bindAndCheck(format, repaired, bind)), repairs }
-  if (mended.valid || mended.unbound_output === undefined) return mended
+  if (mended.valid || mended.unboundSource === undefined) return mended
   return (await mendBound(format, mended)) ?? mended
 }
 
 /** Some faults show only with the data: the names of columns, text among numbers. Null where rules cannot mend them. */
 async function mendBound(format: Format, bound: FinishedSource): Promise<FinishedSource | null> {
-  const { source, repairs } = await format.repair(bound.output)
+  const { source, repairs } = await format.repair(bound.source)
   const problems = await format.check(source)
-  return isValid(problems)
-    ? { ...bound, output: source, valid: true, repairs: [...bound.repairs, ...repairs], problems }
-    : null
+  return isValid(problems) ? { ...bound, source, valid: true, repairs: [...bound.repairs, ...repairs], problems } : null
 }
 
 async function bindAndCheck(format: Format, source: string, bind: Finishing['bind']): Promise<FinishedSource> {
   const bound = bind ? await bind(source) : { source, problems: [], dataSources: [] }
   const problems = joinProblems(bound.problems, await format.check(bound.source))
   return {
-    output: bound.source,
+    source: bound.source,
     valid: isValid(problems),
     repairs: [],
     problems,
-    ...(bound.source !== source && { unbound_output: source }),
-    ...(bound.dataSources.length > 0 && { data_sources: bound.dataSources }),
+    ...(bound.source !== source && { unboundSource: source }),
+    ...(bound.dataSources.length > 0 && { dataSources: bound.dataSources }),
   }
 }
 

@@ -33,7 +33,7 @@ export async function* repairWithModel(
   dependencies: RepairDependencies,
 ): AsyncGenerator<TurnEvent, FinishedSource> {
   let best = source
-  const written = source.unbound_output ?? source.output
+  const written = source.unboundSource ?? source.source
   const rounds = written.length > longestRepaired ? 0 : maxRepairRounds
   for (let round = 1; round <= rounds && !best.valid; round++) {
     yield { event: 'status', data: { content: announceRepair(round, best.problems, language) } }
@@ -72,14 +72,14 @@ async function askForRepair(
 }
 
 /** Shows the model what it wrote, with its queries; a problem's line is named where it is a line of the model's own source. */
-function writeRepairRequest(request: ModelRequest, { output, unbound_output, problems }: FinishedSource): ModelRequest {
+function writeRepairRequest(request: ModelRequest, { source, unboundSource, problems }: FinishedSource): ModelRequest {
   const told = problems
     .filter(problem => problem.level === 'error')
     .map(({ message, line }) =>
-      line === undefined || unbound_output !== undefined ? `- ${message}` : `- line ${line}: ${message}`,
+      line === undefined || unboundSource !== undefined ? `- ${message}` : `- line ${line}: ${message}`,
     )
   const mark = randomBytes(8).toString('hex')
-  const numbered = (unbound_output ?? output).split('\n').map((line, index) => `${index + 1}| ${line}`)
+  const numbered = (unboundSource ?? source).split('\n').map((line, index) => `${index + 1}| ${line}`)
   return {
     system: request.system,
     messages: [

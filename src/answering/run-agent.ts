@@ -3,7 +3,7 @@ import { Failure } from '../contract/failure.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, AgentInput } from '../kinds/kind.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
-import { type AgentEvents, outputTruncated } from './agent-events.ts'
+import { type AgentEvents, outputTruncated, tellFinished } from './agent-events.ts'
 import { createTalkReader } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import { drawWithModel } from './draw-with-model.ts'
@@ -122,7 +122,7 @@ async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork
   // A source that a person pasted or added stands where that person placed it.
   const layout = finishing.layout && !isGiven(composed.source, input)
   const finished = await sources.finish(agent.id, composed.source, { ...finishing, layout })
-  yield { event: 'tool_end', data: finished }
+  yield tellFinished(finished)
   return finished.valid ? 'completed' : 'failed'
 }
 

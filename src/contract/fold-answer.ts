@@ -8,17 +8,17 @@ import type { Suggestion } from './suggestions.ts'
 export interface FoldedAnswer {
   /** The chosen agent; null before one is chosen. */
   agent: string | null
-  /** Source of a diagram, or prose. */
-  content: string
-  /** True if `content` is prose, whichever agent was chosen. */
-  isWords: boolean
+  /** Of the diagram; empty where there is none. */
+  source: string
+  /** Prose, whichever agent was chosen: with it there is no diagram. */
+  words: string
   designConcept: string | null
   /** Null if there is no checked diagram. */
   valid: boolean | null
   repairs: readonly Repair[]
   problems: readonly Problem[]
   /** The source with its queries; null if it has none. */
-  unboundContent: string | null
+  unboundSource: string | null
   dataSources: readonly DataSource[]
   /** Requests that would draw something, where this one did not. */
   suggestions: readonly Suggestion[]
@@ -40,19 +40,24 @@ export interface FileProgress extends Omit<ReadFile, 'status'> {
 
 export const emptyAnswer: FoldedAnswer = {
   agent: null,
-  content: '',
-  isWords: false,
+  source: '',
+  words: '',
   designConcept: null,
   valid: null,
   repairs: [],
   problems: [],
-  unboundContent: null,
+  unboundSource: null,
   dataSources: [],
   suggestions: [],
   otherVersions: [],
   remarks: [],
   failures: [],
   files: [],
+}
+
+/** The text that is stored of an answer: source and words, in the order in which they came. */
+export function contentOf({ source, words }: FoldedAnswer): string {
+  return source + words
 }
 
 /** Adds one event of a turn to the answer so far: the only place that knows how events make an answer. Pure. */
@@ -65,19 +70,23 @@ export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer
     case 'design_concept':
       return { ...answer, designConcept: (answer.designConcept ?? '') + event.data.content }
     case 'tool_code':
-      return { ...answer, content: answer.content + event.data.content }
+      return { ...answer, source: answer.source + event.data.content }
     case 'tool_end': {
       const { output, valid, repairs, problems, unbound_output = null, data_sources = [] } = event.data
-      const checked = { valid, repairs, problems, unboundContent: unbound_output, dataSources: data_sources }
+      const checked = { valid, repairs, problems, unboundSource: unbound_output, dataSources: data_sources }
       const { design_concept: late, other_versions: otherVersions = [] } = event.data
       const designConcept = late === undefined ? answer.designConcept : joinParagraphs(answer.designConcept, late)
-      return { ...answer, content: output, ...checked, designConcept, otherVersions }
+      return { ...answer, source: output, ...checked, designConcept, otherVersions }
     }
     case 'thought': {
       const { content, suggestions = [] } = event.data
       // A model that draws nothing says in its words what it may have begun to say as the concept of a diagram.
-      const words = { content: answer.content + content, isWords: true, designConcept: null }
-      return { ...answer, ...words, suggestions: [...answer.suggestions, ...suggestions] }
+      return {
+        ...answer,
+        words: answer.words + content,
+        designConcept: null,
+        suggestions: [...answer.suggestions, ...suggestions],
+      }
     }
     case 'status':
       return foldStatus(answer, event.data)

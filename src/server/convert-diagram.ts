@@ -19,8 +19,8 @@ export async function convertDiagram(
   if ('refused' in converted) throw refusalOf(converted)
   const agent = kindDrawnFrom(converted.to)
   if (agent !== null) {
-    const { output, valid, problems } = await work.finish(agent, converted.source, { layout: true, mend: true })
-    return { ...converted, agent, source: output, valid, problems }
+    const { source, valid, problems } = await work.finish(agent, converted.source, { layout: true, mend: true })
+    return { ...converted, agent, source, valid, problems }
   }
   const again = await work.convert({ source: converted.source, from: converted.to, to: converted.from })
   return { ...converted, agent, valid: !('refused' in again) || again.refused !== 'source', problems: [] }

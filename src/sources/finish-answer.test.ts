@@ -54,7 +54,7 @@ describe('the right answer in another format is converted, and it is told', () =
       ['Ordered', 'paid'],
     ],
   ])('%s from %s', async (id, from, source, words) => {
-    const { output, valid, repairs } = await finish(id, source)
+    const { source: output, valid, repairs } = await finish(id, source)
     expect(valid).toBe(true)
     expect(repairs[0]).toMatchObject({ code: 'converted', values: { notation: from } })
     for (const word of words) expect(output).toContain(word)
@@ -70,7 +70,11 @@ describe('the right answer in another format is converted, and it is told', () =
 })
 
 test('a source inside of JSON is taken out', async () => {
-  const { output, valid, repairs } = await finish('mindmap', JSON.stringify({ design_concept: 'x', code: outline }))
+  const {
+    source: output,
+    valid,
+    repairs,
+  } = await finish('mindmap', JSON.stringify({ design_concept: 'x', code: outline }))
   expect({ output, valid, codes: repairs.map(({ code }) => code) }).toMatchObject({ valid: true, output: outline })
   expect(repairs[0]).toMatchObject({ code: 'json-envelope' })
 })

@@ -26,10 +26,14 @@ export async function finishAnswer(
 }
 
 /** What stands in the source and not in the drawing, where it was repaired by rules that know its format: a repair must not hide a thing. */
-async function warnOfLost(kind: Agent, source: string, { output, valid, repairs }: FinishedSource): Promise<Problem[]> {
+async function warnOfLost(
+  kind: Agent,
+  source: string,
+  { source: drawn, valid, repairs }: FinishedSource,
+): Promise<Problem[]> {
   if (!valid || repairs.length === 0 || repairs.some(({ code }) => code === 'converted')) return []
   const told = JSON.stringify(repairs)
-  const lost = (await findLost(kind, source, output)).filter(label => !told.includes(label))
+  const lost = (await findLost(kind, source, drawn)).filter(label => !told.includes(label))
   return lost.slice(0, mostLosses).map(label => warning(kind.id, messages.tell('lost-label', { label })))
 }
 

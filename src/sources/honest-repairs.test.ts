@@ -22,7 +22,7 @@ const codesOf = (all: readonly { code: string }[]) => all.map(({ code }) => code
 
 describe('a repair never changes a figure', () => {
   test('one wrong point of a quadrant leaves the others as they are, and is told', async () => {
-    const { output, valid } = await finish(
+    const { source: output, valid } = await finish(
       'textdiagram',
       'quadrantChart\n  A: (0.6, 30%)\n  B: [1.2, 0.8]\n  C: [0.2, 0.9]',
     )
@@ -31,7 +31,7 @@ describe('a repair never changes a figure', () => {
   })
 
   test('points that are all written on a scale of 100 are divided', async () => {
-    const { output, valid } = await finish('textdiagram', 'quadrantChart\n  A: [60, 30]\n  B: [45, 1]')
+    const { source: output, valid } = await finish('textdiagram', 'quadrantChart\n  A: [60, 30]\n  B: [45, 1]')
     expect(output).toBe('quadrantChart\n  A: [0.6, 0.3]\n  B: [0.45, 0.01]')
     expect(valid).toBe(true)
   })
@@ -39,7 +39,7 @@ describe('a repair never changes a figure', () => {
   test('plain arithmetic is computed, and what is left out is a warning that names it', async () => {
     const axes = '"xAxis":{"type":"category","data":["a","b","c"]},"yAxis":{}'
     const source = `{${axes},"series":[{"type":"bar","data":[100/3, 2*10, Math.round(3.7)]}]}`
-    const { output, valid, problems } = await finish('charts', source)
+    const { source: output, valid, problems } = await finish('charts', source)
     expect(valid).toBe(true)
     expect(JSON.parse(output).series[0].data).toEqual([100 / 3, 20, null])
     expect(problems).toMatchObject([{ level: 'warning', message: expect.stringContaining('Math.round(3.7)') }])
@@ -48,7 +48,7 @@ describe('a repair never changes a figure', () => {
 
 describe('a repair never hides a thing', () => {
   test('a series that lacks only its brackets stays', async () => {
-    const { output } = await finish(
+    const { source: output } = await finish(
       'textdiagram',
       'xychart-beta\n  x-axis [a, b]\n  bar [5000, 6,000]\n  line 5000, 6000',
     )
@@ -69,7 +69,7 @@ describe('a repair never hides a thing', () => {
     const size = 'width="100" height="40" as="geometry"/>'
     const cells = cell('2', 'Gateway', `<mxGeometry x="0" y="0" ${size}`)
     const source = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells}${cell('3', 'A', `<mxGeometry ${size}`).slice(0, -30)}`
-    const { output, valid } = await finish('architecture', source)
+    const { source: output, valid } = await finish('architecture', source)
     expect(valid).toBe(true)
     const places = [...output.matchAll(/<mxGeometry[^>]*>/g)].map(([tag]) => {
       const read = (name: string) => Number(new RegExp(` ${name}="([\\d.-]+)"`).exec(tag)?.[1])
@@ -80,28 +80,31 @@ describe('a repair never hides a thing', () => {
   })
 
   test('the type of a member stays', async () => {
-    const { output, repairs } = await finish('textdiagram', 'classDiagram\n  class A {\n    +List<Order> orders\n  }')
+    const { source: output, repairs } = await finish(
+      'textdiagram',
+      'classDiagram\n  class A {\n    +List<Order> orders\n  }',
+    )
     expect(output).toContain('+List~Order~ orders')
     expect(codesOf(repairs)).toEqual(['generics'])
   })
 
   test('a label that another one replaces is named', async () => {
     const source = 'flowchart TD\n  A[Order] --> B[Pay]\n  C --> A[Cart]'
-    const { output, problems } = await finish('textdiagram', source)
+    const { source: output, problems } = await finish('textdiagram', source)
     expect(output).toBe(source)
     expect(problems).toMatchObject([{ level: 'warning', line: 2, message: expect.stringContaining('“Order” of A') }])
   })
 
   test('a shape without a label keeps its shape', async () => {
-    const { output } = await finish('textdiagram', 'flowchart TD\n  A(( --> B{\n  B --> C[')
+    const { source: output } = await finish('textdiagram', 'flowchart TD\n  A(( --> B{\n  B --> C[')
     expect(output).toBe('flowchart TD\n  A((A)) --> B{B}\n  B --> C')
   })
 
   test('quotes inside of a quoted label stay quotes', async () => {
     const er = await finish('textdiagram', 'erDiagram\n  A {\n    string name "the "full" name"\n  }')
-    expect(er.output).toContain('"the #quot;full#quot; name"')
+    expect(er.source).toContain('"the #quot;full#quot; name"')
     const flow = await finish('textdiagram', 'flowchart TD\n  A["He said "hi" to me"] --> B')
-    expect(flow.output).toContain('A["He said #quot;hi#quot; to me"]')
+    expect(flow.source).toContain('A["He said #quot;hi#quot; to me"]')
   })
 })
 
@@ -155,7 +158,7 @@ test.each(kinds.map(kind => ({ id: kind.id, kind })))(
         const source = examples[index]?.source ?? ''
         const content = contents[index]
         const broken = faults[fault]?.(source, place) ?? source
-        const { output, valid, repairs, problems } = await finish(id, broken)
+        const { source: output, valid, repairs, problems } = await finish(id, broken)
         if (!valid || !content || repairs.length === 0) return
         const written = plain(broken)
         const told = plain(JSON.stringify([repairs, problems]))

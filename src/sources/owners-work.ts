@@ -113,7 +113,7 @@ function withoutTables(document: AgentInput['documents'][number]): AgentInput['d
 }
 
 function unfinished(agentId: string, source: string, error: unknown): FinishedSource {
-  return { output: source, valid: false, repairs: [], problems: [problemOf(agentId, error)] }
+  return { source, valid: false, repairs: [], problems: [problemOf(agentId, error)] }
 }
 
 /** Failure codes that a source itself causes, with the code of the problem that is reported. */

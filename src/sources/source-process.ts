@@ -37,7 +37,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   },
   async check({ agentId, source }) {
     const problems = await formatOf(agentId).check(source)
-    return tellFirst({ output: '', valid: false, repairs: [], problems }).problems
+    return tellFirst({ source: '', valid: false, repairs: [], problems }).problems
   },
   finish,
   async compose({ agentId, input, tableCounts }, { bytes }) {

@@ -64,8 +64,8 @@ describe('what the kinds do with a text is done', () => {
       await work.compose('charts', { ...input, text: 'bar chart of sales by region', documents, tables: [table] }),
     )
     const finished = await finish('charts', composed, [table], '')
-    expect(finished).toMatchObject({ valid: true, unbound_output: composed, data_sources: [{ row_count: 7 }] })
-    expect(JSON.parse(finished.output).dataset.source).toHaveLength(7)
+    expect(finished).toMatchObject({ valid: true, unboundSource: composed, dataSources: [{ row_count: 7 }] })
+    expect(JSON.parse(finished.source).dataset.source).toHaveLength(7)
   })
 
   test('find, rule and the tables of words', async () => {
@@ -99,7 +99,7 @@ describe('a text that takes too much', () => {
     expect(order).toEqual(['ann', 'eve'])
     expect(checked.valid).toBe(true)
     expect(stopped).toMatchObject({
-      output: endless,
+      source: endless,
       valid: false,
       repairs: [],
       problems: [{ code: 'charts/too-slow', level: 'error', message: expect.stringContaining('LIMN_SOURCE_SECONDS') }],
@@ -134,9 +134,9 @@ describe('a text that takes too much', () => {
     own = createSourceWorkers({ limits: { ...defaultSourceLimits, jobMs: 500 } })
     const eves = own.workFor('eve')
     await eves.check('flowchart', source)
-    const { output, ...finished } = await eves.finish('flowchart', source, { layout: true, mend: true })
+    const { source: written, ...finished } = await eves.finish('flowchart', source, { layout: true, mend: true })
     expect(finished).toEqual({ valid: true, repairs: [], problems: [] })
-    expect(output === source).toBe(true)
+    expect(written === source).toBe(true)
   }, 60_000)
 })
 

@@ -37,7 +37,7 @@ async function addTurn(store: Store, number: number): Promise<string> {
   const { sessionId } = turn
   const line = toLogLine(1, sessionId, { event: 'tool_code', data: { content: 'x'.repeat(20_000) } })
   await store.appendLines([{ ...line, turnId: turn.id, sessionId }])
-  await store.endTurn(turn, 2, { ...emptyAnswer, content: `answer ${number}`, status: 'completed' }, null)
+  await store.endTurn(turn, 2, { ...emptyAnswer, words: `answer ${number}`, status: 'completed' }, null)
   return id
 }
 

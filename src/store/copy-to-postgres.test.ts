@@ -62,7 +62,7 @@ test('everything is moved under the same numbers, and the database goes on where
       sessionId: turn.sessionId,
     }))
     await store.appendLines(lines)
-    await store.endTurn(turn, 301, { ...emptyAnswer, content: '# x', status: 'completed' }, null)
+    await store.endTurn(turn, 301, { ...emptyAnswer, source: '# x', status: 'completed' }, null)
   }
   const gone = await begin(store, 'gone')
   await store.deleteSession('ann', gone.sessionId)

@@ -10,7 +10,7 @@ const pageLines = 500
 /** Adds one event of a turn to the answer that is stored. Prose comes from the conversational agent, even if another one was chosen. */
 export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer {
   const folded = foldSentAnswer(answer, event)
-  return folded.isWords ? { ...folded, agent: talkingAgent.id } : folded
+  return folded.words !== '' ? { ...folded, agent: talkingAgent.id } : folded
 }
 
 /**

@@ -15,8 +15,8 @@ const ask = (content: string, sessionId: number | null = null): Promise<RunningT
   const question: NewTurn['question'] = { kind: 'new', content, parentId: null, attachments: [] }
   return store.beginTurn({ owner: 'ann', sessionId, title: content, modelId: null, question })
 }
-const answer = (turn: RunningTurn, agent: string, content: string) =>
-  store.endTurn(turn, turn.lastEventId + 1, { ...emptyAnswer, agent, content, status: 'completed' }, null)
+const answer = (turn: RunningTurn, agent: string, source: string) =>
+  store.endTurn(turn, turn.lastEventId + 1, { ...emptyAnswer, agent, source, status: 'completed' }, null)
 
 test('of a branch the words are read, and of its drawings only the newest with its source', async () => {
   const first = await ask('one')
@@ -59,6 +59,6 @@ test('a log of many pages is folded to what was sent', async () => {
     })),
   )
   const { answer: folded, lastEventId } = await foldLog(store, turn)
-  expect(folded.content).toBe(pieces.join(''))
+  expect(folded.source).toBe(pieces.join(''))
   expect(lastEventId).toBe(1_200)
 })

@@ -89,8 +89,11 @@ export function diagramRoutes({ store, sources }: DiagramDependencies): FastifyP
         const body = parseRequest(operations.check.body, request.body)
         const { id } = agentOf(body.agent)
         const work = sources.workFor(request.owner, signalOf(reply))
-        const { output, ...finished } = await work.finish(id, body.source, { layout: body.layout, mend: true })
-        return { ...finished, source: output }
+        const { source, valid, repairs, problems } = await work.finish(id, body.source, {
+          layout: body.layout,
+          mend: true,
+        })
+        return { source, valid, repairs, problems }
       },
     )
 

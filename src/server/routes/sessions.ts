@@ -215,10 +215,10 @@ async function storeEditedVersion(
   { agent, content, parent_id: parentId }: EditedVersionRequest,
 ): Promise<StoredMessage> {
   if (!findAgent(agent)?.format) throw unknownAgent(agent, '/agent')
-  const { output, valid, problems } = await sources
+  const { source, valid, problems } = await sources
     .workFor(owner)
     .finish(agent, content, { layout: false, mend: false })
-  return store.addEditedVersion({ sessionId, parentId, agent, content: output, valid, problems })
+  return store.addEditedVersion({ sessionId, parentId, agent, content: source, valid, problems })
 }
 
 /** Stores the diagram of a message as another kind. @throws Failure `unknown-agent`; `not-found` if there is no such diagram */

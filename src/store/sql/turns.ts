@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type LogLine, toLogLine } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
-import { emptyAnswer, findReadFiles } from '../../contract/fold-answer.ts'
+import { contentOf, emptyAnswer, findReadFiles } from '../../contract/fold-answer.ts'
 import { messages } from '../messages/index.ts'
 import type { Answer, NewTurn, RunningTurn, StoredMessage, TerminalUsage } from '../store.ts'
 import { unknownSession } from '../unknown-session.ts'
@@ -134,7 +134,7 @@ export async function endTurn(
     if (!own.has(turn.id)) return findOwnEnd(engine, transaction, turn, eventId)
     const now = currentTime()
     const others = answer.otherVersions.flatMap(({ output, design_concept }) => [output, design_concept ?? ''])
-    const texts = [answer.content, answer.unboundContent ?? '', answer.designConcept ?? '', ...others]
+    const texts = [contentOf(answer), answer.unboundSource ?? '', answer.designConcept ?? '', ...others]
     const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
     await growSession(engine, transaction, turn.sessionId, { now, bytes, isOptional: false })
     // Stored before the answer, which is then the newest message: a conversation goes on from that one.
@@ -214,7 +214,7 @@ async function addAnswer(
       session_id: turn.sessionId,
       parent_id: turn.question.id,
       role: 'assistant',
-      content: storedText(answer.content),
+      content: storedText(contentOf(answer)),
       agent: answer.agent,
       turn_index: turn.question.turn_index,
       created_at: now,
@@ -226,7 +226,7 @@ async function addAnswer(
       valid: answer.valid === null ? null : answer.valid ? 1 : 0,
       repairs: JSON.stringify(answer.repairs),
       problems: JSON.stringify(answer.problems),
-      unbound_content: answer.unboundContent && storedText(answer.unboundContent),
+      unbound_content: answer.unboundSource && storedText(answer.unboundSource),
       data_sources: JSON.stringify(answer.dataSources),
       suggestions: JSON.stringify(answer.suggestions),
       model_id: turn.modelId,

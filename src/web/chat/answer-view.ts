@@ -55,20 +55,8 @@ export function viewMessage(message: Message, draws: boolean, files: readonly Re
 }
 
 export function viewTurn(turn: Turn): AnswerView {
-  const {
-    agent,
-    content,
-    isWords,
-    designConcept,
-    valid,
-    repairs,
-    problems,
-    dataSources,
-    remarks,
-    suggestions,
-    failures,
-    files,
-  } = turn.answer
+  const { agent, words, designConcept, valid, repairs, problems, dataSources, remarks, suggestions, failures, files } =
+    turn.answer
   return {
     agent,
     phase: turn.phase,
@@ -77,7 +65,7 @@ export function viewTurn(turn: Turn): AnswerView {
     concept: designConcept ?? '',
     source: sourceOf(turn),
     hasDiagram: sourceOf(turn) !== '',
-    text: isWords ? content : '',
+    text: words,
     edited: false,
     convertedFrom: null,
     valid,

@@ -13,7 +13,7 @@ const turnOf = (answer: Partial<FoldedAnswer>): Turn => ({
 const draws = (agent: string) => agent === 'tree'
 
 test('holds the diagrams of the branch, and the one that is coming', () => {
-  const turn = turnOf({ agent: 'tree', content: '# n' })
+  const turn = turnOf({ agent: 'tree', source: '# n' })
   const messages = [
     message(1, { role: 'user', agent: null }),
     message(2, {}),
@@ -33,6 +33,6 @@ test('what comes is no diagram before its first piece', () => {
 })
 
 test('words are no diagram, whichever agent was chosen', () => {
-  const turn = turnOf({ agent: 'tree', content: 'Nothing to draw.', isWords: true })
+  const turn = turnOf({ agent: 'tree', words: 'Nothing to draw.' })
   expect(listVersions({ messages: [], turn }, draws)).toEqual([])
 })

@@ -48,5 +48,5 @@ export function newTurn(question: Question): Turn {
 
 /** The source of the diagram that is arriving; empty before it arrives, and if the answer is prose. */
 export function sourceOf({ answer }: Turn): string {
-  return answer.isWords ? '' : answer.content
+  return answer.words === '' ? answer.source : ''
 }

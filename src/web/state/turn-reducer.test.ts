@@ -53,7 +53,7 @@ describe('a turn that draws', () => {
     [11, 'drawing', 'A map of coffee.', '# Coffee'],
   ])('shows after %i events: %s', (count, phase, concept, source) => {
     const { turn } = fold(asked, events.slice(0, count))
-    expect(turn).toMatchObject({ phase, answer: { designConcept: concept, content: source } })
+    expect(turn).toMatchObject({ phase, answer: { designConcept: concept, source } })
   })
 
   test('becomes two messages like those that are stored', () => {
@@ -229,7 +229,7 @@ describe('a stored session', () => {
       ),
     )
     expect(state.messages).toHaveLength(1)
-    expect(state.turn).toMatchObject({ question: { id: 5, content: 'message 5' }, answer: { content: '# A' } })
+    expect(state.turn).toMatchObject({ question: { id: 5, content: 'message 5' }, answer: { source: '# A' } })
   })
 
   test('read again keeps the branch in view', () => {

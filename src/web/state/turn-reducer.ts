@@ -1,5 +1,5 @@
 import type { EventData, LoggedEvent } from '../../contract/events.ts'
-import { findReadFiles, foldAnswer } from '../../contract/fold-answer.ts'
+import { contentOf, findReadFiles, foldAnswer } from '../../contract/fold-answer.ts'
 import type { Message, SessionHistory } from '../../contract/sessions.ts'
 import { newSession, newTurn, type Question, type SessionState, type Turn, type TurnPhase } from './session-state.ts'
 
@@ -151,7 +151,7 @@ function endTurn(
     ...emptyMessage,
     ...shared,
     id,
-    content: answer.content,
+    content: contentOf(answer),
     agent: agent === undefined ? answer.agent : agent,
     status: status ?? null,
     remarks: [...answer.remarks],
@@ -161,7 +161,7 @@ function endTurn(
     valid: answer.valid,
     repairs: [...answer.repairs],
     problems: [...answer.problems],
-    unbound_content: answer.unboundContent,
+    unbound_content: answer.unboundSource,
     data_sources: [...answer.dataSources],
     suggestions: [...answer.suggestions],
     model_id: model_id ?? null,

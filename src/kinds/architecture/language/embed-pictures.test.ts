@@ -64,9 +64,9 @@ describe('embedPictures', () => {
     const [example] = (await loadExamples('architecture', '.drawio')).filter(({ source }) => source.includes('icon='))
     const finished = await finishSource(format, example?.source ?? '', { layout: false, mend: true })
     expect(finished.valid).toBe(true)
-    expect(finished.output.match(/;image=data:/g)?.length).toBe(example?.source.match(/;icon=/g)?.length)
-    expect((await finishSource(format, finished.output, { layout: false, mend: true })).output).toBe(finished.output)
-    expect(removePictures(finished.output)).toBe(example?.source)
+    expect(finished.source.match(/;image=data:/g)?.length).toBe(example?.source.match(/;icon=/g)?.length)
+    expect((await finishSource(format, finished.source, { layout: false, mend: true })).source).toBe(finished.source)
+    expect(removePictures(finished.source)).toBe(example?.source)
   })
 
   test('the drawing is the same with and without the picture in it', async () => {
