@@ -38,6 +38,31 @@ export interface SourceEdits {
   idOfConnection(id: string): string
 }
 
+/** One change of a source by the id of an element, as a model writes it. */
+export interface Operation {
+  verb: 'add' | 'update' | 'remove' | 'move'
+  id: string
+  /** What the element gets; what is not named stays. Not read yet. */
+  fields: Readonly<Record<string, unknown>>
+}
+
+/** A source after a model's changes. */
+export interface Patched {
+  source: string
+  /** For the model: every change that was not made, and why. Empty: all were made. */
+  refused: string[]
+  /** True where every shape has a place now, so that nothing needs to be laid out. */
+  isPlaced: boolean
+}
+
+/** How a model changes a source by the ids of its elements. */
+export interface SourceOperations {
+  /** For the model: which fields there are, with an example. */
+  guide: string
+  /** Makes the changes in their order. Everything else stays byte for byte; what is added gets a place where all the others have one. Never throws. */
+  apply(source: string, operations: readonly Operation[]): Patched
+}
+
 /** Why nothing is drawn, and what to ask instead. */
 export interface NotDrawn {
   /** In the language of the input, as Markdown; null where there is no more to tell than that nothing was found. */
@@ -246,6 +271,8 @@ export interface Agent {
   }
   /** Absent: a source that is changed by words is written anew. */
   edits?: SourceEdits
+  /** Absent: a model changes its sources by exact texts. */
+  operations?: SourceOperations
   /** Absent: the agent only talks. */
   format?: Format
   /**

@@ -1,12 +1,13 @@
 import { isSystem } from '../../structure/is-system.ts'
 import type { Agent } from '../kind.ts'
+import { applyOperations } from './editor/apply-operations.ts'
 import { hands } from './editor/hands.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
 import { messages } from './messages/index.ts'
-import { prompt } from './prompt.ts'
+import { operations, prompt } from './prompt.ts'
 
 export const architecture: Agent = {
   id: 'architecture',
@@ -33,6 +34,7 @@ export const architecture: Agent = {
   compose,
   draws: { notation: 'drawio', fit: structure => (structure.type === 'graph' && isSystem(structure) ? 0.9 : 0) },
   edits: { ...hands, idOfConnection: id => id },
+  operations: { guide: operations, apply: applyOperations },
   format: {
     ...format,
     // Its engine is large, and not every process lays out.

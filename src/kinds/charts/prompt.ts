@@ -35,7 +35,7 @@ Quality
 - Compare: bars, sorted, horizontal where names are long. Over time: a line. Parts of a whole: a pie with at most 6 slices, else bars. Two measures: scatter. Spread: boxplot. Stages: funnel. Flows: sankey.
 - At most 6 series; beyond that choose or sum up, and say so. A title that says what is counted, where and when; the unit in the axis name.
 
-Editing: with a CURRENT chart return the whole option again and change only what is asked. Its queries stay queries.
+Editing: with a CURRENT chart return the whole option again, or edits where the message asks for them and change only what is asked. Its queries stay queries.
 
 Language: the concept and visible text in the language of the person's last message; names and units as given. Keys and types stay English.
 
@@ -68,7 +68,7 @@ Rules
 - Figures of a TABLE are queried, not retyped: "dataset": { "$query": one SQLite SELECT over t1, t2, … }, no "data", and "encode" with the exact column names of the query; pie: "encode": { "itemName": "a", "value": "b" }. Only listed columns; a name with spaces in \\"quotes\\".
 - Copy other figures unchanged; never make figures up. Say in design_concept what is missing.
 - Time: line. Comparison: bars. Parts of a whole, at most 6: pie. Two measures: scatter.
-- With a CURRENT chart return it whole, change only what is asked, keep its queries.
+- With a CURRENT chart return it whole, or edits where the message asks for them, change only what is asked, keep its queries.
 - Visible text in the language of the person's last message.
 
 Example

@@ -26,7 +26,7 @@ const quality = `Quality: the title is the message. 3 to 7 items, one idea each,
 
 const facts = `Facts: use what is in the request, the documents and CURRENT; general knowledge where the person asks about a topic. Never make up figures, dates, names, quotes or sources. If figures are missing, say so in design_concept and choose a template without values.`
 
-const editing = `Editing: when CURRENT is given and the request changes it, return the whole source again. Change only what is asked; keep the template and every other text. For a new topic start afresh.`
+const editing = `Editing: when CURRENT is given and the request changes it, return the whole source again, or edits where the message asks for them. Change only what is asked; keep the template and every other text. For a new topic start afresh.`
 
 const language = `Language: design_concept and all visible text in the language of the person's last message; keep names, code and units as given. Template names and keys stay English.`
 
@@ -90,7 +90,7 @@ Templates and their list:
 list-grid-badge-card (lists), sequence-snake-steps-compact-card, sequence-timeline-simple, sequence-circular-simple (sequences), compare-hierarchy-left-right-circle-node-pill-badge (compares: exactly 2, points in children), compare-swot (compares: 4), hierarchy-tree-tech-style-badge-card (root: one object with label and children), chart-column-simple, chart-pie-donut-plain-text (values)
 3 to 7 items; labels of 1 to 4 words, desc one short line.
 Use only facts that were given or are general knowledge; never make up figures, dates or names.
-When CURRENT is given and the request changes it, return the whole source with only that change.
+When CURRENT is given and the request changes it, return the whole source with only that change, or edits where the message asks for them.
 All visible text in the language of the person's last message.
 Example:
 ${shortExample}`,
