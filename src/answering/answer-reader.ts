@@ -28,6 +28,8 @@ type Find = (texts: readonly string[]) => Promise<(Span | null)[]>
  * pieces, and the work is linear in its length. What may take longer, to find a source that nothing marks, is done once, at the end,
  * elsewhere.
  *
+ * `<edit>` blocks may stand in place of `<code>`.
+ *
  * - Reasoning outside of the source is dropped.
  * - Without `<design_concept>`, the prose in front of the source is the concept.
  * - The last `</code>` counts. Of two whole answers the first is read.
@@ -40,6 +42,8 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
   const parts = createAnswerParts()
   const answer: Answer = { parts, state: readProse, prose: '', concept: '', blocks: [] }
 
+  const isMarked = () => parts.isSourceOpen() || parts.hasEdits()
+
   function readAll(marks: readonly Mark[]): void {
     for (const mark of marks) answer.state(answer, mark)
   }
@@ -51,13 +55,13 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
     },
     async end() {
       readAll(scanner.end())
-      if (!parts.isSourceOpen()) await deliverUnmarked(answer, find)
+      if (!isMarked()) await deliverUnmarked(answer, find)
       parts.complete()
       return parts.take()
     },
     async cut() {
       readAll(scanner.end())
-      if (!parts.isSourceOpen()) await deliverUnmarked(answer, find)
+      if (!isMarked()) await deliverUnmarked(answer, find)
       if (parts.isConcept('open')) parts.closeConcept()
       return parts.take()
     },

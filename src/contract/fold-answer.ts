@@ -10,6 +10,8 @@ export interface FoldedAnswer {
   agent: string | null
   /** Source of a diagram, or prose. */
   content: string
+  /** True while `content` is the draft of a source that is being edited: the pieces of the whole source replace it. */
+  isDraft: boolean
   /** True if `content` is prose, whichever agent was chosen. */
   isWords: boolean
   designConcept: string | null
@@ -39,6 +41,7 @@ export interface FileProgress extends Omit<ReadFile, 'status'> {
 export const emptyAnswer: FoldedAnswer = {
   agent: null,
   content: '',
+  isDraft: false,
   isWords: false,
   designConcept: null,
   valid: null,
@@ -62,11 +65,11 @@ export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer
     case 'design_concept':
       return { ...answer, designConcept: (answer.designConcept ?? '') + event.data.content }
     case 'tool_code':
-      return { ...answer, content: answer.content + event.data.content }
+      return foldSource(answer, event.data)
     case 'tool_end': {
       const { output, valid, repairs, problems, unbound_output = null, data_sources = [] } = event.data
       const checked = { valid, repairs, problems, unboundContent: unbound_output, dataSources: data_sources }
-      return { ...answer, content: output, ...checked }
+      return { ...answer, content: output, isDraft: false, ...checked }
     }
     case 'thought': {
       const { content, suggestions = [] } = event.data
@@ -78,6 +81,18 @@ export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer
     default:
       return answer
   }
+}
+
+function foldSource(
+  answer: FoldedAnswer,
+  { content, draft }: Omit<EventData<'tool_code'>, 'session_id'>,
+): FoldedAnswer {
+  const before = answer.content
+  if (draft) {
+    const drafted = before.slice(0, draft.at) + draft.text + before.slice(draft.at + draft.remove)
+    return { ...answer, content: drafted, isDraft: true }
+  }
+  return { ...answer, content: answer.isDraft ? content : before + content, isDraft: false }
 }
 
 function foldStatus(answer: FoldedAnswer, data: Omit<EventData<'status'>, 'session_id'>): FoldedAnswer {

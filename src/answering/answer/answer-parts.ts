@@ -7,8 +7,11 @@ export type AnswerPart =
   | { type: 'concept-end' }
   | { type: 'source-start' }
   | { type: 'source'; delta: string }
+  /** What stands within `<edit>`: changes of the current source in place of a whole one. */
+  | { type: 'edit'; delta: string }
+  | { type: 'edit-end' }
 
-/** Brings the parts of an answer in their one order: concept-start, concept, concept-end, source-start, source. */
+/** Brings the parts of an answer in their one order: concept-start, concept, concept-end, then the edits or source-start and source. */
 export interface AnswerParts {
   openConcept(): void
   /** Opens the concept if need be. White space around it is left out. */
@@ -17,7 +20,11 @@ export interface AnswerParts {
   /** Closes the concept too, an empty one if there was none. */
   openSource(): void
   writeSource(text: string): void
-  /** Whatever is still missing of the order: at least one delta of the source, empty if need be. */
+  /** Closes the concept too, as `openSource` does. */
+  writeEdit(text: string): void
+  endEdit(): void
+  hasEdits(): boolean
+  /** Whatever is still missing of the order: edits, or at least one delta of the source, empty if need be. */
   complete(): void
   isConcept(state: ConceptState): boolean
   isSourceOpen(): boolean
@@ -33,13 +40,14 @@ export function createAnswerParts(): AnswerParts {
   let isSourceOpen = false
   let hasConcept = false
   let hasSource = false
+  let edits: 'none' | 'open' | 'closed' = 'none'
 
   const conceptWriter = createTailWriter(text => {
     addDelta('concept', hasConcept ? text : text.trimStart())
     hasConcept = true
   })
 
-  function addDelta(type: 'concept' | 'source', delta: string): void {
+  function addDelta(type: 'concept' | 'source' | 'edit', delta: string): void {
     const last = parts.at(-1)
     if (last?.type === type) last.delta += delta
     else parts.push({ type, delta })
@@ -60,9 +68,8 @@ export function createAnswerParts(): AnswerParts {
 
   function openSource(): void {
     closeConcept()
-    if (isSourceOpen) return
+    if (!isSourceOpen) parts.push({ type: 'source-start' })
     isSourceOpen = true
-    parts.push({ type: 'source-start' })
   }
 
   function writeSource(delta: string): void {
@@ -79,7 +86,19 @@ export function createAnswerParts(): AnswerParts {
     closeConcept,
     openSource,
     writeSource,
+    writeEdit(text) {
+      closeConcept()
+      edits = 'open'
+      addDelta('edit', text)
+    },
+    endEdit() {
+      edits = 'closed'
+      parts.push({ type: 'edit-end' })
+    },
+    hasEdits: () => edits !== 'none',
     complete() {
+      if (edits === 'open') parts.push({ type: 'edit-end' })
+      if (edits !== 'none') return
       openSource()
       if (!hasSource) writeSource('')
     },

@@ -46,6 +46,9 @@ export const readProse: State = (answer, mark) => {
     const isSource = !mark.isClosing && (mark.isAtLineStart || answer.blocks.length === 0)
     if (isSource) startCode(answer)
     else answer.prose += mark.raw
+  } else if (mark.name === 'edit') {
+    if (!mark.isClosing && mark.isAtLineStart) startEdits(answer)
+    else answer.prose += mark.raw
   } else if (!mark.isClosing && answer.parts.isConcept('to-come')) {
     forgetProse(answer)
     answer.parts.openConcept()
@@ -79,6 +82,8 @@ function readTagInConcept(answer: Answer, { name, isClosing, isAtLineStart }: Ex
     answer.state = readProse
   } else if (name === 'reasoning' && !isClosing) {
     answer.state = readReasoning(readConcept)
+  } else if (name === 'edit') {
+    if (!isClosing && isAtLineStart) startEdits(answer)
   } else if (name === 'code' && !isClosing) {
     if (isAtLineStart) startCode(answer)
     else answer.state = readBehindInlineCode('')
@@ -105,7 +110,32 @@ function startCode(answer: Answer): void {
   const { parts } = answer
   openSource(answer, answer.prose)
   const code = createCodeReader(parts.writeSource)
-  answer.state = (_, mark) => code.read(mark)
+  answer.state = (_, mark) => {
+    if (code.read(mark) === 'edits') startEdits(answer)
+  }
+}
+
+/** Edits of the current source, in place of a whole one. */
+function startEdits(answer: Answer): void {
+  if (answer.parts.isConcept('to-come')) answer.parts.writeConcept(answer.prose)
+  answer.parts.writeEdit('')
+  answer.state = readEdit
+}
+
+const readEdit: State = (answer, mark) => {
+  if (mark.type === 'tag' && mark.name === 'edit' && mark.isClosing) {
+    answer.parts.endEdit()
+    answer.state = readBetweenEdits
+  } else if (mark.type !== 'unfinished' || isCharacter(mark)) {
+    answer.parts.writeEdit(mark.raw)
+  }
+}
+
+/** A whole source behind edits counts in their place. */
+const readBetweenEdits: State = (answer, mark) => {
+  if (mark.type !== 'tag' || mark.isClosing) return
+  if (mark.name === 'edit') startEdits(answer)
+  else if (mark.name === 'code' && mark.isAtLineStart) startCode(answer)
 }
 
 /** A fence where the source may start. In front of a concept it is held back as long as it may be a sample of data. */

@@ -4,7 +4,8 @@ import { createTailWriter } from './tail-writer.ts'
 
 /** Reads what follows an opening `<code>` tag. */
 export interface CodeReader {
-  read(mark: Mark): void
+  /** `edits`: the first thing inside is `<edit>`, so there is no source. */
+  read(mark: Mark): 'more' | 'edits'
 }
 
 /**
@@ -27,7 +28,7 @@ export function createCodeReader(emit: (source: string) => void): CodeReader {
       writer.close(mark.raw)
       return
     }
-    const opensEnvelope = !mark.isClosing && mark.name !== 'reasoning'
+    const opensEnvelope = !mark.isClosing && (mark.name === 'code' || mark.name === 'concept')
     if (opensEnvelope && mark.isAtLineStart && isOuterTagClosed) {
       isOver = true
       return
@@ -49,11 +50,14 @@ export function createCodeReader(emit: (source: string) => void): CodeReader {
 
   return {
     read(mark) {
-      if (isOver) return
+      if (isOver) return 'more'
+      if (mark.type === 'tag' && mark.name === 'edit' && !mark.isClosing && !writer.hasContent() && !writer.isClosed())
+        return 'edits'
       if (mark.type === 'tag') readTag(mark)
       else if (mark.type === 'fence') readFence(mark.raw, mark.fence)
       // Half a closing tag is where the answer was cut, not part of the source.
       else if (mark.type === 'text' || !mark.raw.startsWith('</')) writer.write(mark.raw)
+      return 'more'
     },
   }
 }
