@@ -10,6 +10,7 @@ import { drawWithModel } from './draw-with-model.ts'
 import { explainNothingToDraw } from './explain-nothing.ts'
 import { limitMaterial } from './limit-material.ts'
 import { messages } from './messages/index.ts'
+import { choosesEdits } from './patch/choose-form.ts'
 import type { FinishOptions, SourceWork } from './source-work.ts'
 import { type AgentTask, writeUserMessage } from './user-message.ts'
 
@@ -28,10 +29,14 @@ export async function* runAgent(
   const told = await withoutPictures(task, sources)
   const request = {
     system: model.smallContext ? agent.prompt.short : agent.prompt.full,
-    messages: [...task.history, writeUserMessage(agent, told, id => findAgent(id)?.name ?? id)],
+    messages: [
+      ...task.history,
+      writeUserMessage(agent, told, id => findAgent(id)?.name ?? id, choosesEdits(agent, told.current, model)),
+    ],
   }
   if (!agent.format) return yield* talkWithModel(request, model, signal)
-  const drawing = { agentId: agent.id, sources, finishing: finishingOf(agent, task) }
+  const base = told.current?.agent === agent.id ? told.current.source : null
+  const drawing = { agentId: agent.id, sources, finishing: finishingOf(agent, task), base }
   return yield* drawWithModel(drawing, request, model, task.readerLanguage, signal)
 }
 

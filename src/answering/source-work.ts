@@ -1,7 +1,8 @@
 import type { Problem } from '../contract/diagrams.ts'
 import type { OpenTables } from '../documents/query/open-table-query.ts'
-import type { AgentInput, Composed, NotDrawn, Span } from '../kinds/kind.ts'
+import type { AgentInput, Composed, NotDrawn, Patched, Span } from '../kinds/kind.ts'
 import type { FinishedSource } from './finish-source.ts'
+import type { SourceEdit } from './patch/source-edit.ts'
 
 export interface FinishOptions {
   /** As `Finishing.layout` and `Finishing.mend`. */
@@ -28,6 +29,8 @@ export interface SourceWork {
   compose(agentId: string, input: AgentInput): Promise<Composed | NotDrawn>
   /** As `Format.find`, in each of the texts. None is found where that takes too much, or too much is to be done. */
   find(agentId: string, texts: readonly string[]): Promise<(Span | null)[]>
+  /** As `applySourceEdits`; all are refused where it takes too much. */
+  patch(agentId: string, source: string, edits: readonly SourceEdit[]): Promise<Patched>
   /** As `Format.removePictures`; the same source where it takes too much, or there is nothing to remove. */
   removePictures(agentId: string, source: string): Promise<string>
   /** Loads what the first `check` would have to wait for, and does not wait for it itself. */

@@ -4,6 +4,7 @@ import type { Table } from '../documents/document.ts'
 import type { Agent, AgentInput } from '../kinds/kind.ts'
 import type { ImagePart, ModelMessage } from '../models/model.ts'
 import { fenceText } from '../shared/fence-text.ts'
+import { explainEdits } from './patch/choose-form.ts'
 import type { FinishOptions } from './source-work.ts'
 
 /** All that a model is told of a turn, besides the agent's prompt. */
@@ -30,16 +31,20 @@ export interface AgentTask extends AgentInput {
  * random number, so that no text inside can close them; it is data, never an order.
  */
 export function writeUserMessage(
-  agent: Pick<Agent, 'bind'>,
+  agent: Pick<Agent, 'bind' | 'operations'>,
   task: AgentTask,
   agentName: (id: string) => string,
+  asksEdits = false,
 ): ModelMessage {
   const mark = randomBytes(8).toString('hex')
   const parts: string[] = []
   if (task.documentText !== '') parts.push(documentsPart(task.documentText, mark))
   const tables = agent.bind ? tablesInWords(task) : []
   if (tables.length > 0) parts.push(tablesPart(tables, mark))
-  if (task.current) parts.push(currentPart(task.current, agentName(task.current.agent), mark))
+  if (task.current) {
+    const form = asksEdits ? explainEdits(agent) : askForWhole
+    parts.push(`${currentPart(task.current, agentName(task.current.agent), mark)}\n${form}`)
+  }
   if (Object.keys(task.context).length > 0) {
     parts.push(
       `What the app knows of the request, as JSON:\n${fenceText('CONTEXT', mark, JSON.stringify(task.context))}`,
@@ -68,9 +73,11 @@ ${fenceText('TABLES', mark, describeTables(tables))}`
 }
 
 function currentPart(current: NonNullable<AgentInput['current']>, name: string, mark: string): string {
-  return `CURRENT is the diagram now on screen (${name}). If the request changes it, return the whole source with only that change.
+  return `CURRENT is the diagram now on screen (${name}).
 ${fenceText('CURRENT', mark, current.source)}`
 }
+
+const askForWhole = 'If the request changes CURRENT, return its whole source with only that change.'
 
 function requestWithoutWords(task: AgentTask): string {
   return task.images.length > 0 && task.documentText === ''

@@ -36,6 +36,12 @@ export type ModelEvent =
   | { type: 'finish'; reason: 'stop' | 'length' }
   | { type: 'failure'; failure: FailurePayload }
 
+/** What is known of a model at its address from earlier turns of this process. */
+export interface ModelMemory {
+  /** For so many changes of a diagram it is still asked for the whole source: its edits did not fit. */
+  wholeSources: number
+}
+
 export interface Model {
   /** The id that the provider uses for it. */
   id: string
@@ -43,6 +49,8 @@ export interface Model {
   provider: string
   /** True for models that run with a small context window by default (Ollama): they get the short prompts. Absent: false. */
   smallContext?: boolean
+  /** What earlier turns found out. Absent: nothing is kept. */
+  memory?: ModelMemory
   /**
    * Asks the model. Failures of the request, the model or the connection are encoded in the stream, never thrown; whatever arrived before them
    * has been yielded. When `signal` aborts, the upstream connection is closed at once and the stream ends without a `finish` or `failure`: the

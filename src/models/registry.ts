@@ -1,7 +1,8 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { LRUCache } from 'lru-cache'
 import { Failure } from '../contract/failure.ts'
 import { messages } from './messages/index.ts'
-import type { Model } from './model.ts'
+import type { Model, ModelMemory } from './model.ts'
 import type { Outbound, OutboundPolicy, Trust } from './outbound.ts'
 import { type ProviderDescription, type ProviderId, providerList } from './provider-list.ts'
 import { createAiSdkModel } from './providers/ai-sdk.ts'
@@ -87,6 +88,9 @@ export interface Models {
   resolve(overrides: ModelOverrides): Promise<Model | null>
 }
 
+/** Models at their addresses, of which something is kept in memory. */
+const mostRemembered = 1_000
+
 export function createModels(config: ModelsConfig, outbound: Outbound): Models {
   const configured = providers.filter(
     ({ id, baseUrl }) => config.keys[id] || (baseUrl !== undefined && config.baseUrls[id]),
@@ -121,6 +125,14 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
     return split(modelId, candidates) ?? { provider: standard?.provider ?? openAi, modelId }
   }
 
+  const memories = new LRUCache<string, ModelMemory>({ max: mostRemembered })
+  const createModel = (provider: Provider, connection: Connection): Model => {
+    const key = JSON.stringify([provider.id, connection.baseUrl, connection.modelId])
+    const memory = memories.get(key) ?? { wholeSources: 0 }
+    memories.set(key, memory)
+    return { ...provider.createModel(connection), memory }
+  }
+
   return {
     defaultModel: () => standard && { provider: standard.provider.id, modelId: standard.modelId },
     resolve: async ({ retry = true, ...overrides }) => {
@@ -130,7 +142,7 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
       if (clientAddress !== undefined) {
         if (clientKey === undefined && hasKeys) throw apiKeyRequired()
         await outbound.checkAddress(clientAddress)
-        return openAi.createModel({
+        return createModel(openAi, {
           modelId: modelId ?? standard?.modelId ?? noModelNamed(),
           baseUrl: clientAddress,
           apiKey: clientKey,
@@ -143,7 +155,7 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
       // With their own key, a client can use every provider that accepts one, unless this server's model names contain slashes.
       const open = clientKey === undefined || hasCustomOpenAi ? configured : providers.filter(isOpenToKeys)
       const { provider, modelId: chosenId } = choose(modelId, open)
-      return provider.createModel({
+      return createModel(provider, {
         modelId: chosenId,
         baseUrl: config.baseUrls[provider.id] || provider.defaultBaseUrl,
         apiKey: clientKey ?? (config.keys[provider.id] || undefined),

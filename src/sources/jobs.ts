@@ -1,8 +1,9 @@
 import type { FinishedSource } from '../answering/finish-source.ts'
+import type { SourceEdit } from '../answering/patch/source-edit.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
-import type { AgentInput, Composed, NotDrawn, Span } from '../kinds/kind.ts'
+import type { AgentInput, Composed, NotDrawn, Patched, Span } from '../kinds/kind.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'
 import type { Structure } from '../structure/structure.ts'
 
@@ -24,6 +25,7 @@ export interface Operations {
   listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }
   readStructure: { given: { agentId: string; source: string }; result: Structure | null }
   find: { given: { agentId: string; texts: readonly string[] }; result: (Span | null)[] }
+  patch: { given: { agentId: string; source: string; edits: readonly SourceEdit[] }; result: Patched }
   removePictures: { given: { agentId: string; source: string }; result: string }
   rule: { given: { ruled: RuledMaterial }; result: Ruling }
   findTables: { given: { texts: readonly string[] }; result: Table[] }

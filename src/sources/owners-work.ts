@@ -83,6 +83,11 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
         if (error instanceof Failure) return texts.map(() => null)
         throw error
       }),
+    patch: (agentId, source, edits) =>
+      run('patch', { agentId, source, edits }, options).catch(error => {
+        if (isTooMuch(error)) return { source, refused: [error.payload.message], isPlaced: false }
+        throw error
+      }),
     removePictures: (agentId, source) =>
       run('removePictures', { agentId, source }, options).catch(error => {
         if (isTooMuch(error)) return source

@@ -1,6 +1,7 @@
 /** Entry of a process that handles sources: it loads the code of all kinds, and their engines when they are needed. */
 
 import { finishSource, tellFirst } from '../answering/finish-source.ts'
+import { applySourceEdits } from '../answering/patch/apply-edits.ts'
 import { Failure } from '../contract/failure.ts'
 import { compose } from '../conversion/compose.ts'
 import { convert, listTargets, readStructure } from '../conversion/convert.ts'
@@ -51,6 +52,9 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   readStructure: ({ agentId, source }) => readStructure(agentId, source),
   async find({ agentId, texts }) {
     return texts.map(text => formatOf(agentId).find(text))
+  },
+  async patch({ agentId, source, edits }) {
+    return applySourceEdits(agentOf(agentId), source, edits)
   },
   async removePictures({ agentId, source }) {
     return formatOf(agentId).removePictures?.(source) ?? source

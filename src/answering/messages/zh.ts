@@ -7,11 +7,16 @@ export const zh: Translation<typeof en> = {
   'more-repairs': '还有 {count} 处修复没有列出。',
   'output-truncated': '回答达到了模型的输出上限，没有写完。请一次少要一些内容，或换一个上限更高的模型。',
 
-  'upstream-malformed': { empty: '模型的回答是空的。' },
+  'upstream-malformed': {
+    empty: '模型的回答是空的。',
+    current: '模型的修改与当前的图对不上，图保持不变。',
+    repair: '模型的修改与它的源码对不上。',
+  },
   'upstream-disconnected': { lost: '回答完成之前，与模型的连接中断了。' },
   'too-large': { diagram: '当前的图有 {count} 个字符，但模型最多只能接收 {limit} 个。请新建会话，或手动缩减。' },
 
   'no-model': '尚未设置模型：此图仅根据你给出内容的结构绘制。',
+  'edits-refused': '部分修改与当前源码对不上，正在请模型给出完整源码。',
   continuation: '回答达到了模型的输出上限，正在请模型继续。',
   'repair-round': '源码有 {count} 处问题，正在请模型修正（第 {round} 轮，共 {rounds} 轮）。',
   'material-cut': '较长的文档仅取用了开头部分。',
