@@ -7,6 +7,7 @@ import { inLanguage } from '../shared/in-language.ts'
 import type { Loss } from '../structure/origin.ts'
 import type { Structure } from '../structure/structure.ts'
 import { convertCurrent, editCurrent, suggestChanges } from './change-current.ts'
+import { changeSelected, nameSelected } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
@@ -24,7 +25,10 @@ import { suggestDrafts, suggestKinds } from './suggest.ts'
 export async function compose(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
   const found = findIn(kind, input)
   if (found) return drawNotation(kind, found, input.language)
-  const changed = (await editCurrent(kind, input)) ?? (await convertCurrent(kind, input))
+  const changed =
+    changeSelected(kind, input) ??
+    (await editCurrent(kind, nameSelected(kind, input))) ??
+    (await convertCurrent(kind, input))
   if (changed) return changed
   if (looksLikeCode(input.text)) return refuseCode(input.language)
   const said = readProse(input.text)

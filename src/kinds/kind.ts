@@ -17,6 +17,8 @@ export interface AgentInput {
   tables: readonly Table[]
   /** The diagram that a follow-up edits, if there is one. Its agent may be another one than the agent asked. */
   current: { agent: string; source: string } | null
+  /** Ids of the elements of `current` that the person has selected. Absent or empty: none. */
+  selection?: readonly string[]
   /** BCP 47 language for labels and prose, for example `en` or `zh`. */
   language: string
 }
@@ -25,6 +27,16 @@ export interface AgentInput {
 export interface ComposeInput extends AgentInput {
   /** `text` without the words that ask for a diagram, and the subject that they name. */
   request: StrippedRequest
+}
+
+/** What is known of elements that can be selected, and done with them, by their ids on the canvas. Pure. */
+export interface Selectable {
+  /** What it says, for people and models; null where there is no such element. */
+  labelOf(source: string, id: string): string | null
+  /** Null where nothing can be removed. */
+  remove(source: string, ids: readonly string[]): string | null
+  /** `color`: hexadecimal. Absent: its elements have no colours of their own. */
+  recolor?(source: string, ids: readonly string[], color: string): string | null
 }
 
 /** Edits of a source by the ids of its elements: only these change. Null where an edit is not possible. */
@@ -271,6 +283,8 @@ export interface Agent {
   }
   /** Absent: a source that is changed by words is written anew. */
   edits?: SourceEdits
+  /** Absent: nothing can be selected. */
+  selectable?: Selectable
   /** Absent: a model changes its sources by exact texts. */
   operations?: SourceOperations
   /** Absent: the agent only talks. */

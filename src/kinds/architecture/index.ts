@@ -2,6 +2,7 @@ import { isSystem } from '../../structure/is-system.ts'
 import type { Agent } from '../kind.ts'
 import { applyOperations } from './editor/apply-operations.ts'
 import { hands } from './editor/hands.ts'
+import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
@@ -34,6 +35,7 @@ export const architecture: Agent = {
   compose,
   draws: { notation: 'drawio', fit: structure => (structure.type === 'graph' && isSystem(structure) ? 0.9 : 0) },
   edits: { ...hands, idOfConnection: id => id },
+  selectable,
   operations: { guide: operations, apply: applyOperations },
   format: {
     ...format,
