@@ -29,7 +29,7 @@ export type AppMessage =
   /** Announces a drawing of this kind: its engine is loaded in the meantime. */
   | { type: 'prepare'; kind: string }
   | { type: 'texts'; texts: FrameTexts }
-  | { type: 'view'; command: 'fit' | 'zoom-in' | 'zoom-out' | 'clear' }
+  | { type: 'view'; command: 'fit' | 'zoom-in' | 'zoom-out' | 'clear' | 'deselect' }
   /** Shows a picture that was drawn elsewhere. */
   | { type: 'picture'; svg: string; theme: 'light' | 'dark' }
   /** Asks for the shown picture, as an SVG document. */
@@ -50,6 +50,8 @@ export type FrameMessage =
   /** The source of that drawing cannot be drawn; the previous picture is still shown. */
   | ({ type: 'failed'; id: number; isEmpty: boolean } & Pick<Message, 'message'> & Partial<Message>)
   | { type: 'edited'; source: string }
+  /** Ids of the selected shapes. */
+  | { type: 'selected'; ids: readonly string[] }
   | { type: 'exported'; id: number; svg: string }
   | { type: 'zoomed'; percent: number }
   /** Ids of icons that are needed. */
@@ -58,10 +60,11 @@ export type FrameMessage =
   | { type: 'key'; key: string; withControl: boolean }
   | { type: 'alive'; id: number }
 
-const commands: readonly unknown[] = ['fit', 'zoom-in', 'zoom-out', 'clear']
+const commands: readonly unknown[] = ['fit', 'zoom-in', 'zoom-out', 'clear', 'deselect']
 const longestSource = 5_000_000
 const longestMessage = 2_000
 const mostIcons = 200
+const mostSelected = 500
 const mostOutlineItems = 5_000
 
 /** Parses a message of the app; null if it is none. */
@@ -126,6 +129,8 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
         : null
     case 'edited':
       return isText(data.source, longestSource) ? { type: 'edited', source: data.source } : null
+    case 'selected':
+      return isListOf(data.ids, isShortText, mostSelected) ? { type: 'selected', ids: data.ids } : null
     case 'exported':
       return isNumber(data.id) && isText(data.svg) ? { type: 'exported', id: data.id, svg: data.svg } : null
     case 'zoomed':
