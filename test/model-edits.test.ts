@@ -144,3 +144,16 @@ test('edits by id leave every place as it was, and a broken source is repaired b
     repairs: [{ code: 'model-repair' }],
   })
 })
+
+test('what is selected is told to the model, as long as it is there', async () => {
+  const session = await draw('mindmap', '# Coffee\n- Beans\n- Cups')
+  upstream.setScript({ text: tagged('Renamed.', '# Coffee\n- Beans\n- Mugs') })
+  const context = { selection: ['3', '77'] }
+  const reply = await service.chat({ session_id: session, prompt: 'call these mugs', context })
+  expect(dataOf(reply, 'agent_selected')[0]).toMatchObject({ agent: 'mindmap', by: 'rule' })
+  expect(upstream.last().text).toContain('change only these')
+  expect(upstream.last().text).toMatch(/BEGIN SELECTED \w+\n\{"id":"3","label":"Cups"\}\nEND SELECTED/)
+  expect(upstream.last().text).not.toContain('What the app knows')
+  const refused = await service.chat({ session_id: session, prompt: 'x', context: { selection: [7] } })
+  expect(refused.status).toBe(422)
+})

@@ -31,7 +31,10 @@ export async function* runAgent(
     system: model.smallContext ? agent.prompt.short : agent.prompt.full,
     messages: [
       ...task.history,
-      writeUserMessage(agent, told, id => findAgent(id)?.name ?? id, choosesEdits(agent, told.current, model)),
+      writeUserMessage(agent, told, id => findAgent(id)?.name ?? id, {
+        asksEdits: choosesEdits(agent, told.current, model),
+        selected: await readSelection(task, sources),
+      }),
     ],
   }
   if (!agent.format) return yield* talkWithModel(request, model, signal)
@@ -48,6 +51,11 @@ async function withoutPictures(task: AgentTask, sources: SourceWork): Promise<Ag
   const source = hasPictures ? await sources.removePictures(current.agent, current.source) : current.source
   if (source.length > longestCurrent) throw tooLongForModel(source.length)
   return { ...task, current: { ...current, source } }
+}
+
+/** What the person has selected in the current diagram. */
+async function readSelection({ current, selection = [] }: AgentTask, sources: SourceWork) {
+  return current && selection.length > 0 ? sources.readSelection(current.agent, current.source, selection) : []
 }
 
 /** In characters. No model has room for more, and would have to write it again. */

@@ -29,6 +29,8 @@ export interface SourceWork {
   compose(agentId: string, input: AgentInput): Promise<Composed | NotDrawn>
   /** As `Format.find`, in each of the texts. None is found where that takes too much, or too much is to be done. */
   find(agentId: string, texts: readonly string[]): Promise<(Span | null)[]>
+  /** The elements of a source with these ids, as `Selectable.labelOf` names them; those that there are. None where it takes too much. */
+  readSelection(agentId: string, source: string, ids: readonly string[]): Promise<{ id: string; label: string }[]>
   /** As `applySourceEdits`; all are refused where it takes too much. */
   patch(agentId: string, source: string, edits: readonly SourceEdit[]): Promise<Patched>
   /** As `Format.removePictures`; the same source where it takes too much, or there is nothing to remove. */

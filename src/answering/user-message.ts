@@ -34,7 +34,7 @@ export function writeUserMessage(
   agent: Pick<Agent, 'bind' | 'operations'>,
   task: AgentTask,
   agentName: (id: string) => string,
-  asksEdits = false,
+  { asksEdits, selected }: CurrentOptions = { asksEdits: false, selected: [] },
 ): ModelMessage {
   const mark = randomBytes(8).toString('hex')
   const parts: string[] = []
@@ -44,6 +44,7 @@ export function writeUserMessage(
   if (task.current) {
     const form = asksEdits ? explainEdits(agent) : askForWhole
     parts.push(`${currentPart(task.current, agentName(task.current.agent), mark)}\n${form}`)
+    if (selected.length > 0) parts.push(selectedPart(selected, mark))
   }
   if (Object.keys(task.context).length > 0) {
     parts.push(
@@ -75,6 +76,19 @@ ${fenceText('TABLES', mark, describeTables(tables))}`
 function currentPart(current: NonNullable<AgentInput['current']>, name: string, mark: string): string {
   return `CURRENT is the diagram now on screen (${name}).
 ${fenceText('CURRENT', mark, current.source)}`
+}
+
+interface CurrentOptions {
+  /** Whether the current source is to be changed by edits. */
+  asksEdits: boolean
+  /** What the person has selected in it. */
+  selected: readonly { id: string; label: string }[]
+}
+
+function selectedPart(selected: CurrentOptions['selected'], mark: string): string {
+  const told = selected.map(element => JSON.stringify(element)).join('\n')
+  return `SELECTED are the elements of CURRENT that the person has selected, by id and label. "This" and "these" in the request are these: change only these, unless the request names others.
+${fenceText('SELECTED', mark, told)}`
 }
 
 const askForWhole = 'If the request changes CURRENT, return its whole source with only that change.'

@@ -24,6 +24,11 @@ export const chatContextSchema = z
   .looseObject({
     source: z.string().describe('The diagram as the person sees it now; the turn edits this one.').optional(),
     agent: z.string().describe('The agent id of `source`.').optional(),
+    selection: z
+      .array(z.string().min(1).max(200))
+      .max(500)
+      .describe('Ids of the elements of the current diagram that are selected: the request is about these.')
+      .optional(),
     language: languageSchema.describe('BCP 47, for labels and prose.').optional(),
     timezone: timezoneSchema.describe('IANA name.').optional(),
   })

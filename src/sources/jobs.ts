@@ -25,6 +25,10 @@ export interface Operations {
   listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }
   readStructure: { given: { agentId: string; source: string }; result: Structure | null }
   find: { given: { agentId: string; texts: readonly string[] }; result: (Span | null)[] }
+  readSelection: {
+    given: { agentId: string; source: string; ids: readonly string[] }
+    result: { id: string; label: string }[]
+  }
   patch: { given: { agentId: string; source: string; edits: readonly SourceEdit[] }; result: Patched }
   removePictures: { given: { agentId: string; source: string }; result: string }
   rule: { given: { ruled: RuledMaterial }; result: Ruling }

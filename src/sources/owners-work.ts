@@ -71,8 +71,9 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
       }
     },
     finish,
-    compose(agentId, { text, documents, tables, current, language }) {
-      const input = { text, documents: documents.map(withoutTables), current, language }
+    compose(agentId, { documents, tables, ...others }) {
+      const { text, current, selection = [], language } = others
+      const input = { text, documents: documents.map(withoutTables), current, selection, language }
       const tableCounts = documents.map(document => document.tables.length)
       const bytes = writeMaterial({ tables, words: '', answers: new Map() })
       return run('compose', { agentId, input, tableCounts }, { ...options, bytes })
@@ -81,6 +82,11 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
       // The part of an answer that has arrived is delivered even if its turn was stopped.
       run('find', { agentId, texts }, { owner: options.owner }).catch(error => {
         if (error instanceof Failure) return texts.map(() => null)
+        throw error
+      }),
+    readSelection: (agentId, source, ids) =>
+      run('readSelection', { agentId, source, ids }, options).catch(error => {
+        if (isTooMuch(error)) return []
         throw error
       }),
     patch: (agentId, source, edits) =>

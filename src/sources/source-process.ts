@@ -53,6 +53,13 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   async find({ agentId, texts }) {
     return texts.map(text => formatOf(agentId).find(text))
   },
+  async readSelection({ agentId, source, ids }) {
+    const { selectable } = agentOf(agentId)
+    return ids.flatMap(id => {
+      const label = selectable?.labelOf(source, id) ?? null
+      return label === null ? [] : [{ id, label }]
+    })
+  },
   async patch({ agentId, source, edits }) {
     return applySourceEdits(agentOf(agentId), source, edits)
   },

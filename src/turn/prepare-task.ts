@@ -25,7 +25,7 @@ export async function prepareTask(turn: {
   attachments: Pick<AttachmentStore, 'read'>
   now: Date
 }): Promise<AgentTask> {
-  const { source, agent, language, timezone, ...context } = turn.request.context
+  const { source, agent, language, timezone, selection = [], ...context } = turn.request.context
   const { documents, tables } = turn.material
   const { current, shownSource, isEdited, texts, history } = turn.conversation
   const { text } = turn.choice
@@ -38,6 +38,7 @@ export async function prepareTask(turn: {
     documents,
     tables,
     current: isChanged ? { agent: agent ?? current?.agent ?? turn.choice.agent.id, source } : current,
+    selection,
     placedByHand: isEdited || isChanged,
     language: answerLanguage,
     // Someone who writes English may prefer another language; someone who writes another language reads that one.
