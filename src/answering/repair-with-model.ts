@@ -110,6 +110,7 @@ function writeRepairRequest(
   const numbered = (unbound_output ?? output).split('\n').map((line, index) => `${index + 1}| ${line}`)
   return {
     system: request.system,
+    material: request.material,
     messages: [
       ...request.messages,
       { role: 'assistant', content: '[The answer is shown below, with its lines numbered.]' },

@@ -8,11 +8,12 @@ import { createTalkReader } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import { drawWithModel } from './draw-with-model.ts'
 import { explainNothingToDraw } from './explain-nothing.ts'
+import { joinMessages } from './join-messages.ts'
 import { limitMaterial } from './limit-material.ts'
 import { messages } from './messages/index.ts'
 import { choosesEdits } from './patch/choose-form.ts'
 import type { FinishOptions, SourceWork } from './source-work.ts'
-import { type AgentTask, writeUserMessage } from './user-message.ts'
+import { type AgentTask, writeQuestion } from './user-message.ts'
 
 /**
  * One agent's answer, from a model or, without one, from the structure of the input alone.
@@ -25,22 +26,37 @@ export async function* runAgent(
   { model, sources }: { model: Model | null; sources: SourceWork },
   signal: AbortSignal,
 ): AgentEvents {
+  if (task.unseenImages.length > 0) {
+    const content = explainUnseen(task, model)
+    if (task.text === '' && task.documents.length === 0) {
+      yield { event: 'thought', data: { content } }
+      return 'completed'
+    }
+    yield { event: 'status', data: { content } }
+  }
   if (!model) return yield* composeAnswer(agent, task, sources)
   const told = await withoutPictures(task, sources)
+  const { material, message } = writeQuestion(agent, told, id => findAgent(id)?.name ?? id, {
+    asksEdits: choosesEdits(agent, told.current, model),
+    selected: await readSelection(task, sources),
+  })
   const request = {
     system: model.smallContext ? agent.prompt.short : agent.prompt.full,
-    messages: [
-      ...task.history,
-      writeUserMessage(agent, told, id => findAgent(id)?.name ?? id, {
-        asksEdits: choosesEdits(agent, told.current, model),
-        selected: await readSelection(task, sources),
-      }),
-    ],
+    material,
+    messages: joinMessages([...task.history, message]),
   }
   if (!agent.format) return yield* talkWithModel(request, model, signal)
   const base = told.current?.agent === agent.id ? told.current.source : null
   const drawing = { agentId: agent.id, sources, finishing: finishingOf(agent, task), base }
   return yield* drawWithModel(drawing, request, model, task.readerLanguage, signal)
+}
+
+/** What becomes of images that nothing sees. */
+function explainUnseen({ unseenImages, readerLanguage }: AgentTask, model: Model | null): string {
+  const names = unseenImages.join(', ')
+  return model
+    ? messages.say(readerLanguage, 'images-unseen', { case: 'model', names, model: model.id })
+    : messages.say(readerLanguage, 'images-unseen', { case: 'none', names })
 }
 
 /** The pictures in the current diagram would fill a model's window, and it could not copy them: they are put in again afterwards. */

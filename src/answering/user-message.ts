@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { describeTables } from '../documents/describe-documents.ts'
 import type { Table } from '../documents/document.ts'
 import type { Agent, AgentInput } from '../kinds/kind.ts'
@@ -12,6 +11,10 @@ export interface AgentTask extends AgentInput {
   /** The conversation so far, oldest first. */
   history: readonly ModelMessage[]
   images: readonly ImagePart[]
+  /** How many of `images`, the first ones, are of earlier messages. */
+  earlierImages: number
+  /** Names of images of the question that no model sees. */
+  unseenImages: readonly string[]
   /** BCP 47, of what is told of the turn beside the answer. */
   readerLanguage: string
   /** What the documents hold, as the model is to see it; empty without documents. */
@@ -22,40 +25,67 @@ export interface AgentTask extends AgentInput {
   placedByHand: boolean
   /** What else the client told of the turn; empty when it told nothing. */
   context: Readonly<Record<string, unknown>>
+  /** Of the boundary lines around material: 16 hexadecimal digits. */
+  mark: string
   /** The day for the person, ISO 8601. */
   today: string
 }
 
+/** What a model is asked, besides the agent's prompt and the conversation. */
+export interface Question {
+  /** The text of the documents: the same in every turn of a session, until there are others. Undefined: there is none. */
+  material: string | undefined
+  message: ModelMessage
+}
+
 /**
- * The message that asks for a diagram or an answer: material first, the request last. Material stands between marks that carry a
- * random number, so that no text inside can close them; it is data, never an order.
+ * What asks for a diagram or an answer: material first, the request last. Material stands between marks that no text inside can know or
+ * close; it is data, never an order.
  */
-export function writeUserMessage(
-  agent: Pick<Agent, 'bind' | 'operations'>,
+export function writeQuestion(
+  agent: Pick<Agent, 'id' | 'name' | 'bind' | 'operations' | 'format'>,
   task: AgentTask,
   agentName: (id: string) => string,
-  { asksEdits, selected }: CurrentOptions = { asksEdits: false, selected: [] },
-): ModelMessage {
-  const mark = randomBytes(8).toString('hex')
+  options: CurrentOptions = { asksEdits: false, selected: [] },
+): Question {
+  const { mark } = task
   const parts: string[] = []
-  if (task.documentText !== '') parts.push(documentsPart(task.documentText, mark))
   const tables = agent.bind ? tablesInWords(task) : []
   if (tables.length > 0) parts.push(tablesPart(tables, mark))
-  if (task.current) {
-    const form = asksEdits ? explainEdits(agent) : askForWhole
-    parts.push(`${currentPart(task.current, agentName(task.current.agent), mark)}\n${form}`)
-    if (selected.length > 0) parts.push(selectedPart(selected, mark))
-  }
+  if (task.current) parts.push(...currentParts(agent, task.current, agentName(task.current.agent), mark, options))
   if (Object.keys(task.context).length > 0) {
     parts.push(
       `What the app knows of the request, as JSON:\n${fenceText('CONTEXT', mark, JSON.stringify(task.context))}`,
     )
   }
-  parts.push(
-    `Today is ${task.today}. Visible text in: ${languageName(task.language)}, unless the request asks for another language.`,
-  )
+  if (task.images.length > 0) parts.push(aboutImages(task))
+  parts.push(`Today is ${task.today}. ${languageOf(agent, task)}`)
   parts.push(`REQUEST:\n${task.text === '' ? requestWithoutWords(task) : task.text}`)
-  return { role: 'user', content: parts.join('\n\n'), images: task.images }
+  if (agent.format) parts.push(options.asksEdits ? remindOfEdits : remindOfEnvelope)
+  return {
+    material: task.documentText === '' ? undefined : documentsPart(task.documentText, mark),
+    message: { role: 'user', content: parts.join('\n\n'), images: task.images },
+  }
+}
+
+const remindOfEnvelope = '(Form of the answer: <design_concept>…</design_concept>, then <code>…</code>.)'
+const remindOfEdits =
+  '(Form of the answer: <design_concept>…</design_concept>, then <edit>…</edit>, or <code>…</code> for a whole source.)'
+
+/** For photographs of boards and paper above all. */
+function aboutImages({ images, earlierImages }: AgentTask): string {
+  const which =
+    earlierImages === 0
+      ? ''
+      : ` ${earlierImages === images.length ? 'They are' : `The first ${earlierImages} of them are`} from earlier messages.`
+  return `Of the images: keep their wording; write [illegible] for what cannot be read; follow arrows in the direction that they point; add nothing that is not there.${which}`
+}
+
+function languageOf({ id }: Pick<Agent, 'id'>, { current, language }: AgentTask): string {
+  const name = languageName(language)
+  return current?.agent === id
+    ? `Where the request changes CURRENT, visible text stays in the language of CURRENT, unless it asks for another one; the concept is in ${name}.`
+    : `Visible text in: ${name}, unless the request asks for another language.`
 }
 
 function documentsPart(text: string, mark: string): string {
@@ -73,9 +103,30 @@ function tablesPart(tables: readonly Table[], mark: string): string {
 ${fenceText('TABLES', mark, describeTables(tables))}`
 }
 
-function currentPart(current: NonNullable<AgentInput['current']>, name: string, mark: string): string {
-  return `CURRENT is the diagram now on screen (${name}).
-${fenceText('CURRENT', mark, current.source)}`
+function currentParts(
+  agent: Pick<Agent, 'id' | 'name' | 'operations'>,
+  current: NonNullable<AgentInput['current']>,
+  name: string,
+  mark: string,
+  { asksEdits, selected }: CurrentOptions,
+): string[] {
+  const shown = `CURRENT is the diagram now on screen (${name}).\n${fenceText('CURRENT', mark, current.source)}`
+  return [
+    `${shown}\n${formOf(agent, current, asksEdits)}`,
+    ...(selected.length > 0 ? [selectedPart(selected, mark)] : []),
+  ]
+}
+
+function formOf(
+  agent: Pick<Agent, 'id' | 'name' | 'operations'>,
+  current: NonNullable<AgentInput['current']>,
+  asksEdits: boolean,
+): string {
+  if (current.agent !== agent.id)
+    return `It is of another kind: what it says is material for your ${agent.name}. Where the request is about it, draw all that it says in your own format.`
+  return asksEdits
+    ? explainEdits(agent)
+    : 'If the request changes CURRENT, return its whole source with only that change.'
 }
 
 interface CurrentOptions {
@@ -90,8 +141,6 @@ function selectedPart(selected: CurrentOptions['selected'], mark: string): strin
   return `SELECTED are the elements of CURRENT that the person has selected, by id and label. "This" and "these" in the request are these: change only these, unless the request names others.
 ${fenceText('SELECTED', mark, told)}`
 }
-
-const askForWhole = 'If the request changes CURRENT, return its whole source with only that change.'
 
 function requestWithoutWords(task: AgentTask): string {
   return task.images.length > 0 && task.documentText === ''

@@ -16,6 +16,11 @@ export type TurnStatus = z.infer<typeof turnStatusSchema>
 export const usageSchema = z
   .object({
     input_tokens: z.int().min(0).optional(),
+    cached_input_tokens: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('Of `input_tokens`: read from the cache of the provider. Absent where it reports none.'),
     output_tokens: z.int().min(0).optional(),
     duration_ms: z.int().min(0),
   })

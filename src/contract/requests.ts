@@ -49,7 +49,7 @@ export const chatRequestSchema = z
     images: z
       .array(z.union([z.string(), sentBeforeSchema]))
       .nullish()
-      .describe('PNG, JPEG, GIF or WebP in Base64, bare or as data URLs; or sent before.'),
+      .describe('PNG, JPEG, GIF, WebP, AVIF or TIFF in Base64, bare or as data URLs; or sent before.'),
     files: z.array(z.union([fileSchema, sentBeforeSchema])).nullish(),
     history: z.array(historyEntrySchema).nullish().describe('Used where the branch has no stored messages.'),
     context: chatContextSchema

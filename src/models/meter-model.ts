@@ -23,6 +23,7 @@ export function meterModel(model: Model): MeteredModel {
         if (event.type === 'usage') {
           total = {
             inputTokens: (total?.inputTokens ?? 0) + countOf(event.usage.inputTokens),
+            cachedInputTokens: (total?.cachedInputTokens ?? 0) + countOf(event.usage.cachedInputTokens),
             outputTokens: (total?.outputTokens ?? 0) + countOf(event.usage.outputTokens),
           }
         }

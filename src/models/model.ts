@@ -16,12 +16,16 @@ export interface ModelMessage {
 export interface ModelRequest {
   /** The system prompt. */
   system: string
+  /** Stands before the first message, and stays the same from turn to turn: the text of documents. Absent: there is none. */
+  material?: string | undefined
   /** Oldest first; the last one is the user's. Never empty, and no message has empty content. */
   messages: readonly ModelMessage[]
 }
 
 export interface TokenUsage {
   inputTokens?: number
+  /** Of these, those that the provider had read before and did not read anew. */
+  cachedInputTokens?: number
   outputTokens?: number
 }
 
@@ -49,6 +53,8 @@ export interface Model {
   provider: string
   /** True for models that run with a small context window by default (Ollama): they get the short prompts. Absent: false. */
   smallContext?: boolean
+  /** False: it reads no images. Absent: it may. */
+  seesImages?: boolean
   /** What earlier turns found out. Absent: nothing is kept. */
   memory?: ModelMemory
   /**

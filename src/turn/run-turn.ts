@@ -19,6 +19,7 @@ import { gatherWords } from './gather-words.ts'
 import { measureUsage } from './measure-usage.ts'
 import { prepareTask } from './prepare-task.ts'
 import { readBranch } from './read-branch.ts'
+import { readImages } from './read-images.ts'
 import { readTurnDocuments } from './read-turn-documents.ts'
 import { retryOutage } from './retry-outage.ts'
 import { TurnEnded } from './turn-ended.ts'
@@ -28,7 +29,7 @@ export interface TurnDependencies {
   store: Store
   attachments: AttachmentStore
   logger: Logger
-  documentReader: DocumentReader
+  documentReader: Pick<DocumentReader, 'read' | 'fitImage'>
   /** Maximum number of parts of one long document that the model summarises. */
   maximumCondensedParts: number
   queryLimits: QueryLimits
@@ -74,8 +75,22 @@ export async function* runTurn(
     yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by } }
     const words = gatherWords(question.content, request, documents.all, conversation)
     data = openTableQuery({ tables: material.tables, words, dataPath: attachments.dataPath, limits, signal })
-    const parts = { choice, question, request, conversation, material, documents, data, attachments, now: clock() }
-    status = yield* runAgent(choice.agent, await prepareTask(parts), { model, sources }, signal)
+    const { owner } = given
+    const seeing = { model, attachments, documentReader, owner, language: request.language, signal }
+    const images = await readImages(branch, seeing)
+    const parts = {
+      choice,
+      question,
+      request,
+      conversation,
+      material,
+      documents,
+      data,
+      images,
+      now: clock(),
+      sessionId: turn.sessionId,
+    }
+    status = yield* runAgent(choice.agent, prepareTask(parts), { model, sources }, signal)
   } catch (error) {
     if (signal.aborted && signal.reason instanceof TurnEnded) status = signal.reason.status
     else yield explainError(error, logger)

@@ -20,6 +20,11 @@ export const en = {
   },
 
   'no-model': 'No model is configured: this diagram is drawn only from the structure of your input.',
+  'images-unseen': {
+    model:
+      'The model {model} reads no images: {names} was left out. Describe what it shows, or choose a model that does.',
+    none: 'No model is configured that could look at {names}, so it was left out. Describe in words what it shows.',
+  },
   'edits-refused': 'Some of the changes do not fit the current source, so the model is asked for the whole source.',
   continuation: 'The answer reached the output limit of the model, so it is asked to continue.',
   'repair-round': ({ count, round, rounds }) =>

@@ -16,6 +16,10 @@ export const zh: Translation<typeof en> = {
   'too-large': { diagram: '当前的图有 {count} 个字符，但模型最多只能接收 {limit} 个。请新建会话，或手动缩减。' },
 
   'no-model': '尚未设置模型：此图仅根据你给出内容的结构绘制。',
+  'images-unseen': {
+    model: '模型 {model} 无法读取图片，因此没有使用 {names}。请用文字描述其内容，或换一个能读取图片的模型。',
+    none: '尚未设置能查看图片的模型，因此没有使用 {names}。请用文字描述图片的内容。',
+  },
   'edits-refused': '部分修改与当前源码对不上，正在请模型给出完整源码。',
   continuation: '回答达到了模型的输出上限，正在请模型继续。',
   'repair-round': '源码有 {count} 处问题，正在请模型修正（第 {round} 轮，共 {rounds} 轮）。',

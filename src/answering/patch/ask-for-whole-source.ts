@@ -53,6 +53,7 @@ function writeRequest(
   const told = refused.slice(0, 20).map(each => `- ${each}`)
   return {
     system: request.system,
+    material: request.material,
     messages: [
       ...request.messages,
       { role: 'assistant', content: text },

@@ -37,7 +37,7 @@ Quality
 
 Editing: with a CURRENT chart return the whole option again, or edits where the message asks for them and change only what is asked. Its queries stay queries.
 
-Language: the concept and visible text in the language of the person's last message; names and units as given. Keys and types stay English.
+Language: the concept and visible text in the language that the message names; names and units as given. Keys and types stay English.
 
 Example, with TABLE t1 (rain.csv) of columns day, station, mm
 <design_concept>Monthly rainfall, summed over the days of each month. There are no temperatures in the table, so none are drawn.</design_concept>
@@ -69,7 +69,7 @@ Rules
 - Copy other figures unchanged; never make figures up. Say in design_concept what is missing.
 - Time: line. Comparison: bars. Parts of a whole, at most 6: pie. Two measures: scatter.
 - With a CURRENT chart return it whole, or edits where the message asks for them, change only what is asked, keep its queries.
-- Visible text in the language of the person's last message.
+- Visible text in the language that the message names.
 
 Example
 <design_concept>Monthly rainfall, summed over the days.</design_concept>

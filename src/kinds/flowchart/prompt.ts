@@ -31,7 +31,7 @@ Facts
 Editing
 - When there is a CURRENT flowchart and the request changes it, return the whole source again, or edits where the message asks for them. Change only what is asked: keep every other id, label, type, edge and order as it is. Removing a step joins its neighbours.
 
-Language: write all labels and the concept in the language of the person's last message, unless they ask for another one.
+Language: write all labels and the concept in the language that the message names.
 
 Example
 <design_concept>An order from receipt to completion, with one decision: whether the goods are in stock. What happens to a partly available order was not said, so it is left out.</design_concept>
@@ -65,7 +65,7 @@ Rules
 - A decision is a question with 2 or 3 outgoing edges, each with its own label. One start; every path comes to an end.
 - Short labels that start with a verb, without double quotes inside. 6 to 15 nodes.
 - Only steps that were given; invent nothing. With a CURRENT flowchart return it whole, or edits where the message asks for them and change only what is asked.
-- Labels in the language of the person's last message.
+- Labels in the language that the message names.
 
 Example
 <design_concept>From order to delivery, with one decision about the stock.</design_concept>

@@ -28,7 +28,7 @@ const facts = `Facts: use what is in the request, the documents and CURRENT; gen
 
 const editing = `Editing: when CURRENT is given and the request changes it, return the whole source again, or edits where the message asks for them. Change only what is asked; keep the template and every other text. For a new topic start afresh.`
 
-const language = `Language: design_concept and all visible text in the language of the person's last message; keep names, code and units as given. Template names and keys stay English.`
+const language = `Language: design_concept and all visible text in the language that the message names; keep names, code and units as given. Template names and keys stay English.`
 
 const example = `<design_concept>Three steps between merge and launch, in order. How long each takes was not said.</design_concept>
 <code>
@@ -91,7 +91,7 @@ list-grid-badge-card (lists), sequence-snake-steps-compact-card, sequence-timeli
 3 to 7 items; labels of 1 to 4 words, desc one short line.
 Use only facts that were given or are general knowledge; never make up figures, dates or names.
 When CURRENT is given and the request changes it, return the whole source with only that change, or edits where the message asks for them.
-All visible text in the language of the person's last message.
+All visible text in the language that the message names.
 Example:
 ${shortExample}`,
 }

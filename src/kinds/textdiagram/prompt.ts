@@ -3,7 +3,7 @@ const envelope = `You draw technical diagrams as Mermaid text. Answer with exact
 <design_concept>1-3 sentences for the reader: what the diagram shows, what is assumed, what is missing.</design_concept>
 <code>Mermaid source only, without a Markdown fence</code>`
 
-const closing = `Write the concept and all visible text in the language of the person's last message; keep names, code and units as given. Keywords stay English.
+const closing = `Write the concept and all visible text in the language that the message names; keep names, code and units as given. Keywords stay English.
 Answer only with <design_concept>...</design_concept><code>...</code>.`
 
 const full = `${envelope}

@@ -98,11 +98,17 @@ function bodyOf(request: ModelRequest, modelId: string, wording: Wording): strin
   return JSON.stringify({
     model: modelId,
     messages: wording.hasSystemRole
-      ? [{ role: 'system', content: request.system }, ...request.messages.map(messageOf)]
-      : mergeNeighbours([{ role: 'user', content: request.system }, ...request.messages]).map(messageOf),
+      ? [{ role: 'system', content: request.system }, ...messagesOf(request).map(messageOf)]
+      : mergeNeighbours([{ role: 'user', content: request.system }, ...messagesOf(request)]).map(messageOf),
     stream: true,
     ...(wording.asksForUsage && { stream_options: { include_usage: true } }),
   })
+}
+
+/** With the material at the beginning of the first message, which is the user's. */
+function messagesOf({ material, messages }: ModelRequest): readonly ModelMessage[] {
+  if (material === undefined) return messages
+  return mergeNeighbours([{ role: 'user', content: material }, ...messages])
 }
 
 /** Plain text stays a plain string: some servers do not support parts, and text-only models refuse them. */

@@ -117,7 +117,10 @@ const task: AgentTask = {
   images: [],
   documentText: '',
   data: { tables: [], words: '', ask: async () => writeResult({ problem: 'There are no tables.' }) },
-  placedByHand: true,
+  mark: '0123456789abcdef',
+    earlierImages: 0,
+    unseenImages: [],
+    placedByHand: true,
   context: {},
   today: '2026-01-05',
 }
