@@ -99,3 +99,25 @@ test('an image that cannot be decoded is named, and so is one that nothing sees'
   expect(textOf(drawn, 'status')).toContain('image-1.png')
   expect(dataOf(drawn, 'tool_end')[0]?.valid).toBe(true)
 })
+
+test('the rows of a table are shown to every kind, and those that do not fit are put in by a query', async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, index) => `Task ${index + 1},2026-01-${String((index % 28) + 1).padStart(2, '0')},${index + 2}`,
+  )
+  const plan = send('plan.csv', ['name,start,days', ...rows].join('\n'))
+  await service.chat({ prompt: 'Gantt of this plan', agent_id: 'textdiagram', files: [plan] })
+  expect(upstream.last().text).toContain('Task 60,2026-01-04,61')
+  expect(upstream.last().text).not.toContain('@rows')
+
+  const many = Array.from({ length: 4_000 }, (_, index) => `Item number ${index + 1} of the inventory,${index % 7}`)
+  const inventory = send('inventory.csv', ['name,shelf', ...many].join('\n'))
+  const source = '# Shelf 3\n@rows SELECT name FROM t1 WHERE shelf = 3 ORDER BY name LIMIT 4\n- {name}\n@end\n- the end'
+  upstream.setScript({ text: tagged('A shelf.', source) })
+  const reply = await service.chat({ prompt: 'Map of shelf 3', agent_id: 'mindmap', files: [inventory] })
+  expect(upstream.last().text).toContain('a line @rows with one SELECT')
+  expect(textOf(reply, 'status')).toMatch(/Of inventory.csv the model was shown \d+ of 4000 rows/)
+  const end = dataOf(reply, 'tool_end')[0]
+  expect(end).toMatchObject({ valid: true, unbound_output: source })
+  expect(end?.output).toMatch(/^# Shelf 3\n(?:- Item number \d+ of the inventory\n){4}- the end$/)
+})

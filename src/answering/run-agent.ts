@@ -35,6 +35,9 @@ export async function* runAgent(
     yield { event: 'status', data: { content } }
   }
   if (!model) return yield* composeAnswer(agent, task, sources)
+  for (const rows of task.unshownRows) {
+    yield { event: 'status', data: { content: messages.say(task.readerLanguage, 'rows-unshown', { ...rows }) } }
+  }
   const told = await withoutPictures(task, sources)
   const { material, message } = writeQuestion(agent, told, id => findAgent(id)?.name ?? id, {
     asksEdits: choosesEdits(agent, told.current, model),
@@ -138,5 +141,6 @@ function noteOnCut(language: string): string {
 }
 
 function finishingOf({ bind }: Agent, task: AgentTask): FinishOptions {
-  return { layout: !task.placedByHand, mend: true, ...(bind && { data: task.data }) }
+  const hasQueries = bind !== undefined || task.tables.length > 0
+  return { layout: !task.placedByHand, mend: true, ...(hasQueries && { data: task.data }) }
 }

@@ -1,8 +1,9 @@
-import { describeTables } from '../documents/describe-documents.ts'
+import { describeTables, type UnshownRows } from '../documents/describe-documents.ts'
 import type { Table } from '../documents/document.ts'
 import type { Agent, AgentInput } from '../kinds/kind.ts'
 import type { ImagePart, ModelMessage } from '../models/model.ts'
 import { fenceText } from '../shared/fence-text.ts'
+import { rowsGuide } from './bind-rows.ts'
 import { explainEdits } from './patch/choose-form.ts'
 import type { FinishOptions } from './source-work.ts'
 
@@ -19,6 +20,8 @@ export interface AgentTask extends AgentInput {
   readerLanguage: string
   /** What the documents hold, as the model is to see it; empty without documents. */
   documentText: string
+  /** Large tables of which it is not shown all rows. */
+  unshownRows: readonly UnshownRows[]
   /** Its tables, to be asked. */
   data: NonNullable<FinishOptions['data']>
   /** Whether a person placed the shapes of the current diagram: they stay where they are. */
@@ -58,6 +61,7 @@ export function writeQuestion(
       `What the app knows of the request, as JSON:\n${fenceText('CONTEXT', mark, JSON.stringify(task.context))}`,
     )
   }
+  if (agent.format && !agent.bind && task.unshownRows.length > 0) parts.push(rowsGuide)
   if (task.images.length > 0) parts.push(aboutImages(task))
   parts.push(`Today is ${task.today}. ${languageOf(agent, task)}`)
   parts.push(`REQUEST:\n${task.text === '' ? requestWithoutWords(task) : task.text}`)

@@ -1,5 +1,6 @@
 /** Entry of a process that handles sources: it loads the code of all kinds, and their engines when they are needed. */
 
+import { bindRows } from '../answering/bind-rows.ts'
 import { finishSource, tellFirst } from '../answering/finish-source.ts'
 import { applySourceEdits } from '../answering/patch/apply-edits.ts'
 import { Failure } from '../contract/failure.ts'
@@ -88,12 +89,13 @@ async function finish(
   { agentId, source, layout, mend, isBound }: JobOf<'finish'>,
   { bytes, tell }: JobTools,
 ): Promise<Operations['finish']['result']> {
-  const { bind } = agentOf(agentId)
+  const { extension } = formatOf(agentId)
+  const { bind = (text, data) => bindRows(text, extension, data) }: Pick<Agent, 'bind'> = agentOf(agentId)
   try {
     const finished = await finishSource(formatOf(agentId), source, {
       layout,
       mend,
-      ...(bind && isBound && { bind: bindAnswered(bind, readMaterial(bytes)) }),
+      ...(isBound && { bind: bindAnswered(bind, readMaterial(bytes)) }),
       onChecked: tell,
     })
     return { finished }

@@ -20,7 +20,7 @@ export function prepareTask(turn: {
   request: TurnRequest
   conversation: Conversation
   material: Material
-  documents: Pick<TurnDocuments, 'text'>
+  documents: Pick<TurnDocuments, 'text' | 'unshown'>
   data: OpenTables
   images: TurnImages
   now: Date
@@ -49,6 +49,7 @@ export function prepareTask(turn: {
     earlierImages: turn.images.earlierCount,
     unseenImages: turn.images.unseen,
     documentText: turn.documents.text,
+    unshownRows: turn.documents.unshown,
     data: turn.data,
     context,
     mark: markOfSession(turn.sessionId),

@@ -20,6 +20,8 @@ export const en = {
   },
 
   'no-model': 'No model is configured: this diagram is drawn only from the structure of your input.',
+  'rows-not-bound': 'The rows of a query cannot be put in: {why}.',
+  'rows-unshown': 'Of {name} the model was shown {shown} of {total} rows. It can ask for the others by a query.',
   'images-unseen': {
     model:
       'The model {model} reads no images: {names} was left out. Describe what it shows, or choose a model that does.',

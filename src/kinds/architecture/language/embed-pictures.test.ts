@@ -118,9 +118,10 @@ const task: AgentTask = {
   documentText: '',
   data: { tables: [], words: '', ask: async () => writeResult({ problem: 'There are no tables.' }) },
   mark: '0123456789abcdef',
-    earlierImages: 0,
-    unseenImages: [],
-    placedByHand: true,
+  earlierImages: 0,
+  unshownRows: [],
+  unseenImages: [],
+  placedByHand: true,
   context: {},
   today: '2026-01-05',
 }
