@@ -283,6 +283,8 @@ export interface Agent {
   }
   /** Absent: a source that is changed by words is written anew. */
   edits?: SourceEdits
+  /** Which icons its sources name: of products alone, or of anything. Absent: none. */
+  icons?: 'products' | 'any'
   /** Absent: nothing can be selected. */
   selectable?: Selectable
   /** Absent: a model changes its sources by exact texts. */

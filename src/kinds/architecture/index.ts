@@ -32,6 +32,7 @@ export const architecture: Agent = {
   templates,
   signals,
   prompt,
+  icons: 'products',
   compose,
   draws: { notation: 'drawio', fit: structure => (structure.type === 'graph' && isSystem(structure) ? 0.9 : 0) },
   edits: { ...hands, idOfConnection: id => id },

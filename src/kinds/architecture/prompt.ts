@@ -16,7 +16,7 @@ Source rules
 - An edge is edge="1" parent="1" with source and target, both ids of shapes, and always has the child <mxGeometry relative="1" as="geometry"/>; without it nothing is drawn. No mxPoint, no exitX or entryX.
 - In attributes write &amp; for &, &lt; for <, &quot; for ". A line break in a label is &lt;br&gt;. No comments, no CDATA, each style on one line.
 - Styles: every one contains html=1; shapes also whiteSpace=wrap;. Use only these: service rounded=1; · data store shape=cylinder3;boundedLbl=1; · person shape=umlActor;verticalLabelPosition=bottom;verticalAlign=top; · outside system, CDN, internet shape=cloud; · gateway, load balancer shape=hexagon;perimeter=hexagonPerimeter2;size=14;fixedSize=1; · queue shape=process; · file shape=document; · note shape=note; · zone swimlane;startSize=28; · edge edgeStyle=orthogonalEdgeStyle;rounded=1;. Names beginning with mxgraph. only if you are sure that they exist: an unknown one becomes a plain box.
-- A service, store or queue that is a well-known technology is a box with its logo: rounded=1;icon=postgresql; likewise redis, mysql, mongodb, kafka, rabbitmq, elasticsearch, nginx, docker, k8s, nodejs, react, python, s3, lambda, dynamodb, github, stripe. Limn puts the picture in. icon stands in the style of a plain box alone, never of another shape, and only where the technology was given.
+- A service, store or queue that is a well-known technology is a box with its logo: rounded=1;icon=postgresql; likewise redis, mysql, mongodb, kafka, rabbitmq, elasticsearch, nginx, docker, k8s, nodejs, react, python, s3, lambda, dynamodb, github, stripe, or any other product by its name. Limn puts the picture in. icon stands in the style of a plain box alone, never of another shape, and only where the technology was given.
 - Colours, if any, say what a thing is: fillColor and strokeColor the same for all shapes of a kind.
 
 Quality
@@ -61,7 +61,7 @@ Rules
 - All cells stand directly in root; what is in a zone has parent="id of the zone", else parent="1". ids are unique.
 - A shape: vertex="1" and <mxGeometry width="120" height="60" as="geometry"/>, no x, no y. An edge: edge="1" parent="1" source target and <mxGeometry relative="1" as="geometry"/>.
 - In attributes write &amp; &lt; &quot;. Every style contains html=1;whiteSpace=wrap;.
-- Styles: rounded=1; (service) shape=cylinder3; (store) shape=umlActor; (person) shape=cloud; (outside) swimlane;startSize=28; (zone). A well-known technology is a box with its logo: rounded=1;icon=redis; (or postgresql, kafka, nginx, docker, k8s, nodejs, s3 …).
+- Styles: rounded=1; (service) shape=cylinder3; (store) shape=umlActor; (person) shape=cloud; (outside) swimlane;startSize=28; (zone). A well-known technology is a box with its logo: rounded=1;icon=redis; (or postgresql, kafka, nginx, docker, k8s, nodejs, s3, any product by its name).
 - 5 to 20 shapes; edges labelled in 1 to 3 words. Only what was given; invent nothing.
 - With a CURRENT drawing return it whole, or edits where the message asks for them and change only what is asked.
 - Labels in the language that the message names.

@@ -11,14 +11,14 @@ const grammar = `Source rules:
 - The main field follows the first word of the template: list -> lists, sequence -> sequences, compare -> compares, chart -> values, relation -> nodes, hierarchy -> root.
 - "root" is one object: "label" below it, then "children". Never a list, never two roots.
 - relation: "nodes" with "id" and "label", then "relations" with lines such as "- a - calls -> b" between ids.
-- No "icon" and no "illus" unless asked. No "theme" unless colours or style are asked for; then "theme" with "palette #3b82f6 #8b5cf6", without commas.`
+- An item may have "icon" with one English word for what it shows: icon rocket. With templates that have icon in their name give every item one. No "illus". No "theme" unless colours or style are asked for; then "theme" with "palette #3b82f6 #8b5cf6", without commas.`
 
 const templates = `Templates, use only these:
 - Parallel points: list-grid-badge-card (4 to 9), list-row-horizontal-icon-arrow (3 to 5), list-column-vertical-icon-arrow (3 to 6, longer texts), list-sector-plain-text (3 to 6, labels only), list-pyramid-badge-card (ranked layers)
 - Order: sequence-snake-steps-compact-card (steps), sequence-timeline-simple (dates in label), sequence-roadmap-vertical-simple (plans), sequence-ascending-steps (growth), sequence-circular-simple (a cycle, 3 to 6), sequence-funnel-simple, sequence-pyramid-simple, sequence-mountain-underline-text
 - Two sides with names: compare-hierarchy-left-right-circle-node-pill-badge (exactly 2, points in children). Several: compare-hierarchy-row-letter-card-compact-card. Pros and cons: compare-binary-horizontal-simple-fold (exactly 2; it prints PROS and CONS, not your labels). compare-swot (4, points in children), compare-quadrant-quarter-simple-card (exactly 4)
 - Parts of parts: hierarchy-tree-tech-style-badge-card, hierarchy-tree-curved-line-rounded-rect-node (labels only), hierarchy-mindmap-branch-gradient-capsule-item
-- Who acts on whom: relation-dagre-flow-tb-badge-card, relation-circle-icon-badge
+- Who acts on whom: relation-dagre-flow-tb-badge-card
 - One short series of figures: chart-column-simple, chart-bar-plain-text, chart-pie-donut-plain-text, chart-line-plain-text
 Choose: is there order? sequence. Sides? compare. Parts of parts? hierarchy. Links that cross? relation. Only figures? chart. Otherwise list.`
 
@@ -85,7 +85,7 @@ ${envelope}
 Rules:
 - Line 1 "infographic <template>", line 2 "data", then indented by two spaces "title" and one list of items.
 - Key, one space, value: no colons, no quotes. Every item begins with "- label", other fields below it; every value on one line.
-- "value" is a bare number.
+- "value" is a bare number. "icon" takes one English word: icon rocket.
 Templates and their list:
 list-grid-badge-card (lists), sequence-snake-steps-compact-card, sequence-timeline-simple, sequence-circular-simple (sequences), compare-hierarchy-left-right-circle-node-pill-badge (compares: exactly 2, points in children), compare-swot (compares: 4), hierarchy-tree-tech-style-badge-card (root: one object with label and children), chart-column-simple, chart-pie-donut-plain-text (values)
 3 to 7 items; labels of 1 to 4 words, desc one short line.

@@ -21,7 +21,6 @@ const nodePaths: Readonly<Record<string, readonly string[]>> = {
   type: ['type'],
   parent: ['parentId'],
   color: ['data', 'color'],
-  icon: ['data', 'icon'],
 }
 const edgePaths: Readonly<Record<string, readonly string[]>> = {
   label: ['label'],
@@ -74,13 +73,10 @@ function add(source: string, { id, fields }: Operation, taken: { isNode: boolean
     return appendElement(source, 'edges', { id, source: from, target: to, ...labelled })
   }
   if (taken.isNode) throw new Refused('there is such a node already')
-  const { label, type, parent, color, icon, x, y, ...rest } = others
+  const { label, type, parent, color, x, y, ...rest } = others
   refuseUnknown(rest, {})
   const position = typeof x === 'number' && typeof y === 'number' ? { position: { x, y } } : {}
-  const looks = {
-    ...(color !== undefined && { color: textOf(color) }),
-    ...(icon !== undefined && { icon: textOf(icon) }),
-  }
+  const looks = color === undefined ? {} : { color: textOf(color) }
   return appendElement(source, 'nodes', {
     id,
     type: type === undefined ? 'process' : textOf(type),
