@@ -42,9 +42,12 @@ export async function* runAgent(
   const { material, message } = writeQuestion(agent, told, id => findAgent(id)?.name ?? id, {
     asksEdits: choosesEdits(agent, told.current, model),
     selected: await readSelection(task, sources),
+    icons: agent.icons
+      ? await sources.nameIcons(agent.id, `${task.text}\n${task.documentText.slice(0, namedCharacters)}`)
+      : [],
   })
   const request = {
-    system: model.smallContext ? agent.prompt.short : agent.prompt.full,
+    system: model.isSmall ? agent.prompt.short : agent.prompt.full,
     material,
     messages: joinMessages([...task.history, message]),
   }
@@ -53,6 +56,9 @@ export async function* runAgent(
   const drawing = { agentId: agent.id, sources, finishing: finishingOf(agent, task), base }
   return yield* drawWithModel(drawing, request, model, task.readerLanguage, signal)
 }
+
+/** Of the documents, so much is looked through for names of icons. */
+const namedCharacters = 4_000
 
 /** What becomes of images that nothing sees. */
 function explainUnseen({ unseenImages, readerLanguage }: AgentTask, model: Model | null): string {

@@ -31,6 +31,8 @@ export interface SourceWork {
   find(agentId: string, texts: readonly string[]): Promise<(Span | null)[]>
   /** The elements of a source with these ids, as `Selectable.labelOf` names them; those that there are. None where it takes too much. */
   readSelection(agentId: string, source: string, ids: readonly string[]): Promise<{ id: string; label: string }[]>
+  /** Names of icons for what a text speaks of; none for a kind without icons. */
+  nameIcons(agentId: string, text: string): Promise<string[]>
   /** As `applySourceEdits`; all are refused where it takes too much. */
   patch(agentId: string, source: string, edits: readonly SourceEdit[]): Promise<Patched>
   /** As `Format.removePictures`; the same source where it takes too much, or there is nothing to remove. */

@@ -62,6 +62,8 @@ export function writeQuestion(
     )
   }
   if (agent.format && !agent.bind && task.unshownRows.length > 0) parts.push(rowsGuide)
+  const { icons = [] } = options
+  if (icons.length > 0) parts.push(`Icons that there are, by name, for words of the request: ${icons.join(', ')}.`)
   if (task.images.length > 0) parts.push(aboutImages(task))
   parts.push(`Today is ${task.today}. ${languageOf(agent, task)}`)
   parts.push(`REQUEST:\n${task.text === '' ? requestWithoutWords(task) : task.text}`)
@@ -138,6 +140,8 @@ interface CurrentOptions {
   asksEdits: boolean
   /** What the person has selected in it. */
   selected: readonly { id: string; label: string }[]
+  /** Names of icons for what the request speaks of. */
+  icons?: readonly string[]
 }
 
 function selectedPart(selected: CurrentOptions['selected'], mark: string): string {

@@ -20,6 +20,8 @@ export interface ModelRequest {
   material?: string | undefined
   /** Oldest first; the last one is the user's. Never empty, and no message has empty content. */
   messages: readonly ModelMessage[]
+  /** `low`: models that reason need not reason long. Absent: as they do by default. */
+  effort?: 'low'
 }
 
 export interface TokenUsage {
@@ -44,6 +46,12 @@ export type ModelEvent =
 export interface ModelMemory {
   /** For so many changes of a diagram it is still asked for the whole source: its edits did not fit. */
   wholeSources: number
+  /** As its server tells; null: it does not. Undefined: it was not asked yet. */
+  contextTokens?: number | null
+  /** False: it refused images. */
+  seesImages?: boolean
+  /** Parts of requests that its server refuses: they are left out. */
+  wording?: { asksForUsage: boolean; hasSystemRole: boolean; takesEffort: boolean }
 }
 
 export interface Model {
@@ -51,10 +59,12 @@ export interface Model {
   id: string
   /** The provider's id in `models/registry.ts`. */
   provider: string
-  /** True for models that run with a small context window by default (Ollama): they get the short prompts. Absent: false. */
-  smallContext?: boolean
+  /** True for models that get the short prompts. Absent: false. */
+  isSmall?: boolean
+  /** The context window, if it is known. Absent or null: taken to be large. */
+  contextTokens?: number | null
   /** False: it reads no images. Absent: it may. */
-  seesImages?: boolean
+  seesImages?: boolean | undefined
   /** What earlier turns found out. Absent: nothing is kept. */
   memory?: ModelMemory
   /**

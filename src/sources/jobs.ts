@@ -29,6 +29,7 @@ export interface Operations {
     given: { agentId: string; source: string; ids: readonly string[] }
     result: { id: string; label: string }[]
   }
+  nameIcons: { given: { agentId: string; text: string }; result: string[] }
   patch: { given: { agentId: string; source: string; edits: readonly SourceEdit[] }; result: Patched }
   removePictures: { given: { agentId: string; source: string }; result: string }
   rule: { given: { ruled: RuledMaterial }; result: Ruling }

@@ -84,21 +84,13 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
         if (error instanceof Failure) return texts.map(() => null)
         throw error
       }),
-    readSelection: (agentId, source, ids) =>
-      run('readSelection', { agentId, source, ids }, options).catch(error => {
-        if (isTooMuch(error)) return []
-        throw error
-      }),
+    readSelection: (agentId, source, ids) => orElse(run('readSelection', { agentId, source, ids }, options), () => []),
+    nameIcons: (agentId, text) => orElse(run('nameIcons', { agentId, text }, options), () => []),
     patch: (agentId, source, edits) =>
-      run('patch', { agentId, source, edits }, options).catch(error => {
-        if (isTooMuch(error)) return { source, refused: [error.payload.message], isPlaced: false }
-        throw error
+      orElse(run('patch', { agentId, source, edits }, options), ({ payload }) => {
+        return { source, refused: [payload.message], isPlaced: false }
       }),
-    removePictures: (agentId, source) =>
-      run('removePictures', { agentId, source }, options).catch(error => {
-        if (isTooMuch(error)) return source
-        throw error
-      }),
+    removePictures: (agentId, source) => orElse(run('removePictures', { agentId, source }, options), () => source),
     prepare: agentId => {
       // Nobody waits for it: an error here is reported with the first check.
       run('prepare', { agentIds: [agentId] }, { owner: options.owner }).catch(() => {})
@@ -107,11 +99,17 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
     convert: request => run('convert', request, options),
     listTargets: request => run('listTargets', request, options),
     readStructure: (agentId, source) => run('readStructure', { agentId, source }, options),
-    findTables: texts =>
-      run('findTables', { texts }, options).catch(error => {
-        if (isTooMuch(error)) return []
-        throw error
-      }),
+    findTables: texts => orElse(run('findTables', { texts }, options), () => []),
+  }
+}
+
+/** What a job gives, or something else where its text takes too much. */
+async function orElse<Result>(job: Promise<Result>, otherwise: (failure: Failure) => Result): Promise<Result> {
+  try {
+    return await job
+  } catch (error) {
+    if (isTooMuch(error)) return otherwise(error)
+    throw error
   }
 }
 

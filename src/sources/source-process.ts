@@ -10,6 +10,7 @@ import { findTables } from '../documents/tables-in-text.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, Format } from '../kinds/kind.ts'
 import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'
+import { nameIcons } from '../toolkit/icons/name-icons.ts'
 import { bindAnswered, UnansweredQueries } from './bind-answered.ts'
 import type { Operation, Operations, SourceJob } from './jobs.ts'
 import { readMaterial } from './material.ts'
@@ -60,6 +61,10 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
       const label = selectable?.labelOf(source, id) ?? null
       return label === null ? [] : [{ id, label }]
     })
+  },
+  async nameIcons({ agentId, text }) {
+    const { icons } = agentOf(agentId)
+    return icons === undefined ? [] : nameIcons(text, icons)
   },
   async patch({ agentId, source, edits }) {
     return applySourceEdits(agentOf(agentId), source, edits)

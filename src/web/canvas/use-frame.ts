@@ -108,14 +108,19 @@ export function useFrame(
     if (expectedKind) host?.prepare(expectedKind)
   }, [host, expectedKind])
 
+  useDrawing(host, drawing)
+
+  return { status, hasPicture, isSlow, zoomPercent, outline, host }
+}
+
+/** Has the frame draw what is to be drawn, whenever any of it changes. */
+function useDrawing(host: FrameHost | null, drawing: Drawing | null): void {
   const { subject, kind, source, theme, mode, isStreaming } = drawing ?? {}
   useEffect(() => {
     if (!host || subject === undefined || kind === undefined || source === undefined) return
     if (!theme || !mode || isStreaming === undefined) return
     host.draw({ subject, kind, source, theme, mode, isStreaming })
   }, [host, subject, kind, source, theme, mode, isStreaming])
-
-  return { status, hasPicture, isSlow, zoomPercent, outline, host }
 }
 
 /** Where the app lets a selection go, so does the frame. */
