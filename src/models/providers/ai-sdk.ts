@@ -135,7 +135,7 @@ function failureOfFinish({ unified }: LanguageModelV4FinishReason, call: Call): 
 function usageOf({ inputTokens, outputTokens }: LanguageModelV4Usage): TokenUsage {
   return {
     ...(inputTokens.total !== undefined && { inputTokens: inputTokens.total }),
-    ...(inputTokens.cacheRead !== undefined && { cachedInputTokens: inputTokens.cacheRead }),
+    ...(inputTokens.cacheRead && { cachedInputTokens: inputTokens.cacheRead }),
     ...(outputTokens.total !== undefined && { outputTokens: outputTokens.total }),
   }
 }
