@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { listTargets } from '../src/conversion/convert.ts'
 import { agents } from '../src/kinds/registry.ts'
 import { loadMessages, writeMessage } from '../src/web/language/load-messages.ts'
-import { translateService } from '../src/web/language/zh/service/translate-service.ts'
 
 const chinese = await loadMessages('zh')
 
@@ -33,7 +32,7 @@ test.each(agents.flatMap(agent => (agent.format ? [{ ...agent, format: agent.for
 )
 
 test('what conversions of the examples do not keep is there in Chinese', async () => {
-  const told = new Set<string>()
+  const told = new Map<string, string | null>()
   for (const { id, draws } of agents) {
     if (!draws) continue
     const folder = resolve(source, 'kinds', id, 'examples')
@@ -41,9 +40,12 @@ test('what conversions of the examples do not keep is there in Chinese', async (
     for (const name of drawn) {
       const listed = await listTargets({ source: readFileSync(resolve(folder, name), 'utf8'), from: id })
       if ('refused' in listed) continue
-      for (const { losses } of listed.targets) for (const { what, why = what } of losses) told.add(what).add(why)
+      for (const { code, values, what, reason, why } of listed.targets.flatMap(({ losses }) => losses)) {
+        told.set(what, writeMessage(chinese, { code, values, message: what }))
+        if (why !== undefined) told.set(why, writeMessage(chinese, { code: reason, values, message: why }))
+      }
     }
   }
   expect(told.size).toBeGreaterThan(50)
-  expect([...told].filter(text => translateService(text) === null)).toEqual([])
+  expect([...told].filter(([, words]) => words === null)).toEqual([])
 })

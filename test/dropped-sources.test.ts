@@ -229,3 +229,23 @@ const mapContent = JSON.stringify([{ title: 'Map', rootTopic: topic('Coffee', [t
 function tarOf(files: Readonly<Record<string, string>>): Uint8Array {
   return makeTar(Object.entries(files).map(([name, content]) => ({ name, content })))
 }
+
+const exported: readonly [agent: string, source: string][] = [
+  ['mindmap', '# 计划\n\n## One\n\n- a & b\n\t- "c"\n\n\n'],
+  ['textdiagram', 'sequenceDiagram\r\n  A->>B: <hi>\r\n'],
+  ['charts', '{ "xAxis": { "data": ["a", "b"] },\n  "yAxis": {}, "series": [{ "type": "bar", "data": [1, 2] }] }'],
+  ['architecture', drawing],
+]
+
+test.each(exported)('a picture of %s that was exported opens as the very source', async (agent, source) => {
+  for (const format of ['svg', 'png']) {
+    const answer = await fetch(`${service.address}/api/diagrams/render`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ agent, source, format }),
+    })
+    const reply = await drop(`picture.${format}`, new Uint8Array(await answer.arrayBuffer()))
+    expect(dataOf(reply, 'agent_selected')[0]?.agent).toBe(agent)
+    expect(dataOf(reply, 'tool_end')[0]?.output).toBe(source)
+  }
+})

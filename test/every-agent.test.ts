@@ -73,6 +73,7 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
     for (const prompt of Object.values(agent.prompt)) {
       expect(prompt).toContain('<design_concept>')
       expect(prompt).toContain('</code>')
+      expect(prompt).toContain('answer in one or two plain sentences without these blocks')
     }
   })
 

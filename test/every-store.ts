@@ -54,6 +54,7 @@ const answer: Answer = {
     },
   ],
   suggestions: [{ title: 'As a mind map', prompt: 'mind map: Coffee\n- beans\n- 牛奶' }],
+  otherVersions: [],
   repairs: [{ code: 'code-fence', message: 'A fence was removed.', line: 1 }],
   problems: [{ code: 'mindmap/empty-heading', level: 'warning', message: 'A heading is empty.', line: 3, column: 1 }],
 }
@@ -672,6 +673,22 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         })
         expect((await readEvents(turn.sessionId, 1, 2)).map(event => event.id)).toEqual([2, 3])
         expect((await store.readSession('ann', turn.sessionId))?.last_event_id).toBe(4)
+      })
+
+      test('other versions of an answer are stored beside it, before it', async () => {
+        const turn = await ask('one')
+        const version = { design_concept: null, output: '# Tea', valid: false, repairs: [], problems: [] }
+        const line = await store.endTurn(turn, 1, { ...answer, otherVersions: [{ ...version }] }, null)
+        const messages = await store.readMessagePage(turn.sessionId, 0)
+        expect(messages.map(({ content, status, parent_id }) => ({ content, status, parent_id }))).toEqual([
+          { content: 'one', status: null, parent_id: null },
+          { content: '# Tea', status: 'failed', parent_id: turn.question.id },
+          { content: '# Coffee', status: 'completed', parent_id: turn.question.id },
+        ])
+        expect(JSON.parse(line?.data ?? '')).toMatchObject({
+          id: messages[2]?.id,
+          other_version_ids: [messages[1]?.id],
+        })
       })
 
       test('a number is never used twice', async () => {

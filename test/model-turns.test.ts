@@ -75,6 +75,96 @@ describe('a model answers', () => {
   })
 })
 
+describe('an answer in words', () => {
+  test.each([
+    ['a question', 'mindmap', 'I would love to. Which tea do you mean?\n\n- green\n- black'],
+    ['figures that are missing', 'charts', 'You gave no figures. Send them like this:\n\n```csv\nmonth,sales\n```'],
+    ['a concept without a source', 'flowchart', '<design_concept>Which process do you mean?</design_concept>'],
+  ])('is passed on, and nothing is drawn or repaired: %s', async (_, agent, text) => {
+    upstream.setScript({ text })
+    const before = upstream.seen.length
+    const reply = await ask({ agent_id: agent })
+    expect(upstream.seen.length - before).toBe(1)
+    expect(endOf(reply)).toMatchObject({ status: 'completed', agent: 'general' })
+    const words = text.replace(/<.*?>/g, '')
+    expect(textOf(reply, 'thought')).toBe(words)
+    expect(namesOf(reply)).not.toContain('tool_start')
+    const [, answer] = (await service.readSession(sessionOf(reply))).messages
+    expect(answer).toMatchObject({ content: words, design_concept: null, valid: null, problems: [] })
+  })
+
+  test('leaves the diagram on the branch as it is', async () => {
+    const first = await ask()
+    upstream.setScript({ text: 'Which beans?' })
+    const second = await ask({ session_id: sessionOf(first), prompt: 'add the beans' })
+    expect(textOf(second, 'thought')).toBe('Which beans?')
+    upstream.setScript({ text: tagged('More.', '# Coffee\n## Robusta') })
+    await ask({ session_id: sessionOf(first), prompt: 'robusta' })
+    expect(upstream.last().text).toContain('# Coffee\n## Beans')
+    expect(upstream.last().text).toContain('Which beans?')
+  })
+
+  test('that is empty is a failure, and the model is not asked to repair it', async () => {
+    upstream.setScript({ text: '', reasoning: ['hm'] })
+    const before = upstream.seen.length
+    const reply = await ask()
+    expect(upstream.seen.length - before).toBe(1)
+    expect(dataOf(reply, 'status')).toMatchObject([{ level: 'error', code: 'upstream-malformed', retryable: true }])
+    expect(endOf(reply).status).toBe('failed')
+  })
+})
+
+describe('an answer in another form than the one asked for', () => {
+  const json = JSON.stringify({ design_concept: 'A clear map.', code: source })
+  test.each([
+    ['one JSON object', { text: json }],
+    ['JSON in a fence, after a sentence', { text: `Here you are:\n\`\`\`json\n${json}\n\`\`\`` }],
+    ['a tool call in words', { text: `<tool_call>\n{"name": "draw", "arguments": ${json}}\n</tool_call>` }],
+    ['a tool call', { text: '', toolArguments: [json.slice(0, 20), json.slice(20)], finish: 'tool_calls' }],
+  ])('is read: %s', async (_, script) => {
+    upstream.setScript(script)
+    const reply = await ask()
+    expect(textOf(reply, 'design_concept')).toBe('A clear map.')
+    expect(textOf(reply, 'tool_code')).toBe(source)
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: source, valid: true, repairs: [] })
+  })
+
+  test('a source of JSON within the JSON is text again', async () => {
+    const option = { series: [{ type: 'pie', data: [{ name: 'a', value: 1 }] }] }
+    upstream.setScript({ text: JSON.stringify({ explanation: 'A pie.', code: option }) })
+    const reply = await ask({ agent_id: 'charts' })
+    expect(textOf(reply, 'design_concept')).toBe('A pie.')
+    expect(JSON.parse(dataOf(reply, 'tool_end')[0]?.output ?? '')).toEqual(option)
+  })
+
+  test('the concept behind the source is kept', async () => {
+    upstream.setScript({ text: `<code>\n${source}\n</code>\n<design_concept>A late map.</design_concept>` })
+    const reply = await ask()
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: source, design_concept: 'A late map.' })
+    const [, answer] = (await service.readSession(sessionOf(reply))).messages
+    expect(answer).toMatchObject({ content: source, design_concept: 'A late map.' })
+  })
+
+  test('two diagrams are two versions, and the conversation goes on from the one that was streamed', async () => {
+    upstream.setScript({ text: `${tagged('One.', source)}\n\nOr:\n\n${tagged('Two.', '# Tea')}` })
+    const reply = await ask()
+    expect(textOf(reply, 'tool_code')).toBe(source)
+    expect(dataOf(reply, 'tool_end')[0]).toMatchObject({
+      output: source,
+      other_versions: [{ design_concept: 'Two.', output: '# Tea', valid: true }],
+    })
+    const [question, other, answer] = (await service.readSession(sessionOf(reply))).messages
+    expect(other).toMatchObject({ parent_id: question?.id, content: '# Tea', design_concept: 'Two.', agent: 'mindmap' })
+    expect(answer).toMatchObject({ parent_id: question?.id, content: source, design_concept: 'One.' })
+    expect(endOf(reply)).toMatchObject({ id: answer?.id, other_version_ids: [other?.id] })
+    expect(answer?.remarks).toHaveLength(1)
+    upstream.setScript({ text: tagged('More.', source) })
+    await ask({ session_id: sessionOf(reply), prompt: 'more' })
+    expect(upstream.last().text).toContain('### Arabica')
+    expect(upstream.last().text).not.toContain('# Tea')
+  })
+})
+
 describe('what rules cannot mend', () => {
   const broken = tagged('Good', '{"series": [{"type": "nonsense-chart"}]}')
   const good = tagged('Good', '{"series":[{"type":"pie","data":[{"name":"a","value":1}]}]}')

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../test/cpu-time.ts'
-import { answerCases, envelope, findOutline, longJson } from './answer/answer-cases.ts'
+import { unescapeHtml } from '../toolkit/text/unescape.ts'
+import { type AnswerCase, answerCases, envelope, findOutline, longJson } from './answer/answer-cases.ts'
 import { type AnswerPart, createAnswerReader } from './answer-reader.ts'
 
 const find = async (texts: readonly string[]) => texts.map(findOutline)
@@ -18,7 +19,21 @@ function join(parts: readonly AnswerPart[], type: 'concept' | 'source'): string 
   return parts.map(part => (part.type === type && 'delta' in part ? part.delta : '')).join('')
 }
 
-const joinBoth = (parts: readonly AnswerPart[]) => ({ concept: join(parts, 'concept'), source: join(parts, 'source') })
+/** What was read, in the form of `AnswerCase`. */
+function summarize(parts: readonly AnswerPart[]): Omit<AnswerCase, 'name' | 'answer'> {
+  const late = parts.flatMap(part => (part.type === 'late-concept' ? [part.text] : []))
+  const words = parts.flatMap(part => (part.type === 'words' ? [part.text] : []))
+  const others = parts.flatMap(part =>
+    part.type === 'other-source' ? [{ concept: part.concept, source: part.source }] : [],
+  )
+  return {
+    concept: join(parts, 'concept'),
+    source: parts.some(({ type }) => type === 'source-start') ? join(parts, 'source') : null,
+    ...(words.length > 0 && { words: words.join() }),
+    ...(late.length > 0 && { lateConcept: late.join() }),
+    ...(others.length > 0 && { others }),
+  }
+}
 
 /** The types in order, each run of deltas named once. */
 function orderOf(parts: readonly AnswerPart[]): string {
@@ -30,23 +45,26 @@ function* cutBySize(text: string, size: number): Generator<string> {
   for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
 }
 
+const answerOrder =
+  /^(?:concept-start (?:concept )?concept-end source-start source(?: late-concept)?(?: other-source)?|(?:concept-start (?:concept )?concept-end ?)?(?:words)?)$/
+
 describe('what is read', () => {
-  test.each(answerCases)('$name', async ({ answer, concept, source }) => {
+  test.each(answerCases)('$name', async ({ name: _, answer, ...expected }) => {
     const parts = await readAnswer([answer])
-    expect(joinBoth(parts)).toEqual({ concept, source })
-    expect(orderOf(parts)).toBe(`concept-start ${concept === '' ? '' : 'concept '}concept-end source-start source`)
+    expect(summarize(parts)).toEqual(expected)
+    expect(orderOf(parts)).toMatch(answerOrder)
   })
 })
 
 describe('where the answer is cut into pieces', () => {
-  test.each(answerCases)('does not matter: $name', async ({ answer, concept, source }) => {
+  test.each(answerCases)('does not matter: $name', async ({ name: _, answer, ...expected }) => {
     for (let size = 1; size <= 8; size++) {
       const parts = await readAnswer(cutBySize(answer, size))
-      expect(joinBoth(parts)).toEqual({ concept, source })
+      expect(summarize(parts)).toEqual(expected)
       expect(orderOf(parts)).toBe(orderOf(await readAnswer([answer])))
     }
     for (let border = 1; border < Math.min(answer.length, 400); border++) {
-      expect(joinBoth(await readAnswer([answer.slice(0, border), answer.slice(border)]))).toEqual({ concept, source })
+      expect(summarize(await readAnswer([answer.slice(0, border), answer.slice(border)]))).toEqual(expected)
     }
   })
 
@@ -104,9 +122,9 @@ describe('where the answer is cut into pieces', () => {
         }
         const parts = await readAnswer(pieces)
         const whole = await readAnswer([answer])
-        expect(joinBoth(parts)).toEqual(joinBoth(whole))
+        expect(summarize(parts)).toEqual(summarize(whole))
         expect(orderOf(parts)).toBe(orderOf(whole))
-        expect(orderOf(parts)).toMatch(/^concept-start (?:concept )?concept-end source-start source$/)
+        expect(orderOf(parts)).toMatch(answerOrder)
       }),
       { numRuns: 5000 },
     )
@@ -117,7 +135,7 @@ describe('where the answer is cut into pieces', () => {
     const source = fc.array(line, { minLength: 1 }).map(lines => `x${lines.join('\n')}x`)
     await fc.assert(
       fc.asyncProperty(source, async text => {
-        expect(joinBoth(await readAnswer(cutBySize(envelope(text), 3)))).toEqual({ concept: 'Good', source: text })
+        expect(summarize(await readAnswer(cutBySize(envelope(text), 3)))).toEqual({ concept: 'Good', source: text })
       }),
     )
   })
@@ -141,7 +159,7 @@ describe('while the answer streams', () => {
   test('a fenced Markdown source is passed on at once', () => {
     const reader = createAnswerReader({ find })
     const parts = reader.push('Here:\n```markdown\n# Coffee')
-    expect(joinBoth(parts)).toEqual({ concept: 'Here:', source: '# Coffee' })
+    expect(summarize(parts)).toEqual({ concept: 'Here:', source: '# Coffee' })
   })
 
   test('a fenced block too long to be a sample of data is passed on before it ends', () => {
@@ -168,9 +186,10 @@ describe('an answer that breaks off', () => {
     for (let length = 0; length <= Math.min(answer.length, 400); length++) {
       const parts = await cutAt(answer, length)
       expect(orderOf(parts)).toMatch(/^(?:concept-start (?:concept )?concept-end(?: source-start(?: source)?)?)?$/)
-      const whole = joinBoth(await readAnswer([answer.slice(0, length)]))
-      expect(join(parts, 'concept')).toBe(whole.concept)
-      expect(join(parts, 'source')).toBe(whole.source)
+      const whole = summarize(await readAnswer([answer.slice(0, length)]))
+      if (whole.words === undefined) expect(join(parts, 'concept')).toBe(whole.concept)
+      else expect(unescapeHtml(whole.words)).toContain(unescapeHtml(join(parts, 'concept')))
+      expect(join(parts, 'source')).toBe(whole.source ?? '')
     }
   })
 
@@ -179,7 +198,7 @@ describe('an answer that breaks off', () => {
     const conceptStart = answer.indexOf('A map')
     const sourceStart = answer.indexOf('# Coffee')
     for (let length = 0; length <= answer.length; length++) {
-      const { concept, source } = joinBoth(await cutAt(answer, length))
+      const { concept, source } = summarize(await cutAt(answer, length))
       const isInConcept = length > conceptStart && length <= conceptStart + 'A map. Small.'.length
       const isInSource = length > sourceStart && length <= answer.indexOf('\n</code>')
       if (isInConcept) expect(concept).toBe(answer.slice(conceptStart, length).trimEnd())

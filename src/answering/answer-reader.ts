@@ -1,16 +1,19 @@
-import type { Span } from '../kinds/kind.ts'
 import { unescapeHtml } from '../toolkit/text/unescape.ts'
-import { type AnswerPart, type AnswerParts, createAnswerParts } from './answer/answer-parts.ts'
+import { type AnswerPart, type AnswerParts, createAnswerParts, type WrittenSource } from './answer/answer-parts.ts'
 import { type Answer, type Block, deliverBlock, openSource, readProse } from './answer/answer-states.ts'
+import type { FoundSource } from './answer/found-source.ts'
 import { createMarkScanner, type Mark } from './answer/mark-scanner.ts'
 
-export type { AnswerPart } from './answer/answer-parts.ts'
+export type { AnswerPart, WrittenSource } from './answer/answer-parts.ts'
 export { createTalkReader, type TalkReader } from './answer/talk-reader.ts'
 
 export interface AnswerReader {
   /** What is known of the answer so far; often nothing. */
   push(delta: string): AnswerPart[]
-  /** The model has finished. With this every part has been given in its order, and at least one delta of the source, if an empty one. */
+  /**
+   * The model has finished. With this every part has been given in its order: a source, if an empty one, or words. Nothing at all where the
+   * model said nothing.
+   */
   end(): Promise<AnswerPart[]>
   /**
    * The answer broke off. Gives what was held back and closes an open concept, but begins no part that had not begun: prose alone
@@ -20,7 +23,7 @@ export interface AnswerReader {
 }
 
 /** Finds a bare source in each of the texts: as `SourceWork.find`. */
-type Find = (texts: readonly string[]) => Promise<(Span | null)[]>
+type Find = (texts: readonly string[]) => Promise<(FoundSource | null)[]>
 
 /**
  * Reads a drawing model's answer as it streams: `<design_concept>` a few sentences `</design_concept>` `<code>` the source `</code>`,
@@ -32,15 +35,25 @@ type Find = (texts: readonly string[]) => Promise<(Span | null)[]>
  *
  * - Reasoning outside of the source is dropped.
  * - Without `<design_concept>`, the prose in front of the source is the concept.
- * - The last `</code>` counts. Of two whole answers the first is read.
+ * - The last `</code>` counts. Of two whole answers the first is the answer, and the second is given as another source.
  * - A fenced block in front of the envelope is the source if no envelope follows. If it is not longer than 2,048 characters, and not
  *   Markdown, it may be a sample of data, and is held back until the envelope comes or the answer ends.
- * - Where neither tags nor a fence mark the source, `find` looks for it when the answer has ended.
+ * - Where neither tags nor a fence mark the source, `find` looks for it when the answer has ended. Of several fenced sources the last is
+ *   the answer, and the ones before it are other sources.
+ * - An answer without `<code>`, and without anything that reads as a source, is words.
  */
 export function createAnswerReader({ find }: { find: Find }): AnswerReader {
   const scanner = createMarkScanner()
   const parts = createAnswerParts()
-  const answer: Answer = { parts, state: readProse, prose: '', concept: '', blocks: [] }
+  const answer: Answer = {
+    parts,
+    state: readProse,
+    prose: '',
+    concept: '',
+    blocks: [],
+    later: [],
+    laterBlocks: [],
+  }
 
   const isMarked = () => parts.isSourceOpen() || parts.hasEdits()
 
@@ -57,11 +70,14 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
       readAll(scanner.end())
       if (!isMarked()) await deliverUnmarked(answer, find)
       parts.complete()
+      if (parts.isSourceOpen()) await deliverLater(answer, find)
+      else if (!parts.hasEdits()) parts.addWords(wordsOf(answer))
       return parts.take()
     },
     async cut() {
       readAll(scanner.end())
       if (!isMarked()) await deliverUnmarked(answer, find)
+      if (!isMarked() && parts.isConcept('to-come') && answer.prose.trim() !== '') parts.writeConcept(answer.prose)
       if (parts.isConcept('open')) parts.closeConcept()
       return parts.take()
     },
@@ -70,37 +86,73 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
 
 /** At the end of an answer without `<code>` and without a fence that was clear at once. */
 async function deliverUnmarked(answer: Answer, find: Find): Promise<void> {
-  const { parts, prose } = answer
-  const block = await chooseBlock(answer, find)
-  if (block && block.content !== '') deliverBlock(answer, block)
-  else if (escapedEnvelope.test(prose)) forward(await readEscaped(prose, find), parts)
+  if (await deliverBlocks(answer, find)) return
+  if (escapedEnvelope.test(answer.prose)) forward(await readEscaped(answer.prose, find), answer.parts)
   else await deliverBare(answer, find)
 }
 
-/** The last fenced block with a source in it, else the longest. */
-async function chooseBlock({ blocks }: Answer, find: Find): Promise<Block | undefined> {
-  if (blocks.length === 0) return undefined
-  const spans = await find(blocks.map(({ content }) => content))
-  return blocks[spans.findLastIndex(span => span !== null)] ?? longestOf(blocks)
+/** The last fenced block with a source in it, else the longest that may be one. False where there is none. */
+async function deliverBlocks(answer: Answer, find: Find): Promise<boolean> {
+  const { blocks, later } = answer
+  if (blocks.length === 0) return false
+  const found = await find(blocks.map(({ content }) => content))
+  const last = found.findLastIndex(one => one !== null)
+  const block = blocks[last] ?? longestOf(blocks.filter(({ info }) => !isSample(info)))
+  if (!block || block.content === '') return false
+  const envelope = found[last]?.envelope
+  deliverBlock(
+    answer,
+    envelope ? { ...block, before: envelope.concept || block.before, content: envelope.source } : block,
+  )
+  for (const [index, { content }] of blocks.slice(0, Math.max(last, 0)).entries()) {
+    const one = found[index]
+    if (one) later.push(one.envelope ?? { concept: '', source: content })
+  }
+  return true
 }
 
 function longestOf(blocks: readonly Block[]): Block | undefined {
   return blocks.toSorted((a, b) => b.content.length - a.content.length)[0]
 }
 
-/** A bare source, in the prose or in a concept that was never closed; else all the prose is the concept. */
+/** Whether a block with this info string holds data, words or commands: nothing that is drawn. */
+function isSample(info: string): boolean {
+  return /^(?:csv|tsv|text|txt|plaintext|plain|sql|bash|sh|shell|console|python|py|javascript|js|typescript|ts|html|css)\b/i.test(
+    info,
+  )
+}
+
+/** A bare source, in the prose or in a concept that was never closed. */
 async function deliverBare(answer: Answer, find: Find): Promise<void> {
   const { parts, prose, concept } = answer
-  const [span, spanInConcept] = await find([prose, concept])
-  if (span) {
-    openSource(answer, prose.slice(0, span.start))
-    parts.writeSource(prose.slice(span.start, span.end))
-  } else if (spanInConcept) {
+  const [found, foundInConcept] = await find([prose, concept])
+  if (found) {
+    openSource(answer, found.envelope?.concept || prose.slice(0, found.start))
+    parts.writeSource(found.envelope?.source ?? prose.slice(found.start, found.end))
+  } else if (foundInConcept) {
     parts.openSource()
-    parts.writeSource(concept.slice(spanInConcept.start, spanInConcept.end))
-  } else if (parts.isConcept('to-come') && prose.trim() !== '') {
-    parts.writeConcept(prose)
+    parts.writeSource(foundInConcept.envelope?.source ?? concept.slice(foundInConcept.start, foundInConcept.end))
   }
+}
+
+/** What follows the source: a concept of it, and other sources. */
+async function deliverLater({ parts, later, laterBlocks }: Answer, find: Find): Promise<void> {
+  const found = laterBlocks.length > 0 ? await find(laterBlocks.map(({ content }) => content)) : []
+  const fenced = laterBlocks.flatMap(({ content }, index): WrittenSource[] => {
+    const one = found[index]
+    return one ? [one.envelope ?? { concept: '', source: content }] : []
+  })
+  for (const { concept, source } of later)
+    if (source.trim() === '' && concept.trim() !== '') parts.addConcept(concept.trim())
+  for (const { concept, source } of [...later, ...fenced])
+    if (source.trim() !== '') parts.addOther({ concept: concept.trim(), source })
+}
+
+function wordsOf({ concept, prose }: Answer): string {
+  return [concept, prose]
+    .map(text => text.trim())
+    .filter(text => text !== '')
+    .join('\n\n')
 }
 
 const escapedEnvelope = /^[ \t]*&lt;(?:design_concept|code)&gt;/im

@@ -1,7 +1,10 @@
+import type { OtherVersion } from '../contract/diagrams.ts'
 import type { TurnEvent } from '../contract/events.ts'
+import { Failure } from '../contract/failure.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
+import { assertNever } from '../shared/assert-never.ts'
 import { type AgentEvents, outputTruncated } from './agent-events.ts'
-import { type AnswerReader, createAnswerReader } from './answer-reader.ts'
+import { type AnswerPart, type AnswerReader, createAnswerReader, type WrittenSource } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import type { FinishedSource } from './finish-source.ts'
 import { messages } from './messages/index.ts'
@@ -10,7 +13,6 @@ import { rememberEdits } from './patch/choose-form.ts'
 import { createPatchedCurrent } from './patch/patch-current.ts'
 import { repairWithModel } from './repair-with-model.ts'
 import type { FinishOptions, SourceWork } from './source-work.ts'
-import { toEvent } from './to-event.ts'
 
 interface Drawing {
   agentId: string
@@ -20,43 +22,51 @@ interface Drawing {
   base: string | null
 }
 
-/** A source as a model gave it, before it is checked. */
-interface Given {
-  source: string
-  /** True where every shape has a place that is not to be changed. */
-  isPlaced: boolean
-  isTruncated: boolean
-}
-
 /**
  * Draws a diagram with a model: streams its answer, a whole source or edits of the current one, then checks the source, and repairs it by
- * rules or with the model.
+ * rules or with the model. Where the model answers in words, they are the answer.
+ *
+ * @throws Failure when the model failed or said nothing, after the events of what had arrived
  */
 export async function* drawWithModel(
-  drawing: Drawing,
+  given: Drawing,
   request: ModelRequest,
   model: Model,
   language: string,
   signal: AbortSignal,
 ): AgentEvents {
-  const { agentId, sources } = drawing
+  const { agentId, sources } = given
   sources.prepare(agentId)
-  const given = yield* readAnswer(drawing, request, { model, language, signal })
-  const finishing = { ...drawing.finishing, layout: drawing.finishing.layout && !given.isPlaced }
-  const finish = (source: string) => sources.finish(agentId, source, finishing)
-  if (given.isTruncated) return yield* deliverTruncated(await finish(given.source))
-
+  const answer = yield* readAnswer(given, request, { model, language, signal })
+  const finishing = { ...given.finishing, layout: given.finishing.layout && !answer.isPlaced }
+  const drawing = { ...given, finishing }
+  const { source } = answer
+  if (answer.isTruncated) return yield* deliverTruncated(drawing, source)
+  if (source === null) {
+    if (answer.hasWords) return 'completed'
+    throw new Failure({ ...messages.tell('upstream-malformed', { case: 'empty' }), retryable: true })
+  }
   const createReader = () => readerOf(drawing)
-  const finished = yield* repairWithModel(await finish(given.source), request, language, {
+  const finished = yield* repairWithModel(await finish(drawing, source), request, language, {
     agentId,
     model,
     signal,
     createReader,
     patch: sources.patch,
-    finish,
+    finish: repaired => finish(drawing, repaired),
   })
   signal.throwIfAborted()
-  yield { event: 'tool_end', data: finished }
+  const others = await finishOthers(drawing, answer.others)
+  if (others.length > 0)
+    yield { event: 'status', data: { content: messages.say(language, 'other-versions', { count: others.length }) } }
+  yield {
+    event: 'tool_end',
+    data: {
+      ...finished,
+      ...(answer.lateConcepts.length > 0 && { design_concept: answer.lateConcepts.join('\n\n') }),
+      ...(others.length > 0 && { other_versions: others }),
+    },
+  }
   return finished.valid ? 'completed' : 'failed'
 }
 
@@ -71,18 +81,25 @@ async function* readAnswer(
   drawing: Drawing,
   request: ModelRequest,
   { model, language, signal }: Asking,
-): AsyncGenerator<TurnEvent, Given> {
+): AsyncGenerator<TurnEvent, ReadAnswer> {
   const { agentId, sources, base } = drawing
   const reader = readerOf(drawing)
   const patched = createPatchedCurrent(sources, agentId, base)
-  let [source, text, isTruncated, isOpen] = ['', '', false, false]
-  async function* toEvents(parts: ReturnType<AnswerReader['push']>): AsyncGenerator<TurnEvent> {
+  const empty = { source: null, lateConcepts: [], others: [], hasWords: false, isPlaced: false, isTruncated: false }
+  const answer: ReadAnswer = empty
+  let [text, isOpen] = ['', false]
+  async function* toEvents(parts: readonly AnswerPart[]): AsyncGenerator<TurnEvent> {
     for (const part of parts) {
-      if (part.type === 'source') source += part.delta
-      const event = part.type === 'edit' || part.type === 'edit-end' ? await patched.read(part) : toEvent(part, agentId)
-      if (event?.event === 'tool_code' && !isOpen) yield openTool(agentId)
-      isOpen ||= event?.event === 'tool_start' || event?.event === 'tool_code'
-      if (event) yield event
+      if (part.type !== 'edit' && part.type !== 'edit-end') {
+        yield* readPart(answer, part, agentId)
+        isOpen ||= part.type === 'source-start'
+        continue
+      }
+      const event = await patched.read(part)
+      if (!event) continue
+      if (!isOpen) yield openTool(agentId)
+      isOpen = true
+      yield event
     }
   }
   try {
@@ -91,45 +108,115 @@ async function* readAnswer(
         text += delta.delta
         yield* toEvents(reader.push(delta.delta))
       } else if (delta.type === 'continued') yield announceContinuation(language)
-      else isTruncated = delta.reason === 'length'
+      else answer.isTruncated = delta.reason === 'length'
     }
   } catch (error) {
     // Nothing that had arrived is lost, whatever ended the answer.
     const parts = await reader.cut()
-    yield* toEvents(parts.filter(({ type }) => type !== 'edit'))
+    yield* toEvents(parts.filter(({ type }) => type !== 'edit' && type !== 'edit-end'))
     const shown = patched.shown()
-    if (shown !== null && source === '') yield { event: 'tool_code', data: { content: shown } }
+    if (shown !== null && !answer.source) yield { event: 'tool_code', data: { content: shown } }
+    const source = answer.source || shown || answer.source
+    if (source !== null && !signal.aborted) yield deliverBroken(source)
     throw error
   }
   yield* toEvents(await reader.end())
-  const result = source === '' ? patched.result() : null
-  if (!result) return { source, isPlaced: false, isTruncated }
+  const result = answer.source ? null : patched.result()
+  if (!result) return answer
   const fits = result.refused.length === 0
   rememberEdits(model, fits)
   if (!isOpen) yield openTool(agentId)
-  if (fits || isTruncated) {
+  if (fits || answer.isTruncated) {
     yield { event: 'tool_code', data: { content: result.source } }
-    return { source: result.source, isPlaced: result.isPlaced, isTruncated }
+    return { ...answer, source: result.source, isPlaced: result.isPlaced }
   }
   yield { event: 'status', data: { content: messages.say(language, 'edits-refused') } }
   const asking = { model, signal, createReader: () => readerOf(drawing), base }
-  return { ...(yield* askForWholeSource(request, { text, refused: result.refused }, asking)), isPlaced: false }
+  return { ...answer, ...(yield* askForWholeSource(request, { text, refused: result.refused }, asking)) }
 }
 
 function openTool(agentId: string): TurnEvent {
   return { event: 'tool_start', data: { tool: agentId, input: {} } }
 }
 
+/** What was read of an answer. */
+interface ReadAnswer {
+  /** Null until one begins. */
+  source: string | null
+  /** What the model said behind its source. */
+  lateConcepts: string[]
+  others: WrittenSource[]
+  hasWords: boolean
+  /** True where every shape has a place that is not to be changed. */
+  isPlaced: boolean
+  isTruncated: boolean
+}
+
+/** The events of a part that is sent at once. */
+function readPart(
+  answer: ReadAnswer,
+  part: Exclude<AnswerPart, { type: 'edit' | 'edit-end' }>,
+  agentId: string,
+): TurnEvent[] {
+  switch (part.type) {
+    case 'concept-start':
+      return [{ event: 'design_concept_start', data: {} }]
+    case 'concept':
+      return [{ event: 'design_concept', data: { content: part.delta } }]
+    case 'concept-end':
+      return [{ event: 'design_concept_end', data: {} }]
+    case 'source-start':
+      answer.source = ''
+      return [{ event: 'tool_start', data: { tool: agentId, input: {} } }]
+    case 'source':
+      answer.source += part.delta
+      return [{ event: 'tool_code', data: { content: part.delta } }]
+    case 'late-concept':
+      answer.lateConcepts.push(part.text)
+      return []
+    case 'other-source':
+      answer.others.push(part)
+      return []
+    case 'words':
+      answer.hasWords = true
+      return [{ event: 'thought', data: { content: part.text } }]
+    default:
+      return assertNever(part)
+  }
+}
+
+/** Other diagrams of the answer are checked and repaired by rules; the model is not asked for them. */
+async function finishOthers(drawing: Drawing, others: readonly WrittenSource[]): Promise<OtherVersion[]> {
+  const versions: OtherVersion[] = []
+  for (const { concept, source } of others) {
+    const { output, valid, repairs, problems } = await finish(drawing, source)
+    versions.push({ design_concept: concept === '' ? null : concept, output, valid, repairs, problems })
+  }
+  return versions
+}
+
 function readerOf({ agentId, sources }: Drawing): AnswerReader {
   return createAnswerReader({ find: texts => sources.find(agentId, texts) })
 }
 
+function finish({ agentId, sources, finishing }: Drawing, source: string): Promise<FinishedSource> {
+  return sources.finish(agentId, source, finishing)
+}
+
 /** A source that the model could not end is delivered for what it is: never valid, whatever its engine says. */
-async function* deliverTruncated(finished: FinishedSource): AgentEvents {
-  const failure = outputTruncated()
-  const problem = { ...messages.tell('output-truncated'), level: 'error' } as const
-  yield { event: 'tool_end', data: { ...finished, valid: false, problems: [...finished.problems, problem] } }
-  throw failure
+async function* deliverTruncated(drawing: Drawing, source: string | null): AgentEvents {
+  if (source !== null) {
+    const finished = await finish(drawing, source)
+    const problem = { ...messages.tell('output-truncated'), level: 'error' } as const
+    yield { event: 'tool_end', data: { ...finished, valid: false, problems: [...finished.problems, problem] } }
+  }
+  throw outputTruncated()
+}
+
+/** The beginning of a source, as it came: a client that waits for the end of the drawing learns of it. */
+function deliverBroken(source: string): TurnEvent {
+  const problem = { ...messages.tell('source-broken-off'), level: 'error' } as const
+  return { event: 'tool_end', data: { output: source, valid: false, repairs: [], problems: [problem] } }
 }
 
 function announceContinuation(language: string): TurnEvent {

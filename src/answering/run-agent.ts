@@ -1,7 +1,7 @@
 import type { TurnEvent } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
 import { findAgent } from '../kinds/find.ts'
-import type { Agent } from '../kinds/kind.ts'
+import type { Agent, AgentInput } from '../kinds/kind.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { type AgentEvents, outputTruncated } from './agent-events.ts'
 import { createTalkReader } from './answer-reader.ts'
@@ -137,9 +137,16 @@ async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork
   yield { event: 'design_concept_end', data: {} }
   yield { event: 'tool_start', data: { tool: agent.id, input: {} } }
   yield { event: 'tool_code', data: { content: composed.source } }
-  const finished = await sources.finish(agent.id, composed.source, finishingOf(agent, task))
+  const finishing = finishingOf(agent, task)
+  // A source that a person pasted or added stands where that person placed it.
+  const layout = finishing.layout && !isGiven(composed.source, input)
+  const finished = await sources.finish(agent.id, composed.source, { ...finishing, layout })
   yield { event: 'tool_end', data: finished }
   return finished.valid ? 'completed' : 'failed'
+}
+
+function isGiven(source: string, { text, documents }: AgentInput): boolean {
+  return [text, ...documents.map(document => document.text)].some(given => given.includes(source))
 }
 
 function noteOnCut(language: string): string {

@@ -1,6 +1,7 @@
 import type { Problem } from '../contract/diagrams.ts'
 import type { OpenTables } from '../documents/query/open-table-query.ts'
-import type { AgentInput, Composed, NotDrawn, Patched, Span } from '../kinds/kind.ts'
+import type { AgentInput, Composed, NotDrawn, Patched } from '../kinds/kind.ts'
+import type { FoundSource } from './answer/found-source.ts'
 import type { FinishedSource } from './finish-source.ts'
 import type { SourceEdit } from './patch/source-edit.ts'
 
@@ -27,8 +28,11 @@ export interface SourceWork {
    * @throws Failure `drawing-timeout` or `too-large` where it takes too much time or memory
    */
   compose(agentId: string, input: AgentInput): Promise<Composed | NotDrawn>
-  /** As `Format.find`, in each of the texts. None is found where that takes too much, or too much is to be done. */
-  find(agentId: string, texts: readonly string[]): Promise<(Span | null)[]>
+  /**
+   * Finds a source in each of the texts: as `Format.find`, and one that is written in JSON or in another notation. None is found where that takes
+   * too much, or too much is to be done.
+   */
+  find(agentId: string, texts: readonly string[]): Promise<(FoundSource | null)[]>
   /** The elements of a source with these ids, as `Selectable.labelOf` names them; those that there are. None where it takes too much. */
   readSelection(agentId: string, source: string, ids: readonly string[]): Promise<{ id: string; label: string }[]>
   /** Names of icons for what a text speaks of; none for a kind without icons. */

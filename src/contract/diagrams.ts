@@ -46,6 +46,18 @@ export const dataSourceSchema = z
   .meta({ id: 'DataSource' })
 export type DataSource = z.infer<typeof dataSourceSchema>
 
+/** Another diagram that a model drew in the same answer. */
+export const otherVersionSchema = z
+  .object({
+    design_concept: z.string().nullable(),
+    output: z.string().describe('The checked and repaired source.'),
+    valid: z.boolean(),
+    repairs: z.array(repairSchema),
+    problems: z.array(problemSchema),
+  })
+  .meta({ id: 'OtherVersion' })
+export type OtherVersion = z.infer<typeof otherVersionSchema>
+
 /** True if no problem prevents the format's own engine from drawing the source. */
 export function isValid(problems: readonly Problem[]): boolean {
   return problems.every(problem => problem.level !== 'error')
@@ -102,6 +114,11 @@ export const pictureOptionsSchema = z
       .max(4)
       .default(2)
       .describe('PNG, JPEG and WebP: pixels for each unit of the drawing.'),
+    embed_source: z
+      .stringbool()
+      .or(z.boolean())
+      .default(true)
+      .describe('SVG and PNG only: they carry their source, which Limn reads back, and draw.io those of its own.'),
     page: z
       .enum(['fit', 'a4', 'letter'])
       .default('fit')
@@ -154,8 +171,12 @@ export type OutputForm = z.infer<typeof outputFormSchema>
 /** Something of a source that another notation cannot say, or that was not read. */
 export const lossSchema = z
   .object({
-    what: z.string().describe('What is not kept, for example `the icon of “db”`.'),
-    why: z.string().optional().describe('Why, as the end of a sentence.'),
+    code: z.string().describe('Stable name of `what`, for example `lost/part-of`.'),
+    what: z.string().describe('What is not kept, in English, for example `the icon of "db"`.'),
+    values: messageValuesSchema,
+    reason: z.string().optional().describe('Stable name of `why`, for example `because/no-arrows`.'),
+    why: z.string().optional().describe('Why, as the end of an English sentence.'),
+    places: z.int().min(2).optional().describe('At how many places it is lost. Absent: at one.'),
     line: z.int().min(1).optional().describe('Line in the source that was converted, from 1.'),
   })
   .meta({ id: 'Loss' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataSourceSchema, messageValuesSchema, problemSchema, repairSchema } from './diagrams.ts'
+import { dataSourceSchema, messageValuesSchema, otherVersionSchema, problemSchema, repairSchema } from './diagrams.ts'
 import { failureCodeSchema } from './failure-schemas.ts'
 import { suggestionSchema } from './suggestions.ts'
 
@@ -42,6 +42,10 @@ export const eventDataSchemas = {
     model_id: z.string().nullable().optional().describe('On the terminal event: null where no model was asked.'),
     created_at: z.string().optional().describe('On the terminal event: when the answer was stored, RFC 3339.'),
     usage: usageSchema.optional().describe('On the terminal event, if the provider reports it.'),
+    other_version_ids: z
+      .array(z.int())
+      .optional()
+      .describe('On the terminal event: the messages of the `other_versions` of `tool_end`, in their order.'),
   }),
   doc_analysis_start: z.object({ session_id: sessionId }),
   doc_analysis_chunk: z.object({
@@ -78,6 +82,13 @@ export const eventDataSchemas = {
       .optional()
       .describe('The source with its queries, where `output` has their results in their place.'),
     data_sources: z.array(dataSourceSchema).optional().describe('Where the numbers come from, one entry per dataset.'),
+    design_concept: z.string().optional().describe('What the model said of the diagram behind its source.'),
+    other_versions: z
+      .array(otherVersionSchema)
+      .optional()
+      .describe(
+        'Where the model drew several diagrams: all but this one. Each is stored as an answer to the same question.',
+      ),
     session_id: sessionId,
   }),
   thought: z.object({

@@ -1,4 +1,4 @@
-import type { DataSource, Problem, Repair } from './diagrams.ts'
+import type { DataSource, OtherVersion, Problem, Repair } from './diagrams.ts'
 import type { EventData, TurnEvent } from './events.ts'
 import type { ReportedFailure } from './failure.ts'
 import type { ReadFile } from './sessions.ts'
@@ -24,6 +24,8 @@ export interface FoldedAnswer {
   dataSources: readonly DataSource[]
   /** Requests that would draw something, where this one did not. */
   suggestions: readonly Suggestion[]
+  /** Other diagrams of the same answer, which are stored beside it. */
+  otherVersions: readonly OtherVersion[]
   /** Status messages that are not failures. */
   remarks: readonly string[]
   failures: readonly ReportedFailure[]
@@ -50,6 +52,7 @@ export const emptyAnswer: FoldedAnswer = {
   unboundContent: null,
   dataSources: [],
   suggestions: [],
+  otherVersions: [],
   remarks: [],
   failures: [],
   files: [],
@@ -69,11 +72,14 @@ export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer
     case 'tool_end': {
       const { output, valid, repairs, problems, unbound_output = null, data_sources = [] } = event.data
       const checked = { valid, repairs, problems, unboundContent: unbound_output, dataSources: data_sources }
-      return { ...answer, content: output, isDraft: false, ...checked }
+      const { design_concept: late, other_versions: otherVersions = [] } = event.data
+      const designConcept = late === undefined ? answer.designConcept : joinParagraphs(answer.designConcept, late)
+      return { ...answer, content: output, isDraft: false, ...checked, designConcept, otherVersions }
     }
     case 'thought': {
       const { content, suggestions = [] } = event.data
-      const words = { content: answer.content + content, isWords: true }
+      // A model that draws nothing says in its words what it may have begun to say as the concept of a diagram.
+      const words = { content: answer.content + content, isWords: true, designConcept: null }
       return { ...answer, ...words, suggestions: [...answer.suggestions, ...suggestions] }
     }
     case 'status':
@@ -93,6 +99,10 @@ function foldSource(
     return { ...answer, content: drafted, isDraft: true }
   }
   return { ...answer, content: answer.isDraft ? content : before + content, isDraft: false }
+}
+
+function joinParagraphs(before: string | null, text: string): string {
+  return before ? `${before}\n\n${text}` : text
 }
 
 function foldStatus(answer: FoldedAnswer, data: Omit<EventData<'status'>, 'session_id'>): FoldedAnswer {

@@ -3,14 +3,17 @@ import { findAgent } from '../kinds/find.ts'
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
-import { inLanguage } from '../shared/in-language.ts'
+import type { Message, ValuesFor } from '../shared/messages/create-messages.ts'
 import { applyInstructions } from '../structure/edit/apply-instruction.ts'
 import type { Edit, Instruction } from '../structure/edit/instruction.ts'
 import { readInstruction } from '../structure/edit/read-instruction.ts'
+import type { en } from '../structure/messages/en.ts'
+import { messages as edits } from '../structure/messages/index.ts'
 import { listParts } from '../structure/parts.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { editSource } from './edit-source.ts'
+import { messages } from './messages/index.ts'
 import { suggestEdits } from './suggest.ts'
 
 /** Changes the current diagram as the words say, where it is of this kind and the words are instructions. Null: they are something else. */
@@ -29,10 +32,7 @@ export async function editCurrent(kind: Agent, input: AgentInput): Promise<Compo
   const written = edited ? { source: edited, losses: [] } : writeStructure(applied.structure, notation)
   if (!written) return null
   const told = describeLosses(edited ? [] : [...read.losses, ...written.losses], input.language)
-  const concept = inLanguage(input.language, {
-    en: `Changed as you said; everything else is as it was. ${told}`,
-    zh: `已按你的要求修改，其余不变。${told}`,
-  })
+  const concept = messages.say(input.language, 'changed', { losses: told })
   return { concept: concept.trim(), source: written.source }
 }
 
@@ -44,21 +44,14 @@ export async function convertCurrent(kind: Agent, input: AgentInput): Promise<Co
   const target = findNotationById(kind.draws.notation)
   if (!read || !target) return null
   const written = writeStructure(read.structure, target)
-  const from = findAgent(current.agent)?.name ?? current.agent
   if (!written) {
     return {
-      notDrawn: inLanguage(language, {
-        en: `Nothing was drawn: what this ${from.toLowerCase()} shows cannot be shown as a ${kind.name.toLowerCase()}.`,
-        zh: `没有绘制任何图：当前图的内容无法用这种图表示。`,
-      }),
+      notDrawn: messages.say(language, 'kind-cannot-show', { kind: kind.name }),
     }
   }
   const counts = describeStructure(written.structure, language)
   const told = describeLosses([...read.losses, ...written.losses], language)
-  const concept = inLanguage(language, {
-    en: `The same as a ${kind.name.toLowerCase()}: ${counts}. ${told}`,
-    zh: `换一种图表示同样的内容：${counts}。${told}`,
-  })
+  const concept = messages.say(language, 'drawn-as-kind', { kind: kind.name, counts, losses: told })
   return { concept: concept.trim(), source: written.source }
 }
 
@@ -98,12 +91,12 @@ async function readCurrent({ current }: AgentInput) {
 }
 
 function explainUndo(language: string): string {
-  return inLanguage(language, {
-    en: 'Nothing was changed. Every version is kept: step back to the one before with the arrows above the drawing.',
-    zh: '没有做任何修改。每个版本都会保留：用图上方的箭头回到上一个版本。',
-  })
+  return messages.say(language, 'undo-by-hand')
 }
 
-function unchanged(problem: string, language: string): string {
-  return inLanguage(language, { en: `Nothing was changed. ${problem}`, zh: `没有做任何修改。${problem}` })
+function unchanged({ values }: Message, language: string): string {
+  return messages.say(language, 'unchanged', { problem: edits.say(language, 'edit', values as EditValues) })
 }
+
+/** Every problem of an edit has its case. */
+type EditValues = ValuesFor<(typeof en)['edit']>[0]

@@ -3,14 +3,13 @@ import { agents } from '../kinds/registry.ts'
 import { toComposeInput } from '../kinds/strip-request.ts'
 import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
-import { inLanguage } from '../shared/in-language.ts'
-import type { Loss } from '../structure/origin.ts'
 import type { Structure } from '../structure/structure.ts'
 import { convertCurrent, editCurrent, suggestChanges } from './change-current.ts'
 import { changeSelected, nameSelected } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
+import { messages } from './messages/index.ts'
 import { offerTemplates } from './offer-templates.ts'
 import { readList } from './prose/read-list.ts'
 import { readProse } from './prose/read-prose.ts'
@@ -23,6 +22,8 @@ import { suggestDrafts, suggestKinds } from './suggest.ts'
  * drawn as this kind. What looks like code or a notation that nobody reads is not cut into pieces.
  */
 export async function compose(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
+  const drawn = input.documents.find(({ drawnBy }) => drawnBy === kind.id)
+  if (drawn && kind.format) return { concept: describeOwn(kind, input.language), source: drawn.text }
   const found = findIn(kind, input)
   if (found) return drawNotation(kind, found, input.language)
   const changed =
@@ -59,10 +60,7 @@ function drawWords(
   if (!written) return null
   const counts = describeStructure(written.structure, language)
   const losses = describeLosses(written.losses, language)
-  const concept = inLanguage(language, {
-    en: `Drawn from your words alone: ${counts}. ${losses}`,
-    zh: `仅按你的文字绘制：${counts}。${losses}`,
-  })
+  const concept = messages.say(language, 'drawn-from-words', { counts, losses })
   return { concept: concept.trim(), source: written.source }
 }
 
@@ -96,12 +94,10 @@ async function drawNotation(
       const suggestions = suggestKinds(input.text, reading.structure, language, agents)
       return { ...refuse(kind, notation, language), suggestions }
     }
-    const losses: Loss[] = [...reading.losses, ...written.losses]
+    const losses = describeLosses([...reading.losses, ...written.losses], language, linesBefore)
     const counts = describeStructure(written.structure, language)
-    const concept = inLanguage(language, {
-      en: `${kind.name} from ${notation.name}: ${counts}. ${describeLosses(losses, language, linesBefore)}`,
-      zh: `由 ${notation.name} 绘制：${counts}。${describeLosses(losses, language, linesBefore)}`,
-    })
+    const names = { kind: kind.name, notation: notation.name }
+    const concept = messages.say(language, 'drawn-from-notation', { ...names, counts, losses })
     return { concept: concept.trim(), source: written.source }
   } catch (error) {
     if (error instanceof NotationFault) return refuseFault(notation, error, language)
@@ -109,24 +105,14 @@ async function drawNotation(
   }
 }
 
-function describeOwn({ name }: Notation, language: string): string {
-  return inLanguage(language, { en: `Your ${name} source.`, zh: `你的 ${name} 源码。` })
+function describeOwn({ name }: Pick<Notation, 'name'>, language: string): string {
+  return messages.say(language, 'own-source', { notation: name })
 }
 
 function refuse(kind: Agent, { name }: Notation, language: string): NotDrawn {
-  return {
-    notDrawn: inLanguage(language, {
-      en: `Nothing was drawn: this ${name} source says something that a ${kind.name.toLowerCase()} cannot show. Ask for another kind of diagram, or name none.`,
-      zh: `没有绘制任何图：这段 ${name} 的内容无法用这种图表示。请换一种图，或不指定图的种类。`,
-    }),
-  }
+  return { notDrawn: messages.say(language, 'notation-does-not-fit', { notation: name, kind: kind.name }) }
 }
 
 function refuseFault({ name }: Notation, { message }: NotationFault, language: string): NotDrawn {
-  return {
-    notDrawn: inLanguage(language, {
-      en: `Nothing was drawn. This looks like ${name}, but it could not be read. ${message}`,
-      zh: `没有绘制任何图。这看起来是 ${name}，但无法读取。${message}`,
-    }),
-  }
+  return { notDrawn: messages.say(language, 'notation-unreadable', { notation: name, reason: message }) }
 }

@@ -4,7 +4,7 @@ import { type Notation, NotationFault, type Reading } from '../notations/notatio
 import { findNotationById, notations } from '../notations/registry.ts'
 import type { Message, ValuesFor } from '../shared/messages/create-messages.ts'
 import type { Loss } from '../structure/origin.ts'
-import type { Structure, StructureType } from '../structure/structure.ts'
+import type { StructureType } from '../structure/structure.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { detectNotation } from './find-notation.ts'
 import type { en } from './messages/en.ts'
@@ -76,11 +76,11 @@ export async function listTargets({ source, from }: Omit<ConversionRequest, 'to'
   return { from: notation.id, type: reading.structure.type, targets }
 }
 
-/** What a source says; null where it cannot be read. */
-export async function readStructure(from: string, source: string): Promise<Structure | null> {
+/** What a source says, and what is not read of it; null where it cannot be read. */
+export async function readStructure(from: string, source: string): Promise<Reading | null> {
   const notation = notationOf(from)
   const reading = notation && (await readOrRefuse(notation, source))
-  return reading && 'structure' in reading ? reading.structure : null
+  return reading && 'structure' in reading ? reading : null
 }
 
 function sourceNotation(source: string, from: string | undefined): Notation | Refusal {

@@ -1,56 +1,51 @@
-import { inLanguage } from '../shared/in-language.ts'
+import { sayLoss } from '../notations/messages/index.ts'
 import type { Loss } from '../structure/origin.ts'
 import type { Structure } from '../structure/structure.ts'
 import { walkSteps, walkTree } from '../structure/walk.ts'
+import type { en } from './messages/en.ts'
+import { messages } from './messages/index.ts'
 
 /** What a structure holds, as counts: `5 nodes, 4 connections`. */
 export function describeStructure(structure: Structure, language: string): string {
-  const parts = countsOf(structure).filter(([count]) => count > 0)
-  return parts
-    .map(([count, one, many, zh]) =>
-      inLanguage(language, { en: `${count} ${count === 1 ? one : many}`, zh: `${count} ${zh}` }),
-    )
-    .join(inLanguage(language, { en: ', ', zh: '、' }))
+  return countsOf(structure)
+    .filter(([, count]) => count > 0)
+    .map(([of, count]) => messages.say(language, 'count', { case: of, count }))
+    .join(messages.say(language, 'comma'))
 }
 
-type Count = [count: number, one: string, many: string, zh: string]
+type Count = [of: keyof (typeof en)['count'], count: number]
 
 function countsOf(structure: Structure): Count[] {
   switch (structure.type) {
     case 'graph':
       return [
-        [structure.nodes.length, 'node', 'nodes', '个节点'],
-        [structure.edges.length, 'connection', 'connections', '条连接'],
-        [structure.groups.length, 'group', 'groups', '个分组'],
+        ['nodes', structure.nodes.length],
+        ['connections', structure.edges.length],
+        ['groups', structure.groups.length],
       ]
     case 'tree':
-      return [[[...walkTree(structure.root)].length, 'entry', 'entries', '个条目']]
+      return [['entries', [...walkTree(structure.root)].length]]
     case 'interaction':
       return [
-        [structure.participants.length, 'participant', 'participants', '个参与者'],
-        [
-          [...walkSteps(structure.steps)].filter(({ step }) => step.type === 'message').length,
-          'message',
-          'messages',
-          '条消息',
-        ],
+        ['participants', structure.participants.length],
+        ['messages', [...walkSteps(structure.steps)].filter(({ step }) => step.type === 'message').length],
       ]
     case 'schema':
       return [
-        [structure.entities.length, 'entity', 'entities', '个实体'],
-        [structure.relations.length, 'relation', 'relations', '个关系'],
+        ['entities', structure.entities.length],
+        ['relations', structure.relations.length],
       ]
     case 'states':
       return [
-        [structure.states.length, 'state', 'states', '个状态'],
-        [structure.transitions.length, 'transition', 'transitions', '个转换'],
+        ['states', structure.states.length],
+        ['transitions', structure.transitions.length],
       ]
     case 'schedule':
-      return [[structure.tasks.length, 'task', 'tasks', '个任务']]
+      return [['tasks', structure.tasks.length]]
     case 'items':
-      return [[structure.groups.flatMap(({ items }) => items).length, 'item', 'items', '个条目']]
+      return [['items', structure.groups.flatMap(({ items }) => items).length]]
     case 'chart':
-      return [[structure.rows.length, 'row', 'rows', '行数据']]
+      return [['rows', structure.rows.length]]
   }
 }
 
@@ -60,17 +55,16 @@ const mostTold = 6
 /** What was not kept, as a sentence; empty where all was. Lines count from 1 in what the person sent. */
 export function describeLosses(losses: readonly Loss[], language: string, linesBefore = 0): string {
   if (losses.length === 0) return ''
-  const told = losses.slice(0, mostTold).map(({ what, why, line }) => {
-    const where =
-      line === undefined
-        ? ''
-        : inLanguage(language, { en: ` (line ${line + linesBefore})`, zh: `（第 ${line + linesBefore} 行）` })
-    return `${what}${where}${why === undefined ? '' : inLanguage(language, { en: `: ${why}`, zh: `：${why}` })}`
-  })
+  const told = losses.slice(0, mostTold).map(loss => describeLoss(loss, language, linesBefore))
   const rest = losses.length - told.length
-  const more = rest > 0 ? inLanguage(language, { en: `; and ${rest} more`, zh: `；另有 ${rest} 处` }) : ''
-  return inLanguage(language, {
-    en: `Not kept: ${told.join('; ')}${more}.`,
-    zh: `未保留：${told.join('；')}${more}。`,
-  })
+  if (rest > 0) told.push(messages.say(language, 'more-losses', { count: rest }))
+  return messages.say(language, 'not-kept', { losses: told.join(messages.say(language, 'semicolon')) })
+}
+
+function describeLoss(loss: Loss, language: string, linesBefore: number): string {
+  const { what, why } = sayLoss(loss, language)
+  const places = loss.places === undefined ? '' : messages.say(language, 'loss-places', { count: loss.places })
+  const line = loss.line === undefined ? '' : messages.say(language, 'loss-line', { line: loss.line + linesBefore })
+  const thing = what + places + line
+  return why === undefined ? thing : messages.say(language, 'loss-why', { thing, why })
 }

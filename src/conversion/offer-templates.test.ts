@@ -23,7 +23,7 @@ describe('a topic without content', () => {
     })
     const chinese = await compose(infographic, inputOf('面包店的SWOT分析', 'zh'))
     expect(chinese).toMatchObject({
-      suggestions: [{ title: '模板: SWOT', prompt: expect.stringContaining('面包店的SWOT') }, { title: '模板: 要点' }],
+      suggestions: [{ title: '模板：SWOT', prompt: expect.stringContaining('面包店的SWOT') }, { title: '模板：要点' }],
     })
   })
 

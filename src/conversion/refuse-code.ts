@@ -1,9 +1,9 @@
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { NotationFault } from '../notations/notation.ts'
 import { findNotationById, notations } from '../notations/registry.ts'
-import { inLanguage } from '../shared/in-language.ts'
 import { findSyntaxLabels } from '../structure/measure.ts'
 import { looksLikeSyntax } from '../structure/syntax.ts'
+import { messages } from './messages/index.ts'
 
 /** Fewer lines are no program. */
 const fewestLines = 3
@@ -37,10 +37,7 @@ function withoutArrows(line: string): string {
 export function refuseCode(language: string): NotDrawn {
   const readable = notations.map(({ name }) => name).join(', ')
   return {
-    notDrawn: inLanguage(language, {
-      en: `Nothing was drawn. This looks like program code or a notation that Limn does not read; cut into pieces it would make a wrong diagram. Say in words what the diagram should show, or use one of these: ${readable}.`,
-      zh: `没有绘制任何图。这看起来是程序代码，或 Limn 不能读取的格式；拆开来画会得到错误的图。请用文字说明图中要表示什么，或使用以下格式之一：${readable}。`,
-    }),
+    notDrawn: messages.say(language, 'looks-like-code', { notations: readable }),
   }
 }
 

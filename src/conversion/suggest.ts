@@ -6,6 +6,7 @@ import { applyInstructions } from '../structure/edit/apply-instruction.ts'
 import { readInstruction } from '../structure/edit/read-instruction.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
+import { messages } from './messages/index.ts'
 
 const mostSuggested = 3
 const longestText = 2000
@@ -23,7 +24,7 @@ export function suggestDrafts(
   const { topic, things } = listThings(text)
   if (things.length < 2 || things.length > mostThings || things.some(thing => thing.length > longestThing)) return []
   const values: Record<string, string> = {
-    topic: topic ?? inLanguage(language, { en: 'Topic …', zh: '主题……' }),
+    topic: topic ?? messages.say(language, 'topic'),
     list: things.map(thing => `- ${thing}`).join('\n'),
     steps: things.map((thing, index) => `${index + 1}. ${thing}`).join('\n'),
   }
@@ -63,18 +64,17 @@ export function suggestEdits(structure: Structure, language: string): Suggestion
   const labels = listParts(structure).elements.flatMap(({ label }) => (label === '' || label.length > 40 ? [] : label))
   const [first = ''] = labels
   const last = labels.at(-1) ?? ''
-  const edits = inLanguage(language, {
-    en: [
-      { title: 'Add something', prompt: `add New item under ${first}` },
-      { title: 'Rename something', prompt: `rename ${first} to New name` },
-      { title: 'Remove something', prompt: `remove ${last}` },
-    ],
-    zh: [
-      { title: '添加', prompt: `在${first}下添加新的一项` },
-      { title: '改名', prompt: `把${first}改名为新名称` },
-      { title: '删除', prompt: `删除${last}` },
-    ],
-  })
+  const edits = [
+    { title: messages.say(language, 'add-something'), prompt: messages.say(language, 'add-prompt', { name: first }) },
+    {
+      title: messages.say(language, 'rename-something'),
+      prompt: messages.say(language, 'rename-prompt', { name: first }),
+    },
+    {
+      title: messages.say(language, 'remove-something'),
+      prompt: messages.say(language, 'remove-prompt', { name: last }),
+    },
+  ]
   return edits.filter(({ prompt }) => {
     const read = readInstruction(prompt, name => labels.includes(name))
     const changes = read?.flatMap(each => (each.kind === 'convert' || each.kind === 'undo' ? [] : each)) ?? []

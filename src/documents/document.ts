@@ -78,6 +78,8 @@ export interface Document {
   tables: Table[]
   /** Notes for the person, for example that pages were left out. Short, without a full stop. */
   notes?: string[]
+  /** The id of the kind of diagram whose source `text` is: a picture that Limn exported, by what the file says. */
+  drawnBy?: string
   /** Summary of a long text by a model, for models with less room; absent if the text was never summarised. */
   digest?: string
 }

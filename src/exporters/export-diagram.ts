@@ -1,9 +1,12 @@
 import { Failure } from '../contract/failure.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent } from '../kinds/kind.ts'
+import type { ValuesFor } from '../shared/messages/create-messages.ts'
 import { convertSource } from './convert-source.ts'
 import type { ExportedDiagram, Exporter, ExportOptions, ExportParts, ExportWork, Written } from './exporter.ts'
 import { gatherDrawing } from './gather-drawing.ts'
+import type { en } from './messages/en.ts'
+import { messages } from './messages/index.ts'
 
 export interface ExportRequest extends Partial<Omit<ExportOptions, 'title'>> {
   agentId: string
@@ -20,7 +23,14 @@ export interface ExportedFile extends Written {
   fileName: string
 }
 
-const defaults: ExportOptions = { theme: 'light', background: 'theme', page: 'fit', scale: 2, title: '' }
+const defaults: ExportOptions = {
+  theme: 'light',
+  background: 'theme',
+  page: 'fit',
+  scale: 2,
+  embedsSource: true,
+  title: '',
+}
 
 /**
  * Exports one diagram.
@@ -32,6 +42,11 @@ export async function exportDiagram(
   parts: ExportParts,
 ): Promise<ExportedFile> {
   const diagram = { agentId, source, notes }
+  const { structures } = exporter
+  const reading = structures && (await parts.sources.readStructure(agentId, source))
+  if (structures && !(reading && structures.includes(reading.structure.type))) {
+    throw invalid({ case: 'not-made-of', format: exporter.name, structures: structures.join(', ') })
+  }
   const all = { ...defaults, ...options, title: name ?? '' }
   const made = await exporter.make(diagram, createWork(diagram, all, parts), all)
   return nameFile(made, exporter, name)
@@ -47,22 +62,30 @@ export async function exportDeck(
   { exporter, name, ...options }: Omit<ExportRequest, 'agentId' | 'source' | 'notes'>,
   parts: ExportParts,
 ): Promise<ExportedFile> {
-  if (!exporter.makeDeck) throw invalid(`is ${exporter.name}, which holds one diagram`)
+  if (!exporter.makeDeck) throw invalid({ case: 'one-diagram', format: exporter.name })
   const all = { ...defaults, ...options, title: name ?? '' }
   const works = diagrams.map(diagram => ({ diagram, work: createWork(diagram, all, parts) }))
   const [first] = works
-  if (!first) throw invalid('has nothing to show: the session has no valid diagram')
+  if (!first) throw invalid({ case: 'nothing-to-export' })
   return nameFile(await exporter.makeDeck(works, first.work.write), exporter, name)
 }
 
 /** What an exporter has done for one diagram. */
 function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: ExportParts): ExportWork {
   const { renderer, sources, owner, signal } = parts
-  const { theme, background, scale, width, page, title } = options
+  const { theme, background, scale, width, page, embedsSource, title } = options
   const agent = drawingAgent(diagram.agentId)
   return {
     async render(format) {
-      const wish = { format, theme, background, scale, ...(width !== undefined && { width }), ...(owner && { owner }) }
+      const wish = {
+        format,
+        theme,
+        background,
+        scale,
+        embedsSource,
+        ...(width !== undefined && { width }),
+        ...(owner && { owner }),
+      }
       const content = await renderer.render(agent, diagram.source, wish, signal)
       return typeof content === 'string' ? Buffer.from(content) : content
     },
@@ -75,8 +98,7 @@ function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: Exp
 
 function drawingAgent(id: string): Agent {
   const agent = findAgent(id)
-  if (!agent?.renderModule)
-    throw new Failure({ code: 'drawing-failed', message: 'This kind of answer cannot be drawn.' })
+  if (!agent?.renderModule) throw new Failure(messages.tell('drawing-failed', { case: 'no-export' }))
   return agent
 }
 
@@ -84,7 +106,7 @@ function nameFile({ bytes, losses }: Written, { extension, mediaType }: Exporter
   return { bytes, losses, mediaType, fileName: `${name}${extension}` }
 }
 
-function invalid(detail: string): Failure {
-  const errors = [{ pointer: '/format', detail }]
-  return new Failure({ code: 'invalid-request', message: `The request is not valid: /format ${detail}.`, errors })
+function invalid(values: ValuesFor<(typeof en)['invalid-request']>[0]): Failure {
+  const told = messages.tell('invalid-request', values)
+  return new Failure({ ...told, errors: [{ pointer: '/format', detail: told.message }] })
 }

@@ -23,6 +23,8 @@ export interface ExportOptions {
   scale: number
   /** For images of pixels: the width; overrides `scale`. */
   width?: number
+  /** SVG and PNG carry their source. */
+  embedsSource: boolean
   /** Name for people of what is exported; empty where it has none. */
   title: string
 }

@@ -1,4 +1,4 @@
-import { kindDrawnFrom } from '../conversion/convert.ts'
+import { kindDrawnFrom, notationOf } from '../conversion/convert.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent } from '../kinds/kind.ts'
 import type { Structure } from '../structure/structure.ts'
@@ -29,16 +29,16 @@ export async function gatherDrawing(
 ): Promise<Drawing> {
   const { theme, parts } = gathering
   const needsStructure = wanted.includes('structure') || wanted.includes('placed')
-  const [svg, structure] = await Promise.all([
+  const [svg, reading] = await Promise.all([
     wanted.includes('svg') ? parts.renderer.drawForWriter(agent, source, theme, parts) : undefined,
     needsStructure ? parts.sources.readStructure(agentId, source) : null,
   ])
-  const placed = wanted.includes('placed') ? await place(agent, source, structure, gathering) : null
+  const placed = wanted.includes('placed') ? await place(agent, source, reading?.structure ?? null, gathering) : null
   return {
     ...(svg !== undefined && { svg }),
     ...(placed !== null && { placed }),
-    ...(structure !== null && wanted.includes('structure') && { structure }),
-    ...(wanted.includes('source') && { source }),
+    ...(reading !== null && wanted.includes('structure') && reading),
+    ...(wanted.includes('source') && { source, language: notationOf(agentId)?.fences[0] ?? '' }),
     ...(notes !== '' && { notes }),
   }
 }

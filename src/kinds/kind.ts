@@ -116,6 +116,8 @@ export interface Format {
   prepare?(): Promise<unknown>
   /** Fixes that do not change meaning. A source that checks clean comes back byte for byte. Repairing twice = once. Never throws. */
   repair(source: string): Promise<Rewritten>
+  /** Codes of repairs that leave something out, with the case where only that one does: `cut-off`, `edges/removed`. Absent: none does. */
+  leavesOut?: readonly string[]
   /**
    * Places the shapes of a source that checks clean, where places are missing or the measured picture has a fault. The same bytes where
    * there is no fault or no better picture. Absent: the format has no geometry of its own. May throw: the source is left as it is then.

@@ -1,19 +1,37 @@
+import type { Message } from '../shared/messages/create-messages.ts'
+import { lossOf, some, verbatim } from '../structure/loss.ts'
 import type { Loss } from '../structure/origin.ts'
+import type { ValueNode } from './values/value-node.ts'
 
-/** Collects what a reader or writer could not keep. The same thing is told once, with the first line that it stands in. */
+/** Collects what a reader or writer could not keep. What is lost alike at several places is one loss, with the first line and a count. */
 export class LossList {
-  readonly #losses = new Map<string, Loss>()
+  readonly #losses = new Map<string, { loss: Loss; places: number }>()
 
-  add(what: string, line?: number, why?: string): void {
-    const key = `${what}\n${why ?? ''}`
-    if (this.#losses.has(key)) return
-    this.#losses.set(key, { what, ...(why !== undefined && { why }), ...(line !== undefined && { line }) })
+  add(what: Message, line?: number, why?: Message): void {
+    this.addAll([lossOf(what, why, line)])
+  }
+
+  addAll(losses: readonly Loss[]): void {
+    for (const loss of losses) {
+      const key = `${loss.what}\n${loss.why ?? ''}`
+      const known = this.#losses.get(key)
+      if (known) known.places += loss.places ?? 1
+      else this.#losses.set(key, { loss, places: loss.places ?? 1 })
+    }
+  }
+
+  /** Adds what nobody asked for, by its keys: `deploy.resources`. It is told once. */
+  addUnread(node: ValueNode, why?: Message): void {
+    for (const { path, node: part } of node.unread()) {
+      this.add(path === '' ? some('value') : verbatim(`\`${path}\``), part.line, why)
+      part.readAll()
+    }
   }
 
   /** In the order of the lines; what is of no line comes last. */
   toArray(): Loss[] {
-    return [...this.#losses.values()].sort(
-      (a, b) => (a.line ?? Number.POSITIVE_INFINITY) - (b.line ?? Number.POSITIVE_INFINITY) || 0,
-    )
+    return [...this.#losses.values()]
+      .map(({ loss, places }) => (places === 1 ? loss : { ...loss, places }))
+      .sort((a, b) => (a.line ?? Number.POSITIVE_INFINITY) - (b.line ?? Number.POSITIVE_INFINITY) || 0)
   }
 }

@@ -1,5 +1,7 @@
 import type { Graph, GraphGroup, GraphNode } from '../structure/graph.ts'
+import { lossOf, partOf } from '../structure/loss.ts'
 import type { Loss } from '../structure/origin.ts'
+import { because } from './messages/index.ts'
 
 /** What stands in what, for formats that write groups around their members. */
 export interface Nesting {
@@ -42,12 +44,11 @@ export function nestGroups({ nodes, groups }: Pick<Graph, 'nodes' | 'groups'>, d
       chain.push(group)
       group = group.parent === undefined ? undefined : byId.get(group.parent)
     }
-    if (group && seen.has(group.id))
-      losses.push({ what: `the group around “${group.label}”`, why: 'it would stand in itself' })
+    if (group && seen.has(group.id)) losses.push(lossOf(partOf('outer group', group.label), because('in-itself')))
     let path: readonly string[] = (group && paths.get(group.id)) ?? []
     for (const each of chain.reverse()) {
       if (path.length === deepest)
-        losses.push({ what: `the level of “${each.label}”`, why: `groups are written ${deepest} levels deep` })
+        losses.push(lossOf(partOf('level', each.label), because('levels', { depth: deepest })))
       path = [...path.slice(0, deepest - 1), each.id]
       paths.set(each.id, path)
     }

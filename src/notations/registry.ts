@@ -1,5 +1,6 @@
 import { notation as asyncapi } from './asyncapi/index.ts'
 import { notation as bpmn } from './bpmn/index.ts'
+import { notation as chartjs } from './chartjs/index.ts'
 import { notation as cloudformation } from './cloudformation/index.ts'
 import { notation as compose } from './compose/index.ts'
 import { notation as d2 } from './d2/index.ts'
@@ -39,6 +40,7 @@ import { notation as stepFunctions } from './step-functions/index.ts'
 import { notation as structurizr } from './structurizr/index.ts'
 import { notation as terraform } from './terraform/index.ts'
 import { notation as terraformPlan } from './terraform-plan/index.ts'
+import { notation as vegaLite } from './vega-lite/index.ts'
 import { notation as xmind } from './xmind/index.ts'
 import { notation as xstate } from './xstate/index.ts'
 
@@ -46,6 +48,7 @@ import { notation as xstate } from './xstate/index.ts'
 export const notations: readonly Notation[] = [
   asyncapi,
   bpmn,
+  chartjs,
   cloudformation,
   compose,
   d2,
@@ -84,6 +87,7 @@ export const notations: readonly Notation[] = [
   structurizr,
   terraform,
   terraformPlan,
+  vegaLite,
   xmind,
   xstate,
 ]

@@ -23,6 +23,8 @@ export interface RenderOptions {
   scale?: number
   /** For images of pixels: the width; overrides `scale`. The image is smaller if it would exceed the limits. */
   width?: number
+  /** SVG and PNG carry their source: Limn opens it again, and draw.io that of its own files. Default false. */
+  embedsSource?: boolean
   /** Owner of the request: owners who wait for drawings take turns. */
   owner?: string
 }
@@ -98,10 +100,11 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
     options: RenderOptions,
     signal?: AbortSignal,
   ): Promise<string | Uint8Array> {
-    const { format, theme = 'light', background = 'theme', scale = defaultScale, width, owner } = options
+    const { format, theme = 'light', background = 'theme', scale = defaultScale, width, embedsSource, owner } = options
     const svg = await drawForWriter(agent, source, theme, { owner, signal })
     const image = format === 'svg' ? {} : { image: { type: format, scale, ...(width !== undefined && { width }) } }
-    const job: PictureJob = { svg, theme, background, ...image }
+    const embedded = { agentId: agent.id, source, isDrawio: /^\s*<mx(?:file|GraphModel)[\s>]/.test(source) }
+    const job: PictureJob = { svg, theme, background, ...image, ...(embedsSource && { embedded }) }
     const content = await pool.run(pictureFamily(await findFontFolder()), job, { signal, owner })
     if (typeof content === 'string' || content instanceof Uint8Array) return content
     throw new Failure(messages.tell('drawing-failed', { case: 'picture' }))

@@ -10,7 +10,11 @@ export interface Drawing {
   /** Absent: the diagram has no shapes of its own, for example a chart. */
   placed?: PlacedDrawing
   structure?: Structure
+  /** What `structure` does not say of the source. */
+  losses?: readonly Loss[]
   source?: string
+  /** What a fenced code block with the source is marked with, for example `mermaid`. */
+  language?: string
   /** What is said of the diagram, in plain text. */
   notes?: string
 }

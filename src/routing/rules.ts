@@ -66,6 +66,8 @@ export interface Beginning {
   fileName?: string
   /** Whether tables were found in it: an outline of figures is data. */
   hasTables?: boolean
+  /** The id of the kind that drew it, where it is the source of a picture. */
+  drawnBy?: string | undefined
 }
 
 /** Adds up the evidence for each agent. Of agents with the same score, the first wins. */
@@ -85,6 +87,7 @@ function readBeginnings({ text, documents }: RuledRequest): Beginning[] {
   const written = documents.map(document => ({
     text: document.text,
     fileName: document.name,
+    drawnBy: document.drawnBy,
     hasTables: document.tables.length > 0,
   }))
   return [{ text }, ...written]

@@ -36,7 +36,10 @@ export function parseId(text: string, thing: string): number {
 }
 
 export function invalidRequest(errors: FieldError[]): Failure {
-  const told = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`).join('; ')
+  const told = errors
+    .map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`)
+    .join('; ')
+    .replace(/\.$/, '')
   return new Failure({ ...messages.tell('invalid-request', { case: 'fields', told }), errors })
 }
 

@@ -1,11 +1,12 @@
+import type { FoundSource } from '../answering/answer/found-source.ts'
 import type { FinishedSource } from '../answering/finish-source.ts'
 import type { SourceEdit } from '../answering/patch/source-edit.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
-import type { AgentInput, Composed, NotDrawn, Patched, Span } from '../kinds/kind.ts'
+import type { AgentInput, Composed, NotDrawn, Patched } from '../kinds/kind.ts'
+import type { Reading } from '../notations/notation.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'
-import type { Structure } from '../structure/structure.ts'
 
 /** Operations of a process that handles sources, each with its input and its result. Tables are sent beside the job. */
 export interface Operations {
@@ -23,8 +24,8 @@ export interface Operations {
   }
   convert: { given: ConversionRequest; result: Conversion }
   listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }
-  readStructure: { given: { agentId: string; source: string }; result: Structure | null }
-  find: { given: { agentId: string; texts: readonly string[] }; result: (Span | null)[] }
+  readStructure: { given: { agentId: string; source: string }; result: Reading | null }
+  find: { given: { agentId: string; texts: readonly string[] }; result: (FoundSource | null)[] }
   readSelection: {
     given: { agentId: string; source: string; ids: readonly string[] }
     result: { id: string; label: string }[]

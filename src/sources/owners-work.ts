@@ -5,9 +5,9 @@ import { Failure, type FailureCode } from '../contract/failure.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
 import type { AgentInput } from '../kinds/kind.ts'
+import type { Reading } from '../notations/notation.ts'
 import type { RunOptions } from '../processes/pool.ts'
 import { type RuledRequest, type Ruling, readRuled } from '../routing/rules.ts'
-import type { Structure } from '../structure/structure.ts'
 import type { Operation, Operations } from './jobs.ts'
 import { writeMaterial } from './material.ts'
 
@@ -21,8 +21,8 @@ export interface OwnersWork extends SourceWork {
   convert(request: ConversionRequest): Promise<Conversion>
   /** @throws Failure as `convert` */
   listTargets(request: Omit<ConversionRequest, 'to'>): Promise<Targets>
-  /** What a source of an agent says; null where it cannot be read. @throws Failure as `convert` */
-  readStructure(agentId: string, source: string): Promise<Structure | null>
+  /** What a source of an agent says, and what is not read of it; null where it cannot be read. @throws Failure as `convert` */
+  readStructure(agentId: string, source: string): Promise<Reading | null>
 }
 
 /** Runs one job in a process that handles sources. */

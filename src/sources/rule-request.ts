@@ -24,7 +24,9 @@ export async function ruleRequest(ruled: RuledMaterial): Promise<Ruling> {
 
 /** Whoever draws what the message, or else the first document, is written in. */
 async function ruleNotations({ beginnings }: RuledMaterial): Promise<Agent | null> {
-  for (const { text, fileName, hasTables } of beginnings) {
+  for (const { text, fileName, hasTables, drawnBy } of beginnings) {
+    const drawing = findAgent(drawnBy ?? '')
+    if (drawing?.format) return drawing
     const kind = await ruleNotation(text, fileName, agents, { hasTables })
     if (kind) return kind
   }

@@ -1,7 +1,7 @@
 /** Entry of a process that handles sources: it loads the code of all kinds, and their engines when they are needed. */
 
 import { bindRows } from '../answering/bind-rows.ts'
-import { finishSource, tellFirst } from '../answering/finish-source.ts'
+import { tellFirst } from '../answering/finish-source.ts'
 import { applySourceEdits } from '../answering/patch/apply-edits.ts'
 import { Failure } from '../contract/failure.ts'
 import { compose } from '../conversion/compose.ts'
@@ -12,6 +12,8 @@ import type { Agent, Format } from '../kinds/kind.ts'
 import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'
 import { nameIcons } from '../toolkit/icons/name-icons.ts'
 import { bindAnswered, UnansweredQueries } from './bind-answered.ts'
+import { findSource } from './find-source.ts'
+import { finishAnswer } from './finish-answer.ts'
 import type { Operation, Operations, SourceJob } from './jobs.ts'
 import { readMaterial } from './material.ts'
 import { messages } from './messages/index.ts'
@@ -53,7 +55,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   listTargets: request => listTargets(request),
   readStructure: ({ agentId, source }) => readStructure(agentId, source),
   async find({ agentId, texts }) {
-    return texts.map(text => formatOf(agentId).find(text))
+    return texts.map(text => findSource(formatOf(agentId), text))
   },
   async readSelection({ agentId, source, ids }) {
     const { selectable } = agentOf(agentId)
@@ -94,10 +96,11 @@ async function finish(
   { agentId, source, layout, mend, isBound }: JobOf<'finish'>,
   { bytes, tell }: JobTools,
 ): Promise<Operations['finish']['result']> {
+  const kind = agentOf(agentId)
   const { extension } = formatOf(agentId)
-  const { bind = (text, data) => bindRows(text, extension, data) }: Pick<Agent, 'bind'> = agentOf(agentId)
+  const { bind = (text, data) => bindRows(text, extension, data) }: Pick<Agent, 'bind'> = kind
   try {
-    const finished = await finishSource(formatOf(agentId), source, {
+    const finished = await finishAnswer({ ...kind, format: formatOf(agentId) }, source, {
       layout,
       mend,
       ...(isBound && { bind: bindAnswered(bind, readMaterial(bytes)) }),

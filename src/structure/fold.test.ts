@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../test/loss-words.ts'
 import { checkStructure } from './check-structure.ts'
 import { graphOf } from './fixtures/structures.ts'
 import { fold } from './fold.ts'
@@ -45,8 +46,8 @@ describe('groups', () => {
     ])
     expect(structure.groups.map(({ label }) => label)).toEqual(['Region 0', 'Region 1'])
     expect(structure.edges).toHaveLength(5)
-    expect(losses[0]).toEqual({ what: '40 nodes in "Zone 0.0 (40)"', why: 'they are drawn as one' })
-    expect(losses.at(-1)?.what).toBe('234 connections within what is drawn as one')
+    expect(losses.map(wordsOf)[0]).toEqual({ what: '40 nodes in "Zone 0.0 (40)"', why: 'they are drawn as one' })
+    expect(losses.at(-1)?.what).toBe('234 inner connections')
     expect(checkStructure(structure)).toEqual([])
   })
 
@@ -95,7 +96,7 @@ describe('without groups', () => {
     })
     const { structure, losses } = fold(graph, { most: 10 })
     expect(structure.nodes).toHaveLength(10)
-    expect(losses).toEqual([{ what: '91 nodes in "9x … (91)"', why: 'they are drawn as one' }])
+    expect(losses.map(wordsOf)).toEqual([{ what: '91 nodes in "9x … (91)"', why: 'they are drawn as one' }])
   })
 })
 
@@ -114,7 +115,7 @@ test('equal labels of edges stay, different ones are counted', () => {
   graph.edges.push(across('r0z0n2', 'r0z1n2', 'tells'))
   const { structure, losses } = fold(graph)
   expect(structure.edges.map(({ label }) => label)).toEqual(['3'])
-  expect(losses.at(-1)?.what).toBe('2 connections beside others')
+  expect(losses.at(-1)?.what).toBe('2 parallel connections')
 })
 
 test.each([

@@ -1,6 +1,7 @@
-import { countLoss } from './count-loss.ts'
 import { type Fold, foldAlike } from './fold-alike.ts'
 import type { Graph, GraphEdge, GraphGroup, GraphNode } from './graph.ts'
+import { countThings, lossOf } from './loss.ts'
+import { messages } from './messages/index.ts'
 import type { Loss } from './origin.ts'
 
 export interface FoldOptions {
@@ -38,12 +39,14 @@ export function fold(graph: Graph, { most = 60, open }: FoldOptions = {}): Folde
   const full = groupsLeft(graph.groups, graph.nodes).length
   const losses: Loss[] = [
     ...folds.flatMap(({ node, count }) =>
-      count > 1 ? [{ what: `${count} nodes in "${node.label}"`, why: 'they are drawn as one' }] : [],
+      count > 1
+        ? [lossOf(messages.tell('lost/nodes-in', { count, name: node.label }), messages.tell('because/drawn-as-one'))]
+        : [],
     ),
-    ...countLoss(graph.groups.length - full, 'an empty group', '# empty groups'),
-    ...countLoss(inside, 'a connection within what is drawn as one', '# connections within what is drawn as one'),
-    ...countLoss(loose, 'a connection of a group that is not drawn', '# connections of groups that are not drawn'),
-    ...countLoss(beside, 'a connection beside another one', '# connections beside others', 'they are drawn as one'),
+    ...countThings('empty group', graph.groups.length - full),
+    ...countThings('inner connection', inside),
+    ...countThings('connection of a hidden group', loose),
+    ...countThings('parallel connection', beside, messages.tell('because/drawn-as-one')),
   ]
   return { structure: { ...graph, nodes, edges, groups }, losses }
 }

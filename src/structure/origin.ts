@@ -15,10 +15,18 @@ export type Origin = z.infer<typeof origin>
 
 /** Something that could not be kept when a text was read, converted or written. */
 export interface Loss {
-  /** What is not kept, in the words of the input: `skinparam`, `the style of "Orders"`. */
+  /** The message of `what` in the catalogues of losses: `lost/part-of`. */
+  code: string
+  /** What is not kept, in English with the words of the input: `skinparam`, `the icon of "Orders"`. */
   what: string
-  /** Why, as the end of a sentence: `a mind map has no arrows`. Absent where the format simply has no such thing. */
+  /** Names and numbers in `what` and `why`. Absent if there are none. */
+  values?: Record<string, string | number>
+  /** The message of `why`: `because/no-arrows`. Absent together with it. */
+  reason?: string
+  /** Why, as the end of an English sentence: `a tree has no labels on lines`. Absent where the format simply has no such thing. */
   why?: string
-  /** The line of the input that it stands in, from 1. Absent where it is not of one line. */
+  /** At how many places it is lost. Absent: at one. */
+  places?: number
+  /** The first line of the input that it stands in, from 1. Absent where it is not of one line. */
   line?: number
 }

@@ -1,4 +1,5 @@
 import { type Notation, NotationFault, type NotationText } from '../../src/notations/notation.ts'
+import type { Loss } from '../../src/structure/origin.ts'
 import type { Structure } from '../../src/structure/structure.ts'
 
 /** What a reading says, by labels instead of ids, so that a test can be read beside its fixture. */
@@ -9,7 +10,7 @@ export interface Summary {
   edges: string[]
   /** `label` or `label in parent`. */
   groups: string[]
-  /** `12: what`, or `what` where no line is known. */
+  /** `12: what`, or `what` where no line is known; `12: what (3 places)`. */
   losses: string[]
 }
 
@@ -26,8 +27,12 @@ export async function summarize(notation: Notation, input: NotationText): Promis
       return `${named(from)} ${arrow} ${named(to)}${label ? `: ${label.replaceAll('\n', ', ')}` : ''}`
     }),
     groups: structure.groups.map(({ label, parent }) => label + (parent ? ` in ${named(parent)}` : '')),
-    losses: losses.map(({ what, line }) => (line === undefined ? what : `${line}: ${what}`)),
+    losses: losses.map(describeLoss),
   }
+}
+
+function describeLoss({ what, line, places }: Loss): string {
+  return `${line === undefined ? '' : `${line}: `}${what}${places === undefined ? '' : ` (${places} places)`}`
 }
 
 /** The note of a graph's node, by its label. */
@@ -61,6 +66,6 @@ export async function summarizeStates(
       const said = [event, guard && `[${guard}]`, action && `/ ${action}`].filter(Boolean).join(' ')
       return `${named(from)} → ${named(to)}${said && `: ${said}`}`
     }),
-    losses: losses.map(({ what, line }) => (line === undefined ? what : `${line}: ${what}`)),
+    losses: losses.map(describeLoss),
   }
 }

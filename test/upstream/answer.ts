@@ -15,6 +15,8 @@ export interface Answer {
   pieces?: readonly string[]
   /** Reasoning sent before the answer, a chunk each. */
   reasoning?: readonly string[]
+  /** The arguments of a tool call, in these pieces, after `text`: as models send them that call a tool nobody offered. */
+  toolArguments?: readonly string[]
   /** The name providers give that field. Default `reasoning_content`. */
   reasoningField?: 'reasoning_content' | 'reasoning'
   /** Default `stop`. Null: no finish reason is ever given. */
@@ -161,6 +163,11 @@ function* streamSteps(answer: Answer, request: ChatBody): Generator<Step> {
     }
     yield event
     if (answer.delayMs) yield { pause: answer.delayMs }
+  }
+  for (const [index, piece] of (answer.toolArguments ?? []).entries()) {
+    const named = index === 0 && { id: 'call_1', type: 'function' }
+    const called = { ...(index === 0 && { name: 'draw' }), arguments: piece }
+    yield delta({ tool_calls: [{ index: 0, ...named, function: called }] })
   }
   yield* insertedBefore(pieces.length)
   yield* stopAt(answer, pieces.length)

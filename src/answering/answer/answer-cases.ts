@@ -18,7 +18,13 @@ export interface AnswerCase {
   name: string
   answer: string
   concept: string
-  source: string
+  /** Null: the answer holds none. */
+  source: string | null
+  /** Where there is no source. Default none. */
+  words?: string
+  /** What stands behind the source. Default nothing. */
+  lateConcept?: string
+  others?: readonly { concept: string; source: string }[]
 }
 
 export const envelope = (source: string, concept = 'Good') =>
@@ -101,7 +107,7 @@ export const answerCases: readonly AnswerCase[] = [
     concept: 'Good',
     source: map,
   },
-  { name: 'reasoning that never ends', answer: '<think>I could write <code># No</code>', concept: '', source: '' },
+  { name: 'reasoning that never ends', answer: '<think>I could write <code># No</code>', concept: '', source: null },
   {
     name: 'reasoning tags inside the source',
     answer: envelope('# Prompting\n## <think> and </think>\n## End'),
@@ -206,9 +212,16 @@ export const answerCases: readonly AnswerCase[] = [
     name: 'cut inside the opening tag',
     answer: '<design_concept>Good</design_concept>\n<cod',
     concept: 'Good',
-    source: '',
+    source: null,
+    words: 'Good',
   },
-  { name: 'a comparison at the very end', answer: '<design_concept>a <', concept: 'a <', source: '' },
+  {
+    name: 'a comparison at the very end',
+    answer: '<design_concept>a <',
+    concept: 'a <',
+    source: null,
+    words: 'a <',
+  },
 
   {
     name: 'the closing tag inside the source',
@@ -233,8 +246,46 @@ export const answerCases: readonly AnswerCase[] = [
     answer: `${envelope(map)}\n\nOr rather:\n\n${envelope(json, 'Better')}`,
     concept: 'Good',
     source: map,
+    others: [{ concept: 'Better', source: json }],
   },
-  { name: 'two sources', answer: `${envelope(map)}\n<code>\n${json}\n</code>`, concept: 'Good', source: map },
+  {
+    name: 'two sources',
+    answer: `${envelope(map)}\n<code>\n${json}\n</code>\nBye`,
+    concept: 'Good',
+    source: map,
+    others: [{ concept: '', source: json }],
+  },
+  {
+    name: 'three fenced answers',
+    answer: [map, json, map].map(source => `\`\`\`xml\n${envelope(source)}\n\`\`\``).join('\n'),
+    concept: 'Good',
+    source: map,
+    others: [
+      { concept: 'Good', source: json },
+      { concept: 'Good', source: map },
+    ],
+  },
+  {
+    name: 'two short fenced sources: the last is the answer',
+    answer: `First:\n\`\`\`\n${map}\n\`\`\`\nOr:\n\`\`\`\n# Tea\n\`\`\``,
+    concept: `First:\n\`\`\`\n${map}\n\`\`\`\nOr:`,
+    source: '# Tea',
+    others: [{ concept: '', source: map }],
+  },
+  {
+    name: 'a long fenced source, then another and a command',
+    answer: `\`\`\`json\n${longJson}\n\`\`\`\nOr:\n\`\`\`\n# Tea\n\`\`\`\n\`\`\`sh\nrun\n\`\`\``,
+    concept: '',
+    source: longJson,
+    others: [{ concept: '', source: '# Tea' }],
+  },
+  {
+    name: 'the concept behind the source',
+    answer: `<code>\n${map}\n</code>\n<design_concept>Good</design_concept>\nBye`,
+    concept: '',
+    source: map,
+    lateConcept: 'Good',
+  },
 
   { name: 'a fence inside the tags', answer: envelope(`\`\`\`markdown\n${map}\n\`\`\``), concept: 'Good', source: map },
   {
@@ -387,15 +438,29 @@ export const answerCases: readonly AnswerCase[] = [
   {
     name: 'prose alone',
     answer: 'I cannot draw that.\n\nWhich data?',
-    concept: 'I cannot draw that.\n\nWhich data?',
-    source: '',
+    concept: '',
+    source: null,
+    words: 'I cannot draw that.\n\nWhich data?',
   },
-  { name: 'a concept alone', answer: '<design_concept>What data?</design_concept>', concept: 'What data?', source: '' },
+  {
+    name: 'prose with a sample of data',
+    answer: 'Send them like this:\n```csv\na,b\n```\nThen I can draw.',
+    concept: '',
+    source: null,
+    words: 'Send them like this:\n```csv\na,b\n```\nThen I can draw.',
+  },
+  {
+    name: 'a concept alone',
+    answer: '<design_concept>What data?</design_concept>\nTell me.',
+    concept: 'What data?',
+    source: null,
+    words: 'What data?\n\nTell me.',
+  },
   {
     name: 'an empty source',
     answer: '<design_concept>Good</design_concept><code>\n</code>',
     concept: 'Good',
     source: '',
   },
-  { name: 'nothing at all', answer: '', concept: '', source: '' },
+  { name: 'nothing at all', answer: '', concept: '', source: null },
 ]

@@ -1,5 +1,11 @@
 import { createTailWriter } from './tail-writer.ts'
 
+/** A source with what the model says of it. */
+export interface WrittenSource {
+  concept: string
+  source: string
+}
+
 /** A piece of a drawing model's answer. The deltas of a kind, joined, are the concept and the source. */
 export type AnswerPart =
   | { type: 'concept-start' }
@@ -10,8 +16,17 @@ export type AnswerPart =
   /** What stands within `<edit>`: changes of the current source in place of a whole one. */
   | { type: 'edit'; delta: string }
   | { type: 'edit-end' }
+  /** What the model says of the source behind it. */
+  | { type: 'late-concept'; text: string }
+  /** A source beside the one that was given in deltas. */
+  | ({ type: 'other-source' } & WrittenSource)
+  /** All that the model said, where it wrote no source; what was given as its concept is a part of it. */
+  | { type: 'words'; text: string }
 
-/** Brings the parts of an answer in their one order: concept-start, concept, concept-end, then the edits or source-start and source. */
+/**
+ * Brings the parts of an answer in their one order: concept-start, concept, concept-end, source-start, source, late-concept, other-source;
+ * or, without a source, the concept if there is one, then edits or words.
+ */
 export interface AnswerParts {
   openConcept(): void
   /** Opens the concept if need be. White space around it is left out. */
@@ -24,7 +39,12 @@ export interface AnswerParts {
   writeEdit(text: string): void
   endEdit(): void
   hasEdits(): boolean
-  /** Whatever is still missing of the order: edits, or at least one delta of the source, empty if need be. */
+  /** Only behind the source. */
+  addConcept(text: string): void
+  addOther(other: WrittenSource): void
+  /** Closes an open concept. Blank words are left out. */
+  addWords(text: string): void
+  /** Whatever is still missing of a source that was opened: at least one delta, empty if need be. */
   complete(): void
   isConcept(state: ConceptState): boolean
   isSourceOpen(): boolean
@@ -35,7 +55,7 @@ export interface AnswerParts {
 export type ConceptState = 'to-come' | 'open' | 'closed'
 
 export function createAnswerParts(): AnswerParts {
-  let parts: AnswerPart[] = []
+  const parts: AnswerPart[] = []
   let conceptState: ConceptState = 'to-come'
   let isSourceOpen = false
   let hasConcept = false
@@ -96,18 +116,18 @@ export function createAnswerParts(): AnswerParts {
       parts.push({ type: 'edit-end' })
     },
     hasEdits: () => edits !== 'none',
+    addConcept: text => parts.push({ type: 'late-concept', text }),
+    addOther: other => parts.push({ type: 'other-source', ...other }),
+    addWords(text) {
+      if (conceptState === 'open') closeConcept()
+      if (text.trim() !== '') parts.push({ type: 'words', text: text.trim() })
+    },
     complete() {
       if (edits === 'open') parts.push({ type: 'edit-end' })
-      if (edits !== 'none') return
-      openSource()
-      if (!hasSource) writeSource('')
+      if (isSourceOpen && !hasSource && edits === 'none') writeSource('')
     },
     isConcept: state => conceptState === state,
     isSourceOpen: () => isSourceOpen,
-    take() {
-      const taken = parts
-      parts = []
-      return taken
-    },
+    take: () => parts.splice(0),
   }
 }

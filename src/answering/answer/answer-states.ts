@@ -1,5 +1,5 @@
 import { type FenceLine, isMarkdown } from '../../toolkit/text/fenced-blocks.ts'
-import type { AnswerParts } from './answer-parts.ts'
+import type { AnswerParts, WrittenSource } from './answer-parts.ts'
 import { createCodeReader } from './code-reader.ts'
 import { createFencedReader } from './fenced-reader.ts'
 import type { Mark } from './mark-scanner.ts'
@@ -15,14 +15,20 @@ export interface Answer {
   concept: string
   /** Fenced blocks in the prose before an envelope, in order. */
   blocks: Block[]
+  /** What follows the source in envelopes of its own, in order; a concept may stand there alone. */
+  later: WrittenSource[]
+  /** Fenced blocks behind a source that was fenced itself. */
+  laterBlocks: Block[]
 }
 
-type State = (answer: Answer, mark: Mark) => void
+export type State = (answer: Answer, mark: Mark) => void
 
 /** The source, or a sample of data in front of it. */
 export interface Block {
   /** The prose before it. */
   before: string
+  /** What stands behind the marks of its fence. */
+  info: string
   content: string
 }
 
@@ -30,6 +36,8 @@ export interface Block {
 const sampleMaxCharacters = 2048
 /** Of more samples the last are kept: the source stands behind them. */
 const mostBlocks = 1_000
+/** Nobody chooses among more versions of one answer. */
+const mostLater = 10
 
 /** Before the envelope, and between its two halves. */
 export const readProse: State = (answer, mark) => {
@@ -109,9 +117,45 @@ function readBehindInlineCode(space: string): State {
 function startCode(answer: Answer): void {
   const { parts } = answer
   openSource(answer, answer.prose)
-  const code = createCodeReader(parts.writeSource)
+  readCode(answer, parts.writeSource)
+}
+
+/** Until another envelope begins. */
+function readCode(answer: Answer, emit: (source: string) => void): void {
+  const code = createCodeReader(emit)
   answer.state = (_, mark) => {
-    if (code.read(mark) === 'edits') startEdits(answer)
+    const read = code.read(mark)
+    if (read === 'next') startLater(answer, mark)
+    else if (read === 'edits') startEdits(answer)
+  }
+}
+
+/** At the opening tag of an envelope behind the source. */
+function startLater(answer: Answer, mark: Mark): void {
+  const later: WrittenSource = { concept: '', source: '' }
+  if (answer.later.length < mostLater) answer.later.push(later)
+  const readSource = () =>
+    readCode(answer, source => {
+      later.source += source
+    })
+  if (mark.type === 'tag' && mark.name === 'code') {
+    readSource()
+    return
+  }
+  answer.state = (_, next) => {
+    const isTag = next.type === 'tag'
+    if (isTag && next.name === 'code' && !next.isClosing) readSource()
+    else if (isTag && next.name === 'concept' && next.isClosing) answer.state = betweenLater(readSource)
+    else if (!isTag && next.type !== 'unfinished') later.concept += next.raw
+  }
+}
+
+/** Behind the concept of a later envelope: its source, or another envelope. */
+function betweenLater(readSource: () => void): State {
+  return (answer, mark) => {
+    if (mark.type !== 'tag' || mark.isClosing) return
+    if (mark.name === 'code') readSource()
+    else if (mark.name === 'concept') startLater(answer, mark)
   }
 }
 
@@ -140,7 +184,7 @@ const readBetweenEdits: State = (answer, mark) => {
 
 /** A fence where the source may start. In front of a concept it is held back as long as it may be a sample of data. */
 function startBlock(answer: Answer, raw: string, opening: FenceLine): void {
-  const block: Block = { before: answer.prose, content: '' }
+  const block: Block = { before: answer.prose, info: opening.info, content: '' }
   const maxCharacters = answer.parts.isConcept('closed') || isMarkdown(opening.info) ? 0 : sampleMaxCharacters
   const fenced = createFencedReader(opening, content => {
     block.content += content
@@ -159,11 +203,22 @@ function startBlock(answer: Answer, raw: string, opening: FenceLine): void {
       return readProse(answer, mark)
     }
     if (!answer.parts.isSourceOpen()) answer.prose += mark.raw
-    if (result === 'closed') answer.state = answer.parts.isSourceOpen() ? ignore : readProse
+    if (result === 'closed') answer.state = answer.parts.isSourceOpen() ? readBehind : readProse
   }
 }
 
-const ignore: State = () => {}
+/** Behind a fenced source: other blocks may be sources as well. */
+const readBehind: State = (answer, mark) => {
+  if (mark.type !== 'fence') return
+  const block: Block = { before: '', info: mark.fence.info, content: '' }
+  if (answer.laterBlocks.length < mostLater) answer.laterBlocks.push(block)
+  const fenced = createFencedReader(mark.fence, content => {
+    block.content += content
+  })
+  answer.state = (_, next) => {
+    if (fenced.read(next) !== 'more') answer.state = readBehind
+  }
+}
 
 export function deliverBlock(answer: Answer, { before, content }: Block): void {
   openSource(answer, before)

@@ -18,6 +18,7 @@ export const en = {
     diagram:
       'The diagram on screen is {count} characters long, but a model can receive at most {limit}. Start a new session, or make the diagram smaller by hand.',
   },
+  'source-broken-off': 'The answer broke off before the source was complete.',
 
   'no-model': 'No model is configured: this diagram is drawn only from the structure of your input.',
   'rows-not-bound': 'The rows of a query cannot be put in: {why}.',
@@ -31,6 +32,8 @@ export const en = {
   continuation: 'The answer reached the output limit of the model, so it is asked to continue.',
   'repair-round': ({ count, round, rounds }) =>
     `The source has ${count === 1 ? 'a problem' : `${count} problems`}, and the model is asked to repair it (round ${round} of ${rounds}).`,
+  'other-versions': ({ count }) =>
+    `The model drew ${count === 1 ? 'a second diagram' : `${count} more diagrams`}: kept as ${count === 1 ? 'another version' : 'other versions'} of this answer.`,
   'material-cut': ' Of the long documents only the beginning was drawn from.',
 
   'nothing-drawn':

@@ -6,6 +6,7 @@ export const zh: Translation<typeof en> = {
   'more-problems': '还有 {count} 个问题没有列出。',
   'more-repairs': '还有 {count} 处修复没有列出。',
   'output-truncated': '回答达到了模型的输出上限，没有写完。请一次少要一些内容，或换一个上限更高的模型。',
+  'source-broken-off': '回答在源码写完之前中断了。',
 
   'upstream-malformed': {
     empty: '模型的回答是空的。',
@@ -25,6 +26,7 @@ export const zh: Translation<typeof en> = {
   'edits-refused': '部分修改与当前源码对不上，正在请模型给出完整源码。',
   continuation: '回答达到了模型的输出上限，正在请模型继续。',
   'repair-round': '源码有 {count} 处问题，正在请模型修正（第 {round} 轮，共 {rounds} 轮）。',
+  'other-versions': '模型另外画了 {count} 张图：已保存为此回答的其他版本。',
   'material-cut': '较长的文档仅取用了开头部分。',
 
   'nothing-drawn': '没有绘制任何图。尚未设置语言模型，只能使用你的文字和文件中已有的结构，不会编造内容。',

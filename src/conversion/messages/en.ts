@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../shared/messages/catalogue.ts'
+import type { Catalogue, Text, Values } from '../../shared/messages/catalogue.ts'
 
 /** What is said of sources that are read, converted and changed. */
 export const en = {
@@ -10,4 +10,62 @@ export const en = {
     unreadable: 'cannot be read as {notation}. {reason}',
     inexpressible: 'is {to}, which cannot express what this {from} source says',
   },
+
+  count: {
+    nodes: count('node', 'nodes'),
+    connections: count('connection', 'connections'),
+    groups: count('group', 'groups'),
+    entries: count('entry', 'entries'),
+    participants: count('participant', 'participants'),
+    messages: count('message', 'messages'),
+    entities: count('entity', 'entities'),
+    relations: count('relation', 'relations'),
+    states: count('state', 'states'),
+    transitions: count('transition', 'transitions'),
+    tasks: count('task', 'tasks'),
+    items: count('item', 'items'),
+    rows: count('row', 'rows'),
+  },
+  comma: ', ',
+  semicolon: '; ',
+  'not-kept': 'Not kept: {losses}.',
+  'more-losses': 'and {count} more',
+  'loss-places': ' ({count} places)',
+  'loss-line': ' (line {line})',
+  'loss-why': '{thing}: {why}',
+
+  'own-source': 'Your {notation} source.',
+  'drawn-from-words': 'Drawn from your words alone: {counts}. {losses}',
+  'drawn-from-notation': '{kind} from {notation}: {counts}. {losses}',
+  'drawn-as-kind': ({ kind, counts, losses }) => `The same as ${aKind(kind)}: ${counts}. ${losses}`,
+  changed: 'Changed as you asked; everything else is as it was. {losses}',
+  unchanged: 'Nothing was changed. {problem}',
+  'undo-by-hand':
+    'Nothing was changed. Every version is kept: go back to an earlier one with the arrows above the drawing.',
+  'kind-cannot-show': ({ kind }) => `Nothing was drawn: what is on the screen cannot be shown as ${aKind(kind)}.`,
+  'notation-does-not-fit': ({ notation, kind }) =>
+    `Nothing was drawn: this ${notation} source says something that ${aKind(kind)} cannot show. Ask for another kind of diagram, or name none.`,
+  'notation-unreadable': 'Nothing was drawn. This looks like {notation}, but it could not be read. {reason}',
+  'looks-like-code':
+    'Nothing was drawn. This looks like program code or a notation that Limn does not read; cut into pieces, it would make a wrong diagram. Say in words what the diagram should show, or use one of these: {notations}.',
+  'only-a-topic':
+    'Nothing was drawn: this names a topic, but not what the diagram should say about it, and without a language model nothing is made up. Fill in your own words and send it, for example:',
+  template: 'Template: {name}',
+  topic: 'Topic …',
+  'add-something': 'Add something',
+  'rename-something': 'Rename something',
+  'remove-something': 'Remove something',
+  // What the reader of changes in words understands, in each of its languages.
+  'add-prompt': 'add New item under {name}',
+  'rename-prompt': 'rename {name} to New name',
+  'remove-prompt': 'remove {name}',
 } as const satisfies Catalogue
+
+function aKind(kind: Values[string] | undefined): string {
+  const name = String(kind).toLowerCase()
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+function count(one: string, several: string): Text {
+  return ({ count }) => `${count} ${count === 1 ? one : several}`
+}

@@ -144,8 +144,15 @@ async function readHead(file: ReadableFile): Promise<string> {
   return ''
 }
 
-function toDocument({ id, name }: ReadableFile, { kind, text, tables, notes }: FileContent): Document {
+function toDocument({ id, name }: ReadableFile, { kind, text, tables, notes, drawnBy }: FileContent): Document {
   const keepWhole = (table: Table): Table =>
     table.whole ? { ...table, whole: { ...table.whole, attachmentId: id } } : table
-  return { name, kind, text, tables: tables.map(keepWhole), ...(notes.length > 0 && { notes }) }
+  return {
+    name,
+    kind,
+    text,
+    tables: tables.map(keepWhole),
+    ...(notes.length > 0 && { notes }),
+    ...(drawnBy !== undefined && { drawnBy }),
+  }
 }

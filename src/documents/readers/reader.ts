@@ -10,6 +10,8 @@ export interface Reading {
   tables: Table[]
   /** Notes for the person, for example that rows were left out. Short, without a full stop. */
   notes: string[]
+  /** The id of the kind of diagram whose source the text is, where Limn has exported the file. It may be of no kind at all. */
+  drawnBy?: string
 }
 
 export interface ReaderContext {
@@ -63,6 +65,7 @@ export function withinLimits(reading: Reading, { language, limits }: ReaderConte
     notes.push(inLanguage(language, { en: `only the first ${kept} rows were kept`, zh: `仅保留前 ${kept} 行` }))
   }
   return {
+    ...(reading.drawnBy !== undefined && { drawnBy: reading.drawnBy }),
     text: cutAtLine(reading.text, limits.textCharacters),
     tables: reading.tables.map(table => ({ ...table, rows: table.rows.slice(0, limits.tableRows) })),
     notes,

@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/failure.ts'
 import { notations } from '../../notations/registry.ts'
 import type { Exporter } from '../exporter.ts'
+import { messages } from '../messages/index.ts'
 
 /** One for each notation that is written. */
 export const exporters: readonly Exporter[] = notations.flatMap(({ id, name, extensions, writes }) =>
@@ -18,9 +19,13 @@ function notationExporter(id: string, name: string, extension: string): Exporter
     async make(_, work) {
       const converted = await work.convert(id)
       if ('refused' in converted) {
-        const detail = converted.message
-        const errors = [{ pointer: converted.refused === 'source' ? '/source' : '/format', detail }]
-        throw new Failure({ code: 'invalid-request', message: `The request is not valid: ${detail}.`, errors })
+        const { refused, message: detail, values } = converted
+        const pointer = refused === 'source' ? '/source' : '/format'
+        const told = messages.tell('invalid-request', {
+          case: 'export',
+          told: `${pointer} ${detail}`.replace(/\.$/, ''),
+        })
+        throw new Failure({ ...told, errors: [{ pointer, detail, ...(values && { values }) }] })
       }
       return { bytes: Buffer.from(converted.source), losses: converted.losses }
     },

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
+import { inlineStyles } from '../inline-styles.ts'
 import type { Fonts } from './fonts.ts'
-import { inlineStyles } from './inline-styles.ts'
 
 const { window } = new JSDOM('')
 const namespace = 'http://www.w3.org/2000/svg'

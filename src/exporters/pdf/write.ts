@@ -2,8 +2,10 @@ import { converter } from 'culori'
 import PDFDocument from 'pdfkit'
 import SVGtoPDF, { type SvgColor } from 'svg-to-pdfkit'
 import type { Material, PageSize, Writer, WriterTools } from '../../render/writer.ts'
+import { lossOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { paletteOf } from '../../toolkit/drawing/palette.ts'
+import { messages } from '../messages/index.ts'
 import { createFonts } from './fonts.ts'
 import { prepareSvg } from './prepare-svg.ts'
 
@@ -92,7 +94,6 @@ function readAll(document: PDFKit.PDFDocument): Promise<Uint8Array> {
 
 function missing(characters: ReadonlySet<string>): Loss[] {
   if (characters.size === 0) return []
-  return [
-    { what: `the characters ${[...characters].slice(0, 40).join(' ')}`, why: 'the bundled font does not have them' },
-  ]
+  const what = messages.tell('lost/characters', { characters: [...characters].slice(0, 40).join(' ') })
+  return [lossOf(what, messages.tell('because/font'))]
 }

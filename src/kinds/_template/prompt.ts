@@ -1,6 +1,7 @@
 const envelope = `Answer with exactly these two blocks and nothing else:
 <design_concept>one sentence: what the list is for</design_concept>
-<code>the list</code>`
+<code>the list</code>
+Where nothing can be drawn yet, because something must be asked first or figures are missing, answer in one or two plain sentences without these blocks.`
 
 const rules = `The first line is the title. Every other line is "- " and one item. Use only what the request says.
 When CURRENT is given and the request changes it, return the whole list with only that change.

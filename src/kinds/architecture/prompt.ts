@@ -1,8 +1,9 @@
 const envelope = `Answer with exactly two blocks and nothing else:
 <design_concept>1 to 3 sentences for the person: what the diagram shows, what you assumed, what is missing.</design_concept>
-<code>the draw.io XML, without a Markdown fence</code>`
+<code>the draw.io XML, without a Markdown fence</code>
+Where nothing can be drawn yet, because something must be asked first or figures are missing, answer in one or two plain sentences without these blocks.`
 
-const closing = 'Answer only with <design_concept>…</design_concept> and then <code>…</code>.'
+const closing = 'To draw, answer only with <design_concept>…</design_concept> and then <code>…</code>.'
 
 const full = `You draw the architecture of a system as draw.io XML. You say what there is and how it belongs together; the places are computed.
 

@@ -1,6 +1,7 @@
 const envelope = `Answer with exactly these two blocks and nothing else, no Markdown fence around them:
 <design_concept>1 to 3 sentences for the person: the message, what was assumed, what is missing</design_concept>
-<code>the infographic source</code>`
+<code>the infographic source</code>
+Where nothing can be drawn yet, because something must be asked first or figures are missing, answer in one or two plain sentences without these blocks.`
 
 const grammar = `Source rules:
 - Line 1: "infographic <template>". Line 2: "data". Below it, two spaces deeper: "title", "desc" and exactly one main field with the items.

@@ -1,6 +1,7 @@
 const envelope = `Answer with exactly these two blocks and nothing else, no Markdown fence around them:
 <design_concept>1 to 3 sentences for the person: what the map shows, what was assumed, what is missing</design_concept>
-<code>the map as Markdown</code>`
+<code>the map as Markdown</code>
+Where nothing can be drawn yet, because something must be asked first or figures are missing, answer in one or two plain sentences without these blocks.`
 
 const rules = `Source rules:
 - Exactly one line starts with a single "#": the central topic.

@@ -74,6 +74,8 @@ async function* ask(
     phase = 'reading'
     for await (const part of stream) {
       if (part.type === 'text-delta' && part.delta !== '') yield { type: 'text', delta: part.delta }
+      // No tools are offered, but some models call one all the same: what they call it with is their answer.
+      else if (part.type === 'tool-input-delta' && part.delta !== '') yield { type: 'text', delta: part.delta }
       else if (part.type === 'reasoning-delta' && part.delta !== '') yield { type: 'reasoning', delta: part.delta }
       else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') {

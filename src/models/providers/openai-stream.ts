@@ -155,7 +155,15 @@ function takeDelta(delta: Record<string, unknown>, reading: Reading): void {
   takeText('reasoning', delta.reasoning_content ?? delta.reasoning, reading)
   if (Array.isArray(delta.content)) takeParts(delta.content, reading)
   else takeText('text', delta.content, reading)
+  if (Array.isArray(delta.tool_calls)) takeToolCalls(delta.tool_calls, reading)
   if (typeof delta.refusal === 'string' && delta.refusal !== '') reading.finishReason = 'refusal'
+}
+
+/** No tools are offered, but some models call one all the same: what they call it with is their answer. */
+function takeToolCalls(calls: readonly unknown[], reading: Reading): void {
+  for (const call of calls.filter(isRecord)) {
+    if (isRecord(call.function)) takeText('text', call.function.arguments, reading)
+  }
 }
 
 /** Content in parts, as Mistral's reasoning models send it. */

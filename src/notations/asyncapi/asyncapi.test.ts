@@ -21,7 +21,7 @@ test('a whole file', () => {
   ])
   expect(reading.losses.map(loss => `${loss.line} ${loss.what}`)).toEqual([
     '6 `servers`',
-    '31 the operation lost',
+    '31 the operation "lost"',
     '34 `components`',
   ])
   expect(findFaults(reading.structure)).toEqual([])

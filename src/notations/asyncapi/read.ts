@@ -1,7 +1,9 @@
 import type { Graph, GraphNode } from '../../structure/graph.ts'
+import { named, partOf, verbatim, verbatimOf } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readValues } from '../values/read-values.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
@@ -15,13 +17,13 @@ export function read({ text }: NotationText): Reading {
   const version = root?.textAt('asyncapi')
   if (!root || version === undefined) throw new NotationFault('This is no AsyncAPI document.')
   const reader = new AsyncapiReader(root)
-  reader.losses.add(losses)
+  reader.losses.addAll(losses)
   reader.readChannels()
   if (version.startsWith('1.') || version.startsWith('2.')) reader.readOldOperations()
   else reader.readOperations()
   if (reader.graph.nodes.length < 2) throw new NotationFault('This AsyncAPI document has no channels.')
   reader.tellRest()
-  return { structure: reader.graph, losses: reader.losses.list() }
+  return { structure: reader.graph, losses: reader.losses.toArray() }
 }
 
 class AsyncapiReader {
@@ -80,7 +82,7 @@ class AsyncapiReader {
       const channel = this.#channelOf(operation)
       const action = operation.textAt('action')
       if (!channel || (action !== 'send' && action !== 'receive')) {
-        this.losses.tell(`the operation ${name}`, operation.line, 'its channel is not defined here')
+        this.losses.add(named('operation', name), operation.line, because('not-defined'))
         continue
       }
       const written = operation.get('messages')?.items ?? []
@@ -91,7 +93,7 @@ class AsyncapiReader {
       const replyChannel = reply && this.#channelOf(reply)
       if (reply && replyChannel)
         this.#connect(replyChannel.node, action === 'send' ? 'receive' : 'send', ['reply'], reply)
-      else if (reply) this.losses.tell(`the reply of ${name}`, reply.line)
+      else if (reply) this.losses.add(partOf('reply', name), reply.line)
     }
   }
 
@@ -124,11 +126,12 @@ class AsyncapiReader {
 
   tellRest(): void {
     for (const [key, part] of this.#root.entries)
-      if (!['asyncapi', 'info', 'channels', 'operations', 'id'].includes(key)) this.losses.tell(`\`${key}\``, part.line)
+      if (!['asyncapi', 'info', 'channels', 'operations', 'id'].includes(key))
+        this.losses.add(verbatim(`\`${key}\``), part.line)
     for (const { source } of this.#channels.values())
       for (const key of ['parameters', 'bindings', 'servers']) {
         const part = source.get(key)
-        if (part) this.losses.tell(`\`${key}\` of channels`, part.line)
+        if (part) this.losses.add(verbatimOf(`\`${key}\``, 'channels'), part.line)
       }
   }
 }

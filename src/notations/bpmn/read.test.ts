@@ -38,7 +38,7 @@ describe('hostile input', () => {
       text: `<definitions ${model}><process id="p">${steps.join('')}</process></definitions>`,
     })
     expect(structure.type === 'graph' && [structure.nodes.length, structure.edges.length]).toEqual([3000, 2999])
-    expect(losses.map(({ what }) => what)).toEqual(['a sequence flow from "t2999" to "t3000"'])
+    expect(losses.map(({ what }) => what)).toEqual(['the edge from "t2999" to "t3000"'])
   })
 })
 

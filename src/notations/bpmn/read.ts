@@ -1,5 +1,7 @@
 import type { GraphNode } from '../../structure/graph.ts'
+import { between, verbatim } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type Element, readElements } from './elements.ts'
 
@@ -92,14 +94,13 @@ class BpmnReader {
       const pool = pools.get(process.attributes.get('id') ?? '')
       if (pool === undefined && processes.length === 1) this.#draft.title = process.attributes.get('name')
       const group = pool ?? (processes.length > 1 ? this.#group(process, undefined) : undefined)
-      if (textOf(process, 'documentation') !== '')
-        this.#draft.losses.add('the documentation of a process', process.line)
+      if (textOf(process, 'documentation') !== '') this.#draft.losses.add(lost('process-documentation'), process.line)
       this.#readContents(process, group)
     }
     for (const { name, line } of this.#root.children)
-      if (name === 'BPMNDiagram') this.#draft.losses.add('the positions of the shapes', line)
+      if (name === 'BPMNDiagram') this.#draft.losses.add(lost('positions'), line)
       else if (name === 'choreography' || name === 'conversation')
-        this.#draft.losses.add(`a ${name}`, line, 'processes are read')
+        this.#draft.losses.add(verbatim(name), line, because('only-processes'))
     if (processes.length === 0 && pools.size === 0)
       throw new NotationFault('the text holds no process.', this.#root.line)
     for (const flow of this.#flows) this.#readFlow(flow)
@@ -150,7 +151,7 @@ class BpmnReader {
     if (subProcesses.has(name) && element.children.some(({ name: inner }) => inner in roles || tasks.has(inner))) {
       const id = this.#group(element, lane)
       if (attributes.get('triggeredByEvent') === 'true')
-        this.#draft.losses.add(`that "${labelOf(element)}" is begun by an event`, line)
+        this.#draft.losses.add(lost('begun-by-event', { name: labelOf(element) }), line)
       this.#readContents(element, id)
     } else if (name in roles || tasks.has(name) || subProcesses.has(name)) this.#readNode(element, lane)
     else if (/^(?:sequenceFlow|messageFlow|association)$/.test(name)) this.#flows.push(element)
@@ -160,9 +161,9 @@ class BpmnReader {
       !silent.has(name) &&
       !/^data(?:In|Out)putAssociation$/.test(name)
     )
-      this.#draft.losses.add(`\`${name}\``, line)
+      this.#draft.losses.add(verbatim(`\`${name}\``), line)
     for (const child of element.children)
-      if (child.name === 'extensionElements') this.#draft.losses.add('`extensionElements`', child.line)
+      if (child.name === 'extensionElements') this.#draft.losses.add(verbatim('`extensionElements`'), child.line)
       else if (/^data(?:In|Out)putAssociation$/.test(child.name)) this.#readDataFlow(child, element)
   }
 
@@ -230,14 +231,13 @@ class BpmnReader {
     )
     if (from === undefined || to === undefined) {
       losses.add(
-        `a ${wordsOf(name)} from "${attributes.get('sourceRef') ?? ''}" to "${attributes.get('targetRef') ?? ''}"`,
+        between('edge', attributes.get('sourceRef') ?? '', attributes.get('targetRef') ?? ''),
         line,
-        'one of its ends is not in the text',
+        because('ends-not-defined'),
       )
       return
     }
-    if (this.#defaults.has(attributes.get('id') ?? '') && label.length === 0)
-      losses.add('which flow is the default', line)
+    if (this.#defaults.has(attributes.get('id') ?? '') && label.length === 0) losses.add(lost('default-flow'), line)
     const heads = attributes.get('associationDirection')
     const direction =
       name !== 'association' ? 'forward' : heads === 'Both' ? 'both' : heads === 'One' ? 'forward' : 'none'

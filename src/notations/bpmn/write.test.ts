@@ -72,7 +72,7 @@ test('what BPMN cannot say is told', () => {
     edges: [{ id: 'e', from: 'q', to: 'a', label: 'x', direction: 'both', line: 'thick' }],
   })
   expect(losses.map(({ what }) => what)).toEqual([
-    'that "A" is the start',
+    'that "A" is a start',
     'that "Q" is a queue',
     'the direction',
     'that the group "H" lies in another one',

@@ -1,6 +1,8 @@
 import type { Graph, GraphEdge, GraphNode, NodeRole } from '../../structure/graph.ts'
+import { named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
 import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
 import { placeGraph, type Rectangle } from '../place-graph.ts'
 import { safeNames } from '../safe-names.ts'
@@ -45,10 +47,10 @@ export function writeBpmn(structure: Structure): Writing {
   const nameOf = (id: string) => names.get(id) ?? id
   const passed = { start: new Set(edges.map(({ to }) => to)), end: new Set(edges.map(({ from }) => from)) }
   const kinds = new Map(nodes.map(node => [node.id, kindOf(node, passed, losses)]))
-  if (direction !== undefined) losses.add('the direction', undefined, 'the positions show it')
+  if (direction !== undefined) losses.add(lost('direction'), undefined, because('positions'))
   for (const { label, icon, parent } of groups) {
-    if (icon !== undefined) losses.add(`the icon of "${label}"`)
-    if (parent !== undefined) losses.add(`that the group "${label}" lies in another one`)
+    if (icon !== undefined) losses.add(partOf('icon', label))
+    if (parent !== undefined) losses.add(lost('nested-group', { name: label }))
   }
   const body = [
     ...nodes.map(node => writeNode(node, kinds.get(node.id) ?? 'task', nameOf, losses)),
@@ -82,17 +84,16 @@ function kindOf(
   losses: LossList,
 ): string {
   const kind = (role && elementOfRole[role]) ?? 'task'
-  if (role !== undefined && role !== 'step' && (kind === 'task' || role === 'document'))
-    losses.add(`that "${label}" is a ${role}`)
+  if (role !== undefined && role !== 'step' && (kind === 'task' || role === 'document')) losses.add(ofKind(role, label))
   const isPassed = (role === 'start' || role === 'end') && passed[role].has(id)
-  if (isPassed) losses.add(`that "${label}" is the ${role}`, undefined, 'arrows pass it')
+  if (isPassed) losses.add(ofKind(role, label), undefined, because('passed'))
   return isPassed ? 'intermediateThrowEvent' : kind
 }
 
 function writeNode(node: GraphNode, kind: string, nameOf: (id: string) => string, losses: LossList): string {
   const { id, label, note, icon, group } = node
   const isNote = kind === 'textAnnotation'
-  if (icon !== undefined) losses.add(`the icon of "${label}"`)
+  if (icon !== undefined) losses.add(partOf('icon', label))
   const name = `id="${nameOf(id)}"${isNote ? '' : ` name="${escapeXml(label)}"`}`
   const inner = [
     ...(note === undefined ? [] : [`<bpmn:documentation>${escapeXml(note)}</bpmn:documentation>`]),
@@ -101,7 +102,7 @@ function writeNode(node: GraphNode, kind: string, nameOf: (id: string) => string
       ? []
       : [`<bpmn:categoryValueRef>${nameOf(group)}_category</bpmn:categoryValueRef>`]),
   ]
-  if (group !== undefined && isNote) losses.add(`the group of "${label}"`, undefined, 'notes have no category')
+  if (group !== undefined && isNote) losses.add(partOf('group', label), undefined, because('not-in-format'))
   return `<bpmn:${kind} ${name}>${inner.join('')}</bpmn:${kind}>`
 }
 
@@ -114,11 +115,11 @@ function writeEdge(
 ): string {
   const { id, from, to, label, direction, line } = edge
   const isFlow = direction === 'forward' && [from, to].every(end => flowElements.test(kinds.get(end) ?? ''))
-  if (line !== (isFlow ? 'solid' : 'dashed')) losses.add(`that lines are ${line}`)
+  if (line !== (isFlow ? 'solid' : 'dashed')) losses.add(lost('line-style', { style: line }))
   const ends = `sourceRef="${nameOf(from)}" targetRef="${nameOf(to)}"`
   if (isFlow)
     return `<bpmn:sequenceFlow id="${nameOf(id)}"${label === undefined ? '' : ` name="${escapeXml(label)}"`} ${ends} />`
-  if (label !== undefined) losses.add(`the label "${label}"`, undefined, 'an association has none')
+  if (label !== undefined) losses.add(named('label', label), undefined, because('not-in-format'))
   const heads = { forward: 'One', both: 'Both', none: 'None' }[direction]
   return `<bpmn:association id="${nameOf(id)}" ${ends} associationDirection="${heads}" />`
 }

@@ -157,7 +157,7 @@ Resources:
     },
     'a reference to nothing, and one to what the service gives': {
       text: 'Resources:\n  A: {Type: AWS::S3::Bucket, Properties: {X: !Ref Gone, Y: !Ref "AWS::Region"}}',
-      losses: ['2: the reference to `Gone`'],
+      losses: ['2: the reference "Gone"'],
     },
     'something without a type': {
       text: 'Resources:\n  A: {Type: Custom::Thing}\n  B: {Properties: {}}\n  C: 3\n',

@@ -1,7 +1,9 @@
+import { named, verbatim } from '../../structure/loss.ts'
 import { drawResources } from '../infrastructure/resources/draw-resources.ts'
 import type { Resource } from '../infrastructure/resources/resource.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readValues } from '../values/read-values.ts'
 import type { ValueNode } from '../values/value-node.ts'
 import { findReferences } from './find-references.ts'
@@ -20,29 +22,29 @@ export function read({ text, fileName }: NotationText): Reading {
   if (!file || !section?.isMap || section.entries.length === 0)
     throw new NotationFault('a template needs a mapping `Resources` with at least one resource.', section?.line)
   const losses = new LossList()
-  losses.add(found)
+  losses.addAll(found)
   const entries = new Map(section.entries.filter(([name, node]) => isResource(name, node, losses)))
   if (entries.size === 0) throw new NotationFault('no resource has a `Type`.', section.line)
   const parameters = new Set(file.get('Parameters')?.entries.map(([name]) => name))
   const resources = [...entries].map(([name, node]) => readResource(name, node, entries, parameters, losses))
-  for (const node of entries.values()) losses.tellUnread(node)
+  for (const node of entries.values()) losses.addUnread(node)
   for (const name of leftOut) {
     const node = file.get(name)
     if (!node) continue
-    losses.tell(`\`${name}\``, node.line, 'only resources are drawn')
+    losses.add(verbatim(`\`${name}\``), node.line, because('only-resources'))
     node.readAll()
   }
   file.get('AWSTemplateFormatVersion')
   file.get('Transform')?.readAll()
   const title = file.textAt('Description')
-  losses.tellUnread(file)
+  losses.addUnread(file)
   const graph = drawResources(resources, fileName)
-  return { structure: title && title.length <= 80 ? { ...graph, title } : graph, losses: losses.list() }
+  return { structure: title && title.length <= 80 ? { ...graph, title } : graph, losses: losses.toArray() }
 }
 
 function isResource(name: string, node: ValueNode, losses: LossList): boolean {
   if (node.textAt('Type') !== undefined) return true
-  losses.tell(`\`${name}\``, node.line, 'it has no `Type`')
+  losses.add(verbatim(`\`${name}\``), node.line, because('incomplete'))
   node.readAll()
   return false
 }
@@ -65,8 +67,7 @@ function readResource(
   }
   const refer = (to: string, attribute: string, line: number) => {
     if (resources.has(to)) resource.references.push({ to, attribute, line })
-    else if (!parameters.has(to) && !to.includes(':'))
-      losses.tell(`the reference to \`${to}\``, line, 'the template has no such resource')
+    else if (!parameters.has(to) && !to.includes(':')) losses.add(named('reference', to), line, because('not-defined'))
   }
   for (const { to, property, line } of findReferences(node.get('Properties'))) refer(to, toSnakeCase(property), line)
   for (const item of node.get('DependsOn')?.oneOrMore ?? [])

@@ -95,7 +95,7 @@ describe('Compose files', () => {
     expect(groups).toEqual(['edge', 'inner'])
     expect(losses).toEqual([
       '4: `restart`',
-      '15: a folder or file of the host',
+      '15: a volume or folder',
       '20: `build.dockerfile`',
       '29: `deploy.resources`',
       '33: `environment` (2 places)',
@@ -131,7 +131,7 @@ describe('Compose files', () => {
     'one network around everything says nothing': {
       text: 'services:\n  a: {image: x, networks: [n]}\n  b: {image: x, networks: {n: {aliases: [bee]}}}\nnetworks: {n: }',
       nodes: ['a', 'b'],
-      losses: ['3: `networks.n.aliases`', '4: the network `n`'],
+      losses: ['3: `networks.n.aliases`', '4: the network "n"'],
     },
     'links with and without an alias, and to what is not in the file': {
       text: 'services:\n  a:\n    image: x\n    links: ["b:database", b, c]\n    external_links: [legacy:old]\n  b: {image: mysql}',
@@ -167,7 +167,7 @@ describe('Compose files', () => {
 volumes: {files: {driver: local}, cache: , unused: {external: true}}`,
       nodes: ['a', 'b', 'files', 'cache', 'unused'],
       edges: ['a → files: /srv', 'a → cache: /cache (read only)', 'b → files: /data (read only)'],
-      losses: ['10: a folder or file of the host (4 places)', '13: a volume without a name'],
+      losses: ['10: a volume or folder (5 places)'],
     },
     'one network for another service': {
       text: 'services:\n  vpn: {image: gluetun}\n  app: {image: x, network_mode: "service:vpn"}\n  agent: {image: y, network_mode: host}',
@@ -218,7 +218,7 @@ volumes: {files: {driver: local}, cache: , unused: {external: true}}`,
     'a key twice': {
       text: 'services:\n  a: {image: x}\n  a: {image: redis}\n',
       nodes: ['a'],
-      losses: ['2: the first of two entries `a`'],
+      losses: ['2: the first of two entries "a"'],
     },
     '中文 names': {
       text: 'services:\n  网关: {image: nginx, depends_on: [订单]}\n  订单: {build: ./order}\n',

@@ -1,7 +1,9 @@
+import { named, partOf, some, verbatim } from '../../structure/loss.ts'
 import { GraphBuilder } from '../graph-builder.ts'
 import { productOfImage } from '../infrastructure/container-image.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readYaml } from '../values/read-yaml.ts'
 import type { ValueNode } from '../values/value-node.ts'
 import { findHostReferences } from './host-references.ts'
@@ -15,9 +17,9 @@ export function read({ text, fileName }: NotationText): Reading {
   if (!file || !services?.isMap || services.entries.length === 0)
     throw new NotationFault('a Compose file needs a mapping `services` with at least one service.', services?.line)
   const reader = new ComposeReader(file, fileName)
-  reader.losses.add(losses)
+  reader.losses.addAll(losses)
   for (const further of documents.slice(1))
-    reader.losses.tell('a further document', further.line, 'a Compose file is one document')
+    reader.losses.add(some('further document'), further.line, because('first-only'))
   return reader.read()
 }
 
@@ -48,14 +50,14 @@ class ComposeReader {
     // Last: an address in a setting counts only where nothing else joins the two.
     for (const [name, service] of this.services) this.joinHosts(name, service)
     this.addUnusedResources()
-    for (const service of this.services.values()) this.losses.tellUnread(service)
-    this.losses.tellUnread(this.file)
-    return { structure: this.graph.build({ title }), losses: this.losses.list() }
+    for (const service of this.services.values()) this.losses.addUnread(service)
+    this.losses.addUnread(this.file)
+    return { structure: this.graph.build({ title }), losses: this.losses.toArray() }
   }
 
   private addService(name: string, service: ValueNode, networks: readonly string[] = []): void {
     if (!service.isMap && service.text !== undefined)
-      this.losses.tell(`the value of \`${name}\``, service.line, 'a service is a mapping')
+      this.losses.add(partOf('value', name), service.line, because('not-understood'))
     const image = service.textAt('image')
     const build = service.get('build')
     const context = build?.isMap ? build.textAt('context') : build?.text
@@ -94,8 +96,8 @@ class ComposeReader {
       const services = members.get(name) ?? []
       const line = declared?.get(name)?.line
       if (services.length === this.services.size || services.length === 0) {
-        const why = services.length === 0 ? 'no service is in it' : 'every service is in it'
-        this.losses.tell(`the network \`${name}\``, line, why)
+        const why = because(services.length === 0 ? 'empty' : 'matches-all')
+        this.losses.add(named('network', name), line, why)
         continue
       }
       const label = declared?.textAt(name, 'name') ?? name
@@ -173,7 +175,7 @@ class ComposeReader {
     for (const { setting, host, line } of toOthers)
       this.graph.edge(serviceKey(name), serviceKey(host), { label: setting, line })
     environment.readAll()
-    this.losses.tell('`environment`', environment.line, 'only addresses of other services are kept')
+    this.losses.add(verbatim('`environment`'), environment.line, because('only-addresses'))
   }
 
   /** A service that is named but not described here, for example in a file that this one is merged with. */

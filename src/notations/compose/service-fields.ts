@@ -1,4 +1,5 @@
-import type { LossList } from '../values/loss-list.ts'
+import { some } from '../../structure/loss.ts'
+import type { LossList } from '../loss-list.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
 export interface Dependency {
@@ -40,7 +41,7 @@ export function readPorts(node: ValueNode | undefined, losses: LossList): string
     const target = item.textAt('target')
     const published = item.textAt('published')
     if (target === undefined) {
-      losses.tell('a port without a target', item.line)
+      losses.add(some('port without a target'), item.line)
       return []
     }
     const protocol = item.textAt('protocol')
@@ -60,7 +61,7 @@ export function readVolumeUses(node: ValueNode | undefined, losses: LossList): V
   return (node?.items ?? []).flatMap((item): VolumeUse[] => {
     const { source, target, isReadOnly, type } = item.isMap ? readLongForm(item) : readShortForm(item.text ?? '')
     if (source === undefined || type !== 'volume') {
-      losses.tell(type === 'bind' ? 'a folder or file of the host' : 'a volume without a name', item.line)
+      losses.add(some('volume or folder'), item.line)
       return []
     }
     return [{ volume: source, path: target && (isReadOnly ? `${target} (read only)` : target), line: item.line }]

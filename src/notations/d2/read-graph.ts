@@ -1,4 +1,5 @@
 import { type GraphEdge, type GraphNode, nodeRole } from '../../structure/graph.ts'
+import { named, verbatim, verbatimOf } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
 import type { Reading } from '../notation.ts'
 import { type Connection, isTable, type Scene, type Shape } from './scene.ts'
@@ -39,7 +40,7 @@ export function readGraph({ root, connections, losses }: Scene): Reading {
       made.label = plainText(shape)
       ids.set(shape, made.id)
       for (const key of ['shape', 'tooltip', 'class', 'near', 'direction'])
-        if (shape.attributes.has(key)) losses.add(`\`${key}\` of "${made.label}"`, shape.line)
+        if (shape.attributes.has(key)) losses.add(verbatimOf(`\`${key}\``, made.label), shape.line)
       const icon = iconOf(shape)
       if (icon !== undefined) made.icon = icon
       open.push(...shape.children.toReversed())
@@ -52,7 +53,7 @@ export function readGraph({ root, connections, losses }: Scene): Reading {
   }
   for (const connection of connections) {
     for (const name of connection.attributes.keys())
-      if (name.includes('arrowhead.s')) losses.add(`\`${name}\``, connection.line)
+      if (name.includes('arrowhead.s')) losses.add(verbatim(`\`${name}\``), connection.line)
     addEdge(draft, connection, ids)
   }
   const { structure } = draft.finish()
@@ -74,9 +75,9 @@ function describeNode(node: GraphNode, shape: Shape, losses: Scene['losses']): v
   const role = kind === undefined ? undefined : roleOfShape[kind]
   if (role !== undefined) node.role = role
   for (const word of shape.attributes.get('class')?.split(' ') ?? []) {
-    const named = nodeRole.safeParse(word)
-    if (named.success) node.role = named.data
-    else losses.add(`the class "${word}"`, shape.line)
+    const role = nodeRole.safeParse(word)
+    if (role.success) node.role = role.data
+    else losses.add(named('class', word), shape.line)
   }
   const icon = iconOf(shape)
   if (icon !== undefined) node.icon = icon

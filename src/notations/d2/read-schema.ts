@@ -1,3 +1,4 @@
+import { some, verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Cardinality, Entity, Field, Method, Relation, Schema } from '../../structure/schema.ts'
 import { readCardinality } from '../cardinality.ts'
@@ -41,11 +42,11 @@ export function readSchema({ root, connections, losses }: Scene): Reading {
       open.push(...shape.children.toReversed().map(child => ({ shape: child, group: inner })))
     }
   }
-  if (root.attributes.has('direction')) losses.add('`direction`')
+  if (root.attributes.has('direction')) losses.add(verbatim('`direction`'))
   const relations: Relation[] = []
   for (const connection of connections) {
     const relation = readRelation(connection, ids)
-    if (relation === undefined) losses.add('an edge of a group of tables', connection.line)
+    if (relation === undefined) losses.add(some('edge'), connection.line)
     else relations.push({ id: newId('relation'), ...relation, ...originOf(connection.line) })
   }
   const structure: Schema = { type: 'schema', entities, relations }

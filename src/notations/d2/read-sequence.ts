@@ -1,6 +1,8 @@
 import type { Fragment, Interaction, InteractionStep, Participant } from '../../structure/interaction.ts'
+import { named, partOf } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import { originOf } from '../graph-draft.ts'
+import { because } from '../messages/index.ts'
 import type { Reading } from '../notation.ts'
 import { plainText } from './read-graph.ts'
 import type { Connection, Scene, Shape } from './scene.ts'
@@ -88,7 +90,7 @@ class SequenceReader {
     const { from, to, hasTail, hasHead, label = '', attributes, line } = connection
     const isBackward = hasTail && !hasHead
     const [sender, receiver] = isBackward ? [to, from] : [from, to]
-    if (hasTail === hasHead) this.#scene.losses.add(`the heads of "${label}"`, line, 'a message has one')
+    if (hasTail === hasHead) this.#scene.losses.add(partOf('arrowhead', label), line, because('one-head'))
     return {
       type: 'message',
       id: this.#newId('message'),
@@ -113,7 +115,7 @@ class SequenceReader {
   /** What lies in a participant: a note, or the time in which it is active, where edges end. */
   #addNote(shape: Shape, owner: Shape, steps: { order: number; step: InteractionStep }[]): void {
     if (this.#ends.has(shape)) {
-      this.#scene.losses.add(`the span "${shape.key}"`, shape.line)
+      this.#scene.losses.add(named('span', shape.key), shape.line)
       return
     }
     const over = [this.#participantOf(owner).id]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../test/loss-words.ts'
 import { describeFixtures } from '../../../test/notation-fixtures.ts'
 import { NotationFault } from '../notation.ts'
 import { notation } from './index.ts'
@@ -39,8 +40,8 @@ describe('hostile input', () => {
   })
 
   test('an edge that leaves the drawing is told', () => {
-    expect(readD2({ text: 'a -> _\nb' }).losses).toEqual([
-      { what: '"a -> _"', line: 1, why: 'an edge ends outside of all shapes' },
+    expect(readD2({ text: 'a -> _\nb' }).losses.map(wordsOf)).toEqual([
+      { what: '"a -> _"', line: 1, why: 'one of its ends is not defined here' },
     ])
   })
 

@@ -1,4 +1,6 @@
+import { named, partOf, verbatim } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import type { Scalar, Statement } from './parse.ts'
 import { readVariables, replaceVariables } from './variables.ts'
@@ -79,10 +81,9 @@ class SceneBuilder {
   #run(statements: readonly Statement[], scope: Shape): void {
     for (const statement of statements) {
       const { imports, edges, path, line } = statement
-      if (imports !== undefined)
-        this.#losses.add(`the import "${imports.slice(0, 80)}"`, line, 'other files are not read')
+      if (imports !== undefined) this.#losses.add(named('import', imports.slice(0, 80)), line, because('other-files'))
       else if ([path, ...edges.flatMap(({ from, to }) => [from, to])].some(keys => keys.some(isPattern)))
-        this.#losses.add(`the pattern "${nameOf(statement)}"`, line, 'patterns are not carried out')
+        this.#losses.add(named('pattern', nameOf(statement)), line, because('code'))
       else if (edges.length > 0) this.#connect(statement, scope)
       else this.#describe(statement, scope)
     }
@@ -97,12 +98,12 @@ class SceneBuilder {
       return
     }
     if (value?.text === 'null' && !value.isBlock) {
-      this.#losses.add(`"${path.join('.')}: null"`, line, 'what it removes stays')
+      this.#losses.add(verbatim(`"${path.join('.')}: null"`), line, because('not-removed'))
       return
     }
     const shape = this.#find(path, scope, line)
     if (value !== undefined) this.#setLabel(shape, value, line)
-    if (values !== undefined) this.#losses.add(`the list of "${path.join('.')}"`, line)
+    if (values !== undefined) this.#losses.add(partOf('list', path.join('.')), line)
     if (map !== undefined) this.#run(map, shape)
   }
 
@@ -116,13 +117,13 @@ class SceneBuilder {
     const text = values?.join(' ') ?? value?.text
     if (name === 'vars') return
     if (name === 'classes' || name === 'layers' || name === 'scenarios' || name === 'steps') {
-      this.#losses.add(`\`${name}\``, line)
+      this.#losses.add(verbatim(`\`${name}\``), line)
       return
     }
     if (name === 'label' && value !== undefined) this.#setLabel(target, value, line)
     else if (keptOfShapes.has(name) && text !== undefined)
       target.attributes.set(name, replaceVariables(text, this.#variables, this.#losses, line))
-    else if (map === undefined || !name.startsWith('label')) this.#losses.add(`\`${name}\``, line)
+    else if (map === undefined || !name.startsWith('label')) this.#losses.add(verbatim(`\`${name}\``), line)
     for (const inner of map ?? []) if (name === 'label') this.#setAttribute(target, ['label', ...inner.path], inner)
   }
 
@@ -132,12 +133,12 @@ class SceneBuilder {
     for (const { from, to, hasTail, hasHead } of edges) {
       const ends = [this.#find(from, start, line), this.#find(to, start, line)] as const
       if (ends.includes(this.#root)) {
-        this.#losses.add(`"${nameOf(statement)}"`, line, 'an edge ends outside of all shapes')
+        this.#losses.add(verbatim(`"${nameOf(statement)}"`), line, because('ends-not-defined'))
         continue
       }
       const connection =
         index === undefined ? this.#add(...ends, { hasTail, hasHead, scope, line }) : this.#known(...ends, index)
-      if (connection === undefined) this.#losses.add(`"${nameOf(statement)}"`, line, 'there is no such edge')
+      if (connection === undefined) this.#losses.add(verbatim(`"${nameOf(statement)}"`), line, because('not-defined'))
       else this.#describeEdge(connection, statement)
     }
   }
@@ -176,7 +177,7 @@ class SceneBuilder {
     const plain = replaceVariables(text, this.#variables, this.#losses, line)
     if (name === 'label') connection.label = plain
     else if (keptOfEdges.test(name)) connection.attributes.set(name, plain)
-    else this.#losses.add(`\`${name}\``, line)
+    else this.#losses.add(verbatim(`\`${name}\``), line)
   }
 
   /** The shape at a path, which is made where it is new. `_` is the shape around. */

@@ -1,4 +1,6 @@
+import { named } from '../../structure/loss.ts'
 import type { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import type { Statement } from './parse.ts'
 
 const longestValue = 200
@@ -36,7 +38,7 @@ export function replaceVariables(
   return text.replace(/\\\$|\$\{([^{}\n]{1,100})\}/g, (whole, name: string | undefined) => {
     if (name === undefined) return '$'
     const value = variables.get(name.trim())
-    if (value === undefined) losses.add(`the variable "${name}"`, line, 'it has no value here')
+    if (value === undefined) losses.add(named('variable', name), line, because('not-defined'))
     return value ?? whole
   })
 }

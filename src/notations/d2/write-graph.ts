@@ -1,6 +1,8 @@
 import type { Graph, GraphEdge, GraphNode } from '../../structure/graph.ts'
+import { ofKind, partOf } from '../../structure/loss.ts'
 import { groupChildren } from '../group-children.ts'
 import type { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { safeNames } from '../safe-names.ts'
 import { attributeMap, quote, reservedKeys } from './quote.ts'
 
@@ -28,9 +30,8 @@ export function writeGraph(graph: Graph, losses: LossList): string[] {
       return writeNode(node, names.get(node.id) ?? '', losses)
     }),
     ...children.groups(scope).flatMap(({ id, label, icon }) => {
-      if (icon !== undefined) losses.add(`the icon of "${label}"`)
-      if (children.firstInside(id) === undefined)
-        losses.add(`that "${label}" is a group`, undefined, 'a shape without shapes in it is none')
+      if (icon !== undefined) losses.add(partOf('icon', label))
+      if (children.firstInside(id) === undefined) losses.add(ofKind('group', label), undefined, because('leaf-group'))
       const path = `${prefix}${names.get(id)}`
       paths.set(id, path)
       const inner = writeScope(id, `${path}.`).map(line => `  ${line}`)
@@ -46,7 +47,7 @@ export function writeGraph(graph: Graph, losses: LossList): string[] {
 
 /** The roles that have no shape of their own stand as classes. */
 function writeNode({ label, role, icon, note }: GraphNode, name: string, losses: LossList): string {
-  if (icon !== undefined) losses.add(`the icon of "${label}"`)
+  if (icon !== undefined) losses.add(partOf('icon', label))
   const shape = role && shapeOfRole[role]
   const attributes = attributeMap([
     ...(shape === undefined ? [] : [`shape: ${shape}`]),

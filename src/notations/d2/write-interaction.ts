@@ -1,5 +1,7 @@
 import type { Interaction, InteractionStep, Message } from '../../structure/interaction.ts'
+import { named, partOf } from '../../structure/loss.ts'
 import type { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { safeNames } from '../safe-names.ts'
 import { attributeMap, quote, reservedKeys } from './quote.ts'
 
@@ -11,10 +13,10 @@ export function writeInteraction({ title, participants, steps, numbered }: Inter
     participants.map(({ id }) => id),
     reservedKeys,
   )
-  if (numbered) losses.add('the numbers of the messages')
+  if (numbered) losses.add(lost('message-numbers'))
   const lines = ['shape: sequence_diagram']
   for (const { id, label, kind, group } of participants) {
-    if (group !== undefined) losses.add(`the box "${group}"`)
+    if (group !== undefined) losses.add(named('box', group))
     const shape = shapes[kind]
     lines.push(
       `${names.get(id)}: ${quote(label)} ${attributeMap(shape === undefined ? [] : [`shape: ${shape}`])}`.trimEnd(),
@@ -42,12 +44,12 @@ class StepWriter {
       if (step.type === 'message') return [this.#message(step)]
       if (step.type === 'note') {
         const [first = '', ...others] = step.over
-        if (others.length > 0 || step.side !== 'over') this.#losses.add(`the place of the note "${step.text}"`)
+        if (others.length > 0 || step.side !== 'over') this.#losses.add(partOf('note position', step.text))
         this.#notes += 1
         return [`${this.#names.get(first)}.note_${this.#notes}: ${quote(step.text)}`]
       }
       if (step.kind !== 'group')
-        this.#losses.add(`that a frame is "${step.kind}"`, undefined, 'its word stands in the label')
+        this.#losses.add(lost('frame-kind', { kind: step.kind }), undefined, because('word-in-label'))
       return step.parts.flatMap(({ label, steps: inner }, index) => {
         const word = step.kind === 'group' ? '' : index === 0 ? step.kind : 'else'
         this.#frames += 1
@@ -58,8 +60,8 @@ class StepWriter {
   }
 
   #message({ from, to, label, kind, activate, deactivate }: Message): string {
-    if (activate || deactivate) this.#losses.add('when participants are active')
-    if (kind === 'async' || kind === 'lost') this.#losses.add(`that the message "${label}" is ${kind}`)
+    if (activate || deactivate) this.#losses.add(lost('activations'))
+    if (kind === 'async' || kind === 'lost') this.#losses.add(lost('message-kind', { name: label, kind }))
     const rest =
       `${label === '' ? '' : quote(label)} ${attributeMap(kind === 'reply' ? ['style.stroke-dash: 3'] : [])}`.trim()
     return `${this.#names.get(from)} -> ${this.#names.get(to)}${rest === '' ? '' : `: ${rest}`}`

@@ -1,6 +1,8 @@
+import { between, named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Cardinality, Entity, Field, Method, Relation, Schema } from '../../structure/schema.ts'
 import { cardinalityTexts } from '../cardinality.ts'
 import type { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { safeNames } from '../safe-names.ts'
 import { attributeMap, quote, reservedKeys } from './quote.ts'
 
@@ -48,8 +50,8 @@ export function writeSchema({ entities, relations }: Schema, losses: LossList): 
 function writeEntity(entity: Entity, key: string, losses: LossList): string[] {
   const { name, kind, fields, methods = [], values = [], note } = entity
   const isTable = kind === 'table' || kind === 'view'
-  if (kind === 'view') losses.add(`that "${name}" is a view`)
-  if (values.length > 0) losses.add(`that the values of "${name}" are no fields`)
+  if (kind === 'view') losses.add(ofKind('view', name))
+  if (values.length > 0) losses.add(lost('enum-values', { name }))
   const members = [
     ...fields.map(field => (isTable ? writeColumn(field, name, losses) : writeField(field, name, losses))),
     ...values.map(value => quote(value)),
@@ -68,8 +70,8 @@ function writeColumn(
   table: string,
   losses: LossList,
 ): string {
-  if (value !== undefined) losses.add(`the default of "${table}.${name}"`)
-  if (note !== undefined) losses.add(`the note of "${table}.${name}"`)
+  if (value !== undefined) losses.add(partOf('default value', `${table}.${name}`))
+  if (note !== undefined) losses.add(partOf('note', `${table}.${name}`))
   const words = [...(key === undefined ? [] : constraints[key]), ...(nullable === false ? ['not_null'] : [])]
   const constraint =
     words.length === 0 ? '' : ` {constraint: ${words.length === 1 ? words[0] : `[${words.join('; ')}]`}}`
@@ -81,10 +83,10 @@ function writeField(
   owner: string,
   losses: LossList,
 ): string {
-  if (value !== undefined) losses.add(`the default of "${owner}.${name}"`)
-  if (note !== undefined) losses.add(`the note of "${owner}.${name}"`)
-  if (key !== undefined) losses.add(`the key "${owner}.${name}"`, undefined, 'a class has none')
-  if (isStatic) losses.add(`that "${owner}.${name}" is static`)
+  if (value !== undefined) losses.add(partOf('default value', `${owner}.${name}`))
+  if (note !== undefined) losses.add(partOf('note', `${owner}.${name}`))
+  if (key !== undefined) losses.add(named('key', `${owner}.${name}`), undefined, because('not-in-format'))
+  if (isStatic) losses.add(lost('state-of', { state: 'static', name: `${owner}.${name}` }))
   return `${quote(`${signOf(visibility, `${owner}.${name}`, losses)}${name}`)}: ${quote(type ?? '')}`
 }
 
@@ -93,14 +95,14 @@ function writeMethod(
   owner: string,
   losses: LossList,
 ): string {
-  if (isStatic) losses.add(`that "${owner}.${name}" is static`)
-  if (isAbstract) losses.add(`that "${owner}.${name}" is abstract`)
+  if (isStatic) losses.add(lost('state-of', { state: 'static', name: `${owner}.${name}` }))
+  if (isAbstract) losses.add(lost('state-of', { state: 'abstract', name: `${owner}.${name}` }))
   const sign = signOf(visibility, `${owner}.${name}`, losses)
   return `${quote(`${sign}${name}(${parameters})`)}: ${quote(returns ?? '')}`
 }
 
 function signOf(visibility: Field['visibility'], name: string, losses: LossList): string {
-  if (visibility === 'package') losses.add(`the visibility of "${name}"`)
+  if (visibility === 'package') losses.add(partOf('visibility', name))
   return visibility === undefined || visibility === 'package' ? '' : signs[visibility]
 }
 
@@ -139,7 +141,6 @@ function writeCount(end: 'source' | 'target', cardinality: Cardinality, isTable:
 function writeColumnOf(fields: readonly string[] | undefined, { from, to }: Relation, losses: LossList): string {
   const [field] = fields ?? []
   if (field !== undefined && fields?.length === 1) return `.${quote(field)}`
-  if (field !== undefined)
-    losses.add(`the columns of the relation from "${from}" to "${to}"`, undefined, 'an edge joins one')
+  if (field !== undefined) losses.add(between('columns', from, to), undefined, because('one-column'))
   return ''
 }

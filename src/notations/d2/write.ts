@@ -1,3 +1,4 @@
+import { named } from '../../structure/loss.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
 import { LossList } from '../loss-list.ts'
 import type { Writing } from '../notation.ts'
@@ -22,6 +23,6 @@ function writeBody(structure: Structure, losses: LossList): string[] {
   const body = structure.type === 'graph' ? writeGraph(structure, losses) : writeSchema(structure, losses)
   if (title === undefined) return body
   if (structure.type === 'graph') return [`title: ${quote(title)} {shape: text; near: top-center}`, ...body]
-  losses.add(`the title "${title}"`)
+  losses.add(named('title', title))
   return body
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '../../structure/schema.ts'
+import type { LossList } from '../loss-list.ts'
 import type { Token } from '../reading/scanner.ts'
 import type { SchemaDraft } from '../reading/schema-draft.ts'
-import type { LossList } from '../values/loss-list.ts'
 
 /** One end of a reference: columns of a table. */
 export interface End {

@@ -53,13 +53,13 @@ test('a whole file', () => {
   expect(relations[1]?.label).toBe('treats')
   expect(reading.losses.map(loss => `${loss.line} ${loss.what}`)).toEqual([
     '1 comments',
-    '3 database_type of the project',
-    '4 Note of the project',
-    '7 the setting headercolor: #3498DB of "patients"',
-    '18 the note of the value "A"',
-    '33 the index on doctor_id of "visits"',
-    '61 the setting delete: set null of a reference',
-    '69 the setting color: #fff of "staff"',
+    '3 database_type',
+    '4 Note',
+    '7 headercolor: #3498DB of "patients"',
+    '18 the note of "A"',
+    '33 the index "visits (doctor_id)"',
+    '61 delete: set null',
+    '69 color: #fff of "staff"',
   ])
   expect(findFaults(reading.structure)).toEqual([])
 })

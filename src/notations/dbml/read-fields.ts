@@ -1,4 +1,6 @@
+import { named, verbatim } from '../../structure/loss.ts'
 import type { Entity, Field } from '../../structure/schema.ts'
+import { because } from '../messages/index.ts'
 import type { Token } from '../reading/scanner.ts'
 import { sourceOf, splitLines, splitTokens, TokenReader } from '../reading/token-reader.ts'
 import type { DbmlContext } from './context.ts'
@@ -25,14 +27,19 @@ export function readFields(tokens: readonly Token[], entity: Entity, context: Db
     else {
       const field = readField(line, table, context)
       if (field) fields.set(field.name, field)
-      else context.losses.tell(sourceOf(line, context.text).slice(0, 80), line[0]?.line, 'it is no column')
+      else
+        context.losses.add(
+          verbatim(sourceOf(line, context.text).slice(0, 80)),
+          line[0]?.line,
+          because('not-understood'),
+        )
     }
   }
   // A partial's columns come first, and those of the table count where both have one.
   const inherited = partials.flatMap(name => {
     const part = context.partials.get(name)
     if (part) return splitLines(part).flatMap(line => readField(line, table, context) ?? [])
-    context.losses.tell(`~${name}`, entity.origin?.lines?.from, 'no such partial is defined')
+    context.losses.add(verbatim(`~${name}`), entity.origin?.lines?.from, because('not-defined'))
     return []
   })
   entity.fields = [...new Map([...inherited, ...fields.values()].map(field => [field.name, field])).values()]
@@ -81,7 +88,7 @@ function readFieldSetting(tokens: Token[], field: Field, table: string, context:
   else if (reader.accept('check', ':')) return `check (${reader.next()?.text ?? ''})`
   else if (reader.accept('default', ':')) field.default = readDefault(tokens.slice(reader.at), context)
   else if (!readInlineReference(reader, { table, columns: [field.name] }, context))
-    context.losses.tell(`the setting ${sourceOf(tokens, context.text).slice(0, 60)}`, tokens[0]?.line)
+    context.losses.add(verbatim(sourceOf(tokens, context.text).slice(0, 60)), tokens[0]?.line)
   return null
 }
 
@@ -113,7 +120,7 @@ function readIndexes(
       const [only] = own
       if (own.length > 1 || !only) return [`unique (${columns.join(', ')})`]
       only.key ??= 'unique'
-    } else context.losses.tell(`the index on ${columns.join(', ')} of "${entity.name}"`, line[0]?.line)
+    } else context.losses.add(named('index', `${entity.name} (${columns.join(', ')})`), line[0]?.line)
     return []
   })
 }

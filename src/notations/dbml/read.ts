@@ -1,8 +1,10 @@
+import { partOf, verbatim, verbatimOf } from '../../structure/loss.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { scanAll } from '../reading/scanner.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
 import { sourceOf, splitLines, TokenReader } from '../reading/token-reader.ts'
-import { LossList } from '../values/loss-list.ts'
 import type { DbmlContext } from './context.ts'
 import { dbmlLexicon } from './lexicon.ts'
 import { readFields } from './read-fields.ts'
@@ -23,14 +25,14 @@ export function read({ text }: NotationText): Reading {
     tables: new Map(),
     groups: new Map(),
   }
-  for (const token of tokens) if (token.kind === 'comment') losses.tell('comments', token.line)
+  for (const token of tokens) if (token.kind === 'comment') losses.add(lost('comments'), token.line)
   const statements = splitLines(tokens.filter(token => token.kind !== 'comment'))
   for (const statement of statements) readPartial(new TokenReader(statement), context)
   for (const statement of statements) readStatement(new TokenReader(statement), context)
   for (const [group, names] of context.groups) setGroup(group, names, context)
   addReferences(context)
   if (draft.entities.length === 0) throw new NotationFault('This DBML defines no table and no enumeration.')
-  return { structure: draft.finish(context.title), losses: losses.list() }
+  return { structure: draft.finish(context.title), losses: losses.toArray() }
 }
 
 function readPartial(reader: TokenReader, context: DbmlContext): void {
@@ -48,7 +50,7 @@ function readStatement(reader: TokenReader, context: DbmlContext): void {
   else if (reader.accept('enum')) readEnumeration(reader, context)
   else if (reader.accept('ref')) readReferences(reader, context)
   else if (reader.accept('project')) readProject(reader, context)
-  else context.losses.tell(sourceOf(reader.tokens, context.text).slice(0, 60), line)
+  else context.losses.add(verbatim(sourceOf(reader.tokens, context.text).slice(0, 60)), line)
 }
 
 /** `Table schema.name as Alias [note: '…'] { … }` */
@@ -68,7 +70,7 @@ function readTable(reader: TokenReader, context: DbmlContext): void {
   const notes = settings.note === undefined ? [] : [settings.note]
   notes.push(...readFields(reader.readBracketed(), entity, context))
   if (notes.length > 0) entity.note = notes.join('\n')
-  for (const setting of settings.others) context.losses.tell(`the setting ${setting} of "${name}"`, first.line)
+  for (const setting of settings.others) context.losses.add(verbatimOf(setting, name), first.line)
 }
 
 function readEnumeration(reader: TokenReader, context: DbmlContext): void {
@@ -80,7 +82,7 @@ function readEnumeration(reader: TokenReader, context: DbmlContext): void {
     const [first] = value
     settings.next()
     if (readSettings(settings, context).note !== undefined)
-      context.losses.tell(`the note of the value "${first?.text}"`, first?.line)
+      context.losses.add(partOf('note', first?.text ?? ''), first?.line)
     return first?.text ?? ''
   })
   const to = reader.tokens.at(-1)?.endLine ?? line
@@ -95,18 +97,19 @@ function readReferences(reader: TokenReader, context: DbmlContext): void {
   for (const line of lines) {
     const reference = readReference(new TokenReader(line), context)
     if (reference) context.references.push({ ...reference, ...(label !== undefined && { label }) })
-    else context.losses.tell(sourceOf(line, context.text).slice(0, 80), line[0]?.line, 'it is no reference')
+    else
+      context.losses.add(verbatim(sourceOf(line, context.text).slice(0, 80)), line[0]?.line, because('not-understood'))
   }
 }
 
 function readGroup(reader: TokenReader, context: DbmlContext): void {
   const { name = '' } = readName(reader)
   for (const setting of readSettings(reader, context).others)
-    context.losses.tell(`the setting ${setting} of "${name}"`, reader.peek()?.line)
+    context.losses.add(verbatimOf(setting, name), reader.peek()?.line)
   const members = splitLines(reader.readBracketed()).flatMap(line => {
     const member = new TokenReader(line)
     if (readNote(member) !== null) {
-      context.losses.tell(`the note of the group "${name}"`, line[0]?.line)
+      context.losses.add(partOf('note', name), line[0]?.line)
       return []
     }
     const named = readName(member)
@@ -118,10 +121,9 @@ function readGroup(reader: TokenReader, context: DbmlContext): void {
 function setGroup(group: string, names: readonly string[], context: DbmlContext): void {
   for (const name of names) {
     const entity = context.tables.get(name)
-    if (!entity) context.losses.tell(`"${name}" in the group "${group}"`, undefined, 'no such table is defined')
+    if (!entity) context.losses.add(verbatim(`"${name}" in the group "${group}"`), undefined, because('not-defined'))
     else {
-      if (entity.group !== undefined)
-        context.losses.tell(`the schema "${entity.group}" of "${entity.name}"`, entity.origin?.lines?.from)
+      if (entity.group !== undefined) context.losses.add(partOf('schema', entity.name), entity.origin?.lines?.from)
       entity.group = group
     }
   }
@@ -131,5 +133,5 @@ function readProject(reader: TokenReader, context: DbmlContext): void {
   const { name } = readName(reader)
   if (name !== undefined) context.title = name
   for (const line of splitLines(reader.readBracketed()))
-    context.losses.tell(`${line[0]?.text ?? ''} of the project`, line[0]?.line)
+    context.losses.add(verbatim(line[0]?.text ?? ''), line[0]?.line)
 }

@@ -1,4 +1,6 @@
+import { verbatim } from '../../structure/loss.ts'
 import type { Cardinality, Entity } from '../../structure/schema.ts'
+import { because } from '../messages/index.ts'
 import { sourceOf, splitTokens, type TokenReader } from '../reading/token-reader.ts'
 import type { DbmlContext, End, Reference } from './context.ts'
 import { readSettings } from './settings.ts'
@@ -10,8 +12,7 @@ export function readReference(reader: TokenReader, context: DbmlContext): Refere
   const operator = readOperator(reader)
   const to = readEnd(reader)
   if (!from || !operator || !to) return null
-  for (const setting of readSettings(reader, context).others)
-    context.losses.tell(`the setting ${setting} of a reference`, line)
+  for (const setting of readSettings(reader, context).others) context.losses.add(verbatim(setting), line)
   return { from, to, operator, line }
 }
 
@@ -90,6 +91,6 @@ export function readInlineReference(reader: TokenReader, from: End, context: Dbm
   const operator = readOperator(reader)
   const to = readEnd(reader)
   if (operator && to) context.references.push({ from, to, operator, line })
-  else context.losses.tell(sourceOf(reader.tokens, context.text).slice(0, 80), line, 'it is no reference')
+  else context.losses.add(verbatim(sourceOf(reader.tokens, context.text).slice(0, 80)), line, because('not-understood'))
   return true
 }

@@ -1,7 +1,9 @@
+import { between, ofKind, partOf } from '../../structure/loss.ts'
 import type { Entity, Field, Relation, Schema } from '../../structure/schema.ts'
 import type { Structure } from '../../structure/structure.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 
 /** Writes a schema as DBML: groups become `TableGroup`s, relations that hold a key become `Ref`s. */
 export function write(structure: Structure): Writing {
@@ -18,7 +20,7 @@ export function write(structure: Structure): Writing {
     ...printGroups(tables, names),
     ...structure.relations.flatMap(relation => printReference(relation, entities, names, losses) ?? []),
   ]
-  return { source: `${blocks.join('\n\n')}\n`, losses: losses.list() }
+  return { source: `${blocks.join('\n\n')}\n`, losses: losses.toArray() }
 }
 
 /** By id. Where two tables have the same name, the group stands before it as a schema. */
@@ -34,7 +36,7 @@ function tableNames({ entities }: Schema): Map<string, string> {
 }
 
 function printEnum(entity: Entity, names: ReadonlyMap<string, string>, losses: LossList): string {
-  if (entity.note !== undefined) losses.tell(`the note of "${entity.name}"`)
+  if (entity.note !== undefined) losses.add(partOf('note', entity.name))
   return [`Enum ${names.get(entity.id)} {`, ...(entity.values ?? []).map(value => `  ${quoteName(value)}`), '}'].join(
     '\n',
   )
@@ -42,8 +44,8 @@ function printEnum(entity: Entity, names: ReadonlyMap<string, string>, losses: L
 
 function printTable(entity: Entity, names: ReadonlyMap<string, string>, losses: LossList): string {
   if (entity.kind !== 'table')
-    losses.tell(`that "${entity.name}" is a ${entity.kind}`, undefined, 'DBML has tables only')
-  if (entity.methods && entity.methods.length > 0) losses.tell(`the methods of "${entity.name}"`)
+    losses.add(ofKind(entity.kind, entity.name), undefined, because('tables-only', { format: 'DBML' }))
+  if (entity.methods && entity.methods.length > 0) losses.add(partOf('methods', entity.name))
   const primary = entity.fields.filter(field => field.key?.startsWith('primary'))
   const isComposite = primary.length > 1
   return [
@@ -60,7 +62,11 @@ function printTable(entity: Entity, names: ReadonlyMap<string, string>, losses: 
 function printField(field: Field, entity: Entity, isComposite: boolean, losses: LossList): string {
   const isPrimary = field.key?.startsWith('primary') ?? false
   if (field.type === undefined)
-    losses.tell(`that "${entity.name}.${field.name}" has no type`, undefined, 'DBML needs one')
+    losses.add(
+      lost('no-type', { name: `${entity.name}.${field.name}` }),
+      undefined,
+      because('needs-one', { format: 'DBML' }),
+    )
   const settings = [
     isPrimary && !isComposite ? 'pk' : '',
     field.key === 'unique' ? 'unique' : '',
@@ -109,11 +115,7 @@ function printReference(
       : target.fields.filter(field => field.key?.startsWith('primary')).map(field => field.name)
   const isKey = fromFields.length > 0 && fromFields.length === columns.length
   if (!isKey || kind === 'inherits' || kind === 'implements') {
-    losses.tell(
-      `the relation from "${source.name}" to "${target.name}"`,
-      undefined,
-      'DBML says relations by their columns',
-    )
+    losses.add(between('relation', source.name, target.name), undefined, because('by-columns', { format: 'DBML' }))
     return null
   }
   const isNamed = relation.label !== undefined && relation.label !== fromFields.join(', ')

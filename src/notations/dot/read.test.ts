@@ -167,11 +167,11 @@ test('what is not kept is told with its line, once each', () => {
     '2 `fontname`',
     '3 `color`',
     '4 `style`',
-    '5 the port "out" of "a"',
+    '5 the port "a:out"',
     '6 the invisible edge from "a" to "b"',
     '7 the invisible node "hidden"',
     '8 `rank`',
-    '10 what follows the first graph',
+    '10 what follows the first one',
   ])
 })
 

@@ -1,5 +1,7 @@
 import type { GraphGroup } from '../../structure/graph.ts'
+import { between, named, verbatim } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import {
   type Attribute,
@@ -57,8 +59,7 @@ class DotReader {
   read(): Reading {
     this.#readHead()
     this.#readBody({ nodeDefaults: new Map(), edgeDefaults: new Map(), groups: [], members: new Set() }, 0)
-    if (!this.#is('end'))
-      this.#draft.losses.add('what follows the first graph', this.#token.line, 'one graph is read of a file')
+    if (!this.#is('end')) this.#draft.losses.add(lost('rest'), this.#token.line, because('first-only'))
     this.#finishNodes()
     this.#finishEdges()
     return this.#draft.finish()
@@ -130,7 +131,7 @@ class DotReader {
     while (this.#is(':')) {
       this.#advance()
       const port = this.#expectValue().value
-      if (!/^(?:[ns][ew]?|[ewc_])$/.test(port)) this.#draft.losses.add(`the port "${port}" of "${value}"`, line)
+      if (!/^(?:[ns][ew]?|[ewc_])$/.test(port)) this.#draft.losses.add(named('port', `${value}:${port}`), line)
     }
     return { names: [value] }
   }
@@ -184,7 +185,7 @@ class DotReader {
       if (group !== undefined) group.label = label
       else this.#draft.title = label
     } else if (key === 'rankdir' && group === undefined) this.#draft.direction = directionOf(value.text)
-    else if (key !== 'compound') this.#draft.losses.add(`\`${key}\``, value.line)
+    else if (key !== 'compound') this.#draft.losses.add(verbatim(`\`${key}\``), value.line)
   }
 
   #join(ends: readonly EdgeEnd[], attributes: Attributes, line: number): void {
@@ -218,8 +219,8 @@ class DotReader {
       if (style === undefined) continue
       if (/\binvis\b/.test(style.text)) {
         this.#hidden.add(name)
-        losses.add(`the invisible node "${name}"`, node.origin?.lines?.from)
-      } else losses.add('`style`', style.line)
+        losses.add(named('invisible node', name), node.origin?.lines?.from)
+      } else losses.add(verbatim('`style`'), style.line)
     }
     const hidden = new Set([...this.#hidden].map(name => this.#draft.node(name)))
     if (hidden.size > 0) nodes.splice(0, nodes.length, ...nodes.filter(node => !hidden.has(node)))
@@ -230,7 +231,7 @@ class DotReader {
     for (const { from, to, attributes, line } of this.#edges) {
       const look = lookOfEdge(attributes, this.#isDirected)
       if (look === 'invisible' || this.#hidden.has(from) || this.#hidden.has(to)) {
-        losses.add(`the invisible edge from "${from}" to "${to}"`, line, 'it only moves shapes')
+        losses.add(between('invisible edge', from, to), line, because('moves-shapes'))
         continue
       }
       const tail = this.#endOf(from, attributes.get('ltail'))
@@ -271,7 +272,7 @@ class DotReader {
     }
     if (kept.has(key.value))
       attributes.set(key.value, { text: value?.value ?? 'true', isHtml: value?.type === 'html', line: key.line })
-    else this.#draft.losses.add(`\`${key.value.slice(0, 60)}\``, key.line)
+    else this.#draft.losses.add(verbatim(`\`${key.value.slice(0, 60)}\``), key.line)
   }
 
   #is(type: DotToken['type']): boolean {

@@ -1,3 +1,4 @@
+import { between, partOf } from '../../structure/loss.ts'
 import type { Cardinality, Entity, Field, Method, Relation, Schema } from '../../structure/schema.ts'
 import { LossList } from '../loss-list.ts'
 import type { Writing } from '../notation.ts'
@@ -28,7 +29,7 @@ export function writeSchema(schema: Schema): Writing {
   }
   for (const relation of schema.relations) {
     if (relation.fromFields !== undefined || relation.toFields !== undefined)
-      losses.add(`the columns of the relation from "${relation.from}" to "${relation.to}"`)
+      losses.add(between('columns', relation.from, relation.to))
     lines.push(`  ${quote(relation.from)} -> ${quote(relation.to)}${attributeList(lookOf(relation))}`)
   }
   return { source: `${[...lines, '}'].join('\n')}\n`, losses: losses.toArray() }
@@ -37,8 +38,8 @@ export function writeSchema(schema: Schema): Writing {
 function writeEntity(entity: Entity, losses: LossList): string {
   const name = entity.kind === 'table' || entity.kind === 'class' ? entity.name : `«${entity.kind}» ${entity.name}`
   for (const { name: field, note, default: value } of entity.fields) {
-    if (note !== undefined) losses.add(`the note of "${entity.name}.${field}"`)
-    if (value !== undefined) losses.add(`the default of "${entity.name}.${field}"`)
+    if (note !== undefined) losses.add(partOf('note', `${entity.name}.${field}`))
+    if (value !== undefined) losses.add(partOf('default value', `${entity.name}.${field}`))
   }
   const fields = [...entity.fields.map(writeField), ...(entity.values ?? [])]
   const parts = [[name], fields, (entity.methods ?? []).map(writeMethod)]

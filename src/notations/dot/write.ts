@@ -1,9 +1,11 @@
 import type { Graph, GraphEdge, GraphNode } from '../../structure/graph.ts'
+import { named, partOf } from '../../structure/loss.ts'
 import type { States } from '../../structure/states.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
 import { type GroupChildren, groupChildren } from '../group-children.ts'
 import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
 import { attributeList, quote } from './quote.ts'
 import { writeSchema } from './write-schema.ts'
@@ -64,9 +66,9 @@ function writeMembers(
   const lines: string[] = []
   for (const node of children.members(parent)) lines.push(writeNode(node, looks, losses))
   for (const group of children.groups(parent)) {
-    if (group.icon !== undefined) losses.add(`the icon of "${group.label}"`)
+    if (group.icon !== undefined) losses.add(partOf('icon', group.label))
     if (!clusters.has(group.id)) {
-      losses.add(`the empty group "${group.label}"`, undefined, 'Graphviz draws none: it became a node')
+      losses.add(named('empty group', group.label), undefined, because('became-node'))
       lines.push(`${quote(group.id)}${attributeList({ label: group.label })}`)
       continue
     }
@@ -78,7 +80,7 @@ function writeMembers(
 }
 
 function writeNode(node: GraphNode, looks: Looks, losses: LossList): string {
-  if (node.icon !== undefined) losses.add(`the icon of "${node.label}"`)
+  if (node.icon !== undefined) losses.add(partOf('icon', node.label))
   const shape = node.role && shapeOfRole[node.role]
   const list = attributeList({
     ...(node.label !== node.id && { label: node.label }),

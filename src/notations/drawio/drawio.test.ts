@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../test/loss-words.ts'
 import { hostileLabels } from '../../../test/notations/hostile-labels.ts'
 import { isValid } from '../../contract/diagrams.ts'
 import { format } from '../../kinds/architecture/language/index.ts'
@@ -143,7 +144,7 @@ const fixtures: { name: string; text: string; expected: Omit<Graph, 'type'>; los
       `${ab}${shape('z', '', 'fillColor=#fff;', onPage, [900, 900, 10, 10])}${line('l1', 'a', 'gone', '', 'to')}`,
     ),
     expected: { nodes: [{ id: 'a', label: 'A' }], edges: [], groups: [] },
-    losses: ['the line of “to”', 'the shape without words of “z”'],
+    losses: ['the line of "to"', 'the unlabelled shape of "z"'],
   },
   {
     name: 'cells without a file around them, with an object',
@@ -154,7 +155,7 @@ const fixtures: { name: string; text: string; expected: Omit<Graph, 'type'>; los
     name: 'several pages: the first with something on it',
     text: `<mxfile><diagram name="Empty">${model('')}</diagram><diagram name="Shop">${model(ab)}</diagram><diagram name="More">${model(b)}</diagram></mxfile>`,
     expected: { title: 'Shop', nodes: [{ id: 'a', label: 'A' }], edges: [], groups: [] },
-    losses: ['the page “Empty”', 'the page “More”'],
+    losses: ['the page "Empty"', 'the page "More"'],
   },
   {
     name: 'a compressed page',
@@ -296,8 +297,8 @@ describe('writing', () => {
     expect(write(graph([node('Orders', { icon: 'postgresql' })])).source).toContain('icon=logos:postgresql')
     expect(write(graph([node('Orders DB', { note: 'PostgreSQL' })])).source).toContain('icon=logos:postgresql')
     expect(write(graph([node('PostgreSQL', { role: 'step' })])).source).not.toContain('icon=')
-    expect(write(graph([node('X', { icon: 'no such thing' })])).losses).toEqual([
-      { what: 'the icon of “no such thing”', why: 'no set of icons has it' },
+    expect(write(graph([node('X', { icon: 'no such thing' })])).losses.map(wordsOf)).toEqual([
+      { what: 'the icon of "no such thing"', why: 'no icon set has it' },
     ])
   })
 })

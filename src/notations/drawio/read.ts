@@ -1,6 +1,8 @@
 import { parseXml } from '../../kinds/architecture/language/parse-xml.ts'
 import { diagramsIn, readPages } from '../../kinds/architecture/language/read-pages.ts'
+import { lossOf, named } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readGraph } from './read/graph.ts'
 import { readPage } from './read/page.ts'
@@ -27,7 +29,7 @@ export function read({ text }: NotationText): Reading {
   const { structure, losses } = readSchema(drawing) ?? readGraph(drawing)
   const title = names[index]?.trim() ?? ''
   const others: Loss[] = names.flatMap((name, other) =>
-    other === index ? [] : [{ what: `the page “${name || other + 1}”`, why: 'one page is read' }],
+    other === index ? [] : [lossOf(named('page', name || String(other + 1)), because('first-only'))],
   )
   const isNamed = title !== '' && !/^(?:page|seite|页面?|第)[\s-]*\d+\s*页?$/i.test(title)
   return { structure: isNamed ? { ...structure, title } : structure, losses: [...losses, ...others] }

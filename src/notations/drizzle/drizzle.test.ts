@@ -22,7 +22,7 @@ test('a whole file', () => {
   expect(reading.losses.map(loss => `${loss.line} ${loss.what}`)).toEqual([
     '12 .$type() of "settings"',
     `19 { onDelete: 'cascade' } of "author_id"`,
-    '21 the reference of "city" to cities',
+    '21 the reference of "city"',
     '23 the indexes and keys of "posts"',
     '28 `relations`',
   ])

@@ -1,9 +1,11 @@
+import { partOf, some, verbatim, verbatimOf } from '../../structure/loss.ts'
 import type { Entity, Field } from '../../structure/schema.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type Lexicon, scanAll, type Token } from '../reading/scanner.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
 import { isPlain, sourceOf, splitTokens, TokenReader } from '../reading/token-reader.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readCalls } from './calls.ts'
 
 const lexicon: Lexicon = {
@@ -30,7 +32,7 @@ export function read({ text }: NotationText): Reading {
   const reader = new DrizzleReader(text)
   reader.readAll(scanAll(text, lexicon).filter(({ kind }) => kind !== 'comment'))
   if (reader.draft.entities.length === 0) throw new NotationFault('this code defines no table.')
-  return { structure: reader.draft.finish(), losses: reader.losses.list() }
+  return { structure: reader.draft.finish(), losses: reader.losses.toArray() }
 }
 
 class DrizzleReader {
@@ -56,7 +58,7 @@ class DrizzleReader {
       if (/^(?:pg|mysql|sqlite)Table$/.test(token.text)) this.#readTable(reader, variable, token.line)
       else if (/^(?:pg|mysql)Enum$/.test(token.text) && variable !== undefined)
         this.#readEnumeration(reader, variable, token.line)
-      else if (token.text === 'relations') this.losses.tell('`relations`', token.line, 'keys say the same')
+      else if (token.text === 'relations') this.losses.add(verbatim('`relations`'), token.line, because('keys-say-it'))
     }
     for (const reference of this.#references) this.#connect(reference)
   }
@@ -65,7 +67,7 @@ class DrizzleReader {
     const body = reader.readBracketed()
     const [name, columns, extra] = splitTokens(body)
     if (name?.[0]?.kind !== 'string' || !isPlain(columns?.[0], '{') || !columns) {
-      this.losses.tell('a table', line, 'its name or its columns are not written out')
+      this.losses.add(some('table'), line, because('incomplete'))
       return
     }
     const to = body.at(-1)?.endLine ?? line
@@ -77,7 +79,7 @@ class DrizzleReader {
       fields.set(part[0].text, field)
       entity.fields.push(field)
     }
-    if (extra) this.losses.tell(`the indexes and keys of "${entity.name}"`, extra[0]?.line, 'they are code')
+    if (extra) this.losses.add(partOf('indexes and keys', entity.name), extra[0]?.line, because('code'))
     if (variable !== undefined) this.#tables.set(variable, { entity, fields })
   }
 
@@ -99,7 +101,7 @@ class DrizzleReader {
     const [property] = part
     const [type, ...options] = readCalls(part.slice(2))
     if (!property || !isPlain(part[1], ':') || !type) {
-      this.losses.tell(sourceOf(part, this.#text).slice(0, 60), property?.line, 'it is no column')
+      this.losses.add(verbatim(sourceOf(part, this.#text).slice(0, 60)), property?.line, because('not-understood'))
       return null
     }
     const [first] = type.arguments
@@ -120,7 +122,7 @@ class DrizzleReader {
       else if (name === 'defaultNow') field.default = 'now()'
       else if (name === 'array') field.type += '[]'
       else if (name === 'references') this.#addReference(given, entity, field, property.line)
-      else this.losses.tell(`.${name}(${written.slice(0, 40)}) of "${field.name}"`, property.line)
+      else this.losses.add(verbatimOf(`.${name}(${written.slice(0, 40)})`, field.name), property.line)
     }
     return field
   }
@@ -133,14 +135,14 @@ class DrizzleReader {
       .reverse()
     if (column?.kind === 'word' && table?.kind === 'word')
       this.#references.push({ entity, field, table: table.text, column: column.text, line })
-    else this.losses.tell(`the reference of "${field.name}"`, line, 'it is code')
-    if (settings) this.losses.tell(`${sourceOf(settings, this.#text).slice(0, 60)} of "${field.name}"`, line)
+    else this.losses.add(partOf('reference', field.name), line, because('code'))
+    if (settings) this.losses.add(verbatimOf(sourceOf(settings, this.#text).slice(0, 60), field.name), line)
   }
 
   #connect({ entity, field, table, column, line }: Reference): void {
     const target = this.#tables.get(table)
     if (!target) {
-      this.losses.tell(`the reference of "${field.name}" to ${table}`, line, 'it is defined elsewhere')
+      this.losses.add(partOf('reference', field.name), line, because('not-defined'))
       return
     }
     const isUnique = field.key === 'unique' || field.key === 'primary'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../test/loss-words.ts'
 import { hostileLabels } from '../../../test/notations/hostile-labels.ts'
 import { format } from '../../kinds/charts/language/index.ts'
 import type { Chart } from '../../structure/chart.ts'
@@ -227,11 +228,11 @@ const fixtures: { name: string; option: unknown; expected: Chart; losses?: strin
     },
     expected: { ...table('bar', ['name', 'value', 'value 2'], [['A', 1, 2]]), title: 'T' },
     losses: [
-      'the subtitle',
+      'a subtitle',
       '`markLine`',
       '1 series of other types',
       'that some series are drawn as line',
-      'that the bars lie',
+      'that the bars are horizontal',
       'that the series are stacked',
     ],
   },
@@ -285,10 +286,10 @@ describe('writing', () => {
     const chart = table('pie', ['name', 'a', 'b'], [['x', 1, 2]])
     const columns = [...chart.columns, { name: 'c', type: 'text' as const }]
     expect(write({ ...chart, columns }).losses.map(({ what }) => what)).toEqual([
-      'the column of “c”',
-      'the series of “b”',
+      'the column of "c"',
+      'the series of "b"',
     ])
-    expect(write({ ...chart, mark: 'other' }).losses).toEqual([
+    expect(write({ ...chart, mark: 'other' }).losses.map(wordsOf)).toEqual([
       { what: 'how it was drawn', why: 'it is drawn as bars' },
     ])
   })

@@ -2,21 +2,13 @@ import { type Part, textOf, type View, viewsOf } from '../../kinds/charts/langua
 import { datasetOf } from '../../kinds/charts/language/dataset-columns.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import type { Chart } from '../../structure/chart.ts'
+import { lossOf, some, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
+import { type Plotted, toTable } from '../chart-table.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import {
-  channelColumn,
-  columnOf,
-  isType,
-  type Plotted,
-  readCartesian,
-  readParts,
-  toCell,
-  toNumber,
-  valueIn,
-} from './read/plotted.ts'
-import { toTable } from './read/table.ts'
+import { channelColumn, columnOf, isType, readCartesian, readParts, toCell, toNumber, valueIn } from './read/plotted.ts'
 
 /** The table and the mark of an option; its looks are not kept. */
 export function read({ text }: NotationText): Reading {
@@ -29,9 +21,9 @@ export function read({ text }: NotationText): Reading {
   const [view, ...steps] = viewsOf(option)
   if (!view || view.series.length === 0) throw new NotationFault('The option has no series.')
   const losses: Loss[] = []
-  if (steps.length > 0) losses.push({ what: `${steps.length} more steps of the timeline`, why: 'a chart is one table' })
+  if (steps.length > 0) losses.push(lossOf(lost('timeline-steps', { count: steps.length }), because('one-table')))
   const title = textOf(view.parts('title')[0]?.fields.text)?.trim()
-  if (view.parts('title').some(({ fields }) => textOf(fields.subtext)?.trim())) losses.push({ what: 'the subtitle' })
+  if (view.parts('title').some(({ fields }) => textOf(fields.subtext)?.trim())) losses.push(lossOf(some('subtitle')))
   const content = readContent(view, losses)
   if (content.rows.length === 0) throw new NotationFault('The series have no data that stands in the option.')
   const structure: Chart = { type: 'chart', ...(title && { title }), ...content }
@@ -61,7 +53,7 @@ function readAsParts(view: View, type: string, losses: Loss[]): Content {
         Array.isArray(fields.data) && fields.data.some(item => isRecord(item) && Array.isArray(item.children)),
     )
   )
-    losses.push({ what: 'the parts of parts', why: 'a chart is one table' })
+    losses.push(lossOf(lost('parts-of-parts'), because('one-table')))
   return {
     mark,
     ...toTable(
@@ -80,18 +72,15 @@ function readAxes(view: View, losses: Loss[]): Content {
   const marks = new Set(alike.map(markOf))
   const [mark = 'bar'] = marks
   if (marks.size > 1)
-    losses.push({
-      what: `that some series are drawn as ${[...marks].slice(1).join(', ')}`,
-      why: 'a chart has one mark',
-    })
-  if (plotted.some(({ isLying }) => isLying)) losses.push({ what: 'that the bars lie' })
-  if (alike.some(({ fields }) => fields.stack)) losses.push({ what: 'that the series are stacked' })
+    losses.push(lossOf(lost('other-marks', { marks: [...marks].slice(1).join(', ') }), because('one-mark')))
+  if (plotted.some(({ isLying }) => isLying)) losses.push(lossOf(lost('horizontal-bars')))
+  if (alike.some(({ fields }) => fields.stack)) losses.push(lossOf(lost('stacked')))
   const isWide = alike.some(
     ({ fields }) =>
       Array.isArray(fields.data) &&
       fields.data.some(item => Array.isArray(valueIn(item)) && (valueIn(item) as unknown[]).length > 2),
   )
-  if (isWide) losses.push({ what: 'the numbers behind the second one of a point' })
+  if (isWide) losses.push(lossOf(lost('point-values')))
   return { mark, ...toTable(plotted[0]?.categoryName ?? '', plotted) }
 }
 
@@ -164,11 +153,11 @@ function readHeatmap(view: View, losses: Loss[]): Content {
 
 function tellOthers(view: View, kept: readonly Part[], losses: Loss[]): void {
   const others = view.series.length - kept.length
-  if (others > 0) losses.push({ what: `${others} series of other types`, why: 'a chart has one mark' })
+  if (others > 0) losses.push(lossOf(lost('other-series', { count: others }), because('one-mark')))
 }
 
 /** Lines, points and areas that are marked beside the data. */
 function tellMarks(view: View, losses: Loss[]): void {
   for (const mark of ['markLine', 'markPoint', 'markArea'])
-    if (view.series.some(({ fields }) => isRecord(fields[mark]))) losses.push({ what: `\`${mark}\`` })
+    if (view.series.some(({ fields }) => isRecord(fields[mark]))) losses.push(lossOf(verbatim(`\`${mark}\``)))
 }

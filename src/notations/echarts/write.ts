@@ -4,10 +4,11 @@ import type { ChartKind } from '../../kinds/charts/keyless/read-wish.ts'
 import { writeOption } from '../../kinds/charts/keyless/write-option.ts'
 import { printOption } from '../../kinds/charts/language/bind/print-option.ts'
 import type { Chart } from '../../structure/chart.ts'
+import { countLoss, lossOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import type { Structure } from '../../structure/structure.ts'
+import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
-import { countLoss } from '../tell-losses.ts'
 
 const kinds: Readonly<Record<Chart['mark'], ChartKind>> = {
   bar: 'bar',
@@ -28,9 +29,9 @@ export function write(structure: Structure): Writing {
   const isOne = mark === 'pie' || mark === 'funnel'
   const unused = columns.filter(({ name }) => name !== category && !values.includes(name)).map(({ name }) => name)
   const losses: Loss[] = [
-    ...countLoss('the column', unused, 'it is not plotted'),
-    ...(isOne ? countLoss('the series', values.slice(1), `a ${mark} shows one`) : []),
-    ...(mark === 'other' ? [{ what: 'how it was drawn', why: 'it is drawn as bars' }] : []),
+    ...countLoss('column', unused, because('not-plotted')),
+    ...(isOne ? countLoss('series', values.slice(1), because('one-series')) : []),
+    ...(mark === 'other' ? [lossOf(lost('chart-look'), because('drawn-as', { mark: 'bars' }))] : []),
   ]
   const data = toData(structure, isOne ? values.slice(0, 1) : values)
   const option = mark === 'scatter' ? writePoints(structure) : writeOption(kinds[mark], data, title ?? null, false)

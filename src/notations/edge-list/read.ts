@@ -1,5 +1,7 @@
 import { nodeRole } from '../../structure/graph.ts'
+import { named, some } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type Column, type Row, readHeader, readSections, type Section } from './table.ts'
 
@@ -13,8 +15,7 @@ export function readEdgeList({ text }: NotationText): Reading {
   for (const { section, columns } of sections) {
     if (columns.has('source') && columns.has('target')) continue
     if (columns.has('id')) readNodes(section, columns, draft)
-    else
-      draft.losses.add(`the table "${section.header.join(', ').slice(0, 60)}"`, section.line, 'it has no column "id"')
+    else draft.losses.add(named('table', section.header.join(', ').slice(0, 60)), section.line, because('incomplete'))
   }
   for (const { section, columns } of edges) readEdges(section, columns, draft)
   return draft.finish()
@@ -25,14 +26,14 @@ function readNodes(section: Section, columns: ReadonlyMap<Column, number>, draft
   for (const row of section.rows) {
     const id = cell(row, columns, 'id')
     if (id === '') {
-      draft.losses.add('a node without an id', row.line)
+      draft.losses.add(some('node without an id'), row.line)
       continue
     }
     const node = draft.node(id, row.line)
     node.label = cell(row, columns, 'label') || id
     const role = nodeRole.safeParse(cell(row, columns, 'role').toLowerCase())
     if (role.success) node.role = role.data
-    else if (cell(row, columns, 'role') !== '') draft.losses.add(`the role "${cell(row, columns, 'role')}"`, row.line)
+    else if (cell(row, columns, 'role') !== '') draft.losses.add(named('role', cell(row, columns, 'role')), row.line)
     const note = cell(row, columns, 'note')
     if (note !== '') node.note = note
     const group = cell(row, columns, 'group')
@@ -49,7 +50,7 @@ function readEdges(section: Section, columns: ReadonlyMap<Column, number>, draft
     const label = /^(?:un)?directed$/i.test(cell(row, columns, 'label')) ? '' : cell(row, columns, 'label')
     const isUndirected =
       /^(?:undirected|none|false|no)$/.test(words) || /^undirected$/i.test(cell(row, columns, 'label'))
-    if (from === '' && to === '') draft.losses.add('a row without nodes', row.line)
+    if (from === '' && to === '') draft.losses.add(some('row without nodes'), row.line)
     else if (from === '' || to === '') draft.node(from || to, row.line)
     else
       draft.edge(
@@ -74,5 +75,5 @@ function tellOtherColumns(
   const places = new Set(kept.map(column => columns.get(column)))
   for (const [index, heading] of section.header.entries())
     if (!places.has(index) && heading.trim() !== '')
-      draft.losses.add(`the column "${heading.trim().slice(0, 60)}"`, section.line)
+      draft.losses.add(named('column', heading.trim().slice(0, 60)), section.line)
 }

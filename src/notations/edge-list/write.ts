@@ -1,6 +1,8 @@
 import Papa from 'papaparse'
+import { named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
 import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
 
 export const edgeListTypes = ['graph'] as const satisfies readonly StructureType[]
@@ -10,18 +12,18 @@ export function writeEdgeList(structure: Structure): Writing {
   if (structure.type !== 'graph') throw new Error(`a list of edges is not written from ${structure.type}`)
   const { title, direction, nodes, groups, edges } = structure
   const losses = new LossList()
-  if (title !== undefined) losses.add(`the title "${title}"`)
-  if (direction !== undefined) losses.add('the direction')
+  if (title !== undefined) losses.add(named('title', title))
+  if (direction !== undefined) losses.add(lost('direction'))
   const labels = new Map(groups.map(({ id, label }) => [id, label]))
   for (const { label, icon, parent } of groups) {
-    if (icon !== undefined) losses.add(`the icon of "${label}"`)
-    if (parent !== undefined) losses.add(`that the group "${label}" lies in another one`)
+    if (icon !== undefined) losses.add(partOf('icon', label))
+    if (parent !== undefined) losses.add(lost('nested-group', { name: label }))
   }
-  for (const { label, icon } of nodes) if (icon !== undefined) losses.add(`the icon of "${label}"`)
-  for (const { line } of edges) if (line !== 'solid') losses.add(`that lines are ${line}`)
+  for (const { label, icon } of nodes) if (icon !== undefined) losses.add(partOf('icon', label))
+  for (const { line } of edges) if (line !== 'solid') losses.add(lost('line-style', { style: line }))
   for (const { from, to } of edges)
     for (const end of [from, to])
-      if (labels.has(end)) losses.add(`that "${labels.get(end)}" is a group`, undefined, 'an edge ends there')
+      if (labels.has(end)) losses.add(ofKind('group', labels.get(end) ?? ''), undefined, because('edge-ends-there'))
   const nodeRows = nodes.map(({ id, label, group, role = '', note = '' }) => [
     id,
     label,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named, some } from '../../structure/loss.ts'
 import type { LossList } from '../loss-list.ts'
 
 const binding = z.object({ elementId: z.string() }).nullish().catch(null)
@@ -34,8 +35,8 @@ export function readElements(values: readonly unknown[], losses: LossList): Elem
   const elements = new Map<string, Element>()
   for (const value of values) {
     const read = element.safeParse(value)
-    if (!read.success) losses.add('an element that is broken')
-    else if (elements.has(read.data.id)) losses.add(`a second element "${read.data.id}"`)
+    if (!read.success) losses.add(some('broken entry'))
+    else if (elements.has(read.data.id)) losses.add(named('second entry', read.data.id))
     else if (!read.data.isDeleted) elements.set(read.data.id, read.data)
   }
   return [...elements.values()]

@@ -97,7 +97,7 @@ describe('hostile input', () => {
     }))
     const { structure, losses } = readExcalidraw({ text: JSON.stringify({ type: 'excalidraw', elements }) })
     expect(structure.type === 'graph' && structure.nodes.length).toBe(5000)
-    expect(losses.map(({ what }) => what)).toContain('which shapes lie in each other')
+    expect(losses.map(({ what }) => what)).toContain('which shapes contain each other')
   })
 })
 

@@ -1,6 +1,8 @@
 import type { GraphEdge, GraphNode } from '../../structure/graph.ts'
+import { named, some } from '../../structure/loss.ts'
 import { createFinder, findContainers } from '../containment.ts'
 import { GraphDraft } from '../graph-draft.ts'
+import { because, lost } from '../messages/index.ts'
 import { splitNote } from '../node-label.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJsonObject } from '../read-json-object.ts'
@@ -39,12 +41,12 @@ class DrawingReader {
     const { losses } = this.#draft
     this.#placeTexts()
     const containers = findContainers([...this.#shapes, ...this.#frames])
-    if (containers === undefined) losses.add('which shapes lie in each other', undefined, 'there are too many')
+    if (containers === undefined) losses.add(lost('containment'), undefined, because('too-many'))
     this.#addGroups(containers ?? new Map())
     for (const shape of this.#shapes) if (!this.#ids.has(shape.id)) this.#addNode(shape, containers?.get(shape))
     for (const text of this.#freeTexts) this.#addFreeText(text)
     this.#addEdges()
-    if (this.#elements.length > 0) losses.add('positions and colours')
+    if (this.#elements.length > 0) losses.add(lost('positions-and-colours'))
     return this.#draft.finish()
   }
 
@@ -109,7 +111,7 @@ class DrawingReader {
   #addNode(shape: Element, container: Element | undefined): void {
     const label = this.#labelOf(shape)
     if (shape.type === 'image' && label === '') {
-      this.#draft.losses.add('a picture')
+      this.#draft.losses.add(some('picture'))
       return
     }
     const node = this.#draft.node(shape.id)
@@ -140,7 +142,7 @@ class DrawingReader {
     const { losses } = this.#draft
     const find = createFinder([...this.#shapes, ...this.#freeTexts, ...this.#frames], reach)
     for (const element of this.#elements) {
-      if (element.type === 'freedraw') losses.add('what is drawn by hand')
+      if (element.type === 'freedraw') losses.add(lost('hand-drawn'))
       if (element.type !== 'arrow' && element.type !== 'line') continue
       const [start, end] = [element.points[0], element.points.at(-1)]
       const endOf = (bound: string | undefined, point: readonly [number, number] | undefined) =>
@@ -151,11 +153,9 @@ class DrawingReader {
       if (from === undefined || to === undefined) {
         const label = this.#labelOf(element)
         losses.add(
-          label === ''
-            ? `${element.type === 'arrow' ? 'an arrow' : 'a line'} that joins nothing`
-            : `the ${element.type} "${label}"`,
+          label === '' ? some('edge without a shape') : named(element.type === 'arrow' ? 'arrow' : 'line', label),
           undefined,
-          'it ends at no shape',
+          because('ends-at-nothing'),
         )
       } else this.#addEdge(element, from, to)
     }

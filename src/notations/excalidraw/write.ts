@@ -1,7 +1,9 @@
 import type { Graph, GraphEdge, GraphNode } from '../../structure/graph.ts'
+import { named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
 import { measureLabel } from '../../toolkit/drawing/label-size.ts'
 import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { joinNote } from '../node-label.ts'
 import type { Writing } from '../notation.ts'
 import { borderPoint, placeGraph, type Rectangle } from '../place-graph.ts'
@@ -65,11 +67,11 @@ function writeElements(graph: Graph, losses: LossList): Drawn[] {
       if (list === undefined) arrows.set(end, [`edge-${index}`])
       else list.push(`edge-${index}`)
     }
-  if (title !== undefined) losses.add(`the title "${title}"`)
-  if (direction !== undefined) losses.add('the direction', undefined, 'the positions show it')
+  if (title !== undefined) losses.add(named('title', title))
+  if (direction !== undefined) losses.add(lost('direction'), undefined, because('positions'))
   const boundTo = (id: string) => (arrows.get(id) ?? []).map(arrow => ({ id: arrow, type: 'arrow' }))
   const frames = groups.map(({ id, label, icon }) => {
-    if (icon !== undefined) losses.add(`the icon of "${label}"`)
+    if (icon !== undefined) losses.add(partOf('icon', label))
     return {
       id,
       type: 'frame',
@@ -89,8 +91,8 @@ function writeElements(graph: Graph, losses: LossList): Drawn[] {
 
 function writeNode(node: GraphNode, box: Rectangle, arrows: object[], losses: LossList): Drawn[] {
   const { id, label, role, icon, note, group } = node
-  if (icon !== undefined) losses.add(`the icon of "${label}"`)
-  if (role !== undefined && role !== 'decision') losses.add(`that "${label}" is a ${role}`)
+  if (icon !== undefined) losses.add(partOf('icon', label))
+  if (role !== undefined && role !== 'decision') losses.add(ofKind(role, label))
   const words = joinNote(label, note)
   const type = role === 'decision' ? 'diamond' : role === 'start' || role === 'end' ? 'ellipse' : 'rectangle'
   const text = { id: `${id}-text`, type: 'text' }

@@ -135,7 +135,7 @@ const fixtures: { name: string; value: unknown; expected: Omit<Graph, 'type'>; l
       version: 2,
     },
     expected: { nodes: [{ id: 'a', label: 'A' }], edges: [], groups: [] },
-    losses: ['the arrow of “a to b”', '`version`', '`className`', '`zIndex`'],
+    losses: ['the arrow of "a to b"', '`version`', '`className`', '`zIndex`'],
   },
   { name: 'nothing', value: { nodes: [], edges: [] }, expected: { nodes: [], edges: [], groups: [] } },
 ]
@@ -222,7 +222,7 @@ describe('writing', () => {
         { id: 'h', label: 'H', parent: 'g' },
       ],
     }
-    expect(write(graph).losses.map(({ what }) => what)).toEqual(['the group around “G”', 'the arrow of “a to b”'])
+    expect(write(graph).losses.map(({ what }) => what)).toEqual(['the outer group of "G"', 'the arrow of "a to b"'])
   })
 })
 

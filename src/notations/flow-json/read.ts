@@ -11,11 +11,12 @@ import { findNodeType, type NodeType } from '../../kinds/flowchart/language/node
 import { findDirection } from '../../kinds/flowchart/picture/layout/place-flowchart.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import { type Graph, type GraphEdge, type GraphNode, graph, type NodeRole, nodeRole } from '../../structure/graph.ts'
+import { countLoss, lossOf, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
+import { because } from '../messages/index.ts'
 import { splitNote } from '../node-label.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { countLoss } from '../tell-losses.ts'
 
 export const rolesOfTypes: Readonly<Record<NodeType, NodeRole>> = {
   start: 'start',
@@ -66,9 +67,9 @@ export function read({ text }: NotationText): Reading {
   }
   const losses: Loss[] = [
     ...countLoss(
-      'the arrow',
+      'arrow',
       edges.filter(edge => !isDrawn(edge)).map(({ source, target }) => `${source} to ${target}`),
-      'it ends at nothing',
+      because('ends-at-nothing'),
     ),
     ...tellFields([flowchart], topFields),
     ...tellFields(nodes, nodeFields),
@@ -131,5 +132,5 @@ function readEdge(edge: FlowEdge): GraphEdge {
 
 function tellFields(elements: readonly object[], kept: ReadonlySet<string>): Loss[] {
   const others = new Set(elements.flatMap(element => Object.keys(element).filter(key => !kept.has(key))))
-  return [...others].map(key => ({ what: `\`${key.slice(0, 60)}\`` }))
+  return [...others].map(key => lossOf(verbatim(`\`${key.slice(0, 60)}\``)))
 }

@@ -1,14 +1,15 @@
 import type { NodeType } from '../../kinds/flowchart/language/node-types.ts'
 import { sizeOfNode } from '../../kinds/flowchart/picture/layout/place-nodes.ts'
 import type { Graph, GraphEdge, GraphGroup, GraphNode, NodeRole } from '../../structure/graph.ts'
+import { countLoss } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { mostLayerNodes } from '../../toolkit/geometry/place-in-layers.ts'
 import { placeNested } from '../../toolkit/geometry/place-nested.ts'
+import { because } from '../messages/index.ts'
 import { nestGroups } from '../nest-groups.ts'
 import { joinNote } from '../node-label.ts'
 import type { Writing } from '../notation.ts'
-import { countLoss } from '../tell-losses.ts'
 import { rolesOfTypes } from './read.ts'
 
 const types: Partial<Record<NodeRole, NodeType>> = {
@@ -44,12 +45,12 @@ export function write(structure: Structure): Writing {
   const losses: Loss[] = [
     ...nesting.losses,
     ...countLoss(
-      'the arrow',
+      'arrow',
       edges.filter(edge => !isDrawn(edge)).map(({ from, to }) => `${from} to ${to}`),
-      'it ends at nothing',
+      because('ends-at-nothing'),
     ),
     ...countLoss(
-      'the icon',
+      'icon',
       groups.filter(({ icon }) => icon !== undefined).map(({ label }) => label),
     ),
   ]

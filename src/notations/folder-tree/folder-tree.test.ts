@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../test/loss-words.ts'
 import { NotationFault } from '../notation.ts'
 import { findFaults, findForeignErrors, printTree } from '../reading/test-readings.ts'
 import { notation } from './index.ts'
@@ -62,7 +63,7 @@ describe('other ways to draw a folder', () => {
   test('sizes and rights are a loss', () => {
     const reading = read({ text: '.\n├── [4.0K]  src\n│   └── [ 120]  a.ts\n└── [drwxr-xr-x 4.0K]  doc' })
     expect(printTree(reading)).toEqual(['.', '  src', '    a.ts', '  doc'])
-    expect(reading.losses).toEqual([{ what: 'sizes and rights of files (3 places)', line: 2 }])
+    expect(reading.losses.map(wordsOf)).toEqual([{ what: 'the sizes and permissions of files', line: 2, places: 3 }])
   })
 })
 

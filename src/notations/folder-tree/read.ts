@@ -1,7 +1,8 @@
 import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
+import { LossList } from '../loss-list.ts'
+import { lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { type FolderLine, readFolderLine } from './lines.ts'
 
 const maxDepth = 100
@@ -15,7 +16,7 @@ export function read({ text }: NotationText): Reading {
   const top = isPathList(lines) ? fromPaths(lines, newId) : fromColumns(lines, newId, losses)
   const [only] = top
   const root = top.length === 1 && only ? only : { id: newId('.'), label: '.', children: top }
-  return { structure: { type: 'tree', root }, losses: losses.list() }
+  return { structure: { type: 'tree', root }, losses: losses.toArray() }
 }
 
 /** Whether every line is a path from the same place: the output of `find` or `git ls-files`. */
@@ -75,7 +76,7 @@ function fromColumns(lines: readonly FolderLine[], newId: (label: string) => str
 function withoutDetails(name: string, line: number, losses: LossList): string {
   const details = /^\[[\w\s.:%-]{2,80}\]\s+(?=\S)/.exec(name)?.[0]
   if (details === undefined) return name
-  losses.tell('sizes and rights of files', line)
+  losses.add(lost('sizes-and-rights'), line)
   return name.slice(details.length)
 }
 

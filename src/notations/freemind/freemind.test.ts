@@ -18,7 +18,7 @@ test('a whole file', () => {
     '5 <font> SansSerif',
     '7 <icon> idea',
     '9 <arrowlink>',
-    '11 the attribute `STYLE_REF`',
+    '11 the attribute "STYLE_REF"',
     '13 <attribute> cost',
   ])
   expect(findFaults(reading.structure)).toEqual([])

@@ -1,8 +1,9 @@
+import { named, verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
+import { LossList } from '../loss-list.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readXml, textOf, type XmlElement } from '../reading/xml-tree.ts'
-import { LossList } from '../values/loss-list.ts'
 
 /** Attributes that say how a node looks, where it stands, or who made it when. */
 const unspoken = new Set([
@@ -28,7 +29,7 @@ export function read({ text }: NotationText): Reading {
   const losses = new LossList()
   const newId = createIds()
   const root = toNode(top, newId, losses)
-  return { structure: { type: 'tree', root }, losses: losses.list() }
+  return { structure: { type: 'tree', root }, losses: losses.toArray() }
 }
 
 function toNode(element: XmlElement, newId: (label: string) => string, losses: LossList): TreeNode {
@@ -41,11 +42,11 @@ function toNode(element: XmlElement, newId: (label: string) => string, losses: L
   for (const { name, attributes: own, line: at } of children) {
     if (name === 'node' || name === 'richcontent') continue
     const detail = own.BUILTIN ?? own.NAME
-    losses.tell(detail === undefined ? `<${name}>` : `<${name}> ${detail}`, at)
+    losses.add(verbatim(detail === undefined ? `<${name}>` : `<${name}> ${detail}`), at)
   }
   for (const name of Object.keys(attributes))
     if (!['TEXT', 'LOCALIZED_TEXT', 'LINK'].includes(name) && !unspoken.has(name))
-      losses.tell(`the attribute \`${name}\``, line)
+      losses.add(named('attribute', name), line)
   return {
     id: newId(label),
     label,

@@ -1,5 +1,7 @@
+import { lossOf, named } from '../../structure/loss.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { TreeNode } from '../../structure/tree.ts'
+import { because } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
 import { escapeXml } from '../reading/xml-tree.ts'
 
@@ -10,7 +12,7 @@ export function write(structure: Structure): Writing {
   const isOther = title !== undefined && title !== root.label
   return {
     source: `<map version="1.0.1">\n${printNode(root, '  ')}\n</map>\n`,
-    losses: isOther ? [{ what: `the title "${title}"`, why: 'it is not that of the root' }] : [],
+    losses: isOther ? [lossOf(named('title', title), because('not-root-title'))] : [],
   }
 }
 

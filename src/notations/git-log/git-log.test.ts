@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../test/loss-words.ts'
 import type { Graph } from '../../structure/graph.ts'
 import { NotationFault } from '../notation.ts'
 import { findFaults, findForeignErrors } from '../reading/test-readings.ts'
@@ -91,9 +92,9 @@ describe('histories', () => {
   })
 
   test('what a log without a graph does not say is a loss', () => {
-    expect(read({ text: "aaaaaa1 Merge branch 'x'\nbbbbbb2 B\nhello there" }).losses).toEqual([
-      { what: `what "Merge branch 'x'" joined`, line: 1, why: 'the log has no graph' },
-      { what: 'hello there', line: 3, why: 'it is no commit' },
+    expect(read({ text: "aaaaaa1 Merge branch 'x'\nbbbbbb2 B\nhello there" }).losses.map(wordsOf)).toEqual([
+      { what: `what "Merge branch 'x'" merged`, line: 1, why: 'the log has no graph' },
+      { what: 'hello there', line: 3, why: 'it is not understood' },
     ])
   })
 })

@@ -1,7 +1,9 @@
 import type { Graph, GraphNode } from '../../structure/graph.ts'
+import { verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { type Lanes, passCommit, passRow } from './lanes.ts'
 import { readCommitLine } from './lines.ts'
 
@@ -15,7 +17,7 @@ export function read({ text }: NotationText): Reading {
   const isDrawn = lines.some(line => readCommitLine(line)?.isDrawn)
   for (const [index, line] of lines.entries()) reader.readLine(line, index + 1, isDrawn)
   if (reader.graph.nodes.length === 0) throw new NotationFault('this log has no commit in one line.')
-  return { structure: reader.graph, losses: reader.losses.list() }
+  return { structure: reader.graph, losses: reader.losses.toArray() }
 }
 
 class HistoryReader {
@@ -32,7 +34,7 @@ class HistoryReader {
     const commit = readCommitLine(text)
     if (!commit) {
       if (/^[\s|\\/_.-]+$/.test(text) && text.trim() !== '') this.#lanes = passRow(this.#lanes, text, this.#commitAbove)
-      else if (text.trim() !== '') this.losses.tell(text.trim().slice(0, 60), line, 'it is no commit')
+      else if (text.trim() !== '') this.losses.add(verbatim(text.trim().slice(0, 60)), line, because('not-understood'))
       this.#commitAbove = undefined
       return
     }
@@ -53,7 +55,7 @@ class HistoryReader {
     } else {
       if (this.#above) this.#connect(node.id, this.#above.id, line)
       if (/^Merge\b/.test(subject))
-        this.losses.tell(`what "${subject.slice(0, 60)}" joined`, line, 'the log has no graph')
+        this.losses.add(lost('merged-branch', { name: subject.slice(0, 60) }), line, because('no-graph'))
     }
     this.#above = node
   }

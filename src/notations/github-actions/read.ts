@@ -1,7 +1,7 @@
 import { GraphBuilder } from '../graph-builder.ts'
 import { productOfImage } from '../infrastructure/container-image.ts'
+import { LossList } from '../loss-list.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readYaml } from '../values/read-yaml.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
@@ -13,7 +13,7 @@ export function read({ text, fileName }: NotationText): Reading {
   if (!file || !jobs?.isMap || jobs.entries.length === 0)
     throw new NotationFault('a workflow needs a mapping `jobs` with at least one job.', jobs?.line)
   const reader = new WorkflowReader(jobs, fileName)
-  reader.losses.add(losses)
+  reader.losses.addAll(losses)
   return reader.read(file)
 }
 
@@ -32,9 +32,9 @@ class WorkflowReader {
     const triggers = this.addTriggers(file.get('on'))
     for (const [id, job] of this.jobs) this.addJob(id, job)
     for (const [id, job] of this.jobs) this.connectJob(id, job, triggers)
-    for (const [, job] of this.jobs) this.losses.tellUnread(job)
-    this.losses.tellUnread(file)
-    return { structure: this.graph.build({ title, direction: 'right' }), losses: this.losses.list() }
+    for (const [, job] of this.jobs) this.losses.addUnread(job)
+    this.losses.addUnread(file)
+    return { structure: this.graph.build({ title, direction: 'right' }), losses: this.losses.toArray() }
   }
 
   /** Adds what starts the workflow: `on: push`, `on: [push]`, or a mapping with branches, paths, times and inputs. */

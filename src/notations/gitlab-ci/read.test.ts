@@ -84,7 +84,7 @@ describe('GitLab CI pipelines', () => {
       'test → deploy',
     ])
     expect(losses).toEqual([
-      '4: the stage `review`',
+      '4: the stage "review"',
       '8: `variables`',
       '10: `include`',
       '13: `.base.retry`',

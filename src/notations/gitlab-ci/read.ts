@@ -1,7 +1,9 @@
+import { named } from '../../structure/loss.ts'
 import { GraphBuilder } from '../graph-builder.ts'
 import { productOfImage } from '../infrastructure/container-image.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readYaml } from '../values/read-yaml.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
@@ -35,7 +37,7 @@ export function read({ text, fileName }: NotationText): Reading {
   if (!file || jobs.length === 0)
     throw new NotationFault('a pipeline needs at least one job with a `script` or a `trigger`.')
   const reader = new PipelineReader(file, jobs, fileName)
-  reader.losses.add(losses)
+  reader.losses.addAll(losses)
   return reader.read()
 }
 
@@ -80,9 +82,9 @@ class PipelineReader {
       const before = stages[index - 1]
       if (before !== undefined && waiting.has(stage)) this.graph.edge(stageKey(before), stageKey(stage))
     }
-    for (const { node } of this.jobs.values()) this.losses.tellUnread(node)
-    this.losses.tellUnread(this.file)
-    return { structure: this.graph.build({ direction: 'right' }), losses: this.losses.list() }
+    for (const { node } of this.jobs.values()) this.losses.addUnread(node)
+    this.losses.addUnread(this.file)
+    return { structure: this.graph.build({ direction: 'right' }), losses: this.losses.toArray() }
   }
 
   /** The stages that have jobs, in the order in which they run. */
@@ -95,8 +97,7 @@ class PipelineReader {
     const lineOf = new Map((declared?.items ?? []).map(item => [item.text, item.line]))
     for (const stage of stages) this.graph.group(stageKey(stage), { label: stage, line: lineOf.get(stage) })
     for (const item of declared?.items ?? [])
-      if (item.text && !used.has(item.text))
-        this.losses.tell(`the stage \`${item.text}\``, item.line, 'no job is in it')
+      if (item.text && !used.has(item.text)) this.losses.add(named('stage', item.text), item.line, because('empty'))
     return stages
   }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../test/loss-words.ts'
 import type { Schema } from '../../structure/schema.ts'
 import { NotationFault } from '../notation.ts'
 import { findFaults, findForeignErrors, printSchema, withoutOrigins } from '../reading/test-readings.ts'
@@ -47,10 +48,10 @@ test('a whole file', () => {
   expect(entities[2]?.fields[2]?.note).toBe('Lower case\n@deprecated(reason: "use contacts")')
   expect(entities[10]?.fields[1]?.default).toBe('"none"')
   expect(entities[2]?.origin?.lines).toEqual({ from: 20, to: 27 })
-  expect(reading.losses).toEqual([
-    { what: 'that Change stands for every mutation', line: 4 },
-    { what: 'the directive cost', line: 7 },
-    { what: '@key(fields: "id") of Customer', line: 20 },
+  expect(reading.losses.map(wordsOf)).toEqual([
+    { what: 'that "Change" stands for every mutation', line: 4 },
+    { what: 'directive cost', line: 7 },
+    { what: '@key(fields: "id") of "Customer"', line: 20 },
   ])
   expect(findFaults(reading.structure)).toEqual([])
 })

@@ -8,10 +8,12 @@ import {
   print,
   type TypeNode,
 } from 'graphql'
+import { named, partOf, verbatim, verbatimOf } from '../../structure/loss.ts'
 import type { Entity, Field, Method } from '../../structure/schema.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
-import { LossList } from '../values/loss-list.ts'
 import { parse } from './parse.ts'
 
 /** Definitions and extensions have the same parts; which of them a kind has, its own fields say. */
@@ -50,7 +52,7 @@ export function read({ text }: NotationText): Reading {
         ? 'This is a GraphQL query; only a schema can be drawn.'
         : 'This GraphQL defines no type.',
     )
-  return { structure: reader.draft.finish(), losses: reader.losses.list() }
+  return { structure: reader.draft.finish(), losses: reader.losses.toArray() }
 }
 
 class GraphqlReader {
@@ -65,14 +67,14 @@ class GraphqlReader {
     if (definition.kind === Kind.SCHEMA_DEFINITION || definition.kind === Kind.SCHEMA_EXTENSION)
       for (const { type, operation } of definition.operationTypes ?? []) {
         if (!this.#roots.has(type.name.value))
-          this.losses.tell(`that ${type.name.value} stands for every ${operation}`, lineOf(type))
+          this.losses.add(lost('root-type', { name: type.name.value, operation }), lineOf(type))
         this.#roots.add(type.name.value)
       }
     const kind = kinds[baseKind(definition)]
     if (!kind || !('name' in definition) || !definition.name) {
       if (definition.kind === Kind.SCHEMA_DEFINITION || definition.kind === Kind.SCHEMA_EXTENSION) return
       const name = 'name' in definition && definition.name ? ` ${definition.name.value}` : ''
-      this.losses.tell(`the ${definition.kind.replace('Definition', '').toLowerCase()}${name}`, lineOf(definition))
+      this.losses.add(verbatim(`${definition.kind.replace('Definition', '').toLowerCase()}${name}`), lineOf(definition))
       return
     }
     const name = definition.name.value
@@ -102,7 +104,7 @@ class GraphqlReader {
       const member = this.#entities.get(name.value)
       if (member)
         this.draft.addRelation(member, entity, { kind: 'inherits', origin: { lines: { from: line, to: line } } })
-      else this.losses.tell(`the member ${name.value} of ${entity.name}`, line, 'no such type is defined')
+      else this.losses.add(named('member', name.value), line, because('not-defined'))
     }
     entity.values?.push(...(parts.values ?? []).map(({ name }) => name.value))
     for (const field of parts.fields ?? []) this.#addField(entity, field)
@@ -112,7 +114,7 @@ class GraphqlReader {
   #relate(entity: Entity, target: string, kind: 'implements', line: number): void {
     const to = this.#entities.get(target)
     if (to) this.draft.addRelation(entity, to, { kind, origin: { lines: { from: line, to: line } } })
-    else this.losses.tell(`that ${entity.name} implements ${target}`, line, 'no such interface is defined')
+    else this.losses.add(lost('implements', { name: entity.name, target }), line, because('not-defined'))
   }
 
   #addField(entity: Entity, field: FieldDefinitionNode | InputValueDefinitionNode): void {
@@ -123,7 +125,7 @@ class GraphqlReader {
     if (isMethod) {
       const method: Method = { name, parameters: (field.arguments ?? []).map(printArgument).join(', '), returns: type }
       entity.methods = [...(entity.methods ?? []), method]
-      if (field.description) this.losses.tell(`the description of ${entity.name}.${name}`, line)
+      if (field.description) this.losses.add(partOf('description', `${entity.name}.${name}`), line)
     } else entity.fields.push(this.#toField(field, type, line))
     this.#tellDirectives(
       field.directives?.filter(directive => isMethod || directive.name.value !== 'deprecated'),
@@ -153,7 +155,7 @@ class GraphqlReader {
   }
 
   #tellDirectives(directives: readonly ConstDirectiveNode[] | undefined, where: string): void {
-    for (const directive of directives ?? []) this.losses.tell(`${print(directive)} of ${where}`, lineOf(directive))
+    for (const directive of directives ?? []) this.losses.add(verbatimOf(print(directive), where), lineOf(directive))
   }
 }
 

@@ -1,15 +1,17 @@
+import { between, named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Entity, Field, Method, Relation } from '../../structure/schema.ts'
 import type { Structure } from '../../structure/structure.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
 import { distinctNames, isName, toName } from '../reading/plain-names.ts'
-import { LossList } from '../values/loss-list.ts'
 import { toGraphqlType } from './graphql-types.ts'
 
 /** Writes a schema as GraphQL's definitions. Relations that no field says become fields. */
 export function write(structure: Structure): Writing {
   if (structure.type !== 'schema') throw new TypeError(`GraphQL cannot say a structure of type ${structure.type}.`)
   const losses = new LossList()
-  if (structure.title !== undefined) losses.tell(`the title "${structure.title}"`)
+  if (structure.title !== undefined) losses.add(named('title', structure.title))
   const names = distinctNames(structure.entities)
   const outgoing = new Map<string, Relation[]>()
   const incoming = new Map<string, Relation[]>()
@@ -22,7 +24,7 @@ export function write(structure: Structure): Writing {
   const blocks = structure.entities.map(entity =>
     printEntity(entity, outgoing.get(entity.id) ?? [], incoming.get(entity.id) ?? [], writer),
   )
-  return { source: `${blocks.join('\n\n')}\n`, losses: losses.list() }
+  return { source: `${blocks.join('\n\n')}\n`, losses: losses.toArray() }
 }
 
 interface Writer {
@@ -48,8 +50,8 @@ function printEntity(
   const { losses, names } = writer
   const name = names.get(entity.id) ?? entity.name
   if (name !== entity.name)
-    losses.tell(`the name "${entity.name}"`, undefined, `GraphQL does not allow it: ${name} is written`)
-  if (entity.group !== undefined) losses.tell(`the group "${entity.group}" of "${entity.name}"`)
+    losses.add(named('name', entity.name), undefined, because('renamed', { format: 'GraphQL', written: name }))
+  if (entity.group !== undefined) losses.add(partOf('group', entity.name))
   const description = entity.note === undefined ? '' : `${quoteText(entity.note, '')}\n`
   if (entity.kind === 'enum')
     return `${description}enum ${name} {\n${(entity.values ?? []).map(value => `  ${toName(value)}`).join('\n')}\n}`
@@ -62,11 +64,12 @@ function printEntity(
   if (entity.kind === 'abstract' && lines.length === 0 && members.length > 0)
     return `${description}union ${name} = ${members.join(' | ')}`
   if (entity.kind === 'type' && lines.length === 0) return `${description}scalar ${name}`
-  if (entity.kind === 'view') losses.tell(`that "${entity.name}" is a view`)
+  if (entity.kind === 'view') losses.add(ofKind('view', entity.name))
   const keyword = entity.kind === 'interface' ? 'interface' : entity.kind === 'type' ? 'input' : 'type'
   const parents = outgoing.filter(({ kind }) => kind === 'implements').map(({ to }) => names.get(to) ?? to)
   const implemented = parents.length === 0 ? '' : ` implements ${parents.join(' & ')}`
-  if (lines.length === 0) losses.tell(`that "${entity.name}" has no fields`, undefined, 'GraphQL needs one')
+  if (lines.length === 0)
+    losses.add(lost('no-fields', { name: entity.name }), undefined, because('needs-one', { format: 'GraphQL' }))
   return `${description}${keyword} ${name}${implemented} {\n${lines.length === 0 ? '  _empty: String' : lines.join('\n')}\n}`
 }
 
@@ -81,9 +84,13 @@ function printField(field: Field, { types, losses }: Writer): string {
   const value =
     field.default !== undefined &&
     /^(?:-?\d+(?:\.\d+)?|true|false|null|[A-Z_]+|"(?:[^"\\]|\\.)*"|\[\])$/.test(field.default)
-  if (field.default !== undefined && !value) losses.tell(`the default value of "${field.name}"`)
+  if (field.default !== undefined && !value) losses.add(partOf('default value', field.name))
   if (!isName(field.name))
-    losses.tell(`the name "${field.name}"`, undefined, `GraphQL does not allow it: ${toName(field.name)} is written`)
+    losses.add(
+      named('name', field.name),
+      undefined,
+      because('renamed', { format: 'GraphQL', written: toName(field.name) }),
+    )
   const type = requiredType(toGraphqlType(field.type, types), field.nullable)
   return `${description}  ${toName(field.name)}: ${type}${value ? ` = ${field.default}` : ''}${directives.join('')}`
 }
@@ -96,7 +103,7 @@ function printMethod(method: Method, entity: Entity, { types, losses }: Writer):
   const returns = toGraphqlType(method.returns, types)
   const isValid = /^\w+: [\w[\]!]+(?: = [^:]+)?(?:, \w+: [\w[\]!]+(?: = [^:]+)?)*$/.test(method.parameters)
   if (method.parameters !== '' && !isValid)
-    losses.tell(`the parameters of "${entity.name}.${method.name}"`, undefined, 'they are written otherwise')
+    losses.add(partOf('parameters', `${entity.name}.${method.name}`), undefined, because('otherwise'))
   return `  ${toName(method.name)}${isValid ? `(${method.parameters})` : ''}: ${returns}`
 }
 
@@ -117,7 +124,7 @@ function relationFields(entity: Entity, outgoing: readonly Relation[], { names, 
         ? label
         : target.charAt(0).toLowerCase() + target.slice(1)
     if (taken.has(wish)) {
-      losses.tell(`a second relation from "${entity.name}" to "${target}"`)
+      losses.add(between('second relation', entity.name, target))
       return []
     }
     taken.add(wish)

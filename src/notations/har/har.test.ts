@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../test/loss-words.ts'
 import { NotationFault } from '../notation.ts'
 import { findFaults, findForeignErrors, printInteraction } from '../reading/test-readings.ts'
 import { notation } from './index.ts'
@@ -32,9 +33,9 @@ test('a whole file', () => {
     title: 'A visit',
     participants: [{ label: 'Browser', kind: 'actor' }, {}, {}],
   })
-  expect(reading.losses).toEqual([
-    { what: 'parameters behind ?', line: 7 },
-    { what: 'the request not an address', line: 22, why: 'its address is not valid' },
+  expect(reading.losses.map(wordsOf)).toEqual([
+    { what: 'the parameters after "?"', line: 7 },
+    { what: 'the request "not an address"', line: 22, why: 'it is not understood' },
   ])
   expect(findFaults(reading.structure)).toEqual([])
 })
@@ -62,8 +63,8 @@ describe('the number of requests', () => {
       'Browser → b.example: GET / → 200',
       'Browser → a.example: GET /y and 29 more',
     ])
-    expect(reading.losses).toEqual([
-      { what: 'each of 30 requests to a.example (2 places)', why: 'they are one message', line: 1 },
+    expect(reading.losses.map(wordsOf)).toEqual([
+      { what: 'each of 30 requests to a.example', places: 2, why: 'they are drawn as one', line: 1 },
     ])
   })
 
@@ -71,7 +72,7 @@ describe('the number of requests', () => {
     const reading = read({ text: archive(Array.from({ length: 100 }, (_, i) => `https://h${i}.example/`)) })
     expect(printInteraction(reading)).toHaveLength(40)
     expect(reading.structure).toMatchObject({ participants: { length: 41 } })
-    expect(reading.losses).toEqual([{ what: '60 more messages', why: 'only the first 40 are drawn', line: 1 }])
+    expect(reading.losses.map(wordsOf)).toEqual([{ what: '60 messages', why: 'at most 40 are drawn', line: 1 }])
   })
 })
 

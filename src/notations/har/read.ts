@@ -1,6 +1,8 @@
+import { named } from '../../structure/loss.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { MessageList, mostMessages } from '../reading/message-list.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readJson } from '../values/read-json.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
@@ -23,7 +25,7 @@ export function read({ text }: NotationText): Reading {
   const entries = log?.get('entries')
   if (!log || !entries?.isList) throw new NotationFault('this is no HTTP archive.')
   const losses = new LossList()
-  losses.add(found)
+  losses.addAll(found)
   const requests = entries.items
     .flatMap(entry => readRequest(entry, losses) ?? [])
     .sort((a, b) => a.startedAt - b.startedAt)
@@ -38,20 +40,24 @@ export function read({ text }: NotationText): Reading {
     messages.add(browser, host, hasReplies ? `${request.method} ${request.path}` : describeRun(run), request.line)
     if (hasReplies) messages.add(host, browser, request.status, request.line, 'reply')
     if (run.length > 1)
-      losses.tell(`each of ${run.length} requests to ${request.host}`, request.line, 'they are one message')
+      losses.add(
+        lost('repeated-requests', { count: run.length, host: request.host }),
+        request.line,
+        because('drawn-as-one'),
+      )
   }
   const title = log.get('pages')?.items[0]?.textAt('title')
-  return { structure: messages.finish(title, losses), losses: losses.list() }
+  return { structure: messages.finish(title, losses), losses: losses.toArray() }
 }
 
 function readRequest(entry: ValueNode, losses: LossList): Request | null {
   const url = entry.textAt('request', 'url') ?? ''
   if (!URL.canParse(url)) {
-    losses.tell(`the request ${url.slice(0, 60)}`, entry.line, 'its address is not valid')
+    losses.add(named('request', url.slice(0, 60)), entry.line, because('not-understood'))
     return null
   }
   const { host, pathname, search, protocol } = new URL(url)
-  if (search !== '') losses.tell('parameters behind ?', entry.line)
+  if (search !== '') losses.add(lost('query-parameters'), entry.line)
   const startedAt = Date.parse(entry.textAt('startedDateTime') ?? '')
   const status = entry.textAt('response', 'status') ?? ''
   const words = entry.textAt('response', 'statusText') ?? ''

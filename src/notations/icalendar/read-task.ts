@@ -1,5 +1,7 @@
+import { named, partOf, verbatim } from '../../structure/loss.ts'
 import type { Task } from '../../structure/schedule.ts'
-import type { LossList } from '../values/loss-list.ts'
+import type { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import type { CalendarComponent, CalendarProperty } from './component.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$/
@@ -46,8 +48,11 @@ export function readTask(
   readStatus(task, takeText('status'), takeText('completed'), line, losses)
   for (const [name, property] of found)
     if (!unspoken.has(name))
-      losses.tell(name === 'rrule' ? `that "${label}" repeats (${ruleOf(property)})` : name.toUpperCase(), line)
-  for (const [part] of parts) losses.tell(part.toUpperCase(), line)
+      losses.add(
+        name === 'rrule' ? lost('repeats', { name: label, rule: ruleOf(property) }) : verbatim(name.toUpperCase()),
+        line,
+      )
+  for (const [part] of parts) losses.add(verbatim(part.toUpperCase()), line)
   return task
 }
 
@@ -80,11 +85,11 @@ function readTime(
   const written = textOf(property)
   if (property === undefined || written === undefined) return undefined
   const zone = property[1]?.tzid
-  if (typeof zone === 'string') losses.tell(`the time zone ${zone}`, line)
-  if (written.endsWith('Z')) losses.tell('that times are in UTC', line)
+  if (typeof zone === 'string') losses.add(named('time zone', zone), line)
+  if (written.endsWith('Z')) losses.add(lost('utc'), line)
   const local = written.replace(/Z$/, '').replace(/T00:00:00$/, property[2] === 'date' ? '' : 'T00:00:00')
   if (day.test(local)) return local
-  losses.tell(`the time ${written.slice(0, 40)}`, line, 'it is no date')
+  losses.add(verbatim(written.slice(0, 40)), line, because('not-understood'))
   return undefined
 }
 
@@ -106,7 +111,7 @@ function readStatus(
 ): void {
   const known = completed === undefined ? statuses[status?.toUpperCase() ?? ''] : 'done'
   if (known) task.status = known
-  else if (status !== undefined) losses.tell(`the status ${status} of "${task.label}"`, line)
+  else if (status !== undefined) losses.add(partOf('status', task.label), line)
 }
 
 function ruleOf(property: CalendarProperty): string {

@@ -1,8 +1,10 @@
 import ICAL from 'ical.js'
+import { verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Schedule } from '../../structure/schedule.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import type { CalendarComponent } from './component.ts'
 import { readTask } from './read-task.ts'
 
@@ -20,12 +22,12 @@ export function read({ text }: NotationText): Reading {
       const [kind] = component
       if (kind === 'vtimezone') continue
       const line = lines.get(kind)?.pop()
-      if (kind !== 'vevent' && kind !== 'vtodo') losses.tell(kind.toUpperCase(), line, 'it is no event and no to-do')
+      if (kind !== 'vevent' && kind !== 'vtodo') losses.add(verbatim(kind.toUpperCase()), line, because('only-events'))
       else schedule.tasks.push(readTask(component, line, newId, losses))
     }
   }
   if (schedule.tasks.length === 0) throw new NotationFault('this calendar has no event and no to-do.')
-  return { structure: schedule, losses: losses.list() }
+  return { structure: schedule, losses: losses.toArray() }
 }
 
 function parse(text: string): CalendarComponent[] {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { hostileLabels } from '../../../test/notations/hostile-labels.ts'
 import { format } from '../../kinds/infographic/language/index.ts'
 import type { Items } from '../../structure/items.ts'
+import { lossOf, partOf } from '../../structure/loss.ts'
 import { type Structure, structure as structureSchema } from '../../structure/structure.ts'
 import type { TreeNode } from '../../structure/tree.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import { statementsOf } from '../statements-of.ts'
 import { notation } from './index.ts'
@@ -237,7 +239,7 @@ describe('writing', () => {
     expect(write(figures('12')).source).toContain('chart-column-simple')
     expect(write(figures('12 %'))).toEqual({
       source: 'infographic list-grid-badge-card\ndata\n  lists\n    - label Cups\n      desc 12 %',
-      losses: [{ what: 'the value as such of “Cups”', why: 'it is no number, and stands before the text' }],
+      losses: [lossOf(partOf('value', 'Cups'), because('before-text'))],
     })
   })
 })

@@ -1,5 +1,6 @@
 import type { DslNode } from '../../kinds/infographic/language/dsl.ts'
 import { fieldsOf } from '../../kinds/infographic/language/read-source.ts'
+import { lossOf, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { NotationFault } from '../notation.ts'
 
@@ -34,7 +35,7 @@ function readEntry(item: DslNode, depth: number, losses: Loss[]): Entry {
   const textOf = (key: string) => fields.findLast(field => field.key === key)?.value ?? ''
   for (const { key, line, text } of fields)
     if (!kept.has(key) && text !== '')
-      losses.push({ what: looks.has(key) ? `\`${key}\`` : `“${text.slice(0, 40)}”`, line })
+      losses.push(lossOf(verbatim(looks.has(key) ? `\`${key}\`` : `“${text.slice(0, 40)}”`), undefined, line))
   const children = fields
     .filter(({ key }) => key === 'children')
     .flatMap(below => readEntries(below, depth + 1, losses))

@@ -4,9 +4,11 @@ import { type InfographicSource, readSource } from '../../kinds/infographic/lang
 import { readNumber } from '../../kinds/infographic/language/values.ts'
 import type { Chart } from '../../structure/chart.ts'
 import type { Item, Items } from '../../structure/items.ts'
+import { lossOf, partOf, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { looksLikeDate } from './date-label.ts'
 import { type Entry, readEntries } from './read-entries.ts'
@@ -23,16 +25,16 @@ export function read({ text }: NotationText): Reading {
   const entries = list ? readEntries(list, 0, losses) : []
   const title = fieldOf(source, 'title')
   const desc = fieldOf(source, 'desc')
-  if (source.roots.some(({ key }) => key === 'theme')) losses.push({ what: '`theme`' })
+  if (source.roots.some(({ key }) => key === 'theme')) losses.push(lossOf(verbatim('`theme`')))
   const relations = template.startsWith('relation-') ? readRelations(source, entries, text) : null
   if (!relations && source.data.some(({ key }) => key === 'relations'))
-    losses.push({ what: '`relations`', why: 'the items of this template are not joined' })
+    losses.push(lossOf(verbatim('`relations`'), because('not-connected')))
   if (entries.length === 0 && !relations) throw new NotationFault('The infographic has no items.')
   const structure = relations ?? toStructure(template, entries, list, losses)
   const withTitle = { ...structure, ...(title !== '' && { title }) }
   if (desc === '') return { structure: withTitle, losses }
   if (withTitle.type === 'items') return { structure: { ...withTitle, text: desc }, losses }
-  return { structure: withTitle, losses: [...losses, { what: 'the line below the title' }] }
+  return { structure: withTitle, losses: [...losses, lossOf(lost('subtitle'))] }
 }
 
 function toStructure(
@@ -57,7 +59,7 @@ function toTree(entries: readonly Entry[], losses: Loss[]): Tree {
     count += 1
     const id = `n${count}`
     for (const [key, text] of Object.entries({ value, icon }))
-      if (text !== '') losses.push({ what: `\`${key}\``, line })
+      if (text !== '') losses.push(lossOf(verbatim(`\`${key}\``), undefined, line))
     return {
       id,
       label,
@@ -73,7 +75,7 @@ function toTree(entries: readonly Entry[], losses: Loss[]): Tree {
 
 function toChart(template: string, entries: readonly Entry[], losses: Loss[]): Chart {
   for (const { desc, icon, line } of entries)
-    if (desc + icon !== '') losses.push({ what: desc === '' ? '`icon`' : '`desc`', line })
+    if (desc + icon !== '') losses.push(lossOf(verbatim(desc === '' ? '`icon`' : '`desc`'), undefined, line))
   const mark = template.startsWith('chart-pie') ? 'pie' : template.startsWith('chart-line') ? 'line' : 'bar'
   const rows = entries.map(({ label, value }) => {
     const number = readNumber(value)
@@ -92,8 +94,8 @@ function toItems(template: string, entries: readonly Entry[], losses: Loss[]): I
   const toItem = (entry: Entry): Item => {
     count += 1
     if (entry.time !== '' && (arrangement !== 'events' || entry.value !== ''))
-      losses.push({ what: arrangement === 'events' ? '`value`' : '`time`', line: entry.line })
-    if (entry.children.length > 0) losses.push({ what: `the items below “${entry.label}”`, line: entry.line })
+      losses.push(lossOf(verbatim(arrangement === 'events' ? '`value`' : '`time`'), undefined, entry.line))
+    if (entry.children.length > 0) losses.push(lossOf(partOf('contents', entry.label), undefined, entry.line))
     return { id: `i${count}`, ...readItem(entry, arrangement), origin: { lines: { from: entry.line, to: entry.line } } }
   }
   const areGroups =
@@ -101,7 +103,7 @@ function toItems(template: string, entries: readonly Entry[], losses: Loss[]): I
   if (!areGroups) return { type: 'items', arrangement, groups: [{ id: 'g1', label: '', items: entries.map(toItem) }] }
   const groups = entries.map((entry, index) => {
     for (const [key, text] of Object.entries({ value: entry.value, icon: entry.icon }))
-      if (text !== '') losses.push({ what: `\`${key}\``, line: entry.line })
+      if (text !== '') losses.push(lossOf(verbatim(`\`${key}\``), undefined, entry.line))
     // What is said of a side is its first point.
     const said = entry.desc === '' ? [] : [{ ...entry, label: entry.desc, desc: '', value: '', icon: '', children: [] }]
     return { id: `g${index + 1}`, label: entry.label, items: [...said, ...entry.children].map(toItem) }

@@ -1,10 +1,11 @@
 import type { Chart } from '../../structure/chart.ts'
 import type { Item, Items } from '../../structure/items.ts'
+import { countLoss, lossOf, named, some } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
+import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
-import { countLoss } from '../tell-losses.ts'
 import { looksLikeDate } from './date-label.ts'
 import { type Point, type Template, writeSource } from './write-source.ts'
 
@@ -33,21 +34,23 @@ function writeItems(structure: Items): Writing {
   const events = items.filter(({ value }) => arrangement === 'events' && value !== undefined)
   const losses: Loss[] = [
     ...countLoss(
-      'where its title ends',
+      'separate text',
       events.filter(({ text }) => text).map(({ label }) => label),
-      'an event has one text',
+      because('one-text'),
     ),
     ...countLoss(
-      'that it is a time',
+      'kind',
       events.flatMap(({ value = '' }) => (looksLikeDate(value) ? [] : [value])),
     ),
-    ...countLoss('the name of the group', unnamed, 'this template has no groups'),
+    ...countLoss('name', unnamed, because('not-in-format')),
     ...countLoss(
-      'the value as such',
+      'value',
       mixed.map(({ label }) => label),
-      'it is no number, and stands before the text',
+      because('before-text'),
     ),
-    ...(arrangement === 'journey' || arrangement === 'board' ? [{ what: `that it is a ${arrangement}` }] : []),
+    ...(arrangement === 'journey' || arrangement === 'board'
+      ? [lossOf(lost('arrangement', { kind: arrangement }))]
+      : []),
   ]
   return { source: writeSource({ template, title, desc, points }), losses }
 }
@@ -98,8 +101,8 @@ function writeTree({ title = '', root }: Tree): Writing {
     points: [point],
   })
   const losses: Loss[] = [
-    ...countLoss('the link', lost.links, 'infographics have none'),
-    ...countLoss('what is below', lost.levels, `a tree is written ${deepest} levels deep`),
+    ...countLoss('link', lost.links, because('not-in-format')),
+    ...countLoss('contents', lost.levels, because('levels', { depth: deepest })),
   ]
   return { source, losses }
 
@@ -121,12 +124,12 @@ function writeChart({ title = '', mark, columns, rows, category, values }: Chart
   const unit = columns[amount]?.unit
   const unused = columns.filter((_, index) => index !== at && index !== amount).map(({ name }) => name)
   const losses: Loss[] = [
-    ...countLoss('the column', unused, 'this chart shows one series'),
-    ...(points.length < rows.length
-      ? [{ what: `${rows.length - points.length} rows`, why: 'they have no number' }]
-      : []),
-    ...(['bar', 'line', 'pie'].includes(mark) ? [] : [{ what: `the mark “${mark}”`, why: 'it is drawn as bars' }]),
-    ...(unit === undefined ? [] : [{ what: `the unit “${unit}”` }]),
+    ...countLoss('column', unused, because('one-series')),
+    ...(points.length < rows.length ? [lossOf(some('row', rows.length - points.length), because('not-a-number'))] : []),
+    ...(['bar', 'line', 'pie'].includes(mark)
+      ? []
+      : [lossOf(named('mark', mark), because('drawn-as', { mark: 'bars' }))]),
+    ...(unit === undefined ? [] : [lossOf(named('unit', unit))]),
   ]
   const template: Template = { name: nameOfChart(mark, rows.length), field: 'values' }
   return { source: writeSource({ template, title, desc: '', points }), losses }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { between, named, some } from '../../structure/loss.ts'
 import { findContainers } from '../containment.ts'
 import { GraphDraft } from '../graph-draft.ts'
+import { because, lost } from '../messages/index.ts'
 import { splitNote } from '../node-label.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJsonObject } from '../read-json-object.ts'
@@ -37,7 +39,7 @@ export function readJsonCanvas({ text }: NotationText): Reading {
   const cards = readCards(nodes, draft)
   addCards(cards, draft)
   for (const value of edges) addEdge(value, draft)
-  if (cards.length > 0) draft.losses.add('positions and colours')
+  if (cards.length > 0) draft.losses.add(lost('positions-and-colours'))
   return draft.finish()
 }
 
@@ -45,8 +47,8 @@ function readCards(values: readonly unknown[], { losses }: GraphDraft): CanvasNo
   const cards = new Map<string, CanvasNode>()
   for (const value of values) {
     const read = node.safeParse(value)
-    if (!read.success) losses.add('a card that is broken')
-    else if (cards.has(read.data.id)) losses.add(`a second card "${read.data.id}"`)
+    if (!read.success) losses.add(some('broken entry'))
+    else if (cards.has(read.data.id)) losses.add(named('second entry', read.data.id))
     else cards.set(read.data.id, read.data)
   }
   return [...cards.values()]
@@ -55,7 +57,7 @@ function readCards(values: readonly unknown[], { losses }: GraphDraft): CanvasNo
 function addCards(cards: readonly CanvasNode[], draft: GraphDraft): void {
   const groups = cards.filter(({ type }) => type === 'group')
   const containers = findContainers(cards, groups)
-  if (containers === undefined) draft.losses.add('which cards lie in which group', undefined, 'there are too many')
+  if (containers === undefined) draft.losses.add(lost('containment'), undefined, because('too-many'))
   const ids = new Map<CanvasNode, string>()
   const idOfContainer = (card: CanvasNode) => {
     const container = containers?.get(card)
@@ -86,14 +88,14 @@ function wordsOf({ type, text, file, subpath, url }: CanvasNode): string {
 function addEdge(value: unknown, draft: GraphDraft): void {
   const read = edge.safeParse(value)
   if (!read.success) {
-    draft.losses.add('an edge that is broken')
+    draft.losses.add(some('broken entry'))
     return
   }
   const { fromNode, toNode, fromEnd, toEnd, label } = read.data
   const idOf = (name: string) => (draft.findNode(name) ?? draft.findGroup(name))?.id
   const [from, to] = [idOf(fromNode), idOf(toNode)]
   if (from === undefined || to === undefined) {
-    draft.losses.add(`an edge from "${fromNode}" to "${toNode}"`, undefined, 'one of them is no card')
+    draft.losses.add(between('edge', fromNode, toNode), undefined, because('ends-not-defined'))
     return
   }
   const [hasTail, hasHead] = [fromEnd === 'arrow', toEnd === 'arrow']

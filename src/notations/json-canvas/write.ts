@@ -1,6 +1,8 @@
 import type { GraphEdge } from '../../structure/graph.ts'
+import { named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
 import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { joinNote } from '../node-label.ts'
 import type { Writing } from '../notation.ts'
 import { placeGraph, type Rectangle } from '../place-graph.ts'
@@ -14,11 +16,11 @@ export function writeJsonCanvas(structure: Structure): Writing {
   const { title, direction, nodes, groups, edges } = structure
   const losses = new LossList()
   const places = placeGraph(structure, fontSizePx)
-  if (title !== undefined) losses.add(`the title "${title}"`)
-  if (direction !== undefined) losses.add('the direction', undefined, 'the positions show it')
-  for (const { label, icon } of [...groups, ...nodes]) if (icon !== undefined) losses.add(`the icon of "${label}"`)
-  for (const { label, role } of nodes) if (role !== undefined) losses.add(`that "${label}" is a ${role}`)
-  for (const { line } of edges) if (line !== 'solid') losses.add(`that lines are ${line}`)
+  if (title !== undefined) losses.add(named('title', title))
+  if (direction !== undefined) losses.add(lost('direction'), undefined, because('positions'))
+  for (const { label, icon } of [...groups, ...nodes]) if (icon !== undefined) losses.add(partOf('icon', label))
+  for (const { label, role } of nodes) if (role !== undefined) losses.add(ofKind(role, label))
+  for (const { line } of edges) if (line !== 'solid') losses.add(lost('line-style', { style: line }))
   const file = {
     nodes: [
       ...groups.map(({ id, label }) => ({ id, type: 'group', ...placeOf(places, id), label })),

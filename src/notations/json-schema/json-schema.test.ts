@@ -47,10 +47,10 @@ test('a whole file', () => {
   expect(reading.losses.map(loss => `${loss.line} ${loss.what}`)).toEqual([
     '11 `minItems`',
     '13 `maxLength`',
-    '24 the reference other.json#/$defs/X',
+    '24 the reference "other.json#/$defs/X"',
     '30 `pattern`',
     '38 `minimum`',
-    '44 an alternative of Payer',
+    '44 the alternative of "Payer"',
   ])
   expect(findFaults(reading.structure)).toEqual([])
 })

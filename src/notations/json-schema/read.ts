@@ -1,3 +1,4 @@
+import { some } from '../../structure/loss.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { JsonSchemas } from '../reading/json-schemas.ts'
 import { readValues } from '../values/read-values.ts'
@@ -8,7 +9,7 @@ export function read({ text, fileName }: NotationText): Reading {
   const [root] = documents
   if (!root?.isMap) throw new NotationFault('This is no JSON Schema: it is no object.')
   const schemas = new JsonSchemas()
-  schemas.losses.add(losses)
+  schemas.losses.addAll(losses)
   const definitions = ['$defs', 'definitions'].flatMap(key =>
     (root.get(key)?.entries ?? []).map(([name, node]) => ({ name, node, pointer: `#/${key}/${name}` })),
   )
@@ -19,8 +20,8 @@ export function read({ text, fileName }: NotationText): Reading {
   schemas.readAll()
   for (const key of ['$schema', '$id', 'title']) root.get(key)
   schemas.tellUnread(root)
-  for (const extra of documents.slice(1)) schemas.losses.tell('another document in the same text', extra.line)
-  return { structure: schemas.draft.finish(), losses: schemas.losses.list() }
+  for (const extra of documents.slice(1)) schemas.losses.add(some('further document'), extra.line)
+  return { structure: schemas.draft.finish(), losses: schemas.losses.toArray() }
 }
 
 /** `https://example.com/order.schema.json` → `order`. */

@@ -1,4 +1,6 @@
-import type { LossList } from '../values/loss-list.ts'
+import { some, verbatim } from '../../structure/loss.ts'
+import type { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
 export interface Manifest {
@@ -27,7 +29,7 @@ function readManifest(node: ValueNode, losses: LossList): Manifest[] {
   const name = node.textAt('metadata', 'name') ?? node.textAt('metadata', 'generateName')
   node.get('apiVersion')
   if (kind === undefined || name === undefined) {
-    losses.tell(kind === undefined ? 'a document' : `a ${kind}`, node.line, 'it has no kind or no name')
+    losses.add(kind === undefined ? some('broken entry') : verbatim(kind), node.line, because('incomplete'))
     node.readAll()
     return []
   }

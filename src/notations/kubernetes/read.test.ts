@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../test/loss-words.ts'
 import { describeNotation, expectSound } from '../../../test/notations/every-notation.ts'
 import { faultOf, noteOf, summarize } from '../../../test/notations/summarize.ts'
 import { notation } from './index.ts'
@@ -256,7 +257,7 @@ spec: { template: ${pod('{ app: x, tier: z }')} }`,
       nodes: ['Service s in a', 'Deployment one in b', 'Deployment two in a'],
       edges: [],
       groups: ['a', 'b'],
-      losses: ['4: what the Service `s` selects'],
+      losses: ['4: the selection of "s"'],
     },
     'one service before two workloads': {
       text: `apiVersion: v1
@@ -350,7 +351,7 @@ spec: { template: ${pod('{ app: x }')} }`,
     'documents that are no objects, and one object twice': {
       text: 'apiVersion: v1\nkind: Secret\nmetadata: {name: s}\n---\njust: settings\n---\nkind: Service\n---\nkind: Secret\nmetadata: {name: s}\n',
       nodes: ['Secret s'],
-      losses: ['5: a document', '7: a Service', '9: another Secret `s`'],
+      losses: ['5: a broken entry', '7: Service', '9: the second entry "Secret s"'],
     },
   }
 
@@ -368,7 +369,7 @@ spec: { template: ${pod('{ app: x }')} }`,
     expect(losses).toEqual([])
     expect(
       (await summarize(notation, { text: `${policy}apiVersion: v1\nkind: Secret\nmetadata: {name: s}` })).losses,
-    ).toEqual(['1: the NetworkPolicy `deny`'])
+    ).toEqual(['1: NetworkPolicy `deny`'])
   })
 
   test.each([
@@ -409,9 +410,9 @@ apiVersion: v1\nkind: Pod\nmetadata: {name: p${index}, labels: {app: a${index}}}
     const text = objects('Pod', '{}') + objects('Service', '{selector: {app: x}}')
     const { structure, losses } = read({ text })
     expect(structure.type === 'graph' && structure.edges.length).toBe(20_000)
-    expect(losses).toContainEqual({
+    expect(losses.map(wordsOf)).toContainEqual({
       what: 'some connections by labels',
-      why: 'the selectors select too many workloads',
+      why: 'there are too many',
     })
   })
 })

@@ -1,8 +1,10 @@
+import { named, partOf, verbatim } from '../../structure/loss.ts'
 import { GraphBuilder, type NewEdge } from '../graph-builder.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readValues } from '../values/read-values.ts'
-import { keyWithoutName, type ValueText } from '../values/read-yaml.ts'
+import type { ValueText } from '../values/read-yaml.ts'
 import { connectRoutes } from './connect-routes.ts'
 import { describeManifest, lookOf } from './describe-manifest.ts'
 import { collectManifests, isNamespaced, keyOf, type Manifest } from './manifests.ts'
@@ -16,7 +18,7 @@ const withoutNode = new Set(['Namespace', 'RoleBinding', 'ClusterRoleBinding', '
 export function read({ text, fileName }: NotationText): Reading {
   const { documents, losses } = readDocuments(text)
   const cluster = new ClusterReader(fileName)
-  cluster.losses.add(losses)
+  cluster.losses.addAll(losses)
   return cluster.read(collectManifests(documents, cluster.losses))
 }
 
@@ -24,7 +26,7 @@ function readDocuments(text: string): ValueText {
   const isTemplate = /\{\{-?\s*[.\w]/.test(text)
   try {
     const values = readValues(text)
-    const brokenKey = values.losses.find(({ what }) => what === keyWithoutName)
+    const brokenKey = values.losses.find(({ code }) => code === 'lost/key-without-name')
     if (isTemplate && brokenKey) throw new NotationFault(renderFirst, brokenKey.line)
     return values
   } catch (error) {
@@ -49,10 +51,9 @@ export class ClusterReader {
     this.addGroups(manifests)
     for (const manifest of manifests) this.addManifest(manifest)
     for (const manifest of manifests) this.connect(manifest)
-    if (this.workloads.isExhausted)
-      this.losses.tell('some connections by labels', undefined, 'the selectors select too many workloads')
-    for (const { node } of manifests) this.losses.tellUnread(node)
-    return { structure: this.graph.build(), losses: this.losses.list() }
+    if (this.workloads.isExhausted) this.losses.add(lost('label-connections'), undefined, because('too-many'))
+    for (const { node } of manifests) this.losses.addUnread(node)
+    return { structure: this.graph.build(), losses: this.losses.toArray() }
   }
 
   private addGroups(manifests: readonly Manifest[]): void {
@@ -68,7 +69,7 @@ export class ClusterReader {
     if (withoutNode.has(kind)) return
     const key = keyOf(kind, namespace, name)
     if (this.graph.hasNode(key))
-      this.losses.tell(`another ${kind} \`${name}\``, node.line, 'there is one of this name already')
+      this.losses.add(named('second entry', `${kind} ${name}`), node.line, because('same-name'))
     this.graph.node(key, {
       label: `${kind} ${name}`,
       ...lookOf(kind, manifest),
@@ -148,8 +149,7 @@ export class ClusterReader {
       if (labels.size === 0) return
       const selected = this.workloads.select(namespace, labels)
       for (const { key } of selected) this.graph.edge(from, key, { line: selector?.line })
-      if (selected.length === 0)
-        this.losses.tell(`what the Service \`${name}\` selects`, selector?.line, 'no workload here has these labels')
+      if (selected.length === 0) this.losses.add(partOf('selection', name), selector?.line, because('matches-nothing'))
     }
     if (kind === 'PodDisruptionBudget') {
       const limit = node.get('spec', 'minAvailable') ?? node.get('spec', 'maxUnavailable')
@@ -161,7 +161,7 @@ export class ClusterReader {
       const selected = this.workloads.select(namespace, readLabels(node.get('spec', 'podSelector', 'matchLabels')))
       for (const { key } of selected) this.graph.addNote(key, `network policy ${name}`)
       if (selected.length === 0)
-        this.losses.tell(`the NetworkPolicy \`${name}\``, node.line, 'it selects no workload here')
+        this.losses.add(verbatim(`NetworkPolicy \`${name}\``), node.line, because('matches-nothing'))
     }
   }
 
@@ -187,7 +187,7 @@ export class ClusterReader {
     const [roleKind, role] = [node.textAt('roleRef', 'kind'), node.textAt('roleRef', 'name')]
     node.get('roleRef', 'apiGroup')
     if (roleKind === undefined || role === undefined) {
-      this.losses.tell(`the ${kind} \`${name}\``, node.line, 'it names no role')
+      this.losses.add(verbatim(`${kind} \`${name}\``), node.line, because('incomplete'))
       return
     }
     const to = this.ensure({ kind: roleKind, namespace, name: role }, node.get('roleRef')?.line)

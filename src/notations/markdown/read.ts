@@ -1,7 +1,9 @@
 import { loadMarkmap, parseMarkdown, type Token } from '../../kinds/mindmap/language/markdown.ts'
 import { type MindmapNode, readMindmap } from '../../kinds/mindmap/language/read-mindmap.ts'
+import { lossOf, named, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
+import { lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 
 /** Levels of headings and lists; Markdown's own parser stops at a hundred. */
@@ -19,8 +21,8 @@ export async function read({ text }: NotationText): Promise<Reading> {
   const map = readMindmap(await parseMarkdown(text))
   const { md } = await loadMarkmap()
   const losses: Loss[] = [
-    ...map.undrawn.map(({ text, line }) => ({ what: `the paragraph “${shorten(text)}”`, line })),
-    ...map.htmlLines.map(line => ({ what: 'HTML', line })),
+    ...map.undrawn.map(({ text, line }) => lossOf(named('paragraph', shorten(text)), undefined, line)),
+    ...map.htmlLines.map(line => lossOf(verbatim('HTML'), undefined, line)),
   ]
   const title = readTitle(text)
   let count = 0
@@ -44,7 +46,7 @@ export async function read({ text }: NotationText): Promise<Reading> {
     return below.flatMap(child => {
       if (child.kind === 'list') return childrenOf(child, depth + 1)
       if (child.kind !== 'block') return [toNode(child, depth)]
-      losses.push({ what: child.block === 'code' ? 'a block of code' : `a ${child.block}`, line: child.line })
+      losses.push(lossOf(lost('block-of', { kind: child.block ?? 'text' }), undefined, child.line))
       return []
     })
   }

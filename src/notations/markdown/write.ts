@@ -1,7 +1,8 @@
+import { countLoss } from '../../structure/loss.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { TreeNode } from '../../structure/tree.ts'
+import { because } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
-import { countLoss } from '../tell-losses.ts'
 
 /** Levels that are written as headings; what is deeper is a list. */
 const deepestHeading = 3
@@ -17,7 +18,7 @@ export function write(structure: Structure): Writing {
   const isNameless = root.label === '' && root.note === undefined && root.children.length > 1
   if (title !== undefined && title !== root.label) lines.push('---', `title: ${title.replace(/\s+/g, ' ')}`, '---')
   for (const top of isNameless ? root.children : [root]) writeHeading(top, 1)
-  return { source: lines.join('\n'), losses: countLoss('what is below', tooDeep, 'a list is too deep for it') }
+  return { source: lines.join('\n'), losses: countLoss('contents', tooDeep, because('too-deep')) }
 
   function writeHeading(node: TreeNode, depth: number): void {
     lines.push(`${'#'.repeat(depth)} ${labelOf(node).replace(/#+$/, hashes => `\\${hashes}`)}`)

@@ -1,3 +1,4 @@
+import { lossOf, partOf, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import type { Structure } from '../../structure/structure.ts'
 
@@ -74,10 +75,10 @@ flowchart LR
       groups: [],
     },
     losses: [
-      { what: '`style`', line: 4 },
-      { what: '`click`', line: 5 },
-      { what: 'the invisible link of “a to b”' },
-      { what: 'the cross or circle at the end of “a to b”' },
+      lossOf(verbatim('`style`'), undefined, 4),
+      lossOf(verbatim('`click`'), undefined, 5),
+      lossOf(partOf('invisible link', 'a to b')),
+      lossOf(partOf('cross or circle at the end', 'a to b')),
     ],
   },
   {

@@ -1,5 +1,7 @@
 import { longestSource } from '../../kinds/textdiagram/language/check.ts'
+import { lossOf } from '../../structure/loss.ts'
 import type { Structure } from '../../structure/structure.ts'
+import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
 import { writeChart } from './write/chart.ts'
 import { writeFlowchart } from './write/flowchart.ts'
@@ -14,8 +16,13 @@ import { writeStates } from './write/states.ts'
 export function write(structure: Structure): Writing {
   const { source, losses } = writeDiagram(structure)
   if (source.length <= longestSource) return { source, losses }
-  const what = `that it is drawn: it has ${source.length.toLocaleString('en')} characters`
-  return { source, losses: [...losses, { what, why: `Mermaid draws at most ${longestSource.toLocaleString('en')}` }] }
+  return {
+    source,
+    losses: [
+      ...losses,
+      lossOf(lost('large-source', { count: source.length }), because('source-limit', { most: longestSource })),
+    ],
+  }
 }
 
 function writeDiagram(structure: Structure): Writing {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../test/loss-words.ts'
 import { NotationFault } from '../notation.ts'
 import { findFaults, findForeignErrors, printSchema, printTree } from '../reading/test-readings.ts'
 import { notation } from './index.ts'
@@ -24,9 +25,9 @@ test('a whole file', () => {
   expect(reading.losses.map(loss => `${loss.line} ${loss.what}`)).toEqual([
     '6 `servers`',
     '12 the tag "unused"',
-    '15 `parameters` of paths',
-    '20 `parameters` of operations',
-    '22 `responses` of operations (5 places)',
+    '15 `parameters` of "paths"',
+    '20 `parameters` of "operations"',
+    '22 `responses` of "operations"',
     '43 `components.securitySchemes`',
     '46 2 schemas',
   ])
@@ -40,7 +41,7 @@ describe('documents', () => {
     })
     expect(printSchema({ structure, losses })).toEqual(['class A(b B)', 'class B(id int64)', 'A ? → zero-or-one B'])
     expect(structure).toMatchObject({ title: 'Small' })
-    expect(losses).toEqual([{ what: 'the operation GET /a', line: 1 }])
+    expect(losses.map(wordsOf)).toEqual([{ what: 'the operation "GET /a"', line: 1 }])
   })
 
   test('of Swagger 2, as JSON', () => {

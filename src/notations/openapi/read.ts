@@ -1,8 +1,10 @@
+import { named, some, verbatim, verbatimOf } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { JsonSchemas } from '../reading/json-schemas.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readValues } from '../values/read-values.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
@@ -53,8 +55,8 @@ function readSchemas(root: ValueNode, schemas: [string, ValueNode][], operations
   }
   reader.readAll()
   for (const [, node] of schemas) reader.tellUnread(node)
-  for (const { label, node } of operations) reader.losses.tell(`the operation ${label}`, node.line)
-  return { structure: reader.draft.finish(root.textAt('info', 'title')), losses: reader.losses.list() }
+  for (const { label, node } of operations) reader.losses.add(named('operation', label), node.line)
+  return { structure: reader.draft.finish(root.textAt('info', 'title')), losses: reader.losses.toArray() }
 }
 
 function readTree(root: ValueNode, operations: readonly Operation[], schemas: [string, ValueNode][]): Reading {
@@ -88,9 +90,10 @@ function readTree(root: ValueNode, operations: readonly Operation[], schemas: [s
   }
   tree.root.children.unshift(...[...tags.values()].filter(tag => tag.children.length > 0))
   for (const tag of tags.values())
-    if (tag.children.length === 0) losses.tell(`the tag "${tag.label}"`, tag.origin?.lines?.from, 'no operation has it')
+    if (tag.children.length === 0)
+      losses.add(named('tag', tag.label), tag.origin?.lines?.from, because('matches-nothing'))
   tellLosses(root, operations, schemas, losses)
-  return { structure: tree, losses: losses.list() }
+  return { structure: tree, losses: losses.toArray() }
 }
 
 function toNode({ label, node }: Operation, newId: (label: string) => string): TreeNode {
@@ -110,17 +113,16 @@ function tellLosses(
   for (const { node } of operations)
     for (const [key, part] of node.entries)
       if (!['tags', 'summary', 'deprecated'].includes(key) && !(key === 'description' && !node.get('summary')))
-        losses.tell(`\`${key}\` of operations`, part.line)
+        losses.add(verbatimOf(`\`${key}\``, 'operations'), part.line)
   for (const [, path] of root.get('paths')?.entries ?? [])
     for (const [key, part] of path.entries)
-      if (!methods.includes(key.toLowerCase())) losses.tell(`\`${key}\` of paths`, part.line)
-  if (schemas.length > 0)
-    losses.tell(`${schemas.length} schemas`, schemas[0]?.[1].line, 'a tree of operations has no place for them')
+      if (!methods.includes(key.toLowerCase())) losses.add(verbatimOf(`\`${key}\``, 'paths'), part.line)
+  if (schemas.length > 0) losses.add(some('schema', schemas.length), schemas[0]?.[1].line, because('no-place-in-tree'))
   for (const [key, part] of root.entries)
     if (!['openapi', 'swagger', 'info', 'tags', 'paths', 'components', 'definitions'].includes(key))
-      losses.tell(`\`${key}\``, part.line)
+      losses.add(verbatim(`\`${key}\``), part.line)
   for (const [key, part] of root.get('components')?.entries ?? [])
-    if (key !== 'schemas') losses.tell(`\`components.${key}\``, part.line)
+    if (key !== 'schemas') losses.add(verbatim(`\`components.${key}\``), part.line)
 }
 
 function originOf({ line }: ValueNode) {

@@ -1,8 +1,9 @@
+import { named, verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
+import { LossList } from '../loss-list.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readXml, type XmlElement } from '../reading/xml-tree.ts'
-import { LossList } from '../values/loss-list.ts'
 
 const links = ['url', 'htmlUrl', 'xmlUrl', 'link']
 
@@ -16,7 +17,7 @@ export function read({ text }: NotationText): Reading {
   const head = document.children.find(({ name }) => name === 'head')
   const body = document.children.find(({ name }) => name === 'body')
   const title = head?.children.find(({ name }) => name === 'title')?.text.trim() || undefined
-  for (const { name, line } of head?.children ?? []) if (name !== 'title') losses.tell(`<${name}>`, line)
+  for (const { name, line } of head?.children ?? []) if (name !== 'title') losses.add(verbatim(`<${name}>`), line)
   const outlines = (body?.children ?? []).filter(({ name }) => name === 'outline')
   const [only] = outlines
   if (!only) throw new NotationFault('this OPML has no outline.')
@@ -28,7 +29,7 @@ export function read({ text }: NotationText): Reading {
         label: title ?? 'Outline',
         children: outlines.map(outline => toNode(outline, newId, losses)),
       }
-  return { structure: { type: 'tree', ...(title !== undefined && { title }), root }, losses: losses.list() }
+  return { structure: { type: 'tree', ...(title !== undefined && { title }), root }, losses: losses.toArray() }
 }
 
 function toNode(element: XmlElement, newId: (label: string) => string, losses: LossList): TreeNode {
@@ -37,8 +38,8 @@ function toNode(element: XmlElement, newId: (label: string) => string, losses: L
   const link = links.find(name => attributes[name])
   const note = attributes._note ?? attributes.note
   for (const name of Object.keys(attributes))
-    if (!['text', 'title', '_note', 'note', link].includes(name)) losses.tell(`the attribute \`${name}\``, line)
-  for (const child of children) if (child.name !== 'outline') losses.tell(`<${child.name}>`, child.line)
+    if (!['text', 'title', '_note', 'note', link].includes(name)) losses.add(named('attribute', name), line)
+  for (const child of children) if (child.name !== 'outline') losses.add(verbatim(`<${child.name}>`), child.line)
   return {
     id: newId(label),
     label,

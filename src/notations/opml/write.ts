@@ -1,5 +1,7 @@
+import { lossOf, named } from '../../structure/loss.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { TreeNode } from '../../structure/tree.ts'
+import { because } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
 import { escapeXml } from '../reading/xml-tree.ts'
 
@@ -15,7 +17,7 @@ export function write(structure: Structure): Writing {
     '</opml>\n',
   ].join('\n')
   const isOther = title !== undefined && title !== root.label
-  return { source, losses: isOther ? [{ what: `the title "${title}"`, why: 'it is not that of the root' }] : [] }
+  return { source, losses: isOther ? [lossOf(named('title', title), because('not-root-title'))] : [] }
 }
 
 function printNode({ label, note, link, children }: TreeNode, indent: string): string {

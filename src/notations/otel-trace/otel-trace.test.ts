@@ -31,7 +31,11 @@ test('a whole trace', () => {
   const reading = read({ text: order })
   expect(printInteraction(reading)).toEqual(['shop → billing: charge (error)', 'shop ⇀ billing: send invoice'])
   expect(reading.structure).toMatchObject({ title: 'POST /orders' })
-  expect(reading.losses.map(loss => loss.what)).toEqual(['work inside shop', 'the trace t2', 'what caused "late"'])
+  expect(reading.losses.map(loss => loss.what)).toEqual([
+    'the inner work of "shop"',
+    'the trace "t2"',
+    'the cause of "late"',
+  ])
   expect(findFaults(reading.structure)).toEqual([])
 })
 
@@ -93,7 +97,7 @@ describe('traces of Jaeger', () => {
     ])
     const reading = read({ text: jaeger(...spans) })
     expect(printInteraction(reading)).toHaveLength(40)
-    expect(reading.losses.at(-1)?.why).toBe('only the first 40 are drawn')
+    expect(reading.losses.at(-1)?.why).toBe('at most 40 are drawn')
   })
 })
 

@@ -1,6 +1,8 @@
+import { named, partOf } from '../../structure/loss.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { MessageList } from '../reading/message-list.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readJson } from '../values/read-json.ts'
 import { readJaegerSpans, readOtlpSpans, type Span } from './spans.ts'
 
@@ -15,16 +17,16 @@ export function read({ text }: NotationText): Reading {
   const [first] = spans
   if (!first) throw new NotationFault('this holds no spans of a trace.')
   const losses = new LossList()
-  losses.add(found)
+  losses.addAll(found)
   const own = spans
     .filter(({ trace }) => trace === first.trace)
     .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
   const others = new Map(spans.filter(({ trace }) => trace !== first.trace).map(span => [span.trace, span.line]))
-  for (const [trace, line] of others) losses.tell(`the trace ${trace}`, line, 'the first one is drawn')
+  for (const [trace, line] of others) losses.add(named('trace', trace), line, because('first-only'))
   const messages = toMessages(own, losses)
   const structure = messages.finish(own.find(({ parent }) => parent === undefined)?.name, losses)
   if (structure.steps.length === 0) throw new NotationFault('this trace has no span that another one caused.')
-  return { structure, losses: losses.list() }
+  return { structure, losses: losses.toArray() }
 }
 
 function toMessages(spans: readonly Span[], losses: LossList): MessageList {
@@ -35,14 +37,13 @@ function toMessages(spans: readonly Span[], losses: LossList): MessageList {
   for (const span of spans) {
     const parent = span.parent === undefined ? undefined : byId.get(span.parent)
     if (parent && parent !== span) callers.set(span, parent)
-    else if (span.parent !== undefined)
-      losses.tell(`what caused "${span.name}"`, span.line, 'its span is not in the text')
+    else if (span.parent !== undefined) losses.add(partOf('cause', span.name), span.line, because('not-defined'))
   }
   for (const span of spans) {
     const caller = callers.get(span)
     if (!caller) continue
     if (!isOneService && caller.service === span.service) {
-      losses.tell(`work inside ${span.service}`, span.line)
+      losses.add(partOf('inner work', span.service), span.line)
       continue
     }
     const label = span.isError ? `${span.name} (error)` : span.name

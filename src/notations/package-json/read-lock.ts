@@ -1,7 +1,9 @@
 import type { Graph } from '../../structure/graph.ts'
+import { named, some } from '../../structure/loss.ts'
 import { GraphBuilder } from '../graph-builder.ts'
+import type { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
-import type { LossList } from '../values/loss-list.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
 const kinds = ['dependencies', 'optionalDependencies', 'peerDependencies', 'devDependencies']
@@ -34,12 +36,12 @@ export function readLock(root: ValueNode, losses: LossList, fileName: string | u
         const target = lock.find(path, name)
         if (target !== undefined && graph.hasNode(target))
           graph.edge(path, target, { line: requirement.line, ...(kind !== 'dependencies' && { style: 'dashed' }) })
-        else if (hasWorkspaces) losses.tell('a dependency outside of the workspaces', requirement.line)
+        else if (hasWorkspaces) losses.add(some('dependency'), requirement.line)
         else if (kind === 'dependencies')
-          losses.tell(`the dependency on \`${name}\``, requirement.line, 'it is not in the file')
+          losses.add(named('dependency', name), requirement.line, because('not-defined'))
       }
     }
-  for (const [, node] of drawn) losses.tellUnread(node)
+  for (const [, node] of drawn) losses.addUnread(node)
   if (hasWorkspaces) for (const [path, node] of packages) if (path.includes(folder)) node.readAll()
   for (const field of ['name', 'version', 'lockfileVersion', 'requires']) root.get(field)
   root.get('dependencies')?.readAll()

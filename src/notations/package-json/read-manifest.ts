@@ -1,7 +1,9 @@
+import { verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
+import type { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
-import type { LossList } from '../values/loss-list.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
 /** The parts that become branches, with what stands above each. */
@@ -37,7 +39,7 @@ export function readManifest(root: ValueNode, losses: LossList, fileName: string
     const branch = leaf(label, undefined, node.line)
     branch.children = readEntries(field, node, name).map(({ key, note, line }) => leaf(key, note, line))
     if (branch.children.length > 0) top.children.push(branch)
-    else losses.tell(`\`${field}\``, node.line, 'it is empty')
+    else losses.add(verbatim(`\`${field}\``), node.line, because('empty'))
   }
   if (top.children.length === 0)
     throw new NotationFault('a package needs scripts, dependencies, commands or workspaces.', root.line)

@@ -1,5 +1,5 @@
+import { LossList } from '../loss-list.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readJson } from '../values/read-json.ts'
 import { readLock } from './read-lock.ts'
 import { readManifest } from './read-manifest.ts'
@@ -10,10 +10,10 @@ export function read({ text, fileName }: NotationText): Reading {
   const [root] = documents
   if (!root?.isMap) throw new NotationFault('a package is a JSON object.', root?.line)
   const losses = new LossList()
-  losses.add(found)
+  losses.addAll(found)
   const structure = root.has('lockfileVersion')
     ? readLock(root, losses, fileName)
     : readManifest(root, losses, fileName)
-  losses.tellUnread(root)
-  return { structure, losses: losses.list() }
+  losses.addUnread(root)
+  return { structure, losses: losses.toArray() }
 }

@@ -1,4 +1,6 @@
+import { named, verbatim } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import type { SourceLine } from './source-line.ts'
 import { replaceVariables } from './variables.ts'
@@ -46,8 +48,7 @@ export function readBlock(text: string): Block {
   const last = all.findIndex((line, at) => at > first && /^@end/i.test(line.text))
   if (last < 0) throw new NotationFault(`"@start${kind}" has no "@end${kind}".`, all[first]?.number)
   for (const { text: rest, number } of all.slice(last + 1))
-    if (/^@start/i.test(rest))
-      losses.add(`a further block, "${rest.slice(0, 40)}"`, number, 'one block is read of a text')
+    if (/^@start/i.test(rest)) losses.add(named('block', rest.slice(0, 40)), number, because('first-only'))
   const block: Block = { kind, lines: [], losses }
   sortLines(replaceVariables(all.slice(first + 1, last), losses), block)
   return block
@@ -59,7 +60,7 @@ function sortLines(lines: readonly SourceLine[], block: Block): void {
     const line = lines[at] as SourceLine
     const looksEnd = blocksOfLooks.find(([begin]) => begin.test(line.text))?.[1]
     if (looksEnd !== undefined) {
-      block.losses.add(`\`${firstWord(line.text)}\``, line.number)
+      block.losses.add(verbatim(`\`${firstWord(line.text)}\``), line.number)
       at = endOf(lines, at, looksEnd, line)
     } else if (/^title\b/i.test(line.text)) {
       const end = /^title\s*$/i.test(line.text) ? endOf(lines, at, /^end\s?title$/i, line) : at
@@ -72,11 +73,11 @@ function sortLines(lines: readonly SourceLine[], block: Block): void {
       looks.test(line.text) &&
       !/^(?:page|set|show|hide|remove|header|footer|caption|legend)\s*[-<.:=]/i.test(line.text)
     )
-      block.losses.add(`\`${firstWord(line.text)}\``, line.number)
+      block.losses.add(verbatim(`\`${firstWord(line.text)}\``), line.number)
     else if (line.text.startsWith('!'))
-      block.losses.add(`\`${firstWord(line.text)}\``, line.number, 'macros are not run')
+      block.losses.add(verbatim(`\`${firstWord(line.text)}\``), line.number, because('code'))
     else {
-      if (colour.test(line.text)) block.losses.add('colours', line.number)
+      if (colour.test(line.text)) block.losses.add(lost('colours'), line.number)
       block.lines.push(line)
     }
   }

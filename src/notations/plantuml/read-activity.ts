@@ -1,5 +1,7 @@
 import type { GraphEdge, GraphNode } from '../../structure/graph.ts'
+import { named, verbatim } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type Reading } from '../notation.ts'
 import type { Block } from './block.ts'
 import { readNote } from './notes.ts'
@@ -77,7 +79,7 @@ class ActivityReader {
         at = note.end
       } else if (line.text.startsWith(':') || /^#[\w-]*:/.test(line.text)) at = this.#readStep(lines, at)
       else if (!this.#rules.some(rule => rule(line)))
-        losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'it is not understood')
+        losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
     }
     const open = this.#frames.at(-1)
     if (open !== undefined) throw new NotationFault(`"${open.line.text.slice(0, 60)}" has no end.`, open.line.number)
@@ -236,7 +238,7 @@ class ActivityReader {
 
   #readFork(line: SourceLine): boolean {
     if (/^(?:fork|split)$/i.test(line.text)) {
-      this.#block.losses.add(`\`${line.text}\``, line.number, 'its branches are drawn without a bar')
+      this.#block.losses.add(verbatim(`\`${line.text}\``), line.number, because('no-bar'))
       this.#open({ kind: 'fork', line, hasElse: false, exits: [], entries: this.#ends.map(end => ({ ...end })) })
     } else if (/^(?:fork|split) again$/i.test(line.text)) {
       const frame = this.#frame('fork', line)
@@ -338,7 +340,7 @@ class ActivityReader {
 
   #addNote(text: string, line: number): void {
     if (this.#last === undefined)
-      this.#block.losses.add(`the note "${text.slice(0, 60)}"`, line, 'it stands before the first step')
+      this.#block.losses.add(named('note', text.slice(0, 60)), line, because('before-first'))
     else this.#last.note = this.#last.note === undefined ? text : `${this.#last.note}\n${text}`
   }
 }

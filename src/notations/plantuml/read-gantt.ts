@@ -1,6 +1,8 @@
+import { partOf, some, verbatim, verbatimOf } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Schedule, Task } from '../../structure/schedule.ts'
 import { originOf } from '../graph-draft.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type Reading } from '../notation.ts'
 import { type Block, findLine } from './block.ts'
 import type { SourceLine } from './source-line.ts'
@@ -56,7 +58,7 @@ class GanttReader {
     const end = findLine(lines, at, text => /^end\s?note$/i.test(text))
     if (end < 0) throw new NotationFault('a note does not end: "end note" is missing.', line.number)
     const words = lines.slice(at + 1, end).map(({ text }) => readWords(text))
-    if (this.#last === undefined) this.#block.losses.add('a note', line.number, 'it belongs to no task')
+    if (this.#last === undefined) this.#block.losses.add(some('note'), line.number, because('belongs-to-nothing'))
     else this.#last.note = words.join('\n')
     return end
   }
@@ -69,10 +71,10 @@ class GanttReader {
     else if (project !== null) {
       this.#projectStart = readDay(project[1] ?? '')
       if (this.#projectStart === undefined)
-        losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'the day is not understood')
-    } else if (looks.test(line.text)) losses.add(`"${line.text.slice(0, 80)}"`, line.number)
+        losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
+    } else if (looks.test(line.text)) losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number)
     else if (!this.#readArrow(line) && !this.#readTask(line))
-      losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'it is not understood')
+      losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
   }
 
   /** `[A] -> [B]`. */
@@ -119,19 +121,18 @@ class GanttReader {
     else if (bare !== null) addAfter(task, this.#task(bare[1] ?? '', line.number).id)
     else if (span !== null) {
       const days = readSpan(span[1] ?? '')
-      if (days === undefined) losses.add(`"${clause}"`, line.number, 'the time is not understood')
+      if (days === undefined) losses.add(verbatim(`"${clause}"`), line.number, because('not-understood'))
       else task.duration = days
     } else if (done !== null) {
       task.status = Number(done[1]) >= 100 ? 'done' : Number(done[1]) > 0 ? 'active' : 'planned'
-      if (!['0', '100'].includes(done[1] ?? ''))
-        losses.add(`that "${task.label}" is ${done[1]} % completed`, line.number)
+      if (!['0', '100'].includes(done[1] ?? '')) losses.add(partOf('completion', task.label), line.number)
     } else if (/^is\s+(?:completed|done)$/i.test(clause)) task.status = 'done'
     else if (dated !== null) this.#setDay(task, /^end/i.test(dated[1] ?? ''), dated[2] ?? '', line)
     else
       losses.add(
-        `"${clause.slice(0, 80)}"`,
+        verbatim(`"${clause.slice(0, 80)}"`),
         line.number,
-        /^is colou?red/i.test(clause) ? undefined : 'it is not understood',
+        /^is colou?red/i.test(clause) ? undefined : because('not-understood'),
       )
   }
 
@@ -139,10 +140,10 @@ class GanttReader {
     const other = this.#task(name, line.number)
     const isEnd = side?.toLowerCase() === 'end'
     if (lag !== undefined)
-      this.#block.losses.add(`the ${lag} ${unit}s between "${task.label}" and "${other.label}"`, line.number)
+      this.#block.losses.add(verbatimOf(`${lag} ${unit}s`, `${task.label} → ${other.label}`), line.number)
     if (!/^end/i.test(verb) && isEnd) addAfter(task, other.id)
     else if (!/^end/i.test(verb) && other.start !== undefined) task.start = other.start
-    else this.#block.losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'only a start after an end is kept')
+    else this.#block.losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('start-after-end'))
   }
 
   #setDay(task: Task, isEnd: boolean, text: string, line: SourceLine): void {
@@ -152,7 +153,7 @@ class GanttReader {
         ? addDays(this.#projectStart, Number(offset))
         : readDay(text)
     if (day === undefined)
-      this.#block.losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'the day is not understood')
+      this.#block.losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
     // PlantUML names the last day of a task; the structure has the first one after it.
     else if (isEnd) task.end = addDays(day, 1)
     else task.start = day

@@ -1,6 +1,8 @@
+import { verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
 import { originOf } from '../graph-draft.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type Reading } from '../notation.ts'
 import { type Block, findLine } from './block.ts'
 import type { SourceLine } from './source-line.ts'
@@ -18,7 +20,11 @@ export function readMindMap(block: Block): Reading {
     const line = lines[at] as SourceLine
     const found = /^([*+#-]+)(?:\[[^\]]*\])?(_)?([<>](?=\s))?(:)?\s*(.*)$/.exec(line.text)
     if (found === null) {
-      losses.add(`"${line.text.slice(0, 80)}"`, line.number, isSide(line) ? undefined : 'it is not understood')
+      losses.add(
+        verbatim(`"${line.text.slice(0, 80)}"`),
+        line.number,
+        isSide(line) ? undefined : because('not-understood'),
+      )
       continue
     }
     const [, marks = '', , , opens, rest = ''] = found

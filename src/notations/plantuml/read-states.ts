@@ -1,6 +1,8 @@
+import { named, verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { State, States, Transition } from '../../structure/states.ts'
 import { originOf } from '../graph-draft.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type Reading } from '../notation.ts'
 import type { Block } from './block.ts'
 import { type Link, readLink } from './link.ts'
@@ -69,11 +71,11 @@ class StateReader {
     else if (link !== undefined) this.#readTransition(link, line)
     else if (line.text === '}') {
       if (this.#parents.pop() === undefined) throw new NotationFault('"}" closes nothing.', line.number)
-    } else if (/^(?:--|\|\|)$/.test(line.text))
-      losses.add('the border between regions', line.number, 'states of all regions lie together')
+    } else if (/^(?:--|\|\|)$/.test(line.text)) losses.add(lost('region-borders'), line.number, because('regions'))
     else {
       const description = /^(?:"([^"]*)"|([^\s:]+))\s*:\s*(.*)$/.exec(line.text)
-      if (description === null) losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'it is not understood')
+      if (description === null)
+        losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
       else addNote(this.#state(description[1] ?? description[2] ?? '', line.number), readWords(description[3] ?? ''))
     }
   }
@@ -88,7 +90,7 @@ class StateReader {
     const stereotype = /<<([^<>]*)>>/.exec(rest)?.[1]?.trim().toLowerCase()
     const kind = stereotype === undefined ? undefined : kinds[stereotype]
     if (kind !== undefined) state.kind = kind
-    else if (stereotype !== undefined) this.#block.losses.add(`the stereotype "${stereotype}"`, line.number)
+    else if (stereotype !== undefined) this.#block.losses.add(named('stereotype', stereotype), line.number)
     const description = /(?:^|\s):\s*(.*)$/.exec(rest)?.[1]
     if (description !== undefined) addNote(state, readWords(description))
     this.#last = state
@@ -135,7 +137,8 @@ class StateReader {
 
   #addNote(target: string | undefined, text: string, line: number): void {
     const state = target === undefined ? this.#last : this.#byName.get(unquote(target))
-    if (state === undefined) this.#block.losses.add(`the note "${text.slice(0, 60)}"`, line, 'it belongs to no state')
+    if (state === undefined)
+      this.#block.losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
     else addNote(state, text)
   }
 

@@ -1,4 +1,6 @@
+import { partOf } from '../../structure/loss.ts'
 import type { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import type { SourceLine } from './source-line.ts'
 
 /** A value is put in wherever its name stands: long ones would make a small text large. */
@@ -15,7 +17,7 @@ export function replaceVariables(lines: readonly SourceLine[], losses: LossList)
     if (name === undefined || value === undefined) {
       const text = values.size === 0 ? line.text : replaceNames(line.text, values)
       kept.push(text === line.text ? line : { ...line, text })
-    } else if (value.length > longestValue) losses.add(`the value of ${name}`, line.number, 'it is too long')
+    } else if (value.length > longestValue) losses.add(partOf('value', name), line.number, because('too-long'))
     else values.set(name, value)
   }
   return kept

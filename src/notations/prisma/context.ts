@@ -1,8 +1,8 @@
 import type { Entity } from '../../structure/schema.ts'
+import type { LossList } from '../loss-list.ts'
 import type { Documentation } from '../reading/documentation.ts'
 import type { SchemaDraft } from '../reading/schema-draft.ts'
 import type { TokenReader } from '../reading/token-reader.ts'
-import type { LossList } from '../values/loss-list.ts'
 
 /** A field whose type is a model: one end of a relation. */
 export interface RelationField {

@@ -1,3 +1,4 @@
+import { verbatim, verbatimOf } from '../../structure/loss.ts'
 import type { Field } from '../../structure/schema.ts'
 import { sourceOf, type TokenReader } from '../reading/token-reader.ts'
 import type { PrismaContext } from './context.ts'
@@ -8,7 +9,7 @@ export function readFieldAttributes(reader: TokenReader, field: Field, context: 
   while (!reader.isAtEnd) {
     const line = reader.peek()?.line
     if (!reader.accept('@')) {
-      context.losses.tell(`"${reader.next()?.text}" behind the field "${field.name}"`, line)
+      context.losses.add(verbatim(`"${reader.next()?.text}" behind the field "${field.name}"`), line)
       continue
     }
     const name = readAttributeName(reader)
@@ -18,7 +19,7 @@ export function readFieldAttributes(reader: TokenReader, field: Field, context: 
     else if (name === 'default') field.default = argument
     else if (name === 'updatedAt' || name === 'map' || name.startsWith('db.'))
       notes.push(`@${name}${argument && `(${argument})`}`)
-    else context.losses.tell(`@${name}${argument && `(${argument})`} of "${field.name}"`, line)
+    else context.losses.add(verbatimOf(`@${name}${argument && `(${argument})`}`, field.name), line)
   }
   return notes
 }

@@ -1,3 +1,4 @@
+import { verbatimOf } from '../../structure/loss.ts'
 import type { Entity } from '../../structure/schema.ts'
 import { isPlain, sourceOf, splitTokens, TokenReader } from '../reading/token-reader.ts'
 import type { PrismaContext } from './context.ts'
@@ -15,7 +16,7 @@ export function readModelAttribute(reader: TokenReader, entity: Entity, context:
   } else if (name === 'unique') readUnique(readFieldList(new TokenReader(body)), entity)
   else if (name === 'schema') entity.group = body[0]?.text ?? ''
   else if (name === 'map') addNote(entity, `@@map(${argument})`)
-  else context.losses.tell(`@@${name}${argument && `(${argument})`} of "${entity.name}"`.slice(0, 100), line)
+  else context.losses.add(verbatimOf(`@@${name}${argument && `(${argument})`}`.slice(0, 100), entity.name), line)
 }
 
 function readUnique(names: readonly string[], entity: Entity): void {

@@ -44,15 +44,15 @@ test('a whole file', () => {
   expect(relations.map(relation => relation.label)).toEqual(['user', 'author', 'answerTo', 'liked', 'address'])
   expect(reading.losses.map(loss => `${loss.line} ${loss.what}`)).toEqual([
     '1 comments',
-    '2 the generator client',
-    '6 the datasource db',
-    '23 the name "posts" of the relation in "User"',
-    '25 the name "profile" of the relation in "User"',
+    '2 generator client',
+    '6 datasource db',
+    '23 "posts" of "User"',
+    '25 "profile" of "User"',
     '29 @@index([email, nick]) of "User"',
-    '34 @map("administrator") of the value "ADMIN"',
+    '34 @map("administrator") of "ADMIN"',
     '41 onDelete: Cascade of "user"',
-    '51 the name "likedBy" of the relation in "Post"',
-    '55 the name "answers" of the relation in "Post"',
+    '51 "likedBy" of "Post"',
+    '55 "answers" of "Post"',
   ])
   expect(findFaults(reading.structure)).toEqual([])
 })

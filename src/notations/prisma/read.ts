@@ -1,10 +1,12 @@
+import { verbatim, verbatimOf } from '../../structure/loss.ts'
 import type { Entity, Field } from '../../structure/schema.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { Documentation } from '../reading/documentation.ts'
 import { scanAll, type Token } from '../reading/scanner.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
 import { isPlain, sourceOf, splitLines, TokenReader } from '../reading/token-reader.ts'
-import { LossList } from '../values/loss-list.ts'
 import type { PrismaContext } from './context.ts'
 import { readFieldAttributes } from './field-attributes.ts'
 import { prismaLexicon } from './lexicon.ts'
@@ -27,7 +29,7 @@ export function read({ text }: NotationText): Reading {
   const documentation = new Documentation()
   for (const token of tokens.filter(({ kind }) => kind === 'comment')) {
     if (token.text.startsWith('/')) documentation.add(token, token.text.slice(1))
-    else losses.tell('comments', token.line)
+    else losses.add(lost('comments'), token.line)
   }
   const context: PrismaContext = {
     text,
@@ -48,15 +50,15 @@ export function read({ text }: NotationText): Reading {
   for (const { block, entity } of defined) readBody(block, entity, context)
   addRelations(context)
   if (defined.length === 0) throw new NotationFault('This Prisma schema defines no model and no enumeration.')
-  for (const line of documentation.lines) losses.tell('comments', line)
-  return { structure: context.draft.finish(), losses: losses.list() }
+  for (const line of documentation.lines) losses.add(lost('comments'), line)
+  return { structure: context.draft.finish(), losses: losses.toArray() }
 }
 
 /** `model Name { … }` */
 function readBlock(line: Token[], { losses, text }: PrismaContext): Block | null {
   const [keyword, name] = line
   if (!keyword || name?.kind !== 'word' || !isPlain(line[2], '{')) {
-    losses.tell(sourceOf(line, text).slice(0, 60), keyword?.line)
+    losses.add(verbatim(sourceOf(line, text).slice(0, 60)), keyword?.line)
     return null
   }
   const reader = new TokenReader(line)
@@ -68,8 +70,8 @@ function readBlock(line: Token[], { losses, text }: PrismaContext): Block | null
 function addEntity({ keyword, name, lines }: Block, context: PrismaContext): Entity | null {
   const kind = kinds[keyword]
   if (kind === undefined || context.entities.has(name)) {
-    const why = kind === undefined ? undefined : 'it is defined twice'
-    context.losses.tell(`the ${keyword} ${name}`, lines.from, why)
+    const why = kind === undefined ? undefined : because('same-name')
+    context.losses.add(verbatim(`${keyword} ${name}`), lines.from, why)
     return null
   }
   const note = context.documentation.takeAbove(lines.from)
@@ -96,15 +98,14 @@ function readBody({ body }: Block, entity: Entity, context: PrismaContext): void
 function readValue([value, ...rest]: Token[], entity: Entity, context: PrismaContext): void {
   if (!value) return
   entity.values?.push(value.text)
-  if (rest.length > 0)
-    context.losses.tell(`${sourceOf(rest, context.text).slice(0, 60)} of the value "${value.text}"`, value.line)
+  if (rest.length > 0) context.losses.add(verbatimOf(sourceOf(rest, context.text).slice(0, 60), value.text), value.line)
 }
 
 /** `name Type? @attribute(…)` */
 function readField(line: Token[], entity: Entity, context: PrismaContext): void {
   const [first, type] = line
   if (first?.kind !== 'word' || type?.kind !== 'word') {
-    context.losses.tell(sourceOf(line, context.text).slice(0, 60), first?.line, 'it is no field')
+    context.losses.add(verbatim(sourceOf(line, context.text).slice(0, 60)), first?.line, because('not-understood'))
     return
   }
   const reader = new TokenReader(line)
@@ -116,7 +117,7 @@ function readField(line: Token[], entity: Entity, context: PrismaContext): void 
   const target = context.entities.get(type.text)
   const notes = [context.documentation.takeAbove(first.line), context.documentation.takeIn(lines.to)]
   if (target && target.kind !== 'enum') {
-    if (notes.some(note => note !== undefined)) context.losses.tell('comments', first.line)
+    if (notes.some(note => note !== undefined)) context.losses.add(lost('comments'), first.line)
     context.relationFields.push({
       name: first.text,
       entity,

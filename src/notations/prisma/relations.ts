@@ -1,4 +1,6 @@
+import { verbatimOf } from '../../structure/loss.ts'
 import type { Entity } from '../../structure/schema.ts'
+import { because } from '../messages/index.ts'
 import { sourceOf, splitTokens, TokenReader } from '../reading/token-reader.ts'
 import type { PrismaContext, RelationField } from './context.ts'
 import { readAttributeName } from './field-attributes.ts'
@@ -36,7 +38,7 @@ function readEnd(field: RelationField, context: PrismaContext): End {
     const name = isAttribute ? readAttributeName(reader) : (reader.next()?.text ?? '')
     const body = reader.readBracketed()
     if (name !== 'relation') {
-      context.losses.tell(`${isAttribute ? '@' : ''}${name} of "${field.name}"`, field.line)
+      context.losses.add(verbatimOf(`${isAttribute ? '@' : ''}${name}`, field.name), field.line)
       continue
     }
     for (const part of splitTokens(body)) {
@@ -44,7 +46,7 @@ function readEnd(field: RelationField, context: PrismaContext): End {
       if (argument.accept('fields', ':')) end.fields = readFieldList(argument)
       else if (argument.accept('references', ':')) end.references = readFieldList(argument)
       else if (part.length === 1 || argument.accept('name', ':')) end.relationName = part.at(-1)?.text
-      else context.losses.tell(`${sourceOf(part, context.text)} of "${field.name}"`, field.line)
+      else context.losses.add(verbatimOf(sourceOf(part, context.text), field.name), field.line)
     }
   }
   return end
@@ -111,9 +113,5 @@ function addPart(end: End, context: PrismaContext): void {
 }
 
 function tellOtherName({ name, entity, line }: End, { losses }: PrismaContext): void {
-  losses.tell(
-    `the name "${name}" of the relation in "${entity.name}"`,
-    line,
-    'a relation keeps the name at its other end',
-  )
+  losses.add(verbatimOf(`"${name}"`, entity.name), line, because('name-at-other-end'))
 }

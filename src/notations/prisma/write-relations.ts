@@ -1,4 +1,6 @@
+import { between } from '../../structure/loss.ts'
 import type { Relation } from '../../structure/schema.ts'
+import { because } from '../messages/index.ts'
 import { toName } from '../reading/plain-names.ts'
 import type { PrismaWriter } from './writer.ts'
 
@@ -68,7 +70,7 @@ function planRelation(
     targets.length !== fromFields.length ||
     to.kind === 'enum'
   ) {
-    losses.tell(`the relation from "${from.name}" to "${to.name}"`, undefined, 'Prisma says relations by their fields')
+    losses.add(between('relation', from.name, to.name), undefined, because('by-columns', { format: 'Prisma' }))
     return
   }
   const list = (names: readonly string[]) => `[${names.map(toName).join(', ')}]`

@@ -1,8 +1,10 @@
+import { named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Entity, Field } from '../../structure/schema.ts'
 import type { Structure } from '../../structure/structure.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
 import { distinctNames, isName, toName } from '../reading/plain-names.ts'
-import { LossList } from '../values/loss-list.ts'
 import { toPrismaType } from './prisma-types.ts'
 import { planRelations, type WrittenField } from './write-relations.ts'
 import type { PrismaWriter } from './writer.ts'
@@ -27,17 +29,17 @@ export function write(structure: Structure): Writing {
     structure.entities.filter(({ kind }) => kind === 'enum').map(({ id, name }) => [name, names.get(id) ?? name]),
   )
   const writer: PrismaWriter = { schema: structure, losses, entities, names, enumerations }
-  if (structure.title !== undefined) losses.tell(`the title "${structure.title}"`)
+  if (structure.title !== undefined) losses.add(named('title', structure.title))
   const relations = planRelations(writer)
   const blocks = structure.entities.map(entity => printEntity(entity, relations.get(entity.id) ?? [], writer))
-  return { source: `${blocks.join('\n\n')}\n`, losses: losses.list() }
+  return { source: `${blocks.join('\n\n')}\n`, losses: losses.toArray() }
 }
 
 function printEntity(entity: Entity, relations: readonly WrittenField[], writer: PrismaWriter): string {
   const { losses } = writer
   const name = writer.names.get(entity.id) ?? entity.name
-  if (['class', 'interface', 'abstract'].includes(entity.kind)) losses.tell(`that "${entity.name}" is a ${entity.kind}`)
-  if (entity.methods && entity.methods.length > 0) losses.tell(`the methods of "${entity.name}"`)
+  if (['class', 'interface', 'abstract'].includes(entity.kind)) losses.add(ofKind(entity.kind, entity.name))
+  if (entity.methods && entity.methods.length > 0) losses.add(partOf('methods', entity.name))
   const attributes: string[] = []
   const notes: string[] = []
   for (const line of entity.note?.split('\n') ?? []) {
@@ -62,11 +64,15 @@ function printEntity(entity: Entity, relations: readonly WrittenField[], writer:
 }
 
 function printField(field: Field, entity: Entity, isOnlyPrimary: boolean, writer: PrismaWriter): string[] {
-  const where = `"${entity.name}.${field.name}"`
+  const where = `${entity.name}.${field.name}`
   const enumeration = field.type === undefined ? undefined : writer.enumerations.get(field.type)
   const type = enumeration ?? toPrismaType(field.type)
   if (field.type === undefined)
-    writer.losses.tell(`that ${where} has no type`, undefined, 'Prisma needs one: String is written')
+    writer.losses.add(
+      lost('no-type', { name: where }),
+      undefined,
+      because('needs-written', { format: 'Prisma', written: 'String' }),
+    )
   const isPrimary = field.key?.startsWith('primary') ?? false
   const attributes: string[] = []
   const notes: string[] = []

@@ -1,5 +1,5 @@
 import type { Entity, Schema } from '../../structure/schema.ts'
-import type { LossList } from '../values/loss-list.ts'
+import type { LossList } from '../loss-list.ts'
 
 /** What the writer of one schema has at hand everywhere. */
 export interface PrismaWriter {

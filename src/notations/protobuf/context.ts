@@ -1,7 +1,7 @@
 import type { Entity } from '../../structure/schema.ts'
+import type { LossList } from '../loss-list.ts'
 import type { Documentation } from '../reading/documentation.ts'
 import type { SchemaDraft } from '../reading/schema-draft.ts'
-import type { LossList } from '../values/loss-list.ts'
 
 /** A type that a field or a method names. */
 export interface TypeReference {

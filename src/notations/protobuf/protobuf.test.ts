@@ -50,11 +50,11 @@ test('a whole file', () => {
     '1 comments',
     '6 import "google/protobuf/timestamp.proto"',
     '7 `option`',
-    '12 numbers of fields (13 places)',
-    '17 `reserved` in Driver',
-    '23 `option` in Driver.Rating.Kind',
-    '48 the options of Rides.Find',
-    '48 the comment of Rides.Find',
+    '12 the numbers of fields',
+    '17 `reserved` of "Driver"',
+    '23 `option` of "Driver.Rating.Kind"',
+    '48 the options of "Rides.Find"',
+    '48 the comment of "Rides.Find"',
   ])
   expect(findFaults(reading.structure)).toEqual([])
 })

@@ -1,4 +1,6 @@
+import { partOf, verbatim, verbatimOf } from '../../structure/loss.ts'
 import type { Entity, Method } from '../../structure/schema.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import type { Token } from '../reading/scanner.ts'
 import { isClosing, isOpening, isPlain, sourceOf, TokenReader } from '../reading/token-reader.ts'
@@ -48,7 +50,7 @@ function readEnumeration(reader: TokenReader, context: ProtobufContext, outer: E
     const statement = readStatement(values)
     const [name, sign] = statement
     if (name?.kind === 'word' && isPlain(sign, '=')) entity.values.push(name.text)
-    else if (name) context.losses.tell(`\`${name.text}\` in ${entity.name}`, name.line)
+    else if (name) context.losses.add(verbatimOf(`\`${name.text}\``, entity.name), name.line)
   }
 }
 
@@ -60,7 +62,7 @@ function readService(reader: TokenReader, context: ProtobufContext): void {
     const statement = new TokenReader(readStatement(statements))
     const line = statement.peek()?.line ?? 1
     if (statement.accept('rpc')) methods.push(readMethod(statement, entity, context))
-    else if (!statement.isAtEnd) context.losses.tell(`\`${statement.peek()?.text}\` in ${entity.name}`, line)
+    else if (!statement.isAtEnd) context.losses.add(verbatimOf(`\`${statement.peek()?.text}\``, entity.name), line)
   }
   entity.methods = methods
 }
@@ -76,9 +78,9 @@ function readMethod(reader: TokenReader, service: Entity, context: ProtobufConte
     const names = isPlain(tokens[0], 'stream') && tokens.length > 1 ? tokens.slice(1) : tokens
     context.references.push({ from: service, type: readDottedName(names), isMany: false, line })
   }
-  if (reader.readBracketed().length > 0) context.losses.tell(`the options of ${service.name}.${first?.text}`, line)
+  if (reader.readBracketed().length > 0) context.losses.add(partOf('options', `${service.name}.${first?.text}`), line)
   const note = context.documentation.takeAbove(line) ?? context.documentation.takeIn(line)
-  if (note !== undefined) context.losses.tell(`the comment of ${service.name}.${first?.text}`, line)
+  if (note !== undefined) context.losses.add(partOf('comment', `${service.name}.${first?.text}`), line)
   return {
     name: first?.text ?? '',
     parameters: sourceOf(parameters, context.text),
@@ -100,7 +102,8 @@ function readOneOf(reader: TokenReader, context: ProtobufContext, outer: Entity)
         ...field,
         note: [`one of ${name}`, field.note].filter(part => part !== undefined).join('\n'),
       })
-    else if (statement[0]) context.losses.tell(`\`${statement[0].text}\` in ${outer.name}.${name}`, statement[0].line)
+    else if (statement[0])
+      context.losses.add(verbatimOf(`\`${statement[0].text}\``, `${outer.name}.${name}`), statement[0].line)
   }
 }
 
@@ -110,12 +113,12 @@ function readOther(statement: Token[], context: ProtobufContext, outer: Entity |
   if (field) outer?.fields.push(field)
   else if (isPlain(first, 'syntax') || isPlain(first, 'edition')) return
   else if (isPlain(first, 'import'))
-    context.losses.tell(`import "${statement.at(-1)?.text}"`, first?.line, 'it is another file')
+    context.losses.add(verbatim(`import "${statement.at(-1)?.text}"`), first?.line, because('other-files'))
   else if (first) {
     const what = ['option', 'extend', 'reserved', 'extensions', 'group'].includes(first.text)
       ? `\`${first.text}${first.text === 'extend' ? ` ${second?.text}` : ''}\``
       : sourceOf(statement, context.text).slice(0, 60)
-    context.losses.tell(outer ? `${what} in ${outer.name}` : what, first.line)
+    context.losses.add(outer ? verbatimOf(what, outer.name) : verbatim(what), first.line)
   }
 }
 
@@ -137,7 +140,7 @@ function readBlock(
     ...(note !== undefined && { note }),
     origin: { lines: { from, to: body.at(-1)?.endLine ?? from } },
   })
-  if (context.entities.has(name)) context.losses.tell(`that ${name} is defined twice`, from)
+  if (context.entities.has(name)) context.losses.add(partOf('second definition', name), from)
   else context.entities.set(name, entity)
   return { entity, body }
 }

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../../structure/schema.ts'
+import { lost } from '../messages/index.ts'
 import type { Token } from '../reading/scanner.ts'
 import { sourceOf, splitTokens, TokenReader } from '../reading/token-reader.ts'
 import type { ProtobufContext } from './context.ts'
@@ -22,7 +23,7 @@ export function readField(tokens: readonly Token[], context: ProtobufContext, en
     documentation.takeIn(endLine),
     ...options.filter(option => option !== value).map(option => sourceOf(option, context.text)),
   ].filter(note => note !== undefined && note !== '')
-  context.losses.tell('numbers of fields', line)
+  context.losses.add(lost('field-numbers'), line)
   context.references.push({ from: entity, type: type.values ?? type.written, label: name.text, isMany, line })
   return {
     name: name.text,

@@ -1,10 +1,11 @@
 import type { Entity } from '../../structure/schema.ts'
+import { LossList } from '../loss-list.ts'
+import { lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { Documentation } from '../reading/documentation.ts'
 import { type Lexicon, scanAll } from '../reading/scanner.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
 import { TokenReader } from '../reading/token-reader.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readDefinitions } from './read-definitions.ts'
 import { connect } from './references.ts'
 
@@ -40,6 +41,6 @@ export function read({ text }: NotationText): Reading {
   if (context.draft.entities.length === 0)
     throw new NotationFault('This Protobuf text defines no message, enumeration or service.')
   connect(context, packageName)
-  for (const line of documentation.lines) context.losses.tell('comments', line)
-  return { structure: context.draft.finish(packageName), losses: context.losses.list() }
+  for (const line of documentation.lines) context.losses.add(lost('comments'), line)
+  return { structure: context.draft.finish(packageName), losses: context.losses.toArray() }
 }

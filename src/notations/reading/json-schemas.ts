@@ -1,5 +1,7 @@
+import { named, partOf, verbatim } from '../../structure/loss.ts'
 import type { Cardinality, Entity, Field } from '../../structure/schema.ts'
-import { LossList } from '../values/loss-list.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import type { ValueNode } from '../values/value-node.ts'
 import { SchemaDraft } from './schema-draft.ts'
 
@@ -55,7 +57,7 @@ export class JsonSchemas {
       const member = this.#referred(part)
       if (member) this.draft.addRelation(member, entity, { kind: 'inherits', origin: originOf(part) })
       else if (part.get('$ref') === undefined) {
-        this.losses.tell(`an alternative of ${entity.name}`, part.line, 'it has no name')
+        this.losses.add(partOf('alternative', entity.name), part.line, because('incomplete'))
         part.readAll()
       }
     }
@@ -158,10 +160,10 @@ export class JsonSchemas {
     if (reference === undefined) return undefined
     const entity = this.#byPointer.get(decodePointer(reference))
     if (!entity)
-      this.losses.tell(
-        `the reference ${reference}`,
+      this.losses.add(
+        named('reference', reference),
         node.line,
-        reference.startsWith('#') ? 'it leads to no schema' : 'it leads to another file',
+        because(reference.startsWith('#') ? 'not-defined' : 'other-files'),
       )
     return entity
   }
@@ -169,7 +171,7 @@ export class JsonSchemas {
   /** Tells what nobody asked for, by its last key: `pattern (3 places)`. */
   tellUnread(node: ValueNode): void {
     for (const { path, node: part } of node.unread())
-      this.losses.tell(`\`${path.slice(path.lastIndexOf('.') + 1)}\``, part.line)
+      this.losses.add(verbatim(`\`${path.slice(path.lastIndexOf('.') + 1)}\``), part.line)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Interaction, Message, Participant } from '../../structure/interaction.ts'
+import { some } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
-import type { LossList } from '../values/loss-list.ts'
+import type { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 
 /** As many messages as a person still reads in one drawing. */
 export const mostMessages = 40
@@ -38,10 +40,10 @@ export class MessageList {
     const steps = this.#steps.slice(0, mostMessages)
     const left = this.#steps.length - steps.length
     if (left > 0)
-      losses.tell(
-        `${left} more messages`,
+      losses.add(
+        some('message', left),
         this.#steps[mostMessages]?.origin?.lines?.from,
-        `only the first ${mostMessages} are drawn`,
+        because('at-most', { count: mostMessages }),
       )
     const used = new Set(steps.flatMap(({ from, to }) => [from, to]))
     return {

@@ -116,8 +116,8 @@ test('what is not drawn is told', () => {
   )
   expect(losses.map(loss => loss.what)).toEqual([
     'the import of ./missing in src/a.ts',
-    '2 files in folders of packages and of builds',
-    '1 file that is no source code',
+    '2 files in folders of packages and builds',
+    '1 file that is not source code',
     '3 imports of 2 external packages (react, react-dom)',
   ])
 })

@@ -1,7 +1,8 @@
 import type { Graph, GraphEdge, GraphGroup } from '../../structure/graph.ts'
 import { createIds } from '../../structure/new-ids.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { findCircles } from './find-circles.ts'
 import { type Fold, foldFolders } from './fold-folders.ts'
 import { csharp } from './languages/csharp.ts'
@@ -32,18 +33,17 @@ interface Link {
 export function readRepository(files: readonly RepositoryFile[]): Reading {
   const losses = new LossList()
   const own = withoutTop(files).filter(({ path }) => !foreign.test(path))
-  if (own.length < files.length)
-    losses.tell(`${countFiles(files.length - own.length)} in folders of packages and of builds`)
+  if (own.length < files.length) losses.add(lost('package-files', { count: files.length - own.length }))
   const sources = own.filter(({ path }) => languageOf(path) !== undefined)
   if (sources.length === 0)
     throw new NotationFault('this repository has no source file in a language that can be read.')
   if (sources.length < own.length) {
     const others = own.length - sources.length
-    losses.tell(`${countFiles(others)} that ${others === 1 ? 'is' : 'are'} no source code`)
+    losses.add(lost('other-files', { count: others }))
   }
   const fold = foldFolders(sources.map(({ path }) => path))
   const links = findLinks(own, sources, fold, losses)
-  return { structure: toGraph(fold, links), losses: losses.list() }
+  return { structure: toGraph(fold, links), losses: losses.toArray() }
 }
 
 function languageOf(path: string): Language | undefined {
@@ -77,7 +77,7 @@ function findLinks(
         const line = file.numbers?.[imported.line - 1] ?? imported.line
         if (target?.kind === 'outside') outside.set(target.name, (outside.get(target.name) ?? 0) + 1)
         else if (target?.kind === 'missing')
-          losses.tell(`the import of ${imported.name} in ${file.path}`, line, 'no such file is here')
+          losses.add(lost('import', { name: imported.name, file: file.path }), line, because('not-defined'))
         for (const path of target?.kind === 'inside' ? target.paths : []) {
           const ends = endsOf(file.path, path, fold, isSource)
           if (ends.length === 0) inside += 1
@@ -86,7 +86,7 @@ function findLinks(
       }
     }
   }
-  if (inside > 0 && !fold.isByFile) losses.tell(`${inside} imports inside folders`)
+  if (inside > 0 && !fold.isByFile) losses.add(lost('inner-imports', { count: inside }))
   tellOutside(outside, losses)
   return [...links.values()]
 }
@@ -117,7 +117,7 @@ function tellOutside(outside: ReadonlyMap<string, number>, losses: LossList): vo
     .map(([name]) => name)
   const imports = [...outside.values()].reduce((sum, count) => sum + count, 0)
   const rest = outside.size > most.length ? ' and others' : ''
-  losses.tell(`${imports} imports of ${outside.size} external packages (${most.join(', ')}${rest})`)
+  losses.add(lost('external-imports', { count: imports, packages: outside.size, names: `${most.join(', ')}${rest}` }))
 }
 
 function toGraph(fold: Fold, links: readonly Link[]): Graph {

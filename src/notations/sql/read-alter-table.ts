@@ -1,3 +1,5 @@
+import { verbatim } from '../../structure/loss.ts'
+import { because } from '../messages/index.ts'
 import type { Token } from '../reading/scanner.ts'
 import { sourceOf, splitTokens, TokenReader } from '../reading/token-reader.ts'
 import { type Catalogue, type Column, printName, type Relation } from './catalogue.ts'
@@ -12,7 +14,7 @@ export function readAlterTable(reader: TokenReader, catalogue: Catalogue, contex
   const name = readName(reader)
   const table = name ? catalogue.find(name) : undefined
   if (!table) {
-    context.losses.tell(`ALTER TABLE ${name ? printName(name) : ''}`.trim(), line, 'no such table is defined before it')
+    context.losses.add(verbatim(`ALTER TABLE ${name ? printName(name) : ''}`.trim()), line, because('not-defined'))
     return
   }
   reader.accept('*')
@@ -40,7 +42,7 @@ function readChange(tokens: Token[], table: Relation, catalogue: Catalogue, cont
   } else if (reader.accept('inherit')) {
     const parent = readName(reader)
     if (parent) table.parents.push(parent)
-  } else context.losses.tell(`ALTER TABLE … ${administrative(reader)}`, tokens[0]?.line)
+  } else context.losses.add(verbatim(`ALTER TABLE … ${administrative(reader)}`), tokens[0]?.line)
 }
 
 /** `OWNER TO`, `ENABLE ROW`: without the names behind, so that the same change of many tables is told once. */
@@ -79,7 +81,7 @@ function readColumnChange(reader: TokenReader, table: Relation, context: SqlCont
   reader.accept('column')
   const column = table.columns.get(reader.next()?.text.toLowerCase() ?? '')
   if (!column) {
-    context.losses.tell(sourceOf(reader.tokens, context.text).slice(0, 80), reader.tokens[0]?.line)
+    context.losses.add(verbatim(sourceOf(reader.tokens, context.text).slice(0, 80)), reader.tokens[0]?.line)
     return
   }
   if (reader.accept('set', 'data', 'type') || reader.accept('type')) {
@@ -88,7 +90,7 @@ function readColumnChange(reader: TokenReader, table: Relation, context: SqlCont
   } else if (reader.accept('drop', 'not', 'null')) column.isNullable = true
   else if (reader.accept('drop', 'default')) delete column.default
   else if (reader.accept('set') || reader.accept('add')) readOptions(reader, column, table, context)
-  else context.losses.tell(`ALTER COLUMN … ${administrative(reader)}`, reader.tokens[0]?.line)
+  else context.losses.add(verbatim(`ALTER COLUMN … ${administrative(reader)}`), reader.tokens[0]?.line)
 }
 
 function readOptions(reader: TokenReader, column: Column, table: Relation, context: SqlContext): void {
@@ -101,7 +103,7 @@ function readRemoval(reader: TokenReader, table: Relation, context: SqlContext):
   reader.accept('if', 'exists')
   const name = reader.next()?.text ?? ''
   if (isColumn || table.columns.has(name.toLowerCase())) table.columns.delete(name.toLowerCase())
-  else context.losses.tell(`ALTER TABLE … DROP ${name.toUpperCase()}`, line)
+  else context.losses.add(verbatim(`ALTER TABLE … DROP ${name.toUpperCase()}`), line)
 }
 
 function readRenaming(reader: TokenReader, table: Relation, catalogue: Catalogue): void {

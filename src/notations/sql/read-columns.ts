@@ -1,6 +1,7 @@
+import { some, verbatim, verbatimOf } from '../../structure/loss.ts'
+import type { LossList } from '../loss-list.ts'
 import type { Token } from '../reading/scanner.ts'
 import { isClosing, isOpening, isPlain, sourceOf, splitTokens, TokenReader } from '../reading/token-reader.ts'
-import type { LossList } from '../values/loss-list.ts'
 import { type Column, type ForeignKey, printName, type QualifiedName, type Relation } from './catalogue.ts'
 
 /** What the reader of one script has at hand everywhere. */
@@ -87,11 +88,13 @@ export function readOption(reader: TokenReader, column: Column, table: Relation,
   else {
     const skipped = reader.next()
     const value = sourceOf(readUntilOption(reader, 0), context.text)
-    context.losses.tell(
-      [skipped?.text.toUpperCase(), value]
-        .filter(part => part !== '')
-        .join(' ')
-        .slice(0, 80),
+    context.losses.add(
+      verbatim(
+        [skipped?.text.toUpperCase(), value]
+          .filter(part => part !== '')
+          .join(' ')
+          .slice(0, 80),
+      ),
       line,
     )
   }
@@ -138,7 +141,7 @@ export function readReference(
 ): void {
   const target = readName(reader)
   if (!target) {
-    context.losses.tell('a reference without a table', line)
+    context.losses.add(some('reference without a table'), line)
     return
   }
   const targetColumns = reader.sees('(') ? (readColumnList(reader) ?? []) : []
@@ -153,7 +156,7 @@ export function readReference(
         .filter(part => part != null)
         .join(' ')
         .toUpperCase()
-      context.losses.tell(`${rule} of the key from ${printName(table.name)} to ${printName(target)}`, line)
+      context.losses.add(verbatimOf(rule, `${printName(table.name)} → ${printName(target)}`), line)
     } else if (!(reader.accept('match') && reader.next()) && !readDeferral(reader)) return
   }
 }

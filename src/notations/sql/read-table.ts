@@ -1,3 +1,5 @@
+import { partOf, verbatim } from '../../structure/loss.ts'
+import { because, lost } from '../messages/index.ts'
 import type { Token } from '../reading/scanner.ts'
 import { isPlain, sourceOf, splitTokens, TokenReader } from '../reading/token-reader.ts'
 import { printName, type Relation } from './catalogue.ts'
@@ -33,7 +35,12 @@ export function readTableBody(
 export function addColumn(tokens: readonly Token[], table: Relation, context: SqlContext) {
   const column = readColumn(tokens, table, context)
   if (column) table.columns.set(column.name.toLowerCase(), column)
-  else context.losses.tell(sourceOf(tokens, context.text).slice(0, 80), tokens[0]?.line, 'it is no column')
+  else
+    context.losses.add(
+      verbatim(sourceOf(tokens, context.text).slice(0, 80)),
+      tokens[0]?.line,
+      because('not-understood'),
+    )
   return column
 }
 
@@ -66,26 +73,20 @@ export function readConstraint(reader: TokenReader, table: Relation, context: Sq
     toBracket()
     const columns = readColumnList(reader)
     if (columns && reader.accept('references')) readReference(reader, columns, table, context, line)
-    else context.losses.tell(whole, line, 'it names no table')
+    else context.losses.add(verbatim(whole), line, because('incomplete'))
   } else if (reader.accept('unique')) {
     toBracket()
     const columns = readColumnList(reader)
     if (columns && columns.length > 0) table.uniques.push(columns)
-    else context.losses.tell(whole, line)
+    else context.losses.add(verbatim(whole), line)
   } else if (reader.accept('check')) table.notes.push(readCheck(reader, context))
   else if (['key', 'index', 'fulltext', 'spatial'].some(word => reader.sees(word))) {
-    context.losses.tell(`the index ${indexName(reader)}of ${printName(table.name)}`, line)
-  } else context.losses.tell(whole, line)
+    context.losses.add(partOf('index', printName(table.name)), line)
+  } else context.losses.add(verbatim(whole), line)
 }
 
 function startsConstraint(reader: TokenReader): boolean {
   return ['primary', 'foreign', 'unique', 'check', 'exclude'].some(word => reader.sees(word))
-}
-
-function indexName(reader: TokenReader): string {
-  if (reader.next()?.text.toLowerCase() !== 'index') reader.acceptAny(['key', 'index'])
-  const token = reader.peek()
-  return token && token.kind !== 'symbol' ? `"${token.text}" ` : ''
 }
 
 /** Reads what stands behind the columns of a table. */
@@ -106,14 +107,14 @@ export function readTableOptions(reader: TokenReader, table: Relation, context: 
       reader.accept('=')
       table.notes.unshift(reader.next()?.text ?? '')
     } else if (reader.accept('as') || reader.sees('select')) {
-      context.losses.tell(`the query of ${printName(table.name)}`, line)
+      context.losses.add(partOf('query', printName(table.name)), line)
       return
     } else if (reader.sees('(')) {
       reader.readBracketed()
-      context.losses.tell('settings of tables', line)
+      context.losses.add(lost('table-settings'), line)
     } else {
       reader.next()
-      if (!reader.isAtEnd) context.losses.tell('settings of tables', line)
+      if (!reader.isAtEnd) context.losses.add(lost('table-settings'), line)
       while (!reader.isAtEnd && !tableOptions.some(word => reader.sees(word)) && !reader.sees('(')) reader.next()
     }
   }

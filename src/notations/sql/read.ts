@@ -1,6 +1,8 @@
+import { named, partOf, some, verbatim } from '../../structure/loss.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { TokenReader } from '../reading/token-reader.ts'
-import { LossList } from '../values/loss-list.ts'
 import { Catalogue, printName } from './catalogue.ts'
 import { attachPartition, readAlterTable } from './read-alter-table.ts'
 import { readColumnList, readName, type SqlContext } from './read-columns.ts'
@@ -20,11 +22,11 @@ export function read({ text }: NotationText): Reading {
   for (const statement of readStatements(text)) {
     readStatement(statement, catalogue, context)
     for (const comment of statement.comments)
-      if (/\p{L}/u.test(comment.text)) context.losses.tell('comments', comment.line)
+      if (/\p{L}/u.test(comment.text)) context.losses.add(lost('comments'), comment.line)
   }
   const structure = toSchema(catalogue, context)
   if (structure.entities.length === 0) throw new NotationFault('This SQL defines no table, view or type.')
-  return { structure, losses: context.losses.list() }
+  return { structure, losses: context.losses.toArray() }
 }
 
 function readStatement(statement: Statement, catalogue: Catalogue, context: SqlContext): void {
@@ -35,12 +37,12 @@ function readStatement(statement: Statement, catalogue: Catalogue, context: SqlC
   else if (reader.accept('comment', 'on')) readComment(reader, catalogue, context)
   else if (reader.accept('drop')) readDrop(reader, catalogue, context)
   else if (reader.sees('insert') || reader.sees('copy') || reader.sees('replace'))
-    context.losses.tell('rows of data', line)
+    context.losses.add(lost('data-rows'), line)
   else {
     const words = statement.tokens
       .slice(0, reader.sees('alter') ? 2 : 1)
       .map(token => token.text.slice(0, 40).toUpperCase())
-    context.losses.tell(`the statement ${words.join(' ')}`, line)
+    context.losses.add(verbatim(words.join(' ')), line)
   }
 }
 
@@ -60,10 +62,7 @@ function readCreate(reader: TokenReader, statement: Statement, catalogue: Catalo
   else if (object === 'index') readCreateIndex(reader, isUnique, catalogue, context)
   else {
     const name = object === null ? null : readName(reader)
-    context.losses.tell(
-      ['the', object ?? 'CREATE statement', name && printName(name)].filter(part => part).join(' '),
-      line,
-    )
+    context.losses.add(verbatim([object ?? 'CREATE', name && printName(name)].filter(part => part).join(' ')), line)
   }
 }
 
@@ -71,11 +70,11 @@ function readCreateTable(reader: TokenReader, statement: Statement, catalogue: C
   const lines = linesOf(statement)
   const name = readName(reader)
   if (!name) {
-    context.losses.tell('a table without a name', lines.from)
+    context.losses.add(some('table without a name'), lines.from)
     return
   }
   if (catalogue.find(name)?.kind === 'table') {
-    context.losses.tell(`the second definition of ${printName(name)}`, lines.from, 'the first one counts')
+    context.losses.add(named('second definition', printName(name)), lines.from, because('first-counts'))
     return
   }
   const table = catalogue.add(name, 'table', lines)
@@ -97,7 +96,7 @@ function readCreateView(reader: TokenReader, statement: Statement, catalogue: Ca
   const lines = linesOf(statement)
   const name = readName(reader)
   if (!name) {
-    context.losses.tell('a view without a name', lines.from)
+    context.losses.add(some('view without a name'), lines.from)
     return
   }
   // mysqldump first writes a stand-in for every view.
@@ -107,7 +106,7 @@ function readCreateView(reader: TokenReader, statement: Statement, catalogue: Ca
   if (reader.sees('('))
     for (const column of readColumnList(reader) ?? [])
       view.columns.set(column.toLowerCase(), { name: column, isNullable: true, notes: [], line: lines.from })
-  context.losses.tell(`the query of the view ${printName(name)}`, lines.from)
+  context.losses.add(partOf('query', printName(name)), lines.from)
 }
 
 /** `CREATE TYPE mood AS ENUM ('sad', 'happy')`, or a type of several attributes. */
@@ -119,7 +118,7 @@ function readCreateType(reader: TokenReader, statement: Statement, catalogue: Ca
     catalogue.add(name, 'enum', lines).values = values.map(token => token.text)
   } else if (name && reader.accept('as') && reader.sees('('))
     readTableBody(reader.readBracketed(), catalogue.add(name, 'type', lines), statement, context)
-  else context.losses.tell(`the type ${name ? printName(name) : ''}`.trim(), lines.from)
+  else context.losses.add(named('type', name ? printName(name) : ''), lines.from)
 }
 
 function readCreateIndex(reader: TokenReader, isUnique: boolean, catalogue: Catalogue, context: SqlContext): void {
@@ -136,8 +135,8 @@ function readCreateIndex(reader: TokenReader, isUnique: boolean, catalogue: Cata
   const isPartial = reader.tokens.slice(reader.at).some(token => token.text.toLowerCase() === 'where')
   if (isUnique && table && columns && columns.length > 0 && !isPartial) table.uniques.push(columns)
   else
-    context.losses.tell(
-      ['the index', name && printName(name), target && `of ${printName(target)}`].filter(part => part).join(' '),
+    context.losses.add(
+      verbatim(['INDEX', name && printName(name), target && `ON ${printName(target)}`].filter(part => part).join(' ')),
       line,
     )
 }
@@ -157,8 +156,7 @@ function readComment(reader: TokenReader, catalogue: Catalogue, context: SqlCont
   const relation = name === undefined ? undefined : catalogue.find(schema === undefined ? { name } : { schema, name })
   const notes = column === undefined ? relation?.notes : relation?.columns.get(column.toLowerCase())?.notes
   if (text !== undefined && notes) notes.unshift(text)
-  else
-    context.losses.tell(`the statement COMMENT ON ${(object ?? reader.peek()?.text ?? '').toUpperCase()}`.trim(), line)
+  else context.losses.add(verbatim(`COMMENT ON ${(object ?? reader.peek()?.text ?? '').toUpperCase()}`.trim()), line)
 }
 
 /** Dumps drop what they are about to define; a migration drops what was defined before. */
@@ -170,7 +168,7 @@ function readDrop(reader: TokenReader, catalogue: Catalogue, context: SqlContext
   const name = object === null ? null : readName(reader)
   const relation = name && catalogue.find(name)
   if (relation) catalogue.remove(relation)
-  else context.losses.tell(`the statement DROP ${(object ?? reader.peek()?.text ?? '').toUpperCase()}`.trim(), line)
+  else context.losses.add(verbatim(`DROP ${(object ?? reader.peek()?.text ?? '').toUpperCase()}`.trim()), line)
 }
 
 function linesOf({ tokens }: Statement): { from: number; to: number } {

@@ -1,3 +1,4 @@
+import { named } from '../../structure/loss.ts'
 import type { Entity, Field, Schema } from '../../structure/schema.ts'
 import { fieldKey } from '../field-key.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
@@ -35,7 +36,7 @@ export function toSchema(catalogue: Catalogue, context: SqlContext): Schema {
     for (const key of relation.foreignKeys) {
       const target = entityOf(key)
       if (target) addForeignKey(draft, relation, entity, key, target, catalogue)
-      else context.losses.tell(`the key to the partition ${printName(key.target)}`, key.line)
+      else context.losses.add(named('partition key', printName(key.target)), key.line)
     }
   }
   return draft.finish()

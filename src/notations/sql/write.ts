@@ -1,9 +1,11 @@
+import { between, named, partOf } from '../../structure/loss.ts'
 import type { Entity, Field, Relation, Schema } from '../../structure/schema.ts'
 import type { Structure } from '../../structure/structure.ts'
+import { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
 import { scanAll } from '../reading/scanner.ts'
 import { isClosing, isOpening } from '../reading/token-reader.ts'
-import { LossList } from '../values/loss-list.ts'
 import { toPostgresType } from './postgres-types.ts'
 import { sqlLexicon } from './statements.ts'
 
@@ -20,7 +22,7 @@ const reserved = new Set(
 export function write(structure: Structure): Writing {
   if (structure.type !== 'schema') throw new TypeError(`SQL cannot say a structure of type ${structure.type}.`)
   const writer = new SqlWriter(structure)
-  return { source: writer.write(), losses: writer.losses.list() }
+  return { source: writer.write(), losses: writer.losses.toArray() }
 }
 
 class SqlWriter {
@@ -48,12 +50,12 @@ class SqlWriter {
 
   write(): string {
     const { entities, relations } = this.#schema
-    if (this.#schema.title !== undefined) this.losses.tell(`the title "${this.#schema.title}"`)
+    if (this.#schema.title !== undefined) this.losses.add(named('title', this.#schema.title))
     const groups = new Set(entities.flatMap(({ group }) => (group === undefined ? [] : [group])))
     const enums = entities.filter(({ kind }) => kind === 'enum')
     const tables = entities.filter(({ kind }) => kind !== 'enum' && kind !== 'view')
     for (const { name } of entities.filter(({ kind }) => kind === 'view'))
-      this.losses.tell(`the view "${name}"`, undefined, 'its query is not known')
+      this.losses.add(named('view', name), undefined, because('query-unknown'))
     return [
       ...Array.from(groups, group => `CREATE SCHEMA IF NOT EXISTS ${quoteName(group)};`),
       ...enums.map(
@@ -68,7 +70,7 @@ class SqlWriter {
   }
 
   #printTable(entity: Entity): string {
-    if (entity.methods && entity.methods.length > 0) this.losses.tell(`the methods of "${entity.name}"`)
+    if (entity.methods && entity.methods.length > 0) this.losses.add(partOf('methods', entity.name))
     const primary = entity.fields.filter(field => field.key?.startsWith('primary'))
     const columns = entity.fields.map(field => `    ${this.#printColumn(field, entity, primary.length === 1)}`)
     if (primary.length > 1) columns.push(`    PRIMARY KEY (${primary.map(field => quoteName(field.name)).join(', ')})`)
@@ -78,7 +80,7 @@ class SqlWriter {
   }
 
   #printColumn(field: Field, entity: Entity, isOnlyPrimary: boolean): string {
-    const where = `"${entity.name}.${field.name}"`
+    const where = `${entity.name}.${field.name}`
     const type = this.#printType(field.type, where)
     const isPrimary = field.key?.startsWith('primary') ?? false
     return [
@@ -96,7 +98,11 @@ class SqlWriter {
 
   #printType(type: string | undefined, where: string): string {
     if (type === undefined || type === '') {
-      this.losses.tell(`that ${where} has no type`, undefined, 'SQL needs one: text is written')
+      this.losses.add(
+        lost('no-type', { name: where }),
+        undefined,
+        because('needs-written', { format: 'SQL', written: 'text' }),
+      )
       return 'text'
     }
     const enumeration = this.#enumerations.get(type)
@@ -106,7 +112,7 @@ class SqlWriter {
   #printDefault(field: Field, where: string): string {
     if (field.default === undefined) return ''
     if (isExpression(field.default)) return `DEFAULT ${field.default}`
-    this.losses.tell(`the default value of ${where}`, undefined, 'it is no expression of SQL')
+    this.losses.add(partOf('default value', where), undefined, because('not-sql'))
     return ''
   }
 
@@ -122,8 +128,8 @@ class SqlWriter {
     const isManyToMany = !isOne(relation.fromCardinality) && !isOne(relation.toCardinality)
     const known = new Set(holder.fields.map(field => field.name))
     if (own.length === 0 || isManyToMany || !own.every(name => known.has(name))) {
-      const why = isManyToMany ? 'many to many needs a table of its own' : 'its columns are not known'
-      this.losses.tell(`the relation from "${from.name}" to "${to.name}"`, undefined, why)
+      const why = because(isManyToMany ? 'many-to-many' : 'columns-unknown')
+      this.losses.add(between('relation', from.name, to.name), undefined, why)
       return null
     }
     const columns = other.length === 0 ? '' : ` (${other.map(quoteName).join(', ')})`

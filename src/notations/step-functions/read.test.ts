@@ -124,7 +124,7 @@ describe('Step Functions', () => {
     'a way to nowhere': {
       text: machine('  A: {Type: Pass, Next: B}'),
       transitions: ['start → A'],
-      losses: ['3: the way to `B`'],
+      losses: ['3: the transition "B"'],
     },
     'conditions in JSONata': {
       text: machine('  A: {Type: Choice, Choices: [{Condition: "{% $x > 1 %}", Next: B}]}\n  B: {Type: Succeed}'),

@@ -1,6 +1,8 @@
+import { named } from '../../structure/loss.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { StatesBuilder } from '../states-builder.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readValues } from '../values/read-values.ts'
 import type { ValueNode } from '../values/value-node.ts'
 import { describeCondition } from './describe-condition.ts'
@@ -12,10 +14,10 @@ export function read({ text, fileName }: NotationText): Reading {
   if (!machine?.get('States')?.isMap || machine.textAt('StartAt') === undefined)
     throw new NotationFault('a state machine needs `StartAt` and a mapping `States`.', machine?.line)
   const reader = new MachineReader(fileName)
-  reader.losses.add(losses)
+  reader.losses.addAll(losses)
   reader.readMachine(machine, undefined)
-  reader.losses.tellUnread(machine)
-  return { structure: reader.states.build({ title: machine.textAt('Comment') }), losses: reader.losses.list() }
+  reader.losses.addUnread(machine)
+  return { structure: reader.states.build({ title: machine.textAt('Comment') }), losses: reader.losses.toArray() }
 }
 
 class MachineReader {
@@ -34,7 +36,7 @@ class MachineReader {
     const start = machine.get('StartAt')
     if (start?.text !== undefined) this.join(this.states.start(scope), start.text, scope, { line: start.line })
     for (const [name, node] of states) this.connect(name, node, scope)
-    for (const [, node] of states) this.losses.tellUnread(node)
+    for (const [, node] of states) this.losses.addUnread(node)
   }
 
   private addState(name: string, node: ValueNode, scope: string | undefined): void {
@@ -87,7 +89,7 @@ class MachineReader {
     said: { guard?: string; event?: string; line: number },
   ): void {
     const to = keyOf(scope, name)
-    if (!this.states.hasState(to)) this.losses.tell(`the way to \`${name}\``, said.line, 'there is no such state')
+    if (!this.states.hasState(to)) this.losses.add(named('transition', name), said.line, because('not-defined'))
     this.states.transition(from, to, said)
   }
 }

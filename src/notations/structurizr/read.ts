@@ -1,5 +1,7 @@
 import type { GraphNode } from '../../structure/graph.ts'
+import { between, partOf, verbatim, verbatimOf } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readStatements, type Statement } from './statements.ts'
 
@@ -49,12 +51,12 @@ class WorkspaceReader {
     const name = words[1] === 'extends' ? undefined : words[1]
     this.#draft.title = name
     if (words[1] === 'extends')
-      losses.add(`what "${words[2] ?? ''}" says`, this.#workspace.line, 'other files are not read')
+      losses.add(partOf('contents', words[2] ?? ''), this.#workspace.line, because('other-files'))
     for (const statement of body) {
       const word = statement.words[0]?.toLowerCase() ?? ''
       if (word === 'model') this.#readBody(statement.body ?? [], { scope: [] })
       else if (word === 'name') this.#draft.title = statement.words[1]
-      else losses.add(`\`${statement.words[0] ?? ''}\``, statement.line)
+      else losses.add(verbatim(`\`${statement.words[0] ?? ''}\``), statement.line)
     }
     for (const relationship of this.#relationships) this.#relate(relationship)
     return this.#draft.finish()
@@ -72,7 +74,8 @@ class WorkspaceReader {
         group.label = rest[1] ?? ''
         this.#readBody(statement.body ?? [], { ...place, group: group.id })
       } else if (word in kinds) this.#readElement(statement, rest, identifier, place)
-      else if (!details.has(word)) this.#draft.losses.add(`\`${words.slice(0, 2).join(' ').slice(0, 60)}\``, line)
+      else if (!details.has(word))
+        this.#draft.losses.add(verbatim(`\`${words.slice(0, 2).join(' ').slice(0, 60)}\``), line)
     }
   }
 
@@ -96,12 +99,12 @@ class WorkspaceReader {
     const path = scope.join('.')
     for (const child of body)
       if (child.words[0] === 'properties' || child.words[0] === 'perspectives')
-        this.#draft.losses.add(`the ${child.words[0]} of "${label}"`, child.line)
+        this.#draft.losses.add(verbatimOf(child.words[0] ?? '', label), child.line)
     // What holds others is a group.
     if (body.some(holdsElements)) {
       const group = this.#draft.group(`${path} ${name}`, place.group, line)
       group.label = label
-      if (notes.length > 0) this.#draft.losses.add(`the description of "${label}"`, line, 'a group has none')
+      if (notes.length > 0) this.#draft.losses.add(partOf('description', label), line, because('not-in-format'))
       this.#name(identifier, path, group.id)
       this.#readBody(body, { scope, group: group.id, owner: group.id })
       return
@@ -145,11 +148,7 @@ class WorkspaceReader {
   #relate({ from, to, texts, scope, line }: Relationship): void {
     const [source, target] = [this.#idOf(from, scope), this.#idOf(to, scope)]
     if (source === undefined || target === undefined) {
-      this.#draft.losses.add(
-        `the relationship from "${from.replace('#', '')}" to "${to}"`,
-        line,
-        'one of them is not in the model',
-      )
+      this.#draft.losses.add(between('relationship', from.replace('#', ''), to), line, because('ends-not-defined'))
       return
     }
     const [text = '', technology = ''] = texts

@@ -104,7 +104,7 @@ describe('Terraform plans and states', () => {
     expect(await summarize(notation, { text: JSON.stringify(state) })).toMatchObject({
       nodes: ['vpc v', 'subnet s', 'sqs queue q in module a'],
       edges: ['subnet s → vpc v', 'sqs queue q → subnet s'],
-      losses: ['1: the dependency on `aws_kms_key.k`'],
+      losses: ['1: the dependency "aws_kms_key.k"'],
     })
   })
 
@@ -115,7 +115,7 @@ describe('Terraform plans and states', () => {
     })
     expect(await summarize(notation, { text })).toMatchObject({
       nodes: ['b c'],
-      losses: ['1: a resource without an address, a type or a name'],
+      losses: ['1: a resource without a name'],
     })
   })
 

@@ -1,7 +1,9 @@
+import { named, some } from '../../structure/loss.ts'
 import { drawResources } from '../infrastructure/resources/draw-resources.ts'
 import { notedAttributes, type Resource } from '../infrastructure/resources/resource.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readJson } from '../values/read-json.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
@@ -24,15 +26,15 @@ export function read({ text, fileName }: NotationText): Reading {
       'there is neither "planned_values" nor "values" with a "root_module", as `terraform show -json` prints.',
     )
   const reader = new PlanReader(root)
-  reader.losses.add(losses)
+  reader.losses.addAll(losses)
   reader.readModule(values, undefined, 0)
   reader.readConfiguration(root.get('configuration', 'root_module'), '', 0)
   reader.addDeletions()
   reader.addDependencies()
   // The configuration says the same as the values, and the changes are told by their actions.
   for (const field of ['configuration', 'resource_changes', ...aboutTheFile]) root.get(field)?.readAll()
-  reader.losses.tellUnread(root)
-  return { structure: drawResources([...reader.resources.values()], fileName), losses: reader.losses.list() }
+  reader.losses.addUnread(root)
+  return { structure: drawResources([...reader.resources.values()], fileName), losses: reader.losses.toArray() }
 }
 
 class PlanReader {
@@ -57,7 +59,7 @@ class PlanReader {
       throw new NotationFault(`modules are nested more than ${maxModuleDepth} deep.`, module.line)
     for (const node of module.get('resources')?.items ?? []) {
       this.addResource(node, address)
-      this.losses.tellUnread(node)
+      this.losses.addUnread(node)
     }
     for (const child of module.get('child_modules')?.items ?? []) {
       const childAddress = withoutIndexes(child.textAt('address') ?? '')
@@ -88,7 +90,7 @@ class PlanReader {
     for (const field of aboutTheResource) node.get(field)?.readAll()
     const [type, name] = [node.textAt('type'), node.textAt('name')]
     if (indexed === undefined || type === undefined || name === undefined) {
-      this.losses.tell('a resource without an address, a type or a name', node.line)
+      this.losses.add(some('resource without a name'), node.line)
       return
     }
     const address = withoutIndexes(indexed)
@@ -158,7 +160,7 @@ class PlanReader {
   addDependencies(): void {
     for (const { from, to, line } of this.dependencies) {
       const address = this.nearestAddress(to)
-      if (address === undefined) this.losses.tell(`the dependency on \`${to}\``, line, 'it stands nowhere in the text')
+      if (address === undefined) this.losses.add(named('dependency', to), line, because('not-defined'))
       else this.resources.get(from)?.references.push({ to: address, attribute: 'depends_on', line })
     }
   }

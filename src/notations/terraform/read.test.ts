@@ -213,7 +213,7 @@ resource "aws_lb" "x" { subnets = [aws_subnet.a.id, aws_subnet.b.id] }`,
     'the same resource twice': {
       text: 'resource "aws_x" "x" {}\nresource "aws_x" "x" {}',
       nodes: ['x x'],
-      losses: ['2: another `aws_x.x`'],
+      losses: ['2: the second entry "aws_x.x"'],
     },
     'circles of placing': {
       text: 'resource "aws_vpc" "a" { vpc_id = aws_vpc.a.id }\nresource "aws_subnet" "b" { subnet_id = aws_subnet.b.id }',

@@ -1,7 +1,10 @@
+import type { Message } from '../../shared/messages/create-messages.ts'
+import { named, verbatim } from '../../structure/loss.ts'
 import { drawResources } from '../infrastructure/resources/draw-resources.ts'
 import { notedAttributes, type Resource, type ResourceReference } from '../infrastructure/resources/resource.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { type HclAttribute, type HclBlock, readHcl } from './read-hcl.ts'
 
 /** How many steps are followed from a local value to what it is made from. */
@@ -17,23 +20,23 @@ export function read({ text, fileName }: NotationText): Reading {
   for (const block of root.blocks) {
     const head = readHead(block)
     if (!head) {
-      if (block.type !== 'locals') losses.tell(`\`${block.type}\``, block.line, whyLeftOut(block.type))
+      if (block.type !== 'locals') losses.add(verbatim(`\`${block.type}\``), block.line, whyLeftOut(block.type))
       continue
     }
     if (known.has(head.address)) {
-      losses.tell(`another \`${head.address}\``, block.line, 'there is one of this name already')
+      losses.add(named('second entry', head.address), block.line, because('same-name'))
       continue
     }
     known.add(head.address)
     resources.push({ ...head, line: block.line, ...readContent(block, resolver, losses) })
   }
-  for (const { name, line } of root.attributes) losses.tell(`\`${name}\``, line)
+  for (const { name, line } of root.attributes) losses.add(verbatim(`\`${name}\``), line)
   if (resources.length === 0) throw new NotationFault('there is no resource, data source or module in this text.')
-  return { structure: drawResources(resources, fileName), losses: losses.list() }
+  return { structure: drawResources(resources, fileName), losses: losses.toArray() }
 }
 
-function whyLeftOut(type: string): string | undefined {
-  return type === 'variable' || type === 'output' ? 'values that come in and go out are not drawn' : undefined
+function whyLeftOut(type: string): Message | undefined {
+  return type === 'variable' || type === 'output' ? because('inputs-and-outputs') : undefined
 }
 
 function readHead({ type, labels }: HclBlock): Pick<Resource, 'address' | 'mode' | 'type' | 'name'> | null {
@@ -56,7 +59,7 @@ function readContent(
     for (const to of found) references.push({ to, attribute: attribute.name, line: attribute.line })
     const note = isDeep ? undefined : noteOf(attribute)
     if (note !== undefined) notes.push(note)
-    else if (found.length === 0) losses.tell(`\`${attribute.name}\``, attribute.line)
+    else if (found.length === 0) losses.add(verbatim(`\`${attribute.name}\``), attribute.line)
   }
   return { notes, references }
 }

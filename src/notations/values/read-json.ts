@@ -1,5 +1,7 @@
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { lossOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import { createLineFinder } from './find-line.ts'
 import type { ValueText } from './read-yaml.ts'
@@ -55,11 +57,7 @@ function readNode(
     if (!key || !value) continue
     const name = String(key.value)
     if (entries.has(name))
-      losses.push({
-        what: `the first of two entries \`${name}\``,
-        why: 'the last one counts',
-        line: entries.get(name)?.line ?? line,
-      })
+      losses.push(lossOf(lost('first-entry', { name }), because('last-counts'), entries.get(name)?.line ?? line))
     entries.set(name, readNode(value, lineAt, losses, lineAt(key.offset)))
   }
   return new ValueNode({ kind: 'map', entries }, line)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../test/loss-words.ts'
+import { verbatim } from '../../structure/loss.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
-import { LossList } from './loss-list.ts'
 import { readValues } from './read-values.ts'
 import type { ValueNode } from './value-node.ts'
 
@@ -54,9 +57,9 @@ describe('YAML', () => {
   })
 
   test('tells which of two equal keys is lost, and keys that are no names', () => {
-    expect(readValues('a: 1\na: 2\n[b]: 3\n').losses).toEqual([
-      { what: 'the first of two entries `a`', why: 'the last one counts', line: 1 },
-      { what: 'an entry whose key is a list or a mapping', line: 1 },
+    expect(readValues('a: 1\na: 2\n[b]: 3\n').losses.map(wordsOf)).toEqual([
+      { what: 'the first of two entries "a"', why: 'the last one counts', line: 1 },
+      { what: 'a key that is not text', line: 1 },
     ])
   })
 
@@ -94,9 +97,9 @@ describe('what nobody asked for', () => {
     root.textAt('a', 'kept')
     for (const item of root.get('b')?.items ?? []) item.textAt('kept')
     const losses = new LossList()
-    losses.tellUnread(root)
-    losses.tellUnread(root)
-    expect(losses.list()).toEqual([
+    losses.addUnread(root)
+    losses.addUnread(root)
+    expect(losses.toArray().map(wordsOf)).toEqual([
       { what: '`a.left`', line: 3 },
       { what: '`b.left`', line: 7 },
       { what: '`c`', line: 8 },
@@ -105,12 +108,19 @@ describe('what nobody asked for', () => {
 
   test('is one loss with a count, where the words are the same', () => {
     const losses = new LossList()
-    losses.tell('`x`', 9)
-    losses.tell('`y`', 3, 'it says nothing')
-    losses.tell('`x`', 12)
-    expect(losses.list()).toEqual([
-      { what: '`y`', line: 3, why: 'it says nothing' },
-      { what: '`x` (2 places)', line: 9 },
+    losses.add(verbatim('`x`'), 9)
+    losses.add(verbatim('`y`'), 3, because('empty'))
+    losses.add(verbatim('`x`'), 12)
+    expect(losses.toArray()).toEqual([
+      {
+        code: 'lost/text',
+        what: '`y`',
+        values: { text: '`y`' },
+        reason: 'because/empty',
+        why: 'it is empty',
+        line: 3,
+      },
+      { code: 'lost/text', what: '`x`', values: { text: '`x`' }, line: 9, places: 2 },
     ])
   })
 })

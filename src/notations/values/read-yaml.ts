@@ -12,16 +12,15 @@ import {
   Parser,
   type Scalar,
 } from 'yaml'
+import { lossOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import { ValueNode } from './value-node.ts'
 
 const maxDepth = 100
 /** Aliases multiply what a text says: ten lines can stand for millions of values. */
 const maxNodes = 500_000
-
-/** A loss. Templates in braces read like this: `name: {{ include "x" . }}`. */
-export const keyWithoutName = 'an entry whose key is a list or a mapping'
 
 export interface ValueText {
   /** One for each document of the text that is not empty. */
@@ -118,7 +117,7 @@ class YamlReader {
     for (const pair of pairs) {
       const key = keyOf(pair.key)
       if (key === undefined) {
-        this.losses.push({ what: keyWithoutName, line })
+        this.losses.push(lossOf(lost('key-without-name'), undefined, line))
         continue
       }
       const value = this.read(pair.value as Node | null, lineOf(this.lines, (pair.key as Scalar).range?.[0] ?? 0))
@@ -127,11 +126,9 @@ class YamlReader {
         continue
       }
       if (entries.has(key))
-        this.losses.push({
-          what: `the first of two entries \`${key}\``,
-          why: 'the last one counts',
-          line: entries.get(key)?.line ?? line,
-        })
+        this.losses.push(
+          lossOf(lost('first-entry', { name: key }), because('last-counts'), entries.get(key)?.line ?? line),
+        )
       entries.set(key, value)
     }
     for (const source of merged.flatMap(node => (node.isList ? node.items : [node])))

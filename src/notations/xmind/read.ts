@@ -1,7 +1,9 @@
+import { named, verbatimOf } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readJson } from '../values/read-json.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
@@ -13,15 +15,15 @@ export function read({ text }: NotationText): Reading {
   const top = sheet?.get('rootTopic')
   if (!sheet || !top?.isMap) throw new NotationFault('this is no content of an XMind file.')
   const losses = new LossList()
-  losses.add(found)
+  losses.addAll(found)
   const newId = createIds()
   const root = toNode(top, newId, losses)
   for (const other of sheets.slice(1))
-    losses.tell(`the sheet "${other.textAt('title') ?? ''}"`, other.line, 'the first one is read')
+    losses.add(named('sheet', other.textAt('title') ?? ''), other.line, because('first-only'))
   for (const relation of sheet.get('relationships')?.items ?? [])
-    losses.tell(`the relationship "${relation.textAt('title') ?? ''}"`, relation.line, 'a tree has none')
+    losses.add(named('relationship', relation.textAt('title') ?? ''), relation.line, because('not-in-format'))
   const title = sheet.textAt('title')
-  return { structure: { type: 'tree', ...(title !== undefined && { title }), root }, losses: losses.list() }
+  return { structure: { type: 'tree', ...(title !== undefined && { title }), root }, losses: losses.toArray() }
 }
 
 function toNode(topic: ValueNode, newId: (label: string) => string, losses: LossList): TreeNode {
@@ -29,15 +31,15 @@ function toNode(topic: ValueNode, newId: (label: string) => string, losses: Loss
   const note = topic.textAt('notes', 'plain', 'content')?.trim()
   const link = topic.textAt('href')
   const marks = (topic.get('markers')?.items ?? []).flatMap(marker => marker.textAt('markerId') ?? [])
-  for (const mark of marks) losses.tell(`the marker ${mark}`, topic.line)
+  for (const mark of marks) losses.add(named('marker', mark), topic.line)
   for (const key of ['labels', 'image', 'boundaries', 'summaries', 'extensions']) {
     const part = topic.get(key)
-    if (part && (part.isMap || part.items.length > 0)) losses.tell(`\`${key}\` of topics`, part.line)
+    if (part && (part.isMap || part.items.length > 0)) losses.add(verbatimOf(`\`${key}\``, 'topics'), part.line)
   }
   for (const [kind, list] of topic.get('children')?.entries ?? [])
     if (kind !== 'attached')
       for (const other of list.items)
-        losses.tell(`the ${kind} topic "${other.textAt('title') ?? ''}"`, other.line, 'it hangs on no other')
+        losses.add(named('topic', other.textAt('title') ?? ''), other.line, because('belongs-to-nothing'))
   return {
     id: newId(label),
     label,

@@ -13,8 +13,8 @@ test('a whole file', () => {
   expect(printTree(reading)).toEqual(['Product', '  Price (in euros)', '  Place', '    Shop'])
   expect(reading.structure).toMatchObject({ title: 'Sheet', root: { children: [{}, { link: 'https://example.com' }] } })
   expect(reading.losses.map(loss => loss.what)).toEqual([
-    'the marker priority-1',
-    'the detached topic "Loose"',
+    'the marker "priority-1"',
+    'the topic "Loose"',
     'the relationship "needs"',
     'the sheet "Other"',
   ])

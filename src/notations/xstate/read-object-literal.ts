@@ -1,7 +1,8 @@
 import { parse } from 'acorn-loose'
+import type { LossList } from '../loss-list.ts'
+import { because, lost } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import { createLineFinder } from '../values/find-line.ts'
-import type { LossList } from '../values/loss-list.ts'
 import { type Content, ValueNode } from '../values/value-node.ts'
 
 const maxDepth = 100
@@ -16,7 +17,7 @@ export function readObjectLiteral(text: string, offset: number, losses: LossList
   const lineAt = createLineFinder(text)
   const end = findEnd(text, offset, lineAt)
   if (text.slice(0, offset).includes('\n') || text.slice(end).trim().length > 2)
-    losses.tell('the code around the machine', 1, 'only the machine is read')
+    losses.add(lost('code-around'), 1, because('only-machine'))
   // In brackets, because a brace at the beginning of a statement opens a block.
   const source = `(${blankOut(text.slice(offset, end))})`
   const [statement] = parse(source, { ecmaVersion: 'latest' }).body
@@ -139,8 +140,7 @@ class LiteralReader {
     const entries = new Map<string, ValueNode>()
     for (const property of node.properties ?? []) {
       const key = keyOf(property)
-      if (key === undefined)
-        this.losses.tell('a property whose name is computed, or that is spread', this.lineAt(property.start))
+      if (key === undefined) this.losses.add(lost('computed-property'), this.lineAt(property.start))
       else entries.set(key, this.read(property.value as SyntaxNode, this.lineAt(property.start)))
     }
     return { kind: 'map', entries }

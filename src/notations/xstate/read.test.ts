@@ -113,7 +113,7 @@ describe('XState machines', () => {
     'a way to nowhere': {
       text: json({ initial: 'gone', states: { a: { on: { X: 'b', Y: '#c', Z: {} } } } }),
       transitions: [],
-      losses: ['1: the way to `gone`', '1: the way to `b`', '1: the way to `#c`', '1: the reaction to `Z`'],
+      losses: ['1: the transition "gone"', '1: the transition "b"', '1: the transition "#c"', '1: the reaction "Z"'],
     },
     'older words: cond, and a list': {
       text: json({ initial: 'a', states: { a: { on: { X: [{ target: 'a', cond: 'ok' }, { target: 'b' }] } }, b: {} } }),

@@ -1,6 +1,8 @@
+import { named } from '../../structure/loss.ts'
+import { LossList } from '../loss-list.ts'
+import { because } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type NewTransition, StatesBuilder } from '../states-builder.ts'
-import { LossList } from '../values/loss-list.ts'
 import { readJson } from '../values/read-json.ts'
 import type { ValueNode } from '../values/value-node.ts'
 import { findMachine } from './find-machine.ts'
@@ -15,9 +17,9 @@ export function read({ text, fileName }: NotationText): Reading {
     throw new NotationFault('a machine needs `states` with at least one state.', machine?.line)
   const reader = new MachineReader(machine, fileName, losses)
   reader.read()
-  losses.tellUnread(machine)
+  losses.addUnread(machine)
   const title = machine.textAt('id')
-  return { structure: reader.states.build({ title }), losses: losses.list() }
+  return { structure: reader.states.build({ title }), losses: losses.toArray() }
 }
 
 function readMachine(text: string, losses: LossList): ValueNode | undefined {
@@ -26,7 +28,7 @@ function readMachine(text: string, losses: LossList): ValueNode | undefined {
   if (!/^\s*\{/.test(text))
     throw new NotationFault('there is no `createMachine({ … })` in this text, and it is no JSON.')
   const { documents, losses: found } = readJson(text)
-  losses.add(found)
+  losses.addAll(found)
   return documents[0]
 }
 
@@ -88,7 +90,7 @@ class MachineReader {
       if (child.textAt('type') === 'final')
         this.states.transition(childKey, this.states.end(scope), { line: child.line })
       this.connect(child, childKey, key, true)
-      this.losses.tellUnread(child)
+      this.losses.addUnread(child)
     }
   }
 
@@ -96,12 +98,12 @@ class MachineReader {
   private tellWithoutTarget(key: string, { event, guard, action }: NewTransition, line: number): void {
     const words = [event && `on ${event}`, guard && `if ${guard}`, action].filter(Boolean).join(', ')
     if (action && this.states.hasState(key)) this.states.addNote(key, words)
-    else this.losses.tell(`the reaction to \`${event ?? 'nothing'}\``, line, 'it leads nowhere')
+    else this.losses.add(named('reaction', event ?? 'nothing'), line, because('ends-at-nothing'))
   }
 
   private join(from: string, to: string | undefined, target: string, said: NewTransition): void {
     if (to === undefined || !this.states.hasState(to))
-      this.losses.tell(`the way to \`${target}\``, said.line, 'there is no such state')
+      this.losses.add(named('transition', target), said.line, because('not-defined'))
     else this.states.transition(from, to, said)
   }
 

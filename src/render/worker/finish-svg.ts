@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { SaxesParser } from 'saxes'
 import { paletteOf } from '../../toolkit/drawing/palette.ts'
+import type { PlacedDrawing } from '../../toolkit/drawing/placed-drawing.ts'
+import { type Box, boxAround, svgDocument } from '../../toolkit/drawing/svg.ts'
 import { replaceForeignObjects } from './foreign-objects.ts'
 import type { PictureJob } from './messages.ts'
 import { createSanitizer } from './sanitize.ts'
@@ -42,6 +44,30 @@ export function finishSvg({ svg, theme, background }: Omit<PictureJob, 'image'>)
 export function measureSvg(svg: string): FinishedSvg {
   const { width, height } = readView(parseSvg(svg))
   return { svg, width, height }
+}
+
+/** The pictures on shapes come from where the drawing does: what could run or load something is removed from them as well. */
+export function cleanPictures(drawing: PlacedDrawing): PlacedDrawing {
+  const clean = ({ svg, box }: { svg: string; box: Box }) => {
+    const root = parseSvg(svgDocument(box, svg))
+    sanitize(root)
+    const cleaned = new window.XMLSerializer().serializeToString(root)
+    return { svg: cleaned.replace(/^<svg[^>]*>|<\/svg>$/g, ''), box: boxOfParts(root) ?? box }
+  }
+  const shapes = drawing.shapes.map(shape => (shape.picture ? { ...shape, picture: clean(shape.picture) } : shape))
+  return { ...drawing, shapes }
+}
+
+/** The box around all parts, if each of them is an icon, an image or a rectangle, which name their boxes. */
+function boxOfParts(root: Element): Box | null {
+  const boxes = Array.from(root.children, part =>
+    ['x', 'y', 'width', 'height'].map(name => Number(part.getAttribute(name) ?? Number.NaN)),
+  )
+  if (boxes.length === 0 || boxes.flat().some(Number.isNaN)) return null
+  return boxAround(
+    boxes.map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height })),
+    0,
+  )
 }
 
 /** Engines write XML, or the output of a browser's `outerHTML`: that is parsed as HTML. */

@@ -18,6 +18,16 @@ export interface PictureJob {
   background: 'theme' | 'transparent'
   /** Absent: the result is SVG text. */
   image?: ImageWish
+  /** Written into SVG and PNG. */
+  embedded?: EmbeddedSource
+}
+
+/** The source of a picture, which it carries along. */
+export interface EmbeddedSource {
+  agentId: string
+  source: string
+  /** A file of draw.io, which draw.io itself finds in the picture. */
+  isDrawio: boolean
 }
 
 /** Job of a picture worker: drawings become a file. */

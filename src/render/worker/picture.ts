@@ -2,6 +2,7 @@
 
 import { refuseNetwork, serveJobs } from '../../processes/serve-jobs.ts'
 import type { Material, Writer } from '../writer.ts'
+import { embedInPng, embedInSvg } from './embed-source.ts'
 import { prepareFonts } from './fonts.ts'
 import type { ImageType, PictureJob, WriteJob } from './messages.ts'
 
@@ -9,26 +10,29 @@ refuseNetwork()
 const folder = process.argv[2] ?? ''
 // Fontconfig reads this once, when sharp is loaded.
 process.env.FONTCONFIG_FILE = await prepareFonts(folder)
-const { finishSvg, measureSvg } = await import('./finish-svg.ts')
+const { cleanPictures, finishSvg, measureSvg } = await import('./finish-svg.ts')
 serveJobs(async given => {
   const job = given as PictureJob | WriteJob
   return 'module' in job ? write(job) : draw(job)
 })
 
-async function draw({ image, ...drawing }: PictureJob): Promise<string | Uint8Array> {
+async function draw({ image, embedded, ...drawing }: PictureJob): Promise<string | Uint8Array> {
   const finished = finishSvg(drawing)
-  if (!image) return finished.svg
+  if (!image) return embedded ? embedInSvg(finished.svg, embedded) : finished.svg
   // Loaded with the first image: it takes much memory, and most pictures are SVG.
   const { rasterize } = await import('./rasterize.ts')
-  return rasterize(finished, image)
+  const pixels = await rasterize(finished, image)
+  return embedded && image.type === 'png' ? embedInPng(pixels, embedded) : pixels
 }
 
 async function write({ module, material }: WriteJob) {
   const { writer }: { writer: Writer } = await import(module)
   const { theme, background } = material
-  const drawings = material.drawings.map(({ svg, ...drawing }) =>
-    svg === undefined ? drawing : { ...drawing, svg: finishSvg({ svg, theme, background }).svg },
-  )
+  const drawings = material.drawings.map(({ svg, placed, ...drawing }) => ({
+    ...drawing,
+    ...(svg !== undefined && { svg: finishSvg({ svg, theme, background }).svg }),
+    ...(placed && { placed: cleanPictures(placed) }),
+  }))
   const safe: Material = { ...material, drawings }
   return writer.write(safe, {
     fontFolder: `${folder}/fonts`,

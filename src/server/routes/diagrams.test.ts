@@ -72,7 +72,9 @@ describe('POST /diagrams/convert', () => {
   test('writes a source as another kind, checked and placed', async () => {
     const answer = await post('/diagrams/convert', { source: dot, to: 'flowchart' })
     expect(answer.json()).toMatchObject({ from: 'dot', to: 'flow-json', agent: 'flowchart', valid: true, problems: [] })
-    expect(answer.json().losses).toEqual([{ what: expect.stringContaining('fontsize'), line: 3 }])
+    expect(answer.json().losses).toEqual([
+      { code: 'lost/text', what: '`fontsize`', values: { text: '`fontsize`' }, line: 3 },
+    ])
     expect(JSON.parse(answer.json().source).edges).toMatchObject([{ source: 'order', target: 'check', label: 'ok' }])
   })
 

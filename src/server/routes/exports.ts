@@ -83,13 +83,13 @@ export function exportRoutes({ store, renderer, sources }: ExportDependencies): 
     reply: FastifyReply,
     exporter: Exporter,
     diagram: ExportedDiagram,
-    { width, ...options }: PictureOptions & { name: string },
+    { width, embed_source: embedsSource, ...options }: PictureOptions & { name: string },
   ): Promise<ExportedFile> {
     const { owner } = reply.request
     const signal = signalOf(reply)
     const work = sources.workFor(owner, signal)
     requireValid(await work.check(diagram.agentId, diagram.source))
-    const wish = { ...diagram, ...options, ...(width !== undefined && { width }), exporter }
+    const wish = { ...diagram, ...options, embedsSource, ...(width !== undefined && { width }), exporter }
     return exportDiagram(wish, { renderer, sources: work, owner, signal })
   }
 

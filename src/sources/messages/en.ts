@@ -7,7 +7,7 @@ const tooSlow = {
 } as const
 const engineFailed = { process: 'The process that handled this text ended unexpectedly.' } as const
 
-/** Why work on a source was ended, as problems of a diagram of any kind (without the kind), and as failures. */
+/** Of a source of any kind: why work on it was ended, as problems (without the kind) and as failures, and what was converted. */
 export const en = {
   'too-slow': tooSlow,
   'drawing-timeout': tooSlow,
@@ -19,4 +19,12 @@ export const en = {
   'drawing-failed': engineFailed,
   unavailable: { sources: 'Too much is being drawn and checked at once. Try again in a moment.' },
   internal: { source: 'Something went wrong inside Limn. The log has details under {id}.' },
+  converted: 'The source was written as {notation}, and was converted.',
+  'json-envelope': 'The source was taken out of the JSON that it stood in.',
+  'not-kept': {
+    plain: 'Not kept from {notation}: {what}.',
+    why: 'Not kept from {notation}: {what} ({why}).',
+  },
+  'lost-label': '“{label}” stands in the source, but not in the drawing: a repair could not tell where it belongs.',
+  'more-not-kept': 'Not kept from {notation}: {count} more things.',
 } as const satisfies Catalogue

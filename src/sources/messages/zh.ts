@@ -18,4 +18,12 @@ export const zh: Translation<typeof en> = {
   'drawing-failed': engineFailed,
   unavailable: { sources: '正在绘制和检查的内容过多，请稍后再试。' },
   internal: { source: 'Limn 内部出错，日志中的编号是 {id}。' },
+  converted: '源码是用 {notation} 写的，已转换。',
+  'json-envelope': '源码原本包在 JSON 中，已取出。',
+  'not-kept': {
+    plain: '{notation} 中未保留：{what}。',
+    why: '{notation} 中未保留：{what}（{why}）。',
+  },
+  'lost-label': '源码中有“{label}”，但图中没有：修复时无法判断它属于哪里。',
+  'more-not-kept': '{notation} 中另有 {count} 处未保留。',
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type LogLine, toLogLine } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
-import { findReadFiles } from '../../contract/fold-answer.ts'
+import { emptyAnswer, findReadFiles } from '../../contract/fold-answer.ts'
 import { messages } from '../messages/index.ts'
 import type { Answer, NewTurn, RunningTurn, StoredMessage, TerminalUsage } from '../store.ts'
 import { unknownSession } from '../unknown-session.ts'
@@ -132,9 +132,12 @@ export async function endTurn(
     const own = await lockOwnTurns(engine, transaction, [turn.id])
     if (!own.has(turn.id)) return findOwnEnd(engine, transaction, turn, eventId)
     const now = currentTime()
-    const texts = [answer.content, answer.unboundContent ?? '', answer.designConcept ?? '']
+    const others = answer.otherVersions.flatMap(({ output, design_concept }) => [output, design_concept ?? ''])
+    const texts = [answer.content, answer.unboundContent ?? '', answer.designConcept ?? '', ...others]
     const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
     await growSession(engine, transaction, turn.sessionId, { now, bytes, isOptional: false })
+    // Stored before the answer, which is then the newest message: a conversation goes on from that one.
+    const otherIds = await addOtherVersions(transaction, turn, answer, now)
     const id = await addAnswer(transaction, turn, answer, now)
     const line = toLogLine(eventId, turn.sessionId, {
       event: 'message_created',
@@ -147,6 +150,7 @@ export async function endTurn(
         model_id: turn.modelId,
         created_at: now,
         ...(usage && { usage }),
+        ...(otherIds.length > 0 && { other_version_ids: otherIds }),
       },
     })
     const { sessionId } = turn
@@ -179,6 +183,21 @@ async function findOwnEnd(
     .where('turns.status', '!=', 'running')
     .executeTakeFirst()
   return (row as LogLine | undefined) ?? null
+}
+
+async function addOtherVersions(
+  transaction: Transaction<Database>,
+  turn: RunningTurn,
+  { agent, otherVersions }: Answer,
+  now: string,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const { output, design_concept: designConcept, valid, repairs, problems } of otherVersions) {
+    const status = valid ? 'completed' : 'failed'
+    const version = { ...emptyAnswer, agent, content: output, designConcept, valid, repairs, problems, status } as const
+    ids.push(await addAnswer(transaction, turn, version, now))
+  }
+  return ids
 }
 
 async function addAnswer(

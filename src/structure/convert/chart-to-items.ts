@@ -1,6 +1,7 @@
 import type { Chart } from '../chart.ts'
-import { countLoss } from '../count-loss.ts'
 import type { Items } from '../items.ts'
+import { lossOf, named } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
 import { type Converted, given } from './conversion.ts'
 
@@ -32,8 +33,8 @@ export function chartToItems(chart: Chart): Converted<Items> | null {
       groups,
     },
     losses: [
-      ...unused.map(({ name }) => ({ what: `the column "${name}"`, why: 'it is not plotted' })),
-      ...countLoss(chart.mark === 'other' ? 0 : 1, `that it is a ${chart.mark} chart`, ''),
+      ...unused.map(({ name }) => lossOf(named('column', name), messages.tell('because/not-plotted'))),
+      ...(chart.mark === 'other' ? [] : [lossOf(messages.tell('lost/chart-type', { mark: chart.mark }))]),
     ],
   }
 }

@@ -32,8 +32,3 @@ export function given<Fields extends Record<string, unknown>>(
   const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(present) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 }
-
-/** An edge, relation or message as people would say it. */
-export function nameConnection(fromLabel: string, toLabel: string): string {
-  return `"${fromLabel} → ${toLabel}"`
-}

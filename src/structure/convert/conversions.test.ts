@@ -56,9 +56,9 @@ describe('graph → tree', () => {
     const converted = graphToTree(sample('flow') as Graph)
     expect(outline(converted?.structure)).toBe('Order\n  Paid?\n    Ship\n    Remind')
     expect(lossesOf(converted?.losses)).toEqual([
-      'the label "yes" of "Paid? → Ship"',
-      'the label "no" of "Paid? → Remind"',
-      'the connection "Remind → Paid?"',
+      'the label "yes" from "Paid?" to "Ship"',
+      'the label "no" from "Paid?" to "Remind"',
+      'the connection from "Remind" to "Paid?"',
     ])
   })
 
@@ -182,7 +182,7 @@ test('a schema as a graph has fields as notes and cardinalities as labels', () =
   })
   expect(arrows(structure)).toEqual(['Customer -> Order: places 1 : n'])
   expect(structure.groups).toEqual([{ id: 'sales', label: 'Sales' }])
-  expect(lossesOf(losses)).toEqual(['a default, note or property of a field'])
+  expect(lossesOf(losses)).toEqual(['the default, note or properties of an element'])
 })
 
 test('a schema as a tree loses its relations', () => {
@@ -190,7 +190,7 @@ test('a schema as a tree loses its relations', () => {
   expect(outline(converted?.structure)).toBe(
     'Shop\n  Customer\n    id: bigint (primary)\n    email: text\n  Sales\n    Order\n      id: bigint (primary)\n      customer_id: bigint (foreign)',
   )
-  expect(lossesOf(converted?.losses)).toContain('the relation "Customer → Order"')
+  expect(lossesOf(converted?.losses)).toContain('the relation from "Customer" to "Order"')
 })
 
 describe('schedules', () => {
@@ -211,7 +211,7 @@ describe('schedules', () => {
         ],
       },
     ])
-    expect(lossesOf(converted?.losses)).toEqual(['what 2 tasks wait for', 'the status of a task'])
+    expect(lossesOf(converted?.losses)).toEqual(['the predecessors of 2 elements', 'the status of an element'])
   })
 
   test('the table of tasks plots their days', () => {
@@ -346,7 +346,7 @@ describe('the best way', () => {
     const tree = convertTo(login, ['tree'])
     expect(tree?.structure.type).toBe('tree')
     expect(lossesOf(tree?.losses)).toContain('the frame loop "three times"')
-    expect(lossesOf(tree?.losses)).toContain('the connection "Accounts → App"')
+    expect(lossesOf(tree?.losses)).toContain('the connection from "Accounts" to "App"')
   })
 
   test('what would take three steps is not offered', () => {

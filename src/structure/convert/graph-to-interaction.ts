@@ -1,6 +1,7 @@
-import { countLoss } from '../count-loss.ts'
 import type { Graph, GraphEdge, GraphNode } from '../graph.ts'
 import type { Interaction, Message, Participant } from '../interaction.ts'
+import { countLoss, lossOf, partOf } from '../loss.ts'
+import { messages as catalogue } from '../messages/index.ts'
 import { type Converted, given } from './conversion.ts'
 
 const kinds: Readonly<Partial<Record<NonNullable<GraphNode['role']>, Participant['kind']>>> = {
@@ -32,9 +33,9 @@ export function graphToInteraction(graph: Graph): Converted<Interaction> | null 
   return {
     structure: interaction,
     losses: [
-      ...nested.map(({ label }) => ({ what: `what is around the group "${label}"`, why: 'boxes do not nest' })),
-      ...countLoss(notes, 'the note of a node', 'the notes of # nodes'),
-      ...countLoss(icons, 'the icon of a node', 'the icons of # nodes'),
+      ...nested.map(({ label }) => lossOf(partOf('outer group', label), catalogue.tell('because/boxes'))),
+      ...countLoss('note', notes),
+      ...countLoss('icon', icons),
     ],
   }
 }

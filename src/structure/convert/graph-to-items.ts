@@ -1,6 +1,7 @@
-import { countLoss } from '../count-loss.ts'
 import type { Graph, GraphNode } from '../graph.ts'
 import type { Items } from '../items.ts'
+import { countLoss, countThings, lossOf } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
 import { type Converted, given } from './conversion.ts'
 
@@ -28,9 +29,9 @@ export function graphToItems(graph: Graph): Converted<Items> | null {
   return {
     structure: { type: 'items', ...given({ title: graph.title }), arrangement: 'steps', groups },
     losses: [
-      ...graph.edges.flatMap(({ label }) => (label ? [{ what: `the label "${label}" of an arrow` }] : [])),
-      ...countLoss(nested, 'a group around a group', '# groups around groups'),
-      ...countLoss(roles, 'the shape of a node', 'the shapes of # nodes', 'steps look alike'),
+      ...graph.edges.flatMap(({ label }) => (label ? [lossOf(messages.tell('lost/label-of-arrow', { label }))] : [])),
+      ...countThings('outer group', nested),
+      ...countLoss('shape', roles, messages.tell('because/alike')),
     ],
   }
 }

@@ -1,5 +1,6 @@
-import { countLoss } from '../count-loss.ts'
 import type { Graph, GraphEdge, GraphNode } from '../graph.ts'
+import { countLoss, countThings, lossOf, named } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import type { Loss } from '../origin.ts'
 import type { State, States, Transition } from '../states.ts'
 import { type Converted, given } from './conversion.ts'
@@ -63,9 +64,9 @@ function looksLost({ nodes, edges, groups, direction }: Graph): Loss[] {
   const roles = nodes.filter(({ role }) => role !== undefined && !plain.has(role)).length
   const lines = edges.filter(({ line }) => line !== 'solid').length
   return [
-    ...(direction === 'up' || direction === 'left' ? [{ what: `the direction "${direction}"` }] : []),
-    ...countLoss(icons, 'the icon of a node', 'the icons of # nodes'),
-    ...countLoss(roles, 'the shape of a node', 'the shapes of # nodes', 'a state diagram has states only'),
-    ...countLoss(lines, 'a dashed or thick line', '# dashed or thick lines', 'transitions are drawn alike'),
+    ...(direction === 'up' || direction === 'left' ? [lossOf(named('direction', direction))] : []),
+    ...countLoss('icon', icons),
+    ...countLoss('shape', roles, messages.tell('because/states-only')),
+    ...countThings('dashed or thick line', lines, messages.tell('because/transitions')),
   ]
 }

@@ -1,10 +1,11 @@
-import { countLoss } from '../count-loss.ts'
 import type { Graph } from '../graph.ts'
+import { between, countLoss, lossOf, named } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
 import type { Loss } from '../origin.ts'
 import type { Tree, TreeNode } from '../tree.ts'
 import { walkTree } from '../walk.ts'
-import { type Converted, given, nameConnection, overview, wordFor } from './conversion.ts'
+import { type Converted, given, overview, wordFor } from './conversion.ts'
 
 /** Deeper ones cannot be read, and not every writer can write them. */
 const mostDepth = 100
@@ -36,14 +37,13 @@ function spanByEdges(graph: Graph): Forest {
   const parts = new Map([...graph.nodes, ...asNodes].map(part => [part.id, toTreeNode(part)]))
   const { roots, used } = hangBelowEachOther(graph.edges, parts)
   const lost = graph.edges.flatMap(({ id, from, to, label }) => {
-    const name = nameConnection(parts.get(from)?.label ?? from, parts.get(to)?.label ?? to)
-    if (!used.has(id)) return [{ what: `the connection ${name}`, why: 'in a tree, everything has one place' }]
-    return label ? [{ what: `the label "${label}" of ${name}`, why: 'a tree has no labels on lines' }] : []
+    const ends = { from: parts.get(from)?.label ?? from, to: parts.get(to)?.label ?? to }
+    if (!used.has(id)) return [lossOf(between('connection', ends.from, ends.to), messages.tell('because/one-place'))]
+    return label
+      ? [lossOf(messages.tell('lost/label-between', { label, ...ends }), messages.tell('because/no-line-labels'))]
+      : []
   })
-  const groups = graph.groups.map(({ label }) => ({
-    what: `the group "${label}"`,
-    why: 'the tree follows the connections',
-  }))
+  const groups = graph.groups.map(({ label }) => lossOf(named('group', label), messages.tell('because/by-connections')))
   return { roots, lost: [...lost, ...groups] }
 }
 
@@ -91,10 +91,9 @@ function spanByGroups(graph: Graph): Forest {
   for (const { id, parent } of graph.groups) place(groups.get(id) as TreeNode, parent)
   for (const node of graph.nodes) place(toTreeNode(node), node.group)
   const labels = new Map([...graph.nodes, ...graph.groups].map(({ id, label }) => [id, label]))
-  const lost = graph.edges.map(({ from, to }) => ({
-    what: `the connection ${nameConnection(labels.get(from) ?? from, labels.get(to) ?? to)}`,
-    why: 'the tree follows the groups',
-  }))
+  const lost = graph.edges.map(({ from, to }) =>
+    lossOf(between('connection', labels.get(from) ?? from, labels.get(to) ?? to), messages.tell('because/by-groups')),
+  )
   return { roots, lost }
 }
 
@@ -118,8 +117,5 @@ function joinRoots(graph: Graph, roots: TreeNode[]): TreeNode {
 function looksLost({ nodes, groups }: Graph): Loss[] {
   const icons = [...nodes, ...groups].filter(({ icon }) => icon !== undefined).length
   const roles = nodes.filter(({ role }) => role !== undefined && role !== 'step').length
-  return [
-    ...countLoss(icons, 'the icon of a node', 'the icons of # nodes'),
-    ...countLoss(roles, 'the shape of a node', 'the shapes of # nodes', 'a tree has nodes of one kind'),
-  ]
+  return [...countLoss('icon', icons), ...countLoss('shape', roles, messages.tell('because/one-kind'))]
 }

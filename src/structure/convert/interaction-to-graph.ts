@@ -1,10 +1,11 @@
-import { countLoss } from '../count-loss.ts'
 import type { Graph, GraphEdge, NodeRole } from '../graph.ts'
 import type { Interaction, Message, Participant } from '../interaction.ts'
+import { countThings, lossOf, named } from '../loss.ts'
+import { messages as catalogue } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
 import type { Loss } from '../origin.ts'
 import { walkSteps } from '../walk.ts'
-import { type Converted, given, nameConnection } from './conversion.ts'
+import { type Converted, given } from './conversion.ts'
 
 const roles: Readonly<Partial<Record<Participant['kind'], NodeRole>>> = {
   actor: 'user',
@@ -33,9 +34,8 @@ export function interactionToGraph(interaction: Interaction): Converted<Graph> {
     edges: exchanges.map(({ edge }) => edge),
     groups: groupNames.map(name => ({ id: groupIds.get(name) ?? name, label: name })),
   }
-  const hidden = exchanges.flatMap(({ edge, hidden: messages }) => {
-    const name = nameConnection(names.get(edge.from) ?? edge.from, names.get(edge.to) ?? edge.to)
-    return messages.map(({ label }) => ({ what: `the message "${label}" of ${name}`, why: 'they are too many' }))
+  const hidden = exchanges.flatMap(({ hidden: messages }) => {
+    return messages.map(({ label }) => lossOf(named('message', label), catalogue.tell('because/too-many')))
   })
   return { structure: graph, losses: [...stepsLost(interaction), ...hidden] }
 }
@@ -81,11 +81,13 @@ function stepsLost({ steps }: Interaction): Loss[] {
   const losses: Loss[] = []
   let activations = 0
   for (const { step } of walkSteps(steps)) {
-    if (step.type === 'note') losses.push({ what: `the note "${step.text}"`, why: 'a graph has no notes on messages' })
+    if (step.type === 'note') losses.push(lossOf(named('note', step.text), catalogue.tell('because/no-message-notes')))
     if (step.type === 'message' && (step.activate || step.deactivate)) activations += 1
     if (step.type !== 'fragment') continue
     const conditions = step.parts.map(({ label }) => `"${label}"`).join(', ')
-    losses.push({ what: `the frame ${step.kind} ${conditions}`, why: 'a graph does not say when a message is sent' })
+    losses.push(
+      lossOf(catalogue.tell('lost/frame', { kind: step.kind, conditions }), catalogue.tell('because/no-sending')),
+    )
   }
-  return [...losses, ...countLoss(activations, 'an activation', '# activations', 'nodes have no life lines')]
+  return [...losses, ...countThings('activation', activations, catalogue.tell('because/no-life-lines'))]
 }

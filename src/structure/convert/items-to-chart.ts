@@ -1,6 +1,7 @@
 import type { Chart } from '../chart.ts'
-import { countLoss } from '../count-loss.ts'
 import type { Item, Items } from '../items.ts'
+import { countLoss } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import { type Converted, given, wordFor } from './conversion.ts'
 
 /** Bars of the figures. Null unless every item has a plain number, and all have the same unit. */
@@ -36,10 +37,7 @@ export function itemsToChart(items: Items): Converted<Chart> | null {
       category,
       values: names,
     },
-    losses: [
-      ...countLoss(texts, 'the text of an item', 'the texts of # items', 'a chart has no room for them'),
-      ...countLoss(icons, 'the icon of an item', 'the icons of # items'),
-    ],
+    losses: [...countLoss('text', texts, messages.tell('because/no-room')), ...countLoss('icon', icons)],
   }
 }
 

@@ -1,6 +1,7 @@
-import { countLoss } from '../count-loss.ts'
 import type { Graph } from '../graph.ts'
 import type { Items } from '../items.ts'
+import { lossOf } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
 import { type Converted, given } from './conversion.ts'
 
@@ -39,5 +40,5 @@ export function itemsToGraph(items: Items): Converted<Graph> | null {
       .filter(({ label }) => label !== '')
       .map(group => ({ id: groupIds.get(group) ?? group.id, label: group.label })),
   }
-  return { structure: graph, losses: countLoss(items.text === undefined ? 0 : 1, 'the text below the title', '') }
+  return { structure: graph, losses: items.text === undefined ? [] : [lossOf(messages.tell('lost/subtitle'))] }
 }

@@ -1,13 +1,14 @@
-import { countLoss } from '../count-loss.ts'
 import type { Item, Items } from '../items.ts'
+import { countLoss, lossOf } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
 import type { Loss } from '../origin.ts'
 import type { Tree, TreeNode } from '../tree.ts'
 import { type Converted, given, overview, wordFor } from './conversion.ts'
 
-const orders: Readonly<Partial<Record<Items['arrangement'], string>>> = {
-  steps: 'that the steps follow each other',
-  events: 'that the events follow each other',
+const orders: Readonly<Partial<Record<Items['arrangement'], 'steps' | 'events'>>> = {
+  steps: 'steps',
+  events: 'events',
 }
 
 /** Groups are branches, items what hangs on them, and on each item its value and text. */
@@ -44,9 +45,12 @@ export function itemsToTree(items: Items): Converted<Tree> {
   }
   const icons = all.filter(({ icon }) => icon !== undefined).length
   const order = orders[items.arrangement]
-  const orderLost: Loss[] = order === undefined ? [] : [{ what: order, why: 'a tree has an order, but no arrows' }]
+  const orderLost: Loss[] =
+    order === undefined
+      ? []
+      : [lossOf(messages.tell('lost/sequence', { case: order }), messages.tell('because/no-arrows'))]
   return {
     structure: { type: 'tree', ...given({ title: items.title }), root },
-    losses: [...orderLost, ...countLoss(icons, 'the icon of an item', 'the icons of # items')],
+    losses: [...orderLost, ...countLoss('icon', icons)],
   }
 }

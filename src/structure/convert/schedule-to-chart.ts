@@ -1,5 +1,6 @@
 import type { Chart } from '../chart.ts'
-import { countLoss } from '../count-loss.ts'
+import { countLoss, lossOf } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import type { Schedule } from '../schedule.ts'
 import { type Converted, given, wordFor } from './conversion.ts'
 import { placeTasks } from './place-tasks.ts'
@@ -39,9 +40,9 @@ export function scheduleToChart(schedule: Schedule): Converted<Chart> | null {
   return {
     structure: chart,
     losses: [
-      { what: 'when the tasks are', why: 'bars show how long they take; the dates stand in the table only' },
-      ...countLoss(waiting, 'what a task waits for', 'what # tasks wait for'),
-      ...countLoss(notes, 'the note of a task', 'the notes of # tasks'),
+      lossOf(messages.tell('lost/dates'), messages.tell('because/bars')),
+      ...countLoss('predecessors', waiting),
+      ...countLoss('note', notes),
     ],
   }
 }

@@ -1,5 +1,6 @@
-import { countLoss } from '../count-loss.ts'
 import type { Items } from '../items.ts'
+import { countLoss } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
 import type { Schedule, Task } from '../schedule.ts'
 import { type Converted, given } from './conversion.ts'
@@ -37,9 +38,9 @@ export function scheduleToItems(schedule: Schedule): Converted<Items> | null {
   return {
     structure: items,
     losses: [
-      ...countLoss(waiting, 'what a task waits for', 'what # tasks wait for', 'events do not wait for each other'),
-      ...countLoss(status, 'the status of a task', 'the status of # tasks'),
-      ...countLoss(undated, 'the duration of a task without a date', 'the durations of # tasks without a date'),
+      ...countLoss('predecessors', waiting, messages.tell('because/no-waiting')),
+      ...countLoss('status', status),
+      ...countLoss('duration', undated),
     ],
   }
 }

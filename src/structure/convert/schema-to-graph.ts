@@ -1,9 +1,10 @@
-import { countLoss } from '../count-loss.ts'
 import type { Graph } from '../graph.ts'
+import { countLoss, lossOf } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
 import type { Loss } from '../origin.ts'
 import type { Cardinality, Entity, Field, Schema } from '../schema.ts'
-import { type Converted, given, nameConnection } from './conversion.ts'
+import { type Converted, given } from './conversion.ts'
 
 const counts: Readonly<Record<Cardinality, string>> = {
   one: '1',
@@ -68,10 +69,10 @@ function labelRelation({ label, fromCardinality, toCardinality }: Schema['relati
 function kindsLost({ relations }: Schema, names: ReadonlyMap<string, string>): Loss[] {
   return relations
     .filter(({ kind }) => kind !== 'association')
-    .map(({ kind, from, to }) => ({
-      what: `that ${nameConnection(names.get(from) ?? from, names.get(to) ?? to)} ${kind}`,
-      why: 'an arrow does not say what kind of relation it is',
-    }))
+    .map(({ kind, from, to }) => {
+      const ends = { from: names.get(from) ?? from, to: names.get(to) ?? to }
+      return lossOf(messages.tell('lost/relation-kind', { ...ends, kind }), messages.tell('because/relation-kind'))
+    })
 }
 
 /** What `describeField` and `describeEntity` leave out. */
@@ -86,12 +87,5 @@ export function detailsLost(entities: readonly Entity[]): Loss[] {
       field.isStatic === true,
   )
   const kinds = entities.filter(({ kind }) => kind !== 'table' && kind !== 'class')
-  return [
-    ...countLoss(
-      details.length,
-      'a default, note or property of a field',
-      'the defaults, notes and properties of # fields',
-    ),
-    ...countLoss(kinds.length, 'the kind of an entity', 'the kinds of # entities'),
-  ]
+  return [...countLoss('default, note or properties', details.length), ...countLoss('kind', kinds.length)]
 }

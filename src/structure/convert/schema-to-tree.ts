@@ -1,7 +1,9 @@
+import { between, lossOf } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
 import type { Entity, Schema } from '../schema.ts'
 import type { Tree, TreeNode } from '../tree.ts'
-import { type Converted, given, nameConnection, overview, wordFor } from './conversion.ts'
+import { type Converted, given, overview, wordFor } from './conversion.ts'
 import { describeField, detailsLost } from './schema-to-graph.ts'
 
 /** Entities are branches, and their fields, methods and values what hangs on them. Relations are lost. */
@@ -45,10 +47,9 @@ export function schemaToTree(schema: Schema): Converted<Tree> {
   }
 
   const names = new Map(schema.entities.map(({ id, name }) => [id, name]))
-  const relations = schema.relations.map(({ from, to }) => ({
-    what: `the relation ${nameConnection(names.get(from) ?? from, names.get(to) ?? to)}`,
-    why: 'a tree has no connections across',
-  }))
+  const relations = schema.relations.map(({ from, to }) =>
+    lossOf(between('relation', names.get(from) ?? from, names.get(to) ?? to), messages.tell('because/no-cross')),
+  )
   return {
     structure: { type: 'tree', ...given({ title: schema.title }), root },
     losses: [...relations, ...detailsLost(schema.entities)],

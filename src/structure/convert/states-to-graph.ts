@@ -1,4 +1,6 @@
 import type { Graph, NodeRole } from '../graph.ts'
+import { lossOf, ofKind, partOf } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import type { Loss } from '../origin.ts'
 import type { State, States, Transition } from '../states.ts'
 import { type Converted, given, wordFor } from './conversion.ts'
@@ -53,9 +55,9 @@ export function labelTransition({ event, guard, action }: Transition): string {
 
 function lossesOf({ label, kind, note }: State, isGroup: boolean): Loss[] {
   const losses: Loss[] = []
-  if (isGroup && note !== undefined) losses.push({ what: `the note of "${label}"`, why: 'a group has no note' })
+  if (isGroup && note !== undefined) losses.push(lossOf(partOf('note', label), messages.tell('because/group-note')))
   if (kind === 'fork' || kind === 'join' || kind === 'history') {
-    losses.push({ what: `that "${label}" is a ${kind}`, why: 'a graph has no such node' })
+    losses.push(lossOf(ofKind(kind, label), messages.tell('because/no-such-node')))
   }
   return losses
 }

@@ -1,5 +1,5 @@
-import { countLoss } from '../count-loss.ts'
 import type { Graph } from '../graph.ts'
+import { countLoss } from '../loss.ts'
 import type { Tree } from '../tree.ts'
 import { walkTree } from '../walk.ts'
 import { type Converted, given } from './conversion.ts'
@@ -15,5 +15,5 @@ export function treeToGraph(tree: Tree): Converted<Graph> {
     const id = `edge_${graph.edges.length + 1}`
     graph.edges.push({ id, from: parent.id, to: node.id, direction: 'forward', line: 'solid' })
   }
-  return { structure: graph, losses: countLoss(links, 'the link of a node', 'the links of # nodes') }
+  return { structure: graph, losses: countLoss('link', links) }
 }

@@ -1,5 +1,6 @@
-import { countLoss } from '../count-loss.ts'
 import type { Item, Items } from '../items.ts'
+import { countThings, lossOf, verbatim } from '../loss.ts'
+import { messages } from '../messages/index.ts'
 import { createIds } from '../new-ids.ts'
 import type { Loss } from '../origin.ts'
 import type { Tree, TreeNode } from '../tree.ts'
@@ -22,7 +23,11 @@ export function treeToItems(tree: Tree): Converted<Items> | null {
     const below = node.children.map(child => {
       if (child.link !== undefined) lost.links += 1
       if (child.note !== undefined) lost.notes += 1
-      losses.push(...child.children.map(({ label }) => ({ what: `"${label}"`, why: 'a list has three levels' })))
+      losses.push(
+        ...child.children.map(({ label }) =>
+          lossOf(verbatim(`"${label}"`), messages.tell('because/levels', { depth: 3 })),
+        ),
+      )
       return child.label
     })
     const text = [node.note ?? '', below.join('; ')].filter(part => part !== '').join('\n')
@@ -46,8 +51,8 @@ export function treeToItems(tree: Tree): Converted<Items> | null {
     structure: { type: 'items', ...given({ title, text: tree.root.note }), arrangement: 'list', groups },
     losses: [
       ...losses,
-      ...countLoss(lost.notes, 'a note', '# notes'),
-      ...countLoss(lost.links, 'a link', '# links', 'items have no links'),
+      ...countThings('note', lost.notes),
+      ...countThings('link', lost.links, messages.tell('because/item-links')),
     ],
   }
 }

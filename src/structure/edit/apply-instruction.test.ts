@@ -39,7 +39,7 @@ function tell(structure: Structure): string {
 
 const told = (structure: Structure, words: string) => {
   const applied = change(structure, words)
-  return 'structure' in applied ? tell(applied.structure) : `! ${applied.problem}`
+  return 'structure' in applied ? tell(applied.structure) : `! ${applied.problem.message}`
 }
 
 const steps = (graph: Graph): Graph => ({
@@ -72,7 +72,7 @@ describe('a flowchart', () => {
     ['disconnect Order from Pay', 'Order, Pay, Ship\nPay -> Ship: paid'],
     ['在Pay之后添加审核', 'Order, Pay, Ship, 审核\nOrder -> Pay\nPay -> 审核: paid\n审核 -> Ship'],
     ['删除Pay', 'Order, Ship\nOrder -> Ship'],
-    ['connect Order to Pay', '! "Order" and "Pay" are connected already.'],
+    ['connect Order to Pay', '! "Order" and "Pay" are already connected.'],
     ['disconnect Order from Ship', '! "Order" and "Ship" are not connected.'],
     ['remove Pey', '! Nothing is called "Pey". There are "Order", "Pay", "Ship".'],
     ['add Check after Nowhere', '! Nothing is called "Nowhere". There are "Order", "Pay", "Ship".'],
@@ -124,8 +124,8 @@ describe('a tree', () => {
     ['move Hotel before Flights', 'Trip\n  Hotel\n  Flights\n    Out\n    Back'],
     ['在Hotel下添加早餐', 'Trip\n  Flights\n    Out\n    Back\n  Hotel\n    早餐'],
     ['move Flights under Out', '! "Flights" cannot be moved into itself.'],
-    ['remove Trip', '! "Trip" is the middle of everything and cannot be removed.'],
-    ['add Visa after Trip', '! Nothing can stand beside "Trip".'],
+    ['remove Trip', '! "Trip" is the root of the tree and cannot be removed.'],
+    ['add Visa after Trip', '! Nothing can be put beside "Trip".'],
     ['connect Out to Back', '! There are no connections to change in a tree.'],
     ['left to right', '! The direction of a tree cannot be changed.'],
   ])('%s', (words, expected) => {
@@ -149,9 +149,9 @@ describe('names', () => {
   })
 
   test('where two have the name, nothing changes', () => {
-    expect(told(tree, 'remove check')).toBe('! Several could be meant by "check": "Sales / Check", "Support / Check".')
+    expect(told(tree, 'remove check')).toBe('! "check" could mean several things: "Sales / Check", "Support / Check".')
     expect(told(tree, 'rename review to Read')).toBe(
-      '! Several could be meant by "review": "Plan / Review draft", "Plan / Review final".',
+      '! "review" could mean several things: "Plan / Review draft", "Plan / Review final".',
     )
     expect(told(tree, 'remove "Support / Check"')).toMatch(/Support\n {2}用户登录/)
     expect(told(tree, 'remove check from Support')).toMatch(/Sales\n {4}Check\n {2}Support\n {2}用户登录/)
@@ -180,7 +180,7 @@ describe('items', () => {
     ['remove Done', 'Todo, Todo/Write, Todo/Draw'],
     ['rename Done to Finished', 'Todo, Todo/Write, Todo/Draw, Finished, Finished/Plan'],
     ['add Print', '! Say where "Print" belongs: there are "Todo", "Done".'],
-    ['add Print under Plan', '! "Plan" has no parts. Say before or after it.'],
+    ['add Print under Plan', '! Nothing can be put into "Plan". Say before or after it.'],
   ])('%s', (words, expected) => {
     expect(told(board, words)).toBe(expected)
   })
@@ -228,7 +228,7 @@ describe('a schema', () => {
   })
 
   test('a field of two entities is named with its entity', () => {
-    expect(told(shop, 'remove id')).toBe('! Several could be meant by "id": "Customer / id", "Order / id".')
+    expect(told(shop, 'remove id')).toBe('! "id" could mean several things: "Customer / id", "Order / id".')
     expect(told(shop, 'remove id from Order')).not.toContain('Order/id')
     expect(told(shop, 'remove Order.id')).not.toContain('Order/id')
   })
@@ -239,7 +239,7 @@ describe('a schema', () => {
     })
     expect(told(shop, 'remove Order')).not.toContain('->')
     expect(told(shop, 'disconnect Customer from Order')).not.toContain('->')
-    expect(told(shop, 'add email to Customer')).toBe('! "Customer" has a "email" already.')
+    expect(told(shop, 'add email to Customer')).toBe('! "Customer" already has a "email".')
   })
 })
 

@@ -1,3 +1,5 @@
+import type { Message } from '../../shared/messages/create-messages.ts'
+import type { en } from '../messages/en.ts'
 import type { Structure, StructureType } from '../structure.ts'
 import { editFlow } from './edit-flow.ts'
 import { editInteraction } from './edit-interaction.ts'
@@ -16,8 +18,8 @@ export type Applied =
       changed: string[]
     }
   | {
-      /** Why nothing was changed, as a sentence for people. */
-      problem: string
+      /** Why nothing was changed: a message with the code `edit`. */
+      problem: Message
     }
 
 const editors: { [Type in StructureType]: Editor<Extract<Structure, { type: Type }>> } = {
@@ -29,17 +31,6 @@ const editors: { [Type in StructureType]: Editor<Extract<Structure, { type: Type
   schema: editSchema,
   interaction: editInteraction,
   chart: {},
-}
-
-const typeNames: Readonly<Record<StructureType, string>> = {
-  graph: 'a flowchart',
-  tree: 'a tree',
-  interaction: 'a sequence',
-  schema: 'a schema',
-  states: 'a state diagram',
-  schedule: 'a plan',
-  items: 'a list',
-  chart: 'a chart',
 }
 
 /** A copy of `structure` with one change; the structure itself stays as it is. */
@@ -54,7 +45,7 @@ export function applyInstructions(structure: Structure, edits: readonly Edit[]):
   try {
     for (const edit of edits) for (const id of apply(copy, edit)) changed.add(id)
   } catch (error) {
-    if (error instanceof EditProblem) return { problem: error.message }
+    if (error instanceof EditProblem) return { problem: error.told }
     throw error
   }
   return { structure: copy, changed: [...changed] }
@@ -63,22 +54,22 @@ export function applyInstructions(structure: Structure, edits: readonly Edit[]):
 function apply(structure: Structure, edit: Edit): string[] {
   // The editor is the one of this type, and the change the one of this kind.
   const change = editors[structure.type][edit.kind] as ((structure: Structure, edit: Edit) => string[]) | undefined
-  if (!change) throw new EditProblem(explainMissing(edit.kind, typeNames[structure.type]))
+  if (!change) throw new EditProblem(explainMissing(edit.kind), { type: structure.type })
   return change(structure, edit)
 }
 
-function explainMissing(kind: Edit['kind'], type: string): string {
+function explainMissing(kind: Edit['kind']): keyof (typeof en)['edit'] {
   switch (kind) {
     case 'connect':
     case 'disconnect':
-      return `There are no connections to change in ${type}.`
+      return 'no-connections'
     case 'turn':
-      return `The direction of ${type} cannot be changed.`
+      return 'no-direction'
     case 'add':
-      return `Nothing can be added to ${type} by words.`
+      return 'no-adding'
     case 'remove':
     case 'rename':
     case 'move':
-      return `Nothing can be changed in ${type} by words.`
+      return 'no-changing'
   }
 }

@@ -49,7 +49,7 @@ export const editFlow: Editor<Graph | States> = {
     const { id } = findNamed(namesOf(flow), name)
     const anchor = findNamed(namesOf(flow), place.name)
     const inside = withInside(flow, id)
-    if (inside.has(anchor.id)) throw new EditProblem(`"${name}" cannot be moved into itself.`)
+    if (inside.has(anchor.id)) throw new EditProblem('into-itself', { name })
     const staysJoined = place.where === 'beside' || (place.where === 'under' && flow.holds(anchor.id))
     if (staysJoined) return [id, ...putAt(flow, id, anchor.id, place)]
     if (place.where === 'under') {
@@ -65,7 +65,7 @@ export const editFlow: Editor<Graph | States> = {
     const [start, end] = [findNamed(namesOf(flow), from), findNamed(namesOf(flow), to)]
     const there = flow.arcs.filter(arc => arc.from === start.id && arc.to === end.id)
     const same = there.find(arc => plainName(flow.labelOfArc(arc)) === plainName(label ?? ''))
-    if (same) throw new EditProblem(`"${start.label}" and "${end.label}" are connected already.`)
+    if (same) throw new EditProblem('connected', { one: start.label, other: end.label })
     const unnamed = there.find(arc => flow.labelOfArc(arc) === '')
     const arc = unnamed ?? flow.createArc(start.id, end.id)
     if (!unnamed) flow.arcs.push(arc)
@@ -78,8 +78,7 @@ export const editFlow: Editor<Graph | States> = {
     const ends = [findNamed(namesOf(flow), from), findNamed(namesOf(flow), to)] as const
     const [start, end] = ends.map(({ id }) => id)
     const isBetween = (arc: Arc) => (arc.from === start && arc.to === end) || (arc.from === end && arc.to === start)
-    if (!flow.arcs.some(isBetween))
-      throw new EditProblem(`"${ends[0].label}" and "${ends[1].label}" are not connected.`)
+    if (!flow.arcs.some(isBetween)) throw new EditProblem('not-connected', { one: ends[0].label, other: ends[1].label })
     takeAllOut(flow.arcs, isBetween)
     return []
   },
@@ -87,7 +86,7 @@ export const editFlow: Editor<Graph | States> = {
   turn: (structure, { direction }) => {
     if (structure.type === 'graph') structure.direction = direction
     else if (direction === 'down' || direction === 'right') structure.direction = direction
-    else throw new EditProblem('A state diagram runs from top to bottom or from left to right.')
+    else throw new EditProblem('state-direction')
     return []
   },
 }

@@ -37,7 +37,7 @@ export const editInteraction: Editor<Interaction> = {
     if (message) return moveMessage(interaction, message, place)
     if (!participant) return []
     if (findNamed(namesOf(interaction), place.name).participant === participant) {
-      throw new EditProblem(`"${participant.label}" cannot be moved into itself.`)
+      throw new EditProblem('into-itself', { name: participant.label })
     }
     takeOut(interaction.participants, participant)
     putParticipant(interaction, participant, place)
@@ -47,7 +47,7 @@ export const editInteraction: Editor<Interaction> = {
   connect: (interaction, { from, to, label }) => {
     const [start, end] = [findParticipant(interaction, from), findParticipant(interaction, to)]
     if (label === undefined) {
-      throw new EditProblem(`Say what "${start.label}" sends to "${end.label}": connect them with label "…".`)
+      throw new EditProblem('message-label', { from: start.label, to: end.label })
     }
     const taken = Array.from(walkSteps(interaction.steps), ({ step }) => step.id)
     const id = createIds('message', taken)('message')
@@ -61,7 +61,7 @@ export const editInteraction: Editor<Interaction> = {
     const isBetween = (step: InteractionStep) =>
       step.type === 'message' && ((step.from === one && step.to === other) || (step.from === other && step.to === one))
     if (!Array.from(walkSteps(interaction.steps)).some(({ step }) => isBetween(step))) {
-      throw new EditProblem(`"${ends[0].label}" and "${ends[1].label}" send each other nothing.`)
+      throw new EditProblem('no-messages', { one: ends[0].label, other: ends[1].label })
     }
     removeSteps(interaction, isBetween)
     return []
@@ -97,7 +97,7 @@ function putParticipant({ participants }: Interaction, participant: Participant,
   }
   const names = participants.map(each => ({ id: each.id, label: each.label, each }))
   const anchor = findNamed(names, place.name).each
-  if (place.where === 'under') throw new EditProblem(`Nothing lies in "${anchor.label}". Say before or after it.`)
+  if (place.where === 'under') throw new EditProblem('no-inside', { name: anchor.label })
   insertBeside(participants, participant, anchor, place.where === 'before' ? 'before' : 'after')
 }
 
@@ -108,7 +108,7 @@ function moveMessage(interaction: Interaction, message: Message, place: Place): 
     place.name,
   ).message
   if (!anchor || anchor === message || place.where === 'under') {
-    throw new EditProblem(`Say before or after which other message "${message.label}" stands.`)
+    throw new EditProblem('message-place', { name: message.label })
   }
   removeSteps(interaction, step => step === message)
   const list = listsOf(interaction).find(steps => steps.includes(anchor))

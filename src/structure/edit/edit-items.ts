@@ -32,13 +32,13 @@ export const editItems: Editor<Items> = {
     const anchor = findNamed(namesOf(items), place.name)
     if (!item) {
       if (anchor.item || place.where === 'under' || anchor.group === group) {
-        throw new EditProblem(`"${group.label}" can only be moved before or after another group.`)
+        throw new EditProblem('group-place', { name: group.label })
       }
       takeOut(items.groups, group)
       addGroup(items, group, place)
       return [group.id]
     }
-    if (anchor.item === item) throw new EditProblem(`"${item.label}" cannot be moved into itself.`)
+    if (anchor.item === item) throw new EditProblem('into-itself', { name: item.label })
     takeOut(group.items, item)
     putAt(items, item, place)
     return [item.id]
@@ -69,7 +69,7 @@ function putAt(items: Items, item: Item, place: Place | undefined): void {
     const [only] = items.groups
     if (items.groups.length > 1) {
       const names = items.groups.map(({ label }) => `"${label}"`).join(', ')
-      throw new EditProblem(`Say where "${item.label}" belongs: there are ${names}.`)
+      throw new EditProblem('which-group', { name: item.label, names })
     }
     if (only) only.items.push(item)
     else items.groups.push({ id: createIds('list', [item.id])('list'), label: '', items: [item] })
@@ -78,7 +78,7 @@ function putAt(items: Items, item: Item, place: Place | undefined): void {
   const anchor = findNamed(namesOf(items), place.name)
   if (place.where === 'between') findNamed(namesOf(items), place.and)
   if (!anchor.item) anchor.group.items.push(item)
-  else if (place.where === 'under') throw new EditProblem(`"${anchor.label}" has no parts. Say before or after it.`)
+  else if (place.where === 'under') throw new EditProblem('no-inside', { name: anchor.label })
   else insertBeside(anchor.group.items, item, anchor.item, place.where === 'before' ? 'before' : 'after')
 }
 

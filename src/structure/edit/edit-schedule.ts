@@ -33,10 +33,9 @@ export const editSchedule: Editor<Schedule> = {
   move: (schedule, { name, place }) => {
     const { tasks, isSection, label } = findNamed(namesOf(schedule), name)
     const [task] = tasks
-    if (!task || isSection) throw new EditProblem(`Only tasks can be moved, and "${label}" is a section.`)
+    if (!task || isSection) throw new EditProblem('section', { name: label })
     const anchor = findNamed(namesOf(schedule), place.name)
-    if (anchor.tasks.includes(task) && !anchor.isSection)
-      throw new EditProblem(`"${label}" cannot be moved into itself.`)
+    if (anchor.tasks.includes(task) && !anchor.isSection) throw new EditProblem('into-itself', { name: label })
     if (place.where !== 'under' && place.where !== 'beside') delete task.after
     takeOut(schedule.tasks, task)
     return [task.id, ...putAt(schedule, task, place)]
@@ -44,7 +43,8 @@ export const editSchedule: Editor<Schedule> = {
 
   connect: (schedule, { from, to }) => {
     const [before, after] = [findTask(schedule, from), findTask(schedule, to)]
-    if (after.after?.includes(before.id)) throw new EditProblem(`"${after.label}" is after "${before.label}" already.`)
+    if (after.after?.includes(before.id))
+      throw new EditProblem('already-after', { after: after.label, before: before.label })
     waitFor(schedule, after, before)
     return [after.id]
   },
@@ -52,7 +52,7 @@ export const editSchedule: Editor<Schedule> = {
   disconnect: (schedule, { from, to }) => {
     const [one, other] = [findTask(schedule, from), findTask(schedule, to)]
     const waiting = [one, other].filter(task => task.after?.some(id => id === one.id || id === other.id))
-    if (waiting.length === 0) throw new EditProblem(`"${one.label}" and "${other.label}" are not connected.`)
+    if (waiting.length === 0) throw new EditProblem('not-connected', { one: one.label, other: other.label })
     for (const task of waiting) setAfter(task, task.after?.filter(id => id !== one.id && id !== other.id) ?? [])
     return waiting.map(({ id }) => id)
   },
@@ -117,7 +117,7 @@ function waitFor(schedule: Schedule, task: Task, before: Task): string[] {
   const waits = new Set([before.id])
   // The set grows while it is read: all that the one before waits for.
   for (const id of waits) for (const earlier of byId.get(id)?.after ?? []) waits.add(earlier)
-  if (waits.has(task.id)) throw new EditProblem(`"${task.label}" would wait for itself.`)
+  if (waits.has(task.id)) throw new EditProblem('waits-for-itself', { name: task.label })
   setAfter(task, [...(task.after ?? []), before.id])
   return [task.id]
 }

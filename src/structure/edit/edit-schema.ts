@@ -37,7 +37,8 @@ export const editSchema: Editor<Schema> = {
       entity.name = to
       return [entity.id]
     }
-    if (entity.fields.some(other => other.name === to)) throw new EditProblem(`"${entity.name}" has a "${to}" already.`)
+    if (entity.fields.some(other => other.name === to))
+      throw new EditProblem('has-already', { entity: entity.name, name: to })
     for (const columns of columnsOf(schema, entity)) {
       for (const [at, column] of columns.entries()) if (column === field.name) columns[at] = to
     }
@@ -47,9 +48,9 @@ export const editSchema: Editor<Schema> = {
 
   move: (schema, { name, place }) => {
     const { entity, field, label } = findNamed(namesOf(schema), name)
-    if (!field) throw new EditProblem(`Only fields can be moved, and "${label}" is an entity.`)
+    if (!field) throw new EditProblem('entity-moved', { name: label })
     const target = findNamed(namesOf(schema), place.name)
-    if (target.field === field) throw new EditProblem(`"${label}" cannot be moved into itself.`)
+    if (target.field === field) throw new EditProblem('into-itself', { name: label })
     takeOut(entity.fields, field)
     if (target.entity !== entity) forgetField(schema, entity, field)
     return [putField(schema, field, place)]
@@ -60,7 +61,7 @@ export const editSchema: Editor<Schema> = {
     const same = schema.relations.some(
       relation => relation.from === start.id && relation.to === end.id && (relation.label ?? '') === (label ?? ''),
     )
-    if (same) throw new EditProblem(`"${start.name}" and "${end.name}" are connected already.`)
+    if (same) throw new EditProblem('connected', { one: start.name, other: end.name })
     const taken = schema.relations.map(relation => relation.id)
     const id = createIds('relation', taken)('relation')
     schema.relations.push({
@@ -81,7 +82,7 @@ export const editSchema: Editor<Schema> = {
         !(ends.has(relation.from) && ends.has(relation.to) && (relation.from !== relation.to || ends.size === 1)),
     )
     if (left.length === schema.relations.length) {
-      throw new EditProblem(`"${one.name}" and "${other.name}" are not connected.`)
+      throw new EditProblem('not-connected', { one: one.name, other: other.name })
     }
     schema.relations = left
     return []
@@ -129,10 +130,10 @@ function putField(schema: Schema, field: Field, place: Place): string {
   )
   const { entity } = anchor
   if (entity.fields.some(({ name }) => name === field.name)) {
-    throw new EditProblem(`"${entity.name}" has a "${field.name}" already.`)
+    throw new EditProblem('has-already', { entity: entity.name, name: field.name })
   }
   if (anchor.field) insertBeside(entity.fields, field, anchor.field, place.where === 'before' ? 'before' : 'after')
-  else if (isPlaceOfField) throw new EditProblem(`A field is added to "${entity.name}", not beside it.`)
+  else if (isPlaceOfField) throw new EditProblem('beside-entity', { name: entity.name })
   else entity.fields.push(field)
   return idOfMember(entity.id, field.name)
 }

@@ -18,7 +18,7 @@ export const editTree: Editor<Tree> = {
 
   remove: (tree, { name, from }) => {
     const { node, parent } = findNamed(placesOf(tree), from === undefined ? name : `${name} in ${from}`)
-    if (!parent) throw new EditProblem(`"${node.label}" is the middle of everything and cannot be removed.`)
+    if (!parent) throw new EditProblem('root', { name: node.label })
     takeOut(parent.children, node)
     return []
   },
@@ -34,7 +34,7 @@ export const editTree: Editor<Tree> = {
     const { node, parent } = findNamed(all, name)
     const target = findNamed(all, place.name)
     const isInside = Array.from(walkTree(node)).some(inner => inner.node === target.node)
-    if (!parent || isInside) throw new EditProblem(`"${node.label}" cannot be moved into itself.`)
+    if (!parent || isInside) throw new EditProblem('into-itself', { name: node.label })
     takeOut(parent.children, node)
     putAt(tree, node, all, place)
     return [node.id]
@@ -65,7 +65,7 @@ function putAt({ root }: Tree, node: TreeNode, all: readonly TreeName[], place: 
     anchor.node.children.push(node)
     return
   }
-  if (!anchor.parent) throw new EditProblem(`Nothing can stand beside "${anchor.label}".`)
+  if (!anchor.parent) throw new EditProblem('beside-root', { name: anchor.label })
   if (place.where === 'between') findNamed(all, place.and)
   insertBeside(anchor.parent.children, node, anchor.node, place.where === 'before' ? 'before' : 'after')
 }

@@ -1,3 +1,8 @@
+import type { Values } from '../../shared/messages/catalogue.ts'
+import type { Message } from '../../shared/messages/create-messages.ts'
+import type { en } from '../messages/en.ts'
+import { messages } from '../messages/index.ts'
+
 /** Something that a person can name. */
 export interface Named {
   id: string
@@ -6,8 +11,16 @@ export interface Named {
   within?: string
 }
 
-/** Why an instruction changes nothing, as a sentence for people. */
-export class EditProblem extends Error {}
+/** Why an instruction changes nothing. */
+export class EditProblem extends Error {
+  readonly told: Message
+
+  constructor(why: keyof (typeof en)['edit'], values: Values = {}) {
+    const told = messages.tell('edit', { ...values, case: why })
+    super(told.message)
+    this.told = told
+  }
+}
 
 /** How many candidates a sentence names. */
 const mostCandidates = 5
@@ -20,7 +33,7 @@ const mostCandidates = 5
 export function findNamed<Kind extends Named>(all: readonly Kind[], name: string): Kind {
   const found = lookUp(all, name) ?? lookUpWithin(all, name)
   if (found) return found
-  throw new EditProblem(explainUnknown(all, name))
+  throw explainUnknown(all, name)
 }
 
 function lookUp<Kind extends Named>(all: readonly Kind[], name: string): Kind | null {
@@ -36,7 +49,7 @@ function lookUp<Kind extends Named>(all: readonly Kind[], name: string): Kind | 
   ]
   for (const matches of levels) {
     const found = all.filter(matches)
-    if (found.length > 1) throw new EditProblem(`Several could be meant by "${name}": ${listNames(found)}.`)
+    if (found.length > 1) throw new EditProblem('several', { name, names: listNames(found) })
     if (found[0]) return found[0]
   }
   return null
@@ -82,8 +95,8 @@ function withoutNoun(name: string): string {
     .trim()
 }
 
-function explainUnknown(all: readonly Named[], name: string): string {
-  if (all.length === 0) return `Nothing is called "${name}".`
+function explainUnknown(all: readonly Named[], name: string): EditProblem {
+  if (all.length === 0) return new EditProblem('unknown', { name })
   const wanted = pairsOf(plainName(name))
   const scored = all.map(named => {
     const pairs = pairsOf(plainName(named.label))
@@ -93,13 +106,13 @@ function explainUnknown(all: readonly Named[], name: string): string {
   const close = scored.filter(({ score }) => score > 0.3).sort((one, other) => other.score - one.score)
   if (close.length > 0) {
     const names = listNames(close.slice(0, 3).map(({ named }) => named))
-    return `Nothing is called "${name}". Did you mean ${names}?`
+    return new EditProblem('unknown-close', { name, names })
   }
   const names = listNames(all)
   const others = all.length - mostCandidates
   return others > 0
-    ? `Nothing is called "${name}". There are ${names} and ${others} more.`
-    : `Nothing is called "${name}". There are ${names}.`
+    ? new EditProblem('unknown-some', { name, names, count: others })
+    : new EditProblem('unknown-all', { name, names })
 }
 
 function pairsOf(text: string): Set<string> {

@@ -76,8 +76,10 @@ export interface Paint {
 
 export interface PlacedLabel {
   paragraphs: PlacedParagraph[]
-  /** Room of the text. Outside of the shape's box where the label stands beside it. */
+  /** Room of the text, which it is aligned in. Outside of the shape's box where the label stands beside it. */
   box: Box
+  /** Lines that are wider than the room are broken. */
+  wraps: boolean
   /** `#rrggbb`. */
   color: string
   fontSize: number

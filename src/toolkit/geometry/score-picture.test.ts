@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../../test/cpu-time.ts'
-import { costOfScore, isWorthMoving, type PictureLine, type PictureShape, scorePicture } from './score-picture.ts'
+import type { PictureLine, PictureShape } from './picture.ts'
+import { costOfScore, isWorthMoving, noFaults as none, scorePicture } from './score-picture.ts'
 
 const shape = (id: string, x: number, y: number, more: Partial<PictureShape> = {}): PictureShape => ({
   id,
@@ -16,7 +17,6 @@ const line = (ends: string[], ...points: [x: number, y: number][]): PictureLine 
   points: points.map(([x, y]) => ({ x, y })),
 })
 const score = (shapes: PictureShape[], lines: PictureLine[] = []) => scorePicture({ shapes, lines, hiddenLabels: 0 })
-const none = { overlaps: 0, crossings: 0, linesThroughShapes: 0, cutLabels: 0, hiddenLabels: 0 }
 
 describe('overlaps', () => {
   test('are pairs of shapes that share more than their border', () => {
@@ -53,9 +53,19 @@ describe('crossings', () => {
   test('lines that touch, run along each other or cross themselves do not', () => {
     const down = line([], [50, -50], [50, 50])
     expect(score([], [down, line([], [50, 0], [100, 0])])).toEqual(none)
-    expect(score([], [down, line([], [50, -20], [50, 80])])).toEqual(none)
+    expect(score([], [down, line([], [50, -20], [50, 80])])).toEqual({ ...none, overlaidLines: 1 })
     expect(score([], [line([], [0, 0], [100, 0], [100, 50], [50, 50], [50, -50])])).toEqual(none)
   })
+})
+
+test('lines on one another count, but for forks without words', () => {
+  const overlaid = (...lines: PictureLine[]) => score([], lines).overlaidLines
+  const one = line(['a', 'b'], [0, 0], [100, 0], [100, 50])
+  expect(overlaid(one, line(['a', 'c'], [0, 1], [80, 1], [80, 90]))).toBe(0)
+  expect(overlaid({ ...one, isLabelled: true }, line(['a', 'c'], [0, 1], [80, 1], [80, 90]))).toBe(1)
+  expect(overlaid(one, line(['b', 'a'], [100, 50], [100, 0], [0, 0]))).toBe(1)
+  expect(overlaid(one, line(['c', 'd'], [50, -20], [50, 20]))).toBe(0)
+  expect(overlaid(one, line(['c', 'd'], [0, 3], [100, 3]))).toBe(0)
 })
 
 test('a line may pass its ends and what holds others, but no other shape', () => {

@@ -1,35 +1,7 @@
 import type { Point } from '../drawing/path.ts'
 import type { Box } from '../drawing/svg.ts'
-
-/** A shape as it stands in the picture. */
-export interface PictureShape {
-  id: string
-  /** In the coordinates of the picture, in pixels. */
-  box: Box
-  /** The id of the shape it stands in, if any. */
-  holder: string | undefined
-  /** How much at the top of the box is kept for a title: what stands in the shape must stand below. 0 where there is no title. */
-  titleHeight: number
-  /** The room that its label needs inside the box; null where the label stands elsewhere, or there is none. */
-  label: { width: number; height: number } | null
-  /** True for a holder that is not drawn: nothing is seen of it, whatever sticks out. */
-  isInvisible: boolean
-}
-
-/** A connection as it is drawn. */
-export interface PictureLine {
-  /** Its corners, from end to end. */
-  points: readonly Point[]
-  /** The ids of the shapes at its ends. */
-  ends: readonly string[]
-}
-
-export interface Picture {
-  shapes: readonly PictureShape[]
-  lines: readonly PictureLine[]
-  /** As in `PictureScore`. */
-  hiddenLabels: number
-}
+import { countCrossings, countOverlaidLines } from './line-faults.ts'
+import type { Picture, PictureLine, PictureShape } from './picture.ts'
 
 /** How many faults of each sort a picture has. */
 export interface PictureScore {
@@ -37,11 +9,13 @@ export interface PictureScore {
   overlaps: number
   /** Points at which two lines cross. */
   crossings: number
+  /** Pairs of lines that run on one another, but for lines without words from, or to, one and the same shape. */
+  overlaidLines: number
   /** Pairs of a line and a shape that the line runs through though it is none of its ends. */
   linesThroughShapes: number
   /** Labels that are wider or higher than their box. */
   cutLabels: number
-  /** Labels of lines that lie on shapes, titles, borders or other labels. */
+  /** Labels of lines that lie on shapes, titles, borders, other lines or other labels. */
   hiddenLabels: number
 }
 
@@ -50,8 +24,18 @@ const weights: Readonly<Record<keyof PictureScore, number>> = {
   overlaps: 10,
   linesThroughShapes: 5,
   cutLabels: 4,
+  overlaidLines: 3,
   hiddenLabels: 2,
   crossings: 1,
+}
+
+export const noFaults: Readonly<PictureScore> = {
+  overlaps: 0,
+  crossings: 0,
+  overlaidLines: 0,
+  linesThroughShapes: 0,
+  cutLabels: 0,
+  hiddenLabels: 0,
 }
 
 /** Shapes may touch by so many pixels, and labels be so much wider than their box, before it is a fault: widths of text are estimates. */
@@ -62,6 +46,7 @@ export function scorePicture({ shapes, lines, hiddenLabels }: Picture): PictureS
   return {
     overlaps: countOverlaps(shapes),
     crossings: countCrossings(lines),
+    overlaidLines: countOverlaidLines(lines),
     linesThroughShapes: countLinesThroughShapes(shapes, lines),
     cutLabels: shapes.filter(isLabelCut).length,
     hiddenLabels,
@@ -70,7 +55,7 @@ export function scorePicture({ shapes, lines, hiddenLabels }: Picture): PictureS
 
 /** The faults of several pictures together. */
 export function addScores(scores: readonly PictureScore[]): PictureScore {
-  const sum: PictureScore = { overlaps: 0, crossings: 0, linesThroughShapes: 0, cutLabels: 0, hiddenLabels: 0 }
+  const sum: PictureScore = { ...noFaults }
   for (const score of scores)
     for (const fault of Object.keys(weights) as (keyof PictureScore)[]) sum[fault] += score[fault]
   return sum
@@ -140,47 +125,6 @@ function sharesArea(one: Box, other: Box): boolean {
 
 function isLabelCut({ label, box }: PictureShape): boolean {
   return label !== null && (label.width > box.width + tolerance || label.height > box.height + tolerance)
-}
-
-interface Segment {
-  line: number
-  from: Point
-  to: Point
-  left: number
-  right: number
-}
-
-function countCrossings(lines: readonly PictureLine[]): number {
-  const segments = lines.flatMap(({ points }, line) =>
-    points.slice(1).map((to, index): Segment => {
-      const from = points[index] ?? to
-      return { line, from, to, left: Math.min(from.x, to.x), right: Math.max(from.x, to.x) }
-    }),
-  )
-  segments.sort((one, other) => one.left - other.left)
-  let count = 0
-  for (const [index, one] of segments.entries()) {
-    for (let next = index + 1; next < segments.length; next += 1) {
-      const other = segments[next]
-      if (!other || other.left > one.right) break
-      if (other.line !== one.line && cross(one, other)) count += 1
-    }
-  }
-  return count
-}
-
-/** Whether two segments pass through each other; those that only touch, or run along each other, do not. */
-function cross(one: Segment, other: Segment): boolean {
-  return (
-    turn(one.from, one.to, other.from) * turn(one.from, one.to, other.to) < 0 &&
-    turn(other.from, other.to, one.from) * turn(other.from, other.to, one.to) < 0
-  )
-}
-
-/** On which side of the line from `from` to `to` a point lies; 0 on it, and within half a pixel of it. */
-function turn(from: Point, to: Point, { x, y }: Point): number {
-  const area = (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
-  return Math.abs(area) < 0.5 * Math.hypot(to.x - from.x, to.y - from.y) ? 0 : Math.sign(area)
 }
 
 function countLinesThroughShapes(shapes: readonly PictureShape[], lines: readonly PictureLine[]): number {

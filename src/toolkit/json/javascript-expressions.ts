@@ -1,3 +1,4 @@
+import { computeArithmetic } from './arithmetic.ts'
 import { type Bindings, resolveReference } from './javascript-references.ts'
 import type { Token } from './json-tokens.ts'
 
@@ -8,6 +9,7 @@ export type Place = 'key' | 'property-value' | 'element' | 'after'
 export type JavascriptFault =
   | 'json-function'
   | 'json-expression'
+  | 'json-arithmetic'
   | 'json-variable'
   | 'json-number'
   | 'json-comma'
@@ -29,6 +31,8 @@ export function readExpression(tokens: readonly Token[], index: number, place: P
   const asWritten = { text: token?.text ?? '', next: index + 1 }
   if (!token || place === 'after' || token.kind === 'string') return asWritten
   if (place === 'key') return readKey(tokens, index) ?? asWritten
+  const sum = readArithmetic(tokens, index)
+  if (sum) return sum
   const functionEnd = endOfFunction(tokens, index)
   if (functionEnd !== undefined) return { text: null, fault: 'json-function', next: functionEnd }
   if (token.kind !== 'word') return asWritten
@@ -41,6 +45,22 @@ export function readExpression(tokens: readonly Token[], index: number, place: P
     readCall(tokens, index, next) ??
     asWritten
   )
+}
+
+/** Of a sum, in tokens. */
+const mostArithmetic = 100
+
+/** Nothing that was meant is lost where plain numbers are only to be added up. */
+function readArithmetic(tokens: readonly Token[], index: number): Expression | undefined {
+  if (!/^[-+(.\d]/.test(tokens[index]?.text ?? '')) return undefined
+  const most = index + mostArithmetic
+  let next = index
+  while (next < most && !endsEntry(tokens[next]))
+    next = tokens[next]?.kind === 'open' ? afterBracket(tokens, next) : next + 1
+  if (next >= most) return undefined
+  const sum = tokens.slice(index, next).map(({ text }) => text)
+  const value = computeArithmetic(sum.join(''))
+  return value === null ? undefined : { text: String(value), fault: 'json-arithmetic', next }
 }
 
 /** `formatter(value) { … }`: a function without a colon. Spread properties are left out too. */

@@ -7,6 +7,8 @@ export interface Change {
   code: JavascriptFault
   /** Offset in the source. */
   offset: number
+  /** What stood there, shortened. */
+  written: string
 }
 
 const noBindings: Bindings = new Map()
@@ -27,8 +29,10 @@ export function rewriteJavascript(
   for (let index = 0; index < tokens.length; ) {
     const token = tokens[index]
     if (!token) break
+    const first = index
     index += 1
-    const change = (code: JavascriptFault) => changes.push({ code, offset: token.start })
+    const change = (code: JavascriptFault, end = index) =>
+      changes.push({ code, offset: token.start, written: writtenIn(tokens, first, end) })
     if (token.isFullWidth) change('json-full-width')
     if (token.kind === 'trivia') entries.write(token.text)
     else if (token.text === '{' || token.text === '[') entries.open(token)
@@ -45,13 +49,24 @@ export function rewriteJavascript(
     else {
       const knownNames = entries.length() < maximumLength ? bindings : noBindings
       const expression = readExpression(tokens, index - 1, entries.place(), knownNames)
-      if (expression.fault) change(expression.fault)
+      if (expression.fault) change(expression.fault, expression.next)
       if (expression.text === null) entries.drop()
       else entries.writeValue(expression.text)
       index = expression.next
     }
   }
   return { text: entries.text(), changes }
+}
+
+const longestQuote = 60
+
+function writtenIn(tokens: readonly Token[], start: number, end: number): string {
+  let text = ''
+  for (const token of tokens.slice(start, end)) {
+    text += token.text
+    if (text.length > longestQuote) return `${text.slice(0, longestQuote).trim()}…`
+  }
+  return text.trim()
 }
 
 interface Scope {

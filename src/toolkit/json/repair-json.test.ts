@@ -81,9 +81,24 @@ describe('JavaScript', () => {
   })
 
   test('computed values are left out, literals in a constructor are kept', () => {
-    const source =
-      '{ a: Math.random() * 10, b: new Date("2026-01-01"), c: 60 * 1000, d: 5, e: new Gradient(0, 1), f: ...rest }'
+    const source = '{ a: Math.random() * 10, b: new Date("2026-01-01"), d: 5, e: new Gradient(0, 1), f: ...rest }'
     expect(repaired(source)).toEqual({ b: '2026-01-01', d: 5 })
+    const told = repairJson(source).repairs.filter(({ code }) => code === 'json-expression')
+    expect(told.map(({ values }) => values?.written)).toEqual([
+      'Math.random() * 10',
+      'new Date("2026-01-01")',
+      'new Gradient(0, 1)',
+      '...rest',
+    ])
+  })
+
+  test('plain arithmetic is computed, and a date is none', () => {
+    expect(repaired('{ a: 60 * 1000, b: [100/3, (4 + 4) / 2, 5], c: [2024-01-15] }')).toEqual({
+      a: 60_000,
+      b: [100 / 3, 4, 5],
+      c: ['2024-01-15'],
+    })
+    expect(codes('[100/3]')).toEqual(['json-arithmetic'])
   })
 
   test('a value that is asked for again and again is read once', () => {

@@ -154,13 +154,19 @@ function surroundingRepairs(before: string, after: string): Repair[] {
   return repairs
 }
 
-/** One repair for each kind of change, at its first line. */
+/** One repair for each kind of change, at its first line; one for each value that is left out. */
 function changeRepairs(source: string, changes: readonly Change[]): Repair[] {
   const lineStarts = findLineStarts(source)
-  const firstOfEach = new Map(changes.toReversed().map(change => [change.code, change]))
+  const keyOf = ({ code, offset }: Change) => (code === 'json-expression' ? `${code} ${offset}` : code)
+  const firstOfEach = new Map(changes.toReversed().map(change => [keyOf(change), change]))
   return [...firstOfEach.values()]
     .sort((one, other) => one.offset - other.offset)
-    .map(({ code, offset }) => ({ ...messages.tell(code), line: positionOf(lineStarts, offset).line }))
+    .map(({ code, offset, written }) => ({
+      ...(code === 'json-expression' || code === 'json-arithmetic' || code === 'json-function'
+        ? messages.tell(code, { written })
+        : messages.tell(code)),
+      line: positionOf(lineStarts, offset).line,
+    }))
 }
 
 function syntaxRepair(source: string): Repair {

@@ -26,7 +26,8 @@ export const en = {
     after: 'What stood after the JSON was removed.',
   },
   'json-function': 'A function was left out: JSON cannot hold one, and Limn never runs code.',
-  'json-expression': 'A computed value was left out: JSON holds values only.',
+  'json-expression': 'A computed value was left out, since JSON holds values only: `{written}`.',
+  'json-arithmetic': 'Plain arithmetic was computed: `{written}`.',
   'json-variable': 'A name was replaced by the value that it was given.',
   'json-number': 'A number was written as JSON writes it.',
   'json-comma': 'A comma too many was removed, or a hole in a list filled with null.',
@@ -50,6 +51,7 @@ export function writeChange(values: Values): string {
     {
       overlaps: count => (count === 1 ? 'overlap' : 'overlaps'),
       crossings: count => (count === 1 ? 'crossing' : 'crossings'),
+      overlaidLines: count => (count === 1 ? 'pair of lines on one another' : 'pairs of lines on one another'),
       linesThroughShapes: count => (count === 1 ? 'line through a shape' : 'lines through shapes'),
       cutLabels: count => (count === 1 ? 'cut label' : 'cut labels'),
       hiddenLabels: count => (count === 1 ? 'hidden label' : 'hidden labels'),

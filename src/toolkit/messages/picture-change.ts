@@ -1,7 +1,7 @@
 import type { Values } from '../../shared/messages/catalogue.ts'
 import type { PictureScore } from '../geometry/score-picture.ts'
 
-const faults = ['overlaps', 'crossings', 'linesThroughShapes', 'cutLabels', 'hiddenLabels'] as const
+const faults = ['overlaps', 'crossings', 'overlaidLines', 'linesThroughShapes', 'cutLabels', 'hiddenLabels'] as const
 
 /** The faults of a picture before and after a change, as values of a message. What is 0 before and after is left out. */
 export function pictureChangeValues(before: PictureScore, after: PictureScore): Record<string, number> {

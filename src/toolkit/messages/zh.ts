@@ -23,7 +23,8 @@ export const zh: Translation<typeof en> = {
   'json-brackets': '补上了缺少的最外层花括号。',
   'json-surroundings': { before: '去掉了 JSON 前面的内容。', after: '去掉了 JSON 后面的内容。' },
   'json-function': '去掉了一个函数：JSON 里不能有函数，Limn 也从不运行代码。',
-  'json-expression': '去掉了一个要计算的值：JSON 里只能写值。',
+  'json-expression': '去掉了一个要计算的值，JSON 只能存放值：`{written}`。',
+  'json-arithmetic': '算出了简单的算式：`{written}`。',
   'json-variable': '把变量名换成了它的值。',
   'json-number': '把数字改成了 JSON 的写法。',
   'json-comma': '去掉了多余的逗号，或用 null 填上了列表中的空位。',
@@ -65,6 +66,7 @@ export function writeChange(values: Values): string {
     {
       overlaps: () => '处重叠',
       crossings: () => '处交叉',
+      overlaidLines: () => '对线条重叠在一起',
       linesThroughShapes: () => '条线穿过图形',
       cutLabels: () => '处文字被截断',
       hiddenLabels: () => '处文字被遮住',

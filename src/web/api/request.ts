@@ -107,7 +107,7 @@ export async function readFailure(response: Response): Promise<RequestError> {
 
 /** The values of a failure whose sentence lists what is wrong with each field: in the language of the app, where all of it is translated. */
 function translateFields(values: Values, errors: readonly FieldError[]): Values | undefined {
-  if (values.case !== 'fields') return values
+  if (values.told === undefined) return values
   const told = errors.map(error => translateField(error))
   return told.includes(null) ? undefined : { ...values, told: told.join(i18n._('canvas.semicolon' satisfies TextId)) }
 }

@@ -21,7 +21,7 @@ import { Button, IconButton } from '../style/button.tsx'
 import { MenuButton } from '../style/menu.tsx'
 import { showToast } from '../style/toast-store.ts'
 import type { PanelName } from './bottom-panel.tsx'
-import type { CanvasProps } from './canvas-props.ts'
+import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import { ExportMenu } from './export-menu.tsx'
 import type { Lost } from './losses-notice.tsx'
 import { ShareMenu } from './share-menu.tsx'
@@ -42,7 +42,7 @@ interface CanvasBarProps extends CanvasProps {
 
 /** Title of the shown diagram, and the actions for it. */
 export function CanvasBar(props: CanvasBarProps) {
-  const { versions, shown, expectedKind, draft, isEditing, panel, onEdit, onPanel, fullScreen } = props
+  const { versions, shown, expectedKind, draft } = props
   const t = useText()
   const kindName = useKindName()
   const version = versions[shown]
@@ -72,54 +72,68 @@ export function CanvasBar(props: CanvasBarProps) {
         )}
         {isStored && !isNewest && !draft.isChanged && <RestoreButton {...props} />}
         {hasDraft && <DraftControls draft={draft} />}
-        <div className="ml-auto flex items-center gap-0.5">
-          {isStored && (
-            <Button
-              look={isEditing ? 'outlined' : 'plain'}
-              className="@max-md:px-1.5"
-              aria-pressed={isEditing}
-              onClick={onEdit}
-              title={t('canvas.edit')}
-            >
-              <PencilLine size={16} strokeWidth={1.75} aria-hidden />
-              <span className={labelClass}>{t(isEditing ? 'canvas.stopEditing' : 'canvas.edit')}</span>
-            </Button>
-          )}
-          <Button
-            look="plain"
-            aria-pressed={panel === 'source'}
-            className={`@max-md:px-1.5 ${panel === 'source' ? 'bg-hover text-text' : ''}`}
-            onClick={() => onPanel('source')}
-            title={t('canvas.source')}
-          >
-            <Code size={16} strokeWidth={1.75} aria-hidden />
-            <span className={labelClass}>{t('canvas.source')}</span>
-          </Button>
-          {isStored && !version.isLeftOut && <ShowAsMenu {...props} version={version} labelClass={labelClass} />}
-          <MenuButton
-            icon={Ellipsis}
-            label={t('canvas.panelMore')}
-            entries={[
-              { label: t('canvas.compare'), icon: GitCompare, onChoose: () => onPanel('compare') },
-              { label: t('canvas.details'), icon: Info, onChoose: () => onPanel('details') },
-              { label: t('canvas.describe'), icon: TextQuote, onChoose: () => onPanel('describe') },
-            ]}
-          />
-          {!version.isLeftOut && (
-            <ExportMenu {...props} version={version} source={draft.source} labelClass={labelClass} />
-          )}
-          {props.sessionId !== null && isStored && !draft.isChanged && (
-            <ShareMenu sessionId={props.sessionId} versions={versions} version={version} labelClass={labelClass} />
-          )}
-          {fullScreen.isOffered && (
-            <IconButton
-              icon={fullScreen.isOn ? Shrink : Expand}
-              label={t(fullScreen.isOn ? 'canvas.leaveFullScreen' : 'canvas.fullScreen')}
-              onClick={fullScreen.toggle}
-            />
-          )}
-        </div>
+        <BarActions {...props} version={version} labelClass={labelClass} />
       </div>
+    </div>
+  )
+}
+
+interface BarActionsProps extends CanvasBarProps {
+  version: DiagramVersion
+  /** Class of the buttons' texts, which can be hidden to make room. */
+  labelClass: string
+}
+
+/** Buttons and menus for the shown diagram. */
+function BarActions({ version, labelClass, ...props }: BarActionsProps) {
+  const { versions, draft, isEditing, panel, onEdit, onPanel, fullScreen } = props
+  const t = useText()
+  const isStored = version.messageId !== null
+  return (
+    <div className="ml-auto flex items-center gap-0.5">
+      {isStored && (
+        <Button
+          look={isEditing ? 'outlined' : 'plain'}
+          className="@max-md:px-1.5"
+          aria-pressed={isEditing}
+          onClick={onEdit}
+          title={t('canvas.edit')}
+        >
+          <PencilLine size={16} strokeWidth={1.75} aria-hidden />
+          <span className={labelClass}>{t(isEditing ? 'canvas.stopEditing' : 'canvas.edit')}</span>
+        </Button>
+      )}
+      <Button
+        look="plain"
+        aria-pressed={panel === 'source'}
+        className={`@max-md:px-1.5 ${panel === 'source' ? 'bg-hover text-text' : ''}`}
+        onClick={() => onPanel('source')}
+        title={t('canvas.source')}
+      >
+        <Code size={16} strokeWidth={1.75} aria-hidden />
+        <span className={labelClass}>{t('canvas.source')}</span>
+      </Button>
+      {isStored && !version.isLeftOut && <ShowAsMenu {...props} version={version} labelClass={labelClass} />}
+      <MenuButton
+        icon={Ellipsis}
+        label={t('canvas.panelMore')}
+        entries={[
+          { label: t('canvas.compare'), icon: GitCompare, onChoose: () => onPanel('compare') },
+          { label: t('canvas.details'), icon: Info, onChoose: () => onPanel('details') },
+          { label: t('canvas.describe'), icon: TextQuote, onChoose: () => onPanel('describe') },
+        ]}
+      />
+      {!version.isLeftOut && <ExportMenu {...props} version={version} source={draft.source} labelClass={labelClass} />}
+      {props.sessionId !== null && isStored && !draft.isChanged && (
+        <ShareMenu sessionId={props.sessionId} versions={versions} version={version} labelClass={labelClass} />
+      )}
+      {fullScreen.isOffered && (
+        <IconButton
+          icon={fullScreen.isOn ? Shrink : Expand}
+          label={t(fullScreen.isOn ? 'canvas.leaveFullScreen' : 'canvas.fullScreen')}
+          onClick={fullScreen.toggle}
+        />
+      )}
     </div>
   )
 }

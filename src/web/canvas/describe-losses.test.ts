@@ -1,29 +1,34 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
+import type { Loss } from '../../contract/diagrams.ts'
 import { en } from '../language/en.ts'
+import type { Finding } from '../language/load-messages.ts'
 import type { Translate } from '../language/use-text.ts'
 import { zh } from '../language/zh.ts'
 import { describeConversion, describeLoss } from './describe-losses.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en, zh } }).setMessagesCompiler(compileMessage)
 const t: Translate = (id, values) => i18n._(id, values)
-const asItIs = (text: string) => text
+const asItIs = ({ message }: Finding) => message
+const lossOf = (what: string): Loss => ({ code: 'lost/text', what })
 
 const conversion = { to: 'dot', name: 'Graphviz DOT', extension: '.dot', agent: null }
-const losses = ['the icon of “db”', 'the icon of “web”', 'the colour of “web”'].map(what => ({ what }))
+const losses = ['the icon of “db”', 'the icon of “web”', 'the colour of “web”'].map(lossOf)
 
 test('a loss is told with its line and its reason, where they are known', () => {
-  expect(describeLoss({ what: 'the icon of “db”' }, t, asItIs)).toBe('the icon of “db”')
-  expect(describeLoss({ what: 'the icon of “db”', line: 3, why: 'DOT has none' }, t, asItIs)).toBe(
-    'the icon of “db” (line 3): DOT has none',
+  expect(describeLoss(lossOf('the icon of “db”'), t, asItIs)).toBe('the icon of “db”')
+  expect(describeLoss({ ...lossOf('the icon of “db”'), line: 3, places: 2, why: 'DOT has none' }, t, asItIs)).toBe(
+    'the icon of “db” (2 places) (line 3): DOT has none',
   )
 })
 
-test('texts of the service are translated', () => {
-  const say = (text: string) => (text === 'the size' ? '大小' : text)
+test('what is lost and why are looked up by their codes', () => {
+  const texts: Record<string, string> = { 'lost/size': '大小', 'because/none': '没有' }
+  const say = ({ code = '', message }: Finding) => texts[code] ?? message
   i18n.activate('zh')
-  expect(describeLoss({ what: 'the size', line: 2 }, t, say)).toBe('大小（第 2 行）')
+  const loss = { code: 'lost/size', what: 'the size', reason: 'because/none', why: 'it has none', line: 2 }
+  expect(describeLoss(loss, t, say)).toBe('大小（第 2 行）：没有')
   i18n.activate('en')
 })
 

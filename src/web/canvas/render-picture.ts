@@ -15,7 +15,7 @@ export async function renderPicture(
   { isTransparent, ...options }: PictureRequest,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const body = { ...options, background: isTransparent ? 'transparent' : 'theme' }
+  const body = { ...options, embed_source: false, background: isTransparent ? 'transparent' : 'theme' }
   const response = await request('POST', '/api/diagrams/render', { body, ...(signal && { signal }) })
   return response.blob()
 }

@@ -27,9 +27,6 @@ const loadTexts: Record<Language, () => Promise<Record<string, string>>> = {
   'zh-CN': loadChinese,
 }
 
-/** Translates texts of the service into Chinese; null until that language is loaded. */
-let translateToChinese: ((text: string) => string | null) | null = null
-
 /** What the service says, in the language of the app. */
 let messages: ServiceMessages = { kinds: {}, shared: {} }
 
@@ -42,22 +39,12 @@ export async function loadLanguage(language: Language): Promise<void> {
 }
 
 async function loadChinese(): Promise<Record<string, string>> {
-  const [{ zh }, { translateService }, { loadChineseFont }] = await Promise.all([
-    import('./zh.ts'),
-    import('./zh/service/translate-service.ts'),
-    import('./load-chinese-font.ts'),
-  ])
-  translateToChinese = translateService
+  const [{ zh }, { loadChineseFont }] = await Promise.all([import('./zh.ts'), import('./load-chinese-font.ts')])
   await loadChineseFont(Object.values(zh).join(''))
   return zh
 }
 
 /** A message of the service in the language of the app; null if that is English, or it is not translated. */
 export function translateMessage(finding: Finding, kind?: string | null): string | null {
-  return writeMessage(messages, finding, kind) ?? translateServiceText(finding.message)
-}
-
-/** Translates a text of the service into the language of the app; null if that is English, or the text is not known. */
-export function translateServiceText(text: string): string | null {
-  return i18n.locale === 'zh-CN' && translateToChinese ? translateToChinese(text) : null
+  return writeMessage(messages, finding, kind)
 }

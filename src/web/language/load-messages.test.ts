@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { because } from '../../notations/messages/index.ts'
 import type { Catalogue } from '../../shared/messages/catalogue.ts'
 import { createMessages } from '../../shared/messages/create-messages.ts'
+import { lossOf, partOf } from '../../structure/loss.ts'
 import { type CatalogueFiles, loadMessages, writeMessage } from './load-messages.ts'
 
 const english = {
@@ -29,6 +31,8 @@ const files: CatalogueFiles = {
   '../../models/messages/xx.ts': async () => ({ xx: { 'upstream-timeout': { silence: '{host} SILENT' } } }),
   '../../web/api/messages/xx.ts': async () => ({ xx: { unavailable: { status: 'STATUS {status}' } } }),
   '../../render/messages/xx.ts': async () => ({ xx: { unavailable: { 'drawing-busy': 'BUSY' } } }),
+  '../../structure/messages/xx.ts': async () => ({ xx: { 'lost/part-of': 'THE {part} OF {of}' } }),
+  '../../notations/messages/xx.ts': async () => ({ xx: { 'because/levels': '{depth} LEVELS' } }),
   '../../kinds/boxes/messages/zh.ts': () => Promise.reject(new Error('another language is not loaded')),
 }
 
@@ -80,4 +84,11 @@ test('a failure is said in that language, also where several parts say its code'
     'STATUS 502',
   )
   expect(writeMessage(messages, { code: 'unavailable', values: { case: 'drawing-busy' }, message })).toBe('BUSY')
+})
+
+test('a loss and its reason are said in that language', async () => {
+  const messages = await loadMessages('xx', files)
+  const loss = lossOf(partOf('icon', 'Orders'), because('levels', { depth: 3 }))
+  expect(writeMessage(messages, { ...loss, message: loss.what })).toBe('THE icon OF Orders')
+  expect(writeMessage(messages, { code: loss.reason, values: loss.values, message: 'English' })).toBe('3 LEVELS')
 })

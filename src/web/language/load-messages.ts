@@ -50,7 +50,7 @@ export function mergeCatalogues(catalogues: readonly Catalogue[]): Catalogue {
 }
 
 /** What the service says: of a source, or of what failed. */
-export type Finding = Pick<Problem | Repair, 'message'> & Partial<Pick<Problem, 'code' | 'values'>>
+export type Finding = Pick<Problem | Repair, 'message'> & { [Field in 'code' | 'values']?: Problem[Field] | undefined }
 
 /**
  * The message in the language of `messages`, about a diagram of this kind; null where it is not there. It is not there for messages that
@@ -63,5 +63,7 @@ export function writeMessage(
 ): string | null {
   if (code === undefined) return null
   const [prefix = '', fault = ''] = code.split('/', 2)
-  return writeSentence((kinds[kind ?? ''] ?? kinds[prefix])?.[code] ?? shared[code] ?? shared[fault], values)
+  const own = kinds[kind ?? ''] ?? kinds[prefix]
+  // A repair that leaves something out is a problem too, with its own sentence.
+  return writeSentence(own?.[code] ?? own?.[fault] ?? shared[code] ?? shared[fault], values)
 }

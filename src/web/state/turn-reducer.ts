@@ -133,21 +133,26 @@ function placeQuestion(
 /** Turns the answer into the stored message. */
 function endTurn(
   state: SessionState,
-  { id, turn_index, status, agent, model_id, created_at }: EventData<'message_created'>,
+  { id, turn_index, status, agent, model_id, created_at, other_version_ids = [] }: EventData<'message_created'>,
   now: string,
 ): SessionState {
   const { turn } = state
   if (!turn || state.messages.some(message => message.id === id)) return { ...state, turn: null }
   const { answer, question } = turn
+  const shared = { role: 'assistant', turn_index, parent_id: question.id, created_at: created_at ?? now } as const
+  const others = answer.otherVersions.flatMap(({ output, ...version }, index): Message[] => {
+    const otherId = other_version_ids[index]
+    if (otherId === undefined) return []
+    const status = version.valid ? 'completed' : 'failed'
+    const told = { id: otherId, agent: answer.agent, content: output, status, model_id: model_id ?? null } as const
+    return [{ ...emptyMessage, ...shared, ...version, ...told }]
+  })
   const message: Message = {
     ...emptyMessage,
+    ...shared,
     id,
-    role: 'assistant',
     content: answer.content,
     agent: agent === undefined ? answer.agent : agent,
-    turn_index,
-    parent_id: question.id,
-    created_at: created_at ?? now,
     status: status ?? null,
     remarks: [...answer.remarks],
     failures: [...answer.failures],
@@ -163,7 +168,7 @@ function endTurn(
   }
   return {
     ...state,
-    messages: [...state.messages, message],
+    messages: [...state.messages, ...others, message],
     // A person who views another branch meanwhile stays there.
     leafId: state.leafId === question.id ? id : state.leafId,
     turn: null,

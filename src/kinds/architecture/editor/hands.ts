@@ -85,7 +85,9 @@ function freeLines(source: string, page: PageCells, id: string): TextEdit[] {
   return [...page.cells.values()].flatMap(cell => {
     const ends = [cell.source, cell.target].filter(end => end !== undefined && moved.has(end)).length
     const movesAlong = ends === 2 && moved.has(cell.parent ?? '')
-    return cell.isEdge && cell.geometry && ends > 0 && !movesAlong ? editLine(source, cell, cell.geometry, []) : []
+    return cell.isEdge && cell.geometry && ends > 0 && !movesAlong
+      ? editLine(source, cell, cell.geometry, { ties: '', waypoints: [] })
+      : []
   })
 }
 

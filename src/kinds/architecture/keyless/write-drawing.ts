@@ -48,7 +48,7 @@ export function writeDrawing({ components, connections }: ComponentGraph, pageNa
     ...vertices,
     ...edges,
   ]
-  const model = createElement('mxGraphModel', { grid: '1', gridSize: '10', page: '1' }, [
+  const model = createElement('mxGraphModel', { grid: '1', gridSize: '10', page: '1', places: 'provisional' }, [
     createElement('root', {}, cells),
   ])
   return writeXml(createElement('mxfile', {}, [createElement('diagram', { id: 'page-1', name: pageName }, [model])]))

@@ -4,7 +4,10 @@ import { findNearIcon } from '../../../toolkit/icons/find-near-icon.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { type English, messages } from '../messages/index.ts'
 import { type Cell, isUnmarked, placesItsChildren, plainLabel, readCell } from './cell.ts'
+import { findStencilIcon, stencilName } from './find-stencil-icon.ts'
 import { findPicture, iconName, placeOfPicture } from './named-icon.ts'
+import { formOfStencil, isStencil } from './stencil-forms.ts'
+import { readStyle } from './style.ts'
 
 /** A problem in a page, at the offset of an element. */
 export interface FoundProblem extends Pick<Problem, 'code' | 'level' | 'message' | 'values'> {
@@ -32,7 +35,31 @@ export function findCellProblems(root: XmlElement): FoundProblem[] {
     ...cells.flatMap(cell => [...findReferenceProblems(cell, byId), ...findDrawingProblems(cell)]),
     ...findUnplaced(cells, byId),
     ...findFlatZones(cells),
+    ...findUndrawnStencils(cells),
   ]
+}
+
+/** Stencils of draw.io's libraries that are shown as boxes with their names, in one problem. */
+function findUndrawnStencils(cells: readonly Cell[]): FoundProblem[] {
+  const names = new Map<string, Cell>()
+  for (const cell of cells) {
+    const name = cell.isVertex ? undrawnStencil(cell.style) : null
+    if (name !== null && !names.has(name)) names.set(name, cell)
+  }
+  const [first] = names.values()
+  if (!first) return []
+  return [warning('undrawn-stencils', first.inner, { names: [...names.keys()].join(', ').slice(0, 300) })]
+}
+
+/** The name of a stencil that has neither a form nor an icon here; null for what is drawn. */
+function undrawnStencil(written: string): string | null {
+  if (!written.includes('mxgraph.') && !written.includes('stencil(')) return null
+  const style = readStyle(written)
+  if (!isStencil(style.shape) || formOfStencil(style.shape.slice('mxgraph.'.length)) !== undefined) return null
+  if (style.text('image')?.startsWith('data:') || iconName(written) !== undefined || findStencilIcon(style)) return null
+  return stencilName(style)
+    .replace(/^mxgraph\./, '')
+    .replace(/^stencil\([\s\S]*/, 'stencil')
 }
 
 /** A page has one cell without a parent, and layers below it, on which everything else stands. */
@@ -233,17 +260,39 @@ function edgesOf({ geometry }: Cell): Edges {
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
-/** By parent: the shapes, two or more, that have words but no place. */
+/** By parent: the shapes, two or more, that have words but no place, and so hide each other. */
 export function groupUnplaced(
   cells: readonly Cell[],
   byId: ReadonlyMap<string, Cell>,
 ): Map<string | undefined, Cell[]> {
+  return new Map([...groupPlaceless(cells, byId)].filter(([, group]) => group.length > 1))
+}
+
+/** As `groupUnplaced`, with single shapes that hide another one: people draw such on purpose, and a repair does not. */
+export function groupHiding(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>): Map<string | undefined, Cell[]> {
+  const groups = groupPlaceless(cells, byId)
+  return new Map([...groups].filter(([, group]) => group.length > 1 || group.some(cell => hidesAnother(cell, cells))))
+}
+
+function groupPlaceless(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>): Map<string | undefined, Cell[]> {
   const unplaced = cells.filter(cell => {
     const parent = cell.parent === undefined ? undefined : byId.get(cell.parent)
     return isUnplaced(cell) && !(parent && placesItsChildren(parent))
   })
-  const groups = Map.groupBy(unplaced, cell => cell.parent)
-  return new Map([...groups].filter(([, group]) => group.length > 1))
+  return Map.groupBy(unplaced, cell => cell.parent)
+}
+
+/** Whether a shape with words stands where this one would be drawn. One that holds others is their background. */
+function hidesAnother(cell: Cell, cells: readonly Cell[]): boolean {
+  const own = edgesOf(cell)
+  const holders = new Set(cells.map(({ parent }) => parent))
+  return cells.some(other => {
+    if (other === cell || !other.isVertex || other.parent !== cell.parent || plainLabel(other) === '') return false
+    if (holders.has(other.id) || holders.has(cell.id) || other.geometry?.attributes.get('relative') === '1')
+      return false
+    const { left, top, right, bottom } = edgesOf(other)
+    return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+  })
 }
 
 function isUnplaced(cell: Cell): boolean {

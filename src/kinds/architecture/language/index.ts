@@ -10,6 +10,7 @@ export const format: Format = {
   mediaType: 'application/vnd.jgraph.mxfile',
   check,
   repair,
+  leavesOut: ['drawio-cut-off', 'drawio-ends/unknown'],
   embedPictures,
   removePictures,
   find,

@@ -2,6 +2,9 @@ import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { mostLayerNodes } from '../../../toolkit/geometry/place-in-layers.ts'
 import { type NestedLink, type NestedShape, placeNested } from '../../../toolkit/geometry/place-nested.ts'
 
+/** In the tag of an `mxGraphModel`: its writer has placed the shapes only for want of a layout, which takes the mark away. draw.io ignores it. */
+export const unplacedMark = ' places="provisional"'
+
 const pageMargin = 40
 const options = { direction: 'LR', nodeGap: 50, layerGap: 70, padding: 24, mostNodes: mostLayerNodes } as const
 

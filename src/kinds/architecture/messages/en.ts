@@ -5,6 +5,8 @@ import { writeChange } from '../../../toolkit/messages/en.ts'
 export const en = {
   name: 'Architecture',
   'architecture/unknown-element': '<{name}> is no cell and is not drawn.',
+  'architecture/undrawn-stencils':
+    'Limn does not draw these stencils of draw.io and shows boxes with their names: {names}.',
   'architecture/no-id': ofCell('{cell} has no id.'),
   'architecture/duplicate-id': 'Another cell has the id "{id}" already.',
   'architecture/no-root-cell': 'The root cell is missing: <mxCell id="0"/>.',

@@ -1,9 +1,10 @@
+import type { PlacedLabel } from '../../../toolkit/drawing/placed-drawing.ts'
 import { element, escapeXml } from '../../../toolkit/drawing/svg.ts'
+import type { Style } from '../language/style.ts'
 import type { Colors } from './colors.ts'
 import { type Box, centerOf, type Point, round } from './geometry.ts'
 import { shareOf } from './paint.ts'
 import { type Paragraph, readRichText, type TextLook } from './rich-text.ts'
-import type { Style } from './style.ts'
 import { type TextLine, widestWord, wrapText } from './wrap-text.ts'
 
 export interface DrawnLabel {
@@ -11,6 +12,8 @@ export interface DrawnLabel {
   svg: string
   /** What the text takes up; null for an empty label. */
   box: Box | null
+  /** Null for an empty label. */
+  placed: PlacedLabel | null
 }
 
 /** How a label is set: where its block of lines goes, and how wide its lines may be. */
@@ -75,15 +78,26 @@ export function drawLineLabel(label: string, style: Style, at: Point, ground: st
   })
 }
 
-const noLabel: DrawnLabel = { svg: '', box: null }
+export const noLabel: DrawnLabel = { svg: '', box: null, placed: null }
+
+/** What the label of a line takes up; null where there is none. */
+export function measureLineLabel(label: string, style: Style): { width: number; height: number } | null {
+  const paragraphs = readRichText(label)
+  if (paragraphs.length === 0) return null
+  return sizeOfLines(wrapText(paragraphs, widestLineLabel, fontSizeOf(style, 11), isBold(style)))
+}
+
+function sizeOfLines(lines: readonly TextLine[]): { width: number; height: number } {
+  return {
+    width: lines.reduce((most, line) => Math.max(most, line.width), 0),
+    height: lines.reduce((sum, line) => sum + line.size * lineHeight, 0),
+  }
+}
 
 function drawText(paragraphs: readonly Paragraph[], style: Style, colors: Colors, setting: Setting): DrawnLabel {
   const { size, isUpright, ground, background } = setting
   const lines = wrapText(paragraphs, setting.wrapWidth, size, isBold(style))
-  const block = {
-    width: lines.reduce((most, line) => Math.max(most, line.width), 0),
-    height: lines.reduce((sum, line) => sum + line.size * lineHeight, 0),
-  }
+  const block = sizeOfLines(lines)
   const box = setting.place(block)
   const center = centerOf(box)
   const upright = isUpright ? box : { x: center.x - block.width / 2, y: center.y - block.height / 2, ...block }
@@ -104,7 +118,43 @@ function drawText(paragraphs: readonly Paragraph[], style: Style, colors: Colors
     background === null
       ? ''
       : element('rect', { x: box.x - 2, y: box.y, width: box.width + 4, height: box.height, fill: background })
-  return { svg: behind + drawRules(lines, upright, setting.room, ink) + text, box }
+  const placed = placeLabel(paragraphs, style, colors, setting, { ink, box })
+  return { svg: behind + drawRules(lines, upright, setting.room, ink) + text, box, placed }
+}
+
+/** The label as text in a room. What is as wide as its words takes up no more room than they do. */
+function placeLabel(
+  paragraphs: readonly Paragraph[],
+  style: Style,
+  colors: Colors,
+  { size, wrapWidth, align, ground, room, isUpright, background }: Setting,
+  { ink, box }: { ink: string; box: Box },
+): PlacedLabel {
+  const isInRoom = Number.isFinite(wrapWidth) && room.width > 0
+  const fontStyle = style.number('fontStyle', 0)
+  const down = style.text('verticalAlign') ?? (isFilling(style) ? 'top' : 'middle')
+  return {
+    paragraphs: paragraphs.map(({ runs, align: across }) => ({
+      runs: runs.map(({ text, look }) => ({
+        text,
+        bold: look.bold ?? isBold(style),
+        italic: look.italic ?? (fontStyle & 2) === 2,
+        underline: look.underline ?? (fontStyle & 4) === 4,
+        strike: look.strike ?? false,
+        color: colors.readable(colors.paint(look.color, 'text', null) ?? ink, ground),
+        fontSize: look.size ?? size,
+      })),
+      ...(across && { across }),
+    })),
+    box: isInRoom ? room : box,
+    wraps: isInRoom,
+    color: ink,
+    fontSize: size,
+    across: align === 'left' || align === 'right' ? align : 'center',
+    down: down === 'top' || down === 'bottom' ? down : 'middle',
+    isUpwards: !isUpright,
+    background,
+  }
 }
 
 function writeLines(lines: readonly TextLine[], box: Box, setting: Setting, colors: Colors): string {

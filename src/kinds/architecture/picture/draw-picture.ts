@@ -1,18 +1,20 @@
 import { element, escapeXml } from '../../../toolkit/drawing/svg.ts'
+import { findNamedIcon, findStencilIcon, stencilName } from '../language/find-stencil-icon.ts'
+import { readStyle, type Style } from '../language/style.ts'
 import { type Colors, inkOn } from './colors.ts'
 import { drawLabel } from './draw-label.ts'
-import { findNamedIcon, findStencilIcon, stencilName } from './find-stencil-icon.ts'
 import type { Box } from './geometry.ts'
 import { shareOf } from './paint.ts'
 import { drawIconOn, fillWithIcon, placeIcon } from './place-icon.ts'
 import type { Shape } from './read-scene.ts'
 import { rectanglePath } from './shapes/form.ts'
-import { readStyle, type Style } from './style.ts'
 
 export interface DrawnShape {
   svg: string
   /** Where the label stands. */
   labelBox: Box
+  /** The icon or picture on it; empty where there is none. */
+  picture: string
   /** The colour that a label in it stands on. */
   ground: string
   /** True where the label has to stand below: the shape is a picture. */
@@ -27,7 +29,8 @@ export function drawPicture(shape: Shape, colors: Colors, ground: string): Drawn
   const { style, box } = shape
   const data = toDataUri(style.text('image') ?? '')
   if (data === null || findNamedIcon(style)) return drawStencil(shape, colors, ground)
-  return { svg: drawImage(data, style, box), labelBox: box, ground, isPicture: true }
+  const picture = drawImage(data, style, box)
+  return { svg: picture, picture, labelBox: box, ground, isPicture: true }
 }
 
 function drawImage(data: string, style: Style, { x, y, width, height }: Box): string {
@@ -79,28 +82,28 @@ function toDataUri(written: string): string | null {
   return isBase64 ? `data:image/${match[1]};base64,${body}` : `data:image/${match[1]},${body}`
 }
 
-/**
- * A stencil of a library that is not here: the nearest icon, in the colour of the stencil. Without one, or where it would be
- * huge, a box with its name.
- */
+/** A stencil of a library that is not here: the service's own icon, in the colour of the stencil; else a plain box with its name. */
 export function drawStencil(shape: Shape, colors: Colors, ground: string): DrawnShape {
   const { style, box, label } = shape
   const icon = findNamedIcon(style) ?? findStencilIcon(style)
-  const fill = colors.paint(style.text('fillColor'), 'surface', null)
-  const stroke = colors.paint(style.text('strokeColor'), 'line', null)
   if (icon && Math.min(box.width, box.height) <= largestIcon) {
+    const fill = colors.paint(style.text('fillColor'), 'surface', null)
+    const stroke = colors.paint(style.text('strokeColor'), 'line', null)
     const color = [fill, stroke].find(each => each !== null && each !== ground) ?? colors.ink
-    return { svg: fillWithIcon(icon, box, color), labelBox: box, ground, isPicture: true }
+    const picture = fillWithIcon(icon, box, color)
+    return { svg: picture, picture, labelBox: box, ground, isPicture: true }
   }
+  // Its colours were meant for its outline: a box filled with them would hide what stands behind it.
   const body = rectanglePath(box.x, box.y, box.width, box.height, Math.min(6, box.width / 4, box.height / 4))
-  const frame = element('path', { d: body, fill: fill ?? 'none', stroke: stroke ?? colors.stroke })
-  const behind = fill ?? ground
+  const frame = element('path', { d: body, fill: 'none', stroke: colors.stroke, 'stroke-dasharray': '4 3' })
   const name = label.trim() === '' || isLabelOutside(style) ? nameStencil(style) : ''
   const placed = icon
-    ? placeIcon(icon, { ...shape, label: name || label }, box, colors, behind)
+    ? placeIcon(icon, { ...shape, label: name || label }, box, colors, ground)
     : { svg: '', labelBox: box }
-  const caption = drawLabel(escapeXml(name), captionStyle, placed.labelBox, behind, colors)
-  return { svg: frame + placed.svg + caption.svg, labelBox: placed.labelBox, ground: behind, isPicture: false }
+  const isRoomy = box.width >= 40 && box.height >= 16
+  const caption = isRoomy ? drawLabel(escapeXml(name), captionStyle, placed.labelBox, ground, colors).svg : ''
+  const picture = frame + placed.svg + caption
+  return { svg: picture, picture, labelBox: placed.labelBox, ground, isPicture: false }
 }
 
 /** Then the box itself would stand empty. */

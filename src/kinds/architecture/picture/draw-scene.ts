@@ -1,28 +1,58 @@
 import type { DrawingTheme } from '../../../toolkit/drawing/palette.ts'
 import { svgDocument } from '../../../toolkit/drawing/svg.ts'
+import type { Style } from '../language/style.ts'
 import { type Colors, createColors } from './colors.ts'
 import { type DrawnLabel, drawLabel, drawLineLabel } from './draw-label.ts'
 import { drawLine } from './draw-line.ts'
+import type { DrawnShape } from './draw-picture.ts'
 import { drawShape } from './draw-shape.ts'
-import { type Box, boxAround, boxOfPoints, type Point, pointAlong } from './geometry.ts'
-import { createLabelRoom, isTooNear } from './label-room.ts'
+import { type Box, boxAround, boxOfPoints, type Point } from './geometry.ts'
 import { outlineOf } from './outline.ts'
-import type { LabelPlace, Line, LineLabel, SceneItem, Shape } from './read-scene.ts'
+import { placeLineLabels } from './place-line-labels.ts'
+import type { Line, LineLabel, SceneItem, Shape } from './read-scene.ts'
 import { middleOfLine, routeLine, type Terminal } from './route-line.ts'
-import type { Style } from './style.ts'
 import { createTakenLines } from './taken-lines.ts'
 
 const margin = 16
 
-/** Paints the items in their order; the labels of lines come last, so that no line runs through them. */
+/** A drawing with everything that is painted. */
+export interface LaidOutScene {
+  view: Box
+  /** In the order in which they are painted. */
+  parts: (ShapePart | LinePart)[]
+  /** Painted last, so that no line runs through them. */
+  lineLabels: { item: Line | LineLabel; label: DrawnLabel }[]
+}
+
+export interface ShapePart {
+  kind: 'shape'
+  item: Shape
+  drawn: DrawnShape
+  label: DrawnLabel
+}
+
+export interface LinePart {
+  kind: 'line'
+  item: Line
+  points: Point[]
+  svg: string
+}
+
+/** Paints the items in their order. */
 export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): string {
-  const colors = createColors(theme)
+  const { view, parts, lineLabels } = layOutScene(items, createColors(theme))
+  const painted = parts.flatMap(part =>
+    part.kind === 'line' ? [part.svg] : [part.drawn.svg, turnWith(part.item, part.label.svg)],
+  )
+  return svgDocument(view, ...painted, ...lineLabels.map(({ label }) => label.svg))
+}
+
+export function layOutScene(items: readonly SceneItem[], colors: Colors): LaidOutScene {
   const routes = routeLines(items)
-  const isClear = createLabelRoom(items)
+  const labels = placeLineLabels(items, routes)
   const grounds = new Map<Shape, string>()
-  const painted: string[] = []
-  const lineLabels: string[] = []
-  const labelBoxes: Box[] = []
+  const parts: LaidOutScene['parts'] = []
+  const lineLabels: LaidOutScene['lineLabels'] = []
   const boxes: Box[] = []
   const add = (box: Box | null) => {
     if (box) boxes.push(box)
@@ -37,7 +67,7 @@ export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): str
       const ground = isOutside ? behind : drawn.ground
       const label = drawLabel(item.label, item.style, box, ground, colors)
       grounds.set(item, paintsBody(item.style) ? drawn.ground : behind)
-      painted.push(drawn.svg, turnWith(item, label.svg))
+      parts.push({ kind: 'shape', item, drawn, label })
       add(boxOfPoints(outlineOf(item)))
       add(label.box)
       continue
@@ -45,41 +75,23 @@ export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): str
     const points = routes.get(item.kind === 'line' ? item.id : item.line)
     if (!points) continue
     if (item.kind === 'line') {
-      painted.push(drawLine(item, points, colors))
+      parts.push({ kind: 'line', item, points, svg: drawLine(item, points, colors) })
       add(boxOfPoints(points))
     }
-    const label = placeLineLabel(item, points, at => groundAt(at, grounds, colors))
-    lineLabels.push(label.svg)
-    if (label.box) labelBoxes.push(label.box)
+    const at = labels.get(item)?.at
+    const label = at && drawLineLabel(item.label, item.style, at, groundAt(at, grounds, colors), colors)
+    if (!label) continue
+    lineLabels.push({ item, label })
+    add(label.box)
   }
-  const bounds = boxAround([...boxes, ...labelBoxes]) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const bounds = boxAround(boxes) ?? { x: 0, y: 0, width: 0, height: 0 }
   const view = {
     x: Math.floor(bounds.x - margin),
     y: Math.floor(bounds.y - margin),
     width: bounds.width + 2 * margin,
     height: bounds.height + 2 * margin,
   }
-  return svgDocument(view, ...painted, ...lineLabels)
-
-  /** Where the source says; a label that it leaves in the middle gives way to the shapes, or at least to the labels, that stand there. */
-  function placeLineLabel(
-    item: Line | LineLabel,
-    points: readonly Point[],
-    groundOf: (at: Point) => string,
-  ): DrawnLabel {
-    let [first, beside]: (DrawnLabel | undefined)[] = []
-    for (const place of placesOf(item.labelAt)) {
-      const at = placeOnLine(points, place)
-      const label = drawLineLabel(item.label, item.style, at, groundOf(at), colors)
-      const { box } = label
-      if (box === null) return label
-      const isBeside = labelBoxes.every(other => !isTooNear(box, other))
-      if (isBeside && isClear(box)) return label
-      if (isBeside) beside ??= label
-      first ??= label
-    }
-    return beside ?? first ?? { svg: '', box: null }
-  }
+  return { view, parts, lineLabels }
 }
 
 /** Routes every line, those first that others end at. A line that is tied to nothing and names no points is not drawn. */
@@ -158,19 +170,4 @@ function groundAt(point: Point, grounds: ReadonlyMap<Shape, string>, colors: Col
     if (isInside) ground = painted
   }
   return ground
-}
-
-/** Where a label may stand, the best place first: one that the source leaves in the middle may move along its line. */
-export function placesOf(written: LabelPlace): LabelPlace[] {
-  const { share, offset } = written
-  const isFree = share === 0.5 && offset.x === 0 && offset.y === 0
-  return isFree ? [0.5, 0.35, 0.65, 0.2, 0.8].map(each => ({ ...written, share: each })) : [written]
-}
-
-export function placeOnLine(points: readonly Point[], { share, aside, offset }: LabelPlace): Point {
-  const { point, direction } = pointAlong(points, share)
-  return {
-    x: point.x + direction.y * aside + offset.x,
-    y: point.y - direction.x * aside + offset.y,
-  }
 }

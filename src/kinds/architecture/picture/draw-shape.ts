@@ -1,7 +1,8 @@
 import { element } from '../../../toolkit/drawing/svg.ts'
+import { findNamedIcon, findStencilIcon } from '../language/find-stencil-icon.ts'
+import type { Style } from '../language/style.ts'
 import type { Colors } from './colors.ts'
 import { type DrawnShape, drawPicture, drawPictureInside, drawStencil } from './draw-picture.ts'
-import { findNamedIcon, findStencilIcon } from './find-stencil-icon.ts'
 import { type Box, centerOf, type Point, round } from './geometry.ts'
 import { poseOf } from './outline.ts'
 import { dashesOf, shareOf } from './paint.ts'
@@ -9,7 +10,6 @@ import { placeIcon } from './place-icon.ts'
 import type { Shape } from './read-scene.ts'
 import { findForm } from './shapes/find-form.ts'
 import type { Form } from './shapes/form.ts'
-import type { Style } from './style.ts'
 
 /** @param ground The colour behind the shape. @param gradientId An id that no other shape has. */
 export function drawShape(shape: Shape, colors: Colors, ground: string, gradientId: string): DrawnShape {
@@ -40,10 +40,20 @@ export function drawShape(shape: Shape, colors: Colors, ground: string, gradient
   )
   return {
     svg: svg + inside + placed.svg,
+    picture: inside + placed.svg,
     labelBox: placed.labelBox,
     ground: painted.ground ?? ground,
     isPicture: false,
   }
+}
+
+/** The colours of a shape, null for none. `body` is that of its body, which differs from `fill` where the form has a title bar. */
+export function paintOf(form: Form, style: Style, colors: Colors) {
+  const isText = style.shape === 'text'
+  const fill = colors.paint(style.text('fillColor'), 'surface', isText ? null : colors.fill)
+  const stroke = colors.paint(style.text('strokeColor'), 'line', isText ? null : colors.stroke)
+  const body = form.bar === undefined ? fill : colors.paint(style.text('swimlaneFillColor'), 'surface', null)
+  return { fill, stroke, body, strokeWidth: Math.max(0, Math.min(50, style.number('strokeWidth', 1))) }
 }
 
 function paintForm(
@@ -52,11 +62,8 @@ function paintForm(
   colors: Colors,
   gradientId: string,
 ): { svg: string; ground: string | null } {
-  const isText = style.shape === 'text'
-  const fill = colors.paint(style.text('fillColor'), 'surface', isText ? null : colors.fill)
-  const stroke = colors.paint(style.text('strokeColor'), 'line', isText ? null : colors.stroke)
+  const { fill, stroke, strokeWidth, body } = paintOf(form, style, colors)
   const gradient = fill === null ? null : colors.paint(style.text('gradientColor'), 'surface', null)
-  const strokeWidth = Math.max(0, Math.min(50, style.number('strokeWidth', 1)))
   const line = {
     stroke: stroke ?? 'none',
     'stroke-width': strokeWidth,
@@ -64,7 +71,6 @@ function paintForm(
     'stroke-opacity': shareOf(style, 'strokeOpacity'),
     'stroke-linejoin': 'round',
   }
-  const body = form.bar === undefined ? fill : colors.paint(style.text('swimlaneFillColor'), 'surface', null)
   const parts = [
     gradient === null || fill === null ? '' : drawGradient(gradientId, fill, gradient, style),
     form.body === ''

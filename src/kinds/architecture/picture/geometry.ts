@@ -100,6 +100,24 @@ export function pointAlong(points: readonly Point[], share: number): { point: Po
   return last
 }
 
+/** The share of the length of a line, to thousandths, at which it comes nearest to `aim`. */
+export function shareAlong(points: readonly Point[], aim: Point): number {
+  const total = lengthOf(points)
+  let [share, nearest, passed] = [0.5, Infinity, 0]
+  for (let index = 1; index < points.length; index++) {
+    const [start, end] = [points[index - 1], points[index]]
+    if (!start || !end) break
+    const length = distance(start, end)
+    if (length === 0) continue
+    const along = ((aim.x - start.x) * (end.x - start.x) + (aim.y - start.y) * (end.y - start.y)) / length
+    const reach = Math.max(0, Math.min(length, along))
+    const at = { x: start.x + ((end.x - start.x) * reach) / length, y: start.y + ((end.y - start.y) * reach) / length }
+    if (distance(at, aim) < nearest) [nearest, share] = [distance(at, aim), (passed + reach) / total]
+    passed += length
+  }
+  return Math.round(share * 1000) / 1000
+}
+
 export function lengthOf(points: readonly Point[]): number {
   return points.reduce((sum, point, index) => sum + distance(points[index - 1] ?? point, point), 0)
 }

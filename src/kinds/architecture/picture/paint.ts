@@ -1,4 +1,4 @@
-import type { Style } from './style.ts'
+import type { Style } from '../language/style.ts'
 
 /** The dashes of an outline; undefined for a solid one. `dashPattern` counts in widths of the line, up to eight numbers. */
 export function dashesOf(style: Style, strokeWidth: number): string | undefined {

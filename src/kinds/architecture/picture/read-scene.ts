@@ -2,8 +2,8 @@ import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { type Cell, readCell } from '../language/cell.ts'
 import { parseXml } from '../language/parse-xml.ts'
 import { readPages } from '../language/read-pages.ts'
+import { readStyle, type Style } from '../language/style.ts'
 import type { Box, Point } from './geometry.ts'
-import { readStyle, type Style } from './style.ts'
 
 interface Item {
   id: string

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { loadExamples } from '../../examples.ts'
 import { readCell } from '../language/cell.ts'
+import { format } from '../language/index.ts'
 import { parseXml } from '../language/parse-xml.ts'
 import { readPages } from '../language/read-pages.ts'
 import { renderer } from './render.ts'
@@ -92,6 +93,32 @@ test('the box of a stencil that has its label outside is not empty', async () =>
 
 test('a stencil without a near icon shows its name', async () => {
   expect(await draw(vertex('', 'shape=mxgraph.pid.zzyzx_qrstv', 'width="80" height="60"'))).toContain('zzyzx qrstv')
+})
+
+test.each([
+  'mxgraph.infographic.ribbon',
+  'mxgraph.signs.tech.mic',
+  'mxgraph.electrical.abstract.dac',
+  'mxgraph.bootstrap.anchor',
+])('the stencil %s, which is not drawn here, is a plain box with its name, and is told', async stencil => {
+  const cell = vertex('', `shape=${stencil};fillColor=#000000;strokeColor=#ff0000;`, 'width="90" height="60"')
+  const svg = await draw(cell)
+  expect(svg.match(/<svg /g)).toHaveLength(1)
+  expect(svg).not.toMatch(/fill="#000|#ff0000/)
+  expect(textOf(parseXml(svg).root)).toBe(stencil.split('.').at(-1))
+  expect(
+    await format.check(`<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cell}</root></mxGraphModel>`),
+  ).toEqual([expect.objectContaining({ level: 'warning', code: 'architecture/undrawn-stencils' })])
+})
+
+test.each([
+  ['electrical.logic_gates.logic_gate;operation=xor;negating=1', 2],
+  ['electrical.resistors.resistor_1', 2],
+  ['electrical.inductors.inductor_3', 1],
+])('the stencil %s has a form of its own', async (stencil, count) => {
+  const svg = await draw(vertex('', `shape=mxgraph.${stencil}`, 'width="100" height="60"'))
+  expect(svg.match(/<path /g)?.length).toBe(count)
+  expect(textOf(parseXml(svg).root)).toBe('')
 })
 
 test('labels of HTML are read, other angle brackets are text', () => {

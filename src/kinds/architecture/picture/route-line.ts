@@ -1,8 +1,8 @@
+import type { Style } from '../language/style.ts'
 import { type Box, centerOf, outward, type Point, pointAlong, type Side, sides } from './geometry.ts'
 import { meet } from './outline.ts'
 import type { Line, Shape } from './read-scene.ts'
 import { type End, middleOf, routeOrthogonally, simplify } from './route-orthogonally.ts'
-import type { Style } from './style.ts'
 import type { TakenLines } from './taken-lines.ts'
 
 /** Where a line may end: at a shape, at the middle of another line, or at a point. */
@@ -42,7 +42,7 @@ export function routeLine(line: Line, source: Terminal, target: Terminal, surrou
       surroundings.obstacles,
       surroundings.taken,
     )
-  return simplify(cutAtShapes(points, source, target))
+  return simplify(cutAtShapes(points, source, target, style))
 }
 
 function routeStraight({ waypoints, style }: Line, source: Terminal, target: Terminal): Point[] {
@@ -161,14 +161,21 @@ function centerOfTerminal(terminal: Terminal): Point {
   return centerOf(boxOf(terminal))
 }
 
+/** Whether a line ends outside the box of its shape, as below a label. */
+function isTiedBeside(terminal: Terminal, style: Style, end: 'exit' | 'entry'): boolean {
+  const point = fixedPoint(terminal, style, end)
+  const { x, y, width, height } = boxOf(terminal)
+  return point !== null && (point.x < x - 1 || point.x > x + width + 1 || point.y < y - 1 || point.y > y + height + 1)
+}
+
 /** A line drawn to the middle of a shape, or to its box, ends where it meets the outline. */
-function cutAtShapes(points: readonly Point[], source: Terminal, target: Terminal): Point[] {
+function cutAtShapes(points: readonly Point[], source: Terminal, target: Terminal, style: Style): Point[] {
   const cut = [...points]
   const [first, second] = cut
-  if ('shape' in source && first && second)
+  if ('shape' in source && first && second && !isTiedBeside(source, style, 'exit'))
     cut[0] = meet(source.shape, second, towardsCenter(first, second, source.shape.box))
   const [last, before] = [cut.at(-1), cut.at(-2)]
-  if ('shape' in target && last && before)
+  if ('shape' in target && last && before && !isTiedBeside(target, style, 'entry'))
     cut[cut.length - 1] = meet(target.shape, before, towardsCenter(last, before, target.shape.box))
   return cut
 }

@@ -10,5 +10,6 @@ export const format: Format = {
   check,
   prepare: warmUp,
   repair,
+  leavesOut: ['charts-wrapper/first', 'charts-code', 'json-expression', 'json-function'],
   find,
 }

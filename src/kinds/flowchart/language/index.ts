@@ -8,5 +8,6 @@ export const format: Format = {
   mediaType: 'application/json',
   check,
   repair,
+  leavesOut: ['flowchart-edges/removed', 'flowchart-edges/endless', 'json-expression'],
   find,
 }

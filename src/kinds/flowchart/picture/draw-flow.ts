@@ -8,10 +8,10 @@ import type { PlacedFlow, PlacedNode } from './place-flow.ts'
 import { placeLabel } from './place-label.ts'
 import { routeEdges } from './route-edges.ts'
 
-const fontSizePx = 14
+export const fontSizePx = 14
 /** The same as `sizeOfNode` breaks labels at. */
 const widestLabelPx = 200
-const edgeFontSizePx = 12
+export const edgeFontSizePx = 12
 const widestEdgeLabelPx = 180
 const arrowId = 'arrow'
 const inks = { dark: '#1c2230', light: '#ffffff' }
@@ -37,17 +37,21 @@ export function layOutLines({ nodes, connections }: PlacedFlow): FlowLines {
 /** The picture of a placed flowchart: frames, edges, shapes, and the labels of edges on top. */
 export function drawFlow(flow: PlacedFlow, palette: Palette, { routes, labels } = layOutLines(flow)): string {
   const { nodes } = flow
-  const view = boxAround(
-    [...nodes.map(node => node.box), ...labels.map(label => label.box), ...routes.flat().map(pointBox)],
-    24,
-  )
   return svgDocument(
-    view,
+    viewOf(flow, { routes, labels }),
     drawArrowhead(palette),
     ...nodes.filter(node => node.isGroup).map(node => drawGroup(node, palette)),
     ...routes.map(route => drawRoute(route, palette)),
     ...nodes.filter(node => !node.isGroup).map(node => drawNode(node, palette)),
     ...labels.map(label => drawEdgeLabel(label, palette)),
+  )
+}
+
+/** What the picture shows. */
+export function viewOf({ nodes }: PlacedFlow, { routes, labels }: FlowLines): Box {
+  return boxAround(
+    [...nodes.map(node => node.box), ...labels.map(label => label.box), ...routes.flat().map(pointBox)],
+    24,
   )
 }
 

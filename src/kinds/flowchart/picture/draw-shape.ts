@@ -77,6 +77,12 @@ export function drawShape(type: NodeType, box: Box, palette: Palette, color: str
   return shape.details ? outline + element('path', { d: shape.details(box), fill: 'none', ...line }) : outline
 }
 
+/** The paths of a shape in `box`: its outline, then lines inside it. */
+export function pathsOf(type: NodeType, box: Box): { outline: string; details: string } {
+  const { outline, details } = shapes[type]
+  return { outline: outline(box), details: details?.(box) ?? '' }
+}
+
 export function labelShiftOf(type: NodeType): number {
   return shapes[type].labelShift ?? 0
 }

@@ -14,6 +14,8 @@ export interface PlacedNode {
   depth: number
   /** A frame around the nodes that name it as their parent. */
   isGroup: boolean
+  /** The group that it lies in; null for none. */
+  parent: string | null
 }
 
 export interface Connection {
@@ -51,6 +53,7 @@ export function placeFlow({ nodes, edges }: Flowchart): PlacedFlow {
       box: { ...(corners[index] ?? { x: 0, y: 0 }), ...size },
       depth: ancestorsOf(node.id, parents).length,
       isGroup: groups.has(node.id),
+      parent: node.parentId !== undefined && groups.has(node.parentId) ? node.parentId : null,
     }
   })
   fitGroups(placed, parents)

@@ -161,14 +161,26 @@ function aside(start: Point, end: Point, x: number): Point[] {
   return [start, { x, y: start.y }, { x, y: end.y }, end]
 }
 
-/** An x beside all shapes between the heights of both ends, the `lane`-th from them. */
+/** An x beside the shapes between the heights of both ends, as far as they stand close to each other, the `lane`-th from them. */
 function laneBeside(start: Point, end: Point, side: Side, obstacles: readonly PlacedNode[], lane: number): number {
   const [top, bottom] = [Math.min(start.y, end.y) - clearance, Math.max(start.y, end.y) + clearance]
   const between = obstacles.map(node => node.box).filter(box => box.y < bottom && box.y + box.height > top)
   const room = clearance + lane * laneGap
   if (side === 'right')
-    return between.reduce((x, box) => Math.max(x, box.x + box.width), Math.max(start.x, end.x)) + room
-  return between.reduce((x, box) => Math.min(x, box.x), Math.min(start.x, end.x)) - room
+    return (
+      between
+        .toSorted((one, other) => one.x - other.x)
+        .reduce(
+          (x, box) => (box.x < x + 2 * clearance ? Math.max(x, box.x + box.width) : x),
+          Math.max(start.x, end.x),
+        ) + room
+    )
+  return (
+    between
+      .toSorted((one, other) => other.x + other.width - one.x - one.width)
+      .reduce((x, box) => (box.x + box.width > x - 2 * clearance ? Math.min(x, box.x) : x), Math.min(start.x, end.x)) -
+    room
+  )
 }
 
 function loopAt(start: Point, end: Point): Point[] {
@@ -221,13 +233,14 @@ function addCostOfMeetings(
   return cost
 }
 
-function costOfMeeting(segment: Segment, lane: Lane, { source, target }: Connection): number {
+function costOfMeeting(segment: Segment, lane: Lane, { source, target, label }: Connection): number {
   if (!areParallel(segment, lane)) return cross(segment, lane) ? 120 : 0
   const shared = sharedLength(segment, lane)
   if (shared <= 1) return 0
-  // Edges into one shape may join. Those out of a decision may not: which way is which would be lost.
-  if (lane.connection.target === target) return 20
-  if (lane.connection.source === source && source.type !== 'decision') return 60
+  // Edges without words into one shape may join. Those out of a decision may not: which way is which would be lost.
+  const isSilent = label === '' && lane.connection.label === ''
+  if (isSilent && lane.connection.target === target) return 20
+  if (isSilent && lane.connection.source === source && source.type !== 'decision') return 60
   return 150 + 450 * Math.min(1, shared / 80)
 }
 

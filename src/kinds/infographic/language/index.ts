@@ -4,4 +4,11 @@ import { find } from './find.ts'
 import { repair } from './repair.ts'
 
 /** AntV's infographic language: a template, and the data by indentation. It has no media type of its own. */
-export const format: Format = { extension: '.infographic', mediaType: 'text/plain', check, repair, find }
+export const format: Format = {
+  extension: '.infographic',
+  mediaType: 'text/plain',
+  check,
+  repair,
+  leavesOut: ['foreign-setting'],
+  find,
+}

@@ -2,20 +2,26 @@ const headingLine = /^ {0,3}#{1,6}[ \t]+\S/m
 const itemLine = /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+\S/
 const nodeLine = /^(?: {0,3}#{1,6}[ \t]+\S|[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+\S)/
 
-/** A map without tags or fence: from the first heading (or, without any, of two items the first) to the last node. */
+const questionLine = /[?？]\s*$/
+
+/**
+ * A map without tags or fence: from the first heading (or, without any, of two items the first) to the last node. A list without a heading that
+ * a question goes with is a choice for the person, and no map.
+ */
 export function find(text: string): { start: number; end: number } | null {
   const heading = headingLine.exec(text)?.index
   let start = heading
   let end = 0
   let items = 0
   let position = 0
+  let asks = false
   for (const line of text.split('\n')) {
     if (nodeLine.test(line) && position >= (heading ?? 0)) {
       start ??= position
       if (itemLine.test(line)) items++
       end = position + line.trimEnd().length
-    }
+    } else if (questionLine.test(line)) asks = true
     position += line.length + 1
   }
-  return start === undefined || (heading === undefined && items < 2) ? null : { start, end }
+  return start === undefined || (heading === undefined && (items < 2 || asks)) ? null : { start, end }
 }

@@ -19,7 +19,7 @@ export function drawTree(root: PlacedNode, palette: Palette): string {
   return svgDocument(boxAround([...boxesOf(root)], 24), ...branches, ...nodes)
 }
 
-function* boxesOf(node: PlacedNode): Generator<Box> {
+export function* boxesOf(node: PlacedNode): Generator<Box> {
   yield node
   for (const child of node.children) yield* boxesOf(child)
 }
@@ -44,15 +44,15 @@ function drawBranch(parent: PlacedNode, child: PlacedNode, hue: Hue): string {
 }
 
 /** Branches meet boxes in the middle, and underlined text at its line. */
-function anchorY(node: PlacedNode): number {
+export function anchorY(node: PlacedNode): number {
   return isUnderlined(node) ? node.y + node.height : node.y + node.height / 2
 }
 
-function isUnderlined(node: PlacedNode): boolean {
+export function isUnderlined(node: PlacedNode): boolean {
   return node.depth > 1 && node.text.lines.some(line => line.length > 0)
 }
 
-function strokeWidth(depth: number): number {
+export function strokeWidth(depth: number): number {
   return Math.max(1.5, 3.25 - 0.75 * depth)
 }
 

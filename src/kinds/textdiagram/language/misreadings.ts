@@ -4,6 +4,7 @@ import { misreadingsOfCourses } from './misreadings/courses.ts'
 import { misreadingsOfGraphs } from './misreadings/graphs.ts'
 import { misreadingsOfLists } from './misreadings/lists.ts'
 import type { Misreadings } from './misreadings/misreading.ts'
+import { findSeveralLabels } from './misreadings/several-labels.ts'
 import { isReadable } from './rules/rule.ts'
 import { noteLines } from './rules/state-notes.ts'
 import { isComment, type SourceLine } from './source-lines.ts'
@@ -13,7 +14,7 @@ const misreadings: Misreadings = { ...misreadingsOfGraphs, ...misreadingsOfCours
 /** The misreadings in a diagram of this family, in the order of its lines. */
 export function findMisreadings(family: Family, body: readonly SourceLine[]): Problem[] {
   const known = misreadings[family] ?? []
-  return body.flatMap((line, index) => {
+  const ofLines = body.flatMap((line, index) => {
     if ((index === 0 && family !== 'pie' && family !== 'xychart') || !isReadable(line.text) || isComment(line.text))
       return []
     if (family === 'state' && noteLines(body).has(index)) return []
@@ -22,4 +23,6 @@ export function findMisreadings(family: Family, body: readonly SourceLine[]): Pr
       return match && (holds?.(match, body, index) ?? true) ? [{ ...problem, line: line.number }] : []
     })
   })
+  const problems = family === 'flowchart' ? [...ofLines, ...findSeveralLabels(body)] : ofLines
+  return problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }

@@ -31,6 +31,9 @@ export const en = {
     annotation: 'This line draws nothing: write `class Name` and `<<interface>> Name`.',
     inheritance: 'This line draws nothing: write `Parent <|-- Child`.',
   },
+  'textdiagram/second-colon': 'The colon before the type would be shown twice: write `login() boolean`.',
+  'textdiagram/generic-type': 'What stands in `<…>` is not shown: write the type as `List~Order~`.',
+  'textdiagram/several-labels': 'The label “{lost}” of {id} is not shown: of several the last one counts.',
   'textdiagram/note-before-state':
     'The note cannot be drawn here: write it behind a transition of its state, and outside of that state.',
   'textdiagram/state-name': {

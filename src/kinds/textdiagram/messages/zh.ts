@@ -31,6 +31,9 @@ export const zh: Translation<typeof en> = {
     annotation: '这一行什么也不会画：请写成 `class Name` 和 `<<interface>> Name`。',
     inheritance: '这一行什么也不会画：请写成 `Parent <|-- Child`。',
   },
+  'textdiagram/second-colon': '类型前的冒号会显示两次：请写成 `login() boolean`。',
+  'textdiagram/generic-type': '`<…>` 中的内容不会显示：类型请写成 `List~Order~`。',
+  'textdiagram/several-labels': '{id} 的文字“{lost}”不会显示：有多个时只用最后一个。',
   'textdiagram/note-before-state': '注释不能写在这里：请写在该状态的某个转换之后，并且在该状态之外。',
   'textdiagram/state-name': {
     blanks: '含空格的名称会变成多个状态：请写成 `state "审核 中" as InReview`。',

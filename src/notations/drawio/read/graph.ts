@@ -1,8 +1,9 @@
 import type { Graph, GraphEdge, GraphGroup, GraphNode } from '../../../structure/graph.ts'
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
+import { because } from '../../messages/index.ts'
 import { splitNote } from '../../node-label.ts'
 import type { Reading } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { iconOf, isText, roleOf } from './cell-style.ts'
 import type { Line, Page, Shape } from './page.ts'
 
@@ -48,14 +49,14 @@ export function readGraph({ shapes, lines }: Page): Reading {
   const edges = drawn.map(line => readLine(line, endOf(line.source)?.id ?? '', endOf(line.target)?.id ?? ''))
   const losses: Loss[] = [
     ...countLoss(
-      'the line',
+      'line',
       lines.filter(line => !isDrawn(line)).map(({ label, id }) => label || id),
-      'it ends at nothing',
+      because('ends-at-nothing'),
     ),
     ...countLoss(
-      'the shape without words',
+      'unlabelled shape',
       shapes.filter(shape => !keptSet.has(shape)).map(({ id }) => id),
-      'no line ends at it',
+      because('nothing-ends-there'),
     ),
   ]
   const structure: Graph = { type: 'graph', nodes, edges, groups: groups.map(readGroup) }

@@ -1,7 +1,8 @@
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { Cardinality, Entity, Field, Method, Relation, Schema } from '../../../structure/schema.ts'
+import { because } from '../../messages/index.ts'
 import type { Reading } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import type { CellStyle } from './cell-style.ts'
 import type { Line, Page, Shape } from './page.ts'
 
@@ -16,14 +17,14 @@ export function readSchema({ shapes, lines }: Page): Reading | null {
   const isDrawn = ({ source, target }: Line) => entityOf.has(source as Shape) && entityOf.has(target as Shape)
   const losses: Loss[] = [
     ...countLoss(
-      'the words',
+      'text',
       others.map(({ label }) => label),
-      'they stand beside the tables',
+      because('beside-tables'),
     ),
     ...countLoss(
-      'the line',
+      'line',
       lines.filter(line => !isDrawn(line)).map(({ label, id }) => label || id),
-      'it ends at nothing',
+      because('ends-at-nothing'),
     ),
   ]
   const structure: Schema = {

@@ -55,7 +55,7 @@ export function writeLine({ id, source, target, label, style }: LineToWrite): Xm
 export function writeFile(title: string | undefined, cells: readonly XmlElement[]): string {
   const base = [createElement('mxCell', { id: '0' }), createElement('mxCell', { id: '1', parent: '0' })]
   const root = createElement('root', {}, [...base, ...cells])
-  const model = createElement('mxGraphModel', { grid: '1', gridSize: '10', page: '1' }, [root])
+  const model = createElement('mxGraphModel', { grid: '1', gridSize: '10', page: '1', places: 'provisional' }, [root])
   return writeXml(
     createElement('mxfile', {}, [createElement('diagram', { id: 'page-1', name: title || 'Page-1' }, [model])]),
   )

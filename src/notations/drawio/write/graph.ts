@@ -1,15 +1,16 @@
 import { containerStyle, containerTitleHeight, edgeStyle } from '../../../kinds/architecture/keyless/styles.ts'
 import type { Graph, GraphEdge, GraphGroup, GraphNode, NodeRole } from '../../../structure/graph.ts'
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import { measureLabel } from '../../../toolkit/drawing/label-size.ts'
 import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { mostLayerNodes } from '../../../toolkit/geometry/place-in-layers.ts'
 import { placeNested } from '../../../toolkit/geometry/place-nested.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
+import { because } from '../../messages/index.ts'
 import { nestGroups } from '../../nest-groups.ts'
 import { joinNote } from '../../node-label.ts'
 import type { Writing } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { createCellIds, writeFile, writeLine, writeVertex } from './file.ts'
 import { type NodeStyle, styleOfNode } from './node-style.ts'
 
@@ -54,18 +55,18 @@ export function writeGraph(graph: Graph): Writing {
   const losses: Loss[] = [
     ...nesting.losses,
     ...countLoss(
-      'the icon',
+      'icon',
       nodes.filter(node => styles.get(node)?.lacksIcon).map(({ icon = '' }) => icon),
-      'no set of icons has it',
+      because('no-icon-set'),
     ),
     ...countLoss(
-      'the icon',
+      'icon',
       groups.filter(({ icon }) => icon !== undefined).map(({ label }) => label),
     ),
     ...countLoss(
-      'the arrow',
+      'arrow',
       edges.filter(edge => !isDrawn(edge)).map(({ from, to }) => `${from} to ${to}`),
-      'it ends at nothing',
+      because('ends-at-nothing'),
     ),
   ]
   return { source: writeFile(title, cells), losses }

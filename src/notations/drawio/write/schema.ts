@@ -1,11 +1,12 @@
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { Cardinality, Entity, Field, Method, Relation, Schema } from '../../../structure/schema.ts'
 import { measureLabel } from '../../../toolkit/drawing/label-size.ts'
 import { mostLayerNodes } from '../../../toolkit/geometry/place-in-layers.ts'
 import { placeNested } from '../../../toolkit/geometry/place-nested.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
+import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { createCellIds, writeFile, writeLine, writeVertex } from './file.ts'
 
 const rowHeight = 24
@@ -95,13 +96,13 @@ export function writeSchema({ title, entities, relations }: Schema): Writing {
     const endsOf = (list: readonly Relation[]) => list.map(({ from, to }) => `${from} to ${to}`)
     const numbered = drawn.filter(relation => relation.fromCardinality ?? relation.toCardinality)
     return [
-      ...countLoss('the note', namesOf(entities.filter(({ note }) => note))),
-      ...countLoss('the group', namesOf(entities.filter(({ group }) => group !== undefined))),
-      ...countLoss('the note', namesOf(fields.filter(({ note }) => note))),
-      ...countLoss('the default', namesOf(fields.filter(field => field.default !== undefined))),
-      ...countLoss('the relation', endsOf(relations.filter(relation => !isDrawn(relation))), 'it ends at nothing'),
-      ...countLoss('the columns', endsOf(drawn.filter(({ fromFields, toFields }) => fromFields ?? toFields))),
-      ...countLoss('the numbers at the ends', endsOf(numbered.filter(({ kind }) => kind !== 'association'))),
+      ...countLoss('note', namesOf(entities.filter(({ note }) => note))),
+      ...countLoss('group', namesOf(entities.filter(({ group }) => group !== undefined))),
+      ...countLoss('note', namesOf(fields.filter(({ note }) => note))),
+      ...countLoss('default value', namesOf(fields.filter(field => field.default !== undefined))),
+      ...countLoss('relation', endsOf(relations.filter(relation => !isDrawn(relation))), because('ends-at-nothing')),
+      ...countLoss('columns', endsOf(drawn.filter(({ fromFields, toFields }) => fromFields ?? toFields))),
+      ...countLoss('multiplicity', endsOf(numbered.filter(({ kind }) => kind !== 'association'))),
     ]
   }
 }

@@ -2,16 +2,7 @@ import { axesOf } from '../../../kinds/charts/language/axes.ts'
 import { type Fields, type Part, textOf, type View } from '../../../kinds/charts/language/chart-option.ts'
 import { type DatasetColumns, datasetOf, encodedDimensions } from '../../../kinds/charts/language/dataset-columns.ts'
 import { isRecord } from '../../../shared/is-record.ts'
-
-export type Cell = string | number | null
-
-/** Numbers with what they stand at. */
-export interface Plotted {
-  /** Of the series; empty without one. */
-  name: string
-  /** A category or a number along the axis, and the number at it. */
-  points: { at: Cell; value: number | null }[]
-}
+import type { Cell, Plotted } from '../../chart-table.ts'
 
 /** The column of a dataset that a series takes for a channel such as `x` or `itemName`; `fallback` where it does not say. */
 export function channelColumn(series: Part, dataset: DatasetColumns, channel: string, fallback: number): number {

@@ -1,5 +1,7 @@
 import type { Chart } from '../../../structure/chart.ts'
+import { lossOf, named } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
+import { because, lost } from '../../messages/index.ts'
 import type { Reading } from '../../notation.ts'
 import { readText } from '../text.ts'
 
@@ -50,9 +52,9 @@ export function readXyChart(db: XyChartDb): Reading {
   const names = plots.map(plot => unused(readText(plot.title ?? '') || measure || 'value', taken))
   const marks = new Set(plots.map(({ type }) => type))
   const losses: Loss[] = []
-  if (marks.size > 1) losses.push({ what: 'that some series are lines and some bars', why: 'a chart has one mark' })
-  if (db.getChartConfig().chartOrientation === 'horizontal') losses.push({ what: 'that the bars lie' })
-  if (measure !== '' && !names.includes(measure)) losses.push({ what: `the name of the axis, “${measure}”` })
+  if (marks.size > 1) losses.push(lossOf(lost('mixed-marks'), because('one-mark')))
+  if (db.getChartConfig().chartOrientation === 'horizontal') losses.push(lossOf(lost('horizontal-bars')))
+  if (measure !== '' && !names.includes(measure)) losses.push(lossOf(named('axis name', measure)))
   const structure: Chart = {
     type: 'chart',
     ...(title !== '' && { title }),

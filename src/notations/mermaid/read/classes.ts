@@ -1,7 +1,7 @@
+import { countLoss, lossOf, named, verbatimOf } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { Cardinality, Entity, Field, Method, Relation, Schema } from '../../../structure/schema.ts'
 import type { Reading } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { readText } from '../text.ts'
 
 interface Member {
@@ -74,7 +74,7 @@ export function readClasses(db: ClassDb): Reading {
   const losses: Loss[] = []
   const notes = new Map<string, string[]>()
   for (const { class: of, text } of db.getNotes().values()) {
-    if (of === undefined) losses.push(...countLoss('the free note', [readText(text)]))
+    if (of === undefined) losses.push(...countLoss('free note', [readText(text)]))
     else notes.set(of, [...(notes.get(of) ?? []), readText(text)])
   }
   const namespaces = db.getNamespaces()
@@ -96,7 +96,7 @@ function readClass(node: ClassNode, notes: string[] | undefined, group: string |
   losses.push(
     ...node.annotations
       .filter(name => !kinds[readText(name).toLowerCase()])
-      .map(name => ({ what: `<<${readText(name)}>> of “${node.id}”` })),
+      .map(name => lossOf(verbatimOf(`<<${readText(name)}>>`, node.id))),
   )
   const generic = node.type === '' ? '' : `<${readGenerics(readText(node.type))}>`
   const values = kind === 'enum' ? node.members.map(({ id }) => readText(id)) : undefined
@@ -170,7 +170,7 @@ function readRelation({ id1, id2, relation, ...titles }: ClassRelation, index: n
           ? 'depends'
           : 'association'
   if (!marks.includes('none') || marks.some(mark => typeof mark === 'number' && mark > dependency))
-    losses.push(...countLoss('one of the marks at the line', [`${id1} to ${id2}`]))
+    losses.push(...countLoss('second arrowhead', [`${id1} to ${id2}`]))
   const label = readText(titles.title ?? '')
   const [first, second] = [titles.relationTitle1, titles.relationTitle2].map(title => readCardinality(title, losses))
   const [from, to] = isTurned ? [id2, id1] : [id1, id2]
@@ -190,6 +190,6 @@ function readCardinality(title: string, losses: Loss[]): Cardinality | undefined
   const text = readText(title)
   if (text === 'none' || text === '') return undefined
   const cardinality = cardinalities[text.replace(/\s/g, '').toLowerCase()]
-  if (!cardinality) losses.push({ what: `the words “${text}” at the end of a line` })
+  if (!cardinality) losses.push(lossOf(named('end label', text)))
   return cardinality
 }

@@ -1,8 +1,8 @@
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { Cardinality, Entity, Field, Relation, Schema } from '../../../structure/schema.ts'
 import { fieldKey } from '../../field-key.ts'
 import type { Reading } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { readText } from '../text.ts'
 
 interface EntityNode {
@@ -59,7 +59,7 @@ export function readEntities(db: EntityDb): Reading {
   })
   const dashed = relationships.filter(({ relSpec }) => relSpec.relType === 'NON_IDENTIFYING')
   const losses: Loss[] = countLoss(
-    'the dashed line',
+    'line style',
     dashed.map(({ entityA, entityB }) => `${names.get(entityA)} to ${names.get(entityB)}`),
   )
   const structure: Schema = { type: 'schema', entities, relations }

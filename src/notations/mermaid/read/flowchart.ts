@@ -1,9 +1,9 @@
 import type { Graph, GraphEdge, GraphGroup, GraphNode, NodeRole } from '../../../structure/graph.ts'
 import { nodeRole } from '../../../structure/graph.ts'
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import { splitNote } from '../../node-label.ts'
 import type { Reading } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { readMarkdownText, readText } from '../text.ts'
 
 interface Vertex {
@@ -93,17 +93,17 @@ export function readFlowchart(db: FlowDb): Reading {
   const edges = shown.map(readLink)
 
   losses.push(
-    ...countLoss('the own direction', namesOf(groups, new Set(subGraphs.flatMap(({ id, dir }) => (dir ? [id] : []))))),
+    ...countLoss('own direction', namesOf(groups, new Set(subGraphs.flatMap(({ id, dir }) => (dir ? [id] : []))))),
     ...countLoss(
-      'the invisible link',
+      'invisible link',
       links.filter(({ stroke }) => stroke === 'invisible').map(({ start, end }) => `${start} to ${end}`),
     ),
     ...countLoss(
-      'the cross or circle at the end',
+      'cross or circle at the end',
       shown.filter(({ type }) => /cross|circle/.test(type ?? '')).map(({ start, end }) => `${start} to ${end}`),
     ),
     ...countLoss(
-      'the picture',
+      'picture',
       vertices.filter(({ img }) => img !== undefined).map(({ id }) => id),
     ),
   )

@@ -1,7 +1,8 @@
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { Schedule, Task } from '../../../structure/schedule.ts'
+import { because } from '../../messages/index.ts'
 import type { Reading } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { readText } from '../text.ts'
 
 interface GanttTask {
@@ -39,17 +40,17 @@ export function readGantt(db: GanttDb): Reading {
   const namesOf = (isMeant: (task: GanttTask) => unknown) => tasks.filter(isMeant).map(({ task }) => readText(task))
   const losses: Loss[] = [
     ...countLoss(
-      'a second status',
+      'second status',
       namesOf(({ done, active, crit }) => [done, active, crit].filter(Boolean).length > 1),
     ),
     ...countLoss(
-      'the vertical line',
+      'vertical line',
       namesOf(({ vert }) => vert),
     ),
     ...countLoss(
-      '`until`',
+      'end condition',
       namesOf(({ raw }) => raw.endTime.data.startsWith('until')),
-      'its date is kept',
+      because('date-kept'),
     ),
   ]
   return { structure, losses }

@@ -1,7 +1,7 @@
 import type { Fragment, Interaction, InteractionStep, Message, Participant } from '../../../structure/interaction.ts'
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { Reading } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { readText } from '../text.ts'
 
 interface Actor {
@@ -73,8 +73,7 @@ export function readSequence(db: SequenceDb): Reading {
 
 function readActor({ name, description, type, box }: Actor, losses: Loss[]): Participant {
   const kind = (['actor', 'database', 'queue'] as const).find(known => known === type) ?? 'participant'
-  if (kind === 'participant' && type !== kind)
-    losses.push(...countLoss(`the shape \`${type}\``, [readText(description)]))
+  if (kind === 'participant' && type !== kind) losses.push(...countLoss('shape', [readText(description)]))
   const group = readText(box?.name ?? '')
   return { id: name, label: readText(description), kind, ...(group !== '' && { group }) }
 }
@@ -123,7 +122,7 @@ function readSteps(lines: readonly Line[], losses: Loss[]): { steps: Interaction
       current().push({ type: 'message', id: nextId('m'), from, to, label: text, kind: known?.kind ?? 'call' })
     }
   }
-  losses.push(...countLoss('the kind of arrow', unkept), ...countLoss('the separate activation', activations))
+  losses.push(...countLoss('arrow type', unkept), ...countLoss('activation', activations))
   return { steps, isNumbered }
 }
 

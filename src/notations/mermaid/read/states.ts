@@ -1,7 +1,8 @@
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { State, States, Transition } from '../../../structure/states.ts'
+import { because } from '../../messages/index.ts'
 import type { Reading } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { readText } from '../text.ts'
 
 interface StateStatement {
@@ -58,7 +59,7 @@ export function readStates(db: StateDb): Reading {
         transitions.push({ id: `t${transitions.length + 1}`, from, to, ...readTrigger(statement.description ?? '') })
       } else if (statement.stmt === 'dir') {
         if (depth === 0) direction = /^(?:LR|RL)$/.test(statement.value) ? 'right' : 'down'
-        else losses.push(...countLoss('the own direction', [parent ?? '']))
+        else losses.push(...countLoss('own direction', [parent ?? '']))
       }
     }
   }
@@ -66,12 +67,12 @@ export function readStates(db: StateDb): Reading {
   function readState(statement: StateStatement, parent: string | undefined, depth: number): void {
     if (statement.type === 'divider') {
       if (statement.doc && depth < deepest) readBody(statement.doc, parent, depth + 1)
-      losses.push(...countLoss('a parallel region', [parent ?? '']))
+      losses.push(...countLoss('parallel region', [parent ?? '']))
       return
     }
     const id = nameState(statement, parent)
     if (!statement.doc) return
-    if (depth >= deepest) losses.push(...countLoss('what is inside', [id], `states are read ${deepest} levels deep`))
+    if (depth >= deepest) losses.push(...countLoss('contents', [id], because('levels', { depth: deepest })))
     else readBody(statement.doc, id, depth + 1)
   }
 

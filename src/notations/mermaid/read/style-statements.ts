@@ -1,3 +1,4 @@
+import { lossOf, verbatim } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 
 /** Statements about looks and clicks, which structures do not hold, by the type of diagram that Mermaid names. */
@@ -20,6 +21,6 @@ export function findStyleStatements(type: string, text: string): Loss[] {
   return text.split('\n').flatMap((line, index) => {
     const found = own?.exec(line) ?? everywhere.exec(line)
     const word = found?.[1] ?? found?.[2]
-    return word === undefined ? [] : [{ what: `\`${word.replace(/\s+/g, '')}\``, line: index + 1 }]
+    return word === undefined ? [] : [lossOf(verbatim(`\`${word.replace(/\s+/g, '')}\``), undefined, index + 1)]
   })
 }

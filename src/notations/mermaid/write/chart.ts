@@ -1,7 +1,8 @@
 import type { Chart } from '../../../structure/chart.ts'
+import { countLoss, lossOf, named } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
+import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { beforeColon, quoted } from '../text.ts'
 
 /** A pie for parts, an xychart for all else: Mermaid has no other charts of a table. */
@@ -22,8 +23,8 @@ function writePie(chart: Chart): Writing {
     taken.add(label)
   }
   const losses: Loss[] = [
-    ...countLoss('the part', unsaid, 'a pie has parts of different names with numbers above 0'),
-    ...countLoss('the series', others, 'a pie shows one'),
+    ...countLoss('part', unsaid, because('pie-parts')),
+    ...countLoss('series', others, because('one-series')),
     ...tellUnused(chart),
   ]
   return { source: lines.join('\n'), losses }
@@ -47,8 +48,8 @@ function writeXyChart(chart: Chart): Writing {
   }
   const unsaid = names.filter((_, index) => !isWhole(chart.rows[index] ?? []))
   const losses: Loss[] = [
-    ...countLoss('the row', unsaid, 'a cell of it is no number'),
-    ...(mark === word ? [] : [{ what: `the mark “${mark}”`, why: `Mermaid draws it as ${word}s` }]),
+    ...countLoss('row', unsaid, because('not-a-number')),
+    ...(mark === word ? [] : [lossOf(named('mark', mark), because('drawn-as', { mark: `${word}s` }))]),
     ...tellUnused(chart),
   ]
   return { source: lines.join('\n'), losses }
@@ -58,7 +59,7 @@ function writeXyChart(chart: Chart): Writing {
 function tellUnused({ columns, category, values }: Chart): Loss[] {
   const unused = columns.filter(({ name }) => name !== category && !values.includes(name)).map(({ name }) => name)
   const units = columns.filter(({ name, unit }) => unit !== undefined && !unused.includes(name)).map(({ name }) => name)
-  return [...countLoss('the column', unused, 'it is not plotted'), ...countLoss('the unit', units)]
+  return [...countLoss('column', unused, because('not-plotted')), ...countLoss('unit', units)]
 }
 
 function cellOf({ columns }: Chart, row: Chart['rows'][number], column: string | undefined) {

@@ -1,7 +1,8 @@
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { Cardinality, Entity, Field, Method, Relation, Schema } from '../../../structure/schema.ts'
+import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { quoted, restOfLine, titleLines } from '../text.ts'
 import { createSafeIds } from './safe-ids.ts'
 
@@ -53,30 +54,30 @@ export function writeClasses({ title, entities, relations }: Schema): Writing {
   const fields = entities.flatMap(({ fields }) => fields)
   const losses: Loss[] = [
     ...countLoss(
-      'the key',
+      'key',
       fields.filter(({ key }) => key).map(({ name }) => name),
-      'classes have none',
+      because('not-in-format'),
     ),
     ...countLoss(
-      'the default',
+      'default value',
       fields.filter(field => field.default !== undefined).map(({ name }) => name),
     ),
     ...countLoss(
-      'the note',
+      'note',
       fields.filter(({ note }) => note).map(({ name }) => name),
     ),
     ...countLoss(
-      'whether it may be empty',
+      'nullability',
       fields.filter(({ nullable }) => nullable !== undefined).map(({ name }) => name),
     ),
     ...countLoss(
-      'the columns',
+      'columns',
       drawn.filter(({ fromFields, toFields }) => fromFields ?? toFields).map(({ from, to }) => `${from} to ${to}`),
     ),
     ...countLoss(
-      'the relation',
+      'relation',
       relations.filter(relation => !isDrawn(relation)).map(({ from, to }) => `${from} to ${to}`),
-      'it ends at nothing',
+      because('ends-at-nothing'),
     ),
   ]
   return { source: lines.join('\n'), losses }

@@ -1,7 +1,8 @@
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { Cardinality, Entity, Field, Relation, Schema } from '../../../structure/schema.ts'
+import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { quoted, titleLines } from '../text.ts'
 import { createSafeIds } from './safe-ids.ts'
 
@@ -26,31 +27,31 @@ export function writeEntities({ title, entities, relations }: Schema): Writing {
   for (const relation of drawn) lines.push(writeRelation(relation))
   const namesOf = (list: readonly Relation[]) => list.map(({ from, to }) => `${from} to ${to}`)
   const losses: Loss[] = [
-    ...countLoss('the exact name or type', renamed, 'Mermaid’s fields have no such signs'),
+    ...countLoss('exact name or type', renamed, because('no-such-signs')),
     ...countLoss(
-      'the note',
+      'note',
       entities.filter(({ note }) => note).map(({ name }) => name),
     ),
     ...countLoss(
-      'the group',
+      'group',
       entities.filter(({ group }) => group !== undefined).map(({ name }) => name),
     ),
     ...countLoss(
-      'that it is a view',
+      'kind',
       entities.filter(({ kind }) => kind === 'view').map(({ name }) => name),
     ),
     // A relation by one column is usually labelled with it.
     ...countLoss(
-      'the columns',
+      'columns',
       namesOf(drawn.filter(({ label, fromFields }) => fromFields && fromFields.join(', ') !== label)),
     ),
-    ...countLoss('the relation', namesOf(relations.filter(relation => !isDrawn(relation))), 'it ends at nothing'),
+    ...countLoss('relation', namesOf(relations.filter(relation => !isDrawn(relation))), because('ends-at-nothing')),
     ...countLoss(
-      'that the numbers are not known',
+      'multiplicity',
       namesOf(drawn.filter(({ fromCardinality, toCardinality }) => !fromCardinality || !toCardinality)),
-      'Mermaid wants one at both ends',
+      because('both-ends'),
     ),
-    ...countLoss('that it only depends', namesOf(drawn.filter(({ kind }) => kind === 'depends'))),
+    ...countLoss('kind', namesOf(drawn.filter(({ kind }) => kind === 'depends'))),
   ]
   return { source: lines.join('\n'), losses }
 

@@ -1,9 +1,10 @@
 import type { Graph, GraphEdge, GraphNode, NodeRole } from '../../../structure/graph.ts'
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
+import { because } from '../../messages/index.ts'
 import { nestGroups } from '../../nest-groups.ts'
 import { joinNote } from '../../node-label.ts'
 import type { Writing } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { quoted, titleLines } from '../text.ts'
 import { createSafeIds } from './safe-ids.ts'
 
@@ -45,22 +46,22 @@ export function writeFlowchart(graph: Graph): Writing {
   const losses: Loss[] = [
     ...nesting.losses,
     ...countLoss(
-      'the icon',
+      'icon',
       nodes.filter(({ icon }) => icon !== undefined).map(({ label }) => label),
     ),
     ...countLoss(
-      'the icon',
+      'icon',
       groups.filter(({ icon }) => icon !== undefined).map(({ label }) => label),
     ),
     ...countLoss(
-      'the arrow',
+      'arrow',
       edges.filter(edge => !isDrawn(edge)).map(({ from, to }) => `${from} to ${to}`),
-      'it ends at nothing',
+      because('ends-at-nothing'),
     ),
     ...countLoss(
-      'the arrow',
+      'arrow',
       drawn.slice(mostEdges).map(({ from, to }) => `${from} to ${to}`),
-      `Mermaid draws at most ${mostEdges}`,
+      because('at-most', { count: mostEdges }),
     ),
   ]
   return { source: lines.join('\n'), losses }

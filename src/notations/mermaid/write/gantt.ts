@@ -1,7 +1,8 @@
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { Schedule, Task } from '../../../structure/schedule.ts'
+import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { beforeColon } from '../text.ts'
 import { createSafeIds } from './safe-ids.ts'
 
@@ -21,15 +22,15 @@ export function writeGantt({ title, tasks }: Schedule): Writing {
     for (const task of members) lines.push(`  ${beforeColon(task.label, keywords) || '#8203;'} :${writeData(task)}`)
   }
   const losses: Loss[] = [
-    ...countLoss('that its length is not known', lost.lengths, 'it is drawn as one day long'),
-    ...countLoss('that its start is not known', lost.starts, 'a bar begins where the one before it ends'),
-    ...countLoss('what it comes after', lost.after, 'a bar has either a date or tasks before it'),
+    ...countLoss('unknown length', lost.lengths, because('one-day')),
+    ...countLoss('unknown start', lost.starts, because('previous-end')),
+    ...countLoss('predecessors', lost.after, because('date-or-tasks')),
     ...countLoss(
-      'who does it',
+      'assignee',
       tasks.filter(({ assignee }) => assignee).map(({ label }) => label),
     ),
     ...countLoss(
-      'the note',
+      'note',
       tasks.filter(({ note }) => note).map(({ label }) => label),
     ),
   ]

@@ -1,8 +1,9 @@
 import type { Item, Items } from '../../../structure/items.ts'
+import { countLoss, lossOf } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { TreeNode } from '../../../structure/tree.ts'
+import { because, lost } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { beforeColon, quoted, titleLines } from '../text.ts'
 import { writeFlowchart } from './flowchart.ts'
 import { writeMindmap } from './mindmap.ts'
@@ -71,7 +72,7 @@ function writeJourney({ title, text, groups }: Items): Writing {
   }
   const losses = [
     ...tellText(text),
-    ...countLoss('the score', unscored, 'a score is a whole number from 1 to 5; it is drawn as 3'),
+    ...countLoss('score', unscored, because('score')),
     ...tellIcons(groups.flatMap(({ items }) => items)),
   ]
   return { source: lines.join('\n'), losses }
@@ -100,9 +101,9 @@ function writeKanban({ title, text, groups }: Items): Writing {
   const items = groups.flatMap(({ items }) => items)
   const losses = [
     ...tellText(text),
-    ...countLoss('the text', unsaid, 'a card shows its ticket, priority and who it is assigned to'),
+    ...countLoss('text', unsaid, because('card')),
     ...countLoss(
-      'the value',
+      'value',
       items.filter(({ value }) => value !== undefined).map(({ label }) => label),
     ),
     ...tellIcons(items),
@@ -132,7 +133,7 @@ function writeQuadrants({ title, text, groups }: Items): Writing | null {
   const texts = items.filter(item => item.text).map(({ label }) => label)
   return {
     source: lines.join('\n'),
-    losses: [...(areAxes ? [] : tellText(text)), ...countLoss('the text', texts), ...tellIcons(items)],
+    losses: [...(areAxes ? [] : tellText(text)), ...countLoss('text', texts), ...tellIcons(items)],
   }
 }
 
@@ -178,12 +179,12 @@ function describe({ label, value, text }: Item): string {
 }
 
 function tellText(text: string | undefined): Loss[] {
-  return text ? [{ what: 'the text below the title', why: 'this diagram has none' }] : []
+  return text ? [lossOf(lost('subtitle'), because('not-in-format'))] : []
 }
 
 function tellIcons(items: readonly Item[]): Loss[] {
   return countLoss(
-    'the icon',
+    'icon',
     items.filter(({ icon }) => icon !== undefined).map(({ label }) => label),
   )
 }

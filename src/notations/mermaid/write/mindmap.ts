@@ -1,6 +1,7 @@
+import { countLoss } from '../../../structure/loss.ts'
 import type { Tree, TreeNode } from '../../../structure/tree.ts'
+import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { quoted, titleLines } from '../text.ts'
 
 /** Words that mean themselves without brackets and quotes. */
@@ -14,9 +15,9 @@ export function writeMindmap({ title, root }: Tree): Writing {
   let count = 0
   writeNode(root, 0)
   const losses = [
-    ...countLoss('the note', lost.notes, 'a mind map of Mermaid has none'),
-    ...countLoss('the link', lost.links, 'a mind map of Mermaid has none'),
-    ...countLoss('what is below', lost.levels, `a map is written ${deepest} levels deep`),
+    ...countLoss('note', lost.notes, because('not-in-format')),
+    ...countLoss('link', lost.links, because('not-in-format')),
+    ...countLoss('contents', lost.levels, because('levels', { depth: deepest })),
   ]
   return { source: [...titleLines(title === root.label ? undefined : title), ...lines].join('\n'), losses }
 

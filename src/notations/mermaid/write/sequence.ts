@@ -1,7 +1,8 @@
 import type { Fragment, Interaction, InteractionStep, Message, Participant } from '../../../structure/interaction.ts'
+import { countLoss, lossOf, named, partOf } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
+import { because, lost } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { restOfLine, titleLines } from '../text.ts'
 import { createSafeIds } from './safe-ids.ts'
 
@@ -63,12 +64,12 @@ export function writeSequence({ title, participants, steps, numbered }: Interact
 
   function writeMessage({ from, to, label, kind, activate, deactivate }: Message, indent: string): void {
     if (!known.has(from) || !known.has(to)) {
-      losses.push({ what: `the message “${label}”`, why: 'it has no participant at one end' })
+      losses.push(lossOf(named('message', label), because('ends-not-defined')))
       return
     }
     const count = active.get(from) ?? 0
     const ends = deactivate && count > 0
-    if (deactivate && !ends) losses.push({ what: `the end of work at “${label}”`, why: 'nothing began before it' })
+    if (deactivate && !ends) losses.push(lossOf(partOf('end of activation', label), because('nothing-started')))
     if (activate) active.set(to, (active.get(to) ?? 0) + 1)
     if (ends) active.set(from, (active.get(from) ?? 0) - 1)
     const mark = activate ? '+' : ends ? '-' : ''
@@ -80,11 +81,10 @@ export function writeSequence({ title, participants, steps, numbered }: Interact
     const at = over.filter(id => known.has(id))
     const [first, last] = [at[0], at.at(-1)]
     if (first === undefined || last === undefined) {
-      losses.push({ what: `the note “${text}”`, why: 'it stands at no participant' })
+      losses.push(lossOf(named('note', text), because('belongs-to-nothing')))
       return
     }
-    if (at.length > 2)
-      losses.push({ what: `some participants of the note “${text}”`, why: 'it spans from the first to the last' })
+    if (at.length > 2) losses.push(lossOf(partOf('note participants', text), because('first-to-last')))
     const place =
       side !== 'over' && first === last
         ? `${side} of ${ids.idOf(first)}`
@@ -95,15 +95,15 @@ export function writeSequence({ title, participants, steps, numbered }: Interact
   function writeFragment({ kind, parts }: Fragment, indent: string, depth: number): void {
     const { open, next } = frames[kind]
     if (depth === deepestFrame) {
-      losses.push({ what: `the frame \`${kind}\` and what is in it`, why: `frames are written ${deepestFrame} deep` })
+      losses.push(lossOf(lost('frame-contents', { kind }), because('levels', { depth: deepestFrame })))
       return
     }
     const unsaid = kind === 'group' ? parts.map(({ label }) => label).filter(label => label !== '') : []
-    losses.push(...countLoss('the words above the frame', unsaid))
+    losses.push(...countLoss('text above', unsaid))
     for (const [index, { label, steps }] of parts.entries()) {
       const word = index === 0 ? open : next
       if (word !== undefined) lines.push(`${indent}${word}${kind === 'group' ? '' : ` ${restOfLine(label)}`}`.trimEnd())
-      if (word === undefined) losses.push(...countLoss('a second part of the frame', [kind]))
+      if (word === undefined) losses.push(...countLoss('second part', [kind]))
       writeSteps(steps, `${indent}  `, depth + 1)
     }
     lines.push(`${indent}end`)

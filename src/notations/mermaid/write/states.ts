@@ -1,8 +1,9 @@
+import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import type { State, States, Transition } from '../../../structure/states.ts'
+import { because } from '../../messages/index.ts'
 import { nestGroups } from '../../nest-groups.ts'
 import type { Writing } from '../../notation.ts'
-import { countLoss } from '../../tell-losses.ts'
 import { quoted, restOfLine, titleLines } from '../text.ts'
 import { createSafeIds } from './safe-ids.ts'
 
@@ -20,18 +21,18 @@ export function writeStates({ title, direction, states, transitions }: States): 
   const losses: Loss[] = [
     ...nesting.losses,
     ...countLoss(
-      'the name',
+      'name',
       named.filter(({ id, label }) => label !== ids.idOf(id)).map(({ label }) => label),
-      'only states proper have one',
+      because('states-proper'),
     ),
     ...countLoss(
-      'that it remembers',
+      'kind',
       states.filter(({ kind }) => kind === 'history').map(({ id }) => id),
     ),
     ...countLoss(
-      'the transition',
+      'transition',
       transitions.filter(transition => !isDrawn(transition)).map(({ from, to }) => `${from} to ${to}`),
-      'it ends at nothing',
+      because('ends-at-nothing'),
     ),
   ]
   return { source: lines.join('\n'), losses }

@@ -1,6 +1,8 @@
+import { named, ofKind, verbatim } from '../../../structure/loss.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Entity, Relation, Schema } from '../../../structure/schema.ts'
 import { originOf } from '../../graph-draft.ts'
+import { because } from '../../messages/index.ts'
 import { NotationFault, type Reading } from '../../notation.ts'
 import { type Block, findLine } from '../block.ts'
 import { type Link, type LinkEnd, readLink } from '../link.ts'
@@ -56,11 +58,11 @@ class ClassReader {
 
   read(): Reading {
     const { lines, losses, title, direction } = this.#block
-    if (direction === 'right') losses.add('`left to right direction`')
+    if (direction === 'right') losses.add(verbatim('`left to right direction`'))
     for (let at = 0; at < lines.length; at += 1) at = this.#readStatement(lines, at)
     if (this.#packages.length > 0) throw new NotationFault('"{" of a package has no "}".', lines.at(-1)?.number)
     for (const { text, line, isUsed } of this.#floatingNotes.values())
-      if (!isUsed) losses.add(`the note "${text.slice(0, 60)}"`, line, 'it belongs to no class')
+      if (!isUsed) losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
     const structure: Schema = {
       type: 'schema',
       ...(title !== undefined && { title }),
@@ -87,7 +89,7 @@ class ClassReader {
     else if (line.text === '}') {
       if (this.#packages.pop() === undefined) throw new NotationFault('"}" closes nothing.', line.number)
     } else if (!this.#readLine(line))
-      this.#block.losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'it is not understood')
+      this.#block.losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
     return at
   }
 
@@ -117,7 +119,7 @@ class ClassReader {
     entity.kind = kinds[kind] ?? 'class'
     const group = this.#packages.filter(part => part !== '').join('.')
     if (group !== '') entity.group = group
-    if (kinds[kind] === undefined) this.#block.losses.add(`that "${entity.name}" is a ${kind}`, line.number)
+    if (kinds[kind] === undefined) this.#block.losses.add(ofKind(kind, entity.name), line.number)
     const stereotype = /<<([^<>]*)>>/
       .exec(rest)?.[1]
       ?.replace(/^\([^)]*\)\s*/, '')
@@ -158,7 +160,7 @@ class ClassReader {
       if (separator.test(line.text)) {
         if (entity.fields.length > 0) keySection = false
         const heading = line.text.replace(/^[-._=]+|[-._=]+$/g, '').trim()
-        if (heading !== '') this.#block.losses.add(`the heading "${heading}"`, line.number)
+        if (heading !== '') this.#block.losses.add(named('heading', heading), line.number)
       } else this.#addMember(entity, line, keySection)
     }
     return end
@@ -205,7 +207,7 @@ class ClassReader {
       return
     }
     if (link.left.shape === 'usecase' || link.right.shape === 'usecase') {
-      losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'a line to a relation is not kept')
+      losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('line-to-relation'))
       return
     }
     const ends = readEnds(link, losses, line.number)
@@ -243,7 +245,8 @@ class ClassReader {
   #addNote(name: string | undefined, text: string, line: number): void {
     const member = name?.split('::')
     const entity = name === undefined ? this.#last : this.#entity(unquote(member?.[0] ?? ''), line)
-    if (entity === undefined) this.#block.losses.add(`the note "${text.slice(0, 60)}"`, line, 'it belongs to no class')
+    if (entity === undefined)
+      this.#block.losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
     else entity.note = entity.note === undefined ? text : `${entity.note}\n${text}`
   }
 

@@ -1,3 +1,4 @@
+import { named } from '../../../structure/loss.ts'
 import type { Cardinality, Relation } from '../../../structure/schema.ts'
 import { readCardinality } from '../../cardinality.ts'
 import type { LossList } from '../../loss-list.ts'
@@ -25,9 +26,9 @@ export function readEnds(link: Link, losses: LossList, line: number): Ends {
   const { kind, isSwapped } = kindOf(link)
   const left = cardinalityOf(link.leftHead, link.leftText)
   const right = cardinalityOf(link.rightHead, link.rightText)
-  for (const { text } of [left, right]) if (text !== '') losses.add(`"${text}" at the end of a line`, line)
+  for (const { text } of [left, right]) if (text !== '') losses.add(named('end label', text), line)
   for (const head of [link.leftHead, link.rightHead])
-    if (/^[x#^+@0()]+$/.test(head)) losses.add(`the sign "${head}" at the end of a line`, line)
+    if (/^[x#^+@0()]+$/.test(head)) losses.add(named('end sign', head), line)
   const [from, to] = isSwapped ? [right.cardinality, left.cardinality] : [left.cardinality, right.cardinality]
   return {
     kind,

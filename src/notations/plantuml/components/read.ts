@@ -1,5 +1,7 @@
 import type { GraphNode } from '../../../structure/graph.ts'
+import { named, verbatim } from '../../../structure/loss.ts'
 import { GraphDraft } from '../../graph-draft.ts'
+import { because } from '../../messages/index.ts'
 import { NotationFault, type Reading } from '../../notation.ts'
 import { type Block, findLine } from '../block.ts'
 import { type Link, type LinkEnd, readLink } from '../link.ts'
@@ -40,7 +42,7 @@ class ComponentReader {
     for (let at = 0; at < lines.length; at += 1) at = this.#readStatement(lines, at)
     if (this.#groups.length > 0) throw new NotationFault('"{" has no "}".', lines.at(-1)?.number)
     for (const { text, line, isUsed } of this.#floatingNotes.values())
-      if (!isUsed) losses.add(`the note "${text.slice(0, 60)}"`, line, 'it belongs to nothing')
+      if (!isUsed) losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
     const { structure } = this.#draft.finish()
     return { structure, losses: losses.toArray() }
   }
@@ -81,7 +83,7 @@ class ComponentReader {
     const long = declaration.exec(line.text)
     const found = long ?? short.exec(line.text)
     if (found === null) {
-      this.#block.losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'it is not understood')
+      this.#block.losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
       return at
     }
     const written = found.slice(long === null ? 1 : 2, -1).find(part => part !== undefined) ?? ''
@@ -97,7 +99,7 @@ class ComponentReader {
       const group = this.#draft.group(name, this.#group, line.number)
       group.label = readWords(label)
       const stereotype = /<<\s*([^<>]*?)\s*>>/.exec(rest)?.[1]
-      if (stereotype !== undefined) this.#block.losses.add(`the stereotype "${stereotype}"`, line.number)
+      if (stereotype !== undefined) this.#block.losses.add(named('stereotype', stereotype), line.number)
       this.#open(name, line)
       return at
     }
@@ -145,15 +147,14 @@ class ComponentReader {
     const left = this.#endOf(link.left, line.number)
     const right = this.#endOf(link.right, line.number)
     if (link.isHidden) {
-      this.#block.losses.add(`the hidden line "${line.text.slice(0, 60)}"`, line.number, 'it only moves shapes')
+      this.#block.losses.add(named('hidden line', line.text.slice(0, 60)), line.number, because('moves-shapes'))
       return
     }
     const hasLeftHead = link.leftHead !== '' && link.leftHead !== ')' && !link.leftHead.startsWith('(')
     const hasRightHead = link.rightHead !== '' && link.rightHead !== ')' && !link.rightHead.startsWith('(')
     const label = [link.leftText, link.label, link.rightText].filter(text => text !== '').join('\n')
     for (const head of [link.leftHead, link.rightHead])
-      if (head !== '' && !/^(?:<|>|>>)$/.test(head))
-        this.#block.losses.add(`the sign "${head}" at the end of a line`, line.number)
+      if (head !== '' && !/^(?:<|>|>>)$/.test(head)) this.#block.losses.add(named('end sign', head), line.number)
     const rest = { label, line: link.line, direction: directionOf(hasLeftHead, hasRightHead) }
     if (hasLeftHead && !hasRightHead) this.#draft.edge(right, left, rest, line.number)
     else this.#draft.edge(left, right, rest, line.number)
@@ -177,7 +178,7 @@ class ComponentReader {
     const name = target === undefined ? undefined : unquote(target).replace(/^[[(:](.*)[\]):]$/, '$1')
     const node = name === undefined ? this.#last : this.#draft.findNode(name)
     if (node !== undefined) addNote(node, text)
-    else this.#block.losses.add(`the note "${text.slice(0, 60)}"`, line, 'it belongs to no shape')
+    else this.#block.losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
   }
 
   #node(name: string, line: number): GraphNode {

@@ -1,6 +1,8 @@
 import type { Fragment, Interaction, InteractionStep, Message, Participant } from '../../../structure/interaction.ts'
+import { named, ofKind, partOf, some, verbatim } from '../../../structure/loss.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import { originOf } from '../../graph-draft.ts'
+import { because, lost } from '../../messages/index.ts'
 import { NotationFault, type Reading } from '../../notation.ts'
 import { type Block, findLine } from '../block.ts'
 import { readNote } from '../notes.ts'
@@ -84,7 +86,7 @@ class SequenceReader {
     if (arrow !== undefined) this.#addMessage(arrow, line)
     else if (/^ref\s+over\b[^:]*$/i.test(line.text)) return this.#readReference(lines, at)
     else if (!this.#readFrame(line) && !this.#readActivation(line) && !this.#readRemark(line))
-      this.#block.losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'it is not understood')
+      this.#block.losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
     return at
   }
 
@@ -100,11 +102,11 @@ class SequenceReader {
     const kind = word.toLowerCase()
     participant.kind = participantKinds[kind] ?? 'participant'
     if (kind !== 'participant' && participantKinds[kind] === undefined)
-      this.#block.losses.add(`that "${participant.label}" is a ${kind}`, line.number)
+      this.#block.losses.add(ofKind(kind, participant.label), line.number)
     const order = /\border\s+(-?\d+)/i.exec(rest)?.[1]
     if (order !== undefined) this.#orders.set(participant, Number(order))
     const stereotype = /<<([^<>]*)>>/.exec(rest)?.[1]
-    if (stereotype !== undefined) this.#block.losses.add(`the stereotype "${stereotype.trim()}"`, line.number)
+    if (stereotype !== undefined) this.#block.losses.add(named('stereotype', stereotype.trim()), line.number)
     return true
   }
 
@@ -127,7 +129,7 @@ class SequenceReader {
     const { losses } = this.#block
     const from = this.#end(arrow.from, arrow.to, line)
     const to = this.#end(arrow.to, arrow.from, line)
-    if (arrow.isBoth) losses.add(`the head at the start of "${line.text.slice(0, 60)}"`, line.number)
+    if (arrow.isBoth) losses.add(partOf('start arrowhead', line.text.slice(0, 60)), line.number)
     const message: Message = {
       type: 'message',
       id: this.#newId('message'),
@@ -141,13 +143,13 @@ class SequenceReader {
     this.#last = message
     if (arrow.marks.includes('++')) this.#activate(to, message)
     if (arrow.marks.includes('--')) this.#deactivate(from, message)
-    if (arrow.marks.includes('!!')) losses.add('the end of a life line', line.number)
+    if (arrow.marks.includes('!!')) losses.add(some('life line end'), line.number)
   }
 
   /** An arrow from or to the border of the picture has one participant. */
   #end(name: string, other: string, { number }: SourceLine): string {
     if (name !== '') return this.#participant(name, number).id
-    this.#block.losses.add('an arrow from or to the border', number, `it was drawn at "${other}" itself`)
+    this.#block.losses.add(lost('border-arrow'), number, because('drawn-at', { name: other }))
     return this.#participant(other, number).id
   }
 
@@ -199,14 +201,15 @@ class SequenceReader {
       const { id } = this.#participant(name.trim(), line.number)
       if (/^activate$/i.test(word) && this.#last?.to === id) this.#activate(id, this.#last)
       else if (/^deactivate$/i.test(word) && this.#last?.from === id) this.#deactivate(id, this.#last)
-      else if (!/^create$/i.test(word)) this.#block.losses.add(`"${line.text}"`, line.number, 'no message goes with it')
+      else if (!/^create$/i.test(word))
+        this.#block.losses.add(verbatim(`"${line.text}"`), line.number, because('no-message'))
       return true
     }
     const answer = /^return\b\s*(.*)$/i.exec(line.text)
     if (answer === null) return false
     const active = this.#active.pop()
     if (active === undefined) {
-      this.#block.losses.add(`"${line.text.slice(0, 80)}"`, line.number, 'nothing is active that could answer')
+      this.#block.losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('nothing-active'))
       return true
     }
     const message: Message = {
@@ -248,9 +251,9 @@ class SequenceReader {
     else if (reference !== null) this.#addNote(readWords(reference[2] ?? ''), namesOf(reference[1]), 'over', line)
     else if (/^autonumber\b/i.test(text)) {
       this.#isNumbered = true
-      if (!/^autonumber(?:\s+1)?$/i.test(text)) this.#block.losses.add('how messages are numbered', line.number)
+      if (!/^autonumber(?:\s+1)?$/i.test(text)) this.#block.losses.add(lost('numbering'), line.number)
     } else if (/^\|{2,}(?:\d+\|\|)?\|?$|^newpage\b|^autoactivate\b|^mainframe\b|^ignore newpage/i.test(text))
-      this.#block.losses.add(`\`${text.slice(0, 40)}\``, line.number)
+      this.#block.losses.add(verbatim(`\`${text.slice(0, 40)}\``), line.number)
     else return false
     return true
   }

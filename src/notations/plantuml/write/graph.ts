@@ -1,4 +1,5 @@
 import type { Graph, GraphEdge, GraphNode } from '../../../structure/graph.ts'
+import { named, partOf } from '../../../structure/loss.ts'
 import { groupChildren } from '../../group-children.ts'
 import type { LossList } from '../../loss-list.ts'
 import { safeNames } from '../../safe-names.ts'
@@ -41,7 +42,7 @@ export function writeGraph(graph: Graph, losses: LossList): string[] {
   const writeScope = (scope: string | undefined): string[] => [
     ...children.members(scope).map(node => writeNode(node, names, losses)),
     ...children.groups(scope).flatMap(({ id, label, icon }) => {
-      if (icon !== undefined) losses.add(`the icon of "${label}"`)
+      if (icon !== undefined) losses.add(partOf('icon', label))
       const inner = writeScope(id).map(line => `  ${line}`)
       return [`package "${writeWords(label)}" as ${names.get(id)} {`, ...inner, '}']
     }),
@@ -59,7 +60,7 @@ export function writeGraph(graph: Graph, losses: LossList): string[] {
 function writeDirection({ direction, nodes, groups }: Graph, losses: LossList): string[] {
   if (direction === 'right') return ['left to right direction']
   if (direction === 'down') return ['top to bottom direction']
-  if (direction !== undefined) losses.add(`the direction "${direction}"`)
+  if (direction !== undefined) losses.add(named('direction', direction))
   // Actors, databases and queues alone would be read as a sequence.
   const isPlain =
     groups.length === 0 && nodes.every(({ role }) => role === 'user' || role === 'database' || role === 'queue')
@@ -67,7 +68,7 @@ function writeDirection({ direction, nodes, groups }: Graph, losses: LossList): 
 }
 
 function writeNode({ id, label, role, icon }: GraphNode, names: ReadonlyMap<string, string>, losses: LossList): string {
-  if (icon !== undefined) losses.add(`the icon of "${label}"`)
+  if (icon !== undefined) losses.add(partOf('icon', label))
   const word = role === undefined ? undefined : wordOfRole[role]
   const stereotype = role === undefined || word !== undefined ? '' : ` <<${role}>>`
   return `${word ?? 'rectangle'} "${writeWords(label)}" as ${names.get(id)}${stereotype}`

@@ -1,5 +1,7 @@
+import { ofKind, partOf } from '../../../structure/loss.ts'
 import type { Schedule, Task } from '../../../structure/schedule.ts'
 import type { LossList } from '../../loss-list.ts'
+import { because, lost } from '../../messages/index.ts'
 import { safeNames } from '../../safe-names.ts'
 import { entity, writeWords } from '../words.ts'
 
@@ -51,16 +53,16 @@ function tellLosses(
   hasDays: boolean,
   losses: LossList,
 ): void {
-  if (start?.includes('T') || end?.includes('T')) losses.add(`the time of day of "${label}"`)
-  if (duration !== undefined && !Number.isInteger(duration)) losses.add(`the part of a day of "${label}"`)
+  if (start?.includes('T') || end?.includes('T')) losses.add(partOf('time of day', label))
+  if (duration !== undefined && !Number.isInteger(duration)) losses.add(partOf('part of a day', label))
   if (start !== undefined && end !== undefined && duration !== undefined)
-    losses.add(`the duration of "${label}"`, undefined, 'its start and end are kept')
-  if (status === 'active' || status === 'critical') losses.add(`that "${label}" is ${status}`)
-  if (isMilestone && start === undefined && after === undefined) losses.add(`that "${label}" is a milestone`)
+    losses.add(partOf('duration', label), undefined, because('start-end-kept'))
+  if (status === 'active' || status === 'critical') losses.add(lost('state-of', { state: status, name: label }))
+  if (isMilestone && start === undefined && after === undefined) losses.add(ofKind('milestone', label))
   const isOpen = start === undefined && end === undefined && after === undefined
-  if (isOpen && hasDays) losses.add(`that the start of "${label}" is open`, undefined, 'it begins with the project')
+  if (isOpen && hasDays) losses.add(partOf('unknown start', label), undefined, because('project-start'))
   if (duration === undefined && isOpen && !isMilestone)
-    losses.add(`that the time of "${label}" is open`, undefined, 'it lasts a day')
+    losses.add(partOf('open time', label), undefined, because('lasts-a-day'))
 }
 
 function dayBefore(day: string): string {

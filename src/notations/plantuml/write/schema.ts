@@ -1,6 +1,8 @@
+import { between, named, ofKind, partOf } from '../../../structure/loss.ts'
 import type { Cardinality, Entity, Field, Method, Relation, Schema } from '../../../structure/schema.ts'
 import { cardinalityTexts } from '../../cardinality.ts'
 import type { LossList } from '../../loss-list.ts'
+import { because } from '../../messages/index.ts'
 import { safeNames } from '../../safe-names.ts'
 import { writeWords } from '../words.ts'
 
@@ -55,7 +57,7 @@ export function writeSchema({ entities, relations }: Schema, losses: LossList): 
 
 function writeEntity(entity: Entity, names: ReadonlyMap<string, string>, losses: LossList): string[] {
   const { id, name, kind, fields, methods = [], values = [] } = entity
-  if (kind === 'view') losses.add(`that "${name}" is a view`)
+  if (kind === 'view') losses.add(ofKind('view', name))
   const isTable = kind === 'table' || kind === 'view'
   const head = `${words[kind]} "${writeWords(name)}" as ${names.get(id)}`
   const members = [
@@ -78,8 +80,8 @@ function writeField(
   owner: string,
   losses: LossList,
 ): string {
-  if (key !== undefined) losses.add(`the key "${owner}.${name}"`, undefined, 'a class has none')
-  if (note !== undefined) losses.add(`the note of "${owner}.${name}"`)
+  if (key !== undefined) losses.add(named('key', `${owner}.${name}`), undefined, because('not-in-format'))
+  if (note !== undefined) losses.add(partOf('note', `${owner}.${name}`))
   const sign = visibility === undefined ? '' : signs[visibility]
   // A parenthesis would make a method of it.
   const mark = `${isStatic ? '{static} ' : ''}${`${name}${type ?? ''}${value ?? ''}`.includes('(') ? '{field} ' : ''}`
@@ -116,6 +118,6 @@ function writeColumnOf(fields: readonly string[] | undefined, { from, to }: Rela
   const [field] = fields ?? []
   if (field === undefined) return ''
   if (fields?.length === 1 && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(field)) return `::${field}`
-  losses.add(`the columns of the relation from "${from}" to "${to}"`)
+  losses.add(between('columns', from, to))
   return ''
 }

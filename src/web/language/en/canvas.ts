@@ -28,6 +28,7 @@ export const canvas = {
   'canvas.keepsAll': 'Keeps everything',
   'canvas.wouldLose': 'Not kept ({count}): {what}',
   'canvas.notKept': 'Not kept in “{name}”:',
+  'canvas.lossPlaces': ' ({count} places)',
   'canvas.lossLine': ' (line {line})',
   'canvas.lossWhy': '{what}: {why}',
   'canvas.lossJoin': '; ',

@@ -30,6 +30,7 @@ export const canvas: Record<keyof typeof en, string> = {
   'canvas.keepsAll': '全部保留',
   'canvas.wouldLose': '未保留（{count} 处）：{what}',
   'canvas.notKept': '转为“{name}”时未保留：',
+  'canvas.lossPlaces': '（{count} 处）',
   'canvas.lossLine': '（第 {line} 行）',
   'canvas.lossWhy': '{what}：{why}',
   'canvas.lossJoin': '；',

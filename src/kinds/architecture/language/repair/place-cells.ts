@@ -1,7 +1,7 @@
 import { measureLabel } from '../../../../toolkit/drawing/label-size.ts'
 import type { DrawingNote as Note } from '../../messages/index.ts'
 import { type Cell, placesItsChildren, plainLabel, readCells } from '../cell.ts'
-import { groupUnplaced } from '../cell-problems.ts'
+import { groupHiding } from '../cell-problems.ts'
 import { placeShapes } from '../place-shapes.ts'
 
 const fontSizePx = 12
@@ -16,7 +16,7 @@ const defaultTitleHeight = 23
 export function placeCells(root: Parameters<typeof readCells>[0], note: Note): void {
   const cells = readCells(root)
   const byId = new Map(cells.map(cell => [cell.id ?? '', cell]))
-  const groups = groupUnplaced(cells, byId)
+  const groups = groupHiding(cells, byId)
   if (groups.size === 0) return
   const placeable = cells.filter(cell => isPlaceable(cell, byId))
   const unplaced = [...groups.values()].flat()

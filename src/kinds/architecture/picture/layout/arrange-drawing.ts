@@ -1,7 +1,8 @@
 import { measureLabel } from '../../../../toolkit/drawing/label-size.ts'
 import type { Point } from '../../../../toolkit/drawing/path.ts'
 import type { Box } from '../../../../toolkit/drawing/svg.ts'
-import type { ElkDirection, ElkLink, ElkShape } from './elk-shape.ts'
+import type { ElkLink, ElkShape } from './elk-shape.ts'
+import type { EngineSettings } from './engine-settings.ts'
 import { groupShapes, type Unit } from './group-shapes.ts'
 import { placeWithElk } from './place-with-elk.ts'
 import type { Drawing, DrawnLine, DrawnShape } from './read-drawing.ts'
@@ -12,6 +13,8 @@ export interface Arrangement {
   boxes: Map<DrawnShape, Box>
   /** The corners of lines, ends included; empty for a line that finds its way by itself. */
   routes: Map<DrawnLine, readonly Point[]>
+  /** The middles of the labels of lines. */
+  labels: Map<DrawnLine, Point>
 }
 
 const labelFontSizePx = 11
@@ -38,21 +41,21 @@ export function growShapes({ shapes }: Drawing): Arrangement {
     const [left, top] = [Math.round(x - (grown.width - width) / 2), Math.round(y - (grown.height - height) / 2)]
     boxes.set(shape, { x: left, y: top, ...grown })
   }
-  return { boxes, routes: new Map() }
+  return { boxes, routes: new Map(), labels: new Map() }
 }
 
 /** Finds new places for all shapes of a page, and ways for the lines that join two of them. */
-export async function arrangeDrawing({ shapes, lines }: Drawing, direction: ElkDirection): Promise<Arrangement> {
+export async function arrangeDrawing({ shapes, lines }: Drawing, settings: EngineSettings): Promise<Arrangement> {
   const units = groupShapes(shapes)
   const owners = new Map(units.flatMap(unit => [unit.shape, ...unit.riders].map(shape => [shape, unit] as const)))
   const holding = new Set(units.map(({ holder }) => holder))
   const frames = new Map(units.map(unit => [unit, holding.has(unit) ? unit.shape.box : frameOf(unit)]))
-  const links = new Map(lines.map(line => [line, linkOf(line, owners)]))
+  const links = new Map(lines.map(line => [line, linkOf(line, owners, holding)]))
 
   const placed = await placeWithElk(
     units.map(unit => describe(unit, holding.has(unit), frames.get(unit) ?? unit.shape.box)),
     [...links.values()].filter(link => link !== null),
-    direction,
+    settings,
   )
   const origin = upperLeft(units.filter(({ holder }) => holder === null).flatMap(unit => frames.get(unit) ?? []))
   const boxes = new Map<DrawnShape, Box>()
@@ -68,16 +71,34 @@ export async function arrangeDrawing({ shapes, lines }: Drawing, direction: ElkD
       boxes.set(rider, { x: x + corner.x - shape.box.x, y: y + corner.y - shape.box.y, width, height })
     }
   }
+  const onPage = ({ x, y }: Point) => ({ x: x + origin.x, y: y + origin.y })
   const routes = new Map<DrawnLine, readonly Point[]>()
+  const labels = new Map<DrawnLine, Point>()
   for (const line of lines) {
     if (!line.source || !line.target) continue
-    const points = placed.routes.get(links.get(line)?.id ?? '') ?? []
-    routes.set(
-      line,
-      points.map(({ x, y }) => ({ x: x + origin.x, y: y + origin.y })),
-    )
+    const id = links.get(line)?.id ?? ''
+    const points = (placed.routes.get(id) ?? []).map(onPage)
+    routes.set(line, reachShapes(points, boxes.get(line.source), boxes.get(line.target)))
+    const label = placed.labels.get(id)
+    if (label) labels.set(line, onPage(label))
   }
-  return { boxes, routes }
+  return { boxes, routes, labels }
+}
+
+/** The engine ends lines at the frame of a shape: they are led on to the shape itself, unless its label is in the way. */
+function reachShapes(points: readonly Point[], source: Box | undefined, target: Box | undefined): Point[] {
+  const [start, second] = points
+  const [end, before] = [points.at(-1), points.at(-2)]
+  if (!start || !second || !end || !before || !source || !target) return [...points]
+  return [reach(second, start, source), ...points.slice(1, -1), reach(before, end, target)]
+}
+
+/** The end of a line that comes from `from`, moved on to where it meets the box straight ahead, upright from above or from the side. */
+function reach(from: Point, end: Point, { x, y, width, height }: Box): Point {
+  const isLevel = from.y === end.y
+  if (isLevel && end.y > y && end.y < y + height) return { x: from.x < end.x ? x : x + width, y: end.y }
+  if (!isLevel && from.y < end.y && end.x > x && end.x < x + width) return { x: end.x, y }
+  return end
 }
 
 function describe({ shape, holder, riders }: Unit, isHolder: boolean, frame: Box): ElkShape {
@@ -91,13 +112,28 @@ function describe({ shape, holder, riders }: Unit, isHolder: boolean, frame: Box
     height: frame.height + size.height - shape.box.height,
     titleHeight: isHolder ? Math.max(titleHeight, titleBottom) : 0,
     titleWidth,
-    labelOutside: roomOutside(shape.scene),
+    labelOutside: isHolder ? roomOutside(shape.scene) : null,
   }
 }
 
-/** The box around a shape and what rides on it. */
+/** Where a label stands that is beside its shape. */
+function boxOfOutsideLabel({ scene, box }: DrawnShape): Box | null {
+  const room = roomOutside(scene)
+  if (!room) return null
+  const { side, width, height } = room
+  const isAbove = side === 'top' || side === 'bottom'
+  return {
+    x: isAbove ? box.x + (box.width - width) / 2 : side === 'left' ? box.x - width : box.x + box.width,
+    y: !isAbove ? box.y + (box.height - height) / 2 : side === 'top' ? box.y - height : box.y + box.height,
+    width,
+    height,
+  }
+}
+
+/** The box around a shape, its label and what rides on it. */
 function frameOf({ shape, riders }: Unit): Box {
-  const boxes = [shape.box, ...riders.map(({ box }) => box)]
+  const label = boxOfOutsideLabel(shape)
+  const boxes = [shape.box, ...(label ? [label] : []), ...riders.map(({ box }) => box)]
   const { x, y } = upperLeft(boxes)
   const right = boxes.reduce((most, box) => Math.max(most, box.x + box.width), x)
   const bottom = boxes.reduce((most, box) => Math.max(most, box.y + box.height), y)
@@ -123,10 +159,15 @@ function grownSize({ scene, box }: DrawnShape): { width: number; height: number 
   }
 }
 
-/** What ties two units together; null where one of them stands in the other. */
-function linkOf(line: DrawnLine, owners: ReadonlyMap<DrawnShape, Unit>): ElkLink | null {
+/** What ties two units together, or a unit to itself; null where one of them stands in the other. */
+function linkOf(
+  line: DrawnLine,
+  owners: ReadonlyMap<DrawnShape, Unit>,
+  holding: ReadonlySet<Unit | null>,
+): ElkLink | null {
   const [source, target] = [line.source && owners.get(line.source), line.target && owners.get(line.target)]
-  if (!source || !target || standsIn(source, target) || standsIn(target, source)) return null
+  if (!source || !target || (source !== target && (standsIn(source, target) || standsIn(target, source)))) return null
+  if (source === target && (line.source !== line.target || holding.has(source))) return null
   const size = line.label === '' ? null : measureLabel(line.label, labelFontSizePx, widestLineLabel)
   const label = size && { width: size.width + 8, height: size.height + 2 }
   return { id: line.id, source: source.shape.id, target: target.shape.id, label }

@@ -1,31 +1,72 @@
 import type { Point } from '../../../../toolkit/drawing/path.ts'
 import type { TextEdit } from '../../../../toolkit/text/apply-edits.ts'
-import { findAttribute, insertChild, removeElement, replaceElement } from '../../../../toolkit/xml/edit-xml.ts'
+import {
+  editAttribute,
+  findAttribute,
+  insertChild,
+  removeElement,
+  replaceElement,
+} from '../../../../toolkit/xml/edit-xml.ts'
 import type { XmlElement } from '../../../../toolkit/xml/xml-element.ts'
 import type { Cell } from '../../language/cell.ts'
 
 /** Sides and points of shapes that a line was tied to for their old places. */
 const fixedEnds = /(?:^|(?<=;))\s*(?:exit|entry)(?:X|Y|Dx|Dy|Perimeter)=[^;"']*(?:;|$)/g
 
-/** Gives a line other bends, in the coordinates of its parent; the sides it was tied to at its ends go with the old ones. */
-export function editLine(
-  source: string,
-  { inner }: Cell,
-  geometry: XmlElement,
-  waypoints: readonly Point[],
-): TextEdit[] {
+/** How a line is to run. What is absent stays as it is written. */
+export interface LineChange {
+  /** Its bends, in the coordinates of its parent. */
+  waypoints?: readonly Point[]
+  /** Where it is tied to its shapes, as `exitX=1;exitY=0.5;`. Empty: it finds its sides by itself. */
+  ties?: string
+  /** Where the middle of its label stands, as a share of its length, on the line itself. */
+  labelShare?: number
+  /** True: draw.io paints what is behind the label over the line. */
+  coversLabel?: boolean
+}
+
+/** Changes how a line runs; every other byte stays. */
+export function editLine(source: string, cell: Cell, geometry: XmlElement, change: LineChange): TextEdit[] {
+  const { waypoints, ties, labelShare, coversLabel = false } = change
+  const style = writeStyle(cell.style, ties, coversLabel)
+  return [
+    ...(style === cell.style ? [] : [editStyle(source, cell, style)]),
+    ...(labelShare === undefined ? [] : moveLabel(source, geometry, labelShare)),
+    ...(waypoints === undefined ? [] : editWaypoints(source, geometry, waypoints)),
+  ]
+}
+
+function writeStyle(written: string, ties: string | undefined, coversLabel: boolean): string {
+  const added = `${ties ?? ''}${coversLabel ? 'labelBackgroundColor=default;' : ''}`
+  const kept = ties === undefined ? written : written.replaceAll(fixedEnds, '')
+  return added === '' || kept === '' || kept.endsWith(';') ? kept + added : `${kept};${added}`
+}
+
+/** Only what is added or taken away is written: the rest keeps its escapes. */
+function editStyle(source: string, { inner, style: read }: Cell, style: string): TextEdit {
+  const place = findAttribute(source, inner.offset, 'style')
+  if (!place) return editAttribute(source, inner, 'style', style)
+  const written = source.slice(place.start, place.end)
+  if (written === read) return { ...place, text: style }
+  const kept = written.replaceAll(fixedEnds, '')
+  const added = style.slice(read.replaceAll(fixedEnds, '').length)
+  return { ...place, text: kept + added }
+}
+
+function moveLabel(source: string, geometry: XmlElement, share: number): TextEdit[] {
   const edits: TextEdit[] = []
-  const style = findAttribute(source, inner.offset, 'style')
-  if (style) {
-    const written = source.slice(style.start, style.end)
-    const freed = written.replaceAll(fixedEnds, '')
-    if (freed !== written) edits.push({ ...style, text: freed })
-  }
+  const x = Math.round((share * 2 - 1) * 1000) / 1000
+  if (Number(geometry.attributes.get('x') ?? 0) !== x) edits.push(editAttribute(source, geometry, 'x', x))
+  if (Number(geometry.attributes.get('y') ?? 0) !== 0) edits.push(editAttribute(source, geometry, 'y', 0))
+  const offset = geometry.children.find(child => child.attributes.get('as') === 'offset')
+  return offset ? [...edits, removeElement(source, offset)] : edits
+}
+
+function editWaypoints(source: string, geometry: XmlElement, waypoints: readonly Point[]): TextEdit[] {
   const old = geometry.children.find(child => child.name === 'Array' && child.attributes.get('as') === 'points')
   const write = (lineBreak: string) => writePoints(waypoints, lineBreak)
-  if (old) edits.push(waypoints.length > 0 ? replaceElement(source, old, write) : removeElement(source, old))
-  else if (waypoints.length > 0) edits.push(insertChild(source, geometry, write))
-  return edits
+  if (old) return [waypoints.length > 0 ? replaceElement(source, old, write) : removeElement(source, old)]
+  return waypoints.length > 0 ? [insertChild(source, geometry, write)] : []
 }
 
 function writePoints(points: readonly Point[], lineBreak: string): string {

@@ -5,7 +5,6 @@ import { countPassedLayers } from '../../../../toolkit/geometry/place-in-layers.
 import {
   addScores,
   costOfScore,
-  isBetterScore,
   isWorthMoving,
   type PictureScore,
   scorePicture,
@@ -17,11 +16,14 @@ import { findChild, type XmlElement } from '../../../../toolkit/xml/xml-element.
 import type { Rewritten } from '../../../kind.ts'
 import { check } from '../../language/check.ts'
 import { parseXml } from '../../language/parse-xml.ts'
+import { unplacedMark } from '../../language/place-shapes.ts'
 import { messages } from '../../messages/index.ts'
-import { boxAround } from '../geometry.ts'
+import { boxAround, lengthOf } from '../geometry.ts'
 import { arrangeDrawing, growShapes } from './arrange-drawing.ts'
 import type { ElkDirection } from './elk-shape.ts'
+import { chooseSettings, type EngineSettings, type PageSize } from './engine-settings.ts'
 import { isGraph } from './is-graph.ts'
+import { pinLines } from './pin-lines.ts'
 import { type Drawing, pictureOf, readDrawing } from './read-drawing.ts'
 import { writeGeometry } from './write-geometry.ts'
 
@@ -34,10 +36,10 @@ export async function layOut(source: string): Promise<Rewritten> {
     const laidOut = await layOutPage(page.source)
     if (!laidOut) continue
     edits.push({ start: page.start, end: page.start + page.source.length, text: laidOut.source })
-    repairs.push(messages.tell('drawio-layout', laidOut.change))
+    if (laidOut.change) repairs.push(messages.tell('drawio-layout', laidOut.change))
   }
   const laidOut = applyEdits(source, edits)
-  return repairs.length > 0 && isValid(await check(laidOut)) ? { source: laidOut, repairs } : { source, repairs: [] }
+  return edits.length > 0 && isValid(await check(laidOut)) ? { source: laidOut, repairs } : { source, repairs: [] }
 }
 
 /** The faults of all pages as they are drawn, but for compressed ones; null for what is no drawing. */
@@ -76,52 +78,82 @@ interface Candidate {
 /** Most pages come to rest at once. */
 const mostRounds = 4
 
-/** Null where nothing is wrong with the page, or no layout is better. Goes on until there is no better one: laying out twice = once. */
-async function layOutPage(source: string): Promise<{ source: string; change: Values } | null> {
+/**
+ * Null where the page stays as it is. A page that nobody placed is always laid out; another one where something is wrong with it and a
+ * layout is better. Goes on until there is no better one: laying out twice = once.
+ */
+async function layOutPage(written: string): Promise<{ source: string; change: Values | null } | null> {
+  const isUnplaced = written.includes(unplacedMark)
+  const source = isUnplaced ? written.replace(unplacedMark, '') : written
   const before = measure(source)
   let best = before
   const rounds = isLarge(before.drawing) ? 1 : mostRounds
   for (let round = 0; round < rounds; round += 1) {
-    const next = await findBetter(best)
+    const next = await findBetter(best, isUnplaced && round === 0)
     if (!next) break
     best = next
   }
-  return best === before ? null : { source: best.source, change: pictureChangeValues(before.score, best.score) }
+  const pinned = pinLines(best.source)
+  if (pinned === written) return null
+  const isTold = best !== before && !isUnplaced
+  return { source: pinned, change: isTold ? pictureChangeValues(before.score, best.score) : null }
 }
 
-async function findBetter({ source, drawing, score, scale }: Candidate): Promise<Candidate | null> {
-  if (costOfScore(score) === 0 || !isGraph(drawing) || isThicket(drawing)) return null
+/** The best layout of a page; null where none is better than it is, or, of an unplaced page, none can be made. */
+async function findBetter(page: Candidate, isUnplaced: boolean): Promise<Candidate | null> {
+  const { source, drawing, score, scale } = page
+  if ((costOfScore(score) === 0 && !isUnplaced) || !isGraph(drawing) || isThicket(drawing)) return null
   const grown = score.cutLabels > 0 ? measure(writeGeometry(source, growShapes(drawing))) : null
-  if (grown && costOfScore(grown.score) === 0) return grown
+  if (grown && costOfScore(grown.score) === 0 && !isUnplaced) return grown
   let best: Candidate | null = null
-  const directions = directionsOf(drawing)
-  for (const direction of isLarge(drawing) ? directions.slice(0, 1) : directions) {
-    const candidate = measure(writeGeometry(source, await arrangeDrawing(drawing, direction)))
+  for (const settings of chooseSettings(sizeOf(drawing), isUnplaced ? forwards(drawing) : directionsOf(drawing))) {
+    if (best && best.scale >= legibleScale && (settings.isWrapped || costOfScore(best.score) === 0)) break
+    const candidate = await arrange(page, settings)
+    if (!candidate) continue
     // A picture that nobody can read at a glance is no gain. Where shapes lie on each other, its size before says nothing.
     const isReadable = score.overlaps > 1 || candidate.scale >= Math.min(1, scale) * smallestScale
-    if (!isReadable || !isWorthMoving(score, candidate.score)) continue
-    if (!best || isBetterScore(candidate.score, best.score)) best = candidate
-    if (costOfScore(best.score) === 0) break
+    if (!isUnplaced && (!isReadable || !isWorthMoving(score, candidate.score))) continue
+    if (!best || burdenOf(candidate) < burdenOf(best)) best = candidate
   }
   return best
 }
 
-/** With more shapes and lines on a page than these there is no time for any layout. */
-const mostShapesAndLines = 2_000
-/** The engine's time goes with the layers that lines pass: a few seconds for these. */
-const mostPassedLayers = 1_000
+/** Null where the engine stumbles over the page, as it does over some with these settings and not with others. */
+async function arrange({ source, drawing }: Candidate, settings: EngineSettings): Promise<Candidate | null> {
+  try {
+    return measure(writeGeometry(source, await arrangeDrawing(drawing, settings)))
+  } catch {
+    return null
+  }
+}
+
+/** What a reader has to bear: the faults, how small the picture is seen, and how long the lines are that the eye follows. */
+function burdenOf({ score, scale, drawing: { lines } }: Candidate): number {
+  const smallness = Math.log2(1 / Math.min(1, scale)) ** 2
+  const length = lines.reduce((sum, { points }) => sum + lengthOf(points), 0)
+  return costOfScore(score) + (4 + lines.length / 8) * smallness + length / 2000
+}
+
+/** With more shapes and lines on a page than these, or more layers that lines pass, there is no time for any layout. */
+const most = { shapesAndLines: 2_000, passedLayers: 5_000 }
 
 /** Whether a layout would take too long, as where every shape is joined to every other. */
-function isThicket({ shapes, lines }: Drawing): boolean {
+function isThicket(drawing: Drawing): boolean {
+  const { shapes, lines, passedLayers } = sizeOf(drawing)
+  return shapes + lines > most.shapesAndLines || passedLayers > most.passedLayers
+}
+
+/** With so many shapes and lines there is time for one round only. */
+function isLarge({ shapes, lines }: Drawing): boolean {
+  return shapes.length + lines.length > 300
+}
+
+function sizeOf({ shapes, lines }: Drawing): PageSize {
   const links = lines.flatMap(({ source, target }) =>
     source && target ? [{ source: source.id, target: target.id }] : [],
   )
-  return shapes.length + lines.length > mostShapesAndLines || countPassedLayers(shapes, links) > mostPassedLayers
-}
-
-/** With so many shapes and lines there is time for one layout only. */
-function isLarge({ shapes, lines }: Drawing): boolean {
-  return shapes.length + lines.length > 300
+  const isNested = shapes.some(({ holder }) => holder !== null)
+  return { shapes: shapes.length, lines: lines.length, isNested, passedLayers: countPassedLayers(shapes, links) }
 }
 
 function measure(source: string): Candidate {
@@ -138,6 +170,13 @@ function measure(source: string): Candidate {
 
 const screen = { width: 1600, height: 1000 }
 const smallestScale = 0.6
+/** From this scale on a picture need not be broken into rows. */
+const legibleScale = 0.6
+
+/** Where the places mean nothing arrows lead on, not back. */
+function forwards(drawing: Drawing): ElkDirection[] {
+  return directionsOf(drawing).map(direction => (direction === 'LEFT' || direction === 'RIGHT' ? 'RIGHT' : 'DOWN'))
+}
 
 /** The way that most of the lines run, and the one across it. */
 function directionsOf({ lines }: Drawing): ElkDirection[] {

@@ -1,14 +1,18 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs'
 import type { Point } from '../../../../toolkit/drawing/path.ts'
 import type { Box } from '../../../../toolkit/drawing/svg.ts'
-import type { ElkDirection, ElkLink, ElkShape } from './elk-shape.ts'
+import type { ElkLink, ElkShape } from './elk-shape.ts'
+import { type EngineSettings, writeSettings } from './engine-settings.ts'
 import { padding, placeInRows } from './place-in-rows.ts'
+import { straighten } from './straighten.ts'
 
 export interface Placement {
   /** In the coordinates of the page; the topmost and the leftmost are at 0. */
   boxes: Map<string, Box>
   /** The corners of every link, from the border of its source to that of its target. */
   routes: Map<string, Point[]>
+  /** The middles of the labels of links. */
+  labels: Map<string, Point>
 }
 
 const layered = {
@@ -17,9 +21,9 @@ const layered = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.edgeCoords': 'ROOT',
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.thoroughness': '20',
 }
+
+const engine = new ELK.default()
 
 /** Below a holder the spacing is not inherited from the page: every level names its own. */
 const spacing = {
@@ -35,12 +39,12 @@ const spacing = {
 
 /**
  * Places shapes in layers across all levels of nesting, and routes the links around them. What no link touches stands in rows of its own.
- * Ids are unique, ends and holders are shapes, none holds itself, and no link joins a shape to itself or to what holds it.
+ * Ids are unique, ends and holders are shapes, none holds itself, and no link joins a shape to what holds it.
  */
 export async function placeWithElk(
   shapes: readonly ElkShape[],
   links: readonly ElkLink[],
-  direction: ElkDirection,
+  settings: EngineSettings,
 ): Promise<Placement> {
   const children = Map.groupBy(shapes, ({ holder }) => holder)
   const linked = findLinked(shapes, links)
@@ -50,15 +54,17 @@ export async function placeWithElk(
 
   const graph: ElkNode = {
     id: 'page',
-    layoutOptions: { ...layered, ...spacing, 'elk.direction': direction },
+    layoutOptions: { ...layered, ...spacing, ...writeSettings(settings) },
     children: nodesIn(null),
     edges: links.map(writeEdge),
   }
-  const placed = await new ELK.default().layout(graph)
+  const placed = await engine.layout(graph)
   for (const node of placed.children ?? []) readNode(node, { x: 0, y: 0 })
+  const edges = (placed.edges ?? []).map((edge, index) => ({ id: links[index]?.id ?? '', edge }))
   return moveToOrigin({
     boxes,
-    routes: new Map((placed.edges ?? []).map((edge, index) => [links[index]?.id ?? '', cornersOf(edge)])),
+    routes: new Map(edges.map(({ id, edge }) => [id, cornersOf(edge)])),
+    labels: new Map(edges.flatMap(({ id, edge }) => middleOfLabel(edge).map(middle => [id, middle] as const))),
   })
 
   function nodesIn(level: string | null): ElkNode[] {
@@ -126,7 +132,8 @@ const labelPlacements = {
 }
 
 function writeEdge({ id, source, target, label }: ElkLink): ElkExtendedEdge {
-  const labels = label && { labels: [{ id: `label link ${id}`, text: ' ', ...label }] }
+  const inline = { 'elk.edgeLabels.inline': 'true' }
+  const labels = label && { labels: [{ id: `label link ${id}`, text: ' ', ...label, layoutOptions: inline }] }
   return { id: `link ${id}`, sources: [nodeId(source)], targets: [nodeId(target)], ...labels }
 }
 
@@ -135,8 +142,13 @@ function cornersOf({ sections }: ElkExtendedEdge): Point[] {
   return section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : []
 }
 
+function middleOfLabel({ labels: [label] = [] }: ElkExtendedEdge): Point[] {
+  if (label?.x === undefined || label.y === undefined) return []
+  return [{ x: label.x + (label.width ?? 0) / 2, y: label.y + (label.height ?? 0) / 2 }]
+}
+
 /** Whole pixels, counted from the upper left corner of the boxes. */
-function moveToOrigin({ boxes, routes }: Placement): Placement {
+function moveToOrigin({ boxes, routes, labels }: Placement): Placement {
   const left = boxes.values().reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY)
   const top = boxes.values().reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY)
   const move = ({ x, y }: Point) => ({ x: Math.round(x - left), y: Math.round(y - top) })
@@ -147,27 +159,6 @@ function moveToOrigin({ boxes, routes }: Placement): Placement {
         .map(([id, box]) => [id, { ...move(box), width: Math.round(box.width), height: Math.round(box.height) }]),
     ),
     routes: new Map(routes.entries().map(([id, points]) => [id, straighten(points.map(move))])),
+    labels: new Map(labels.entries().map(([id, middle]) => [id, move(middle)])),
   }
-}
-
-const smallestJog = 4
-
-/** Without steps of a few pixels: what comes before such a step is moved in line with what follows. */
-function straighten(points: readonly Point[]): Point[] {
-  const straight = points.map(point => ({ ...point }))
-  for (let index = 1; index < straight.length - 2; index += 1) {
-    const [before, start, end] = [straight[index - 1], straight[index], straight[index + 1]]
-    if (!before || !start || !end) continue
-    for (const axis of ['x', 'y'] as const) {
-      if (start[axis] !== end[axis] && Math.abs(start[axis] - end[axis]) < smallestJog) {
-        start[axis] = end[axis]
-        before[axis] = end[axis]
-      }
-    }
-  }
-  return straight.filter((point, index) => {
-    const [before, after] = [straight[index - 1], straight[index + 1]]
-    if (!before || !after) return true
-    return !(before.x === point.x && point.x === after.x) && !(before.y === point.y && point.y === after.y)
-  })
 }

@@ -1,10 +1,10 @@
 import type { Point } from '../../../../toolkit/drawing/path.ts'
 import type { Box } from '../../../../toolkit/drawing/svg.ts'
-import type { Picture } from '../../../../toolkit/geometry/score-picture.ts'
+import type { Picture } from '../../../../toolkit/geometry/picture.ts'
 import { routeLines } from '../draw-scene.ts'
-import { type Line, readScene, type SceneItem, type Shape } from '../read-scene.ts'
+import { type PlacedLineLabel, placeLineLabels } from '../place-line-labels.ts'
+import { type Line, type LineLabel, readScene, type SceneItem, type Shape } from '../read-scene.ts'
 import { readRichText } from '../rich-text.ts'
-import { countHiddenLabels } from './count-hidden-labels.ts'
 import { readPageCells } from './read-page-cells.ts'
 import { isInvisible, isText, placesItsChildren, roomOfLabel, roomOfTitle } from './shape-room.ts'
 
@@ -37,6 +37,10 @@ export interface DrawnLine {
   points: readonly Point[]
   /** Its words, and those of labels that are cells of their own. */
   label: string
+  /** Where its own words stand; null where it has none. */
+  labelAt: PlacedLineLabel | null
+  /** True where a label is a cell of its own. */
+  hasLabelCells: boolean
 }
 
 /** What a page shows, as far as a layout may move it. */
@@ -69,14 +73,22 @@ export function readDrawing(source: string): Drawing {
     if (shape !== parent) shapes.push(shape)
   }
   const routes = routeLines(items)
-  const lines = readLines(items, routes, byId)
+  const labels = placeLineLabels(items, routes)
+  const lines = readLines(items, routes, byId, labels)
   for (const { source, target } of lines) for (const end of [source, target]) if (end) end.isLinked = true
   const holders = new Set(shapes.map(({ holder }) => holder))
   for (const shape of shapes) {
     const isBare = shape.isText || wordsOf(shape.scene.label) === ''
     shape.isOrnament = isBare && !shape.isLinked && !holders.has(shape)
   }
-  return { shapes, lines, hiddenLabels: countHiddenLabels(items, routes) }
+  return {
+    shapes,
+    lines,
+    hiddenLabels: labels
+      .values()
+      .filter(({ isClear }) => !isClear)
+      .toArray().length,
+  }
 }
 
 function readShape(
@@ -119,6 +131,7 @@ function readLines(
   items: readonly SceneItem[],
   routes: ReadonlyMap<string, readonly Point[]>,
   shapes: ReadonlyMap<string, DrawnShape>,
+  places: ReadonlyMap<Line | LineLabel, PlacedLineLabel>,
 ): DrawnLine[] {
   const labels = Map.groupBy(
     items.filter(item => item.kind === 'line-label'),
@@ -135,6 +148,8 @@ function readLines(
       target: shapes.get(item.target ?? '') ?? null,
       points,
       label: written.filter(words => words !== '').join('\n'),
+      labelAt: places.get(item) ?? null,
+      hasLabelCells: labels.has(item.id),
     }
   })
 }
@@ -159,9 +174,10 @@ export function pictureOf({ shapes, lines, hiddenLabels }: Drawing): Picture {
       label: holders.has(shape) ? null : roomOfLabel(shape.scene),
       isInvisible: isInvisible(shape.scene),
     })),
-    lines: lines.map(({ points, source, target }) => ({
+    lines: lines.map(({ points, source, target, label }) => ({
       points,
       ends: [source, target].flatMap(end => (end ? [end.id] : [])),
+      isLabelled: label !== '',
     })),
     hiddenLabels,
   }

@@ -1,6 +1,6 @@
+import type { Style } from '../../language/style.ts'
 import type { Shape } from '../read-scene.ts'
 import { readRichText } from '../rich-text.ts'
-import type { Style } from '../style.ts'
 import { wrapText } from '../wrap-text.ts'
 
 export type LabelSide = 'top' | 'bottom' | 'left' | 'right'

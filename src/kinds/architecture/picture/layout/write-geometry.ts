@@ -3,13 +3,15 @@ import type { Box } from '../../../../toolkit/drawing/svg.ts'
 import { applyEdits, type TextEdit } from '../../../../toolkit/text/apply-edits.ts'
 import { editAttribute } from '../../../../toolkit/xml/edit-xml.ts'
 import type { XmlElement } from '../../../../toolkit/xml/xml-element.ts'
+import { shareAlong } from '../geometry.ts'
 import type { Arrangement } from './arrange-drawing.ts'
-import { editLine } from './edit-line.ts'
+import { editLine, type LineChange } from './edit-line.ts'
+import { bendsOf, tieTo } from './pin-lines.ts'
 import type { DrawnLine } from './read-drawing.ts'
 import { readPageCells } from './read-page-cells.ts'
 
 /** Writes an arrangement into the text of a page, an `mxGraphModel`; every other byte stays. */
-export function writeGeometry(source: string, { boxes, routes }: Arrangement): string {
+export function writeGeometry(source: string, { boxes, routes, labels }: Arrangement): string {
   const cells = readPageCells(source)
   const corners = new Map<string | undefined, Point>([...boxes].map(([{ id }, { x, y }]) => [id, { x, y }]))
   const cornerOf = (parent: string | undefined) => corners.get(parent) ?? pageCorner
@@ -23,8 +25,10 @@ export function writeGeometry(source: string, { boxes, routes }: Arrangement): s
   }
   for (const [line, points] of routes) {
     const cell = cells.get(line.id)
-    const waypoints = waypointsOf(line, points, boxes).map(point => relativeTo(cornerOf(cell?.parent), point))
-    if (cell?.geometry) edits.push(...editLine(source, cell, cell.geometry, waypoints))
+    if (!cell?.geometry) continue
+    const change = changeOf(line, points, labels.get(line), boxes)
+    const waypoints = change.waypoints?.map(point => relativeTo(cornerOf(cell.parent), point)) ?? []
+    edits.push(...editLine(source, cell, cell.geometry, { ...change, waypoints }))
   }
   return applyEdits(source, edits)
 }
@@ -42,25 +46,19 @@ function editBox(source: string, geometry: XmlElement, { x, y, width, height }: 
   return changed.map(([name, value]) => editAttribute(source, geometry, name, value))
 }
 
-/** The points that draw.io has to be told so that the line goes its way between the two shapes. */
-function waypointsOf(
-  { scene, source, target }: DrawnLine,
+/** How a line is to run through `points`; where there are none, it finds its way by itself. */
+function changeOf(
+  line: DrawnLine,
   points: readonly Point[],
+  label: Point | undefined,
   boxes: Arrangement['boxes'],
-): Point[] {
+): LineChange {
+  const { source, target, scene } = line
   const [start, end] = [points[0], points.at(-1)]
   const [from, to] = [source && boxes.get(source), target && boxes.get(target)]
-  const edgeStyle = scene.style.text('edgeStyle') ?? ''
-  if (!start || !end || !from || !to || /^(entityRelation|ER)/i.test(edgeStyle)) return []
-  const bends = points.slice(1, -1)
-  const isAimedAtMiddles = bends.length === 0 && isInLine(start, from) && isInLine(end, to)
-  if (isAimedAtMiddles) return []
-  // Lines without a style of their own run from middle to middle: they are led to the borders first.
-  if (edgeStyle === '' || edgeStyle === 'none') return [start, ...bends, end]
-  return bends.length > 0 ? bends : [{ x: Math.round((start.x + end.x) / 2), y: Math.round((start.y + end.y) / 2) }]
-}
-
-/** Whether a point lies straight above, below or beside the middle of a box. */
-function isInLine({ x, y }: Point, box: Box): boolean {
-  return Math.abs(x - (box.x + box.width / 2)) <= 1 || Math.abs(y - (box.y + box.height / 2)) <= 1
+  const isLabelFree = scene.label !== '' && !line.hasLabelCells
+  if (!start || !end || !source || !target || !from || !to) return { ties: '', ...(isLabelFree && { labelShare: 0.5 }) }
+  const ties = tieTo(from, start, 'exit') + tieTo(to, end, 'entry')
+  const waypoints = bendsOf({ scene, points })
+  return { ties, waypoints, ...(isLabelFree && label && { labelShare: shareAlong(points, label) }) }
 }

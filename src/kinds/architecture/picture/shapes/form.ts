@@ -1,5 +1,5 @@
+import type { Style } from '../../language/style.ts'
 import type { Box, Point } from '../geometry.ts'
-import type { Style } from '../style.ts'
 
 /** How a shape looks, in a box whose corner is at 0, 0. Paths are SVG path data. */
 export interface Form {

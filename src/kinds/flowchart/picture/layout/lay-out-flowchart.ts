@@ -1,14 +1,11 @@
-import {
-  costOfScore,
-  isBetterScore,
-  isWorthMoving,
-  type PictureScore,
-} from '../../../../toolkit/geometry/score-picture.ts'
+import { boxAround } from '../../../../toolkit/drawing/svg.ts'
+import { costOfScore, isWorthMoving, type PictureScore } from '../../../../toolkit/geometry/score-picture.ts'
 import { parseJson } from '../../../../toolkit/json/parse-json.ts'
 import { pictureChangeValues } from '../../../../toolkit/messages/picture-change.ts'
 import type { Rewritten } from '../../../kind.ts'
 import { type Flowchart, flowchartSchema } from '../../language/flowchart-schema.ts'
 import { messages } from '../../messages/index.ts'
+import { placeFlow } from '../place-flow.ts'
 import { measureFlow } from './measure-flow.ts'
 import { findDirection, placeFlowchart } from './place-flowchart.ts'
 import { writePositions } from './write-positions.ts'
@@ -23,6 +20,8 @@ const placed = messages.tell('flowchart-layout', { case: 'placed' })
 interface Candidate {
   source: string
   score: PictureScore
+  /** How large the picture is seen when it is fitted to a screen. */
+  scale: number
 }
 
 /** As `Format.layout`, at once. */
@@ -51,21 +50,46 @@ export function scoreSource(source: string): PictureScore | null {
 
 function findBest(source: string, flowchart: Flowchart): Candidate {
   const direction = findDirection(flowchart)
-  const first = layOutIn(source, flowchart, direction)
-  if (costOfScore(first.score) === 0 || flowchart.nodes.length > mostToCompare) return first
-  const second = layOutIn(source, flowchart, direction === 'TB' ? 'LR' : 'TB')
-  return isBetterScore(second.score, first.score) ? second : first
+  const first = layOutIn(source, flowchart, { direction, isFolded: true })
+  if (isFine(first) || flowchart.nodes.length > mostToCompare) return first
+  const others = [
+    { direction, isFolded: false },
+    { direction: direction === 'TB' ? ('LR' as const) : ('TB' as const), isFolded: true },
+  ]
+  return others
+    .map(way => layOutIn(source, flowchart, way))
+    .reduce((best, other) => (burdenOf(other) < burdenOf(best) ? other : best), first)
+}
+
+const screen = { width: 1600, height: 1000 }
+
+function isFine({ score, scale }: Candidate): boolean {
+  return costOfScore(score) === 0 && scale >= 0.5
+}
+
+/** What a reader has to bear: the faults, and how small the picture is seen. */
+function burdenOf({ score, scale, source }: Candidate): number {
+  const length = read(source)?.nodes.length ?? 0
+  return costOfScore(score) + (4 + length / 8) * Math.log2(1 / Math.min(1, scale)) ** 2
 }
 
 function placeOnly(source: string, flowchart: Flowchart): Rewritten {
-  const positions = placeFlowchart(flowchart, findDirection(flowchart))
+  const positions = placeFlowchart(flowchart, { direction: findDirection(flowchart), isFolded: true })
   return { source: writePositions(source, positions), repairs: [placed] }
 }
 
-function layOutIn(source: string, flowchart: Flowchart, direction: 'TB' | 'LR'): Candidate {
-  const positions = placeFlowchart(flowchart, direction)
+function layOutIn(source: string, flowchart: Flowchart, way: { direction: 'TB' | 'LR'; isFolded: boolean }): Candidate {
+  const positions = placeFlowchart(flowchart, way)
   const nodes = flowchart.nodes.map(node => ({ ...node, position: positions.get(node.id) ?? { x: 0, y: 0 } }))
-  return { source: writePositions(source, positions), score: measureFlow({ ...flowchart, nodes }) }
+  const { width, height } = boxAround(
+    placeFlow({ ...flowchart, nodes }).nodes.map(({ box }) => box),
+    0,
+  )
+  return {
+    source: writePositions(source, positions),
+    score: measureFlow({ ...flowchart, nodes }),
+    scale: 1 / Math.max(width / screen.width, height / screen.height),
+  }
 }
 
 function read(source: string): Flowchart | undefined {

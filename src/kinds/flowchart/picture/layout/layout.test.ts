@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isValid } from '../../../../contract/diagrams.ts'
+import { noFaults } from '../../../../toolkit/geometry/score-picture.ts'
+import { flowchartSchema } from '../../language/flowchart-schema.ts'
 import { format } from '../../language/index.ts'
+import { placeFlow } from '../place-flow.ts'
 import { layOut, scoreSource } from './lay-out-flowchart.ts'
 
 interface Written {
@@ -61,13 +64,7 @@ describe('layout', () => {
       { id: 'c', data: { label: 'C' } },
     ]
     const { source } = layOut(write(nodes, [edge('a', 'b'), edge('b', 'c')]))
-    expect(scoreSource(source)).toEqual({
-      overlaps: 0,
-      crossings: 0,
-      linesThroughShapes: 0,
-      cutLabels: 0,
-      hiddenLabels: 0,
-    })
+    expect(scoreSource(source)).toEqual(noFaults)
     const [, a, b] = positionsOf(source)
     expect(a?.y).toBeGreaterThan(20)
     expect(b?.y).toBeGreaterThan(a?.y ?? 0)
@@ -99,6 +96,26 @@ describe('layout', () => {
     expect(isValid(await format.check(laidOut.source))).toBe(true)
     expect(longest).toBeLessThan(1000)
   }, 20_000)
+
+  test('a long way is straight, and stands in columns with nothing on anything else', () => {
+    const steps = bare(60).map((step, index) => ({ ...step, type: index % 6 === 3 ? 'decision' : 'process' }))
+    const ways = steps.slice(1).flatMap(({ id }, index) => {
+      const on = { ...edge(`n${index}`, id), label: steps[index]?.type === 'decision' ? '是' : '' }
+      const back = { ...edge(`n${index}`, `n${index - 3}`), label: '否' }
+      return on.label === '' ? [on] : [on, back]
+    })
+    const { source } = layOut(write(steps, ways))
+    expect(scoreSource(source)).toEqual(noFaults)
+    const { nodes } = placeFlow(flowchartSchema.parse(JSON.parse(source)))
+    const middles = new Set(nodes.map(({ box }) => Math.round(box.x + box.width / 2)))
+    const [right, bottom] = [
+      Math.max(...nodes.map(({ box }) => box.x + box.width)),
+      Math.max(...nodes.map(({ box }) => box.y + box.height)),
+    ]
+    expect(middles.size).toBeLessThan(9)
+    expect(right / bottom).toBeGreaterThan(0.7)
+    expect(right / bottom).toBeLessThan(3)
+  })
 
   test('what is no flowchart comes back', async () => {
     for (const source of ['', 'null', '{"nodes":1}', '{"nodes":[],"edges":[]}', 'flowchart TD'])

@@ -1,4 +1,5 @@
-import { type Picture, type PictureScore, scorePicture } from '../../../../toolkit/geometry/score-picture.ts'
+import type { Picture } from '../../../../toolkit/geometry/picture.ts'
+import { type PictureScore, scorePicture } from '../../../../toolkit/geometry/score-picture.ts'
 import type { Flowchart } from '../../language/flowchart-schema.ts'
 import { placeFlow } from '../place-flow.ts'
 import { routeEdges } from '../route-edges.ts'
@@ -16,9 +17,10 @@ function pictureOf(flowchart: Flowchart): Picture {
     shapes: nodes.map(({ id, box }) => {
       return { id, box, holder: parents.get(id), titleHeight: 0, label: null, isInvisible: false }
     }),
-    lines: connections.map(({ source, target }, index) => ({
+    lines: connections.map(({ source, target, label }, index) => ({
       points: routes[index] ?? [],
       ends: [source.id, target.id],
+      isLabelled: label !== '',
     })),
     hiddenLabels: 0,
   }

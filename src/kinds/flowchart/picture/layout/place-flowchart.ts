@@ -1,5 +1,6 @@
 import { type NestedOptions, placeNested } from '../../../../toolkit/geometry/place-nested.ts'
 import { edgeLabel, type Flowchart, nodeLabel } from '../../language/flowchart-schema.ts'
+import { alignMainWay, foldIntoColumns } from './fold-flow.ts'
 import { sizeOfNode } from './place-nodes.ts'
 
 export type Position = { x: number; y: number }
@@ -13,7 +14,7 @@ const gaps = { nodeGap: 48, layerGap: 56 }
 /** A position for every node, counted from the corner of its group where it lies in one. */
 export function placeFlowchart(
   { nodes, edges }: Flowchart,
-  direction: NestedOptions['direction'],
+  { direction, isFolded }: { direction: NestedOptions['direction']; isFolded: boolean },
 ): Map<string, Position> {
   const ids = new Set(nodes.map(({ id }) => id))
   const shapes = nodes.map(node => ({
@@ -22,7 +23,11 @@ export function placeFlowchart(
     ...sizeOfNode(node.type, nodeLabel(node)),
   }))
   const links = edges.map(edge => ({ source: edge.source, target: edge.target, label: edgeLabel(edge) }))
-  return placeNested(shapes, links, { direction, ...gaps, ...group, mostNodes })
+  const placed = placeNested(shapes, links, { direction, ...gaps, ...group, mostNodes })
+  // Rows are moved and folded as a whole: not those that groups run through.
+  if (direction === 'LR' || shapes.some(({ parent }) => parent !== null)) return placed
+  const aligned = alignMainWay(placed, links)
+  return isFolded ? foldIntoColumns(aligned, links) : aligned
 }
 
 /** The way that most arrows of a placed flowchart point; downwards where nothing is placed. */

@@ -26,6 +26,21 @@ export const misreadingsOfGraphs: Misreadings = {
   ],
   class: [
     {
+      ...messages.tell('textdiagram/second-colon'),
+      level: 'warning',
+
+      pattern: /^\s*[+#~-]?[\p{L}_][\p{L}\p{N}_]*\(.*\)\s*:\s*\S/u,
+      holds: (_match, body, index) => isInBraces(body, index),
+    },
+    {
+      ...messages.tell('textdiagram/generic-type'),
+      level: 'error',
+
+      pattern: /[\p{L}\p{N}_]<[^<>|]+(?:<[^<>|]*>[^<>|]*)*>/u,
+      holds: ([type], body, index) =>
+        !/<<|"/.test(body[index]?.text ?? '') && (isInBraces(body, index) || !/--|\.\./.test(type)),
+    },
+    {
       ...messages.tell('textdiagram/class-declaration', { case: 'name' }),
       level: 'error',
 

@@ -41,33 +41,38 @@ const pieSlices = lineRule('pie-slice', text => {
 export const pieRules: readonly Rule[] = [straightQuotes, pieSlices]
 
 const pointPattern =
-  /^(\s*)(.*?)\s*[:：]\s*[[(（【]?\s*(-?[\d.]+)\s*%?\s*[,，]\s*(-?[\d.]+)\s*%?\s*[\])）】]?(\s.*|:::.*)?$/
+  /^(\s*)(.*?)\s*[:：]\s*[[(（【]?\s*(-?[\d.]+\s*[%％]?)\s*[,，]\s*(-?[\d.]+\s*[%％]?)\s*[\])）】]?(\s.*|:::.*)?$/
 
 const quadrantPoints: Rule = {
   ...messages.tell('quadrant-point'),
   mend: body => {
-    const values = body.flatMap(line => {
-      const found = pointPattern.exec(line.text)
-      return found && !isPercent(line.text) ? [Number(found[3]), Number(found[4])] : []
-    })
-    const highest = values.reduce((most, value) => Math.max(most, value), 0)
-    const scale = highest <= 1 ? 1 : highest <= 10 ? 10 : 100
+    const values = body.flatMap(line => pointPattern.exec(line.text)?.slice(3, 5) ?? [])
+    const scale = scaleOf(values.filter(value => !isPercent(value)).map(Number))
     return eachLine(text => {
-      const own = isPercent(text) ? 100 : scale
       const [, indent = '', name = '', x, y, rest = ''] = pointPattern.exec(text) ?? []
       if (x === undefined || y === undefined || /^(?:[xy]-axis|quadrant-|title)/.test(name)) return null
-      return `${indent}${quoteText(name)}: [${scaled(x, own)}, ${scaled(y, own)}]${rest}`
+      return `${indent}${quoteText(name)}: [${scaled(x, scale)}, ${scaled(y, scale)}]${rest}`
     })(body)
   },
 }
 
-/** Points in percent beside others from 0 to 1. */
-function isPercent(text: string): boolean {
-  return /\d\s*[%％]\s*[,，\])]/.test(text)
+/**
+ * What all values are divided by: 10 or 100 where all of them are written on such a scale. A fraction below 1 shows that they are not: then one of
+ * them is wrong, and nobody can tell what was meant by it.
+ */
+function scaleOf(values: readonly number[]): number {
+  const highest = values.reduce((most, value) => Math.max(most, value), 0)
+  if (highest <= 1 || highest > 100 || values.some(value => value > 0 && value < 1)) return 1
+  return highest <= 10 ? 10 : 100
+}
+
+function isPercent(value: string): boolean {
+  return /[%％]$/.test(value)
 }
 
 function scaled(value: string, scale: number): string {
-  return String(Math.round((Number(value) / scale) * 1e6) / 1e6)
+  const own = isPercent(value) ? 100 : scale
+  return own === 1 ? value : String(Math.round((Number.parseFloat(value) / own) * 1e6) / 1e6)
 }
 
 const quadrantTexts = lineRule(
@@ -139,7 +144,10 @@ function readNumbers(list: string): string[] {
 
 const xySeries = lineRule('series', text => {
   const found =
-    /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"]*?)\s*[:：]?\s*[[【](.*)[\]】]\s*;?$/.exec(text)
+    /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|[^[\]"]*?)\s*[:：]?\s*[[【](.*)[\]】]\s*;?$/.exec(text) ??
+    /^(\s*)(bar|line|area|column|scatter)\s*[:：]?\s*("[^"]*"|)\s*[:：]?\s*((?:[-+\d.]+\s*[,，]\s*)+[-+\d.]+)\s*;?$/.exec(
+      text,
+    )
   if (!found) return null
   const [, indent = '', kind = '', name = '', list = ''] = found
   const values = readNumbers(list)

@@ -56,7 +56,7 @@ const fullWidthColons = lineRule('full-width-colon', (text, body, index) =>
     : text.replace(/(?<!\s)\s*：\s*/, ' : '),
 )
 const generics = lineRule('generics', (text, body, index) =>
-  isInClassBody(body, index) || isRelation.test(text) || /<<|"/.test(text) ? null : toTildes(text),
+  (!isInClassBody(body, index) && isRelation.test(text)) || /<<|"/.test(text) ? null : toTildes(text),
 )
 const bracesInMembers = lineRule('brace-in-member', (text, body, index) => {
   if (!isInClassBody(body, index) || !/\S.*[{}]|^\s*\{.*\S/.test(text) || /^\s*\}/.test(text)) return null

@@ -1,6 +1,6 @@
 import type { SourceLine } from '../source-lines.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
-import { isQuoted, quote } from './labels.ts'
+import { escapeQuotes, isQuoted, quote } from './labels.ts'
 import { straightQuotes } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
 import { lineRule, type Rule } from './rule.ts'
@@ -176,7 +176,7 @@ function readAttribute(text: string): Attribute {
     type: type.replace(/[<>]/g, mark => (mark === '<' ? '(' : ')')),
     name: plainName(name, comments),
     keys,
-    comment: comments.join(', ').replaceAll('"', "'"),
+    comment: escapeQuotes(comments.join(', ')),
   }
 }
 

@@ -12,6 +12,11 @@ const keywordLine = new RegExp(
   `^\\s*(?:(?:end|direction|accTitle|accDescr|title)\\b|(?:${reserved})\\s+(?![-=~[({>&]))(?!\\s*(?:[[({]|--|==|-\\.|~))`,
 )
 
+/** Whether a line is a statement about the diagram, and holds no nodes. */
+export function isKeywordLine(text: string): boolean {
+  return keywordLine.test(text)
+}
+
 /** A rule on the parts of a statement: what it changes in place is printed back. */
 export function chainRule<Code extends keyof English>(
   code: Code,
@@ -23,7 +28,7 @@ export function chainRule<Code extends keyof English>(
 
 function inChain(change: (parts: ChainPart[], body: readonly SourceLine[]) => ChainPart[] | null) {
   return (text: string, body: readonly SourceLine[]) => {
-    if (keywordLine.test(text)) return null
+    if (isKeywordLine(text)) return null
     const parts = change(readChain(text), body)
     return parts && printChain(parts)
   }

@@ -183,7 +183,9 @@ const closeShapes = nodeRule('node-bracket', node => {
 
 const dropEmptyShapes = nodeRule('empty-label', node =>
   node.open !== '' && node.id !== '' && /^(?:\s*"\s*"\s*|)$/.test(node.label)
-    ? { ...node, open: '', label: '', close: '' }
+    ? node.open === '['
+      ? { ...node, open: '', label: '', close: '' }
+      : { ...node, label: node.id }
     : node,
 )
 

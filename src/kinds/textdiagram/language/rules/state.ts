@@ -1,6 +1,6 @@
 import { messages } from '../../messages/index.ts'
 import { balanceBlocks, braces, openersOf } from './blocks.ts'
-import { idFrom, unquote } from './labels.ts'
+import { escapeQuotes, idFrom, unquote } from './labels.ts'
 import { straightQuotesBeforeColon } from './quotes.ts'
 import { reservedNames } from './reserved-names.ts'
 import { eachLine, type LineMend, type Rule, lineRule as ruleOfLine } from './rule.ts'
@@ -127,7 +127,7 @@ function nameState(written: string, declared: Map<string, string>): string {
   const name = bracketed ? unquote(bracketed[2] ?? '') : unquote(written)
   if (name === '' || /[{}<>|]/.test(name)) return written
   const id = bracketed?.[1] ?? (name === 'end' ? 'end_state' : idFrom(name))
-  declared.set(id, name.replaceAll('"', "'"))
+  declared.set(id, escapeQuotes(name))
   return id
 }
 

@@ -1,0 +1,77 @@
+import { arrangeDrawing } from '../../src/kinds/architecture/picture/layout/arrange-drawing.ts'
+import type { EngineSettings } from '../../src/kinds/architecture/picture/layout/engine-settings.ts'
+import { layOut } from '../../src/kinds/architecture/picture/layout/lay-out-drawing.ts'
+import { pinLines } from '../../src/kinds/architecture/picture/layout/pin-lines.ts'
+import { readDrawing } from '../../src/kinds/architecture/picture/layout/read-drawing.ts'
+import { writeGeometry } from '../../src/kinds/architecture/picture/layout/write-geometry.ts'
+import {
+  layOut as layOutFlowchart,
+  scoreSource as scoreFlowchart,
+} from '../../src/kinds/flowchart/picture/layout/lay-out-flowchart.ts'
+import { write } from '../../src/notations/drawio/write.ts'
+import { costOfScore, noFaults } from '../../src/toolkit/geometry/score-picture.ts'
+import { findFaults, readLines } from '../../test/drawio/read-lines.ts'
+import { makeProcess } from './process-graph.ts'
+import { makeSystem } from './system-graph.ts'
+
+const plain = { direction: 'RIGHT', isWrapped: false, isStraight: false } as const
+/** What the engine gives when it is simply asked, with its own measure of effort. */
+const simplyAsked: readonly EngineSettings[] = [
+  { ...plain, thoroughness: 7, keepsOrder: true },
+  { ...plain, thoroughness: 7, keepsOrder: false },
+  { ...plain, thoroughness: 7, keepsOrder: false, direction: 'DOWN' },
+]
+
+/** More effort now and then gives a crossing or two more. */
+const allowance = 0.01
+
+/**
+ * Lays out systems of 10 to 300 parts and reads the lines out of the files. Prints what is wrong with them; returns whether anything is, or
+ * whether more lines cross, but for a hundredth, than in the best of three layouts by the engine alone.
+ */
+export async function benchSystems(): Promise<boolean> {
+  let isBelow = false
+  console.log('\nsystems, as their files have them: lines that are open, through shapes, through labels, overlaid')
+  for (const count of [10, 30, 100, 300]) {
+    for (const isNested of [false, true]) {
+      const { source } = write(makeSystem(count, isNested))
+      const start = performance.now()
+      const laidOut = (await layOut(source)).source
+      const ms = performance.now() - start
+      const { open, throughShapes, throughLabels, overlaid, crossings } = findFaults(readLines(laidOut))
+      const others = await Promise.all(simplyAsked.map(settings => countCrossings(source, settings)))
+      const faults = [open, throughShapes, throughLabels, overlaid].map(({ length }) => length)
+      const least = Math.min(...others)
+      const isFaulty = faults.some(number => number > 0) || crossings > least * (1 + allowance)
+      isBelow ||= isFaulty
+      console.log(
+        `  ${count} ${isNested ? 'nested' : 'flat'}: ${faults.join(', ')}; ${crossings} crossings, the engine alone ${others.join(', ')}; ${ms.toFixed(0)} ms${isFaulty ? ', below the floor' : ''}`,
+      )
+    }
+  }
+  return isBelow
+}
+
+/** Lays out processes of 10 to 300 steps. Prints their faults; returns whether there are any. */
+export function benchProcesses(): boolean {
+  let isBelow = false
+  console.log('\nprocesses')
+  for (const count of [10, 30, 100, 300]) {
+    const start = performance.now()
+    const { source } = layOutFlowchart(JSON.stringify(makeProcess(count)))
+    const score = scoreFlowchart(source) ?? noFaults
+    const { linesThroughShapes, overlaidLines, crossings } = score
+    const isFaulty = costOfScore(score) > 0
+    isBelow ||= isFaulty
+    console.log(
+      `  ${count}: ${linesThroughShapes} through shapes, ${overlaidLines} overlaid, ${crossings} crossings; ${(performance.now() - start).toFixed(0)} ms${isFaulty ? ', below the floor' : ''}`,
+    )
+  }
+  return isBelow
+}
+
+async function countCrossings(source: string, settings: EngineSettings): Promise<number> {
+  const page = /<mxGraphModel[\s\S]*<\/mxGraphModel>/.exec(source)?.[0] ?? ''
+  const arranged = pinLines(writeGeometry(page, await arrangeDrawing(readDrawing(page), settings)))
+  return findFaults(readLines(arranged)).crossings
+}

@@ -1,0 +1,81 @@
+import { parse } from 'yaml'
+import { agents } from '../kinds/find.ts'
+import type { Agent } from '../kinds/kind.ts'
+import { type Notation, NotationFault } from '../notations/notation.ts'
+import { findNotationById } from '../notations/registry.ts'
+import { isRecord } from '../shared/is-record.ts'
+import type { Loss } from '../structure/origin.ts'
+import { parseJson } from '../toolkit/json/parse-json.ts'
+import { repairJson } from '../toolkit/json/repair-json.ts'
+import { readSource, writeStructure } from './convert-source.ts'
+import { findNotation, sure } from './find-notation.ts'
+
+/** A source of a kind, made from what was written in another format. */
+export interface ConvertedAnswer {
+  source: string
+  /** For people, for example `Chart.js configuration`. */
+  from: string
+  losses: Loss[]
+}
+
+/** Below this length nobody waits for a text to be read as YAML. */
+const longestYaml = 200_000
+
+/**
+ * Reads a source that was written in another notation than the kind's own: a flowchart in Mermaid, a chart for Chart.js, JSON as YAML. Null where
+ * it is none, or where the kind cannot show what it says. Only for a source that does not check clean.
+ */
+export async function convertAnswer(kind: Agent, source: string): Promise<ConvertedAnswer | null> {
+  const own = kind.draws && findNotationById(kind.draws.notation)
+  if (!own || own.detect({ text: source }) >= sure) return null
+  for (const { text, name } of readingsOf(source)) {
+    const found = findNotation(text)
+    if (found && found.notation !== own) return convertFrom(found.notation, found.input.text, own)
+    const isOwnJson = name !== undefined && kind.format?.extension === '.json' && kind.format.find(text) !== null
+    if (isOwnJson) return { source: text, from: name, losses: [] }
+    const graph = await readPlainGraph(text, own)
+    if (graph) return graph
+  }
+  return null
+}
+
+/** The text, and the values that it may hold in another way. */
+function* readingsOf(source: string): Generator<{ text: string; name?: string }> {
+  yield { text: source }
+  const json = /^\s*[{[]/.test(source) ? repairJson(source).source : source
+  if (json !== source) yield { text: json }
+  const yaml = readYaml(source)
+  if (yaml !== null) yield { text: yaml, name: 'YAML' }
+}
+
+/** A mapping in YAML as JSON; null for anything else. */
+function readYaml(source: string): string | null {
+  if (source.length > longestYaml || !/^[\w"'][\w "'-]*:(?:\s|$)/m.test(source) || /^\s*[{[<]/.test(source)) return null
+  try {
+    // Aliases could make a text of megabytes out of ten lines.
+    const value: unknown = parse(source, { maxAliasCount: 0, logLevel: 'silent' })
+    return isRecord(value) ? JSON.stringify(value, null, 2) : null
+  } catch {
+    return null
+  }
+}
+
+async function convertFrom(notation: Notation, text: string, own: Notation): Promise<ConvertedAnswer | null> {
+  try {
+    const { structure, losses } = await readSource(notation, text)
+    const written = writeStructure(structure, own)
+    return written && { source: written.source, from: notation.name, losses: [...losses, ...written.losses] }
+  } catch (error) {
+    if (error instanceof NotationFault) return null
+    throw error
+  }
+}
+
+/** Nodes and edges in JSON as models name them (`from`, `to`, `links`): the repairs of flowcharts know these names. */
+async function readPlainGraph(text: string, own: Notation): Promise<ConvertedAnswer | null> {
+  const graphs = findNotationById('flow-json')
+  const value = parseJson(text)
+  if (!graphs || graphs === own || !isRecord(value) || !Array.isArray(value.nodes)) return null
+  const repaired = await agents.find(({ draws }) => draws?.notation === graphs.id)?.format?.repair(text)
+  return repaired ? convertFrom(graphs, repaired.source, own) : null
+}

@@ -1,0 +1,71 @@
+import type { Agent } from '../kinds/kind.ts'
+import { NotationFault } from '../notations/notation.ts'
+import { findNotationById } from '../notations/registry.ts'
+import { isRecord } from '../shared/is-record.ts'
+import type { Structure } from '../structure/structure.ts'
+import { parseJson } from '../toolkit/json/parse-json.ts'
+
+/** Where the formats have their labels, however broken the rest of a source is: JSON, XML, and the brackets of Mermaid. */
+const labelSpots = [
+  /"label"\s*:\s*"((?:[^"\\]|\\.){1,200})"/g,
+  /\bvalue="([^"<>]{1,200})"/g,
+  /[\p{L}\p{N}_][[({]{1,2}"?([^[\](){}"|\n]{1,200})"?[\])}]/gu,
+]
+
+/** A longer label may be drawn in parts, or be a part of what is drawn. */
+const fewestLetters = 5
+
+/** What a structure knows, and a drawing does not say in words. */
+const unseen = new Set(['id', 'role', 'icon', 'type'])
+
+/**
+ * Labels that stand in what was `written`, and figures in the data of `output`, which the drawing of `output` does not show: a repair has put a
+ * bracket where it was not meant. Empty where that cannot be told.
+ */
+export async function findLost(kind: Agent, written: string, output: string): Promise<string[]> {
+  const notation = kind.draws && findNotationById(kind.draws.notation)
+  if (!notation) return []
+  try {
+    const { structure } = await notation.read({ text: output })
+    return structure.type === 'chart' ? findLostFigures(structure, output) : findLostLabels(structure, written)
+  } catch (error) {
+    if (error instanceof NotationFault) return []
+    throw error
+  }
+}
+
+function findLostLabels(structure: Structure, written: string): string[] {
+  const texts: string[] = []
+  JSON.stringify(structure, (key, value) => {
+    if (unseen.has(key)) return undefined
+    if (typeof value === 'string') texts.push(plain(value))
+    return value
+  })
+  const drawn = new Set(texts)
+  const all = texts.join(' ')
+  const isDrawn = (label: string) => drawn.has(label) || (label.length >= fewestLetters && all.includes(label))
+  const labels = labelSpots.flatMap(spot => Array.from(written.matchAll(spot), ([, label = '']) => label))
+  return [...new Set(labels)].filter(label => !isDrawn(plain(label)))
+}
+
+function findLostFigures({ rows }: Extract<Structure, { type: 'chart' }>, output: string): string[] {
+  const drawn = new Set(rows.flat().map(String))
+  const figures = figuresIn(parseJson(output), false)
+  return [...new Set(figures)].filter(figure => !drawn.has(figure))
+}
+
+/** The names and numbers below `data` and `source`: other keys hold sizes and colours. */
+function figuresIn(value: unknown, isData: boolean): string[] {
+  if (typeof value === 'number') return isData ? [String(value)] : []
+  if (Array.isArray(value))
+    return value.flatMap(item => (isData && typeof item === 'string' ? [item] : figuresIn(item, isData)))
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    figuresIn(inner, key === 'data' || key === 'source' || (isData && key === 'value')),
+  )
+}
+
+/** Letters and digits alone: marks and escapes are written in many ways. */
+function plain(text: string): string {
+  return text.replaceAll(/&#?\w{1,8};|#\w{1,8};|\\[nrt"]|<[^<>]{0,40}>|[^\p{L}\p{N}]/gu, '').toLowerCase()
+}

@@ -1,0 +1,12 @@
+import type { Exporter } from '../exporter.ts'
+import { writeDrawings } from '../write-drawings.ts'
+
+/** What is said of the diagrams, with their sources in code blocks, and the figures of charts as tables. */
+export const exporter: Exporter = {
+  id: 'markdown-page',
+  name: 'Markdown page',
+  group: 'document',
+  extension: '.md',
+  mediaType: 'text/markdown; charset=utf-8',
+  ...writeDrawings(new URL('./write.ts', import.meta.url), ['source', 'structure']),
+}

@@ -1,0 +1,63 @@
+import type { Drawing } from '../../render/writer.ts'
+import { isRecord } from '../../shared/is-record.ts'
+import type { Chart } from '../../structure/chart.ts'
+
+/** A chart that PowerPoint has as well. */
+export interface NativeChart {
+  kind: 'bar' | 'line' | 'area' | 'pie' | 'doughnut' | 'radar'
+  title: string
+  /** Bars lie, and the categories run upwards. */
+  isLying: boolean
+  isStacked: boolean
+  categories: string[]
+  series: { name: string; values: (number | null)[] }[]
+}
+
+const kinds: Partial<Record<Chart['mark'], NativeChart['kind']>> = {
+  bar: 'bar',
+  line: 'line',
+  area: 'area',
+  pie: 'pie',
+  radar: 'radar',
+}
+
+/** What the structure does not say, and is read out of the option below. */
+const readHere: ReadonlySet<string> = new Set(['that the bars lie', 'that the series are stacked'])
+
+/** Null for a chart that would be another one in PowerPoint: with several marks or axes, or of a kind that it does not have. */
+export function readNativeChart({ structure, source = '', losses = [] }: Drawing): NativeChart | null {
+  if (structure?.type !== 'chart' || losses.some(({ what }) => !readHere.has(what))) return null
+  const kind = kinds[structure.mark]
+  const option = parseOption(source)
+  const category = structure.columns.findIndex(({ name }) => name === structure.category)
+  const columns = structure.values.map(name => structure.columns.findIndex(column => column.name === name))
+  if (!kind || !option || category < 0 || columns.length === 0 || columns.includes(-1)) return null
+  const series = listOf(option.series)
+  const types = new Set(series.map(({ type }) => type))
+  const hasOneAxis = listOf(option.xAxis).length <= 1 && listOf(option.yAxis).length <= 1
+  if (types.size > 1 || !hasOneAxis || (kind === 'pie' && columns.length > 1)) return null
+  const values = columns.map(column => structure.rows.map(row => row[column] ?? null))
+  if (values.flat().some(value => typeof value === 'string')) return null
+  const isRing = series.some(({ radius }) => Array.isArray(radius) && radius[0] !== 0 && radius[0] !== '0%')
+  return {
+    kind: kind === 'pie' && isRing ? 'doughnut' : kind,
+    title: structure.title ?? '',
+    isLying: listOf(option.yAxis).some(({ type }) => type === 'category'),
+    isStacked: series.some(({ stack }) => stack !== undefined && stack !== null && stack !== ''),
+    categories: structure.rows.map(row => String(row[category] ?? '')),
+    series: structure.values.map((name, index) => ({ name, values: values[index] as (number | null)[] })),
+  }
+}
+
+function parseOption(source: string): Record<string, unknown> | null {
+  try {
+    const option: unknown = JSON.parse(source)
+    return isRecord(option) ? option : null
+  } catch {
+    return null
+  }
+}
+
+function listOf(part: unknown): Record<string, unknown>[] {
+  return [part].flat().filter(isRecord)
+}

@@ -1,0 +1,123 @@
+import type { Point } from '../../toolkit/drawing/path.ts'
+import type { PlacedForm, PlacedPath, PlacedShape } from '../../toolkit/drawing/placed-drawing.ts'
+import { type PathStep, readPath } from '../../toolkit/drawing/read-path.ts'
+import { element } from '../../toolkit/drawing/svg.ts'
+
+/** The geometry of a shape as PowerPoint knows it, and where connectors can be glued to it. */
+export interface ShapeGeometry {
+  xml: string
+  /** By their index in the shape, as shares of its width and height. */
+  sites: readonly Point[]
+}
+
+const [top, left, bottom, right]: [Point, Point, Point, Point] = [
+  { x: 0.5, y: 0 },
+  { x: 0, y: 0.5 },
+  { x: 0.5, y: 1 },
+  { x: 1, y: 0.5 },
+]
+const middles = [top, left, bottom, right]
+const slope = (1 - Math.SQRT1_2) / 2
+const around = [
+  top,
+  { x: slope, y: slope },
+  left,
+  { x: slope, y: 1 - slope },
+  bottom,
+  { x: 1 - slope, y: 1 - slope },
+  right,
+  { x: 1 - slope, y: slope },
+]
+
+/** Forms with a name and glue points of their own (ECMA-376, presetShapeDefinitions). All others are drawn. */
+const presets: Partial<Record<PlacedForm, { name: string; sites: readonly Point[] }>> = {
+  rectangle: { name: 'rect', sites: middles },
+  text: { name: 'rect', sites: middles },
+  rounded: { name: 'roundRect', sites: middles },
+  ellipse: { name: 'ellipse', sites: around },
+  diamond: { name: 'diamond', sites: middles },
+  subprocess: { name: 'flowChartPredefinedProcess', sites: middles },
+}
+
+const units = 9525
+
+export function geometryOf(shape: PlacedShape): ShapeGeometry {
+  const { form, box, radius = 0 } = shape
+  const preset = presets[form]
+  if (!preset) return drawnGeometry(shape)
+  const share = Math.min(50_000, Math.round((radius / Math.max(1, Math.min(box.width, box.height))) * 100_000))
+  const adjusted = form === 'rounded' ? element('a:gd', { name: 'adj', fmla: `val ${share}` }) : ''
+  return {
+    xml: element('a:prstGeom', { prst: preset.name }, element('a:avLst', {}, adjusted)),
+    sites: preset.sites,
+  }
+}
+
+/** A path for each of those that are painted, and glue points at the middles of the sides of its outline. */
+function drawnGeometry({ box, paths, outline, degrees }: PlacedShape): ShapeGeometry {
+  const sites = degrees === 0 ? middles.map(site => onOutline(site, box, outline)) : middles
+  const points = sites.map(({ x, y }, index) =>
+    element(
+      'a:cxn',
+      { ang: [16_200_000, 10_800_000, 5_400_000, 0][index] },
+      element('a:pos', { x: Math.round(x * box.width * units), y: Math.round(y * box.height * units) }),
+    ),
+  )
+  const xml = element(
+    'a:custGeom',
+    {},
+    '<a:avLst/><a:gdLst/><a:ahLst/>',
+    element('a:cxnLst', {}, ...points),
+    '<a:rect l="0" t="0" r="r" b="b"/>',
+    element('a:pathLst', {}, ...paths.map(path => writePath(path, box))),
+  )
+  return { xml, sites }
+}
+
+function writePath(
+  { d, isFilled, isStroked }: PlacedPath,
+  { width, height }: { width: number; height: number },
+): string {
+  const attributes = {
+    w: Math.max(1, Math.round(width * units)),
+    h: Math.max(1, Math.round(height * units)),
+    fill: isFilled ? undefined : 'none',
+    stroke: isStroked ? undefined : 0,
+  }
+  return element('a:path', attributes, ...writeSteps(readPath(d), { x: 0, y: 0 }))
+}
+
+/** The steps of a path, as they lie beside `origin`. */
+export function writeSteps(steps: readonly PathStep[], origin: Point, scale = units): string[] {
+  const point = ({ x, y }: Point) =>
+    element('a:pt', { x: Math.round((x - origin.x) * scale), y: Math.round((y - origin.y) * scale) })
+  return steps.map(step => {
+    switch (step.type) {
+      case 'move':
+        return element('a:moveTo', {}, point(step.to))
+      case 'line':
+        return element('a:lnTo', {}, point(step.to))
+      case 'curve':
+        return element('a:cubicBezTo', {}, point(step.first), point(step.second), point(step.to))
+      default:
+        return '<a:close/>'
+    }
+  })
+}
+
+/** The point of the outline in the middle of a side, as shares of the box. */
+function onOutline(site: Point, box: PlacedShape['box'], outline: readonly Point[]): Point {
+  const isAcross = site.y === 0.5
+  const along = isAcross ? box.y + box.height / 2 : box.x + box.width / 2
+  const crossings = outline.flatMap((start, index) => {
+    const end = outline[(index + 1) % outline.length] ?? start
+    const [from, to] = isAcross ? [start.y, end.y] : [start.x, end.x]
+    if (from === to || (along - from) * (along - to) > 0) return []
+    const share = (along - from) / (to - from)
+    return isAcross ? [start.x + share * (end.x - start.x)] : [start.y + share * (end.y - start.y)]
+  })
+  if (crossings.length === 0 || box.width === 0 || box.height === 0) return site
+  const isFirst = site.x === 0 || site.y === 0
+  const found = isFirst ? Math.min(...crossings) : Math.max(...crossings)
+  return isAcross ? { x: (found - box.x) / box.width, y: 0.5 } : { x: 0.5, y: (found - box.y) / box.height }
+}

@@ -1,0 +1,62 @@
+import type { Point } from '../../toolkit/drawing/path.ts'
+import type { Box } from '../../toolkit/drawing/svg.ts'
+
+/** English Metric Units of a pixel. */
+export const emuPerPixel = 9525
+/** Hundredths of a point of a pixel. */
+const fontUnitsPerPixel = 75
+/** Slides of 16 to 9, in pixels; larger ones where a drawing would become too small to read. */
+const slide = { width: 1280, height: 720 }
+const margin = 24
+const smallestScale = 0.5
+const largestScale = 1.75
+/** The longest side that PowerPoint opens, in pixels: 56 inches. */
+const longestSide = 5376
+
+export interface SlideSize {
+  width: number
+  height: number
+}
+
+/** Where a drawing lies on its slide. */
+export interface SlideFrame {
+  scale: number
+  /** A length, or a place, in English Metric Units. */
+  length(pixels: number): number
+  place(point: Point): Point
+  box(box: Box): Box
+  /** In hundredths of a point, at least 1 point. */
+  fontSize(pixels: number): number
+}
+
+/** The size of the slides of one file: as usual, unless one of the drawings needs more. */
+export function sizeOfSlides(views: readonly { width: number; height: number }[]): SlideSize {
+  const needed = views.map(
+    ({ width, height }) => smallestScale * Math.max(width / roomOf(slide.width), height / roomOf(slide.height)),
+  )
+  const factor = Math.min(Math.max(1, ...needed), longestSide / slide.width)
+  return { width: Math.round(slide.width * factor), height: Math.round(slide.height * factor) }
+}
+
+/** A drawing in the middle of its slide, as large as there is room, within reason. */
+export function frameOf(view: Box, size: SlideSize): SlideFrame {
+  const scale = Math.min(largestScale, roomOf(size.width) / view.width, roomOf(size.height) / view.height)
+  const left = (size.width - view.width * scale) / 2 - view.x * scale
+  const top = (size.height - view.height * scale) / 2 - view.y * scale
+  const length = (pixels: number) => Math.round(pixels * scale * emuPerPixel)
+  const place = ({ x, y }: Point) => ({
+    x: Math.round((x * scale + left) * emuPerPixel),
+    y: Math.round((y * scale + top) * emuPerPixel),
+  })
+  return {
+    scale,
+    length,
+    place,
+    box: box => ({ ...place(box), width: length(box.width), height: length(box.height) }),
+    fontSize: pixels => Math.max(100, Math.round(pixels * scale * fontUnitsPerPixel)),
+  }
+}
+
+function roomOf(side: number): number {
+  return side - 2 * margin
+}

@@ -1,0 +1,316 @@
+import type { Point } from '../../toolkit/drawing/path.ts'
+import {
+  type LineHead,
+  type PlacedDrawing,
+  type PlacedLabel,
+  type PlacedLine,
+  type PlacedPath,
+  type PlacedShape,
+  textOfLabel,
+} from '../../toolkit/drawing/placed-drawing.ts'
+import { type Box, element } from '../../toolkit/drawing/svg.ts'
+import { boxAroundAll, nestShapes, type ShapeTree } from '../office/nest-shapes.ts'
+import { connectorGeometry } from './connector-geometry.ts'
+import { geometryOf } from './shape-geometry.ts'
+import type { SlideFrame } from './slide-frame.ts'
+import { type Insets, writeFill, writeTextBody } from './write-text.ts'
+
+/** What a slide is made of while it is written. */
+export interface SlideParts {
+  frame: SlideFrame
+  /** A number that no other shape of the slide has. */
+  nextId(): number
+  /** Adds a picture to the file, and gives the references to it. */
+  addPicture(svg: string, box: Box): { pixels: string; vector: string }
+}
+
+const noInsets: Insets = { left: 0, top: 0, right: 0, bottom: 0 }
+const heads: Record<LineHead, string | null> = {
+  none: null,
+  arrow: 'arrow',
+  triangle: 'triangle',
+  hollow: 'triangle',
+  diamond: 'diamond',
+  oval: 'oval',
+}
+
+/** The shapes of a drawing, in groups where they lie in containers, then its connectors with their labels. */
+export function writeShapes({ shapes, lines }: PlacedDrawing, parts: SlideParts): string {
+  const known = new Map<string, Known>()
+  const written = nestShapes(shapes).map(tree => writeTree(tree, parts, known))
+  const connectors = lines.map(line => writeConnector(line, parts, known))
+  const labels = lines.flatMap(line => line.labels.map(label => writeTextBox(label, parts)))
+  return [...written, ...connectors, ...labels].join('')
+}
+
+/** A shape that connectors are glued to: its number, and its glue points on the slide. */
+interface Known {
+  number: number
+  sites: Point[]
+}
+
+function writeTree({ shape, children }: ShapeTree, parts: SlideParts, known: Map<string, Known>): string {
+  const own = writeShape(shape, parts, known)
+  const inner = children.map(child => writeTree(child, parts, known))
+  const all = [...own, ...inner]
+  if (all.length === 1) return all[0] ?? ''
+  const { x, y, width, height } = parts.frame.box(boxAroundAll({ shape, children }))
+  const [place, size] = [
+    { x, y },
+    { cx: width, cy: height },
+  ]
+  const transform = element(
+    'a:xfrm',
+    {},
+    element('a:off', place),
+    element('a:ext', size),
+    element('a:chOff', place),
+    element('a:chExt', size),
+  )
+  const id = parts.nextId()
+  return element(
+    'p:grpSp',
+    {},
+    element('p:nvGrpSpPr', {}, element('p:cNvPr', { id, name: `Group ${id}` }), '<p:cNvGrpSpPr/><p:nvPr/>'),
+    element('p:grpSpPr', {}, transform),
+    ...all,
+  )
+}
+
+/** The shape, the picture on it, and its label where that stands beside it. */
+function writeShape(shape: PlacedShape, parts: SlideParts, known: Map<string, Known>): string[] {
+  const { id, box, degrees, flips, label, picture, paint, opacity, form } = shape
+  const { frame } = parts
+  const number = parts.nextId()
+  const { xml, sites } = geometryOf({ ...shape, paths: shape.paths.filter(({ fill }) => fill === undefined) })
+  known.set(id, { number, sites: sites.map(site => frame.place(turnSite(site, shape))) })
+  const insets = label && degrees === 0 ? insetsOf(label, box) : null
+  const transform = element(
+    'a:xfrm',
+    {
+      rot: degrees === 0 ? undefined : Math.round(degrees * 60_000),
+      flipH: flips?.across ? 1 : undefined,
+      flipV: flips?.down ? 1 : undefined,
+    },
+    ...placeAndSize(frame.box(box)),
+  )
+  const isPlain = form === 'text' && paint.fill === null
+  const outline = isPlain ? null : paint.stroke
+  // Its parts lie below it, as its text would lie below them otherwise: then its own fill is a part as well.
+  const parted = partsOf(shape)
+  const under = parted.map(path => writePart(shape, path, parts))
+  const properties = element(
+    'p:spPr',
+    {},
+    transform,
+    xml,
+    writeFill(parted.length > 0 ? null : paint.fill, (paint.fillOpacity ?? 1) * opacity),
+    writeLine(outline, paint.strokeWidth, paint.isDashed, frame, opacity),
+  )
+  const described = { id: number, name: `Shape ${number}`, descr: label ? textOfLabel(label) : undefined }
+  const body = writeTextBody(insets ? label : null, insets ?? noInsets, frame)
+  const sp = element(
+    'p:sp',
+    {},
+    element('p:nvSpPr', {}, element('p:cNvPr', described), '<p:cNvSpPr/><p:nvPr/>'),
+    properties,
+    body,
+  )
+  return [
+    ...under,
+    sp,
+    ...(isPlain && shape.paths.length > 0 ? [writeRule(shape, parts)] : []),
+    ...(picture ? [writePicture(picture, parts)] : []),
+    ...(label && !insets ? [writeTextBox(label, parts)] : []),
+  ]
+}
+
+/** The parts of a shape that has several colours, each with its own; none for a shape of one colour. */
+function partsOf({ paths, paint }: PlacedShape): PlacedPath[] {
+  if (paths.every(({ fill }) => fill === undefined)) return []
+  return paths.flatMap(path => {
+    const fill = path.fill ?? (path.isFilled ? paint.fill : null)
+    return fill === null ? [] : [{ ...path, fill }]
+  })
+}
+
+/** A part with a colour of its own, such as the title bar of a container. */
+function writePart(shape: PlacedShape, path: PlacedPath, { frame, nextId }: SlideParts): string {
+  const { box, degrees, paint, opacity } = shape
+  const id = nextId()
+  const rot = degrees === 0 ? undefined : Math.round(degrees * 60_000)
+  return element(
+    'p:sp',
+    {},
+    element('p:nvSpPr', {}, element('p:cNvPr', { id, name: `Part ${id}` }), '<p:cNvSpPr/><p:nvPr/>'),
+    element(
+      'p:spPr',
+      {},
+      element('a:xfrm', { rot }, ...placeAndSize(frame.box(box))),
+      geometryOf({ ...shape, form: 'path', paths: [{ ...path, isFilled: true }] }).xml,
+      writeFill(path.fill ?? null, (paint.fillOpacity ?? 1) * opacity),
+      writeLine(path.isStroked ? paint.stroke : null, paint.strokeWidth, paint.isDashed, frame, opacity),
+    ),
+  )
+}
+
+/** The line below a text. */
+function writeRule({ box, paint }: PlacedShape, { frame, nextId }: SlideParts): string {
+  const id = nextId()
+  const rule = { x: box.x, y: box.y + box.height, width: box.width, height: 0 }
+  return element(
+    'p:sp',
+    {},
+    element('p:nvSpPr', {}, element('p:cNvPr', { id, name: `Rule ${id}` }), '<p:cNvSpPr/><p:nvPr/>'),
+    element(
+      'p:spPr',
+      {},
+      element('a:xfrm', {}, ...placeAndSize(frame.box(rule))),
+      '<a:prstGeom prst="line"><a:avLst/></a:prstGeom>',
+      writeLine(paint.stroke, paint.strokeWidth, paint.isDashed, frame),
+    ),
+  )
+}
+
+export function writePicture(
+  { svg, box }: { svg: string; box: Box },
+  { frame, nextId, addPicture }: SlideParts,
+): string {
+  const { pixels, vector } = addPicture(svg, box)
+  const id = nextId()
+  const extension = element(
+    'a:ext',
+    { uri: '{96DAC541-7B7A-43D3-8B79-37D633B846F1}' },
+    element('asvg:svgBlip', {
+      'xmlns:asvg': 'http://schemas.microsoft.com/office/drawing/2016/SVG/main',
+      'r:embed': vector,
+    }),
+  )
+  return element(
+    'p:pic',
+    {},
+    element(
+      'p:nvPicPr',
+      {},
+      element('p:cNvPr', { id, name: `Picture ${id}` }),
+      '<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/>',
+    ),
+    element(
+      'p:blipFill',
+      {},
+      element('a:blip', { 'r:embed': pixels }, element('a:extLst', {}, extension)),
+      '<a:stretch><a:fillRect/></a:stretch>',
+    ),
+    element(
+      'p:spPr',
+      {},
+      element('a:xfrm', {}, ...placeAndSize(frame.box(box))),
+      '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>',
+    ),
+  )
+}
+
+/** A text that belongs to no shape. */
+export function writeTextBox(label: PlacedLabel, { frame, nextId }: SlideParts): string {
+  const id = nextId()
+  return element(
+    'p:sp',
+    {},
+    element('p:nvSpPr', {}, element('p:cNvPr', { id, name: `Text ${id}` }), '<p:cNvSpPr txBox="1"/><p:nvPr/>'),
+    element(
+      'p:spPr',
+      {},
+      element('a:xfrm', {}, ...placeAndSize(frame.box(label.box))),
+      '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>',
+      writeFill(label.background),
+    ),
+    writeTextBody(label, noInsets, frame),
+  )
+}
+
+function writeConnector(line: PlacedLine, { frame, nextId }: SlideParts, known: ReadonlyMap<string, Known>): string {
+  const points = line.points.map(point => frame.place(point))
+  const id = nextId()
+  const begin = nearestSite(known.get(line.from ?? ''), points[0])
+  const end = nearestSite(known.get(line.to ?? ''), points.at(-1))
+  const connection = element('p:cNvCxnSpPr', {}, glue('a:stCxn', begin), glue('a:endCxn', end))
+  const isAtSites = [begin, end].every(site => site === null || site.distance <= frame.length(2))
+  const ends = writeHead('a:headEnd', line.startHead) + writeHead('a:tailEnd', line.endHead)
+  return element(
+    'p:cxnSp',
+    {},
+    element('p:nvCxnSpPr', {}, element('p:cNvPr', { id, name: `Connector ${id}` }), connection, '<p:nvPr/>'),
+    element(
+      'p:spPr',
+      {},
+      connectorGeometry(points, line.isCurve ?? false, isAtSites),
+      writeLine(line.stroke, line.strokeWidth, line.isDashed, frame, 1, ends),
+    ),
+  )
+}
+
+interface Site {
+  shape: number
+  index: number
+  /** From where the line ends. */
+  distance: number
+}
+
+/** The glue point that is nearest to where the line ends. */
+function nearestSite(shape: Known | undefined, end: Point | undefined): Site | null {
+  if (!shape || !end) return null
+  const distances = shape.sites.map(site => Math.hypot(site.x - end.x, site.y - end.y))
+  const distance = Math.min(...distances)
+  return { shape: shape.number, index: distances.indexOf(distance), distance }
+}
+
+function glue(name: string, site: Site | null): string {
+  return site === null ? '' : element(name, { id: site.shape, idx: site.index })
+}
+
+function writeHead(name: string, head: LineHead): string {
+  const type = heads[head]
+  return type === null ? '' : element(name, { type, w: 'med', len: 'med' })
+}
+
+function writeLine(
+  color: string | null,
+  width: number,
+  isDashed: boolean,
+  frame: SlideFrame,
+  opacity = 1,
+  ends = '',
+): string {
+  if (color === null || width === 0) return '<a:ln><a:noFill/></a:ln>'
+  const dash = isDashed ? '<a:prstDash val="dash"/>' : ''
+  return element('a:ln', { w: frame.length(width) }, writeFill(color, opacity), dash, ends)
+}
+
+function placeAndSize({ x, y, width, height }: Box): string[] {
+  return [element('a:off', { x, y }), element('a:ext', { cx: width, cy: height })]
+}
+
+/** How far the room of a label lies inside its shape, in pixels; null where it lies beside the shape. */
+function insetsOf({ box: room }: PlacedLabel, box: Box): Insets | null {
+  const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 }
+  const isInside =
+    middle.x >= box.x && middle.x <= box.x + box.width && middle.y >= box.y && middle.y <= box.y + box.height
+  if (!isInside) return null
+  return {
+    left: Math.max(0, room.x - box.x),
+    top: Math.max(0, room.y - box.y),
+    right: Math.max(0, box.x + box.width - room.x - room.width),
+    bottom: Math.max(0, box.y + box.height - room.y - room.height),
+  }
+}
+
+/** A glue point in the coordinates of the drawing. */
+function turnSite(site: Point, { box, degrees, flips }: PlacedShape): Point {
+  const share = { x: flips?.across ? 1 - site.x : site.x, y: flips?.down ? 1 - site.y : site.y }
+  const [dx, dy] = [(share.x - 0.5) * box.width, (share.y - 0.5) * box.height]
+  const angle = (degrees * Math.PI) / 180
+  return {
+    x: box.x + box.width / 2 + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: box.y + box.height / 2 + dx * Math.sin(angle) + dy * Math.cos(angle),
+  }
+}

@@ -1,0 +1,93 @@
+/** Stencils of draw.io's libraries that are one of the shapes above, by their names without `mxgraph.`. */
+const stencilForms: Readonly<Record<string, string>> = {
+  'flowchart.annotation_1': 'partialRectangle',
+  'flowchart.card': 'card',
+  'flowchart.data': 'parallelogram',
+  'flowchart.database': 'cylinder3',
+  'flowchart.decision': 'rhombus',
+  'flowchart.delay': 'delay',
+  'flowchart.direct_data': 'dataStorage',
+  'flowchart.display': 'display',
+  'flowchart.document': 'document',
+  'flowchart.document2': 'document',
+  'flowchart.internal_storage': 'internalStorage',
+  'flowchart.manual_input': 'manualInput',
+  'flowchart.multi-document': 'document',
+  'flowchart.on-page_reference': 'ellipse',
+  'flowchart.off-page_reference': 'offPageConnector',
+  'flowchart.paper_tape': 'tape',
+  'flowchart.predefined_process': 'process',
+  'flowchart.preparation': 'hexagon',
+  'flowchart.process': 'rectangle',
+  'flowchart.start_1': 'ellipse',
+  'flowchart.start_2': 'ellipse',
+  'flowchart.stored_data': 'dataStorage',
+  'flowchart.terminator': 'rectangle',
+  'basic.rect': 'rectangle',
+  'basic.ellipse': 'ellipse',
+  'basic.octagon': 'octagon',
+  'basic.octagon2': 'octagon',
+  'basic.star': 'star',
+  'basic.cross': 'cross',
+  'basic.document': 'document',
+  'basic.cloud_callout': 'cloud',
+  'basic.cloud_rect': 'cloud',
+  'basic.oval_callout': 'ellipse',
+  'basic.roundRectCallout': 'callout',
+  'basic.rectCallout': 'callout',
+  'basic.polygon': 'rectangle',
+  'arrows.signal-in_arrow': 'step',
+  'arrows2.arrow': 'singleArrow',
+  'bpmn.shape': 'rectangle',
+  'bpmn.task': 'rectangle',
+  'bpmn.gateway2': 'rhombus',
+  'bpmn.event': 'ellipse',
+  'bpmn.data': 'note',
+  'mockup.containers.marginRect': 'rectangle',
+  'mockup.forms.comboBox': 'rectangle',
+  'mockup.forms.rrect': 'rectangle',
+  'rack.oracle.sun_oracle_x4_2': 'rectangle',
+  'floorplan.wall': 'rectangle',
+  'aws4.group': 'rectangle',
+  'aws4.groupCenter': 'rectangle',
+  'aws3d.group': 'rectangle',
+  'gcp2.doubleRect': 'rectangle',
+  'ios7ui.horLines': 'line',
+  'electrical.logic_gates.logic_gate': 'logicGate',
+  'electrical.logic_gates.buffer2': 'logicBuffer',
+  'electrical.logic_gates.inverting_contact': 'ellipse',
+  'electrical.resistors.resistor_1': 'resistor',
+  'electrical.resistors.resistor_2': 'zigzag',
+  'electrical.capacitors.capacitor_1': 'capacitor',
+  'electrical.diodes.diode': 'diode',
+  'electrical.signal_sources.signal_ground': 'electricalGround',
+  'electrical.miscellaneous.light_bulb': 'lamp',
+  'bootstrap.rrect': 'rectangle',
+  'bootstrap.rect': 'rectangle',
+  'mockup.containers.rrect': 'rectangle',
+  'mockup.buttons.button': 'rectangle',
+  'mockup.text.textBox': 'rectangle',
+  'mockup.text.plain_text': 'text',
+  'basic.rounded_rectangle_callout': 'callout',
+  'basic.rectangular_callout': 'callout',
+  'basic.4_point_star_2': 'star',
+  'bpmn.gateway': 'rhombus',
+  'bpmn.conversation': 'hexagon',
+  'bpmn.data2': 'note',
+  'bpmn.task2': 'rectangle',
+  'uml25.behaviorAction': 'rectangle',
+}
+
+/** Inductors are drawn alike, however many windings draw.io gives them. */
+const families: readonly [RegExp, string][] = [[/^electrical\.inductors\.inductor_\d$/, 'inductor']]
+
+/** The name of the shape that a stencil (without `mxgraph.`) is drawn as; undefined for one that is not drawn by itself. */
+export function formOfStencil(stencil: string): string | undefined {
+  if (Object.hasOwn(stencilForms, stencil)) return stencilForms[stencil]
+  return families.find(([names]) => names.test(stencil))?.[1]
+}
+
+/** Whether a shape that a style names is one of draw.io's stencils rather than a shape of its own. */
+export function isStencil(shape: string): boolean {
+  return shape.startsWith('mxgraph.') || /^stencil\(/.test(shape)
+}

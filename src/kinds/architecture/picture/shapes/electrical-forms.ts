@@ -1,0 +1,98 @@
+import { type DrawForm, ellipsePath, path, points, polygon } from './form.ts'
+
+/** A gate of digital logic: `operation` is `and`, `or` or `xor`, and `negating` puts a ball at its end. Inputs at the left. */
+const logicGate: DrawForm = (width, height, style) => {
+  const operation = style.text('operation') ?? 'and'
+  const [left, right] = [width * 0.2, width * 0.8]
+  const ball = style.flag('negating') ? Math.min(width * 0.1, height * 0.2) : 0
+  const end = right - ball
+  const isAnd = operation === 'and'
+  const body = isAnd
+    ? path`M ${left} 0 H ${(left + end) / 2} A ${(end - left) / 2} ${height / 2} 0 0 1 ${(left + end) / 2} ${height} H ${left} Z`
+    : path`M ${left} 0 Q ${end * 0.8} 0 ${end} ${height / 2} Q ${end * 0.8} ${height} ${left} ${height} ` +
+      path`Q ${left + width * 0.14} ${height / 2} ${left} 0 Z`
+  const count = Math.max(1, Math.min(16, Math.round(style.number('numInputs', 2))))
+  const inset = isAnd ? 0 : width * 0.05
+  const inputs = Array.from({ length: count }, (_, index) => {
+    return path`M 0 ${(height * (index + 0.5)) / count} H ${left + inset} `
+  })
+  const second =
+    operation === 'xor'
+      ? path`M ${left - width * 0.05} 0 Q ${left + width * 0.09} ${height / 2} ${left - width * 0.05} ${height} `
+      : ''
+  return {
+    body: body + (ball > 0 ? ` ${ellipsePath(end, height / 2 - ball / 2, ball, ball)}` : ''),
+    lines: `${inputs.join('')}${second}${path`M ${right} ${height / 2} H ${width}`}`,
+  }
+}
+
+const logicBuffer: DrawForm = (width, height, style) => {
+  const ball = style.flag('negating') ? Math.min(width * 0.1, height * 0.2) : 0
+  const [left, right] = [width * 0.2, width * 0.8]
+  const triangle = polygon(points([left, 0], [right - ball, height / 2], [left, height]))
+  return {
+    body: triangle + (ball > 0 ? ` ${ellipsePath(right - ball, height / 2 - ball / 2, ball, ball)}` : ''),
+    lines: path`M 0 ${height / 2} H ${left} M ${right} ${height / 2} H ${width}`,
+  }
+}
+
+const resistor: DrawForm = (width, height) => ({
+  body: path`M ${width * 0.18} 0 H ${width * 0.82} V ${height} H ${width * 0.18} Z`,
+  lines: path`M 0 ${height / 2} H ${width * 0.18} M ${width * 0.82} ${height / 2} H ${width}`,
+})
+
+const zigzag: DrawForm = (width, height) => {
+  const peaks = Array.from({ length: 6 }, (_, index) => {
+    return path`L ${width * (0.18 + (0.64 * (index + 0.5)) / 6)} ${index % 2 === 0 ? 0 : height} `
+  })
+  return {
+    body: '',
+    lines:
+      path`M 0 ${height / 2} H ${width * 0.18} ` + peaks.join('') + path`L ${width * 0.82} ${height / 2} H ${width}`,
+  }
+}
+
+const capacitor: DrawForm = (width, height) => ({
+  body: '',
+  lines:
+    path`M 0 ${height / 2} H ${width * 0.45} M ${width * 0.45} 0 V ${height} ` +
+    path`M ${width * 0.55} 0 V ${height} M ${width * 0.55} ${height / 2} H ${width}`,
+})
+
+const inductor: DrawForm = (width, height) => {
+  const step = (width * 0.84) / 4
+  const windings = Array.from({ length: 4 }, () => path`a ${step / 2} ${height} 0 0 1 ${step} 0 `)
+  return { body: '', lines: path`M 0 ${height} H ${width * 0.08} ` + windings.join('') + path`H ${width}` }
+}
+
+const diode: DrawForm = (width, height) => ({
+  body: polygon(points([width * 0.2, 0], [width * 0.8, height / 2], [width * 0.2, height])),
+  lines: path`M 0 ${height / 2} H ${width * 0.2} M ${width * 0.8} 0 V ${height} M ${width * 0.8} ${height / 2} H ${width}`,
+})
+
+const electricalGround: DrawForm = (width, height) => ({
+  body: '',
+  lines:
+    path`M ${width / 2} 0 V ${height * 0.4} M 0 ${height * 0.4} H ${width} ` +
+    path`M ${width * 0.2} ${height * 0.7} H ${width * 0.8} M ${width * 0.4} ${height} H ${width * 0.6}`,
+})
+
+const lamp: DrawForm = (width, height) => ({
+  body: ellipsePath(0, 0, width, height),
+  lines:
+    path`M ${width * 0.15} ${height * 0.15} L ${width * 0.85} ${height * 0.85} ` +
+    path`M ${width * 0.85} ${height * 0.15} L ${width * 0.15} ${height * 0.85}`,
+})
+
+/** Basic symbols of circuits and of digital logic. */
+export const electricalForms = {
+  logicGate,
+  logicBuffer,
+  resistor,
+  zigzag,
+  capacitor,
+  inductor,
+  diode,
+  electricalGround,
+  lamp,
+}

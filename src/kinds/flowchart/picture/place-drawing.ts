@@ -1,0 +1,138 @@
+import { hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
+import type { Point } from '../../../toolkit/drawing/path.ts'
+import type {
+  PlacedDrawing,
+  PlacedForm,
+  PlacedLabel,
+  PlacedLine,
+  PlacedShape,
+} from '../../../toolkit/drawing/placed-drawing.ts'
+import type { Box } from '../../../toolkit/drawing/svg.ts'
+import type { NodeType } from '../language/node-types.ts'
+import { edgeFontSizePx, type FlowLines, fontSizePx, layOutLines, viewOf } from './draw-flow.ts'
+import { hueOfType, labelShiftOf, pathsOf } from './draw-shape.ts'
+import type { PlacedFlow, PlacedNode } from './place-flow.ts'
+
+const forms: Readonly<Record<NodeType, PlacedForm>> = {
+  start: 'rounded',
+  end: 'rounded',
+  process: 'rounded',
+  decision: 'diamond',
+  input: 'parallelogram',
+  output: 'parallelogram',
+  subprocess: 'subprocess',
+  document: 'document',
+  database: 'cylinder',
+}
+const groupTitle = { size: 13, height: 26, inset: 12 }
+
+/** The same picture as `drawFlow` draws, as shapes and lines. */
+export function placeDrawing(flow: PlacedFlow, palette: Palette): PlacedDrawing {
+  const lines = layOutLines(flow)
+  return {
+    view: viewOf(flow, lines),
+    ground: palette.ground,
+    shapes: flow.nodes.map(node => (node.isGroup ? placeGroup(node, palette) : placeNode(node, palette))),
+    lines: flow.connections.map((_, index) => placeLine(flow, lines, index, palette)),
+  }
+}
+
+function placeNode({ id, type, label, box, parent }: PlacedNode, palette: Palette): PlacedShape {
+  const { soft, strong } = hueAt(palette, hueOfType(type))
+  const { outline, details } = pathsOf(type, { ...box, x: 0, y: 0 })
+  const isPill = type === 'start' || type === 'end'
+  return {
+    ...plain(id, box, parent),
+    form: forms[type],
+    radius: isPill ? box.height / 2 : 8,
+    paths: [
+      { d: outline, isFilled: true, isStroked: true },
+      ...(details === '' ? [] : [{ d: details, isFilled: false, isStroked: true }]),
+    ],
+    outline: type === 'decision' ? middlesOf(box) : cornersOf(box),
+    paint: { fill: soft, stroke: strong, strokeWidth: 1.5, isDashed: false },
+    label: textLabel(label, { ...box, y: box.y + labelShiftOf(type) }, { color: palette.text, fontSize: fontSizePx }),
+  }
+}
+
+function placeGroup({ id, type, label, box, parent }: PlacedNode, palette: Palette): PlacedShape {
+  const { strong } = hueAt(palette, hueOfType(type))
+  const title = { x: box.x + groupTitle.inset, y: box.y + 6, width: box.width - 24, height: groupTitle.height }
+  const text = textLabel(label, title, { color: palette.mutedText, fontSize: groupTitle.size, bold: true })
+  return {
+    ...plain(id, box, parent),
+    form: 'rounded',
+    radius: 10,
+    paths: [{ d: pathsOf('process', { ...box, x: 0, y: 0 }).outline, isFilled: true, isStroked: true }],
+    outline: cornersOf(box),
+    paint: { fill: strong, fillOpacity: 0.05, stroke: strong, strokeWidth: 1.25, isDashed: true },
+    label: text && { ...text, across: 'left', down: 'top' },
+  }
+}
+
+function placeLine(
+  { connections }: PlacedFlow,
+  { routes, labels }: FlowLines,
+  index: number,
+  palette: Palette,
+): PlacedLine {
+  const connection = connections[index]
+  const label = labels.find(each => each.connection === index)
+  const look = { color: palette.mutedText, fontSize: edgeFontSizePx, bold: true, background: palette.ground }
+  const text = label && textLabel(connection?.label ?? '', label.box, look)
+  return {
+    id: connection?.id ?? '',
+    from: connection?.source.id ?? null,
+    to: connection?.target.id ?? null,
+    points: [...(routes[index] ?? [])],
+    stroke: palette.line,
+    strokeWidth: 1.5,
+    isDashed: false,
+    startHead: 'none',
+    endHead: 'triangle',
+    labels: text ? [{ ...text, wraps: false }] : [],
+  }
+}
+
+function plain(id: string, box: Box, parent: string | null) {
+  return { id, box, parent, degrees: 0, opacity: 1, picture: null }
+}
+
+interface Look {
+  color: string
+  fontSize: number
+  bold?: boolean
+  background?: string
+}
+
+function textLabel(text: string, box: Box, { color, fontSize, bold = false, background }: Look): PlacedLabel | null {
+  if (text.trim() === '') return null
+  return {
+    paragraphs: text.split('\n').map(line => ({ runs: [{ text: line, bold }] })),
+    box,
+    wraps: true,
+    color,
+    fontSize,
+    across: 'center',
+    down: 'middle',
+    background: background ?? null,
+  }
+}
+
+function cornersOf({ x, y, width, height }: Box): Point[] {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ]
+}
+
+function middlesOf({ x, y, width, height }: Box): Point[] {
+  return [
+    { x: x + width / 2, y },
+    { x: x + width, y: y + height / 2 },
+    { x: x + width / 2, y: y + height },
+    { x, y: y + height / 2 },
+  ]
+}

@@ -1,0 +1,73 @@
+import type { Chart } from '../structure/chart.ts'
+import { NotationFault } from './notation.ts'
+
+export type Cell = string | number | null
+
+/** Numbers with what they stand at. */
+export interface Plotted {
+  /** Of the series; empty without one. */
+  name: string
+  /** A category or a number along the axis, and the number at it. */
+  points: { at: Cell; value: number | null }[]
+}
+
+type Table = Pick<Chart, 'columns' | 'rows' | 'category' | 'values'>
+
+/** Series that stand at different places make a table with a row for each place: mostly empty, and far larger than their text. */
+const mostCells = 500_000
+
+/** One row for what the series stand at, one column for each series. */
+export function toTable(categoryName: string, series: readonly Plotted[]): Table {
+  const [category = 'name', ...values] = uniqueNames([
+    categoryName || 'name',
+    ...series.map(({ name }) => name || 'value'),
+  ])
+  const rows: Cell[][] = []
+  const byPlace = new Map<string, Cell[][]>()
+  for (const [column, { points }] of series.entries()) {
+    /** Of equal places the first point stands in the first row, and so on. */
+    const seen = new Map<string, number>()
+    for (const { at, value } of points) {
+      const key = `${typeof at} ${at}`
+      const count = seen.get(key) ?? 0
+      seen.set(key, count + 1)
+      const known = byPlace.get(key) ?? []
+      byPlace.set(key, known)
+      const row = known[count] ?? [at, ...series.map(() => null)]
+      if (!known[count]) {
+        known.push(row)
+        rows.push(row)
+        if (rows.length * row.length > mostCells)
+          throw new NotationFault(
+            `The table of the chart would have more than ${mostCells.toLocaleString('en')} cells.`,
+          )
+      }
+      row[column + 1] = value
+    }
+  }
+  const areNumbers = rows.length > 0 && rows.every(([at]) => typeof at === 'number')
+  return {
+    columns: [
+      { name: category, type: areNumbers ? 'number' : 'text' },
+      ...values.map(name => ({ name, type: 'number' as const })),
+    ],
+    rows,
+    category,
+    values,
+  }
+}
+
+function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  const counts = new Map<string, number>()
+  return names.map(name => {
+    let own = name
+    for (let count = counts.get(name) ?? 1; taken.has(own); ) {
+      count += 1
+      counts.set(name, count)
+      own = `${name} ${count}`
+    }
+    taken.add(own)
+    return own
+  })
+}

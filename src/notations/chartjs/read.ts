@@ -1,0 +1,87 @@
+import { isRecord } from '../../shared/is-record.ts'
+import type { Chart } from '../../structure/chart.ts'
+import { lossOf, some, verbatimOf } from '../../structure/loss.ts'
+import type { Loss } from '../../structure/origin.ts'
+import { type Plotted, toTable } from '../chart-table.ts'
+import { because, lost } from '../messages/index.ts'
+import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { readJsonObject } from '../read-json-object.ts'
+
+type Fields = Record<string, unknown>
+
+const marks: Readonly<Record<string, Chart['mark']>> = {
+  bar: 'bar',
+  line: 'line',
+  pie: 'pie',
+  doughnut: 'pie',
+  polarArea: 'pie',
+  radar: 'radar',
+  scatter: 'scatter',
+  bubble: 'scatter',
+}
+
+/** The figures and the mark of a chart; its looks are not kept. */
+export function read({ text }: NotationText): Reading {
+  const config = readJsonObject(text)
+  const data = isRecord(config.data) ? config.data : config
+  const datasets = Array.isArray(data.datasets) ? data.datasets.filter(isRecord) : []
+  const [first] = datasets
+  if (!first) throw new NotationFault('The chart has no datasets.')
+  const type = textOf(config.type) ?? textOf(first.type) ?? 'bar'
+  const mark = Object.hasOwn(marks, type) ? marks[type] : undefined
+  if (!mark) throw new NotationFault(`Charts of the type “${type.slice(0, 40)}” are not read.`)
+  const losses: Loss[] = []
+  const labels = Array.isArray(data.labels) ? data.labels.map(label => textOf(label) ?? '') : []
+  const series = datasets.map(dataset => readDataset(dataset, labels, losses))
+  const table = toTable('', series)
+  if (table.rows.length === 0) throw new NotationFault('The datasets have no values.')
+  tellLooks(config, type, datasets, losses)
+  const options = isRecord(config.options) ? config.options : {}
+  const title = titleOf(options)
+  const isArea = mark === 'line' && datasets.every(({ fill }) => fill !== undefined && fill !== false)
+  const structure: Chart = { type: 'chart', ...(title && { title }), mark: isArea ? 'area' : mark, ...table }
+  return { structure, losses }
+}
+
+/** Values that belong to the labels in their order, or points with `x` and `y`. */
+function readDataset(dataset: Fields, labels: readonly string[], losses: Loss[]): Plotted {
+  const name = textOf(dataset.label) ?? ''
+  const values: readonly unknown[] = Array.isArray(dataset.data) ? dataset.data : []
+  const points = values.map((value, index) => {
+    const [at, figure] = isRecord(value) ? [value.x, value.y] : [labels[index] ?? String(index + 1), value]
+    const read = numberOf(figure)
+    if (read === null && figure !== null && figure !== undefined)
+      losses.push(lossOf(verbatimOf(JSON.stringify(figure).slice(0, 40), name), because('not-a-number')))
+    return { at: typeof at === 'number' ? at : (textOf(at) ?? String(index + 1)), value: read }
+  })
+  if (values.some(value => isRecord(value) && value.r !== undefined)) losses.push(lossOf(lost('point-sizes', { name })))
+  return { name, points }
+}
+
+function tellLooks(config: Fields, type: string, datasets: readonly Fields[], losses: Loss[]): void {
+  const options = isRecord(config.options) ? config.options : {}
+  const others = new Set(datasets.flatMap(dataset => textOf(dataset.type) ?? []))
+  others.delete(type)
+  if (others.size > 0) losses.push(lossOf(lost('other-marks', { marks: [...others].join(', ') }), because('one-mark')))
+  if (options.indexAxis === 'y') losses.push(lossOf(lost('horizontal-bars')))
+  const scales = isRecord(options.scales) ? Object.values(options.scales).filter(isRecord) : []
+  if (scales.some(({ stacked }) => stacked === true)) losses.push(lossOf(lost('stacked')))
+  if (scales.some(({ title }) => isRecord(title) && textOf(title.text))) losses.push(lossOf(some('axis name')))
+}
+
+/** Where version 4, 3 and 2 have it. */
+function titleOf(options: Fields): string | undefined {
+  const plugins = isRecord(options.plugins) ? options.plugins : {}
+  const title = [plugins.title, options.title].find(isRecord)
+  const text = title?.text
+  return (Array.isArray(text) ? text.join(' ') : textOf(text))?.trim() || undefined
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+function numberOf(value: unknown): number | null {
+  if (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value)
+  return typeof value === 'number' ? value : null
+}

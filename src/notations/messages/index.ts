@@ -1,0 +1,37 @@
+import { createMessages, type Message } from '../../shared/messages/create-messages.ts'
+import { en as structureEn } from '../../structure/messages/en.ts'
+import { zh as structureZh } from '../../structure/messages/zh.ts'
+import type { Loss } from '../../structure/origin.ts'
+import { en } from './en.ts'
+import { zh } from './zh.ts'
+
+const english = { ...structureEn, ...en }
+const messages = createMessages(english, { zh: { ...structureZh, ...zh } })
+
+type Code = keyof typeof english & string
+type Named<Prefix extends string> = Code extends infer Each
+  ? Each extends `${Prefix}/${infer Name}`
+    ? Name
+    : never
+  : never
+
+/** What is lost: `lost('direction')`. */
+export function lost(what: Named<'lost'>, values?: Values): Message {
+  return tell(`lost/${what}`, values)
+}
+
+/** Why something is lost: `because('levels', { depth: 3 })`. */
+export function because(why: Named<'because'>, values?: Values): Message {
+  return tell(`because/${why}`, values)
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/** What a reader of `language` (BCP 47) is told of a loss: its thing, and its reason. */
+export function sayLoss({ code, values, reason }: Loss, language: string): { what: string; why?: string } {
+  const say = (each: string) => messages.say(language, each as 'lost/direction', values)
+  return { what: say(code), ...(reason !== undefined && { why: say(reason) }) }
+}
+
+/** Every code here is said in one sentence, without cases. */
+const tell: (code: Code, values?: Values) => Message = messages.tell as never

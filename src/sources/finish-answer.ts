@@ -1,0 +1,82 @@
+import { findJsonEnvelope } from '../answering/answer/json-envelope.ts'
+import { type FinishedSource, type Finishing, finishSource } from '../answering/finish-source.ts'
+import { isValid, type Problem, type Repair } from '../contract/diagrams.ts'
+import { type ConvertedAnswer, convertAnswer } from '../conversion/convert-answer.ts'
+import { findLost } from '../conversion/find-lost.ts'
+import type { Agent, Format } from '../kinds/kind.ts'
+import type { Loss } from '../structure/origin.ts'
+import { messages } from './messages/index.ts'
+
+/** What is not kept is told one by one up to this number. */
+const mostLosses = 20
+
+/**
+ * As `finishSource`, for what may be written in JSON around the source or in another notation than the kind's own: it is read and converted, which
+ * is told as a repair, and what is not kept as warnings.
+ */
+export async function finishAnswer(
+  kind: Agent & { format: Format },
+  source: string,
+  finishing: Finishing,
+): Promise<FinishedSource> {
+  const finished = await finishConverted(kind, source, finishing)
+  const left = finished.repairs.filter(repair => leavesOut(kind.format, repair)).map(repair => warning(kind.id, repair))
+  const lost = await warnOfLost(kind, source, finished)
+  return { ...finished, problems: [...finished.problems, ...left, ...lost] }
+}
+
+/** What stands in the source and not in the drawing, where it was repaired by rules that know its format: a repair must not hide a thing. */
+async function warnOfLost(kind: Agent, source: string, { output, valid, repairs }: FinishedSource): Promise<Problem[]> {
+  if (!valid || repairs.length === 0 || repairs.some(({ code }) => code === 'converted')) return []
+  const told = JSON.stringify(repairs)
+  const lost = (await findLost(kind, source, output)).filter(label => !told.includes(label))
+  return lost.slice(0, mostLosses).map(label => warning(kind.id, messages.tell('lost-label', { label })))
+}
+
+/** Whether a repair leaves something out that was written: people are warned of that. */
+function leavesOut({ leavesOut: codes = [] }: Format, { code, values }: Repair): boolean {
+  return codes.includes(code) || codes.includes(`${code}/${values?.case}`)
+}
+
+async function finishConverted(
+  kind: Agent & { format: Format },
+  source: string,
+  finishing: Finishing,
+): Promise<FinishedSource> {
+  const { format } = kind
+  if (!finishing.mend) return finishSource(format, source, finishing)
+  const envelope = findJsonEnvelope(source)?.envelope
+  const written = envelope && !isValid(await format.check(source)) ? envelope.source : source
+  const converted = await convertAnswer(kind, written)
+  if (!converted || isValid(await format.check(written))) {
+    const finished = await finishSource(format, written, finishing)
+    return written === source ? finished : told(finished, [messages.tell('json-envelope')])
+  }
+  const finished = await finishSource(format, converted.source, finishing)
+  // What cannot be drawn then either is repaired as what was written.
+  if (!finished.valid) return finishSource(format, written, finishing)
+  return toldConversion(kind.id, converted, finished)
+}
+
+function told(finished: FinishedSource, repairs: FinishedSource['repairs']): FinishedSource {
+  return { ...finished, repairs: [...repairs, ...finished.repairs] }
+}
+
+function toldConversion(kind: string, { from, losses }: ConvertedAnswer, finished: FinishedSource): FinishedSource {
+  const warnings = losses.slice(0, mostLosses).map(loss => warningOf(kind, from, loss))
+  const rest = losses.length - warnings.length
+  if (rest > 0) warnings.push(warning(kind, messages.tell('more-not-kept', { notation: from, count: rest })))
+  const withWarnings = { ...finished, problems: [...finished.problems, ...warnings] }
+  return told(withWarnings, [messages.tell('converted', { notation: from })])
+}
+
+function warningOf(kind: string, notation: string, { what, why }: Loss): Problem {
+  const values =
+    why === undefined ? ({ case: 'plain', notation, what } as const) : ({ case: 'why', notation, what, why } as const)
+  return warning(kind, messages.tell('not-kept', values))
+}
+
+/** The line of a repair is one of the source before it: a problem's is one of the output. */
+function warning(kind: string, { code, message, values }: Repair): Problem {
+  return { code: `${kind}/${code}`, level: 'warning', message, ...(values && { values }) }
+}
