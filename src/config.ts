@@ -110,6 +110,7 @@ export function readConfig(
 function readModels(env: Environment, hostIsLoopback: boolean) {
   return {
     modelId: env.MODEL_ID,
+    contextTokens: env.LIMN_CONTEXT_TOKENS || undefined,
     // Behind a proxy the clients may be anywhere.
     hostIsLoopback: hostIsLoopback && env.LIMN_TRUST_PROXY.length === 0,
     upstreamAllow: env.LIMN_UPSTREAM_ALLOW,

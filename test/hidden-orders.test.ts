@@ -132,9 +132,9 @@ test('nor does the name of a file become one, in the questions that follow', asy
   const files = [{ name: `${order}.txt`, data: Buffer.from('The mill turns.').toString('base64') }]
   const first = await service.chat({ prompt: 'Draw the mill', agent_id: 'mindmap', files })
   await service.chat({ prompt: 'Shorter', agent_id: 'mindmap', session_id: first.events[0]?.data.session_id })
-  const earlier = upstream.last().body.messages.slice(0, -1)
-  expect(JSON.stringify(earlier)).toContain('[with a file]')
-  expect(JSON.stringify(earlier)).not.toContain('HACKED')
+  const said = outsideOf(upstream.last().text)
+  expect(said).toContain('[with a file]')
+  expect(said).not.toContain('HACKED')
 })
 
 test('most of these orders are read, so that this is about something', async () => {

@@ -31,6 +31,8 @@ type Find = (texts: readonly string[]) => Promise<(FoundSource | null)[]>
  * pieces, and the work is linear in its length. What may take longer, to find a source that nothing marks, is done once, at the end,
  * elsewhere.
  *
+ * `<edit>` blocks may stand in place of `<code>`.
+ *
  * - Reasoning outside of the source is dropped.
  * - Without `<design_concept>`, the prose in front of the source is the concept.
  * - The last `</code>` counts. Of two whole answers the first is the answer, and the second is given as another source.
@@ -53,6 +55,8 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
     laterBlocks: [],
   }
 
+  const isMarked = () => parts.isSourceOpen() || parts.hasEdits()
+
   function readAll(marks: readonly Mark[]): void {
     for (const mark of marks) answer.state(answer, mark)
   }
@@ -64,17 +68,16 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
     },
     async end() {
       readAll(scanner.end())
-      if (!parts.isSourceOpen()) await deliverUnmarked(answer, find)
+      if (!isMarked()) await deliverUnmarked(answer, find)
       parts.complete()
       if (parts.isSourceOpen()) await deliverLater(answer, find)
-      else parts.addWords(wordsOf(answer))
+      else if (!parts.hasEdits()) parts.addWords(wordsOf(answer))
       return parts.take()
     },
     async cut() {
       readAll(scanner.end())
-      if (!parts.isSourceOpen()) await deliverUnmarked(answer, find)
-      if (!parts.isSourceOpen() && parts.isConcept('to-come') && answer.prose.trim() !== '')
-        parts.writeConcept(answer.prose)
+      if (!isMarked()) await deliverUnmarked(answer, find)
+      if (!isMarked() && parts.isConcept('to-come') && answer.prose.trim() !== '') parts.writeConcept(answer.prose)
       if (parts.isConcept('open')) parts.closeConcept()
       return parts.take()
     },

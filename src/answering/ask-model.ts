@@ -70,6 +70,7 @@ export async function* askModelWhole(
 function continuationOf(request: ModelRequest, text: string): ModelRequest {
   return {
     system: request.system,
+    material: request.material,
     messages: [
       ...request.messages,
       { role: 'assistant', content: text },

@@ -8,6 +8,9 @@ import { type AnswerPart, type AnswerReader, createAnswerReader, type WrittenSou
 import { askModelWhole } from './ask-model.ts'
 import type { FinishedSource } from './finish-source.ts'
 import { messages } from './messages/index.ts'
+import { askForWholeSource } from './patch/ask-for-whole-source.ts'
+import { rememberEdits } from './patch/choose-form.ts'
+import { createPatchedCurrent } from './patch/patch-current.ts'
 import { repairWithModel } from './repair-with-model.ts'
 import type { FinishOptions, SourceWork } from './source-work.ts'
 
@@ -15,51 +18,41 @@ interface Drawing {
   agentId: string
   sources: SourceWork
   finishing: FinishOptions
+  /** The current source, as the model was shown it: what its edits change. Null: there is none of this kind. */
+  base: string | null
 }
 
 /**
- * Draws a diagram with a model: streams its answer, then checks the source, and repairs it by rules or with the model. Where the model answers in
- * words, they are the answer.
+ * Draws a diagram with a model: streams its answer, a whole source or edits of the current one, then checks the source, and repairs it by
+ * rules or with the model. Where the model answers in words, they are the answer.
  *
  * @throws Failure when the model failed or said nothing, after the events of what had arrived
  */
 export async function* drawWithModel(
-  drawing: Drawing,
+  given: Drawing,
   request: ModelRequest,
   model: Model,
   language: string,
   signal: AbortSignal,
 ): AgentEvents {
-  const { agentId, sources } = drawing
+  const { agentId, sources } = given
   sources.prepare(agentId)
-  const reader = readerOf(drawing)
-  const answer: ReadAnswer = { source: null, lateConcepts: [], others: [], hasWords: false }
-  const toEvents = (parts: readonly AnswerPart[]) => parts.flatMap(part => readPart(answer, part, agentId))
-  let isTruncated = false
-  try {
-    for await (const delta of askModelWhole(model, request, signal)) {
-      if (delta.type === 'text') yield* toEvents(reader.push(delta.delta))
-      else if (delta.type === 'continued') yield announceContinuation(language)
-      else isTruncated = delta.reason === 'length'
-    }
-  } catch (error) {
-    // Nothing that had arrived is lost, whatever ended the answer.
-    yield* toEvents(await reader.cut())
-    if (answer.source !== null && !signal.aborted) yield deliverBroken(answer.source)
-    throw error
-  }
-  yield* toEvents(await reader.end())
+  const answer = yield* readAnswer(given, request, { model, language, signal })
+  const finishing = { ...given.finishing, layout: given.finishing.layout && !answer.isPlaced }
+  const drawing = { ...given, finishing }
   const { source } = answer
-  if (isTruncated) return yield* deliverTruncated(drawing, source)
+  if (answer.isTruncated) return yield* deliverTruncated(drawing, source)
   if (source === null) {
     if (answer.hasWords) return 'completed'
     throw new Failure({ ...messages.tell('upstream-malformed', { case: 'empty' }), retryable: true })
   }
   const createReader = () => readerOf(drawing)
   const finished = yield* repairWithModel(await finish(drawing, source), request, language, {
+    agentId,
     model,
     signal,
     createReader,
+    patch: sources.patch,
     finish: repaired => finish(drawing, repaired),
   })
   signal.throwIfAborted()
@@ -73,6 +66,75 @@ export async function* drawWithModel(
   return finished.valid ? 'completed' : 'failed'
 }
 
+interface Asking {
+  model: Model
+  language: string
+  signal: AbortSignal
+}
+
+/** Streams one answer. Where its edits do not fit, the model is asked for the whole source. */
+async function* readAnswer(
+  drawing: Drawing,
+  request: ModelRequest,
+  { model, language, signal }: Asking,
+): AsyncGenerator<TurnEvent, ReadAnswer> {
+  const { agentId, sources, base } = drawing
+  const reader = readerOf(drawing)
+  const patched = createPatchedCurrent(sources, agentId, base)
+  const empty = { source: null, lateConcepts: [], others: [], hasWords: false, isPlaced: false, isTruncated: false }
+  const answer: ReadAnswer = empty
+  let [text, isOpen] = ['', false]
+  async function* toEvents(parts: readonly AnswerPart[]): AsyncGenerator<TurnEvent> {
+    for (const part of parts) {
+      if (part.type !== 'edit' && part.type !== 'edit-end') {
+        yield* readPart(answer, part, agentId)
+        isOpen ||= part.type === 'source-start'
+        continue
+      }
+      const event = await patched.read(part)
+      if (!event) continue
+      if (!isOpen) yield openTool(agentId)
+      isOpen = true
+      yield event
+    }
+  }
+  try {
+    for await (const delta of askModelWhole(model, request, signal)) {
+      if (delta.type === 'text') {
+        text += delta.delta
+        yield* toEvents(reader.push(delta.delta))
+      } else if (delta.type === 'continued') yield announceContinuation(language)
+      else answer.isTruncated = delta.reason === 'length'
+    }
+  } catch (error) {
+    // Nothing that had arrived is lost, whatever ended the answer.
+    const parts = await reader.cut()
+    yield* toEvents(parts.filter(({ type }) => type !== 'edit' && type !== 'edit-end'))
+    const shown = patched.shown()
+    if (shown !== null && !answer.source) yield { event: 'tool_code', data: { content: shown } }
+    const source = answer.source || shown || answer.source
+    if (source !== null && !signal.aborted) yield deliverBroken(source)
+    throw error
+  }
+  yield* toEvents(await reader.end())
+  const result = answer.source ? null : patched.result()
+  if (!result) return answer
+  const fits = result.refused.length === 0
+  rememberEdits(model, fits)
+  if (!isOpen) yield openTool(agentId)
+  if (fits || answer.isTruncated) {
+    yield { event: 'tool_code', data: { content: result.source } }
+    return { ...answer, source: result.source, isPlaced: result.isPlaced }
+  }
+  yield { event: 'status', data: { content: messages.say(language, 'edits-refused') } }
+  const asking = { model, signal, createReader: () => readerOf(drawing), base }
+  return { ...answer, ...(yield* askForWholeSource(request, { text, refused: result.refused }, asking)) }
+}
+
+function openTool(agentId: string): TurnEvent {
+  return { event: 'tool_start', data: { tool: agentId, input: {} } }
+}
+
 /** What was read of an answer. */
 interface ReadAnswer {
   /** Null until one begins. */
@@ -81,10 +143,17 @@ interface ReadAnswer {
   lateConcepts: string[]
   others: WrittenSource[]
   hasWords: boolean
+  /** True where every shape has a place that is not to be changed. */
+  isPlaced: boolean
+  isTruncated: boolean
 }
 
 /** The events of a part that is sent at once. */
-function readPart(answer: ReadAnswer, part: AnswerPart, agentId: string): TurnEvent[] {
+function readPart(
+  answer: ReadAnswer,
+  part: Exclude<AnswerPart, { type: 'edit' | 'edit-end' }>,
+  agentId: string,
+): TurnEvent[] {
   switch (part.type) {
     case 'concept-start':
       return [{ event: 'design_concept_start', data: {} }]

@@ -9,6 +9,9 @@ import type { AnswerPart, AnswerReader } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import type { FinishedSource } from './finish-source.ts'
 import { messages } from './messages/index.ts'
+import { choosesEdits, explainRepair, rememberEdits } from './patch/choose-form.ts'
+import { createPatchedCurrent } from './patch/patch-current.ts'
+import type { SourceWork } from './source-work.ts'
 
 /** How often the model is shown what is wrong with its source before the source is delivered as it is. */
 const maxRepairRounds = 2
@@ -16,9 +19,11 @@ const maxRepairRounds = 2
 const longestRepaired = 200_000
 
 interface RepairDependencies {
+  agentId: string
   model: Model
   signal: AbortSignal
   createReader: () => AnswerReader
+  patch: SourceWork['patch']
   finish: (source: string) => Promise<FinishedSource>
 }
 
@@ -57,22 +62,45 @@ export async function* repairWithModel(
 async function askForRepair(
   broken: FinishedSource,
   request: ModelRequest,
-  { model, signal, createReader, finish }: RepairDependencies,
+  dependencies: RepairDependencies,
 ): Promise<FinishedSource> {
+  const { agentId, model, signal, createReader, finish } = dependencies
   const reader = createReader()
   const parts: AnswerPart[] = []
-  for await (const delta of askModelWhole(model, writeRepairRequest(request, broken), signal)) {
+  const written = broken.unboundSource ?? broken.source
+  const asksEdits = choosesEdits({ id: agentId }, { agent: agentId, source: written }, model)
+  for await (const delta of askModelWhole(model, writeRepairRequest(request, broken, asksEdits), signal)) {
     if (delta.type === 'text') parts.push(...reader.push(delta.delta))
   }
   parts.push(...(await reader.end()))
-  const source = parts.map(part => (part.type === 'source' ? part.delta : '')).join('')
+  const whole = parts.map(part => (part.type === 'source' ? part.delta : '')).join('')
+  const source = whole === '' ? await patchBroken(parts, written, dependencies) : whole
   if (source === '') throw new Failure({ ...messages.tell('upstream-malformed', { case: 'empty' }), retryable: true })
   const finished = await finish(source)
   return { ...finished, repairs: [messages.tell('model-repair'), ...finished.repairs] }
 }
 
+/** The broken source with the model's edits; empty where it wrote none. @throws Failure where they do not fit */
+async function patchBroken(
+  parts: readonly AnswerPart[],
+  written: string,
+  { agentId, model, patch }: RepairDependencies,
+): Promise<string> {
+  const patched = createPatchedCurrent({ patch }, agentId, written)
+  for (const part of parts) await patched.read(part)
+  const result = patched.result()
+  if (!result) return ''
+  rememberEdits(model, result.refused.length === 0)
+  if (result.refused.length === 0) return result.source
+  throw new Failure({ ...messages.tell('upstream-malformed', { case: 'repair' }), retryable: true })
+}
+
 /** Shows the model what it wrote, with its queries; a problem's line is named where it is a line of the model's own source. */
-function writeRepairRequest(request: ModelRequest, { source, unboundSource, problems }: FinishedSource): ModelRequest {
+function writeRepairRequest(
+  request: ModelRequest,
+  { source, unboundSource, problems }: FinishedSource,
+  asksEdits: boolean,
+): ModelRequest {
   const told = problems
     .filter(problem => problem.level === 'error')
     .map(({ message, line }) =>
@@ -82,6 +110,7 @@ function writeRepairRequest(request: ModelRequest, { source, unboundSource, prob
   const numbered = (unboundSource ?? source).split('\n').map((line, index) => `${index + 1}| ${line}`)
   return {
     system: request.system,
+    material: request.material,
     messages: [
       ...request.messages,
       { role: 'assistant', content: '[The answer is shown below, with its lines numbered.]' },
@@ -92,7 +121,7 @@ ${fenceText('PROBLEMS', mark, told.join('\n'))}
 
 ${fenceText('SOURCE', mark, numbered.join('\n'))}
 
-Return the whole corrected answer in the same two blocks, <design_concept> and <code>, without line numbers. Change nothing else.`,
+${explainRepair(asksEdits)}`,
       },
     ],
   }

@@ -8,10 +8,12 @@ import { createTalkReader } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import { drawWithModel } from './draw-with-model.ts'
 import { explainNothingToDraw } from './explain-nothing.ts'
+import { joinMessages } from './join-messages.ts'
 import { limitMaterial } from './limit-material.ts'
 import { messages } from './messages/index.ts'
+import { choosesEdits } from './patch/choose-form.ts'
 import type { FinishOptions, SourceWork } from './source-work.ts'
-import { type AgentTask, writeUserMessage } from './user-message.ts'
+import { type AgentTask, writeQuestion } from './user-message.ts'
 
 /**
  * One agent's answer, from a model or, without one, from the structure of the input alone.
@@ -24,15 +26,46 @@ export async function* runAgent(
   { model, sources }: { model: Model | null; sources: SourceWork },
   signal: AbortSignal,
 ): AgentEvents {
+  if (task.unseenImages.length > 0) {
+    const content = explainUnseen(task, model)
+    if (task.text === '' && task.documents.length === 0) {
+      yield { event: 'thought', data: { content } }
+      return 'completed'
+    }
+    yield { event: 'status', data: { content } }
+  }
   if (!model) return yield* composeAnswer(agent, task, sources)
+  for (const rows of task.unshownRows) {
+    yield { event: 'status', data: { content: messages.say(task.readerLanguage, 'rows-unshown', { ...rows }) } }
+  }
   const told = await asThisKind(agent, await withoutPictures(task, sources), sources)
+  const { material, message } = writeQuestion(agent, told, id => findAgent(id)?.name ?? id, {
+    asksEdits: !told.convertedFrom && choosesEdits(agent, told.current, model),
+    selected: await readSelection(task, sources),
+    icons: agent.icons
+      ? await sources.nameIcons(agent.id, `${task.text}\n${task.documentText.slice(0, namedCharacters)}`)
+      : [],
+  })
   const request = {
-    system: model.smallContext ? agent.prompt.short : agent.prompt.full,
-    messages: [...task.history, writeUserMessage(agent, told, id => findAgent(id)?.name ?? id)],
+    system: model.isSmall ? agent.prompt.short : agent.prompt.full,
+    material,
+    messages: joinMessages([...task.history, message]),
   }
   if (!agent.format) return yield* talkWithModel(request, model, signal)
-  const drawing = { agentId: agent.id, sources, finishing: finishingOf(agent, task) }
+  const base = told.current?.agent === agent.id ? told.current.source : null
+  const drawing = { agentId: agent.id, sources, finishing: finishingOf(agent, task), base }
   return yield* drawWithModel(drawing, request, model, task.readerLanguage, signal)
+}
+
+/** Of the documents, so much is looked through for names of icons. */
+const namedCharacters = 4_000
+
+/** What becomes of images that nothing sees. */
+function explainUnseen({ unseenImages, readerLanguage }: AgentTask, model: Model | null): string {
+  const names = unseenImages.join(', ')
+  return model
+    ? messages.say(readerLanguage, 'images-unseen', { case: 'model', names, model: model.id })
+    : messages.say(readerLanguage, 'images-unseen', { case: 'none', names })
 }
 
 /** The pictures in the current diagram would fill a model's window, and it could not copy them: they are put in again afterwards. */
@@ -62,6 +95,11 @@ async function asThisKind(agent: Agent, task: AgentTask, sources: SourceWork): P
     if (error instanceof Failure) return task
     throw error
   }
+}
+
+/** What the person has selected in the current diagram. */
+async function readSelection({ current, selection = [] }: AgentTask, sources: SourceWork) {
+  return current && selection.length > 0 ? sources.readSelection(current.agent, current.source, selection) : []
 }
 
 /** In characters. No model has room for more, and would have to write it again. */
@@ -135,5 +173,6 @@ function noteOnCut(language: string): string {
 }
 
 function finishingOf({ bind }: Agent, task: AgentTask): FinishOptions {
-  return { layout: !task.placedByHand, mend: true, ...(bind && { data: task.data }) }
+  const hasQueries = bind !== undefined || task.tables.length > 0
+  return { layout: !task.placedByHand, mend: true, ...(hasQueries && { data: task.data }) }
 }

@@ -1,8 +1,9 @@
 import type { Problem } from '../contract/diagrams.ts'
 import type { OpenTables } from '../documents/query/open-table-query.ts'
-import type { AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
+import type { AgentInput, Composed, NotDrawn, Patched } from '../kinds/kind.ts'
 import type { FoundSource } from './answer/found-source.ts'
 import type { FinishedSource } from './finish-source.ts'
+import type { SourceEdit } from './patch/source-edit.ts'
 
 /** A source that was converted, and everything that it does not say. */
 export interface ConvertedSource {
@@ -38,6 +39,12 @@ export interface SourceWork {
    * too much, or too much is to be done.
    */
   find(agentId: string, texts: readonly string[]): Promise<(FoundSource | null)[]>
+  /** The elements of a source with these ids, as `Selectable.labelOf` names them; those that there are. None where it takes too much. */
+  readSelection(agentId: string, source: string, ids: readonly string[]): Promise<{ id: string; label: string }[]>
+  /** Names of icons for what a text speaks of; none for a kind without icons. */
+  nameIcons(agentId: string, text: string): Promise<string[]>
+  /** As `applySourceEdits`; all are refused where it takes too much. */
+  patch(agentId: string, source: string, edits: readonly SourceEdit[]): Promise<Patched>
   /** As `Format.removePictures`; the same source where it takes too much, or there is nothing to remove. */
   removePictures(agentId: string, source: string): Promise<string>
   /**

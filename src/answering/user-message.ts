@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { describeTables } from '../documents/describe-documents.ts'
+import { describeTables, type UnshownRows } from '../documents/describe-documents.ts'
 import type { Table } from '../documents/document.ts'
 import type { Agent, AgentInput } from '../kinds/kind.ts'
 import type { ImagePart, ModelMessage } from '../models/model.ts'
 import { fenceText } from '../shared/fence-text.ts'
+import { rowsGuide } from './bind-rows.ts'
+import { explainEdits } from './patch/choose-form.ts'
 import type { FinishOptions } from './source-work.ts'
 
 /** All that a model is told of a turn, besides the agent's prompt. */
@@ -11,10 +12,16 @@ export interface AgentTask extends AgentInput {
   /** The conversation so far, oldest first. */
   history: readonly ModelMessage[]
   images: readonly ImagePart[]
+  /** How many of `images`, the first ones, are of earlier messages. */
+  earlierImages: number
+  /** Names of images of the question that no model sees. */
+  unseenImages: readonly string[]
   /** BCP 47, of what is told of the turn beside the answer. */
   readerLanguage: string
   /** What the documents hold, as the model is to see it; empty without documents. */
   documentText: string
+  /** Large tables of which it is not shown all rows. */
+  unshownRows: readonly UnshownRows[]
   /** Its tables, to be asked. */
   data: NonNullable<FinishOptions['data']>
   /** Whether a person placed the shapes of the current diagram: they stay where they are. */
@@ -23,38 +30,71 @@ export interface AgentTask extends AgentInput {
   convertedFrom?: { agent: string; lost: readonly string[] }
   /** What else the client told of the turn; empty when it told nothing. */
   context: Readonly<Record<string, unknown>>
+  /** Of the boundary lines around material: 16 hexadecimal digits. */
+  mark: string
   /** The day for the person, ISO 8601. */
   today: string
 }
 
+/** What a model is asked, besides the agent's prompt and the conversation. */
+export interface Question {
+  /** The text of the documents: the same in every turn of a session, until there are others. Undefined: there is none. */
+  material: string | undefined
+  message: ModelMessage
+}
+
 /**
- * The message that asks for a diagram or an answer: material first, the request last. Material stands between marks that carry a
- * random number, so that no text inside can close them; it is data, never an order.
+ * What asks for a diagram or an answer: material first, the request last. Material stands between marks that no text inside can know or
+ * close; it is data, never an order.
  */
-export function writeUserMessage(
-  agent: Pick<Agent, 'bind'>,
+export function writeQuestion(
+  agent: Pick<Agent, 'id' | 'name' | 'bind' | 'operations' | 'format'>,
   task: AgentTask,
   agentName: (id: string) => string,
-): ModelMessage {
-  const mark = randomBytes(8).toString('hex')
+  options: CurrentOptions = { asksEdits: false, selected: [] },
+): Question {
+  const { mark } = task
   const parts: string[] = []
-  if (task.documentText !== '') parts.push(documentsPart(task.documentText, mark))
   const tables = agent.bind ? tablesInWords(task) : []
   if (tables.length > 0) parts.push(tablesPart(tables, mark))
-  if (task.current) {
-    const { agent: shown } = task.convertedFrom ?? task.current
-    parts.push(`${introduceCurrent(task, agentName(shown))}\n${fenceText('CURRENT', mark, task.current.source)}`)
-  }
+  if (task.current)
+    parts.push(...currentParts(agent, task, agentName((task.convertedFrom ?? task.current).agent), mark, options))
   if (Object.keys(task.context).length > 0) {
     parts.push(
       `What the app knows of the request, as JSON:\n${fenceText('CONTEXT', mark, JSON.stringify(task.context))}`,
     )
   }
-  parts.push(
-    `Today is ${task.today}. Visible text in: ${languageName(task.language)}, unless the request asks for another language.`,
-  )
+  if (agent.format && !agent.bind && task.unshownRows.length > 0) parts.push(rowsGuide)
+  const { icons = [] } = options
+  if (icons.length > 0) parts.push(`Icons that there are, by name, for words of the request: ${icons.join(', ')}.`)
+  if (task.images.length > 0) parts.push(aboutImages(task))
+  parts.push(`Today is ${task.today}. ${languageOf(agent, task)}`)
   parts.push(`REQUEST:\n${task.text === '' ? requestWithoutWords(task) : task.text}`)
-  return { role: 'user', content: parts.join('\n\n'), images: task.images }
+  if (agent.format) parts.push(options.asksEdits ? remindOfEdits : remindOfEnvelope)
+  return {
+    material: task.documentText === '' ? undefined : documentsPart(task.documentText, mark),
+    message: { role: 'user', content: parts.join('\n\n'), images: task.images },
+  }
+}
+
+const remindOfEnvelope = '(Form of the answer: <design_concept>…</design_concept>, then <code>…</code>.)'
+const remindOfEdits =
+  '(Form of the answer: <design_concept>…</design_concept>, then <edit>…</edit>, or <code>…</code> for a whole source.)'
+
+/** For photographs of boards and paper above all. */
+function aboutImages({ images, earlierImages }: AgentTask): string {
+  const which =
+    earlierImages === 0
+      ? ''
+      : ` ${earlierImages === images.length ? 'They are' : `The first ${earlierImages} of them are`} from earlier messages.`
+  return `Of the images: keep their wording; write [illegible] for what cannot be read; follow arrows in the direction that they point; add nothing that is not there.${which}`
+}
+
+function languageOf({ id }: Pick<Agent, 'id'>, { current, language }: AgentTask): string {
+  const name = languageName(language)
+  return current?.agent === id
+    ? `Where the request changes CURRENT, visible text stays in the language of CURRENT, unless it asks for another one; the concept is in ${name}.`
+    : `Visible text in: ${name}, unless the request asks for another language.`
 }
 
 function documentsPart(text: string, mark: string): string {
@@ -75,13 +115,49 @@ ${fenceText('TABLES', mark, describeTables(tables))}`
 /** So many losses are named: what a model can put in again, where it is told of it elsewhere. */
 const mostLost = 10
 
-function introduceCurrent({ convertedFrom }: AgentTask, name: string): string {
-  if (!convertedFrom) {
-    return `CURRENT is the diagram now on screen (${name}). If the request changes it, return the whole source with only that change.`
-  }
-  const { lost } = convertedFrom
+function explainConverted({ lost }: NonNullable<AgentTask['convertedFrom']>): string {
   const left = lost.length > 0 ? ` It does not say: ${lost.slice(0, mostLost).join('; ')}.` : ''
-  return `CURRENT is the diagram now on screen (${name}), already converted to the format of your answer.${left} If the request asks for nothing but this kind of diagram, return CURRENT as it is; if it asks for more, return the whole of it with only that change.`
+  return `It is already converted to the format of your answer.${left} If the request asks for nothing but this kind of diagram, return CURRENT as it is; if it asks for more, return the whole of it with only that change.`
+}
+
+function currentParts(
+  agent: Pick<Agent, 'id' | 'name' | 'operations'>,
+  { current, convertedFrom }: Pick<AgentTask, 'current' | 'convertedFrom'>,
+  name: string,
+  mark: string,
+  { asksEdits, selected }: CurrentOptions,
+): string[] {
+  if (!current) return []
+  const form = convertedFrom ? explainConverted(convertedFrom) : formOf(agent, current, asksEdits)
+  const shown = `CURRENT is the diagram now on screen (${name}).\n${fenceText('CURRENT', mark, current.source)}`
+  return [`${shown}\n${form}`, ...(selected.length > 0 ? [selectedPart(selected, mark)] : [])]
+}
+
+function formOf(
+  agent: Pick<Agent, 'id' | 'name' | 'operations'>,
+  current: NonNullable<AgentInput['current']>,
+  asksEdits: boolean,
+): string {
+  if (current.agent !== agent.id)
+    return `It is of another kind: what it says is material for your ${agent.name}. Where the request is about it, draw all that it says in your own format.`
+  return asksEdits
+    ? explainEdits(agent)
+    : 'If the request changes CURRENT, return its whole source with only that change.'
+}
+
+interface CurrentOptions {
+  /** Whether the current source is to be changed by edits. */
+  asksEdits: boolean
+  /** What the person has selected in it. */
+  selected: readonly { id: string; label: string }[]
+  /** Names of icons for what the request speaks of. */
+  icons?: readonly string[]
+}
+
+function selectedPart(selected: CurrentOptions['selected'], mark: string): string {
+  const told = selected.map(element => JSON.stringify(element)).join('\n')
+  return `SELECTED are the elements of CURRENT that the person has selected, by id and label. "This" and "these" in the request are these: change only these, unless the request names others.
+${fenceText('SELECTED', mark, told)}`
 }
 
 function requestWithoutWords(task: AgentTask): string {

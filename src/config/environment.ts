@@ -157,6 +157,9 @@ const models = {
       "Model to ask, as its provider names it, or `provider/model`. Default: the provider's default model. See [models.md](models.md).",
     ),
   ...variablesOfProviders(),
+  LIMN_CONTEXT_TOKENS: number(0, 0, 10_000_000).describe(
+    'The context window of the configured models, in tokens; 0: as their servers tell, or their names.',
+  ),
   LIMN_UPSTREAM_TIMEOUT_S: number(120, 1, 3600).describe(
     'Seconds without data from a model after which its answer is given up.',
   ),

@@ -16,6 +16,11 @@ export type TurnStatus = z.infer<typeof turnStatusSchema>
 export const usageSchema = z
   .object({
     input_tokens: z.int().min(0).optional(),
+    cached_input_tokens: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('Of `input_tokens`: read from the cache of the provider. Absent where it reports none.'),
     output_tokens: z.int().min(0).optional(),
     duration_ms: z.int().min(0),
   })
@@ -58,7 +63,16 @@ export const eventDataSchemas = {
   design_concept: z.object({ content, session_id: sessionId }),
   design_concept_end: z.object({ session_id: sessionId }),
   tool_start: z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()), session_id: sessionId }),
-  tool_code: z.object({ content, session_id: sessionId }),
+  tool_code: z.object({
+    content: content.describe('A piece of the source. The pieces, joined, are the whole source.'),
+    draft: z
+      .object({ at: z.int().min(0), remove: z.int().min(0), text: z.string() })
+      .optional()
+      .describe(
+        'While a model edits the current source: the change that makes the draft what it is now, in UTF-16 units. The draft begins empty, and the pieces in `content`, which is empty here, replace it.',
+      ),
+    session_id: sessionId,
+  }),
   tool_end: z.object({
     output: z.string().describe('The checked and repaired source: the authoritative one.'),
     valid: z.boolean().describe("True only if the format's own engine accepts `output`."),

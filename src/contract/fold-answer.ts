@@ -10,6 +10,8 @@ export interface FoldedAnswer {
   agent: string | null
   /** Of the diagram; empty where there is none. */
   source: string
+  /** True while `source` is the draft of one that is being edited: the pieces of the whole source replace it. */
+  isDraft: boolean
   /** Prose, whichever agent was chosen: with it there is no diagram. */
   words: string
   designConcept: string | null
@@ -41,6 +43,7 @@ export interface FileProgress extends Omit<ReadFile, 'status'> {
 export const emptyAnswer: FoldedAnswer = {
   agent: null,
   source: '',
+  isDraft: false,
   words: '',
   designConcept: null,
   valid: null,
@@ -56,7 +59,7 @@ export const emptyAnswer: FoldedAnswer = {
 }
 
 /** The text that is stored of an answer: source and words, in the order in which they came. */
-export function contentOf({ source, words }: FoldedAnswer): string {
+export function contentOf({ source, words }: Pick<FoldedAnswer, 'source' | 'words'>): string {
   return source + words
 }
 
@@ -70,13 +73,13 @@ export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer
     case 'design_concept':
       return { ...answer, designConcept: (answer.designConcept ?? '') + event.data.content }
     case 'tool_code':
-      return { ...answer, source: answer.source + event.data.content }
+      return foldSource(answer, event.data)
     case 'tool_end': {
       const { output, valid, repairs, problems, unbound_output = null, data_sources = [] } = event.data
       const checked = { valid, repairs, problems, unboundSource: unbound_output, dataSources: data_sources }
       const { design_concept: late, other_versions: otherVersions = [] } = event.data
       const designConcept = late === undefined ? answer.designConcept : joinParagraphs(answer.designConcept, late)
-      return { ...answer, source: output, ...checked, designConcept, otherVersions }
+      return { ...answer, source: output, isDraft: false, ...checked, designConcept, otherVersions }
     }
     case 'thought': {
       const { content, suggestions = [] } = event.data
@@ -93,6 +96,18 @@ export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer
     default:
       return answer
   }
+}
+
+function foldSource(
+  answer: FoldedAnswer,
+  { content, draft }: Omit<EventData<'tool_code'>, 'session_id'>,
+): FoldedAnswer {
+  const before = answer.source
+  if (draft) {
+    const drafted = before.slice(0, draft.at) + draft.text + before.slice(draft.at + draft.remove)
+    return { ...answer, source: drafted, isDraft: true }
+  }
+  return { ...answer, source: answer.isDraft ? content : before + content, isDraft: false }
 }
 
 function joinParagraphs(before: string | null, text: string): string {

@@ -24,6 +24,11 @@ export const chatContextSchema = z
   .looseObject({
     source: z.string().describe('The diagram as the person sees it now; the turn edits this one.').optional(),
     agent: z.string().describe('The agent id of `source`.').optional(),
+    selection: z
+      .array(z.string().min(1).max(200))
+      .max(500)
+      .describe('Ids of the elements of the current diagram that are selected: the request is about these.')
+      .optional(),
     language: languageSchema.describe('BCP 47, for labels and prose.').optional(),
     timezone: timezoneSchema.describe('IANA name.').optional(),
   })
@@ -44,7 +49,7 @@ export const chatRequestSchema = z
     images: z
       .array(z.union([z.string(), sentBeforeSchema]))
       .nullish()
-      .describe('PNG, JPEG, GIF or WebP in Base64, bare or as data URLs; or sent before.'),
+      .describe('PNG, JPEG, GIF, WebP, AVIF or TIFF in Base64, bare or as data URLs; or sent before.'),
     files: z.array(z.union([fileSchema, sentBeforeSchema])).nullish(),
     history: z.array(historyEntrySchema).nullish().describe('Used where the branch has no stored messages.'),
     context: chatContextSchema

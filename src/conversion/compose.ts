@@ -5,6 +5,7 @@ import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import type { Structure } from '../structure/structure.ts'
 import { convertCurrent, editCurrent, suggestChanges } from './change-current.ts'
+import { changeSelected, nameSelected } from './change-selected.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { type FoundNotation, findNotation, isOutline } from './find-notation.ts'
@@ -25,7 +26,10 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   if (drawn && kind.format) return { concept: describeOwn(kind, input.language), source: drawn.text }
   const found = findIn(kind, input)
   if (found) return drawNotation(kind, found, input.language)
-  const changed = (await editCurrent(kind, input)) ?? (await convertCurrent(kind, input))
+  const changed =
+    changeSelected(kind, input) ??
+    (await editCurrent(kind, nameSelected(kind, input))) ??
+    (await convertCurrent(kind, input))
   if (changed) return changed
   if (looksLikeCode(input.text) || (input.tables.length === 0 && looksLikeBoxes(input.text)))
     return refuseCode(input.language)

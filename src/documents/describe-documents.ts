@@ -12,16 +12,22 @@ const maximumCellLength = 80
 
 /**
  * Profile of tables for a model: for each its id, name, columns with types, number of rows, ranges or distinct values, and its rows: all of a
- * small table, five of a large one. The length does not grow with the number of rows.
+ * small table, of a large one as many as `rowsShown` says by its id, else five.
  */
-export function describeTables(tables: readonly Table[]): string {
-  return tables.map(describeTable).join('\n\n')
+export function describeTables(tables: readonly Table[], rowsShown: ReadonlyMap<string, number> = new Map()): string {
+  return tables.map(table => describeTable(table, rowsShown.get(table.id) ?? leastRows(table))).join('\n\n')
 }
 
-function describeTable(table: Table): string {
+/** Rows that are shown however little room there is. */
+function leastRows(table: Table): number {
   const rowCount = countRows(table)
-  const isWhole = rowCount <= wholeTableRows
-  const shown = isWhole ? table.rows : table.rows.slice(0, sampleRows)
+  return rowCount <= wholeTableRows ? rowCount : sampleRows
+}
+
+function describeTable(table: Table, rowsShown: number): string {
+  const rowCount = countRows(table)
+  const isWhole = rowCount <= rowsShown
+  const shown = table.rows.slice(0, rowsShown)
   return [
     `TABLE ${table.id} (${table.name}): ${rowCount} rows`,
     ...table.columns.map(
@@ -31,10 +37,14 @@ function describeTable(table: Table): string {
           table.rows.map(row => row[index] ?? null),
         )}`,
     ),
-    isWhole ? 'All rows:' : `The first ${sampleRows} rows:`,
+    isWhole ? 'All rows:' : `The first ${shown.length} rows:`,
     table.columns.map(column => writeCell(column.name)).join(','),
-    ...shown.map(row => row.map(writeCell).join(',')),
+    ...shown.map(writeRow),
   ].join('\n')
+}
+
+function writeRow(row: readonly Cell[]): string {
+  return row.map(writeCell).join(',')
 }
 
 function describeColumn(column: Column, cells: readonly Cell[]): string {
@@ -88,30 +98,72 @@ function writeCell(cell: Cell): string {
   return /[",]/.test(short) ? `"${short.replaceAll('"', '""')}"` : short
 }
 
+/** A large table of which some rows do not fit. */
+export interface UnshownRows {
+  name: string
+  shown: number
+  total: number
+}
+
 /**
  * Describes the documents for a model and a person, in at most `maximumCharacters`: for each its name, what was left out of it, the profile of
- * its tables and its text. The text of a file that is one table is omitted: its profile represents it. If not everything fits, every document
- * keeps a share and the description states the cut.
+ * its tables and its text. The text of a file that is one table is omitted: its profile represents it. Of large tables as many rows are shown as
+ * there is room for, unless `showsRows` is false. If not everything else fits, every document keeps a share and the description states the cut.
  */
 export function describeDocuments(
   documents: readonly Document[],
   maximumCharacters: number,
-): { text: string; truncated: boolean } {
+  showsRows = true,
+): { text: string; truncated: boolean; unshown: UnshownRows[] } {
   const numbered = numberTables(documents.flatMap(document => document.tables))
-  const parts = documents.map(document => describeDocument(document, numbered.splice(0, document.tables.length)))
+  const describeAll = (rowsShown: ReadonlyMap<string, number>) => {
+    const left = [...numbered]
+    return documents.map(document => describeDocument(document, left.splice(0, document.tables.length), rowsShown))
+  }
+  const least = describeAll(new Map())
+  const room = maximumCharacters - least.reduce((sum, part) => sum + part.length + 2, 0)
+  const rowsShown = chooseRows(numbered, showsRows ? room : 0)
+  const parts = room > 0 ? describeAll(rowsShown) : least
   const shares = shareOut(
     parts.map(part => part.length + 2),
     maximumCharacters,
   )
   const cut = parts.map((part, index) => cutText(part, (shares[index] ?? 0) - 2))
-  return { text: cut.join('\n\n'), truncated: cut.some((part, index) => part !== parts[index]) }
+  const unshown = numbered.flatMap(table => {
+    const [shown, total] = [rowsShown.get(table.id) ?? leastRows(table), countRows(table)]
+    return shown < total ? [{ name: table.name, shown, total }] : []
+  })
+  return { text: cut.join('\n\n'), truncated: cut.some((part, index) => part !== parts[index]), unshown }
 }
 
-function describeDocument(document: Document, tables: readonly Table[]): string {
+/** How many rows of each large table fit into so many characters; small requests are met in full. */
+function chooseRows(tables: readonly Table[], room: number): Map<string, number> {
+  const large = tables.filter(table => countRows(table) > wholeTableRows)
+  const lengths = large.map(table => table.rows.map(row => writeRow(row).length + 1))
+  const wishes = lengths.map(rows => rows.reduce((sum, length) => sum + length, 0))
+  const shares = shareOut(wishes, Math.max(0, room))
+  return new Map(
+    large.map((table, index) => {
+      let left = shares[index] ?? 0
+      const fitting = (lengths[index] ?? []).findIndex(length => {
+        left -= length
+        return left < 0
+      })
+      const count = fitting < 0 ? table.rows.length : fitting
+      return [table.id, Math.max(leastRows(table), count)]
+    }),
+  )
+}
+
+function describeDocument(
+  document: Document,
+  tables: readonly Table[],
+  rowsShown: ReadonlyMap<string, number>,
+): string {
   const isNamedData = document.kind ? isData(document) : /\.(?:csv|tsv|tab|json)$/i.test(document.name)
   const isTable = isNamedData && tables.length === 1 && tables[0]?.name === document.name
   const notes = document.notes ? `(${document.notes.join('; ')})` : ''
-  const parts = [`FILE ${document.name}`, notes, describeTables(tables), isTable ? '' : document.text.trim()]
+  const parts = [`FILE ${document.name}`, notes, describeTables(tables, rowsShown), isTable ? '' : document.text.trim()]
   return parts.filter(part => part !== '').join('\n\n')
 }
 

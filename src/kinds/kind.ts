@@ -17,6 +17,8 @@ export interface AgentInput {
   tables: readonly Table[]
   /** The diagram that a follow-up edits, if there is one. Its agent may be another one than the agent asked. */
   current: { agent: string; source: string } | null
+  /** Ids of the elements of `current` that the person has selected. Absent or empty: none. */
+  selection?: readonly string[]
   /** BCP 47 language for labels and prose, for example `en` or `zh`. */
   language: string
 }
@@ -25,6 +27,16 @@ export interface AgentInput {
 export interface ComposeInput extends AgentInput {
   /** `text` without the words that ask for a diagram, and the subject that they name. */
   request: StrippedRequest
+}
+
+/** What is known of elements that can be selected, and done with them, by their ids on the canvas. Pure. */
+export interface Selectable {
+  /** What it says, for people and models; null where there is no such element. */
+  labelOf(source: string, id: string): string | null
+  /** Null where nothing can be removed. */
+  remove(source: string, ids: readonly string[]): string | null
+  /** `color`: hexadecimal. Absent: its elements have no colours of their own. */
+  recolor?(source: string, ids: readonly string[], color: string): string | null
 }
 
 /** Edits of a source by the ids of its elements: only these change. Null where an edit is not possible. */
@@ -36,6 +48,31 @@ export interface SourceEdits {
   connect(source: string, fromId: string, toId: string): string | null
   /** The id that a connection is removed by. */
   idOfConnection(id: string): string
+}
+
+/** One change of a source by the id of an element, as a model writes it. */
+export interface Operation {
+  verb: 'add' | 'update' | 'remove' | 'move'
+  id: string
+  /** What the element gets; what is not named stays. Not read yet. */
+  fields: Readonly<Record<string, unknown>>
+}
+
+/** A source after a model's changes. */
+export interface Patched {
+  source: string
+  /** For the model: every change that was not made, and why. Empty: all were made. */
+  refused: string[]
+  /** True where every shape has a place now, so that nothing needs to be laid out. */
+  isPlaced: boolean
+}
+
+/** How a model changes a source by the ids of its elements. */
+export interface SourceOperations {
+  /** For the model: which fields there are, with an example. */
+  guide: string
+  /** Makes the changes in their order. Everything else stays byte for byte; what is added gets a place where all the others have one. Never throws. */
+  apply(source: string, operations: readonly Operation[]): Patched
 }
 
 /** Why nothing is drawn, and what to ask instead. */
@@ -248,6 +285,12 @@ export interface Agent {
   }
   /** Absent: a source that is changed by words is written anew. */
   edits?: SourceEdits
+  /** Which icons its sources name: of products alone, or of anything. Absent: none. */
+  icons?: 'products' | 'any'
+  /** Absent: nothing can be selected. */
+  selectable?: Selectable
+  /** Absent: a model changes its sources by exact texts. */
+  operations?: SourceOperations
   /** Absent: the agent only talks. */
   format?: Format
   /**

@@ -1,4 +1,4 @@
-import type { Model, TokenUsage } from './model.ts'
+import type { Model, ModelEvent, ModelRequest, TokenUsage } from './model.ts'
 
 /** Wraps a model and counts the tokens of every call. */
 export interface MeteredModel extends Model {
@@ -14,6 +14,17 @@ function countOf(told: number | undefined): number {
   return told !== undefined && Number.isInteger(told) && told >= 0 && told <= mostTokens ? told : 0
 }
 
+/** Without the word for it, another feature was refused. */
+function isRefusalOfImages(event: ModelEvent, { messages }: ModelRequest): boolean {
+  const hasImages = messages.some(({ images = [] }) => images.length > 0)
+  return (
+    hasImages &&
+    event.type === 'failure' &&
+    event.failure.code === 'upstream-unsupported' &&
+    /image/i.test(event.failure.message)
+  )
+}
+
 export function meterModel(model: Model): MeteredModel {
   let total: Required<TokenUsage> | null = null
   return {
@@ -23,9 +34,11 @@ export function meterModel(model: Model): MeteredModel {
         if (event.type === 'usage') {
           total = {
             inputTokens: (total?.inputTokens ?? 0) + countOf(event.usage.inputTokens),
+            cachedInputTokens: (total?.cachedInputTokens ?? 0) + countOf(event.usage.cachedInputTokens),
             outputTokens: (total?.outputTokens ?? 0) + countOf(event.usage.outputTokens),
           }
         }
+        if (isRefusalOfImages(event, request)) Object.assign(model.memory ?? {}, { seesImages: false })
         yield event
       }
     },

@@ -16,12 +16,18 @@ export interface ModelMessage {
 export interface ModelRequest {
   /** The system prompt. */
   system: string
+  /** Stands before the first message, and stays the same from turn to turn: the text of documents. Absent: there is none. */
+  material?: string | undefined
   /** Oldest first; the last one is the user's. Never empty, and no message has empty content. */
   messages: readonly ModelMessage[]
+  /** `low`: models that reason need not reason long. Absent: as they do by default. */
+  effort?: 'low'
 }
 
 export interface TokenUsage {
   inputTokens?: number
+  /** Of these, those that the provider had read before and did not read anew. */
+  cachedInputTokens?: number
   outputTokens?: number
 }
 
@@ -36,13 +42,31 @@ export type ModelEvent =
   | { type: 'finish'; reason: 'stop' | 'length' }
   | { type: 'failure'; failure: FailurePayload }
 
+/** What is known of a model at its address from earlier turns of this process. */
+export interface ModelMemory {
+  /** For so many changes of a diagram it is still asked for the whole source: its edits did not fit. */
+  wholeSources: number
+  /** As its server tells; null: it does not. Undefined: it was not asked yet. */
+  contextTokens?: number | null
+  /** False: it refused images. */
+  seesImages?: boolean
+  /** Parts of requests that its server refuses: they are left out. */
+  wording?: { asksForUsage: boolean; hasSystemRole: boolean; takesEffort: boolean }
+}
+
 export interface Model {
   /** The id that the provider uses for it. */
   id: string
   /** The provider's id in `models/registry.ts`. */
   provider: string
-  /** True for models that run with a small context window by default (Ollama): they get the short prompts. Absent: false. */
-  smallContext?: boolean
+  /** True for models that get the short prompts. Absent: false. */
+  isSmall?: boolean
+  /** The context window, if it is known. Absent or null: taken to be large. */
+  contextTokens?: number | null
+  /** False: it reads no images. Absent: it may. */
+  seesImages?: boolean | undefined
+  /** What earlier turns found out. Absent: nothing is kept. */
+  memory?: ModelMemory
   /**
    * Asks the model. Failures of the request, the model or the connection are encoded in the stream, never thrown; whatever arrived before them
    * has been yielded. When `signal` aborts, the upstream connection is closed at once and the stream ends without a `finish` or `failure`: the

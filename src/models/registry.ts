@@ -1,7 +1,10 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { LRUCache } from 'lru-cache'
 import { Failure } from '../contract/failure.ts'
+import { askContextSize } from './ask-context-size.ts'
 import { messages } from './messages/index.ts'
-import type { Model } from './model.ts'
+import type { Model, ModelMemory } from './model.ts'
+import { profileModel } from './model-profile.ts'
 import type { Outbound, OutboundPolicy, Trust } from './outbound.ts'
 import { type ProviderDescription, type ProviderId, providerList } from './provider-list.ts'
 import { createAiSdkModel } from './providers/ai-sdk.ts'
@@ -16,6 +19,7 @@ export interface Connection {
   outbound: Outbound
   /** True if a busy or unreachable provider is retried. */
   retry: boolean
+  memory?: ModelMemory | undefined
 }
 
 export type { ProviderId } from './provider-list.ts'
@@ -38,15 +42,12 @@ const createModelOf: Record<ProviderId, (connection: Connection) => Model> = {
       return createGoogle(options).languageModel(connection.modelId)
     }),
   deepseek: connection => createOpenAiCompatibleModel({ provider: 'deepseek', ...connection }),
-  ollama: connection => ({
-    ...createOpenAiCompatibleModel({
+  ollama: connection =>
+    createOpenAiCompatibleModel({
       provider: 'ollama',
       ...connection,
       baseUrl: openAiAddressOfOllama(connection.baseUrl),
     }),
-    // Below 24 GiB of video memory Ollama gives a model 4,096 tokens, and this protocol cannot ask for more.
-    smallContext: true,
-  }),
 }
 
 /** Every provider. To add one: its entry in `provider-list.ts`, and how it is asked above. */
@@ -62,6 +63,8 @@ export interface ModelsConfig extends OutboundPolicy {
   modelId?: string | undefined
   keys: Partial<Record<ProviderId, string | undefined>>
   baseUrls: Partial<Record<ProviderId, string | undefined>>
+  /** Context window of the operator's models, in tokens. Absent: as their servers or their names tell. */
+  contextTokens?: number | undefined
 }
 
 /** Overrides in a turn's request. Null and blank count as absent. */
@@ -86,6 +89,31 @@ export interface Models {
    */
   resolve(overrides: ModelOverrides): Promise<Model | null>
 }
+
+/** Creates models with what is known of them, and what was learned of them before. */
+function createDescribedModels(config: ModelsConfig, outbound: Outbound) {
+  const memories = new LRUCache<string, ModelMemory>({ max: mostRemembered })
+  return async (provider: Provider, connection: Connection): Promise<Model> => {
+    const key = JSON.stringify([provider.id, connection.baseUrl, connection.modelId])
+    const memory = memories.get(key) ?? { wholeSources: 0 }
+    memories.set(key, memory)
+    // What a client's server says of itself is not asked for.
+    const isOperators = connection.trust === 'operator'
+    const isAsked = isOperators && config.contextTokens === undefined && connection.baseUrl !== provider.defaultBaseUrl
+    if (memory.contextTokens === undefined && isAsked)
+      memory.contextTokens = await askContextSize(askedOf(provider, connection), outbound)
+    const described = { provider: provider.id, modelId: connection.modelId }
+    const profile = profileModel(described, memory, isOperators ? config.contextTokens : undefined)
+    return { ...provider.createModel({ ...connection, memory }), ...profile, memory }
+  }
+}
+
+function askedOf({ id }: Provider, { baseUrl, ...connection }: Connection): Connection {
+  return { ...connection, baseUrl: id === 'ollama' ? openAiAddressOfOllama(baseUrl) : baseUrl }
+}
+
+/** Models at their addresses, of which something is kept in memory. */
+const mostRemembered = 1_000
 
 export function createModels(config: ModelsConfig, outbound: Outbound): Models {
   const configured = providers.filter(
@@ -121,6 +149,8 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
     return split(modelId, candidates) ?? { provider: standard?.provider ?? openAi, modelId }
   }
 
+  const createModel = createDescribedModels(config, outbound)
+
   return {
     defaultModel: () => standard && { provider: standard.provider.id, modelId: standard.modelId },
     resolve: async ({ retry = true, ...overrides }) => {
@@ -130,7 +160,7 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
       if (clientAddress !== undefined) {
         if (clientKey === undefined && hasKeys) throw apiKeyRequired()
         await outbound.checkAddress(clientAddress)
-        return openAi.createModel({
+        return createModel(openAi, {
           modelId: modelId ?? standard?.modelId ?? noModelNamed(),
           baseUrl: clientAddress,
           apiKey: clientKey,
@@ -143,7 +173,7 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
       // With their own key, a client can use every provider that accepts one, unless this server's model names contain slashes.
       const open = clientKey === undefined || hasCustomOpenAi ? configured : providers.filter(isOpenToKeys)
       const { provider, modelId: chosenId } = choose(modelId, open)
-      return provider.createModel({
+      return createModel(provider, {
         modelId: chosenId,
         baseUrl: config.baseUrls[provider.id] || provider.defaultBaseUrl,
         apiKey: clientKey ?? (config.keys[provider.id] || undefined),

@@ -23,6 +23,8 @@ export interface RoutingRequest {
   imageCount: number
   /** The agent of the diagram that the branch shows; null if it shows none. */
   currentAgent: string | null
+  /** True if elements of that diagram are selected: the request is about them. Default false. */
+  hasSelection?: boolean
 }
 
 export interface RoutingTools<A> {
@@ -62,6 +64,7 @@ export async function chooseAgent<A extends RoutableAgent>(
   if (mention) return { agent: mention.agent, by: 'mention', text }
 
   const current = agents.find(({ id }) => id === request.currentAgent)
+  if (current && request.hasSelection) return { agent: current, by: 'rule', text }
   const { documents, imageCount, tables } = request
   const rule = tools.rule ?? (async ruled => ruleAgent(ruled, agents))
   const ruling = await rule({ text, documents, tables })

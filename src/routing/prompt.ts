@@ -33,7 +33,7 @@ export function routerPrompt(
   agents: readonly DescribedAgent[],
   nonce = randomBytes(8).toString('hex'),
 ): ModelRequest {
-  return { system: instructions(agents), messages: [{ role: 'user', content: askFor(question, nonce) }] }
+  return { system: instructions(agents), messages: [{ role: 'user', content: askFor(question, nonce) }], effort: 'low' }
 }
 
 function instructions(agents: readonly DescribedAgent[]): string {

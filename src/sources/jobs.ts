@@ -1,10 +1,11 @@
 import type { FoundSource } from '../answering/answer/found-source.ts'
 import type { FinishedSource } from '../answering/finish-source.ts'
+import type { SourceEdit } from '../answering/patch/source-edit.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import type { Comparison, ComparisonRequest } from '../conversion/compare.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
-import type { AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
+import type { AgentInput, Composed, NotDrawn, Patched } from '../kinds/kind.ts'
 import type { Reading } from '../notations/notation.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'
 
@@ -27,6 +28,12 @@ export interface Operations {
   listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }
   readStructure: { given: { agentId: string; source: string }; result: Reading | null }
   find: { given: { agentId: string; texts: readonly string[] }; result: (FoundSource | null)[] }
+  readSelection: {
+    given: { agentId: string; source: string; ids: readonly string[] }
+    result: { id: string; label: string }[]
+  }
+  nameIcons: { given: { agentId: string; text: string }; result: string[] }
+  patch: { given: { agentId: string; source: string; edits: readonly SourceEdit[] }; result: Patched }
   removePictures: { given: { agentId: string; source: string }; result: string }
   rule: { given: { ruled: RuledMaterial }; result: Ruling }
   findTables: { given: { texts: readonly string[] }; result: Table[] }

@@ -74,8 +74,9 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
       }
     },
     finish,
-    compose(agentId, { text, documents, tables, current, language }) {
-      const input = { text, documents: documents.map(withoutTables), current, language }
+    compose(agentId, { documents, tables, ...others }) {
+      const { text, current, selection = [], language } = others
+      const input = { text, documents: documents.map(withoutTables), current, selection, language }
       const tableCounts = documents.map(document => document.tables.length)
       const bytes = writeMaterial({ tables, words: '', answers: new Map() })
       return run('compose', { agentId, input, tableCounts }, { ...options, bytes })
@@ -86,11 +87,13 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
         if (error instanceof Failure) return texts.map(() => null)
         throw error
       }),
-    removePictures: (agentId, source) =>
-      run('removePictures', { agentId, source }, options).catch(error => {
-        if (isTooMuch(error)) return source
-        throw error
+    readSelection: (agentId, source, ids) => orElse(run('readSelection', { agentId, source, ids }, options), () => []),
+    nameIcons: (agentId, text) => orElse(run('nameIcons', { agentId, text }, options), () => []),
+    patch: (agentId, source, edits) =>
+      orElse(run('patch', { agentId, source, edits }, options), ({ payload }) => {
+        return { source, refused: [payload.message], isPlaced: false }
       }),
+    removePictures: (agentId, source) => orElse(run('removePictures', { agentId, source }, options), () => source),
     prepare: agentId => {
       // Nobody waits for it: an error here is reported with the first check.
       run('prepare', { agentIds: [agentId] }, { owner: options.owner }).catch(() => {})
@@ -100,11 +103,17 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
     compare: request => run('compare', request, options),
     listTargets: request => run('listTargets', request, options),
     readStructure: (agentId, source) => run('readStructure', { agentId, source }, options),
-    findTables: texts =>
-      run('findTables', { texts }, options).catch(error => {
-        if (isTooMuch(error)) return []
-        throw error
-      }),
+    findTables: texts => orElse(run('findTables', { texts }, options), () => []),
+  }
+}
+
+/** What a job gives, or something else where its text takes too much. */
+async function orElse<Result>(job: Promise<Result>, otherwise: (failure: Failure) => Result): Promise<Result> {
+  try {
+    return await job
+  } catch (error) {
+    if (isTooMuch(error)) return otherwise(error)
+    throw error
   }
 }
 

@@ -1,6 +1,8 @@
 /** Entry of a process that handles sources: it loads the code of all kinds, and their engines when they are needed. */
 
+import { bindRows } from '../answering/bind-rows.ts'
 import { tellFirst } from '../answering/finish-source.ts'
+import { applySourceEdits } from '../answering/patch/apply-edits.ts'
 import { Failure } from '../contract/failure.ts'
 import { compareSources } from '../conversion/compare.ts'
 import { compose } from '../conversion/compose.ts'
@@ -9,6 +11,7 @@ import { findTables } from '../documents/tables-in-text.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, Format } from '../kinds/kind.ts'
 import { type JobTools, refuseNetwork, serveJobs } from '../processes/serve-jobs.ts'
+import { nameIcons } from '../toolkit/icons/name-icons.ts'
 import { bindAnswered, UnansweredQueries } from './bind-answered.ts'
 import { findSource } from './find-source.ts'
 import { finishAnswer } from './finish-answer.ts'
@@ -56,6 +59,20 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   async find({ agentId, texts }) {
     return texts.map(text => findSource(formatOf(agentId), text))
   },
+  async readSelection({ agentId, source, ids }) {
+    const { selectable } = agentOf(agentId)
+    return ids.flatMap(id => {
+      const label = selectable?.labelOf(source, id) ?? null
+      return label === null ? [] : [{ id, label }]
+    })
+  },
+  async nameIcons({ agentId, text }) {
+    const { icons } = agentOf(agentId)
+    return icons === undefined ? [] : nameIcons(text, icons)
+  },
+  async patch({ agentId, source, edits }) {
+    return applySourceEdits(agentOf(agentId), source, edits)
+  },
   async removePictures({ agentId, source }) {
     return formatOf(agentId).removePictures?.(source) ?? source
   },
@@ -82,12 +99,13 @@ async function finish(
   { bytes, tell }: JobTools,
 ): Promise<Operations['finish']['result']> {
   const kind = agentOf(agentId)
-  const { bind } = kind
+  const { extension } = formatOf(agentId)
+  const { bind = (text, data) => bindRows(text, extension, data) }: Pick<Agent, 'bind'> = kind
   try {
     const finished = await finishAnswer({ ...kind, format: formatOf(agentId) }, source, {
       layout,
       mend,
-      ...(bind && isBound && { bind: bindAnswered(bind, readMaterial(bytes)) }),
+      ...(isBound && { bind: bindAnswered(bind, readMaterial(bytes)) }),
       onChecked: tell,
     })
     return { finished }

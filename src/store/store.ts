@@ -72,7 +72,7 @@ export interface RunningTurn {
 }
 
 /** What an assistant message holds when its turn ends. */
-export interface Answer extends FoldedAnswer {
+export interface Answer extends Omit<FoldedAnswer, 'isDraft'> {
   status: TurnStatus
 }
 

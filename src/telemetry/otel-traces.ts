@@ -71,7 +71,7 @@ function traceTurn(tracer: Tracer, parent: Context, attributes: Attributes): Tur
     measure(tracer, context, name, attributes, work)
   return {
     model: model => traceModel(model, tracer, context),
-    documentReader: reader => ({ read: (...given) => step('read document', () => reader.read(...given)) }),
+    documentReader: reader => ({ ...reader, read: (...given) => step('read document', () => reader.read(...given)) }),
     sources: sources => traceSources(sources, step),
     step,
     end(status, agentId) {

@@ -17,7 +17,7 @@ export interface Traces {
 /** A span with its wrapped parts, whose steps become its children. */
 export interface TurnTrace {
   model(model: Model): Model
-  documentReader(reader: Pick<DocumentReader, 'read'>): Pick<DocumentReader, 'read'>
+  documentReader<Reader extends Pick<DocumentReader, 'read'>>(reader: Reader): Reader
   sources<Work extends SourceWork>(sources: Work): Work
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   end(status: TurnStatus, agentId: string | null): void

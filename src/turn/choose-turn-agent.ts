@@ -26,6 +26,7 @@ export function chooseTurnAgent(
       tables: material.tables,
       imageCount: question.attachments.filter(attachment => attachment.kind === 'image').length,
       currentAgent: request.context.agent ?? conversation.current?.agent ?? null,
+      hasSelection: (request.context.selection ?? []).length > 0,
     },
     { agents, model, signal, rule: sources.rule },
   )

@@ -7,6 +7,9 @@ import { askWhole } from './ask-whole.ts'
 import { type BranchFile, documentOf, documentsOf } from './branch-files.ts'
 import { contextBudget } from './context-budget.ts'
 
+/** As a model is to see them. */
+export type DescribedDocuments = Pick<ReturnType<typeof describeDocuments>, 'text' | 'unshown'>
+
 export interface CondenseStep extends CondenseEvent {
   file: BranchFile
 }
@@ -33,18 +36,18 @@ const partShare = 0.8
 export async function* condenseDocuments(
   files: readonly BranchFile[],
   options: CondenseOptions,
-): AsyncGenerator<CondenseStep, string> {
+): AsyncGenerator<CondenseStep, DescribedDocuments> {
   const documents = documentsOf(files)
-  if (documents.length === 0) return ''
+  if (documents.length === 0) return { text: '', unshown: [] }
   const { documents: maximumCharacters } = contextBudget(options.model)
   const whole = describeDocuments(documents, maximumCharacters)
-  if (!whole.truncated) return whole.text
+  if (!whole.truncated) return whole
   const digests = options.model ? yield* condenseLong(files, options.model, maximumCharacters, options) : new Map()
   const shortened = documents.map(document => {
     const digest = digests.get(document) ?? document.digest
     return digest === undefined ? document : { ...document, text: digest }
   })
-  return describeDocuments(shortened, maximumCharacters).text
+  return describeDocuments(shortened, maximumCharacters)
 }
 
 /** Summarises the documents that take more than their share and have no summary yet; complete summaries are stored with them. */
@@ -57,7 +60,7 @@ async function* condenseLong(
   const read = files.flatMap(file => {
     const document = documentOf(file)
     return document
-      ? [{ file, document, wish: describeDocuments([document], Number.POSITIVE_INFINITY).text.length }]
+      ? [{ file, document, wish: describeDocuments([document], Number.POSITIVE_INFINITY, false).text.length }]
       : []
   })
   const shares = shareOut(

@@ -7,7 +7,17 @@ export interface ContextBudget {
   history: number
 }
 
+/** The rest is for the instructions, the current diagram and the answer. */
+const shares = { documents: 0.45, history: 0.15 }
+/** Fewer than in English: other languages need more tokens. */
+const charactersPerToken = 3
+
 /** Sizes for a model: a small context window fills quickly, and servers that have one cut the excess without any notice. */
 export function contextBudget(model: Model | null): ContextBudget {
-  return model?.smallContext ? { documents: 6_000, history: 2_000 } : { documents: 60_000, history: 24_000 }
+  const largest = { documents: 60_000, history: 24_000 }
+  const characters = model?.contextTokens ? model.contextTokens * charactersPerToken : Number.POSITIVE_INFINITY
+  return {
+    documents: Math.round(Math.min(largest.documents, characters * shares.documents)),
+    history: Math.round(Math.min(largest.history, characters * shares.history)),
+  }
 }

@@ -1,3 +1,4 @@
+import { joinMessages } from '../answering/join-messages.ts'
 import { agents, findAgent } from '../kinds/find.ts'
 import type { Agent } from '../kinds/kind.ts'
 import type { ModelMessage } from '../models/model.ts'
@@ -31,7 +32,7 @@ export function readConversation(
   const diagram = branch.findLast(isDrawn)
   const history = branch.length === 0 ? [...clientHistory] : branch.map(message => toModelMessage(message, diagram))
   return {
-    history: joinNeighbours(
+    history: joinMessages(
       keepNewest(
         history.filter(message => message.content.trim() !== ''),
         historyMaxCharacters,
@@ -44,14 +45,17 @@ export function readConversation(
   }
 }
 
-/** Mentions earlier diagrams without repeating them: the newest is in the question as CURRENT, and older ones are no longer needed. */
+/**
+ * Mentions earlier diagrams without repeating them: the newest is in the question as CURRENT, and older ones are no longer needed. This is told
+ * as the user's words: what stands in the place of an answer is imitated by small models.
+ */
 function toModelMessage(message: BranchEntry, newestDiagram: BranchEntry | undefined): ModelMessage {
   if (message.role === 'user') return { role: 'user', content: withoutMention(message.content) + countFiles(message) }
   if (!isDrawn(message)) return { role: 'assistant', content: message.content }
   const name = agentOf(message)?.name
-  const concept = message.design_concept ? `: ${message.design_concept}` : ''
-  const where = message === newestDiagram ? '; its source is CURRENT below' : ''
-  return { role: 'assistant', content: `[${name} drawn${concept}${where}]` }
+  const concept = message.design_concept ? ` Its concept: ${JSON.stringify(message.design_concept)}.` : ''
+  const where = message === newestDiagram ? ' It is CURRENT below.' : ''
+  return { role: 'user', content: `(${name} drawn.${concept}${where})` }
 }
 
 /**
@@ -71,17 +75,6 @@ function keepNewest(messages: readonly ModelMessage[], maxCharacters: number): M
     return characters <= maxCharacters
   })
   return kept.toReversed()
-}
-
-/** Merges several answers in a row (a version edited by hand) into one: some models accept only alternating roles. */
-function joinNeighbours(messages: readonly ModelMessage[]): ModelMessage[] {
-  const joined: ModelMessage[] = []
-  for (const message of messages) {
-    const last = joined.at(-1)
-    if (last?.role === message.role) last.content += `\n\n${message.content}`
-    else joined.push({ ...message })
-  }
-  return joined
 }
 
 function withoutMention(text: string): string {

@@ -100,5 +100,6 @@ export function createEventWriter(
 }
 
 function isDelta(event: TurnEvent): event is Delta {
-  return event.event === 'design_concept' || event.event === 'tool_code' || event.event === 'thought'
+  if (event.event === 'tool_code') return event.data.draft === undefined
+  return event.event === 'design_concept' || event.event === 'thought'
 }

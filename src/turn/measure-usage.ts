@@ -7,6 +7,7 @@ export function measureUsage(model: MeteredModel | null, startedAt: number): Ter
   if (!tokens) return null
   return {
     input_tokens: tokens.inputTokens,
+    ...(tokens.cachedInputTokens > 0 && { cached_input_tokens: tokens.cachedInputTokens }),
     output_tokens: tokens.outputTokens,
     duration_ms: Math.round(performance.now() - startedAt),
   }

@@ -1,31 +1,32 @@
 import { LRUCache } from 'lru-cache'
+import { markOfSession } from '../answering/session-mark.ts'
 import type { AgentTask } from '../answering/user-message.ts'
 import type { Document } from '../documents/document.ts'
 import type { OpenTables } from '../documents/query/open-table-query.ts'
 import type { Agent } from '../kinds/kind.ts'
 import { detectLanguage } from '../language/detect-language.ts'
-import type { ImagePart } from '../models/model.ts'
 import type { Choice } from '../routing/choose-agent.ts'
-import type { AttachmentStore } from '../store/attachments.ts'
 import type { StoredMessage } from '../store/store.ts'
 import type { Conversation } from './conversation.ts'
 import type { Material } from './gather-material.ts'
+import type { TurnImages } from './read-images.ts'
 import type { TurnDocuments } from './read-turn-documents.ts'
 import type { TurnRequest } from './turn-request.ts'
 
 /** Collects the input of the agent: prompt, material, current diagram, images, language and date. */
-export async function prepareTask(turn: {
+export function prepareTask(turn: {
   choice: Choice<Agent>
   question: StoredMessage
   request: TurnRequest
   conversation: Conversation
   material: Material
-  documents: Pick<TurnDocuments, 'text'>
+  documents: Pick<TurnDocuments, 'text' | 'unshown'>
   data: OpenTables
-  attachments: Pick<AttachmentStore, 'read'>
+  images: TurnImages
   now: Date
-}): Promise<AgentTask> {
-  const { source, agent, language, timezone, ...context } = turn.request.context
+  sessionId: number
+}): AgentTask {
+  const { source, agent, language, timezone, selection = [], ...context } = turn.request.context
   const { documents, tables } = turn.material
   const { current, shownSource, isEdited, texts, history } = turn.conversation
   const { text } = turn.choice
@@ -41,15 +42,20 @@ export async function prepareTask(turn: {
     documents,
     tables,
     current: isChanged ? { agent: agent ?? current?.agent ?? turn.choice.agent.id, source } : stored,
+    selection,
     placedByHand: isEdited || isChanged,
     language: answerLanguage,
     // Someone who writes English may prefer another language; someone who writes another language reads that one.
     readerLanguage: language ?? (answerLanguage === 'en' ? (readerLanguage ?? answerLanguage) : answerLanguage),
     history,
-    images: await readImages(turn.question, turn.attachments),
+    images: turn.images.shown,
+    earlierImages: turn.images.earlierCount,
+    unseenImages: turn.images.unseen,
     documentText: turn.documents.text,
+    unshownRows: turn.documents.unshown,
     data: turn.data,
     context,
+    mark: markOfSession(turn.sessionId),
     today: formatDay(turn.now, timezone ?? 'UTC'),
   }
 }
@@ -66,16 +72,6 @@ function findLanguage(words: string, documents: readonly Document[], readerLangu
 
 function beginningsOf(documents: readonly Document[]): string {
   return documents.map(({ text, name }) => text.slice(0, 1_000) || name).join('\n')
-}
-
-async function readImages(question: StoredMessage, attachments: Pick<AttachmentStore, 'read'>): Promise<ImagePart[]> {
-  const images = question.attachments.filter(attachment => attachment.kind === 'image')
-  return Promise.all(
-    images.map(async image => ({
-      mediaType: image.media_type as ImagePart['mediaType'],
-      base64: Buffer.from(await attachments.read(image.id)).toString('base64'),
-    })),
-  )
 }
 
 /** Date in ISO 8601 with the weekday, in the person's own time zone. */

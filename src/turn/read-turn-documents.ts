@@ -6,7 +6,7 @@ import type { DocumentReader, FileReading } from '../documents/pool/document-rea
 import { readDocuments } from '../documents/read-documents.ts'
 import type { AttachmentStore } from '../store/attachments.ts'
 import { type BranchFile, documentsOf, readBranchFiles } from './branch-files.ts'
-import { condenseDocuments } from './condense-documents.ts'
+import { condenseDocuments, type DescribedDocuments } from './condense-documents.ts'
 import { messages } from './messages/index.ts'
 import type { BranchEntry } from './read-branch.ts'
 import type { TurnRequest } from './turn-request.ts'
@@ -18,6 +18,8 @@ export interface TurnDocuments {
   all: Document[]
   /** Text of all documents for an agent; empty if there are none. */
   text: string
+  /** Large tables of which an agent is not shown all rows. */
+  unshown: DescribedDocuments['unshown']
 }
 
 interface DocumentDependencies {
@@ -47,9 +49,9 @@ export async function* readTurnDocuments(
   if (told.length > 0) yield { event: 'doc_analysis_start', data: {} }
   yield* reportKnownFailures(own)
   yield* readUnread(told, request, dependencies)
-  const text = yield* condense(files, told, request, dependencies)
+  const { text, unshown } = yield* condense(files, told, request, dependencies)
   if (told.length > 0) yield { event: 'doc_analysis_end', data: { content: text } }
-  const documents = { own: documentsOf(own), all: documentsOf(files), text }
+  const documents = { own: documentsOf(own), all: documentsOf(files), text, unshown }
   if (own.length > 0 && documents.own.length === 0 && isFilesAlone(branch.at(-1)))
     throw nothingToWorkOn(own, request.language)
   return documents
@@ -114,7 +116,7 @@ async function* condense(
   told: readonly BranchFile[],
   { concurrency, language, model }: DocumentRequest,
   { attachments, maximumCondensedParts: maximumParts, signal }: DocumentDependencies,
-): AsyncGenerator<TurnEvent, string> {
+): AsyncGenerator<TurnEvent, DescribedDocuments> {
   const condensing = condenseDocuments(files, { model, concurrency, language, maximumParts, attachments, signal })
   let step = await condensing.next()
   for (; !step.done; step = await condensing.next()) {

@@ -23,6 +23,7 @@ import { gatherWords } from './gather-words.ts'
 import { measureUsage } from './measure-usage.ts'
 import { prepareTask } from './prepare-task.ts'
 import { readBranch } from './read-branch.ts'
+import { readImages } from './read-images.ts'
 import { readTurnDocuments } from './read-turn-documents.ts'
 import { retryOutage } from './retry-outage.ts'
 import { TurnEnded } from './turn-ended.ts'
@@ -32,7 +33,7 @@ export interface TurnDependencies {
   store: Store
   attachments: AttachmentStore
   logger: Logger
-  documentReader: DocumentReader
+  documentReader: Pick<DocumentReader, 'read' | 'fitImage'>
   /** Maximum number of parts of one long document that the model summarises. */
   maximumCondensedParts: number
   queryLimits: QueryLimits
@@ -81,8 +82,22 @@ export async function* runTurn(
       yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by } }
       const words = gatherWords(question.content, request, documents.all, conversation)
       data = openTableQuery({ tables: material.tables, words, dataPath: attachments.dataPath, limits, signal })
-      const parts = { choice, question, request, conversation, material, documents, data, attachments, now: clock() }
-      status = yield* runAgent(choice.agent, await prepareTask(parts), { model, sources }, signal)
+      const { owner, language } = request
+      const images = await readImages(branch, { model, attachments, documentReader, owner, language, signal })
+      const { sessionId } = turn
+      const parts = {
+        choice,
+        question,
+        request,
+        conversation,
+        material,
+        documents,
+        data,
+        images,
+        now: clock(),
+        sessionId,
+      }
+      status = yield* runAgent(choice.agent, prepareTask(parts), { model, sources }, signal)
     }
   } catch (error) {
     if (signal.aborted && signal.reason instanceof TurnEnded) status = signal.reason.status

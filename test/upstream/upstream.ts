@@ -46,6 +46,8 @@ export interface Upstream {
   setScript(script: Script): void
   /** Queues answers that come before the script's. */
   next(...answers: Answer[]): void
+  /** Adds to what `GET /v1/models` tells of the one model there is. */
+  describeModel(fields: Readonly<Record<string, unknown>>): void
   /** Answers that are being sent, or hang, right now. */
   open(): number
   /** Waits until a condition over this server holds; throws after `timeoutMs`. */
@@ -70,6 +72,7 @@ export async function startUpstream(script: Script = {}, { port = 0 } = {}): Pro
   let current = script
   let countInScript = 0
   let open = 0
+  let described: Readonly<Record<string, unknown>> = {}
 
   const nextAnswer = (request: Seen): Answer | Promise<Answer> => {
     const queued = queue.shift()
@@ -83,7 +86,7 @@ export async function startUpstream(script: Script = {}, { port = 0 } = {}): Pro
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const text = await readText(request)
     if (request.method === 'GET' && request.url === '/v1/models') {
-      return sendJson(response, 200, { object: 'list', data: [{ id: 'script', object: 'model' }] })
+      return sendJson(response, 200, { object: 'list', data: [{ id: 'script', object: 'model', ...described }] })
     }
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
       return sendJson(response, 404, { error: { message: `Invalid URL (${request.method} ${request.url})` } })
@@ -122,6 +125,9 @@ export async function startUpstream(script: Script = {}, { port = 0 } = {}): Pro
     setScript: replacement => {
       current = replacement
       countInScript = 0
+    },
+    describeModel: fields => {
+      described = fields
     },
     next: (...answers) => queue.push(...answers),
     open: () => open,

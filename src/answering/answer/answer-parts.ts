@@ -13,6 +13,9 @@ export type AnswerPart =
   | { type: 'concept-end' }
   | { type: 'source-start' }
   | { type: 'source'; delta: string }
+  /** What stands within `<edit>`: changes of the current source in place of a whole one. */
+  | { type: 'edit'; delta: string }
+  | { type: 'edit-end' }
   /** What the model says of the source behind it. */
   | { type: 'late-concept'; text: string }
   /** A source beside the one that was given in deltas. */
@@ -22,7 +25,7 @@ export type AnswerPart =
 
 /**
  * Brings the parts of an answer in their one order: concept-start, concept, concept-end, source-start, source, late-concept, other-source;
- * or, without a source, the concept if there is one, then words.
+ * or, without a source, the concept if there is one, then edits or words.
  */
 export interface AnswerParts {
   openConcept(): void
@@ -32,6 +35,10 @@ export interface AnswerParts {
   /** Closes the concept too, an empty one if there was none. */
   openSource(): void
   writeSource(text: string): void
+  /** Closes the concept too, as `openSource` does. */
+  writeEdit(text: string): void
+  endEdit(): void
+  hasEdits(): boolean
   /** Only behind the source. */
   addConcept(text: string): void
   addOther(other: WrittenSource): void
@@ -48,18 +55,19 @@ export interface AnswerParts {
 export type ConceptState = 'to-come' | 'open' | 'closed'
 
 export function createAnswerParts(): AnswerParts {
-  let parts: AnswerPart[] = []
+  const parts: AnswerPart[] = []
   let conceptState: ConceptState = 'to-come'
   let isSourceOpen = false
   let hasConcept = false
   let hasSource = false
+  let edits: 'none' | 'open' | 'closed' = 'none'
 
   const conceptWriter = createTailWriter(text => {
     addDelta('concept', hasConcept ? text : text.trimStart())
     hasConcept = true
   })
 
-  function addDelta(type: 'concept' | 'source', delta: string): void {
+  function addDelta(type: 'concept' | 'source' | 'edit', delta: string): void {
     const last = parts.at(-1)
     if (last?.type === type) last.delta += delta
     else parts.push({ type, delta })
@@ -80,9 +88,8 @@ export function createAnswerParts(): AnswerParts {
 
   function openSource(): void {
     closeConcept()
-    if (isSourceOpen) return
+    if (!isSourceOpen) parts.push({ type: 'source-start' })
     isSourceOpen = true
-    parts.push({ type: 'source-start' })
   }
 
   function writeSource(delta: string): void {
@@ -99,6 +106,16 @@ export function createAnswerParts(): AnswerParts {
     closeConcept,
     openSource,
     writeSource,
+    writeEdit(text) {
+      closeConcept()
+      edits = 'open'
+      addDelta('edit', text)
+    },
+    endEdit() {
+      edits = 'closed'
+      parts.push({ type: 'edit-end' })
+    },
+    hasEdits: () => edits !== 'none',
     addConcept: text => parts.push({ type: 'late-concept', text }),
     addOther: other => parts.push({ type: 'other-source', ...other }),
     addWords(text) {
@@ -106,14 +123,11 @@ export function createAnswerParts(): AnswerParts {
       if (text.trim() !== '') parts.push({ type: 'words', text: text.trim() })
     },
     complete() {
-      if (isSourceOpen && !hasSource) writeSource('')
+      if (edits === 'open') parts.push({ type: 'edit-end' })
+      if (isSourceOpen && !hasSource && edits === 'none') writeSource('')
     },
     isConcept: state => conceptState === state,
     isSourceOpen: () => isSourceOpen,
-    take() {
-      const taken = parts
-      parts = []
-      return taken
-    },
+    take: () => parts.splice(0),
   }
 }

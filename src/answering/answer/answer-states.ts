@@ -54,6 +54,9 @@ export const readProse: State = (answer, mark) => {
     const isSource = !mark.isClosing && (mark.isAtLineStart || answer.blocks.length === 0)
     if (isSource) startCode(answer)
     else answer.prose += mark.raw
+  } else if (mark.name === 'edit') {
+    if (!mark.isClosing && mark.isAtLineStart) startEdits(answer)
+    else answer.prose += mark.raw
   } else if (!mark.isClosing && answer.parts.isConcept('to-come')) {
     forgetProse(answer)
     answer.parts.openConcept()
@@ -87,6 +90,8 @@ function readTagInConcept(answer: Answer, { name, isClosing, isAtLineStart }: Ex
     answer.state = readProse
   } else if (name === 'reasoning' && !isClosing) {
     answer.state = readReasoning(readConcept)
+  } else if (name === 'edit') {
+    if (!isClosing && isAtLineStart) startEdits(answer)
   } else if (name === 'code' && !isClosing) {
     if (isAtLineStart) startCode(answer)
     else answer.state = readBehindInlineCode('')
@@ -119,7 +124,9 @@ function startCode(answer: Answer): void {
 function readCode(answer: Answer, emit: (source: string) => void): void {
   const code = createCodeReader(emit)
   answer.state = (_, mark) => {
-    if (code.read(mark) === 'next') startLater(answer, mark)
+    const read = code.read(mark)
+    if (read === 'next') startLater(answer, mark)
+    else if (read === 'edits') startEdits(answer)
   }
 }
 
@@ -150,6 +157,29 @@ function betweenLater(readSource: () => void): State {
     if (mark.name === 'code') readSource()
     else if (mark.name === 'concept') startLater(answer, mark)
   }
+}
+
+/** Edits of the current source, in place of a whole one. */
+function startEdits(answer: Answer): void {
+  if (answer.parts.isConcept('to-come')) answer.parts.writeConcept(answer.prose)
+  answer.parts.writeEdit('')
+  answer.state = readEdit
+}
+
+const readEdit: State = (answer, mark) => {
+  if (mark.type === 'tag' && mark.name === 'edit' && mark.isClosing) {
+    answer.parts.endEdit()
+    answer.state = readBetweenEdits
+  } else if (mark.type !== 'unfinished' || isCharacter(mark)) {
+    answer.parts.writeEdit(mark.raw)
+  }
+}
+
+/** A whole source behind edits counts in their place. */
+const readBetweenEdits: State = (answer, mark) => {
+  if (mark.type !== 'tag' || mark.isClosing) return
+  if (mark.name === 'edit') startEdits(answer)
+  else if (mark.name === 'code' && mark.isAtLineStart) startCode(answer)
 }
 
 /** A fence where the source may start. In front of a concept it is held back as long as it may be a sample of data. */

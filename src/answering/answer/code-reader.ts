@@ -4,8 +4,8 @@ import { createTailWriter } from './tail-writer.ts'
 
 /** Reads what follows an opening `<code>` tag. */
 export interface CodeReader {
-  /** `next`: the mark opens another answer, and is not read. */
-  read(mark: Mark): 'more' | 'next'
+  /** `next`: the mark opens another answer, and is not read. `edits`: the first thing inside is `<edit>`, so there is no source. */
+  read(mark: Mark): 'more' | 'next' | 'edits'
 }
 
 /**
@@ -27,7 +27,7 @@ export function createCodeReader(emit: (source: string) => void): CodeReader {
       writer.close(mark.raw)
       return 'more'
     }
-    const opensEnvelope = !mark.isClosing && mark.name !== 'reasoning'
+    const opensEnvelope = !mark.isClosing && (mark.name === 'code' || mark.name === 'concept')
     if (opensEnvelope && mark.isAtLineStart && isOuterTagClosed) return 'next'
     if (opensEnvelope && mark.name === 'code') depth++
     writer.write(mark.raw)
@@ -47,6 +47,8 @@ export function createCodeReader(emit: (source: string) => void): CodeReader {
 
   return {
     read(mark) {
+      if (mark.type === 'tag' && mark.name === 'edit' && !mark.isClosing && !writer.hasContent() && !writer.isClosed())
+        return 'edits'
       if (mark.type === 'tag') return readTag(mark)
       if (mark.type === 'fence') readFence(mark.raw, mark.fence)
       // Half a closing tag is where the answer was cut, not part of the source.

@@ -1,6 +1,6 @@
 import { type FenceLine, readFenceLine } from '../../toolkit/text/fenced-blocks.ts'
 
-export type TagName = 'concept' | 'code' | 'reasoning'
+export type TagName = 'concept' | 'code' | 'edit' | 'reasoning'
 
 /** A piece of an answer. The pieces' `raw`, joined, are the answer. */
 export type Mark =
@@ -32,6 +32,7 @@ interface Place {
 const tagNames: Readonly<Record<string, TagName>> = {
   design_concept: 'concept',
   code: 'code',
+  edit: 'edit',
   think: 'reasoning',
   thinking: 'reasoning',
   reasoning: 'reasoning',

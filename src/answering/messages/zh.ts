@@ -8,11 +8,22 @@ export const zh: Translation<typeof en> = {
   'output-truncated': '回答达到了模型的输出上限，没有写完。请一次少要一些内容，或换一个上限更高的模型。',
   'source-broken-off': '回答在源码写完之前中断了。',
 
-  'upstream-malformed': { empty: '模型的回答是空的。' },
+  'upstream-malformed': {
+    empty: '模型的回答是空的。',
+    current: '模型的修改与当前的图对不上，图保持不变。',
+    repair: '模型的修改与它的源码对不上。',
+  },
   'upstream-disconnected': { lost: '回答完成之前，与模型的连接中断了。' },
   'too-large': { diagram: '当前的图有 {count} 个字符，但模型最多只能接收 {limit} 个。请新建会话，或手动缩减。' },
 
   'no-model': '尚未设置模型：此图仅根据你给出内容的结构绘制。',
+  'rows-not-bound': '无法填入查询的结果：{why}。',
+  'rows-unshown': '{name} 共 {total} 行，模型看到了其中 {shown} 行，其余可以通过查询获取。',
+  'images-unseen': {
+    model: '模型 {model} 无法读取图片，因此没有使用 {names}。请用文字描述其内容，或换一个能读取图片的模型。',
+    none: '尚未设置能查看图片的模型，因此没有使用 {names}。请用文字描述图片的内容。',
+  },
+  'edits-refused': '部分修改与当前源码对不上，正在请模型给出完整源码。',
   continuation: '回答达到了模型的输出上限，正在请模型继续。',
   'repair-round': '源码有 {count} 处问题，正在请模型修正（第 {round} 轮，共 {rounds} 轮）。',
   'other-versions': '模型另外画了 {count} 张图：已保存为此回答的其他版本。',

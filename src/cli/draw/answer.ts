@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FinishedSource } from '../../answering/finish-source.ts'
 import { runAgent } from '../../answering/run-agent.ts'
+import { markOfSession } from '../../answering/session-mark.ts'
 import type { AgentTask } from '../../answering/user-message.ts'
 import { describeDocuments } from '../../documents/describe-documents.ts'
 import type { Document } from '../../documents/document.ts'
@@ -24,7 +25,7 @@ export interface Request {
 }
 
 /** A source, and what its engine says of it. */
-export type CheckedSource = Pick<FinishedSource, 'output' | 'valid' | 'problems' | 'repairs'>
+export type CheckedSource = Pick<FinishedSource, 'source' | 'valid' | 'problems' | 'repairs'>
 
 /** An answer as the service gives it: a finished source, or words alone. */
 export interface Answer {
@@ -56,6 +57,7 @@ export async function answer(
   const dataPath = (id: string) => dataPaths.get(id) ?? ''
   const data = openTableQuery({ tables, words, dataPath, limits, signal })
   const language = detectLanguage(choice.text || documents.map(document => document.text.slice(0, 1_000)).join('\n'))
+  const described = describeDocuments(documents, contextBudget(model).documents)
   const task: AgentTask = {
     text: choice.text,
     documents,
@@ -66,9 +68,13 @@ export async function answer(
     readerLanguage: language,
     history: [],
     images: [],
-    documentText: describeDocuments(documents, contextBudget(model).documents).text,
+    earlierImages: 0,
+    unseenImages: [],
+    documentText: described.text,
+    unshownRows: described.unshown,
     data,
     context: {},
+    mark: markOfSession(0),
     today: new Date().toISOString().slice(0, 10),
   }
   try {
@@ -103,7 +109,7 @@ async function gather(agent: string, events: ReturnType<typeof runAgent>): Promi
   let finished: Answer['finished'] = null
   for await (const { event, data } of events) {
     if (event === 'thought' || event === 'design_concept') words += data.content
-    else if (event === 'tool_end') finished = data
+    else if (event === 'tool_end') finished = { ...data, source: data.output }
   }
   return { agent, words, finished }
 }

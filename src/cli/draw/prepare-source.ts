@@ -55,8 +55,8 @@ export async function prepareSource(
     return { drawable: null, diagnostics: [{ file: input.name, level: 'error', code: 'nothing-drawn', message }] }
   }
   const agent = drawingAgent(answered.agent)
-  const source = withMermaidConfig(agent, answered.finished.output, wish)
-  if (source === answered.finished.output) return toPrepared(input.name, agent, answered.finished, answered.words)
+  const source = withMermaidConfig(agent, answered.finished.source, wish)
+  if (source === answered.finished.source) return toPrepared(input.name, agent, answered.finished, answered.words)
   return toPrepared(input.name, agent, await engines.work.finish(agent.id, source, { layout: false, mend: true }))
 }
 
@@ -76,7 +76,7 @@ function withMermaidConfig({ draws }: DrawingAgent, source: string, { mermaidCon
 function toPrepared(
   file: string,
   agent: DrawingAgent,
-  { output, valid, problems, repairs }: CheckedSource,
+  { source, valid, problems, repairs }: CheckedSource,
   words = '',
 ): Prepared {
   const told: Diagnostic[] = repairs.map(({ line, code, message }) => ({
@@ -88,5 +88,5 @@ function toPrepared(
   }))
   if (words !== '') told.push({ file, level: 'note', code: agent.id, message: words.trim() })
   const diagnostics = [...told, ...toDiagnostics(file, problems)]
-  return { drawable: valid ? { agent, source: output } : null, diagnostics }
+  return { drawable: valid ? { agent, source } : null, diagnostics }
 }

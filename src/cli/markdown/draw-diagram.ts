@@ -47,8 +47,8 @@ async function prepare(
   if (own) {
     const isConfigured = mermaidConfig !== undefined && notation === 'mermaid'
     const configured = isConfigured ? `${source}\n%%{init: ${mermaidConfig}}%%` : source
-    const { output, problems } = await work.finish(own.id, configured, { layout: true, mend: true })
-    return { agent: own, source: output, diagnostics: toDiagnostics(file, problems, linesBefore) }
+    const { source: finished, problems } = await work.finish(own.id, configured, { layout: true, mend: true })
+    return { agent: own, source: finished, diagnostics: toDiagnostics(file, problems, linesBefore) }
   }
   const { agent } = await work.rule({ text: `\`\`\`${fence}\n${source}\n\`\`\``, documents: [], tables: [] })
   try {

@@ -61,7 +61,7 @@ async function fixSource(
   work: Engines['work'],
 ): Promise<{ source: string; diagnostics: Diagnostic[] }> {
   if (!agent || isValid(await work.check(agent.id, source))) return { source, diagnostics: [] }
-  const { output, valid, problems, repairs } = await work.finish(agent.id, source, { layout: false, mend: true })
+  const { source: fixed, valid, problems, repairs } = await work.finish(agent.id, source, { layout: false, mend: true })
   if (!valid) return { source, diagnostics: toDiagnostics(file, problems, linesBefore) }
   const notes = repairs.map(
     ({ line = 1, code, message }): Diagnostic => ({
@@ -73,6 +73,6 @@ async function fixSource(
     }),
   )
   // A person's source names its icons: their pictures are put in where it is drawn.
-  const repaired = await work.removePictures(agent.id, output)
+  const repaired = await work.removePictures(agent.id, fixed)
   return { source: repaired, diagnostics: [...notes, ...toDiagnostics(file, problems, linesBefore)] }
 }

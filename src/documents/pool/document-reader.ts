@@ -5,6 +5,7 @@ import { createPool, type WorkerPool } from '../../processes/pool.ts'
 import type { WorkerFamily } from '../../processes/worker-process.ts'
 import type { Logger } from '../../shared/logger.ts'
 import type { Document, Table } from '../document.ts'
+import type { FitJob, FittedImage } from '../images/fitted-image.ts'
 import type { FileContent } from '../read-file.ts'
 import { findBySignature } from '../readers/registry.ts'
 import { explainReadingFault } from './explain-fault.ts'
@@ -45,6 +46,12 @@ export interface DocumentReader {
    * @throws the signal's reason
    */
   read(file: ReadableFile, options: ReadFileOptions): Promise<FileReading>
+  /**
+   * An image as models can be sent it, decoded in a separate process.
+   *
+   * @throws Failure `file-unsupported` that names it, or as `read`
+   */
+  fitImage(bytes: Uint8Array, image: FitJob, options: Pick<ReadFileOptions, 'owner' | 'signal'>): Promise<FittedImage>
   /** The running processes, for measurement. */
   processes: WorkerPool['processes']
   load: WorkerPool['load']
@@ -97,7 +104,23 @@ export function createDocumentReader({
     }
   }
 
-  return { read, processes: pool.processes, load: pool.load, close: pool.close }
+  const fitImage: DocumentReader['fitImage'] = async (bytes, image, options) =>
+    (await pool.run(fittingFamily, image, { ...options, bytes: inParts(bytes), endOnAbort: true })) as FittedImage
+
+  return { read, fitImage, processes: pool.processes, load: pool.load, close: pool.close }
+}
+
+async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const partBytes = 1024 * 1024
+  for (let start = 0; start < bytes.length; start += partBytes) yield bytes.subarray(start, start + partBytes)
+}
+
+/** The decoder of images is a native addon. */
+const fittingFamily: WorkerFamily = {
+  name: 'fit image',
+  entry: new URL('../images/fitting-process.ts', import.meta.url),
+  arguments: [],
+  permissions: ['--allow-addons'],
 }
 
 /** A family a kind of engine, so that a process loads few of them and may do no more than they need. */

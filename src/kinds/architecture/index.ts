@@ -1,12 +1,14 @@
 import { isSystem } from '../../structure/is-system.ts'
 import type { Agent } from '../kind.ts'
+import { applyOperations } from './editor/apply-operations.ts'
 import { hands } from './editor/hands.ts'
+import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
 import { messages } from './messages/index.ts'
-import { prompt } from './prompt.ts'
+import { operations, prompt } from './prompt.ts'
 
 export const architecture: Agent = {
   id: 'architecture',
@@ -30,9 +32,12 @@ export const architecture: Agent = {
   templates,
   signals,
   prompt,
+  icons: 'products',
   compose,
   draws: { notation: 'drawio', fit: structure => (structure.type === 'graph' && isSystem(structure) ? 0.9 : 0) },
   edits: { ...hands, idOfConnection: id => id },
+  selectable,
+  operations: { guide: operations, apply: applyOperations },
   format: {
     ...format,
     // Its engine is large, and not every process lays out.

@@ -1,12 +1,14 @@
 import type { Agent } from '../kind.ts'
+import { applyOperations } from './editor/apply-operations.ts'
 import { edgeShapeId, hands } from './editor/hands.ts'
+import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
 import { format } from './language/index.ts'
 import { messages } from './messages/index.ts'
 import { layOut } from './picture/layout/lay-out-flowchart.ts'
-import { prompt } from './prompt.ts'
+import { operations, prompt } from './prompt.ts'
 
 export const flowchart: Agent = {
   id: 'flowchart',
@@ -34,6 +36,8 @@ export const flowchart: Agent = {
   compose,
   draws: { notation: 'flow-json', fit: ({ type }) => (type === 'graph' ? 0.8 : 0) },
   edits: { ...hands, idOfConnection: edgeShapeId },
+  selectable,
+  operations: { guide: operations, apply: applyOperations },
   format: { ...format, layout: async source => layOut(source) },
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,

@@ -25,6 +25,7 @@ export const infographic: Agent = {
   templates,
   signals,
   prompt,
+  icons: 'any',
   compose,
   draws: { notation: 'infographic', fit: ({ type }) => (type === 'items' ? 0.9 : 0) },
   format,

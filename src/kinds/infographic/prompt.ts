@@ -12,14 +12,14 @@ const grammar = `Source rules:
 - The main field follows the first word of the template: list -> lists, sequence -> sequences, compare -> compares, chart -> values, relation -> nodes, hierarchy -> root.
 - "root" is one object: "label" below it, then "children". Never a list, never two roots.
 - relation: "nodes" with "id" and "label", then "relations" with lines such as "- a - calls -> b" between ids.
-- No "icon" and no "illus" unless asked. No "theme" unless colours or style are asked for; then "theme" with "palette #3b82f6 #8b5cf6", without commas.`
+- An item may have "icon" with one English word for what it shows: icon rocket. With templates that have icon in their name give every item one. No "illus". No "theme" unless colours or style are asked for; then "theme" with "palette #3b82f6 #8b5cf6", without commas.`
 
 const templates = `Templates, use only these:
 - Parallel points: list-grid-badge-card (4 to 9), list-row-horizontal-icon-arrow (3 to 5), list-column-vertical-icon-arrow (3 to 6, longer texts), list-sector-plain-text (3 to 6, labels only), list-pyramid-badge-card (ranked layers)
 - Order: sequence-snake-steps-compact-card (steps), sequence-timeline-simple (dates in label), sequence-roadmap-vertical-simple (plans), sequence-ascending-steps (growth), sequence-circular-simple (a cycle, 3 to 6), sequence-funnel-simple, sequence-pyramid-simple, sequence-mountain-underline-text
 - Two sides with names: compare-hierarchy-left-right-circle-node-pill-badge (exactly 2, points in children). Several: compare-hierarchy-row-letter-card-compact-card. Pros and cons: compare-binary-horizontal-simple-fold (exactly 2; it prints PROS and CONS, not your labels). compare-swot (4, points in children), compare-quadrant-quarter-simple-card (exactly 4)
 - Parts of parts: hierarchy-tree-tech-style-badge-card, hierarchy-tree-curved-line-rounded-rect-node (labels only), hierarchy-mindmap-branch-gradient-capsule-item
-- Who acts on whom: relation-dagre-flow-tb-badge-card, relation-circle-icon-badge
+- Who acts on whom: relation-dagre-flow-tb-badge-card
 - One short series of figures: chart-column-simple, chart-bar-plain-text, chart-pie-donut-plain-text, chart-line-plain-text
 Choose: is there order? sequence. Sides? compare. Parts of parts? hierarchy. Links that cross? relation. Only figures? chart. Otherwise list.`
 
@@ -27,9 +27,9 @@ const quality = `Quality: the title is the message. 3 to 7 items, one idea each,
 
 const facts = `Facts: use what is in the request, the documents and CURRENT; general knowledge where the person asks about a topic. Never make up figures, dates, names, quotes or sources. If figures are missing, say so in design_concept and choose a template without values.`
 
-const editing = `Editing: when CURRENT is given and the request changes it, return the whole source again. Change only what is asked; keep the template and every other text. For a new topic start afresh.`
+const editing = `Editing: when CURRENT is given and the request changes it, return the whole source again, or edits where the message asks for them. Change only what is asked; keep the template and every other text. For a new topic start afresh.`
 
-const language = `Language: design_concept and all visible text in the language of the person's last message; keep names, code and units as given. Template names and keys stay English.`
+const language = `Language: design_concept and all visible text in the language that the message names; keep names, code and units as given. Template names and keys stay English.`
 
 const example = `<design_concept>Three steps between merge and launch, in order. How long each takes was not said.</design_concept>
 <code>
@@ -86,13 +86,13 @@ ${envelope}
 Rules:
 - Line 1 "infographic <template>", line 2 "data", then indented by two spaces "title" and one list of items.
 - Key, one space, value: no colons, no quotes. Every item begins with "- label", other fields below it; every value on one line.
-- "value" is a bare number.
+- "value" is a bare number. "icon" takes one English word: icon rocket.
 Templates and their list:
 list-grid-badge-card (lists), sequence-snake-steps-compact-card, sequence-timeline-simple, sequence-circular-simple (sequences), compare-hierarchy-left-right-circle-node-pill-badge (compares: exactly 2, points in children), compare-swot (compares: 4), hierarchy-tree-tech-style-badge-card (root: one object with label and children), chart-column-simple, chart-pie-donut-plain-text (values)
 3 to 7 items; labels of 1 to 4 words, desc one short line.
 Use only facts that were given or are general knowledge; never make up figures, dates or names.
-When CURRENT is given and the request changes it, return the whole source with only that change.
-All visible text in the language of the person's last message.
+When CURRENT is given and the request changes it, return the whole source with only that change, or edits where the message asks for them.
+All visible text in the language that the message names.
 Example:
 ${shortExample}`,
 }

@@ -1,4 +1,5 @@
 import type { Agent } from '../kind.ts'
+import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
@@ -27,6 +28,7 @@ export const mindmap: Agent = {
   prompt,
   compose,
   draws: { notation: 'markdown', fit: ({ type }) => (type === 'tree' ? 0.95 : 0) },
+  selectable,
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,

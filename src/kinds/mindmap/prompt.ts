@@ -19,9 +19,9 @@ const quality = `Quality:
 
 const facts = `Facts: use what is in the request, the documents and CURRENT. General knowledge of a topic is welcome where the person asks about the topic. Never make up figures, dates, names or sources, nor anything about the person's own organisation. From a document keep its own terms.`
 
-const editing = `Editing: when CURRENT is given and the request changes it, return the whole map again. Change only what is asked; keep every other label, its order and its place. For a new topic start afresh.`
+const editing = `Editing: when CURRENT is given and the request changes it, return the whole map again, or edits where the message asks for them. Change only what is asked; keep every other label, its order and its place. For a new topic start afresh.`
 
-const language = `Language: write design_concept and every label in the language of the person's last message; keep names, code and units as given.`
+const language = `Language: write design_concept and every label in the language that the message names; keep names, code and units as given.`
 
 const example = `<design_concept>Onboarding of a remote colleague in three phases, from the laptop to the first goals. Who is responsible was not said.</design_concept>
 <code>
@@ -79,8 +79,8 @@ Rules:
 - Only headings and items: no sentences, tables, code, HTML, empty labels or skipped levels.
 - Labels of 1 to 6 words (Chinese: up to 12 characters); at most 4 levels.
 Use only facts that were given or are general knowledge; never make up figures, dates or names.
-When CURRENT is given and the request changes it, return the whole map with only that change.
-Write all labels in the language of the person's last message.
+When CURRENT is given and the request changes it, return the whole map with only that change, or edits where the message asks for them.
+Write all labels in the language that the message names.
 Example:
 ${shortExample}`,
 }

@@ -65,8 +65,8 @@ async function* ask(
   abortSignal: AbortSignal,
 ): AsyncGenerator<AttemptEvent> {
   const prompt: LanguageModelV4Message[] = [
-    { role: 'system', content: request.system },
-    ...request.messages.map(promptMessageOf),
+    { role: 'system', content: request.system, providerOptions: keptInCache },
+    ...promptMessagesOf(request),
   ]
   let phase: 'connecting' | 'reading' = 'connecting'
   try {
@@ -90,6 +90,20 @@ async function* ask(
     throw error instanceof Failure ? error : new Failure(failureOf(error, call, phase), { cause: error })
   }
   throw new Failure(disconnected(call))
+}
+
+/** What stays the same from turn to turn ends here. Other providers find it by themselves. */
+const keptInCache = { anthropic: { cacheControl: { type: 'ephemeral' } } }
+
+/** The material stands before the first message, which is the user's then. */
+function promptMessagesOf({ material, messages }: ModelRequest): LanguageModelV4Message[] {
+  const prompt = messages.map(promptMessageOf)
+  if (material === undefined) return prompt
+  const part = { type: 'text' as const, text: material, providerOptions: keptInCache }
+  const [first, ...others] = prompt
+  return first?.role === 'user'
+    ? [{ ...first, content: [part, ...first.content] }, ...others]
+    : [{ role: 'user', content: [part] }, ...prompt]
 }
 
 function promptMessageOf({ role, content, images = [] }: ModelMessage): LanguageModelV4Message {
@@ -123,6 +137,7 @@ function failureOfFinish({ unified }: LanguageModelV4FinishReason, call: Call): 
 function usageOf({ inputTokens, outputTokens }: LanguageModelV4Usage): TokenUsage {
   return {
     ...(inputTokens.total !== undefined && { inputTokens: inputTokens.total }),
+    ...(inputTokens.cacheRead && { cachedInputTokens: inputTokens.cacheRead }),
     ...(outputTokens.total !== undefined && { outputTokens: outputTokens.total }),
   }
 }

@@ -1,6 +1,6 @@
 import { type Dispatcher, request as sendRequest } from 'undici'
 import { Failure } from '../../contract/failure.ts'
-import type { Model, ModelMessage, ModelRequest } from '../model.ts'
+import type { Model, ModelMemory, ModelMessage, ModelRequest } from '../model.ts'
 import { type Outbound, parseAddress, type Trust } from '../outbound.ts'
 import { assertUsableKey, type Call, failureOfAnswer, failureOfError } from './failures.ts'
 import { readCompletion } from './openai-stream.ts'
@@ -17,6 +17,8 @@ export interface OpenAiCompatibleOptions {
   outbound: Outbound
   /** True if a busy or unreachable upstream is retried. */
   retry: boolean
+  /** Where the wording that a server takes is kept for the next turns. */
+  memory?: ModelMemory | undefined
 }
 
 /** Parts of a request that some servers refuse; the request is then sent without them. */
@@ -25,6 +27,8 @@ interface Wording {
   asksForUsage: boolean
   /** Some models' templates have no system role, and require user and assistant to alternate. */
   hasSystemRole: boolean
+  /** `reasoning_effort` is for models that reason. */
+  takesEffort: boolean
 }
 
 const errorBodyMaxBytes = 64 * 1024
@@ -36,7 +40,7 @@ const errorBodyMaxBytes = 64 * 1024
 export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): Model {
   const { provider, modelId, apiKey } = options
   const url = completionsUrl(options.baseUrl)
-  let wording: Wording = { asksForUsage: true, hasSystemRole: true }
+  const kept: { wording?: Wording } = options.memory ?? {}
 
   function attempt(request: ModelRequest, signal: AbortSignal): AsyncGenerator<AttemptEvent> {
     const call: Call = { host: url.host, modelId, hasKey: apiKey !== undefined, hasImages: hasImages(request) }
@@ -47,6 +51,7 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): M
   /** Repeats the request until it is accepted: every refusal that names a part of it removes that part. */
   async function ask(request: ModelRequest, call: Call, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     for (;;) {
+      const wording = kept.wording ?? { asksForUsage: true, hasSystemRole: true, takesEffort: true }
       const response = await post(bodyOf(request, modelId, wording), call, signal)
       if (response.statusCode === 200) return response
       const body = await readStart(response.body)
@@ -55,7 +60,7 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): M
         const retryAfterS = retryAfterOf(name => first(response.headers[name]))
         throw new Failure(failureOfAnswer({ status: response.statusCode, body, retryAfterS }, call))
       }
-      wording = simpler
+      kept.wording = simpler
     }
   }
 
@@ -98,11 +103,18 @@ function bodyOf(request: ModelRequest, modelId: string, wording: Wording): strin
   return JSON.stringify({
     model: modelId,
     messages: wording.hasSystemRole
-      ? [{ role: 'system', content: request.system }, ...request.messages.map(messageOf)]
-      : mergeNeighbours([{ role: 'user', content: request.system }, ...request.messages]).map(messageOf),
+      ? [{ role: 'system', content: request.system }, ...messagesOf(request).map(messageOf)]
+      : mergeNeighbours([{ role: 'user', content: request.system }, ...messagesOf(request)]).map(messageOf),
     stream: true,
+    ...(wording.takesEffort && request.effort && reasons.test(modelId) && { reasoning_effort: request.effort }),
     ...(wording.asksForUsage && { stream_options: { include_usage: true } }),
   })
+}
+
+/** With the material at the beginning of the first message, which is the user's. */
+function messagesOf({ material, messages }: ModelRequest): readonly ModelMessage[] {
+  if (material === undefined) return messages
+  return mergeNeighbours([{ role: 'user', content: material }, ...messages])
 }
 
 /** Plain text stays a plain string: some servers do not support parts, and text-only models refuse them. */
@@ -129,12 +141,17 @@ function mergeNeighbours(messages: readonly ModelMessage[]): ModelMessage[] {
   return merged
 }
 
+/** Models that reason, and take less of it where they are asked for less. */
+const reasons = /(?:^|\/)(?:gpt-5|o[134](?:-|$)|gpt-oss|gemini-(?:2\.5|[3-9]))/i
+
 /** Removes the part of the request that an error response names; null if it names nothing that can be removed. */
 function simplify(wording: Wording, status: number, errorBody: string): Wording | null {
   if (status !== 400 && status !== 422) return null
   if (wording.asksForUsage && /stream_options|include_usage/.test(errorBody)) {
     return { ...wording, asksForUsage: false }
   }
+  if (wording.takesEffort && /reasoning_effort|reasoning effort/i.test(errorBody))
+    return { ...wording, takesEffort: false }
   const namesRoles =
     /system.{0,20}role|role.{0,60}system|system (?:message|prompt)|developer instruction|must alternate/is
   if (wording.hasSystemRole && namesRoles.test(errorBody)) return { ...wording, hasSystemRole: false }

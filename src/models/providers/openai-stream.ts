@@ -186,9 +186,12 @@ function takeText(type: 'text' | 'reasoning', delta: unknown, reading: Reading):
 }
 
 function usageOf(usage: Record<string, unknown>): TokenUsage {
-  const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = usage
+  const { prompt_tokens: inputTokens, completion_tokens: outputTokens, prompt_tokens_details: details } = usage
+  // DeepSeek has a field of its own.
+  const cached = usage.prompt_cache_hit_tokens ?? (isRecord(details) ? details.cached_tokens : undefined)
   return {
     ...(typeof inputTokens === 'number' && { inputTokens }),
+    ...(typeof cached === 'number' && { cachedInputTokens: cached }),
     ...(typeof outputTokens === 'number' && { outputTokens }),
   }
 }

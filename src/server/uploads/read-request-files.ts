@@ -104,5 +104,5 @@ function checkCount(what: 'files' | 'images', count: number, limit: number): voi
 }
 
 function noPicture(pointer: string): Failure {
-  return invalidRequest([{ pointer, detail: 'is not a PNG, JPEG, GIF or WebP image' }])
+  return invalidRequest([{ pointer, detail: 'is not a PNG, JPEG, GIF, WebP, AVIF, TIFF or HEIC image' }])
 }

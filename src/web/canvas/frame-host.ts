@@ -11,6 +11,8 @@ export interface FrameEvents {
   /** The last picture is still shown, if there was one. */
   onFailed(drawing: Drawing, failure: Extract<FrameMessage, { type: 'failed' }>): void
   onEdited(source: string): void
+  /** Ids of the selected shapes. */
+  onSelected(ids: readonly string[]): void
   onZoomed(percent: number): void
   onKey(key: string, withControl: boolean): void
   /** A drawing has become so slow that people should be told, or no longer is. */
@@ -137,6 +139,9 @@ export function createFrameHost(
         if (wanted?.mode !== 'edit') return
         wanted = { ...wanted, source: message.source }
         events.onEdited(message.source)
+        return
+      case 'selected':
+        events.onSelected(message.ids)
         return
       case 'exported':
         exports.get(message.id)?.(message.svg)

@@ -3,6 +3,7 @@ import { type Drawing, type FrameTexts, frameTextKeys } from '../frame/messages.
 import type { Outline } from '../frame/view.ts'
 import type { Finding } from '../language/load-messages.ts'
 import { useText } from '../language/use-text.ts'
+import { setSelection, useSelection } from '../state/selection-store.ts'
 import { findIcons } from './find-icons.ts'
 import { createFrameHost, type FrameHost } from './frame-host.ts'
 import { renderPicture } from './render-picture.ts'
@@ -67,6 +68,7 @@ export function useFrame(
         if (!isStreaming)
           setStatus({ state: 'failed', finding: { message, ...(code !== undefined && { code }), values }, isEmpty })
       },
+      onSelected: setSelection,
       onEdited: source => latest.current.onEdited(source),
       onZoomed: setZoomPercent,
       onKey: (key, withControl) => latest.current.onKey(key, withControl),
@@ -85,6 +87,7 @@ export function useFrame(
     return () => {
       left.abort()
       created.dispose()
+      setSelection([])
     }
   }, [container, title])
 
@@ -99,18 +102,33 @@ export function useFrame(
     setOutline(null)
   }, [host, sessionId])
 
+  useDeselection(host)
+
   useEffect(() => {
     if (expectedKind) host?.prepare(expectedKind)
   }, [host, expectedKind])
 
+  useDrawing(host, drawing)
+
+  return { status, hasPicture, isSlow, zoomPercent, outline, host }
+}
+
+/** Has the frame draw what is to be drawn, whenever any of it changes. */
+function useDrawing(host: FrameHost | null, drawing: Drawing | null): void {
   const { subject, kind, source, theme, mode, isStreaming } = drawing ?? {}
   useEffect(() => {
     if (!host || subject === undefined || kind === undefined || source === undefined) return
     if (!theme || !mode || isStreaming === undefined) return
     host.draw({ subject, kind, source, theme, mode, isStreaming })
   }, [host, subject, kind, source, theme, mode, isStreaming])
+}
 
-  return { status, hasPicture, isSlow, zoomPercent, outline, host }
+/** Where the app lets a selection go, so does the frame. */
+function useDeselection(host: FrameHost | null): void {
+  const hasSelection = useSelection(({ ids }) => ids.length > 0)
+  useEffect(() => {
+    if (!hasSelection) host?.send({ type: 'view', command: 'deselect' })
+  }, [host, hasSelection])
 }
 
 /** Has the service, which can take longer, draw what this browser could not. False if it did not either, or the source is no longer shown. */

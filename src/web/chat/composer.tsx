@@ -8,6 +8,7 @@ import { IconButton } from '../style/button.tsx'
 import { keepDraft, useDrafts } from './drafts.ts'
 import { MentionList } from './mention-list.tsx'
 import { readPastedTable } from './pasted-table.ts'
+import { SelectionChip } from './selection-chip.tsx'
 import { UploadChips } from './upload-chips.tsx'
 import { useFittingHeight } from './use-fitting-height.ts'
 import { useMentions } from './use-mentions.ts'
@@ -105,6 +106,7 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
       {mentions.isOpen && (
         <MentionList agents={mentions.matches} active={mentions.active} id={listId} onChoose={choose} />
       )}
+      <SelectionChip />
       <UploadChips uploads={uploads} onRemove={remove} onRetry={retry} />
       <textarea
         ref={field}

@@ -3,6 +3,7 @@ import { openLabelField } from './label-field.ts'
 import { createMark } from './mark.ts'
 import type { FrameTexts } from './messages.ts'
 import type { Grip, TakeHold } from './move-by-hand.ts'
+import { createSelection } from './selection.ts'
 import { createShapeButtons } from './shape-buttons.ts'
 import { snapToShapes } from './snap-to-shapes.ts'
 import type { Stage } from './stage.ts'
@@ -17,6 +18,8 @@ export interface EditorHost {
   preview(source: string): void
   /** Makes a source the edited one; `select` is the shape to select then, `rename` opens its label. */
   commit(source: string, next?: { select: string | null; rename?: boolean }): void
+  /** The ids of the selected shapes have changed. */
+  selected(ids: string[]): void
 }
 
 export interface Editor {
@@ -40,7 +43,8 @@ const directions: Readonly<Record<string, { x: number; y: number }>> = {
 /** Selecting, dragging, renaming, adding and removing shapes. */
 export function createEditor(stage: Stage, host: EditorHost): Editor {
   const { viewport } = stage
-  const marks = { selected: createMark(stage, 'selected'), target: createMark(stage, 'target') }
+  const selection = createSelection(stage, ids => host.selected(ids))
+  const target = createMark(stage, 'target')
   const announcement = document.createElement('div')
   announcement.className = 'announcement'
   announcement.setAttribute('role', 'status')
@@ -48,19 +52,18 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
   const buttons = createShapeButtons(viewport, action => act(action))
   let shapes: readonly Shape[] = []
   let hands: Hands | null = null
-  let selectedId: string | null = null
   let closeField: (() => void) | null = null
   let connectFrom: string | null = null
 
   stage.onMove(update)
 
-  const selected = () => shapes.find(({ id }) => id === selectedId)
+  const selected = () => shapes.find(({ id }) => id === selection.id)
 
   function select(id: string | null, { rename = false } = {}): void {
     // A slow picture selects its shape late, when the shape may already be being renamed: nothing typed is lost.
-    if (closeField && id === selectedId && !rename) return
+    if (closeField && id === selection.id && !rename) return
     closeField?.()
-    selectedId = id
+    selection.choose(id)
     connectFrom = null
     viewport.classList.remove('connecting')
     update()
@@ -72,7 +75,7 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
 
   function update(): void {
     const shape = hands ? selected() : undefined
-    marks.selected.place(closeField ? undefined : shape)
+    selection.place(hands ? shapes : [], closeField !== null)
     // The mark shows the focused shape; without one the whole drawing has the focus.
     viewport.classList.toggle('has-selection', shape !== undefined)
     if (shape && hands && !closeField) buttons.show(shape, hands, host.texts(), stage)
@@ -83,7 +86,7 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
     if (shape.label === null) return
     stage.reveal(shape.box)
     buttons.hide()
-    marks.selected.place(undefined)
+    selection.place(shapes, true)
     closeField = openLabelField(stage, shape, host.texts().rename, label => {
       closeField = null
       const renamed = label !== null && label !== shape.label ? hands?.rename(host.source(), shape.id, label) : null
@@ -106,7 +109,7 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
       return
     }
     if (action === 'remove') {
-      const source = hands.remove(host.source(), shape.id)
+      const source = removeAll(hands, host.source(), selection.ids())
       if (source !== null) host.commit(source, { select: null })
       return
     }
@@ -115,7 +118,7 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
     if (added) host.commit(added.source, { select: added.id, rename: true })
   }
 
-  const takeHold: TakeHold = (_event, at) => {
+  const takeHold: TakeHold = (event, at) => {
     if (!hands) return null
     closeField?.()
     const shape = shapeAt(shapes, stage.toDrawing(at))
@@ -128,6 +131,11 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
     if (!shape) {
       select(null)
       return null
+    }
+    if (event.shiftKey || event.ctrlKey || event.metaKey) {
+      selection.toggle(shape.id)
+      update()
+      return idle
     }
     select(shape.id)
     return hands.moveBy && shape.isMovable ? dragFreely(shape, at) : hands.moveBelow ? dragToParent(shape) : idle
@@ -158,11 +166,11 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
   /** The shape that would be the new parent is marked; the drawing changes when the dragged shape is dropped. */
   function dragToParent(shape: Shape): Grip {
     const findTarget = (at: { x: number; y: number }) => {
-      const target = shapeAt(shapes, stage.toDrawing(at))
-      return target && target.id !== shape.id ? target : undefined
+      const found = shapeAt(shapes, stage.toDrawing(at))
+      return found && found.id !== shape.id ? found : undefined
     }
     const done = () => {
-      marks.target.place(undefined)
+      target.place(undefined)
       viewport.classList.remove('dragging')
       update()
     }
@@ -170,11 +178,11 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
       move(at) {
         buttons.hide()
         viewport.classList.add('dragging')
-        marks.target.place(findTarget(at))
+        target.place(findTarget(at))
       },
       drop(at, isClick) {
-        const target = isClick ? undefined : findTarget(at)
-        const source = target ? (hands?.moveBelow?.(host.source(), shape.id, target.id) ?? null) : null
+        const parent = isClick ? undefined : findTarget(at)
+        const source = parent ? (hands?.moveBelow?.(host.source(), shape.id, parent.id) ?? null) : null
         done()
         if (source !== null) host.commit(source, { select: null })
       },
@@ -229,7 +237,6 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
       shapes = next
       hands = nextHands
       if (!hands) closeField?.()
-      if (!selected()) selectedId = null
       update()
     },
     select,
@@ -239,6 +246,13 @@ export function createEditor(stage: Stage, host: EditorHost): Editor {
       if (shape) select(shape.id, { rename: true })
     },
   }
+}
+
+/** Ids of a tree are numbers of lines: the last ones first, so that the others keep theirs. */
+function removeAll(hands: Hands, source: string, ids: readonly string[]): string | null {
+  const lastFirst = hands.moveBelow ? ids.toSorted((one, other) => Number(other) - Number(one)) : ids
+  const edited = lastFirst.reduce((before, id) => hands.remove(before, id) ?? before, source)
+  return edited === source ? null : edited
 }
 
 /** A press on a shape that cannot be dragged. */

@@ -52,6 +52,7 @@ const editor = createEditor(stage, {
   texts: () => texts ?? blankTexts,
   source: () => request?.source ?? '',
   fold,
+  selected: ids => channel.send({ type: 'selected', ids }),
   preview: source => request && drawer.preview({ ...request, source }),
   commit(source, next) {
     if (!request) return
@@ -84,6 +85,7 @@ channel.onMessage(message => {
       return
     case 'view':
       if (message.command === 'clear') drawer.clear()
+      else if (message.command === 'deselect') editor.select(null)
       else if (message.command === 'fit') stage.fit()
       else stage.zoomBy(message.command === 'zoom-in' ? zoomStep : 1 / zoomStep)
       return

@@ -39,7 +39,7 @@ export type AppMessage =
   /** Announces a drawing of this kind: its engine is loaded in the meantime. */
   | { type: 'prepare'; kind: string }
   | { type: 'texts'; texts: FrameTexts }
-  | { type: 'view'; command: 'fit' | 'zoom-in' | 'zoom-out' | 'clear' }
+  | { type: 'view'; command: 'fit' | 'zoom-in' | 'zoom-out' | 'clear' | 'deselect' }
   /** Shows a picture that was drawn elsewhere. */
   | { type: 'picture'; svg: string; theme: 'light' | 'dark' }
   /** Marks what differs from another version; empty: nothing. */
@@ -62,6 +62,8 @@ export type FrameMessage =
   /** The source of that drawing cannot be drawn; the previous picture is still shown. */
   | ({ type: 'failed'; id: number; isEmpty: boolean } & Pick<Message, 'message'> & Partial<Message>)
   | { type: 'edited'; source: string }
+  /** Ids of the selected shapes. */
+  | { type: 'selected'; ids: readonly string[] }
   | { type: 'exported'; id: number; svg: string }
   | { type: 'zoomed'; percent: number }
   /** Ids of icons that are needed. */
@@ -70,10 +72,11 @@ export type FrameMessage =
   | { type: 'key'; key: string; withControl: boolean }
   | { type: 'alive'; id: number }
 
-const commands: readonly unknown[] = ['fit', 'zoom-in', 'zoom-out', 'clear']
+const commands: readonly unknown[] = ['fit', 'zoom-in', 'zoom-out', 'clear', 'deselect']
 const longestSource = 5_000_000
 const longestMessage = 2_000
 const mostIcons = 200
+const mostSelected = 500
 const mostOutlineItems = 5_000
 const mostMarks = 1_000
 const changes: readonly unknown[] = ['added', 'renamed', 'moved', 'changed']
@@ -142,6 +145,8 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
         : null
     case 'edited':
       return isText(data.source, longestSource) ? { type: 'edited', source: data.source } : null
+    case 'selected':
+      return isListOf(data.ids, isShortText, mostSelected) ? { type: 'selected', ids: data.ids } : null
     case 'exported':
       return isNumber(data.id) && isText(data.svg) ? { type: 'exported', id: data.id, svg: data.svg } : null
     case 'zoomed':

@@ -13,6 +13,7 @@ import { modelFields, useSettings } from '../settings/settings-store.ts'
 import { batchByFrame } from './batch-by-frame.ts'
 import { readBranch } from './branch.ts'
 import { goTo } from './route.ts'
+import { setSelection, useSelection } from './selection-store.ts'
 import type { Question } from './session-state.ts'
 import { clearSession, dispatch, useSession } from './session-store.ts'
 
@@ -132,12 +133,17 @@ async function converse(question: Question, body: ChatRequest): Promise<boolean>
   const before = useSession.getState()
   if (before.turn) return false
   stopIsWanted = false
+  // An older version is not what the service changes.
+  const selection = before.shownVersion === null ? [...useSelection.getState().ids] : []
   useSession.setState({ refusal: null, shownVersion: null })
   dispatch({ type: 'asked', question, title: titleOf(question) })
   const progress: Progress = { sessionId: before.id, lastEventId: before.lastEventId }
   let response: Response
   try {
-    const context = { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+    const context = {
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(selection.length > 0 && { selection }),
+    }
     response = await request('POST', '/api/chat/completions', {
       body: { ...body, context, ...modelFields(useSettings.getState().model) },
       headers: { 'accept-language': i18n.locale },
@@ -152,6 +158,7 @@ async function converse(question: Question, body: ChatRequest): Promise<boolean>
     useSession.setState({ refusal: { code, message, values, retryAt, isInComposer: question.id === null } })
     return false
   }
+  setSelection([])
   follow(progress, signal, response)
   return true
 }

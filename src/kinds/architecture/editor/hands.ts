@@ -6,7 +6,7 @@ import { editableText, writeLabel } from './label-text.ts'
 import { type PageCells, readCells } from './page-cells.ts'
 
 const gapRight = 60
-const lineStyle = 'edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;'
+export const lineStyle = 'edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;'
 
 /** Edits of a draw.io drawing: only the cells concerned change. A page that draw.io wrote compressed is not edited by hand. */
 export const hands = {
@@ -114,6 +114,6 @@ function freeId({ cells }: PageCells, prefix: string): string {
   return `${prefix}-${number}`
 }
 
-function escapeAttribute(text: string): string {
+export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', '&#10;')
 }

@@ -18,8 +18,13 @@ export function stringAt(element: Node, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Gives the property at a path inside an element another text; what is missing on the way is written. */
-export function setProperty(source: string, element: Node, path: readonly string[], text: string): string | null {
+/** Gives the property at a path inside an element another value, text or number; what is missing on the way is written. */
+export function setProperty(
+  source: string,
+  element: Node,
+  path: readonly string[],
+  text: string | number,
+): string | null {
   let holder = element
   for (const [index, key] of path.entries()) {
     const property = propertyOf(holder, key)

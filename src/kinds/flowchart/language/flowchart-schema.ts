@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readColor } from '../../../toolkit/drawing/color.ts'
 
 const coordinate = z.number()
 const label = z.union([z.string(), z.number(), z.null()]).optional()
@@ -31,6 +32,12 @@ export type FlowEdge = Flowchart['edges'][number]
 /** What a node shows; empty where it shows nothing. */
 export function nodeLabel(node: FlowNode): string {
   return String(node.data?.label ?? '').trim()
+}
+
+/** The colour that a node names, in hexadecimal; null where it names none that can be read. */
+export function nodeColor(node: FlowNode): string | null {
+  const color = node.data?.color
+  return typeof color === 'string' ? readColor(color) : null
 }
 
 /** What an edge shows; empty where it shows nothing. */

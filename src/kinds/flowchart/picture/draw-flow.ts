@@ -1,3 +1,4 @@
+import { contrast } from '../../../toolkit/drawing/color.ts'
 import { hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
 import { type Point, roundedPath } from '../../../toolkit/drawing/path.ts'
 import { type Box, boxAround, element, svgDocument } from '../../../toolkit/drawing/svg.ts'
@@ -13,6 +14,7 @@ const widestLabelPx = 200
 export const edgeFontSizePx = 12
 const widestEdgeLabelPx = 180
 const arrowId = 'arrow'
+const inks = { dark: '#1c2230', light: '#ffffff' }
 
 /** The ways of the edges, in their order, and the labels of those that have one. */
 export interface FlowLines {
@@ -91,10 +93,16 @@ function drawRoute(route: readonly Point[], palette: Palette): string {
   return element('path', { d: roundedPath(route, 8), ...line, 'marker-end': `url(#${arrowId})` })
 }
 
-function drawNode({ type, label, box }: PlacedNode, palette: Palette): string {
+function drawNode({ type, label, color, box }: PlacedNode, palette: Palette): string {
   const text = layOutText(label, fontSizePx, widestLabelPx)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 - text.height / 2 + labelShiftOf(type) }
-  return drawShape(type, box, palette) + drawText(text, { ...middle, anchor: 'middle', fill: palette.text })
+  const fill = color === null ? palette.text : inkOn(color)
+  return drawShape(type, box, palette, color) + drawText(text, { ...middle, anchor: 'middle', fill })
+}
+
+/** What can be read on a colour. */
+function inkOn(color: string): string {
+  return contrast(color, inks.dark) >= 4.5 ? inks.dark : inks.light
 }
 
 function drawGroup({ type, label, box: { x, y, width, height } }: PlacedNode, palette: Palette): string {

@@ -68,11 +68,12 @@ export function hueOfType(type: NodeType): number {
   return shapes[type].hue
 }
 
-export function drawShape(type: NodeType, box: Box, palette: Palette): string {
+/** `color` fills the shape; null: the colour of its type. */
+export function drawShape(type: NodeType, box: Box, palette: Palette, color: string | null = null): string {
   const shape = shapes[type]
   const { soft, strong } = hueAt(palette, shape.hue)
   const line = { stroke: strong, 'stroke-width': 1.5, 'stroke-linejoin': 'round' }
-  const outline = element('path', { d: shape.outline(box), fill: soft, ...line })
+  const outline = element('path', { d: shape.outline(box), fill: color ?? soft, ...line })
   return shape.details ? outline + element('path', { d: shape.details(box), fill: 'none', ...line }) : outline
 }
 

@@ -1,5 +1,5 @@
 import { type Box, boxAround } from '../../../toolkit/drawing/svg.ts'
-import { edgeLabel, type Flowchart, type FlowNode, nodeLabel } from '../language/flowchart-schema.ts'
+import { edgeLabel, type Flowchart, type FlowNode, nodeColor, nodeLabel } from '../language/flowchart-schema.ts'
 import { findNodeType, type NodeType } from '../language/node-types.ts'
 import { placeNodes, sizeOfNode } from './layout/place-nodes.ts'
 
@@ -7,6 +7,8 @@ export interface PlacedNode {
   id: string
   type: NodeType
   label: string
+  /** Hexadecimal; null: that of its type. */
+  color: string | null
   box: Box
   /** How many groups it lies in. */
   depth: number
@@ -47,6 +49,7 @@ export function placeFlow({ nodes, edges }: Flowchart): PlacedFlow {
       id: node.id,
       type: (node.type !== undefined && findNodeType(node.type)) || 'process',
       label: nodeLabel(node),
+      color: nodeColor(node),
       box: { ...(corners[index] ?? { x: 0, y: 0 }), ...size },
       depth: ancestorsOf(node.id, parents).length,
       isGroup: groups.has(node.id),

@@ -59,6 +59,8 @@ export const chat = {
   'chat.noModel': 'No model is set up. Lists, tables and examples can still be drawn.',
   'chat.setUpModel': 'Set up a model',
   'chat.options': 'Session options',
+  'chat.selected': '{count, plural, one {# shape} other {# shapes}} selected',
+  'chat.deselect': 'Select nothing',
   'chat.removeFile': 'Remove {name}',
   'chat.fileReading': 'Reading {name}',
   'chat.fileSending': 'Uploading {name}',

@@ -60,6 +60,8 @@ export const chat: Record<keyof typeof en, string> = {
   'chat.noModel': '尚未设置模型。清单、表格和例子仍然可以画出来。',
   'chat.setUpModel': '去设置',
   'chat.options': '会话选项',
+  'chat.selected': '已选中 {count} 个图形',
+  'chat.deselect': '取消选中',
   'chat.removeFile': '移除 {name}',
   'chat.fileReading': '正在读取 {name}',
   'chat.fileSending': '正在上传 {name}',

@@ -1,0 +1,70 @@
+import type { TurnEvent } from '../../contract/events.ts'
+import { Failure } from '../../contract/failure.ts'
+import type { Model, ModelRequest } from '../../models/model.ts'
+import type { AnswerReader } from '../answer-reader.ts'
+import { askModelWhole } from '../ask-model.ts'
+import { messages } from '../messages/index.ts'
+
+interface Dependencies {
+  model: Model
+  signal: AbortSignal
+  createReader: () => AnswerReader
+  /** The current source; null where there is none. */
+  base: string | null
+}
+
+/**
+ * Asks for the whole source, after edits that did not fit, and streams it: its first piece replaces the draft.
+ *
+ * @throws Failure when the model failed, or gave no source this time either; the current source is shown again then
+ */
+export async function* askForWholeSource(
+  request: ModelRequest,
+  answer: { text: string; refused: readonly string[] },
+  { model, signal, createReader, base }: Dependencies,
+): AsyncGenerator<TurnEvent, { source: string; isTruncated: boolean }> {
+  const reader = createReader()
+  let [source, isTruncated] = ['', false]
+  function* toEvents(parts: ReturnType<AnswerReader['push']>): Generator<TurnEvent> {
+    for (const part of parts) {
+      if (part.type !== 'source' || part.delta === '') continue
+      source += part.delta
+      yield { event: 'tool_code', data: { content: part.delta } }
+    }
+  }
+  try {
+    for await (const delta of askModelWhole(model, writeRequest(request, answer), signal)) {
+      if (delta.type === 'text') yield* toEvents(reader.push(delta.delta))
+      else if (delta.type === 'finish') isTruncated = delta.reason === 'length'
+    }
+    yield* toEvents(await reader.end())
+    if (source === '') throw notChanged()
+  } catch (error) {
+    if (source === '') yield { event: 'tool_code', data: { content: base ?? '' } }
+    throw error
+  }
+  return { source, isTruncated }
+}
+
+function writeRequest(
+  request: ModelRequest,
+  { text, refused }: { text: string; refused: readonly string[] },
+): ModelRequest {
+  const told = refused.slice(0, 20).map(each => `- ${each}`)
+  return {
+    system: request.system,
+    material: request.material,
+    messages: [
+      ...request.messages,
+      { role: 'assistant', content: text },
+      {
+        role: 'user',
+        content: `Some of these edits cannot be made, so none was:\n${told.join('\n')}\n\nReturn the whole changed source instead: <design_concept>…</design_concept> and then <code>…</code>, without <edit>.`,
+      },
+    ],
+  }
+}
+
+function notChanged(): Failure {
+  return new Failure({ ...messages.tell('upstream-malformed', { case: 'current' }), retryable: true })
+}

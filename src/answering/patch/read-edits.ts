@@ -1,0 +1,137 @@
+import type { Operation } from '../../kinds/kind.ts'
+import { isRecord } from '../../shared/is-record.ts'
+import type { SourceEdit } from './source-edit.ts'
+
+export interface EditReader {
+  /** The changes that are complete now; often none. */
+  push(delta: string): SourceEdit[]
+  /** An `<edit>` block has ended: nothing of it may be left over. */
+  endBlock(): SourceEdit[]
+  /** Whether something could not be read as a change. */
+  hasUnreadable(): boolean
+}
+
+/** An operation that is longer is none. */
+const longestOperation = 20_000
+const closing = '</new>'
+
+const mostLines = 60
+
+const fenceLine = /^\s*`{3,}.*$/
+
+/**
+ * Reads what stands within `<edit>` as it streams: `<old>`, `<new>` pairs, or one operation in JSON a line. An operation may be spread over
+ * several lines; a list, a fence and commas around operations are passed over.
+ */
+export function createEditReader(): EditReader {
+  let text = ''
+  let isUnreadable = false
+
+  /** Up to here no closing tag was found yet. */
+  let searched = 0
+
+  function readPairs(): SourceEdit[] {
+    const edits: SourceEdit[] = []
+    for (let end = text.indexOf(closing, searched); end >= 0; end = text.indexOf(closing)) {
+      const edit = readPair(text.slice(0, end))
+      if (edit) edits.push(edit)
+      else isUnreadable = true
+      text = text.slice(end + closing.length)
+    }
+    searched = Math.max(0, text.length - closing.length)
+    return edits
+  }
+
+  function readLines(isEnd: boolean): SourceEdit[] {
+    const lines = text.split('\n')
+    text = isEnd ? '' : (lines.pop() ?? '')
+    const edits: SourceEdit[] = []
+    let [open, count] = ['', 0]
+    for (const line of lines) {
+      if (open === '' && isFrame(line)) continue
+      open += `${line}\n`
+      count += 1
+      const operation = readOperation(open)
+      if (operation) edits.push({ form: 'operation', operation })
+      if (operation || open.length > longestOperation || count > mostLines) {
+        isUnreadable ||= operation === null
+        open = ''
+        count = 0
+      }
+    }
+    if (isEnd) isUnreadable ||= open.trim() !== ''
+    else text = open + text
+    return edits
+  }
+
+  function read(isEnd: boolean): SourceEdit[] {
+    const first = text.trimStart().charAt(0)
+    if (first !== '<') return readLines(isEnd)
+    const edits = readPairs()
+    if (isEnd) {
+      isUnreadable ||= text.trim() !== ''
+      text = ''
+      searched = 0
+    }
+    return edits
+  }
+
+  return {
+    push(delta) {
+      text += delta
+      return delta.includes('\n') || delta.includes('>') ? read(false) : []
+    },
+    endBlock: () => read(true),
+    hasUnreadable: () => isUnreadable,
+  }
+}
+
+/** `text` ends where `</new>` stands. A line break next to a tag is not part of what it encloses. */
+function readPair(text: string): SourceEdit | null {
+  const opening = /^\s*<old>/.exec(text)?.[0]
+  const middle = text.indexOf('</old>')
+  if (opening === undefined || middle < 0) return null
+  const next = /^\s*<new>/.exec(text.slice(middle + '</old>'.length))?.[0]
+  if (next === undefined) return null
+  const start = middle + '</old>'.length + next.length
+  return { form: 'text', old: withoutBreaks(text.slice(opening.length, middle)), new: withoutBreaks(text.slice(start)) }
+}
+
+function withoutBreaks(text: string): string {
+  const from = /^[ \t]*\r?\n/.exec(text)?.[0].length ?? 0
+  const lineBreak = text.lastIndexOf('\n')
+  const isLoose = lineBreak >= from && text.slice(lineBreak).trim() === ''
+  return text.slice(from, isLoose ? lineBreak : undefined).replace(/\r$/, '')
+}
+
+function isFrame(line: string): boolean {
+  return /^\s*[[\],]*\s*$/.test(line) || fenceLine.test(line)
+}
+
+const verbs = ['add', 'update', 'remove', 'move'] as const
+
+/** `{"add":"id",…}`, also as `{"op":"add","id":"id",…}`; null where it is neither, or not complete. */
+function readOperation(text: string): Operation | null {
+  const value = parseJson(text.trim().replace(/,$/, ''))
+  if (!isRecord(value)) return null
+  const { op, operation, id, ...others } = value
+  const named = op ?? operation
+  const said = verbs.find(verb => verb === (named === 'delete' ? 'remove' : named))
+  if (said && isId(id)) return { verb: said, id: String(id), fields: others }
+  const verb = verbs.find(each => isId(value[each]))
+  if (!verb) return null
+  const { [verb]: written, ...fields } = value
+  return { verb, id: String(written), fields }
+}
+
+function isId(value: unknown): boolean {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number'
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,106 @@
+import type { Agent, AgentInput, Composed, NotDrawn, Selectable } from '../kinds/kind.ts'
+import { inLanguage } from '../shared/in-language.ts'
+import { readColor } from '../toolkit/drawing/color.ts'
+
+const these = `(?:(?:all )?(?:of )?(?:these|this|those|that|them|it|both|the selected (?:ones?|shapes?|nodes?|boxes)|the selection)(?: (?:shapes?|nodes?|boxe?s?|steps?|ones?|two|three|items?|elements?))?)`
+const zhThese = `(?:这些|这(?:个|两个|三个|几个)?|它们?|选中的?|所选的?)(?:节点|图形|元素|框|步骤|部分|内容)?`
+const removal = new RegExp(`^(?:please )?(?:remove|delete|drop|erase|take (?:out|away)) ${these}(?: please)?$`, 'i')
+const zhRemoval = new RegExp(
+  `^请?(?:(?:删除|删掉|去掉|移除)${zhThese}|把?${zhThese}都?(?:删除|删掉|去掉|移除))(?:吧|掉)?$`,
+)
+const coloring = new RegExp(
+  String.raw`^(?:please )?(?:make|colou?r|paint|turn|mark|set|fill) ${these}(?: (?:to|in|into|with))? ([#\w(),.% -]{3,40})$`,
+  'i',
+)
+const zhColoring = new RegExp(`^请?把?${zhThese}都?(?:改成|改为|变成|变为|设为|设成|涂成|标成|染成)(.{1,8})$`)
+
+/** Words for colours; the tones are those of the drawings, on which dark and light words can be read. */
+const tones: Readonly<Record<string, string>> = {
+  red: '#f87171',
+  orange: '#fb923c',
+  yellow: '#fde047',
+  green: '#4ade80',
+  blue: '#60a5fa',
+  purple: '#c084fc',
+  pink: '#f9a8d4',
+  gray: '#cbd5e1',
+  grey: '#cbd5e1',
+  brown: '#b98b5e',
+}
+const zhColors: Readonly<Record<string, string>> = {
+  红: 'red',
+  橙: 'orange',
+  黄: 'yellow',
+  绿: 'green',
+  蓝: 'blue',
+  紫: 'purple',
+  粉: 'pink',
+  灰: 'gray',
+  棕: 'brown',
+  黑: 'black',
+  白: 'white',
+}
+
+/** Changes what is selected, where the words say so: removes it, or gives it a colour. Null: the words are something else. */
+export function changeSelected(
+  kind: Agent,
+  { current, selection = [], text, language }: AgentInput,
+): Composed | NotDrawn | null {
+  const { selectable } = kind
+  if (!current || current.agent !== kind.id || !selectable) return null
+  const ids = selection.filter(id => selectable.labelOf(current.source, id) !== null)
+  if (ids.length === 0) return null
+  const said = text.trim().replace(/[.!。！]+$/, '')
+  const change = removal.test(said) || zhRemoval.test(said) ? 'remove' : readColoring(said)
+  if (change === null) return null
+  const source = make(selectable, current.source, ids, change)
+  if (source === null) return { notDrawn: notPossible(kind, change, language) }
+  const count = ids.length
+  const concept = inLanguage(language, {
+    en: `${change === 'remove' ? 'Removed' : 'Coloured'} what was selected (${count}); everything else is as it was.`,
+    zh: `已${change === 'remove' ? '删除' : '着色'}选中的 ${count} 处，其余不变。`,
+  })
+  return { concept, source }
+}
+
+/** The words with the label of what is selected in place of "this", where one element is. */
+export function nameSelected(kind: Agent, input: AgentInput): AgentInput {
+  const { current, selection = [], text } = input
+  const [id, second] = selection
+  const label =
+    current && id !== undefined && second === undefined ? kind.selectable?.labelOf(current.source, id) : null
+  if (!label || label.includes('"')) return input
+  const named = text.replace(
+    /\b(?:this|it)(?: (?:one|node|shape|step|box))?\b|这个(?:节点|图形|步骤)?/i,
+    () => `"${label}"`,
+  )
+  return { ...input, text: named }
+}
+
+type Change = 'remove' | { color: string }
+
+function make(selectable: Selectable, source: string, ids: readonly string[], change: Change): string | null {
+  return change === 'remove'
+    ? selectable.remove(source, ids)
+    : (selectable.recolor?.(source, ids, change.color) ?? null)
+}
+
+function readColoring(said: string): { color: string } | null {
+  const word = coloring.exec(said)?.[1]?.trim().toLowerCase()
+  const zhWord = zhColoring.exec(said)?.[1]?.replace(/颜?色$/, '')
+  const name = word ?? (zhWord === undefined ? undefined : zhColors[zhWord])
+  const color = name === undefined ? null : (tones[name] ?? readColor(name))
+  return color === null ? null : { color }
+}
+
+function notPossible({ name }: Agent, change: Change, language: string): string {
+  return change === 'remove'
+    ? inLanguage(language, {
+        en: 'Nothing was changed: this cannot be removed.',
+        zh: '没有做任何修改：选中的内容无法删除。',
+      })
+    : inLanguage(language, {
+        en: `Nothing was changed: the elements of a ${name.toLowerCase()} have no colours of their own.`,
+        zh: '没有做任何修改：这种图的元素没有自己的颜色。',
+      })
+}

@@ -1,0 +1,59 @@
+import sharp, { type Sharp } from 'sharp'
+import { Failure } from '../../contract/failure.ts'
+import { inLanguage } from '../../shared/in-language.ts'
+import type { FitJob, FittedImage } from './fitted-image.ts'
+
+/** What models look at: they scale larger pictures down themselves, or refuse them. */
+const longestSidePx = 1568
+const mostBytes = 4.5 * 1024 * 1024
+/** More pixels are not decoded. */
+const mostPixels = 120_000_000
+
+const kept: Readonly<Record<string, FittedImage['mediaType']>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+
+// One picture at a time, and no picture twice.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * The image as a model is sent it: as it came, where it is small enough and of a format that models read; else scaled down, turned upright,
+ * and written as PNG or JPEG.
+ *
+ * @throws Failure `file-unsupported` that names the image, where it cannot be decoded
+ */
+export async function fitImage(bytes: Uint8Array, { name, language }: FitJob): Promise<FittedImage> {
+  try {
+    const { width = 0, height = 0, format, orientation = 1 } = await open(bytes).metadata()
+    const mediaType = kept[format ?? '']
+    const isSmall = Math.max(width, height) <= longestSidePx && bytes.length <= mostBytes
+    if (mediaType && isSmall && orientation === 1) return { mediaType, bytes }
+    return await scaleDown(bytes, format === 'jpeg')
+  } catch (error) {
+    const message = inLanguage(language, {
+      en: `The image “${name}” cannot be read here. Save it as PNG or JPEG and send it again.`,
+      zh: `这里无法读取图片“${name}”。请另存为 PNG 或 JPEG 后重新发送。`,
+    })
+    throw new Failure({ code: 'file-unsupported', message }, { cause: error })
+  }
+}
+
+async function scaleDown(bytes: Uint8Array, isPhotograph: boolean): Promise<FittedImage> {
+  const scaled = () =>
+    open(bytes).rotate().resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true })
+  // Lines and words of drawings stay sharp in a PNG; a photograph as one is large.
+  const png = isPhotograph ? null : await scaled().png({ compressionLevel: 9 }).toBuffer()
+  if (png && png.length <= mostBytes) return { mediaType: 'image/png', bytes: png }
+  return {
+    mediaType: 'image/jpeg',
+    bytes: await scaled().flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer(),
+  }
+}
+
+function open(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: mostPixels })
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { nameIcons } from './name-icons.ts'
+
+test('words of a text that are names of icons, in its order', () => {
+  expect(nameIcons('Draw Grafana next to Snowflake and node.js, with a heart', 'products')).toEqual([
+    'grafana',
+    'snowflake',
+    'node-js',
+  ])
+  expect(nameIcons('A rocket and a heart', 'any')).toEqual(['rocket', 'heart'])
+  expect(nameIcons('the map of all data', 'any')).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type App, startApp } from './app.ts'
+import { createSession, findInDrawing, openDrawing, readExample } from './drawn-session.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+test('what is selected on the canvas goes with the next message, and only that changes', async () => {
+  const source = await readExample('flowchart', '01-online-order.json')
+  const sessionId = await createSession(app, 'flowchart', [source])
+  const page = await openDrawing(app, sessionId)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.frameLocator('iframe').locator('html[data-mode=edit]').waitFor()
+  const stock = await findInDrawing(page, 'Check stock')
+  await page.mouse.click(stock.x, stock.y)
+  await page.getByText('1 shape selected').waitFor()
+  const parcel = await findInDrawing(page, 'Pack parcel')
+  await page.keyboard.down('Shift')
+  await page.mouse.click(parcel.x, parcel.y)
+  await page.keyboard.up('Shift')
+  await page.getByText('2 shapes selected').waitFor()
+
+  await page.getByRole('button', { name: 'Select nothing' }).click()
+  await page.getByText('2 shapes selected').waitFor({ state: 'detached' })
+  await page.frameLocator('iframe').locator('.has-selection').waitFor({ state: 'detached' })
+
+  await page.mouse.click(stock.x, stock.y)
+  await page.getByText('1 shape selected').waitFor()
+  await page.getByRole('textbox', { name: 'Message' }).fill('make this red')
+  await page.keyboard.press('Enter')
+  await page.frameLocator('iframe').locator('path[fill="#f87171"]').waitFor()
+  await page.getByText('1 shape selected').waitFor({ state: 'detached' })
+  const { messages } = await app.service.readSession(sessionId)
+  const [before, after] = [JSON.parse(source), JSON.parse(messages.at(-1)?.content ?? '')]
+  const checked = before.nodes.find((node: { data: { label: string } }) => node.data.label === 'Check stock')
+  checked.data.color = '#f87171'
+  expect(after).toEqual(before)
+})

@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dataOf, endOf, type Service, startService, textOf } from './service.ts'
+import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
+
+let upstream: Upstream
+let service: Service
+let keyless: Service
+beforeAll(async () => {
+  upstream = await startUpstream()
+  service = await startService({ OPENAI_API_KEY: 'sk-key', OPENAI_BASE_URL: upstream.url, MODEL_ID: 'script' })
+  keyless = await startService()
+})
+beforeEach(() => upstream.setScript({ text: tagged('A map of coffee.', '# Coffee\n- Beans') }))
+afterAll(async () => {
+  await service.stop()
+  await keyless.stop()
+  await upstream.close()
+})
+
+const send = (name: string, text: string) => ({ name, data: Buffer.from(text).toString('base64') })
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#335577' } })
+
+test('what stays the same comes first, the request last, and cached tokens are told', async () => {
+  const files = [send('coffee.md', '# Coffee\n\nBeans are roasted.')]
+  const first = await service.chat({ prompt: 'Draw it', agent_id: 'mindmap', files })
+  const session_id = first.events[0]?.data.session_id
+  const before = upstream.last().text
+  const usage = '"prompt_tokens":900,"completion_tokens":40,"prompt_tokens_details":{"cached_tokens":700}'
+  const text = JSON.stringify(tagged('More.', '# Coffee\n- Beans\n- Cups'))
+  upstream.next({
+    headers: { 'content-type': 'application/json' },
+    body: `{"choices":[{"message":{"role":"assistant","content":${text}},"finish_reason":"stop"}],"usage":{${usage}}}`,
+  })
+  const reply = await service.chat({ session_id, prompt: 'Add cups', agent_id: 'mindmap' })
+  const after = upstream.last().text
+  expect(endOf(reply).usage).toMatchObject({ input_tokens: 900, cached_input_tokens: 700 })
+  const documentsEnd = before.indexOf('END DOCUMENTS') + 'END DOCUMENTS'.length + 17
+  expect(after.slice(0, documentsEnd)).toBe(before.slice(0, documentsEnd))
+  expect(documentsEnd).toBeGreaterThan(1_000)
+  expect(after).toMatch(/REQUEST:\nAdd cups\n\n\(Form of the answer: .*\)$/)
+  // Nothing stands in the place of an earlier answer that a small model could imitate.
+  expect(upstream.last().body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
+  expect(after).toContain(
+    'Draw it\n[with a file]\n\n(Mind Map drawn. Its concept: "A map of coffee.". It is CURRENT below.)',
+  )
+})
+
+test('a change keeps the language of the diagram; another kind is drawn from it', async () => {
+  upstream.setScript({ text: tagged('咖啡。', '# 咖啡\n- 豆子') })
+  const first = await service.chat({ prompt: '画一张咖啡的思维导图', agent_id: 'mindmap' })
+  const session_id = first.events[0]?.data.session_id
+  expect(upstream.last().text).toContain('Visible text in: Chinese')
+  await service.chat({ session_id, prompt: 'add a branch on cups', agent_id: 'mindmap' })
+  expect(upstream.last().text).toContain('visible text stays in the language of CURRENT')
+  expect(upstream.last().text).not.toContain('Visible text in:')
+  upstream.setScript({
+    text: tagged('Steps.', '{"nodes":[{"id":"a","type":"start","data":{"label":"A"}}],"edges":[]}'),
+  })
+  await service.chat({ session_id, prompt: 'show it as a flowchart', agent_id: 'flowchart' })
+  expect(upstream.last().text).toContain('It is of another kind: what it says is material for your Flowchart')
+  expect(upstream.last().text).not.toContain('return its whole source with only that change')
+})
+
+test('pictures stay in the conversation, scaled, and other formats are converted', async () => {
+  const large = (await photo(4000, 1000).jpeg().toBuffer()).toString('base64')
+  const first = await service.chat({ prompt: 'Draw the board', agent_id: 'mindmap', images: [large] })
+  const session_id = first.events[0]?.data.session_id
+  expect(upstream.last().text).toContain('write [illegible] for what cannot be read')
+  const [, type, data = ''] = /^data:(image\/\w+);base64,(.*)$/.exec(upstream.last().images[0] ?? '') ?? []
+  expect(type).toBe('image/jpeg')
+  expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ width: 1568, height: 392 })
+  const others = [await photo(30, 20).tiff().toBuffer(), await photo(30, 20).avif().toBuffer()]
+  const images = others.map(bytes => bytes.toString('base64'))
+  await service.chat({ session_id, prompt: 'add what these show', agent_id: 'mindmap', images })
+  expect(upstream.last().images.map(image => image.slice(0, 15))).toEqual([
+    'data:image/jpeg',
+    'data:image/png;',
+    'data:image/png;',
+  ])
+  expect(upstream.last().text).toContain('The first 1 of them are from earlier messages.')
+})
+
+test('an image that cannot be decoded is named, and so is one that nothing sees', async () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic').toString('base64')
+  const asked = upstream.seen.length
+  const refused = await service.chat({ prompt: 'Draw it', agent_id: 'mindmap', images: [heic] })
+  expect(dataOf(refused, 'status').at(-1)).toMatchObject({
+    code: 'file-unsupported',
+    content: expect.stringContaining('image-1.heic'),
+  })
+  expect(upstream.seen.length).toBe(asked)
+  const small = (await photo(30, 20).png().toBuffer()).toString('base64')
+  const wordless = await keyless.chat({ prompt: '', images: [small] })
+  expect(textOf(wordless, 'thought')).toContain('look at image-1.png')
+  expect(endOf(wordless).status).toBe('completed')
+  const drawn = await keyless.chat({ prompt: '# Tea\n## Green\n## Black', images: [small] })
+  expect(textOf(drawn, 'status')).toContain('image-1.png')
+  expect(dataOf(drawn, 'tool_end')[0]?.valid).toBe(true)
+})
+
+test('the rows of a table are shown to every kind, and those that do not fit are put in by a query', async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, index) => `Task ${index + 1},2026-01-${String((index % 28) + 1).padStart(2, '0')},${index + 2}`,
+  )
+  const plan = send('plan.csv', ['name,start,days', ...rows].join('\n'))
+  await service.chat({ prompt: 'Gantt of this plan', agent_id: 'textdiagram', files: [plan] })
+  expect(upstream.last().text).toContain('Task 60,2026-01-04,61')
+  expect(upstream.last().text).not.toContain('@rows')
+
+  const many = Array.from({ length: 4_000 }, (_, index) => `Item number ${index + 1} of the inventory,${index % 7}`)
+  const inventory = send('inventory.csv', ['name,shelf', ...many].join('\n'))
+  const source = '# Shelf 3\n@rows SELECT name FROM t1 WHERE shelf = 3 ORDER BY name LIMIT 4\n- {name}\n@end\n- the end'
+  upstream.setScript({ text: tagged('A shelf.', source) })
+  const reply = await service.chat({ prompt: 'Map of shelf 3', agent_id: 'mindmap', files: [inventory] })
+  expect(upstream.last().text).toContain('a line @rows with one SELECT')
+  expect(textOf(reply, 'status')).toMatch(/Of inventory.csv the model was shown \d+ of 4000 rows/)
+  const end = dataOf(reply, 'tool_end')[0]
+  expect(end).toMatchObject({ valid: true, unbound_output: source })
+  expect(end?.output).toMatch(/^# Shelf 3\n(?:- Item number \d+ of the inventory\n){4}- the end$/)
+})
