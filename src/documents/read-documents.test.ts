@@ -63,8 +63,12 @@ describe('readDocuments', () => {
     const ofFirst = events.filter(event => event.index === 0)
     expect(ofFirst.map(event => (event.type === 'failure' ? event.failure.message : event.content))).toEqual([
       'Reading sales.csv',
-      'month,sales\nJan,"1,200"\nFeb,980\n',
+      'Reading sales.csv',
       '2 columns, 2 rows',
+    ])
+    expect(ofFirst.flatMap(event => (event.type === 'progress' ? event.text : []))).toEqual([
+      '',
+      'month,sales\nJan,"1,200"\nFeb,980\n',
     ])
     expect(ofFirst.map(event => event.type)).toEqual(['progress', 'progress', 'read'])
   })

@@ -22,11 +22,11 @@ const kinds: Partial<Record<Chart['mark'], NativeChart['kind']>> = {
 }
 
 /** What the structure does not say, and is read out of the option below. */
-const readHere: ReadonlySet<string> = new Set(['that the bars lie', 'that the series are stacked'])
+const readHere: ReadonlySet<string> = new Set(['lost/horizontal-bars', 'lost/stacked'])
 
 /** Null for a chart that would be another one in PowerPoint: with several marks or axes, or of a kind that it does not have. */
 export function readNativeChart({ structure, source = '', losses = [] }: Drawing): NativeChart | null {
-  if (structure?.type !== 'chart' || losses.some(({ what }) => !readHere.has(what))) return null
+  if (structure?.type !== 'chart' || losses.some(({ code }) => !readHere.has(code))) return null
   const kind = kinds[structure.mark]
   const option = parseOption(source)
   const category = structure.columns.findIndex(({ name }) => name === structure.category)

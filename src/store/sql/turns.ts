@@ -195,7 +195,7 @@ async function addOtherVersions(
   const ids: number[] = []
   for (const { output, design_concept: designConcept, valid, repairs, problems } of otherVersions) {
     const status = valid ? 'completed' : 'failed'
-    const version = { ...emptyAnswer, agent, content: output, designConcept, valid, repairs, problems, status } as const
+    const version = { ...emptyAnswer, agent, source: output, designConcept, valid, repairs, problems, status } as const
     ids.push(await addAnswer(transaction, turn, version, now))
   }
   return ids

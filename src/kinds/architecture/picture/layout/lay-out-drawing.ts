@@ -93,9 +93,10 @@ async function layOutPage(written: string): Promise<{ source: string; change: Va
     if (!next) break
     best = next
   }
+  // What an author placed well keeps its bytes, even if other programs lead its lines elsewhere.
+  if (best === before && !isUnplaced) return null
   const pinned = pinLines(best.source)
-  if (pinned === written) return null
-  const isTold = best !== before && !isUnplaced
+  const isTold = !isUnplaced
   return { source: pinned, change: isTold ? pictureChangeValues(before.score, best.score) : null }
 }
 
