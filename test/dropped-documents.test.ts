@@ -142,7 +142,7 @@ describe('a dropped text is a mind map', () => {
     const reply = await drop(file('long.md', `# Mills\n\n${sections.join('')}`))
     expect(agentOf(reply)).toBe('mindmap')
     expect(outputOf(reply).split('\n').length).toBeLessThanOrEqual(80)
-    expect(conceptOf(reply)).toMatch(/Left out|only the beginning/)
+    expect(conceptOf(reply)).toMatch(/Left out|Only the beginning/)
     const given = dataOf(reply, 'doc_analysis_end')[0]?.content ?? ''
     expect(given.length).toBeLessThanOrEqual(60_000)
     expect(given).toMatch(/\[… [\d,]+ more characters left out\]/)

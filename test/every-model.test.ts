@@ -326,10 +326,11 @@ function textOf(events: readonly ModelEvent[]): string {
   return events.map(event => (event.type === 'text' ? event.delta : '')).join('')
 }
 
+/** As clients are told of it: what does not say that it can be tried again cannot. */
 function failureOf(events: readonly ModelEvent[]) {
   const last = events.at(-1)
   if (last?.type !== 'failure') throw new Error(`ended with ${JSON.stringify(last)}`)
-  return last.failure
+  return { retryable: false, ...last.failure }
 }
 
 /** Without every event that says that the answer is over. */

@@ -465,7 +465,7 @@ describe('what is drawn already', () => {
     })
     await ask({ session_id, prompt: 'show it as a flowchart', agent_id: 'flowchart' })
     const told = String(messagesOf().at(-1)?.content)
-    expect(told).toContain('on screen (Mind Map), already converted to the format of your answer')
+    expect(told).toMatch(/on screen \(Mind Map\)[\s\S]*already converted to the format of your answer/)
     expect(JSON.parse(/BEGIN CURRENT.*\n([\s\S]*)\nEND CURRENT/.exec(told)?.[1] ?? '')).toMatchObject({
       nodes: [{ data: { label: 'Coffee' } }, { data: { label: 'Beans' } }],
     })

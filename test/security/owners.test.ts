@@ -47,7 +47,10 @@ type Ids = Record<string, string | number>
 const fill = (path: string, ids: Ids) => path.replace(/\{(\w+)\}/g, (_match, name: string) => String(ids[name]))
 
 /** Queries without which a request is refused. */
-const queries: Readonly<Record<string, string>> = { '/api/messages/{id}/export': '?format=pdf' }
+const queries: Readonly<Record<string, string>> = {
+  '/api/messages/{id}/export': '?format=pdf',
+  '/api/sessions/{session_id}/export': '?format=pptx',
+}
 
 describe('every route with an id, asked by another owner, answers as for an id that nobody has', () => {
   const nobodys: Ids = {

@@ -54,13 +54,11 @@ const boxesOf = (source: string) => {
 const stacked = write(shape('a', [0, 0]), shape('b', [20, 10]), shape('c', [40, 30]), line('a', 'b'), line('b', 'c'))
 
 describe('layout', () => {
-  test('a drawing without a fault keeps its places; its lines are tied to where they are drawn', async () => {
+  test('a drawing without a fault keeps every byte; lines are tied where shapes were placed', async () => {
     const source = write(shape('a', [0, 0]), shape('b', [300.5, 0]), line('a', 'b'))
-    const laidOut = await layOut(source)
-    expect(laidOut.repairs).toEqual([])
-    expect(boxesOf(laidOut.source)).toEqual(boxesOf(source))
-    expect(laidOut.source).toContain('exitX=1;exitY=0.5;entryX=0;entryY=0.5;')
-    expect(laidOut.source).toContain('<mxPoint x="210" y="30"/>')
+    expect(await layOut(source)).toEqual({ source, repairs: [] })
+    const laidOut = await layOut(stacked)
+    expect(laidOut.source).toMatch(/exitX=[\d.]+;exitY=[\d.]+;/)
     expect(await layOut(laidOut.source)).toEqual({ source: laidOut.source, repairs: [] })
   })
 
