@@ -30,7 +30,7 @@ const needOwnProcess = [
 ]
 
 /** Takes tens of seconds of processor time: `npm run test:largest`. */
-const needLongTime = ['test/security/largest-inputs.test.ts']
+const needLongTime = ['test/security/largest-inputs.test.ts', 'test/cli.test.ts']
 
 export default defineConfig({
   test: {

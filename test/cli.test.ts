@@ -98,8 +98,9 @@ describe('the examples of docs/cli.md', () => {
       expect(ended.code).toBe(0)
       const [transparent, painted] = [await read('order.svg'), await read('pictures/order-light.svg')]
       expect(transparent).toContain('Paid?')
-      // Only the ground is missing.
-      expect(painted.replace(/<rect [^>]*\/>/, '')).toBe(transparent)
+      // Only the ground is missing; a source that came as a text has lost its last line break.
+      const withoutSource = (svg: string) => svg.replace(/ content="[^"]*"/, '')
+      expect(withoutSource(painted.replace(/<rect [^>]*\/>/, ''))).toBe(withoutSource(transparent))
     },
     'limn check "docs/**/*.mmd" README.md': ({ code, stdout, stderr }) => {
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' })

@@ -47,7 +47,7 @@ test('what stays the same comes first, the request last, and cached tokens are t
   )
 })
 
-test('a change keeps the language of the diagram; another kind is drawn from it', async () => {
+test('a change keeps the language of the diagram; for another kind it is converted', async () => {
   upstream.setScript({ text: tagged('咖啡。', '# 咖啡\n- 豆子') })
   const first = await service.chat({ prompt: '画一张咖啡的思维导图', agent_id: 'mindmap' })
   const session_id = first.events[0]?.data.session_id
@@ -59,7 +59,7 @@ test('a change keeps the language of the diagram; another kind is drawn from it'
     text: tagged('Steps.', '{"nodes":[{"id":"a","type":"start","data":{"label":"A"}}],"edges":[]}'),
   })
   await service.chat({ session_id, prompt: 'show it as a flowchart', agent_id: 'flowchart' })
-  expect(upstream.last().text).toContain('It is of another kind: what it says is material for your Flowchart')
+  expect(upstream.last().text).toContain('It is already converted to the format of your answer')
   expect(upstream.last().text).not.toContain('return its whole source with only that change')
 })
 
