@@ -66,7 +66,7 @@ test.concurrent('SIGTERM: not ready at once, no new turns, short turns end, long
   expect(longText).toMatch(/"role":"assistant"[^\n]*"status":"interrupted"[^\n]*\n\n$/)
   expect(await exit).toEqual([0, null])
   await upstream.close()
-}, 40_000)
+})
 
 test.concurrent('a fault that nobody catches is told in the log, without its keys, and ends nothing', async ({
   expect,

@@ -177,7 +177,7 @@ function sendJson(response: ServerResponse, status: number, value: object): void
   response.end(JSON.stringify(value))
 }
 
-async function waitUntil(condition: () => boolean, timeoutMs = 5000): Promise<void> {
+async function waitUntil(condition: () => boolean, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (!condition()) {
     if (Date.now() > deadline) fail(`not so after ${timeoutMs} ms`)
