@@ -117,25 +117,30 @@ function infographic(): TextSource {
   }
 }
 
-function scriptFlowEdits(): ScriptedEdit[] {
-  const count = 40
-  const node = (index: number) =>
-    `{"id":"n${index}","type":"process","position":{"x":${(index % 5) * 240},"y":${Math.floor(index / 5) * 120}},"data":{"label":"Step ${index} of the work"}}`
-  const edge = (index: number) => `{"id":"e${index}","source":"n${index}","target":"n${index + 1}"}`
-  const base = `{"nodes":[\n${times(count, node).join(',\n')}],\n"edges":[\n${times(count - 1, edge).join(',\n')}]}`
-  const make = (
+/** Writes edits of `base` by operations on ids; `isRight` null: they do not fit. */
+function scriptOperations(agentId: string, base: string) {
+  return (
     name: string,
     touched: readonly string[],
     operations: readonly object[],
     isRight: ((output: string) => boolean) | null,
   ): ScriptedEdit => ({
-    agentId: 'flowchart',
+    agentId,
     name,
     base,
     edits: [`\n${operations.map(operation => JSON.stringify(operation)).join('\n')}\n`],
     expected: isRight && { isRight },
     touched,
   })
+}
+
+function scriptFlowEdits(): ScriptedEdit[] {
+  const count = 40
+  const node = (index: number) =>
+    `{"id":"n${index}","type":"process","position":{"x":${(index % 5) * 240},"y":${Math.floor(index / 5) * 120}},"data":{"label":"Step ${index} of the work"}}`
+  const edge = (index: number) => `{"id":"e${index}","source":"n${index}","target":"n${index + 1}"}`
+  const base = `{"nodes":[\n${times(count, node).join(',\n')}],\n"edges":[\n${times(count - 1, edge).join(',\n')}]}`
+  const make = scriptOperations('flowchart', base)
   return [
     ...times(10, index =>
       make('rename', [`n${index}`], [{ update: `n${index}`, label: `Renamed ${index}` }], output =>
@@ -184,19 +189,7 @@ function scriptDrawingEdits(): ScriptedEdit[] {
   const line = (index: number) =>
     `<mxCell id="l${index}" value="calls" style="edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;" edge="1" parent="1" source="s${index}" target="s${index + 1}"><mxGeometry relative="1" as="geometry"/></mxCell>`
   const base = `<mxfile><diagram name="System"><mxGraphModel><root>\n<mxCell id="0"/><mxCell id="1" parent="0"/>\n${[...times(count, shape), ...times(count - 1, line)].join('\n')}\n</root></mxGraphModel></diagram></mxfile>`
-  const make = (
-    name: string,
-    touched: readonly string[],
-    operations: readonly object[],
-    isRight: ((output: string) => boolean) | null,
-  ): ScriptedEdit => ({
-    agentId: 'architecture',
-    name,
-    base,
-    edits: [`\n${operations.map(operation => JSON.stringify(operation)).join('\n')}\n`],
-    expected: isRight && { isRight },
-    touched,
-  })
+  const make = scriptOperations('architecture', base)
   return [
     ...times(10, index =>
       make('rename', [`s${index}`], [{ update: `s${index}`, label: `Gateway ${index}<br>[nginx]` }], output =>
