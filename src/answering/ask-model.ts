@@ -68,17 +68,18 @@ export async function* askModelWhole(
 }
 
 function continuationOf(request: ModelRequest, text: string): ModelRequest {
+  return askAgain(
+    request,
+    text,
+    'Your answer was cut off at the output limit. Continue it exactly where it stopped, in the middle of a line if need be. Repeat nothing, and write no tags or fences that are already open.',
+  )
+}
+
+/** The request with the answer that it got, and what is asked next. */
+export function askAgain(request: ModelRequest, answered: string, asked: string): ModelRequest {
   return {
     system: request.system,
     material: request.material,
-    messages: [
-      ...request.messages,
-      { role: 'assistant', content: text },
-      {
-        role: 'user',
-        content:
-          'Your answer was cut off at the output limit. Continue it exactly where it stopped, in the middle of a line if need be. Repeat nothing, and write no tags or fences that are already open.',
-      },
-    ],
+    messages: [...request.messages, { role: 'assistant', content: answered }, { role: 'user', content: asked }],
   }
 }

@@ -2,7 +2,7 @@ import type { TurnEvent } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
 import type { Model, ModelRequest } from '../../models/model.ts'
 import type { AnswerReader } from '../answer-reader.ts'
-import { askModelWhole } from '../ask-model.ts'
+import { askAgain, askModelWhole } from '../ask-model.ts'
 import { messages } from '../messages/index.ts'
 
 interface Dependencies {
@@ -51,18 +51,11 @@ function writeRequest(
   { text, refused }: { text: string; refused: readonly string[] },
 ): ModelRequest {
   const told = refused.slice(0, 20).map(each => `- ${each}`)
-  return {
-    system: request.system,
-    material: request.material,
-    messages: [
-      ...request.messages,
-      { role: 'assistant', content: text },
-      {
-        role: 'user',
-        content: `Some of these edits cannot be made, so none was:\n${told.join('\n')}\n\nReturn the whole changed source instead: <design_concept>…</design_concept> and then <code>…</code>, without <edit>.`,
-      },
-    ],
-  }
+  return askAgain(
+    request,
+    text,
+    `Some of these edits cannot be made, so none was:\n${told.join('\n')}\n\nReturn the whole changed source instead: <design_concept>…</design_concept> and then <code>…</code>, without <edit>.`,
+  )
 }
 
 function notChanged(): Failure {
