@@ -16,9 +16,8 @@ const callersHeaders = [
 ]
 
 /** Calls the API within this process, in the name of whoever sent `request`. */
-export function callApiAs(app: FastifyInstance, { headers, raw }: FastifyRequest): CallApi {
-  const given = callersHeaders.flatMap(name => (headers[name] === undefined ? [] : [[name, headers[name]]]))
-  return callApi(app, Object.fromEntries(given), raw.socket.remoteAddress)
+export function callApiAs(app: FastifyInstance, request: FastifyRequest): CallApi {
+  return callApi(app, callerOf(request))
 }
 
 /** An answer that is read while it is made. */
@@ -30,35 +29,42 @@ export interface StreamedAnswer {
 /** As `callApiAs`, for answers that are streams. */
 export async function streamApiAs(
   app: FastifyInstance,
-  { headers, raw }: FastifyRequest,
-  { method, path, body }: ApiRequest,
+  caller: FastifyRequest,
+  request: ApiRequest,
 ): Promise<StreamedAnswer> {
-  const given = callersHeaders.flatMap(name => (headers[name] === undefined ? [] : [[name, headers[name]]]))
-  const answer = await app.inject({
-    method,
-    url: path,
-    headers: { ...Object.fromEntries(given), 'content-type': 'application/json' },
-    payload: JSON.stringify(body),
-    remoteAddress: raw.socket.remoteAddress ?? '',
-    payloadAsStream: true,
-  })
+  const answer = await app.inject({ ...toInjection(request, callerOf(caller)), payloadAsStream: true })
   return { status: answer.statusCode, pieces: answer.stream() }
 }
 
 /** Calls the API within this process, as a program on this machine does. */
 export function callApiLocally(app: FastifyInstance): CallApi {
-  return callApi(app, { host: 'localhost' }, '127.0.0.1')
+  return callApi(app, { headers: { host: 'localhost' }, remoteAddress: '127.0.0.1' })
 }
 
-function callApi(app: FastifyInstance, callersHeaders: Record<string, string>, remoteAddress = ''): CallApi {
-  return async ({ method, path, body }) => {
-    const answer = await app.inject({
-      method,
-      url: path,
-      headers: { ...callersHeaders, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-      remoteAddress,
-    })
+/** Who calls, and from where. */
+interface Caller {
+  headers: Record<string, string | string[] | undefined>
+  remoteAddress: string
+}
+
+function callerOf({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): Caller {
+  const given = callersHeaders.flatMap(name => (headers[name] === undefined ? [] : [[name, headers[name]]]))
+  return { headers: Object.fromEntries(given), remoteAddress: raw.socket.remoteAddress ?? '' }
+}
+
+function toInjection({ method, path, body }: ApiRequest, { headers, remoteAddress }: Caller) {
+  return {
+    method,
+    url: path,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    remoteAddress,
+  }
+}
+
+function callApi(app: FastifyInstance, caller: Caller): CallApi {
+  return async request => {
+    const answer = await app.inject(toInjection(request, caller))
     const mediaType = String(answer.headers['content-type'] ?? '').replace(/;.*/s, '')
     return { status: answer.statusCode, mediaType, bytes: answer.rawPayload }
   }

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
-import { agents } from '../../kinds/registry.ts'
 import { askForJson } from '../limn-api.ts'
 import type { Door } from './door.ts'
+import { drawingAgents } from './sources.ts'
 
 /** The rules are those that a model is told which answers in the app, with two blocks. */
 const preface =
@@ -9,8 +9,7 @@ const preface =
 
 /** Adds what a model may want to know of a format, to be read when it is needed instead of with each tool. */
 export function addGuides(server: McpServer, { call }: Door): void {
-  for (const { id, name, format, prompt } of agents) {
-    if (!format) continue
+  for (const { id, name, prompt } of drawingAgents) {
     server.registerResource(
       `guide-${id}`,
       `limn://guide/${id}`,

@@ -1,11 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import { agents } from '../../kinds/registry.ts'
+import { drawingAgents } from './sources.ts'
 
 /** Adds a prompt for each kind: what a person picks from a menu of their host. */
 export function addPrompts(server: McpServer): void {
-  for (const { id, name, description, format } of agents) {
-    if (!format) continue
+  for (const { id, name, description } of drawingAgents) {
     server.registerPrompt(
       id,
       { title: name, description, argsSchema: z.object({ topic: z.string().describe('What it shows.') }) },

@@ -4,7 +4,8 @@ import { findAgent } from '../../kinds/find.ts'
 import { agents } from '../../kinds/registry.ts'
 import { ApiRefusal, askForJson, type CallApi } from '../limn-api.ts'
 
-const drawingAgents = agents.filter(agent => agent.format)
+/** The kinds: all agents but the one that only talks. */
+export const drawingAgents = agents.filter(agent => agent.format)
 
 /** Ids of the kinds that draw. */
 export const kindSchema = z.enum(drawingAgents.map(({ id }) => id) as [string, ...string[]])

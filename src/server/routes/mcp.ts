@@ -4,6 +4,7 @@ import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { createMcpServer } from '../../doors/mcp/create-server.ts'
 import { callApiAs } from '../call-api.ts'
+import { publicAddress } from '../public-address.ts'
 
 /**
  * `/mcp`: the Model Context Protocol over Streamable HTTP, without sessions: what a client goes on with are the ids of diagrams and sessions.
@@ -15,9 +16,9 @@ export function mcpRoutes({ basePath }: { basePath: string }): FastifyPluginAsyn
       method: ['GET', 'POST', 'DELETE'],
       url: '/mcp',
       handler: async (request, reply) => {
-        const door = { call: callApiAs(app, request), address: addressOf(request) + basePath, files: null }
+        const door = { call: callApiAs(app, request), address: publicAddress(request, basePath), files: null }
         const handler = createMcpHandler(() => createMcpServer(door))
-        const answer = await handler.fetch(toWebRequest(request, addressOf(request)), { parsedBody: request.body })
+        const answer = await handler.fetch(toWebRequest(request), { parsedBody: request.body })
         reply.raw.once('close', () => handler.close())
         reply.status(answer.status)
         for (const [name, value] of answer.headers) reply.header(name, value)
@@ -27,16 +28,13 @@ export function mcpRoutes({ basePath }: { basePath: string }): FastifyPluginAsyn
   }
 }
 
-function addressOf({ protocol, host }: FastifyRequest): string {
-  return `${protocol}://${host}`
-}
-
 /** The request without its body, which is parsed already. */
-function toWebRequest({ method, url, headers }: FastifyRequest, address: string): Request {
+function toWebRequest(request: FastifyRequest): Request {
+  const { method, url, headers } = request
   const given = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || ['content-length', 'transfer-encoding', 'connection'].includes(name)
       ? []
       : [[name, [value].flat().join(', ')] as [string, string]],
   )
-  return new Request(new URL(url, address), { method, headers: given })
+  return new Request(new URL(url, publicAddress(request, '')), { method, headers: given })
 }

@@ -1,9 +1,9 @@
-import { createParser } from 'eventsource-parser'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ChatEvent } from '../../contract/events.ts'
 import { type AnswerPiece, writeAnswer } from '../../doors/openai/answer.ts'
 import { openAiChatRequestSchema } from '../../doors/openai/chat-request.ts'
 import { toQuestion } from '../../doors/openai/to-question.ts'
+import { createEventReader } from '../../doors/read-events.ts'
 import { agents } from '../../kinds/registry.ts'
 import { callApiAs, type StreamedAnswer, streamApiAs } from '../call-api.ts'
 import { parseRequest } from '../parse.ts'
@@ -28,9 +28,7 @@ export function openAiRoutes(): FastifyPluginAsync {
       const events = readEvents(stream, id => {
         sessionId = id
       })
-      const left = new AbortController()
       reply.raw.once('close', () => {
-        left.abort()
         // Who closes the connection has pressed "Stop".
         if (!reply.raw.writableFinished && sessionId !== null)
           void call({ method: 'POST', path: `/api/sessions/${sessionId}/stop` })
@@ -98,14 +96,10 @@ async function sendStream(
 
 /** The events of a turn as they arrive. */
 async function* readEvents({ pieces }: StreamedAnswer, onSession: (id: number) => void): AsyncGenerator<ChatEvent> {
-  const read: ChatEvent[] = []
-  const parser = createParser({
-    onEvent: ({ event, data }) => void read.push({ event, data: JSON.parse(data) } as ChatEvent),
-  })
+  const read = createEventReader()
   const decoder = new TextDecoder()
   for await (const piece of pieces) {
-    parser.feed(decoder.decode(piece, { stream: true }))
-    for (const event of read.splice(0)) {
+    for (const event of read(decoder.decode(piece, { stream: true }))) {
       onSession(event.data.session_id)
       yield event
     }

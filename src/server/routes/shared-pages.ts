@@ -8,6 +8,7 @@ import { findAgent } from '../../kinds/find.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { messages } from '../messages/index.ts'
 import { parseRequest } from '../parse.ts'
+import { publicAddress } from '../public-address.ts'
 import { readAcceptedLanguage } from '../read-accepted-language.ts'
 import { type SharePage, writeEmbeddedPage, writeSharePage } from '../share-page.ts'
 import { findShared, type SharedDiagram } from '../shared-diagram.ts'
@@ -55,36 +56,26 @@ type DrawPicture = (shared: SharedDiagram, format: string, theme: 'light' | 'dar
 
 /** A stored diagram never changes, so its pictures are kept. */
 function createPictures({ renderer, sources }: Dependencies): DrawPicture {
-  const kept = new LRUCache<string, Promise<ExportedFile>>({ max: 200 })
-  const sizes = new LRUCache<string, number>({
+  const pictures = new LRUCache<string, ExportedFile, () => Promise<ExportedFile>>({
+    max: 200,
     maxSize: keptBytes,
-    sizeCalculation: size => size,
-    dispose: (_, key) => kept.delete(key),
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    fetchMethod: (_key, _stale, { context: drawIt }) => drawIt(),
+    // Who waits for a picture gets it, even where it is not kept.
+    ignoreFetchAbort: true,
   })
-  return async ({ share, diagram }, format, theme) => {
-    const key = `${diagram.id} ${format} ${theme}`
-    const found = kept.get(key)
-    if (found) return found
+  return ({ share, diagram }, format, theme) => {
     // Those who look take turns among themselves, and never with a person's own work.
     const owner = `share ${share.id}`
-    const exporter = exporterOf(format)
     const request = {
       agentId: diagram.agent,
       source: diagram.content,
-      exporter,
+      exporter: exporterOf(format),
       theme,
       notes: diagram.design_concept ?? '',
     }
-    const drawn = exportDiagram(request, { renderer, sources: sources.workFor(owner), owner })
-    kept.set(key, drawn)
-    try {
-      const file = await drawn
-      sizes.set(key, Math.max(1, file.bytes.length))
-      return file
-    } catch (error) {
-      kept.delete(key)
-      throw error
-    }
+    const drawIt = () => exportDiagram(request, { renderer, sources: sources.workFor(owner), owner })
+    return pictures.forceFetch(`${diagram.id} ${format} ${theme}`, { context: drawIt })
   }
 }
 
@@ -109,7 +100,7 @@ async function describePage(
   request: FastifyRequest,
   { basePath, nonce }: { basePath: string; nonce: string },
 ): Promise<SharePage> {
-  const home = `${request.protocol}://${request.host}${basePath}`
+  const home = publicAddress(request, basePath)
   return {
     title,
     address: `${home}/share/${share.token}`,
@@ -141,7 +132,7 @@ async function readConversation(
 /** Describes a link to programs that embed it (oembed.com). */
 function addOembed(app: FastifyInstance, { store, config }: Dependencies): void {
   app.get<{ Querystring: { url?: string } }>('/oembed', async (request, reply) => {
-    const home = `${request.protocol}://${request.host}${config.basePath}`
+    const home = publicAddress(request, config.basePath)
     const { url = '' } = request.query
     const [, token] = url.startsWith(home) ? (/^\/share\/([\w-]{1,100})$/.exec(url.slice(home.length)) ?? []) : []
     if (token === undefined) throw new Failure(messages.tell('not-found', { case: 'address' }))

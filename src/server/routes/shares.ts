@@ -14,6 +14,7 @@ import type { AppDependencies } from '../app-parts.ts'
 import { messages } from '../messages/index.ts'
 import type { Operation } from '../operation.ts'
 import { parseId, parseRequest } from '../parse.ts'
+import { publicAddress } from '../public-address.ts'
 import { readAcceptedLanguage } from '../read-accepted-language.ts'
 import { findShared } from '../shared-diagram.ts'
 
@@ -111,10 +112,10 @@ export function shareRoutes({ store, config }: Pick<AppDependencies, 'store' | '
   }
 }
 
-function toDescription(share: Share, { protocol, host }: FastifyRequest, basePath: string): ShareDescription {
+function toDescription(share: Share, request: FastifyRequest, basePath: string): ShareDescription {
   return {
     id: share.id,
-    url: `${protocol}://${host}${basePath}/share/${share.token}`,
+    url: `${publicAddress(request, basePath)}/share/${share.token}`,
     session_id: share.sessionId,
     message_id: share.messageId,
     with_conversation: share.withConversation,
