@@ -71,3 +71,9 @@ function uniqueNames(names: readonly string[]): string[] {
     return own
   })
 }
+
+/** A figure that is a number, or written as one; null for all else. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value)
+  return typeof value === 'number' ? value : null
+}

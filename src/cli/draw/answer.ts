@@ -5,6 +5,7 @@ import { markOfSession } from '../../answering/session-mark.ts'
 import type { AgentTask } from '../../answering/user-message.ts'
 import { describeDocuments } from '../../documents/describe-documents.ts'
 import type { Document } from '../../documents/document.ts'
+import { inParts } from '../../documents/in-parts.ts'
 import { openTableQuery } from '../../documents/query/open-table-query.ts'
 import type { QueryLimits } from '../../documents/query/table-query.ts'
 import { numberTables } from '../../documents/tables-in-text.ts'
@@ -96,12 +97,6 @@ async function readFiles(files: Request['files'], { openReader }: Engines, signa
     if (dataPath !== null) dataPaths.set(id, dataPath)
   }
   return { documents, dataPaths }
-}
-
-const partBytes = 1024 * 1024
-
-async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += partBytes) yield bytes.subarray(start, start + partBytes)
 }
 
 async function gather(agent: string, events: ReturnType<typeof runAgent>): Promise<Answer> {

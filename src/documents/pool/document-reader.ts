@@ -6,6 +6,7 @@ import type { WorkerFamily } from '../../processes/worker-process.ts'
 import type { Logger } from '../../shared/logger.ts'
 import type { Document, Table } from '../document.ts'
 import type { FitJob, FittedImage } from '../images/fitted-image.ts'
+import { inParts } from '../in-parts.ts'
 import type { FileContent } from '../read-file.ts'
 import { findBySignature } from '../readers/registry.ts'
 import { explainReadingFault } from './explain-fault.ts'
@@ -108,11 +109,6 @@ export function createDocumentReader({
     (await pool.run(fittingFamily, image, { ...options, bytes: inParts(bytes), endOnAbort: true })) as FittedImage
 
   return { read, fitImage, processes: pool.processes, load: pool.load, close: pool.close }
-}
-
-async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  const partBytes = 1024 * 1024
-  for (let start = 0; start < bytes.length; start += partBytes) yield bytes.subarray(start, start + partBytes)
 }
 
 /** The decoder of images is a native addon. */

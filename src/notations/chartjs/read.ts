@@ -2,7 +2,7 @@ import { isRecord } from '../../shared/is-record.ts'
 import type { Chart } from '../../structure/chart.ts'
 import { lossOf, some, verbatimOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
-import { type Plotted, toTable } from '../chart-table.ts'
+import { numberOf, type Plotted, toTable } from '../chart-table.ts'
 import { because, lost } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJsonObject } from '../read-json-object.ts'
@@ -79,9 +79,4 @@ function titleOf(options: Fields): string | undefined {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-}
-
-function numberOf(value: unknown): number | null {
-  if (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value)
-  return typeof value === 'number' ? value : null
 }

@@ -1,4 +1,5 @@
 import type { Cell, Plotted } from '../chart-table.ts'
+import { numberOf } from '../chart-table.ts'
 import { NotationFault } from '../notation.ts'
 
 const computations: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
@@ -33,9 +34,4 @@ export function aggregate(points: readonly { at: Cell; value: Cell }[], by: unkn
     if (!compute) return { at, value: values.length }
     return { at, value: numbers.length > 0 ? compute(numbers) : null }
   })
-}
-
-function numberOf(value: Cell): number | null {
-  if (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value)
-  return typeof value === 'number' ? value : null
 }
