@@ -40,6 +40,7 @@ cp "$work/build/package-lock.json" .
 tar --extract --gzip --file "$work"/limn-*.tgz --strip-components=1
 timeout 120 npm ci --omit=dev --no-audit --no-fund >"$work/install.log" 2>&1 || fail 'npm ci --omit=dev failed'
 [ ! -e node_modules/vitest ] || fail 'development dependencies were installed'
+find node_modules/@fontsource/noto-emoji/files -type f ! -name '*-400-normal.woff2' -delete
 (cd node_modules/better-sqlite3 && rm -r deps src prebuilds/darwin-* prebuilds/linuxmusl-* prebuilds/win32-*)
 rm -rf "$work/build"
 # As the image's file system: read only.

@@ -56,6 +56,7 @@ async function copyFiles(folder: string): Promise<void> {
   for await (const examples of glob('kinds/[!_]*/examples', { cwd: source })) {
     await cp(join(source, examples), join(folder, examples), { recursive: true })
   }
+  await cp(join(source, 'cli/replay/requests'), join(folder, 'cli/replay/requests'), { recursive: true })
   for (const [name, files] of Object.entries(carriedFiles)) {
     for (const file of files) {
       await cp(join(root, 'node_modules', name, file), join(folder, 'vendor', name, file), { recursive: true })
