@@ -9,6 +9,7 @@ import {
   parse,
   useMode as registerMode,
   wcagContrast,
+  wcagLuminance,
 } from 'culori/fn'
 
 // A notation is read once its colour space is registered.
@@ -53,4 +54,9 @@ export function toHueSaturationLightness(color: string): { hue: number; saturati
 
 export function fromHueSaturationLightness(color: { hue: number; saturation: number; lightness: number }): string {
   return formatHex({ mode: 'hsl', h: color.hue, s: color.saturation, l: color.lightness })
+}
+
+/** WCAG 2.2, relative luminance of a colour in hexadecimal: 0 (black) to 1 (white). */
+export function toLuminance(color: string): number {
+  return wcagLuminance(color)
 }

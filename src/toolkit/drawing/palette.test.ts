@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Brand, drawingStyles } from '../../contract/styles.ts'
 import { contrast } from './color.ts'
 import { paletteOf } from './palette.ts'
 
@@ -44,11 +45,16 @@ function toOklab([red, green, blue]: Rgb): Rgb {
 /** A difference in OKLab that is plain to see between two areas side by side. */
 const plainDifference = 0.06
 
-describe.each(['light', 'dark'] as const)('the %s palette', theme => {
-  const palette = paletteOf(theme)
+const themes = ['light', 'dark'] as const
+/** Colours that are too light, too dark or too loud for one of the themes. */
+const brand: Brand = { colors: ['#ffe600', '#0b0b2b', '#ff00ff', '#e5e5e5'], logoColor: '#00e676' }
+const looks = themes.flatMap(theme => drawingStyles.map(style => ({ theme, style, brand })))
+
+describe.each(looks)('the $theme palette of $style', look => {
+  const palette = paletteOf(look)
 
   test('has text that can be read on every ground', () => {
-    for (const ground of [palette.ground, ...palette.hues.map(hue => hue.soft)]) {
+    for (const ground of [palette.ground, palette.surface, palette.shape, ...palette.hues.map(hue => hue.soft)]) {
       expect(contrast(palette.text, ground), ground).toBeGreaterThan(4.5)
     }
     expect(contrast(palette.mutedText, palette.ground)).toBeGreaterThan(4.5)
@@ -59,6 +65,10 @@ describe.each(['light', 'dark'] as const)('the %s palette', theme => {
       expect(contrast(color, palette.ground), color).toBeGreaterThan(3)
     }
   })
+})
+
+describe.each(themes)('the %s palette', theme => {
+  const palette = paletteOf({ theme })
 
   test.each(Object.entries(sights))('has hues that are told apart with %s', (_, matrix) => {
     const seen = palette.hues.map(hue => toOklab(see(toLinear(hue.strong), matrix)))

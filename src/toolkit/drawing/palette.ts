@@ -1,4 +1,16 @@
+import type { Brand, DrawingStyle } from '../../contract/styles.ts'
+import { brandHues } from './brand-hues.ts'
+
 export type DrawingTheme = 'light' | 'dark'
+
+/** How a drawing looks. */
+export interface Look {
+  theme: DrawingTheme
+  /** Absent: `clean`. */
+  style?: DrawingStyle | undefined
+  /** What `brand` is made of. Absent: it is like `clean`. */
+  brand?: Brand | undefined
+}
 
 /** One hue of the family: `strong` for lines, marks and series, `soft` for the ground under `text`. All `#rrggbb`. */
 export interface Hue {
@@ -8,7 +20,13 @@ export interface Hue {
 
 /** The colours of a drawing. Every kind of diagram draws with these, so that they look like one family. */
 export interface Palette {
+  /** Whether text is lighter than its ground. */
+  isDark: boolean
   ground: string
+  /** For what holds shapes, and for what stands back. */
+  surface: string
+  /** For shapes without a hue. */
+  shape: string
   /** For text on `ground` and on every `soft`: at least 4.5:1. */
   text: string
   mutedText: string
@@ -23,7 +41,10 @@ export interface Palette {
 }
 
 const light: Palette = {
+  isDark: false,
   ground: '#ffffff',
+  surface: '#f5f7fb',
+  shape: '#ffffff',
   text: '#1c2230',
   mutedText: '#596273',
   line: '#6f7889',
@@ -42,7 +63,10 @@ const light: Palette = {
 }
 
 const dark: Palette = {
+  isDark: true,
   ground: '#15181e',
+  surface: '#1d222b',
+  shape: '#232833',
   text: '#e8ebf1',
   mutedText: '#a3acbb',
   line: '#8892a3',
@@ -60,8 +84,101 @@ const dark: Palette = {
   ],
 }
 
-export function paletteOf(theme: DrawingTheme): Palette {
-  return theme === 'dark' ? dark : light
+type Palettes = Readonly<Record<DrawingTheme, Palette>>
+
+/** Eight hues of one colour: what is drawn differs in shape and line, or in its tint. */
+function tints(strong: readonly [string, string, string, string], soft: readonly [string, string]): Palette['hues'] {
+  const hue = (index: number): Hue => ({
+    strong: strong[index % 4] ?? strong[0],
+    soft: soft[index % 2] ?? soft[0],
+  })
+  return [hue(0), hue(1), hue(2), hue(3), hue(4), hue(5), hue(6), hue(7)]
+}
+
+/** White cards on a quiet ground: colour is left to lines and marks. */
+const card: Palettes = {
+  light: {
+    ...light,
+    ground: '#fafbfd',
+    surface: '#eff2f8',
+    mutedText: '#4f586a',
+    line: '#667085',
+    faintLine: '#cfd6e3',
+    hues: light.hues.map(({ strong }) => ({ strong, soft: '#ffffff' })) as unknown as Palette['hues'],
+  },
+  dark: {
+    ...dark,
+    ground: '#0e1116',
+    surface: '#161a22',
+    shape: '#1f2530',
+    faintLine: '#3a4250',
+    hues: dark.hues.map(({ strong }) => ({ strong, soft: '#1f2530' })) as unknown as Palette['hues'],
+  },
+}
+
+/** White lines on blue, as drawings were copied for workshops; at night on a deeper blue. */
+const blueprint: Palettes = {
+  light: {
+    isDark: true,
+    ground: '#17478a',
+    surface: '#1d5098',
+    shape: '#1f549e',
+    text: '#ffffff',
+    mutedText: '#d3e3fa',
+    line: '#c5dbf8',
+    faintLine: '#4a79b8',
+    textOnStrong: '#0d2c57',
+    hues: tints(['#ffffff', '#9fd0ff', '#d9ecff', '#86e0f2'], ['#1f549e', '#235aa6']),
+  },
+  dark: {
+    isDark: true,
+    ground: '#0b1f3d',
+    surface: '#102a50',
+    shape: '#12305a',
+    text: '#e6f0ff',
+    mutedText: '#a9c4ea',
+    line: '#8fb4e6',
+    faintLine: '#2b4d7e',
+    textOnStrong: '#0b1f3d',
+    hues: tints(['#cfe3ff', '#7fb6f3', '#a9d2ff', '#6fd3e6'], ['#12305a', '#173866']),
+  },
+}
+
+/** Black on white, and the reverse: nothing is told by a colour. */
+const print: Palettes = {
+  light: {
+    isDark: false,
+    ground: '#ffffff',
+    surface: '#f6f6f6',
+    shape: '#ffffff',
+    text: '#000000',
+    mutedText: '#333333',
+    line: '#000000',
+    faintLine: '#bdbdbd',
+    textOnStrong: '#ffffff',
+    hues: tints(['#000000', '#6b6b6b', '#3a3a3a', '#757575'], ['#ffffff', '#efefef']),
+  },
+  dark: {
+    isDark: true,
+    ground: '#000000',
+    surface: '#0f0f0f',
+    shape: '#000000',
+    text: '#ffffff',
+    mutedText: '#d0d0d0',
+    line: '#ffffff',
+    faintLine: '#4f4f4f',
+    textOnStrong: '#000000',
+    hues: tints(['#ffffff', '#a0a0a0', '#cfcfcf', '#8a8a8a'], ['#000000', '#1c1c1c']),
+  },
+}
+
+export function paletteOf({ theme, style, brand }: Look): Palette {
+  if (style === 'card') return card[theme]
+  if (style === 'blueprint') return blueprint[theme]
+  if (style === 'print') return print[theme]
+  const family = theme === 'dark' ? dark : light
+  if (style !== 'brand' || brand === undefined) return family
+  return { ...family, hues: brandHues(brand, family) as unknown as Palette['hues'] }
 }
 
 /** The hue for the `index`-th thing; they repeat after eight. */

@@ -1,3 +1,4 @@
+import { escapeXml } from '../xml/escape-xml.ts'
 /** Faces that cover Latin and Chinese on every system, the one that Limn brings for PNG first. */
 export const fontFamily =
   "'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
@@ -14,20 +15,6 @@ export interface Box {
 
 /** An undefined attribute is not written. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>
-
-// XML 1.0 allows no other control characters, not even as references.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out.
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** `text` for the content of an element or a double-quoted attribute, without what XML cannot hold. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(forbidden, '')
-    .replace(/[&<>"]/g, character => entities[character] ?? '')
-}
 
 /** An SVG element. `content` is SVG already: escape text with `escapeXml`. */
 export function element(name: string, attributes: SvgAttributes, ...content: string[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { escapeXml } from './svg.ts'
+import { escapeXml } from '../xml/escape-xml.ts'
 import { drawText, layOutText } from './text.ts'
 
 function linesOf(text: string, maxWidthPx: number): string[] {

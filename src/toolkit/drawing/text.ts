@@ -1,5 +1,7 @@
+import { drawFormula, type Formula } from '../formulas/formula.ts'
+import { escapeXml } from '../xml/escape-xml.ts'
 import { estimateWidthEm, splitWhereLinesMayBreak } from './label-size.ts'
-import { element, escapeXml, monospaceFamily } from './svg.ts'
+import { element, monospaceFamily } from './svg.ts'
 
 /** A piece of text in one style. */
 export interface Run {
@@ -8,6 +10,8 @@ export interface Run {
   italic?: boolean
   code?: boolean
   struck?: boolean
+  /** Drawn in the place of the text. Absent: the text is drawn. */
+  formula?: Formula
 }
 
 /** Text broken into lines, with the room it takes in pixels. */
@@ -21,6 +25,8 @@ export interface TextBlock {
 const lineHeightEm = 1.4
 /** Where the letters stand in their line: from its top down to the base line. */
 const baselineEm = 1.05
+/** Above and below a formula. */
+const airEm = 0.15
 
 /**
  * Breaks text at `\n`, and where a line would be wider than `maxWidthPx`: between words or CJK characters, and inside a word only
@@ -30,11 +36,12 @@ export function layOutText(text: string | readonly Run[], fontSizePx: number, ma
   const runs = typeof text === 'string' ? [{ text }] : text
   const lines = breakLines(runs, maxWidthPx / fontSizePx).map(trimLine)
   const widestEm = lines.reduce((widest, line) => Math.max(widest, widthOfLineEm(line)), 0)
+  const heightEm = lines.reduce((sum, line) => sum + ascentOfEm(line) + descentOfEm(line), 0)
   return {
     lines,
     fontSizePx,
     width: Math.ceil(widestEm * fontSizePx),
-    height: lines.length * lineHeightEm * fontSizePx,
+    height: heightEm * fontSizePx,
   }
 }
 
@@ -49,7 +56,9 @@ interface Placement {
 }
 
 /** The block as one SVG `text` element. */
-export function drawText(block: TextBlock, { x, y, anchor = 'start', fill, weight }: Placement): string {
+export function drawText(block: TextBlock, placement: Placement): string {
+  if (block.lines.some(line => line.some(run => run.formula))) return drawWithFormulas(block, placement)
+  const { x, y, anchor = 'start', fill, weight } = placement
   const size = block.fontSizePx
   const baseLine = (index: number) => y + (index * lineHeightEm + baselineEm) * size
   const attributes = {
@@ -63,6 +72,26 @@ export function drawText(block: TextBlock, { x, y, anchor = 'start', fill, weigh
   if (first && others.length === 0) return element('text', { x, y: baseLine(0), ...attributes }, ...first.map(drawRun))
   const lines = block.lines.map((runs, index) => element('tspan', { x, y: baseLine(index) }, ...runs.map(drawRun)))
   return element('text', attributes, ...lines)
+}
+
+/** Lines in pieces: text and formulas beside each other, each where the width of those before it ends. */
+function drawWithFormulas(block: TextBlock, { x, y, anchor, fill, weight }: Placement): string {
+  const sizePx = block.fontSizePx
+  const pieces: string[] = []
+  let bottom = y
+  for (const line of block.lines) {
+    const base = bottom + ascentOfEm(line) * sizePx
+    bottom = base + descentOfEm(line) * sizePx
+    let left = anchor === 'middle' ? x - (widthOfLineEm(line) * sizePx) / 2 : x
+    for (const run of line) {
+      const place = { x: left, y: base, fill }
+      const attributes = { ...place, 'font-size': sizePx, 'font-weight': weight, 'xml:space': 'preserve' }
+      if (run.formula) pieces.push(drawFormula(run.formula, { ...place, sizePx }))
+      else pieces.push(element('text', attributes, drawRun(run)))
+      left += widthEm(run.text, run) * sizePx
+    }
+  }
+  return pieces.join('')
 }
 
 function drawRun(run: Run): string {
@@ -92,6 +121,11 @@ function breakLines(runs: readonly Run[], maxEm: number): Run[][] {
     lineEm = 0
   }
   for (const run of runs) {
+    if (run.formula) {
+      if (lineEm > 0 && lineEm + run.formula.widthEm > maxEm) startLine()
+      append(run, run.text, run.formula.widthEm)
+      continue
+    }
     for (const [index, paragraph] of run.text.replaceAll('\t', '  ').split('\n').entries()) {
       if (index > 0) startLine()
       for (const word of splitWhereLinesMayBreak(paragraph)) {
@@ -139,11 +173,23 @@ function widthOfLineEm(line: readonly Run[]): number {
   return line.reduce((sum, run) => sum + widthEm(run.text, run), 0)
 }
 
-function widthEm(text: string, { bold, code }: Run): number {
+function widthEm(text: string, { bold, code, formula }: Run): number {
+  if (formula) return formula.widthEm
   if (code) return Math.max(estimateWidthEm(text), 0.61 * text.length)
   return estimateWidthEm(text) * (bold ? 1.06 : 1)
 }
 
+/** Of a line above its base line. A formula that is higher than letters makes its line higher. */
+function ascentOfEm(line: readonly Run[]): number {
+  return line.reduce((most, { formula }) => Math.max(most, formula ? formula.ascentEm + airEm : 0), baselineEm)
+}
+
+function descentOfEm(line: readonly Run[]): number {
+  const plain = lineHeightEm - baselineEm
+  return line.reduce((most, { formula }) => Math.max(most, formula ? formula.descentEm + airEm : 0), plain)
+}
+
 function isSameStyle(a: Run, b: Run): boolean {
+  if (a.formula || b.formula) return false
   return a.bold === b.bold && a.italic === b.italic && a.code === b.code && a.struck === b.struck
 }

@@ -44,18 +44,3 @@ export function decodeEntities(written: string): string {
   })
   return decoded.replaceAll(forbidden, '')
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\n': '&#xa;',
-  '\r': '&#xd;',
-  '\t': '&#x9;',
-}
-
-/** Writes a text as the value of an attribute. */
-export function escapeAttribute(text: string): string {
-  return text.replaceAll(/[&<>"\n\r\t]/g, character => escapes[character] ?? character)
-}

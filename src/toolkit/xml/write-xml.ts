@@ -1,4 +1,4 @@
-import { escapeAttribute } from './entities.ts'
+import { escapeAttribute } from './escape-xml.ts'
 import type { XmlElement } from './xml-element.ts'
 
 /** Writes an element and all below it, indented by two spaces. Text is kept only where an element has no children. */

@@ -1,0 +1,44 @@
+import type { Brand } from '../../contract/styles.ts'
+import { contrast, fromHueSaturationLightness, toHueSaturationLightness } from './color.ts'
+
+interface Ground {
+  isDark: boolean
+  ground: string
+  text: string
+}
+
+/** The colours of a brand as eight hues that stand out from the ground (3:1), each with a tint that text can be read on (4.5:1). */
+export function brandHues({ colors, logoColor }: Brand, on: Ground): { strong: string; soft: string }[] {
+  const all = logoColor === undefined ? colors : [logoColor, ...colors]
+  return Array.from({ length: 8 }, (_, index) => {
+    const color = all[index % all.length] ?? on.text
+    return { strong: untilClear(color, on), soft: tintOf(color, on) }
+  })
+}
+
+/** Darker on a light ground, lighter on a dark one, by as little as is needed. */
+function untilClear(color: string, { isDark, ground }: Ground): string {
+  const { lightness, ...hue } = toHueSaturationLightness(color)
+  for (let step = 0; step <= 50; step += 1) {
+    const share = isDark ? lightness + ((1 - lightness) * step) / 50 : lightness * (1 - step / 50)
+    const tried = step === 0 ? color : fromHueSaturationLightness({ ...hue, lightness: share })
+    if (contrast(tried, ground) >= 3.1) return tried
+  }
+  return isDark ? '#ffffff' : '#000000'
+}
+
+function tintOf(color: string, { isDark, ground, text }: Ground): string {
+  for (const share of isDark ? [0.25, 0.15, 0.05] : [0.12, 0.06]) {
+    const tint = mix(ground, color, share)
+    if (contrast(text, tint) >= 4.6) return tint
+  }
+  return ground
+}
+
+function mix(ground: string, color: string, share: number): string {
+  const channels = [1, 3, 5].map(at => {
+    const [from, to] = [ground, color].map(each => Number.parseInt(each.slice(at, at + 2), 16))
+    return Math.round((from ?? 0) + ((to ?? 0) - (from ?? 0)) * share)
+  })
+  return `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,53 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import type { DrawingStyle } from '../../../contract/styles.ts'
+import { contrast } from '../color.ts'
+import { styleDrawing } from './style-drawing.ts'
+
+const parser = new new JSDOM('').window.DOMParser()
+
+function inStyle(style: DrawingStyle, content: string): Element {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">${content}</svg>`
+  const root = parser.parseFromString(svg, 'image/svg+xml').documentElement
+  styleDrawing(root, { theme: 'light', style })
+  return root
+}
+
+const box = '<rect id="a" data-id="n1" x="10" y="10" width="100" height="40" fill="#dae8fc" stroke="#6c8ebf"/>'
+const line = '<path data-id="e1" d="M110 30L300 30" fill="none" stroke="#333333" marker-end="url(#arrow)"/>'
+
+test('a sketch is drawn by the same hand each time, and shapes stay what they are', () => {
+  const first = inStyle('sketch', box + line)
+  expect(first.outerHTML).toBe(inStyle('sketch', box + line).outerHTML)
+  const [rect, outline, edge] = first.children
+  expect(rect?.getAttribute('data-id')).toBe('n1')
+  expect(rect?.getAttribute('style')).toContain('stroke:none')
+  expect(outline?.getAttribute('d')?.length).toBeGreaterThan(100)
+  expect(outline?.hasAttribute('id')).toBe(false)
+  expect(edge?.getAttribute('data-id')).toBe('e1')
+  // With one stroke, an arrowhead has one end to stand at.
+  expect(edge?.getAttribute('d')?.match(/M/g)).toHaveLength(1)
+  expect(edge?.getAttribute('d')).toMatch(/300 30$/)
+})
+
+test('a sketch leaves icons, marks and arrowheads alone', () => {
+  const apart =
+    '<svg x="5" y="5"><circle r="20" fill="#ff0000" stroke="#000"/></svg><defs><path d="M0 0L20 20" stroke="#000"/></defs>'
+  const mark = '<path transform="matrix(4,0,0,4,50,50)" d="M1 0A1 1 0 1 1 1 -0.1" fill="#fff" stroke="#00f"/>'
+  expect(inStyle('sketch', apart + mark).innerHTML).toBe(inStyle('clean', apart + mark).innerHTML)
+})
+
+test.each(['blueprint', 'print'] as const)('%s changes every colour, and no contrast', style => {
+  const colored =
+    '<style>.a{fill:rgb(200, 30, 30)}</style><g fill="tomato" style="stroke: #08f; color:hsl(120 50% 30%)"><text fill="#fff8">x</text></g>'
+  const { innerHTML } = inStyle(style, colored)
+  expect(innerHTML).not.toMatch(/tomato|#08f|hsl|200, 30|#fff8/)
+  expect(innerHTML).toMatch(/<text[^>]* fill="rgba\(255,255,255,0\.53/)
+  const [, fill = ''] = /<g[^>]* fill="(#[\da-f]{6})"/.exec(innerHTML) ?? []
+  expect(Math.abs(contrast(fill, '#ffffff') - contrast('#ff6347', '#ffffff'))).toBeLessThan(0.1)
+})
+
+test('cards have a shadow, and what holds them has none', () => {
+  const root = inStyle('card', `<rect width="400" height="300" fill="#eee" stroke="#999"/>${box}${line}`)
+  expect([...root.querySelectorAll('[filter]')].map(element => element.id)).toEqual(['a'])
+})

@@ -1,0 +1,41 @@
+import type { Look } from '../palette.ts'
+import { fontFamily } from '../svg.ts'
+import { type Recolor, recolorDrawing, tintBy } from './recolor.ts'
+import { roughen } from './roughen.ts'
+import { addShadows } from './shadows.ts'
+
+const ramps = {
+  blueprint: ['#000814', '#0b1f3d', '#17478a', '#7fb6f3', '#ffffff'],
+  print: ['#000000', '#ffffff'],
+} as const
+
+/** What a style makes of a colour that a source names; null where it stays. */
+export function recolorBy({ style }: Pick<Look, 'style'>): Recolor | null {
+  return style === 'blueprint' || style === 'print' ? tintBy(ramps[style]) : null
+}
+
+/** Gives a drawing in the palette of its look what else makes up the style: its hand, its tints or its shadows. */
+export function styleDrawing(root: Element, look: Look): void {
+  if (look.style === 'brand' && look.brand?.font !== undefined) setFont(root, look.brand.font)
+  const recolor = recolorBy(look)
+  if (recolor) recolorDrawing(root, recolor)
+  if (look.style === 'sketch') roughen(root)
+  if (look.style === 'card') addShadows(root, look)
+}
+
+/** Where the font is not installed, the letters are those of all drawings. */
+function setFont(root: Element, font: string): void {
+  for (const element of [root, ...root.querySelectorAll('[font-family]')]) {
+    const others = element.getAttribute('font-family') ?? fontFamily
+    if (!/monospace/.test(others)) element.setAttribute('font-family', `'${font}', ${others}`)
+  }
+}
+
+/** The same for SVG text, in a page. */
+export function styleSvg(svg: string, look: Look): string {
+  if (look.style === undefined || look.style === 'clean' || (look.style === 'brand' && !look.brand?.font)) return svg
+  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+  if (root.localName !== 'svg') return svg
+  styleDrawing(root, look)
+  return new XMLSerializer().serializeToString(root)
+}
