@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { create } from 'fontkit'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import wawoff2 from 'wawoff2'
 import { isValid } from '../contract/diagrams.ts'
 import { agents } from '../kinds/find.ts'
 import { createRenderer } from './renderer.ts'
@@ -39,6 +41,34 @@ async function pixelsOf(agent: typeof echo, source: string, options = {}) {
   const png = await renderer.render(agent, source, { format: 'png', scale: 1, ...options })
   return sharp(png).raw().toBuffer({ resolveWithObject: true })
 }
+
+describe('SVG with its font', () => {
+  const text = '<text font-family="Noto Sans SC" x="9" y="50">Plan 计划<tspan font-weight="700">B 😀</tspan></text>'
+  const draw = async (options: object) =>
+    String(await renderer.render(echo, svgOf(text), { format: 'svg', background: 'transparent', ...options }))
+
+  test('has every letter that it is written in, in its weight, and no other', async () => {
+    const svg = await draw({ embedsFonts: true })
+    const letters: Record<string, string> = {}
+    for (const [, weight = '', data = '', range = ''] of svg.matchAll(
+      /font-weight:(\d+) \d+;src:url\(data:font\/woff2;base64,([^)]*)\)format\('woff2'\);unicode-range:([^}]*)}/g,
+    )) {
+      const font = create(await wawoff2.decompress(Buffer.from(data, 'base64')))
+      const codes = range.split(',').map(code => Number.parseInt(code.slice(2), 16))
+      expect(font.characterSet.filter(code => code < 0xffff)).toEqual(codes)
+      letters[weight] = (letters[weight] ?? '') + String.fromCodePoint(...codes)
+    }
+    expect([...(letters['100'] ?? '')].sort().join('')).toBe(' Paln划计')
+    expect([...(letters['550'] ?? '')].sort().join('')).toBe(' B')
+    expect(svg.length - (await draw({})).length).toBeLessThan(8_000)
+  })
+
+  test('is written so on demand alone, and pixels are the same', async () => {
+    expect(await draw({})).not.toContain('@font-face')
+    const plain = await renderer.render(echo, svgOf(text), { format: 'png' })
+    expect(await renderer.render(echo, svgOf(text), { format: 'png', embedsFonts: true })).toEqual(plain)
+  })
+})
 
 describe('every kind draws its examples', () => {
   for (const agent of drawn) {

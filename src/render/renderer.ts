@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../contract/failure.ts'
+import type { Brand, DrawingStyle } from '../contract/styles.ts'
 import type { Agent } from '../kinds/kind.ts'
 import type { ProcessLimits } from '../processes/limits.ts'
 import { createPool, type WorkerPool } from '../processes/pool.ts'
 import type { WorkerFamily } from '../processes/worker-process.ts'
-import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
+import type { DrawingTheme, Look } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 import { explainDrawingFault } from './explain-fault.ts'
 import { defaultLimits } from './limits.ts'
@@ -19,6 +20,8 @@ export type { Background } from './writer.ts'
 export interface RenderOptions {
   format: 'svg' | ImageType
   theme?: DrawingTheme
+  /** Default `clean`. */
+  style?: DrawingStyle | undefined
   /** Background: that of the theme, transparent, or a colour. Default `theme`. */
   background?: Background
   /** For images of pixels: pixels for each unit of the drawing, 1 to 4. Default 2. */
@@ -27,6 +30,8 @@ export interface RenderOptions {
   width?: number
   /** SVG and PNG carry their source: Limn opens it again, and draw.io that of its own files. Default false. */
   embedsSource?: boolean
+  /** SVG carries the letters of the font that it is written in, so that its texts fit everywhere. Default false. */
+  embedsFonts?: boolean
   /** Owner of the request: owners who wait for drawings take turns. */
   owner?: string
 }
@@ -42,9 +47,9 @@ export interface DiagramRenderer {
   /** Draws a source that the agent's `check` accepts: SVG text, or the bytes of an image. */
   render(agent: DrawnAgent, source: string, options: RenderOptions, signal?: AbortSignal): Promise<string | Uint8Array>
   /** Draws a source as its engine writes it: this SVG may be unsafe, and is for `write` alone. */
-  drawForWriter(agent: DrawnAgent, source: string, theme: DrawingTheme, job: JobOwner): Promise<string>
+  drawForWriter(agent: DrawnAgent, source: string, look: Look, job: JobOwner): Promise<string>
   /** Shapes and lines of a drawing with their places; null where the kind has none. */
-  place(agent: DrawnAgent, source: string, theme: DrawingTheme, job: JobOwner): Promise<PlacedDrawing | null>
+  place(agent: DrawnAgent, source: string, look: Look, job: JobOwner): Promise<PlacedDrawing | null>
   /** Makes a file of drawings. `module` exports `writer: Writer`. */
   write(module: URL, material: Material, job: JobOwner): Promise<Written>
   /** Starts the process that cleans pictures, which the first drawing would otherwise wait for. */
@@ -66,8 +71,15 @@ const heapFlags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--si
  * Draws diagrams. Two processes make one drawing: the agent's engine writes SVG, which may be unsafe; another process, which no engine has
  * touched, sanitizes it and makes the image or the file.
  */
-export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLimits } = {}): DiagramRenderer {
+export function createRenderer({
+  limits = defaultLimits,
+  brand = null,
+}: {
+  limits?: ProcessLimits
+  brand?: Brand | null
+} = {}): DiagramRenderer {
   const pool = createPool(limits, explainDrawingFault)
+  const withBrand = (look: Look): Look => (look.style === 'brand' && brand ? { ...look, brand } : look)
   let fontFolder: Promise<string> | undefined
 
   /** Created again if the system has deleted it. */
@@ -80,21 +92,16 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
 
   async function draw(
     { renderModule, ...agent }: DrawnAgent,
-    job: Pick<DrawJob, 'source' | 'theme' | 'isPlaced'>,
+    job: Pick<DrawJob, 'source' | 'look' | 'isPlaced'>,
     owner: JobOwner,
   ): Promise<unknown> {
     if (!renderModule) throw new Failure(messages.tell('drawing-failed', { case: 'no-drawing' }))
-    const drawing: DrawJob = { module: renderModule.href, ...job }
+    const drawing: DrawJob = { module: renderModule.href, ...job, look: withBrand(job.look) }
     return pool.run(drawFamily(agent, renderModule), drawing, owner)
   }
 
-  async function drawForWriter(
-    agent: DrawnAgent,
-    source: string,
-    theme: DrawingTheme,
-    owner: JobOwner,
-  ): Promise<string> {
-    const svg = await draw(agent, { source, theme }, owner)
+  async function drawForWriter(agent: DrawnAgent, source: string, look: Look, owner: JobOwner): Promise<string> {
+    const svg = await draw(agent, { source, look }, owner)
     if (typeof svg !== 'string') throw new Failure(messages.tell('drawing-failed', { case: 'nothing' }))
     return svg
   }
@@ -105,26 +112,25 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
     options: RenderOptions,
     signal?: AbortSignal,
   ): Promise<string | Uint8Array> {
-    const { format, theme = 'light', background = 'theme', scale = defaultScale, width, embedsSource, owner } = options
-    const svg = await drawForWriter(agent, source, theme, { owner, signal })
-    const image = format === 'svg' ? {} : { image: { type: format, scale, ...(width !== undefined && { width }) } }
-    const embedded = { agentId: agent.id, source, isDrawio: /^\s*<mx(?:file|GraphModel)[\s>]/.test(source) }
-    const job: PictureJob = { svg, theme, background, ...image, ...(embedsSource && { embedded }) }
+    const { theme = 'light', style, owner } = options
+    const look = withBrand({ theme, style })
+    const svg = await drawForWriter(agent, source, look, { owner, signal })
+    const job = describePicture({ svg, look }, { agentId: agent.id, source }, options)
     const content = await pool.run(pictureFamily(await findFontFolder()), job, { signal, owner })
     if (typeof content === 'string' || content instanceof Uint8Array) return content
     throw new Failure(messages.tell('drawing-failed', { case: 'picture' }))
   }
 
-  const place: DiagramRenderer['place'] = async (agent, source, theme, owner) =>
-    (await draw(agent, { source, theme, isPlaced: true }, owner)) as PlacedDrawing | null
+  const place: DiagramRenderer['place'] = async (agent, source, look, owner) =>
+    (await draw(agent, { source, look, isPlaced: true }, owner)) as PlacedDrawing | null
 
   const write: DiagramRenderer['write'] = async (module, material, owner) => {
-    const job: WriteJob = { module: module.href, material }
+    const job: WriteJob = { module: module.href, material: { ...material, look: withBrand(material.look) } }
     return (await pool.run(pictureFamily(await findFontFolder()), job, owner)) as Written
   }
 
   async function warmUp(): Promise<void> {
-    const job: PictureJob = { svg: smallestPicture, theme: 'light', background: 'transparent' }
+    const job: PictureJob = { svg: smallestPicture, look: { theme: 'light' }, background: 'transparent' }
     await pool.run(pictureFamily(await findFontFolder()), job)
   }
 
@@ -134,6 +140,16 @@ export function createRenderer({ limits = defaultLimits }: { limits?: ProcessLim
   }
 
   return { render, warmUp, drawForWriter, place, write, processes: pool.processes, load: pool.load, close }
+}
+
+function describePicture(
+  drawn: Pick<PictureJob, 'svg' | 'look'>,
+  { agentId, source }: { agentId: string; source: string },
+  { format, background = 'theme', scale = defaultScale, width, embedsSource, embedsFonts = false }: RenderOptions,
+): PictureJob {
+  const image = format === 'svg' ? {} : { image: { type: format, scale, ...(width !== undefined && { width }) } }
+  const embedded = { agentId, source, isDrawio: /^\s*<mx(?:file|GraphModel)[\s>]/.test(source) }
+  return { ...drawn, background, ...image, ...(embedsSource && { embedded }), embedsFonts }
 }
 
 function drawFamily(

@@ -1,6 +1,6 @@
 import type { Loss } from '../structure/origin.ts'
 import type { Structure } from '../structure/structure.ts'
-import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
+import type { Look } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 
 /** One diagram of a file. A writer is given what its exporter asked for, and nothing else. */
@@ -26,7 +26,7 @@ export type Background = 'theme' | 'transparent' | `#${string}`
 export interface Material {
   /** At least one. */
   drawings: readonly Drawing[]
-  theme: DrawingTheme
+  look: Look
   background: Background
   /** Name of the file's content for people; empty where there is none. */
   title: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { readFontSlices } from './font-slices.ts'
-import { forgetSubsetter, subsetFont } from './subset-font.ts'
+import { readFontSlices } from '../../render/fonts/font-slices.ts'
+import { forgetSubsetter, subsetFont } from '../../render/fonts/subset-font.ts'
 
 /** The fonts of one document: subsets of the bundled font, each made when the first text is set in it. */
 export interface Fonts {

@@ -38,7 +38,7 @@ export const writer: Writer = {
       const page = pageFor(picture, material.page)
       document.addPage({ size: [page.width, page.height], margin: 0 })
       if (material.background === 'theme' && material.page !== 'fit') {
-        document.rect(0, 0, page.width, page.height).fill(paletteOf(material.theme).ground)
+        document.rect(0, 0, page.width, page.height).fill(paletteOf(material.look).ground)
       }
       document.save().translate(page.x, page.y).scale(page.scale)
       SVGtoPDF(document, picture.svg, 0, 0, {

@@ -5,8 +5,8 @@ import type { DrawJob } from './messages.ts'
 
 refuseNetwork()
 serveJobs(async job => {
-  const { module, source, theme, isPlaced = false } = job as DrawJob
+  const { module, source, look, isPlaced = false } = job as DrawJob
   const { renderer }: { renderer: Renderer } = await import(module)
-  if (isPlaced) return (await renderer.place?.(source, { theme })) ?? null
-  return renderer.render(source, { theme })
+  if (isPlaced) return (await renderer.place?.(source, look)) ?? null
+  return renderer.render(source, look)
 })

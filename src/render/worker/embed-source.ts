@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { escapeXml } from '../../toolkit/drawing/svg.ts'
+import { escapeXml } from '../../toolkit/xml/escape-xml.ts'
 import type { EmbeddedSource } from './messages.ts'
 
 /** Keyword of the text in a PNG that holds the id of a kind, a line break, and a source. `documents/readers/picture.ts` reads it. */

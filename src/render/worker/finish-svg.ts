@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom'
 import { SaxesParser } from 'saxes'
 import { paletteOf } from '../../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../../toolkit/drawing/placed-drawing.ts'
+import { styleDrawing } from '../../toolkit/drawing/style/style-drawing.ts'
 import { type Box, boxAround, svgDocument } from '../../toolkit/drawing/svg.ts'
 import { replaceForeignObjects } from './foreign-objects.ts'
 import type { PictureJob } from './messages.ts'
@@ -24,11 +25,12 @@ const sanitize = createSanitizer(window)
  *
  * @throws if there is no SVG, or it has no size
  */
-export function finishSvg({ svg, theme, background }: Omit<PictureJob, 'image'>): FinishedSvg {
-  const palette = paletteOf(theme)
+export function finishSvg({ svg, look, background }: Omit<PictureJob, 'image'>): FinishedSvg {
+  const palette = paletteOf(look)
   const root = parseSvg(svg)
   if (/foreignobject/i.test(svg)) replaceForeignObjects(root, palette, parseSvg)
   sanitize(root)
+  styleDrawing(root, look)
   const view = readView(root)
   dropPageStyle(root)
   root.setAttribute('width', String(view.width))

@@ -11,7 +11,7 @@ interface BundledFont {
 }
 
 /** Covers Latin, Cyrillic, Chinese and kana in all weights. */
-const textFont: BundledFont = {
+export const textFont: BundledFont = {
   package: '@fontsource-variable/noto-sans-sc/package.json',
   family: 'Noto Sans SC',
   files: /\.woff2$/,

@@ -21,22 +21,31 @@ async function loadRasterizer() {
   return import('./rasterize.ts')
 }
 
-async function draw({ image, embedded, ...drawing }: PictureJob): Promise<string | Uint8Array> {
+async function draw({ image, embedded, embedsFonts, ...drawing }: PictureJob): Promise<string | Uint8Array> {
   const finished = finishSvg(drawing)
-  if (!image) return embedded ? embedInSvg(finished.svg, embedded) : finished.svg
+  if (!image) {
+    const svg = embedsFonts ? await withFonts(finished.svg) : finished.svg
+    return embedded ? embedInSvg(svg, embedded) : svg
+  }
   const { rasterize } = await loadRasterizer()
   const pixels = await rasterize(finished, image)
   return embedded && image.type === 'png' ? embedInPng(pixels, embedded) : pixels
+}
+
+async function withFonts(svg: string): Promise<string> {
+  await prepareFonts(folder)
+  const { embedFonts } = await import('../fonts/embed-fonts.ts')
+  return embedFonts(svg, `${folder}/fonts`)
 }
 
 async function write({ module, material }: WriteJob) {
   // Writers read the fonts too.
   await prepareFonts(folder)
   const { writer }: { writer: Writer } = await import(module)
-  const { theme, background } = material
+  const { look, background } = material
   const drawings = material.drawings.map(({ svg, placed, ...drawing }) => ({
     ...drawing,
-    ...(svg !== undefined && { svg: finishSvg({ svg, theme, background }).svg }),
+    ...(svg !== undefined && { svg: finishSvg({ svg, look, background }).svg }),
     ...(placed && { placed: cleanPictures(placed) }),
   }))
   const safe: Material = { ...material, drawings }
