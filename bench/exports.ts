@@ -71,7 +71,7 @@ async function measure(agentId: string, texts: readonly string[], format: string
   for (const source of texts) {
     try {
       const { bytes } = await exportDiagram({ agentId, source, exporter }, { renderer, sources })
-      const placed = await renderer.place(agent, source, 'light', {})
+      const placed = await renderer.place(agent, source, { theme: 'light' }, {})
       counts.files += 1
       if (format !== 'pdf')
         count(bytes, format, placed && { shapes: placed.shapes.length, lines: placed.lines.length }, counts)

@@ -29,6 +29,7 @@ const defaults: ExportOptions = {
   page: 'fit',
   scale: 2,
   embedsSource: true,
+  embedsFonts: true,
   title: '',
 }
 
@@ -73,7 +74,9 @@ export async function exportDeck(
 /** What an exporter has done for one diagram. */
 function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: ExportParts): ExportWork {
   const { renderer, sources, owner, signal } = parts
-  const { theme, background, scale, width, page, embedsSource, title } = options
+  const { theme, background, scale, width, page, embedsSource, embedsFonts, title } = options
+  const style = options.style ?? diagram.style ?? 'clean'
+  const look = { theme, style }
   const agent = drawingAgent(diagram.agentId)
   return {
     async render(format) {
@@ -83,15 +86,16 @@ function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: Exp
         background,
         scale,
         embedsSource,
+        style,
+        embedsFonts,
         ...(width !== undefined && { width }),
         ...(owner && { owner }),
       }
       const content = await renderer.render(agent, diagram.source, wish, signal)
       return typeof content === 'string' ? Buffer.from(content) : content
     },
-    gather: wanted => gatherDrawing(diagram, wanted, agent, { theme, parts }),
-    write: (module, drawings) =>
-      renderer.write(module, { drawings, theme, background, title, page }, { owner, signal }),
+    gather: wanted => gatherDrawing(diagram, wanted, agent, { look, parts }),
+    write: (module, drawings) => renderer.write(module, { drawings, look, background, title, page }, { owner, signal }),
     convert: to => convertSource(sources, { source: diagram.source, from: diagram.agentId, to }),
   }
 }

@@ -1,10 +1,11 @@
+import type { DrawingStyle } from '../contract/styles.ts'
 import type { Refusal } from '../conversion/convert.ts'
 import type { DiagramRenderer, RenderOptions } from '../render/renderer.ts'
 import type { Background, Drawing, Material, PageSize, Written } from '../render/writer.ts'
 import type { OwnersWork } from '../sources/owners-work.ts'
 import type { Loss } from '../structure/origin.ts'
 import type { StructureType } from '../structure/structure.ts'
-import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
+import type { Look } from '../toolkit/drawing/palette.ts'
 
 /** What does the work of exports: worker processes for drawings and for sources. */
 export interface ExportParts {
@@ -15,8 +16,7 @@ export interface ExportParts {
 }
 
 /** What is exported, and how. */
-export interface ExportOptions {
-  theme: DrawingTheme
+export interface ExportOptions extends Look {
   background: Background
   page: PageSize
   /** For images of pixels: pixels for each unit of the drawing, 1 to 4. */
@@ -25,6 +25,8 @@ export interface ExportOptions {
   width?: number
   /** SVG and PNG carry their source. */
   embedsSource: boolean
+  /** SVG carries the letters of the font that it is written in. */
+  embedsFonts: boolean
   /** Name for people of what is exported; empty where it has none. */
   title: string
 }
@@ -35,6 +37,8 @@ export interface ExportedDiagram {
   source: string
   /** What is said of the diagram, in plain text: its concept. */
   notes: string
+  /** How it looks where the options do not say it. Null or absent: `clean`. */
+  style?: DrawingStyle | null
 }
 
 /** What an exporter has done in worker processes. Each method throws a Failure where that fails. */

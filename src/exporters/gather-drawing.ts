@@ -2,7 +2,7 @@ import { kindDrawnFrom, notationOf } from '../conversion/convert.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent } from '../kinds/kind.ts'
 import type { Structure } from '../structure/structure.ts'
-import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
+import type { Look } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 import { convertSource } from './convert-source.ts'
 import type { Drawing, DrawingPart, ExportedDiagram, ExportParts } from './exporter.ts'
@@ -16,7 +16,7 @@ const placedAs: Partial<Record<Structure['type'], string>> = {
 }
 
 interface Gathering {
-  theme: DrawingTheme
+  look: Look
   parts: ExportParts
 }
 
@@ -27,10 +27,10 @@ export async function gatherDrawing(
   agent: Agent,
   gathering: Gathering,
 ): Promise<Drawing> {
-  const { theme, parts } = gathering
+  const { look, parts } = gathering
   const needsStructure = wanted.includes('structure') || wanted.includes('placed')
   const [svg, reading] = await Promise.all([
-    wanted.includes('svg') ? parts.renderer.drawForWriter(agent, source, theme, parts) : undefined,
+    wanted.includes('svg') ? parts.renderer.drawForWriter(agent, source, look, parts) : undefined,
     needsStructure ? parts.sources.readStructure(agentId, source) : null,
   ])
   const placed = wanted.includes('placed') ? await place(agent, source, reading?.structure ?? null, gathering) : null
@@ -47,12 +47,12 @@ async function place(
   agent: Agent,
   source: string,
   structure: Structure | null,
-  { theme, parts }: Gathering,
+  { look, parts }: Gathering,
 ): Promise<PlacedDrawing | null> {
-  const own = await parts.renderer.place(agent, source, theme, parts)
+  const own = await parts.renderer.place(agent, source, look, parts)
   const notation = structure && placedAs[structure.type]
   const other = notation ? findAgent(kindDrawnFrom(notation) ?? '') : undefined
   if (own || !notation || !other) return own
   const converted = await convertSource(parts.sources, { source, from: agent.id, to: notation })
-  return 'refused' in converted ? null : parts.renderer.place(other, converted.source, theme, parts)
+  return 'refused' in converted ? null : parts.renderer.place(other, converted.source, look, parts)
 }

@@ -1,4 +1,5 @@
-import { element, escapeXml } from '../../toolkit/drawing/svg.ts'
+import { element } from '../../toolkit/drawing/svg.ts'
+import { escapeXml } from '../../toolkit/xml/escape-xml.ts'
 import { createRelations, xmlHead } from '../office/relations.ts'
 import { emuPerPixel, type SlideSize } from './slide-frame.ts'
 

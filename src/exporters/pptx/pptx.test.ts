@@ -81,7 +81,7 @@ describe('a drawing of shapes and lines', () => {
       lines: [],
     }
     const module = new URL('./write.ts', import.meta.url)
-    const material = { theme: 'light', background: 'theme', title: '', page: 'fit' } as const
+    const material = { look: { theme: 'light' }, background: 'theme', title: '', page: 'fit' } as const
     const { bytes } = await renderer.write(module, { drawings: [{ placed }], ...material }, {})
     expect(count(open(bytes)[slide] ?? '', /name="Shape \d+"/g)).toBe(2)
   })

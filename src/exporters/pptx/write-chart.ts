@@ -1,5 +1,6 @@
 import { hueAt, type Palette } from '../../toolkit/drawing/palette.ts'
-import { element, escapeXml } from '../../toolkit/drawing/svg.ts'
+import { element } from '../../toolkit/drawing/svg.ts'
+import { escapeXml } from '../../toolkit/xml/escape-xml.ts'
 import { xmlHead } from '../office/relations.ts'
 import { columnName, writeWorkbook } from '../office/write-workbook.ts'
 import type { NativeChart } from './native-chart.ts'

@@ -1,5 +1,6 @@
 import type { PlacedLabel, PlacedParagraph, PlacedRun } from '../../toolkit/drawing/placed-drawing.ts'
-import { element, escapeXml } from '../../toolkit/drawing/svg.ts'
+import { element } from '../../toolkit/drawing/svg.ts'
+import { escapeXml } from '../../toolkit/xml/escape-xml.ts'
 import type { SlideFrame } from './slide-frame.ts'
 
 export interface Insets {

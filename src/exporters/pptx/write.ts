@@ -88,7 +88,7 @@ async function addSlide(
   const content = chart
     ? addChart(number, chart, relations, presentation)
     : await writeContent(drawing, picture, relations, presentation)
-  const ground = drawing.placed?.ground ?? paletteOf(material.theme).ground
+  const ground = drawing.placed?.ground ?? paletteOf(material.look).ground
   const background = writeFill(material.background === 'theme' ? ground : '#ffffff')
   if (drawing.notes) {
     const notes = writeNotes(drawing.notes, number)
@@ -107,7 +107,7 @@ function addChart(number: number, chart: NativeChart, relations: Relations, pres
   const { parts, types, material, size } = presentation
   const own = createRelations()
   const workbook = own.add('package', `../embeddings/chart${number}.xlsx`)
-  parts.set(`ppt/charts/chart${number}.xml`, writeChart(chart, paletteOf(material.theme), workbook))
+  parts.set(`ppt/charts/chart${number}.xml`, writeChart(chart, paletteOf(material.look), workbook))
   parts.set(`ppt/charts/_rels/chart${number}.xml.rels`, own.write())
   parts.set(`ppt/embeddings/chart${number}.xlsx`, writeChartData(chart))
   types.set(`ppt/charts/chart${number}.xml`, 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml')

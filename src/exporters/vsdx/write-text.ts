@@ -1,5 +1,6 @@
 import type { PlacedLabel, PlacedRun } from '../../toolkit/drawing/placed-drawing.ts'
-import { element, escapeXml } from '../../toolkit/drawing/svg.ts'
+import { element } from '../../toolkit/drawing/svg.ts'
+import { escapeXml } from '../../toolkit/xml/escape-xml.ts'
 import { cell, cells, colorOf, inches } from './cells.ts'
 
 const aligned = { left: 0, center: 1, right: 2 } as const

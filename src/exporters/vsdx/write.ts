@@ -22,14 +22,14 @@ const endings = {
 const pictureScale = 3
 
 export const writer: Writer = {
-  async write({ drawings, theme, background }, tools) {
+  async write({ drawings, look, background }, tools) {
     const parts = new Map<string, string | Uint8Array>()
     const types = new Map([
       ['visio/document.xml', type('drawing.main')],
       ['visio/pages/pages.xml', type('pages')],
     ])
     const pages = createRelations()
-    const ground = background === 'theme' ? paletteOf(theme).ground : '#ffffff'
+    const ground = background === 'theme' ? paletteOf(look).ground : '#ffffff'
     const listed: string[] = []
     for (const [index, drawing] of drawings.entries()) {
       const name = `page${index + 1}.xml`
