@@ -31,6 +31,7 @@ export interface StoreUnderTest {
 
 const answer: Answer = {
   agent: 'mindmap',
+  style: 'sketch',
   source: '# Coffee',
   words: '',
   status: 'completed',
@@ -54,6 +55,12 @@ const answer: Answer = {
     },
   ],
   suggestions: [{ title: 'As a mind map', prompt: 'mind map: Coffee\n- beans\n- 牛奶' }],
+  steps: [
+    { step: 'read', name: 'sales.xlsx', status: 'done' },
+    { step: 'routed', agent: 'mindmap', by: 'rule' },
+    { step: 'sent-back', round: 1, rounds: 2, problem_count: 3 },
+    { step: 'repaired', repair_count: 1 },
+  ],
   otherVersions: [],
   repairs: [{ code: 'code-fence', message: 'A fence was removed.', line: 1 }],
   problems: [{ code: 'mindmap/empty-heading', level: 'warning', message: 'A heading is empty.', line: 3, column: 1 }],
@@ -133,6 +140,20 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect(await store.findShare(other?.token ?? '')).toBeNull()
         expect(await store.listShares('ann', null)).toEqual([])
       })
+    })
+
+    test('a version in another style keeps the queries of its figures, one with other figures does not', async () => {
+      const { sessionId, answerId } = await complete(await ask('sales'))
+      const version = { sessionId, parentId: answerId, agent: 'mindmap', valid: true, problems: [] }
+      const restyled = await store.addEditedVersion({ ...version, content: answer.source, style: 'print' })
+      const { unboundSource, dataSources } = answer
+      const kept = { style: 'print', unbound_content: unboundSource, data_sources: dataSources }
+      expect(restyled).toMatchObject(kept)
+      expect(await store.readMessageOf('ann', restyled.id)).toMatchObject(kept)
+      for (const other of [{ content: '# Other' }, { content: answer.source, agent: 'flowchart' }]) {
+        const edited = await store.addEditedVersion({ ...version, ...other })
+        expect(edited).toMatchObject({ unbound_content: null, data_sources: [] })
+      }
     })
 
     describe('sessions', () => {
@@ -496,6 +517,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
           parent_id: question?.id,
           status: 'completed',
           remarks: answer.remarks,
+          steps: answer.steps,
           failures: answer.failures,
           files: [{ index: 0, name: 'sales.xlsx', status: 'done', content: '4 columns, 12 rows' }],
           design_concept: 'A map.',
@@ -888,6 +910,16 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         await store.addLogin({ hash: 'h-2', owner: 'ann', expiresAt: later(60_000) })
         expect(await store.findLogins(['h-1'], new Date(0))).toEqual([])
       })
+    })
+
+    test('tokens of an owner are added up by day, whoever adds at once', async () => {
+      const add = (owner: string, day: string, tokens: number) => store.addOwnerTokens({ owner, day, tokens })
+      await Promise.all([3, 4, 5].map(tokens => add('ann', '2026-11-23', tokens)))
+      await add('bob', '2026-11-23', 100)
+      expect(await store.readOwnerTokens('ann', '2026-11-23')).toBe(12)
+      await add('ann', '2026-11-24', 1)
+      expect(await store.readOwnerTokens('ann', '2026-11-24')).toBe(1)
+      expect(await store.readOwnerTokens('bob', '2026-11-23')).toBe(100)
     })
 
     test('data that a newer version wrote are not opened', async () => {

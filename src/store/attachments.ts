@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileAnalysis } from '../documents/file-analysis.ts'
-import { onDisk } from './disk-failure.ts'
+import { isMissing, onDisk } from './disk-failure.ts'
+import { type FileForm, partBytes } from './stored-files.ts'
 
 /**
  * Keeps the bytes of files and images, and what was read of them: named by attachment id, which is a UUID made by the caller. What writes
@@ -22,7 +23,7 @@ export interface AttachmentStore {
   /** Whole or not at all, in the place of an earlier one. */
   writeAnalysis(id: string, analysis: FileAnalysis): Promise<void>
   /** Where the rows of its large tables are: an SQLite database. Not there where it has none. */
-  dataPath(id: string): string
+  openData(id: string): Promise<string>
   /** Moves a data file from the scratch folder to its place. */
   keepData(id: string, scratchPath: string): Promise<void>
   /** For files that are being made, on the same file system as the place where they stay. */
@@ -31,47 +32,62 @@ export interface AttachmentStore {
   delete(ids: readonly string[]): Promise<void>
   /** Writes a little and deletes it: resolves when there is room. */
   tryWriting(): Promise<void>
+  /** Frees what was left behind, and moves what lies where an earlier version put it. To be called at the start, and now and then. */
+  tidy(signal: AbortSignal): Promise<void>
+  close(): Promise<void>
 }
 
-const partBytes = 1024 * 1024
+/** Files in a folder of this machine. */
+export interface FolderAttachments extends AttachmentStore {
+  /** Where a file of this form is, or would be. */
+  pathOf(id: string, form: FileForm): string
+  /** All files that are there. */
+  list(): Promise<{ id: string; form: FileForm }[]>
+}
+
+const extensions: Readonly<Record<FileForm, string>> = { bytes: '', analysis: '.json', data: '.sqlite' }
+const fileForms = Object.keys(extensions) as FileForm[]
+const fileName = /^([0-9a-f-]{36})(\.json|\.sqlite)?$/
+
 /** Nothing is made for so long: what is older was left behind by a process that died. */
 const scratchMaximumAgeMs = 60 * 60 * 1000
 /** Less room than this is as good as none. */
 const leastRoomBytes = 64 * 1024
 
-export async function openAttachmentStore(folder: string): Promise<AttachmentStore> {
+/** Keeps them in a folder, of which no other machine has to know. */
+export async function openAttachmentStore(folder: string): Promise<FolderAttachments> {
   const scratchFolder = join(folder, 'scratch')
   await mkdir(scratchFolder, { recursive: true })
   await tidy(scratchFolder)
-  const pathOf = (id: string, extension = '') => {
-    if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('an attachment id is a UUID')
-    return join(folder, id + extension)
+  const pathOf = (id: string, form: FileForm) => {
+    checkId(id)
+    return join(folder, id + extensions[form])
   }
   return {
-    write: (id, bytes) => onDisk(writeNew(pathOf(id), bytes)),
-    keep: (id, scratchPath) => onDisk(moveSynced(scratchPath, pathOf(id))),
-    read: id => readFile(pathOf(id)),
+    write: async (id, bytes) => onDisk(writeNew(pathOf(id, 'bytes'), bytes)),
+    keep: async (id, scratchPath) => onDisk(moveSynced(scratchPath, pathOf(id, 'bytes'))),
+    read: async id => readFile(pathOf(id, 'bytes')),
     // A generator: the file is opened when it is read, and closed where the reading ends before its time.
     async *readParts(id, maximumBytes) {
-      yield* createReadStream(pathOf(id), {
+      yield* createReadStream(pathOf(id, 'bytes'), {
         highWaterMark: partBytes,
         ...(maximumBytes !== undefined && { end: maximumBytes - 1 }),
       })
     },
     async readAnalysis(id) {
-      const json = await readIfThere(pathOf(id, '.json'))
+      const json = await readIfThere(pathOf(id, 'analysis'))
       return json === null ? null : (JSON.parse(json) as FileAnalysis)
     },
     async writeAnalysis(id, analysis) {
       const scratchPath = join(scratchFolder, `${randomUUID()}.json`)
       await onDisk(writeNew(scratchPath, Buffer.from(JSON.stringify(analysis))))
-      await onDisk(rename(scratchPath, pathOf(id, '.json')))
+      await onDisk(rename(scratchPath, pathOf(id, 'analysis')))
     },
-    dataPath: id => pathOf(id, '.sqlite'),
-    keepData: (id, scratchPath) => onDisk(rename(scratchPath, pathOf(id, '.sqlite'))),
+    openData: async id => pathOf(id, 'data'),
+    keepData: async (id, scratchPath) => onDisk(rename(scratchPath, pathOf(id, 'data'))),
     scratchFolder,
     async delete(ids) {
-      const paths = ids.flatMap(id => ['', '.json', '.sqlite'].map(extension => pathOf(id, extension)))
+      const paths = ids.flatMap(id => fileForms.map(form => pathOf(id, form)))
       await Promise.all(paths.map(path => rm(path, { force: true })))
     },
     async tryWriting() {
@@ -82,7 +98,23 @@ export async function openAttachmentStore(folder: string): Promise<AttachmentSto
         await rm(path, { force: true })
       }
     },
+    tidy: () => tidy(scratchFolder),
+    close: async () => {},
+    pathOf,
+    async list() {
+      const found = (await readdir(folder)).map(name => fileName.exec(name))
+      return found.flatMap(match => (match?.[1] ? [{ id: match[1], form: formOf(match[2] ?? '') }] : []))
+    },
   }
+}
+
+/** @throws Error: no id reaches another file */
+export function checkId(id: string): void {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('an attachment id is a UUID')
+}
+
+function formOf(extension: string): FileForm {
+  return fileForms.find(form => extensions[form] === extension) ?? 'bytes'
 }
 
 /** A new file for this user alone, on disk when it resolves; nothing is left of one that cannot be written whole. */
@@ -99,7 +131,8 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function moveSynced(from: string, to: string): Promise<void> {
+/** Whole and on disk, or not there. */
+export async function moveSynced(from: string, to: string): Promise<void> {
   const file = await open(from, 'r+')
   try {
     await file.sync()
@@ -113,7 +146,7 @@ async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }

@@ -11,6 +11,7 @@ const maximumNoticeLength = 7_900
 const changeSchema = z.union([
   z.object({ type: z.literal('appended'), sessionIds: z.array(z.int()) }),
   z.object({ type: z.literal('stop'), turnId: z.int() }),
+  z.object({ type: z.enum(['way-asked', 'followed']), sessionId: z.int() }),
 ])
 
 /** A change as a notice; empty where it is too long to be told. */

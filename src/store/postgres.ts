@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Outage } from './messages/outage.ts'
+import { explainPostgresOutage } from './explain-postgres-outage.ts'
 import { openPostgres, postgresTerms } from './open-postgres.ts'
 import { createPostgresChanges, postgresChannel, writeChange } from './postgres-changes.ts'
 import { createPostgresLeases } from './postgres-leases.ts'
@@ -39,7 +39,7 @@ export async function openPostgresStore(
     search: createPostgresSearch(database, logger),
     isConflict: error => error instanceof pg.DatabaseError && /^40(001|P01)$/.test(error.code ?? ''),
     isUniqueViolation: error => error instanceof pg.DatabaseError && error.code === '23505',
-    explainOutage,
+    explainOutage: explainPostgresOutage,
     async close() {
       await engine.search.close()
       await leases.close()
@@ -48,24 +48,4 @@ export async function openPostgresStore(
     },
   }
   return openSqlStore(engine)
-}
-
-/**
- * Codes of the server while it starts, stops, stands by or has no room (PostgreSQL manual, appendix A: classes 08, 53, 57P, and 25006,
- * 25P03 and 57014), and what the network and the driver say when there is no server.
- */
-function explainOutage(error: unknown): Outage | null {
-  if (!(error instanceof Error)) return null
-  const code = 'code' in error ? String(error.code) : ''
-  const isOutOfReach =
-    error instanceof pg.DatabaseError
-      ? /^(08|57P|25006|25P03)/.test(code)
-      : /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code) ||
-        /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/.test(
-          error.message,
-        )
-  if (isOutOfReach) return 'database-unreachable'
-  if (!(error instanceof pg.DatabaseError)) return null
-  if (code.startsWith('53')) return 'database-full'
-  return code === '57014' ? 'database-slow' : null
 }

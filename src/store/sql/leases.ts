@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { RunningTurn, SilentTurn } from '../store.ts'
+import type { LogChange, RunningTurn, SilentTurn } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 import { readRunningTurn } from './running-turn.ts'
 import type { Database } from './schema.ts'
@@ -45,6 +45,12 @@ export async function requestStop(engine: SqlEngine, sessionId: number): Promise
     if (turn) await engine.announce?.({ type: 'stop', turnId: turn.id }).execute(transaction)
     return turn !== undefined
   })
+}
+
+/** False where no other process can hear it. */
+export async function announce({ database, announce: write }: SqlEngine, change: LogChange): Promise<boolean> {
+  await write?.(change).execute(database)
+  return write !== undefined
 }
 
 export async function isRunning(database: Kysely<Database>, sessionId: number): Promise<boolean> {

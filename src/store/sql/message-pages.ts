@@ -29,7 +29,10 @@ const otherColumns = [
   'model_id',
   'edited',
   'converted_from',
+  'style',
   'suggestions',
+  'usage',
+  'steps',
 ] as const
 
 export async function readMessagePage(

@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { dataSourceSchema, problemSchema, repairSchema } from '../../contract/diagrams.ts'
-import { turnStatusSchema } from '../../contract/events.ts'
+import { turnStatusSchema, usageSchema } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
 import { reportedFailureSchema } from '../../contract/failure-schemas.ts'
 import { readFileSchema } from '../../contract/sessions.ts'
+import { stepSchema } from '../../contract/steps.ts'
+import { drawingStyleSchema } from '../../contract/styles.ts'
 import { suggestionSchema } from '../../contract/suggestions.ts'
 import { messages } from '../messages/index.ts'
 import type { BranchMessage, NewEditedVersion, StoredAttachment, StoredMessage } from '../store.ts'
@@ -25,6 +27,7 @@ const repairsSchema = z.array(repairSchema)
 const problemsSchema = z.array(problemSchema)
 const dataSourcesSchema = z.array(dataSourceSchema)
 const suggestionsSchema = z.array(suggestionSchema)
+const stepsSchema = z.array(stepSchema)
 
 /** What an assistant or user message starts from: the columns that most messages leave empty. */
 export const emptyMessage = {
@@ -42,7 +45,10 @@ export const emptyMessage = {
   model_id: null,
   edited: 0,
   converted_from: null,
+  style: null,
   suggestions: '[]',
+  usage: null,
+  steps: '[]',
 } satisfies Partial<Insertable<MessagesTable>>
 
 export async function readMessage(
@@ -65,7 +71,7 @@ export async function readMessage(
 export async function findMessage(database: Kysely<Database>, sessionId: number, messageId: number) {
   return database
     .selectFrom('messages')
-    .select(['id', 'role', 'parent_id', 'turn_index'])
+    .select(['id', 'role', 'parent_id', 'turn_index', 'style'])
     .where('session_id', '=', sessionId)
     .where('id', '=', storedId(messageId))
     .executeTakeFirst()
@@ -97,7 +103,7 @@ export async function readBranch(engine: SqlEngine, sessionId: number, messageId
     const sizes = new Map(left.slice(0, end).map(({ id, content_bytes }) => [id, content_bytes]))
     const rows = await database
       .selectFrom('messages')
-      .select(['id', 'role', 'agent', 'design_concept', 'edited', 'converted_from'])
+      .select(['id', 'role', 'agent', 'design_concept', 'edited', 'converted_from', 'style'])
       .where(engine.isOneOf('id', [...sizes.keys()]))
       .orderBy('id')
       .execute()
@@ -105,6 +111,7 @@ export async function readBranch(engine: SqlEngine, sessionId: number, messageId
       branch.push({
         ...row,
         edited: row.edited === 1,
+        style: readStyle(row.style),
         attachments: attachments.get(row.id) ?? [],
         contentBytes: sizes.get(row.id) ?? 0,
       })
@@ -162,10 +169,12 @@ export async function addEditedVersion(engine: SqlEngine, version: NewEditedVers
     const parent = await findMessage(transaction, version.sessionId, version.parentId)
     if (!parent) throw unknownParent(version.parentId)
     const now = currentTime()
-    const bytes = Buffer.byteLength(version.content)
+    const queries = await findQueries(transaction, version)
+    const bytes = Buffer.byteLength(version.content) + Buffer.byteLength(queries?.unbound_content ?? '')
     await growSession(engine, transaction, version.sessionId, { now, bytes, isOptional: true })
     const row = {
       ...emptyMessage,
+      ...queries,
       session_id: version.sessionId,
       parent_id: version.parentId,
       role: 'assistant' as const,
@@ -178,11 +187,24 @@ export async function addEditedVersion(engine: SqlEngine, version: NewEditedVers
       problems: JSON.stringify(version.problems),
       edited: 1,
       converted_from: version.convertedFrom ?? null,
+      style: version.style ?? parent.style,
     }
     // A long content need not come back.
     const { id } = await transaction.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()
     return toMessage({ ...row, id }, [])
   })
+}
+
+/** The queries that the figures of a version come from: those of its parent, where it differs from it in its style alone. */
+function findQueries(database: Kysely<Database>, { sessionId, parentId, agent, content }: NewEditedVersion) {
+  return database
+    .selectFrom('messages')
+    .select(['unbound_content', 'data_sources'])
+    .where('session_id', '=', sessionId)
+    .where('id', '=', parentId)
+    .where('agent', '=', agent)
+    .where('content', '=', storedText(content))
+    .executeTakeFirst()
 }
 
 export function unknownParent(messageId: number): Failure {
@@ -191,6 +213,8 @@ export function unknownParent(messageId: number): Failure {
     errors: [{ pointer: '/parent_id', detail: 'is not a message of this session' }],
   })
 }
+
+const readStyle = (stored: string | null) => drawingStyleSchema.nullable().parse(stored)
 
 export function toMessage(row: Selectable<MessagesTable>, attachments: StoredAttachment[]): StoredMessage {
   return {
@@ -216,7 +240,10 @@ export function toMessage(row: Selectable<MessagesTable>, attachments: StoredAtt
     model_id: row.model_id,
     edited: row.edited === 1,
     converted_from: row.converted_from,
+    style: readStyle(row.style),
     suggestions: suggestionsSchema.parse(JSON.parse(row.suggestions)),
+    ...(row.usage !== null && { usage: usageSchema.parse(JSON.parse(row.usage)) }),
+    steps: stepsSchema.parse(JSON.parse(row.steps)),
   }
 }
 

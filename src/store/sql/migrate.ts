@@ -13,6 +13,10 @@ import { toldOnTheWay } from '../migrations/0010-told-on-the-way.ts'
 import { search } from '../migrations/0011-search.ts'
 import { suggestions } from '../migrations/0012-suggestions.ts'
 import { shares } from '../migrations/0013-shares.ts'
+import { styles } from '../migrations/0014-styles.ts'
+import { storedFiles } from '../migrations/0015-stored-files.ts'
+import { usage } from '../migrations/0016-usage.ts'
+import { steps } from '../migrations/0017-steps.ts'
 import { NewerSchema } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 
@@ -37,6 +41,12 @@ export async function migrate(engine: SqlEngine): Promise<void> {
     '0011-search': { up: async (database: Kysely<unknown>) => (engine.isShared ? search(database) : undefined) },
     '0012-suggestions': { up: suggestions },
     '0013-shares': { up: (database: Kysely<unknown>) => shares(database, engine) },
+    '0014-styles': { up: styles },
+    '0015-stored-files': {
+      up: async (database: Kysely<unknown>) => (engine.isShared ? storedFiles(database) : undefined),
+    },
+    '0016-usage': { up: usage },
+    '0017-steps': { up: steps },
   }
   const migrator = new Migrator({ db: engine.database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -9,6 +9,7 @@ export interface Database {
   events: EventsTable
   uploads: UploadsTable
   logins: LoginsTable
+  owner_tokens: OwnerTokensTable
   shares: SharesTable
 }
 
@@ -44,7 +45,11 @@ export interface MessagesTable {
   model_id: string | null
   edited: number
   converted_from: string | null
+  style: string | null
   suggestions: string
+  /** JSON; null where no model was asked, or none reported it. */
+  usage: string | null
+  steps: string
 }
 
 export interface AttachmentsTable {
@@ -114,4 +119,11 @@ interface EventsTable {
   turn_id: number
   event: string
   data: string
+}
+
+/** Tokens that an owner has used on a day (`2026-11-23`, UTC). */
+interface OwnerTokensTable {
+  owner: string
+  day: string
+  tokens: number
 }

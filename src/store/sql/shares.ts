@@ -126,6 +126,7 @@ export async function addCopiedSession(
         agent: diagram.agent,
         status: 'completed',
         design_concept: diagram.design_concept,
+        style: diagram.style,
         valid: diagram.valid ? 1 : 0,
         problems: JSON.stringify(diagram.problems),
         edited: 1,

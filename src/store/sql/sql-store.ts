@@ -3,12 +3,21 @@ import { messages } from '../messages/index.ts'
 import type { Store } from '../store.ts'
 import { deleteSession, removeDeletedSessions } from './delete-session.ts'
 import type { SqlEngine } from './dialect.ts'
-import { countRunningTurns, findSilentTurns, isRunning, renewLeases, requestStop, takeOverTurns } from './leases.ts'
+import {
+  announce,
+  countRunningTurns,
+  findSilentTurns,
+  isRunning,
+  renewLeases,
+  requestStop,
+  takeOverTurns,
+} from './leases.ts'
 import { appendLines, readLines } from './log.ts'
 import { addLogin, deleteLogins, findLogins } from './logins.ts'
 import { findText, readMessagePage, readText } from './message-pages.ts'
 import { addEditedVersion, readBranch, readContents, readMessageOf } from './messages.ts'
 import { migrate } from './migrate.ts'
+import { addOwnerTokens, readOwnerTokens } from './owner-tokens.ts'
 import { listSessions, readSession, renameSession } from './sessions.ts'
 import { addCopiedSession, addShare, findShare, listShares, readNewestDiagram, revokeShare } from './shares.ts'
 import { tryWriting } from './try-writing.ts'
@@ -67,6 +76,8 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
     addLogin: login => durably(addLogin(database, login)),
     findLogins: (hashes, now) => attempt(findLogins(database, hashes, now)),
     deleteLogins: hashes => durably(deleteLogins(database, hashes)),
+    addOwnerTokens: used => attempt(addOwnerTokens(database, used)),
+    readOwnerTokens: (owner, day) => attempt(readOwnerTokens(database, owner, day)),
     addShare: (owner, share) => durably(addShare(engine, owner, share)),
     listShares: (owner, sessionId) => attempt(listShares(engine, owner, sessionId)),
     revokeShare: (owner, id) => durably(revokeShare(engine, owner, id)),
@@ -78,6 +89,7 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
     findSilentTurns: () => attempt(findSilentTurns(engine)),
     requestStop: sessionId => attempt(requestStop(engine, sessionId)),
     takeOverTurns: silent => attempt(takeOverTurns(engine, silent)),
+    announce: change => attempt(announce(engine, change)),
     listen: listener => engine.listen?.(listener),
     sync,
     tryWriting: () => attempt(tryWriting(engine)),

@@ -139,7 +139,7 @@ export async function endTurn(
     await growSession(engine, transaction, turn.sessionId, { now, bytes, isOptional: false })
     // Stored before the answer, which is then the newest message: a conversation goes on from that one.
     const otherIds = await addOtherVersions(transaction, turn, answer, now)
-    const id = await addAnswer(transaction, turn, answer, now)
+    const id = await addAnswer(transaction, turn, { ...answer, usage }, now)
     const line = toLogLine(eventId, turn.sessionId, {
       event: 'message_created',
       data: {
@@ -189,13 +189,13 @@ async function findOwnEnd(
 async function addOtherVersions(
   transaction: Transaction<Database>,
   turn: RunningTurn,
-  { agent, otherVersions }: Answer,
+  { agent, style, otherVersions }: Answer,
   now: string,
 ): Promise<number[]> {
   const ids: number[] = []
   for (const { output, design_concept: designConcept, valid, repairs, problems } of otherVersions) {
-    const status = valid ? 'completed' : 'failed'
-    const version = { ...emptyAnswer, agent, source: output, designConcept, valid, repairs, problems, status } as const
+    const status: Answer['status'] = valid ? 'completed' : 'failed'
+    const version = { ...emptyAnswer, agent, style, source: output, designConcept, valid, repairs, problems, status }
     ids.push(await addAnswer(transaction, turn, version, now))
   }
   return ids
@@ -204,7 +204,7 @@ async function addOtherVersions(
 async function addAnswer(
   transaction: Transaction<Database>,
   turn: RunningTurn,
-  answer: Answer,
+  answer: Answer & { usage?: TerminalUsage | null },
   now: string,
 ): Promise<number> {
   const { id } = await transaction
@@ -229,7 +229,10 @@ async function addAnswer(
       unbound_content: answer.unboundSource && storedText(answer.unboundSource),
       data_sources: JSON.stringify(answer.dataSources),
       suggestions: JSON.stringify(answer.suggestions),
+      style: answer.style,
+      steps: JSON.stringify(answer.steps),
       model_id: turn.modelId,
+      usage: answer.usage ? JSON.stringify(answer.usage) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

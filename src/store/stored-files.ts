@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { ClientBase, Pool } from 'pg'
+
+/** What is kept of an attachment: its bytes, what was read of it, and the rows of its large tables. */
+export type FileForm = 'bytes' | 'analysis' | 'data'
+
+export interface StoredFile {
+  /** Its number in `stored_files`. */
+  id: number
+  bytes: number
+}
+
+export interface FileContent {
+  bytes: number
+  /** Each of at most `partBytes`; together as many as `bytes`. */
+  parts: AsyncIterable<Uint8Array>
+}
+
+/** How much of a file is one row, and is held in memory at a time. */
+export const partBytes = 1024 * 1024
+
+/** What a file of this machine holds. */
+export async function contentOfFile(path: string): Promise<FileContent> {
+  const { size } = await stat(path)
+  return { bytes: size, parts: createReadStream(path, { highWaterMark: partBytes }) }
+}
+
+type Queries = Pick<ClientBase, 'query'> | Pick<Pool, 'query'>
+
+/**
+ * Keeps a file, part after part, in the transaction that `client` is in.
+ *
+ * @param others  what happens to one that is kept already: it is replaced, or stays
+ * @returns whether it was written
+ * @throws Error where the parts are not what was announced: the transaction has to be rolled back
+ */
+export async function writeStoredFile(
+  client: Pick<ClientBase, 'query'>,
+  attachmentId: string,
+  form: FileForm,
+  { bytes, parts }: FileContent,
+  others: 'replace' | 'leave',
+): Promise<boolean> {
+  // Two that write the same do so one after the other.
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${attachmentId} ${form}`])
+  if (others === 'leave' && (await findStoredFile(client, attachmentId, form))) return false
+  await client.query('delete from stored_files where attachment_id = $1 and form = $2', [attachmentId, form])
+  const { rows } = await client.query<{ id: number }>(
+    'insert into stored_files (attachment_id, form, bytes) values ($1, $2, $3) returning id',
+    [attachmentId, form, bytes],
+  )
+  let part = 0
+  let written = 0
+  for await (const data of parts) {
+    await client.query('insert into stored_parts (file_id, part, data) values ($1, $2, $3)', [rows[0]?.id, part, data])
+    part += 1
+    written += data.length
+  }
+  if (written !== bytes) throw new Error(`of ${bytes} bytes of a file, ${written} came`)
+  return true
+}
+
+/** Null where it is not kept. */
+export async function findStoredFile(
+  client: Queries,
+  attachmentId: string,
+  form: FileForm,
+): Promise<StoredFile | null> {
+  const { rows } = await client.query<StoredFile>(
+    'select id, bytes from stored_files where attachment_id = $1 and form = $2',
+    [attachmentId, form],
+  )
+  return rows[0] ?? null
+}
+
+/** @throws Error where the file is deleted meanwhile */
+export async function* readStoredFile(
+  client: Queries,
+  { id, bytes }: StoredFile,
+  maximumBytes = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Uint8Array> {
+  const end = Math.min(bytes, maximumBytes)
+  for (let part = 0; part * partBytes < end; part++) {
+    const { rows } = await client.query<{ data: Uint8Array }>(
+      'select substring(data for $3) as data from stored_parts where file_id = $1 and part = $2',
+      [id, part, Math.min(partBytes, end - part * partBytes)],
+    )
+    if (!rows[0]) throw new Error('a file was deleted while it was read')
+    yield rows[0].data
+  }
+}
+
+/** The whole file in one statement, for what is replaced now and then; null where it is not kept. */
+export async function readWholeStoredFile(
+  client: Queries,
+  attachmentId: string,
+  form: FileForm,
+): Promise<Uint8Array | null> {
+  const { rows } = await client.query<{ data: Uint8Array }>(
+    `select data from stored_files join stored_parts on file_id = id
+     where attachment_id = $1 and form = $2 order by part`,
+    [attachmentId, form],
+  )
+  return rows.length === 0 ? null : Buffer.concat(rows.map(({ data }) => data))
+}
