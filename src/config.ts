@@ -1,9 +1,12 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
+import { readBrandFile } from './config/brand.ts'
 import { type Environment, environmentSchema } from './config/environment.ts'
+import type { Brand } from './contract/styles.ts'
 import type { ReadingLimits } from './documents/pool/reading-limits.ts'
 import { defaultQueryLimits, type QueryLimits } from './documents/query/table-query.ts'
+import { standardLocalPorts } from './models/local-programs.ts'
 import { type ProviderDescription, type ProviderId, providerList } from './models/provider-list.ts'
 import type { Patience, ProcessLimits } from './processes/limits.ts'
 import { defaultLimits as drawingLimits } from './render/limits.ts'
@@ -73,17 +76,7 @@ export function readConfig(
         }
       : undefined,
     logLevel: env.LIMN_LOG_LEVEL,
-    limits: {
-      /** Size of a file within a JSON body, as Base64. */
-      fileBytes: env.LIMN_MAX_FILE_MB * megabyte,
-      /** Size of a file that is uploaded as bytes. */
-      uploadBytes: env.LIMN_MAX_UPLOAD_MB * megabyte,
-      files: env.LIMN_MAX_FILES,
-      imageBytes: env.LIMN_MAX_IMAGE_MB * megabyte,
-      images: env.LIMN_MAX_IMAGES,
-      bodyBytes: env.LIMN_MAX_BODY_MB * megabyte,
-      bodyValues: env.LIMN_MAX_BODY_VALUES,
-    },
+    limits: readRequestLimits(env),
     sessionBytes: env.LIMN_MAX_SESSION_MB * megabyte,
     rates: readRates(env, isLocal),
     isLocal,
@@ -91,29 +84,70 @@ export function readConfig(
     trustProxy: env.LIMN_TRUST_PROXY,
     allowedOrigins: env.LIMN_ALLOW_ORIGINS,
     documents: readDocumentLimits(env),
+    budgets: readBudgets(env),
+    routingMs: env.LIMN_ROUTING_SECONDS * 1000,
+    checksPictures: env.LIMN_PICTURE_CHECK === 'true',
     condensedParts: env.LIMN_MAX_CONDENSED_PARTS,
     queries: readQueryLimits(env),
     drawing: readDrawingLimits(env),
+    /** Null: the style `brand` is like `clean`. */
+    brand: readBrand(env),
     sources: readSourceLimits(env),
-    models: readModels(env, hostIsLoopback),
-    /** How the command line draws, where its options do not say it. */
-    pictures: {
-      theme: env.LIMN_THEME,
-      background: env.LIMN_BACKGROUND,
-      width: env.LIMN_WIDTH,
-      scale: env.LIMN_SCALE,
-      assets: env.LIMN_ASSETS,
-    },
+    models: readModels(env, { hostIsLoopback, isLocal }),
+    pictures: readPictures(env),
   }
 }
 
-function readModels(env: Environment, hostIsLoopback: boolean) {
+/** How the command line draws, where its options do not say it. */
+function readPictures(env: Environment) {
+  return {
+    theme: env.LIMN_THEME,
+    style: env.LIMN_STYLE,
+    background: env.LIMN_BACKGROUND,
+    width: env.LIMN_WIDTH,
+    scale: env.LIMN_SCALE,
+    assets: env.LIMN_ASSETS,
+  }
+}
+
+function readBrand({ LIMN_BRAND_FILE: path }: Environment): Brand | null {
+  if (path === undefined) return null
+  try {
+    return readBrandFile(path)
+  } catch (error) {
+    throw new ConfigError(`LIMN_BRAND_FILE: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** What one request may bring, or have fetched. */
+function readRequestLimits(env: Environment) {
+  return {
+    /** Size of a file within a JSON body, as Base64. */
+    fileBytes: env.LIMN_MAX_FILE_MB * megabyte,
+    /** Size of a file that is uploaded as bytes. */
+    uploadBytes: env.LIMN_MAX_UPLOAD_MB * megabyte,
+    files: env.LIMN_MAX_FILES,
+    imageBytes: env.LIMN_MAX_IMAGE_MB * megabyte,
+    images: env.LIMN_MAX_IMAGES,
+    urls: env.LIMN_MAX_URLS,
+    /** Of a page that is fetched, uncompressed. */
+    pageBytes: env.LIMN_MAX_PAGE_MB * megabyte,
+    /** For fetching a page, redirects included. */
+    pageMs: env.LIMN_PAGE_SECONDS * 1000,
+    bodyBytes: env.LIMN_MAX_BODY_MB * megabyte,
+    bodyValues: env.LIMN_MAX_BODY_VALUES,
+  }
+}
+
+function readModels(env: Environment, { hostIsLoopback, isLocal }: { hostIsLoopback: boolean; isLocal: boolean }) {
   return {
     modelId: env.MODEL_ID,
     contextTokens: env.LIMN_CONTEXT_TOKENS || undefined,
     // Behind a proxy the clients may be anywhere.
     hostIsLoopback: hostIsLoopback && env.LIMN_TRUST_PROXY.length === 0,
+    localPorts: readLocalPorts(env, isLocal),
     upstreamAllow: env.LIMN_UPSTREAM_ALLOW,
+    pageAllow: env.LIMN_PAGE_ALLOW,
     upstreamTimeoutMs: env.LIMN_UPSTREAM_TIMEOUT_S * 1000,
     keys: readProviders(env, 'key'),
     baseUrls: {
@@ -124,6 +158,14 @@ function readModels(env: Environment, hostIsLoopback: boolean) {
   }
 }
 
+/** Ports at which model servers are looked for; never the service's own, which has a list of models too. */
+function readLocalPorts(env: Environment, isLocal: boolean): number[] {
+  const ports = env.LIMN_DISCOVER ?? String(isLocal)
+  if (ports === 'false') return []
+  const named = ports === 'true' ? standardLocalPorts : ports.split(',').map(Number)
+  return named.filter(port => port !== env.PORT)
+}
+
 /** Reads the keys or the addresses of the providers, by their ids. */
 function readProviders(env: Environment, what: 'key' | 'baseUrl'): Partial<Record<ProviderId, string>> {
   const values: Readonly<Record<string, unknown>> = env
@@ -132,6 +174,15 @@ function readProviders(env: Environment, what: 'key' | 'baseUrl'): Partial<Recor
     return typeof value === 'string' ? [[provider.id, value]] : []
   })
   return Object.fromEntries(given)
+}
+
+/** What models may cost; undefined is no limit. */
+function readBudgets(env: Environment) {
+  return {
+    turnTokens: env.LIMN_MAX_TURN_TOKENS || undefined,
+    turnMs: env.LIMN_MAX_TURN_SECONDS * 1000 || undefined,
+    ownerTokensPerDay: env.LIMN_MAX_OWNER_TOKENS_PER_DAY || undefined,
+  }
 }
 
 /** Limits of one owner; 0 is no limit, and the default if only this machine can connect. */

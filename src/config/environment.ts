@@ -1,13 +1,16 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { drawingStyleSchema, drawingStyles } from '../contract/styles.ts'
 import { defaultReadingLimits } from '../documents/pool/reading-limits.ts'
 import { defaultQueryLimits } from '../documents/query/table-query.ts'
+import { programs } from '../models/local-programs.ts'
 import { type ProviderDescription, providerList } from '../models/provider-list.ts'
 import { defaultPatience } from '../processes/limits.ts'
 import { defaultLimits as drawingLimits } from '../render/limits.ts'
 import { defaultSourceLimits } from '../sources/source-limits.ts'
 import { defaultLeaseMs } from '../store/store.ts'
+import { basePath } from './base-path.ts'
 
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
@@ -15,6 +18,8 @@ const wholeNumber = (min: number, max: number) => {
 }
 
 const number = (fallback: number, min: number, max: number) => wholeNumber(min, max).default(fallback)
+
+const path = z.string().max(1000).optional()
 
 const list = z
   .string()
@@ -30,19 +35,6 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform(address => address.replace(/\/+$/, ''))
   .pipe(z.string())
-
-/** First parts of the service's own paths. A base path must not begin with one: a proxy may strip it, and then the two look alike. */
-const ownPaths = /^\/(?:api|assets|docs|frame|healthz|metrics|openapi\.json|readyz|s)(?:\/|$)/
-
-const basePath = z
-  .string()
-  .max(200)
-  .transform(path => path.replace(/\/$/, ''))
-  .pipe(z.string())
-  .refine(path => /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(path), {
-    error: 'must be a path such as /tools/limn, made of letters, digits and the characters . _ ~ -',
-  })
-  .refine(path => !ownPaths.test(path), { error: 'must not begin with a path that Limn itself uses, such as /api' })
 
 type ListedProvider = (typeof providerList)[number]
 type ProviderVariable =
@@ -96,7 +88,7 @@ const data = {
     .string()
     .optional()
     .describe(
-      'Folder for the SQLite database and the uploaded files. In a checkout the default is `./data`; the package uses the folder of the platform for this user (see the [README](../README.md#run-it)).',
+      'Folder for the SQLite database and the uploaded files; with `DATABASE_URL`, a folder of this instance alone for what it works on. In a checkout the default is `./data`; the package uses the folder of the platform for this user (see the [README](../README.md#run-it)).',
     ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -160,9 +152,34 @@ const models = {
   LIMN_CONTEXT_TOKENS: number(0, 0, 10_000_000).describe(
     'The context window of the configured models, in tokens; 0: as their servers tell, or their names.',
   ),
+  LIMN_DISCOVER: z
+    .string()
+    .regex(/^(?:true|false|\d{1,5}(?:\s*,\s*\d{1,5})*)$/, 'must be true, false, or a comma-separated list of ports')
+    .optional()
+    .describe(
+      `Ports of this machine (127.0.0.1) at which Limn looks for model servers, to offer their models: \`true\` is ${programs.map(({ port, name }) => `\`${port}\` (${name})`).join(', ')}; \`false\` is none. They are asked for their list of models, and nothing else is sent. Default: \`true\` where only this machine can connect and neither tokens nor a proxy are set, else \`false\`.`,
+    ),
   LIMN_UPSTREAM_TIMEOUT_S: number(120, 1, 3600).describe(
     'Seconds without data from a model after which its answer is given up.',
   ),
+  LIMN_MAX_TURN_TOKENS: number(0, 0, 1_000_000_000).describe(
+    'Tokens that one answer may read and write, repairs and summaries included; 0: no limit. Where a server does not count them they are estimated.',
+  ),
+  LIMN_MAX_TURN_SECONDS: number(0, 0, 86_400).describe(
+    'Seconds after which a model is not listened to any more in one answer; 0: no limit.',
+  ),
+  LIMN_MAX_OWNER_TOKENS_PER_DAY: number(0, 0, 1_000_000_000).describe(
+    'Tokens of all answers of one owner on one day (UTC), over all instances; 0: no limit. Answers with a key or an address of their own do not count.',
+  ),
+  LIMN_ROUTING_SECONDS: number(3, 1, 600).describe(
+    'Seconds that a model may take to choose the kind of diagram, where the request leaves it open; then the best guess of the rules is drawn.',
+  ),
+  LIMN_PICTURE_CHECK: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default('false')
+    .describe(
+      'Whether the model that drew a diagram looks at its picture: one more call for each drawing, and one to repair what it finds. Models that read no images do not.',
+    ),
   LIMN_UPSTREAM_ALLOW: list
     .refine(entries => entries.every(isHostAndPort), 'must be a comma-separated list of host:port')
     .default([])
@@ -184,6 +201,15 @@ const requestSizes = {
   LIMN_MAX_FILES: number(10, 1, 1000).describe('Files in one message.'),
   LIMN_MAX_IMAGE_MB: number(10, 1, 4096).describe('Size of one image, in MiB.'),
   LIMN_MAX_IMAGES: number(8, 1, 1000).describe('Images in one message.'),
+  LIMN_MAX_URLS: number(5, 0, 100).describe('Addresses of pages in one message; 0: none are fetched.'),
+  LIMN_MAX_PAGE_MB: number(10, 1, 4096).describe('Size of one page that is fetched, in MiB.'),
+  LIMN_PAGE_SECONDS: number(20, 1, 600).describe('Time to fetch one page, redirects included, in seconds.'),
+  LIMN_PAGE_ALLOW: list
+    .refine(entries => entries.every(isHostAndPort), 'must be a comma-separated list of host:port')
+    .default([])
+    .describe(
+      'Comma-separated `host:port` of private pages that may be read, such as an internal wiki. Public addresses are always allowed.',
+    ),
 }
 
 const documents = {
@@ -252,6 +278,7 @@ const diagrams = {
   LIMN_DRAWING_SECONDS: number(drawingLimits.jobMs / 1000, 1, 3600).describe(
     'Processor time to draw one SVG or PNG, in seconds.',
   ),
+  LIMN_BRAND_FILE: path.describe('JSON file of the style `brand`: docs/exports.md. Default: as `clean`.'),
 }
 
 const pictures = {
@@ -259,6 +286,9 @@ const pictures = {
     .enum(['light', 'dark', 'both'], { error: 'must be light, dark or both' })
     .optional()
     .describe('Theme of drawings. Default: `light`; `both` for `limn md`.'),
+  LIMN_STYLE: drawingStyleSchema
+    .optional()
+    .describe(`How drawings look: ${drawingStyles.join(', ')}. Default: \`clean\`.`),
   LIMN_BACKGROUND: z
     .string()
     .max(100)
@@ -266,11 +296,7 @@ const pictures = {
     .describe('What is behind a drawing: `theme`, `transparent` or a colour as CSS writes it. Default: `theme`.'),
   LIMN_WIDTH: wholeNumber(16, 16_384).optional().describe('Width of a PNG in pixels. Default: by its scale.'),
   LIMN_SCALE: wholeNumber(1, 4).optional().describe('Pixels of a PNG for each unit of the drawing. Default: 2.'),
-  LIMN_ASSETS: z
-    .string()
-    .max(1000)
-    .optional()
-    .describe('Folder of the pictures of Markdown files. Default: `assets` beside each file.'),
+  LIMN_ASSETS: path.describe('Folder of the pictures of Markdown files. Default: `assets` beside each file.'),
 }
 
 const workers = {

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { isMissing } from './disk-failure.ts'
 
 export interface Backup {
   sessions: number
@@ -77,7 +78,7 @@ async function copyIfThere(from: string, to: string): Promise<boolean> {
   try {
     await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    if (isMissing(error)) return false
     throw error
   }
   await syncToDisk(to)

@@ -8,18 +8,22 @@ import { createTestDatabase, type TestDatabase } from '../../test/postgres.ts'
 import { readMessages } from '../../test/read-messages.ts'
 import { toLogLine } from '../contract/events.ts'
 import { emptyAnswer } from '../contract/fold-answer.ts'
+import { openAttachmentStore } from './attachments.ts'
 import { copyToPostgres, TargetNotEmpty } from './copy-to-postgres.ts'
 import { openPostgresStore } from './postgres.ts'
+import { openPostgresAttachments } from './postgres-attachments.ts'
 import { openSqliteStore } from './sqlite.ts'
 import type { Store } from './store.ts'
 
 let database: TestDatabase
 let folder: string
 let file: string
+let uploads: string
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'limn-copy-'))
   file = join(folder, 'limn.sqlite')
+  uploads = join(folder, 'attachments')
 })
 afterAll(async () => {
   await database.drop()
@@ -81,8 +85,13 @@ test('everything is moved under the same numbers, and the database goes on where
   connection.prepare('update sessions set title = ? where id = 2').run('a\0b')
   connection.close()
 
-  const counts = await copyToPostgres(file, database.url)
-  expect(Object.fromEntries(counts)).toMatchObject({
+  const attachments = await openAttachmentStore(uploads)
+  const bytes = Buffer.alloc(1_500_000, 'limn')
+  for (const id of [upload.id, randomUUID()]) await attachments.write(id, bytes)
+  await attachments.writeAnalysis(upload.id, { status: 'read', document: { name: 'b.csv', text: 'b', tables: [] } })
+
+  const { rows, files } = await copyToPostgres(file, uploads, database.url)
+  expect(Object.fromEntries(rows)).toMatchObject({
     sessions: 2,
     messages: 4,
     attachments: 2,
@@ -90,6 +99,11 @@ test('everything is moved under the same numbers, and the database goes on where
     events: 602,
     uploads: 1,
   })
+  expect(files).toBe(2)
+  const moved = await openPostgresAttachments(database.url, join(folder, 'elsewhere'))
+  expect(Buffer.from(await moved.read(upload.id)).equals(bytes)).toBe(true)
+  expect(await moved.readAnalysis(upload.id)).toMatchObject({ document: { text: 'b' } })
+  await moved.close()
   const copied = await openPostgresStore(database.url)
   const expected = kept.map(one =>
     one.session.id === 2 ? { ...one, session: { ...one.session, title: 'a\ufffdb' } } : one,
@@ -104,5 +118,5 @@ test('everything is moved under the same numbers, and the database goes on where
 })
 
 test('nothing is mixed into a database that keeps something', async () => {
-  await expect(copyToPostgres(file, database.url)).rejects.toThrow(TargetNotEmpty)
+  await expect(copyToPostgres(file, uploads, database.url)).rejects.toThrow(TargetNotEmpty)
 })

@@ -1,8 +1,10 @@
 import BetterSqlite3 from 'better-sqlite3'
 import pg from 'pg'
+import { type FolderAttachments, openAttachmentStore } from './attachments.ts'
 import { openPostgresStore } from './postgres.ts'
 import { storedText } from './sql/stored-text.ts'
 import { openSqliteStore } from './sqlite.ts'
+import { contentOfFile, writeStoredFile } from './stored-files.ts'
 
 /** The database has sessions, or files, of its own: nothing is mixed. */
 export class TargetNotEmpty extends Error {
@@ -17,13 +19,21 @@ const partLength = 4_000_000
 
 type Row = Record<string, unknown>
 
+export interface Copied {
+  /** The number of rows of each table, counted on both sides. */
+  rows: Map<string, number>
+  /** Uploaded files, what was read of them, and the rows of their tables. */
+  files: number
+}
+
 /**
  * Copies all that an SQLite file keeps into an empty PostgreSQL database: all or nothing, as the file is at this moment, under the same
- * numbers. Both are brought to the newest schema first. Returns the number of rows of each table, counted on both sides.
+ * numbers. Both are brought to the newest schema first.
  *
+ * @param folder  where the attachments are; nothing in it is changed
  * @throws TargetNotEmpty; Error where the counts differ; NewerSchema
  */
-export async function copyToPostgres(file: string, url: string): Promise<Map<string, number>> {
+export async function copyToPostgres(file: string, folder: string, url: string): Promise<Copied> {
   for (const open of [() => openSqliteStore(file), () => openPostgresStore(url)]) await (await open()).close()
   const source = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
   const target = new pg.Client({ connectionString: url })
@@ -34,11 +44,12 @@ export async function copyToPostgres(file: string, url: string): Promise<Map<str
     await target.query('begin')
     const tables = readTables(source)
     await refuseRows(target, tables)
-    const counts = new Map<string, number>()
-    for (const table of tables) counts.set(table, await copyTable(source, target, table))
+    const rows = new Map<string, number>()
+    for (const table of tables) rows.set(table, await copyTable(source, target, table))
     await continueNumbers(source, target)
+    const files = await copyFiles(source, target, await openAttachmentStore(folder))
     await target.query('commit')
-    return counts
+    return { rows, files }
   } finally {
     await target.end()
     source.close()
@@ -92,6 +103,20 @@ async function insertRows(target: pg.Client, table: string, rows: readonly strin
     `insert into "${table}" overriding system value select * from json_populate_recordset(null::"${table}", $1)`,
     [`[${rows.join(',')}]`],
   )
+}
+
+/** Those that a message or an upload names. */
+async function copyFiles(
+  source: BetterSqlite3.Database,
+  target: pg.Client,
+  { list, pathOf }: FolderAttachments,
+): Promise<number> {
+  const named = new Set(source.prepare('select id from attachments union select id from uploads').pluck().all())
+  const found = (await list()).filter(({ id }) => named.has(id))
+  for (const { id, form } of found) {
+    await writeStoredFile(target, id, form, await contentOfFile(pathOf(id, form)), 'replace')
+  }
+  return found.length
 }
 
 /** A number of a session or message that was deleted is not given again. */

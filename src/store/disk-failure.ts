@@ -31,6 +31,11 @@ export async function onDisk<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
+/** Whether something failed since a file is not there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
 /** Whether something failed since there is no room, also where that is told as a `Failure` already. */
 export function isForWantOfRoom(error: unknown): boolean {
   const cause = error instanceof Failure ? error.cause : error

@@ -7,11 +7,18 @@ import type { Database } from './sql/schema.ts'
 /** 64-bit numbers come as text from the driver: ours are all exact as numbers. */
 const bigintOid = 20
 
+interface PoolOptions {
+  connections: number
+  statementMs: number
+}
+
+/** What runs queries over `openPool`. */
+export function openPostgres(url: string, options: PoolOptions): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) })
+}
+
 /** A pool of connections, opened as they are needed. No statement takes longer than `statementMs` milliseconds. */
-export function openPostgres(
-  url: string,
-  { connections, statementMs }: { connections: number; statementMs: number },
-): Kysely<Database> {
+export function openPool(url: string, { connections, statementMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -30,7 +37,7 @@ export function openPostgres(
     const socket = client.connection.stream as Socket
     socket.setTimeout(statementMs + 5_000, () => socket.destroy())
   })
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
 
 /** How PostgreSQL says what all engines say. */

@@ -2,6 +2,7 @@ import type { Problem } from '../contract/diagrams.ts'
 import type { LoggedEvent, LogLine, TurnStatus } from '../contract/events.ts'
 import type { FoldedAnswer } from '../contract/fold-answer.ts'
 import type { Attachment, ListedSession, Message, SessionHistory, SessionSummary } from '../contract/sessions.ts'
+import type { DrawingStyle } from '../contract/styles.ts'
 import type { Logger } from '../shared/logger.ts'
 
 /** A file or image that came with a message. Its bytes are in the attachment store, by `id`. */
@@ -31,7 +32,7 @@ export interface PagedMessage extends StoredMessage {
 export interface BranchMessage
   extends Pick<
     StoredMessage,
-    'id' | 'role' | 'agent' | 'design_concept' | 'edited' | 'converted_from' | 'attachments'
+    'id' | 'role' | 'agent' | 'design_concept' | 'edited' | 'converted_from' | 'style' | 'attachments'
   > {
   /** What `content` takes, in bytes of UTF-8. */
   contentBytes: number
@@ -85,6 +86,8 @@ export interface NewEditedVersion {
   problems: readonly Problem[]
   /** The kind of the diagram that it was converted from. Absent: it was edited by hand. */
   convertedFrom?: string
+  /** Absent: that of its parent. */
+  style?: DrawingStyle
 }
 
 /** A line of the log of a running turn. */
@@ -94,7 +97,12 @@ export interface TurnLine extends LogLine {
 }
 
 /** What one process tells the others: sessions whose log has grown, or a turn that is to be stopped. */
-export type LogChange = { type: 'appended'; sessionIds: number[] } | { type: 'stop'; turnId: number }
+export type LogChange =
+  | { type: 'appended'; sessionIds: number[] }
+  | { type: 'stop'; turnId: number }
+  /** Somebody asks something else in a session with a running turn: does anybody still follow it? */
+  | { type: 'way-asked'; sessionId: number }
+  | { type: 'followed'; sessionId: number }
 
 /** For how long a process may be silent before its turns are looked at closely, in milliseconds. */
 export const defaultLeaseMs = 8_000
@@ -175,7 +183,7 @@ export interface Store {
   renameSession(owner: string, sessionId: number, title: string): Promise<SessionSummary | null>
   /** Deletes the session and all that belongs to it; the ids of its attachments, or null when the owner has no such session. */
   deleteSession(owner: string, sessionId: number): Promise<string[] | null>
-  /** An assistant message below `parentId`. @throws Failure `unknown-parent`, `session-full` */
+  /** An assistant message below `parentId`; with the source of its parent it keeps its queries. @throws Failure `unknown-parent`, `session-full` */
   addEditedVersion(version: NewEditedVersion): Promise<StoredMessage>
 
   /** The turn that the same request began; null where it is a new one. @throws Failure `invalid-request` (a key used for another body) */
@@ -221,6 +229,10 @@ export interface Store {
   findLogins(hashes: readonly string[], now: Date): Promise<{ hash: string; owner: string }[]>
   deleteLogins(hashes: readonly string[]): Promise<void>
 
+  /** Counts tokens that an owner has used on a day (`2026-11-23`, UTC), whichever process used them. */
+  addOwnerTokens(used: { owner: string; day: string; tokens: number }): Promise<void>
+  readOwnerTokens(owner: string, day: string): Promise<number>
+
   /** A link by which anyone may see a diagram. Null: the owner has no such session, or it has no such message with a diagram. */
   addShare(owner: string, share: NewShare): Promise<Share | null>
   /** The owner's links that were not revoked, the newest first: of one session, or (null) of all. */
@@ -252,6 +264,8 @@ export interface Store {
   findSilentTurns(): Promise<SilentTurn[]>
   /** Takes over those of the turns of which nothing new was said, each for exactly one caller. */
   takeOverTurns(silent: readonly SilentTurn[]): Promise<RunningTurn[]>
+  /** Tells all processes, this one too. False where there can be no others: then nobody hears it. */
+  announce(change: LogChange): Promise<boolean>
   /** Calls `listener` for what other processes write; null: something may have been missed. */
   listen(listener: (change: LogChange | null) => void): void
 
