@@ -22,6 +22,8 @@ export interface ModelRequest {
   messages: readonly ModelMessage[]
   /** `low`: models that reason need not reason long. Absent: as they do by default. */
   effort?: 'low'
+  /** JSON schema that the answer is held to, where the server takes one. Absent: the answer is text. */
+  schema?: { type: 'object' } & Readonly<Record<string, unknown>>
 }
 
 export interface TokenUsage {
@@ -52,6 +54,8 @@ export interface ModelMemory {
   seesImages?: boolean
   /** Parts of requests that its server refuses: they are left out. */
   wording?: { asksForUsage: boolean; hasSystemRole: boolean; takesEffort: boolean }
+  /** False: its server refuses schemas, or does not keep to them. */
+  takesSchema?: boolean
 }
 
 export interface Model {
@@ -65,6 +69,10 @@ export interface Model {
   contextTokens?: number | null
   /** False: it reads no images. Absent: it may. */
   seesImages?: boolean | undefined
+  /** True where its server may take `ModelRequest.schema`. Absent: false. */
+  takesSchema?: boolean
+  /** True where the person brought the key or the address: what it costs is theirs. Absent: false. */
+  isPersonal?: boolean
   /** What earlier turns found out. Absent: nothing is kept. */
   memory?: ModelMemory
   /**

@@ -6,14 +6,16 @@ import ipaddr from 'ipaddr.js'
 import { Agent, buildConnector, type Dispatcher, fetch, Pool, type RequestInit } from 'undici'
 import { Failure } from '../contract/failure.ts'
 import type { ValuesFor } from '../shared/messages/create-messages.ts'
+import { originOf } from './local-programs.ts'
 import type { en } from './messages/en.ts'
 import { messages } from './messages/index.ts'
 
 /**
  * Origin of an address. `operator`: the service's own configuration. `client`: a request's `base_url`, which must never reach anything that only
- * this machine or its network can reach.
+ * this machine or its network can reach. `page`: what a person wants to be read, and where that redirects to, which must not even reach this
+ * machine from itself.
  */
-export type Trust = 'operator' | 'client'
+export type Trust = 'operator' | 'client' | 'page'
 
 /** The part of the configuration that defines where calls may go. */
 export interface OutboundPolicy {
@@ -23,16 +25,20 @@ export interface OutboundPolicy {
   hostIsLoopback: boolean
   /** `host:port` that a client may name, even if it is private. */
   upstreamAllow: readonly string[]
+  /** `host:port` of pages that may be read, even if they are private. Absent: none. */
+  pageAllow?: readonly string[]
   /** The longest silence of an upstream, in milliseconds: before its first byte, and between two bytes. */
   upstreamTimeoutMs: number
   /** The addresses that the operator configured: trusted for exactly their host and port, and only for the operator's own calls. */
   baseUrls: Readonly<Record<string, string | undefined>>
+  /** Ports of 127.0.0.1 at which the operator's own calls may reach model servers. Absent: none. */
+  localPorts?: readonly number[]
 }
 
 /** Finds the addresses of a host name; rejects when it has none. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
-/** The only way out for calls to models. Redirects are not followed; the size of a response is limited. */
+/** The only way out, to models and to pages. Redirects are not followed; the size of a response is limited. */
 export interface Outbound {
   /**
    * Checks an address before anything is sent. A host name that does not resolve passes: calling it fails soon enough.
@@ -60,12 +66,16 @@ const platformAddresses = ['168.63.129.16']
 const translationPrefix = ipaddr.parse('64:ff9b::')
 
 export function createOutbound(policy: OutboundPolicy, resolve: Resolve = resolveBySystem): Outbound {
-  const operatorUrls = Object.values(policy.baseUrls).filter(address => address !== undefined)
+  const configured = Object.values(policy.baseUrls).filter(address => address !== undefined)
+  const operatorUrls = [...configured, ...(policy.localPorts ?? []).map(originOf)]
   const operatorPlaces = new Set(operatorUrls.map(address => placeOf(new URL(address))))
-  const allowedPlaces = new Set(policy.upstreamAllow.map(entry => placeOf(new URL(`http://${entry}`))))
+  const placesOf = (entries: readonly string[]) => new Set(entries.map(entry => placeOf(new URL(`http://${entry}`))))
+  const allowedPlaces = placesOf(policy.upstreamAllow)
+  const allowedPages = placesOf(policy.pageAllow ?? [])
 
   const isAllowed = (url: URL, addresses: readonly string[], trust: Trust): boolean => {
     const place = placeOf(url)
+    if (trust === 'page') return allowedPages.has(place) || addresses.every(isPublic)
     if (allowedPlaces.has(place) || (trust === 'operator' && operatorPlaces.has(place))) return true
     return addresses.every(address => isPublic(address) || (policy.hostIsLoopback && isLoopback(address)))
   }
@@ -106,8 +116,12 @@ export function createOutbound(policy: OutboundPolicy, resolve: Resolve = resolv
     return (options, callback) => (refused ? callback(notAllowed(url), null) : connect(options, callback))
   }
 
-  // Two pools, so that a connection that was allowed for the operator never carries a client's call.
-  const dispatchers = { operator: createDispatcher('operator'), client: createDispatcher('client') }
+  // A pool each, so that a connection that was allowed for the operator never carries a client's call.
+  const dispatchers = {
+    operator: createDispatcher('operator'),
+    client: createDispatcher('client'),
+    page: createDispatcher('page'),
+  }
 
   return {
     checkAddress: async (address, trust = 'client') => {
@@ -119,7 +133,7 @@ export function createOutbound(policy: OutboundPolicy, resolve: Resolve = resolv
     dispatcher: trust => dispatchers[trust],
     fetch: trust => guardedFetch(dispatchers[trust]),
     close: async () => {
-      await Promise.all([dispatchers.operator.destroy(), dispatchers.client.destroy()])
+      await Promise.all(Object.values(dispatchers).map(dispatcher => dispatcher.destroy()))
     },
   }
 }

@@ -5,9 +5,13 @@ export interface ProviderDescription {
   name: string
   /** The environment variable of its key. Absent: it needs none. */
   key?: Variable
+  /** Where people get a key of their own. */
+  keyPage?: string
   /** The environment variable of its address; setting it is enough to configure the provider. */
   baseUrl?: Variable
   defaultBaseUrl: string
+  /** True where an answer can be held to a JSON schema; its server may still refuse that. */
+  takesSchema: boolean
   /** Used where a key or an address is all that was configured. */
   defaultModelId: string
 }
@@ -28,28 +32,36 @@ export const providerList = [
       variable: 'OPENAI_BASE_URL',
       description: "Address of a server that speaks OpenAI's protocol, for example `http://127.0.0.1:8080/v1`.",
     },
+    keyPage: 'https://platform.openai.com/api-keys',
     defaultBaseUrl: 'https://api.openai.com/v1',
+    takesSchema: true,
     defaultModelId: 'gpt-5.6-terra',
   },
   {
     id: 'anthropic',
     name: 'Anthropic',
     key: { variable: 'ANTHROPIC_API_KEY', description: 'API key for Anthropic.' },
+    keyPage: 'https://console.anthropic.com/settings/keys',
     defaultBaseUrl: 'https://api.anthropic.com/v1',
+    takesSchema: false,
     defaultModelId: 'claude-sonnet-5-5',
   },
   {
     id: 'google',
     name: 'Google Gemini',
     key: { variable: 'GOOGLE_GENERATIVE_AI_API_KEY', description: 'API key for Google Gemini.' },
+    keyPage: 'https://aistudio.google.com/apikey',
     defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+    takesSchema: true,
     defaultModelId: 'gemini-flash-latest',
   },
   {
     id: 'deepseek',
     name: 'DeepSeek',
     key: { variable: 'DEEPSEEK_API_KEY', description: 'API key for DeepSeek.' },
+    keyPage: 'https://platform.deepseek.com/api_keys',
     defaultBaseUrl: 'https://api.deepseek.com',
+    takesSchema: true,
     defaultModelId: 'deepseek-v4-flash',
   },
   {
@@ -60,6 +72,7 @@ export const providerList = [
       description: 'Address of an Ollama server, for example `http://127.0.0.1:11434`. It needs no key.',
     },
     defaultBaseUrl: 'http://127.0.0.1:11434',
+    takesSchema: true,
     defaultModelId: 'qwen3',
   },
 ] as const satisfies readonly ProviderDescription[]

@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { LRUCache } from 'lru-cache'
 import { Failure } from '../contract/failure.ts'
 import { askContextSize } from './ask-context-size.ts'
+import { readLocalModel } from './local-programs.ts'
 import { messages } from './messages/index.ts'
 import type { Model, ModelMemory } from './model.ts'
 import { profileModel } from './model-profile.ts'
@@ -20,6 +21,8 @@ export interface Connection {
   /** True if a busy or unreachable provider is retried. */
   retry: boolean
   memory?: ModelMemory | undefined
+  /** As `Model.isPersonal`. */
+  isPersonal?: boolean
 }
 
 export type { ProviderId } from './provider-list.ts'
@@ -57,6 +60,10 @@ export const providers: readonly Provider[] = providerList.map(description => ({
 }))
 const openAi: Provider = { ...providerList[0], createModel: createModelOf.openai }
 
+function providerOf(id: ProviderId): Provider {
+  return providers.find(provider => provider.id === id) ?? openAi
+}
+
 /** Configuration by the operator. */
 export interface ModelsConfig extends OutboundPolicy {
   /** As the default provider names it, or `provider/model`. Absent: the default provider's default. */
@@ -80,8 +87,8 @@ export interface Models {
   /** The model of a turn without overrides; null when none is configured. */
   defaultModel(): { provider: ProviderId; modelId: string } | null
   /**
-   * The model of a turn; null when none is configured and the overrides do not make one. Nothing is sent yet, but a client's
-   * address is checked.
+   * The model of a turn; null when none is configured and the overrides do not make one. `127.0.0.1:PORT/model` is one of a server on this
+   * machine, at a port that the operator has looked at. Nothing is sent yet, but a client's address is checked.
    *
    * @throws Failure `api-key-required`: an address without a key, while the service has keys of its own
    * @throws Failure `upstream-not-allowed`: an address that `Outbound` refuses
@@ -93,7 +100,8 @@ export interface Models {
 /** Creates models with what is known of them, and what was learned of them before. */
 function createDescribedModels(config: ModelsConfig, outbound: Outbound) {
   const memories = new LRUCache<string, ModelMemory>({ max: mostRemembered })
-  return async (provider: Provider, connection: Connection): Promise<Model> => {
+  return async (provider: Provider, described: Omit<Connection, 'outbound'>): Promise<Model> => {
+    const connection = { ...described, outbound }
     const key = JSON.stringify([provider.id, connection.baseUrl, connection.modelId])
     const memory = memories.get(key) ?? { wholeSources: 0 }
     memories.set(key, memory)
@@ -102,9 +110,11 @@ function createDescribedModels(config: ModelsConfig, outbound: Outbound) {
     const isAsked = isOperators && config.contextTokens === undefined && connection.baseUrl !== provider.defaultBaseUrl
     if (memory.contextTokens === undefined && isAsked)
       memory.contextTokens = await askContextSize(askedOf(provider, connection), outbound)
-    const described = { provider: provider.id, modelId: connection.modelId }
-    const profile = profileModel(described, memory, isOperators ? config.contextTokens : undefined)
-    return { ...provider.createModel({ ...connection, memory }), ...profile, memory }
+    const named = { provider: provider.id, modelId: connection.modelId }
+    const profile = profileModel(named, memory, isOperators ? config.contextTokens : undefined)
+    const takesSchema = provider.takesSchema && memory.takesSchema !== false
+    const isPersonal = connection.isPersonal ?? false
+    return { ...provider.createModel({ ...connection, memory }), ...profile, takesSchema, isPersonal, memory }
   }
 }
 
@@ -160,15 +170,14 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
       if (clientAddress !== undefined) {
         if (clientKey === undefined && hasKeys) throw apiKeyRequired()
         await outbound.checkAddress(clientAddress)
-        return createModel(openAi, {
-          modelId: modelId ?? standard?.modelId ?? noModelNamed(),
-          baseUrl: clientAddress,
-          apiKey: clientKey,
-          trust: 'client',
-          outbound,
-          retry,
-        })
+        const named = modelId ?? standard?.modelId ?? noModelNamed()
+        const connection = { modelId: named, baseUrl: clientAddress, apiKey: clientKey, retry }
+        return createModel(openAi, { ...connection, trust: 'client', isPersonal: true })
       }
+      // The service's own key is never sent there.
+      const local = readLocalModel(modelId ?? '', config.localPorts ?? [])
+      if (local)
+        return createModel(providerOf(local.provider), { ...local, apiKey: clientKey, trust: 'operator', retry })
       if (clientKey === undefined && standard === null) return null
       // With their own key, a client can use every provider that accepts one, unless this server's model names contain slashes.
       const open = clientKey === undefined || hasCustomOpenAi ? configured : providers.filter(isOpenToKeys)
@@ -178,8 +187,8 @@ export function createModels(config: ModelsConfig, outbound: Outbound): Models {
         baseUrl: config.baseUrls[provider.id] || provider.defaultBaseUrl,
         apiKey: clientKey ?? (config.keys[provider.id] || undefined),
         trust: 'operator',
-        outbound,
         retry,
+        isPersonal: clientKey !== undefined,
       })
     },
   }
@@ -193,7 +202,7 @@ interface Choice {
 /** The packages always require a key: the providers behind them need one. */
 function createPackagedModel(
   provider: ProviderId,
-  { modelId, baseUrl, apiKey = '', trust, outbound, retry }: Connection,
+  { modelId, baseUrl, apiKey = '', trust, outbound, retry, memory }: Connection,
   load: (options: { apiKey: string; baseURL: string; fetch: typeof globalThis.fetch }) => Promise<LanguageModelV4>,
 ): Model {
   return createAiSdkModel({
@@ -203,6 +212,7 @@ function createPackagedModel(
     host: new URL(baseUrl).host,
     load: () => load({ apiKey, baseURL: baseUrl, fetch: outbound.fetch(trust) }),
     retry,
+    memory,
   })
 }
 

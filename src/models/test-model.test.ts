@@ -31,7 +31,19 @@ test('a model that answers is told, with what it says', async () => {
     values: { case: 'answers', model: 'm-1' },
     message: 'The model "m-1" answers.',
     response: 'OK',
+    // Its server took the schema, and it did not keep to it.
+    features: { structured_output: false, images: null, context_tokens: null, short_instructions: false },
   })
+})
+
+test('a model that keeps to a schema is found out, and so is one that refuses it', async () => {
+  upstream.next({ text: '{"answer": "OK"}' }, refusals.unsupportedParameter('response_format'), { text: 'OK' })
+  expect(await tryIt()).toMatchObject({ response: 'OK', features: { structured_output: true } })
+  const models = create()
+  expect(await tryIt(models)).toMatchObject({ success: true, response: 'OK', features: { structured_output: false } })
+  const before = upstream.seen.length
+  await tryIt(models)
+  expect(upstream.seen.slice(before).map(({ body }) => 'response_format' in body)).toEqual([false])
 })
 
 test('nothing in the request: the default model with the key of the service', async () => {

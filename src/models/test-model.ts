@@ -2,7 +2,7 @@ import { Failure, type FailurePayload } from '../contract/failure.ts'
 import type { TestModelResponse } from '../contract/requests.ts'
 import type { Message } from '../shared/messages/create-messages.ts'
 import { messages } from './messages/index.ts'
-import type { Model, ModelEvent } from './model.ts'
+import type { Model, ModelEvent, ModelRequest } from './model.ts'
 import type { ModelOverrides, Models } from './registry.ts'
 
 /** Time that a model may take: the whole test answers within 15 s. */
@@ -31,11 +31,41 @@ export async function testModel(
   }
 }
 
-async function tryModel(model: Model, signal: AbortSignal, timeoutMs: number): Promise<TestModelResponse> {
-  const request = {
-    system: 'You are being tested. Answer with the one word OK.',
-    messages: [{ role: 'user' as const, content: 'Answer with OK.' }],
+const question: ModelRequest = {
+  system: 'You are being tested. Answer with the one word OK, or, where JSON is asked for, with {"answer": "OK"}.',
+  messages: [{ role: 'user', content: 'Answer with OK.' }],
+}
+const schema: NonNullable<ModelRequest['schema']> = {
+  type: 'object',
+  properties: { answer: { type: 'string' } },
+  required: ['answer'],
+  additionalProperties: false,
+}
+
+/** What an answer in JSON says; null where it is none. */
+function readStructured(response: string): string | null {
+  try {
+    const { answer } = JSON.parse(response)
+    return typeof answer === 'string' ? answer : null
+  } catch {
+    return null
   }
+}
+
+/** What Limn uses of a model, after it has answered. A server may take a schema and not keep to it. */
+function describeFeatures(model: Model, response: string): TestModelResponse['features'] {
+  const isKept = model.takesSchema === true && model.memory?.takesSchema !== false && readStructured(response) !== null
+  if (model.takesSchema && model.memory && !isKept) model.memory.takesSchema = false
+  return {
+    structured_output: isKept,
+    images: model.seesImages ?? null,
+    context_tokens: model.contextTokens ?? null,
+    short_instructions: model.isSmall ?? false,
+  }
+}
+
+async function tryModel(model: Model, signal: AbortSignal, timeoutMs: number): Promise<TestModelResponse> {
+  const request = model.takesSchema ? { ...question, schema } : question
   let response = ''
   let isThinking = false
   let end: ModelEvent | undefined
@@ -50,7 +80,8 @@ async function tryModel(model: Model, signal: AbortSignal, timeoutMs: number): P
     return {
       success: true,
       ...messages.tell('model-test', { case: 'answers', model: model.id }),
-      response: response.slice(0, enoughCharacters).trim(),
+      response: (readStructured(response) ?? response).slice(0, enoughCharacters).trim(),
+      features: describeFeatures(model, response),
     }
   }
   if (isThinking)

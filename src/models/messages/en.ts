@@ -52,6 +52,14 @@ export const en = {
     private:
       'The address {host} is not allowed: it leads into a private network or back to this machine. The operator of this service can allow it with LIMN_UPSTREAM_ALLOW={place}.',
   },
+  'budget-exhausted': {
+    'turn-tokens':
+      'This answer has reached the limit of {limit} tokens (LIMN_MAX_TURN_TOKENS). Ask for less at once, or send fewer files.',
+    'turn-seconds':
+      'This answer has reached the limit of {limit} seconds (LIMN_MAX_TURN_SECONDS). Ask for less at once.',
+    'day-tokens':
+      'The {limit} tokens of today are used up (LIMN_MAX_OWNER_TOKENS_PER_DAY). They are counted anew at midnight, UTC.',
+  },
   'api-key-required': "A base URL needs its own API key: this service's key is never sent to another address.",
   'invalid-request': {
     'no-model-named': 'No default model is configured. Name the model to use.',

@@ -46,6 +46,11 @@ export const zh: Translation<typeof en> = {
     credentials: '地址里不能有用户名或密码。请把密钥填在 API 密钥里。',
     private: '不允许使用地址 {host}：它通向内部网络或本机。服务的管理者可以用 LIMN_UPSTREAM_ALLOW={place} 放行。',
   },
+  'budget-exhausted': {
+    'turn-tokens': '这次回答已达到 {limit} 个 token 的限额（LIMN_MAX_TURN_TOKENS）。请一次少问一些，或少发文件。',
+    'turn-seconds': '这次回答已达到 {limit} 秒的限额（LIMN_MAX_TURN_SECONDS）。请一次少问一些。',
+    'day-tokens': '今天的 {limit} 个 token 已用完（LIMN_MAX_OWNER_TOKENS_PER_DAY），UTC 零点重新计算。',
+  },
   'api-key-required': '使用自己的地址需要填写自己的 API 密钥：本服务的密钥不会发往别的地址。',
   'invalid-request': {
     'no-model-named': '请填写模型名称：本服务没有默认模型。',

@@ -1,5 +1,6 @@
 import {
   APICallError,
+  type JSONSchema7,
   type LanguageModelV4,
   type LanguageModelV4FinishReason,
   type LanguageModelV4Message,
@@ -7,7 +8,7 @@ import {
 } from '@ai-sdk/provider'
 import { Failure, type FailurePayload } from '../../contract/failure.ts'
 import { isRecord } from '../../shared/is-record.ts'
-import type { Model, ModelMessage, ModelRequest, TokenUsage } from '../model.ts'
+import type { Model, ModelMemory, ModelMessage, ModelRequest, TokenUsage } from '../model.ts'
 import {
   assertUsableKey,
   type Call,
@@ -19,6 +20,7 @@ import {
   refused,
   unknownModel,
 } from './failures.ts'
+import { reasons } from './reasons.ts'
 import { type AttemptEvent, retryAfterOf, withRetries } from './with-retries.ts'
 
 export interface AiSdkOptions {
@@ -31,10 +33,12 @@ export interface AiSdkOptions {
   load: () => Promise<LanguageModelV4>
   /** True if a busy or unreachable provider is retried. */
   retry: boolean
+  /** Where is kept that a model refuses schemas. */
+  memory?: ModelMemory | undefined
 }
 
 /** A model behind an AI SDK provider package (specification V4), which knows its provider's wire format. */
-export function createAiSdkModel({ provider, modelId, apiKey, host, load, retry }: AiSdkOptions): Model {
+export function createAiSdkModel({ provider, modelId, apiKey, host, load, retry, memory }: AiSdkOptions): Model {
   async function* attempt(request: ModelRequest, signal: AbortSignal): AsyncGenerator<AttemptEvent> {
     const hasImages = request.messages.some(({ images = [] }) => images.length > 0)
     const call: Call = { host, modelId, hasKey: true, hasImages }
@@ -44,11 +48,35 @@ export function createAiSdkModel({ provider, modelId, apiKey, host, load, retry 
     const model = await load()
     const stop = new AbortController()
     try {
-      yield* ask(model, request, call, AbortSignal.any([signal, stop.signal]))
+      yield* askAsTaken(model, request, AbortSignal.any([signal, stop.signal]), call)
     } finally {
       // However the reading ends, the connection ends with it.
       stop.abort()
     }
+  }
+
+  /** A request with a schema that is refused without a known reason is sent again without it, and from then on. */
+  async function* askAsTaken(
+    model: LanguageModelV4,
+    { schema, ...plain }: ModelRequest,
+    signal: AbortSignal,
+    call: Call,
+  ): AsyncGenerator<AttemptEvent> {
+    if (schema && memory?.takesSchema !== false) {
+      let hasBegun = false
+      try {
+        for await (const event of ask(model, { ...plain, schema }, call, signal)) {
+          hasBegun = true
+          yield event
+        }
+        return
+      } catch (error) {
+        const isUnexplained = error instanceof Failure && error.payload.values?.case === 'request'
+        if (hasBegun || !isUnexplained) throw error
+        if (memory) memory.takesSchema = false
+      }
+    }
+    yield* ask(model, plain, call, signal)
   }
 
   return {
@@ -70,7 +98,7 @@ async function* ask(
   ]
   let phase: 'connecting' | 'reading' = 'connecting'
   try {
-    const { stream } = await model.doStream({ prompt, abortSignal })
+    const { stream } = await model.doStream({ prompt, abortSignal, ...formatOf(request), ...effortOf(request, call) })
     phase = 'reading'
     for await (const part of stream) {
       if (part.type === 'text-delta' && part.delta !== '') yield { type: 'text', delta: part.delta }
@@ -90,6 +118,15 @@ async function* ask(
     throw error instanceof Failure ? error : new Failure(failureOf(error, call, phase), { cause: error })
   }
   throw new Failure(disconnected(call))
+}
+
+function formatOf({ schema }: ModelRequest): { responseFormat?: { type: 'json'; schema: JSONSchema7 } } {
+  return schema ? { responseFormat: { type: 'json', schema } } : {}
+}
+
+/** Only those that reason by themselves: others would begin to. */
+function effortOf({ effort }: ModelRequest, { modelId }: Call): { reasoning?: 'low' } {
+  return effort && reasons.test(modelId) ? { reasoning: effort } : {}
 }
 
 /** What stays the same from turn to turn ends here. Other providers find it by themselves. */

@@ -4,6 +4,7 @@ import type { Model, ModelMemory, ModelMessage, ModelRequest } from '../model.ts
 import { type Outbound, parseAddress, type Trust } from '../outbound.ts'
 import { assertUsableKey, type Call, failureOfAnswer, failureOfError } from './failures.ts'
 import { readCompletion } from './openai-stream.ts'
+import { reasons } from './reasons.ts'
 import { type AttemptEvent, retryAfterOf, withRetries } from './with-retries.ts'
 
 export interface OpenAiCompatibleOptions {
@@ -29,7 +30,11 @@ interface Wording {
   hasSystemRole: boolean
   /** `reasoning_effort` is for models that reason. */
   takesEffort: boolean
+  /** `response_format` with a JSON schema. */
+  takesSchema: boolean
 }
+
+const wholeWording: Wording = { asksForUsage: true, hasSystemRole: true, takesEffort: true, takesSchema: true }
 
 const errorBodyMaxBytes = 64 * 1024
 
@@ -40,7 +45,7 @@ const errorBodyMaxBytes = 64 * 1024
 export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): Model {
   const { provider, modelId, apiKey } = options
   const url = completionsUrl(options.baseUrl)
-  const kept: { wording?: Wording } = options.memory ?? {}
+  const kept: Pick<ModelMemory, 'wording' | 'takesSchema'> = options.memory ?? {}
 
   function attempt(request: ModelRequest, signal: AbortSignal): AsyncGenerator<AttemptEvent> {
     const call: Call = { host: url.host, modelId, hasKey: apiKey !== undefined, hasImages: hasImages(request) }
@@ -48,19 +53,27 @@ export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): M
     return readCompletion(() => ask(request, call, signal), call)
   }
 
+  function keep({ takesSchema, ...wording }: Wording): void {
+    kept.wording = wording
+    if (!takesSchema) kept.takesSchema = false
+  }
+
   /** Repeats the request until it is accepted: every refusal that names a part of it removes that part. */
   async function ask(request: ModelRequest, call: Call, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    let simpler: Wording | null = null
     for (;;) {
-      const wording = kept.wording ?? { asksForUsage: true, hasSystemRole: true, takesEffort: true }
+      const wording = simpler ?? { ...wholeWording, ...kept.wording, takesSchema: kept.takesSchema !== false }
       const response = await post(bodyOf(request, modelId, wording), call, signal)
-      if (response.statusCode === 200) return response
-      const body = await readStart(response.body)
-      const simpler = simplify(wording, response.statusCode, body)
-      if (simpler === null) {
-        const retryAfterS = retryAfterOf(name => first(response.headers[name]))
-        throw new Failure(failureOfAnswer({ status: response.statusCode, body, retryAfterS }, call))
+      if (response.statusCode === 200) {
+        if (simpler) keep(simpler)
+        return response
       }
-      kept.wording = simpler
+      const body = await readStart(response.body)
+      const retryAfterS = retryAfterOf(name => first(response.headers[name]))
+      const failure = failureOfAnswer({ status: response.statusCode, body, retryAfterS }, call)
+      const refused = { status: response.statusCode, body, isExplained: failure.values?.case !== 'request' }
+      simpler = simplify(wording, request, refused)
+      if (simpler === null) throw new Failure(failure)
     }
   }
 
@@ -107,6 +120,13 @@ function bodyOf(request: ModelRequest, modelId: string, wording: Wording): strin
       : mergeNeighbours([{ role: 'user', content: request.system }, ...messagesOf(request)]).map(messageOf),
     stream: true,
     ...(wording.takesEffort && request.effort && reasons.test(modelId) && { reasoning_effort: request.effort }),
+    ...(wording.takesSchema &&
+      request.schema && {
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'answer', strict: false, schema: request.schema },
+        },
+      }),
     ...(wording.asksForUsage && { stream_options: { include_usage: true } }),
   })
 }
@@ -141,11 +161,26 @@ function mergeNeighbours(messages: readonly ModelMessage[]): ModelMessage[] {
   return merged
 }
 
-/** Models that reason, and take less of it where they are asked for less. */
-const reasons = /(?:^|\/)(?:gpt-5|o[134](?:-|$)|gpt-oss|gemini-(?:2\.5|[3-9]))/i
+interface Refused {
+  status: number
+  /** Of the error response. */
+  body: string
+  /** False where the response says no more than that the request is wrong. */
+  isExplained: boolean
+}
 
-/** Removes the part of the request that an error response names; null if it names nothing that can be removed. */
-function simplify(wording: Wording, status: number, errorBody: string): Wording | null {
+/**
+ * Removes the part of the request that an error response names; null if it names nothing that can be removed. A schema is what servers know
+ * least, and name worst.
+ */
+function simplify(
+  wording: Wording,
+  { schema }: Pick<ModelRequest, 'schema'>,
+  { status, body: errorBody, isExplained }: Refused,
+): Wording | null {
+  const hasSchema = wording.takesSchema && schema !== undefined
+  if (hasSchema && /response_format|json_schema|structured|grammar|guided/i.test(errorBody))
+    return { ...wording, takesSchema: false }
   if (status !== 400 && status !== 422) return null
   if (wording.asksForUsage && /stream_options|include_usage/.test(errorBody)) {
     return { ...wording, asksForUsage: false }
@@ -155,7 +190,7 @@ function simplify(wording: Wording, status: number, errorBody: string): Wording 
   const namesRoles =
     /system.{0,20}role|role.{0,60}system|system (?:message|prompt)|developer instruction|must alternate/is
   if (wording.hasSystemRole && namesRoles.test(errorBody)) return { ...wording, hasSystemRole: false }
-  return null
+  return hasSchema && !isExplained ? { ...wording, takesSchema: false } : null
 }
 
 function hasImages({ messages }: ModelRequest): boolean {

@@ -1,0 +1,23 @@
+/** What models may cost. An absent limit is none. */
+export interface Budget {
+  /** Tokens of one turn, read and written. */
+  turnTokens?: number
+  /** Time of one turn since its model was first asked, in milliseconds. */
+  turnMs?: number
+  day?: DayBudget
+}
+
+/** What an owner may use in a day (UTC), over all their turns and all processes. */
+export interface DayBudget {
+  tokens: number
+  /** Those used so far. */
+  readUsed(): Promise<number>
+  addUsed(tokens: number): Promise<void>
+}
+
+/** Of a text, where a server does not count: about what they are in English. */
+const charactersPerToken = 4
+
+export function estimateTokens(characters: number): number {
+  return Math.ceil(characters / charactersPerToken)
+}
