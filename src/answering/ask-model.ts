@@ -1,32 +1,47 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { TurnEvent } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
 import { messages } from './messages/index.ts'
+import { createThinkingTeller, type ThinkingOptions, type ThinkingTeller } from './tell-thinking.ts'
 
-/** A piece of the answer; word that it was cut off and is being continued; or, last, how it ended. */
+/** A piece of the answer; an event that tells of the model's reasoning; word that it was cut off and is being continued; or, last, how it ended. */
 export type AnswerDelta =
   | { type: 'text'; delta: string }
+  | { type: 'thinking'; event: TurnEvent }
   | { type: 'continued' }
   | { type: 'finish'; reason: 'stop' | 'length' }
 
 /**
- * Asks the model and gives its answer's text piece by piece; reasoning is left out. Ends with exactly one `finish`.
+ * Asks the model and gives its answer's text piece by piece; reasoning is left out, or told of. Ends with exactly one `finish`.
  *
  * @throws Failure when the model or the connection failed; the signal's reason when it aborted
  */
-async function* askModel(model: Model, request: ModelRequest, signal: AbortSignal): AsyncGenerator<AnswerDelta> {
+async function* askModel(
+  model: Model,
+  request: ModelRequest,
+  signal: AbortSignal,
+  teller: ThinkingTeller | undefined,
+): AsyncGenerator<AnswerDelta> {
   for await (const event of model.stream(request, signal)) {
     switch (event.type) {
-      case 'text':
+      case 'text': {
+        const untold = teller?.end()
+        if (untold) yield { type: 'thinking', event: untold }
         yield* inSlices(event.delta)
         break
+      }
       case 'finish':
         yield event
         return
       case 'failure':
         throw new Failure(event.failure)
-      case 'reasoning':
+      case 'reasoning': {
+        const told = teller?.push(event.delta)
+        if (told) yield { type: 'thinking', event: told }
+        break
+      }
       case 'usage':
         break
       default:
@@ -49,21 +64,27 @@ async function* inSlices(text: string): AsyncGenerator<AnswerDelta> {
   }
 }
 
-/** The same, but an answer that reached the model's output limit is continued once, as if it had been given in one piece. */
+/**
+ * The same, but an answer that reached the model's output limit is continued once, as if it had been given in one piece.
+ *
+ * @param thinking  how its reasoning is told; absent: it is not
+ */
 export async function* askModelWhole(
   model: Model,
   request: ModelRequest,
   signal: AbortSignal,
+  thinking?: ThinkingOptions,
 ): AsyncGenerator<AnswerDelta> {
   let text = ''
-  for await (const delta of askModel(model, request, signal)) {
+  const teller = thinking && createThinkingTeller(thinking)
+  for await (const delta of askModel(model, request, signal, teller)) {
     if (delta.type === 'text') text += delta.delta
     if (delta.type !== 'finish' || delta.reason === 'stop' || text.trim() === '') {
       yield delta
       continue
     }
     yield { type: 'continued' }
-    yield* askModel(model, continuationOf(request, text), signal)
+    yield* askModel(model, continuationOf(request, text), signal, teller)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/diagrams.ts'
 import type { QueryRows, TableQuery } from '../documents/query/table-query.ts'
 import type { BoundSource } from '../kinds/kind.ts'
-import { escapeXml } from '../toolkit/drawing/svg.ts'
+import { escapeXml } from '../toolkit/xml/escape-xml.ts'
 import { messages } from './messages/index.ts'
 
 const start = /^[ \t]*@rows[ \t]+(\S.*)$/

@@ -29,7 +29,12 @@ test('the check is prepared before the model is asked', async () => {
   }
   const request = { system: 'You draw.', messages: [{ role: 'user' as const, content: 'a pie' }] }
   const { signal } = new AbortController()
-  const drawing = { agentId: 'charts', sources, finishing: { layout: true, mend: true }, base: null }
+  const drawing = {
+    agentId: 'charts',
+    sources,
+    finishing: { layout: true, mend: true },
+    base: null,
+  }
   for await (const { event, data } of drawWithModel(drawing, request, model, 'en', signal)) {
     if (event === 'tool_end') expect(data.valid).toBe(true)
   }

@@ -4,6 +4,7 @@ import { Failure } from '../contract/failure.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { assertNever } from '../shared/assert-never.ts'
 import { type AgentEvents, outputTruncated, tellFinished } from './agent-events.ts'
+import { createStructuredReader } from './answer/structured-reader.ts'
 import { type AnswerPart, type AnswerReader, createAnswerReader, type WrittenSource } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import type { FinishedSource } from './finish-source.ts'
@@ -11,7 +12,9 @@ import { messages } from './messages/index.ts'
 import { askForWholeSource } from './patch/ask-for-whole-source.ts'
 import { rememberEdits } from './patch/choose-form.ts'
 import { createPatchedCurrent } from './patch/patch-current.ts'
-import { repairWithModel } from './repair-with-model.ts'
+import { checkPicture } from './picture/check-picture.ts'
+import type { PictureWork } from './picture/picture-work.ts'
+import { type RepairDependencies, repairWithModel } from './repair-with-model.ts'
 import type { FinishOptions, SourceWork } from './source-work.ts'
 
 interface Drawing {
@@ -20,6 +23,9 @@ interface Drawing {
   finishing: FinishOptions
   /** The current source, as the model was shown it: what its edits change. Null: there is none of this kind. */
   base: string | null
+  showsReasoning?: boolean
+  /** The person's words, and what draws the picture that the model compares with them. Absent: it does not look. */
+  look?: { asked: string; pictures: PictureWork } | undefined
 }
 
 /**
@@ -46,24 +52,51 @@ export async function* drawWithModel(
     if (answer.hasWords) return 'completed'
     throw new Failure({ ...messages.tell('upstream-malformed', { case: 'empty' }), retryable: true })
   }
-  const createReader = () => readerOf(drawing)
-  const finished = yield* repairWithModel(await finish(drawing, source), request, language, {
+  const repairing = {
     agentId,
     model,
     signal,
-    createReader,
+    createReader: () => readerOf(drawing),
     patch: sources.patch,
-    finish: repaired => finish(drawing, repaired),
-  })
+    finish: (repaired: string) => finish(drawing, repaired),
+  }
+  const finished = yield* repairWithModel(await finish(drawing, source), request, language, repairing)
   signal.throwIfAborted()
   const others = await finishOthers(drawing, answer.others)
   if (others.length > 0)
     yield { event: 'status', data: { content: messages.say(language, 'other-versions', { count: others.length }) } }
-  yield tellFinished(finished, {
+  const more = {
     ...(answer.lateConcepts.length > 0 && { design_concept: answer.lateConcepts.join('\n\n') }),
     ...(others.length > 0 && { other_versions: others }),
-  })
+  }
+  yield tellFinished(yield* lookAt(finished, { drawing, request, language, repairing, more }), more)
   return finished.valid ? 'completed' : 'failed'
+}
+
+/** The source after the model has looked at its picture, where it is asked to. A valid source is delivered even if the turn ends meanwhile. */
+async function* lookAt(
+  finished: FinishedSource,
+  { drawing, request, language, repairing, more }: Looking,
+): AsyncGenerator<TurnEvent, FinishedSource> {
+  const { look, sources } = drawing
+  if (!look || !finished.valid) return finished
+  const { asked, pictures } = look
+  const dependencies = { ...repairing, pictures, removePictures: sources.removePictures }
+  try {
+    return yield* checkPicture(finished, { request, asked }, language, dependencies)
+  } catch (error) {
+    yield tellFinished(finished, more)
+    throw error
+  }
+}
+
+interface Looking {
+  drawing: Drawing
+  request: ModelRequest
+  language: string
+  repairing: RepairDependencies
+  /** What is delivered with the source. */
+  more: Parameters<typeof tellFinished>[1]
 }
 
 interface Asking {
@@ -78,8 +111,9 @@ async function* readAnswer(
   request: ModelRequest,
   { model, language, signal }: Asking,
 ): AsyncGenerator<TurnEvent, ReadAnswer> {
-  const { agentId, sources, base } = drawing
-  const reader = readerOf(drawing)
+  const { agentId, sources, base, showsReasoning = false } = drawing
+  const plain = readerOf(drawing)
+  const reader = request.schema ? createStructuredReader(plain) : plain
   const patched = createPatchedCurrent(sources, agentId, base)
   const empty = { source: null, lateConcepts: [], others: [], hasWords: false, isPlaced: false, isTruncated: false }
   const answer: ReadAnswer = empty
@@ -99,11 +133,12 @@ async function* readAnswer(
     }
   }
   try {
-    for await (const delta of askModelWhole(model, request, signal)) {
+    for await (const delta of askModelWhole(model, request, signal, { language, showsReasoning })) {
       if (delta.type === 'text') {
         text += delta.delta
         yield* toEvents(reader.push(delta.delta))
-      } else if (delta.type === 'continued') yield announceContinuation(language)
+      } else if (delta.type === 'thinking') yield delta.event
+      else if (delta.type === 'continued') yield announceContinuation(language)
       else answer.isTruncated = delta.reason === 'length'
     }
   } catch (error) {
@@ -128,6 +163,7 @@ async function* readAnswer(
   }
   yield { event: 'status', data: { content: messages.say(language, 'edits-refused') } }
   const asking = { model, signal, createReader: () => readerOf(drawing), base }
+  // What was said of edits that were not made says nothing of this source.
   return { ...answer, ...(yield* askForWholeSource(request, { text, refused: result.refused }, asking)) }
 }
 

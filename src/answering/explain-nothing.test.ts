@@ -1,33 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { explainNothingToDraw } from './explain-nothing.ts'
+import { explainNothingToDraw, suggestSamples } from './explain-nothing.ts'
 
 const agent = {
-  name: 'Mind Map',
+  name: 'Infographic',
   output: 'Markdown',
   looksFor: { en: 'headings or lists', zh: '标题或列表' },
-  sampleRequest: { en: '# Coffee\n- Beans', zh: '# 咖啡\n- 咖啡豆' },
 }
 
 describe('nothing to draw', () => {
-  test('says what was looked for, what would work, and how to get a model', () => {
-    const text = explainNothingToDraw(agent, 'en')
-    expect(text).toContain('Mind Map')
-    expect(text).toContain('looked for headings or lists')
-    expect(text).toContain('\n# Coffee\n- Beans\n')
-    expect(text).toContain('`OPENAI_API_KEY`')
+  test('is told in one sentence, with what would be drawn', () => {
+    expect(explainNothingToDraw(agent, 'en')).toBe(
+      'Nothing was drawn: without a model, an infographic is made from headings or lists, and there is none of that here.',
+    )
   })
 
-  test('says it in Chinese', () => {
+  test('is told in Chinese', () => {
     const text = explainNothingToDraw(agent, 'zh-CN')
     expect(text).toContain('标题或列表')
-    expect(text).toContain('- 咖啡豆')
     expect(text).not.toContain('headings')
   })
 
   test('does without what an agent does not tell', () => {
     const text = explainNothingToDraw({ name: 'Mind Map', output: 'Markdown' }, 'en')
-    expect(text).toContain('Markdown')
+    expect(text).toContain('made from Markdown')
     expect(text).not.toContain('undefined')
-    expect(text).not.toContain('```')
   })
+})
+
+test('a sample is a request of its kind, and none where the kind has none', () => {
+  const names = { en: 'Mind map', zh: '思维导图' }
+  const sampleRequest = { en: 'Coffee\n- Beans', zh: '咖啡\n- 咖啡豆' }
+  const kinds = [
+    { names, mentions: ['mindmap', 'map'], sampleRequest },
+    { names, mentions: ['other'] },
+  ]
+  expect(suggestSamples(kinds, 'en')).toEqual([{ title: 'Example: Mind map', prompt: '@mindmap Coffee\n- Beans' }])
+  expect(suggestSamples(kinds, 'zh-CN')).toEqual([{ title: '例子：思维导图', prompt: '@mindmap 咖啡\n- 咖啡豆' }])
 })

@@ -1,24 +1,26 @@
+import type { Suggestion } from '../contract/suggestions.ts'
 import type { Agent } from '../kinds/kind.ts'
-import { explainModelSetup } from '../shared/explain-model-setup.ts'
 import { inLanguage } from '../shared/in-language.ts'
 import { messages } from './messages/index.ts'
 
-/** The answer, in Markdown, when an agent that draws found nothing to draw without a model. */
+/** The answer, in one sentence, when an agent that draws found nothing to draw without a model. */
 export function explainNothingToDraw(
-  { name, output, looksFor, sampleRequest }: Pick<Agent, 'name' | 'output' | 'looksFor' | 'sampleRequest'>,
+  { name, output, looksFor }: Pick<Agent, 'name' | 'output' | 'looksFor'>,
   language: string,
 ): string {
   const sought = looksFor && inLanguage(language, looksFor)
-  const sample = sampleRequest && inLanguage(language, sampleRequest)
-  const paragraphs = [
-    messages.say(language, 'nothing-drawn', { name }),
-    messages.say(language, 'not-found', sought ? { case: 'sought', sought } : { case: 'output', output }),
-    sample && `${messages.say(language, 'sample-request')}\n\n${fence(sample)}`,
-  ]
-  return [...paragraphs, explainModelSetup(language)].filter(paragraph => paragraph !== undefined).join('\n\n')
+  return messages.say(language, 'nothing-drawn', sought ? { case: 'sought', name, sought } : { case: 'output', output })
 }
 
-/** As a code block, so that the marks of a request are shown as they are to be typed. */
-function fence(request: string): string {
-  return `\`\`\`text\n${request}\n\`\`\``
+/** A request for each of the kinds that draws something as it stands, for those that have one. */
+export function suggestSamples(
+  kinds: readonly Pick<Agent, 'names' | 'mentions' | 'sampleRequest'>[],
+  language: string,
+): Suggestion[] {
+  return kinds.flatMap(({ names, mentions, sampleRequest }) => {
+    if (!sampleRequest) return []
+    const kind = inLanguage(language, { en: names.en ?? '', zh: names.zh ?? names.en ?? '' })
+    const prompt = `@${mentions[0]} ${inLanguage(language, sampleRequest)}`
+    return [{ title: messages.say(language, 'sample-request', { kind }), prompt }]
+  })
 }

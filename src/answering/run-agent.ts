@@ -1,29 +1,35 @@
 import type { TurnEvent } from '../contract/events.ts'
 import { Failure } from '../contract/failure.ts'
-import { findAgent } from '../kinds/find.ts'
-import type { Agent, AgentInput } from '../kinds/kind.ts'
+import type { Suggestion } from '../contract/suggestions.ts'
+import { loadExamples } from '../kinds/examples.ts'
+import { agents, findAgent } from '../kinds/find.ts'
+import type { Agent, AgentInput, Example } from '../kinds/kind.ts'
+import { findNearestExamples } from '../kinds/nearest-examples.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { type AgentEvents, outputTruncated, tellFinished } from './agent-events.ts'
+import { chooseForm } from './answer-form.ts'
 import { createTalkReader } from './answer-reader.ts'
 import { askModelWhole } from './ask-model.ts'
 import { drawWithModel } from './draw-with-model.ts'
-import { explainNothingToDraw } from './explain-nothing.ts'
+import { explainNothingToDraw, suggestSamples } from './explain-nothing.ts'
 import { joinMessages } from './join-messages.ts'
 import { limitMaterial } from './limit-material.ts'
 import { messages } from './messages/index.ts'
 import { choosesEdits } from './patch/choose-form.ts'
+import type { PictureWork } from './picture/picture-work.ts'
 import type { FinishOptions, SourceWork } from './source-work.ts'
 import { type AgentTask, writeQuestion } from './user-message.ts'
 
 /**
  * One agent's answer, from a model or, without one, from the structure of the input alone.
  *
+ * @param pictures  absent: the model does not look at what it drew
  * @throws Failure when the model failed, after the events of what had arrived; the signal's reason when it aborted
  */
 export async function* runAgent(
   agent: Agent,
   task: AgentTask,
-  { model, sources }: { model: Model | null; sources: SourceWork },
+  { model, sources, pictures }: { model: Model | null; sources: SourceWork; pictures?: PictureWork | undefined },
   signal: AbortSignal,
 ): AgentEvents {
   if (task.unseenImages.length > 0) {
@@ -39,8 +45,12 @@ export async function* runAgent(
     yield { event: 'status', data: { content: messages.say(task.readerLanguage, 'rows-unshown', { ...rows }) } }
   }
   const told = await asThisKind(agent, await withoutPictures(task, sources), sources)
+  const asksEdits = !told.convertedFrom && choosesEdits(agent, told.current, model)
+  const form = agent.format && chooseForm(agent, model, asksEdits)
   const { material, message } = writeQuestion(agent, told, id => findAgent(id)?.name ?? id, {
-    asksEdits: !told.convertedFrom && choosesEdits(agent, told.current, model),
+    asksEdits,
+    ...(form && { reminder: form.reminder }),
+    examples: await examplesFor(agent, told, model),
     selected: await readSelection(task, sources),
     icons: agent.icons
       ? await sources.nameIcons(agent.id, `${task.text}\n${task.documentText.slice(0, namedCharacters)}`)
@@ -50,11 +60,24 @@ export async function* runAgent(
     system: model.isSmall ? agent.prompt.short : agent.prompt.full,
     material,
     messages: joinMessages([...task.history, message]),
+    ...(form?.schema && { schema: form.schema }),
   }
-  if (!agent.format) return yield* talkWithModel(request, model, signal)
+  if (!agent.format) return yield* talkWithModel(request, model, task, signal)
   const base = told.current?.agent === agent.id ? told.current.source : null
-  const drawing = { agentId: agent.id, sources, finishing: finishingOf(agent, task), base }
+  const { showsReasoning = false } = task
+  const finishing = finishingOf(agent, task)
+  const look = pictures && { asked: task.text, pictures }
+  const drawing = { agentId: agent.id, sources, finishing, base, showsReasoning, look }
   return yield* drawWithModel(drawing, request, model, task.readerLanguage, signal)
+}
+
+/** A small model learns more of an example that is near to the request than of rules. A current diagram is one itself. */
+async function examplesFor(
+  { id, format }: Agent,
+  { text, current }: AgentTask,
+  { isSmall }: Model,
+): Promise<Example[]> {
+  return isSmall && format && !current ? findNearestExamples(text, await loadExamples(id, format.extension)) : []
 }
 
 /** Of the documents, so much is looked through for names of icons. */
@@ -109,7 +132,12 @@ function tooLongForModel(characters: number): Failure {
   return new Failure(messages.tell('too-large', { case: 'diagram', count: characters, limit: longestCurrent }))
 }
 
-async function* talkWithModel(request: ModelRequest, model: Model, signal: AbortSignal): AgentEvents {
+async function* talkWithModel(
+  request: ModelRequest,
+  model: Model,
+  { readerLanguage: language, showsReasoning = false }: AgentTask,
+  signal: AbortSignal,
+): AgentEvents {
   const reader = createTalkReader()
   let answered = false
   function* toEvents(text: string): Generator<TurnEvent> {
@@ -119,8 +147,9 @@ async function* talkWithModel(request: ModelRequest, model: Model, signal: Abort
   }
   let isTruncated = false
   try {
-    for await (const delta of askModelWhole(model, request, signal)) {
+    for await (const delta of askModelWhole(model, request, signal, { language, showsReasoning })) {
       if (delta.type === 'text') yield* toEvents(reader.push(delta.delta))
+      else if (delta.type === 'thinking') yield delta.event
       else if (delta.type === 'finish') isTruncated = delta.reason === 'length'
     }
   } catch (error) {
@@ -140,16 +169,14 @@ async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork
   const { input, isCut } = limitMaterial(task)
   const composed = await sources.compose(agent.id, input)
   if ('notDrawn' in composed) {
-    const { notDrawn, suggestions } = composed
-    const content = notDrawn ?? explainNothingToDraw(agent, task.readerLanguage)
-    yield { event: 'thought', data: { content, ...(suggestions && { suggestions }) } }
+    const content = composed.notDrawn ?? explainNothingToDraw(agent, task.readerLanguage)
+    const suggestions = composed.suggestions ?? suggestInstead(agent, composed.notDrawn, task.readerLanguage)
+    yield { event: 'thought', data: { content, ...(suggestions.length > 0 && { suggestions }) } }
     return 'completed'
   }
-  yield {
-    event: 'status',
-    data: {
-      content: messages.say(task.readerLanguage, 'no-model'),
-    },
+  // Once: it is the same for all answers that follow.
+  if (task.history.length === 0) {
+    yield { event: 'status', data: { content: messages.say(task.readerLanguage, 'no-model') } }
   }
   yield { event: 'design_concept_start', data: {} }
   yield { event: 'design_concept', data: { content: composed.concept + (isCut ? noteOnCut(task.language) : '') } }
@@ -162,6 +189,12 @@ async function* composeAnswer(agent: Agent, task: AgentTask, sources: SourceWork
   const finished = await sources.finish(agent.id, composed.source, { ...finishing, layout })
   yield tellFinished(finished)
   return finished.valid ? 'completed' : 'failed'
+}
+
+/** Requests that work, where what was said cannot be put in other words: for the kind that was asked, or for all where one only talked. */
+function suggestInstead(agent: Agent, reason: string | null, language: string): Suggestion[] {
+  if (!agent.format) return suggestSamples(agents, language)
+  return reason === null ? suggestSamples([agent], language) : []
 }
 
 function isGiven(source: string, { text, documents }: AgentInput): boolean {

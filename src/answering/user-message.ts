@@ -1,10 +1,11 @@
 import { describeTables, type UnshownRows } from '../documents/describe-documents.ts'
 import type { Table } from '../documents/document.ts'
-import type { Agent, AgentInput } from '../kinds/kind.ts'
+import type { Agent, AgentInput, Example } from '../kinds/kind.ts'
 import type { ImagePart, ModelMessage } from '../models/model.ts'
 import { fenceText } from '../shared/fence-text.ts'
 import { rowsGuide } from './bind-rows.ts'
 import { explainEdits } from './patch/choose-form.ts'
+import { showExamples } from './show-examples.ts'
 import type { FinishOptions } from './source-work.ts'
 
 /** All that a model is told of a turn, besides the agent's prompt. */
@@ -28,6 +29,8 @@ export interface AgentTask extends AgentInput {
   placedByHand: boolean
   /** The kind that the current diagram was, where it was converted to the kind that is asked, and what that does not say. */
   convertedFrom?: { agent: string; lost: readonly string[] }
+  /** Whether the person asked to see what the model reasons. Absent: false. */
+  showsReasoning?: boolean
   /** What else the client told of the turn; empty when it told nothing. */
   context: Readonly<Record<string, unknown>>
   /** Of the boundary lines around material: 16 hexadecimal digits. */
@@ -65,21 +68,18 @@ export function writeQuestion(
     )
   }
   if (agent.format && !agent.bind && task.unshownRows.length > 0) parts.push(rowsGuide)
-  const { icons = [] } = options
+  const { icons = [], examples = [] } = options
   if (icons.length > 0) parts.push(`Icons that there are, by name, for words of the request: ${icons.join(', ')}.`)
+  if (examples.length > 0) parts.push(showExamples(agent, examples))
   if (task.images.length > 0) parts.push(aboutImages(task))
   parts.push(`Today is ${task.today}. ${languageOf(agent, task)}`)
   parts.push(`REQUEST:\n${task.text === '' ? requestWithoutWords(task) : task.text}`)
-  if (agent.format) parts.push(options.asksEdits ? remindOfEdits : remindOfEnvelope)
+  if (options.reminder !== undefined) parts.push(options.reminder)
   return {
     material: task.documentText === '' ? undefined : documentsPart(task.documentText, mark),
     message: { role: 'user', content: parts.join('\n\n'), images: task.images },
   }
 }
-
-const remindOfEnvelope = '(Form of the answer: <design_concept>…</design_concept>, then <code>…</code>.)'
-const remindOfEdits =
-  '(Form of the answer: <design_concept>…</design_concept>, then <edit>…</edit>, or <code>…</code> for a whole source.)'
 
 /** For photographs of boards and paper above all. */
 function aboutImages({ images, earlierImages }: AgentTask): string {
@@ -152,6 +152,10 @@ interface CurrentOptions {
   selected: readonly { id: string; label: string }[]
   /** Names of icons for what the request speaks of. */
   icons?: readonly string[]
+  /** Of the kind, near to the request. */
+  examples?: readonly Example[]
+  /** Of the form of the answer. Absent: it is words. */
+  reminder?: string
 }
 
 function selectedPart(selected: CurrentOptions['selected'], mark: string): string {

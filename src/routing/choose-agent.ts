@@ -34,7 +34,7 @@ export interface RoutingTools<A> {
   signal: AbortSignal
   /** Adds up the rules, in this process or another. Default: here, at once. */
   rule?: (request: RuledRequest) => Promise<Ruling>
-  /** Time that a model may take to choose. Default 15 s. */
+  /** Time that a model may take to choose; then the best guess of the rules is used. Default 3 s. */
   timeoutMs?: number
 }
 
@@ -45,7 +45,7 @@ export interface Choice<A> {
   text: string
 }
 
-const defaultTimeoutMs = 15_000
+const defaultTimeoutMs = 3_000
 
 /**
  * Chooses the agent that answers: the one that the request forces, else the one mentioned, else the rules if they are sure, else the model, else

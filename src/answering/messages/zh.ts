@@ -12,30 +12,41 @@ export const zh: Translation<typeof en> = {
     empty: '模型的回答是空的。',
     current: '模型的修改与当前的图对不上，图保持不变。',
     repair: '模型的修改与它的源码对不上。',
+    picture: '无法读取模型对图片的意见。',
   },
   'upstream-disconnected': { lost: '回答完成之前，与模型的连接中断了。' },
   'too-large': { diagram: '当前的图有 {count} 个字符，但模型最多只能接收 {limit} 个。请新建会话，或手动缩减。' },
 
-  'no-model': '尚未设置模型：此图仅根据你给出内容的结构绘制。',
+  'no-model': '尚未设置模型：此图仅根据你自己的文字和文件绘制。',
   'rows-not-bound': '无法填入查询的结果：{why}。',
   'rows-unshown': '{name} 共 {total} 行，模型看到了其中 {shown} 行，其余可以通过查询获取。',
   'images-unseen': {
     model: '模型 {model} 无法读取图片，因此没有使用 {names}。请用文字描述其内容，或换一个能读取图片的模型。',
     none: '尚未设置能查看图片的模型，因此没有使用 {names}。请用文字描述图片的内容。',
   },
+  thinking: { begins: '模型正在思考……', 'goes-on': '模型正在思考……（{seconds} 秒）' },
   'edits-refused': '部分修改与当前源码对不上，正在请模型给出完整源码。',
   continuation: '回答达到了模型的输出上限，正在请模型继续。',
   'repair-round': '源码有 {count} 处问题，正在请模型修正（第 {round} 轮，共 {rounds} 轮）。',
+  'picture-problem': '模型在图片中看到：{text}',
+  'picture-looking': '模型正在查看图片。',
+  'picture-fine': '模型没有在图片中发现问题。',
+  'picture-problems': '模型在图片中发现 {count} 处问题，正在请它修正一次：{list}',
+  'picture-repaired': '查看图片后已修正源码。',
+  'picture-kept': '修正没有更好，图保持不变。',
+  'picture-unchecked': {
+    look: '无法查看图片，图保持不变：{why}',
+    repair: '无法修正图片中的问题，图保持不变：{why}',
+  },
   'other-versions': '模型另外画了 {count} 张图：已保存为此回答的其他版本。',
   'material-cut': '较长的文档仅取用了开头部分。',
 
   undone: '已恢复到上一次修改之前的版本。',
   'nothing-to-undo': '没有做任何修改：此前没有更早的版本。',
 
-  'nothing-drawn': '没有绘制任何图。尚未设置语言模型，只能使用你的文字和文件中已有的结构，不会编造内容。',
-  'not-found': {
-    sought: '画这种图需要{sought}，这里没有找到。',
-    output: '这里没有找到可以画的内容（{output}）。',
+  'nothing-drawn': {
+    sought: '没有绘制任何图：没有模型时，画这种图需要{sought}，这里没有找到。',
+    output: '没有绘制任何图：没有模型时，画这种图需要 {output}，这里没有找到。',
   },
-  'sample-request': '例如，这样写就可以：',
+  'sample-request': '例子：{kind}',
 }

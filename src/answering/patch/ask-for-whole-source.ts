@@ -1,7 +1,7 @@
 import type { TurnEvent } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
 import type { Model, ModelRequest } from '../../models/model.ts'
-import type { AnswerReader } from '../answer-reader.ts'
+import type { AnswerPart, AnswerReader, WrittenSource } from '../answer-reader.ts'
 import { askAgain, askModelWhole } from '../ask-model.ts'
 import { messages } from '../messages/index.ts'
 
@@ -13,6 +13,15 @@ interface Dependencies {
   base: string | null
 }
 
+/** What was read of the second answer. */
+interface WholeAnswer {
+  source: string
+  /** What the model said behind its source. */
+  lateConcepts: string[]
+  others: WrittenSource[]
+  isTruncated: boolean
+}
+
 /**
  * Asks for the whole source, after edits that did not fit, and streams it: its first piece replaces the draft.
  *
@@ -22,28 +31,30 @@ export async function* askForWholeSource(
   request: ModelRequest,
   answer: { text: string; refused: readonly string[] },
   { model, signal, createReader, base }: Dependencies,
-): AsyncGenerator<TurnEvent, { source: string; isTruncated: boolean }> {
+): AsyncGenerator<TurnEvent, WholeAnswer> {
   const reader = createReader()
-  let [source, isTruncated] = ['', false]
-  function* toEvents(parts: ReturnType<AnswerReader['push']>): Generator<TurnEvent> {
+  const whole: WholeAnswer = { source: '', lateConcepts: [], others: [], isTruncated: false }
+  function* toEvents(parts: readonly AnswerPart[]): Generator<TurnEvent> {
     for (const part of parts) {
+      if (part.type === 'late-concept') whole.lateConcepts.push(part.text)
+      else if (part.type === 'other-source') whole.others.push(part)
       if (part.type !== 'source' || part.delta === '') continue
-      source += part.delta
+      whole.source += part.delta
       yield { event: 'tool_code', data: { content: part.delta } }
     }
   }
   try {
     for await (const delta of askModelWhole(model, writeRequest(request, answer), signal)) {
       if (delta.type === 'text') yield* toEvents(reader.push(delta.delta))
-      else if (delta.type === 'finish') isTruncated = delta.reason === 'length'
+      else if (delta.type === 'finish') whole.isTruncated = delta.reason === 'length'
     }
     yield* toEvents(await reader.end())
-    if (source === '') throw notChanged()
+    if (whole.source === '') throw notChanged()
   } catch (error) {
-    if (source === '') yield { event: 'tool_code', data: { content: base ?? '' } }
+    if (whole.source === '') yield { event: 'tool_code', data: { content: base ?? '' } }
     throw error
   }
-  return { source, isTruncated }
+  return whole
 }
 
 function writeRequest(

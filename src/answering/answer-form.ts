@@ -1,0 +1,68 @@
+import type { Agent } from '../kinds/kind.ts'
+import type { Model, ModelRequest } from '../models/model.ts'
+import { structuredKeys } from './answer/structured-reader.ts'
+
+/** How a model is to write its answer. */
+export interface AnswerForm {
+  /** Ends the message: the last that a model reads is best kept. */
+  reminder: string
+  /** What the answer is held to, where it is JSON. Absent: it is written in tags. */
+  schema?: NonNullable<ModelRequest['schema']>
+}
+
+const tags: AnswerForm = {
+  reminder: '(Form of the answer: <design_concept>…</design_concept>, then <code>…</code>.)',
+}
+const tagsWithEdits: AnswerForm = {
+  reminder:
+    '(Form of the answer: <design_concept>…</design_concept>, then <edit>…</edit>, or <code>…</code> for a whole source.)',
+}
+
+/**
+ * JSON, held to a schema, for sources that are JSON and for edits by operations, where the model's server takes one. Edits by exact texts are
+ * clearer in tags: as JSON every quote in them would have to be escaped.
+ */
+export function chooseForm(
+  { format, operations }: Pick<Agent, 'format' | 'operations'>,
+  { takesSchema = false }: Pick<Model, 'takesSchema'>,
+  asksEdits: boolean,
+): AnswerForm {
+  const { schema } = format ?? {}
+  if (asksEdits) return takesSchema && operations ? editsForm(schema) : tagsWithEdits
+  return takesSchema && schema ? wholeForm(schema) : tags
+}
+
+function wholeForm(source: object): AnswerForm {
+  return {
+    reminder: `(Form of the answer: no tags, but one JSON object: {"${keys.concept}": "…", "${keys.source}": {…}}. "${keys.source}" is the source itself; null where you answer in words, which stand in "${keys.concept}" then.)`,
+    schema: objectOf({ [keys.concept]: text, [keys.source]: orNull(source) }),
+  }
+}
+
+function editsForm(source: object = text): AnswerForm {
+  return {
+    reminder: `(Form of the answer: no tags, but one JSON object: {"${keys.concept}": "…", "${keys.edits}": [{"op": "update", "id": "…", …}, …], "${keys.source}": null}. A whole source stands in "${keys.source}", and "${keys.edits}" is [] then.)`,
+    schema: objectOf({
+      [keys.concept]: text,
+      [keys.edits]: { type: 'array', items: operation },
+      [keys.source]: orNull(source),
+    }),
+  }
+}
+
+const keys = structuredKeys
+const text = { type: 'string' }
+const operation = {
+  type: 'object',
+  properties: { op: { type: 'string', enum: ['add', 'update', 'remove', 'move'] }, id: text },
+  required: ['op', 'id'],
+  additionalProperties: true,
+}
+
+function orNull(schema: object): object {
+  return { anyOf: [schema, { type: 'null' }] }
+}
+
+function objectOf(properties: Record<string, object>): NonNullable<ModelRequest['schema']> {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+}

@@ -1,0 +1,9 @@
+import type { Agent, Example } from '../kinds/kind.ts'
+
+/** For a model: examples of the kind that it draws. */
+export function showExamples({ name }: Pick<Agent, 'name'>, examples: readonly Example[]): string {
+  const told = examples.map(
+    ({ prompt, source }) => `For the request ${JSON.stringify(prompt.split('\n', 1)[0])}:\n\`\`\`\n${source}\n\`\`\``,
+  )
+  return `Sources of a ${name} for other requests: take their form, and nothing of what they say.\n${told.join('\n')}`
+}
