@@ -75,8 +75,9 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
     },
     finish,
     compose(agentId, { documents, tables, ...others }) {
-      const { text, current, selection = [], language } = others
-      const input = { text, documents: documents.map(withoutTables), current, selection, language }
+      const { text, current, selection = [], language, isMaterialEarlier = false } = others
+      const known = documents.map(withoutTables)
+      const input = { text, documents: known, current, selection, language, isMaterialEarlier }
       const tableCounts = documents.map(document => document.tables.length)
       const bytes = writeMaterial({ tables, words: '', answers: new Map() })
       return run('compose', { agentId, input, tableCounts }, { ...options, bytes })

@@ -16,7 +16,12 @@ export function chooseTurnAgent(
   documents: readonly Document[],
   conversation: Conversation,
   material: Material,
-  { model, sources, signal }: { model: Model | null; sources: Pick<OwnersWork, 'rule'>; signal: AbortSignal },
+  {
+    model,
+    sources,
+    signal,
+    routingMs,
+  }: { model: Model | null; sources: Pick<OwnersWork, 'rule'>; signal: AbortSignal; routingMs: number },
 ): Promise<Choice<Agent>> {
   return chooseAgent(
     {
@@ -28,6 +33,6 @@ export function chooseTurnAgent(
       currentAgent: request.context.agent ?? conversation.current?.agent ?? null,
       hasSelection: (request.context.selection ?? []).length > 0,
     },
-    { agents, model, signal, rule: sources.rule },
+    { agents, model, signal, rule: sources.rule, timeoutMs: routingMs },
   )
 }

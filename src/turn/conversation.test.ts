@@ -14,6 +14,7 @@ function message(changed: Partial<BranchEntry>): BranchEntry {
     unbound_content: null,
     edited: false,
     converted_from: null,
+    style: null,
     ...changed,
   }
 }

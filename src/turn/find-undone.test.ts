@@ -7,7 +7,7 @@ function entry(changed: Partial<BranchEntry>): BranchEntry {
   id += 1
   const bytes = Buffer.byteLength(changed.content ?? '')
   const rest = { agent: null, design_concept: null, attachments: [], unbound_content: null, edited: false }
-  return { id, role: 'user', content: '', contentBytes: bytes, converted_from: null, ...rest, ...changed }
+  return { id, role: 'user', content: '', contentBytes: bytes, converted_from: null, style: null, ...rest, ...changed }
 }
 const say = (content: string) => entry({ content })
 const draw = (content: string, changed: Partial<BranchEntry> = {}) =>

@@ -44,7 +44,7 @@ interface Channel {
 export function createLogChannels(store: Pick<Store, 'listen'>): LogChannels {
   const channels = new Map<number, Channel>()
   store.listen(change => {
-    if (change?.type === 'stop') return
+    if (change !== null && change.type !== 'appended') return
     const sessionIds = change ? change.sessionIds : channels.keys()
     for (const id of sessionIds) wake(channels.get(id))
   })

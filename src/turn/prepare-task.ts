@@ -26,8 +26,8 @@ export function prepareTask(turn: {
   now: Date
   sessionId: number
 }): AgentTask {
-  const { source, agent, language, timezone, selection = [], ...context } = turn.request.context
-  const { documents, tables } = turn.material
+  const { source, agent, language, timezone, style: _, selection = [], ...context } = turn.request.context
+  const { documents, tables, isEarlier } = turn.material
   const { current, shownSource, isEdited, texts, history } = turn.conversation
   const { text } = turn.choice
   const { readerLanguage } = turn.request
@@ -41,6 +41,7 @@ export function prepareTask(turn: {
     text,
     documents,
     tables,
+    isMaterialEarlier: isEarlier,
     current: isChanged ? { agent: agent ?? current?.agent ?? turn.choice.agent.id, source } : stored,
     selection,
     placedByHand: isEdited || isChanged,
@@ -55,6 +56,7 @@ export function prepareTask(turn: {
     unshownRows: turn.documents.unshown,
     data: turn.data,
     context,
+    showsReasoning: turn.request.showsReasoning,
     mark: markOfSession(turn.sessionId),
     today: formatDay(turn.now, timezone ?? 'UTC'),
   }

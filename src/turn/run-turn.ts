@@ -1,7 +1,9 @@
 import type { AgentEvents } from '../answering/agent-events.ts'
+import type { PictureWork } from '../answering/picture/picture-work.ts'
 import { runAgent } from '../answering/run-agent.ts'
 import { showAgain } from '../answering/show-again.ts'
 import type { TurnEvent, TurnStatus } from '../contract/events.ts'
+import type { DrawingStyle } from '../contract/styles.ts'
 import type { DocumentReader } from '../documents/pool/document-reader.ts'
 import { type OpenTables, openTableQuery } from '../documents/query/open-table-query.ts'
 import type { QueryLimits } from '../documents/query/table-query.ts'
@@ -21,8 +23,9 @@ import { findUndone } from './find-undone.ts'
 import { gatherMaterial } from './gather-material.ts'
 import { gatherWords } from './gather-words.ts'
 import { measureUsage } from './measure-usage.ts'
+import { type Budgets, openBudget } from './open-budget.ts'
 import { prepareTask } from './prepare-task.ts'
-import { readBranch } from './read-branch.ts'
+import { isDrawn, readBranch } from './read-branch.ts'
 import { readImages } from './read-images.ts'
 import { readTurnDocuments } from './read-turn-documents.ts'
 import { retryOutage } from './retry-outage.ts'
@@ -37,7 +40,12 @@ export interface TurnDependencies {
   /** Maximum number of parts of one long document that the model summarises. */
   maximumCondensedParts: number
   queryLimits: QueryLimits
+  budgets: Budgets
+  /** Time that a model may take to choose an agent, in milliseconds. */
+  routingMs: number
   sources: Pick<SourceWorkers, 'workFor'>
+  /** Draws what models look at. Absent: they do not look at what they drew. */
+  pictures?: { workFor(owner: string, style: DrawingStyle | undefined): PictureWork } | undefined
   clock: () => Date
   trace: TurnTrace
   /** Aborts with a `TurnEnded`. */
@@ -58,11 +66,12 @@ export async function* runTurn(
   dependencies: TurnDependencies,
 ): AsyncGenerator<TurnEvent | TurnEnd> {
   const { question } = turn
-  const { store, attachments, queryLimits: limits, signal, clock, logger, trace } = dependencies
+  const { store, attachments, queryLimits: limits, signal, clock, logger, trace, routingMs } = dependencies
   const documentReader = trace.documentReader(dependencies.documentReader)
   const sources = trace.sources(dependencies.sources.workFor(given.owner, signal))
   const startedAt = performance.now()
-  const model = given.model && meterModel(trace.model(given.model))
+  const budget = openBudget(given, dependencies)
+  const model = given.model && meterModel(trace.model(given.model), budget)
   let status: TurnStatus = 'failed'
   let data: OpenTables | undefined
   try {
@@ -75,13 +84,19 @@ export async function* runTurn(
     else {
       const documents = yield* readTurnDocuments(branch, request, { ...dependencies, documentReader })
       const conversation = readConversation(branch.slice(0, -1), request.history, contextBudget(model).history)
-      const material = await gatherMaterial(question.content, documents.all, conversation, sources)
+      const material = await gatherMaterial(question.content, documents, conversation, sources)
       const choice = await trace.step('routing', () =>
-        chooseTurnAgent(question, request, documents.own, conversation, material, { model, sources, signal }),
+        chooseTurnAgent(question, request, documents.own, conversation, material, {
+          model,
+          sources,
+          signal,
+          routingMs,
+        }),
       )
-      yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by } }
+      const style = request.context.style ?? branch.findLast(isDrawn)?.style
+      yield { event: 'agent_selected', data: { agent: choice.agent.id, by: choice.by, ...(style && { style }) } }
       const words = gatherWords(question.content, request, documents.all, conversation)
-      data = openTableQuery({ tables: material.tables, words, dataPath: attachments.dataPath, limits, signal })
+      data = openTableQuery({ tables: material.tables, words, dataPath: attachments.openData, limits, signal })
       const { owner, language } = request
       const images = await readImages(branch, { model, attachments, documentReader, owner, language, signal })
       const { sessionId } = turn
@@ -97,7 +112,8 @@ export async function* runTurn(
         now: clock(),
         sessionId,
       }
-      status = yield* runAgent(choice.agent, prepareTask(parts), { model, sources }, signal)
+      const pictures = dependencies.pictures?.workFor(owner, style ?? undefined)
+      status = yield* runAgent(choice.agent, prepareTask(parts), { model, sources, pictures }, signal)
     }
   } catch (error) {
     if (signal.aborted && signal.reason instanceof TurnEnded) status = signal.reason.status
@@ -105,7 +121,7 @@ export async function* runTurn(
   } finally {
     await data?.close()
   }
-  yield { event: 'turn_end', status, usage: measureUsage(model, startedAt) }
+  yield { event: 'turn_end', status, usage: await measureUsage(model, startedAt, budget) }
 }
 
 /** Shows the version before the last change again. No model is asked: every version is stored. */
@@ -115,7 +131,11 @@ async function* takeBack(
   store: Pick<Store, 'readMessageOf'>,
 ): AgentEvents {
   const version = undone === 'nothing' ? null : await store.readMessageOf(owner, undone.id)
-  yield { event: 'agent_selected', data: { agent: version?.agent ?? talkingAgent.id, by: 'rule' } }
+  const style = version?.style
+  yield {
+    event: 'agent_selected',
+    data: { agent: version?.agent ?? talkingAgent.id, by: 'rule', ...(style && { style }) },
+  }
   return yield* showAgain(version, language)
 }
 

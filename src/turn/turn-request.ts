@@ -17,6 +17,8 @@ export interface TurnRequest {
   context: ChatContext
   /** Language (BCP 47) of messages about files; null if the request does not name one. */
   readerLanguage: string | null
+  /** Whether the reasoning of the model is told. */
+  showsReasoning: boolean
   /** Number of documents that are read at a time. */
   concurrency: number
 }

@@ -50,6 +50,7 @@ const request: TurnRequest = {
   history: [],
   context: {},
   concurrency: 1,
+  showsReasoning: false,
 }
 
 /** Sends nothing until it is ended. */
@@ -74,6 +75,8 @@ async function openTurns(changed: Partial<Store>): Promise<Turns> {
       documentReader: createDocumentReader({ limits: defaultReadingLimits, scratchFolder, logger }),
       maximumCondensedParts: 40,
       queryLimits: defaultQueryLimits,
+      routingMs: 3_000,
+      budgets: {},
       sources,
       logger,
       metrics: createMetrics(),

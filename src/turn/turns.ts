@@ -4,6 +4,7 @@ import { Failure } from '../contract/failure.ts'
 import type { NewTurn, RunningTurn, Store } from '../store/store.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { createEventLog, type EventLog } from './event-log.ts'
+import { createGivingWay, type GivingWay } from './give-way.ts'
 import { messages } from './messages/index.ts'
 import { TurnEnded } from './turn-ended.ts'
 import { createTurnKeeper } from './turn-keeper.ts'
@@ -27,7 +28,7 @@ export interface Turns {
   stop(sessionId: number): Promise<boolean>
   /**
    * Ends the turn that runs in the session as interrupted, where nobody follows it any more: whoever asked for it has gone, and asks something else.
-   * False where somebody follows it, or it runs in another process, which alone knows of its followers.
+   * False where somebody follows it, in whichever process.
    */
   giveWay(sessionId: number): Promise<boolean>
   /** Closes the turns that dead processes left behind as interrupted, with what they had logged, and continues to watch for them. */
@@ -118,7 +119,7 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
       await untilEnded(store, sessionId)
       return true
     },
-    giveWay: sessionId => interruptUnfollowed(running.get(sessionId), log),
+    ...letGiveWay(store, running, { logger, isFollowed: log.isFollowed }),
     recover: () => keeper.start(),
     running: () => running.size,
     followers: log.followers,
@@ -131,19 +132,21 @@ export function createTurns(store: Store, dependencies: TurnsDependencies): Turn
   }
 }
 
-/** A connection that was closed may still be on its way to be known as closed. */
-const leavingMs = 500
-
-async function interruptUnfollowed(turn: Running | undefined, log: Pick<EventLog, 'isFollowed'>): Promise<boolean> {
-  if (!turn) return false
-  const deadline = performance.now() + leavingMs
-  while (log.isFollowed(turn.turn.sessionId)) {
-    if (performance.now() > deadline) return false
-    await sleep(20)
-  }
-  turn.controller.abort(new TurnEnded('interrupted'))
-  await turn.ended
-  return true
+function letGiveWay(
+  store: Store,
+  running: ReadonlyMap<number, Running>,
+  { logger, isFollowed }: Pick<TurnsDependencies, 'logger'> & Pick<EventLog, 'isFollowed'>,
+): GivingWay {
+  return createGivingWay(store, {
+    logger,
+    isFollowed,
+    isRunningHere: sessionId => running.has(sessionId),
+    async interrupt(sessionId) {
+      const turn = running.get(sessionId)
+      turn?.controller.abort(new TurnEnded('interrupted'))
+      await turn?.ended
+    },
+  })
 }
 
 /** The process that runs the turn may be dead: then it takes a lease and some heartbeats until another one closes it. */
