@@ -14,6 +14,7 @@ export const agentDescriptionSchema = z
         name: z.string(),
         prompt: z.string().describe('A prompt that draws `source`, also without a model.'),
         source: z.string(),
+        featured: z.boolean().describe('Whether the app shows it first.'),
       }),
     ),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawingStyleSchema } from './styles.ts'
 
 export const messageValuesSchema = z
   .record(z.string(), z.union([z.string(), z.number()]))
@@ -95,6 +96,9 @@ export type CheckDiagramResponse = z.infer<typeof checkDiagramResponseSchema>
 export const pictureOptionsSchema = z
   .object({
     theme: z.enum(['light', 'dark']).default('light'),
+    style: drawingStyleSchema
+      .optional()
+      .describe('How it looks. Absent: as the stored diagram, and otherwise `clean`.'),
     background: z
       .enum(['theme', 'transparent'])
       .default('theme')
@@ -119,6 +123,13 @@ export const pictureOptionsSchema = z
       .or(z.boolean())
       .default(true)
       .describe('SVG and PNG only: they carry their source, which Limn reads back, and draw.io those of its own.'),
+    embed_font: z
+      .stringbool()
+      .or(z.boolean())
+      .default(true)
+      .describe(
+        'SVG only: it carries the letters of the font that it is written in, so that its texts fit everywhere.',
+      ),
     page: z
       .enum(['fit', 'a4', 'letter'])
       .default('fit')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataSourceSchema, messageValuesSchema, otherVersionSchema, problemSchema, repairSchema } from './diagrams.ts'
 import { failureCodeSchema } from './failure-schemas.ts'
+import { drawingStyleSchema } from './styles.ts'
 import { suggestionSchema } from './suggestions.ts'
 
 const sessionId = z.int().describe('The session that the event belongs to.')
@@ -23,9 +24,26 @@ export const usageSchema = z
       .describe('Of `input_tokens`: read from the cache of the provider. Absent where it reports none.'),
     output_tokens: z.int().min(0).optional(),
     duration_ms: z.int().min(0),
+    day_tokens: z.int().min(0).optional().describe('All that this owner has used today (UTC), where that is limited.'),
+    day_limit: z.int().min(1).optional().describe('How much that may be.'),
   })
   .meta({ id: 'Usage' })
 export type Usage = z.infer<typeof usageSchema>
+
+/** A model is asked to repair its source. */
+export const repairRoundSchema = z
+  .object({
+    round: z.int().min(1).describe('From 1.'),
+    rounds: z.int().min(1).describe('How many there are at most.'),
+    problem_count: z.int().min(1).describe('Errors of the source that it is shown.'),
+  })
+  .meta({ id: 'RepairRound' })
+export type RepairRound = z.infer<typeof repairRoundSchema>
+
+/** A model has looked at the picture of what it drew. */
+export const pictureCheckSchema = z
+  .object({ problem_count: z.int().min(0).describe('What it found wrong; it may repair that once.') })
+  .meta({ id: 'PictureCheck' })
 
 const content = z.string()
 
@@ -58,7 +76,12 @@ export const eventDataSchemas = {
     session_id: sessionId,
   }),
   doc_analysis_end: z.object({ content, session_id: sessionId }),
-  agent_selected: z.object({ agent: z.string(), by: chosenBySchema, session_id: sessionId }),
+  agent_selected: z.object({
+    agent: z.string(),
+    by: chosenBySchema,
+    style: drawingStyleSchema.optional().describe('How the diagram looks. Absent: nobody has chosen.'),
+    session_id: sessionId,
+  }),
   design_concept_start: z.object({ session_id: sessionId }),
   design_concept: z.object({ content, session_id: sessionId }),
   design_concept_end: z.object({ session_id: sessionId }),
@@ -107,7 +130,17 @@ export const eventDataSchemas = {
     values: messageValuesSchema,
     retryable: z.boolean().optional(),
     retry_after_s: z.number().min(0).optional(),
+    thinking_s: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('The model reasons, and has said nothing of its answer yet: for so many seconds.'),
+    reasoning: z.string().optional().describe('What it reasons, in pieces: only where `show_reasoning` asks for it.'),
     upstream_status: z.int().optional().describe("The HTTP status with which the model's server answered."),
+    repair: repairRoundSchema
+      .optional()
+      .describe('Where the model is shown the problems of its source: which time this is.'),
+    picture_check: pictureCheckSchema.optional().describe('The model has looked at the picture of its diagram.'),
     session_id: sessionId,
   }),
 } as const

@@ -2,12 +2,16 @@ import type { DataSource, OtherVersion, Problem, Repair } from './diagrams.ts'
 import type { EventData, TurnEvent } from './events.ts'
 import type { ReportedFailure } from './failure.ts'
 import type { ReadFile } from './sessions.ts'
+import { foldSteps, type Step } from './steps.ts'
+import type { DrawingStyle } from './styles.ts'
 import type { Suggestion } from './suggestions.ts'
 
 /** An answer as far as the events of its turn have described it: the data that is stored, and that is shown while it arrives. */
 export interface FoldedAnswer {
   /** The chosen agent; null before one is chosen. */
   agent: string | null
+  /** How the diagram looks; null where nobody has chosen. */
+  style: DrawingStyle | null
   /** Of the diagram; empty where there is none. */
   source: string
   /** True while `source` is the draft of one that is being edited: the pieces of the whole source replace it. */
@@ -29,6 +33,8 @@ export interface FoldedAnswer {
   /** Status messages that are not failures. */
   remarks: readonly string[]
   failures: readonly ReportedFailure[]
+  /** What was done so far, in its order. */
+  steps: readonly Step[]
   /** Files in the order of the question, including those that are still being read. */
   files: readonly FileProgress[]
 }
@@ -42,6 +48,7 @@ export interface FileProgress extends Omit<ReadFile, 'status'> {
 
 export const emptyAnswer: FoldedAnswer = {
   agent: null,
+  style: null,
   source: '',
   isDraft: false,
   words: '',
@@ -55,6 +62,7 @@ export const emptyAnswer: FoldedAnswer = {
   otherVersions: [],
   remarks: [],
   failures: [],
+  steps: [],
   files: [],
 }
 
@@ -65,9 +73,13 @@ export function contentOf({ source, words }: Pick<FoldedAnswer, 'source' | 'word
 
 /** Adds one event of a turn to the answer so far: the only place that knows how events make an answer. Pure. */
 export function foldAnswer(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer {
+  return foldContent({ ...answer, steps: foldSteps(answer.steps, event) }, event)
+}
+
+function foldContent(answer: FoldedAnswer, event: TurnEvent): FoldedAnswer {
   switch (event.event) {
     case 'agent_selected':
-      return { ...answer, agent: event.data.agent }
+      return { ...answer, agent: event.data.agent, style: event.data.style ?? null }
     case 'doc_analysis_chunk':
       return { ...answer, files: placeFile(answer.files, event.data) }
     case 'design_concept':
@@ -115,7 +127,8 @@ function joinParagraphs(before: string | null, text: string): string {
 }
 
 function foldStatus(answer: FoldedAnswer, data: Omit<EventData<'status'>, 'session_id'>): FoldedAnswer {
-  const { level, content, code, values, retryable = false, retry_after_s, upstream_status } = data
+  const { level, content, code, values, retryable = false, retry_after_s, upstream_status, thinking_s } = data
+  if (thinking_s !== undefined) return answer
   if (level !== 'error' || code === undefined) return { ...answer, remarks: [...answer.remarks, content] }
   const failure: ReportedFailure = {
     code,

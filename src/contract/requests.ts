@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messageValuesSchema } from './diagrams.ts'
+import { drawingStyleSchema } from './styles.ts'
 
 /** White space around it is ignored. */
 export const promptMaxCharacters = 100_000
@@ -13,6 +14,11 @@ const fileSchema = z.object({
 const sentBeforeSchema = z.object({
   attachment_id: z.uuid().describe('From `POST /api/attachments`: each can be used in one message.'),
 })
+
+export const urlSchema = z.url({ protocol: /^https?$/, error: 'is not an http or https address' }).max(2000)
+
+/** Body of `POST /api/pages`. */
+export const pageRequestSchema = z.object({ url: urlSchema }).meta({ id: 'PageRequest' })
 
 const historyEntrySchema = z.object({ role: z.enum(['user', 'assistant']), content: z.string() })
 
@@ -28,6 +34,9 @@ export const chatContextSchema = z
       .array(z.string().min(1).max(200))
       .max(500)
       .describe('Ids of the elements of the current diagram that are selected: the request is about these.')
+      .optional(),
+    style: drawingStyleSchema
+      .describe('How the diagram looks; it is kept with it. Absent: as the one that it follows.')
       .optional(),
     language: languageSchema.describe('BCP 47, for labels and prose.').optional(),
     timezone: timezoneSchema.describe('IANA name.').optional(),
@@ -45,12 +54,16 @@ export const chatRequestSchema = z
         error: `is over the limit of ${promptMaxCharacters} characters`,
         params: { case: 'too-long', count: promptMaxCharacters },
       })
-      .describe('The message. May be empty only with files, with images, or on a retry.'),
+      .describe('The message. May be empty only with files, with images, with urls, or on a retry.'),
     images: z
       .array(z.union([z.string(), sentBeforeSchema]))
       .nullish()
       .describe('PNG, JPEG, GIF, WebP, AVIF or TIFF in Base64, bare or as data URLs; or sent before.'),
     files: z.array(z.union([fileSchema, sentBeforeSchema])).nullish(),
+    urls: z
+      .array(urlSchema)
+      .nullish()
+      .describe('Addresses of public pages and files. Each is fetched and read as a file of the message.'),
     history: z.array(historyEntrySchema).nullish().describe('Used where the branch has no stored messages.'),
     context: chatContextSchema
       .refine(
@@ -74,6 +87,12 @@ export const chatRequestSchema = z
     model_id: z.string().max(200).nullish().describe('Empty counts as absent, as for the fields below.'),
     api_key: z.string().max(2000).nullish().describe('For this turn only; never stored, logged or returned.'),
     base_url: z.string().max(2000).nullish().describe('For this turn only.'),
+    show_reasoning: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Whether the reasoning of the model is sent (`reasoning` of `status`). Default false; it is not an answer.',
+      ),
     agent_id: z.string().nullish().describe('Forces an agent.'),
   })
   .meta({ id: 'ChatRequest' })
@@ -95,6 +114,15 @@ export const testModelResponseSchema = z
     message: z.string(),
     values: messageValuesSchema,
     response: z.string(),
+    features: z
+      .object({
+        structured_output: z.boolean().describe('Its answers are held to a JSON schema where diagrams are JSON.'),
+        images: z.boolean().nullable().describe('Whether it reads images; null: not known, they are sent.'),
+        context_tokens: z.number().nullable().describe('Its context window; null: not known, taken to be large.'),
+        short_instructions: z.boolean(),
+      })
+      .optional()
+      .describe('What Limn uses of a model that answered.'),
   })
   .meta({ id: 'TestModelResponse' })
 export type TestModelResponse = z.infer<typeof testModelResponseSchema>
@@ -111,6 +139,7 @@ export const modelsSchema = z
         id: z.string().describe('Name of the provider before the slash in `model_id`.'),
         name: z.string(),
         takes_key: z.boolean(),
+        key_page: z.string().nullable().describe('Where people get a key of their own.'),
         base_url: z.string().describe('Address of the provider.'),
         default_model_id: z.string(),
       }),
@@ -118,6 +147,27 @@ export const modelsSchema = z
   })
   .meta({ id: 'Models' })
 export type ModelsDescription = z.infer<typeof modelsSchema>
+
+/** Answer of `GET /api/models/found`. */
+export const foundModelsSchema = z
+  .object({
+    servers: z
+      .array(
+        z.object({
+          place: z.string().describe('For example `127.0.0.1:11434`.'),
+          name: z.string().describe('Name of the program, such as Ollama; its place where it is not known.'),
+          models: z.array(
+            z.object({
+              name: z.string().describe('As the server names it.'),
+              model_id: z.string().describe('The `model_id` of a request that is answered by it; no key is needed.'),
+            }),
+          ),
+        }),
+      )
+      .describe('Servers that answered; empty where there are none, or LIMN_DISCOVER is `false`.'),
+  })
+  .meta({ id: 'FoundModels' })
+export type FoundModels = z.infer<typeof foundModelsSchema>
 
 function isTimezone(name: string): boolean {
   try {

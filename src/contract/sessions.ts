@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { dataSourceSchema, lossSchema, problemSchema, repairSchema } from './diagrams.ts'
 import { turnStatusSchema, usageSchema } from './events.ts'
 import { reportedFailureSchema } from './failure-schemas.ts'
+import { stepSchema } from './steps.ts'
+import { drawingStyleSchema } from './styles.ts'
 import { suggestionSchema } from './suggestions.ts'
 
 const time = z.string().describe('RFC 3339, UTC, milliseconds, suffix Z.')
@@ -48,6 +50,9 @@ export const messageSchema = z
     parent_id: z.int().nullable(),
     created_at: time,
     status: turnStatusSchema.nullable().describe('How the turn ended; null for user messages.'),
+    steps: z
+      .array(stepSchema)
+      .describe('On answers of a turn: what was done for them, in its order. Empty for those of earlier versions.'),
     remarks: z.array(z.string()).describe('Status messages while the answer was made, other than failures.'),
     failures: z
       .array(reportedFailureSchema)
@@ -71,7 +76,11 @@ export const messageSchema = z
       .string()
       .nullable()
       .describe('The kind of the diagram that this version was converted from; null for all others.'),
+    style: drawingStyleSchema
+      .nullable()
+      .describe('How the diagram looks; null where nobody has chosen: `clean`, or what the reader prefers.'),
     suggestions: z.array(suggestionSchema).describe('Requests that would draw something, where this one did not.'),
+    usage: usageSchema.optional().describe('What the answer used of a model. Absent where none reported it.'),
     content_url: z
       .string()
       .optional()
@@ -134,7 +143,12 @@ export const renameSessionRequestSchema = z
 
 /** Body of `POST /api/sessions/:session_id/messages`: a version edited by hand. */
 export const editedVersionRequestSchema = z
-  .object({ parent_id: z.int(), agent: z.string(), content: z.string().min(1).max(5_000_000) })
+  .object({
+    parent_id: z.int(),
+    agent: z.string(),
+    content: z.string().min(1).max(5_000_000),
+    style: drawingStyleSchema.optional().describe('Absent: that of the parent.'),
+  })
   .meta({ id: 'EditedVersionRequest' })
 export type EditedVersionRequest = z.infer<typeof editedVersionRequestSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawingStyleSchema } from './styles.ts'
 
 /** Body of `POST /api/sessions/{session_id}/shares`. */
 export const newShareRequestSchema = z
@@ -48,4 +49,7 @@ export const copyShareRequestSchema = z
   .meta({ id: 'CopyShareRequest' })
 
 /** Query of the pictures of a share. */
-export const sharedPictureQuerySchema = z.object({ theme: z.enum(['light', 'dark']).default('light') })
+export const sharedPictureQuerySchema = z.object({
+  theme: z.enum(['light', 'dark']).default('light'),
+  style: drawingStyleSchema.optional().describe('Absent: that of the diagram.'),
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** The looks that every kind of diagram can be drawn in, in the order in which people are offered them. The first one is the default. */
+export const drawingStyles = ['clean', 'card', 'sketch', 'blueprint', 'print', 'brand'] as const
+export type DrawingStyle = (typeof drawingStyles)[number]
+
+export const drawingStyleSchema = z
+  .enum(drawingStyles, { error: `is no style: name one of ${drawingStyles.join(', ')}` })
+  .describe(
+    'How drawings look, in both themes. `brand`: with the colours of the service, and like `clean` without any.',
+  )
+
+const colorSchema = z.string().regex(/^#[\da-f]{6}$/i, 'is no colour as #rrggbb')
+
+/** What the style `brand` is made of: the content of a brand file, and the answer of `GET /api/brand`. */
+export const brandSchema = z
+  .strictObject({
+    colors: z.array(colorSchema).min(1).max(8).describe('In the order in which they are used; they repeat.'),
+    logoColor: colorSchema.optional().describe('Comes before `colors`: for what stands first.'),
+    font: z
+      .string()
+      .regex(/^[\p{L}\p{N} _-]{1,60}$/u, 'is no name of a font family')
+      .optional()
+      .describe('Used where it is installed. Absent: the font of all drawings.'),
+  })
+  .meta({ id: 'Brand' })
+export type Brand = z.infer<typeof brandSchema>
