@@ -29,7 +29,7 @@ function describeTable(table: Table, rowsShown: number): string {
   const isWhole = rowCount <= rowsShown
   const shown = table.rows.slice(0, rowsShown)
   return [
-    `TABLE ${table.id} (${table.name}): ${rowCount} rows`,
+    `TABLE ${table.id} (${table.name}): ${rowCount} rows${describeChart(table)}`,
     ...table.columns.map(
       (column, index) =>
         `- ${describeColumn(
@@ -189,4 +189,10 @@ export function shareOut(wishes: readonly number[], sum: number): number[] {
     left -= share
   }
   return shares
+}
+
+/** What the file draws of a table, where it is that of a chart. */
+function describeChart({ chart }: Table): string {
+  if (!chart) return ''
+  return `, drawn in the file as a ${chart.isStacked ? 'stacked ' : ''}${chart.mark ?? ''} chart`.replace('  ', ' ')
 }

@@ -30,11 +30,31 @@ export interface Table {
   name: string
   /** The file in which it was found, and the part of it (sheet, section, slide). Absent for tables in a message. */
   origin?: { file: string; sheet?: string }
+  /** How its figures are drawn in the file, where the table is that of a chart. */
+  chart?: TableChart
   columns: Column[]
   /** All rows; if there is a `whole`, the first ones. Each row has as many cells as there are columns. */
   rows: Cell[][]
   /** Present if the table has more rows than are passed around. */
   whole?: WholeTable
+}
+
+/** A chart in a file. */
+export interface TableChart {
+  /** Null for a way of drawing that is none of these. */
+  mark:
+    | 'line'
+    | 'area'
+    | 'bar'
+    | 'horizontal-bar'
+    | 'combined'
+    | 'pie'
+    | 'doughnut'
+    | 'radar'
+    | 'scatter'
+    | 'funnel'
+    | null
+  isStacked: boolean
 }
 
 /** All rows of a large table: stored in a data file, an SQLite database beside the attachment. */

@@ -27,7 +27,7 @@ export interface OpenTables extends TableQuery {
 export function openTableQuery(turn: {
   tables: readonly Table[]
   words: string
-  dataPath: (attachmentId: string) => string
+  dataPath: (attachmentId: string) => string | Promise<string>
   limits?: Partial<QueryLimits>
   signal: AbortSignal
 }): OpenTables {
@@ -54,15 +54,17 @@ export function openTableQuery(turn: {
   }
 
   async function start(): Promise<QueryProcess> {
-    const queryable = tables.map(toQueryable)
+    const queryable = await Promise.all(tables.map(toQueryable))
+    signal.throwIfAborted()
     const files = queryable.flatMap(({ rows }) => (Array.isArray(rows) ? [] : [rows.path]))
     running = startQueryProcess([...new Set(files)], limits)
     await running.open(queryable)
     return running
   }
 
-  function toQueryable({ id, columns, rows, whole }: Table): QueryableTable {
-    return { id, columns, rows: whole ? { path: dataPath(whole.attachmentId), table: whole.table } : rows }
+  async function toQueryable({ id, columns, rows, whole }: Table): Promise<QueryableTable> {
+    if (!whole) return { id, columns, rows }
+    return { id, columns, rows: { path: await dataPath(whole.attachmentId), table: whole.table } }
   }
 
   function ask(sql: string): Promise<Uint8Array> {

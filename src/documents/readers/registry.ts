@@ -52,6 +52,13 @@ export const formats: readonly FileFormat[] = [
     text: /^\s*(?:<\?xml[^<>]{0,500}\?>\s*)?(?:<!--[^<>]{0,2000}-->\s*)?(?:<!DOCTYPE svg[^<>]{0,500}>\s*)?<svg[\s>]/,
     load: async () => (await import('./picture.ts')).readSvg,
   },
+  {
+    kind: 'html',
+    // What is sent back is never opened as a page.
+    mediaType: 'text/plain',
+    text: /^\s*(?:<\?xml[^<>]{0,500}\?>\s*)?(?:<!--[^<>]{0,2000}-->\s*){0,5}<(?:!doctype\s+html|html|head|body)[\s>]/i,
+    load: async () => (await import('./html.ts')).readHtml,
+  },
   { kind: 'csv', mediaType: 'text/csv', load: async () => (await import('./csv.ts')).readCsv },
   { kind: 'json', mediaType: 'application/json', load: async () => (await import('./json.ts')).readJson },
   { kind: 'markdown', mediaType: 'text/markdown', load: async () => (await import('./markdown.ts')).readMarkdown },

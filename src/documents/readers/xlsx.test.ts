@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readings } from '../../../test/fixtures/documents/workbooks.ts'
 import { type DocumentName, makeDocument } from '../../../test/fixtures/documents.ts'
+import { chartPart, type TestChart } from '../../../test/fixtures/make-chart.ts'
 import {
   buildWorkbook,
   type TestCell,
@@ -401,5 +402,57 @@ describe('odd but valid files', () => {
       { progress: 0.5, found: expect.stringContaining('## One') },
       { progress: 0.99, found: expect.stringContaining('## Two') },
     ])
+  })
+})
+
+describe('charts on a sheet', () => {
+  const withChart = (chart: TestChart) =>
+    readBuilt({
+      sheets: [
+        {
+          name: 'Plan',
+          rows: [
+            ['quarter', 'sales', 'costs'],
+            ['Q1', 5, 3],
+            ['Q2', 8, 4],
+          ],
+        },
+      ],
+      parts: {
+        'xl/worksheets/_rels/sheet1.xml.rels': relationshipsXml([['rId1', 'drawing', '../drawings/drawing1.xml']]),
+        'xl/drawings/drawing1.xml': '<wsDr/>',
+        'xl/drawings/_rels/drawing1.xml.rels': relationshipsXml([['rId1', 'chart', '../charts/chart1.xml']]),
+        'xl/charts/chart1.xml': chartPart(chart),
+      },
+    })
+  const figures = { categories: ['Q1', 'Q2'], series: [{ name: 'sales', values: [5, 8] }] }
+
+  test('are tables of their figures after those of the cells, with how they are drawn', async () => {
+    const setting = '<c:barDir val="bar"/><c:grouping val="percentStacked"/>'
+    const { tables } = await withChart({ kind: 'barChart', title: 'Sales plan', setting, ...figures })
+    expect(tables.map(({ name }) => name)).toEqual(['book.xlsx / Plan', 'book.xlsx / Plan / Sales plan'])
+    expect(tables[1]).toMatchObject({
+      id: 't2',
+      origin: { file: 'book.xlsx', sheet: 'Plan' },
+      chart: { mark: 'horizontal-bar', isStacked: true },
+      columns: [{ name: 'Category' }, { name: 'sales', type: 'number' }],
+      rows: [
+        ['Q1', 5],
+        ['Q2', 8],
+      ],
+    })
+  })
+
+  test.each([
+    ['lineChart', 'line'],
+    ['pieChart', 'pie'],
+    ['doughnutChart', 'doughnut'],
+    ['surfaceChart', null],
+  ])('drawn as a %s', async (kind, mark) =>
+    expect((await withChart({ kind, ...figures })).tables[1]?.chart?.mark).toBe(mark),
+  )
+
+  test('without figures are left out', async () => {
+    expect((await withChart({ kind: 'barChart', categories: [], series: [] })).tables).toHaveLength(1)
   })
 })

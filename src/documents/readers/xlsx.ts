@@ -1,5 +1,5 @@
 import type { Table } from '../document.ts'
-import { keepTable } from '../keep-table.ts'
+import { keepTable, keepTypedTables } from '../keep-table.ts'
 import { messages } from '../messages/index.ts'
 import { limitVariables } from '../read-limits.ts'
 import { numberTables } from '../tables-in-text.ts'
@@ -9,6 +9,7 @@ import { readZipDirectory, type ZipEntry } from './office/zip-directory.ts'
 import type { Reader, ReaderContext } from './reader.ts'
 import { type Block, fillMerges, findBlocks } from './xlsx/find-blocks.ts'
 import { type BlockTable, continues, readBlock, writeBlock } from './xlsx/read-block.ts'
+import { readSheetCharts } from './xlsx/read-charts.ts'
 import { readSharedStrings } from './xlsx/read-shared-strings.ts'
 import { readSheet, type Sheet, type SheetSource } from './xlsx/read-sheet.ts'
 import { readWorkbook, type Workbook } from './xlsx/read-workbook.ts'
@@ -39,11 +40,15 @@ export const readXlsx: Reader = async (data, context) => {
     is1904: workbook.is1904,
     left: { cells: context.limits.workbookCells, characters: context.limits.textCharacters * cellTextFactor },
   }
-  const read = await readSheets(workbook, entries, source, context)
+  const read = await readSheets(archive, workbook, entries, source, context)
   if (read.texts.length === 0) {
     throw damaged('no-cells', context)
   }
-  return { text: read.texts.join('\n\n'), tables: numberTables(read.tables), notes: notesOf(read, workbook, context) }
+  return {
+    text: read.texts.join('\n\n'),
+    tables: numberTables([...read.tables, ...read.charts]),
+    notes: notesOf(read, workbook, context),
+  }
 }
 
 /** Names of parts are the same in capitals and small letters (ECMA-376 part 2, 6.2.2). */
@@ -55,6 +60,8 @@ function withAnyCase(archive: Archive): Archive {
 interface ReadSheets {
   texts: string[]
   tables: Table[]
+  /** Those of the charts: after those of the cells, which they mostly repeat. */
+  charts: Table[]
   notes: string[]
   errors: number
   unsaved: number
@@ -62,12 +69,13 @@ interface ReadSheets {
 }
 
 async function readSheets(
+  archive: Archive,
   workbook: Workbook,
   entries: ReadonlyMap<string, ZipEntry>,
   source: SheetSource,
   context: ReaderContext,
 ): Promise<ReadSheets> {
-  const read: ReadSheets = { texts: [], tables: [], notes: [], errors: 0, unsaved: 0, cutBy: undefined }
+  const read: ReadSheets = { texts: [], tables: [], charts: [], notes: [], errors: 0, unsaved: 0, cutBy: undefined }
   for (const [index, { name, isHidden, part }] of workbook.sheets.entries()) {
     const entry = entries.get(part.toLowerCase())
     if (!entry) continue
@@ -84,6 +92,9 @@ async function readSheets(
     read.unsaved += sheet.unsaved
     read.cutBy ??= sheet.cutBy
     read.tables.push(...tables)
+    const charts = keepTypedTables(readSheetCharts(archive, part, shown, context), context)
+    read.charts.push(...charts.tables)
+    read.notes.push(...charts.notes)
     read.notes.push(...notes)
     if (text !== '') read.texts.push(text)
     context.tell(shareOf(1), text)
