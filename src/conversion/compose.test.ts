@@ -190,3 +190,12 @@ describe('a drawing that was placed by hand', () => {
     expect(renamed.source).toBe(source.replace('value="API"', 'value="Orders API"'))
   })
 })
+
+test('why a notation cannot be read is said in the language of the reader', async () => {
+  const broken = 'digraph Shop {\n  order -> check\n  check -> ship\n'
+  const answers = await Promise.all(['en', 'zh-CN'].map(language => ask('flowchart', broken, { language })))
+  expect(answers).toEqual([
+    { notDrawn: expect.stringContaining('Line 1: "{" has no "}".') },
+    { notDrawn: expect.stringContaining('第 1 行：“{” 缺少对应的 “}”。') },
+  ])
+})

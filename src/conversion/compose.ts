@@ -36,6 +36,7 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   const said = readProse(input.text)
   const composed =
     drawWords(kind, said, input.language, isNatural) ??
+    (input.isMaterialEarlier ? drawOwnList(kind, input) : null) ??
     kind.compose(toComposeInput(input)) ??
     drawWords(kind, readList(input.text), input.language, isNatural) ??
     drawWords(kind, said, input.language, () => true)
@@ -47,6 +48,14 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
     ? await suggestChanges(input)
     : suggestDrafts(input, [kind, ...agents.filter(other => other !== kind)])
   return { notDrawn: isTalk ? composed.source : null, ...(suggestions.length > 0 && { suggestions }) }
+}
+
+/** A list of its own is what a message is about, not the table that was sent before. Null where the message is no list. */
+function drawOwnList(kind: Agent, input: AgentInput): Composed | null {
+  const list = readList(input.text)
+  if (!list) return null
+  const alone = toComposeInput({ ...input, documents: [], tables: [] })
+  return kind.compose(alone) ?? drawWords(kind, list, input.language, isNatural)
 }
 
 /** What the words of the message say, where it `fits`; null where they were not understood as a whole. */
@@ -114,6 +123,6 @@ function refuse(kind: Agent, { name }: Notation, language: string): NotDrawn {
   return { notDrawn: messages.say(language, 'notation-does-not-fit', { notation: name, kind: kind.name }) }
 }
 
-function refuseFault({ name }: Notation, { message }: NotationFault, language: string): NotDrawn {
-  return { notDrawn: messages.say(language, 'notation-unreadable', { notation: name, reason: message }) }
+function refuseFault({ name }: Notation, fault: NotationFault, language: string): NotDrawn {
+  return { notDrawn: messages.say(language, 'notation-unreadable', { notation: name, reason: fault.sayIn(language) }) }
 }

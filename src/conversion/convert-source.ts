@@ -1,3 +1,4 @@
+import { unreadable } from '../notations/messages/index.ts'
 import type { Notation, Reading, Writing } from '../notations/notation.ts'
 import { NotationFault } from '../notations/notation.ts'
 import { checkStructure } from '../structure/check-structure.ts'
@@ -24,7 +25,7 @@ const foldedNodes = 60
 export async function readSource(notation: Notation, text: string, fileName?: string): Promise<Reading> {
   const reading = await notation.read({ text, ...(fileName !== undefined && { fileName }) })
   const [fault] = checkStructure(reading.structure)
-  if (fault !== undefined) throw new NotationFault(fault)
+  if (fault !== undefined) throw new NotationFault(unreadable('parser', { text: fault }))
   return reading
 }
 

@@ -19,7 +19,14 @@ describe('a topic without content', () => {
     if (!infographic) throw new Error('no kind has the template')
     const answer = await compose(infographic, inputOf('SWOT analysis for a bakery', 'en'))
     expect(answer).toMatchObject({
-      notDrawn: expect.stringContaining('infographic: SWOT analysis for a bakery\n- Strengths:'),
+      notDrawn: expect.stringContaining('this names a topic'),
+      suggestions: [
+        {
+          title: 'Template: SWOT',
+          prompt: expect.stringContaining('infographic: SWOT analysis for a bakery\n- Strengths:'),
+        },
+        {},
+      ],
     })
     const chinese = await compose(infographic, inputOf('面包店的SWOT分析', 'zh'))
     expect(chinese).toMatchObject({

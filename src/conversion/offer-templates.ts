@@ -1,6 +1,5 @@
 import type { Agent, NotDrawn, Template } from '../kinds/kind.ts'
 import { stripRequest } from '../kinds/strip-request.ts'
-import { explainModelSetup } from '../shared/explain-model-setup.ts'
 import { inLanguage } from '../shared/in-language.ts'
 import { messages } from './messages/index.ts'
 
@@ -18,12 +17,5 @@ export function offerTemplates({ templates = [] }: Agent, text: string, language
     title: messages.say(language, 'template', { name: inLanguage(language, name) }),
     prompt: inLanguage(language, request).replaceAll('{topic}', () => topic),
   }))
-  return {
-    notDrawn: [
-      messages.say(language, 'only-a-topic'),
-      `\`\`\`text\n${suggestions[0]?.prompt}\n\`\`\``,
-      explainModelSetup(language),
-    ].join('\n\n'),
-    suggestions,
-  }
+  return { notDrawn: messages.say(language, 'only-a-topic'), suggestions }
 }

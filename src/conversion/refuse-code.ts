@@ -1,6 +1,6 @@
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
 import { NotationFault } from '../notations/notation.ts'
-import { findNotationById, notations } from '../notations/registry.ts'
+import { findNotationById } from '../notations/registry.ts'
 import { findSyntaxLabels } from '../structure/measure.ts'
 import { looksLikeSyntax } from '../structure/syntax.ts'
 import { messages } from './messages/index.ts'
@@ -40,10 +40,7 @@ function withoutArrows(line: string): string {
 }
 
 export function refuseCode(language: string): NotDrawn {
-  const readable = notations.map(({ name }) => name).join(', ')
-  return {
-    notDrawn: messages.say(language, 'looks-like-code', { notations: readable }),
-  }
+  return { notDrawn: messages.say(language, 'looks-like-code') }
 }
 
 /** What was drawn from words, read again: labels that hold code show that a text was cut up rather than understood. Null: it is fine. */

@@ -45,12 +45,12 @@ export const en = {
     'Nothing was changed. Every version is kept: go back to an earlier one with the arrows above the drawing.',
   'kind-cannot-show': ({ kind }) => `Nothing was drawn: what is on the screen cannot be shown as ${aKind(kind)}.`,
   'notation-does-not-fit': ({ notation, kind }) =>
-    `Nothing was drawn: this ${notation} source says something that ${aKind(kind)} cannot show. Ask for another kind of diagram, or name none.`,
+    `Nothing was drawn: this ${notation} source says something that ${aKind(kind)} cannot show.`,
   'notation-unreadable': 'Nothing was drawn. This looks like {notation}, but it could not be read. {reason}',
   'looks-like-code':
-    'Nothing was drawn. This looks like program code or a notation that Limn does not read; cut into pieces, it would make a wrong diagram. Say in words what the diagram should show, or use one of these: {notations}.',
+    'Nothing was drawn: this looks like program code, or a notation that Limn does not read; say in words what the diagram should show.',
   'only-a-topic':
-    'Nothing was drawn: this names a topic, but not what the diagram should say about it, and without a language model nothing is made up. Fill in your own words and send it, for example:',
+    'Nothing was drawn: this names a topic, but not what the diagram should say about it, and without a model nothing is made up.',
   template: 'Template: {name}',
   topic: 'Topic …',
   'add-something': 'Add something',

@@ -42,12 +42,10 @@ export const zh: Translation<typeof en> = {
   unchanged: '没有做任何修改。{problem}',
   'undo-by-hand': '没有做任何修改。每个版本都会保留：用图上方的箭头回到上一个版本。',
   'kind-cannot-show': '没有绘制任何图：当前图的内容无法用这种图表示。',
-  'notation-does-not-fit': '没有绘制任何图：这段 {notation} 的内容无法用这种图表示。请换一种图，或不指定图的种类。',
+  'notation-does-not-fit': '没有绘制任何图：这段 {notation} 的内容无法用这种图表示。',
   'notation-unreadable': '没有绘制任何图。这看起来是 {notation}，但无法读取。{reason}',
-  'looks-like-code':
-    '没有绘制任何图。这看起来是程序代码，或 Limn 不能读取的格式；拆开来画会得到错误的图。请用文字说明图中要表示什么，或使用以下格式之一：{notations}。',
-  'only-a-topic':
-    '没有绘制任何图：这里只有主题，没有图中要表达的内容；没有语言模型时不会编造内容。请在模板中填入你自己的内容后发送，例如：',
+  'looks-like-code': '没有绘制任何图：这看起来是程序代码，或 Limn 不能读取的格式；请用文字说明图中要表示什么。',
+  'only-a-topic': '没有绘制任何图：这里只有主题，没有图中要表达的内容；没有模型时不会编造内容。',
   template: '模板：{name}',
   topic: '主题……',
   'add-something': '添加',
