@@ -1,5 +1,7 @@
+import type { Message } from '../shared/messages/create-messages.ts'
 import type { Loss } from '../structure/origin.ts'
 import type { Structure, StructureType } from '../structure/structure.ts'
+import { sayUnreadable, unreadable } from './messages/index.ts'
 
 /** What a notation is read from. */
 export interface NotationText {
@@ -24,11 +26,27 @@ export interface Writing {
 /** A text that is meant as this notation, but cannot be read. Its message is a sentence for people and names the line where it can. */
 export class NotationFault extends Error {
   readonly line: number | undefined
+  readonly #why: Message
 
-  constructor(message: string, line?: number) {
-    super(line === undefined ? message.charAt(0).toUpperCase() + message.slice(1) : `Line ${line}: ${message}`)
+  constructor(why: Message, line?: number) {
+    super(atLine(why.message, line === undefined ? undefined : unreadable('line', { line }).message))
+    this.#why = why
     this.line = line
   }
+
+  /** Why, with the line, for readers of `language` (BCP 47). */
+  sayIn(language: string): string {
+    const { line } = this
+    return atLine(
+      sayUnreadable(this.#why, language),
+      line === undefined ? undefined : sayUnreadable(unreadable('line', { line }), language),
+    )
+  }
+}
+
+/** After no line, the sentence opens with a capital. */
+function atLine(sentence: string, line: string | undefined): string {
+  return line === undefined ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : line + sentence
 }
 
 /**

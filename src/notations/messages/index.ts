@@ -25,6 +25,16 @@ export function because(why: Named<'because'>, values?: Values): Message {
   return tell(`because/${why}`, values)
 }
 
+/** Why a text cannot be read: `unreadable('too-deep', { most: 100 })`. A full sentence that can follow "Line 3: ". */
+export function unreadable(why: Named<'unreadable'>, values?: Values): Message {
+  return tell(`unreadable/${why}`, values)
+}
+
+/** The sentence of `unreadable` for readers of `language` (BCP 47). */
+export function sayUnreadable({ code, values }: Message, language: string): string {
+  return messages.say(language, code as 'lost/direction', values)
+}
+
 type Values = Readonly<Record<string, string | number>>
 
 /** What a reader of `language` (BCP 47) is told of a loss: its thing, and its reason. */

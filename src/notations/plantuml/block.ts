@@ -1,6 +1,6 @@
 import { named, verbatim } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import type { SourceLine } from './source-line.ts'
 import { replaceVariables } from './variables.ts'
@@ -44,9 +44,10 @@ export function readBlock(text: string): Block {
   const all = withoutComments(text.split('\n'))
   const first = all.findIndex(line => /^@start/i.test(line.text))
   const kind = /^@start(\w+)/i.exec(all[first]?.text ?? '')?.[1]?.toLowerCase()
-  if (kind === undefined) throw new NotationFault('a PlantUML text begins with "@startuml".', 1)
+  if (kind === undefined) throw new NotationFault(unreadable('no-startuml'), 1)
   const last = all.findIndex((line, at) => at > first && /^@end/i.test(line.text))
-  if (last < 0) throw new NotationFault(`"@start${kind}" has no "@end${kind}".`, all[first]?.number)
+  if (last < 0)
+    throw new NotationFault(unreadable('unclosed', { mark: `@start${kind}`, end: `@end${kind}` }), all[first]?.number)
   for (const { text: rest, number } of all.slice(last + 1))
     if (/^@start/i.test(rest)) losses.add(named('block', rest.slice(0, 40)), number, because('first-only'))
   const block: Block = { kind, lines: [], losses }
@@ -98,7 +99,7 @@ function endOf(lines: readonly SourceLine[], from: number, end: RegExp, { text, 
   if (end.test(lines[from]?.text.slice(1) ?? '')) return from
   const found = findLine(lines, from, inner => end.test(inner))
   if (found >= 0) return found
-  throw new NotationFault(`"${text.slice(0, 60)}" does not end.`, number)
+  throw new NotationFault(unreadable('block-without-end', { name: text.slice(0, 60) }), number)
 }
 
 /** Lines that say something. `'` begins a comment at the start of a line; `/'` and `'/` enclose one. */
@@ -106,8 +107,7 @@ function withoutComments(lines: readonly string[]): SourceLine[] {
   const kept: SourceLine[] = []
   let isInside = false
   for (const [index, raw] of lines.entries()) {
-    if (raw.length > longestLine)
-      throw new NotationFault(`the line is longer than ${longestLine} characters.`, index + 1)
+    if (raw.length > longestLine) throw new NotationFault(unreadable('line-too-long', { most: longestLine }), index + 1)
     let text = raw.replaceAll('\t', '    ').trimEnd()
     if (isInside) {
       const end = text.indexOf("'/")

@@ -1,3 +1,4 @@
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import type { SourceLine } from './source-line.ts'
 import { readWords, unquote } from './words.ts'
@@ -43,7 +44,7 @@ export function readNote(lines: readonly SourceLine[], at: number): Note | undef
       const text = lines.slice(at + 1, end).map(inner => readWords(inner.text))
       return { ...common, text: text.join('\n'), end }
     }
-  throw new NotationFault('a note does not end: "end note" is missing.', line.number)
+  throw new NotationFault(unreadable('unclosed', { mark: 'note', end: 'end note' }), line.number)
 }
 
 /** The first colon outside quotes that is not doubled. Below 0: none. */

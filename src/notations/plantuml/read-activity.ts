@@ -1,7 +1,7 @@
 import type { GraphEdge, GraphNode } from '../../structure/graph.ts'
 import { named, verbatim } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type Reading } from '../notation.ts'
 import type { Block } from './block.ts'
 import { readNote } from './notes.ts'
@@ -82,7 +82,8 @@ class ActivityReader {
         losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
     }
     const open = this.#frames.at(-1)
-    if (open !== undefined) throw new NotationFault(`"${open.line.text.slice(0, 60)}" has no end.`, open.line.number)
+    if (open !== undefined)
+      throw new NotationFault(unreadable('block-without-end', { name: open.line.text.slice(0, 60) }), open.line.number)
     const { structure } = this.#draft.finish()
     return { structure, losses: losses.toArray() }
   }
@@ -100,7 +101,7 @@ class ActivityReader {
       this.#step(readWords(label), 'step', start.number)
       return end
     }
-    throw new NotationFault('a step does not end with ";".', start.number)
+    throw new NotationFault(unreadable('step-without-end'), start.number)
   }
 
   #readPoint({ text, number }: SourceLine): boolean {
@@ -201,7 +202,8 @@ class ActivityReader {
     const back = /^backward\s*:(.*);$/i.exec(line.text)
     if (back !== null) {
       const loop = this.#frames.findLast(({ kind }) => kind === 'while' || kind === 'repeat')
-      if (loop === undefined) throw new NotationFault('"backward" is outside of a loop.', line.number)
+      if (loop === undefined)
+        throw new NotationFault(unreadable('outside', { mark: 'backward', of: 'repeat' }), line.number)
       loop.backward = this.#newNode(readWords(back[1] ?? ''), 'step', line.number).id
       return true
     }
@@ -244,14 +246,14 @@ class ActivityReader {
       const frame = this.#frame('fork', line)
       frame.exits = [...frame.exits, ...this.#ends]
       if (frame.exits.length > mostEdges)
-        throw new NotationFault(`more than ${mostEdges} branches come together.`, line.number)
+        throw new NotationFault(unreadable('too-many-branches', { most: mostEdges }), line.number)
       this.#ends = frame.entries.map(end => ({ ...end }))
     } else if (/^end\s?(?:fork|merge|split)\b/i.test(line.text)) {
       const frame = this.#frame('fork', line)
       this.#frames.pop()
       this.#ends = [...frame.exits, ...this.#ends]
       if (this.#ends.length > mostEdges)
-        throw new NotationFault(`more than ${mostEdges} branches come together.`, line.number)
+        throw new NotationFault(unreadable('too-many-branches', { most: mostEdges }), line.number)
     } else return false
     return true
   }
@@ -267,14 +269,14 @@ class ActivityReader {
       this.#lane = group.id
     } else if (start !== null) {
       if (this.#partitions.length >= deepestFrame)
-        throw new NotationFault(`partitions are nested deeper than ${deepestFrame} levels.`, line.number)
+        throw new NotationFault(unreadable('too-deep', { most: deepestFrame }), line.number)
       const label = readWords(unquote(start[1] ?? ''))
       const group = this.#draft.group(`${label} at ${line.number}`, this.#partitions.at(-1) ?? this.#lane, line.number)
       group.label = label
       this.#partitions.push(group.id)
     } else if (line.text === '}' || /^end\s?(?:group|partition|package)$/i.test(line.text)) {
       if (this.#partitions.pop() === undefined)
-        throw new NotationFault(`"${line.text}" does not close anything.`, line.number)
+        throw new NotationFault(unreadable('closes-nothing', { mark: line.text }), line.number)
     } else return false
     return true
   }
@@ -323,18 +325,18 @@ class ActivityReader {
   #join(to: string, line: number): void {
     for (const end of this.#ends) this.#draft.edge(end.from, to, { label: end.label, line: end.line }, line)
     if (this.#draft.edges.length > mostEdges)
-      throw new NotationFault(`the diagram has more than ${mostEdges} edges.`, line)
+      throw new NotationFault(unreadable('too-many-edges', { most: mostEdges }), line)
   }
 
   #open(frame: Frame): void {
     if (this.#frames.length >= deepestFrame)
-      throw new NotationFault(`choices and loops are nested deeper than ${deepestFrame} levels.`, frame.line.number)
+      throw new NotationFault(unreadable('too-deep', { most: deepestFrame }), frame.line.number)
     this.#frames.push(frame)
   }
 
   #frame(kind: Frame['kind'], { text, number }: SourceLine): Frame {
     const frame = this.#frames.at(-1)
-    if (frame?.kind !== kind) throw new NotationFault(`"${text.slice(0, 60)}" does not fit the open block.`, number)
+    if (frame?.kind !== kind) throw new NotationFault(unreadable('does-not-fit', { text: text.slice(0, 60) }), number)
     return frame
   }
 

@@ -2,7 +2,7 @@ import { partOf, some, verbatim, verbatimOf } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Schedule, Task } from '../../structure/schedule.ts'
 import { originOf } from '../graph-draft.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type Reading } from '../notation.ts'
 import { type Block, findLine } from './block.ts'
 import type { SourceLine } from './source-line.ts'
@@ -39,7 +39,7 @@ class GanttReader {
       if (/^note\s+(?:bottom|top|left|right)$/i.test(line.text)) at = this.#readNote(lines, at)
       else this.#readSentence(line)
     }
-    if (this.#tasks.length === 0) throw new NotationFault('the plan has no task.', lines[0]?.number)
+    if (this.#tasks.length === 0) throw new NotationFault(unreadable('no-tasks'), lines[0]?.number)
     // A task of which nothing else is said begins with the project.
     for (const task of this.#tasks)
       if (
@@ -56,7 +56,7 @@ class GanttReader {
   #readNote(lines: readonly SourceLine[], at: number): number {
     const line = lines[at] as SourceLine
     const end = findLine(lines, at, text => /^end\s?note$/i.test(text))
-    if (end < 0) throw new NotationFault('a note does not end: "end note" is missing.', line.number)
+    if (end < 0) throw new NotationFault(unreadable('unclosed', { mark: 'note', end: 'end note' }), line.number)
     const words = lines.slice(at + 1, end).map(({ text }) => readWords(text))
     if (this.#last === undefined) this.#block.losses.add(some('note'), line.number, because('belongs-to-nothing'))
     else this.#last.note = words.join('\n')

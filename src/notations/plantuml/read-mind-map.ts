@@ -2,7 +2,7 @@ import { verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
 import { originOf } from '../graph-draft.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type Reading } from '../notation.ts'
 import { type Block, findLine } from './block.ts'
 import type { SourceLine } from './source-line.ts'
@@ -29,12 +29,11 @@ export function readMindMap(block: Block): Reading {
     }
     const [, marks = '', , , opens, rest = ''] = found
     const depth = marks.length + line.indent
-    if (path.length >= deepestNode)
-      throw new NotationFault(`the map is deeper than ${deepestNode} levels.`, line.number)
+    if (path.length >= deepestNode) throw new NotationFault(unreadable('too-deep', { most: deepestNode }), line.number)
     let label = rest
     if (opens !== undefined && !rest.endsWith(';')) {
       const end = findLine(lines, at, text => text.endsWith(';'))
-      if (end < 0) throw new NotationFault('a multi-line text has no ";".', line.number)
+      if (end < 0) throw new NotationFault(unreadable('step-without-end'), line.number)
       label = [rest, ...lines.slice(at + 1, end + 1).map(({ text }) => text)].join('\n')
       at = end
     }
@@ -54,7 +53,7 @@ export function readMindMap(block: Block): Reading {
     path.push({ node, depth })
   }
   const [first] = roots
-  if (first === undefined) throw new NotationFault('the map has no node.', lines[0]?.number)
+  if (first === undefined) throw new NotationFault(unreadable('no-map-node'), lines[0]?.number)
   const root = roots.length === 1 ? first : { id: newId('root'), label: title ?? '', children: roots }
   return {
     structure: { type: 'tree', ...(title !== undefined && { title }), root },

@@ -2,7 +2,7 @@ import { named, verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { State, States, Transition } from '../../structure/states.ts'
 import { originOf } from '../graph-draft.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type Reading } from '../notation.ts'
 import type { Block } from './block.ts'
 import { type Link, readLink } from './link.ts'
@@ -52,7 +52,10 @@ class StateReader {
     }
     const open = this.#parents.at(-1)
     if (open !== undefined)
-      throw new NotationFault(`"{" of the state "${open.label}" has no "}".`, open.origin?.lines?.from)
+      throw new NotationFault(
+        unreadable('unclosed-in', { mark: '{', end: '}', name: open.label }),
+        open.origin?.lines?.from,
+      )
     const structure: States = {
       type: 'states',
       ...(title !== undefined && { title }),
@@ -70,7 +73,8 @@ class StateReader {
     if (found !== null) this.#readDeclaration(found, line)
     else if (link !== undefined) this.#readTransition(link, line)
     else if (line.text === '}') {
-      if (this.#parents.pop() === undefined) throw new NotationFault('"}" does not close anything.', line.number)
+      if (this.#parents.pop() === undefined)
+        throw new NotationFault(unreadable('closes-nothing', { mark: '}' }), line.number)
     } else if (/^(?:--|\|\|)$/.test(line.text)) losses.add(lost('region-borders'), line.number, because('regions'))
     else {
       const description = /^(?:"([^"]*)"|([^\s:]+))\s*:\s*(.*)$/.exec(line.text)
@@ -96,7 +100,7 @@ class StateReader {
     this.#last = state
     if (!rest.endsWith('{')) return
     if (this.#parents.length >= deepestState)
-      throw new NotationFault(`states are nested deeper than ${deepestState} levels.`, line.number)
+      throw new NotationFault(unreadable('too-deep', { most: deepestState }), line.number)
     this.#parents.push(state)
   }
 

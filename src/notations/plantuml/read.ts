@@ -1,3 +1,4 @@
+import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type Block, readBlock } from './block.ts'
 import { chooseKind, type UmlKind } from './choose-reader.ts'
@@ -26,15 +27,11 @@ export function readPlantuml({ text }: NotationText): Reading {
   const block = readBlock(text)
   if (block.kind !== 'uml') {
     const read = otherReaders[block.kind]
-    if (read === undefined) throw new NotationFault(`"@start${block.kind}" is not read.`, 1)
+    if (read === undefined) throw new NotationFault(unreadable('type-not-read', { type: `@start${block.kind}` }), 1)
     return read(block)
   }
-  if (block.lines.length === 0) throw new NotationFault('the diagram is empty.')
+  if (block.lines.length === 0) throw new NotationFault(unreadable('empty'))
   const old = block.lines.find(({ text: line }) => line.startsWith('(*)'))
-  if (old !== undefined)
-    throw new NotationFault(
-      'the old syntax of activity diagrams is not read; the new one begins with "start".',
-      old.number,
-    )
+  if (old !== undefined) throw new NotationFault(unreadable('old-activity'), old.number)
   return umlReaders[chooseKind(block)](block)
 }

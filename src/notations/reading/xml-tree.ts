@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 
 const maxDepth = 200
@@ -27,10 +28,10 @@ export function readXml(text: string): XmlElement {
     element.content.push(added)
   }
   parser.on('error', error => {
-    throw new NotationFault(`not well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`, parser.line)
+    throw new NotationFault(unreadable('xml', { text: error.message.replace(/^\d+:\d+: /, '') }), parser.line)
   })
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > maxDepth) throw new NotationFault(`elements are nested more than ${maxDepth} deep.`, parser.line)
+    if (open.length > maxDepth) throw new NotationFault(unreadable('too-deep', { most: maxDepth }), parser.line)
     const element: XmlElement = { name, attributes, children: [], text: '', content: [], line: parser.line }
     open.at(-1)?.children.push(element)
     open.at(-1)?.content.push(element)
@@ -41,7 +42,7 @@ export function readXml(text: string): XmlElement {
   parser.on('closetag', () => open.pop())
   parser.write(text).close()
   const [root] = document.children
-  if (!root) throw new NotationFault('this XML has no element.')
+  if (!root) throw new NotationFault(unreadable('no-element'))
   return root
 }
 
@@ -60,16 +61,4 @@ function charactersOf({ name, content }: XmlElement): string {
     .map(part => (typeof part === 'string' ? part.replace(/\s+/g, ' ') : charactersOf(part)))
     .join('')
   return blocks.has(name) ? `\n${inner}\n` : inner
-}
-
-/** The text as it stands in an attribute or an element; characters that XML does not allow are left out. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '&#10;')
-    .replaceAll('\t', '&#9;')
 }

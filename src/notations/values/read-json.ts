@@ -1,7 +1,7 @@
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { lossOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import { createLineFinder } from './find-line.ts'
 import type { ValueText } from './read-yaml.ts'
@@ -18,7 +18,7 @@ export function readJson(text: string): ValueText {
   const [error] = errors
   if (error)
     throw new NotationFault(
-      `not valid JSON: ${inWords(printParseErrorCode(error.error))}.`,
+      unreadable('json', { text: inWords(printParseErrorCode(error.error)) }),
       lineAt(Math.min(error.offset, text.length)),
     )
   const losses: Loss[] = []
@@ -35,7 +35,7 @@ function checkDepth(text: string): void {
     if (token === '{' || token === '[') depth += 1
     if (token === '}' || token === ']') depth -= 1
     if (depth > maxDepth)
-      throw new NotationFault(`the values are nested more than ${maxDepth} deep.`, scanner.getTokenStartLine() + 1)
+      throw new NotationFault(unreadable('too-deep', { most: maxDepth }), scanner.getTokenStartLine() + 1)
   }
 }
 

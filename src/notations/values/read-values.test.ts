@@ -67,7 +67,7 @@ describe('YAML', () => {
     ['a: [1', /^Line 1: not valid YAML/],
     ['a: *b', /^Line 1: the alias "\*b"/],
     ['a: &a [*a]', /^Line 1: the alias "\*a"/],
-    [`a:\n  ${'['.repeat(200)}`, /^Line 2: the values are nested more than 100 deep\.$/],
+    [`a:\n  ${'['.repeat(200)}`, /^Line 2: it is nested more than 100 levels deep\.$/],
     [`a: &a [${'x,'.repeat(1000)}]\nb: &b [${'*a,'.repeat(1000)}]\n`, /has more than 500000 values/],
   ])('%.20s… is refused', (text, message) => {
     expect(() => readValues(text)).toThrow(message)
@@ -83,7 +83,7 @@ describe('JSON', () => {
   test.each([
     ['{"a": }', 'Line 1: not valid JSON: value expected.'],
     ['{"a": 1', 'Line 1: not valid JSON: close brace expected.'],
-    [`\n${'['.repeat(200)}`, 'Line 2: the values are nested more than 100 deep.'],
+    [`\n${'['.repeat(200)}`, 'Line 2: it is nested more than 100 levels deep.'],
   ])('%.20s… is refused', (text, message) => {
     expect(() => readValues(text)).toThrow(message)
   })

@@ -14,7 +14,7 @@ import {
 } from 'yaml'
 import { lossOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import { ValueNode } from './value-node.ts'
 
@@ -47,7 +47,7 @@ function checkDepth(token: CST.Token, lines: LineCounter): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const depth = next.depth + 1
     if (depth > maxDepth)
-      throw new NotationFault(`the values are nested more than ${maxDepth} deep.`, lineOf(lines, next.token.offset))
+      throw new NotationFault(unreadable('too-deep', { most: maxDepth }), lineOf(lines, next.token.offset))
     if (next.token.type === 'document' && next.token.value) open.push({ token: next.token.value, depth })
     if (!('items' in next.token)) continue
     for (const item of next.token.items) {
@@ -74,7 +74,7 @@ class YamlReader {
 
   add(document: Document.Parsed): void {
     const [error] = document.errors
-    if (error) throw new NotationFault(`not valid YAML: ${error.message}.`, lineOf(this.lines, error.pos[0]))
+    if (error) throw new NotationFault(unreadable('yaml', { text: error.message }), lineOf(this.lines, error.pos[0]))
     this.anchors = new Map()
     if (document.contents === null) return
     const node = this.read(document.contents as Node)
@@ -92,7 +92,7 @@ class YamlReader {
     if (!node) return this.count(new ValueNode({ kind: 'scalar', value: null, text: '' }, line), 1)
     if (isAlias(node)) {
       const target = this.anchors.get(node.source)
-      if (!target) throw new NotationFault(`the alias "*${node.source}" does not refer to anything before it.`, line)
+      if (!target) throw new NotationFault(unreadable('unknown-alias', { name: node.source }), line)
       return this.count(target, target.size)
     }
     const tag = node.tag?.startsWith('!') ? node.tag : undefined
@@ -106,8 +106,7 @@ class YamlReader {
 
   private count(node: ValueNode, size: number): ValueNode {
     this.size += size
-    if (this.size > maxNodes)
-      throw new NotationFault(`with its aliases, the text has more than ${maxNodes} values.`, node.line)
+    if (this.size > maxNodes) throw new NotationFault(unreadable('too-many-values', { most: maxNodes }), node.line)
     return node
   }
 

@@ -2,7 +2,7 @@ import { named, ofKind, verbatim } from '../../../structure/loss.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import type { Entity, Relation, Schema } from '../../../structure/schema.ts'
 import { originOf } from '../../graph-draft.ts'
-import { because } from '../../messages/index.ts'
+import { because, unreadable } from '../../messages/index.ts'
 import { NotationFault, type Reading } from '../../notation.ts'
 import { type Block, findLine } from '../block.ts'
 import { type Link, type LinkEnd, readLink } from '../link.ts'
@@ -60,7 +60,8 @@ class ClassReader {
     const { lines, losses, title, direction } = this.#block
     if (direction === 'right') losses.add(verbatim('`left to right direction`'))
     for (let at = 0; at < lines.length; at += 1) at = this.#readStatement(lines, at)
-    if (this.#packages.length > 0) throw new NotationFault('"{" of a package has no "}".', lines.at(-1)?.number)
+    if (this.#packages.length > 0)
+      throw new NotationFault(unreadable('unclosed-in', { mark: '{', end: '}', name: 'package' }), lines.at(-1)?.number)
     for (const { text, line, isUsed } of this.#floatingNotes.values())
       if (!isUsed) losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
     const structure: Schema = {
@@ -87,7 +88,8 @@ class ClassReader {
     const start = packageStart.exec(line.text)
     if (start !== null) this.#openPackage(start[1] ?? '', start[2] ?? '', line)
     else if (line.text === '}') {
-      if (this.#packages.pop() === undefined) throw new NotationFault('"}" does not close anything.', line.number)
+      if (this.#packages.pop() === undefined)
+        throw new NotationFault(unreadable('closes-nothing', { mark: '}' }), line.number)
     } else if (!this.#readLine(line))
       this.#block.losses.add(verbatim(`"${line.text.slice(0, 80)}"`), line.number, because('not-understood'))
     return at
@@ -100,7 +102,7 @@ class ClassReader {
 
   #openPackage(word: string, rest: string, { number }: SourceLine): void {
     if (this.#packages.length >= deepestPackage)
-      throw new NotationFault(`packages are nested deeper than ${deepestPackage} levels.`, number)
+      throw new NotationFault(unreadable('too-deep', { most: deepestPackage }), number)
     const name = /^"([^"]*)"|^([^\s<#]+)/.exec(rest)
     this.#packages.push(/^together$/i.test(word) ? '' : readWords(name?.[1] ?? name?.[2] ?? ''))
   }
@@ -152,7 +154,8 @@ class ClassReader {
     const start = lines[from] as SourceLine
     let keySection = entity.kind === 'table'
     const end = findLine(lines, from, text => text === '}')
-    if (end < 0) throw new NotationFault(`the body of "${entity.name}" has no "}".`, start.number)
+    if (end < 0)
+      throw new NotationFault(unreadable('unclosed-in', { mark: '{', end: '}', name: entity.name }), start.number)
     const body = lines.slice(from + 1, end)
     // The fields above the first line are the key, where there is such a line.
     if (!body.some(({ text }) => separator.test(text))) keySection = false

@@ -1,7 +1,7 @@
 import type { GraphNode } from '../../../structure/graph.ts'
 import { named, verbatim } from '../../../structure/loss.ts'
 import { GraphDraft } from '../../graph-draft.ts'
-import { because } from '../../messages/index.ts'
+import { because, unreadable } from '../../messages/index.ts'
 import { NotationFault, type Reading } from '../../notation.ts'
 import { type Block, findLine } from '../block.ts'
 import { type Link, type LinkEnd, readLink } from '../link.ts'
@@ -40,7 +40,8 @@ class ComponentReader {
     this.#draft.title = title
     this.#draft.direction = direction
     for (let at = 0; at < lines.length; at += 1) at = this.#readStatement(lines, at)
-    if (this.#groups.length > 0) throw new NotationFault('"{" has no "}".', lines.at(-1)?.number)
+    if (this.#groups.length > 0)
+      throw new NotationFault(unreadable('unclosed', { mark: '{', end: '}' }), lines.at(-1)?.number)
     for (const { text, line, isUsed } of this.#floatingNotes.values())
       if (!isUsed) losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
     const { structure } = this.#draft.finish()
@@ -62,7 +63,7 @@ class ComponentReader {
       return at
     }
     if (line.text === '}') {
-      if (this.#groups.length === 0) throw new NotationFault('"}" does not close anything.', line.number)
+      if (this.#groups.length === 0) throw new NotationFault(unreadable('closes-nothing', { mark: '}' }), line.number)
       this.#groups.pop()
       return at
     }
@@ -118,7 +119,8 @@ class ComponentReader {
   #readDescription(node: GraphNode, lines: readonly SourceLine[], at: number): number {
     const line = lines[at] as SourceLine
     const end = findLine(lines, at, text => text.endsWith(']'))
-    if (end < 0) throw new NotationFault(`the description of "${node.label}" has no "]".`, line.number)
+    if (end < 0)
+      throw new NotationFault(unreadable('unclosed-in', { mark: '[', end: ']', name: node.label }), line.number)
     const words = lines
       .slice(at + 1, end + 1)
       .map((inner, index, all) => (index === all.length - 1 ? inner.text.slice(0, -1) : inner.text))
@@ -190,7 +192,7 @@ class ComponentReader {
 
   #open(name: string | undefined, { number }: SourceLine): void {
     if (this.#groups.length >= deepestGroup)
-      throw new NotationFault(`groups are nested deeper than ${deepestGroup} levels.`, number)
+      throw new NotationFault(unreadable('too-deep', { most: deepestGroup }), number)
     this.#groups.push(name)
   }
 

@@ -2,7 +2,7 @@ import type { Fragment, Interaction, InteractionStep, Message, Participant } fro
 import { named, ofKind, partOf, some, verbatim } from '../../../structure/loss.ts'
 import { createIds } from '../../../structure/new-ids.ts'
 import { originOf } from '../../graph-draft.ts'
-import { because, lost } from '../../messages/index.ts'
+import { because, lost, unreadable } from '../../messages/index.ts'
 import { NotationFault, type Reading } from '../../notation.ts'
 import { type Block, findLine } from '../block.ts'
 import { readNote } from '../notes.ts'
@@ -66,7 +66,10 @@ class SequenceReader {
     }
     const unclosed = this.#open.at(-1)
     if (unclosed !== undefined)
-      throw new NotationFault(`"${unclosed.line.text.slice(0, 60)}" has no "end".`, unclosed.line.number)
+      throw new NotationFault(
+        unreadable('unclosed', { mark: unclosed.line.text.slice(0, 60), end: 'end' }),
+        unclosed.line.number,
+      )
     this.#spanAcross()
     const structure: Interaction = {
       type: 'interaction',
@@ -115,7 +118,8 @@ class SequenceReader {
     const line = lines[at] as SourceLine
     if (!/\s\[$/.test(line.text)) return at
     const end = findLine(lines, at, text => text === ']')
-    if (end < 0) throw new NotationFault('the description of a participant has no "]".', line.number)
+    if (end < 0)
+      throw new NotationFault(unreadable('unclosed-in', { mark: '[', end: ']', name: 'participant' }), line.number)
     const words = lines
       .slice(at + 1, end)
       .map(inner => readWords(unquote(inner.text.replace(/^=+/, ''))))
@@ -159,7 +163,8 @@ class SequenceReader {
     const otherwise = /^(?:else|also)\b\s*(.*)$/i.exec(line.text)
     const inner = this.#open.at(-1)?.fragment
     if (otherwise !== null) {
-      if (inner === undefined) throw new NotationFault('"else" is outside of "alt" and "par".', line.number)
+      if (inner === undefined)
+        throw new NotationFault(unreadable('outside', { mark: 'else', of: 'alt, par' }), line.number)
       inner.parts.push({ label: readWords(otherwise[1] ?? ''), steps: [] })
       // Only these have several parts; what else is divided is a choice.
       if (!['alt', 'par', 'critical'].includes(inner.kind)) inner.kind = 'alt'
@@ -174,13 +179,14 @@ class SequenceReader {
       return true
     }
     if (!/^end(?:\s+\w+)?$/i.test(line.text)) return false
-    if (this.#open.pop() === undefined) throw new NotationFault('"end" does not close anything.', line.number)
+    if (this.#open.pop() === undefined)
+      throw new NotationFault(unreadable('closes-nothing', { mark: 'end' }), line.number)
     return true
   }
 
   #openFragment(word: string, rest: string, line: SourceLine): true {
     if (this.#open.length >= deepestFragment)
-      throw new NotationFault(`frames are nested deeper than ${deepestFragment} levels.`, line.number)
+      throw new NotationFault(unreadable('too-deep', { most: deepestFragment }), line.number)
     const kind = word.toLowerCase()
     const fragment: Fragment = {
       type: 'fragment',
@@ -262,7 +268,7 @@ class SequenceReader {
   #readReference(lines: readonly SourceLine[], at: number): number {
     const line = lines[at] as SourceLine
     const end = findLine(lines, at, text => /^end\s?ref$/i.test(text))
-    if (end < 0) throw new NotationFault('"ref over" has no "end ref".', line.number)
+    if (end < 0) throw new NotationFault(unreadable('unclosed', { mark: 'ref over', end: 'end ref' }), line.number)
     const words = lines.slice(at + 1, end).map(inner => readWords(inner.text))
     this.#addNote(words.join('\n'), namesOf(/^ref\s+over\s+(.*)$/i.exec(line.text)?.[1]), 'over', line)
     return end
@@ -302,7 +308,7 @@ class SequenceReader {
     const first = this.#participants[0]
     const last = this.#participants.at(-1)
     if (this.#across.length > 0 && (first === undefined || last === undefined))
-      throw new NotationFault('the diagram has no participants.')
+      throw new NotationFault(unreadable('no-participants'))
     for (const note of this.#across)
       if (first !== undefined && last !== undefined) note.over = first === last ? [first.id] : [first.id, last.id]
   }
