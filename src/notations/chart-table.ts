@@ -1,4 +1,5 @@
 import type { Chart } from '../structure/chart.ts'
+import { unreadable } from './messages/index.ts'
 import { NotationFault } from './notation.ts'
 
 export type Cell = string | number | null
@@ -38,9 +39,7 @@ export function toTable(categoryName: string, series: readonly Plotted[]): Table
         known.push(row)
         rows.push(row)
         if (rows.length * row.length > mostCells)
-          throw new NotationFault(
-            `The table of the chart would have more than ${mostCells.toLocaleString('en')} cells.`,
-          )
+          throw new NotationFault(unreadable('too-many-table-cells', { most: mostCells }))
       }
       row[column + 1] = value
     }

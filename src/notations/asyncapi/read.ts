@@ -2,7 +2,7 @@ import type { Graph, GraphNode } from '../../structure/graph.ts'
 import { named, partOf, verbatim, verbatimOf } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readValues } from '../values/read-values.ts'
 import type { ValueNode } from '../values/value-node.ts'
@@ -15,13 +15,13 @@ export function read({ text }: NotationText): Reading {
   const { documents, losses } = readValues(text)
   const [root] = documents
   const version = root?.textAt('asyncapi')
-  if (!root || version === undefined) throw new NotationFault('This is not an AsyncAPI document.')
+  if (!root || version === undefined) throw new NotationFault(unreadable('not-this', { format: 'AsyncAPI' }))
   const reader = new AsyncapiReader(root)
   reader.losses.addAll(losses)
   reader.readChannels()
   if (version.startsWith('1.') || version.startsWith('2.')) reader.readOldOperations()
   else reader.readOperations()
-  if (reader.graph.nodes.length < 2) throw new NotationFault('This AsyncAPI document has no channels.')
+  if (reader.graph.nodes.length < 2) throw new NotationFault(unreadable('no-channels'))
   reader.tellRest()
   return { structure: reader.graph, losses: reader.losses.toArray() }
 }

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 
 /** An element of the XML, with the text that lies directly in it. */
@@ -22,11 +23,11 @@ export function readElements(xml: string): Element {
   const open: Element[] = []
   let root: Element | undefined
   parser.on('error', error => {
-    throw new NotationFault(`the XML is broken: ${error.message.replace(/^\d+:\d+:\s*/, '')}`, parser.line)
+    throw new NotationFault(unreadable('xml', { text: error.message.replace(/^\d+:\d+:\s*/, '') }), parser.line)
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length >= deepestElement)
-      throw new NotationFault(`elements are nested deeper than ${deepestElement} levels.`, parser.line)
+      throw new NotationFault(unreadable('too-deep', { most: deepestElement }), parser.line)
     const element: Element = {
       name: name.slice(name.indexOf(':') + 1),
       attributes: new Map(Object.entries(attributes).map(([key, value]) => [key, String(value)])),
@@ -48,6 +49,6 @@ export function readElements(xml: string): Element {
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.write(xml).close()
-  if (root === undefined) throw new NotationFault('the text contains no element.', 1)
+  if (root === undefined) throw new NotationFault(unreadable('no-element'), 1)
   return root
 }

@@ -1,7 +1,7 @@
 import type { GraphNode } from '../../structure/graph.ts'
 import { between, verbatim } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type Element, readElements } from './elements.ts'
 
@@ -62,8 +62,7 @@ const silent = new Set([
 /** Pools, lanes and sub-processes are groups; events, activities, gateways and data are nodes; flows and associations are edges. */
 export function readBpmn({ text }: NotationText): Reading {
   const root = readElements(text)
-  if (root.name !== 'definitions')
-    throw new NotationFault('a BPMN text begins with the element "definitions".', root.line)
+  if (root.name !== 'definitions') throw new NotationFault(unreadable('no-definitions'), root.line)
   return new BpmnReader(root).read()
 }
 
@@ -101,8 +100,7 @@ class BpmnReader {
       if (name === 'BPMNDiagram') this.#draft.losses.add(lost('positions'), line)
       else if (name === 'choreography' || name === 'conversation')
         this.#draft.losses.add(verbatim(name), line, because('only-processes'))
-    if (processes.length === 0 && pools.size === 0)
-      throw new NotationFault('the text contains no process.', this.#root.line)
+    if (processes.length === 0 && pools.size === 0) throw new NotationFault(unreadable('no-process'), this.#root.line)
     for (const flow of this.#flows) this.#readFlow(flow)
     return this.#draft.finish()
   }

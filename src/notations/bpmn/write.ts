@@ -1,13 +1,13 @@
 import type { Graph, GraphEdge, GraphNode, NodeRole } from '../../structure/graph.ts'
 import { named, ofKind, partOf } from '../../structure/loss.ts'
 import type { Structure, StructureType } from '../../structure/structure.ts'
+import { escapeAttribute } from '../../toolkit/xml/escape-xml.ts'
 import { LossList } from '../loss-list.ts'
 import { because, lost } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
 import { placeGraph, type Rectangle } from '../place-graph.ts'
 import { safeNames } from '../safe-names.ts'
 import { writeDiagram } from './write-diagram.ts'
-import { escapeXml } from './xml.ts'
 
 export const bpmnTypes = ['graph'] as const satisfies readonly StructureType[]
 
@@ -60,7 +60,7 @@ export function writeBpmn(structure: Structure): Writing {
   // Notes, associations and groups stand behind the steps and flows.
   body.sort((a, b) => Number(artifacts.test(a)) - Number(artifacts.test(b)))
   const categories = groups.map(
-    ({ id, label }) => `<bpmn:categoryValue id="${nameOf(id)}_category" value="${escapeXml(label)}" />`,
+    ({ id, label }) => `<bpmn:categoryValue id="${nameOf(id)}_category" value="${escapeAttribute(label)}" />`,
   )
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -68,7 +68,7 @@ export function writeBpmn(structure: Structure): Writing {
     ...(categories.length === 0
       ? []
       : ['  <bpmn:category id="categories">', ...categories.map(line => `    ${line}`), '  </bpmn:category>']),
-    `  <bpmn:process id="process"${title === undefined ? '' : ` name="${escapeXml(title)}"`} isExecutable="false">`,
+    `  <bpmn:process id="process"${title === undefined ? '' : ` name="${escapeAttribute(title)}"`} isExecutable="false">`,
     ...body.map(line => `    ${line}`),
     '  </bpmn:process>',
     ...writeDiagram(structure, placeShapes(structure, kinds), nameOf),
@@ -94,10 +94,10 @@ function writeNode(node: GraphNode, kind: string, nameOf: (id: string) => string
   const { id, label, note, icon, group } = node
   const isNote = kind === 'textAnnotation'
   if (icon !== undefined) losses.add(partOf('icon', label))
-  const name = `id="${nameOf(id)}"${isNote ? '' : ` name="${escapeXml(label)}"`}`
+  const name = `id="${nameOf(id)}"${isNote ? '' : ` name="${escapeAttribute(label)}"`}`
   const inner = [
-    ...(note === undefined ? [] : [`<bpmn:documentation>${escapeXml(note)}</bpmn:documentation>`]),
-    ...(isNote ? [`<bpmn:text>${escapeXml(label)}</bpmn:text>`] : []),
+    ...(note === undefined ? [] : [`<bpmn:documentation>${escapeAttribute(note)}</bpmn:documentation>`]),
+    ...(isNote ? [`<bpmn:text>${escapeAttribute(label)}</bpmn:text>`] : []),
     ...(group === undefined || isNote
       ? []
       : [`<bpmn:categoryValueRef>${nameOf(group)}_category</bpmn:categoryValueRef>`]),
@@ -118,7 +118,7 @@ function writeEdge(
   if (line !== (isFlow ? 'solid' : 'dashed')) losses.add(lost('line-style', { style: line }))
   const ends = `sourceRef="${nameOf(from)}" targetRef="${nameOf(to)}"`
   if (isFlow)
-    return `<bpmn:sequenceFlow id="${nameOf(id)}"${label === undefined ? '' : ` name="${escapeXml(label)}"`} ${ends} />`
+    return `<bpmn:sequenceFlow id="${nameOf(id)}"${label === undefined ? '' : ` name="${escapeAttribute(label)}"`} ${ends} />`
   if (label !== undefined) losses.add(named('label', label), undefined, because('not-in-format'))
   const heads = { forward: 'One', both: 'Both', none: 'None' }[direction]
   return `<bpmn:association id="${nameOf(id)}" ${ends} associationDirection="${heads}" />`

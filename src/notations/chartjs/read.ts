@@ -3,7 +3,7 @@ import type { Chart } from '../../structure/chart.ts'
 import { lossOf, some, verbatimOf } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { numberOf, type Plotted, toTable } from '../chart-table.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJsonObject } from '../read-json-object.ts'
 
@@ -26,15 +26,15 @@ export function read({ text }: NotationText): Reading {
   const data = isRecord(config.data) ? config.data : config
   const datasets = Array.isArray(data.datasets) ? data.datasets.filter(isRecord) : []
   const [first] = datasets
-  if (!first) throw new NotationFault('The chart has no datasets.')
+  if (!first) throw new NotationFault(unreadable('no-datasets'))
   const type = textOf(config.type) ?? textOf(first.type) ?? 'bar'
   const mark = Object.hasOwn(marks, type) ? marks[type] : undefined
-  if (!mark) throw new NotationFault(`Charts of the type “${type.slice(0, 40)}” are not read.`)
+  if (!mark) throw new NotationFault(unreadable('type-not-read', { type: type.slice(0, 40) }))
   const losses: Loss[] = []
   const labels = Array.isArray(data.labels) ? data.labels.map(label => textOf(label) ?? '') : []
   const series = datasets.map(dataset => readDataset(dataset, labels, losses))
   const table = toTable('', series)
-  if (table.rows.length === 0) throw new NotationFault('The datasets have no values.')
+  if (table.rows.length === 0) throw new NotationFault(unreadable('no-dataset-values'))
   tellLooks(config, type, datasets, losses)
   const options = isRecord(config.options) ? config.options : {}
   const title = titleOf(options)

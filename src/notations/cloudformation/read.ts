@@ -2,7 +2,7 @@ import { named, verbatim } from '../../structure/loss.ts'
 import { drawResources } from '../infrastructure/resources/draw-resources.ts'
 import type { Resource } from '../infrastructure/resources/resource.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readValues } from '../values/read-values.ts'
 import type { ValueNode } from '../values/value-node.ts'
@@ -20,11 +20,11 @@ export function read({ text, fileName }: NotationText): Reading {
   const [file] = documents
   const section = file?.get('Resources')
   if (!file || !section?.isMap || section.entries.length === 0)
-    throw new NotationFault('a template needs a mapping `Resources` with at least one resource.', section?.line)
+    throw new NotationFault(unreadable('no-cloudformation'), section?.line)
   const losses = new LossList()
   losses.addAll(found)
   const entries = new Map(section.entries.filter(([name, node]) => isResource(name, node, losses)))
-  if (entries.size === 0) throw new NotationFault('no resource has a `Type`.', section.line)
+  if (entries.size === 0) throw new NotationFault(unreadable('no-resource-type'), section.line)
   const parameters = new Set(file.get('Parameters')?.entries.map(([name]) => name))
   const resources = [...entries].map(([name, node]) => readResource(name, node, entries, parameters, losses))
   for (const node of entries.values()) losses.addUnread(node)

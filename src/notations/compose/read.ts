@@ -2,7 +2,7 @@ import { named, partOf, some, verbatim } from '../../structure/loss.ts'
 import { GraphBuilder } from '../graph-builder.ts'
 import { productOfImage } from '../infrastructure/container-image.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readYaml } from '../values/read-yaml.ts'
 import type { ValueNode } from '../values/value-node.ts'
@@ -15,7 +15,7 @@ export function read({ text, fileName }: NotationText): Reading {
   const [file] = documents
   const services = file?.get('services')
   if (!file || !services?.isMap || services.entries.length === 0)
-    throw new NotationFault('a Compose file needs a mapping `services` with at least one service.', services?.line)
+    throw new NotationFault(unreadable('no-services'), services?.line)
   const reader = new ComposeReader(file, fileName)
   reader.losses.addAll(losses)
   for (const further of documents.slice(1))

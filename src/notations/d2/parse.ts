@@ -1,3 +1,5 @@
+import type { Message } from '../../shared/messages/create-messages.ts'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 
 export interface Scalar {
@@ -50,18 +52,18 @@ class D2Parser {
 
   /** Up to the brace that closes it, which is passed; the outermost one ends with the text. */
   readMap(depth: number): Statement[] {
-    if (depth > deepestMap) throw this.#fault(`maps are nested deeper than ${deepestMap} levels.`)
+    if (depth > deepestMap) throw this.#fault(unreadable('too-deep', { most: deepestMap }))
     const openLine = this.#line
     const statements: Statement[] = []
     for (;;) {
       this.#skipBetween()
       const letter = this.#text[this.#at]
       if (letter === undefined) {
-        if (depth > 0) throw new NotationFault('"{" has no "}".', openLine)
+        if (depth > 0) throw new NotationFault(unreadable('unclosed', { mark: '{', end: '}' }), openLine)
         return statements
       }
       if (letter === '}') {
-        if (depth === 0) throw this.#fault('"}" does not close anything.')
+        if (depth === 0) throw this.#fault(unreadable('closes-nothing', { mark: '}' }))
         this.#at += 1
         return statements
       }
@@ -77,7 +79,7 @@ class D2Parser {
     const target = this.#readTarget()
     const statement: Statement = { line, ...target, quoted: this.#quoted, attribute: [] }
     if (target.path.length === 0 && target.edges.length === 0)
-      throw this.#fault(`"${this.#text[this.#at] ?? ''}" is not expected here.`)
+      throw this.#fault(unreadable('unexpected', { text: this.#text[this.#at] ?? '' }))
     if (statement.edges.length > 0) this.#readIndex(statement)
     this.#skipBlanks()
     if (this.#text[this.#at] === ':') {
@@ -93,7 +95,9 @@ class D2Parser {
     this.#skipBlanks()
     const next = this.#text[this.#at]
     if (next !== undefined && !'\n;}#'.includes(next))
-      throw this.#fault(`"${this.#text.slice(this.#at, this.#at + 20).split('\n')[0]}" is not expected here.`)
+      throw this.#fault(
+        unreadable('unexpected', { text: this.#text.slice(this.#at, this.#at + 20).split('\n')[0] ?? '' }),
+      )
     return statement
   }
 
@@ -104,7 +108,7 @@ class D2Parser {
       this.#at += 1
       const inner = this.#readChain(this.#readPath())
       this.#skipBlanks()
-      if (this.#text[this.#at] !== ')') throw this.#fault('"(" has no ")".')
+      if (this.#text[this.#at] !== ')') throw this.#fault(unreadable('unclosed', { mark: '(', end: ')' }))
       this.#at += 1
       return { path, edges: inner }
     }
@@ -125,7 +129,7 @@ class D2Parser {
       // A chain may go on in the next line.
       if (this.#text[this.#at] === '\\' && this.#text[this.#at + 1] === '\n') this.#skipLineEnd()
       const to = this.#readPath()
-      if (to.length === 0) throw this.#fault('an edge leads nowhere.')
+      if (to.length === 0) throw this.#fault(unreadable('edge-without-end'))
       edges.push({ from, to, hasTail: found.startsWith('<'), hasHead: found.endsWith('>') })
       from = to
     }
@@ -134,7 +138,7 @@ class D2Parser {
   #readIndex(statement: Statement): void {
     if (this.#text[this.#at] !== '[') return
     const end = this.#text.indexOf(']', this.#at)
-    if (end < 0 || end - this.#at > 12) throw this.#fault('"[" has no "]".')
+    if (end < 0 || end - this.#at > 12) throw this.#fault(unreadable('unclosed', { mark: '[', end: ']' }))
     statement.index = this.#text.slice(this.#at + 1, end)
     this.#at = end + 1
     if (this.#text[this.#at] !== '.') return
@@ -210,14 +214,14 @@ class D2Parser {
     for (;;) {
       this.#skipBetween()
       const letter = this.#text[this.#at]
-      if (letter === undefined) throw new NotationFault('"[" has no "]".', line)
+      if (letter === undefined) throw new NotationFault(unreadable('unclosed', { mark: '[', end: ']' }), line)
       if (letter === ']') {
         this.#at += 1
         return values
       }
       const before = this.#at
       values.push(letter === '"' || letter === "'" ? this.#readQuoted(letter) : this.#readUnquoted(']').trim())
-      if (this.#at === before) throw this.#fault(`"${letter}" is not expected in a list.`)
+      if (this.#at === before) throw this.#fault(unreadable('unexpected', { text: letter }))
     }
   }
 
@@ -268,7 +272,7 @@ class D2Parser {
         parts.push(letter, this.#takeRun(plainQuoted))
       }
     }
-    throw new NotationFault('a quoted text does not end.', line)
+    throw new NotationFault(unreadable('text-without-end'), line)
   }
 
   /** `|md … |`; more marks behind the bar must stand before the last one too: `||md … ||`, `` |`ts … `| ``. */
@@ -278,7 +282,7 @@ class D2Parser {
     const line = this.#line
     const bodyStart = this.#at + open.length
     const end = this.#text.indexOf(close, bodyStart)
-    if (end < 0) throw new NotationFault('a block of text does not end.', line)
+    if (end < 0) throw new NotationFault(unreadable('text-block-without-end'), line)
     const body = this.#text.slice(bodyStart, end)
     this.#countLines(body)
     this.#at = end + close.length
@@ -304,7 +308,7 @@ class D2Parser {
 
   #skipBlockComment(): void {
     const end = this.#text.indexOf('"""', this.#at + 3)
-    if (end < 0) throw this.#fault('a comment does not end.')
+    if (end < 0) throw this.#fault(unreadable('comment-without-end'))
     this.#countLines(this.#text.slice(this.#at, end))
     this.#at = end + 3
   }
@@ -323,8 +327,8 @@ class D2Parser {
     for (const letter of text) if (letter === '\n') this.#line += 1
   }
 
-  #fault(message: string): NotationFault {
-    return new NotationFault(message, this.#line)
+  #fault(why: Message): NotationFault {
+    return new NotationFault(why, this.#line)
   }
 }
 

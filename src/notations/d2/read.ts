@@ -1,3 +1,4 @@
+import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { parseD2 } from './parse.ts'
 import { readGraph } from './read-graph.ts'
@@ -9,7 +10,7 @@ import { buildScene, isTable, type Shape } from './scene.ts'
 export function readD2({ text }: NotationText): Reading {
   const scene = buildScene(parseD2(text))
   const { root } = scene
-  if (root.children.length === 0) throw new NotationFault('the text names no shape.')
+  if (root.children.length === 0) throw new NotationFault(unreadable('no-shape'))
   const sequence = [root, ...(root.children.length === 1 ? root.children : [])].find(isSequence)
   if (sequence !== undefined) return readSequence(scene, sequence)
   return holdsTablesOnly(root) ? readSchema(scene) : readGraph(scene)

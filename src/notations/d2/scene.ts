@@ -1,6 +1,6 @@
 import { named, partOf, verbatim } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import type { Scalar, Statement } from './parse.ts'
 import { readVariables, replaceVariables } from './variables.ts'
@@ -197,8 +197,7 @@ class SceneBuilder {
         continue
       }
       this.#count(line)
-      if (shape.depth >= deepestShape)
-        throw new NotationFault(`shapes are nested deeper than ${deepestShape} levels.`, line)
+      if (shape.depth >= deepestShape) throw new NotationFault(unreadable('too-deep', { most: deepestShape }), line)
       const child = newShape(key, shape, this.#order, line)
       children.set(key.toLowerCase(), child)
       shape.children.push(child)
@@ -209,7 +208,8 @@ class SceneBuilder {
 
   #count(line: number): void {
     this.#order += 1
-    if (this.#order > mostElements) throw new NotationFault(`the drawing has more than ${mostElements} elements.`, line)
+    if (this.#order > mostElements)
+      throw new NotationFault(unreadable('too-many-elements', { most: mostElements }), line)
   }
 }
 

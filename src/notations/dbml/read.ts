@@ -1,6 +1,6 @@
 import { partOf, verbatim, verbatimOf } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { scanAll } from '../reading/scanner.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
@@ -31,7 +31,7 @@ export function read({ text }: NotationText): Reading {
   for (const statement of statements) readStatement(new TokenReader(statement), context)
   for (const [group, names] of context.groups) setGroup(group, names, context)
   addReferences(context)
-  if (draft.entities.length === 0) throw new NotationFault('This DBML defines no table and no enumeration.')
+  if (draft.entities.length === 0) throw new NotationFault(unreadable('no-dbml'))
   return { structure: draft.finish(context.title), losses: losses.toArray() }
 }
 

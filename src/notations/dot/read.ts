@@ -1,7 +1,7 @@
 import type { GraphGroup } from '../../structure/graph.ts'
 import { between, named, verbatim } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import {
   type Attribute,
@@ -71,7 +71,7 @@ class DotReader {
       this.#advance()
     }
     if (!this.#isWord('graph') && !this.#isWord('digraph'))
-      throw new NotationFault('a DOT text begins with "graph" or "digraph".', this.#token.line)
+      throw new NotationFault(unreadable('no-digraph'), this.#token.line)
     this.#isDirected = this.#isWord('digraph')
     this.#advance()
     if (this.#is('id')) this.#graphName = this.#advance().value
@@ -80,10 +80,9 @@ class DotReader {
   /** Between braces, both included. */
   #readBody(scope: Scope, depth: number): void {
     const open = this.#expect('{')
-    if (depth > deepestSubgraph)
-      throw new NotationFault(`subgraphs are nested deeper than ${deepestSubgraph} levels.`, open.line)
+    if (depth > deepestSubgraph) throw new NotationFault(unreadable('too-deep', { most: deepestSubgraph }), open.line)
     while (!this.#is('}')) {
-      if (this.#is('end')) throw new NotationFault('"{" has no "}".', open.line)
+      if (this.#is('end')) throw new NotationFault(unreadable('unclosed', { mark: '{', end: '}' }), open.line)
       if (this.#is(';') || this.#is(',')) this.#advance()
       else this.#readStatement(scope, depth)
     }
@@ -126,7 +125,7 @@ class DotReader {
   #readEnd(scope: Scope, depth: number): EdgeEnd {
     if (this.#is('{') || this.#isWord('subgraph')) return { names: [...this.#readSubgraph(scope, depth)] }
     if (!this.#is('id') && !this.#is('html'))
-      throw new NotationFault(`"${this.#token.value}" is used where a node is expected.`, this.#token.line)
+      throw new NotationFault(unreadable('not-a-node', { text: this.#token.value }), this.#token.line)
     const { value, line } = this.#advance()
     while (this.#is(':')) {
       this.#advance()
@@ -193,7 +192,7 @@ class DotReader {
       for (const from of ends[index]?.names ?? []) {
         for (const to of names) {
           if (this.#edges.length >= mostEdges)
-            throw new NotationFault(`the graph has more than ${mostEdges} edges.`, line)
+            throw new NotationFault(unreadable('too-many-edges', { most: mostEdges }), line)
           if (this.#isStrict && this.#isJoined(from, to)) continue
           this.#edges.push({ from, to, attributes, line })
         }
@@ -254,7 +253,7 @@ class DotReader {
     while (this.#is('[')) {
       const open = this.#advance()
       while (!this.#is(']')) {
-        if (this.#is('end')) throw new NotationFault('"[" has no "]".', open.line)
+        if (this.#is('end')) throw new NotationFault(unreadable('unclosed', { mark: '[', end: ']' }), open.line)
         if (this.#is(',') || this.#is(';')) this.#advance()
         else this.#readAttribute(attributes, kept)
       }
@@ -300,7 +299,11 @@ class DotReader {
   }
 
   #unexpected(expected: string): NotationFault {
-    const found = this.#token.type === 'end' ? 'the text ends' : `"${this.#token.value.slice(0, 40)}" stands`
-    return new NotationFault(`${found} where ${expected} is expected.`, this.#token.line)
+    const { type, value, line } = this.#token
+    const why =
+      type === 'end'
+        ? unreadable('dot-ends', { expected })
+        : unreadable('dot-expected', { expected, found: value.slice(0, 40) })
+    return new NotationFault(why, line)
   }
 }

@@ -1,3 +1,4 @@
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 
 export interface DotToken {
@@ -45,7 +46,7 @@ export class DotScanner {
     const pattern = nameStart.test(first) ? name : number
     pattern.lastIndex = this.#at
     const value = pattern.exec(text)?.[0]
-    if (value === undefined) throw new NotationFault(`"${first}" has no meaning in DOT here.`, line)
+    if (value === undefined) throw new NotationFault(unreadable('unexpected', { text: first }), line)
     this.#at += value.length
     return { type: 'id', value, isQuoted: false, line }
   }
@@ -100,7 +101,7 @@ export class DotScanner {
     const start = this.#at + 1
     let end = start
     while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1
-    if (end >= text.length) throw new NotationFault('a quoted text does not end.', this.#line)
+    if (end >= text.length) throw new NotationFault(unreadable('text-without-end'), this.#line)
     this.#countLines(start, end)
     this.#at = end + 1
     return text
@@ -121,7 +122,7 @@ export class DotScanner {
       this.#at = at + 1
       return text.slice(start + 1, at)
     }
-    throw new NotationFault('an HTML label does not end.', this.#line)
+    throw new NotationFault(unreadable('html-label-without-end'), this.#line)
   }
 
   #countLines(from: number, to: number): void {

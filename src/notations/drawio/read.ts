@@ -2,7 +2,7 @@ import { parseXml } from '../../kinds/architecture/language/parse-xml.ts'
 import { diagramsIn, readPages } from '../../kinds/architecture/language/read-pages.ts'
 import { lossOf, named } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readGraph } from './read/graph.ts'
 import { readPage } from './read/page.ts'
@@ -13,9 +13,9 @@ export function read({ text }: NotationText): Reading {
   const source = wrapCells(text.trim())
   const { root, faults } = parseXml(source)
   const [fault] = faults
-  if (fault) throw new NotationFault(fault.message, lineAt(source, fault.offset))
+  if (fault) throw new NotationFault(unreadable('parser', { text: fault.message }), lineAt(source, fault.offset))
   const pages = root && readPages(root)
-  if (!root || !pages) throw new NotationFault('This is not a draw.io drawing: `mxfile` or `mxGraphModel` is missing.')
+  if (!root || !pages) throw new NotationFault(unreadable('not-drawio'))
   const names = diagramsIn(root).map(diagram => diagram.attributes.get('name') ?? '')
   // The first two cells of a page are its root and its layer.
   const index = Math.max(
@@ -23,8 +23,8 @@ export function read({ text }: NotationText): Reading {
     pages.findIndex(({ root }) => (root?.children.length ?? 0) > 2),
   )
   const page = pages[index]
-  if (page?.faults[0]) throw new NotationFault(page.faults[0].message)
-  if (!page?.root) throw new NotationFault('The drawing has no page that can be read.')
+  if (page?.faults[0]) throw new NotationFault(unreadable('parser', { text: page.faults[0].message }))
+  if (!page?.root) throw new NotationFault(unreadable('no-page'))
   const drawing = readPage(page.root)
   const { structure, losses } = readSchema(drawing) ?? readGraph(drawing)
   const title = names[index]?.trim() ?? ''

@@ -1,7 +1,7 @@
 import { partOf, some, verbatim, verbatimOf } from '../../structure/loss.ts'
 import type { Entity, Field } from '../../structure/schema.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type Lexicon, scanAll, type Token } from '../reading/scanner.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
@@ -31,7 +31,7 @@ interface Reference {
 export function read({ text }: NotationText): Reading {
   const reader = new DrizzleReader(text)
   reader.readAll(scanAll(text, lexicon).filter(({ kind }) => kind !== 'comment'))
-  if (reader.draft.entities.length === 0) throw new NotationFault('this code defines no table.')
+  if (reader.draft.entities.length === 0) throw new NotationFault(unreadable('no-code-table'))
   return { structure: reader.draft.finish(), losses: reader.losses.toArray() }
 }
 

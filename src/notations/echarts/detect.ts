@@ -2,7 +2,7 @@ import type { NotationText } from '../notation.ts'
 
 const looked = 65_536
 const types =
-  /"type"\s*:\s*"(?:line|bar|scatter|effectScatter|pie|radar|funnel|gauge|heatmap|candlestick|boxplot|treemap|sunburst|sankey|graph|tree)"/
+  /"type"\s*:\s*"(?:line|bar|scatter|effectScatter|pie|radar|funnel|gauge|heatmap|candlestick|boxplot|treemap|sunburst|sankey|graph|tree|map|wordCloud|liquidFill)"/
 
 /** A JSON object with `series`, and an axis, a dataset or a type of series that ECharts knows. */
 export function detect({ text }: NotationText): number {

@@ -6,7 +6,7 @@ import { lossOf, some, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
 import { type Plotted, toTable } from '../chart-table.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { channelColumn, columnOf, isType, readCartesian, readParts, toCell, toNumber, valueIn } from './read/plotted.ts'
 
@@ -15,17 +15,17 @@ export function read({ text }: NotationText): Reading {
   const option = parseJson(text)
   if (option === undefined) {
     const { message, line } = describeJsonFault(text, 'json')
-    throw new NotationFault(message, line)
+    throw new NotationFault(unreadable('parser', { text: message }), line)
   }
-  if (!isRecord(option)) throw new NotationFault('An ECharts option is one JSON object.')
+  if (!isRecord(option)) throw new NotationFault(unreadable('option-not-object'))
   const [view, ...steps] = viewsOf(option)
-  if (!view || view.series.length === 0) throw new NotationFault('The option has no series.')
+  if (!view || view.series.length === 0) throw new NotationFault(unreadable('no-series'))
   const losses: Loss[] = []
   if (steps.length > 0) losses.push(lossOf(lost('timeline-steps', { count: steps.length }), because('one-table')))
   const title = textOf(view.parts('title')[0]?.fields.text)?.trim()
   if (view.parts('title').some(({ fields }) => textOf(fields.subtext)?.trim())) losses.push(lossOf(some('subtitle')))
   const content = readContent(view, losses)
-  if (content.rows.length === 0) throw new NotationFault('The series have no data in the option.')
+  if (content.rows.length === 0) throw new NotationFault(unreadable('no-series-data'))
   const structure: Chart = { type: 'chart', ...(title && { title }), ...content }
   return { structure, losses }
 }
@@ -36,11 +36,11 @@ function readContent(view: View, losses: Loss[]): Content {
   const [first] = view.series
   const type = textOf(first?.fields.type) ?? ''
   tellMarks(view, losses)
-  if (/^(?:pie|funnel|gauge|treemap|sunburst)$/.test(type)) return readAsParts(view, type, losses)
+  if (/^(?:pie|funnel|gauge|treemap|sunburst|wordCloud|map)$/.test(type)) return readAsParts(view, type, losses)
   if (type === 'radar') return readRadar(view, losses)
   if (type === 'heatmap') return readHeatmap(view, losses)
   if (/^(?:line|bar|pictorialBar|scatter|effectScatter)$/.test(type)) return readAxes(view, losses)
-  throw new NotationFault(`Series of type “${type.slice(0, 40)}” are not read.`)
+  throw new NotationFault(unreadable('type-not-read', { type: type.slice(0, 40) }))
 }
 
 function readAsParts(view: View, type: string, losses: Loss[]): Content {
@@ -128,7 +128,7 @@ function readRadar(view: View, losses: Loss[]): Content {
 /** What stands along x are the rows, along y the columns. */
 function readHeatmap(view: View, losses: Loss[]): Content {
   const [series] = view.series
-  if (!series) throw new NotationFault('The option has no series.')
+  if (!series) throw new NotationFault(unreadable('no-series'))
   tellOthers(view, [series], losses)
   const [along, up] = ['xAxis', 'yAxis'].map(name => {
     const data = view.parts(name)[0]?.fields.data

@@ -1,7 +1,7 @@
 import { nodeRole } from '../../structure/graph.ts'
 import { named, some } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type Row, readSections, type Section } from '../reading/delimited-sections.ts'
 import { type Column, readHeader } from './table.ts'
@@ -11,7 +11,7 @@ export function readEdgeList({ text }: NotationText): Reading {
   const draft = new GraphDraft()
   const sections = readSections(text).map(section => ({ section, columns: readHeader(section.header) }))
   const edges = sections.filter(({ columns }) => columns.has('source') && columns.has('target'))
-  if (edges.length === 0) throw new NotationFault('a list of edges has a heading such as "source,target".', 1)
+  if (edges.length === 0) throw new NotationFault(unreadable('no-edge-heading'), 1)
   // Nodes first: what they are called does not depend on where their table stands.
   for (const { section, columns } of sections) {
     if (columns.has('source') && columns.has('target')) continue

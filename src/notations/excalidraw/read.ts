@@ -2,7 +2,7 @@ import type { GraphEdge, GraphNode } from '../../structure/graph.ts'
 import { named, some } from '../../structure/loss.ts'
 import { createFinder, findContainers } from '../containment.ts'
 import { GraphDraft } from '../graph-draft.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { splitNote } from '../node-label.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJsonObject } from '../read-json-object.ts'
@@ -15,7 +15,7 @@ const reach = 12
 /** Shapes are nodes, frames and shapes that hold others are groups, arrows are edges; texts belong to what they are bound to or lie in. */
 export function readExcalidraw({ text }: NotationText): Reading {
   const { elements } = readJsonObject(text)
-  if (!Array.isArray(elements)) throw new NotationFault('an Excalidraw drawing has a list "elements".')
+  if (!Array.isArray(elements)) throw new NotationFault(unreadable('no-elements-list'))
   const draft = new GraphDraft()
   return new DrawingReader(readElements(elements, draft.losses), draft).read()
 }

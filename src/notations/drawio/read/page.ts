@@ -2,6 +2,7 @@ import { type Cell, readCell } from '../../../kinds/architecture/language/cell.t
 import { drawingLimits } from '../../../kinds/architecture/language/drawing-limits.ts'
 import { readRichText } from '../../../kinds/architecture/picture/rich-text.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
+import { unreadable } from '../../messages/index.ts'
 import { NotationFault } from '../../notation.ts'
 import { type CellStyle, isText, readStyle } from './cell-style.ts'
 
@@ -52,7 +53,7 @@ const deepest = drawingLimits.depth
 export function readPage(root: XmlElement): Page {
   const cells = root.children.flatMap(element => readCell(element) ?? [])
   if (cells.length > drawingLimits.cells)
-    throw new NotationFault(`The page has more than ${drawingLimits.cells} cells.`)
+    throw new NotationFault(unreadable('too-many-cells', { most: drawingLimits.cells }))
   const byId = new Map<string, Cell>()
   for (const cell of cells) if (cell.id !== undefined && !byId.has(cell.id)) byId.set(cell.id, cell)
   const isLine = (cell: Cell | undefined) =>
@@ -111,7 +112,7 @@ function textOf(label: string): string {
 function hold(shape: Shape, holder: Shape | null): void {
   let around = holder
   for (let depth = 0; around; depth += 1) {
-    if (around === shape || depth > deepest) throw new NotationFault('Cells are nested in each other in a circle.')
+    if (around === shape || depth > deepest) throw new NotationFault(unreadable('cells-in-circle'))
     around = around.holder
   }
   shape.holder = holder
