@@ -2,7 +2,7 @@ import { named, some } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Entity, Field, Relation } from '../../structure/schema.ts'
 import { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { findColumns, type HeadingTable, readHeadingTable } from '../reading/heading-table.ts'
 
@@ -35,7 +35,7 @@ export function detectFieldTable({ text }: NotationText): number {
 /** Relations are those that a column names: none is guessed from the name of a column. */
 export function readFieldTable({ text }: NotationText): Reading {
   const table = findFieldTable(text)
-  if (!table) throw new NotationFault('a table of columns has columns "Table" and "Column".', 1)
+  if (!table) throw new NotationFault(unreadable('no-field-columns'), 1)
   const { header, rows, columns, line } = table
   const losses = new LossList()
   const known = new Set(columns.values())

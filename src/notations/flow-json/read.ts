@@ -14,7 +14,7 @@ import { type Graph, type GraphEdge, type GraphNode, graph, type NodeRole, nodeR
 import { countLoss, lossOf, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { splitNote } from '../node-label.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 
@@ -82,12 +82,12 @@ function parse(text: string): Flowchart {
   const value = parseJson(text)
   if (value === undefined) {
     const { message, line } = describeJsonFault(text, 'json')
-    throw new NotationFault(message, line)
+    throw new NotationFault(unreadable('parser', { text: message }), line)
   }
   const parsed = flowchartSchema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new NotationFault(issue ? shapeProblem(issue).message : 'This is not a flowchart.')
+  throw new NotationFault(unreadable('parser', { text: issue ? shapeProblem(issue).message : '' }))
 }
 
 /** As it is written, else the way to the right where most arrows point there. */

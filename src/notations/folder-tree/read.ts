@@ -1,7 +1,7 @@
 import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
 import { LossList } from '../loss-list.ts'
-import { lost } from '../messages/index.ts'
+import { lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type FolderLine, readFolderLine } from './lines.ts'
 
@@ -11,7 +11,7 @@ const maxDepth = 100
 export function read({ text }: NotationText): Reading {
   const losses = new LossList()
   const lines = text.split('\n').flatMap((line, index) => readFolderLine(line, index + 1) ?? [])
-  if (lines.length === 0) throw new NotationFault('this names no folder and no file.')
+  if (lines.length === 0) throw new NotationFault(unreadable('no-folder'))
   const newId = createIds('file')
   const top = isPathList(lines) ? fromPaths(lines, newId) : fromColumns(lines, newId, losses)
   const [only] = top
@@ -81,5 +81,5 @@ function withoutDetails(name: string, line: number, losses: LossList): string {
 }
 
 function checkDepth(depth: number, line: number): void {
-  if (depth > maxDepth) throw new NotationFault(`folders are nested more than ${maxDepth} deep.`, line)
+  if (depth > maxDepth) throw new NotationFault(unreadable('too-deep', { most: maxDepth }), line)
 }

@@ -2,6 +2,7 @@ import { named, verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
 import { LossList } from '../loss-list.ts'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readXml, textOf, type XmlElement } from '../reading/xml-tree.ts'
 
@@ -25,7 +26,8 @@ const unspoken = new Set([
 export function read({ text }: NotationText): Reading {
   const document = readXml(text)
   const top = document.children.find(({ name }) => name === 'node')
-  if (document.name !== 'map' || !top) throw new NotationFault('this is not a FreeMind map.', document.line)
+  if (document.name !== 'map' || !top)
+    throw new NotationFault(unreadable('not-this', { format: 'FreeMind' }), document.line)
   const losses = new LossList()
   const newId = createIds()
   const root = toNode(top, newId, losses)

@@ -1,9 +1,9 @@
 import { lossOf, named } from '../../structure/loss.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { TreeNode } from '../../structure/tree.ts'
+import { escapeAttribute } from '../../toolkit/xml/escape-xml.ts'
 import { because } from '../messages/index.ts'
 import type { Writing } from '../notation.ts'
-import { escapeXml } from '../reading/xml-tree.ts'
 
 /** Writes a tree as a map that FreeMind and Freeplane open. */
 export function write(structure: Structure): Writing {
@@ -17,12 +17,12 @@ export function write(structure: Structure): Writing {
 }
 
 function printNode({ label, note, link, children }: TreeNode, indent: string): string {
-  const opening = `${indent}<node TEXT="${escapeXml(label)}"${link === undefined ? '' : ` LINK="${escapeXml(link)}"`}`
+  const opening = `${indent}<node TEXT="${escapeAttribute(label)}"${link === undefined ? '' : ` LINK="${escapeAttribute(link)}"`}`
   if (children.length === 0 && note === undefined) return `${opening}/>`
   const paragraphs =
     note
       ?.split('\n')
-      .map(line => `<p>${escapeXml(line)}</p>`)
+      .map(line => `<p>${escapeAttribute(line)}</p>`)
       .join('') ?? ''
   const notes =
     note === undefined

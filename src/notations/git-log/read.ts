@@ -2,7 +2,7 @@ import type { Graph, GraphNode } from '../../structure/graph.ts'
 import { verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type Lanes, passCommit, passRow } from './lanes.ts'
 import { readCommitLine } from './lines.ts'
@@ -16,7 +16,7 @@ export function read({ text }: NotationText): Reading {
   const reader = new HistoryReader()
   const isDrawn = lines.some(line => readCommitLine(line)?.isDrawn)
   for (const [index, line] of lines.entries()) reader.readLine(line, index + 1, isDrawn)
-  if (reader.graph.nodes.length === 0) throw new NotationFault('this log has no commit in one line.')
+  if (reader.graph.nodes.length === 0) throw new NotationFault(unreadable('no-commit'))
   return { structure: reader.graph, losses: reader.losses.toArray() }
 }
 

@@ -1,6 +1,7 @@
 import { GraphBuilder } from '../graph-builder.ts'
 import { productOfImage } from '../infrastructure/container-image.ts'
 import { LossList } from '../loss-list.ts'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readYaml } from '../values/read-yaml.ts'
 import type { ValueNode } from '../values/value-node.ts'
@@ -10,8 +11,7 @@ export function read({ text, fileName }: NotationText): Reading {
   const { documents, losses } = readYaml(text)
   const [file] = documents
   const jobs = file?.get('jobs')
-  if (!file || !jobs?.isMap || jobs.entries.length === 0)
-    throw new NotationFault('a workflow needs a mapping `jobs` with at least one job.', jobs?.line)
+  if (!file || !jobs?.isMap || jobs.entries.length === 0) throw new NotationFault(unreadable('no-jobs'), jobs?.line)
   const reader = new WorkflowReader(jobs, fileName)
   reader.losses.addAll(losses)
   return reader.read(file)

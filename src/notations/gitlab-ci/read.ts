@@ -2,7 +2,7 @@ import { named } from '../../structure/loss.ts'
 import { GraphBuilder } from '../graph-builder.ts'
 import { productOfImage } from '../infrastructure/container-image.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readYaml } from '../values/read-yaml.ts'
 import type { ValueNode } from '../values/value-node.ts'
@@ -34,8 +34,7 @@ export function read({ text, fileName }: NotationText): Reading {
   const { documents, losses } = readYaml(text)
   const file = documents.find(document => document.isMap && !document.has('spec')) ?? documents[0]
   const jobs = [...(file?.entriesWithoutAsking ?? [])].filter(([name, node]) => isJob(name, node))
-  if (!file || jobs.length === 0)
-    throw new NotationFault('a pipeline needs at least one job with a `script` or a `trigger`.')
+  if (!file || jobs.length === 0) throw new NotationFault(unreadable('no-pipeline-job'))
   const reader = new PipelineReader(file, jobs, fileName)
   reader.losses.addAll(losses)
   return reader.read()
@@ -71,7 +70,7 @@ class PipelineReader {
   }
 
   read(): Reading {
-    if (this.jobs.size === 0) throw new NotationFault('all jobs are hidden: their names begin with a dot.')
+    if (this.jobs.size === 0) throw new NotationFault(unreadable('all-jobs-hidden'))
     const stages = this.addStages()
     for (const job of this.jobs.values()) this.addJob(job)
     for (const job of this.jobs.values()) this.connectJob(job)

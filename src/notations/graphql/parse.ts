@@ -1,4 +1,5 @@
 import { type DocumentNode, GraphQLError, parse as parseGraphql } from 'graphql'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import { type Lexicon, Scanner } from '../reading/scanner.ts'
 import { isClosing, isOpening } from '../reading/token-reader.ts'
@@ -22,7 +23,10 @@ export function parse(text: string): DocumentNode {
     return parseGraphql(text, { maxTokens })
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
-    throw new NotationFault(`${error.message.replace(/^Syntax Error: /, '')}`, error.locations?.[0]?.line)
+    throw new NotationFault(
+      unreadable('parser', { text: error.message.replace(/^Syntax Error: /, '') }),
+      error.locations?.[0]?.line,
+    )
   }
 }
 
@@ -33,6 +37,6 @@ function checkDepth(text: string): void {
   for (let token = scanner.next(); token; token = scanner.next()) {
     if (isOpening(token)) depth += 1
     if (isClosing(token)) depth -= 1
-    if (depth > maxDepth) throw new NotationFault(`brackets are nested more than ${maxDepth} deep.`, token.line)
+    if (depth > maxDepth) throw new NotationFault(unreadable('too-deep', { most: maxDepth }), token.line)
   }
 }

@@ -11,7 +11,7 @@ import {
 import { named, partOf, verbatim, verbatimOf } from '../../structure/loss.ts'
 import type { Entity, Field, Method } from '../../structure/schema.ts'
 import { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { SchemaDraft } from '../reading/schema-draft.ts'
 import { parse } from './parse.ts'
@@ -48,9 +48,9 @@ export function read({ text }: NotationText): Reading {
   for (const definition of definitions) reader.fill(definition)
   if (reader.draft.entities.length === 0)
     throw new NotationFault(
-      definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-        ? 'This is a GraphQL query; only a schema can be drawn.'
-        : 'This GraphQL defines no type.',
+      unreadable(
+        definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION) ? 'graphql-query' : 'no-graphql-type',
+      ),
     )
   return { structure: reader.draft.finish(), losses: reader.losses.toArray() }
 }

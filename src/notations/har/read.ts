@@ -1,6 +1,6 @@
 import { named } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { MessageList, mostMessages } from '../reading/message-list.ts'
 import { readJson } from '../values/read-json.ts'
@@ -23,13 +23,13 @@ export function read({ text }: NotationText): Reading {
   const { documents, losses: found } = readJson(text)
   const log = documents[0]?.get('log')
   const entries = log?.get('entries')
-  if (!log || !entries?.isList) throw new NotationFault('this is not an HTTP archive (HAR).')
+  if (!log || !entries?.isList) throw new NotationFault(unreadable('not-this', { format: 'HAR' }))
   const losses = new LossList()
   losses.addAll(found)
   const requests = entries.items
     .flatMap(entry => readRequest(entry, losses) ?? [])
     .sort((a, b) => a.startedAt - b.startedAt)
-  if (requests.length === 0) throw new NotationFault('this HTTP archive has no requests.')
+  if (requests.length === 0) throw new NotationFault(unreadable('no-requests'))
   const messages = new MessageList()
   const browser = messages.participant('Browser', 'actor')
   for (const run of requests.length > mostMessages ? groupRuns(requests) : requests.map(request => [request])) {

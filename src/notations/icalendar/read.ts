@@ -3,7 +3,7 @@ import { verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Schedule } from '../../structure/schedule.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import type { CalendarComponent } from './component.ts'
 import { readTask } from './read-task.ts'
@@ -26,7 +26,7 @@ export function read({ text }: NotationText): Reading {
       else schedule.tasks.push(readTask(component, line, newId, losses))
     }
   }
-  if (schedule.tasks.length === 0) throw new NotationFault('this calendar has no event and no to-do.')
+  if (schedule.tasks.length === 0) throw new NotationFault(unreadable('no-events'))
   return { structure: schedule, losses: losses.toArray() }
 }
 
@@ -37,7 +37,7 @@ function parse(text: string): CalendarComponent[] {
     return components.filter(component => component[0] === 'vcalendar')
   } catch (error) {
     throw new NotationFault(
-      `not valid iCalendar: ${error instanceof Error ? error.message.slice(0, 200) : 'it cannot be read'}.`,
+      unreadable('icalendar', { text: error instanceof Error ? error.message.slice(0, 200) : '' }),
     )
   }
 }

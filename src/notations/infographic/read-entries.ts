@@ -2,6 +2,7 @@ import type { DslNode } from '../../kinds/infographic/language/dsl.ts'
 import { fieldsOf } from '../../kinds/infographic/language/read-source.ts'
 import { lossOf, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 
 /** An item with all its fields, those of `children` as items of their own. */
@@ -30,7 +31,7 @@ export function readEntries(list: DslNode, depth: number, losses: Loss[]): Entry
 }
 
 function readEntry(item: DslNode, depth: number, losses: Loss[]): Entry {
-  if (depth > deepest) throw new NotationFault(`Items are nested more than ${deepest} deep.`, item.line)
+  if (depth > deepest) throw new NotationFault(unreadable('too-deep', { most: deepest }), item.line)
   const fields = fieldsOf(item)
   const textOf = (key: string) => fields.findLast(field => field.key === key)?.value ?? ''
   for (const { key, line, text } of fields)

@@ -2,6 +2,7 @@ import { loadEngine } from '../../kinds/infographic/language/engine.ts'
 import type { InfographicSource } from '../../kinds/infographic/language/read-source.ts'
 import { isRecord } from '../../shared/is-record.ts'
 import type { Graph } from '../../structure/graph.ts'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import type { Entry } from './read-entries.ts'
 
@@ -37,7 +38,7 @@ function parse(text: string): { relations: Fields[]; items: Fields[] } {
     const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
     return { relations: listOf(relations), items: [...listOf(items), ...listOf(nodes)] }
   } catch {
-    throw new NotationFault('The engine cannot read this source.')
+    throw new NotationFault(unreadable('engine-refuses'))
   }
 }
 

@@ -8,7 +8,7 @@ import { lossOf, partOf, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { looksLikeDate } from './date-label.ts'
 import { type Entry, readEntries } from './read-entries.ts'
@@ -17,7 +17,7 @@ import { readRelations } from './read-relations.ts'
 /** The template says what the items are to each other: steps, events, sides of a comparison, branches of a tree, parts of a whole. */
 export function read({ text }: NotationText): Reading {
   const excess = findExcess(text)
-  if (excess) throw new NotationFault(excess.message, excess.line)
+  if (excess) throw new NotationFault(unreadable('parser', { text: excess.message }), excess.line)
   const source = readSource(text)
   const template = source.header?.value || source.header?.text || ''
   const losses: Loss[] = []
@@ -29,7 +29,7 @@ export function read({ text }: NotationText): Reading {
   const relations = template.startsWith('relation-') ? readRelations(source, entries, text) : null
   if (!relations && source.data.some(({ key }) => key === 'relations'))
     losses.push(lossOf(verbatim('`relations`'), because('not-connected')))
-  if (entries.length === 0 && !relations) throw new NotationFault('The infographic has no items.')
+  if (entries.length === 0 && !relations) throw new NotationFault(unreadable('no-items'))
   const structure = relations ?? toStructure(template, entries, list, losses)
   const withTitle = { ...structure, ...(title !== '' && { title }) }
   if (desc === '') return { structure: withTitle, losses }

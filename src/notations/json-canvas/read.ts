@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { between, named, some } from '../../structure/loss.ts'
 import { findContainers } from '../containment.ts'
 import { GraphDraft } from '../graph-draft.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { splitNote } from '../node-label.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJsonObject } from '../read-json-object.ts'
@@ -33,8 +33,7 @@ type CanvasNode = z.infer<typeof node>
 export function readJsonCanvas({ text }: NotationText): Reading {
   const file = readJsonObject(text)
   const { nodes = [], edges = [] } = file
-  if (!Array.isArray(nodes) || !Array.isArray(edges))
-    throw new NotationFault('a canvas has the lists "nodes" and "edges".')
+  if (!Array.isArray(nodes) || !Array.isArray(edges)) throw new NotationFault(unreadable('no-canvas-lists'))
   const draft = new GraphDraft()
   const cards = readCards(nodes, draft)
   addCards(cards, draft)

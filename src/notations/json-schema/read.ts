@@ -1,4 +1,5 @@
 import { some } from '../../structure/loss.ts'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { JsonSchemas } from '../reading/json-schemas.ts'
 import { readValues } from '../values/read-values.ts'
@@ -7,7 +8,7 @@ import { readValues } from '../values/read-values.ts'
 export function read({ text, fileName }: NotationText): Reading {
   const { documents, losses } = readValues(text)
   const [root] = documents
-  if (!root?.isMap) throw new NotationFault('This is not a JSON Schema: it is not an object.')
+  if (!root?.isMap) throw new NotationFault(unreadable('not-this', { format: 'JSON Schema' }))
   const schemas = new JsonSchemas()
   schemas.losses.addAll(losses)
   const definitions = ['$defs', 'definitions'].flatMap(key =>
@@ -16,7 +17,7 @@ export function read({ text, fileName }: NotationText): Reading {
   const isSchema = ['properties', 'type', 'enum', 'allOf', 'oneOf', 'anyOf', 'items', '$ref'].some(key => root.get(key))
   if (isSchema) schemas.define(rootName(root.textAt('title') ?? root.textAt('$id') ?? fileName), '#', root)
   for (const { name, node, pointer } of definitions) schemas.define(name, pointer, node)
-  if (!isSchema && definitions.length === 0) throw new NotationFault('This JSON contains no schema.')
+  if (!isSchema && definitions.length === 0) throw new NotationFault(unreadable('no-json-schema'))
   schemas.readAll()
   for (const key of ['$schema', '$id', 'title']) root.get(key)
   schemas.tellUnread(root)

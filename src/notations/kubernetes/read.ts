@@ -1,7 +1,7 @@
 import { named, partOf, verbatim } from '../../structure/loss.ts'
 import { GraphBuilder, type NewEdge } from '../graph-builder.ts'
 import { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readValues } from '../values/read-values.ts'
 import type { ValueText } from '../values/read-yaml.ts'
@@ -27,15 +27,13 @@ function readDocuments(text: string): ValueText {
   try {
     const values = readValues(text)
     const brokenKey = values.losses.find(({ code }) => code === 'lost/key-without-name')
-    if (isTemplate && brokenKey) throw new NotationFault(renderFirst, brokenKey.line)
+    if (isTemplate && brokenKey) throw new NotationFault(unreadable('helm-template'), brokenKey.line)
     return values
   } catch (error) {
-    if (error instanceof NotationFault && isTemplate) throw new NotationFault(renderFirst, error.line)
+    if (error instanceof NotationFault && isTemplate) throw new NotationFault(unreadable('helm-template'), error.line)
     throw error
   }
 }
-
-const renderFirst = 'this is a Helm template. Render it with `helm template`, and draw the result.'
 
 export class ClusterReader {
   readonly losses = new LossList()
@@ -47,7 +45,7 @@ export class ClusterReader {
   }
 
   read(manifests: readonly Manifest[]): Reading {
-    if (manifests.length === 0) throw new NotationFault('there is no object with an apiVersion, a kind and a name.')
+    if (manifests.length === 0) throw new NotationFault(unreadable('no-kubernetes-object'))
     this.addGroups(manifests)
     for (const manifest of manifests) this.addManifest(manifest)
     for (const manifest of manifests) this.connect(manifest)

@@ -1,9 +1,9 @@
-import { loadMarkmap, parseMarkdown, type Token } from '../../kinds/mindmap/language/markdown.ts'
+import { loadMarkmap, parseMarkdown, readTitle, type Token } from '../../kinds/mindmap/language/markdown.ts'
 import { type MindmapNode, readMindmap } from '../../kinds/mindmap/language/read-mindmap.ts'
 import { lossOf, named, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
-import { lost } from '../messages/index.ts'
+import { lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 
 /** Levels of headings and lists; Markdown's own parser stops at a hundred. */
@@ -28,7 +28,7 @@ export async function read({ text }: NotationText): Promise<Reading> {
   let count = 0
   const tops = childrenOf(map.root, 0)
   const [only, ...others] = tops
-  if (!only) throw new NotationFault('There is neither a heading nor a list.')
+  if (!only) throw new NotationFault(unreadable('no-outline'))
   const isOne = others.length === 0
   const root = isOne ? only : { id: nextId(), label: title ?? '', children: tops }
   const structure: Tree = { type: 'tree', ...(title !== undefined && isOne && { title }), root }
@@ -41,7 +41,7 @@ export async function read({ text }: NotationText): Promise<Reading> {
 
   /** The nodes below one, in the order of the text. Lists are no nodes: their items are. */
   function childrenOf(node: MindmapNode, depth: number): TreeNode[] {
-    if (depth > deepest) throw new NotationFault(`It is nested more than ${deepest} levels deep.`, node.line)
+    if (depth > deepest) throw new NotationFault(unreadable('too-deep', { most: deepest }), node.line)
     const below = [...node.children, ...node.dropped].sort((one, other) => one.line - other.line)
     return below.flatMap(child => {
       if (child.kind === 'list') return childrenOf(child, depth + 1)
@@ -96,12 +96,6 @@ function textOf(tokens: readonly Token[]): string {
 }
 
 /** Of the front matter. */
-function readTitle(text: string): string | undefined {
-  const matter = /^---[ \t]*\n([\s\S]{0,4000}?)\n---[ \t]*(?:\n|$)/.exec(text)?.[1]
-  const written = matter === undefined ? undefined : /^title\s*:(.*)$/m.exec(matter)?.[1]?.trim()
-  return written?.replace(/^(["'])(.*)\1$/, '$2') || undefined
-}
-
 function shorten(text: string): string {
   const line = text.split('\n', 1)[0] ?? ''
   return line.length > 40 ? `${line.slice(0, 39)}…` : line

@@ -2,6 +2,7 @@ import { checkMermaid, longestSource } from '../../kinds/textdiagram/language/ch
 import { type MermaidDiagram, withDiagram } from '../../kinds/textdiagram/language/engine.ts'
 import { splitSource } from '../../kinds/textdiagram/language/source-lines.ts'
 import type { Loss } from '../../structure/origin.ts'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readC4 } from './read/c4.ts'
 import { readPie, readXyChart } from './read/charts.ts'
@@ -42,8 +43,7 @@ const readers: Readonly<Record<string, ReadDiagram>> = {
 
 /** Reads with Mermaid's own parsers. */
 export async function read({ text }: NotationText): Promise<Reading> {
-  if (text.length > longestSource)
-    throw new NotationFault(`Mermaid reads at most ${longestSource.toLocaleString('en')} characters.`)
+  if (text.length > longestSource) throw new NotationFault(unreadable('mermaid-too-long', { most: longestSource }))
   const found = await withDiagram(text, diagram => readDiagram(diagram, text)).catch((error: unknown) => {
     if (error instanceof NotationFault) throw error
     return null
@@ -53,7 +53,7 @@ export async function read({ text }: NotationText): Promise<Reading> {
 
 function readDiagram({ type, db }: MermaidDiagram, text: string): Reading {
   const reader = readers[type]
-  if (!reader) throw new NotationFault(`Mermaid diagrams of type “${type}” are not read.`)
+  if (!reader) throw new NotationFault(unreadable('type-not-read', { type }))
   const { structure, losses } = reader(db as never)
   const title = structure.title ?? readTitle(db, text)
   return {
@@ -92,5 +92,8 @@ function inOrder(losses: readonly Loss[]): Loss[] {
 
 async function describeFault(text: string): Promise<NotationFault> {
   const problem = (await checkMermaid(text)).find(({ level }) => level === 'error')
-  return new NotationFault(problem?.message ?? 'Mermaid cannot read this diagram.', problem?.line)
+  return new NotationFault(
+    problem ? unreadable('parser', { text: problem.message }) : unreadable('mermaid'),
+    problem?.line,
+  )
 }

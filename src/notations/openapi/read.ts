@@ -2,7 +2,7 @@ import { named, some, verbatim, verbatimOf } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { JsonSchemas } from '../reading/json-schemas.ts'
 import { readValues } from '../values/read-values.ts'
@@ -27,12 +27,11 @@ export function read({ text }: NotationText): Reading {
   const { documents, losses } = readValues(text)
   const [root] = documents
   if (!root?.isMap || !(root.get('openapi') ?? root.get('swagger')))
-    throw new NotationFault('This is not an OpenAPI document.')
+    throw new NotationFault(unreadable('not-this', { format: 'OpenAPI' }))
   const operations = readOperations(root.get('paths'))
   const schemas = (root.get('components', 'schemas') ?? root.get('definitions'))?.entries ?? []
   const isSchema = operations.length <= fewOperations && schemas.length > operations.length
-  if (operations.length === 0 && schemas.length === 0)
-    throw new NotationFault('This OpenAPI document has no operations and no schemas.')
+  if (operations.length === 0 && schemas.length === 0) throw new NotationFault(unreadable('no-operations'))
   const reading = isSchema ? readSchemas(root, schemas, operations) : readTree(root, operations, schemas)
   return { ...reading, losses: [...losses, ...reading.losses] }
 }

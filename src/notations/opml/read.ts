@@ -2,6 +2,7 @@ import { named, verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
 import { LossList } from '../loss-list.ts'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readXml, type XmlElement } from '../reading/xml-tree.ts'
 
@@ -11,7 +12,7 @@ const links = ['url', 'htmlUrl', 'xmlUrl', 'link']
 export function read({ text }: NotationText): Reading {
   const document = readXml(text)
   if (document.name.toLowerCase() !== 'opml')
-    throw new NotationFault(`this is <${document.name}>, not OPML.`, document.line)
+    throw new NotationFault(unreadable('not-this', { format: 'OPML' }), document.line)
   const losses = new LossList()
   const newId = createIds()
   const head = document.children.find(({ name }) => name === 'head')
@@ -20,7 +21,7 @@ export function read({ text }: NotationText): Reading {
   for (const { name, line } of head?.children ?? []) if (name !== 'title') losses.add(verbatim(`<${name}>`), line)
   const outlines = (body?.children ?? []).filter(({ name }) => name === 'outline')
   const [only] = outlines
-  if (!only) throw new NotationFault('this OPML has no outline.')
+  if (!only) throw new NotationFault(unreadable('no-opml-outline'))
   const isWhole = outlines.length === 1 && (title === undefined || title === labelOf(only))
   const root: TreeNode = isWhole
     ? toNode(only, newId, losses)

@@ -1,6 +1,6 @@
 import { named, partOf } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { MessageList } from '../reading/message-list.ts'
 import { readJson } from '../values/read-json.ts'
@@ -15,7 +15,7 @@ export function read({ text }: NotationText): Reading {
   const [root] = documents
   const spans = root ? [...readOtlpSpans(root), ...readJaegerSpans(root)] : []
   const [first] = spans
-  if (!first) throw new NotationFault('this contains no spans of a trace.')
+  if (!first) throw new NotationFault(unreadable('no-spans'))
   const losses = new LossList()
   losses.addAll(found)
   const own = spans
@@ -25,7 +25,7 @@ export function read({ text }: NotationText): Reading {
   for (const [trace, line] of others) losses.add(named('trace', trace), line, because('first-only'))
   const messages = toMessages(own, losses)
   const structure = messages.finish(own.find(({ parent }) => parent === undefined)?.name, losses)
-  if (structure.steps.length === 0) throw new NotationFault('no span of this trace was caused by another one.')
+  if (structure.steps.length === 0) throw new NotationFault(unreadable('no-span-links'))
   return { structure, losses: losses.toArray() }
 }
 

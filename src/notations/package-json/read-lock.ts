@@ -2,7 +2,7 @@ import type { Graph } from '../../structure/graph.ts'
 import { named, some } from '../../structure/loss.ts'
 import { GraphBuilder } from '../graph-builder.ts'
 import type { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
@@ -15,8 +15,7 @@ const folder = 'node_modules/'
  */
 export function readLock(root: ValueNode, losses: LossList, fileName: string | undefined): Graph {
   const packages = new Map(root.get('packages')?.entries)
-  if (packages.size === 0)
-    throw new NotationFault('a lock file needs `packages`, as npm 7 and later write it.', root.get('packages')?.line)
+  if (packages.size === 0) throw new NotationFault(unreadable('no-lock-packages'), root.get('packages')?.line)
   const lock = new Lock(packages)
   const hasWorkspaces = [...packages.keys()].some(path => path !== '' && !path.includes(folder))
   const graph = new GraphBuilder(fileName)

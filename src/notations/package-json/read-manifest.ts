@@ -2,7 +2,7 @@ import { verbatim } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Tree, TreeNode } from '../../structure/tree.ts'
 import type { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
@@ -41,8 +41,7 @@ export function readManifest(root: ValueNode, losses: LossList, fileName: string
     if (branch.children.length > 0) top.children.push(branch)
     else losses.add(verbatim(`\`${field}\``), node.line, because('empty'))
   }
-  if (top.children.length === 0)
-    throw new NotationFault('a package needs scripts, dependencies, commands or workspaces.', root.line)
+  if (top.children.length === 0) throw new NotationFault(unreadable('no-package-content'), root.line)
   return { type: 'tree', root: top }
 }
 

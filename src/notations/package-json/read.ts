@@ -1,4 +1,5 @@
 import { LossList } from '../loss-list.ts'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJson } from '../values/read-json.ts'
 import { readLock } from './read-lock.ts'
@@ -8,7 +9,7 @@ import { readManifest } from './read-manifest.ts'
 export function read({ text, fileName }: NotationText): Reading {
   const { documents, losses: found } = readJson(text)
   const [root] = documents
-  if (!root?.isMap) throw new NotationFault('a package is a JSON object.', root?.line)
+  if (!root?.isMap) throw new NotationFault(unreadable('package-not-object'), root?.line)
   const losses = new LossList()
   losses.addAll(found)
   const structure = root.has('lockfileVersion')

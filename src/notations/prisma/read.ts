@@ -1,7 +1,7 @@
 import { verbatim, verbatimOf } from '../../structure/loss.ts'
 import type { Entity, Field } from '../../structure/schema.ts'
 import { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { Documentation } from '../reading/documentation.ts'
 import { scanAll, type Token } from '../reading/scanner.ts'
@@ -49,7 +49,7 @@ export function read({ text }: NotationText): Reading {
   })
   for (const { block, entity } of defined) readBody(block, entity, context)
   addRelations(context)
-  if (defined.length === 0) throw new NotationFault('This Prisma schema defines no model and no enumeration.')
+  if (defined.length === 0) throw new NotationFault(unreadable('no-prisma'))
   for (const line of documentation.lines) losses.add(lost('comments'), line)
   return { structure: context.draft.finish(), losses: losses.toArray() }
 }
