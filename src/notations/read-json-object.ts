@@ -1,3 +1,4 @@
+import { unreadable } from './messages/index.ts'
 import { NotationFault } from './notation.ts'
 
 /** @throws NotationFault where the text is no JSON object */
@@ -7,9 +8,9 @@ export function readJsonObject(text: string): Record<string, unknown> {
     value = JSON.parse(text)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new NotationFault('the text is not complete JSON.')
+    throw new NotationFault(unreadable('incomplete-json'))
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new NotationFault('the JSON is not an object.')
+    throw new NotationFault(unreadable('json-not-object'))
   return value as Record<string, unknown>
 }

@@ -1,6 +1,6 @@
 import { partOf, verbatim, verbatimOf } from '../../structure/loss.ts'
 import type { Entity, Method } from '../../structure/schema.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import type { Token } from '../reading/scanner.ts'
 import { isClosing, isOpening, isPlain, sourceOf, TokenReader } from '../reading/token-reader.ts'
@@ -20,7 +20,7 @@ export function readDefinitions(
   while (!reader.isAtEnd) {
     const start = reader.peek()
     const line = start?.line ?? 1
-    if (depth > maxDepth) throw new NotationFault(`messages are nested more than ${maxDepth} deep.`, line)
+    if (depth > maxDepth) throw new NotationFault(unreadable('too-deep', { most: maxDepth }), line)
     if (reader.accept(';') || reader.accept('}')) continue
     if (startsBlock(reader, 'message')) readMessage(reader, context, outer, depth)
     else if (startsBlock(reader, 'enum')) readEnumeration(reader, context, outer)

@@ -1,6 +1,6 @@
 import type { Entity } from '../../structure/schema.ts'
 import { LossList } from '../loss-list.ts'
-import { lost } from '../messages/index.ts'
+import { lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { Documentation } from '../reading/documentation.ts'
 import { type Lexicon, scanAll } from '../reading/scanner.ts'
@@ -38,8 +38,7 @@ export function read({ text }: NotationText): Reading {
     title: undefined,
   }
   const { packageName } = readDefinitions(new TokenReader(tokens.filter(({ kind }) => kind !== 'comment')), context)
-  if (context.draft.entities.length === 0)
-    throw new NotationFault('This Protobuf text defines no message, enumeration or service.')
+  if (context.draft.entities.length === 0) throw new NotationFault(unreadable('no-protobuf'))
   connect(context, packageName)
   for (const line of documentation.lines) context.losses.add(lost('comments'), line)
   return { structure: context.draft.finish(packageName), losses: context.losses.toArray() }

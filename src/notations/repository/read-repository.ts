@@ -1,7 +1,7 @@
 import type { Graph, GraphEdge, GraphGroup } from '../../structure/graph.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type Reading } from '../notation.ts'
 import { findCircles } from './find-circles.ts'
 import { type Fold, foldFolders } from './fold-folders.ts'
@@ -35,8 +35,7 @@ export function readRepository(files: readonly RepositoryFile[]): Reading {
   const own = withoutTop(files).filter(({ path }) => !foreign.test(path))
   if (own.length < files.length) losses.add(lost('package-files', { count: files.length - own.length }))
   const sources = own.filter(({ path }) => languageOf(path) !== undefined)
-  if (sources.length === 0)
-    throw new NotationFault('this repository has no source file in a language that can be read.')
+  if (sources.length === 0) throw new NotationFault(unreadable('no-source-file'))
   if (sources.length < own.length) {
     const others = own.length - sources.length
     losses.add(lost('other-files', { count: others }))

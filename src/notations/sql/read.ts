@@ -1,6 +1,6 @@
 import { named, partOf, some, verbatim } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { TokenReader } from '../reading/token-reader.ts'
 import { Catalogue, printName } from './catalogue.ts'
@@ -25,7 +25,7 @@ export function read({ text }: NotationText): Reading {
       if (/\p{L}/u.test(comment.text)) context.losses.add(lost('comments'), comment.line)
   }
   const structure = toSchema(catalogue, context)
-  if (structure.entities.length === 0) throw new NotationFault('This SQL defines no table, view or type.')
+  if (structure.entities.length === 0) throw new NotationFault(unreadable('no-sql'))
   return { structure, losses: context.losses.toArray() }
 }
 

@@ -1,6 +1,6 @@
 import { named } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { StatesBuilder } from '../states-builder.ts'
 import { readValues } from '../values/read-values.ts'
@@ -12,7 +12,7 @@ export function read({ text, fileName }: NotationText): Reading {
   const { documents, losses } = readValues(text)
   const [machine] = documents
   if (!machine?.get('States')?.isMap || machine.textAt('StartAt') === undefined)
-    throw new NotationFault('a state machine needs `StartAt` and a mapping `States`.', machine?.line)
+    throw new NotationFault(unreadable('no-states-mapping'), machine?.line)
   const reader = new MachineReader(fileName)
   reader.losses.addAll(losses)
   reader.readMachine(machine, undefined)

@@ -1,7 +1,7 @@
 import type { GraphNode } from '../../structure/graph.ts'
 import { between, partOf, verbatim, verbatimOf } from '../../structure/loss.ts'
 import { GraphDraft } from '../graph-draft.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readStatements, type Statement } from './statements.ts'
 
@@ -29,7 +29,7 @@ interface Relationship {
 /** The model of a workspace: people, systems, containers, components and groups, and their relationships. Views are not read. */
 export function readStructurizr({ text }: NotationText): Reading {
   const workspace = readStatements(text).find(({ words }) => words[0]?.toLowerCase() === 'workspace')
-  if (workspace?.body === undefined) throw new NotationFault('a Structurizr text has a "workspace" with braces.', 1)
+  if (workspace?.body === undefined) throw new NotationFault(unreadable('no-workspace'), 1)
   return new WorkspaceReader(workspace).read()
 }
 

@@ -1,3 +1,4 @@
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 
 /** A line of the language, with what stands in its braces. */
@@ -16,7 +17,7 @@ export function readStatements(text: string): Statement[] {
   const open: { statement: Statement; body: Statement[] }[] = []
   for (const { text: line, number } of withoutComments(text)) {
     if (line === '}') {
-      if (open.pop() === undefined) throw new NotationFault('"}" does not close anything.', number)
+      if (open.pop() === undefined) throw new NotationFault(unreadable('closes-nothing', { mark: '}' }), number)
       continue
     }
     const words = readWords(line, number)
@@ -25,13 +26,12 @@ export function readStatements(text: string): Statement[] {
     const body = open.at(-1)?.body ?? top
     body.push(statement)
     if (!opens) continue
-    if (open.length >= deepestBody)
-      throw new NotationFault(`braces are nested deeper than ${deepestBody} levels.`, number)
+    if (open.length >= deepestBody) throw new NotationFault(unreadable('too-deep', { most: deepestBody }), number)
     statement.body = []
     open.push({ statement, body: statement.body })
   }
   const last = open.at(-1)
-  if (last !== undefined) throw new NotationFault('"{" has no "}".', last.statement.line)
+  if (last !== undefined) throw new NotationFault(unreadable('unclosed', { mark: '{', end: '}' }), last.statement.line)
   return top
 }
 
@@ -66,7 +66,7 @@ function readWords(line: string, number: number): string[] {
     at += 1
     if (isText) {
       while (at < line.length && line[at] !== '"') at += line[at] === '\\' ? 2 : 1
-      if (at >= line.length) throw new NotationFault('a quoted text does not end.', number)
+      if (at >= line.length) throw new NotationFault(unreadable('text-without-end'), number)
       words.push(line.slice(start + 1, at).replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter)))
       at += 1
     } else {

@@ -3,14 +3,14 @@ import { named, some } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { Schedule, Task } from '../../structure/schedule.ts'
 import { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { findTaskTable, type TaskColumn, type TaskTable } from './columns.ts'
 
 /** With days a plan; with nothing but dependencies a graph, as no day is known on which it could begin. */
 export function readTaskTable({ text }: NotationText): Reading {
   const table = findTaskTable(text)
-  if (!table) throw new NotationFault('a table of tasks has a column "Task" and days, or what a task depends on.', 1)
+  if (!table) throw new NotationFault(unreadable('no-task-columns'), 1)
   const losses = new LossList()
   const schedule = readSchedule(table, losses)
   const known = new Set(table.columns.values())

@@ -2,7 +2,7 @@ import { named, some } from '../../structure/loss.ts'
 import { drawResources } from '../infrastructure/resources/draw-resources.ts'
 import { notedAttributes, type Resource } from '../infrastructure/resources/resource.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJson } from '../values/read-json.ts'
 import type { ValueNode } from '../values/value-node.ts'
@@ -21,10 +21,7 @@ export function read({ text, fileName }: NotationText): Reading {
   const { documents, losses } = readJson(text)
   const [root] = documents
   const values = root?.get('planned_values', 'root_module') ?? root?.get('values', 'root_module')
-  if (!root || !values?.isMap)
-    throw new NotationFault(
-      'there is neither "planned_values" nor "values" with a "root_module", as `terraform show -json` prints.',
-    )
+  if (!root || !values?.isMap) throw new NotationFault(unreadable('no-plan'))
   const reader = new PlanReader(root)
   reader.losses.addAll(losses)
   reader.readModule(values, undefined, 0)
@@ -55,8 +52,7 @@ class PlanReader {
 
   /** Adds the resources of a module and of those in it. Those that come from one block with a count or for_each are one. */
   readModule(module: ValueNode, address: string | undefined, depth: number): void {
-    if (depth > maxModuleDepth)
-      throw new NotationFault(`modules are nested more than ${maxModuleDepth} deep.`, module.line)
+    if (depth > maxModuleDepth) throw new NotationFault(unreadable('too-deep', { most: maxModuleDepth }), module.line)
     for (const node of module.get('resources')?.items ?? []) {
       this.addResource(node, address)
       this.losses.addUnread(node)

@@ -1,3 +1,4 @@
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 
 export interface HclToken {
@@ -36,11 +37,10 @@ class HclScanner {
       if (inner?.kind === 'string') this.scanString()
       else if (inner?.kind === 'heredoc') this.scanHeredoc(inner.end)
       else this.scanCode()
-      if (this.open.length > maxDepth)
-        throw new NotationFault(`brackets are nested more than ${maxDepth} deep.`, this.line)
+      if (this.open.length > maxDepth) throw new NotationFault(unreadable('too-deep', { most: maxDepth }), this.line)
     }
     const unclosed = this.open.at(-1)
-    if (unclosed) throw new NotationFault('the text ends inside a block, a list or a string.', this.line)
+    if (unclosed) throw new NotationFault(unreadable('ends-inside'), this.line)
     return this.tokens
   }
 
@@ -70,7 +70,7 @@ class HclScanner {
     else if (here === '}' || here === ']' || here === ')') {
       const inner = this.open.pop()
       if (inner?.kind !== 'bracket' || inner.closing !== here)
-        throw new NotationFault(`there is a "${here}" that does not close anything.`, this.line)
+        throw new NotationFault(unreadable('closes-nothing', { mark: here }), this.line)
     }
     const wide = ['=>', '==', '!=', '>=', '<=', '&&', '||', '...'].find(mark => this.source.startsWith(mark, this.at))
     this.push('mark', wide ?? here)
@@ -112,7 +112,7 @@ class HclScanner {
       this.at += here === '\\' || this.isEscapedTemplate() ? 2 : 1
     }
     if (this.at > start) this.push('text', this.source.slice(start, this.at))
-    if (this.source[this.at] === '\n') throw new NotationFault('a string has no end.', this.line)
+    if (this.source[this.at] === '\n') throw new NotationFault(unreadable('text-without-end'), this.line)
     if (this.isTemplate()) this.openTemplate()
     else if (this.at < this.source.length) {
       this.closeText()
@@ -165,7 +165,7 @@ class HclScanner {
 
   private skipComment(): void {
     const end = this.source.indexOf('*/', this.at + 2)
-    if (end === -1) throw new NotationFault('a comment has no end.', this.line)
+    if (end === -1) throw new NotationFault(unreadable('comment-without-end'), this.line)
     for (; this.at < end + 2; this.at += 1) if (this.source[this.at] === '\n') this.line += 1
   }
 }

@@ -1,3 +1,4 @@
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import { type HclToken, readHclTokens } from './hcl-tokens.ts'
 
@@ -43,7 +44,7 @@ class HclParser {
 
   /** Reads what a block consists of, up to its closing brace or the end of the text. */
   readBody(block: HclBlock, depth: number): void {
-    if (depth > maxDepth) throw new NotationFault(`blocks are nested more than ${maxDepth} deep.`, block.line)
+    if (depth > maxDepth) throw new NotationFault(unreadable('too-deep', { most: maxDepth }), block.line)
     for (let token = this.tokens[this.at]; token; token = this.tokens[this.at]) {
       if (token.type === 'newline') {
         this.at += 1
@@ -51,10 +52,7 @@ class HclParser {
       }
       if (token.text === '}' && depth > 0) return
       if (token.type !== 'name')
-        throw new NotationFault(
-          `a block or an attribute is expected where "${token.text.slice(0, 20)}" stands.`,
-          token.line,
-        )
+        throw new NotationFault(unreadable('unexpected', { text: token.text.slice(0, 20) }), token.line)
       this.at += 1
       if (this.tokens[this.at]?.text === '=') block.attributes.push(this.readAttribute(token))
       else block.blocks.push(this.readBlock(token, depth))
@@ -66,12 +64,13 @@ class HclParser {
     for (let token = this.tokens[this.at]; !isMark(token, '{'); token = this.tokens[this.at]) {
       if (token?.type === 'name' || token?.type === 'text') block.labels.push(token.text)
       else if (!isMark(token, '"'))
-        throw new NotationFault(`"${type}" is followed neither by "=" nor by a block.`, token?.line ?? line)
+        throw new NotationFault(unreadable('needs-value-or-block', { name: type }), token?.line ?? line)
       this.at += 1
     }
     this.at += 1
     this.readBody(block, depth + 1)
-    if (this.tokens[this.at]?.text !== '}') throw new NotationFault(`the block "${type}" has no end.`, line)
+    if (this.tokens[this.at]?.text !== '}')
+      throw new NotationFault(unreadable('block-without-end', { name: type }), line)
     this.at += 1
     return block
   }
@@ -92,7 +91,7 @@ class HclParser {
       this.at += 1
     }
     const value = this.tokens.slice(start, this.at)
-    if (value.length === 0) throw new NotationFault(`"${name}" has no value.`, line)
+    if (value.length === 0) throw new NotationFault(unreadable('no-value', { name }), line)
     return { name, line, literal: literalOf(value), references: referencesIn(value) }
   }
 }

@@ -3,7 +3,7 @@ import { named, verbatim } from '../../structure/loss.ts'
 import { drawResources } from '../infrastructure/resources/draw-resources.ts'
 import { notedAttributes, type Resource, type ResourceReference } from '../infrastructure/resources/resource.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type HclAttribute, type HclBlock, readHcl } from './read-hcl.ts'
 
@@ -31,7 +31,7 @@ export function read({ text, fileName }: NotationText): Reading {
     resources.push({ ...head, line: block.line, ...readContent(block, resolver, losses) })
   }
   for (const { name, line } of root.attributes) losses.add(verbatim(`\`${name}\``), line)
-  if (resources.length === 0) throw new NotationFault('there is no resource, data source or module in this text.')
+  if (resources.length === 0) throw new NotationFault(unreadable('no-terraform'))
   return { structure: drawResources(resources, fileName), losses: losses.toArray() }
 }
 

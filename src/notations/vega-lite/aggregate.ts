@@ -1,5 +1,6 @@
 import type { Cell, Plotted } from '../chart-table.ts'
 import { numberOf } from '../chart-table.ts'
+import { unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 
 const computations: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
@@ -22,7 +23,8 @@ function sumOf(numbers: readonly number[]): number {
 export function aggregate(points: readonly { at: Cell; value: Cell }[], by: unknown): Plotted['points'] {
   if (by === undefined || by === null) return points.map(({ at, value }) => ({ at, value: numberOf(value) }))
   const compute = typeof by === 'string' && Object.hasOwn(computations, by) ? computations[by] : undefined
-  if (!compute && by !== 'count') throw new NotationFault(`The aggregate “${String(by).slice(0, 40)}” is not read.`)
+  if (!compute && by !== 'count')
+    throw new NotationFault(unreadable('type-not-read', { type: String(by).slice(0, 40) }))
   const places = new Map<Cell, Cell[]>()
   for (const { at, value } of points) {
     const values = places.get(at)

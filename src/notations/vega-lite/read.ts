@@ -3,7 +3,7 @@ import type { Chart } from '../../structure/chart.ts'
 import { lossOf, verbatim } from '../../structure/loss.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { type Cell, type Plotted, toTable } from '../chart-table.ts'
-import { lost } from '../messages/index.ts'
+import { lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJsonObject } from '../read-json-object.ts'
 import { aggregate } from './aggregate.ts'
@@ -28,15 +28,15 @@ const unread = ['transform', 'layer', 'facet', 'hconcat', 'vconcat', 'concat', '
 export function read({ text }: NotationText): Reading {
   const view = readJsonObject(text)
   const other = unread.find(key => view[key] !== undefined)
-  if (other) throw new NotationFault(`“${other}” is not read.`)
+  if (other) throw new NotationFault(unreadable('type-not-read', { type: other }))
   const type = isRecord(view.mark) ? view.mark.type : view.mark
   const mark = typeof type === 'string' && Object.hasOwn(marks, type) ? marks[type] : undefined
-  if (!mark) throw new NotationFault(`Marks of the type “${String(type).slice(0, 40)}” are not read.`)
+  if (!mark) throw new NotationFault(unreadable('type-not-read', { type: String(type).slice(0, 40) }))
   const encoding = isRecord(view.encoding) ? view.encoding : {}
   const losses: Loss[] = []
   const channels = chooseChannels(mark, encoding, losses)
   const rows = isRecord(view.data) && Array.isArray(view.data.values) ? view.data.values.filter(isRecord) : []
-  if (rows.length === 0) throw new NotationFault('The chart has no rows of data in it.')
+  if (rows.length === 0) throw new NotationFault(unreadable('no-rows'))
   const table = toTable(nameOf(channels.at) ?? '', readSeries(rows, channels))
   const title = typeof view.title === 'string' ? view.title : isRecord(view.title) ? view.title.text : undefined
   const structure: Chart = {
@@ -68,7 +68,7 @@ function chooseChannels(mark: Chart['mark'], encoding: Fields, losses: Loss[]): 
 }
 
 function requireValue({ value, ...channels }: Omit<Channels, 'value'> & { value: Fields | undefined }): Channels {
-  if (!value) throw new NotationFault('The chart does not say which values it shows.')
+  if (!value) throw new NotationFault(unreadable('no-value-channel'))
   return { ...channels, value }
 }
 
@@ -78,8 +78,8 @@ function isMeasure(channel: Fields | undefined): boolean {
 
 function readSeries(rows: readonly Fields[], { at, value, series }: Channels): Plotted[] {
   for (const channel of [at, value, series])
-    if (channel?.bin) throw new NotationFault('“bin” is not read.')
-    else if (channel?.timeUnit) throw new NotationFault('“timeUnit” is not read.')
+    if (channel?.bin) throw new NotationFault(unreadable('type-not-read', { type: 'bin' }))
+    else if (channel?.timeUnit) throw new NotationFault(unreadable('type-not-read', { type: 'timeUnit' }))
   const bySeries = new Map<string, { at: Cell; value: Cell }[]>()
   for (const row of rows) {
     const name = series ? String(cellOf(row, series) ?? '') : (nameOf(value) ?? 'value')

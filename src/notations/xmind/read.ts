@@ -2,7 +2,7 @@ import { named, verbatimOf } from '../../structure/loss.ts'
 import { createIds } from '../../structure/new-ids.ts'
 import type { TreeNode } from '../../structure/tree.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readJson } from '../values/read-json.ts'
 import type { ValueNode } from '../values/value-node.ts'
@@ -13,7 +13,7 @@ export function read({ text }: NotationText): Reading {
   const sheets = documents[0]?.oneOrMore ?? []
   const [sheet] = sheets
   const top = sheet?.get('rootTopic')
-  if (!sheet || !top?.isMap) throw new NotationFault('this is not the content of an XMind file.')
+  if (!sheet || !top?.isMap) throw new NotationFault(unreadable('not-this', { format: 'XMind' }))
   const losses = new LossList()
   losses.addAll(found)
   const newId = createIds()

@@ -1,6 +1,6 @@
 import { parse } from 'acorn-loose'
 import type { LossList } from '../loss-list.ts'
-import { because, lost } from '../messages/index.ts'
+import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault } from '../notation.ts'
 import { createLineFinder } from '../values/find-line.ts'
 import { type Content, ValueNode } from '../values/value-node.ts'
@@ -22,7 +22,7 @@ export function readObjectLiteral(text: string, offset: number, losses: LossList
   const source = `(${blankOut(text.slice(offset, end))})`
   const [statement] = parse(source, { ecmaVersion: 'latest' }).body
   const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
-  if (expression?.type !== 'ObjectExpression') throw new NotationFault('the machine is not an object that can be read.')
+  if (expression?.type !== 'ObjectExpression') throw new NotationFault(unreadable('machine-not-object'))
   return new LiteralReader(source, at => lineAt(at + offset - 1), losses).read(expression as SyntaxNode)
 }
 
@@ -35,10 +35,10 @@ function findEnd(text: string, offset: number, lineAt: (offset: number) => numbe
     else if (isComment(text, at)) at = skipComment(text, at)
     else if ('{[('.includes(here)) depth += 1
     else if ('}])'.includes(here)) depth -= 1
-    if (depth > maxDepth) throw new NotationFault(`brackets are nested more than ${maxDepth} deep.`, lineAt(at))
+    if (depth > maxDepth) throw new NotationFault(unreadable('too-deep', { most: maxDepth }), lineAt(at))
     if (depth === 0) return at + 1
   }
-  throw new NotationFault('the object of the machine has no end.', lineAt(offset))
+  throw new NotationFault(unreadable('machine-without-end'), lineAt(offset))
 }
 
 /**

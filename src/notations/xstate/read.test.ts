@@ -151,7 +151,7 @@ describe('XState machines', () => {
     ['const a = 1', 'There is no `createMachine({ … })` in this text, and it is not JSON.'],
     ['{"states": {}}', 'Line 1: a machine needs `states` with at least one state.'],
     ['createMachine({ states: {', 'Line 1: the object of the machine has no end.'],
-    [`createMachine({ a: ${'['.repeat(200)}`, 'Line 1: brackets are nested more than 100 deep.'],
+    [`createMachine({ a: ${'['.repeat(200)}`, 'Line 1: it is nested more than 100 levels deep.'],
   ])('%.40s is refused', async (text, message) => {
     expect(await faultOf(notation, text)).toBe(message)
   })

@@ -1,6 +1,6 @@
 import { named } from '../../structure/loss.ts'
 import { LossList } from '../loss-list.ts'
-import { because } from '../messages/index.ts'
+import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type NewTransition, StatesBuilder } from '../states-builder.ts'
 import { readJson } from '../values/read-json.ts'
@@ -14,7 +14,7 @@ export function read({ text, fileName }: NotationText): Reading {
   const losses = new LossList()
   const machine = readMachine(text, losses)
   if (!machine?.get('states')?.isMap || machine.get('states')?.entries.length === 0)
-    throw new NotationFault('a machine needs `states` with at least one state.', machine?.line)
+    throw new NotationFault(unreadable('no-machine-states'), machine?.line)
   const reader = new MachineReader(machine, fileName, losses)
   reader.read()
   losses.addUnread(machine)
@@ -25,8 +25,7 @@ export function read({ text, fileName }: NotationText): Reading {
 function readMachine(text: string, losses: LossList): ValueNode | undefined {
   const offset = findMachine(text)
   if (offset !== null) return readObjectLiteral(text, offset, losses)
-  if (!/^\s*\{/.test(text))
-    throw new NotationFault('there is no `createMachine({ … })` in this text, and it is not JSON.')
+  if (!/^\s*\{/.test(text)) throw new NotationFault(unreadable('no-create-machine'))
   const { documents, losses: found } = readJson(text)
   losses.addAll(found)
   return documents[0]
