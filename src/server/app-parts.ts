@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { LocalServers } from '../models/local-servers.ts'
 import type { Models } from '../models/registry.ts'
 import type { DiagramRenderer } from '../render/renderer.ts'
 import type { Logger } from '../shared/logger.ts'
@@ -10,6 +11,7 @@ import type { Metrics } from '../telemetry/metrics.ts'
 import type { Turns } from '../turn/turns.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
 import type { Logins } from './logins.ts'
+import type { Pages } from './uploads/fetch-page.ts'
 
 /** Parts from which the app is built. */
 export interface AppParts {
@@ -25,11 +27,14 @@ export interface AppParts {
     | 'isLocal'
     | 'trustProxy'
     | 'allowedOrigins'
+    | 'brand'
   >
   store: Store
   attachments: AttachmentStore
+  pages: Pages
   turns: Turns
   models: Models
+  localServers: LocalServers
   renderer: Pick<DiagramRenderer, 'render' | 'drawForWriter' | 'place' | 'write'>
   sources: Pick<SourceWorkers, 'workFor'>
   metrics: Metrics

@@ -23,6 +23,7 @@ import { refuseSecretsInAddress } from './refuse-secrets-in-address.ts'
 import { refuseTwoHosts } from './refuse-two-hosts.ts'
 import { agentRoutes } from './routes/agents.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
+import { brandRoutes } from './routes/brand.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { deckRoutes } from './routes/decks.ts'
 import { diagramRoutes } from './routes/diagrams.ts'
@@ -36,6 +37,7 @@ import { messageRoutes } from './routes/messages.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { modelRoutes } from './routes/models.ts'
 import { openAiRoutes } from './routes/openai.ts'
+import { pageRoutes } from './routes/pages.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { sharedPageRoutes } from './routes/shared-pages.ts'
 import { shareRoutes } from './routes/shares.ts'
@@ -115,7 +117,7 @@ function registerForCallers(app: FastifyInstance, dependencies: AppDependencies)
   app.register(async doors => {
     doors.addHook('onRequest', identifyCaller)
     doors.register(mcpRoutes(config))
-    doors.register(openAiRoutes())
+    doors.register(openAiRoutes(dependencies))
   })
   app.register(
     async api => {
@@ -124,8 +126,10 @@ function registerForCallers(app: FastifyInstance, dependencies: AppDependencies)
       api.register(chatRoutes(dependencies))
       api.register(sessionRoutes(dependencies))
       api.register(attachmentRoutes(dependencies))
+      api.register(pageRoutes(dependencies))
       api.register(loginRoutes({ findAccount, logins, loginCookie, limits, loginMs, hasTokens: tokens.length > 0 }))
       api.register(agentRoutes())
+      api.register(brandRoutes(dependencies.config.brand))
       api.register(modelRoutes(dependencies))
       api.register(diagramRoutes(dependencies))
       api.register(exportRoutes(dependencies))

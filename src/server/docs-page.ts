@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { escapeXml } from '../toolkit/xml/escape-xml.ts'
 
 const style = `
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color: #1f2328; background: #fff; }
@@ -50,14 +51,14 @@ export function writeDocs(openApi: unknown): string {
   )
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>\n<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`,
+      `<h2 id="${escapeXml(name)}">${escapeXml(name)}</h2>\n<pre>${escapeXml(JSON.stringify(schema, null, 2))}</pre>`,
   )
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)} API</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(info.title)} API</title><style>${style}</style></head>
 <body>
-<h1>${escapeHtml(info.title)} API ${escapeHtml(info.version)}</h1>
-<p>${escapeHtml(info.description)} For programs: <a href="${escapeHtml(basePath)}/openapi.json">openapi.json</a>.</p>
+<h1>${escapeXml(info.title)} API ${escapeXml(info.version)}</h1>
+<p>${escapeXml(info.description)} For programs: <a href="${escapeXml(basePath)}/openapi.json">openapi.json</a>.</p>
 ${operations.join('\n')}
 <h1>Schemas</h1>
 ${schemas.join('\n')}
@@ -72,17 +73,17 @@ function writeOperation(method: string, path: string, { summary, parameters, req
   const given = parameters.map(
     ({ name, in: place, description = '', schema }) =>
       [
-        `<code>${escapeHtml(name)}</code>`,
-        `${escapeHtml(place)}. ${escapeHtml(description || textOf(schema.description))}`,
+        `<code>${escapeXml(name)}</code>`,
+        `${escapeXml(place)}. ${escapeXml(description || textOf(schema.description))}`,
       ] as const,
   )
   const answers = Object.entries(responses).map(
     ([status, { description, content = {} }]) =>
-      [status, `${escapeHtml(description)} ${writeContent(content)}`] as const,
+      [status, `${escapeXml(description)} ${writeContent(content)}`] as const,
   )
   const parts = [
-    `<h2>${method.toUpperCase()} <code>${escapeHtml(path)}</code></h2>`,
-    `<p>${escapeHtml(summary)}.</p>`,
+    `<h2>${method.toUpperCase()} <code>${escapeXml(path)}</code></h2>`,
+    `<p>${escapeXml(summary)}.</p>`,
     ...(given.length > 0 ? [rows(given)] : []),
     ...(requestBody ? [`<p>Body: ${writeContent(requestBody.content)}</p>`] : []),
     rows(answers),
@@ -98,16 +99,12 @@ function writeContent(content: Record<string, unknown>): string {
         JSON.stringify(schema).matchAll(/#\/components\/schemas\/(\w+)/g),
         ([, name = '']) => name,
       )
-      const links = [...new Set(names)].map(name => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`)
-      return `<code>${escapeHtml(mediaType)}</code> ${links.join(', ')}`
+      const links = [...new Set(names)].map(name => `<a href="#${escapeXml(name)}">${escapeXml(name)}</a>`)
+      return `<code>${escapeXml(mediaType)}</code> ${links.join(', ')}`
     })
     .join('; ')
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 }

@@ -1,14 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { isValid, type Problem } from '../contract/diagrams.ts'
 import { Failure } from '../contract/failure.ts'
-import { findAgent } from '../kinds/find.ts'
-import type { Agent, Format } from '../kinds/kind.ts'
+import { type DrawingAgent, findAgent, isDrawing } from '../kinds/find.ts'
 import type { StoredMessage } from '../store/store.ts'
 import { messages } from './messages/index.ts'
 import { invalidRequest, parseId } from './parse.ts'
 import { unknownAgent } from './routes/chat.ts'
-
-export type DrawingAgent = Agent & { format: Format }
 
 /** Store of the messages: `readMessageOf` gives null if no session of the owner has this message. */
 export interface MessageStore {
@@ -20,22 +17,18 @@ export async function findDiagram(store: MessageStore, owner: string, idText: st
   const id = parseId(idText, 'message')
   const message = await store.readMessageOf(owner, id)
   const agent = message?.role === 'assistant' && message.agent !== null ? findAgent(message.agent) : undefined
-  if (!message || !hasFormat(agent)) {
+  if (!message || !isDrawing(agent)) {
     throw new Failure(messages.tell('not-found', { case: 'diagram', id }))
   }
-  return { id, agent, source: message.content, notes: message.design_concept ?? '' }
+  return { id, agent, source: message.content, style: message.style, notes: message.design_concept ?? '' }
 }
 
 /** Finds an agent that draws. @throws Failure `unknown-agent`, or `invalid-request` if the agent only answers in words */
 export function agentOf(id: string): DrawingAgent {
   const agent = findAgent(id)
   if (!agent) throw unknownAgent(id, '/agent')
-  if (!hasFormat(agent)) throw invalidRequest([{ pointer: '/agent', detail: 'draws no diagrams' }])
+  if (!isDrawing(agent)) throw invalidRequest([{ pointer: '/agent', detail: 'draws no diagrams' }])
   return agent
-}
-
-function hasFormat(agent: Agent | undefined): agent is DrawingAgent {
-  return agent?.format !== undefined
 }
 
 /** Checks a source before it is drawn. @throws Failure `invalid-request` that lists each problem */

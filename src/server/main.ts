@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError } from '../config.ts'
 import { createDocumentReader } from '../documents/pool/document-reader.ts'
+import { createLocalServers, type LocalServers } from '../models/local-servers.ts'
 import { createOutbound, type Outbound } from '../models/outbound.ts'
 import { createModels, type Models } from '../models/registry.ts'
 import { createRenderer } from '../render/renderer.ts'
@@ -14,6 +15,7 @@ import { createSourceWorkers } from '../sources/source-workers.ts'
 import { openAttachmentStore } from '../store/attachments.ts'
 import { FolderInUse, lockFolder } from '../store/lock-folder.ts'
 import { openPostgresStore } from '../store/postgres.ts'
+import { openPostgresAttachments } from '../store/postgres-attachments.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { NewerSchema, type Store, type StoreOptions } from '../store/store.ts'
 import { createMetrics } from '../telemetry/metrics.ts'
@@ -21,7 +23,9 @@ import { noTraces, type Traces } from '../telemetry/traces.ts'
 import { createTurns } from '../turn/turns.ts'
 import { createApp } from './app.ts'
 import { collectAtRest } from './collect-at-rest.ts'
+import { createPictureWork } from './picture-work.ts'
 import { startExpiringUploads } from './uploads/expire-uploads.ts'
+import { createPages } from './uploads/fetch-page.ts'
 
 /** Folder of the built web app. */
 const webDir = fileURLToPath(new URL('dist/web', productRoot))
@@ -32,6 +36,8 @@ export interface RunningServer {
   /** Description of the store and the model for people; contains no secrets. */
   store: string
   model: string
+  /** Model servers on this machine. */
+  localServers: LocalServers
   /** Logs an error that was not caught anywhere. */
   reportFault(error: unknown): void
   /** Loads what the first requests would otherwise wait for. */
@@ -72,11 +78,13 @@ export async function openService(config: Config, logFile = 1): Promise<Service>
   const { store, storeName, attachments, release } = await openData(config, logger)
   const outbound = createOutbound(config.models)
   const models = createModels(config.models, outbound)
+  const localServers = createLocalServers(config.models.localPorts, outbound)
   const { scratchFolder } = attachments
   const documentReader = createDocumentReader({ limits: config.documents, scratchFolder, logger })
   const sources = createSourceWorkers({ limits: config.sources, logger })
   const metrics = createMetrics()
   const traces = await startTraces(config, outbound, logger)
+  const renderer = traces.renderer(createRenderer({ limits: config.drawing, brand: config.brand }))
   const turns = createTurns(store, {
     metrics,
     traces,
@@ -84,13 +92,15 @@ export async function openService(config: Config, logFile = 1): Promise<Service>
     documentReader,
     maximumCondensedParts: config.condensedParts,
     queryLimits: config.queries,
+    routingMs: config.routingMs,
+    budgets: config.budgets,
     sources,
+    pictures: config.checksPictures ? createPictureWork({ renderer, documentReader, logger }) : undefined,
     logger,
     clock: () => new Date(),
   })
   const recovered = await turns.recover()
   if (recovered > 0) logger.warn({ turns: recovered }, 'turns of a process that died were closed as interrupted')
-  const renderer = traces.renderer(createRenderer({ limits: config.drawing }))
   metrics.watch({
     runningTurns: turns.running,
     followers: turns.followers,
@@ -102,8 +112,10 @@ export async function openService(config: Config, logFile = 1): Promise<Service>
     config,
     store,
     attachments,
+    pages: createPages(config.limits, outbound),
     turns,
     models,
+    localServers,
     renderer,
     sources,
     metrics,
@@ -127,10 +139,11 @@ export async function openService(config: Config, logFile = 1): Promise<Service>
     await sources.close()
     await traces.close()
     await outbound.close()
+    await attachments.close()
     await store.close()
     release()
   }
-  return { app, store: storeName, model: describeModel(models), reportFault, warmUp, close }
+  return { app, store: storeName, model: describeModel(models), localServers, reportFault, warmUp, close }
 }
 
 /** Loads the trace exporter only if traces are configured. */
@@ -146,11 +159,13 @@ async function openData({ dataDir, databaseUrl, sessionBytes, leaseMs }: Config,
   try {
     await mkdir(dataDir, { recursive: true })
     if (!databaseUrl) release = lockFolder(dataDir).release
-    const attachments = await openAttachmentStore(join(dataDir, 'attachments'))
+    const folder = join(dataDir, 'attachments')
     if (databaseUrl) {
+      const attachments = await openPostgresAttachments(databaseUrl, folder)
       const store = await openDatabase(databaseUrl, { sessionBytes, leaseMs, logger })
       return { attachments, store, storeName: 'PostgreSQL', release }
     }
+    const attachments = await openAttachmentStore(folder)
     const store = await openSqliteStore(file, { sessionBytes, logger })
     return { attachments, store, storeName: `SQLite, ${file}`, release }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { escapeXml } from '../toolkit/drawing/svg.ts'
+import { escapeXml } from '../toolkit/xml/escape-xml.ts'
 import { messages } from './messages/index.ts'
 
 /** What the page of a link shows. */

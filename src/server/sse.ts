@@ -11,15 +11,27 @@ const writeCharacters = 64 * 1024
 /** A client that reads nothing for this long is treated as disconnected. */
 const stuckMs = 300_000
 
-/**
- * Answers with a stream of Server-Sent Events (WHATWG HTML, section 9.2) until `follow` has no more events, the client disconnects, or the
- * sign-in of the request ends. A slow client slows down the reading, never the writer of the log. `left` aborts when the connection closes.
- */
+/** Answers with the lines of a log as a stream of Server-Sent Events. A slow client slows down the reading, never the writer of the log. */
 export async function sendEvents(
-  { login }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   logins: Pick<Logins, 'watch'>,
   follow: (left: AbortSignal) => AsyncIterable<readonly LogLine[]>,
+): Promise<void> {
+  await sendStream(request, reply, logins, left => formatAll(follow(left)))
+}
+
+/**
+ * Answers with a stream of Server-Sent Events (WHATWG HTML, section 9.2) until `write` has no more of it, the client disconnects, or the
+ * sign-in of the request ends. `left` aborts when the connection closes.
+ *
+ * @param write  gives blocks, each with the empty line that ends it; the next one is asked for when the client has room for it
+ */
+export async function sendStream(
+  { login }: FastifyRequest,
+  reply: FastifyReply,
+  logins: Pick<Logins, 'watch'>,
+  write: (left: AbortSignal) => AsyncIterable<string>,
 ): Promise<void> {
   reply.hijack()
   const { raw } = reply
@@ -36,23 +48,29 @@ export async function sendEvents(
     'x-accel-buffering': 'no',
   } as Record<string, string>)
   raw.flushHeaders()
-  // In the block of the first event: by itself, some clients take it for an event without data.
-  let opening = `retry: ${retryMs}\n`
   const heartbeat = setInterval(() => raw.write(': hb\n\n'), heartbeatMs)
   try {
-    for await (const some of follow(left.signal)) {
-      for (const text of joinLines(some)) {
-        if (raw.destroyed) return
-        const hasRoom = raw.write(opening + text)
-        opening = ''
-        heartbeat.refresh()
-        if (!hasRoom) await drained(raw)
-      }
+    for await (const text of write(left.signal)) {
+      if (raw.destroyed || left.signal.aborted) return
+      const hasRoom = raw.write(text)
+      heartbeat.refresh()
+      if (!hasRoom) await drained(raw)
     }
   } finally {
     clearInterval(heartbeat)
     unwatch?.()
     raw.end()
+  }
+}
+
+async function* formatAll(lines: AsyncIterable<readonly LogLine[]>): AsyncGenerator<string> {
+  // In the block of the first event: by itself, some clients take it for an event without data.
+  let opening = `retry: ${retryMs}\n`
+  for await (const some of lines) {
+    for (const text of joinLines(some)) {
+      yield opening + text
+      opening = ''
+    }
   }
 }
 

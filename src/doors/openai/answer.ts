@@ -3,7 +3,7 @@ import { isTerminal } from '../../contract/events.ts'
 import type { ReadMessage } from '../../contract/sessions.ts'
 import type { ShareDescription } from '../../contract/shares.ts'
 import { askForJson, type CallApi } from '../limn-api.ts'
-import { writeDiagram } from './write-answer.ts'
+import { writeDiagram, writeSuggestions } from './write-answer.ts'
 
 /** Hours after which the picture in an answer is not shown any more. */
 const pictureHours = 24 * 30
@@ -40,7 +40,8 @@ export async function* writeAnswer(call: CallApi, events: AsyncIterable<ChatEven
 }
 
 function textOf(event: ChatEvent, isFirst: boolean): string {
-  if (event.event === 'design_concept' || event.event === 'thought') return event.data.content
+  if (event.event === 'design_concept') return event.data.content
+  if (event.event === 'thought') return event.data.content + writeSuggestions(event.data.suggestions)
   if (event.event === 'status' && event.data.level === 'error') return `${isFirst ? '' : '\n\n'}${event.data.content}`
   return ''
 }

@@ -1,4 +1,5 @@
 import type { ReadMessage } from '../../contract/sessions.ts'
+import type { Suggestion } from '../../contract/suggestions.ts'
 import { findAgent } from '../../kinds/find.ts'
 
 /** Names of languages that chat programs colour, or draw, by the file extension of a source. */
@@ -20,6 +21,11 @@ export function writeDiagram({ agent, content, valid, problems }: ReadMessage, p
     ...errors.map(({ line, message }) => `- ${line === undefined ? '' : `line ${line}: `}${message}`),
   ]
   return parts.filter(part => part !== '').join('\n\n')
+}
+
+/** What may be asked instead, to be copied; empty without any. */
+export function writeSuggestions(suggestions: readonly Suggestion[] = []): string {
+  return suggestions.map(({ title, prompt }) => `\n\n${title}:\n\n${fence(prompt, 'text')}`).join('')
 }
 
 /** A fence that is longer than any in the source. */

@@ -52,6 +52,19 @@ export const en = {
     'numbered-image': 'Image {number} is over the limit of {limit} MiB ({variable}).',
     files: '{count} files are over the limit of {limit} files (LIMN_MAX_FILES).',
     images: '{count} images are over the limit of {limit} images (LIMN_MAX_IMAGES).',
+    urls: '{count} addresses are over the limit of {limit} addresses (LIMN_MAX_URLS).',
+  },
+  'url-not-read': {
+    address: '{url} is no address of a page. It looks like https://example.com/page.',
+    private:
+      '{url} is not read: it leads into a private network or back to this machine. The operator of this service can allow it with LIMN_PAGE_ALLOW={place}.',
+    unreachable: '{url} cannot be reached. Check the address.',
+    status: '{url} is not given out to Limn (HTTP {status}). Save the page and send it as a file.',
+    redirects: '{url} redirects more than {count} times, and is not read.',
+    'too-large': '{url} is over the limit of {limit} MiB (LIMN_MAX_PAGE_MB).',
+    'too-slow': '{url} did not arrive within {seconds} seconds (LIMN_PAGE_SECONDS).',
+    empty: '{url} is empty.',
+    off: 'Pages are not fetched here (LIMN_MAX_URLS).',
   },
   'insufficient-storage': 'There is no room for the file: the disk of the service is full.',
   unauthenticated: {

@@ -52,6 +52,18 @@ export const zh: Translation<typeof en> = {
     'numbered-image': '第 {number} 张图片超过 {limit} MiB 的上限（{variable}）。',
     files: '共 {count} 个文件，超过 {limit} 个的上限（LIMN_MAX_FILES）。',
     images: '共 {count} 张图片，超过 {limit} 张的上限（LIMN_MAX_IMAGES）。',
+    urls: '共 {count} 个网址，超过 {limit} 个的上限（LIMN_MAX_URLS）。',
+  },
+  'url-not-read': {
+    address: '{url} 不是网页地址，应当像 https://example.com/page 这样。',
+    private: '没有读取 {url}：它通向内部网络或本机。服务的管理者可以用 LIMN_PAGE_ALLOW={place} 放行。',
+    unreachable: '无法访问 {url}。请检查地址。',
+    status: '{url} 不向 Limn 提供内容（HTTP {status}）。请保存网页，作为文件发送。',
+    redirects: '{url} 的跳转超过 {count} 次，没有读取。',
+    'too-large': '{url} 超过 {limit} MiB 的上限（LIMN_MAX_PAGE_MB）。',
+    'too-slow': '{url} 没有在 {seconds} 秒内传完（LIMN_PAGE_SECONDS）。',
+    empty: '{url} 是空的。',
+    off: '这里不读取网页（LIMN_MAX_URLS）。',
   },
   'insufficient-storage': '没有空间存放文件：服务的磁盘已满。',
   unauthenticated: {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { type AgentDescription, agentDescriptionSchema } from '../../contract/agents.ts'
-import { loadExamples } from '../../kinds/examples.ts'
+import { isFeatured, loadExamples } from '../../kinds/examples.ts'
 import { agents } from '../../kinds/find.ts'
 import type { Operation } from '../operation.ts'
 
@@ -16,7 +16,7 @@ const listAgents = {
 export function agentRoutes(): FastifyPluginAsync {
   return async app => {
     const descriptions: AgentDescription[] = await Promise.all(
-      agents.map(async ({ id, name, names, description, output, mentions, format }) => ({
+      agents.map(async ({ id, name, names, description, output, mentions, format, featured }) => ({
         id,
         name,
         names,
@@ -24,7 +24,10 @@ export function agentRoutes(): FastifyPluginAsync {
         output_format: output,
         file_extension: format?.extension ?? null,
         mentions: [...mentions],
-        examples: format ? await loadExamples(id, format.extension) : [],
+        examples: (format ? await loadExamples(id, format.extension) : []).map((example, _index, all) => ({
+          ...example,
+          featured: isFeatured(example, all, featured),
+        })),
       })),
     )
     app.get('/agents', { config: { operation: listAgents } }, async () => descriptions)

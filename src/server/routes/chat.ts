@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { isTerminal, type LogLine, readLogLine } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
 import { type ChatRequest, chatRequestSchema, promptMaxCharacters } from '../../contract/requests.ts'
@@ -13,17 +14,25 @@ import { invalidRequest, parseRequest } from '../parse.ts'
 import { readAcceptedLanguage } from '../read-accepted-language.ts'
 import { readIdempotencyKey } from '../read-idempotency-key.ts'
 import { readLastEventId } from '../read-last-event-id.ts'
-import { sendEvents } from '../sse.ts'
+import { sendEvents, sendStream } from '../sse.ts'
 import { toMessage } from '../stream-session.ts'
+import { streamUiParts, uiStreamHeader } from '../stream-ui-parts.ts'
 import { titleSession } from '../title-session.ts'
-import { type RequestFiles, readRequestFiles } from '../uploads/read-request-files.ts'
+import { fetchPages, nameOfPage } from '../uploads/fetch-page.ts'
+import { checkCount, type RequestFiles, readRequestFiles, type Upload } from '../uploads/read-request-files.ts'
 
 const sendMessage = {
   operationId: 'sendMessage',
   summary: 'Send a message and follow the turn that answers it',
+  query: z.object({
+    protocol: z
+      .enum(['ai-ui'])
+      .optional()
+      .describe("`ai-ui`: the stream is the AI SDK's UI message stream (v1); `id` is the number of a part."),
+  }),
   headers: {
     'Last-Event-ID': {
-      description: 'On a repeated request: the newest event that the client has.',
+      description: 'On a repeated request: the newest event, or part, that the client has.',
       type: 'integer',
     },
     'Idempotency-Key': {
@@ -48,6 +57,7 @@ export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
   return async app => {
     app.post('/chat/completions', { config: { operation: sendMessage } }, async (request, reply) => {
       if (isStopping()) throw stopping()
+      const { protocol } = parseRequest(sendMessage.query, request.query)
       const body = parseRequest(sendMessage.body, request.body)
       secrets.add(body.api_key)
       checkChatRequest(body)
@@ -57,16 +67,19 @@ export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
         decodedFiles: request.decodedFiles,
         findUpload: id => store.findUpload(request.owner, id),
       })
+      const urls = body.is_retry ? [] : (body.urls ?? [])
+      checkCount('urls', urls.length, config.limits.urls)
       const model = await models.resolve({ modelId: body.model_id, apiKey: body.api_key, baseUrl: body.base_url })
       const turn = await startTurn(
         dependencies,
         {
-          ...toNewTurn(body, files),
+          ...toNewTurn(body, files, urls),
           owner: request.owner,
           modelId: model?.id ?? null,
           ...(idempotency && { idempotency }),
         },
         files,
+        () => fetchPages(urls, dependencies, request),
         {
           owner: request.owner,
           requestId: request.id,
@@ -76,13 +89,20 @@ export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
           context: body.context ?? {},
           readerLanguage: readAcceptedLanguage(request.headers['accept-language']),
           concurrency: body.concurrency ?? 3,
+          showsReasoning: body.show_reasoning ?? false,
           traceParent: request.headers.traceparent?.toString(),
         },
       )
       if (wantsJson(request)) return readAnswer(dependencies, request.owner, turn)
       // Whoever sends a request again after a lost connection says what has arrived.
-      const afterId = turn.isRepeat ? Math.max(turn.lastEventId, readLastEventId(request)) : turn.lastEventId
-      await sendEvents(request, reply, logins, left => untilTerminal(turns.follow(turn.sessionId, afterId, left)))
+      const arrived = turn.isRepeat ? readLastEventId(request) : 0
+      const follow = (afterId: number, left: AbortSignal) => untilTerminal(turns.follow(turn.sessionId, afterId, left))
+      if (protocol === 'ai-ui') {
+        reply.header(uiStreamHeader.name, uiStreamHeader.value)
+        await sendStream(request, reply, logins, left => streamUiParts(follow(turn.lastEventId, left), arrived))
+      } else {
+        await sendEvents(request, reply, logins, left => follow(Math.max(turn.lastEventId, arrived), left))
+      }
       return reply
     })
   }
@@ -91,9 +111,11 @@ export function chatRoutes(dependencies: AppDependencies): FastifyPluginAsync {
 /** Checks what the schema cannot express. @throws Failure `unknown-agent` or `invalid-request` */
 function checkChatRequest(body: ChatRequest): void {
   if (body.agent_id && !findAgent(body.agent_id)) throw unknownAgent(body.agent_id, '/agent_id')
-  const hasUploads = (body.files?.length ?? 0) + (body.images?.length ?? 0) > 0
+  const hasUploads = [body.files, body.images, body.urls].some(sent => (sent?.length ?? 0) > 0)
   if (body.prompt.trim() === '' && !hasUploads && !body.is_retry) {
-    throw invalidRequest([{ pointer: '/prompt', detail: 'may be empty only with files, with images, or on a retry' }])
+    throw invalidRequest([
+      { pointer: '/prompt', detail: 'may be empty only with files, with images, with urls, or on a retry' },
+    ])
   }
   if (body.is_retry && body.session_id == null) {
     throw invalidRequest([{ pointer: '/session_id', detail: 'must name the session of the message to answer again' }])
@@ -116,6 +138,7 @@ function stopping(): Failure {
 function toNewTurn(
   body: ChatRequest,
   { attachments, uploadIds }: RequestFiles,
+  urls: readonly string[],
 ): Omit<NewTurn, 'owner' | 'modelId' | 'idempotency'> {
   const named = body.parent_id != null && body.parent_id > 0 ? body.parent_id : null
   // The store has the number 0 for the place above the first message.
@@ -124,7 +147,7 @@ function toNewTurn(
   const prompt = body.prompt.length > promptMaxCharacters ? body.prompt.trim() : body.prompt
   return {
     sessionId: body.session_id ?? null,
-    title: titleSession(prompt, attachments),
+    title: titleSession(prompt, [...attachments, ...urls.map(url => ({ name: nameOfPage(url) }))]),
     question: body.is_retry
       ? { kind: 'retry', messageId: parentId }
       : { kind: 'new', content: prompt, parentId, attachments, uploadIds },
@@ -132,17 +155,21 @@ function toNewTurn(
 }
 
 /**
- * Stores the files before the turn that needs them begins, but not those of a refused or repeated request. A repeated request starts nothing: it
- * is answered however many turns are running.
+ * Fetches pages and stores the files before the turn that needs them begins, but not those of a refused or repeated request. A repeated request
+ * starts nothing: it is answered however many turns are running.
  */
 async function startTurn(
   { attachments, turns, limits, store }: AppDependencies,
-  newTurn: NewTurn,
-  { uploads }: RequestFiles,
+  asked: NewTurn,
+  files: RequestFiles,
+  fetchAll: () => Promise<Upload[]>,
   request: Parameters<AppDependencies['turns']['start']>[1],
 ): Promise<RunningTurn> {
-  const repeat = newTurn.idempotency && (await store.findRepeat(newTurn))
+  const repeat = asked.idempotency && (await store.findRepeat(asked))
   if (repeat) return repeat
+  const pages = await fetchAll()
+  const newTurn = withPages(asked, pages)
+  const uploads = [...files.uploads, ...pages]
   const forget = () => attachments.delete(uploads.map(upload => upload.attachment.id))
   try {
     for (const { attachment, bytes } of uploads) await attachments.write(attachment.id, bytes)
@@ -157,6 +184,13 @@ async function startTurn(
     await forget()
     throw error
   }
+}
+
+function withPages(turn: NewTurn, pages: readonly Upload[]): NewTurn {
+  const { question } = turn
+  if (question.kind !== 'new') return turn
+  const attachments = [...question.attachments, ...pages.map(({ attachment }) => attachment)]
+  return { ...turn, question: { ...question, attachments } }
 }
 
 function isInProgress(error: unknown): boolean {

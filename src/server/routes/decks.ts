@@ -37,7 +37,13 @@ export function deckRoutes({ store, renderer, sources }: DeckDependencies): Fast
       '/sessions/:session_id/export',
       { config: { operation } },
       async (request, reply) => {
-        const { format, embed_source: _, width: __, ...options } = parseRequest(operation.query, request.query)
+        const {
+          format,
+          embed_source: _,
+          embed_font: __,
+          width: ___,
+          ...options
+        } = parseRequest(operation.query, request.query)
         const exporter = exporterOf(format)
         const id = parseId(request.params.session_id, 'session')
         const session = await store.readSession(request.owner, id)
@@ -71,7 +77,12 @@ async function readDiagrams(
   for (const { id } of branch) {
     const message = await store.readMessageOf(owner, id)
     if (message?.agent == null || !isValid(await work.check(message.agent, message.content))) continue
-    diagrams.push({ agentId: message.agent, source: message.content, notes: message.design_concept ?? '' })
+    diagrams.push({
+      agentId: message.agent,
+      source: message.content,
+      notes: message.design_concept ?? '',
+      style: message.style,
+    })
   }
   return diagrams
 }

@@ -83,13 +83,20 @@ export function exportRoutes({ store, renderer, sources }: ExportDependencies): 
     reply: FastifyReply,
     exporter: Exporter,
     diagram: ExportedDiagram,
-    { width, embed_source: embedsSource, ...options }: PictureOptions & { name: string },
+    {
+      width,
+      embed_source: embedsSource,
+      embed_font: embedsFonts,
+      style,
+      ...options
+    }: PictureOptions & { name: string },
   ): Promise<ExportedFile> {
     const { owner } = reply.request
     const signal = signalOf(reply)
     const work = sources.workFor(owner, signal)
     requireValid(await work.check(diagram.agentId, diagram.source))
-    const wish = { ...diagram, ...options, embedsSource, ...(width !== undefined && { width }), exporter }
+    const look = { ...options, style: style ?? diagram.style ?? 'clean' }
+    const wish = { ...diagram, ...look, embedsSource, embedsFonts, ...(width !== undefined && { width }), exporter }
     return exportDiagram(wish, { renderer, sources: work, owner, signal })
   }
 
@@ -115,9 +122,13 @@ export function exportRoutes({ store, renderer, sources }: ExportDependencies): 
       async (request, reply) => {
         const { format, ...options } = parseRequest(operations.exportMessage.query, request.query)
         const exporter = exporterOf(format)
-        const { id, agent, source, notes } = await findDiagram(store, request.owner, request.params.id)
-        const diagram = { agentId: agent.id, source, notes }
-        const file = await make(reply, exporter, diagram, { ...options, name: `diagram-${id}` })
+        const { id, agent, ...stored } = await findDiagram(store, request.owner, request.params.id)
+        const file = await make(
+          reply,
+          exporter,
+          { ...stored, agentId: agent.id },
+          { ...options, name: `diagram-${id}` },
+        )
         return sendFile(reply.header('content-disposition', dispositionOf('attachment', file.fileName)), file)
       },
     )
@@ -128,9 +139,13 @@ export function exportRoutes({ store, renderer, sources }: ExportDependencies): 
         { config: { operation: operations[format] } },
         async (request, reply) => {
           const options = parseRequest(operations[format].query, request.query)
-          const { id, agent, source, notes } = await findDiagram(store, request.owner, request.params.id)
-          const diagram = { agentId: agent.id, source, notes }
-          const file = await make(reply, exporterOf(format), diagram, { ...options, name: `diagram-${id}` })
+          const { id, agent, ...stored } = await findDiagram(store, request.owner, request.params.id)
+          const file = await make(
+            reply,
+            exporterOf(format),
+            { ...stored, agentId: agent.id },
+            { ...options, name: `diagram-${id}` },
+          )
           return sendFile(reply.header('content-disposition', dispositionOf('inline', file.fileName)), file)
         },
       )

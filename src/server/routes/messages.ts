@@ -5,6 +5,7 @@ import { Failure } from '../../contract/failure.ts'
 import { type ReadMessage, readMessageSchema } from '../../contract/sessions.ts'
 import type { MessageText } from '../../store/store.ts'
 import type { AppDependencies } from '../app-parts.ts'
+import { hasTag } from '../has-tag.ts'
 import { messages } from '../messages/index.ts'
 import type { Operation } from '../operation.ts'
 import { parseId } from '../parse.ts'
@@ -75,10 +76,4 @@ export function messageRoutes({ store }: Pick<AppDependencies, 'store'>): Fastif
       await setImmediate()
     }
   }
-}
-
-/** Compares entity tags as in RFC 9110, section 13.1.2: weak comparison, over a list. */
-function hasTag(condition: string | undefined, tag: string): boolean {
-  const tags = (condition ?? '').split(',').map(each => each.trim().replace(/^W\//, ''))
-  return tags.includes(tag) || tags.includes('*')
 }

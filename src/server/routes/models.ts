@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import {
+  type FoundModels,
+  foundModelsSchema,
   type ModelsDescription,
   modelsSchema,
   type TestModelResponse,
@@ -19,6 +21,13 @@ const listModels = {
   problems: [401],
 } satisfies Operation
 
+const findModels = {
+  operationId: 'findModels',
+  summary: 'Look for model servers on the machine of the service, and list their models',
+  answer: { status: 200, description: 'The servers that answered, with their models.', body: foundModelsSchema },
+  problems: [401],
+} satisfies Operation
+
 const tryModel = {
   operationId: 'testModel',
   summary: 'Test a model configuration',
@@ -28,7 +37,7 @@ const tryModel = {
 } satisfies Operation
 
 /** Routes that list the models and test a configuration. */
-export function modelRoutes({ models, secrets }: AppDependencies): FastifyPluginAsync {
+export function modelRoutes({ models, localServers, secrets }: AppDependencies): FastifyPluginAsync {
   return async app => {
     app.get('/models', { config: { operation: listModels } }, async (): Promise<ModelsDescription> => {
       const standard = models.defaultModel()
@@ -38,8 +47,20 @@ export function modelRoutes({ models, secrets }: AppDependencies): FastifyPlugin
           id: provider.id,
           name: provider.name,
           takes_key: provider.key !== undefined,
+          key_page: provider.keyPage ?? null,
           base_url: provider.defaultBaseUrl,
           default_model_id: provider.defaultModelId,
+        })),
+      }
+    })
+
+    app.get('/models/found', { config: { operation: findModels } }, async (): Promise<FoundModels> => {
+      const servers = await localServers.find()
+      return {
+        servers: servers.map(({ place, name, modelIds }) => ({
+          place,
+          name,
+          models: modelIds.map(id => ({ name: id, model_id: `${place}/${id}` })),
         })),
       }
     })

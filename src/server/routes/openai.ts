@@ -5,13 +5,15 @@ import { openAiChatRequestSchema } from '../../doors/openai/chat-request.ts'
 import { toQuestion } from '../../doors/openai/to-question.ts'
 import { createEventReader } from '../../doors/read-events.ts'
 import { agents } from '../../kinds/registry.ts'
+import type { AppDependencies } from '../app-parts.ts'
 import { callApiAs, type StreamedAnswer, streamApiAs } from '../call-api.ts'
 import { parseRequest } from '../parse.ts'
+import { sendStream } from '../sse.ts'
 
 const models = ['limn', ...agents.map(({ id }) => `limn/${id}`)]
 
 /** `/v1/models` and `/v1/chat/completions`, as programs expect them that speak with OpenAI. */
-export function openAiRoutes(): FastifyPluginAsync {
+export function openAiRoutes({ logins }: Pick<AppDependencies, 'logins'>): FastifyPluginAsync {
   return async app => {
     app.get('/v1/models', async () => ({
       object: 'list',
@@ -35,8 +37,10 @@ export function openAiRoutes(): FastifyPluginAsync {
       })
       const answer = writeAnswer(call, events)
       const head = { id: `chatcmpl-${request.id}`, created: Math.floor(Date.now() / 1000), model: body.model }
-      if (body.stream) return sendStream(reply, head, answer, body.stream_options?.include_usage ?? false)
-      return sendWhole(head, answer)
+      if (!body.stream) return sendWhole(head, answer)
+      const includesUsage = body.stream_options?.include_usage ?? false
+      await sendStream(request, reply, logins, () => writeChunks(head, answer, includesUsage))
+      return reply
     })
   }
 }
@@ -63,35 +67,24 @@ async function sendWhole(head: Head, answer: AsyncIterable<AnswerPiece>) {
   return { ...head, object: 'chat.completion', choices: [choice], usage }
 }
 
-async function sendStream(
-  reply: FastifyReply,
+async function* writeChunks(
   head: Head,
   answer: AsyncIterable<AnswerPiece>,
   includesUsage: boolean,
-): Promise<void> {
-  reply.hijack()
-  const { raw } = reply
-  raw.on('error', () => {})
-  raw.writeHead(200, {
-    ...reply.getHeaders(),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
-    'x-accel-buffering': 'no',
-  } as Record<string, string>)
-  const send = (data: object) =>
-    raw.write(`data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', ...data })}\n\n`)
+): AsyncGenerator<string> {
+  const write = (data: object) => `data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', ...data })}\n\n`
   const choose = (delta: object, finish_reason: string | null = null) => ({
     choices: [{ index: 0, delta, finish_reason }],
   })
-  send(choose({ role: 'assistant', content: '' }))
+  yield write(choose({ role: 'assistant', content: '' }))
   let usage = null
   for await (const piece of answer) {
-    if ('text' in piece) send(choose({ content: piece.text }))
+    if ('text' in piece) yield write(choose({ content: piece.text }))
     else usage = piece.usage
   }
-  send(choose({}, 'stop'))
-  if (includesUsage) send({ choices: [], usage })
-  raw.end('data: [DONE]\n\n')
+  yield write(choose({}, 'stop'))
+  if (includesUsage) yield write({ choices: [], usage })
+  yield 'data: [DONE]\n\n'
 }
 
 /** The events of a turn as they arrive. */

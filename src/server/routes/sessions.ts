@@ -212,13 +212,21 @@ async function storeEditedVersion(
   { store, sources }: Pick<AppDependencies, 'store' | 'sources'>,
   owner: string,
   sessionId: number,
-  { agent, content, parent_id: parentId }: EditedVersionRequest,
+  { agent, content, style, parent_id: parentId }: EditedVersionRequest,
 ): Promise<StoredMessage> {
   if (!findAgent(agent)?.format) throw unknownAgent(agent, '/agent')
   const { source, valid, problems } = await sources
     .workFor(owner)
     .finish(agent, content, { layout: false, mend: false })
-  return store.addEditedVersion({ sessionId, parentId, agent, content: source, valid, problems })
+  return store.addEditedVersion({
+    sessionId,
+    parentId,
+    agent,
+    content: source,
+    valid,
+    problems,
+    ...(style && { style }),
+  })
 }
 
 /** Stores the diagram of a message as another kind. @throws Failure `unknown-agent`; `not-found` if there is no such diagram */

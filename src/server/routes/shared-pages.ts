@@ -5,7 +5,9 @@ import { Failure } from '../../contract/failure.ts'
 import { sharedPictureQuerySchema } from '../../contract/shares.ts'
 import { type ExportedFile, exportDiagram } from '../../exporters/export-diagram.ts'
 import { findAgent } from '../../kinds/find.ts'
+import type { Look } from '../../toolkit/drawing/palette.ts'
 import type { AppDependencies } from '../app-parts.ts'
+import { hasTag } from '../has-tag.ts'
 import { messages } from '../messages/index.ts'
 import { parseRequest } from '../parse.ts'
 import { publicAddress } from '../public-address.ts'
@@ -52,7 +54,7 @@ function readName(name: string): { token: string; format: 'svg' | 'png' | 'pdf' 
   return { token, format: (format as 'svg' | 'png' | 'pdf' | undefined) ?? null }
 }
 
-type DrawPicture = (shared: SharedDiagram, format: string, theme: 'light' | 'dark') => Promise<ExportedFile>
+type DrawPicture = (shared: SharedDiagram, format: string, look: Look) => Promise<ExportedFile>
 
 /** A stored diagram never changes, so its pictures are kept. */
 function createPictures({ renderer, sources }: Dependencies): DrawPicture {
@@ -64,18 +66,18 @@ function createPictures({ renderer, sources }: Dependencies): DrawPicture {
     // Who waits for a picture gets it, even where it is not kept.
     ignoreFetchAbort: true,
   })
-  return ({ share, diagram }, format, theme) => {
+  return ({ share, diagram }, format, look) => {
     // Those who look take turns among themselves, and never with a person's own work.
     const owner = `share ${share.id}`
     const request = {
       agentId: diagram.agent,
       source: diagram.content,
       exporter: exporterOf(format),
-      theme,
+      ...look,
       notes: diagram.design_concept ?? '',
     }
     const drawIt = () => exportDiagram(request, { renderer, sources: sources.workFor(owner), owner })
-    return pictures.forceFetch(`${diagram.id} ${format} ${theme}`, { context: drawIt })
+    return pictures.forceFetch(`${diagram.id} ${format} ${look.theme} ${look.style}`, { context: drawIt })
   }
 }
 
@@ -86,12 +88,13 @@ async function sendPicture(
   format: 'svg' | 'png' | 'pdf',
   draw: DrawPicture,
 ): Promise<FastifyReply> {
-  const { theme } = parseRequest(sharedPictureQuerySchema, request.query)
-  const { id, created_at } = shared.diagram
-  const tag = `"${id}-${Date.parse(created_at).toString(36)}-${theme}"`
+  const { theme, style: wanted } = parseRequest(sharedPictureQuerySchema, request.query)
+  const { id, created_at, style: own } = shared.diagram
+  const style = wanted ?? own ?? 'clean'
+  const tag = `"${id}-${Date.parse(created_at).toString(36)}-${theme}-${style}"`
   reply.header('etag', tag)
-  if (request.headers['if-none-match'] === tag) return reply.status(304).send()
-  return sendFile(reply, await draw(shared, format, theme))
+  if (hasTag(request.headers['if-none-match'], tag)) return reply.status(304).send()
+  return sendFile(reply, await draw(shared, format, { theme, style }))
 }
 
 async function describePage(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type DrawingStyle, drawingStyleSchema } from '../../../contract/styles.ts'
 import { ApiRefusal, askForBytes } from '../../limn-api.ts'
 import type { AddTool, Door } from '../door.ts'
 import { orRefusal, result } from '../results.ts'
@@ -13,6 +14,7 @@ const inputSchema = z.object({
   ...givenSourceSchema,
   format: z.enum(formats).default('png'),
   theme: z.enum(['light', 'dark']).default('light'),
+  style: drawingStyleSchema.optional(),
   image: z.boolean().default(false).describe('Return the picture too, as PNG.'),
 })
 const withFiles = inputSchema.extend({ path: z.string().optional().describe('File to write.') })
@@ -39,13 +41,13 @@ export const addRender: AddTool = (server, door) => {
     given =>
       orRefusal(async () => {
         const { kind, source } = await findSource(door.call, given)
-        const { format, theme } = given
-        const bytes = await drawPicture(door, { agent: kind, source, format, theme })
+        const { format, theme, style } = given
+        const bytes = await drawPicture(door, { agent: kind, source, format, theme, style })
         const written = given.path === undefined ? undefined : await door.files?.write(given.path, bytes)
         const url =
           given.diagram_id === undefined || door.address === null
             ? undefined
-            : `${door.address}/api/messages/${given.diagram_id}/diagram.${format}?theme=${theme}`
+            : `${door.address}/api/messages/${given.diagram_id}/diagram.${format}?theme=${theme}${style === undefined ? '' : `&style=${style}`}`
         const told = [
           `${format.toUpperCase()}, ${bytes.length} bytes, drawn.`,
           written ? `Written to ${written}` : '',
@@ -59,7 +61,7 @@ export const addRender: AddTool = (server, door) => {
           ...(url && { url }),
         })
         if (!given.image) return answer
-        const image = await drawImage(door, { agent: kind, source, theme })
+        const image = await drawImage(door, { agent: kind, source, theme, style })
         return {
           ...answer,
           content: [
@@ -76,12 +78,13 @@ interface Picture {
   source: string
   format: 'svg' | 'png'
   theme: 'light' | 'dark'
+  style: DrawingStyle | undefined
   width?: number
   scale?: number
 }
 
 function drawPicture({ call }: Door, body: Picture): Promise<Uint8Array> {
-  return askForBytes(call, { method: 'POST', path: '/api/diagrams/render', body })
+  return askForBytes(call, { method: 'POST', path: '/api/diagrams/render', body: { ...body, embed_font: false } })
 }
 
 /** A PNG that hosts take: no longer on a side, and no larger, than what they would scale down or refuse. @throws ApiRefusal */
