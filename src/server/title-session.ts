@@ -1,6 +1,5 @@
 import { agents } from '../kinds/find.ts'
 import { readMention } from '../routing/mentions.ts'
-import type { StoredAttachment } from '../store/store.ts'
 
 const maxCharacters = 60
 
@@ -8,7 +7,7 @@ const maxCharacters = 60
  * Creates the title of a new session: the first line of the prompt without its `@agent` prefix, cut at a word boundary; else the name of the
  * first file.
  */
-export function titleSession(prompt: string, attachments: readonly StoredAttachment[]): string {
+export function titleSession(prompt: string, attachments: readonly { name: string }[]): string {
   const text = readMention(prompt, agents)?.text ?? prompt
   const line = text
     .split('\n')

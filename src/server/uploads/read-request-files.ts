@@ -99,7 +99,8 @@ function toUpload(kind: 'file' | 'image', name: string, mediaType: string, bytes
   return { attachment: { id: randomUUID(), kind, name, media_type: mediaType, bytes: bytes.length }, bytes }
 }
 
-function checkCount(what: 'files' | 'images', count: number, limit: number): void {
+/** @throws Failure `too-large` that names the limit */
+export function checkCount(what: 'files' | 'images' | 'urls', count: number, limit: number): void {
   if (count > limit) throw new Failure(messages.tell('too-large', { case: what, count, limit }))
 }
 
