@@ -46,8 +46,8 @@ export interface Upstream {
   setScript(script: Script): void
   /** Queues answers that come before the script's. */
   next(...answers: Answer[]): void
-  /** Adds to what `GET /v1/models` tells of the one model there is. */
-  describeModel(fields: Readonly<Record<string, unknown>>): void
+  /** Adds to what `GET /v1/models` tells of the model `script`, and lists others after it. */
+  describeModel(fields: Readonly<Record<string, unknown>>, ...others: Readonly<Record<string, unknown>>[]): void
   /** Answers that are being sent, or hang, right now. */
   open(): number
   /** Waits until a condition over this server holds; throws after `timeoutMs`. */
@@ -73,6 +73,7 @@ export async function startUpstream(script: Script = {}, { port = 0 } = {}): Pro
   let countInScript = 0
   let open = 0
   let described: Readonly<Record<string, unknown>> = {}
+  let others: readonly Readonly<Record<string, unknown>>[] = []
 
   const nextAnswer = (request: Seen): Answer | Promise<Answer> => {
     const queued = queue.shift()
@@ -86,7 +87,10 @@ export async function startUpstream(script: Script = {}, { port = 0 } = {}): Pro
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const text = await readText(request)
     if (request.method === 'GET' && request.url === '/v1/models') {
-      return sendJson(response, 200, { object: 'list', data: [{ id: 'script', object: 'model', ...described }] })
+      return sendJson(response, 200, {
+        object: 'list',
+        data: [{ id: 'script', object: 'model', ...described }, ...others],
+      })
     }
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
       return sendJson(response, 404, { error: { message: `Invalid URL (${request.method} ${request.url})` } })
@@ -126,8 +130,9 @@ export async function startUpstream(script: Script = {}, { port = 0 } = {}): Pro
       current = replacement
       countInScript = 0
     },
-    describeModel: fields => {
+    describeModel: (fields, ...more) => {
       described = fields
+      others = more
     },
     next: (...answers) => queue.push(...answers),
     open: () => open,

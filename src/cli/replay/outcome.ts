@@ -1,0 +1,16 @@
+import type { EventData } from '../../contract/events.ts'
+import type { FoldedAnswer } from '../../contract/fold-answer.ts'
+
+/**
+ * How an answer came to be: a source that was valid at once, after repairs by rules, or after the model repaired it; one that never was; words alone; or
+ * none, as there is no recording.
+ */
+export const outcomes = ['at-once', 'by-rule', 'by-model', 'never', 'words', 'not-recorded'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export function outcomeOf(answer: FoldedAnswer, end: EventData<'message_created'>): Outcome {
+  if (answer.valid === null) return end.status === 'completed' && answer.words !== '' ? 'words' : 'never'
+  if (!answer.valid) return 'never'
+  if (answer.repairs.some(({ code }) => code === 'model-repair')) return 'by-model'
+  return answer.repairs.length > 0 ? 'by-rule' : 'at-once'
+}
