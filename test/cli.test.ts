@@ -1,10 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { loadRequests } from '../src/cli/replay/requests.ts'
+import { scriptReplay } from './upstream/replay-script.ts'
+import { startUpstream, tagged } from './upstream/upstream.ts'
 
 /** The commands that need no service, as a person or a program runs them: each is a process on files in a folder of its own. */
 
@@ -52,6 +55,17 @@ function run(line: string, cwd: string, environment: Record<string, string> = {}
     execFile('bash', ['--norc', '-c', script], { cwd, env }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, stdout, stderr }),
     )
+  })
+}
+
+/** The first address that a command prints. @throws Error where it ends before */
+function firstAddress(child: ChildProcessWithoutNullStreams): Promise<string> {
+  return new Promise((found, failed) => {
+    child.stdout.on('data', text => {
+      const [address] = /http:[^\s:]+:\d+(?:\/v1)?/.exec(String(text)) ?? []
+      if (address) found(address)
+    })
+    child.on('exit', () => failed(new Error('it did not start')))
   })
 }
 
@@ -156,6 +170,14 @@ describe('the examples of docs/cli.md', () => {
     },
     'limn md README.md --check': ({ code, stderr }) => expect({ code, stderr }).toEqual({ code: 0, stderr: '' }),
     'limn watch docs --open': () => {},
+    'limn record recordings --base-url http://127.0.0.1:8080/v1': () => {},
+    'limn replay recordings --only talk/shop -o before.json': async ended => {
+      expect(ended).toMatchObject({ code: 0, stderr: '' })
+      expect(ended.stdout).toMatch(/^kind +requests +as asked .*\narchitecture +4 +4 /)
+      expect(JSON.parse(await read('before.json'))).toMatchObject({ model: 'script', results: { length: 4 } })
+    },
+    'limn replay recordings --only talk/shop --against before.json': ended =>
+      expect(ended).toMatchObject({ code: 0, stderr: '0 of 4 changed since before.json\n' }),
     'limn repo src -o imports.svg': async ended => {
       expect(ended.code).toBe(0)
       expect(await read('imports.svg')).toContain('pay.ts')
@@ -169,9 +191,38 @@ describe('the examples of docs/cli.md', () => {
 
   test('all of them are known here', () => expect(examples.flat().sort()).toEqual(Object.keys(expected).sort()))
 
-  test.each(Object.entries(expected).filter(([line]) => !line.startsWith('limn watch')))('%s', async (line, check) => {
-    await check(await run(line, folder))
+  /** They run until they are stopped: other tests start them. */
+  const endless = ['limn watch', 'limn record']
+
+  test('a model is recorded while Limn asks it, and nothing of its key is kept', async () => {
+    const upstream = await startUpstream(scriptReplay(await loadRequests()))
+    const recorder = spawn(
+      process.execPath,
+      [launcher, 'record', 'recordings', '--base-url', upstream.url, '--port', '0'],
+      {
+        cwd: folder,
+      },
+    )
+    const address = await firstAddress(recorder)
+    const key = { OPENAI_API_KEY: 'sk-secret-of-this-test' }
+    const live = await run(`limn replay live --only talk/shop --model script --base-url ${address} -q`, folder, key)
+    expect(live.code).toBe(0)
+    expect(upstream.last().authorization).toBe('Bearer sk-secret-of-this-test')
+    const ended = new Promise(done => recorder.once('exit', done))
+    recorder.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    await upstream.close()
+    const [recorded, repeated] = await Promise.all(['recordings', 'live'].map(name => readdir(join(folder, name))))
+    expect(recorded).toEqual(repeated)
+    for (const name of recorded ?? []) expect(await read(`recordings/${name}`)).not.toContain('secret')
   })
+
+  test.each(Object.entries(expected).filter(([line]) => !endless.some(command => line.startsWith(command))))(
+    '%s',
+    async (line, check) => {
+      await check(await run(line, folder))
+    },
+  )
 
   test('a change in the source of a drawn diagram is drawn, and nothing else changes', async () => {
     const before = await read('README.md')
@@ -201,10 +252,7 @@ describe('the examples of docs/cli.md', () => {
       cwd: folder,
       env: { PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
     })
-    const address = await new Promise<string>((found, failed) => {
-      child.stdout.on('data', text => found(/http:\S+/.exec(String(text))?.[0] ?? ''))
-      child.on('exit', () => failed(new Error('it did not start')))
-    })
+    const address = await firstAddress(child)
     let version = 0
     const next = async () => {
       const state = await (await fetch(`${address}/state?after=${version}`)).json()
@@ -245,6 +293,31 @@ test('the flags of mermaid-cli mean the same', async () => {
   for (let at = 0; at < data.length; at += info.channels) colors.add(data.subarray(at, at + 3).toString('hex'))
   expect(info.width).toBe(300)
   expect([...colors]).toEqual(expect.arrayContaining(['ff0000', '00ff00']))
+})
+
+test('what a model wrote is kept where it cannot be drawn, also where its answer broke off', async () => {
+  const folder = await makeFolder()
+  const upstream = await startUpstream({ text: tagged('A chart.', '{"series": "none"}') })
+  const model = { OPENAI_API_KEY: 'x', OPENAI_BASE_URL: upstream.url, MODEL_ID: 'script' }
+  const draw = () => run('limn draw "a chart of what there is" -k charts --model -o out/chart.svg', folder, model)
+  const drawn = await draw()
+  expect(drawn).toMatchObject({ code: 1, stdout: '' })
+  expect(drawn.stderr).toMatch(/charts\/.*\n.*kept .*out\/chart\.invalid\.json/)
+  expect(await readdir(join(folder, 'out'))).toEqual(['chart.invalid.json'])
+  expect(await readFile(join(folder, 'out/chart.invalid.json'), 'utf8')).toBe('{"series": "none"}')
+  upstream.setScript({ text: tagged('A chart.', '{"series": [1, 2, 3, 4, 5, 6, 7, 8, 9]}'), size: 4, cut: 20 })
+  expect((await draw()).stderr).toContain('The answer broke off')
+  expect(await readFile(join(folder, 'out/chart.invalid.json'), 'utf8')).toMatch(/^\{"series": \[/)
+  await upstream.close()
+})
+
+test('what a repair leaves out is told once', async () => {
+  const folder = await makeFolder()
+  const cutOff = await readFile(join(root, 'src/kinds/flowchart/examples/10-cut-off.broken.json'), 'utf8')
+  await writeFile(join(folder, 'cut.json'), cutOff)
+  const { stderr } = await run('limn draw cut.json -k flowchart -o cut.svg', folder)
+  expect(stderr.match(/not a node was removed/g)).toHaveLength(1)
+  expect(stderr).toContain('flowchart/flowchart-edges')
 })
 
 describe('on CI', () => {

@@ -11,9 +11,7 @@ import { type Backup, backUpSqlite } from '../store/back-up-sqlite.ts'
 export async function backUpData(name: string, config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
   const { dataDir } = config
   if (config.databaseUrl) {
-    throw new ConfigError(
-      `DATABASE_URL is set: back up that database with pg_dump, and then the folder ${join(dataDir, 'attachments')}.`,
-    )
+    throw new ConfigError('DATABASE_URL is set: back up that database with pg_dump. It holds the uploaded files too.')
   }
   if (!existsSync(join(dataDir, 'limn.sqlite'))) throw new ConfigError(`LIMN_DATA_DIR ${dataDir} has no limn.sqlite.`)
   const file = resolve(name)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
-import { copyToPostgres, TargetNotEmpty } from '../store/copy-to-postgres.ts'
+import { type Copied, copyToPostgres, TargetNotEmpty } from '../store/copy-to-postgres.ts'
 import { FolderInUse, lockFolder } from '../store/lock-folder.ts'
 import { NewerSchema } from '../store/store.ts'
 
@@ -14,17 +14,17 @@ export async function copyData(config: Pick<Config, 'dataDir' | 'databaseUrl'>):
   const file = join(config.dataDir, 'limn.sqlite')
   if (!existsSync(file)) throw new ConfigError(`LIMN_DATA_DIR ${config.dataDir} has no limn.sqlite to copy from.`)
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL is not set: name the database to copy to.')
-  const counts = await copy(config.dataDir, file, config.databaseUrl)
+  const { rows, files } = await copy(config.dataDir, file, config.databaseUrl)
   console.log(`Copied ${file} to PostgreSQL:`)
-  for (const [table, count] of counts) console.log(`  ${table.padEnd(12)} ${count}`)
-  console.log(`Files stay in ${join(config.dataDir, 'attachments')}: every instance needs that folder.`)
+  for (const [table, count] of rows) console.log(`  ${table.padEnd(12)} ${count}`)
+  console.log(`  ${'files'.padEnd(12)} ${files}`)
 }
 
-async function copy(dataDir: string, file: string, url: string): Promise<Map<string, number>> {
+async function copy(dataDir: string, file: string, url: string): Promise<Copied> {
   let release = () => {}
   try {
     release = lockFolder(dataDir).release
-    return await copyToPostgres(file, url)
+    return await copyToPostgres(file, join(dataDir, 'attachments'), url)
   } catch (error) {
     if (error instanceof FolderInUse)
       throw new ConfigError(`LIMN_DATA_DIR is in use (${error.holder}): stop Limn first.`)

@@ -38,7 +38,10 @@ function openEngines(config: Config): Engines {
   const cores = availableParallelism()
   // A source is checked in a few milliseconds and drawn in some fifty: each process that checks has to load all kinds first.
   const sources = createSourceWorkers({ limits: { ...config.sources, processes: Math.ceil(cores / 2) } })
-  const renderer = createRenderer({ limits: { ...config.drawing, atOnce: cores, processes: 3 * cores } })
+  const renderer = createRenderer({
+    limits: { ...config.drawing, atOnce: cores, processes: 3 * cores },
+    brand: config.brand,
+  })
   const closing: (() => Promise<unknown>)[] = [sources.close, renderer.close]
   let reader: Promise<DocumentReader> | undefined
 

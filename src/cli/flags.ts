@@ -13,6 +13,7 @@ export interface Surroundings {
 /** Of every command that draws. */
 export interface DrawingFlags {
   theme?: string
+  style?: string
   background?: string
   width?: number
   scale?: number
@@ -67,4 +68,19 @@ export interface WatchFlags extends DrawingFlags {
 export interface McpFlags {
   root?: string[]
   data?: string
+}
+
+export interface RecordFlags {
+  baseUrl: string
+  port: number
+}
+
+export interface ReplayFlags {
+  model?: string
+  baseUrl?: string
+  atOnce?: number
+  only?: string
+  against?: string
+  output?: string
+  quiet?: boolean
 }

@@ -4,6 +4,7 @@ import { productRoot } from '../shared/product.ts'
 import { addBackup, addCopy, addMcp, addServe } from './commands/data.ts'
 import { addDraw } from './commands/draw.ts'
 import { addCompletions, addMarkdown, addRepository, addWatch } from './commands/folders.ts'
+import { addRecord, addReplay } from './commands/models.ts'
 import { addCheck, addConvert, addFix } from './commands/sources.ts'
 import type { Surroundings } from './flags.ts'
 
@@ -20,7 +21,8 @@ export function createProgram(surroundings: Required<Surroundings>): Command {
     .addHelpText('after', after)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'limn: ')) })
-  for (const add of [addDraw, addCheck, addFix, addConvert, addMarkdown, addWatch, addRepository]) add(program)
+  for (const add of [addDraw, addCheck, addFix, addConvert, addMarkdown, addWatch, addRepository, addRecord, addReplay])
+    add(program)
   addServe(program, surroundings)
   addMcp(program)
   addCopy(program, surroundings)

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { RunningServer } from '../server/main.ts'
 import { openInBrowser } from './open-in-browser.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
@@ -17,9 +18,20 @@ export async function serve(config: Config, { open }: ServeOptions, prepareWeb: 
   console.log(`  data: ${config.dataDir}`)
   console.log(`  store: ${server.store}`)
   console.log(`  model: ${server.model}`)
+  void tellLocalModels(server)
   if (open) openInBrowser(server.address)
   await server.warmUp()
 }
+
+/** Whoever started it without a model may have one. */
+async function tellLocalModels({ localServers }: RunningServer): Promise<void> {
+  for (const { name, place, modelIds } of await localServers.find()) {
+    const told = modelIds.slice(0, toldModels).join(', ') + (modelIds.length > toldModels ? ' …' : '')
+    console.log(`  found: ${name} at ${place} with ${told} (choose it in the settings of the app)`)
+  }
+}
+
+const toldModels = 5
 
 /** Builds the web app. Without it the API is still useful: a folder that cannot be written to is reported, and nothing more. */
 async function tryToPrepare(prepareWeb: () => Promise<void>): Promise<void> {

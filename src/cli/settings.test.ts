@@ -32,8 +32,9 @@ describe('settings', () => {
   })
 
   test('variables win over the file, and options over both', async () => {
-    const environment = { LIMN_THEME: 'both', LIMN_SCALE: '1', LIMN_BACKGROUND: 'transparent' }
+    const environment = { LIMN_THEME: 'both', LIMN_SCALE: '1', LIMN_BACKGROUND: 'transparent', LIMN_STYLE: 'print' }
     expect(await read({ scale: 2 }, environment)).toMatchObject({
+      style: 'print',
       themes: ['light', 'dark'],
       isThemeNamed: true,
       background: 'transparent',
@@ -56,6 +57,7 @@ describe('settings', () => {
     [{ width: 2 }, {}, /^width is not valid/],
     [{ background: 'nocolour' }, {}, /^"nocolour" is no colour/],
     [{ mermaidConfig: '/nowhere.json' }, {}, /^the file of -c cannot be read/],
+    [{ style: 'fancy' }, {}, /^"fancy" is no style: name one of clean, card, sketch/],
     [{}, { LIMN_THEME: 'pink' }, /^LIMN_THEME must be light, dark or both/],
   ])('%j with %j is refused', async (flags, environment, message) => {
     await expect(read(flags, environment)).rejects.toThrow(message)
@@ -71,5 +73,28 @@ describe('settings', () => {
     const refused = read({}, {}, 'broken')
     await expect(refused).rejects.toThrow(message)
     await expect(refused).rejects.toBeInstanceOf(UsageError)
+  })
+})
+
+describe('a brand', () => {
+  const write = async (name: string, content: unknown) => {
+    await mkdir(join(folder, name), { recursive: true })
+    await writeFile(join(folder, name, 'limn.config.json'), JSON.stringify({ style: 'brand', brand: 'brand.json' }))
+    await writeFile(join(folder, name, 'brand.json'), JSON.stringify(content))
+    return readSetup({}, { environment: {}, folder: join(folder, name) })
+  }
+
+  test('is read from the file that the settings name', async () => {
+    const brand = { colors: ['#0a5c9e', '#c2410c'], font: 'Inter', logoColor: '#123456' }
+    expect((await write('branded', brand)).config.brand).toEqual(brand)
+  })
+
+  test.each([
+    [{ colors: [] }, /brand\.json is no brand file: "colors" Too small/],
+    [{ colors: ['blue'] }, /"colors\.0" is no colour as #rrggbb/],
+    [{ colors: ['#000000'], font: "x'; }" }, /"font" is no name of a font family/],
+    [{ colors: ['#000000'], colour: 'x' }, /Unrecognized key/],
+  ])('%j is refused', async (content, message) => {
+    await expect(write('wrong', content)).rejects.toThrow(message)
   })
 })

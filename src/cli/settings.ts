@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readBrandFile } from '../config/brand.ts'
 import { type Config, readConfig } from '../config.ts'
+import { type DrawingStyle, drawingStyleSchema } from '../contract/styles.ts'
 import type { Background } from '../render/renderer.ts'
 import { readColor } from '../toolkit/drawing/color.ts'
 import { UsageError } from './exit-codes.ts'
@@ -12,6 +14,8 @@ export interface Settings {
   themes: ('light' | 'dark')[]
   /** Whether the name of a picture's file says its theme: there are two of each. */
   isThemeNamed: boolean
+  /** Absent: `clean`. */
+  style?: DrawingStyle
   background: Background
   width?: number
   scale?: number
@@ -32,6 +36,8 @@ const fileName = 'limn.config.json'
 const fileSchema = z.strictObject({
   $schema: z.string().optional(),
   theme: z.enum(['light', 'dark', 'both']).optional(),
+  style: drawingStyleSchema.optional(),
+  brand: z.string().optional(),
   background: z.string().optional(),
   width: z.int().optional(),
   scale: z.number().optional(),
@@ -48,16 +54,18 @@ const limits = z.object({ width: z.int().min(16).max(16_384).optional(), scale: 
  * @throws UsageError or ConfigError that names what is not valid
  */
 export async function readSetup(
-  { theme, background, width, scale, mermaidConfig, assets, quiet = false }: DrawingFlags & { assets?: string },
+  { theme, style, background, width, scale, mermaidConfig, assets, quiet = false }: DrawingFlags & { assets?: string },
   {
     defaultTheme = 'light',
     environment = process.env,
     folder = process.cwd(),
   }: { defaultTheme?: 'light' | 'both'; environment?: NodeJS.ProcessEnv; folder?: string } = {},
 ): Promise<Setup> {
-  const config = readConfig(environment)
-  const flags = withoutAbsent({ theme, background, width, scale, assets })
-  const all = { theme: defaultTheme, ...(await readFileSettings(folder)), ...withoutAbsent(config.pictures), ...flags }
+  const environmental = readConfig(environment)
+  const file = await readFileSettings(folder)
+  const config = { ...environmental, brand: environmental.brand ?? readBrand(file.brand) }
+  const flags = withoutAbsent({ theme, style, background, width, scale, assets })
+  const all = { theme: defaultTheme, ...file, ...withoutAbsent(config.pictures), ...flags }
   const sizes = limits.safeParse(all)
   if (!sizes.success) {
     const [issue] = sizes.error.issues
@@ -67,6 +75,7 @@ export async function readSetup(
     themes: all.theme === 'both' ? ['light', 'dark'] : [all.theme === 'dark' ? 'dark' : 'light'],
     isThemeNamed: all.theme === 'both',
     background: readBackground(all.background ?? 'theme'),
+    ...(all.style !== undefined && { style: readStyle(all.style) }),
     ...withoutAbsent(sizes.data),
     ...(mermaidConfig !== undefined && { mermaidConfig: await readMermaidConfig(mermaidConfig) }),
     ...(all.assets !== undefined && { assets: all.assets }),
@@ -92,8 +101,13 @@ function parseFile(text: string, path: string): z.infer<typeof fileSchema> {
     const where = issue?.path.length ? `"${issue.path.join('.')}": ` : ''
     throw new UsageError(`${path} is not valid: ${where}${issue?.message}.`)
   }
-  const { assets, ...settings } = parsed.data
-  return { ...settings, ...(assets !== undefined && { assets: resolve(dirname(path), assets) }) }
+  const { assets, brand, ...settings } = parsed.data
+  const fromFile = (named: string) => resolve(dirname(path), named)
+  return {
+    ...settings,
+    ...(assets !== undefined && { assets: fromFile(assets) }),
+    ...(brand !== undefined && { brand: fromFile(brand) }),
+  }
 }
 
 async function readMermaidConfig(path: string): Promise<string> {
@@ -111,6 +125,20 @@ function parseJson(text: string, path: string): unknown {
   } catch {
     throw new UsageError(`${path} is not JSON.`)
   }
+}
+
+function readBrand(path: string | undefined): Config['brand'] {
+  try {
+    return path === undefined ? null : readBrandFile(path)
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function readStyle(written: string): DrawingStyle {
+  const style = drawingStyleSchema.safeParse(written)
+  if (!style.success) throw new UsageError(`"${written}" ${style.error.issues[0]?.message}.`)
+  return style.data
 }
 
 function readBackground(written: string): Background {

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { drawingStyles } from '../../contract/styles.ts'
 import type { DrawingFlags } from '../flags.ts'
 
 export function addDrawingOptions(command: Command): Command {
@@ -11,6 +12,7 @@ export function addDrawingOptions(command: Command): Command {
         'default',
       ]),
     )
+    .option('--style <style>', `how drawings look: ${drawingStyles.join(', ')}`)
     .option('-b, --background <colour>', 'colour behind the drawing, theme or transparent')
     .addOption(new Option('-w, --width <pixels>', 'width of a PNG').argParser(readNumber))
     .addOption(

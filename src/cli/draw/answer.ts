@@ -3,6 +3,7 @@ import type { FinishedSource } from '../../answering/finish-source.ts'
 import { runAgent } from '../../answering/run-agent.ts'
 import { markOfSession } from '../../answering/session-mark.ts'
 import type { AgentTask } from '../../answering/user-message.ts'
+import { Failure } from '../../contract/failure.ts'
 import { describeDocuments } from '../../documents/describe-documents.ts'
 import type { Document } from '../../documents/document.ts'
 import { inParts } from '../../documents/in-parts.ts'
@@ -102,9 +103,14 @@ async function readFiles(files: Request['files'], { openReader }: Engines, signa
 async function gather(agent: string, events: ReturnType<typeof runAgent>): Promise<Answer> {
   let words = ''
   let finished: Answer['finished'] = null
-  for await (const { event, data } of events) {
-    if (event === 'thought' || event === 'design_concept') words += data.content
-    else if (event === 'tool_end') finished = { ...data, source: data.output }
+  try {
+    for await (const { event, data } of events) {
+      if (event === 'thought' || event === 'design_concept') words += data.content
+      else if (event === 'tool_end') finished = { ...data, source: data.output }
+    }
+  } catch (error) {
+    // What came of a source before the model failed has a problem that says so.
+    if (!(error instanceof Failure) || finished === null) throw error
   }
   return { agent, words, finished }
 }

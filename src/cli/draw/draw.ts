@@ -1,18 +1,19 @@
 import { basename, extname } from 'node:path'
 import pLimit from 'p-limit'
 import { type ExportedFile, exportDiagram } from '../../exporters/export-diagram.ts'
+import type { DrawingAgent } from '../../kinds/find.ts'
 import { type Diagnostic, isError, toLossNotes } from '../diagnostics/diagnostic.ts'
 import { printDiagnostics, printNote } from '../diagnostics/print.ts'
 import { type Engines, withEngines } from '../engines.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { type DrawingAgent, findKind } from '../files/source-kind.ts'
+import { findKind } from '../files/source-kind.ts'
 import type { DrawFlags } from '../flags.ts'
 import { startProgress } from '../progress.ts'
 import { readSetup, type Setup } from '../settings.ts'
 import { chooseExporter, hasTheme, type OutputFormat, readFormat } from './formats.ts'
 import { findInputs, type Input, requireSome } from './inputs.ts'
 import { type Place, planOutputs } from './places.ts'
-import { prepareSource, type Wish } from './prepare-source.ts'
+import { type Prepared, prepareSource, type Wish } from './prepare-source.ts'
 import { writeOutput } from './write-output.ts'
 
 /** Runs `limn draw`: draws every input, several at a time. */
@@ -57,11 +58,19 @@ type DrawOne = (input: Input, places: readonly Place[]) => Promise<Diagnostic[]>
 
 function createDrawing({ settings, config }: Setup, wish: Wish, format: OutputFormat, engines: Engines): DrawOne {
   const { renderer, work } = engines
-  const { background, width, scale } = settings
+  const { background, style, width, scale } = settings
   const sizes = { ...(width !== undefined && { width }), ...(scale !== undefined && { scale }) }
   const write: WriteDrawing = (agent, source, { theme, path }) => {
     const name = path === '-' ? {} : { name: basename(path, extname(path)) }
-    const wanted = { agentId: agent.id, source, exporter: chooseExporter(format, agent), theme, background, ...sizes }
+    const wanted = {
+      agentId: agent.id,
+      source,
+      exporter: chooseExporter(format, agent),
+      theme,
+      style,
+      background,
+      ...sizes,
+    }
     return exportDiagram({ ...wanted, ...name }, { renderer, sources: work })
   }
   const writeEarly = createEarlyDrawing(write)
@@ -73,7 +82,9 @@ function createDrawing({ settings, config }: Setup, wish: Wish, format: OutputFo
       const [first] = places
       if (first && hasTheme(format)) early.set(source, writeEarly(agent, source, first))
     }
-    const { drawable, diagnostics } = await prepareSource(input, wish, engines, { queries: config.queries, onSource })
+    const prepared = await prepareSource(input, wish, engines, { queries: config.queries, onSource })
+    const { drawable, refused, diagnostics } = prepared
+    if (refused) return [...diagnostics, await keepRefused(input, refused, places)]
     if (!drawable) return diagnostics
     const losses: Diagnostic[] = []
     for (const [index, place] of places.entries()) {
@@ -84,6 +95,22 @@ function createDrawing({ settings, config }: Setup, wish: Wish, format: OutputFo
     }
     return [...diagnostics, ...losses]
   }
+}
+
+/** Writes a source that cannot be drawn beside the place of its drawing, so that it can be put right by hand. */
+async function keepRefused(
+  { name: file }: Input,
+  { agent, source }: NonNullable<Prepared['refused']>,
+  [place]: readonly Place[],
+): Promise<Diagnostic> {
+  const beside = !place || place.path === '-' ? 'diagram' : withoutExtension(place.path)
+  const path = `${beside}.invalid${agent.format.extension}`
+  await writeOutput(path, source)
+  return { file, level: 'note', code: 'kept', message: `The source cannot be drawn as it is. It is kept in ${path}.` }
+}
+
+function withoutExtension(path: string): string {
+  return path.slice(0, path.length - extname(path).length)
 }
 
 type WriteDrawing = (agent: DrawingAgent, source: string, place: Place) => Promise<ExportedFile>

@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import type { Exporter } from '../../exporters/exporter.ts'
 import { exporters, findExporter } from '../../exporters/registry.ts'
+import type { DrawingAgent } from '../../kinds/find.ts'
 import { findAgent } from '../../kinds/find.ts'
 import { findNotationById } from '../../notations/registry.ts'
 import { UsageError } from '../exit-codes.ts'
-import type { DrawingAgent } from '../files/source-kind.ts'
 
 /** What a drawing is written as. */
 export interface OutputFormat {

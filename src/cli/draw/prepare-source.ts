@@ -1,9 +1,11 @@
 import { basename } from 'node:path'
+import type { Repair } from '../../contract/diagrams.ts'
 import type { QueryLimits } from '../../documents/query/table-query.ts'
+import type { DrawingAgent } from '../../kinds/find.ts'
 import { type Diagnostic, toDiagnostics } from '../diagnostics/diagnostic.ts'
 import type { Engines } from '../engines.ts'
 import { decodeText } from '../files/read-source.ts'
-import { type DrawingAgent, drawingAgent, kindDrawnFrom, notationOfName } from '../files/source-kind.ts'
+import { drawingAgent, kindDrawnFrom, notationOfName } from '../files/source-kind.ts'
 import { answer, type CheckedSource } from './answer.ts'
 import type { Input } from './inputs.ts'
 
@@ -16,9 +18,16 @@ export interface Wish {
   mermaidConfig?: string
 }
 
-/** A source that its engine accepts; null where there is none, and the diagnostics say why. */
+interface KindSource {
+  agent: DrawingAgent
+  source: string
+}
+
 export interface Prepared {
-  drawable: { agent: DrawingAgent; source: string } | null
+  /** A source that its engine accepts; null where there is none, and the diagnostics say why. */
+  drawable: KindSource | null
+  /** An answer that its engine does not accept: it stands nowhere else. Null: there is none. */
+  refused: KindSource | null
   diagnostics: Diagnostic[]
 }
 
@@ -52,12 +61,20 @@ export async function prepareSource(
   const answered = await answer(request, engines, queries)
   if (!answered.finished) {
     const message = answered.words.trim() || 'nothing was found that can be drawn.'
-    return { drawable: null, diagnostics: [{ file: input.name, level: 'error', code: 'nothing-drawn', message }] }
+    return {
+      drawable: null,
+      refused: null,
+      diagnostics: [{ file: input.name, level: 'error', code: 'nothing-drawn', message }],
+    }
   }
   const agent = drawingAgent(answered.agent)
   const source = withMermaidConfig(agent, answered.finished.source, wish)
-  if (source === answered.finished.source) return toPrepared(input.name, agent, answered.finished, answered.words)
-  return toPrepared(input.name, agent, await engines.work.finish(agent.id, source, { layout: false, mend: true }))
+  const isAsAnswered = source === answered.finished.source
+  const finished = isAsAnswered
+    ? answered.finished
+    : await engines.work.finish(agent.id, source, { layout: false, mend: true })
+  const prepared = toPrepared(input.name, agent, finished, isAsAnswered ? answered.words : '')
+  return { ...prepared, refused: prepared.drawable ? null : { agent, source: finished.source } }
 }
 
 /** The kind in whose own notation a file is written; undefined where words or another kind are asked for. */
@@ -79,14 +96,19 @@ function toPrepared(
   { source, valid, problems, repairs }: CheckedSource,
   words = '',
 ): Prepared {
-  const told: Diagnostic[] = repairs.map(({ line, code, message }) => ({
-    file,
-    ...(line !== undefined && { line }),
-    level: 'note',
-    code,
-    message,
-  }))
+  // What a repair leaves out is a problem too, which says the same.
+  const isProblem = ({ code, message }: Repair) =>
+    problems.some(problem => problem.code.endsWith(`/${code}`) && problem.message === message)
+  const told: Diagnostic[] = repairs
+    .filter(repair => !isProblem(repair))
+    .map(({ line, code, message }) => ({
+      file,
+      ...(line !== undefined && { line }),
+      level: 'note',
+      code,
+      message,
+    }))
   if (words !== '') told.push({ file, level: 'note', code: agent.id, message: words.trim() })
   const diagnostics = [...told, ...toDiagnostics(file, problems)]
-  return { drawable: valid ? { agent, source } : null, diagnostics }
+  return { drawable: valid ? { agent, source } : null, refused: null, diagnostics }
 }

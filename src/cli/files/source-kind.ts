@@ -1,11 +1,8 @@
 import { basename } from 'node:path'
-import { agents, findAgent } from '../../kinds/find.ts'
-import type { Agent, Format } from '../../kinds/kind.ts'
+import { agents, type DrawingAgent, findAgent, isDrawing } from '../../kinds/find.ts'
 import type { Notation } from '../../notations/notation.ts'
 import { findNotationById, notations } from '../../notations/registry.ts'
 import { UsageError } from '../exit-codes.ts'
-
-export type DrawingAgent = Agent & { format: Format; renderModule: URL }
 
 /** Endings that say nothing of what is in a file: most such files hold no diagram. */
 const general = new Set([
@@ -25,7 +22,7 @@ const general = new Set([
 /** The kind of an id or of another of its names. @throws UsageError for anything else, and for what draws nothing */
 export function findKind(name: string): DrawingAgent {
   const agent = agents.find(({ id, mentions }) => id === name || mentions.includes(name.toLowerCase()))
-  if (agent && isDrawing(agent)) return agent
+  if (isDrawing(agent)) return agent
   const known = agents.filter(isDrawing).map(({ id }) => id)
   throw new UsageError(`there is no kind "${name}": name one of ${known.join(', ')}.`)
 }
@@ -48,12 +45,8 @@ export function kindDrawnFrom(notationId: string): DrawingAgent | undefined {
 
 export function drawingAgent(id: string): DrawingAgent {
   const agent = findAgent(id)
-  if (!agent || !isDrawing(agent)) throw new Error(`there is no agent ${id} that draws`)
+  if (!isDrawing(agent)) throw new Error(`there is no agent ${id} that draws`)
   return agent
-}
-
-export function isDrawing(agent: Agent): agent is DrawingAgent {
-  return agent.format !== undefined && agent.renderModule !== undefined
 }
 
 export function isMarkdownName(name: string): boolean {

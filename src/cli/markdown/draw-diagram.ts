@@ -1,8 +1,9 @@
 import { Failure } from '../../contract/failure.ts'
+import type { DrawingAgent } from '../../kinds/find.ts'
 import { convertDiagram } from '../../server/convert-diagram.ts'
 import { type Diagnostic, isError, toDiagnostics, toLossNotes } from '../diagnostics/diagnostic.ts'
 import type { Engines } from '../engines.ts'
-import { type DrawingAgent, drawingAgent, kindDrawnFrom } from '../files/source-kind.ts'
+import { drawingAgent, kindDrawnFrom } from '../files/source-kind.ts'
 import type { Settings } from '../settings.ts'
 import { toDiagnostic } from '../sources/read-refusal.ts'
 import type { Diagram } from './find-diagrams.ts'
@@ -17,7 +18,7 @@ export interface DrawnDiagram {
 export async function drawDiagram(
   file: string,
   diagram: Diagram,
-  { themes, background, mermaidConfig }: Pick<Settings, 'themes' | 'background' | 'mermaidConfig'>,
+  { themes, style, background, mermaidConfig }: Pick<Settings, 'themes' | 'style' | 'background' | 'mermaidConfig'>,
   { work, renderer }: Engines,
 ): Promise<DrawnDiagram> {
   const prepared = await prepare(file, diagram, mermaidConfig, work)
@@ -25,7 +26,13 @@ export async function drawDiagram(
     return { pictures: null, diagnostics: prepared.diagnostics }
   const pictures = new Map<'light' | 'dark', string>()
   for (const theme of themes) {
-    const picture = await renderer.render(prepared.agent, prepared.source, { format: 'svg', theme, background })
+    const picture = await renderer.render(prepared.agent, prepared.source, {
+      format: 'svg',
+      theme,
+      style,
+      background,
+      embedsFonts: true,
+    })
     pictures.set(theme, String(picture))
   }
   return { pictures, diagnostics: prepared.diagnostics }

@@ -1,5 +1,6 @@
+import type { DrawingAgent } from '../../kinds/find.ts'
 import { readText } from '../files/read-source.ts'
-import { type DrawingAgent, findKind, isMarkdownName, kindDrawnFrom, notationOfName } from '../files/source-kind.ts'
+import { findKind, isMarkdownName, kindDrawnFrom, notationOfName } from '../files/source-kind.ts'
 import { type Diagram, findDiagrams } from '../markdown/find-diagrams.ts'
 import { readMarkdownText } from '../markdown/markdown-text.ts'
 

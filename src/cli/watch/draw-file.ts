@@ -45,8 +45,9 @@ export function createFileDrawing({ settings, config }: Setup, engines: Engines)
     for (const theme of drawable ? settings.themes : []) {
       const { agent, source } = drawable ?? {}
       if (!agent || source === undefined) continue
-      const { background } = settings
-      pictures[theme] = String(await engines.renderer.render(agent, source, { format: 'svg', theme, background }))
+      const { style, background } = settings
+      const look = { theme, style, background }
+      pictures[theme] = String(await engines.renderer.render(agent, source, { format: 'svg', ...look }))
     }
     return { title: file, pictures, diagnostics }
   }
