@@ -10,7 +10,7 @@ export function chooseKind(data: ChartData, wish: Wish): ChartKind {
   if (wish.kind && findObstacle(wish.kind, data) === null) return wish.kind
   // Of many rows that nothing names, only how they spread can be seen.
   if (data.rowCount !== null && !data.hasNames) return 'histogram'
-  if (data.isTime && data.categoryCount > 1) return hasTwoUnits(data) ? 'combined' : 'line'
+  if (data.isTime && data.categoryCount > 1 && !wish.order) return hasTwoUnits(data) ? 'combined' : 'line'
   if (wish.subject === 'trend' && !data.hasNames) return 'line'
   return isWhole(data, wish) ? 'pie' : 'bar'
 }

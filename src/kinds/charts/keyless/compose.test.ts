@@ -38,6 +38,23 @@ const orders = table(
   'orders.csv',
 )
 
+const stock = table(
+  [
+    { name: 'date', type: 'date' },
+    number('open', '$'),
+    number('high', '$'),
+    number('low', '$'),
+    number('close', '$'),
+    number('volume'),
+  ],
+  [
+    ['2026-03-03', 12, 15, 11, 14, 900],
+    ['2026-03-02', 10, 13, 9, 12, 800],
+    ['2026-03-04', 14, null, null, 13, 100],
+  ],
+  'stock.csv',
+)
+
 interface Drawn {
   title?: { text: string }
   xAxis: { type: string; name?: string; data?: string[] }
@@ -552,4 +569,187 @@ test('whatever it draws is accepted', async () => {
     }
   }
   await data.close()
+})
+
+describe('prices of a day', () => {
+  const ask = (words: string, given: Table) =>
+    compose(
+      toComposeInput({
+        text: words,
+        documents: [],
+        tables: [given],
+        current: null,
+        language: /\p{Script=Han}/u.test(words) ? 'zh' : 'en',
+      }),
+    )
+
+  test.each(['Draw this', 'A candlestick chart', 'Prices by date'])('become candles: %s', async words => {
+    const composed = ask(words, stock)
+    expect(composed?.concept).toContain('Not drawn: volume.')
+    const option = JSON.parse(await bindTo(composed?.source ?? '', [stock]))
+    expect(option.series).toEqual([
+      expect.objectContaining({ type: 'candlestick', encode: { x: 'date', y: ['open', 'close', 'low', 'high'] } }),
+    ])
+    expect(option.dataset.source).toEqual([
+      ['2026-03-02', 10, 12, 9, 13],
+      ['2026-03-03', 12, 14, 11, 15],
+    ])
+    expect(await format.check(JSON.stringify(option))).toEqual([])
+  })
+
+  test('in Chinese, too', () => {
+    const columns = [
+      { name: '日期', type: 'date' as const },
+      ...['开盘', '收盘', '最高', '最低'].map(name => number(name)),
+    ]
+    const composed = ask('画出走势', table(columns, [['2026-03-02', 10, 12, 13, 9]], '股价.csv'))
+    expect(JSON.parse(composed?.source ?? '{}').series[0]).toMatchObject({
+      name: 'K线',
+      type: 'candlestick',
+      encode: { x: '日期', y: ['开盘', '收盘', '最低', '最高'] },
+    })
+  })
+
+  test.each(['A line chart', 'close by date'])('are drawn otherwise where that is asked for: %s', async words => {
+    const drawn = await draw(words, [stock])
+    expect(drawn?.series.map(({ type }) => type)).not.toContain('candlestick')
+  })
+})
+
+describe('series of other sizes', () => {
+  const months = ['Jan', 'Feb', 'Mar']
+  const grow = (...sizes: [string, number][]) =>
+    table(
+      [text('month'), ...sizes.map(([name]) => number(name))],
+      months.map((month, at) => [month, ...sizes.map(([, size]) => size * (at + 1))]),
+      'plan.csv',
+    )
+  const ask = async (given: Table, words = 'Draw this') => {
+    const composed = compose(
+      toComposeInput({ text: words, documents: [], tables: [given], current: null, language: 'en' }),
+    )
+    const option = JSON.parse(await bindTo(composed?.source ?? '', [given]))
+    expect(await format.check(JSON.stringify(option))).toEqual([])
+    return { option, concept: composed?.concept ?? '' }
+  }
+
+  test('than 20 times have two axes, which is told', async () => {
+    const { option, concept } = await ask(grow(['sales', 90_000], ['orders', 300], ['returns', 40]))
+    expect(option.yAxis.map(({ name }: { name: string }) => name)).toEqual(['sales', 'orders, returns'])
+    expect(option.series.map(({ yAxisIndex = 0 }) => yAxisIndex)).toEqual([0, 1, 1])
+    expect(option.dataset.source[1]).toEqual(['Feb', 180_000, 600, 80])
+    expect(concept).toContain('more than 20 times')
+  })
+
+  test('of three sizes stand below each other', async () => {
+    const { option } = await ask(grow(['users', 900_000], ['orders', 3000], ['rating', 4]))
+    expect(option.grid).toHaveLength(3)
+    expect(option.series.map(({ xAxisIndex = 0, yAxisIndex = 0 }) => [xAxisIndex, yAxisIndex])).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ])
+  })
+
+  test('of one size share an axis', async () => {
+    const { option, concept } = await ask(grow(['sales', 900], ['costs', 50]))
+    expect(option.yAxis).toMatchObject({ type: 'value' })
+    expect(concept).not.toContain('20 times')
+  })
+})
+
+describe('bars', () => {
+  const regions = (count: number) =>
+    table(
+      [text('region'), number('share', '%')],
+      Array.from({ length: count }, (_, at) => [`R${at}`, (at * 7) % 13]),
+      'regions.csv',
+    )
+  const ask = async (words: string, given: Table) => {
+    const composed = compose(
+      toComposeInput({
+        text: words,
+        documents: [],
+        tables: [given],
+        current: null,
+        language: /\p{Script=Han}/u.test(words) ? 'zh' : 'en',
+      }),
+    )
+    return JSON.parse(await bindTo(composed?.source ?? '', [given]))
+  }
+
+  test('up to 12 have their values, with the sign of percent', async () => {
+    expect((await ask('bar chart', regions(12))).series[0].label).toEqual({
+      show: true,
+      position: 'top',
+      formatter: '{@[1]}%',
+    })
+    expect((await ask('horizontal bars', regions(5))).series[0].label.position).toBe('right')
+    expect((await ask('bar chart', regions(13))).series[0].label).toBeUndefined()
+    expect((await ask('line chart', regions(5))).series[0].label).toBeUndefined()
+  })
+
+  test.each([
+    ['bar chart of share by region, sorted', [12, 8, 7, 2, 1, 0]],
+    ['bar chart of share by region in descending order', [12, 8, 7, 2, 1, 0]],
+    ['share 柱状图，从高到低', [12, 8, 7, 2, 1, 0]],
+    ['share 柱状图，从低到高', [0, 1, 2, 7, 8, 12]],
+    ['bar chart, sorted by name', [0, 7, 1, 8, 2, 12]],
+  ])('are sorted where that is asked for: %s', async (words, expected) => {
+    const given = table(
+      [text('region'), number('share')],
+      [0, 7, 1, 8, 2, 12].map((share, at) => [`R${at}`, share]),
+    )
+    const { dataset } = await ask(words, given)
+    expect(dataset.source.map((row: Cell[]) => row[1])).toEqual(expected)
+  })
+
+  test('are not called by their order', async () => {
+    expect((await ask('Bar chart of share by region, sorted', regions(5))).title.text).toBe('Share by region')
+  })
+})
+
+describe('a chart in the file', () => {
+  const cells = table(
+    [text('quarter'), number('sales'), number('costs')],
+    [
+      ['Q1', 5, 3],
+      ['Q2', 8, 4],
+    ],
+    'book.xlsx / Plan',
+  )
+  const charted: Table = {
+    ...table(
+      [text('Category'), number('sales')],
+      [
+        ['Q1', 5],
+        ['Q2', 8],
+      ],
+      'book.xlsx / Plan / Sales plan',
+    ),
+    id: 't2',
+    chart: { mark: 'doughnut', isStacked: false },
+  }
+
+  test.each(['Draw the chart in this file', 'draw the embedded chart', '画出文件里的图表'])(
+    'is drawn as it is there: %s',
+    async words => {
+      const drawn = await draw(words, [cells, charted])
+      expect(drawn?.title?.text).toBe('Sales plan')
+      expect(drawn?.series).toEqual([
+        expect.objectContaining({
+          type: 'pie',
+          radius: expect.anything(),
+          data: [
+            { name: 'Q1', value: 5 },
+            { name: 'Q2', value: 8 },
+          ],
+        }),
+      ])
+    },
+  )
+
+  test('does not stand before the cells otherwise', async () => {
+    expect((await draw('A bar chart', [cells, charted]))?.series.map(({ name }) => name)).toEqual(['sales', 'costs'])
+  })
 })

@@ -6,12 +6,13 @@ import { maxDataPoints } from '../language/check/size-problems.ts'
 import type { ChartData } from './chart-data.ts'
 import { chooseKind, isPointCloud } from './choose-kind.ts'
 import { readColumns } from './columns.ts'
-import { describeChart, describePoints, titleOfData } from './describe.ts'
+import { describeCandles, describeChart, describePoints, titleOfData } from './describe.ts'
 import { leaveOutTotals } from './leave-out-totals.ts'
 import { findNamedColumns } from './named-columns.ts'
 import { readCurrentTable } from './read-current-table.ts'
 import { readWish, type Wish } from './read-wish.ts'
 import { selectData } from './select-data.ts'
+import { writeCandles } from './write-candles.ts'
 import { writeOption } from './write-option.ts'
 import { writeScatter } from './write-scatter.ts'
 
@@ -29,13 +30,28 @@ export function compose(input: ComposeInput): Composed | null {
   const request = readRequest(input)
   const wish = readWish(request.words)
   const tables = input.tables.filter(table => table.rows.length > 0)
-  const table = chooseTable(tables, request.words)
+  const charted = namesChart.test(request.words) ? tables.filter(({ chart }) => chart) : []
+  const table = chooseTable(charted.length > 0 ? charted : tables, request.words)
   if (table) {
-    const drawn = drawTable(table, request, wish, input.language, true)
+    const drawn = drawTable(table, ...asInFile(table, request, wish), input.language, true)
     return drawn && { ...drawn, concept: drawn.concept + noteOnOthers(table, tables, input.language) }
   }
   const current = readCurrent(input, wish)
   return current && drawTable(current, request, wish, input.language, false)
+}
+
+/** A chart that the file has: "the chart in this file", 文件里的图表. */
+const namesChart =
+  /\b(?:charts?|graphs?) (?:that is |which is )?(?:in|from|of|inside) (?:the|this|that|my|our) (?:\w+ )?(?:file|workbook|sheet|spreadsheet|excel|attachment)|\b(?:embedded|existing) charts?\b|(?:文件|表格|工作簿|工作表|附件|excel)(?:里|中|内|里面|中间)?的?(?:那个|那张|已有的?)?图表/i
+
+/** A chart of the file is drawn as it is there, unless something else is asked for. */
+function asInFile({ chart }: Table, request: Request, wish: Wish): [Request, Wish] {
+  if (!chart) return [request, wish]
+  const { mark, isStacked } = chart
+  return [
+    { ...request, title: namesChart.test(request.words) ? null : request.title },
+    wish.kind ? wish : { ...wish, kind: mark, isStacked: wish.isStacked || isStacked },
+  ]
 }
 
 function readRequest({ text, request: { title, body } }: ComposeInput): Request {
@@ -43,11 +59,14 @@ function readRequest({ text, request: { title, body } }: ComposeInput): Request 
   return { words, title: title && tidyTitle(title) }
 }
 
+const orderWords =
+  /[,，、\s]*(?:\b(?:sorted|ranked|(?:in )?(?:descending|ascending)(?: order)?)\b(?: (?:by value|descending|ascending|from \w+ to \w+))*|(?:按?[从由](?:高到低|低到高|大到小|小到大|多到少|少到多)|降序|升序)(?:排列|排序)?)$/i
+
 /** Null for what is no subject: words that were cut off within brackets, and those that point to what is there ("make it …"). */
 function tidyTitle(title: string): string | null {
   const isCut = (title.match(/[（(]/g)?.length ?? 0) !== (title.match(/[）)]/g)?.length ?? 0)
   if (isCut || /^(?:it|them|this|that|these|those)\b|^(?:它|这)/i.test(title)) return null
-  return title.replace(/^(?:我们?的?|以下的?)(?=.)/, '')
+  return title.replace(/^(?:我们?的?|以下的?)(?=.)/, '').replace(orderWords, '')
 }
 
 /** Of several tables of files one is drawn: which one is said. */
@@ -80,6 +99,12 @@ function drawTable(given: Table, request: Request, wish: Wish, language: string,
   const { table, totals } = leaveOutTotals(given)
   const columns = readColumns(table)
   const named = findNamedColumns(request.words, columns)
+  const candles = isInTurn ? writeCandles(table, columns, named, wish, language) : null
+  if (candles && candles.count <= maxDataPoints) {
+    const title = request.title ?? titleOfTable(table)
+    const option = { ...(title && { title: { text: title } }), ...candles.option }
+    return { concept: describeCandles(candles, table, language), source: printOption(option) }
+  }
   const isScatter = wish.kind === 'scatter' || (!wish.kind && (isPointCloud(columns) || wish.subject === 'relation'))
   const points = isScatter ? writeScatter(given, columns, named, request.words, isInTurn) : null
   if (points && points.count <= maxDataPoints) {
@@ -128,7 +153,7 @@ function nameAggregate(data: ChartData, language: string): ChartData {
 function titleOfTable({ name }: Table): string | null {
   const place = name.split(' / ').slice(1).at(-1) ?? ''
   const title = place.replace(/^(?:slide|幻灯片) \d+[:：]\s*/, '')
-  return title === '' || /^(?:sheet|table|slide|工作表|表格?|幻灯片)\s?\d*$/i.test(title) ? null : title
+  return title === '' || /^(?:sheet|table|slide|chart|图表|工作表|表格?|幻灯片)\s?\d*$/i.test(title) ? null : title
 }
 
 function isTooLarge({ hasNames, rowCount, categoryCount, series, top }: ChartData): boolean {

@@ -2,7 +2,9 @@ import type { Table } from '../../../documents/document.ts'
 import { inLanguage } from '../../../shared/in-language.ts'
 import type { ChartData } from './chart-data.ts'
 import { findObstacle } from './choose-kind.ts'
+import { hasWideRange } from './group-series.ts'
 import type { ChartKind, Wish } from './read-wish.ts'
+import type { Candles } from './write-candles.ts'
 import type { Points } from './write-scatter.ts'
 
 const kindNames: Readonly<Record<ChartKind, { en: string; zh: string }>> = {
@@ -22,6 +24,7 @@ const kindNames: Readonly<Record<ChartKind, { en: string; zh: string }>> = {
   histogram: { en: 'A histogram', zh: '直方图' },
 }
 
+const onAxes: ReadonlySet<ChartKind> = new Set(['line', 'area', 'bar', 'horizontal-bar', 'combined'])
 const singleSeries: ReadonlySet<ChartKind> = new Set(['pie', 'doughnut', 'rose', 'funnel', 'treemap', 'histogram'])
 
 /** What was drawn, and from what, in the language of the input. */
@@ -35,6 +38,7 @@ export function describeChart(kind: ChartKind, data: ChartData, table: Table, wi
   const obstacle = wish.kind && wish.kind !== kind ? findObstacle(wish.kind, data) : null
   const ofRows = data.rowCount?.toLocaleString('en')
   const isCut = data.top !== null && wish.top === null
+  const isApart = onAxes.has(kind) && !wish.isStacked && hasWideRange(data)
   const sentences = inLanguage(language, {
     en: [
       `${kindNames[kind].en} of ${ofRows ? `${ofRows} rows` : `${values} values`}${source}, ${howEnglish(kind, data)}.`,
@@ -42,6 +46,7 @@ export function describeChart(kind: ChartKind, data: ChartData, table: Table, wi
       ...blankNames.map(name => `Rows without ${name || 'a name'} stand under “–”.`),
       ...data.totals.map(name => `The row “${name}” sums up others and is left out.`),
       ...(notDrawn.length > 0 ? [`Not drawn: ${notDrawn.join(', ')}.`] : []),
+      ...(isApart ? ['Their ranges differ more than 20 times, so they have axes of their own.'] : []),
       ...replacedEnglish(obstacle, wish),
     ],
     zh: [
@@ -50,6 +55,7 @@ export function describeChart(kind: ChartKind, data: ChartData, table: Table, wi
       ...blankNames.map(name => `${name || '名称'}为空的行归入“–”。`),
       ...data.totals.map(name => `“${name}”是汇总行，未绘制。`),
       ...(notDrawn.length > 0 ? [`未绘制：${notDrawn.join('、')}。`] : []),
+      ...(isApart ? ['数值范围相差 20 倍以上，因此各用各的坐标轴。'] : []),
       ...replacedChinese(obstacle, wish),
     ],
   })
@@ -67,6 +73,20 @@ export function describePoints({ x, y, count }: Points, table: Table, wish: Wish
     zh: [
       `散点图：${count} 行数据${source}，${names.join('与')}，数值与原文一致。`,
       ...replacedChinese(null, wish),
+    ].join(''),
+  })
+}
+
+export function describeCandles({ count, leftOut }: Candles, table: Table, language: string): string {
+  const source = sourceOf(table, language)
+  return inLanguage(language, {
+    en: [
+      `A candlestick chart of ${count} rows${source}, exactly as given: green rises, red falls.`,
+      ...(leftOut.length > 0 ? [`Not drawn: ${leftOut.join(', ')}.`] : []),
+    ].join(' '),
+    zh: [
+      `K线图：${count} 行数据${source}，数值与原文一致，红涨绿跌。`,
+      ...(leftOut.length > 0 ? [`未绘制：${leftOut.join('、')}。`] : []),
     ].join(''),
   })
 }

@@ -66,6 +66,10 @@ export function writeExpressions(plan: QueryPlan) {
     const sums = drawn.map(each => number(each))
     const sum = sums.length === 1 ? (sums[0] ?? '') : sums.map(each => `COALESCE(${each}, 0)`).join(' + ')
     if (plan.top !== null) return ` ORDER BY ${sum} DESC${firstRow && `, ${firstRow}`} LIMIT ${plan.top}`
+    if (plan.order) {
+      const direction = plan.order === 'descending' ? 'DESC' : 'ASC'
+      return ` ORDER BY ${sum} ${direction} NULLS LAST${firstRow && `, ${firstRow}`}`
+    }
     if (!dimension) return ''
     if (plan.isSortable) return ' ORDER BY 1'
     const ranks = rankCategories(plan)

@@ -2,7 +2,7 @@ import type { Cell, Table } from '../../../documents/document.ts'
 import { quoteText } from '../../../documents/query/column-names.ts'
 import type { ChartColumn } from './columns.ts'
 import type { TotalRows } from './leave-out-totals.ts'
-import type { Aggregate } from './read-wish.ts'
+import type { Aggregate, Order } from './read-wish.ts'
 
 /** How rows of a table become categories and series. */
 export interface QueryPlan {
@@ -25,6 +25,8 @@ export interface QueryPlan {
   /** The most decimals of a measure, as far as they are known. */
   decimals: (measure: ChartColumn) => number
   aggregate: Aggregate | null
+  /** The order of the categories by their sums; null: as they stand in the table. */
+  order: Order | null
   /** The largest so many categories; null for all. */
   top: number | null
 }

@@ -17,6 +17,9 @@ export type ChartKind =
 
 export type Aggregate = 'sum' | 'average' | 'count'
 
+/** By value: the largest first, or the smallest. */
+export type Order = 'descending' | 'ascending'
+
 /** What the words of a request ask for. */
 export interface Wish {
   /** The chart that is named; null where none is. */
@@ -27,6 +30,8 @@ export interface Wish {
   subject: 'share' | 'relation' | 'trend' | null
   /** How many of the largest are asked for; null for all. */
   top: number | null
+  /** The order by value that is asked for; null for that of the table. */
+  order: Order | null
   /** A chart that is named but cannot be drawn from a table without a model, as it was written. */
   unavailable: string | null
 }
@@ -82,6 +87,11 @@ const trend = /\b(?:trends?|over time|development|growth|changes? (?:in|of|over)
 const topWords =
   /\b(?:top|largest|biggest|highest) (\d{1,3})\b|前\s?(\d{1,3})(?!\d|\s?个?(?:月|季|年|周|星期|天|日|小时))/
 
+const ascending =
+  /\bascending\b|\b(?:smallest|lowest|least) first\b|\b(?:low(?:est)?|small(?:est)?) to (?:high|larg)|[从由](?:低到高|小到大|少到多)|升序/
+const descending =
+  /\bdescending\b|\b(?:largest|highest|biggest|most) first\b|\b(?:high(?:est)?|larg(?:e|est)) to (?:low|small)|\b(?:sort(?:ed)?|ranked|ranking)\b(?! by (?:the )?(?:date|time|year|month|week|day|name|alphabet))|[从由](?:高到低|大到小|多到少)|降序|排序|排名|排行/
+
 /** Reads words of a request: meant for what is around the data, not for the data themselves. */
 export function readWish(words: string): Wish {
   const text = words.slice(0, 2000).toLowerCase()
@@ -93,6 +103,7 @@ export function readWish(words: string): Wish {
     aggregate: aggregates.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
     subject: relation.test(text) ? 'relation' : share.test(text) ? 'share' : trend.test(text) ? 'trend' : null,
     top: top ? Number(top[1] ?? top[2]) : null,
+    order: ascending.test(text) ? 'ascending' : descending.test(text) ? 'descending' : null,
     unavailable: kind ? null : (unavailable.exec(text)?.[0] ?? null),
   }
 }

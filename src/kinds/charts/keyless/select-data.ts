@@ -8,7 +8,7 @@ import type { NamedColumn } from './named-columns.ts'
 import { queryDatasets } from './query-datasets.ts'
 import { hasEmpty } from './query-expressions.ts'
 import { labelOf, type QueryPlan } from './query-plan.ts'
-import type { Aggregate, Wish } from './read-wish.ts'
+import type { Aggregate, Order, Wish } from './read-wish.ts'
 import { singleRowDatasets } from './single-row-datasets.ts'
 
 /** More lines or colours than these cannot be told apart. */
@@ -49,7 +49,8 @@ export function selectData(
   const leftOut = columns
     .filter(column => (column.role === 'measure' && !drawn.has(column)) || column.role === 'mixed')
     .map(({ column }) => column.name)
-  const rows = keepLargest(aggregateRows(table, { dimension, split, measures, aggregate }), plan.top)
+  const inOrder = sortByValue(aggregateRows(table, { dimension, split, measures, aggregate }), plan.order)
+  const rows = keepLargest(inOrder, plan.top)
   return {
     ...rows,
     leftOut,
@@ -87,6 +88,7 @@ function planQuery(table: Table, parts: Parts, wish: Wish): QueryPlan {
     decimals: measure => countDecimals(table, measure),
     // Of a course of time the largest alone say nothing.
     top: dimension?.role === 'time' ? null : wish.top,
+    order: wish.order,
   }
   const isTooMany =
     table.whole !== undefined && dimension?.role !== 'time' && countCategories(table, plan) > maxCategories
@@ -275,13 +277,24 @@ function numberOrNull(cell: Cell | undefined): number | null {
   return typeof cell === 'number' ? cell : null
 }
 
-function keepLargest<Rows extends Pick<ChartData, 'categories' | 'series'>>(data: Rows, count: number | null): Rows {
-  if (count === null) return data
-  const sums = data.categories.map((_, index) => data.series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
-  const kept = sums
-    .map((_, index) => index)
-    .sort((one, other) => (sums[other] ?? 0) - (sums[one] ?? 0))
-    .slice(0, count)
+type CategoryRows = Pick<ChartData, 'categories' | 'series'>
+
+function keepLargest<Rows extends CategoryRows>(data: Rows, count: number | null): Rows {
+  return count === null ? data : pickCategories(data, rankByValue(data, 'descending').slice(0, count))
+}
+
+function sortByValue<Rows extends CategoryRows>(data: Rows, order: Order | null): Rows {
+  return order === null ? data : pickCategories(data, rankByValue(data, order))
+}
+
+/** The places of the categories in the order of their sums. */
+function rankByValue({ categories, series }: CategoryRows, order: Order): number[] {
+  const sums = categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
+  const direction = order === 'descending' ? 1 : -1
+  return sums.map((_, index) => index).sort((one, other) => ((sums[other] ?? 0) - (sums[one] ?? 0)) * direction)
+}
+
+function pickCategories<Rows extends CategoryRows>(data: Rows, kept: readonly number[]): Rows {
   const pick = <Item>(list: readonly Item[]) => kept.flatMap(index => list.slice(index, index + 1))
   return {
     ...data,

@@ -1,6 +1,7 @@
 import type { Fields } from '../language/chart-option.ts'
 import type { ChartData, DataSeries } from './chart-data.ts'
 import { nameWithUnit } from './columns.ts'
+import { groupByScale } from './group-series.ts'
 import type { ChartKind } from './read-wish.ts'
 import { writeHeatmap, writeHistogram } from './write-grids.ts'
 import { writeParts } from './write-parts.ts'
@@ -36,7 +37,8 @@ type CartesianKind = 'line' | 'area' | 'bar' | 'horizontal-bar' | 'combined' | '
 
 function writeCartesian(kind: CartesianKind, data: ChartData, isStacked: boolean): Fields {
   const isHorizontal = kind === 'horizontal-bar'
-  const axes = valueAxes(kind, data)
+  const axes = valueAxes(kind, data, isStacked)
+  const isStack = axes.length > 2 && !isHorizontal
   const categoryAxis = {
     type: 'category',
     ...(data.categoryName && { name: data.categoryName, nameLocation: isHorizontal ? 'start' : 'middle' }),
@@ -45,20 +47,24 @@ function writeCartesian(kind: CartesianKind, data: ChartData, isStacked: boolean
   }
   const { content, columns } = data.datasets.wide(data.series.length)
   const [category, ...numbers] = columns
-  const valueAxis = axes.length === 1 ? axes[0]?.axis : axes.map(({ axis }) => axis)
+  const [first, ...others] = axes.map(({ axis }) => axis)
+  const valueAxis = others.length === 0 ? first : [first, ...others.map(axis => ({ ...axis, alignTicks: true }))]
   return {
     tooltip: { trigger: 'axis' },
     ...(data.series.length > 1 && { legend: {} }),
     dataset: content,
-    xAxis: isHorizontal ? valueAxis : categoryAxis,
-    yAxis: isHorizontal ? categoryAxis : valueAxis,
+    ...(isStack
+      ? stackPictures(categoryAxis, axes)
+      : { xAxis: isHorizontal ? valueAxis : categoryAxis, yAxis: isHorizontal ? categoryAxis : valueAxis }),
     series: data.series.map((series, index) => {
       const axisIndex = axes.findIndex(axis => axis.series.includes(series))
       return {
         ...(series.name && { name: series.name }),
         ...seriesLook(kind, index),
         ...(isStacked && axes.length === 1 && { stack: 'total' }),
+        ...(isStack && axisIndex > 0 && { xAxisIndex: axisIndex }),
         ...(axisIndex > 0 && { [isHorizontal ? 'xAxisIndex' : 'yAxisIndex']: axisIndex }),
+        ...(showsValues(kind, data, isStacked) && valueLabel(series, index, isHorizontal)),
         encode: isHorizontal ? { x: numbers[index], y: category } : { x: category, y: numbers[index] },
       }
     }),
@@ -71,18 +77,69 @@ function seriesLook(kind: CartesianKind, index: number): Fields {
   return { type: kind === 'horizontal-bar' ? 'bar' : kind }
 }
 
-/** One axis; two where the series are counted in two units, or where that was asked for. */
-function valueAxes(kind: CartesianKind, data: ChartData): { axis: Fields; series: DataSeries[] }[] {
-  const { series } = data
-  const [first, ...others] = series
-  const isDual = kind === 'combined' && first !== undefined && others.length > 0
-  const groups = isDual ? [[first], others] : [...Map.groupBy(series, ({ unit }) => unit).values()]
-  return groups.map(group => ({ axis: valueAxis(data, group, kind === 'horizontal-bar'), series: group }))
+/** Bars with their values: more of them would stand on one another. */
+const maxLabelledBars = 12
+
+function showsValues(kind: CartesianKind, { categoryCount, series }: ChartData, isStacked: boolean): boolean {
+  const isBar = kind === 'bar' || kind === 'horizontal-bar'
+  return isBar && !isStacked && categoryCount * series.length <= maxLabelledBars
 }
 
-function valueAxis({ measureName }: ChartData, group: readonly DataSeries[], isHorizontal: boolean): Fields {
+function valueLabel({ unit }: DataSeries, index: number, isHorizontal: boolean): Fields {
+  const formatter = unit === '%' ? { formatter: `{@[${index + 1}]}%` } : {}
+  return { label: { show: true, position: isHorizontal ? 'right' : 'top', ...formatter } }
+}
+
+interface ValueAxis {
+  axis: Fields
+  series: DataSeries[]
+}
+
+/** One axis; more where the series are counted in two units, their values differ too much, or where two were asked for. */
+function valueAxes(kind: CartesianKind, data: ChartData, isStacked: boolean): ValueAxis[] {
+  const { series } = data
+  const [first, ...others] = series
+  const apart = groupByScale(data)
+  const isOneAxis = isStacked || (kind === 'horizontal-bar' && apart.length > 2)
+  const byScale = isOneAxis ? [...Map.groupBy(series, ({ unit }) => unit).values()] : apart
+  const isDual = kind === 'combined' && first !== undefined && others.length > 0 && byScale.length <= 2
+  const groups = isDual && byScale.length < 2 ? [[first], others] : byScale
+  return groups.map(group => ({
+    axis: valueAxis(data, group, kind === 'horizontal-bar', groups.length),
+    series: group,
+  }))
+}
+
+function valueAxis(
+  { measureName }: ChartData,
+  group: readonly DataSeries[],
+  isHorizontal: boolean,
+  axisCount: number,
+): Fields {
   const [only, ...more] = group
   const unit = only?.unit ?? ''
-  const name = nameWithUnit({ name: measureName || (more.length === 0 ? (only?.name ?? '') : ''), unit })
+  // Of several axes each says what is on it.
+  const names = axisCount > 1 || more.length === 0 ? group.map(each => each.name).join(', ') : ''
+  const name = nameWithUnit({ name: measureName || names, unit })
   return { type: 'value', ...(name && { name, ...(isHorizontal && { nameLocation: 'middle' }) }) }
+}
+
+/** Where the pictures stand below each other, in percent of the height: between the title and the legend. */
+const stacked = { top: 15, bottom: 19, gap: 9 }
+
+/** A picture for each axis, below each other; the categories are named below the last. */
+function stackPictures(categoryAxis: Fields, axes: readonly ValueAxis[]): Fields {
+  const height = (100 - stacked.top - stacked.bottom - stacked.gap * (axes.length - 1)) / axes.length
+  const isLast = (index: number) => index === axes.length - 1
+  return {
+    grid: axes.map((_, index) => ({
+      top: `${Math.round(stacked.top + index * (height + stacked.gap))}%`,
+      height: `${Math.round(height)}%`,
+    })),
+    xAxis: axes.map((_, index) => ({
+      ...(isLast(index) ? categoryAxis : { type: 'category', axisLabel: { show: false } }),
+      gridIndex: index,
+    })),
+    yAxis: axes.map(({ axis }, index) => ({ ...axis, gridIndex: index, splitNumber: 3 })),
+  }
 }

@@ -18,7 +18,8 @@ export function measuresOf(view: View, series: Part): Measure[] {
   const path = [...series.path, 'data']
   if (linkedTypes.has(String(type))) return linkMeasures(series)
   if (!Array.isArray(data)) return []
-  if (namedTypes.has(String(type)) || type === 'gauge' || type === 'tree') return namedMeasures(data, path)
+  if (namedTypes.has(String(type)) || type === 'gauge' || type === 'tree' || type === 'liquidFill')
+    return namedMeasures(data, path)
   const items = data.map((item, index) => unwrapItem(item, [...path, index]))
   if (type === 'radar') return items.flatMap(listMeasures)
   const axes = axesOf(view, series.fields)
