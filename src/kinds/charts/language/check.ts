@@ -6,11 +6,13 @@ import { describeJsonFault, parseJson } from '../../../toolkit/json/parse-json.t
 import { messages } from '../messages/index.ts'
 import { type Fields, viewsOf } from './chart-option.ts'
 import { findCategoryProblems } from './check/category-problems.ts'
+import { findCloudProblems } from './check/cloud-problems.ts'
 import { findComponentProblems } from './check/component-problems.ts'
 import { findDatasetProblems } from './check/dataset-problems.ts'
 import { findLegendProblems } from './check/legend-problems.ts'
 import { findLinkProblems } from './check/link-problems.ts'
 import { error, type LocatedProblem, warning } from './check/located-problem.ts'
+import { findRegionProblems } from './check/map-problems.ts'
 import { findUnboundQueries } from './check/query-problems.ts'
 import { findSafetyProblems } from './check/safety-problems.ts'
 import { findSizeProblems } from './check/size-problems.ts'
@@ -33,6 +35,8 @@ export async function check(source: string): Promise<Problem[]> {
   if (!isRecord(option)) return [notAnOption]
   const found = [...findOptionProblems(option), ...findUnboundQueries(option)]
   const hasSeries = found.every(({ code }) => code !== 'charts/no-series')
+  const regions = await Promise.all(viewsOf(option).map(findRegionProblems))
+  found.push(...regions.flat())
   const drawn = isValid(found) ? await findDrawingProblems(source, hasSeries) : []
   const locate = createJsonLocator(source)
   const located = uniqueProblems([...found, ...drawn]).map(({ path, ...problem }) => ({
@@ -53,6 +57,7 @@ export function findOptionProblems(option: Fields): LocatedProblem[] {
         ...findCategoryProblems(view, series),
         ...findLinkProblems(series),
         ...findDatasetProblems(view, series),
+        ...findCloudProblems(series),
       ]),
       ...findLegendProblems(view),
     ]),

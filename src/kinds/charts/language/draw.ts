@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { isRecord } from '../../../shared/is-record.ts'
 import { loadExamples } from '../../examples.ts'
+import { extendEngine } from './extend-engine.ts'
 
 /** What came of drawing an option. */
 export interface Drawing {
@@ -47,14 +49,16 @@ async function drawExamples(): Promise<void> {
 const loadEngine = () => import('echarts/dist/echarts.esm')
 
 async function draw(source: string): Promise<Drawing> {
-  const { init } = await loadEngine()
+  const engine = await loadEngine()
+  const option: unknown = JSON.parse(source)
+  const drawn = isRecord(option) ? await extendEngine(engine, option) : {}
   const complaints: string[] = []
   const collect = (...words: unknown[]) => void complaints.push(words.join(' ').replace('[ECharts] ', ''))
   const { error, warn } = console
   Object.assign(console, { error: collect, warn: collect })
-  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 800, height: 600 })
+  const chart = engine.init(null, null, { renderer: 'svg', ssr: true, width: 800, height: 600 })
   try {
-    chart.setOption({ ...JSON.parse(source), animation: false })
+    chart.setOption({ ...drawn, animation: false })
     return { failure: null, complaints, misplaced: countMisplaced(chart.renderToSVGString()) }
   } catch (thrown) {
     const failure = thrown instanceof Error ? thrown.message || thrown.name : String(thrown)

@@ -7,6 +7,8 @@ import { repair } from './repair.ts'
 export const format: Format = {
   extension: '.json',
   mediaType: 'application/json',
+  // What an option holds is checked by the engine: a schema of all of it would fill a prompt.
+  schema: { type: 'object' },
   check,
   prepare: warmUp,
   repair,

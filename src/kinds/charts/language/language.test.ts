@@ -37,8 +37,8 @@ describe('check', () => {
     ['a wrapped option', JSON.stringify({ option: JSON.parse(chart()) }), ['wrapped']],
     ['no series', chart({ series: [] }), ['no-series']],
     ['an unknown type', series({ type: 'column' }), ['series-type']],
-    ['an extension', series({ type: 'wordCloud' }), ['needs-extension']],
-    ['a map', series({ type: 'map', map: 'china' }), ['needs-extension']],
+    ['an extension', series({ type: 'surface3D' }), ['needs-extension']],
+    ['a map', series({ type: 'map', map: 'Atlantis', data: [{ name: 'A', value: 1 }] }), ['unknown-map']],
     ['a missing axis', chart({ yAxis: undefined }), ['missing-axis']],
     ['an axis that is not there', series({ yAxisIndex: 1 }), ['axis-index']],
     ['an axis of no type', chart({ xAxis: { type: 'text' } }), ['axis-type']],
@@ -170,7 +170,7 @@ describe('repair', () => {
   })
 
   test('leaves what needs an extension as it stands', async () => {
-    const source = JSON.stringify({ series: [{ type: 'wordCloud', data: [{ name: 'A', value: 1 }] }] }, null, 4)
+    const source = JSON.stringify({ series: [{ type: 'scatterGL', data: [{ name: 'A', value: 1 }] }] }, null, 4)
     expect(await format.repair(source)).toEqual({ source, repairs: [] })
   })
 

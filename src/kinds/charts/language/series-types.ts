@@ -1,7 +1,7 @@
 import type { English } from '../messages/index.ts'
 import type { Fields } from './chart-option.ts'
 
-/** The series types of ECharts 6 that a JSON option can draw without extensions or maps, and the coordinate system each takes by itself. */
+/** The series types of ECharts 6 that a JSON option can draw, those that Limn adds among them, and the coordinate system each takes by itself. */
 const coordinateSystems: Readonly<Record<string, string>> = {
   line: 'cartesian2d',
   bar: 'cartesian2d',
@@ -24,6 +24,9 @@ const coordinateSystems: Readonly<Record<string, string>> = {
   graph: 'none',
   sankey: 'none',
   chord: 'none',
+  map: 'none',
+  wordCloud: 'none',
+  liquidFill: 'none',
 }
 
 export const seriesTypes: readonly string[] = Object.keys(coordinateSystems)
@@ -45,17 +48,15 @@ export const componentsOf: Readonly<Record<string, readonly string[]>> = {
   radar: ['radar'],
   parallel: ['parallelAxis'],
   singleAxis: ['singleAxis'],
+  geo: ['geo'],
   calendar: ['calendar'],
   matrix: ['matrix'],
 }
 
 export type MissingExtension = keyof English['charts/needs-extension']
 
-/** What the bundled ECharts cannot draw: types of extensions, and what needs a map that Limn does not have. */
+/** What the bundled ECharts cannot draw: types of extensions, and what needs a service. */
 const extensions: Readonly<Record<string, MissingExtension>> = {
-  wordcloud: 'word-cloud',
-  liquidfill: 'liquid-fill',
-  map: 'map',
   map3d: '3d-map',
   custom: 'code',
 }
@@ -67,14 +68,13 @@ export function missingExtension({ type, coordinateSystem }: Fields): MissingExt
     if (named) return named
     if (/3D$|GL$|^flowGL$/i.test(type)) return '3d'
   }
-  if (typeof coordinateSystem !== 'string') return type === 'lines' ? 'map' : undefined
-  if (coordinateSystem === 'geo') return 'map'
+  if (typeof coordinateSystem !== 'string') return undefined
   if (/3D$|^globe$/.test(coordinateSystem)) return '3d'
   return /map$|^leaflet$|^mapbox/i.test(coordinateSystem) ? 'map-service' : undefined
 }
 
 /** Types whose data are things with a name and a value. */
-export const namedTypes: ReadonlySet<string> = new Set(['pie', 'funnel', 'treemap', 'sunburst'])
+export const namedTypes: ReadonlySet<string> = new Set(['pie', 'funnel', 'treemap', 'sunburst', 'wordCloud', 'map'])
 
 /** Types whose data are nodes and links between them. */
 export const linkedTypes: ReadonlySet<string> = new Set(['graph', 'sankey', 'chord'])

@@ -66,10 +66,10 @@ const faults: Record<string, SilentFault> = {
     code: 'series-type',
     mended: ['"pie"', 'North', '59'],
   },
-  'a word cloud': { source: alone({ type: 'wordCloud', data: named }), code: 'needs-extension' },
-  'a liquid fill': { source: alone({ type: 'liquidFill', data: [0.5] }), code: 'needs-extension' },
+  'a word without a name': { source: alone({ type: 'wordCloud', data: [{ value: 3 }] }), code: 'no-name' },
+  'a liquid fill in percent': { source: alone({ type: 'liquidFill', data: [50] }), code: 'level' },
   'three dimensions': { source: alone({ type: 'bar3D', data: [[0, 0, 1]] }), code: 'needs-extension' },
-  'a map': { source: alone({ type: 'map', map: 'world', data: named }), code: 'needs-extension' },
+  'a map with regions of others': { source: alone({ type: 'map', map: 'world', data: named }), code: 'unknown-region' },
   'a pie of bare numbers': { source: alone({ type: 'pie', data: [1, 2] }), code: 'no-name' },
   'a funnel of bare numbers': { source: alone({ type: 'funnel', data: [1, 2] }), code: 'no-name' },
   'a pie whose names stand in the legend': {

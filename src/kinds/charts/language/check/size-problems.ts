@@ -8,8 +8,8 @@ export const maxDataPoints = 10_000
 /** In the rows of one query, of all their columns. */
 export const maxDataCells = 200_000
 
-/** Layouts of nodes and links compare each with each. */
-const maxLinkedPoints = 1_000
+/** Layouts of nodes and links, and of words, compare each with each. */
+export const maxLinkedPoints = 1_000
 
 /** What would keep ECharts busy for too long. Where there is one, the option is not drawn. */
 export function findSizeProblems(option: Fields, views: readonly View[]): LocatedProblem[] {
@@ -20,7 +20,7 @@ export function findSizeProblems(option: Fields, views: readonly View[]): Locate
       const count =
         countListed(fields.data) + countListed(fields.links) + countListed(fields.nodes) + countListed(fields.edges)
       points += count
-      if (linkedTypes.has(String(fields.type)) && count > maxLinkedPoints)
+      if ((linkedTypes.has(String(fields.type)) || fields.type === 'wordCloud') && count > maxLinkedPoints)
         problems.push(tooMany(count, maxLinkedPoints, path))
     }
   }

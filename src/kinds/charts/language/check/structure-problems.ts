@@ -13,23 +13,24 @@ import {
 } from '../series-types.ts'
 import { isSeriesByName } from './component-problems.ts'
 import { error, type LocatedProblem, warning } from './located-problem.ts'
+import { findUnknownMaps } from './map-problems.ts'
 import { isQuery } from './query-problems.ts'
 
 /** What keeps an option from being a chart at all: no series, series of no type, coordinates that are not there. */
 export function findStructureProblems(option: Fields, view: View): LocatedProblem[] {
   if (isSeriesByName(option.series)) return []
-  if (view.series.length === 0) return findMissingSeries(option)
-  return view.series.flatMap(series => findSeriesProblems(view, series))
+  if (view.series.length === 0) return [...findUnknownMaps(view), ...findMissingSeries(option, view)]
+  return [...findUnknownMaps(view), ...view.series.flatMap(series => findSeriesProblems(view, series))]
 }
 
-function findMissingSeries(option: Fields): LocatedProblem[] {
+function findMissingSeries(option: Fields, view: View): LocatedProblem[] {
   if (isRecord(option.baseOption)) return [warning('no-series', [], { case: 'timeline' })]
   const wrapped = Object.entries(option).find(([, value]) => isRecord(value) && value.series !== undefined)
   if (wrapped) {
     return [error('wrapped', [wrapped[0]], { key: wrapped[0] })]
   }
-  const missing = missingExtension({ coordinateSystem: option.geo === undefined ? undefined : 'geo' })
-  if (missing) return [needsExtension('geo', missing, ['geo'])]
+  // A map alone, with its regions in colours of their own, is a picture too.
+  if (view.parts('geo').length > 0) return []
   return option.series === undefined
     ? [error('no-series', [], { case: 'missing' })]
     : [error('no-series', ['series'], { case: 'empty' })]
@@ -39,7 +40,7 @@ function findSeriesProblems(view: View, series: Part): LocatedProblem[] {
   const { fields, path } = series
   const missing = missingExtension(fields)
   if (missing) {
-    const key = fields.type === 'map' || typeof fields.coordinateSystem !== 'string' ? 'type' : 'coordinateSystem'
+    const key = typeof fields.coordinateSystem !== 'string' ? 'type' : 'coordinateSystem'
     return [needsExtension(String(fields[key]), missing, [...path, key])]
   }
   if (!isSeriesType(fields.type)) return [describeType(fields.type, [...path, 'type'])]
@@ -88,7 +89,7 @@ export function findHeatmapAxis(view: View, series: Fields): Axis | undefined {
 }
 
 /** These read `data` alone; a dataset is passed over without a word. */
-const typesWithoutDataset = new Set(['treemap', 'sunburst', 'tree', 'themeRiver'])
+const typesWithoutDataset = new Set(['treemap', 'sunburst', 'tree', 'themeRiver', 'wordCloud', 'liquidFill'])
 
 function findDataProblems(view: View, { fields, path }: Part): LocatedProblem[] {
   const { type, data } = fields

@@ -14,6 +14,7 @@ export function findValueProblems(view: View, series: Part): LocatedProblem[] {
     ...findUndrawnItems(series, axes),
     ...findNamelessData(series),
     ...findUnloggable(measures),
+    ...findOverfull(series),
     ...findRadarMismatch(view, series),
   ]
 }
@@ -52,8 +53,8 @@ function findNamelessData({ fields, path }: Part): LocatedProblem[] {
   const { data } = fields
   if (!namedTypes.has(String(fields.type)) || !Array.isArray(data)) return []
   const index = data.findIndex(item => item !== null && !(isRecord(item) && item.name !== undefined))
-  if (index < 0 || (fields.type !== 'pie' && fields.type !== 'funnel')) return []
-  return [error('no-name', [...path, 'data', index], { type: fields.type })]
+  if (index < 0 || !/^(?:pie|funnel|wordCloud|map)$/.test(String(fields.type))) return []
+  return [error('no-name', [...path, 'data', index], { type: String(fields.type) })]
 }
 
 function findUnloggable(measures: readonly Measure[]): LocatedProblem[] {
@@ -61,6 +62,14 @@ function findUnloggable(measures: readonly Measure[]): LocatedProblem[] {
     ({ axis, value }) => axis?.type === 'log' && value !== null && value !== '' && Number(value) <= 0,
   )
   return lost ? [warning('log-axis', lost.path)] : []
+}
+
+/** A level is a share: what is above 1 is drawn as full. */
+function findOverfull({ fields, path }: Part): LocatedProblem[] {
+  if (fields.type !== 'liquidFill' || !Array.isArray(fields.data)) return []
+  const levels = fields.data.map((item: unknown) => (isRecord(item) ? item.value : item))
+  const index = levels.findIndex(level => typeof level === 'number' && (level < 0 || level > 1))
+  return index < 0 ? [] : [error('level', [...path, 'data', index], { value: Number(levels[index]) })]
 }
 
 function findRadarMismatch(view: View, { fields, path }: Part): LocatedProblem[] {
