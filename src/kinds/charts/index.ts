@@ -14,6 +14,7 @@ export const charts: Agent = {
   description:
     'Charts of figures: bar, line, area, pie, scatter, radar, funnel, heat map, tree map, sankey and more, from tables, spreadsheets or numbers in the request. A few headline numbers in a decorated layout belong to the infographic.',
   output: 'ECharts option JSON',
+  featured: ['rain-and-temperature', 'household-budget', 'visitors-zh', 'energy-mix-zh'],
   mentions: ['charts', 'chart'],
   looksFor: {
     en: 'a table with numbers (a CSV or Excel file, a Markdown table, JSON records) or a list such as “A: 30%, B: 45%”',

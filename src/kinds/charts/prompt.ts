@@ -13,10 +13,11 @@ Source rules
 - One strict JSON object with title, tooltip, xAxis, yAxis, series at the top level. Double quotes, no comments, no trailing commas.
 - Values are JSON numbers: 1200, 30, 5. A value written as "1,200", "30%" or "$5" is not drawn: the unit goes into the axis name or title. null for a missing value.
 - No functions, not even in quotes. A formatter is a template: "{value} km", "{b}: {c} ({d}%)".
-- type is one of: line, bar, pie, scatter, radar, heatmap, tree, treemap, sunburst, boxplot, candlestick, graph, sankey, chord, funnel, gauge, parallel, themeRiver, pictorialBar. An area is a line with "areaStyle": {}. A doughnut is a pie with "radius": ["40%", "70%"]. Horizontal bars have the category axis as yAxis, with "inverse": true. Stacked series share "stack": "total". No word clouds, 3D or maps: choose another chart and say so.
+- type is one of: line, bar, pie, scatter, radar, heatmap, tree, treemap, sunburst, boxplot, candlestick, graph, sankey, chord, funnel, gauge, parallel, themeRiver, pictorialBar, wordCloud, liquidFill, map. An area is a line with "areaStyle": {}. A doughnut is a pie with "radius": ["40%", "70%"]. Horizontal bars have the category axis as yAxis, with "inverse": true. Stacked series share "stack": "total". No 3D, no maps but those two: choose another chart and say so.
 - line, bar, scatter, boxplot, candlestick, heatmap need both xAxis and yAxis. Words as categories need "type": "category" and, without a dataset, "data" with as many values as each series has, in the same order.
 - pie, funnel, treemap, sunburst: data are { "name": "…", "value": 1 }. radar needs radar.indicator, a list of { "name": "…", "max": 10 }. heatmap needs visualMap with min and max. sankey, chord, graph: node names are unique, links use exactly those names; a sankey has no cycle.
-- Two units need two axes: yAxis as a list of two, and "yAxisIndex": 1 in the second series.
+- wordCloud: data like a pie's. liquidFill: "data": [0.6] for 60 %. map: "map": "world" (countries) or "china" (provinces), data of names as people write them, and a visualMap with min, max and "calculable": true. candlestick: [open, close, lowest, highest].
+- Two units, or ranges that differ over 20 times, need two axes: yAxis as a list of two, and "yAxisIndex": 1 in the second series.
 - Give every series a name; with several add "legend": {} and no legend.data. No color, backgroundColor, toolbox, gradients, animation or images: the theme is set outside. Where colours are asked for: "itemStyle": { "color": "#e11d48" } in a series or a datum.
 - Two charts in one picture (a dashboard), where asked for: "grid": [{ "bottom": "58%" }, { "top": "58%" }], xAxis and yAxis as lists with "gridIndex", and "xAxisIndex", "yAxisIndex" in the series. Otherwise no grid.
 
@@ -25,7 +26,7 @@ Figures in tables: query them, never retype them
 - Then no "data" in axes and series. Each series names columns of the query, exactly as written there: "encode": { "x": "month", "y": "total" }, or { "itemName": "region", "value": "total" } for pie, funnel; radar takes { "itemName", "indicator_0", "indicator_1", … }. In labels write {@total} for {c}.
 - One series is one column: SUM(amount) FILTER (WHERE region = 'North') AS North. Names with spaces or signs stand in double quotes: \\"unit price\\".
 - Filter, group, sort, round and LIMIT in SQL, to at most 50 rows; more only for points and time. Dates are text like 2026-03-01.
-- Charts without dataset (treemap, sankey, sunburst) take "data": { "$query": "SELECT region AS name, SUM(amount) AS value …" }, links with columns source, target, value.
+- Charts without dataset (treemap, sankey, sunburst, wordCloud) take "data": { "$query": "SELECT region AS name, SUM(amount) AS value …" }, links with columns source, target, value.
 - Use only the columns listed. You have not seen the result: no figures in title or text.
 
 Other figures
@@ -63,13 +64,13 @@ ${envelope}
 Rules
 - One strict JSON object, keys title, tooltip, xAxis, yAxis, series at the top level. No comments, no functions.
 - Values are JSON numbers ("1,200" or "30%" is not drawn); the unit goes into the axis name. null where a value is missing.
-- type: line, bar, pie, scatter, radar, heatmap, treemap, boxplot, sankey, funnel. Area: line with "areaStyle": {}. Horizontal bars: categories on yAxis.
+- type: line, bar, pie, scatter, radar, heatmap, treemap, boxplot, candlestick, sankey, funnel, wordCloud, liquidFill ([0.6]), map (its "map" is "world" or "china", with visualMap). Area: line with "areaStyle": {}. Horizontal bars: categories on yAxis.
 - line, bar, scatter need xAxis and yAxis; words need "type": "category" with "data", and each series as many values.
 - pie, funnel, treemap data: { "name": "…", "value": 1 }. radar needs radar.indicator, heatmap visualMap.
-- A name for every series; "legend": {} for several. No colours unless asked ("itemStyle": { "color" }), no grid, no toolbox.
+- A name for every series, "legend": {} for several. No colours unless asked ("itemStyle": { "color" }), no grid or toolbox.
 - Figures of a TABLE are queried, not retyped: "dataset": { "$query": one SQLite SELECT over t1, t2, … }, no "data", and "encode" with the exact column names of the query; pie: "encode": { "itemName": "a", "value": "b" }. Only listed columns; a name with spaces in \\"quotes\\".
 - Copy other figures unchanged; never make figures up. Say in design_concept what is missing.
-- Time: line. Comparison: bars. Parts of a whole, at most 6: pie. Two measures: scatter.
+- A line for time, bars to compare, a pie for at most 6 parts of a whole, scatter for two measures.
 - With a CURRENT chart return it whole, or edits where the message asks for them, change only what is asked, keep its queries.
 - Visible text in the language that the message names.
 

@@ -1,14 +1,20 @@
 import * as echarts from 'echarts'
 import { isRecord } from '../../../shared/is-record.ts'
-import { type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { type Look, type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { type Recolor, recolorPaint } from '../../../toolkit/drawing/style/recolor.ts'
+import { recolorBy, styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import { closeJson } from '../../../toolkit/json/close-json.ts'
 import { type LivePicture, NotDrawable, type Picture, type View } from '../../../web/frame/view.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { extendEngine } from '../language/extend-engine.ts'
 import { messages } from '../messages/index.ts'
-import { chartTheme } from '../picture/chart-theme.ts'
+import { chartTheme, settingOf } from '../picture/chart-theme.ts'
+import { inStyleOf } from '../picture/style-series.ts'
+import { figures } from './figures.ts'
 import { outlineOf } from './outline.ts'
 import { withoutReach } from './without-reach.ts'
+import { wording } from './wording.ts'
 
 /** Of the pictures that the service draws. */
 const fullSize = { width: 960, height: 540 }
@@ -24,30 +30,53 @@ function sizeInWindow(): { width: number; height: number } {
 const mostCharacters = 5_000_000
 
 export const view: View = {
-  async draw(source, { theme, isStreaming }): Promise<Picture> {
+  async draw(source, { look, isStreaming }): Promise<Picture> {
     if (source.length > mostCharacters) throw new NotDrawable(messages.tell('too-long', { count: mostCharacters }))
     const option: unknown = JSON.parse(isStreaming ? (closeJson(source) ?? '{}') : source)
     if (!isRecord(option)) throw new NotDrawable(messages.tell('one-object'))
     if (!hasSeries(option)) throw new NotDrawable(messages.tell('nothing-yet'))
-    const safe = withoutReach(option) as Fields
-    const palette = paletteOf(theme)
-    if (isStreaming) tryOut(safe, palette)
-    return { content: createChart(safe, palette), outline: outlineOf(option), shapes: [] }
+    const safe = await extendEngine(echarts, inStyle(withoutReach(option) as Fields, look))
+    const palette = paletteOf(look)
+    if (isStreaming) drawStill(safe, palette)
+    // What is drawn by hand cannot follow the pointer.
+    const content = look.style === 'sketch' ? styleSvg(drawStill(safe, palette), look) : createChart(safe, palette)
+    return { content, outline: outlineOf(option), shapes: [] }
   },
+  wording,
+  figures,
 }
 
 function hasSeries(option: Fields): boolean {
   const base = isRecord(option.baseOption) ? option.baseOption : option
   const list = [base.series].flat()
-  return list.some(series => isRecord(series) && typeof series.type === 'string') || Array.isArray(option.options)
+  return (
+    list.some(series => isRecord(series) && typeof series.type === 'string') ||
+    Array.isArray(option.options) ||
+    isRecord(base.geo)
+  )
 }
 
-/** Half an option may be one that ECharts throws at: it is drawn where nobody sees it first. */
-function tryOut(option: Fields, palette: Palette): void {
-  const chart = echarts.init(null, chartTheme(palette, 'below'), { renderer: 'svg', ssr: true, ...fullSize })
+/** The option with the colours and patterns of a style. */
+function inStyle(option: Fields, look: Look): Fields {
+  const recolor = recolorBy(look)
+  const tinted = recolor ? (recolorValues(option, recolor) as Fields) : option
+  return inStyleOf(look, tinted, paletteOf(look))
+}
+
+function recolorValues(value: unknown, recolor: Recolor, isColor = false): unknown {
+  if (typeof value === 'string') return isColor ? recolorPaint(value, recolor) : value
+  if (Array.isArray(value)) return value.map(each => recolorValues(each, recolor, isColor))
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value).map(([key, each]) => [key, recolorValues(each, recolor, /color/i.test(key))])
+  return Object.fromEntries(entries)
+}
+
+/** As SVG text. Half an option may be one that ECharts throws at: it is drawn where nobody sees it first. */
+function drawStill(option: Fields, palette: Palette): string {
+  const chart = echarts.init(null, chartTheme(palette, settingOf(option)), { renderer: 'svg', ssr: true, ...fullSize })
   try {
     chart.setOption({ ...option, animation: false })
-    chart.renderToSVGString()
+    return chart.renderToSVGString()
   } finally {
     chart.dispose()
   }
@@ -56,15 +85,13 @@ function tryOut(option: Fields, palette: Palette): void {
 function createChart(option: Fields, palette: Palette): LivePicture {
   let chart: echarts.ECharts | null = null
   const size = sizeInWindow()
-  // A slider or a timeline is where the legend would be.
-  const legend = option.dataZoom !== undefined || isRecord(option.baseOption) ? 'above' : 'below'
   const onScreen = isRecord(option.baseOption)
     ? { ...option, baseOption: forScreen(option.baseOption, palette) }
     : forScreen(option, palette)
   return {
     ...size,
     mount(element) {
-      chart = echarts.init(element, chartTheme(palette, legend), { renderer: 'svg', ...size })
+      chart = echarts.init(element, chartTheme(palette, settingOf(option)), { renderer: 'svg', ...size })
       chart.setOption(onScreen)
     },
     exportSvg: () => chart?.renderToSVGString() ?? '',

@@ -1,11 +1,39 @@
+import { isRecord } from '../../../shared/is-record.ts'
+import { contrast } from '../../../toolkit/drawing/color.ts'
 import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
+import type { Fields } from '../language/chart-option.ts'
 
-/**
- * The palette as a theme of ECharts: what an option says itself wins over it. `legend` is the place of one without a position of its
- * own.
- */
-export function chartTheme(palette: Palette, legend: 'below' | 'above'): object {
+/** WCAG 2.2, for text of any size. */
+const readableContrast = 4.5
+
+/** What a theme depends on besides its palette. */
+export interface ChartSetting {
+  /** The place of a legend without a position of its own. */
+  legend: 'below' | 'above'
+  /** Whether the words of the chart are Chinese. */
+  isChinese: boolean
+}
+
+/** The setting of an option, whose steps of a timeline stand in `baseOption`. */
+export function settingOf(option: Fields): ChartSetting {
+  const { baseOption, dataZoom, title, series, xAxis, yAxis, legend } = option
+  // A slider or a timeline is where the legend would be.
+  const isBelow = dataZoom === undefined && !isRecord(baseOption)
+  const named = [title, series, xAxis, yAxis, legend].flat().filter(isRecord)
+  const words = named.flatMap(({ text, subtext, name }) => [text, subtext, name])
+  const ofBase = isRecord(baseOption) && settingOf(baseOption).isChinese
+  return { legend: isBelow ? 'below' : 'above', isChinese: ofBase || words.some(isHan) }
+}
+
+function isHan(text: unknown): boolean {
+  return (
+    typeof text === 'string' && /\p{Script=Han}/u.test(text) && !/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)
+  )
+}
+
+/** The palette as a theme of ECharts: what an option says itself wins over it. */
+export function chartTheme(palette: Palette, { legend, isChinese }: ChartSetting): object {
   return {
     color: colorsOf(palette),
     backgroundColor: 'transparent',
@@ -13,7 +41,7 @@ export function chartTheme(palette: Palette, legend: 'below' | 'above'): object 
     ...axes(palette),
     ...coordinateSystems(palette),
     ...components(palette, legend),
-    ...seriesOnAxes(palette),
+    ...seriesOnAxes(palette, isChinese),
     ...seriesOfParts(palette),
     ...seriesOfLinks(palette),
   }
@@ -54,6 +82,7 @@ function coordinateSystems(palette: Palette): object {
       splitArea: { show: false },
     },
     parallel: { axisLabel: label },
+    geo: regionsOf(palette),
     calendar: {
       itemStyle: { color: 'transparent', borderColor: palette.faintLine },
       dayLabel: label,
@@ -89,12 +118,15 @@ function components(palette: Palette, legend: 'below' | 'above'): object {
   }
 }
 
-function seriesOnAxes(palette: Palette): object {
-  const [rising, falling] = [palette.hues[6].strong, palette.hues[7].strong]
+function seriesOnAxes(palette: Palette, isChinese: boolean): object {
+  const [green, red] = [palette.hues[6].strong, palette.hues[7].strong]
+  // In China red is what rises.
+  const [rising, falling] = isChinese ? [red, green] : [green, red]
   return {
     scatter: { symbolSize: 11 },
     line: { symbolSize: 7, lineStyle: { width: 2.5 } },
-    bar: { itemStyle: { borderRadius: 3 } },
+    // With a colour of its own a label gets no edge, which blurs it on a dark ground.
+    bar: { itemStyle: { borderRadius: 3 }, label: { color: palette.text } },
     heatmap: { itemStyle: { borderColor: palette.ground } },
     themeRiver: { label: { color: palette.text } },
     candlestick: { itemStyle: { color: rising, borderColor: rising, color0: falling, borderColor0: falling } },
@@ -109,7 +141,28 @@ function seriesOfParts(palette: Palette): object {
     funnel: { ...edged, label: { color: palette.text } },
     sunburst: edged,
     treemap: { itemStyle: { borderColor: palette.ground }, breadcrumb: { show: false } },
+    map: regionsOf(palette),
+    wordCloud: { color: readableColorsOf(palette), textStyle: { fontFamily } },
+    liquidFill: {
+      color: [palette.hues[0].strong, palette.hues[5].strong],
+      backgroundStyle: { color: palette.hues[0].soft },
+      outline: { itemStyle: { borderColor: palette.hues[0].strong, borderWidth: 4 }, borderDistance: 6 },
+      label: { color: palette.text, insideColor: palette.textOnStrong, fontFamily, fontSize: 44, fontWeight: 600 },
+    },
     gauge: { title: { color: palette.mutedText }, detail: { color: palette.text }, axisLabel: labelOf(palette) },
+  }
+}
+
+/** The regions of a map without a value. */
+function regionsOf(palette: Palette): object {
+  return {
+    // Below the title.
+    top: 56,
+    bottom: 24,
+    labelLayout: { hideOverlap: true },
+    itemStyle: { areaColor: palette.faintLine, borderColor: palette.ground, borderWidth: 0.6 },
+    label: { color: palette.text, fontSize: 11 },
+    emphasis: { itemStyle: { areaColor: palette.hues[1].soft }, label: { color: palette.text } },
   }
 }
 
@@ -124,6 +177,11 @@ function seriesOfLinks(palette: Palette): object {
 
 function colorsOf(palette: Palette): string[] {
   return palette.hues.map(hue => hue.strong)
+}
+
+/** Those in which small words can be read, too. */
+function readableColorsOf(palette: Palette): string[] {
+  return colorsOf(palette).filter(color => contrast(color, palette.ground) >= readableContrast)
 }
 
 function labelOf(palette: Palette): object {

@@ -10,7 +10,7 @@ describe('a chart', () => {
   test('is drawn in the colours of the theme, with its labels', async () => {
     for (const theme of ['light', 'dark'] as const) {
       const svg = await draw(bars, theme)
-      expect(svg).toContain(paletteOf(theme).hues[0].strong)
+      expect(svg).toContain(paletteOf({ theme }).hues[0].strong)
       expect(svg).toContain('>乙</text>')
       expect(svg).toMatch(/^<svg [^>]*width="960" height="540"/)
       expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 960 540"/)
@@ -30,6 +30,20 @@ describe('a chart', () => {
     })
     expect(svg).not.toMatch(/@keyframes|animation|:hover/)
     expect(svg).toBe(await draw(bars))
+  })
+
+  test('shows in red what rises where its words are Chinese, and in green elsewhere', async () => {
+    const [green, red] = [paletteOf({ theme: 'light' }).hues[6].strong, paletteOf({ theme: 'light' }).hues[7].strong]
+    const prices = (text: string) => ({
+      title: { text },
+      xAxis: { type: 'category', data: ['A'] },
+      yAxis: {},
+      series: [{ type: 'candlestick', data: [[10, 20, 5, 25]] }],
+    })
+    const english = await draw(prices('Price'))
+    const chinese = await draw(prices('股价'))
+    expect([english.includes(green), english.includes(red)]).toEqual([true, false])
+    expect([chinese.includes(green), chinese.includes(red)]).toEqual([false, true])
   })
 
   test('is the first step of a timeline', async () => {

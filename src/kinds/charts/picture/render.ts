@@ -4,15 +4,18 @@ import { isRecord } from '../../../shared/is-record.ts'
 import { paletteOf } from '../../../toolkit/drawing/palette.ts'
 import type { Renderer } from '../../kind.ts'
 import type { Fields } from '../language/chart-option.ts'
-import { chartTheme } from './chart-theme.ts'
+import { extendEngine } from '../language/extend-engine.ts'
+import { chartTheme, settingOf } from './chart-theme.ts'
+import { inStyleOf } from './style-series.ts'
 
 const size = { width: 960, height: 540 }
 
 export const renderer: Renderer = {
-  async render(source, { theme }) {
-    const option: unknown = JSON.parse(source)
-    if (!isRecord(option)) throw new Error('a chart option is a JSON object')
-    const chart = echarts.init(null, chartTheme(paletteOf(theme), hasControlsBelow(option) ? 'above' : 'below'), {
+  async render(source, look) {
+    const written: unknown = JSON.parse(source)
+    if (!isRecord(written)) throw new Error('a chart option is a JSON object')
+    const option = await extendEngine(echarts, inStyleOf(look, written, paletteOf(look)))
+    const chart = echarts.init(null, chartTheme(paletteOf(look), settingOf(option)), {
       renderer: 'svg',
       ssr: true,
       ...size,
@@ -27,11 +30,6 @@ export const renderer: Renderer = {
   },
 }
 
-/** A slider or a timeline is where the legend would be. */
-function hasControlsBelow(option: Fields): boolean {
-  return option.dataZoom !== undefined || isRecord(option.baseOption)
-}
-
 /** The option without what only a screen has. */
 function still({ toolbox: _, tooltip: __, ...option }: Fields): Fields {
   return { ...option, animation: false }
@@ -40,7 +38,7 @@ function still({ toolbox: _, tooltip: __, ...option }: Fields): Fields {
 /** Without what ECharts writes for a page that the pointer moves over, and without parts at places that are no numbers. */
 function asPicture(svg: string): string {
   const still = svg
-    .replace(/<style[^>]*>[^<]*(?:<!\[CDATA\[[^\]]*\]\]>)?[^<]*<\/style>/, '')
+    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
     .replace(/ class="zr[^"]*"/g, '')
     .replace(/<[^<>]*\bzr\d+-[^<>]*>/g, withoutCount)
     .replace(/<(path|rect|circle|text)\b[^>]*\b(?:NaN|Infinity)\b[^>]*>[^<]*<\/\1>/g, '')

@@ -1,0 +1,124 @@
+import { type Node, parseTree } from 'jsonc-parser'
+import { propertyOf } from '../../../toolkit/json/property-of.ts'
+import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
+import type { FigureCell, Figures, FigureTable, Span } from '../../../web/frame/view.ts'
+
+/** The figures of a chart as tables: each dataset, and the series that hold figures of their own beside each other. */
+export const figures: Figures = {
+  read(source, fixed) {
+    return listTables(source, fixed).map(({ spans: _, ...table }) => table)
+  },
+  write(source, { table, row, column }, text) {
+    const found = listTables(source, [])[table]
+    const span = found?.spans[row]?.[column]
+    const before = found?.rows[row]?.[column]
+    if (!span || !before || before.text === text.trim()) return null
+    const written = writeValue(text.trim(), before.isNumber)
+    return written === null ? null : applyEdits(source, [{ ...span, text: written }])
+  },
+}
+
+interface TableInSource extends FigureTable {
+  spans: (Span | null)[][]
+}
+
+function listTables(source: string, fixed: readonly number[]): TableInSource[] {
+  const root = parseTree(source)
+  if (!root) return []
+  const datasets = listOf(valueAt(root, 'dataset')).flatMap((dataset, index) => {
+    const table = readDataset(dataset)
+    return table ? [{ ...table, isFixed: fixed.includes(index) }] : []
+  })
+  const series = readSeries(root)
+  return series ? [...datasets, series] : datasets
+}
+
+/** Rows as lists or as objects; null for a dataset that is made from another one. */
+function readDataset(dataset: Node): TableInSource | null {
+  const rows = valueAt(dataset, 'source')?.children ?? []
+  const [first] = rows
+  if (first?.type === 'object') {
+    const keys = (first.children ?? []).map(property => String(property.children?.[0]?.value ?? ''))
+    return makeTable(
+      keys,
+      rows.map(row => keys.map(key => valueAt(row, key))),
+    )
+  }
+  if (first?.type !== 'array') return null
+  const named = valueAt(dataset, 'dimensions')?.children?.map(nameOf)
+  const isHeader = !named && (first.children ?? []).every(({ type }) => type === 'string')
+  const columns = named ?? (isHeader ? (first.children ?? []).map(nameOf) : (first.children ?? []).map(() => ''))
+  return makeTable(
+    columns,
+    rows.slice(isHeader ? 1 : 0).map(row => row.children ?? []),
+  )
+}
+
+/** One column for each series, beside the names of its categories. Null where no series holds figures. */
+function readSeries(root: Node): TableInSource | null {
+  const series = listOf(valueAt(root, 'series')).filter(each => valueAt(each, 'data')?.type === 'array')
+  if (series.length === 0) return null
+  const axis = [...listOf(valueAt(root, 'xAxis')), ...listOf(valueAt(root, 'yAxis'))].find(each =>
+    valueAt(each, 'data'),
+  )
+  const categories = axis ? (valueAt(axis, 'data')?.children ?? []) : []
+  const data = series.map(each => valueAt(each, 'data')?.children ?? [])
+  const names = data[0]?.map(item => (item.type === 'object' ? valueAt(item, 'name') : undefined)) ?? []
+  const heads = categories.length > 0 ? categories : names
+  const hasHeads = heads.some(head => head !== undefined)
+  const length = Math.max(...data.map(items => items.length))
+  return makeTable(
+    [...(hasHeads ? [''] : []), ...series.map((each, index) => nameOf(valueAt(each, 'name')) || String(index + 1))],
+    Array.from({ length }, (_, row) => [...(hasHeads ? [heads[row]] : []), ...data.map(items => figureOf(items[row]))]),
+  )
+}
+
+/** Points of two figures stay as they are: which one is meant does not show in one cell. */
+function figureOf(item: Node | undefined): Node | undefined {
+  return item?.type === 'object' ? valueAt(item, 'value') : item
+}
+
+function makeTable(columns: string[], nodes: (Node | undefined)[][]): TableInSource {
+  return {
+    columns,
+    isFixed: false,
+    rows: nodes.map(row => row.map(toCell)),
+    spans: nodes.map(row =>
+      row.map(node => (isPlain(node) ? { start: node.offset, end: node.offset + node.length } : null)),
+    ),
+  }
+}
+
+function toCell(node: Node | undefined): FigureCell {
+  if (!isPlain(node)) return { text: '', isNumber: false, isEditable: false }
+  const text = node.type === 'null' ? '' : String(node.value)
+  return { text, isNumber: node.type !== 'string', isEditable: true }
+}
+
+function isPlain(node: Node | undefined): node is Node {
+  return node !== undefined && ['string', 'number', 'null'].includes(node.type)
+}
+
+/** As JSON; null for words where a figure stood. A figure that is taken out is a gap. */
+function writeValue(text: string, isNumber: boolean): string | null {
+  if (!isNumber) return JSON.stringify(text)
+  if (text === '' || text === '-') return 'null'
+  const number = Number(text.replaceAll(/[\s\u00a0,](?=\d{3}(?:\D|$))/g, ''))
+  return Number.isFinite(number) ? String(number) : null
+}
+
+function valueAt(node: Node, key: string): Node | undefined {
+  return propertyOf(node, key)?.children?.[1]
+}
+
+/** ECharts takes one of a thing for a list of one. */
+function listOf(node: Node | undefined): Node[] {
+  if (!node) return []
+  return node.type === 'array' ? (node.children ?? []) : [node]
+}
+
+function nameOf(node: Node | undefined): string {
+  if (!node) return ''
+  if (node.type === 'object') return nameOf(valueAt(node, 'name'))
+  return typeof node.value === 'string' || typeof node.value === 'number' ? String(node.value) : ''
+}

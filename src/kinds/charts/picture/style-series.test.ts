@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { inStyleOf } from './style-series.ts'
+
+const series = [
+  { type: 'bar', data: [3, 4] },
+  { type: 'line', data: [1, 2] },
+  { type: 'line', data: [2, 3], lineStyle: { type: 'solid' } },
+]
+const inStyle = (style: 'print' | 'blueprint' | 'clean') =>
+  inStyleOf({ style }, { series }, paletteOf({ theme: 'light', style }))
+
+test('in black and white lines have dashes and points of their own, unless the source says which', () => {
+  const lines = (inStyle('print').series as { lineStyle?: { type?: unknown }; symbol?: string }[]).slice(1)
+  expect(lines.map(line => line.lineStyle?.type)).toEqual(['solid', 'solid'])
+  expect(lines.map(line => line.symbol)).toEqual(['circle', 'rect'])
+  expect(inStyle('print')).toMatchObject({ aria: { decal: { show: true } } })
+})
+
+test('bars behind lines are pale where there is one hue', () => {
+  for (const style of ['print', 'blueprint'] as const) {
+    const { faintLine } = paletteOf({ theme: 'light', style })
+    expect(inStyle(style)).toMatchObject({ series: [{ itemStyle: { color: faintLine } }, {}, {}] })
+  }
+  expect(inStyle('clean')).toEqual({ series })
+})

@@ -1,0 +1,80 @@
+import { isRecord } from '../../../shared/is-record.ts'
+import type { Look, Palette } from '../../../toolkit/drawing/palette.ts'
+import type { Fields } from '../language/chart-option.ts'
+
+const dashes = ['solid', 'dashed', 'dotted', [12, 4, 3, 4]] as const
+const symbols = ['circle', 'rect', 'triangle', 'diamond'] as const
+
+/** Nothing, lines aslant, dots, lines across, lines aslant the other way, and squares, in one colour: the first area is plain. */
+function decalsIn(color: string): object[] {
+  const lines = { color, symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 5], symbolSize: 1 }
+  const marks = {
+    color,
+    symbolSize: 0.7,
+    dashArrayX: [
+      [6, 6],
+      [0, 6, 6, 0],
+    ],
+    dashArrayY: [6, 0],
+  }
+  return [
+    { color, symbol: 'none' },
+    { ...lines, rotation: Math.PI / 4 },
+    { ...marks, symbol: 'circle' },
+    { ...lines, dashArrayY: [3, 6], rotation: 0 },
+    { ...lines, dashArrayY: [1.5, 3.5], rotation: -Math.PI / 4 },
+    { ...marks, symbol: 'rect', symbolSize: 0.8 },
+  ]
+}
+
+/** In black and white areas differ in their patterns, and lines in their dashes and points. What a source says itself stays. */
+function withPatterns(option: Fields, palette: Palette): Fields {
+  if (isRecord(option.baseOption)) return { ...option, baseOption: withPatterns(option.baseOption, palette) }
+  const list = [option.series].flat().filter(isRecord)
+  let lines = 0
+  const series = list.map(each => {
+    if (each.type !== 'line') return each
+    const lineStyle = isRecord(each.lineStyle) ? each.lineStyle : {}
+    const index = lines
+    lines += 1
+    return {
+      symbol: symbols[index % symbols.length],
+      ...each,
+      lineStyle: { type: dashes[index % dashes.length], ...lineStyle },
+    }
+  })
+  const aria = isRecord(option.aria) ? option.aria : {}
+  return {
+    ...option,
+    ...(list.length > 0 && { series }),
+    aria: {
+      enabled: true,
+      label: { enabled: false },
+      decal: { show: true, decals: decalsIn(palette.ground) },
+      ...aria,
+    },
+  }
+}
+
+/** Where a palette has one hue, bars behind lines are pale, so that the lines are seen on them. */
+function withPaleBars(option: Fields, palette: Palette): Fields {
+  if (isRecord(option.baseOption)) return { ...option, baseOption: withPaleBars(option.baseOption, palette) }
+  const list = [option.series].flat().filter(isRecord)
+  const hasLines = list.some(({ type }) => type === 'line')
+  if (!hasLines || !list.some(({ type }) => type === 'bar')) return option
+  const itemStyle = { color: palette.faintLine, borderColor: palette.text, borderWidth: 1 }
+  const lineStyle = { color: palette.text }
+  const series = list.map(each => {
+    if (each.type === 'bar')
+      return { ...each, itemStyle: { ...itemStyle, ...(isRecord(each.itemStyle) && each.itemStyle) } }
+    if (each.type !== 'line') return each
+    return { ...each, lineStyle: { ...lineStyle, ...(isRecord(each.lineStyle) && each.lineStyle) } }
+  })
+  return { ...option, series }
+}
+
+/** The option of a chart for a style. */
+export function inStyleOf({ style }: Pick<Look, 'style'>, option: Fields, palette: Palette): Fields {
+  if (style === 'print') return withPatterns(withPaleBars(option, palette), palette)
+  return style === 'blueprint' ? withPaleBars(option, palette) : option
+}
