@@ -8,6 +8,7 @@ import { error, shorten, warning } from './problem.ts'
 import { fieldsOf, type InfographicSource, isBareName, readSource, walkItems } from './read-source.ts'
 import { findRelationFaults } from './relations.ts'
 import { foreignFields, itemFields, synonyms, textFields } from './templates.ts'
+import { findUndrawnRelations } from './undrawn-relations.ts'
 import { readNumber } from './values.ts'
 
 /** Problems of an infographic, in source order. */
@@ -26,6 +27,7 @@ export async function check(source: string): Promise<Problem[]> {
     ...infographic.lists.flatMap(findItemFaults),
     ...findTextFaults(infographic),
     ...findRelationProblems(infographic),
+    ...findUndrawnRelations(infographic, engine),
     ...findMisfits(infographic, engine),
   ]
   return withoutRepeats(problems).sort((a, b) => (a.line ?? 0) - (b.line ?? 0))

@@ -34,10 +34,12 @@ export interface SyntaxResult {
   warnings: SyntaxFault[]
 }
 
-interface Template {
-  design: { structure?: { type: string } | string; item?: ItemDesign; items?: ItemDesign[] }
+/** A structure or an item: its type, with its sizes and other properties where they are not the usual ones. */
+export type DesignPart = { type: string; [property: string]: unknown } | string
+
+export interface Template {
+  design: { structure?: DesignPart; item?: DesignPart; items?: DesignPart[] }
 }
-type ItemDesign = { type: string } | string
 
 export interface Engine {
   parseSyntax(source: string): SyntaxResult

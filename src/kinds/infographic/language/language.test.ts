@@ -33,6 +33,32 @@ describe('check', () => {
     ['infographic list-grid-badge-card', ['error no-data 1']],
     [source('list-grid-badge-card', 'title T'), ['error no-items 3']],
     [source('list-grid-badge-card', 'lists'), ['error schema-mismatch 3', 'error no-items 3']],
+    [
+      source('list-row-horizontal-icon-arrow', 'lists', '  - label A', '    icon ship', '  - label B'),
+      ['warning blank-slot 6'],
+    ],
+    [
+      source('list-row-horizontal-icon-arrow', 'lists', '  - label Zzqq', '    icon zzqqxx'),
+      ['warning unknown-icon 5'],
+    ],
+    [source('list-row-simple-illus', 'lists', '  - label A', '    icon ship', '  - label B', '    illus ship'), []],
+    [
+      source(
+        'relation-network-icon-badge',
+        'nodes',
+        '  - label A',
+        '    icon ship',
+        '  - label B',
+        '    icon car',
+        'relations',
+        '  A -> B',
+      ),
+      [],
+    ],
+    [
+      source('list-grid-badge-card', 'lists', '  - label A', '  - label B', 'relations', '  A -> B'),
+      ['warning undrawn-relations 7'],
+    ],
     [source('list-grid-bagde-card', 'lists', '  - label A'), ['error unknown-template 1']],
     [`\`\`\`\n${good}\n\`\`\``, ['error code-fence 1']],
     [good.replace('infographic ', ''), ['error no-keyword 1']],

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../contract/diagrams.ts'
+import { findBlankSlots } from './blank-slots.ts'
 import type { DslNode } from './dsl.ts'
 import type { Engine } from './engine.ts'
 import { error, shorten, warning } from './problem.ts'
@@ -61,9 +62,11 @@ function findUndrawnFields(
 ): Problem[] {
   const { item, items: designs = item ? [item] : [] } = engine.getTemplate(name)?.design ?? {}
   const types = designs.map(design => (typeof design === 'string' ? design : design.type))
-  const fields = items.flatMap(({ item, depth }) =>
-    fieldsOf(item).map(field => ({ field, type: types[Math.min(depth, types.length) - 1] ?? '' })),
-  )
+  const designed = items.map(({ item: node, depth }) => ({
+    item: node,
+    type: types[Math.min(depth, types.length) - 1] ?? '',
+  }))
+  const fields = designed.flatMap(({ item: node, type }) => fieldsOf(node).map(field => ({ field, type })))
   const desc = fields.find(
     ({ field, type }) => field.key === 'desc' && (itemsWithoutDesc.has(type) || name.startsWith('hierarchy-structure')),
   )
@@ -76,5 +79,6 @@ function findUndrawnFields(
     ...(desc ? [warning('undrawn-desc', desc.field.line, { name })] : []),
     ...(value ? [error('not-a-number', value.field.line, { text: shorten(value.field.value) })] : []),
     ...(hasNoValues && name !== 'chart-wordcloud' && items[0] ? [error('no-values', items[0].item.line)] : []),
+    ...findBlankSlots(name, designed),
   ]
 }

@@ -15,7 +15,7 @@ interface Relation {
 /** What is wrong with one end of a relation. */
 export interface RelationFault {
   node: DslNode
-  fault: 'cut-name' | 'unknown-node' | 'unread-relation'
+  fault: 'cut-name' | 'unknown-node' | 'unread-relation' | 'misread-relation'
   name: string
 }
 
@@ -31,6 +31,12 @@ const otherArrow = /\s*(?:[→⟶⇒➔➜]|[—–－]+[>＞])\s*/
 /** `a -> b: label`: the colon becomes a part of the name. */
 const labelBehind = /^(.+?)\s*(<?[-=]{1,3}>)\s*([^\s:：|]+(?:\s+[^\s:：|]+)*)\s*[:：]\s*(\S.*)$/
 
+/** A label between two strokes, `a - label -> b`. */
+const labelBetween =
+  /^([^\s[\](){}|<>@-]+)\s+(-{1,3}|={2,3})\s+([^|<>]+?)\s+((?:-{1,3}|={1,3})>)\s*([^\s[\](){}|<>@]+)$/
+/** What the engine takes for a part of an arrow anywhere behind a name, as in "goods" and "box" (its `syntax/relations`). */
+const arrowLetters = /[o.x-]{2}/
+
 /**
  * The engine takes the first word of a name for its id. What comes after it is lost at the end of a line, and becomes a part of the
  * arrow's label before one; an end that none of the declared nodes has is an arrow that is not drawn.
@@ -38,6 +44,8 @@ const labelBehind = /^(.+?)\s*(<?[-=]{1,3}>)\s*([^\s:：|]+(?:\s+[^\s:：|]+)*)\
 export function findRelationFaults(source: InfographicSource): RelationFault[] {
   const unread = relationLines(source).filter(({ text }) => otherArrow.test(text) || labelBehind.test(text))
   if (unread.length > 0) return unread.map(node => ({ node, fault: 'unread-relation', name: node.text }))
+  const misread = relationLines(source).filter(({ text }) => isMisread(text))
+  if (misread.length > 0) return misread.map(node => ({ node, fault: 'misread-relation', name: node.text }))
   const names = namesOf(source)
   const labels = labelsOf(source)
   const relations = readRelations(source)
@@ -93,10 +101,28 @@ export function mendRelations(source: InfographicSource, note: (repair: Repair) 
   }
 }
 
+/** A label whose letters the engine takes for an arrow, or that stands behind a stroke which it takes for one. */
+function isMisread(text: string): boolean {
+  const [, , stroke = '', label] = text.length > longestLine ? [] : (labelBetween.exec(text) ?? [])
+  return label !== undefined && (stroke.length > 1 || arrowLetters.test(label))
+}
+
+/** The lines below `relations`, as far as they are read as relations. */
+export function listRelations(
+  source: InfographicSource,
+): { node: DslNode; from: string; to: string; hasLabel: boolean }[] {
+  return readRelations(source).map(({ node, from, to, arrow }) => ({
+    node,
+    from,
+    to,
+    hasLabel: /[^\s<>=-]/.test(arrow),
+  }))
+}
+
 /** Arrows as the engine knows them, and labels inside of them. */
 function mendLines(source: InfographicSource, note: (repair: Repair) => void): void {
   for (const node of relationLines(source)) {
-    const text = node.text
+    const text = (isMisread(node.text) ? node.text.replace(labelBetween, '$1 $4|$3| $5') : node.text)
       .replace(otherArrow, ' -> ')
       .replace(
         labelBehind,

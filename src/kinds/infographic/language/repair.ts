@@ -3,6 +3,7 @@ import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { messages } from '../messages/index.ts'
 import { check } from './check.ts'
 import { anyBullet, type DslNode, nestLines, readLines, writeTree } from './dsl.ts'
+import { loadEngine } from './engine.ts'
 import { deepestLevel, findExcess } from './excess.ts'
 import { mendForeignLines } from './foreign-lines.ts'
 import { expandInlineValues } from './inline-values.ts'
@@ -11,6 +12,7 @@ import { normalize } from './normalize.ts'
 import { readParts, readSource } from './read-source.ts'
 import { reindent } from './reindent.ts'
 import { dataFields, itemFields, synonyms, topFields } from './templates.ts'
+import { findUndrawnRelations, relationTemplate } from './undrawn-relations.ts'
 
 interface Repaired {
   source: string
@@ -30,6 +32,7 @@ export async function repair(source: string): Promise<Repaired> {
     rewriteLines,
     rewriteLines,
     withoutCutOffEnd,
+    drawRelations,
   ]) {
     const errors = await countErrors(repaired.source)
     const next = step(repaired.source)
@@ -111,6 +114,19 @@ function nameTemplate(source: string): Repaired {
   if (header || template === undefined) return { source, repairs: [] }
   const named = messages.tell('template-name', { case: 'chosen', name: template })
   return { source: `infographic ${template}\n${source}`, repairs: [{ ...named, line: 1 }] }
+}
+
+/** Names a template that draws the relations, where the one that is named does not. */
+function drawRelations(source: string): Repaired {
+  const parts = readSource(source)
+  const written = parts.header?.value ?? ''
+  const [first] = findUndrawnRelations(parts, loadEngine())
+  if (first?.level !== 'error') return { source, repairs: [] }
+  const name = relationTemplate(written)
+  const line = parts.header?.line ?? 1
+  const lines = source.split('\n')
+  lines[line - 1] = (lines[line - 1] ?? '').replace(written, name)
+  return { source: lines.join('\n'), repairs: [{ ...messages.tell('relation-template', { written, name }), line }] }
 }
 
 /** The last line of a source that was cut off: the beginning of a key, or of a relation. */

@@ -1,13 +1,10 @@
-import type { DrawingTheme, Palette } from '../../../toolkit/drawing/palette.ts'
-import { loadDrawingEngine } from './load-drawing-engine.ts'
-import { withTheme } from './with-theme.ts'
+import { type DrawingOptions, loadDrawingEngine } from './load-drawing-engine.ts'
 
 /** The engine's own SVG, labels in `foreignObject`. Rejects where the engine draws nothing: it would wait ten seconds by itself. */
-export async function drawWithEngine(source: string, palette: Palette, theme: DrawingTheme): Promise<string> {
-  const { Infographic, parseSyntax, setupDOM, exportToSVG } = await loadDrawingEngine()
+export async function drawWithEngine(options: DrawingOptions): Promise<string> {
+  const { Infographic, setupDOM, exportToSVG } = await loadDrawingEngine()
   const { document } = setupDOM()
   Object.assign(globalThis, { Image: InlineImage })
-  const { options } = parseSyntax(source)
   const infographic = new Infographic({ container: document.getElementById('container'), editable: false })
   try {
     const node = await new Promise<unknown>((resolve, reject) => {
@@ -15,7 +12,7 @@ export async function drawWithEngine(source: string, palette: Palette, theme: Dr
       infographic.on('error', error => {
         if (error instanceof Error) reject(error)
       })
-      infographic.render(withTheme(options, palette, theme))
+      infographic.render(options)
     })
     const svg = await exportToSVG(node, { embedResources: true })
     return svg.outerHTML

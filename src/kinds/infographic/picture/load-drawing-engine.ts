@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import type { SyntaxResult } from '../language/engine.ts'
-import { findInfographicIcon } from './find-infographic-icon.ts'
+import { findInfographicIcon } from '../language/find-infographic-icon.ts'
 
 /** What is drawn, as the engine's parser reads it, and how. */
-export interface DrawingOptions extends Omit<SyntaxResult['options'], 'data'> {
+export interface DrawingOptions extends Omit<SyntaxResult['options'], 'data' | 'design'> {
+  design?: object
   data?: object
   theme?: string
   themeConfig?: object

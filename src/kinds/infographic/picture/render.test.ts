@@ -39,6 +39,48 @@ test('icons come from the installed sets, unknown ones are left out, and nothing
   expect(await withIcon('ref:remote:https://example.com/a.png')).not.toContain('example.com')
 })
 
+test('an icon stands where a template has a place for an illustration', async () => {
+  const draw = (line: string) =>
+    renderer.render(`infographic list-row-simple-illus\ndata\n  title T\n  lists\n    - label One\n      ${line}`, {
+      theme: 'light',
+    })
+  for (const line of ['icon rocket', 'illus rocket']) expect(await draw(line), line).toMatch(/<use [^>]*width="180"/)
+  expect(await draw('desc nothing')).not.toContain('<use')
+})
+
+test('every relation is drawn, and its label is in view, in rows and on top of all items', async () => {
+  const words = 'everything that was agreed upon in the first meeting'
+  const data = `data\n  nodes\n    - label One\n      id a\n    - label Two\n      id b\n    - label Three\n      id c\n  relations\n    - a ->|${words}| b\n    - b -> c\n    - a ->|sends the books & maps| c`
+  for (const template of loadEngine().templateNames) {
+    if (!template.startsWith('relation-dagre-flow')) continue
+    const svg = await renderer.render(`infographic ${template}\n${data}`, { theme: 'light' })
+    expect(svg.match(/<linearGradient id="edge-gradient/g)?.length, template).toBe(3)
+    const [left = 0, , width = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
+    const labels = svg.slice(svg.lastIndexOf('</g>'))
+    const grounds = [...labels.matchAll(/<rect x="([-\d.]+)" y="[-\d.]+" width="([\d.]+)"/g)]
+    expect(grounds, template).toHaveLength(2)
+    for (const [, x, size] of grounds) {
+      expect(Number(x), template).toBeGreaterThanOrEqual(left)
+      expect(Number(x) + Number(size), template).toBeLessThanOrEqual(left + width)
+    }
+    expect(readText(labels.replace('</g>', '<svg>')), template).toContain(words.replaceAll(' ', ''))
+    expect(labels).toContain('books &amp; maps')
+  }
+})
+
+test('a long title is broken, and does not set the width of the poster', async () => {
+  const title =
+    'What every one of our customers gets from the first day on, and what we promise to all who come after them'
+  const draw = (text: string) =>
+    renderer.render(
+      `infographic list-grid-badge-card\ndata\n  title ${text}\n  lists\n    - label One\n    - label Two`,
+      {
+        theme: 'light',
+      },
+    )
+  expect(Number(/ width="(\d+)"/.exec(await draw(title))?.[1])).toBeLessThan(760)
+})
+
 test('there is room below a title without a description', async () => {
   const svg = await renderer.render(
     'infographic list-grid-badge-card\ndata\n  title Growth\n  lists\n    - label One',
@@ -53,14 +95,31 @@ test('there is room below a title without a description', async () => {
   expect(top).toBeLessThanOrEqual(Number(titleAt) - 10)
 })
 
-test('a label is made smaller or broken so that it fits its box', () => {
-  const box = (text: string, height: number) =>
-    writeLabels(
+test('a label is broken, then its rows stand closer, and only then it is made smaller', () => {
+  const box = (text: string, height: number) => {
+    const svg = writeLabels(
       `<foreignObject x="0" y="0" width="100" height="${height}"><span style="font-size:20px;line-height:1.4">${text}</span></foreignObject>`,
     )
-  expect(box('one two three four five', 84).match(/<tspan/g)?.length).toBeGreaterThan(1)
-  expect(box('one two three four', 28).match(/<tspan/g)).toHaveLength(1)
-  expect(box('a &amp; b &lt;c&gt;', 28)).toContain('a &amp; b &lt;c&gt;')
+    return { rows: svg.match(/<tspan/g)?.length, size: Number(/font-size="([^"]*)"/.exec(svg)?.[1]), svg }
+  }
+  expect(box('one two three four', 56)).toMatchObject({ rows: 2, size: 20 })
+  expect(box('one two three four', 46)).toMatchObject({ rows: 2, size: 20 })
+  expect(box('one two three four', 28).size).toBeLessThan(20)
+  expect(box('a &amp; b &lt;c&gt;', 28).svg).toContain('a &amp; b &lt;c&gt;')
+})
+
+test('items become wider where a label would be too small to read, and no text is below 12 pixels', async () => {
+  const draw = (label: string) =>
+    renderer.render(
+      `infographic hierarchy-tree-tech-style-compact-card\ndata\n  root\n    label Trip\n    children\n      - label ${label}`,
+      { theme: 'light' },
+    )
+  const short = await draw('Coat')
+  for (const svg of [short, await draw('A warm coat, gloves and a scarf'), await draw('一件厚外套和一双结实的登山鞋')])
+    for (const [, size] of svg.matchAll(/<text\b[^>]* font-size="([^"]*)"/g))
+      expect(Number(size)).toBeGreaterThanOrEqual(12)
+  const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1])
+  expect(widthOf(await draw('A warm coat, gloves and a scarf'))).toBeGreaterThan(widthOf(short))
 })
 
 const data = `data

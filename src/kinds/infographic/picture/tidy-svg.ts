@@ -1,12 +1,15 @@
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
+import { smallestTextPx } from './fit-text.ts'
 import { growView } from './grow-view.ts'
+import { type Heading, writeHeading } from './heading.ts'
+import { placeEdgeLabels } from './place-edge-labels.ts'
 import { spaceTitle } from './space-title.ts'
 import { writeLabels } from './write-labels.ts'
 
 /** The engine's SVG with its labels as text, all of them in view, in the fonts of all drawings, and without what its editor reads. */
-export function tidySvg(svg: string, ink: string): string {
+export function tidySvg(svg: string, ink: string, heading: Heading): string {
   return (
-    mendPictures(growView(writeLabels(spaceTitle(svg))))
+    mendPictures(growView(placeEdgeLabels(writeLabels(enlargeFigures(writeHeading(spaceTitle(svg), heading))))))
       .replaceAll(/ font-family="[^"]*"/g, '')
       .replaceAll(/ data-[\w-]+="[^"]*"/g, '')
       // Ids made from colours: a reference to `##7489ee` finds nothing.
@@ -14,6 +17,13 @@ export function tidySvg(svg: string, ink: string): string {
       .replaceAll('url(##', 'url(#')
       .replace(/ style="[^"]*"/, '')
       .replace('<svg ', `<svg color="${ink}" font-family="${fontFamily}" `)
+  )
+}
+
+/** The figures that the engine writes as text of its own, for example in the badge of an icon, have room for a legible size. */
+function enlargeFigures(svg: string): string {
+  return svg.replaceAll(/(<text\b[^>]* font-size=")([\d.]+)(?=")/g, (_, tag: string, size: string) =>
+    tag.concat(String(Math.max(Number(size), smallestTextPx))),
   )
 }
 

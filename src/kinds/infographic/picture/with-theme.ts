@@ -1,4 +1,4 @@
-import type { DrawingTheme, Palette } from '../../../toolkit/drawing/palette.ts'
+import type { Palette } from '../../../toolkit/drawing/palette.ts'
 import type { DrawingOptions } from './load-drawing-engine.ts'
 
 /** The face of this name is the one that Limn draws PNGs with; the engine knows how wide its letters are. */
@@ -7,14 +7,15 @@ const measuredFont = 'Source Han Sans'
 const styledThemes = new Set(['hand-drawn'])
 
 /** The source's own colours stay; what it leaves open takes the colours of the family. */
-export function withTheme(options: DrawingOptions, palette: Palette, theme: DrawingTheme): DrawingOptions {
+export function withTheme(options: DrawingOptions, palette: Palette): DrawingOptions {
+  const theme = palette.isDark ? 'dark' : 'light'
   const named = options.theme !== undefined && styledThemes.has(options.theme) ? options.theme : theme
   const defaults = {
     palette: palette.hues.map(({ strong }) => strong),
     colorPrimary: palette.hues[0].strong,
     colorBg: palette.ground,
     // Where there is no colour for all text, it suits what it stands on; against a dark ground the engine gets that wrong.
-    base: { text: { 'font-family': measuredFont, ...(theme === 'dark' && { fill: palette.text }) } },
+    base: { text: { 'font-family': measuredFont, ...(palette.isDark && { fill: palette.text }) } },
   }
   return { ...options, theme: named, themeConfig: { ...defaults, ...options.themeConfig }, svg: { background: false } }
 }
