@@ -13,10 +13,15 @@ export const infographic: Agent = {
   description:
     'A poster for readers: key points, steps, a comparison, pros and cons, SWOT, a roadmap, a few figures, each with a short text. Words carry it; where figures do, charts fits better, and where ideas only branch, mindmap.',
   output: 'AntV Infographic DSL text',
+  featured: ['rent-versus-buy', 'town-library', 'tea-and-coffee-zh', 'books-read-zh'],
   mentions: ['infographic'],
   looksFor: {
     en: 'a title with points and short texts, numbered steps, “A versus B” with their points, an outline, or labels with numbers',
     zh: '一个标题及其要点和说明、编号的步骤、“A 与 B 对比” 及各自的要点、层级大纲，或带数字的标签',
+  },
+  sampleRequest: {
+    en: 'Our values\n- Speed: ship every day\n- Care: listen first\n- Craft: finish what we start',
+    zh: '我们的价值观\n- 速度：每天发布\n- 用心：先倾听\n- 工艺：有始有终',
   },
   draft: {
     title: { en: 'As an infographic', zh: '画成信息图' },

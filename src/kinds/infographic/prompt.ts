@@ -11,7 +11,7 @@ const grammar = `Source rules:
 - "value" is a bare number: 1200, 35.5. Its unit belongs in the label or the desc.
 - The main field follows the first word of the template: list -> lists, sequence -> sequences, compare -> compares, chart -> values, relation -> nodes, hierarchy -> root.
 - "root" is one object: "label" below it, then "children". Never a list, never two roots.
-- relation: "nodes" with "id" and "label", then "relations" with lines such as "- a - calls -> b" between ids.
+- relation: "nodes" with "id" and "label", then "relations" with lines such as "- a ->|calls| b" between ids.
 - An item may have "icon" with one English word for what it shows: icon rocket. With templates that have icon in their name give every item one. No "illus". No "theme" unless colours or style are asked for; then "theme" with "palette #3b82f6 #8b5cf6", without commas.`
 
 const templates = `Templates, use only these:

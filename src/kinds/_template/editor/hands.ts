@@ -2,7 +2,7 @@ import type { Hands } from '../../../web/frame/view.ts'
 import { isItem, readChecklist } from '../language/read-checklist.ts'
 
 /** Edits of a checklist: only the line of the entry changes. */
-export const hands: Hands = {
+export const hands = {
   rename(source, id, label) {
     const lines = source.split('\n')
     const line = findLine(source, id)
@@ -28,7 +28,7 @@ export const hands: Hands = {
       id: String(line + 1),
     }
   },
-}
+} satisfies Hands
 
 function findLine(source: string, id: string): number | null {
   const { title, items } = readChecklist(source)

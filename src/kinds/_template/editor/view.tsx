@@ -1,15 +1,16 @@
 import { paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import type { Picture, Shape, View } from '../../../web/frame/view.ts'
 import { drawChecklist } from '../picture/draw-checklist.ts'
 import { type PlacedEntry, placeChecklist } from '../picture/place-checklist.ts'
 import { hands } from './hands.ts'
 
 export const view: View = {
-  async draw(source, { theme }): Promise<Picture> {
+  async draw(source, { look }): Promise<Picture> {
     const list = placeChecklist(source)
     if (list.title.entry.text === '') throw new Error('There is no title yet.')
     return {
-      content: drawChecklist(list, paletteOf(theme)),
+      content: styleSvg(drawChecklist(list, paletteOf(look)), look),
       outline: {
         title: list.title.entry.text,
         items: list.items.map(({ entry }) => ({ text: entry.text, children: [] })),

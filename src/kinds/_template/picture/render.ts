@@ -4,7 +4,7 @@ import { drawChecklist } from './draw-checklist.ts'
 import { placeChecklist } from './place-checklist.ts'
 
 export const renderer: Renderer = {
-  async render(source, { theme }) {
-    return drawChecklist(placeChecklist(source), paletteOf(theme))
+  async render(source, look) {
+    return drawChecklist(placeChecklist(source), paletteOf(look))
   },
 }

@@ -1,3 +1,4 @@
+import type { Template } from '../language/engine.ts'
 import type { DrawingOptions } from '../picture/load-drawing-engine.ts'
 
 export interface Datum {
@@ -20,6 +21,7 @@ export interface Engine {
     destroy(): void
   }
   parseSyntax(source: string): { options: DrawingOptions & { data?: Datum }; errors: { message: string }[] }
+  getTemplate(name: string): Template | undefined
   exportToSVG(node: SVGSVGElement, options: { embedResources: boolean }): Promise<SVGSVGElement>
 }
 

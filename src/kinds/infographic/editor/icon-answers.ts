@@ -1,5 +1,5 @@
 import { loadPictures } from '../../../toolkit/icons/icon-sets.browser.ts'
-import { findInfographicIcon } from '../picture/find-infographic-icon.ts'
+import { findInfographicIcon } from '../language/find-infographic-icon.ts'
 
 type FindIcons = Parameters<typeof loadPictures>[0]
 

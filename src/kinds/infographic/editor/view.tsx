@@ -1,47 +1,68 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import { paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 import { NotDrawable, type Outline, type OutlineItem, type Picture, type View } from '../../../web/frame/view.ts'
 import { messages } from '../messages/index.ts'
+import { drawLegibly } from '../picture/draw-legibly.ts'
+import { fillIllustrations } from '../picture/fill-illustrations.ts'
+import { readHeading, withHeadingRow } from '../picture/heading.ts'
 import type { DrawingOptions } from '../picture/load-drawing-engine.ts'
+import { makeRoom } from '../picture/make-room.ts'
 import { tidySvg } from '../picture/tidy-svg.ts'
 import { withTheme } from '../picture/with-theme.ts'
 import { type Datum, loadEngine } from './engine.ts'
 import { answerIconRequests } from './icon-answers.ts'
+import { wording } from './wording.ts'
 
 export const view: View = {
   async prepare(findIcons) {
     answerIconRequests(findIcons)
     await loadEngine()
   },
-  async draw(source, { theme, isStreaming, findIcons }): Promise<Picture> {
+  async draw(source, { look, isStreaming, findIcons }): Promise<Picture> {
     answerIconRequests(findIcons)
-    const { Infographic, parseSyntax, exportToSVG } = await loadEngine()
+    const { parseSyntax, getTemplate } = await loadEngine()
     const { options, errors } = parseSyntax(isStreaming ? source.slice(0, source.lastIndexOf('\n') + 1) : source)
     const first = errors[0]
     if (first && !isStreaming) throw new Error(first.message)
     if (!hasItems(options.data)) throw new NotDrawable(messages.tell('nothing-yet'))
-    const palette = paletteOf(theme)
-    const bench = document.createElement('div')
-    bench.setAttribute('aria-hidden', 'true')
-    Object.assign(bench.style, { position: 'fixed', left: '-20000px', top: '0' })
-    document.body.append(bench)
-    const infographic = new Infographic({ container: bench, editable: false })
-    try {
-      const node = await new Promise<SVGSVGElement>((resolve, reject) => {
-        infographic.on('loaded', event => resolve(event.node))
-        infographic.on('error', error =>
-          reject(error instanceof Error ? error : new NotDrawable(messages.tell('not-drawn'))),
-        )
-        infographic.render(withPageFont(withTheme(options, palette, theme)))
-      })
-      const svg = await exportToSVG(node, { embedResources: false })
-      return { content: tidySvg(svg.outerHTML, palette.text), outline: outlineOf(options.data), shapes: [] }
-    } finally {
-      infographic.destroy()
-      bench.remove()
-    }
+    const palette = paletteOf(look)
+    const template = getTemplate(options.template ?? '')
+    const heading = readHeading(options.data)
+    const wished = makeRoom(
+      fillIllustrations(withPageFont(withTheme(withHeadingRow(options, heading), palette)), template, palette),
+      template,
+    )
+    const content = await drawLegibly(wished, template, async each =>
+      tidySvg(await drawInPage(each), palette.text, heading),
+    )
+    return { content: styleSvg(content, look), outline: outlineOf(options.data), shapes: [] }
   },
+  wording,
+}
+
+/** The engine's own SVG, drawn outside the view of the page, in which it measures. */
+async function drawInPage(options: DrawingOptions): Promise<string> {
+  const { Infographic, exportToSVG } = await loadEngine()
+  const bench = document.createElement('div')
+  bench.setAttribute('aria-hidden', 'true')
+  Object.assign(bench.style, { position: 'fixed', left: '-20000px', top: '0' })
+  document.body.append(bench)
+  const infographic = new Infographic({ container: bench, editable: false })
+  try {
+    const node = await new Promise<SVGSVGElement>((resolve, reject) => {
+      infographic.on('loaded', event => resolve(event.node))
+      infographic.on('error', error =>
+        reject(error instanceof Error ? error : new NotDrawable(messages.tell('not-drawn'))),
+      )
+      infographic.render(options)
+    })
+    return (await exportToSVG(node, { embedResources: false })).outerHTML
+  } finally {
+    infographic.destroy()
+    bench.remove()
+  }
 }
 
 /** In a page the engine measures with the font that is there. */

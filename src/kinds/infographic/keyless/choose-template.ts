@@ -10,6 +10,9 @@ export interface Drawing {
 const compareWords =
   /\b(?:vs\.?|versus|compar(?:e|es|ed|ing|ison)|pros|cons|swot|differences?)\b|对比|比较|对照|优缺点|利弊|区别|异同/i
 const stepWords = /\b(?:steps?|process|procedure|how to|stages?|phases?|workflow)\b|步骤|流程|过程|阶段|如何/i
+/** What stands side by side, though it may be numbered: "5 tips", "产品优势". */
+const listWords =
+  /\b(?:tips?|reasons?|ways|habits?|rules?|facts?|benefits?|advantages?|principles?|values|features?|signs?|ideas?|lessons?|questions?|mistakes?|myths?)\b|优势|好处|技巧|理由|原则|习惯|特点|要点|建议|价值观|亮点|误区|方法|规则|须知/i
 const timeWords = /\b(?:timeline|history|milestones?|chronology)\b|时间[轴线]|历程|历史|大事记|里程碑/i
 const roadmapWords = /\broad ?map\b|路线图|规划/i
 const cycleWords = /\b(?:cycle|loop)\b|循环|周期|闭环/i
@@ -87,7 +90,8 @@ function chooseSequence(points: readonly Point[], spoken: string): Drawing | nul
   if (byWords) return { template: byWords.template, field: 'sequences' }
   if (points.every(({ label }) => dateLabel.test(label)))
     return { template: 'sequence-timeline-simple', field: 'sequences' }
-  const areSteps = points.every(({ ordered }) => ordered) || stepWords.test(spoken)
+  // The numbers of a list of tips say no order in which they are taken.
+  const areSteps = stepWords.test(spoken) || (points.every(({ ordered }) => ordered) && !listWords.test(spoken))
   return areSteps ? { template: 'sequence-snake-steps-compact-card', field: 'sequences' } : null
 }
 

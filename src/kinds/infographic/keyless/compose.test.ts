@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isValid } from '../../../contract/diagrams.ts'
 import type { Table } from '../../../documents/document.ts'
+import { findIcon } from '../../../toolkit/icons/find-icon.ts'
 import type { AgentInput, ComposeInput } from '../../kind.ts'
 import { toComposeInput } from '../../strip-request.ts'
+import { findInfographicIcon } from '../language/find-infographic-icon.ts'
 import { format } from '../language/index.ts'
 import { compose } from './compose.ts'
+import { iconWords, ownNames } from './icon-words.ts'
 
 function input(changes: Partial<AgentInput>): ComposeInput {
   return toComposeInput({ text: '', documents: [], tables: [], current: null, language: 'en', ...changes })
@@ -46,10 +49,13 @@ describe('compose', () => {
         '  title Our values',
         '  lists',
         '    - label Speed',
+        '      icon speedometer',
         '      desc ship every day',
         '    - label Care',
+        '      icon hand-heart',
         '      desc listen first',
         '    - label Craft',
+        '      icon hammer-wrench',
         '      desc finish the job',
       ].join('\n'),
     )
@@ -58,6 +64,12 @@ describe('compose', () => {
   test.each([
     ['Pour-over\n1. Boil\n2. Grind\n3. Pour', 'sequence-snake-steps-compact-card'],
     ['How to plant a tree\n- Dig: deep\n- Plant: upright', 'sequence-snake-steps-compact-card'],
+    [
+      '5 tips for better sleep\n1. No screens: in bed\n2. Dark room: curtains\n3. Tea: not coffee',
+      'list-grid-badge-card',
+    ],
+    ['产品优势\n1. 流程短：一天\n2. 价格低：半价\n3. 服务好：七天', 'list-grid-badge-card'],
+    ['Why us\n- Price: low\n- Short process: one day\n- Team: large', 'list-grid-badge-card'],
     ['Our firm\n- 1962: Founded\n- 1984: Second shop', 'sequence-timeline-simple'],
     ['1969 moon landing, 1981 first shuttle, 1990 Hubble', 'sequence-timeline-simple'],
     ['垃圾分类\n可回收物：纸张、塑料\n厨余垃圾：剩菜、果皮', 'list-grid-badge-card'],
@@ -77,6 +89,27 @@ describe('compose', () => {
     const source = sourceOf(text)
     expect(source.split('\n')[0]).toBe(`infographic ${template}`)
     expect(isValid(await format.check(source))).toBe(true)
+  })
+
+  test('gives each point an icon by its words, or none where few of them say what could be shown', () => {
+    const iconsOf = (text: string) => Array.from(sourceOf(text).matchAll(/^ {6}icon (.*)$/gm), ([, icon]) => icon)
+    expect(iconsOf('Our shop\n- Trains: old\n- Coffee breaks: long\n- Zeal: much')).toEqual([
+      'train',
+      'coffee',
+      'check-circle',
+    ])
+    expect(iconsOf('我们的价值观\n- 创新精神：敢试\n- 团队协作：互助\n- 客户至上：倾听')).toEqual([
+      'lightbulb-on',
+      'account-group',
+      'account',
+    ])
+    expect(iconsOf('Plan\n- Alpha: one\n- Beta: two\n- Gamma: three')).toEqual([])
+  })
+
+  test('every icon that is chosen by words is installed', () => {
+    const names = [...iconWords.map(({ icon }) => icon), ...ownNames.split(' ')]
+    expect(names.filter(name => findIcon(`mdi:${name}`)?.id !== `mdi:${name}`)).toEqual([])
+    expect(names.filter(name => findInfographicIcon(name) === null)).toEqual([])
   })
 
   test('splits what is said of a side into its points', () => {

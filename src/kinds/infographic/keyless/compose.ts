@@ -1,7 +1,8 @@
 import { type Document, isData } from '../../../documents/document.ts'
 import type { Composed, ComposeInput } from '../../kind.ts'
 import { messages } from '../messages/index.ts'
-import { chooseTemplate } from './choose-template.ts'
+import { chooseIcons } from './choose-icons.ts'
+import { chooseTemplate, type Drawing } from './choose-template.ts'
 import { type Poster, readPoster } from './read-poster.ts'
 import { readTable, type TablePoster } from './read-table.ts'
 import { writeInfographic } from './write-infographic.ts'
@@ -15,7 +16,7 @@ export function compose(input: ComposeInput): Composed | null {
   const found = findPoster(input, request.body)
   if (!found || found.points.length > mostPoints) return null
   const poster = { ...found, title: found.title ?? request.title }
-  const drawing = chooseTemplate(poster, input.text.slice(0, 300))
+  const drawing = chooseTemplate(poster, wordsBefore(poster, input.text))
   const subtitle = /^chart-(?!pie)/.test(drawing.template) ? describeUnit(poster, input.language) : ''
   const rootName = messages.say(input.language, 'overview')
   const leftOut = 'leftOut' in found ? found.leftOut : []
@@ -23,8 +24,20 @@ export function compose(input: ComposeInput): Composed | null {
   const rest = leftOut.length > 0 ? messages.say(input.language, 'left-out', { names: leftOut.join(', ') }) : ''
   return {
     concept: concept + rest,
-    source: writeInfographic(poster, drawing, subtitle, rootName),
+    source: writeInfographic(poster, drawing, subtitle, rootName, iconsFor(poster, drawing)),
   }
+}
+
+/** Icons for flat lists in cards, which have a place for them. */
+function iconsFor({ points }: Poster, { template, field }: Drawing): string[] | null {
+  const hasPlaces = /-(?:badge|compact)-card$/.test(template) && (field === 'lists' || field === 'sequences')
+  return hasPlaces ? chooseIcons(points) : null
+}
+
+/** What is said before the points: words of theirs ("the process is short") do not say what they are together. */
+function wordsBefore({ points }: Poster, text: string): string {
+  const first = text.indexOf(points[0]?.label ?? '')
+  return text.slice(0, first > 0 ? Math.min(first, 300) : 300)
 }
 
 function findPoster({ documents, tables }: ComposeInput, body: string): Poster | TablePoster | null {

@@ -1,12 +1,13 @@
 import type { Drawing } from './choose-template.ts'
 import type { Point, Poster } from './read-poster.ts'
 
-/** The poster in the infographic language. `subtitle` stands below the title; `rootName` names the root of a tree without a title. */
+/** The poster in the infographic language. `subtitle` stands below the title; `rootName` names the root of a tree without a title; `icons` are those of its points. */
 export function writeInfographic(
   { title, points }: Poster,
   drawing: Drawing,
   subtitle: string,
   rootName: string,
+  icons: readonly string[] | null = null,
 ): string {
   const head = [
     `infographic ${drawing.template}`,
@@ -27,7 +28,10 @@ export function writeInfographic(
   return [
     ...head,
     `  ${drawing.field}`,
-    ...written.flatMap(point => writePoint(point, 2, drawing.field === 'values')),
+    ...written.flatMap((point, index) => {
+      const [label = '', ...rest] = writePoint(point, 2, drawing.field === 'values')
+      return [label, ...field('icon', icons?.[index] ?? '', 3), ...rest]
+    }),
   ].join('\n')
 }
 

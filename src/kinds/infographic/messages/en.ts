@@ -64,6 +64,14 @@ export const en = {
   'infographic/not-a-number': '“{text}” is not a number: nothing can be drawn for it.',
   'infographic/no-values': 'A chart needs a `value` in its items.',
   'infographic/inline-list': 'A list or an item in brackets is not read: each needs a line of its own.',
+  'infographic/blank-slot': {
+    icon: '“{name}” leaves a blank place where an item has no `icon` ({count}): name one, or choose a template without icons.',
+    illus:
+      '“{name}” leaves a blank place where an item has no `illus` or `icon` ({count}): name one, or choose a template without pictures.',
+  },
+  'infographic/unknown-icon': 'There is no icon for “{text}”: its place stays blank.',
+  'infographic/undrawn-relations': '“{name}” does not draw these relations: a template `relation-dagre-flow-…` does.',
+  'infographic/misread-relation': 'Letters of the label are read as an arrow in “{name}”: write `a ->|label| b`.',
   'infographic/unread-relation': '“{name}” is not read as a relation: write `a -> b` or `a - label -> b`.',
   'wrapped-text': 'Joined the lines of a text.',
   'two-lists': 'Joined the lists “{one}” and “{other}”.',
@@ -72,6 +80,7 @@ export const en = {
     chosen: 'No template was named: “{name}” was chosen by the contents.',
     corrected: 'Corrected the template “{written}” to “{name}”.',
   },
+  'relation-template': 'Changed the template “{written}”, which does not draw these relations, to “{name}”.',
   'cut-off': 'Removed an incomplete line at the end: “{text}”.',
   comment: 'Removed comments after keys.',
   prose: 'Removed sentences around the source.',

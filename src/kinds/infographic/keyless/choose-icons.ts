@@ -1,0 +1,32 @@
+import { iconWords, ownNames } from './icon-words.ts'
+import type { Point } from './read-poster.ts'
+
+/** What stands for a point among others that have icons, and has none of its own. */
+const plain = 'check-circle'
+/** Fewer icons of their own would be a guess. */
+const fewestFound = 0.6
+const english = new Map([
+  ...ownNames.split(' ').map(name => [name, name] as const),
+  ...iconWords.flatMap(({ icon, en }) => en.split(' ').map(word => [word, icon] as const)),
+])
+const chinese = iconWords.flatMap(({ icon, zh }) => zh.split(' ').map(word => ({ word, icon })))
+
+/**
+ * An icon for each point by the words of its label, or none at all: where few of the points say what could be shown, and where two
+ * would get the same.
+ */
+export function chooseIcons(points: readonly Point[]): string[] | null {
+  const found = points.map(({ label }) => iconOf(label))
+  const own = found.filter(icon => icon !== null)
+  if (own.length < points.length * fewestFound || new Set(own).size < own.length) return null
+  return found.map(icon => icon ?? plain)
+}
+
+function iconOf(label: string): string | null {
+  const words = label.toLowerCase().match(/[a-z]{2,}/g) ?? []
+  for (const word of words) {
+    const icon = english.get(word) ?? english.get(word.replace(/s$/, ''))
+    if (icon) return icon
+  }
+  return chinese.find(({ word }) => label.includes(word))?.icon ?? null
+}
