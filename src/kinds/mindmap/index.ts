@@ -19,6 +19,10 @@ export const mindmap: Agent = {
     en: 'headings, a bulleted or numbered outline, indented lines, paths such as “a > b > c”, a document with headings, or a table with categories',
     zh: '标题、项目符号或编号大纲、缩进的行、“a > b > c” 这样的路径、带标题的文档，或含有类别的表格',
   },
+  sampleRequest: {
+    en: 'Coffee\n- Beans\n  - Arabica\n  - Robusta\n- Roast\n- Grind',
+    zh: '咖啡\n- 咖啡豆\n  - 阿拉比卡\n  - 罗布斯塔\n- 烘焙\n- 研磨',
+  },
   draft: {
     title: { en: 'As a mind map', zh: '画成思维导图' },
     request: { en: 'mind map: {topic}\n{list}', zh: '思维导图：{topic}\n{list}' },

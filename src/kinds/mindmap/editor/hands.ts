@@ -5,7 +5,7 @@ import { readLines } from './node-lines.ts'
 import { rename } from './rename.ts'
 
 /** Edits of a mind map's Markdown: only the lines of the nodes concerned change. */
-export const hands: Hands = {
+export const hands = {
   rename,
   remove(source, id) {
     const { lines, find } = readLines(source)
@@ -17,4 +17,4 @@ export const hands: Hands = {
   add: addNode,
   moveBelow,
   moveAmong,
-}
+} satisfies Hands

@@ -1,4 +1,5 @@
 import { hueAt, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { element } from '../../../toolkit/drawing/svg.ts'
 import {
   NotDrawable,
@@ -8,32 +9,36 @@ import {
   type Shape,
   type View,
 } from '../../../web/frame/view.ts'
-import { loadMarkmap, parseMarkdown } from '../language/markdown.ts'
+import { readFormulas } from '../language/formulas.ts'
+import { loadMarkmap, parseMarkdown, readTitle } from '../language/markdown.ts'
 import { type MindmapNode, readMindmap, walkDrawn } from '../language/read-mindmap.ts'
 import { messages } from '../messages/index.ts'
 import { drawTree } from '../picture/draw-tree.ts'
 import { type PlacedNode, placeTree } from '../picture/place-tree.ts'
-import { readInline } from '../picture/read-inline.ts'
+import { readContent } from '../picture/read-content.ts'
+import { foldedAtFirst } from './folded-at-first.ts'
 import { hands } from './hands.ts'
 
 export const view: View = {
   async prepare() {
     await loadMarkmap()
   },
-  async draw(source, { theme, isStreaming, folded }): Promise<Picture> {
+  async draw(source, { look, isStreaming, folded }): Promise<Picture> {
     const { md } = await loadMarkmap()
-    const { root } = readMindmap(await parseMarkdown(isStreaming ? withoutBareMark(source) : source))
+    const written = isStreaming ? withoutBareMark(source) : source
+    const { root } = readMindmap(await parseMarkdown(written), readTitle(written))
     if (![...walkDrawn(root)].some(node => node.label !== '')) throw new NotDrawable(messages.tell('nothing-yet'))
+    const formulas = await readFormulas(md, root)
     const outline = outlineOf(root)
-    const counts = foldAway(root, folded)
-    const tree = placeTree(root, node =>
-      node.block === 'code' ? [{ text: node.label, code: true }] : readInline(md, node.label),
-    )
+    // While it is written, and where it has few nodes, everything is shown.
+    const counts = foldAway(root, id => folded.has(id), isStreaming ? new Set() : foldedAtFirst(root))
+    const tree = placeTree(root, node => readContent(md, node, formulas))
     const nodes = [...walkPlaced(tree)]
     const shapes = nodes.map(placed => toShape(placed, counts))
-    const palette = paletteOf(theme)
+    const palette = paletteOf(look)
     const handles = nodes.flatMap(placed => drawHandle(placed, counts, palette))
-    return { content: drawTree(tree, palette).replace(/<\/svg>$/, `${handles.join('')}</svg>`), outline, shapes }
+    const svg = drawTree(tree, palette).replace(/<\/svg>$/, `${handles.join('')}</svg>`)
+    return { content: styleSvg(svg, look), outline, shapes }
   },
   hands,
 }
@@ -45,17 +50,22 @@ function withoutBareMark(source: string): string {
 
 const idOf = (node: MindmapNode) => (node.kind === 'list' ? `list-${node.line}` : String(node.line))
 
-/** Takes the children of folded nodes off; gives the number of all nodes below each, folded or not. */
+/**
+ * Takes the children of folded nodes off; gives the number of all nodes below each, folded or not.
+ *
+ * @param isTurned  whether a person has turned the node of this id: folded one that was open at first, or opened one that was folded
+ */
 function foldAway(
   root: MindmapNode,
-  folded: ReadonlySet<string>,
+  isTurned: (id: string) => boolean,
+  atFirst: ReadonlySet<MindmapNode>,
 ): Map<MindmapNode, { below: number; isFolded: boolean }> {
   const counts = new Map<MindmapNode, { below: number; isFolded: boolean }>()
   for (const node of [root, ...walkDrawn(root)]) {
     counts.set(node, { below: [...walkDrawn(node)].filter(each => each.label !== '').length, isFolded: false })
   }
   for (const [node, count] of counts) {
-    if (!folded.has(idOf(node)) || node.kind === 'root') continue
+    if (isTurned(idOf(node)) === atFirst.has(node) || node.kind === 'root') continue
     count.isFolded = true
     node.children = []
   }
@@ -80,18 +90,19 @@ function toShape({ node, x, y, width, height }: PlacedNode, counts: ReturnType<t
 
 /** At the right of a node with children: a ring to fold them away, or how many are folded away. */
 function drawHandle(
-  { node, depth, ...box }: PlacedNode,
+  { node, depth, side, ...box }: PlacedNode,
   counts: ReturnType<typeof foldAway>,
   palette: ReturnType<typeof paletteOf>,
 ): string[] {
   const { below = 0, isFolded = false } = counts.get(node) ?? {}
   if (depth === 0 || below === 0) return []
   const isUnderlined = depth > 1
+  const edge = side === 'left' ? { x: box.x, way: -1 } : { x: box.x + box.width, way: 1 }
   const cy = isUnderlined ? box.y + box.height : box.y + box.height / 2
   const { strong } = hueAt(palette, 0)
   const handle = { 'data-fold': idOf(node) }
   if (!isFolded) {
-    const cx = box.x + box.width + 1
+    const cx = edge.x + edge.way
     return [
       element(
         'g',
@@ -101,7 +112,7 @@ function drawHandle(
       ),
     ]
   }
-  const cx = box.x + box.width + 13
+  const cx = edge.x + 13 * edge.way
   const text = {
     x: cx,
     y: cy + 3.5,

@@ -2,7 +2,8 @@ import type { Problem } from '../../../contract/diagrams.ts'
 import type { FaultsOf, ValuesFor } from '../../../shared/messages/create-messages.ts'
 import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { type English, messages } from '../messages/index.ts'
-import { parseMarkdown } from './markdown.ts'
+import { type Formulas, formulasOf, readFormulas } from './formulas.ts'
+import { loadMarkmap, parseMarkdown, readTitle } from './markdown.ts'
 import { findUnreadMarks } from './marks.ts'
 import { type Mindmap, type MindmapNode, readMindmap, walkDrawn } from './read-mindmap.ts'
 
@@ -11,7 +12,7 @@ const wrappings = ['byte-order-mark', 'reasoning', 'envelope-tags', 'escaped-lin
 
 /** Problems of a mind map in Markdown, in source order. */
 export async function check(source: string): Promise<Problem[]> {
-  const map = readMindmap(await parseMarkdown(source))
+  const map = readMindmap(await parseMarkdown(source), readTitle(source))
   const drawn = [...walkDrawn(map.root)]
   if (!drawn.some(isLabelled)) return [problem('empty', 'error', 1)]
   // A document is shown by its skeleton; of a plain outline every node counts.
@@ -27,6 +28,7 @@ export async function check(source: string): Promise<Problem[]> {
     ...drawn.flatMap(findNodeFaults),
     ...findUndrawnText(map),
     ...findHtml(map),
+    ...(await findUnreadFormulas(holders)),
   ]
   return problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
 }
@@ -54,7 +56,7 @@ function findWrappings(source: string): Problem[] {
 function findRoots(root: MindmapNode): Problem[] {
   const tops = root.children.flatMap(top => (top.kind === 'list' ? top.children : [top]))
   const second = tops[1]
-  return second ? [problem('several-roots', 'warning', second.line, { count: tops.length })] : []
+  return second && root.label === '' ? [problem('several-roots', 'warning', second.line, { count: tops.length })] : []
 }
 
 /** A heading holds either sub-headings or items: markmap leaves out what has the deeper level. */
@@ -85,11 +87,9 @@ function findShallowLists(
 }
 
 function findNodeFaults(node: MindmapNode): Problem[] {
-  if (node.block === 'table') return [problem('table', 'warning', node.line)]
-  if (node.block === 'code') return [problem('code-block', 'warning', node.line)]
   if (node.block === 'image') return [problem('image', 'warning', node.line)]
   const [first, second] = node.children
-  if (node.kind === 'list') return []
+  if (node.kind === 'list' || node.kind === 'block') return []
   if (node.label === '') {
     return [problem(node.kind === 'heading' ? 'empty-heading' : 'empty-item', 'warning', node.line)]
   }
@@ -114,6 +114,21 @@ function findHtml({ htmlLines }: Mindmap): Problem[] {
   if (first === undefined) return []
   const count = htmlLines.length
   return [problem('raw-html', 'warning', first, { case: count === 1 ? 'one' : 'several', count })]
+}
+
+async function findUnreadFormulas(nodes: readonly MindmapNode[]): Promise<Problem[]> {
+  const [root] = nodes
+  if (!root) return []
+  const { md } = await loadMarkmap()
+  const formulas: Formulas = await readFormulas(md, root)
+  return nodes.flatMap(node =>
+    formulasOf(md, node).flatMap(written => {
+      const set = formulas.get(written)
+      if (!set || 'paths' in set) return []
+      const values = { case: set.fault, formula: shorten(written), detail: shorten(set.detail ?? '') } as const
+      return [problem('formula', 'warning', node.line, values)]
+    }),
+  )
 }
 
 /** As much of a label as fits into a message. */

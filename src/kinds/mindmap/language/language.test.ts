@@ -20,6 +20,27 @@ describe('check', () => {
     expect(await faults('---\ntitle: Coffee\n---\n# Coffee\n- Beans')).toEqual([])
   })
 
+  test('names formulas that cannot be read', async () => {
+    const source = '# Sums $x^2$\n## $5 to $10\n- $\\frac{a$\n- ok $$\ny\n$$\n'
+    expect(await format.check(source)).toEqual([
+      {
+        code: 'mindmap/formula',
+        level: 'warning',
+        line: 3,
+        values: { case: 'unread', formula: '$\\frac{a$', detail: 'Missing close brace' },
+        message: '“$\\frac{a$” cannot be read as a formula and stays text: Missing close brace.',
+      },
+    ])
+  })
+
+  test('sets no more than a map’s share of formulas', async () => {
+    const formula = (index: number) => `$x_{${index}}${' '.repeat(400)}y$`
+    const source = `# Sums\n${Array.from({ length: 30 }, (_, index) => `- ${formula(index)}\n`).join('')}`
+    const found = await format.check(source)
+    expect(found.map(({ values }) => values?.case)).toEqual(Array(6).fill('too-large'))
+    expect(found[0]?.line).toBe(26)
+  })
+
   test.each(['', '   \n', 'just prose', '```md\n# A\n```', '#', '- \n- ', '> # quoted'])(
     'finds nothing to draw in %j',
     async source => {
@@ -37,8 +58,10 @@ describe('check', () => {
     ['# A\n- b\n  - c\n\n  after', ['warning mindmap/undrawn-text 5']],
     ['# A\n## B <b>x</b>', ['warning mindmap/raw-html 2']],
     ['# A\n## B <!-- fold --> x<br>y', []],
-    ['# A\n\n| a |\n|---|\n| b |', ['warning mindmap/table 3']],
-    ['# A\n```\nx\n```', ['warning mindmap/code-block 2']],
+    ['# A\n\n| a |\n|---|\n| b |', []],
+    ['# A\n```\nx\n```', []],
+    ['---\ntitle: T\n---\n# A\n# B', []],
+    ['# A\n# B', ['warning mindmap/several-roots 2']],
     ['# A\n\n![x](y.png)', ['warning mindmap/image 3']],
     ['# A\n- x\n\n1. y', ['warning mindmap/several-lists 4']],
     ['# A\n- x\n## B', ['error mindmap/dropped-items 2']],

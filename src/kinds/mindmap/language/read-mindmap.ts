@@ -15,6 +15,10 @@ export interface MindmapNode {
   dropped: MindmapNode[]
   /** How the block is written: `table`, `code`, `image`. Only for blocks. */
   block?: 'table' | 'code' | 'image'
+  /** Of an item of a numbered list, as markmap counts: on from the first number of the list. */
+  number?: number
+  /** The cells of a table, as written, the row of its headings first. */
+  rows?: string[][]
 }
 
 /** Text that is no node and is not drawn: prose, quotes, what follows a nested list inside an item. */
@@ -33,9 +37,11 @@ export interface Mindmap {
 /**
  * The tree that markmap draws, with lines, and what it leaves out. By the rules of markmap-html-parser 0.18 (its `addChild` and
  * selectors): a heading or list item holds children of one level only; a child of a lower level takes the place of those before it.
+ *
+ * @param title  of the front matter: the label of the root
  */
-export function readMindmap(tokens: readonly Token[]): Mindmap {
-  const map: Mindmap = { root: newNode('root', '', 0, 1), undrawn: [], htmlLines: [] }
+export function readMindmap(tokens: readonly Token[], title = ''): Mindmap {
+  const map: Mindmap = { root: newNode('root', title, 0, 1), undrawn: [], htmlLines: [] }
   const headings: MindmapNode[] = []
   for (let index = 0; index < tokens.length; index = skipBlock(tokens, index)) {
     const token = tokens[index]
@@ -86,8 +92,11 @@ function addList(map: Mindmap, parent: MindmapNode, tokens: readonly Token[], st
   const list = newNode('list', '', 8, lineOf(tokens[start]))
   addChild(parent, list)
   const end = skipBlock(tokens, start)
+  const isNumbered = tokens[start]?.type === 'ordered_list_open'
+  let number = Number.NaN
   for (let index = start + 1; index < end - 1; index = skipBlock(tokens, index)) {
-    const item = newNode('item', '', 9, lineOf(tokens[index]))
+    number = Number.isNaN(number) ? Number(tokens[index]?.info) : number + 1
+    const item = { ...newNode('item', '', 9, lineOf(tokens[index])), ...(isNumbered && { number }) }
     addChild(list, item)
     addItemContent(map, item, tokens, index + 1, skipBlock(tokens, index) - 1)
   }
@@ -115,7 +124,8 @@ function addBlock(map: Mindmap, parent: MindmapNode, tokens: readonly Token[], i
   if (!token || token.type === 'hr' || token.type === 'html_block') return
   const block = blockKind(tokens, index)
   const text = textOf(tokens, index)
-  if (block) addChild(parent, { ...newNode('block', text, 7, lineOf(token)), block })
+  const rows = block === 'table' ? { rows: readRows(tokens, index) } : {}
+  if (block) addChild(parent, { ...newNode('block', text, 7, lineOf(token)), block, ...rows })
   else if (text !== '') map.undrawn.push({ text, line: lineOf(token) })
 }
 
@@ -125,6 +135,15 @@ function blockKind(tokens: readonly Token[], index: number): MindmapNode['block'
   if (type === 'table_open') return 'table'
   const parts = type === 'paragraph_open' ? tokens[index + 1]?.children : null
   return parts?.length === 1 && parts[0]?.type === 'image' ? 'image' : undefined
+}
+
+function readRows(tokens: readonly Token[], index: number): string[][] {
+  const rows: string[][] = []
+  for (const token of tokens.slice(index, skipBlock(tokens, index))) {
+    if (token.type === 'tr_open') rows.push([])
+    else if (token.type === 'inline') rows.at(-1)?.push(token.content)
+  }
+  return rows
 }
 
 /** The text of the block that begins at `index`: of its inline parts, or its own. */

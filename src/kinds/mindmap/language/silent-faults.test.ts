@@ -13,8 +13,6 @@ const faults: Record<string, SilentFault> = {
     code: 'dropped-items',
     mended: [/^## x$/m, /^### z$/m, /^## B$/m, /^- y$/m],
   },
-  'a table is one large block': { source: '# A\n\n| a | b |\n|---|---|\n| c | d |\n', code: 'table' },
-  'a code block is one large block': { source: '# A\n```\nx\n```', code: 'code-block' },
   'a picture is fetched from elsewhere': { source: '# A\n- x\n\n![x](y.png)', code: 'image' },
   'HTML is drawn as it is written': { source: '# A\n- <div>x</div>', code: 'raw-html' },
   'a skipped level flattens the meaning': { source: '# A\n#### B\n- c', code: 'skipped-level' },

@@ -21,7 +21,7 @@ export function writeMarkdown(roots: readonly TreeNode[]): string {
 
 function writeHeading(node: TreeNode, depth: number): string[] {
   const label = toOneLine(node.label).replace(/(?<=\s)#+$/, hashes => `\\${hashes}`)
-  return [`${'#'.repeat(depth)} ${escapeHtml(label)}`, ...writeBelowHeading(node, depth + 1)]
+  return [`${'#'.repeat(depth)} ${escapeTags(label)}`, ...writeBelowHeading(node, depth + 1)]
 }
 
 function writeBelowHeading({ kind, children }: TreeNode, depth: number): string[] {
@@ -35,7 +35,7 @@ function writeList(nodes: readonly TreeNode[], indent: string): string[] {
   const areNumbered = nodes.every(node => node.ordered)
   return nodes.flatMap((node, index) => {
     const marker = areNumbered ? `${index + 1}. ` : '- '
-    const label = escapeHtml(escapeBlockMark(toOneLine(node.label)))
+    const label = escapeTags(escapeBlockMark(toOneLine(node.label)))
     return [`${indent}${marker}${label}`, ...writeList(node.children, indent + ' '.repeat(marker.length))]
   })
 }
@@ -55,6 +55,6 @@ function escapeBlockMark(label: string): string {
 }
 
 /** `List<T>` is text, not a tag; inside code it is text already. */
-function escapeHtml(label: string): string {
+function escapeTags(label: string): string {
   return label.includes('`') ? label : label.replace(/<(?=[A-Za-z/!?])/g, '&lt;')
 }

@@ -19,8 +19,6 @@ export const en = {
   'mindmap/dropped-heading': dropped,
   'mindmap/dropped-items': dropped,
   'mindmap/shallow-indent': '“{label}” is drawn beside the item above it, not below: it needs more indentation.',
-  'mindmap/table': 'A table is drawn as one large node.',
-  'mindmap/code-block': 'A code block is drawn as one large node.',
   'mindmap/image': 'An image is drawn only where its address can be reached.',
   'mindmap/empty-heading': 'A heading without text is an empty node.',
   'mindmap/empty-item': 'An item without text is an empty node.',
@@ -33,6 +31,10 @@ export const en = {
   'mindmap/raw-html': {
     one: 'HTML is not drawn as such (one place).',
     several: 'HTML is not drawn as such ({count} places).',
+  },
+  'mindmap/formula': {
+    unread: '“{formula}” cannot be read as a formula and stays text: {detail}.',
+    'too-large': '“{formula}” stays text: formulas have at most 500 characters, 10,000 in a map, and a limited size.',
   },
   'mindmap/heading-space': 'A heading needs a space after its `#`: without it the line is not drawn.',
   'mindmap/full-width-mark': 'A full-width mark is not Markdown: the line is not drawn.',

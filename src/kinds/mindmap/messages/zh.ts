@@ -17,8 +17,6 @@ export const zh: Translation<typeof en> = {
   'mindmap/dropped-heading': dropped,
   'mindmap/dropped-items': dropped,
   'mindmap/shallow-indent': '“{label}”画在了上一项的旁边，而不是下面：需要缩进得更多。',
-  'mindmap/table': '表格会画成一个大节点。',
-  'mindmap/code-block': '代码块会画成一个大节点。',
   'mindmap/image': '图片的地址能够访问时才会显示。',
   'mindmap/empty-heading': '没有文字的标题会成为空节点。',
   'mindmap/empty-item': '没有文字的列表项会成为空节点。',
@@ -31,6 +29,10 @@ export const zh: Translation<typeof en> = {
   'mindmap/raw-html': {
     one: 'HTML 不会按网页显示（1 处）。',
     several: 'HTML 不会按网页显示（{count} 处）。',
+  },
+  'mindmap/formula': {
+    unread: '“{formula}”不是可读的公式，保留为文字：{detail}。',
+    'too-large': '“{formula}”保留为文字：一个公式最多 500 个字符，一张导图最多 10,000 个，大小也有限。',
   },
   'mindmap/heading-space': '标题的 `#` 后面需要一个空格，否则这一行画不出来。',
   'mindmap/full-width-mark': '全角符号不是 Markdown 标记，这一行画不出来。',

@@ -1,7 +1,8 @@
 import { type Hue, hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
 import { type Box, boxAround, element, formatNumber, svgDocument } from '../../../toolkit/drawing/svg.ts'
 import { drawText } from '../../../toolkit/drawing/text.ts'
-import { levelStyle, type PlacedNode } from './place-tree.ts'
+import { drawTable } from './draw-table.ts'
+import { levelStyle, type PlacedNode, taskEm } from './place-tree.ts'
 
 /** The picture of a placed tree: a colour for each branch of the root. */
 export function drawTree(root: PlacedNode, palette: Palette): string {
@@ -24,10 +25,10 @@ export function* boxesOf(node: PlacedNode): Generator<Box> {
   for (const child of node.children) yield* boxesOf(child)
 }
 
-/** A curve from the right edge of a node to the left edge of its child, thinner with depth. */
+/** A curve from the edge of a node to the near edge of its child, thinner with depth. */
 function drawBranch(parent: PlacedNode, child: PlacedNode, hue: Hue): string {
-  const [startX, startY] = [parent.x + parent.width, anchorY(parent)]
-  const [endX, endY] = [child.x, anchorY(child)]
+  const [startX, startY] = [outerX(parent, child.side), anchorY(parent)]
+  const [endX, endY] = [innerX(child), anchorY(child)]
   const middleX = (startX + endX) / 2
   const [c1, c2, end] = [
     [middleX, startY],
@@ -43,13 +44,23 @@ function drawBranch(parent: PlacedNode, child: PlacedNode, hue: Hue): string {
   })
 }
 
+/** The edge of a node from which its branches of this side go out. */
+export function outerX(node: PlacedNode, side: PlacedNode['side']): number {
+  return side === 'left' ? node.x : node.x + node.width
+}
+
+/** The edge that faces the root. */
+export function innerX(node: PlacedNode): number {
+  return node.side === 'left' ? node.x + node.width : node.x
+}
+
 /** Branches meet boxes in the middle, and underlined text at its line. */
 export function anchorY(node: PlacedNode): number {
   return isUnderlined(node) ? node.y + node.height : node.y + node.height / 2
 }
 
 export function isUnderlined(node: PlacedNode): boolean {
-  return node.depth > 1 && node.text.lines.some(line => line.length > 0)
+  return node.depth > 1 && !node.table && node.text.lines.some(line => line.length > 0)
 }
 
 export function strokeWidth(depth: number): number {
@@ -57,18 +68,28 @@ export function strokeWidth(depth: number): number {
 }
 
 function drawNode(node: PlacedNode, hue: Hue, palette: Palette): string {
+  if (node.table) return drawTable(node.table, node, hue, palette)
   if (node.text.lines.every(line => line.length === 0)) {
     const middle = { cx: node.x + node.width / 2, cy: node.y + node.height / 2 }
     return element('circle', { ...middle, r: 5, fill: node.depth === 0 ? palette.text : hue.strong })
   }
-  const { paddingX, paddingY, weight } = levelStyle(node.depth)
-  const text = drawText(node.text, {
-    x: node.x + paddingX,
-    y: node.y + paddingY,
-    fill: node.depth === 0 ? palette.ground : palette.text,
-    weight,
-  })
-  return drawGround(node, hue, palette) + text
+  const { paddingX, paddingY, weight, fontSizePx } = levelStyle(node.depth)
+  const fill = node.depth === 0 ? palette.ground : palette.text
+  const left = node.task ? taskEm * fontSizePx : 0
+  const text = drawText(node.text, { x: node.x + paddingX + left, y: node.y + paddingY, fill, weight })
+  const box = node.task ? drawTask(node.task, { x: node.x + paddingX, y: node.y + paddingY, fontSizePx }, hue) : ''
+  return drawGround(node, hue, palette) + box + text
+}
+
+/** A box to tick, in the height of the first row of its text. */
+function drawTask(task: 'open' | 'done', place: { x: number; y: number; fontSizePx: number }, hue: Hue): string {
+  const size = Math.round(place.fontSizePx * 0.95)
+  const [x, y] = [place.x, place.y + 0.7 * place.fontSizePx - size / 2]
+  const fill = task === 'done' ? hue.strong : 'none'
+  const box = element('rect', { x, y, width: size, height: size, rx: 3, fill, stroke: hue.strong, 'stroke-width': 1.5 })
+  if (task === 'open') return box
+  const d = `M${formatNumber(x + size * 0.22)} ${formatNumber(y + size * 0.52)}l${formatNumber(size * 0.2)} ${formatNumber(size * 0.2)}l${formatNumber(size * 0.36)} ${formatNumber(-size * 0.4)}`
+  return box + element('path', { d, fill: 'none', stroke: hue.soft, 'stroke-width': 1.75, 'stroke-linecap': 'round' })
 }
 
 function drawGround(node: PlacedNode, hue: Hue, palette: Palette): string {

@@ -1,7 +1,14 @@
 import { type Hue, hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
-import type { PlacedDrawing, PlacedLabel, PlacedLine, PlacedShape } from '../../../toolkit/drawing/placed-drawing.ts'
+import type {
+  PlacedDrawing,
+  PlacedLabel,
+  PlacedLine,
+  PlacedRun,
+  PlacedShape,
+} from '../../../toolkit/drawing/placed-drawing.ts'
 import { boxAround } from '../../../toolkit/drawing/svg.ts'
-import { anchorY, boxesOf, isUnderlined, strokeWidth } from './draw-tree.ts'
+import type { Run } from '../../../toolkit/drawing/text.ts'
+import { anchorY, boxesOf, innerX, isUnderlined, outerX, strokeWidth } from './draw-tree.ts'
 import { levelStyle, type PlacedNode } from './place-tree.ts'
 
 /** The same picture as `drawTree` draws, as shapes and lines. */
@@ -24,7 +31,7 @@ export function placeDrawing(root: PlacedNode, palette: Palette): PlacedDrawing 
 
 function placeNode(id: string, node: PlacedNode, hue: Hue, palette: Palette): PlacedShape {
   const { x, y, width, height, depth } = node
-  const isDot = node.text.lines.every(line => line.length === 0)
+  const isDot = !node.table && node.text.lines.every(line => line.length === 0)
   const isUnder = isUnderlined(node)
   const radius = isDot ? width / 2 : depth === 0 ? Math.min(height / 2, 14) : 9
   const fill = depth === 0 ? palette.text : isDot ? hue.strong : depth === 1 ? hue.soft : null
@@ -61,16 +68,15 @@ function placeNode(id: string, node: PlacedNode, hue: Hue, palette: Palette): Pl
 function placeLabel(node: PlacedNode, palette: Palette): PlacedLabel {
   const { x, y, width, height, depth, text } = node
   const { paddingX, paddingY } = levelStyle(depth)
+  // A box to tick and the cells of a table are signs among the words here.
+  const mark = node.task ? [{ text: node.task === 'done' ? '☑ ' : '☐ ' }] : []
+  const lines = node.table
+    ? node.table.rows.map(row =>
+        row.flatMap((cell, index) => [...(index > 0 ? [{ text: ' | ' }] : []), ...cell.lines.flat()]),
+      )
+    : text.lines.map((runs, index) => (index === 0 ? [...mark, ...runs] : runs))
   return {
-    paragraphs: text.lines.map(runs => ({
-      runs: runs.map(({ text: words, bold, italic, code, struck }) => ({
-        text: words,
-        bold: bold ?? false,
-        italic: italic ?? false,
-        strike: struck ?? false,
-        code: code ?? false,
-      })),
-    })),
+    paragraphs: lines.map(runs => ({ runs: runs.map(placeRun) })),
     box: { x: x + paddingX, y: y + paddingY, width: width - 2 * paddingX, height: height - 2 * paddingY },
     wraps: false,
     color: depth === 0 ? palette.ground : palette.text,
@@ -81,14 +87,18 @@ function placeLabel(node: PlacedNode, palette: Palette): PlacedLabel {
   }
 }
 
+function placeRun({ text, bold, italic, code, struck }: Run): PlacedRun {
+  return { text, bold: bold ?? false, italic: italic ?? false, strike: struck ?? false, code: code ?? false }
+}
+
 interface Named {
   id: string
   node: PlacedNode
 }
 
 function placeBranch(parent: Named, child: Named, hue: Hue): PlacedLine {
-  const start = { x: parent.node.x + parent.node.width, y: anchorY(parent.node) }
-  const end = { x: child.node.x, y: anchorY(child.node) }
+  const start = { x: outerX(parent.node, child.node.side), y: anchorY(parent.node) }
+  const end = { x: innerX(child.node), y: anchorY(child.node) }
   const middle = (start.x + end.x) / 2
   return {
     id: `branch-${child.id}`,

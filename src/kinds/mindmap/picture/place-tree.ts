@@ -1,6 +1,8 @@
 import type { Box } from '../../../toolkit/drawing/svg.ts'
-import { layOutText, type Run, type TextBlock } from '../../../toolkit/drawing/text.ts'
+import { layOutText, type TextBlock } from '../../../toolkit/drawing/text.ts'
 import type { MindmapNode } from '../language/read-mindmap.ts'
+import { type PlacedTable, placeTable, sizeOfTable } from './place-table.ts'
+import type { NodeContent } from './read-content.ts'
 
 /** A node of the picture. Its box holds the text with its padding. */
 export interface PlacedNode extends Box {
@@ -8,6 +10,12 @@ export interface PlacedNode extends Box {
   /** 0 for the root. */
   depth: number
   text: TextBlock
+  /** A box to tick before the text, in the padding at its left. Absent: none. */
+  task?: 'open' | 'done'
+  /** What stands in the place of the text. Absent: it is no table. */
+  table?: PlacedTable
+  /** On which side of the root it stands. */
+  side: 'left' | 'right'
   children: PlacedNode[]
 }
 
@@ -36,30 +44,71 @@ const columnGap = 56
 /** Code is not broken before its lines are really wide. */
 const maxCodeWidthPx = 720
 
-/** The tree from left to right: children stand right of their node, one below the other, and their node beside their middle. */
-export function placeTree(root: MindmapNode, readLabel: (node: MindmapNode) => Run[]): PlacedNode {
-  const measure = (node: MindmapNode, depth: number): PlacedNode => {
-    const style = levelStyle(depth)
-    const runs = readLabel(node)
-    const isCode = runs.some(run => run.code && run.text.includes('\n'))
-    const maxWidthPx = isCode ? maxCodeWidthPx : style.maxTextWidthPx
-    const bold = style.weight >= 600 ? runs.map(run => ({ ...run, bold: true })) : runs
-    const text = layOutText(bold, style.fontSizePx, maxWidthPx)
-    const isEmpty = runs.length === 0
-    return {
-      node,
-      x: 0,
-      y: 0,
-      width: isEmpty ? 12 : text.width + 2 * style.paddingX,
-      height: isEmpty ? 12 : text.height + 2 * style.paddingY,
-      depth,
-      text,
-      children: drawnChildren(node).map(child => measure(child, depth + 1)),
-    }
-  }
+/** More branches than these stand on both sides of the root. */
+const mostOnOneSide = 12
+/** Room for a box to tick, in shares of the font size. */
+export const taskEm = 1.5
+
+/**
+ * The tree from the root to the right, and with many branches to both sides: children stand beside their node, one below the other, and
+ * their node beside their middle.
+ */
+export function placeTree(root: MindmapNode, readContent: (node: MindmapNode) => NodeContent): PlacedNode {
+  const measure = (node: MindmapNode, depth: number): PlacedNode => ({
+    ...measureNode(node, depth, readContent(node)),
+    children: drawnChildren(node).map(child => measure(child, depth + 1)),
+  })
   const tree = measure(topOf(root), 0)
-  placeBelow(tree, 0, 0, heightOf(tree))
+  if (tree.children.length <= mostOnOneSide) placeBelow(tree, 0, 0, heightOf(tree))
+  else placeOnBothSides(tree)
   return tree
+}
+
+function measureNode(node: MindmapNode, depth: number, { runs, task, rows }: NodeContent): PlacedNode {
+  const style = levelStyle(depth)
+  const place = { node, x: 0, y: 0, depth, side: 'right' as const, children: [] }
+  if (rows) {
+    const table = placeTable(rows, style.fontSizePx)
+    return { ...place, ...sizeOfTable(table), text: layOutText('', style.fontSizePx, 1), table }
+  }
+  const isCode = runs.some(run => run.code && run.text.includes('\n'))
+  const bold = style.weight >= 600 ? runs.map(run => ({ ...run, bold: true })) : runs
+  const text = layOutText(bold, style.fontSizePx, isCode ? maxCodeWidthPx : style.maxTextWidthPx)
+  const isEmpty = runs.length === 0
+  const left = task ? taskEm * style.fontSizePx : 0
+  return {
+    ...place,
+    width: isEmpty ? 12 : text.width + left + 2 * style.paddingX,
+    height: isEmpty ? 12 : text.height + 2 * style.paddingY,
+    text,
+    ...(task && { task }),
+  }
+}
+
+/** The first branches at the right, the others at the left, so that both sides are about equally high. */
+function placeOnBothSides(root: PlacedNode): void {
+  const all = root.children
+  const total = all.reduce((sum, child) => sum + heightOf(child), 0)
+  let height = 0
+  const right = all.filter(child => {
+    height += heightOf(child)
+    return height - heightOf(child) / 2 <= total / 2
+  })
+  const halves = [right, all.slice(right.length)]
+  const tops = halves.map(children => ({ ...root, children }))
+  const tallest = Math.max(...tops.map(top => heightOf(top)))
+  for (const [index, top] of tops.entries()) {
+    placeBelow(top, 0, 0, tallest)
+    if (index === 1) for (const child of top.children) mirror(child, root.width)
+  }
+  root.y = (tallest - root.height) / 2
+}
+
+/** Puts a branch that was placed at the right of a root at 0 to the left of it. */
+function mirror(node: PlacedNode, rootWidth: number): void {
+  node.x = rootWidth - node.x - node.width
+  node.side = 'left'
+  for (const child of node.children) mirror(child, rootWidth)
 }
 
 /** The nameless root stands only where there are several nodes below it. */

@@ -1,25 +1,25 @@
 import { paletteOf } from '../../../toolkit/drawing/palette.ts'
 import type { Renderer } from '../../kind.ts'
-import { loadMarkmap, parseMarkdown } from '../language/markdown.ts'
+import { readFormulas } from '../language/formulas.ts'
+import { loadMarkmap, parseMarkdown, readTitle } from '../language/markdown.ts'
 import { readMindmap } from '../language/read-mindmap.ts'
 import { drawTree } from './draw-tree.ts'
 import { placeDrawing } from './place-drawing.ts'
 import { type PlacedNode, placeTree } from './place-tree.ts'
-import { readInline } from './read-inline.ts'
+import { readContent } from './read-content.ts'
 
 export const renderer: Renderer = {
-  async render(source, { theme }) {
-    return drawTree(await readTree(source), paletteOf(theme))
+  async render(source, look) {
+    return drawTree(await readTree(source), paletteOf(look))
   },
-  async place(source, { theme }) {
-    return placeDrawing(await readTree(source), paletteOf(theme))
+  async place(source, look) {
+    return placeDrawing(await readTree(source), paletteOf(look))
   },
 }
 
 async function readTree(source: string): Promise<PlacedNode> {
   const { md } = await loadMarkmap()
-  const map = readMindmap(await parseMarkdown(source))
-  return placeTree(map.root, node =>
-    node.block === 'code' ? [{ text: node.label, code: true }] : readInline(md, node.label),
-  )
+  const map = readMindmap(await parseMarkdown(source), readTitle(source))
+  const formulas = await readFormulas(md, map.root)
+  return placeTree(map.root, node => readContent(md, node, formulas))
 }
