@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Example } from './kind.ts'
+import type { Agent, Example } from './kind.ts'
 
 const promptExtension = '.prompt.txt'
 
@@ -18,6 +18,21 @@ export async function loadExamples(agentId: string, extension: string): Promise<
       return { name: base.replace(/^\d+-/, ''), prompt: prompt.trimEnd(), source: source.trimEnd() }
     }),
   )
+}
+
+/** In each language. */
+const mostFeatured = 2
+
+/** Whether the app shows an example first: those that its agent names, or else the first two of each language, where Chinese names end in `-zh`. */
+export function isFeatured(
+  { name }: Pick<Example, 'name'>,
+  all: readonly Pick<Example, 'name'>[],
+  featured: Agent['featured'],
+): boolean {
+  if (featured) return featured.includes(name)
+  const isChinese = name.endsWith('-zh')
+  const before = all.filter(each => each.name.endsWith('-zh') === isChinese)
+  return before.slice(0, mostFeatured).some(each => each.name === name)
 }
 
 /** Where an agent keeps its examples: one case a file, the name is the case. */

@@ -4,7 +4,7 @@ import type { Column, Document, Table } from '../documents/document.ts'
 import type { TableQuery } from '../documents/query/table-query.ts'
 import type { StrippedRequest } from '../language/request-words.ts'
 import type { Structure } from '../structure/structure.ts'
-import type { DrawingTheme } from '../toolkit/drawing/palette.ts'
+import type { Look } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 
 /** What an agent is told of a turn. */
@@ -15,6 +15,8 @@ export interface AgentInput {
   documents: readonly Document[]
   /** Every table of the turn: of the documents, then of the text. */
   tables: readonly Table[]
+  /** Whether all documents and tables are of earlier messages. Absent: they come with this one. */
+  isMaterialEarlier?: boolean
   /** The diagram that a follow-up edits, if there is one. Its agent may be another one than the agent asked. */
   current: { agent: string; source: string } | null
   /** Ids of the elements of `current` that the person has selected. Absent or empty: none. */
@@ -110,6 +112,8 @@ export interface Format {
   /** File name extension with its dot, for example `.md`. */
   extension: string
   mediaType: string
+  /** JSON schema of its sources, for models that can be held to one. Absent: its sources are not JSON. */
+  schema?: object
   /** What is wrong with `source`, in source order. No `error`: the format's own engine accepts and draws it. Never throws. */
   check(source: string): Promise<Problem[]>
   /** Loads what the first `check` would have to wait for. Absent: there is nothing to load. */
@@ -152,9 +156,9 @@ export interface BoundSource {
  */
 export interface Renderer {
   /** An SVG document with `width`, `height` (in pixels) and `viewBox`. Rejects where the engine refuses the source. */
-  render(source: string, options: { theme: DrawingTheme }): Promise<string>
+  render(source: string, look: Look): Promise<string>
   /** The shapes and lines of the same picture, for files in which people go on working. Absent: it is no picture of shapes and lines. */
-  place?(source: string, options: { theme: DrawingTheme }): Promise<PlacedDrawing>
+  place?(source: string, look: Look): Promise<PlacedDrawing>
 }
 
 /** A wording that speaks for or against an agent. */
@@ -261,6 +265,8 @@ export interface Agent {
   templates?: readonly Template[]
   /** How a request that was not understood may be put to this kind. Absent: it is never suggested. */
   draft?: Draft
+  /** Names of the examples that the app shows first, in this order, English and Chinese ones. Absent: the first two of each language. */
+  featured?: readonly string[]
   /** What may follow `@` at the start of a prompt, the id first, lower case. */
   mentions: readonly string[]
   signals: Signals

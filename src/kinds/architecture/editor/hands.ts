@@ -1,3 +1,5 @@
+import type { Box } from '../../../toolkit/drawing/svg.ts'
+import { findFreePlace } from '../../../toolkit/geometry/find-free-place.ts'
 import { applyEdits, type TextEdit } from '../../../toolkit/text/apply-edits.ts'
 import { editAttribute, insertChild, removeElement } from '../../../toolkit/xml/edit-xml.ts'
 import type { Hands } from '../../../web/frame/view.ts'
@@ -5,7 +7,7 @@ import { editLine } from '../picture/layout/edit-line.ts'
 import { editableText, writeLabel } from './label-text.ts'
 import { type PageCells, readCells } from './page-cells.ts'
 
-const gapRight = 60
+const gap = 60
 export const lineStyle = 'edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;'
 
 /** Edits of a draw.io drawing: only the cells concerned change. A page that draw.io wrote compressed is not edited by hand. */
@@ -39,7 +41,15 @@ export const hands = {
     if (!page || !cell?.geometry || !cell.isVertex) return null
     const newId = freeId(page, 'cell')
     const read = (name: string) => Number(cell.geometry?.attributes.get(name) ?? 0)
-    const place = `x="${read('x') + read('width') + gapRight}" y="${read('y')}" width="${read('width')}" height="${read('height')}"`
+    const size = { width: read('width'), height: read('height') }
+    const { x, y } = findFreePlace({
+      ...size,
+      anchor: { x: read('x'), y: read('y'), ...size },
+      side: 'right',
+      taken: boxesBeside(page, cell.parent),
+      gap,
+    })
+    const place = `x="${x}" y="${y}" width="${size.width}" height="${size.height}"`
     const { style, parent = '1' } = cell
     const written = (lineBreak: string) =>
       `<mxCell id="${newId}" value="${escapeAttribute(writeLabel('', label))}" style="${escapeAttribute(style)}" vertex="1" parent="${escapeAttribute(parent)}">` +
@@ -77,6 +87,16 @@ function connect(source: string, from: string, to: string): string | null {
     `<mxCell id="${freeId(page, 'line')}" style="${lineStyle}" edge="1" parent="${escapeAttribute(parent)}" ${ends}>` +
     `${lineBreak}  <mxGeometry relative="1" as="geometry"/>${lineBreak}</mxCell>`
   return applyEdits(source, [insertChild(source, page.root, written)])
+}
+
+/** Where the shapes stand that lie in the same group. */
+function boxesBeside({ cells }: PageCells, parent: string | undefined): Box[] {
+  return [...cells.values()]
+    .filter(cell => cell.isVertex && cell.parent === parent && cell.geometry?.attributes.get('relative') !== '1')
+    .map(({ geometry }) => {
+      const read = (name: string) => Number(geometry?.attributes.get(name) ?? 0)
+      return { x: read('x'), y: read('y'), width: read('width'), height: read('height') }
+    })
 }
 
 /** Lines that end at what was moved find their way anew: bends and sides were meant for its old place. */

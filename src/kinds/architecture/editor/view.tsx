@@ -1,3 +1,4 @@
+import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { loadPictures } from '../../../toolkit/icons/icon-sets.browser.ts'
 import {
   NotDrawable,
@@ -17,29 +18,46 @@ import { readScene, type SceneItem } from '../picture/read-scene.ts'
 import { closeXml } from './close-xml.ts'
 import { hands } from './hands.ts'
 import { editableText } from './label-text.ts'
+import { readCells } from './page-cells.ts'
+import { selectable } from './selectable.ts'
+import { isPinned, pin, tidy } from './tidy.ts'
 
 export const view: View = {
-  async draw(source, { theme, isStreaming, findIcons }): Promise<Picture> {
+  async draw(source, { look, isStreaming, findIcons }): Promise<Picture> {
     const whole = isStreaming ? closeXml(source) : source
     const items = readScene(whole)
     if (!items.some(item => item.kind === 'shape')) throw new NotDrawable(messages.tell('nothing-yet'))
-    const first = drawScene(items, theme)
+    const first = drawScene(items, look)
     const icons = loadPictures(findIcons)
     // What was drawn without its icons is drawn again with them; while more is to come, together with that.
-    const content = !isStreaming && (await icons) ? drawScene(items, theme) : first
-    return { content, outline: outlineOf(whole), shapes: shapesOf(items) }
+    const content = !isStreaming && (await icons) ? drawScene(items, look) : first
+    return { content: styleSvg(content, look), outline: outlineOf(whole), shapes: shapesOf(items, findPinned(whole)) }
   },
-  hands,
+  hands: { ...hands, pin, tidy, ...(selectable.recolor && { recolor: selectable.recolor }) },
+}
+
+function findPinned(source: string): Set<string> {
+  const cells = [...(readCells(source)?.cells.values() ?? [])]
+  return new Set(cells.filter(({ style }) => isPinned(style)).map(({ id = '' }) => id))
 }
 
 const grip = 22
 
 /** Shapes in the order in which they are painted, then the lines, each taken hold of in its middle. */
-function shapesOf(items: readonly SceneItem[]): Shape[] {
+function shapesOf(items: readonly SceneItem[], pinned: ReadonlySet<string>): Shape[] {
   const routes = routeLines(items)
   const shapes = items.flatMap((item): Shape[] =>
     item.kind === 'shape'
-      ? [{ id: item.id, box: item.box, label: editableText(item.label), childCount: 0, isMovable: true }]
+      ? [
+          {
+            id: item.id,
+            box: item.box,
+            label: editableText(item.label),
+            childCount: 0,
+            isMovable: true,
+            isPinned: pinned.has(item.id),
+          },
+        ]
       : [],
   )
   const lines = items.flatMap((item): Shape[] => {

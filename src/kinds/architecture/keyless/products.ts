@@ -1,10 +1,10 @@
 /** Products that a logo set has by their own names. */
 export const products: ReadonlySet<string> = new Set(
-  `airflow algolia android angular ansible argo auth0 azure bigquery cassandra celery clickhouse consul couchbase couchdb django docker
-  dotnet elasticsearch elixir envoy fastapi firebase flask flink flutter github gitlab graphql grafana hadoop haproxy helm hive
+  `airflow akamai algolia android angular ansible argo auth0 azure bigquery cassandra celery circleci clickhouse consul couchbase couchdb django docker duckdb
+  dotnet elasticsearch elixir envoy etcd fastapi fastly firebase flask flink flutter github gitlab graphql grafana hadoop haproxy helm hive
   influxdb istio java jenkins kibana kotlin kubernetes laravel linux logstash mariadb memcached minio mongodb mysql nats nestjs nginx
-  nuxt okta openai paypal php postgresql prometheus python rabbitmq rails react redis ruby rust sendgrid sentry slack snowflake spark
-  spring sqlite stripe supabase svelte swift symfony tailwindcss tensorflow terraform traefik twilio vue webpack wordpress`.split(
+  nuxt okta openai openshift pagerduty paypal php podman postgresql prometheus python rabbitmq rails rancher react redis ruby rust sendgrid sentry slack snowflake spark
+  splunk spring sqlite stripe supabase svelte swift symfony tailwindcss tensorflow terraform traefik twilio vue webpack wordpress`.split(
     /\s+/,
   ),
 )

@@ -20,3 +20,21 @@ test.each(['Spring campaign', 'Order service', 'Go to market', 'Node pool', 'Dat
     expect(iconOf(name)).toBeNull()
   },
 )
+
+/** What people name in drawings of systems: databases, streams, networks, delivery, watching, identity, services and clouds. */
+const wellKnown = `
+  PostgreSQL, MySQL, MariaDB, MongoDB, Redis cache, Cassandra, Elasticsearch, OpenSearch, ClickHouse, Neo4j, InfluxDB, SQLite, CockroachDB,
+  Couchbase, Snowflake, BigQuery, Databricks, Kafka, RabbitMQ, NATS, Pulsar, ActiveMQ, Celery, Airflow, Spark, Flink, Hadoop, dbt, Nginx,
+  HAProxy, Traefik, Envoy, Istio, Kong, Cloudflare, Fastly, Akamai, Kubernetes, Docker, Helm, Argo CD, Terraform, Ansible, Jenkins,
+  GitHub Actions, GitLab CI, CircleCI, Prometheus, Grafana, Loki, Jaeger, OpenTelemetry, Datadog, Sentry, Splunk, New Relic, Vault, Consul,
+  Keycloak, Auth0, Okta, Stripe, PayPal, Twilio, SendGrid, Slack, OpenAI, Supabase, Firebase, Vercel, Netlify, Heroku, AWS Lambda, Amazon S3,
+  DynamoDB, Azure Functions, Cosmos DB, Google Cloud Run, Pub/Sub, MinIO`
+
+/** No installed set has a picture of these. */
+const withoutPicture = ['CockroachDB', 'Celery', 'Keycloak', 'Pub/Sub', 'MinIO']
+
+test('of eighty well-known products all but five have an icon', () => {
+  const names = wellKnown.split(',').map(name => name.trim())
+  expect(names).toHaveLength(80)
+  expect(names.filter(name => iconOf(name) === null)).toEqual(withoutPicture)
+})

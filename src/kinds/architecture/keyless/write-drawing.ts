@@ -1,5 +1,6 @@
 import { measureLabel } from '../../../toolkit/drawing/label-size.ts'
 import type { Box } from '../../../toolkit/drawing/svg.ts'
+import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
 import { writeXml } from '../../../toolkit/xml/write-xml.ts'
 import { createElement, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { placeShapes } from '../language/place-shapes.ts'
@@ -58,7 +59,7 @@ export function writeEdge(
   { label, dashed, bidirectional }: Connection,
   { id, ...ends }: { id: string; parent: string; source: string; target: string },
 ): XmlElement {
-  const value = label === '' ? {} : { value: escapeHtml(label) }
+  const value = label === '' ? {} : { value: escapeXml(label) }
   const style = `${edgeStyle}${dashed ? 'dashed=1;' : ''}${bidirectional ? 'startArrow=classic;' : ''}`
   const geometry = createElement('mxGeometry', { relative: '1', as: 'geometry' })
   return createElement('mxCell', { id, ...value, style, edge: '1', ...ends }, [geometry])
@@ -105,13 +106,9 @@ function kindOfComponent({ name, detail }: Component) {
   return kind === 'service' && detail !== '' ? kindOf(detail) : kind
 }
 
-function writeLabel({ name, detail }: Component): string {
-  return detail === '' ? escapeHtml(name) : `${escapeHtml(name)}<br>[${escapeHtml(detail)}]`
-}
-
 /** Labels are HTML: the styles say html=1. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function writeLabel({ name, detail }: Component): string {
+  return detail === '' ? escapeXml(name) : `${escapeXml(name)}<br>[${escapeXml(detail)}]`
 }
 
 /** Ids that say what they stand for, as far as a name has Latin letters: `order-api`, else `c3`. */

@@ -4,7 +4,7 @@ import {
   readColor,
   toHueSaturationLightness,
 } from '../../../toolkit/drawing/color.ts'
-import { type DrawingTheme, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { type Look, paletteOf } from '../../../toolkit/drawing/palette.ts'
 
 /** What a drawing is painted with. */
 export interface Colors {
@@ -31,9 +31,8 @@ const darkInk = '#1c2230'
  * A drawing's colours are those of its source. In the dark theme light surfaces become deep shades of their hue, and dark lines
  * and text light ones.
  */
-export function createColors(theme: DrawingTheme): Colors {
-  const isDark = theme === 'dark'
-  const { ground, text: ink, line: stroke } = paletteOf(theme)
+export function createColors(look: Look): Colors {
+  const { isDark, ground, shape, text: ink, line: stroke } = paletteOf(look)
   const paint: Colors['paint'] = (written, role, fallback) => {
     if (written === undefined || written === '' || written === 'default') return fallback
     if (written === 'none' || written === 'transparent') return null
@@ -50,7 +49,7 @@ export function createColors(theme: DrawingTheme): Colors {
   }
   return {
     canvas: ground,
-    fill: isDark ? '#232833' : '#ffffff',
+    fill: shape,
     stroke,
     ink,
     paint,

@@ -1,5 +1,6 @@
 import type { PlacedLabel } from '../../../toolkit/drawing/placed-drawing.ts'
-import { element, escapeXml } from '../../../toolkit/drawing/svg.ts'
+import { element } from '../../../toolkit/drawing/svg.ts'
+import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
 import type { Style } from '../language/style.ts'
 import type { Colors } from './colors.ts'
 import { type Box, centerOf, type Point, round } from './geometry.ts'

@@ -1,4 +1,5 @@
-import { element, escapeXml } from '../../../toolkit/drawing/svg.ts'
+import { element } from '../../../toolkit/drawing/svg.ts'
+import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
 import { findNamedIcon, findStencilIcon, stencilName } from '../language/find-stencil-icon.ts'
 import { readStyle, type Style } from '../language/style.ts'
 import { type Colors, inkOn } from './colors.ts'

@@ -1,4 +1,4 @@
-import type { DrawingTheme } from '../../../toolkit/drawing/palette.ts'
+import type { Look } from '../../../toolkit/drawing/palette.ts'
 import { svgDocument } from '../../../toolkit/drawing/svg.ts'
 import type { Style } from '../language/style.ts'
 import { type Colors, createColors } from './colors.ts'
@@ -39,8 +39,8 @@ export interface LinePart {
 }
 
 /** Paints the items in their order. */
-export function drawScene(items: readonly SceneItem[], theme: DrawingTheme): string {
-  const { view, parts, lineLabels } = layOutScene(items, createColors(theme))
+export function drawScene(items: readonly SceneItem[], look: Look): string {
+  const { view, parts, lineLabels } = layOutScene(items, createColors(look))
   const painted = parts.flatMap(part =>
     part.kind === 'line' ? [part.svg] : [part.drawn.svg, turnWith(part.item, part.label.svg)],
   )

@@ -1,4 +1,4 @@
-import { type DrawingTheme, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { type Look, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import type {
   LineHead,
   PlacedDrawing,
@@ -34,12 +34,12 @@ const sameForms: Readonly<Record<string, PlacedForm>> = {
 }
 
 /** The same picture as `drawScene` draws, as shapes and lines. */
-export function placeScene(items: readonly SceneItem[], theme: DrawingTheme): PlacedDrawing {
-  const colors = createColors(theme)
+export function placeScene(items: readonly SceneItem[], look: Look): PlacedDrawing {
+  const colors = createColors(look)
   const scene = layOutScene(items, colors)
   return {
     view: scene.view,
-    ground: paletteOf(theme).ground,
+    ground: paletteOf(look).ground,
     shapes: scene.parts.flatMap(part => (part.kind === 'shape' ? [placeShape(part, colors)] : [])),
     lines: scene.parts.flatMap(part => (part.kind === 'line' ? placeLine(part, scene, colors) : [])),
   }

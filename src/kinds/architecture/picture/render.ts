@@ -5,10 +5,10 @@ import { readScene } from './read-scene.ts'
 
 /** Draws the first page, from its cells and styles alone: draw.io itself needs a browser. */
 export const renderer: Renderer = {
-  async render(source, { theme }) {
-    return drawScene(readScene(source), theme)
+  async render(source, look) {
+    return drawScene(readScene(source), look)
   },
-  async place(source, { theme }) {
-    return placeScene(readScene(source), theme)
+  async place(source, look) {
+    return placeScene(readScene(source), look)
   },
 }

@@ -18,12 +18,12 @@ export function stringAt(element: Node, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Gives the property at a path inside an element another value, text or number; what is missing on the way is written. */
+/** Gives the property at a path inside an element another value; what is missing on the way is written. */
 export function setProperty(
   source: string,
   element: Node,
   path: readonly string[],
-  text: string | number,
+  text: string | number | boolean,
 ): string | null {
   let holder = element
   for (const [index, key] of path.entries()) {

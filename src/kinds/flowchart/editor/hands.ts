@@ -1,14 +1,14 @@
-import { parseJson } from '../../../toolkit/json/parse-json.ts'
+import { findFreePlace } from '../../../toolkit/geometry/find-free-place.ts'
 import type { Hands } from '../../../web/frame/view.ts'
-import { type Flowchart, flowchartSchema, nodeLabel } from '../language/flowchart-schema.ts'
-import type { Position } from '../picture/layout/place-flowchart.ts'
+import { type Flowchart, type FlowNode, readFlowchart } from '../language/flowchart-schema.ts'
+import { findDirection, type Position } from '../picture/layout/place-flowchart.ts'
 import { sizeOfNode } from '../picture/layout/place-nodes.ts'
 import { writePositions } from '../picture/layout/write-positions.ts'
 import { placeFlow } from '../picture/place-flow.ts'
 import { appendElement, elementsOf, removeElements, setProperty, stringAt } from './edit-json.ts'
 
 const edgePrefix = 'edge:'
-const gapBelow = 56
+const gap = 56
 
 /** Edges and nodes may have the same ids. */
 export function edgeShapeId(id: string): string {
@@ -40,12 +40,7 @@ export const hands = {
     const node = placed?.flowchart.nodes.find(each => each.id === id)
     if (!placed || !node?.position) return null
     const newId = freeId(placed.flowchart.nodes, 'n')
-    const size = sizeOfNode(node.type, nodeLabel(node))
-    const newSize = sizeOfNode('process', label)
-    const position = {
-      x: Math.round(node.position.x + (size.width - newSize.width) / 2),
-      y: Math.round(node.position.y + size.height + gapBelow),
-    }
+    const position = findPlaceBeside(placed.flowchart, node, sizeOfNode('process', label))
     const written = {
       id: newId,
       type: 'process',
@@ -68,7 +63,7 @@ export const hands = {
 } satisfies Hands
 
 function connect(source: string, from: string, to: string): string | null {
-  const flowchart = read(source)
+  const flowchart = readFlowchart(source)
   const ids = new Set(flowchart?.nodes.map(node => node.id))
   if (!flowchart || !ids.has(from) || !ids.has(to) || from === to) return null
   if (flowchart.edges.some(edge => edge.source === from && edge.target === to)) return null
@@ -79,13 +74,25 @@ function edgeIdOf(id: string): string | null {
   return id.startsWith(edgePrefix) ? id.slice(edgePrefix.length) : null
 }
 
-function read(source: string): Flowchart | undefined {
-  return flowchartSchema.safeParse(parseJson(source)).data
+/** Where the arrows lead on, without lying on anything; counted from the corner of the group that the node lies in. */
+function findPlaceBeside(
+  flowchart: Flowchart,
+  { id, parentId }: FlowNode,
+  size: { width: number; height: number },
+): Position {
+  const { nodes } = placeFlow(flowchart)
+  const anchor = nodes.find(node => node.id === id)?.box ?? null
+  const corner = nodes.find(node => node.id === parentId)?.box ?? { x: 0, y: 0 }
+  // Groups grow around what is put into them.
+  const taken = nodes.filter(node => node.parent === (parentId ?? null)).map(({ box }) => box)
+  const side = findDirection(flowchart) === 'LR' ? 'right' : 'below'
+  const place = findFreePlace({ ...size, anchor, side, taken, gap })
+  return parentId === undefined ? place : { x: place.x - corner.x, y: place.y - corner.y }
 }
 
 /** Where a position is missing all are laid out, and have to be written before one of them can be moved. */
 function withPositions(source: string): { source: string; flowchart: Flowchart } | null {
-  const flowchart = read(source)
+  const flowchart = readFlowchart(source)
   if (!flowchart) return null
   if (flowchart.nodes.every(node => node.position)) return { source, flowchart }
   const boxes = new Map(placeFlow(flowchart).nodes.map(({ id, box }) => [id, box]))
@@ -95,7 +102,7 @@ function withPositions(source: string): { source: string; flowchart: Flowchart }
     if (box) positions.set(id, { x: box.x - (group?.x ?? 0), y: box.y - (group?.y ?? 0) })
   }
   const written = writePositions(source, positions)
-  const placed = read(written)
+  const placed = readFlowchart(written)
   return placed ? { source: written, flowchart: placed } : null
 }
 

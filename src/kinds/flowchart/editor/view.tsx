@@ -1,6 +1,6 @@
 import { paletteOf } from '../../../toolkit/drawing/palette.ts'
 import type { Point } from '../../../toolkit/drawing/path.ts'
-import { closeJson } from '../../../toolkit/json/close-json.ts'
+import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import {
   NotDrawable,
   type Outline,
@@ -9,45 +9,44 @@ import {
   type Shape,
   type View,
 } from '../../../web/frame/view.ts'
-import { edgeLabel, type Flowchart, flowchartSchema, nodeLabel } from '../language/flowchart-schema.ts'
+import { edgeLabel, type Flowchart, flowchartSchema, isPinned, nodeLabel } from '../language/flowchart-schema.ts'
 import { messages } from '../messages/index.ts'
 import { drawFlow, type FlowLines, layOutLines } from '../picture/draw-flow.ts'
 import { type PlacedFlow, placeFlow } from '../picture/place-flow.ts'
 import { segmentsOf } from '../picture/route-edges.ts'
 import { edgeShapeId, hands } from './hands.ts'
+import { readBeginning } from './read-beginning.ts'
+import { selectable } from './selectable.ts'
+import { pin, tidy } from './tidy.ts'
 
 export const view: View = {
-  async draw(source, { theme, isStreaming }): Promise<Picture> {
+  async draw(source, { look, isStreaming }): Promise<Picture> {
     const flowchart = isStreaming ? readBeginning(source) : flowchartSchema.parse(JSON.parse(source))
     if (flowchart.nodes.length === 0) throw new NotDrawable(messages.tell('nothing-yet'))
     const flow = placeFlow(flowchart)
     const lines = layOutLines(flow)
+    const last = flowchart.nodes.at(-1)?.id
+    const newest = isStreaming ? flow.nodes.find(({ id }) => id === last)?.box : undefined
     return {
-      content: drawFlow(flow, paletteOf(theme), lines),
+      ...(newest && { newest }),
+      content: styleSvg(drawFlow(flow, paletteOf(look), lines), look),
       outline: outlineOf(flowchart),
-      shapes: [...nodeShapes(flow), ...edgeShapes(flow, lines)],
+      shapes: [...nodeShapes(flow, flowchart), ...edgeShapes(flow, lines)],
     }
   },
-  hands,
+  hands: { ...hands, pin, tidy, ...(selectable.recolor && { recolor: selectable.recolor }) },
 }
 
-/** Nodes and edges that are whole; edges to nodes that are not there yet wait for them. */
-function readBeginning(source: string): Flowchart {
-  const value: unknown = JSON.parse(closeJson(source) ?? '{}')
-  const { nodes = [], edges = [] } = value as { nodes?: unknown; edges?: unknown }
-  const { node, edge } = { node: flowchartSchema.shape.nodes.element, edge: flowchartSchema.shape.edges.element }
-  return {
-    nodes: listOf(nodes).flatMap(each => node.safeParse(each).data ?? []),
-    edges: listOf(edges).flatMap(each => edge.safeParse(each).data ?? []),
-  }
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-function nodeShapes({ nodes }: PlacedFlow): Shape[] {
-  return nodes.map(({ id, box, label }) => ({ id, box, label, childCount: 0, isMovable: true }))
+function nodeShapes({ nodes }: PlacedFlow, flowchart: Flowchart): Shape[] {
+  const pinned = new Set(flowchart.nodes.filter(isPinned).map(({ id }) => id))
+  return nodes.map(({ id, box, label }) => ({
+    id,
+    box,
+    label,
+    childCount: 0,
+    isMovable: true,
+    isPinned: pinned.has(id),
+  }))
 }
 
 const grip = 22

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readColor } from '../../../toolkit/drawing/color.ts'
+import { parseJson } from '../../../toolkit/json/parse-json.ts'
 
 const coordinate = z.number()
 const label = z.union([z.string(), z.number(), z.null()]).optional()
@@ -28,6 +29,16 @@ export const flowchartSchema = z.looseObject({
 export type Flowchart = z.infer<typeof flowchartSchema>
 export type FlowNode = Flowchart['nodes'][number]
 export type FlowEdge = Flowchart['edges'][number]
+
+/** Undefined for what is no flowchart. */
+export function readFlowchart(source: string): Flowchart | undefined {
+  return flowchartSchema.safeParse(parseJson(source)).data
+}
+
+/** Whether a person has held it in its place. */
+export function isPinned(node: FlowNode): boolean {
+  return node.draggable === false
+}
 
 /** What a node shows; empty where it shows nothing. */
 export function nodeLabel(node: FlowNode): string {

@@ -97,7 +97,8 @@ function drawNode({ type, label, color, box }: PlacedNode, palette: Palette): st
   const text = layOutText(label, fontSizePx, widestLabelPx)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 - text.height / 2 + labelShiftOf(type) }
   const fill = color === null ? palette.text : inkOn(color)
-  return drawShape(type, box, palette, color) + drawText(text, { ...middle, anchor: 'middle', fill })
+  // A shape and its words are one.
+  return element('g', {}, drawShape(type, box, palette, color), drawText(text, { ...middle, anchor: 'middle', fill }))
 }
 
 /** What can be read on a colour. */

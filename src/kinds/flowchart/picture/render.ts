@@ -6,11 +6,11 @@ import { placeDrawing } from './place-drawing.ts'
 import { type PlacedFlow, placeFlow } from './place-flow.ts'
 
 export const renderer: Renderer = {
-  async render(source, { theme }) {
-    return drawFlow(readFlow(source), paletteOf(theme))
+  async render(source, look) {
+    return drawFlow(readFlow(source), paletteOf(look))
   },
-  async place(source, { theme }) {
-    return placeDrawing(readFlow(source), paletteOf(theme))
+  async place(source, look) {
+    return placeDrawing(readFlow(source), paletteOf(look))
   },
 }
 

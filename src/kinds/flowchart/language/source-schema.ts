@@ -1,0 +1,27 @@
+const text = { type: 'string' }
+const number = { type: 'number' }
+
+/** For models that are held to a JSON schema. Whatever else a source holds may stay in it. */
+export const sourceSchema = {
+  type: 'object',
+  properties: {
+    nodes: listOf({
+      id: text,
+      type: text,
+      data: objectOf({ label: text }, ['label']),
+      position: objectOf({ x: number, y: number }, ['x', 'y']),
+    }),
+    edges: listOf({ id: text, source: text, target: text, label: text }),
+  },
+  required: ['nodes', 'edges'],
+  additionalProperties: true,
+}
+
+/** The fields that every node and every edge has come first, so that they are required. */
+function listOf(properties: Record<string, object>): object {
+  return { type: 'array', items: objectOf(properties, Object.keys(properties).slice(0, 3)) }
+}
+
+function objectOf(properties: Record<string, object>, required: readonly string[]): object {
+  return { type: 'object', properties, required, additionalProperties: true }
+}
