@@ -21,6 +21,7 @@ export const textdiagram: Agent = {
     en: 'Customer -> Shop: Place order\nShop -> Customer: Confirm order',
     zh: '顾客 -> 商店：下单\n商店 -> 顾客：确认订单',
   },
+  featured: ['online-order', 'space-flight', 'login-zh', 'railway-zh'],
   mentions: ['textdiagram', 'mermaid'],
   draft: {
     title: { en: 'As a text diagram (Mermaid)', zh: '画成 Mermaid 图' },

@@ -1,5 +1,6 @@
 import mermaid from 'mermaid'
-import { type DrawingTheme, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { type Look, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { NotDrawable, type Outline, type Picture, type View } from '../../../web/frame/view.ts'
 import { messages } from '../messages/index.ts'
 import { findAskedTheme } from '../picture/asked-theme.ts'
@@ -7,25 +8,28 @@ import { finishDrawing } from '../picture/finish-drawing.ts'
 import { asMeant } from '../picture/meant-source.ts'
 import { mermaidSettings } from '../picture/mermaid-settings.ts'
 import { findWholePart } from './find-whole-part.ts'
+import { wording } from './wording.ts'
 
 let drawings = 0
-let currentTheme = ''
+let currentSettings = ''
 
 export const view: View = {
-  async draw(source, { theme, isStreaming }): Promise<Picture> {
+  async draw(source, { look, isStreaming }): Promise<Picture> {
     const asked = findAskedTheme(source)
-    if (`${theme} ${asked}` !== currentTheme) mermaid.initialize(mermaidSettings(theme, asked))
-    currentTheme = `${theme} ${asked}`
+    const wanted = JSON.stringify([look, asked])
+    if (wanted !== currentSettings) mermaid.initialize(mermaidSettings(look, asked))
+    currentSettings = wanted
     const isWhole = async (text: string) => (await mermaid.parse(text, { suppressErrors: true })) !== false
     const part = isStreaming ? await findWholePart(source, isWhole) : source
     if (part === null) throw new NotDrawable(messages.tell('nothing-yet'))
-    const svg = await drawIn(theme, part)
-    return { content: new XMLSerializer().serializeToString(svg), outline: outlineOf(svg), shapes: [] }
+    const svg = await drawIn(look, part)
+    return { content: styleSvg(new XMLSerializer().serializeToString(svg), look), outline: outlineOf(svg), shapes: [] }
   },
+  wording,
 }
 
 /** Mermaid measures in the page: outside the window, where nobody sees it. */
-async function drawIn(theme: DrawingTheme, source: string): Promise<SVGSVGElement> {
+async function drawIn(look: Look, source: string): Promise<SVGSVGElement> {
   const bench = document.createElement('div')
   bench.setAttribute('aria-hidden', 'true')
   Object.assign(bench.style, { position: 'fixed', left: '-20000px', top: '0', width: '1000px' })
@@ -36,7 +40,7 @@ async function drawIn(theme: DrawingTheme, source: string): Promise<SVGSVGElemen
     bench.innerHTML = svg
     const drawing = bench.querySelector('svg')
     if (!drawing) throw new NotDrawable(messages.tell('drew-nothing'))
-    finishDrawing(drawing, paletteOf(theme))
+    finishDrawing(drawing, paletteOf(look))
     return drawing
   } finally {
     bench.remove()

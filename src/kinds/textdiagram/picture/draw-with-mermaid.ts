@@ -1,6 +1,6 @@
 import type { Config, DOMPurify } from 'dompurify'
 import type { Mermaid } from 'mermaid'
-import { type DrawingTheme, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { type Look, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { loadMermaid } from '../language/load-mermaid.ts'
 import { type AskedTheme, findAskedTheme } from './asked-theme.ts'
 import { openBrowser } from './browser.ts'
@@ -13,10 +13,10 @@ const drawingId = 'drawing'
 let engine: Promise<Mermaid> | undefined
 
 /** Mermaid's SVG as a document that stands alone. Rejects where Mermaid cannot draw the source. */
-export async function drawWithMermaid(source: string, theme: DrawingTheme): Promise<string> {
+export async function drawWithMermaid(source: string, look: Look): Promise<string> {
   engine ??= loadEngine()
   const mermaid = await engine
-  setTheme(mermaid, theme, findAskedTheme(source))
+  setTheme(mermaid, look, findAskedTheme(source))
   fixChance()
   document.body.replaceChildren()
   const standIn = standInForSeries(source)
@@ -25,7 +25,7 @@ export async function drawWithMermaid(source: string, theme: DrawingTheme): Prom
     await mermaid.render(drawingId, asMeant(standIn?.source ?? source))
     const drawing = takeDrawing()
     standIn?.remove(drawing)
-    finishDrawing(drawing, paletteOf(theme))
+    finishDrawing(drawing, paletteOf(look))
     return new XMLSerializer().serializeToString(drawing)
   } finally {
     document.body.replaceChildren()
@@ -35,11 +35,11 @@ export async function drawWithMermaid(source: string, theme: DrawingTheme): Prom
 let currentTheme = ''
 
 /** Only where it changes: what Mermaid is told adds up in its configuration, which it goes through several times a drawing. */
-function setTheme(mermaid: Mermaid, theme: DrawingTheme, asked: AskedTheme | null): void {
-  const wanted = `${theme} ${asked}`
+function setTheme(mermaid: Mermaid, look: Look, asked: AskedTheme | null): void {
+  const wanted = JSON.stringify([look, asked])
   if (wanted === currentTheme) return
   currentTheme = wanted
-  mermaid.initialize(mermaidSettings(theme, asked))
+  mermaid.initialize(mermaidSettings(look, asked))
 }
 
 async function loadEngine(): Promise<Mermaid> {

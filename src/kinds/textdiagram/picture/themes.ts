@@ -1,12 +1,12 @@
-import { type DrawingTheme, type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { type Look, type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { fontFamily } from '../../../toolkit/drawing/svg.ts'
 
 /** Mermaid's theme variables in the colours of all drawings. */
-export function themeVariables(theme: DrawingTheme): Record<string, unknown> {
-  const palette = paletteOf(theme)
-  const surface = theme === 'dark' ? '#1d222b' : '#f5f7fb'
+export function themeVariables(look: Look): Record<string, unknown> {
+  const palette = paletteOf(look)
+  const { surface, isDark } = palette
   return {
-    darkMode: theme === 'dark',
+    darkMode: isDark,
     ...generalVariables(palette, surface),
     ...sequenceVariables(palette, surface),
     ...shapeVariables(palette, surface),

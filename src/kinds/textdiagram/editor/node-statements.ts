@@ -1,0 +1,68 @@
+import type { Span } from '../../../web/frame/view.ts'
+
+/** An arrow of a flowchart or a state diagram, with the words on it. */
+const arrow = /(?:<|[xo])?(?:--+|==+|-\.+-?)(?:[^\n|>-]*?(?:--+|==+|\.+-))?(?:>|[xo](?=\s))?(?:\|[^|\n]*\|)?/
+
+/** The id of the node whose words stand at a place: before its brackets, or the words themselves. */
+export function findNodeId(source: string, { start, end }: Span): string | null {
+  const before = /([\p{L}\p{N}_][\p{L}\p{N}_.]*)[[({>/\\"]{1,4}$/u.exec(source.slice(Math.max(0, start - 80), start))
+  if (before?.[1] !== undefined) return before[1]
+  const words = source.slice(start, end)
+  const alias = /^"?[ \t]+as[ \t]+(\w+)/.exec(source.slice(end))
+  if (alias?.[1] !== undefined) return alias[1]
+  return /^[\p{L}\p{N}_]+$/u.test(words) ? words : null
+}
+
+/**
+ * The source without a node: its arrows go with it, and what else stood on their lines stays. Empty where a line is longer than one arrow
+ * between two nodes.
+ */
+export function detachNode(source: string, span: Span): string[] {
+  const id = findNodeId(source, span)
+  if (id === null) return []
+  const lines = source.split('\n')
+  const isNamedElsewhere = (other: string) => lines.some(line => !names(line, id) && names(line, other))
+  const kept: string[] = []
+  for (const line of lines) {
+    if (!names(line, id)) {
+      kept.push(line)
+      continue
+    }
+    const parts = line.trim().replace(/;$/, '').split(arrow)
+    if (parts.length > 2 || line.includes('&')) return []
+    if (parts.length === 1) continue
+    const other = parts.map(part => part.trim().replace(/\s*:.*$/, '')).find(part => !names(part, id))
+    // What is described here, or stands nowhere else, stays.
+    const isOnlyHere = other !== undefined && (/[[({"]/.test(other) || !isNamedElsewhere(other))
+    if (isOnlyHere && other !== '[*]') kept.push(`${/^\s*/.exec(line)?.[0] ?? ''}${other}`)
+  }
+  const removed = kept.join('\n')
+  return removed === source ? [] : [removed]
+}
+
+/** The source with a new node behind the line, and an arrow to it from the node whose words stand at a place. `label` is coded. */
+export function growFromNode(source: string, span: Span, label: string, isState: boolean): string[] {
+  const id = findNodeId(source, span)
+  if (id === null) return []
+  const newId = freeId(source)
+  const found = source.indexOf('\n', span.end)
+  const end = found < 0 ? source.length : found
+  const start = source.lastIndexOf('\n', span.start - 1) + 1
+  const indent = /^[ \t]*/.exec(source.slice(start, end))?.[0] ?? ''
+  const lines = isState
+    ? [`${indent}state "${label}" as ${newId}`, `${indent}${id} --> ${newId}`]
+    : [`${indent}${id} --> ${newId}["${label}"]`]
+  return [`${source.slice(0, end)}\n${lines.join('\n')}${source.slice(end)}`]
+}
+
+function names(text: string, id: string): boolean {
+  // Words in brackets and quotes are labels.
+  const ids = text.replaceAll(/"[^"]*"|\|[^|]*\||\[[^\]]*\]|\([^)]*\)|\{[^}]*\}/g, ' ')
+  return ids.split(/[^\p{L}\p{N}_.]+/u).includes(id)
+}
+
+function freeId(source: string): string {
+  let number = 1
+  while (names(source, `n${number}`)) number += 1
+  return `n${number}`
+}

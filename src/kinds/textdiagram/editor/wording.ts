@@ -1,0 +1,132 @@
+import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
+import type { Span, Wording } from '../../../web/frame/view.ts'
+import { type Family, readHeader } from '../language/diagram-types.ts'
+import { isComment } from '../language/source-lines.ts'
+import { nameAnew } from './name-anew.ts'
+import { detachNode, growFromNode } from './node-statements.ts'
+
+/** Edits of Mermaid's statements: only the words, or the line, that they are about change. The frame draws each of them before it takes one. */
+export const wording: Wording = {
+  rename(source, spans, label) {
+    const single = spans.flatMap(span => writeLabel(source, span, label).map(text => put(source, [span], text)))
+    const everywhere = spans.length > 1 ? plainForms(label).map(text => put(source, spans, text)) : []
+    const first = spans[0]
+    const named = first ? nameAnew(familyOf(source), source, first, codeMarks(label)) : []
+    // What stands in several places is mostly the name of one thing, which gets a label.
+    return spans.length > 1 ? [...named, ...single, ...everywhere] : [...single, ...named]
+  },
+  remove(source, span) {
+    const family = familyOf(source)
+    if (isOfNodes(family)) return [...withoutEdgeLabel(source, span), ...detachNode(source, span)]
+    return [withoutLines(source, span)]
+  },
+  add(source, span, label) {
+    const family = familyOf(source)
+    if (isOfNodes(family)) return growFromNode(source, span, codeMarks(label), family === 'state')
+    return [behindLine(source, span, label, family)]
+  },
+  mayChange: (source, span) => !isComment(lineAt(source, span.start).text.trim()),
+}
+
+/** Their words are names of nodes, which stand in several statements. */
+function isOfNodes(family: Family): boolean {
+  return family === 'flowchart' || family === 'state'
+}
+
+function familyOf(source: string): Family {
+  for (const line of source.split('\n')) {
+    const header = readHeader(line)
+    if (header) return header.family
+  }
+  return 'other'
+}
+
+/** How a label can be written at a place, the most readable first. */
+function writeLabel(source: string, span: Span, label: string): string[] {
+  const [before, after] = [source[span.start - 1] ?? '', source[span.end] ?? '']
+  const isBracketed = '[({|'.includes(before) && '])}|'.includes(after) && before !== ''
+  const isSpecial = /["#;:{}()[\]<>|\\/@-]/.test(label)
+  const quoted = `"${withBreaks(label).replaceAll('"', '#quot;')}"`
+  return isBracketed && isSpecial ? [quoted, ...plainForms(label)] : plainForms(label)
+}
+
+function plainForms(label: string): string[] {
+  return [...new Set([withBreaks(label), codeMarks(label)])]
+}
+
+function withBreaks(label: string): string {
+  return label.replaceAll('\n', '<br/>')
+}
+
+/** Marks that mean something to Mermaid as codes. */
+function codeMarks(label: string): string {
+  const codes = label.replaceAll(/["#;:{}()[\]<>|]/g, mark => (mark === '"' ? '#quot;' : `#${mark.charCodeAt(0)};`))
+  return withBreaks(codes)
+}
+
+function put(source: string, spans: readonly Span[], text: string): string {
+  return applyEdits(
+    source,
+    spans.map(span => ({ ...span, text })),
+  )
+}
+
+interface Line {
+  start: number
+  /** Behind the line break; at the end of the source where there is none. */
+  end: number
+  text: string
+}
+
+function lineAt(source: string, offset: number): Line {
+  const start = source.lastIndexOf('\n', offset - 1) + 1
+  const found = source.indexOf('\n', offset)
+  const end = found < 0 ? source.length : found + 1
+  return { start, end, text: source.slice(start, found < 0 ? end : found) }
+}
+
+/** Without the lines of a statement; one that opens a block goes with all of it. */
+function withoutLines(source: string, span: Span): string {
+  const { start } = lineAt(source, span.start)
+  let { end, text } = lineAt(source, Math.max(span.start, span.end - 1))
+  if (/\{\s*$/.test(text)) {
+    const closing = /^[ \t]*\}[ \t]*$/m.exec(source.slice(end))
+    if (closing) end = lineAt(source, end + closing.index).end
+  } else if (/^\s*(?:loop|alt|opt|par|critical|break|rect|box)\b/.test(text)) {
+    text = ''
+    end = start
+  }
+  return source.slice(0, start) + source.slice(end)
+}
+
+/** Without the words on an arrow: `-->|yes|` becomes `-->`, `A --> B : yes` loses what is behind the colon. */
+function withoutEdgeLabel(source: string, { start, end }: Span): string[] {
+  if (source[start - 1] === '|' && source[end] === '|') return [source.slice(0, start - 1) + source.slice(end + 1)]
+  const { text, start: lineStart } = lineAt(source, start)
+  const before = text.slice(0, start - lineStart)
+  if (/-->.*:\s*$/.test(before)) {
+    return [source.slice(0, lineStart) + before.replace(/\s*:\s*$/, '') + source.slice(end)]
+  }
+  return []
+}
+
+/** The line once more with other words: a message between the same two, a field of the same type, a task of the same length. */
+function behindLine(source: string, span: Span, label: string, family: Family): string {
+  const { start, end, text } = lineAt(source, span.start)
+  const copy =
+    text.slice(0, span.start - start) +
+    withBreaks(codeMarks(label)) +
+    (family === 'gantt' ? withoutTaskId(text.slice(span.end - start)) : text.slice(span.end - start))
+  const isLast = !source.slice(start, end).endsWith('\n')
+  return `${source.slice(0, end)}${isLast ? '\n' : ''}${copy}${isLast ? '' : '\n'}${source.slice(end)}`
+}
+
+/** Two tasks must not have one id. */
+function withoutTaskId(rest: string): string {
+  const [, colon = '', entries = ''] = /^(\s*:\s*)(.*)$/.exec(rest) ?? []
+  if (colon === '') return rest
+  const kept = entries.split(',').map(entry => entry.trim())
+  const at = kept.findIndex(entry => !/^(?:active|done|crit|milestone|vert)$/.test(entry))
+  const isId = at >= 0 && /^[A-Za-z_][\w-]*$/.test(kept[at] ?? '') && kept.length - at > 1
+  return colon + kept.filter((_, index) => !(isId && index === at)).join(', ')
+}
