@@ -1,3 +1,5 @@
+import { type DrawnText, readTexts } from './drawn-texts.ts'
+import { foldWords } from './find-words.ts'
 import type { ChangeMark } from './messages.ts'
 import type { Stage } from './stage.ts'
 import type { Rectangle, Shape } from './view.ts'
@@ -55,11 +57,6 @@ export function createChangeMarks(stage: Stage): {
   }
 }
 
-interface DrawnText {
-  words: string
-  box: Rectangle
-}
-
 /** By its id, else by its label: among the shapes, else among all texts of the picture. */
 function findBoxes(
   { id, label, occurrence }: ChangeMark,
@@ -67,35 +64,11 @@ function findBoxes(
   texts: readonly DrawnText[],
 ): Rectangle[] {
   const shape = shapes.find(each => each.id === id)
-  if (shape && fold(shape.label ?? label) === fold(label)) return [shape.box]
-  if (fold(label) === '') return []
-  const called = shapes.filter(each => each.label !== null && fold(each.label) === fold(label))
-  const found = called.length > 0 ? called : texts.filter(({ words }) => words === fold(label))
+  if (shape && foldWords(shape.label ?? label) === foldWords(label)) return [shape.box]
+  if (foldWords(label) === '') return []
+  const called = shapes.filter(each => each.label !== null && foldWords(each.label) === foldWords(label))
+  const found = called.length > 0 ? called : texts.filter(({ words }) => words === foldWords(label))
   if (occurrence === null) return found.map(({ box }) => box)
   const nth = found[occurrence]
   return nth ? [nth.box] : []
-}
-
-/** Each text of the picture with the largest group that says nothing else: a shape with its label. */
-function readTexts(stage: Stage): DrawnText[] {
-  const edge = stage.viewport.getBoundingClientRect()
-  return [...stage.viewport.querySelectorAll<SVGElement>('.content svg text, .content svg foreignObject')].flatMap(
-    text => {
-      const words = fold(text.textContent)
-      if (words === '') return []
-      let whole: Element = text
-      for (let group = text.parentElement as Element | null; group?.localName === 'g'; group = group.parentElement) {
-        if (fold(group.textContent) !== words) break
-        whole = group
-      }
-      const { left, top, width, height } = whole.getBoundingClientRect()
-      const { x, y } = stage.toDrawing({ x: left - edge.left, y: top - edge.top })
-      return [{ words, box: { x, y, width: width / stage.scale, height: height / stage.scale } }]
-    },
-  )
-}
-
-/** Without marks of Markdown and blanks: a label over several lines has none between them. */
-function fold(text: string | null): string {
-  return (text ?? '').replaceAll(/[\s*_`]/g, '')
 }

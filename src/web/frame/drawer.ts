@@ -6,7 +6,7 @@ import { loadView } from './load-view.ts'
 import { measureSlowness } from './measure-slowness.ts'
 import type { DrawRequest } from './messages.ts'
 import type { Stage } from './stage.ts'
-import { type Hands, type LivePicture, NotDrawable, type Picture, type View } from './view.ts'
+import { type LivePicture, NotDrawable, type Picture, type View } from './view.ts'
 
 export interface Drawer {
   /** Loads the engine of a kind. */
@@ -27,7 +27,8 @@ interface Parts {
   stage: Stage
   channel: AppChannel
   folded: ReadonlySet<string>
-  onDrawn(picture: Picture, request: DrawRequest, hands: Hands | null): void
+  /** `view`: what the picture is edited with; null if it is only the beginning of a wrong source. */
+  onDrawn(picture: Picture, request: DrawRequest, view: View | null): void
 }
 
 /** The part of the font that nearly every drawing needs. */
@@ -68,12 +69,15 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
       }
       const picture = await drawPicture(view, request)
       if (!isPreview) await takeBreath()
-      show(picture.content)
+      show(picture)
       shown = { content: picture.content, subject: request.subject }
-      onDrawn(picture, request, view.hands ?? null)
+      onDrawn(picture, request, view)
       if (isPreview) return
       const durationMs = Math.round(performance.now() - start)
-      channel.send({ type: 'drawn', id: request.id, durationMs, canEdit: view.hands !== undefined })
+      const canEdit = view.hands !== undefined || view.wording !== undefined
+      const canTidy = view.hands?.tidy !== undefined
+      const hasFigures = view.figures !== undefined
+      channel.send({ type: 'drawn', id: request.id, durationMs, canEdit, canTidy, hasFigures })
       if (!request.isStreaming) channel.send({ type: 'outline', outline: picture.outline })
     } catch (error) {
       if (isPreview) return
@@ -87,7 +91,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     try {
       const view = await engines.load(request.kind)
       const picture = await drawPicture(view, { ...request, isStreaming: true })
-      show(picture.content)
+      show(picture)
       shown = { content: picture.content, subject: request.subject }
       onDrawn(picture, request, null)
     } catch {
@@ -95,16 +99,21 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     }
   }
 
-  const drawPicture = (view: View, { source, theme, isStreaming }: DrawRequest) =>
-    view.draw(source, { theme, isStreaming, folded, findIcons: channel.findIcons })
+  const drawPicture = (view: View, { source, theme, style, brand, isStreaming }: DrawRequest) =>
+    view.draw(source, {
+      look: { theme, style, ...(brand && { brand }) },
+      isStreaming,
+      folded,
+      findIcons: channel.findIcons,
+    })
 
   function clear(): void {
     stage.clear()
     shown = null
   }
 
-  function show(content: Picture['content']): void {
-    if (typeof content === 'string') stage.showSvg(parseSvg(content))
+  function show({ content, newest }: Pick<Picture, 'content' | 'newest'>): void {
+    if (typeof content === 'string') stage.showSvg(parseSvg(content), newest)
     else stage.showLive(content)
   }
 
@@ -120,7 +129,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     draw: request => add({ request, isPreview: false }),
     preview: request => add({ request, isPreview: true }),
     show(svg) {
-      show(svg)
+      show({ content: svg })
       shown = { content: svg, subject: '' }
     },
     clear,

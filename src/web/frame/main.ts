@@ -2,12 +2,15 @@ import { connectToApp } from './app-channel.ts'
 import { createChangeMarks } from './change-marks.ts'
 import { createDrawer } from './drawer.ts'
 import { createEditor } from './edit-by-hand.ts'
+import { readEditableWords } from './edit-words.ts'
+import type { SelectNext } from './editor-parts.ts'
+import { createFiguresGrid } from './figures-grid.ts'
 import { shapeAt } from './find-shape.ts'
-import type { DrawRequest, FrameTexts } from './messages.ts'
+import { type DrawRequest, type FrameTexts, frameTextKeys } from './messages.ts'
 import { createMinimap } from './minimap.ts'
 import { moveByHand } from './move-by-hand.ts'
 import { createStage } from './stage.ts'
-import type { Shape } from './view.ts'
+import type { Figures, Hands, Picture, Shape, View } from './view.ts'
 
 /**
  * The page that draws one diagram. It knows its source and nothing else: it receives messages of the app, and sends what it drew and what was
@@ -28,43 +31,54 @@ const channel = connectToApp()
 const folded = new Set<string>()
 let texts: FrameTexts | null = null
 let request: DrawRequest | null = null
-let selectNext: { select: string | null; rename?: boolean } | null = null
+let selectNext: SelectNext | null = null
 /** Shapes that could be edited, if the app allowed it. */
 let editable: readonly Shape[] = []
+let isOfWords = false
+let figures: Figures | null = null
 
 const drawer = createDrawer({
   stage,
   channel,
   folded,
-  onDrawn(drawn, next, hands) {
-    document.documentElement.dataset.theme = next.theme
+  onDrawn(drawn, next, view) {
+    wear(next)
+    figures = next.mode === 'edit' && !next.isStreaming ? (view?.figures ?? null) : null
+    if (!figures && grid.isOpen) grid.close()
+    const { shapes, hands } = whatCanBeEdited(drawn, next, view)
     document.documentElement.dataset.mode = hands ? next.mode : 'view'
     minimap.setShapes(drawn.shapes)
     changeMarks.setShapes(drawn.shapes)
-    editable = hands && next.mode === 'view' && !next.isStreaming ? drawn.shapes : []
-    editor.setShapes(drawn.shapes, next.mode === 'edit' && !next.isStreaming ? hands : null)
+    editable = hands && next.mode === 'view' && !next.isStreaming ? shapes : []
+    editor.setShapes(shapes, next.mode === 'edit' && !next.isStreaming ? hands : null)
     if (selectNext) editor.select(selectNext.select, selectNext)
     selectNext = null
   },
 })
 
+/** The page takes the ground of the drawing. */
+function wear({ theme, style }: Pick<DrawRequest, 'theme' | 'style'>): void {
+  Object.assign(document.documentElement.dataset, { theme, style })
+}
+
 const editor = createEditor(stage, {
   texts: () => texts ?? blankTexts,
   source: () => request?.source ?? '',
   fold,
-  selected: ids => channel.send({ type: 'selected', ids }),
+  // The words of a picture have no ids that the service knows.
+  selected: ids => channel.send({ type: 'selected', ids: isOfWords ? [] : ids }),
   preview: source => request && drawer.preview({ ...request, source }),
-  commit(source, next) {
-    if (!request) return
-    // Shape ids of a tree are lines of its source: after a change they may refer to other shapes.
-    if (source.split('\n').length !== request.source.split('\n').length) folded.clear()
-    request = { ...request, source }
-    selectNext = next ?? null
-    channel.send({ type: 'edited', source })
-    drawer.draw(request)
-  },
+  commit,
+  openFigures: () => figures && grid.open(figures),
 })
 
+const grid = createFiguresGrid({
+  texts: () => texts ?? blankTexts,
+  source: () => request?.source ?? '',
+  fixed: () => request?.fixed ?? [],
+  commit,
+  note: editor.note,
+})
 moveByHand(stage, editor.takeHold)
 stage.onMove(() => channel.send({ type: 'zoomed', percent: Math.round(stage.scale * 100) }))
 
@@ -78,15 +92,17 @@ channel.onMessage(message => {
       drawer.prepare(message.kind)
       return
     case 'draw':
-      document.documentElement.dataset.theme = message.theme
+      wear(message)
       if (message.kind !== request?.kind) folded.clear()
       request = message
       drawer.draw(message)
       return
     case 'view':
       if (message.command === 'clear') drawer.clear()
-      else if (message.command === 'deselect') editor.select(null)
+      else if (message.command === 'deselect') editor.select([])
       else if (message.command === 'fit') stage.fit()
+      else if (message.command === 'tidy') editor.tidy()
+      else if (message.command === 'figures') figures && grid.open(figures)
       else stage.zoomBy(message.command === 'zoom-in' ? zoomStep : 1 / zoomStep)
       return
     case 'picture':
@@ -106,7 +122,7 @@ viewport.addEventListener('dblclick', event => {
   const shape = shapeAt(editable, stage.toDrawing(at))
   if (!shape) return editor.doubleClick(at)
   // A double click on a label means to change it: the app is asked to start editing, as if its key was pressed.
-  selectNext = { select: shape.id, rename: true }
+  selectNext = { select: [shape.id], rename: true }
   channel.send({ type: 'key', key: 'e', withControl: false })
 })
 viewport.addEventListener('click', event => {
@@ -118,6 +134,17 @@ viewport.addEventListener('pointerup', event => {
   const handle = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-fold]')
   if (handle) fold(handle.getAttribute('data-fold') ?? '')
 })
+
+/** Makes a source the edited one. */
+function commit(source: string, next?: SelectNext): void {
+  if (!request) return
+  // Shape ids of a tree are lines of its source: after a change they may refer to other shapes.
+  if (source.split('\n').length !== request.source.split('\n').length) folded.clear()
+  request = { ...request, source }
+  selectNext = next ?? null
+  channel.send({ type: 'edited', source })
+  drawer.draw(request)
+}
 
 /** Collapses the children of a shape, or expands them. */
 function fold(id: string): void {
@@ -150,14 +177,18 @@ function moveByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return true
 }
 
-const blankTexts: FrameTexts = {
-  rename: '',
-  addBelow: '',
-  addAfter: '',
-  connect: '',
-  remove: '',
-  newLabel: '…',
-  diagram: '',
+/** The shapes of a picture and the edits of them; for a picture without shapes of its own, its words. */
+function whatCanBeEdited(
+  { shapes }: Picture,
+  next: DrawRequest,
+  view: View | null,
+): { shapes: readonly Shape[]; hands: Hands | null } {
+  isOfWords = view?.wording !== undefined
+  if (!view || next.isStreaming) return { shapes, hands: null }
+  if (!view.wording) return { shapes, hands: view.hands ?? null }
+  return readEditableWords(stage, view, view.wording, next, channel.findIcons)
 }
+
+const blankTexts = Object.fromEntries(frameTextKeys.map(key => [key, ''])) as FrameTexts
 
 channel.send({ type: 'ready' })

@@ -4,7 +4,10 @@ import type { Shape } from './view.ts'
 const marginPx = 3
 
 /** An outline around a shape, in the window and not in the drawing: its width is the same at every zoom. */
-export function createMark(stage: Stage, name: 'selected' | 'target'): { place(shape: Shape | undefined): void } {
+export function createMark(
+  stage: Stage,
+  name: 'selected' | 'target' | 'ghost',
+): { place(shape: Shape | undefined): void } {
   const mark = document.createElement('div')
   mark.className = `mark ${name}`
   mark.hidden = true

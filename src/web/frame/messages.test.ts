@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { readAppMessage, readFrameMessage } from './messages.ts'
 
 test('messages of the frame are copied field by field', () => {
-  const drawn = { type: 'drawn', id: 1, durationMs: 12, canEdit: true, extra: 'x' }
-  expect(readFrameMessage(drawn)).toEqual({ type: 'drawn', id: 1, durationMs: 12, canEdit: true })
+  const drawn = { type: 'drawn', id: 1, durationMs: 12, canEdit: true, canTidy: false, hasFigures: false, extra: 'x' }
+  expect(readFrameMessage(drawn)).toEqual({
+    type: 'drawn',
+    id: 1,
+    durationMs: 12,
+    canEdit: true,
+    canTidy: false,
+    hasFigures: false,
+  })
 })
 
 test.each([
@@ -12,8 +19,8 @@ test.each([
   [],
   {},
   { type: 'unknown' },
-  { type: 'drawn', id: '1', durationMs: 1, canEdit: true },
-  { type: 'drawn', id: Number.NaN, durationMs: 1, canEdit: true },
+  { type: 'drawn', id: '1', durationMs: 1, canEdit: true, canTidy: false, hasFigures: false },
+  { type: 'drawn', id: Number.NaN, durationMs: 1, canEdit: true, canTidy: false, hasFigures: false },
   { type: 'engine', isLoading: 1 },
   { type: 'drawing', id: 1, slowness: '2' },
   { type: 'edited', source: 7 },
@@ -34,7 +41,18 @@ test('an outline has an end', () => {
 })
 
 test.each([
-  { type: 'draw', id: 1, subject: '1', kind: 'x', source: '', theme: 'blue', mode: 'view', isStreaming: false },
+  {
+    type: 'draw',
+    id: 1,
+    subject: '1',
+    kind: 'x',
+    source: '',
+    theme: 'blue',
+    style: 'clean',
+    brand: null,
+    mode: 'view',
+    isStreaming: false,
+  },
   { type: 'view', command: 'spin' },
   { type: 'texts', texts: { rename: 'Rename' } },
   { type: 'icons', id: 1, icons: [{ id: 'a' }] },

@@ -1,8 +1,36 @@
+import { type Brand, type DrawingStyle, drawingStyles } from '../../contract/styles.ts'
 import type { Message } from '../../shared/messages/create-messages.ts'
 import type { FoundIcon, Outline, OutlineItem, OutlineTable } from './view.ts'
 
 /** Names of the texts that the frame itself shows. */
-export const frameTextKeys = ['rename', 'addBelow', 'addAfter', 'connect', 'remove', 'newLabel', 'diagram'] as const
+export const frameTextKeys = [
+  'rename',
+  'addBelow',
+  'addAfter',
+  'connect',
+  'color',
+  'pin',
+  'unpin',
+  'alignColumn',
+  'alignRow',
+  'spaceEvenly',
+  'remove',
+  'newLabel',
+  'diagram',
+  'notPossible',
+  'fromFile',
+  'port',
+  'figures',
+  'figuresFromFile',
+  'noFigure',
+  'done',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+] as const
 export type FrameTexts = Record<(typeof frameTextKeys)[number], string>
 
 /** A request to draw. */
@@ -16,8 +44,13 @@ export interface DrawRequest {
   kind: string
   source: string
   theme: 'light' | 'dark'
+  style: DrawingStyle
+  /** What the style `brand` is made of. Null: it is like `clean`. */
+  brand: Brand | null
   mode: 'view' | 'edit'
   isStreaming: boolean
+  /** Numbers of a chart's datasets whose figures were read from a file, and are not retyped. Absent: none were. */
+  fixed?: readonly number[]
 }
 
 /** Something in the drawing that differs from another version. */
@@ -39,7 +72,7 @@ export type AppMessage =
   /** Announces a drawing of this kind: its engine is loaded in the meantime. */
   | { type: 'prepare'; kind: string }
   | { type: 'texts'; texts: FrameTexts }
-  | { type: 'view'; command: 'fit' | 'zoom-in' | 'zoom-out' | 'clear' | 'deselect' }
+  | { type: 'view'; command: 'fit' | 'zoom-in' | 'zoom-out' | 'clear' | 'deselect' | 'tidy' | 'figures' }
   /** Shows a picture that was drawn elsewhere. */
   | { type: 'picture'; svg: string; theme: 'light' | 'dark' }
   /** Marks what differs from another version; empty: nothing. */
@@ -57,7 +90,7 @@ export type FrameMessage =
   | { type: 'engine'; isLoading: boolean }
   /** A drawing starts, with its engine loaded. `slowness`: factor by which work takes longer than on a desktop computer, at least 1. */
   | { type: 'drawing'; id: number; slowness: number }
-  | { type: 'drawn'; id: number; durationMs: number; canEdit: boolean }
+  | { type: 'drawn'; id: number; durationMs: number; canEdit: boolean; canTidy: boolean; hasFigures: boolean }
   | { type: 'outline'; outline: Outline }
   /** The source of that drawing cannot be drawn; the previous picture is still shown. */
   | ({ type: 'failed'; id: number; isEmpty: boolean } & Pick<Message, 'message'> & Partial<Message>)
@@ -72,13 +105,15 @@ export type FrameMessage =
   | { type: 'key'; key: string; withControl: boolean }
   | { type: 'alive'; id: number }
 
-const commands: readonly unknown[] = ['fit', 'zoom-in', 'zoom-out', 'clear', 'deselect']
+const commands: readonly unknown[] = ['fit', 'zoom-in', 'zoom-out', 'clear', 'deselect', 'tidy', 'figures']
+const styles: readonly unknown[] = drawingStyles
 const longestSource = 5_000_000
 const longestMessage = 2_000
 const mostIcons = 200
 const mostSelected = 500
 const mostOutlineItems = 5_000
 const mostMarks = 1_000
+const mostDatasets = 1_000
 const changes: readonly unknown[] = ['added', 'renamed', 'moved', 'changed']
 
 /** Parses a message of the app; null if it is none. */
@@ -91,8 +126,11 @@ export function readAppMessage(data: unknown): AppMessage | null {
         isText(data.kind, 100) &&
         isText(data.source, longestSource) &&
         isTheme(data.theme) &&
+        styles.includes(data.style) &&
+        (data.brand === null || isBrand(data.brand)) &&
         (data.mode === 'view' || data.mode === 'edit') &&
-        typeof data.isStreaming === 'boolean'
+        typeof data.isStreaming === 'boolean' &&
+        (data.fixed === undefined || isListOf(data.fixed, isNumber, mostDatasets))
         ? (data as unknown as DrawRequest)
         : null
     case 'prepare':
@@ -132,8 +170,19 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
         ? { type: 'drawing', id: data.id, slowness: data.slowness }
         : null
     case 'drawn':
-      return isNumber(data.id) && isNumber(data.durationMs) && typeof data.canEdit === 'boolean'
-        ? { type: 'drawn', id: data.id, durationMs: data.durationMs, canEdit: data.canEdit }
+      return isNumber(data.id) &&
+        isNumber(data.durationMs) &&
+        typeof data.canEdit === 'boolean' &&
+        typeof data.canTidy === 'boolean' &&
+        typeof data.hasFigures === 'boolean'
+        ? {
+            type: 'drawn',
+            id: data.id,
+            durationMs: data.durationMs,
+            canEdit: data.canEdit,
+            canTidy: data.canTidy,
+            hasFigures: data.hasFigures,
+          }
         : null
     case 'outline': {
       const outline = readOutline(data.outline)
@@ -221,6 +270,10 @@ function isMark(value: unknown): value is ChangeMark {
 
 function isFoundIcon(value: unknown): value is FoundIcon | null {
   return value === null || (isFields(value) && isText(value.id, 200) && isText(value.svg, 500_000))
+}
+
+function isBrand(value: unknown): boolean {
+  return isFields(value) && isListOf(value.colors, isShortText, 8) && value.colors.length > 0
 }
 
 function isFields(value: unknown): value is Record<string, unknown> {

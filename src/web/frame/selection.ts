@@ -6,8 +6,8 @@ import type { Shape } from './view.ts'
 export interface Selection {
   /** The one that is edited; null: none is selected. */
   readonly id: string | null
-  /** Makes a shape the only one, or none. */
-  choose(id: string | null): void
+  /** Makes these the selected ones, the first of them the one that is edited. */
+  choose(ids: readonly string[]): void
   /** Adds a shape, or takes it out. */
   toggle(id: string): void
   ids(): string[]
@@ -32,8 +32,8 @@ export function createSelection(stage: Stage, onChange: (ids: string[]) => void)
     get id() {
       return ids[0] ?? null
     },
-    choose(id) {
-      ids = id === null ? [] : [id]
+    choose(next) {
+      ids = [...next]
       tell()
     },
     toggle(id) {

@@ -1,8 +1,8 @@
+import { isOffered, type ShapeAction, shapeActions } from './act-on-shapes.ts'
+import type { Desk } from './editor-parts.ts'
 import type { FrameTexts } from './messages.ts'
 import type { Stage } from './stage.ts'
-import type { Hands, Shape } from './view.ts'
-
-export type ShapeAction = 'rename' | 'addBelow' | 'addAfter' | 'connect' | 'remove'
+import type { Rectangle } from './view.ts'
 
 /** Paths of icons of 16 by 16 pixels. */
 const pictures: Readonly<Record<ShapeAction, string>> = {
@@ -10,55 +10,123 @@ const pictures: Readonly<Record<ShapeAction, string>> = {
   addBelow: 'M2 5h5M7 5v6h3M12 8.5v5M9.5 11h5',
   addAfter: 'M2 4h8M2 8h4M11 7v6M8 10h6',
   connect: 'M2 8h10M9 4.5l3.5 3.5L9 11.5',
+  alignColumn: 'M8 1.5v13M4 3h8v3.5H4zM5.5 9.5h5V13h-5z',
+  alignRow: 'M1.5 8h13M3 4h3.5v8H3zM9.5 5.5H13v5H9.5z',
+  spaceEvenly: 'M2 2v12M14 2v12M5.5 5h5v6h-5z',
+  pin: 'M6 2h4l-.5 4.5L12 9H4l2.5-2.5zM8 9v5',
+  unpin: 'M6 2h4l-.5 4.5L12 9H4l2.5-2.5zM8 9v5M2.5 13.5l11-11',
   remove: 'M3 4.5h10M6.5 4.5V3h3v1.5M4.5 4.5l.5 8.5h6l.5-8.5',
 }
+/** The tones of the drawings, on which dark words can be read. */
+const colors: readonly { name: 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple'; color: string }[] = [
+  { name: 'red', color: '#f87171' },
+  { name: 'orange', color: '#fb923c' },
+  { name: 'yellow', color: '#fde047' },
+  { name: 'green', color: '#4ade80' },
+  { name: 'blue', color: '#60a5fa' },
+  { name: 'purple', color: '#c084fc' },
+]
 const gapPx = 8
+/** Above the dots from which arrows are dragged. */
+const portRoomPx = 16
 
-/** Actions for the selected shape, as a row of buttons above it: everything that keys and dragging do. */
-export function createShapeButtons(viewport: HTMLElement, onAct: (action: ShapeAction) => void) {
+interface ButtonEvents {
+  onAct(action: ShapeAction): void
+  onColor(color: string): void
+}
+
+/** Actions for the selected shapes, as a row of buttons above them: everything that keys and dragging do. */
+export function createShapeButtons(stage: Stage, { onAct, onColor }: ButtonEvents) {
+  const { viewport } = stage
   const bar = document.createElement('div')
   bar.className = 'shape-buttons'
   bar.setAttribute('role', 'toolbar')
   bar.hidden = true
-  const buttons = new Map<ShapeAction, HTMLButtonElement>()
-  for (const [action, path] of Object.entries(pictures) as [ShapeAction, string][]) {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.innerHTML = `<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="${path}"/></svg>`
-    button.addEventListener('click', () => onAct(action))
-    buttons.set(action, button)
-    bar.append(button)
-  }
-  bar.addEventListener('pointerdown', event => event.stopPropagation())
-  bar.addEventListener('dblclick', event => event.stopPropagation())
+  const buttons = new Map(shapeActions.map(action => [action, createButton(pictureOf(action), () => onAct(action))]))
+  const swatches = createSwatches(onColor)
+  bar.append(...[...buttons.values()].slice(0, -1), swatches.element, ...[...buttons.values()].slice(-1))
+  for (const type of ['pointerdown', 'dblclick']) bar.addEventListener(type, event => event.stopPropagation())
   bar.addEventListener('keydown', event => event.key !== 'Escape' && event.stopPropagation())
   viewport.append(bar)
 
   return {
-    show(shape: Shape, hands: Hands, texts: FrameTexts, stage: Stage): void {
-      const isOffered: Record<ShapeAction, boolean> = {
-        rename: shape.label !== null,
-        addBelow: hands.moveBelow !== undefined,
-        addAfter: hands.moveBelow !== undefined || shape.isMovable,
-        connect: hands.connect !== undefined && shape.isMovable,
-        remove: true,
-      }
+    show(desk: Desk): void {
+      const texts = desk.host.texts()
       for (const [action, button] of buttons) {
-        button.hidden = !isOffered[action]
-        button.title = texts[action]
-        button.setAttribute('aria-label', texts[action])
+        button.hidden = !isOffered(action, desk)
+        name(button, texts[action])
       }
-      bar.hidden = false
-      const { x, y } = stage.toWindow(shape.box)
-      const left = x + (shape.box.width * stage.scale - bar.offsetWidth) / 2
-      const above = y - bar.offsetHeight - gapPx
-      const below = y + shape.box.height * stage.scale + gapPx
-      const top = above >= 4 ? above : Math.min(below, viewport.clientHeight - bar.offsetHeight - 4)
-      bar.style.left = `${Math.max(4, Math.min(left, viewport.clientWidth - bar.offsetWidth - 4))}px`
-      bar.style.top = `${top}px`
+      swatches.show(desk.hands?.recolor !== undefined, texts)
+      bar.hidden = [...buttons.values()].every(button => button.hidden) && swatches.element.hidden
+      const selected = new Set(desk.selection.ids())
+      placeAbove(bar, stage, boundsOf(desk.shapes.filter(({ id }) => selected.has(id)).map(({ box }) => box)))
     },
     hide(): void {
       bar.hidden = true
     },
   }
+}
+
+/** A button that opens a row of colours. */
+function createSwatches(onColor: (color: string) => void) {
+  const element = document.createElement('div')
+  element.className = 'swatches'
+  const row = document.createElement('div')
+  row.className = 'swatch-row'
+  row.hidden = true
+  const open = createButton('<circle cx="8" cy="8" r="5.5" class="tone"/>', () => {
+    row.hidden = !row.hidden
+    open.setAttribute('aria-expanded', String(!row.hidden))
+  })
+  const each = colors.map(({ name: key, color }) => {
+    const button = createButton(`<circle cx="8" cy="8" r="6" style="fill: ${color}"/>`, () => onColor(color))
+    row.append(button)
+    return { key, button }
+  })
+  element.append(open, row)
+  return {
+    element,
+    show(isShown: boolean, texts: FrameTexts): void {
+      element.hidden = !isShown
+      row.hidden = true
+      open.setAttribute('aria-expanded', 'false')
+      name(open, texts.color)
+      for (const { key, button } of each) name(button, texts[key])
+    },
+  }
+}
+
+function createButton(content: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.innerHTML = `<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">${content}</svg>`
+  button.addEventListener('click', onClick)
+  return button
+}
+
+const pictureOf = (action: ShapeAction) => `<path d="${pictures[action]}"/>`
+
+function name(button: HTMLButtonElement, text: string): void {
+  button.title = text
+  button.setAttribute('aria-label', text)
+}
+
+function boundsOf(boxes: readonly Rectangle[]): Rectangle {
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))]
+  const right = Math.max(...boxes.map(({ x, width }) => x + width))
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height))
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+function placeAbove(bar: HTMLElement, stage: Stage, box: Rectangle): void {
+  const { viewport } = stage
+  const { x, y } = stage.toWindow(box)
+  const left = x + (box.width * stage.scale - bar.offsetWidth) / 2
+  const above = y - bar.offsetHeight - gapPx - portRoomPx
+  const below = y + box.height * stage.scale + gapPx + portRoomPx
+  const top = above >= 4 ? above : Math.min(below, viewport.clientHeight - bar.offsetHeight - 4)
+  bar.style.left = `${Math.max(4, Math.min(left, viewport.clientWidth - bar.offsetWidth - 4))}px`
+  bar.style.top = `${top}px`
+  // The row of colours opens to where there is room.
+  bar.toggleAttribute('data-low', top > viewport.clientHeight / 2)
 }

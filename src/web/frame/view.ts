@@ -1,3 +1,4 @@
+import type { Brand, DrawingStyle } from '../../contract/styles.ts'
 import type { Message } from '../../shared/messages/create-messages.ts'
 
 /** How one kind of diagram is shown in the frame. Each kind's `editor/view.tsx` exports `view: View`. */
@@ -9,12 +10,58 @@ export interface View {
   draw(source: string, options: DrawOptions): Promise<Picture>
   /** Loads whatever drawing needs besides this module. Called once, before the first drawing. */
   prepare?(findIcons: DrawOptions['findIcons']): Promise<void>
-  /** Edit operations on the drawing. Absent: only its source can be edited. */
+  /** Edit operations on the shapes of the drawing. */
   hands?: Hands
+  /** For drawings without shapes of their own: how their words stand in the source. With neither, only the source can be edited. */
+  wording?: Wording
+  /** For drawings of figures: the figures as tables. */
+  figures?: Figures
+}
+
+/** The figures that a picture is drawn from. Pure. */
+export interface Figures {
+  /** @param fixed  numbers of datasets that were read from a file */
+  read(source: string, fixed: readonly number[]): FigureTable[]
+  /** The source with another text in one cell; null where it says the same, or is no figure. Places count from 0. */
+  write(source: string, place: { table: number; row: number; column: number }, text: string): string | null
+}
+
+export interface FigureTable {
+  columns: readonly string[]
+  rows: readonly (readonly FigureCell[])[]
+  /** True if the figures were read from a file, and are not retyped. */
+  isFixed: boolean
+}
+
+export interface FigureCell {
+  text: string
+  isNumber: boolean
+  /** False for what is no single value. */
+  isEditable: boolean
+}
+
+/** How the words of a picture are written in its source. What these propose is drawn, and kept only where the picture then says what was meant. */
+export interface Wording {
+  /** Sources with another label in place of these words, the plainest first. `spans`: everywhere that the words stand, at least one. */
+  rename(source: string, spans: readonly Span[], label: string): string[]
+  /** Sources without what the words at this place name. Absent: nothing can be removed. */
+  remove?(source: string, span: Span): string[]
+  /** Sources with something like it, of this label, behind it. Absent: nothing can be added. */
+  add?(source: string, span: Span, label: string): string[]
+  /** False where these words must stay as they are. Absent: all may be changed. */
+  mayChange?(source: string, span: Span, fixed: readonly number[]): boolean
+  /** True if the other words of the picture may come and go when one of them gets longer, as the marks of an axis do. */
+  isElastic?: boolean
+}
+
+/** Where something stands in a source; `end` is exclusive. */
+export interface Span {
+  start: number
+  end: number
 }
 
 export interface DrawOptions {
-  theme: 'light' | 'dark'
+  look: { theme: 'light' | 'dark'; style: DrawingStyle; brand?: Brand | undefined }
   /** True if more of the source will follow. */
   isStreaming: boolean
   /** Ids of the shapes whose children are hidden. */
@@ -35,6 +82,8 @@ export interface Picture {
   outline: Outline
   /** Shapes that can be selected, in the coordinates of the SVG; where two overlap, the last one is on top. */
   shapes: readonly Shape[]
+  /** Of a picture that grows without moving what is there: what was added last. Absent: it is fitted to the window. */
+  newest?: Rectangle
 }
 
 /** An interactive picture. It is removed with `dispose` when the next one replaces it. */
@@ -59,6 +108,10 @@ export interface Shape {
   childCount: number
   /** True if `moveBy` and `connect` work on it. */
   isMovable: boolean
+  /** True if it stays where it is when the drawing is tidied up. Absent: it does not. */
+  isPinned?: boolean
+  /** True if its words were read from a file, and cannot be changed. Absent: they were not. */
+  isFixed?: boolean
 }
 
 export interface Rectangle {
@@ -68,12 +121,14 @@ export interface Rectangle {
   height: number
 }
 
-/** Edit operations on the shapes of a drawing. Each returns the new source, or null if nothing changes. Pure. */
+type Soon<T> = T | Promise<T>
+
+/** Edit operations on the shapes of a drawing. Each returns the new source, or null if it is not possible or changes nothing. Pure. */
 export interface Hands {
-  rename(source: string, id: string, label: string): string | null
-  remove(source: string, id: string): string | null
+  rename(source: string, id: string, label: string): Soon<string | null>
+  remove(source: string, id: string): Soon<string | null>
   /** Adds a shape after this one, or a child in a tree; returns its id, so that it can be renamed at once. */
-  add(source: string, id: string, where: 'after' | 'below', label: string): { source: string; id: string } | null
+  add(source: string, id: string, where: 'after' | 'below', label: string): Soon<{ source: string; id: string } | null>
   /** For drawings with free positions: moves a shape by this many pixels. */
   moveBy?(source: string, id: string, delta: { x: number; y: number }): string | null
   /** For trees: makes a shape the last child of another one. */
@@ -82,6 +137,16 @@ export interface Hands {
   moveAmong?(source: string, id: string, way: -1 | 1 | 'out'): string | null
   /** For graphs: draws an arrow. */
   connect?(source: string, fromId: string, toId: string): string | null
+  /** Gives shapes a colour, in hexadecimal. */
+  recolor?(source: string, ids: readonly string[], color: string): string | null
+  /** For drawings with free positions: holds shapes in their places when the drawing is tidied up, or lets them go. */
+  pin?(source: string, ids: readonly string[], isPinned: boolean): string | null
+  /** For drawings with free positions: lays all out again but for the pinned shapes. */
+  tidy?(source: string): Soon<string | null>
+  /** True if the shapes are the words of a picture: an edit of one may change the ids of the others. */
+  isOfWords?: boolean
+  cannotRemove?: boolean
+  cannotAdd?: boolean
 }
 
 /** Description of a drawing in words, for people who cannot see it. */

@@ -1,0 +1,22 @@
+import { findWhole, listTexts } from './list-texts.ts'
+import type { Stage } from './stage.ts'
+import type { Rectangle } from './view.ts'
+
+/** A text of the shown picture. */
+export interface DrawnText {
+  /** Folded: a label over several lines has no blanks between them. */
+  words: string
+  /** In the drawing: the largest group that says nothing else, such as a shape with its label. */
+  box: Rectangle
+}
+
+/** The texts of the picture on the stage. */
+export function readTexts(stage: Stage): DrawnText[] {
+  const edge = stage.viewport.getBoundingClientRect()
+  const content = stage.viewport.querySelector('.content')
+  return (content ? listTexts(content) : []).map(({ element, words }) => {
+    const { left, top, width, height } = findWhole(element, words).getBoundingClientRect()
+    const { x, y } = stage.toDrawing({ x: left - edge.left, y: top - edge.top })
+    return { words, box: { x, y, width: width / stage.scale, height: height / stage.scale } }
+  })
+}

@@ -1,0 +1,141 @@
+import { readTexts } from './drawn-texts.ts'
+import { findWords, foldSource, foldWords, readWords } from './find-words.ts'
+import { listTexts } from './list-texts.ts'
+import type { DrawRequest } from './messages.ts'
+import type { Stage } from './stage.ts'
+import type { DrawOptions, Hands, Picture, Shape, Span, View, Wording } from './view.ts'
+import { isAsAdded, isAsRemoved, isAsRenamed } from './words-as-meant.ts'
+
+/** Changes that are tried before an edit is given up: each is drawn. */
+const mostTrials = 16
+/** Texts that can be taken hold of; pictures with more are edited in their source. */
+const mostTexts = 2_000
+
+interface EditableWords {
+  shapes: Shape[]
+  hands: Hands
+}
+
+/** The texts of the picture on the stage as shapes, and the edits of them. Every edit is drawn before it is made: what reads otherwise than meant is refused. */
+export function readEditableWords(
+  stage: Stage,
+  view: View,
+  wording: Wording,
+  { source, theme, style, fixed = [] }: DrawRequest,
+  findIcons: DrawOptions['findIcons'],
+): EditableWords {
+  const drawn = readTexts(stage).slice(0, mostTexts)
+  const before = drawn.map(({ words }) => words)
+  const folded = foldSource(source)
+  const known = new Map<string, Span[]>()
+  const placesOf = (words: string): Span[] => {
+    const found = known.get(words) ?? findWords(source, folded, words)
+    known.set(words, found)
+    return found
+  }
+  const isFree = (span: Span) => wording.mayChange?.(source, span, fixed) ?? true
+
+  const shapes = drawn.map(({ words, box }, index): Shape => {
+    const places = placesOf(words)
+    const free = places.filter(isFree)
+    const first = preferred(free, before, index)[0]
+    return {
+      id: idOf(index),
+      box,
+      label: first ? readWords(source, first) : null,
+      childCount: 0,
+      isMovable: false,
+      ...(places.length > 0 && free.length === 0 && { isFixed: true }),
+    }
+  })
+
+  /** The first of some sources whose picture is as it was meant. */
+  async function findGood(
+    candidates: readonly string[],
+    isMeant: (after: readonly string[], candidate: string) => boolean,
+  ): Promise<string | null> {
+    for (const candidate of candidates.slice(0, mostTrials)) {
+      if (candidate === source) continue
+      const look = { theme, style }
+      const after = await drawWords(view, candidate, { look, isStreaming: false, folded: new Set(), findIcons })
+      if (after && isMeant(after, candidate)) return candidate
+    }
+    return null
+  }
+
+  const spansAt = (id: string) => {
+    const index = indexOf(id)
+    return { index, spans: preferred(placesOf(before[index] ?? '').filter(isFree), before, index) }
+  }
+
+  const { remove, add } = wording
+  const hands: Hands = {
+    isOfWords: true,
+    rename(asked, id, label) {
+      const { index, spans } = spansAt(id)
+      if (asked !== source || spans.length === 0 || foldWords(label) === '') return null
+      const wanted = { index, words: foldWords(label), isElastic: wording.isElastic ?? false }
+      return findGood(wording.rename(source, spans, label), after => isAsRenamed(before, after, wanted))
+    },
+    remove(asked, id) {
+      const { index, spans } = spansAt(id)
+      if (asked !== source || !remove) return null
+      const candidates = spans.flatMap(span => remove(source, span))
+      return findGood(candidates, (after, candidate) =>
+        isAsRemoved(before, after, { words: before[index] ?? '', isGone: words => isGone(words, source, candidate) }),
+      )
+    },
+    async add(asked, id, _where, label) {
+      const { spans } = spansAt(id)
+      if (asked !== source || !add) return null
+      const candidates = spans.flatMap(span => add(source, span, label))
+      const found = await findGood(candidates, (after, candidate) =>
+        isAsAdded(before, after, { words: foldWords(label), isNew: words => isGone(words, candidate, source) }),
+      )
+      return found === null ? null : { source: found, id: '' }
+    },
+  }
+  return { shapes, hands: { ...hands, ...(!remove && { cannotRemove: true }), ...(!add && { cannotAdd: true }) } }
+}
+
+const prefix = 'word:'
+const idOf = (index: number) => `${prefix}${index}`
+const indexOf = (id: string) => Number(id.slice(prefix.length))
+
+/** Of texts that say the same, the second one is written at the second place first of all. */
+function preferred(spans: readonly Span[], words: readonly string[], index: number): Span[] {
+  const nth = words.slice(0, index).filter(each => each === words[index]).length
+  const best = spans[nth]
+  return best ? [best, ...spans.filter(span => span !== best)] : [...spans]
+}
+
+/** Whether words stand more often in one source than in another. */
+function isGone(words: string, source: string, other: string): boolean {
+  const count = (text: string) => findWords(text, foldSource(text), words).length
+  return count(source) > count(other)
+}
+
+/** The words of a source's picture, drawn where nobody sees it; null if it cannot be drawn. */
+async function drawWords(view: View, source: string, options: DrawOptions): Promise<string[] | null> {
+  try {
+    return wordsOf(await view.draw(source, options))
+  } catch {
+    return null
+  }
+}
+
+function wordsOf({ content }: Picture): string[] {
+  const svg = typeof content === 'string' ? content : exportUnseen(content)
+  const holder = document.createElement('div')
+  holder.append(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement)
+  return listTexts(holder).map(({ words }) => words)
+}
+
+function exportUnseen(picture: Exclude<Picture['content'], string>): string {
+  try {
+    picture.mount(document.createElement('div'))
+    return picture.exportSvg()
+  } finally {
+    picture.dispose()
+  }
+}

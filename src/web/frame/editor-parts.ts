@@ -1,0 +1,50 @@
+import type { FrameTexts } from './messages.ts'
+import type { Selection } from './selection.ts'
+import type { Stage } from './stage.ts'
+import type { Hands, Shape } from './view.ts'
+
+/** The parts of the frame that the editor needs. */
+export interface EditorHost {
+  texts(): FrameTexts
+  source(): string
+  fold(id: string): void
+  /** Draws a source while something is dragged. */
+  preview(source: string): void
+  /** Makes a source the edited one; `select` are the shapes to select then, `rename` opens the label of the first. */
+  commit(source: string, next?: SelectNext): void
+  /** Opens the figures of a chart; nothing without any. */
+  openFigures(): void
+  /** The ids of the selected shapes have changed. */
+  selected(ids: string[]): void
+}
+
+export interface SelectNext {
+  select: readonly string[]
+  rename?: boolean
+}
+
+/** What the parts of the editor share. */
+export interface Desk {
+  readonly stage: Stage
+  readonly host: EditorHost
+  readonly selection: Selection
+  /** Of the shown picture. */
+  readonly shapes: readonly Shape[]
+  /** Null: nothing can be edited. */
+  readonly hands: Hands | null
+  /** The shape that is edited. */
+  selected(): Shape | undefined
+  /** All selected shapes that can be moved. */
+  movable(): Shape[]
+  select(ids: readonly string[], options?: { rename?: boolean }): void
+  /** Marks and buttons as they are for the selection now. */
+  update(): void
+  hideButtons(): void
+  /** Says something, on the screen and to those who listen. */
+  note(text: string): void
+  announce(text: string): void
+  /** Makes an edit that may have to be drawn first; where it is not possible this is told. */
+  make(edit: string | null | Promise<string | null>, next: SelectNext): void
+  /** While not null, the next shape that is pressed is what this one leads to. */
+  connectFrom: string | null
+}

@@ -1,0 +1,100 @@
+import type { FrameTexts } from './messages.ts'
+import type { Figures, FigureTable } from './view.ts'
+
+/** Rows that are shown of a table; longer ones are changed in the source. */
+const mostRows = 200
+
+interface GridParts {
+  texts(): FrameTexts
+  source(): string
+  fixed(): readonly number[]
+  commit(source: string): void
+  note(text: string): void
+}
+
+/** The figures of a chart in a small grid over the drawing. */
+export function createFiguresGrid(parts: GridParts): {
+  open(figures: Figures): void
+  close(): void
+  readonly isOpen: boolean
+} {
+  const panel = document.createElement('div')
+  panel.className = 'figures'
+  panel.setAttribute('role', 'dialog')
+  panel.hidden = true
+  document.body.append(panel)
+  let before: Element | null = null
+
+  function close(): void {
+    panel.hidden = true
+    if (before instanceof HTMLElement) before.focus()
+  }
+
+  panel.addEventListener('keydown', event => {
+    if (event.key === 'Escape') close()
+    const isSaving = (event.ctrlKey || event.metaKey) && event.key === 's'
+    // What is being typed is saved too; all other keys belong to the field.
+    if (isSaving && event.target instanceof HTMLElement) event.target.blur()
+    else event.stopPropagation()
+  })
+
+  return {
+    get isOpen() {
+      return !panel.hidden
+    },
+    close,
+    open(figures) {
+      const texts = parts.texts()
+      before = document.activeElement
+      panel.setAttribute('aria-label', texts.figures)
+      const done = document.createElement('button')
+      done.type = 'button'
+      done.textContent = texts.done
+      done.addEventListener('click', close)
+      const tables = figures.read(parts.source(), parts.fixed())
+      panel.replaceChildren(...tables.flatMap((table, index) => showTable(table, index, figures, parts)), done)
+      panel.hidden = false
+      const first = panel.querySelector<HTMLElement>('input:not([readonly])') ?? done
+      first.focus()
+    },
+  }
+}
+
+function showTable(table: FigureTable, index: number, figures: Figures, parts: GridParts): HTMLElement[] {
+  const texts = parts.texts()
+  const element = document.createElement('table')
+  const head = element.createTHead().insertRow()
+  for (const column of table.columns) {
+    const cell = document.createElement('th')
+    cell.scope = 'col'
+    cell.textContent = column
+    head.append(cell)
+  }
+  const body = element.createTBody()
+  for (const [row, cells] of table.rows.slice(0, mostRows).entries()) {
+    const line = body.insertRow()
+    for (const [column, { text, isEditable }] of cells.entries()) {
+      const input = document.createElement('input')
+      input.value = text
+      input.readOnly = table.isFixed || !isEditable
+      input.setAttribute('aria-label', `${table.columns[column] ?? ''} ${row + 1}`.trim())
+      input.addEventListener('change', () => write(input, { table: index, row, column }))
+      line.insertCell().append(input)
+    }
+  }
+  const why = document.createElement('p')
+  why.textContent = table.isFixed ? texts.figuresFromFile : ''
+  return table.isFixed ? [why, element] : [element]
+
+  function write(input: HTMLInputElement, place: { table: number; row: number; column: number }): void {
+    const edited = figures.write(parts.source(), place, input.value)
+    if (edited !== null) {
+      parts.commit(edited)
+      return
+    }
+    // The same again, or no figure: what stands in the source is shown.
+    const now = figures.read(parts.source(), parts.fixed())[place.table]?.rows[place.row]?.[place.column]?.text ?? ''
+    if (input.value.trim() !== now) parts.note(texts.noFigure)
+    input.value = now
+  }
+}
