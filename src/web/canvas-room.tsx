@@ -24,7 +24,12 @@ export function CanvasRoom({ branch, versions }: { branch: Branch; versions: rea
     if (question && !branch.turn) retry(question)
   }
   return (
-    <section aria-label={t('common.drawing')} className="h-full min-w-0">
+    <section
+      data-region="drawing"
+      tabIndex={-1}
+      aria-label={t('common.drawing')}
+      className="h-full min-w-0 -outline-offset-2"
+    >
       <Suspense>
         <Canvas
           versions={versions}

@@ -19,7 +19,7 @@ export function RoomTabs({ room, onRoom }: RoomTabsProps) {
     document.getElementById(`tab-${other}`)?.focus()
   }
   return (
-    <div role="tablist" className="flex h-10 shrink-0 border-b border-line">
+    <div role="tablist" className="flex min-h-10 shrink-0 border-b border-line">
       {rooms.map(name => (
         <button
           key={name}
@@ -31,7 +31,7 @@ export function RoomTabs({ room, onRoom }: RoomTabsProps) {
           tabIndex={room === name ? 0 : -1}
           onClick={() => onRoom(name)}
           onKeyDown={onKeyDown}
-          className={`flex-1 -outline-offset-2 ${room === name ? 'border-b-2 border-accent font-medium' : 'text-soft'}`}
+          className={`target flex-1 -outline-offset-2 ${room === name ? 'border-b-2 border-accent font-medium' : 'text-soft'}`}
         >
           {t(`common.${name}`)}
         </button>

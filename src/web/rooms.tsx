@@ -2,11 +2,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { Group, Separator } from 'react-resizable-panels'
 import { CanvasRoom } from './canvas-room.tsx'
 import { Chat } from './chat/chat.tsx'
+import { ChatFoot } from './chat/chat-foot.tsx'
 import { useText } from './language/use-text.ts'
 import { RoomPanel } from './room-panel.tsx'
 import { type Room, RoomTabs } from './room-tabs.tsx'
 import { Drawer } from './sessions/drawer.tsx'
 import { Sidebar } from './sessions/sidebar.tsx'
+import { SkipLinks } from './skip-links.tsx'
 import { readBranch } from './state/branch.ts'
 import { showVersion, useSession } from './state/session-store.ts'
 import { useVersions } from './state/use-versions.ts'
@@ -30,6 +32,11 @@ export function Rooms() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session begins with its conversation
   useEffect(() => setRoom('chat'), [sessionId])
+  // Where there is space for one room, the diagram is shown as soon as there is something of it. Whoever goes back to the chat stays there.
+  const isDrawing = versions.at(-1)?.messageId === null && versions.at(-1)?.source !== ''
+  useEffect(() => {
+    if (isDrawing) setRoom('drawing')
+  }, [isDrawing])
 
   const show = (messageId: number | null) => {
     const index = versions.findIndex(version => version.messageId === messageId)
@@ -40,6 +47,7 @@ export function Rooms() {
 
   return (
     <div className="flex h-full">
+      <SkipLinks regions={isEmpty ? ['chat'] : ['chat', 'drawing']} />
       {isWide ? (
         <div className="w-60 shrink-0 border-r border-line">
           <Sidebar />
@@ -56,7 +64,12 @@ export function Rooms() {
         <div className="relative min-h-0 flex-1">
           <Group orientation="horizontal">
             <RoomPanel name="chat" shown={isEmpty ? null : shownRoom} minSize={340}>
-              <Chat branch={branch} onShow={show} onOpenList={isWide ? undefined : () => setDrawerIsOpen(true)} />
+              <Chat
+                branch={branch}
+                hasFoot={isEmpty || !shownRoom}
+                onShow={show}
+                onOpenList={isWide ? undefined : () => setDrawerIsOpen(true)}
+              />
             </RoomPanel>
             {!isEmpty && !shownRoom && (
               <Separator
@@ -71,6 +84,7 @@ export function Rooms() {
             )}
           </Group>
         </div>
+        {shownRoom && !isEmpty && <ChatFoot branch={branch} isEmpty={false} />}
       </main>
     </div>
   )

@@ -14,6 +14,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
+import type { DrawingStyle } from '../../contract/styles.ts'
 import { reasonOf } from '../api/request.ts'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useText } from '../language/use-text.ts'
@@ -26,8 +27,10 @@ import { ExportMenu } from './export-menu.tsx'
 import type { Lost } from './losses-notice.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import { ShowAsMenu } from './show-as-menu.tsx'
+import { StyleMenu } from './style-menu.tsx'
 import type { DraftInView } from './use-draft.ts'
 import type { FullScreen } from './use-full-screen.ts'
+import { useStyleOf } from './use-style-of.ts'
 
 interface CanvasBarProps extends CanvasProps {
   draft: DraftInView
@@ -37,6 +40,8 @@ interface CanvasBarProps extends CanvasProps {
   onPanel(panel: PanelName): void
   /** A conversion has lost something, or nothing. */
   onLost(lost: Lost | null): void
+  /** The drawing is shown in another style for now; null: in its own. */
+  onPreview(style: DrawingStyle | null): void
   fullScreen: FullScreen
 }
 
@@ -89,6 +94,8 @@ function BarActions({ version, labelClass, ...props }: BarActionsProps) {
   const { versions, draft, isEditing, panel, onEdit, onPanel, fullScreen } = props
   const t = useText()
   const isStored = version.messageId !== null
+  // These are known by their icons: without their texts the bar is one line at the usual width.
+  const secondaryClass = `${labelClass} @max-3xl:sr-only`
   return (
     <div className="ml-auto flex items-center gap-0.5">
       {isStored && (
@@ -111,9 +118,14 @@ function BarActions({ version, labelClass, ...props }: BarActionsProps) {
         title={t('canvas.source')}
       >
         <Code size={16} strokeWidth={1.75} aria-hidden />
-        <span className={labelClass}>{t('canvas.source')}</span>
+        <span className={secondaryClass}>{t('canvas.source')}</span>
       </Button>
-      {isStored && !version.isLeftOut && <ShowAsMenu {...props} version={version} labelClass={labelClass} />}
+      {isStored && !version.isLeftOut && (
+        <>
+          <ShowAsMenu {...props} version={version} labelClass={labelClass} />
+          <StyleMenu {...props} version={version} labelClass={secondaryClass} />
+        </>
+      )}
       <MenuButton
         icon={Ellipsis}
         label={t('canvas.panelMore')}
@@ -169,10 +181,12 @@ function VersionStepper({ versions, shown, onShow }: CanvasProps) {
 function RestoreButton({ versions, shown, onSave }: CanvasProps) {
   const t = useText()
   const version = versions[shown]
+  const style = useStyleOf(version)
   if (!version || version.isLeftOut) return null
   const restore = async () => {
     try {
-      await onSave(version.agent, version.source)
+      // What names no style would get that of the newest version.
+      await onSave(version.agent, version.source, versions.at(-1)?.style ? style : undefined)
       showToast({ text: ['canvas.saved'] })
     } catch (error) {
       showToast({ text: ['canvas.saveFailed', { reason: reasonOf(error) }] })

@@ -1,5 +1,6 @@
 import type { DataSource, Problem, Repair } from '../../contract/diagrams.ts'
 import type { ConvertMessageResponse } from '../../contract/sessions.ts'
+import type { DrawingStyle } from '../../contract/styles.ts'
 
 /** One diagram on the current branch of a session. */
 export interface DiagramVersion {
@@ -16,6 +17,8 @@ export interface DiagramVersion {
   edited: boolean
   /** The kind that it was converted from; null for all others. */
   convertedFrom: string | null
+  /** How it was asked to look; null where nobody has chosen. */
+  style: DrawingStyle | null
   /** RFC 3339; null while it is still being written. */
   createdAt: string | null
   repairs: readonly Repair[]
@@ -39,8 +42,11 @@ export interface CanvasProps {
   title: string
   /** Null before the session is stored. */
   sessionId: number | null
-  /** Stores an edited diagram as a new version, and gives the id of its message. Rejects if that fails. */
-  onSave(agent: string, source: string): Promise<number>
+  /**
+   * Stores an edited diagram as a new version, and gives the id of its message. Rejects if that fails.
+   * @param style  how it looks from now on; absent: as before
+   */
+  onSave(agent: string, source: string, style?: DrawingStyle): Promise<number>
   /** Stores a stored diagram as another kind, as a new version, and shows it. Rejects if that fails. */
   onConvert(messageId: number, to: string): Promise<ConvertMessageResponse>
   /** Asks for the diagram again, from the notice that reports its errors. */

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
+import type { DrawingStyle } from '../../contract/styles.ts'
+import { useBrand } from '../api/use-brand.ts'
 import type { ChangeMark } from '../frame/messages.ts'
 import { useText } from '../language/use-text.ts'
 import { useTheme } from '../style/use-theme.ts'
 import { BottomPanel, type PanelName } from './bottom-panel.tsx'
 import { CanvasBar } from './canvas-bar.tsx'
 import type { CanvasProps } from './canvas-props.ts'
+import { findFixedDatasets } from './find-fixed-datasets.ts'
 import type { Lost } from './losses-notice.tsx'
 import { Paper } from './paper.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
@@ -13,6 +16,7 @@ import { useDraft } from './use-draft.ts'
 import { useFrame } from './use-frame.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useRestoredDrafts } from './use-restored-drafts.ts'
+import { useStyleOf } from './use-style-of.ts'
 
 /** One diagram in full size: viewed, edited by hand, compared and exported. */
 export function Canvas(props: CanvasProps) {
@@ -26,6 +30,9 @@ export function Canvas(props: CanvasProps) {
   const [isEditing, setIsEditing] = useState(false)
   const [lost, setLost] = useState<Lost | null>(null)
   const version = versions[shown]
+  const ownStyle = useStyleOf(version)
+  const [previewed, setPreviewed] = useState<DrawingStyle | null>(null)
+  const brand = useBrand()
   const isStreaming = props.isStreaming && shown === versions.length - 1
   const draft = useDraft(props.sessionId, version, props.onSave)
   const messageId = version?.messageId ?? null
@@ -38,8 +45,11 @@ export function Canvas(props: CanvasProps) {
       kind: version.agent,
       source,
       theme,
+      style: previewed ?? ownStyle,
+      brand,
       mode: isEditing && version.messageId !== null ? ('edit' as const) : ('view' as const),
       isStreaming,
+      fixed: findFixedDatasets(versions, shown),
     }
   const keys = useCanvasKeys({
     onFit: () => frame.host?.send({ type: 'view', command: 'fit' }),
@@ -80,6 +90,7 @@ export function Canvas(props: CanvasProps) {
         onEdit={toggleEditing}
         onPanel={togglePanel}
         onLost={setLost}
+        onPreview={setPreviewed}
         fullScreen={fullScreen}
       />
       <Group orientation="vertical" className="min-h-0 flex-1">

@@ -10,6 +10,7 @@ import { type DiffRow, diffLines, isChanged } from './diff-lines.ts'
 import { useComparison } from './use-comparison.ts'
 import type { DraftInView } from './use-draft.ts'
 import { usePicture } from './use-picture.ts'
+import { useStyleOf } from './use-style-of.ts'
 
 interface ComparePanelProps extends CanvasProps {
   version: DiagramVersion
@@ -73,9 +74,9 @@ export function ComparePanel({ versions, others, shown, version, draft, onMark }
         <SourceDiff before={other.source} after={draft.source} />
       ) : (
         <div className="grid min-h-0 flex-1 grid-cols-2 gap-px bg-line">
-          <VersionPicture agent={other.agent} source={other.source} name={nameOf(index)} />
+          <VersionPicture version={other} source={other.source} name={nameOf(index)} />
           <VersionPicture
-            agent={version.agent}
+            version={version}
             source={draft.source}
             name={draft.isChanged ? t('canvas.currentDraft') : nameOf(shown)}
           />
@@ -135,10 +136,11 @@ function DiffLine({ row }: { row: DiffRow }) {
   )
 }
 
-function VersionPicture({ agent, source, name }: { agent: string; source: string; name: string }) {
+function VersionPicture({ version, source, name }: { version: DiagramVersion; source: string; name: string }) {
   const t = useText()
   const theme = useTheme()
-  const picture = usePicture(agent, source, theme)
+  const style = useStyleOf(version)
+  const picture = usePicture(version.agent, source, { theme, style })
   return (
     <figure className="flex min-h-0 min-w-0 flex-col bg-panel p-2">
       <figcaption className="text-meta text-soft">{name}</figcaption>

@@ -3,6 +3,7 @@ import type { AgentDescription } from '../../contract/agents.ts'
 import type { Message, SessionHistory } from '../../contract/sessions.ts'
 import { readContent } from '../api/read-content.ts'
 import { requestJson } from '../api/request.ts'
+import { useSettings } from '../settings/settings-store.ts'
 import { readBranch } from '../state/branch.ts'
 import { fileName } from './file-name.ts'
 import { renderPicture } from './render-picture.ts'
@@ -68,10 +69,11 @@ function fence(source: string): string {
   return `${ticks}\n${source}\n${ticks}`
 }
 
-async function drawMessage({ content, valid }: Message, agent: string): Promise<Uint8Array | null> {
+async function drawMessage({ content, valid, style }: Message, agent: string): Promise<Uint8Array | null> {
   if (valid === false) return null
   try {
-    const wish = { agent, source: content, format: 'svg', theme: 'light', isTransparent: false, scale: 1 } as const
+    const look = { theme: 'light', style: style ?? useSettings.getState().style } as const
+    const wish = { agent, source: content, format: 'svg', ...look, isTransparent: false, scale: 1 } as const
     return new Uint8Array(await (await renderPicture(wish)).arrayBuffer())
   } catch {
     return null

@@ -6,7 +6,10 @@ import { createFrameWatch } from './watch-frame.ts'
 
 /** Events that the frame reports. */
 export interface FrameEvents {
-  onDrawn(drawing: Drawing, details: { durationMs: number; canEdit: boolean }): void
+  onDrawn(
+    drawing: Drawing,
+    details: { durationMs: number; canEdit: boolean; canTidy: boolean; hasFigures: boolean },
+  ): void
   onOutline(outline: Outline): void
   /** The last picture is still shown, if there was one. */
   onFailed(drawing: Drawing, failure: Extract<FrameMessage, { type: 'failed' }>): void

@@ -63,7 +63,15 @@ export function Paper(props: PaperProps) {
         <SlowNotice source={draft.source} onWait={() => frame.host?.wait()} onStop={() => frame.host?.stop()} />
       )}
       {version && (
-        <ZoomControls percent={frame.zoomPercent} onCommand={command => frame.host?.send({ type: 'view', command })} />
+        <ZoomControls
+          percent={frame.zoomPercent}
+          canTidy={isEditing && frame.status.state === 'drawn' && frame.status.canTidy}
+          hasFigures={isEditing && frame.status.state === 'drawn' && frame.status.hasFigures}
+          onCommand={command => {
+            frame.host?.send({ type: 'view', command })
+            if (command === 'figures') frame.host?.focus()
+          }}
+        />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Loss } from '../../contract/diagrams.ts'
+import type { DrawingStyle } from '../../contract/styles.ts'
 import { request } from '../api/request.ts'
 
 export interface PictureRequest {
@@ -6,6 +7,7 @@ export interface PictureRequest {
   source: string
   format: 'svg' | 'png'
   theme: 'light' | 'dark'
+  style: DrawingStyle
   isTransparent: boolean
   /** PNG only: pixels for each unit of the drawing, 1 to 4. */
   scale: number
@@ -16,7 +18,12 @@ export async function renderPicture(
   { isTransparent, ...options }: PictureRequest,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const body = { ...options, embed_source: false, background: isTransparent ? 'transparent' : 'theme' }
+  const body = {
+    ...options,
+    embed_source: false,
+    embed_font: false,
+    background: isTransparent ? 'transparent' : 'theme',
+  }
   const response = await request('POST', '/api/diagrams/render', { body, ...(signal && { signal }) })
   return response.blob()
 }

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
+import type { DrawingStyle } from '../../contract/styles.ts'
 import { reasonOf } from '../api/request.ts'
 import { showToast } from '../style/toast-store.ts'
-import type { DiagramVersion } from './canvas-props.ts'
+import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import { changeDraft, dropDraft, redoDraft, setDraft, undoDraft, useDrafts } from './draft-store.ts'
 
 /** The shown source, with the state of its unsaved edits. */
@@ -14,15 +15,18 @@ export interface DraftInView {
   undo(): void
   redo(): void
   discard(): void
-  /** Stores it as a new version, and gives the id of its message; null if nothing was changed or it failed, which is told. */
-  save(): Promise<number | null>
+  /**
+   * Stores it as a new version, and gives the id of its message; null if nothing was changed or it failed, which is told.
+   * @param style  another look for it, which is a change of its own. The caller tells that it was stored
+   */
+  save(style?: DrawingStyle): Promise<number | null>
 }
 
 /** Manages the draft of a diagram. A diagram that is still being written cannot be edited. */
 export function useDraft(
   sessionId: number | null,
   version: DiagramVersion | undefined,
-  onSave: (agent: string, source: string) => Promise<number>,
+  onSave: CanvasProps['onSave'],
 ): DraftInView {
   const messageId = version?.messageId ?? null
   const original = version?.source ?? ''
@@ -51,12 +55,12 @@ export function useDraft(
       const action = { label: 'canvas.undo', onChoose: () => setDraft(dropped) } as const
       showToast({ text: ['canvas.discarded'], action })
     },
-    async save() {
-      if (messageId === null || !isChanged) return null
+    async save(style) {
+      if (messageId === null || !(isChanged || style)) return null
       try {
-        const savedId = await onSave(agent, source)
+        const savedId = await onSave(agent, source, style)
         dropDraft(messageId)
-        showToast({ text: ['canvas.saved'] })
+        if (!style) showToast({ text: ['canvas.saved'] })
         return savedId
       } catch (error) {
         showToast({ text: ['canvas.saveFailed', { reason: reasonOf(error) }] })

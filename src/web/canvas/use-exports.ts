@@ -14,6 +14,7 @@ import type { Lost } from './losses-notice.tsx'
 import { exportFile, renderPicture } from './render-picture.ts'
 import { saveFile } from './save-file.ts'
 import type { PossibleExports } from './use-possible-exports.ts'
+import { useStyleOf } from './use-style-of.ts'
 
 export interface ExportedDiagram extends Pick<CanvasProps, 'shown' | 'title' | 'sessionId'> {
   version: DiagramVersion
@@ -31,9 +32,11 @@ export function useExports(
 ) {
   const t = useText()
   const theme = useTheme()
+  const style = useStyleOf(version)
   const extension = useAgents().find(({ id }) => id === version.agent)?.file_extension ?? '.txt'
   const [isBusy, setIsBusy] = useState(false)
-  const draw = (format: 'svg' | 'png') => renderPicture({ agent: version.agent, source, format, theme, ...options })
+  const draw = (format: 'svg' | 'png') =>
+    renderPicture({ agent: version.agent, source, format, theme, style, ...options })
   const run = (work: () => Promise<void>) => async () => {
     setIsBusy(true)
     try {
@@ -58,7 +61,7 @@ export function useExports(
     })
   const exportAs = ({ id, name, extension: ending }: PossibleExport) =>
     run(async () => {
-      const wish = { agent: version.agent, source, format: id, theme, ...options, name: title }
+      const wish = { agent: version.agent, source, format: id, theme, style, ...options, name: title }
       const { content, losses } = await exportFile(wish)
       saveFile(fileName(title, shown + 1, ending), content)
       onLost(losses.length === 0 ? null : { messageId: version.messageId, name, losses })

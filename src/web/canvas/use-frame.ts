@@ -11,7 +11,7 @@ import { renderPicture } from './render-picture.ts'
 /** State of the drawing. `hung`: it took too long; `picture` names who drew the picture that is shown instead. */
 export type FrameStatus =
   | { state: 'loading' }
-  | { state: 'drawn'; canEdit: boolean }
+  | { state: 'drawn'; canEdit: boolean; canTidy: boolean; hasFigures: boolean }
   | { state: 'failed'; finding: Finding; isEmpty: boolean }
   | { state: 'hung'; picture: 'last' | 'service' | null }
   | { state: 'missing' }
@@ -58,9 +58,9 @@ export function useFrame(
     if (!container.current) return
     const left = new AbortController()
     const created = createFrameHost(container.current, title, findIcons, {
-      onDrawn(_, { canEdit }) {
+      onDrawn(_, { canEdit, canTidy, hasFigures }) {
         setHasPicture(true)
-        setStatus({ state: 'drawn', canEdit })
+        setStatus({ state: 'drawn', canEdit, canTidy, hasFigures })
       },
       onOutline: setOutline,
       onFailed({ isStreaming }, { code, message, values, isEmpty }) {
@@ -115,12 +115,15 @@ export function useFrame(
 
 /** Has the frame draw what is to be drawn, whenever any of it changes. */
 function useDrawing(host: FrameHost | null, drawing: Drawing | null): void {
-  const { subject, kind, source, theme, mode, isStreaming } = drawing ?? {}
+  const { subject, kind, source, theme, style, brand = null, mode, isStreaming } = drawing ?? {}
+  // The list is made anew with every rendering.
+  const fixed = drawing?.fixed?.join(' ') ?? ''
   useEffect(() => {
     if (!host || subject === undefined || kind === undefined || source === undefined) return
-    if (!theme || !mode || isStreaming === undefined) return
-    host.draw({ subject, kind, source, theme, mode, isStreaming })
-  }, [host, subject, kind, source, theme, mode, isStreaming])
+    if (!theme || !style || !mode || isStreaming === undefined) return
+    const datasets = fixed === '' ? [] : fixed.split(' ').map(Number)
+    host.draw({ subject, kind, source, theme, style, brand, mode, isStreaming, fixed: datasets })
+  }, [host, subject, kind, source, theme, style, brand, mode, isStreaming, fixed])
 }
 
 /** Where the app lets a selection go, so does the frame. */
@@ -134,10 +137,10 @@ function useDeselection(host: FrameHost | null): void {
 /** Has the service, which can take longer, draw what this browser could not. False if it did not either, or the source is no longer shown. */
 async function showPictureOfService(
   host: FrameHost,
-  { kind, source, theme }: Drawing,
+  { kind, source, theme, style }: Drawing,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const wish = { agent: kind, source, theme, format: 'svg', isTransparent: true, scale: 1 } as const
+  const wish = { agent: kind, source, theme, style, format: 'svg', isTransparent: true, scale: 1 } as const
   const svg = await renderPicture(wish, signal).then(
     picture => picture.text(),
     () => null,

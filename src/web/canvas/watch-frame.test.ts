@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFrameWatch, findSilenceLimit } from './watch-frame.ts'
 
-const drawing = { subject: '1', kind: 'tree', source: '# A', theme: 'light', mode: 'view', isStreaming: false } as const
+const drawing = {
+  subject: '1',
+  kind: 'tree',
+  source: '# A',
+  theme: 'light',
+  style: 'clean',
+  brand: null,
+  mode: 'view',
+  isStreaming: false,
+} as const
 
 /** Creates a watch over a frame that answers pings as long as `isAlive`. */
 function createWatched() {

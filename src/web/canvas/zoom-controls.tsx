@@ -1,16 +1,32 @@
-import { Maximize, Minus, Plus } from 'lucide-react'
+import { Maximize, Minus, Plus, Sparkles, Table2 } from 'lucide-react'
 import { useText } from '../language/use-text.ts'
-import { IconButton } from '../style/button.tsx'
+import { Button, IconButton } from '../style/button.tsx'
 
 interface ZoomControlsProps {
   percent: number
-  onCommand(command: 'fit' | 'zoom-in' | 'zoom-out'): void
+  /** Whether the drawing is being edited and can be laid out again. */
+  canTidy: boolean
+  /** Whether the drawing is being edited and is drawn from figures. */
+  hasFigures: boolean
+  onCommand(command: 'fit' | 'zoom-in' | 'zoom-out' | 'tidy' | 'figures'): void
 }
 
-export function ZoomControls({ percent, onCommand }: ZoomControlsProps) {
+export function ZoomControls({ percent, canTidy, hasFigures, onCommand }: ZoomControlsProps) {
   const t = useText()
   return (
     <div className="absolute right-3 bottom-3 flex items-center rounded-pane border border-line bg-panel p-0.5">
+      {canTidy && (
+        <Button look="plain" title={t('canvas.tidyHint')} onClick={() => onCommand('tidy')}>
+          <Sparkles size={16} strokeWidth={1.75} aria-hidden />
+          {t('canvas.tidy')}
+        </Button>
+      )}
+      {hasFigures && (
+        <Button look="plain" onClick={() => onCommand('figures')}>
+          <Table2 size={16} strokeWidth={1.75} aria-hidden />
+          {t('canvas.editFigures')}
+        </Button>
+      )}
       <IconButton icon={Minus} label={t('canvas.zoomOut')} onClick={() => onCommand('zoom-out')} />
       <span className="min-w-12 text-center text-meta text-soft tabular-nums">{t('canvas.zoom', { percent })}</span>
       <IconButton icon={Plus} label={t('canvas.zoomIn')} onClick={() => onCommand('zoom-in')} />
