@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Attachment } from '../../contract/sessions.ts'
 import { basePath } from './base-path.ts'
-import { noResponse, readFailure } from './request.ts'
+import { noResponse, readFailure, requestJson } from './request.ts'
 
 /** Form in which a file reaches the service: as a data URL within the message, or uploaded before it and named by its id. */
 export type SentContent = { data: string } | { attachment_id: string }
@@ -44,6 +44,11 @@ export async function sendFile(
   if (!goesAhead(file)) return { content: { data: await readAsDataUrl(file) }, mediaType: file.type }
   const { id, media_type } = await atOnce(() => uploadFile(file, name, options))
   return { content: { attachment_id: id }, mediaType: media_type }
+}
+
+/** Has the service fetch a page, for a message that names it. @throws RequestError that says why it is not read; another error after `signal` */
+export function fetchPage(url: string, signal: AbortSignal): Promise<Attachment> {
+  return atOnce(() => requestJson<Attachment>('POST', '/api/pages', { body: { url }, signal }))
 }
 
 /** `fetch` does not report upload progress. */

@@ -26,6 +26,7 @@ const forThemselves = [
   'upstream-refused',
   'upstream-malformed',
   'output-truncated',
+  'budget-exhausted',
   'file-unsupported',
   'file-corrupt',
   'file-encrypted',

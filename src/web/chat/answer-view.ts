@@ -1,8 +1,9 @@
 import type { DataSource, Problem, Repair } from '../../contract/diagrams.ts'
-import type { TurnStatus } from '../../contract/events.ts'
+import type { TurnStatus, Usage } from '../../contract/events.ts'
 import type { ReportedFailure } from '../../contract/failure.ts'
 import type { FileProgress } from '../../contract/fold-answer.ts'
 import type { Message, ReadFile } from '../../contract/sessions.ts'
+import type { Step } from '../../contract/steps.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
 import { sourceOf, type Turn, type TurnPhase } from '../state/session-state.ts'
 
@@ -28,7 +29,11 @@ export interface AnswerView {
   dataSources: readonly DataSource[]
   remarks: readonly string[]
   suggestions: readonly Suggestion[]
+  /** What was done for it so far. */
+  steps: readonly Step[]
   failures: readonly ReportedFailure[]
+  /** What it used of a model; absent where none reported it. */
+  usage?: Usage
 }
 
 /** Creates the view of an answer. `files`: those of its question. */
@@ -50,13 +55,15 @@ export function viewMessage(message: Message, draws: boolean, files: readonly Re
     dataSources: message.data_sources,
     remarks: message.remarks,
     suggestions: message.suggestions,
+    steps: message.steps,
     failures: withoutFiles(message.failures, files),
+    ...(message.usage && { usage: message.usage }),
   }
 }
 
 export function viewTurn(turn: Turn): AnswerView {
-  const { agent, words, designConcept, valid, repairs, problems, dataSources, remarks, suggestions, failures, files } =
-    turn.answer
+  const { agent, words, designConcept, valid, repairs, problems, dataSources, remarks, suggestions } = turn.answer
+  const { failures, files, steps } = turn.answer
   return {
     agent,
     phase: turn.phase,
@@ -74,6 +81,7 @@ export function viewTurn(turn: Turn): AnswerView {
     dataSources,
     remarks,
     suggestions,
+    steps,
     failures: withoutFiles(failures, files),
   }
 }

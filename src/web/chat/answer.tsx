@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useText } from '../language/use-text.ts'
 import type { AnswerView } from './answer-view.ts'
 import { Notices } from './notices.tsx'
 import { ResultLine } from './result-line.tsx'
+import { Steps } from './steps.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 const Markdown = lazy(() => import('./markdown.tsx'))
@@ -37,13 +38,14 @@ export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
           <Markdown text={text} />
         </Suspense>
       )}
-      <Suggestions suggestions={answer.suggestions} />
+      {text && phase === null && <Suggestions suggestions={answer.suggestions} />}
       <Notices answer={answer} onAskAgain={isNewest && phase === null ? onAskAgain : undefined} />
       {phase === null ? (
         <ResultLine answer={answer} onShow={onShow} onAskAgain={onAskAgain} />
       ) : (
         <Progress answer={answer} onShow={onShow} />
       )}
+      <Steps steps={answer.steps} />
       {phase !== null && source && <SourceTail source={source} />}
     </div>
   )
@@ -57,6 +59,7 @@ function Progress({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
     <p className="flex items-center gap-2 text-meta text-soft">
       <span className="size-2 rounded-full bg-accent motion-safe:animate-pulse" aria-hidden />
       {t(`chat.phase.${answer.phase}`)}
+      {answer.phase === 'thinking' && <Seconds />}
       {answer.source && (
         <button
           type="button"
@@ -68,6 +71,17 @@ function Progress({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
       )}
     </p>
   )
+}
+
+/** Counts from when it is first shown. Screen readers are not told of each second. */
+function Seconds() {
+  const t = useText()
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setCount(before => before + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return <span aria-hidden>{t('chat.seconds', { count })}</span>
 }
 
 const tailCharacters = 600

@@ -1,52 +1,51 @@
+import { lazy, Suspense } from 'react'
 import { useText } from '../language/use-text.ts'
 import type { Branch } from '../state/branch.ts'
 import { goTo, useRoute } from '../state/route.ts'
 import { openSession } from '../state/session-controller.ts'
 import { useSession } from '../state/session-store.ts'
 import { Button } from '../style/button.tsx'
+import { ChatFoot } from './chat-foot.tsx'
 import { ChatHeader } from './chat-header.tsx'
-import { Composer } from './composer.tsx'
-import { Conversation } from './conversation.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { editMessage } from './editing.ts'
-import { NoModelLine } from './no-model-line.tsx'
-import { Refused } from './refused.tsx'
+import { Gallery } from './gallery.tsx'
 import { StatusLine } from './status-line.tsx'
 import { useUploads } from './use-uploads.ts'
 import { Welcome } from './welcome.tsx'
 
+/** Not part of the first load: an empty session has none. */
+const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }))
+
 interface ChatProps {
   branch: Branch
+  /** False where the composer is below both the chat and the diagram. */
+  hasFoot: boolean
   /** Shows the diagram of a message; null: the one that is being written. */
   onShow(messageId: number | null): void
   onOpenList?: (() => void) | undefined
 }
 
 /** The conversation: questions, answers, and the composer. */
-export function Chat({ branch, onShow, onOpenList }: ChatProps) {
-  const uploads = useUploads()
+export function Chat({ branch, hasFoot, onShow, onOpenList }: ChatProps) {
+  const { add } = useUploads()
   const loading = useSession(state => state.loading)
-  const refusal = useSession(state => state.refusal)
   const isEmpty = branch.messages.length === 0 && branch.turn === null
-  const editLast = () => editMessage(branch.messages.findLast(message => message.role === 'user')?.id ?? null)
   return (
-    <section className="flex h-full min-w-0 flex-col">
+    <section data-region="chat" tabIndex={-1} className="outline-none flex h-full min-w-0 flex-col">
       <ChatHeader onOpenList={onOpenList} />
       {loading === 'failed' ? (
         <LoadFailed />
       ) : (
-        // In an empty session the examples and the composer are together; in a conversation the composer is at the bottom.
-        <div className="flex min-h-0 flex-1 flex-col justify-center">
+        // The composer stays the same element when the first message makes the empty session a conversation.
+        <div
+          className={`flex min-h-0 flex-1 flex-col ${isEmpty ? 'overflow-y-auto overscroll-contain [scrollbar-gutter:stable]' : ''}`}
+        >
           <Middle isEmpty={isEmpty} branch={branch} onShow={onShow} />
-          <div className="mx-auto flex w-full max-w-[calc(48rem+32px)] flex-col gap-2 px-4 pt-1 pb-4">
-            <ConnectionLine />
-            {refusal && <Refused refusal={refusal} />}
-            {isEmpty && <NoModelLine />}
-            <Composer uploads={uploads} onEditLast={editLast} />
-          </div>
+          {hasFoot && <ChatFoot branch={branch} isEmpty={isEmpty} />}
+          {isEmpty && <Gallery />}
         </div>
       )}
-      <DropZone onFiles={uploads.add} />
+      <DropZone onFiles={add} />
       <StatusLine />
     </section>
   )
@@ -56,7 +55,12 @@ function Middle({ isEmpty, branch, onShow }: { isEmpty: boolean } & Pick<ChatPro
   const t = useText()
   const loading = useSession(state => state.loading)
   if (loading === 'loading') return <p className="late flex-1 px-4 text-soft">{t('common.loading')}</p>
-  return isEmpty ? <Welcome /> : <Conversation branch={branch} onShow={onShow} />
+  if (isEmpty) return <Welcome />
+  return (
+    <Suspense fallback={<div className="flex-1" />}>
+      <Conversation branch={branch} onShow={onShow} />
+    </Suspense>
+  )
 }
 
 function LoadFailed() {
@@ -71,16 +75,5 @@ function LoadFailed() {
         <Button onClick={() => openSession(useRoute.getState())}>{t('common.retry')}</Button>
       )}
     </div>
-  )
-}
-
-function ConnectionLine() {
-  const t = useText()
-  const isConnected = useSession(state => state.isConnected)
-  if (isConnected) return null
-  return (
-    <p role="alert" className="text-meta text-warn">
-      {t('common.offline')}
-    </p>
   )
 }

@@ -1,33 +1,38 @@
-import { ArrowUp, AtSign, Paperclip, Square } from 'lucide-react'
+import { AtSign } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AgentDescription } from '../../contract/agents.ts'
 import { useText } from '../language/use-text.ts'
-import { ask, stop } from '../state/session-controller.ts'
+import { ask } from '../state/session-controller.ts'
 import { useSession } from '../state/session-store.ts'
 import { IconButton } from '../style/button.tsx'
+import { AttachButton, SendButton, stateOf } from './composer-buttons.tsx'
+import { composerId } from './composer-field.ts'
 import { keepDraft, useDrafts } from './drafts.ts'
+import { KindChips } from './kind-chips.tsx'
 import { MentionList } from './mention-list.tsx'
+import { ModelMenu } from './model-menu.tsx'
+import { readPastedAddress } from './pasted-address.ts'
 import { readPastedTable } from './pasted-table.ts'
 import { SelectionChip } from './selection-chip.tsx'
 import { UploadChips } from './upload-chips.tsx'
 import { useFittingHeight } from './use-fitting-height.ts'
 import { useMentions } from './use-mentions.ts'
-import type { useUploads } from './use-uploads.ts'
+import type { Upload, useUploads } from './use-uploads.ts'
 
 /** The service accepts no more characters in a message; a longer text is sent as a file. */
 const longestText = 100_000
 
-/** Id of the form: a button elsewhere can submit it. */
-export const composerId = 'composer'
-
 interface ComposerProps {
   uploads: ReturnType<typeof useUploads>
+  /** In an empty session: a large field with the kinds of diagram and the place for files below it. */
+  isLarge: boolean
   /** `↑` in an empty composer. */
   onEditLast(): void
 }
 
 /** The field in which a message is written. */
-export function Composer({ uploads: { uploads, add, remove, retry, clear, restore }, onEditLast }: ComposerProps) {
+export function Composer({ uploads: ofMessage, isLarge, onEditLast }: ComposerProps) {
+  const { uploads, add, addPage, remove, retry, clear, restore } = ofMessage
   const t = useText()
   const sessionId = useSession(state => state.id)
   const isRunning = useSession(state => state.turn !== null)
@@ -54,6 +59,17 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
   function choose(agent: AgentDescription) {
     write(`@${agent.mentions[0]} ${text.slice(caret ?? text.length)}`)
     field.current?.focus()
+  }
+
+  function chooseKind(newText: string) {
+    write(newText)
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }
+
+  function beginMention() {
+    write(text.trimStart().startsWith('@') ? text : `@${text}`)
+    field.current?.focus()
+    setTimeout(() => field.current?.setSelectionRange(1, 1))
   }
 
   async function send() {
@@ -88,6 +104,9 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
   }
 
   function onPaste(event: ClipboardEvent) {
+    const address = readPastedAddress(event.clipboardData.getData('text/plain'))
+    // It stays in the text too: who does not want it to be read removes the page.
+    if (address !== null) return addPage(address)
     const pasted = readPasted(event.clipboardData, { uploads, text })
     if (!pasted) return
     add(pasted.files, pasted.table)
@@ -110,8 +129,9 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
       <UploadChips uploads={uploads} onRemove={remove} onRetry={retry} />
       <textarea
         ref={field}
+        data-region-start
         value={text}
-        rows={1}
+        rows={isLarge ? 3 : 1}
         aria-label={t('chat.message')}
         placeholder={t(isFollowUp ? 'chat.placeholderFollowUp' : 'chat.placeholder')}
         aria-autocomplete="list"
@@ -126,78 +146,33 @@ export function Composer({ uploads: { uploads, add, remove, retry, clear, restor
         onBlur={() => setCaret(null)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        className="block w-full resize-none bg-transparent px-3 pt-2.5 pb-1 outline-none"
+        className={`block w-full resize-none bg-transparent outline-none ${isLarge ? 'px-4 pt-3 pb-1 text-[16px]/6' : 'px-3 pt-2.5 pb-1'}`}
       />
-      <div className="flex items-center gap-0.5 p-1">
-        <AttachButton onChoose={add} />
-        <IconButton
-          icon={AtSign}
-          label={t('chat.chooseKind')}
-          onClick={() => {
-            write(text.trimStart().startsWith('@') ? text : `@${text}`)
-            field.current?.focus()
-            setTimeout(() => field.current?.setSelectionRange(1, 1))
-          }}
-        />
-        <SendButton state={uploadState} canSend={canSend} onSend={send} />
-      </div>
+      {isLarge ? (
+        <div className="flex flex-col gap-2 p-3">
+          <div className="flex items-end gap-2">
+            <KindChips text={text} onText={chooseKind} />
+            <SendButton state={uploadState} canSend={canSend} onSend={send} />
+          </div>
+          <div className="flex items-center gap-2">
+            <AttachButton isLarge onChoose={add} />
+            <ModelMenu />
+          </div>
+        </div>
+      ) : (
+        <div className="flex items-center gap-0.5 p-1">
+          <AttachButton isLarge={false} onChoose={add} />
+          <IconButton icon={AtSign} label={t('chat.chooseKind')} onClick={beginMention} />
+          <ModelMenu />
+          <SendButton state={uploadState} canSend={canSend} onSend={send} />
+        </div>
+      )}
     </form>
   )
 }
 
-type UploadState = 'ready' | 'running' | 'failed'
-
-function stateOf(uploads: ComposerProps['uploads']['uploads']): UploadState {
-  if (uploads.some(upload => upload.state === 'failed')) return 'failed'
-  return uploads.every(upload => upload.state === 'ready') ? 'ready' : 'running'
-}
-
-const sendLabels = { ready: 'chat.send', running: 'chat.sendWaits', failed: 'chat.sendFailed' } as const
-
-/** Sends, or stops the running answer; beside it stands what sending waits for. */
-function SendButton({ state, canSend, onSend }: { state: UploadState; canSend: boolean; onSend(): void }) {
-  const t = useText()
-  const isRunning = useSession(session => session.turn !== null)
-  const label = t(sendLabels[state])
-  return (
-    <>
-      <p className="min-w-0 flex-1 truncate px-1 text-right text-meta text-soft">{state === 'ready' ? '' : label}</p>
-      {isRunning ? (
-        <IconButton icon={Square} look="outlined" label={t('chat.stop')} onClick={stop} />
-      ) : (
-        <IconButton icon={ArrowUp} look="filled" label={label} disabled={!canSend} onClick={onSend} />
-      )}
-    </>
-  )
-}
-
-function AttachButton({ onChoose }: { onChoose(files: Iterable<File>): void }) {
-  const t = useText()
-  const picker = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <IconButton icon={Paperclip} label={t('chat.attach')} onClick={() => picker.current?.click()} />
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={event => {
-          onChoose(event.target.files ?? [])
-          event.target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
 /** Reads what was pasted as files, where that is better than text in the field. */
-function readPasted(
-  clipboard: DataTransfer,
-  { uploads, text }: { uploads: ComposerProps['uploads']['uploads']; text: string },
-) {
+function readPasted(clipboard: DataTransfer, { uploads, text }: { uploads: readonly Upload[]; text: string }) {
   const files = [...clipboard.files]
   const pasted = clipboard.getData('text/plain')
   const table = readPastedTable(pasted)

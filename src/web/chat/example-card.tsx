@@ -13,7 +13,7 @@ interface ExampleCardProps {
   onChoose(): void
 }
 
-/** One example, with its picture. */
+/** One example, with its picture. What is written on it is what it sends, without the mention. */
 export function ExampleCard({ agent, example, onChoose }: ExampleCardProps) {
   const t = useText()
   const kindName = useKindName()
@@ -27,7 +27,7 @@ export function ExampleCard({ agent, example, onChoose }: ExampleCardProps) {
     >
       <span className="relative block aspect-[8/5] w-full">
         {picture ? (
-          <img src={picture} alt="" className="absolute inset-2 size-[calc(100%-16px)] object-contain" />
+          <img src={picture} alt="" loading="lazy" className="absolute inset-2 size-[calc(100%-16px)] object-contain" />
         ) : (
           <span className="absolute inset-2 rounded-control bg-hover motion-safe:animate-pulse" />
         )}

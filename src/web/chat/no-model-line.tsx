@@ -1,14 +1,11 @@
-import { useModels } from '../api/use-models.ts'
 import { useText } from '../language/use-text.ts'
-import { useSettings } from '../settings/settings-store.ts'
+import { useNeedsModel } from '../settings/use-needs-model.ts'
 import { openDialog } from '../state/dialog.ts'
 
-/** Line for a service without a model: what works anyway, and where to set up a model. */
+/** Line for an empty session without a model: what works anyway, and where to set up a model. */
 export function NoModelLine() {
   const t = useText()
-  const models = useModels()
-  const hasOwn = useSettings(settings => settings.model !== null)
-  if (!models || models.default || hasOwn) return null
+  if (!useNeedsModel()) return null
   return (
     <p className="text-meta text-soft">
       {t('chat.noModel')}{' '}

@@ -2,7 +2,7 @@ import { useText } from '../language/use-text.ts'
 import type { Refusal } from '../state/session-store.ts'
 import { useSecondsLeft } from '../state/use-seconds-left.ts'
 import { Button } from '../style/button.tsx'
-import { composerId } from './composer.tsx'
+import { composerId } from './composer-field.ts'
 import { Failure } from './notices.tsx'
 
 /** Reason why the service refused a message and, if it says when it will accept it, a button to send it then. */

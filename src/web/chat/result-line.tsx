@@ -1,5 +1,6 @@
 import { Check, CircleAlert, PencilLine, Shuffle, Square } from 'lucide-react'
 import type { DataSource, Problem } from '../../contract/diagrams.ts'
+import type { Usage } from '../../contract/events.ts'
 import type { Finding } from '../language/load-messages.ts'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useServiceText } from '../language/use-service-text.ts'
@@ -32,7 +33,22 @@ export function ResultLine({ answer, onShow, onAskAgain }: ResultLineProps) {
       {answer.status === 'failed' && !isInvalid && !hasError && (
         <End text={t('chat.failed')} {...show} onAskAgain={onAskAgain} />
       )}
+      {answer.usage && <UsageNote usage={answer.usage} />}
     </>
+  )
+}
+
+/** What the answer has cost, and what is left of the day where that is limited. */
+function UsageNote({ usage }: { usage: Usage }) {
+  const t = useText()
+  const { input_tokens = 0, output_tokens = 0, duration_ms, day_tokens, day_limit } = usage
+  const told = t('chat.usage', { tokens: input_tokens + output_tokens, seconds: Math.round(duration_ms / 1000) })
+  const isLimited = day_tokens !== undefined && day_limit !== undefined
+  return (
+    <p className="text-meta text-soft">
+      {told}
+      {isLimited && ` · ${t('chat.usageOfDay', { used: day_tokens, limit: day_limit })}`}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert, FileText, RotateCw, Table, X } from 'lucide-react'
+import { CircleAlert, FileText, Globe, RotateCw, Table, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatBytes } from '../language/format.ts'
 import { useServiceText } from '../language/use-service-text.ts'
@@ -45,7 +45,7 @@ function Chip({ upload, onRemove, onRetry }: { upload: Upload; onRemove(): void;
           {state === 'sending' && ` · ${t('chat.fileSent', { progress })}`}
           {hasFailed && (
             <span role="alert" className="text-bad">
-              {' · '}
+              {upload.page === null && ' · '}
               <Reason upload={upload} />
             </span>
           )}
@@ -67,8 +67,10 @@ function Chip({ upload, onRemove, onRetry }: { upload: Upload; onRemove(): void;
   )
 }
 
-function Size({ upload: { size, bytes } }: { upload: Upload }) {
+function Size({ upload: { size, bytes, page, state } }: { upload: Upload }) {
   const t = useText()
+  // How large a page is, is not known before it is there.
+  if (page !== null && state !== 'ready') return null
   return size ? t('chat.tableSize', { rows: size.rows, columns: size.columns }) : formatBytes(bytes)
 }
 
@@ -87,11 +89,11 @@ function Reason({ upload: { failure } }: { upload: Upload }) {
 }
 
 /** A small preview of an image, or an icon for the kind of file. */
-function Picture({ upload: { kind, file, size, state } }: { upload: Upload }) {
-  const address = useObjectUrl(kind === 'image' ? file : null)
+function Picture({ upload: { kind, file, page, size, state } }: { upload: Upload }) {
+  const address = useObjectUrl(kind === 'image' && page === null ? file : null)
   if (state === 'failed') return <CircleAlert size={16} className="shrink-0 text-bad" aria-hidden />
   if (address) return <img src={address} alt="" className="size-8 shrink-0 rounded-sm object-cover" />
-  const Icon = size ? Table : FileText
+  const Icon = page !== null ? Globe : size ? Table : FileText
   return <Icon size={16} className="shrink-0 text-soft" aria-hidden />
 }
 

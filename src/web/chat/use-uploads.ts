@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { create } from 'zustand'
 import { isPicture } from '../api/is-picture.ts'
 import { RequestError } from '../api/request.ts'
-import { goesAhead, type SentFile, sendFile } from '../api/upload-file.ts'
+import { fetchPage, goesAhead, type SentFile, sendFile } from '../api/upload-file.ts'
 import { useSession } from '../state/session-store.ts'
 
 /** A file or image that is added to a message, with its progress. */
@@ -10,6 +10,8 @@ export interface Upload extends SentFile {
   id: number
   kind: 'image' | 'file'
   file: File
+  /** Address of a page that the service fetches in the place of `file`; null for files. */
+  page: string | null
   /** `reading`: by the browser, for a small one; `sending`: to the service, for a larger one. */
   state: 'reading' | 'sending' | 'ready' | 'failed'
   /** From 0 to 1. */
@@ -39,7 +41,7 @@ function actOn(key: string) {
   const edit = (change: (uploads: readonly Upload[]) => readonly Upload[]) =>
     useAllUploads.setState(all => ({ [key]: change(all[key] ?? none) }))
 
-  async function send({ id, file }: Pick<Upload, 'id' | 'file'>) {
+  async function send({ id, file, page }: Pick<Upload, 'id' | 'file' | 'page'>) {
     const change = (fields: Partial<Upload>) =>
       edit(uploads => uploads.map(upload => (upload.id === id ? { ...upload, ...fields } : upload)))
     const way = new AbortController()
@@ -47,6 +49,10 @@ function actOn(key: string) {
     change({ state: goesAhead(file) ? 'sending' : 'reading', progress: 0, failure: null })
     try {
       const { signal } = way
+      if (page !== null) {
+        const { id: attachment_id, media_type, bytes } = await fetchPage(page, signal)
+        return change({ state: 'ready', progress: 1, content: { attachment_id }, bytes, kind: kindOf('', media_type) })
+      }
       const { content, mediaType } = await sendFile(file, file.name, {
         signal,
         onProgress: progress => change({ progress }),
@@ -59,16 +65,19 @@ function actOn(key: string) {
     }
   }
 
+  function addOne(file: File, { size = null, page = null }: Partial<Pick<Upload, 'size' | 'page'>>) {
+    lastId += 1
+    const { name, size: bytes } = file
+    const upload = { id: lastId, kind: kindOf(name, file.type), file, page, name, bytes, size, content: { data: '' } }
+    edit(uploads => [...uploads, { ...upload, state: 'reading', progress: 0, failure: null }])
+    send(upload)
+  }
+
   return {
     add(files: Iterable<File>, size: Upload['size'] = null) {
-      for (const file of files) {
-        lastId += 1
-        const { name, size: bytes } = file
-        const upload = { id: lastId, kind: kindOf(name, file.type), file, name, bytes, size, content: { data: '' } }
-        edit(uploads => [...uploads, { ...upload, state: 'reading', progress: 0, failure: null }])
-        send(upload)
-      }
+      for (const file of files) addOne(file, { size })
     },
+    addPage: (address: string) => addOne(new File([], address), { page: address }),
     retry: send,
     remove(id: number) {
       ways.get(id)?.abort()

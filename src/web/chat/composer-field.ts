@@ -1,0 +1,13 @@
+/** Id of the composer's form: a button elsewhere can submit it. */
+export const composerId = 'composer'
+
+/** Writes a request into the composer, where it can be changed, as if it was typed: the browser's undo brings back what stood there. */
+export function writeRequest(request: string): void {
+  const field = document.getElementById(composerId)?.querySelector('textarea')
+  if (!field) return
+  field.scrollIntoView({ block: 'center' })
+  field.focus()
+  field.select()
+  document.execCommand('insertText', false, request)
+  field.scrollTop = 0
+}
