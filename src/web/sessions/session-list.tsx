@@ -5,8 +5,10 @@ import type { TextId } from '../language/en.ts'
 import { useText } from '../language/use-text.ts'
 import { useRoute } from '../state/route.ts'
 import { Button } from '../style/button.tsx'
+import { coarse, useMedia } from '../style/use-media.ts'
 import { headingOf } from './group-by-date.ts'
 import { SessionRow } from './session-row.tsx'
+import { useRovingFocus } from './use-roving-focus.ts'
 import { useSessions } from './use-sessions.ts'
 
 type Row = { heading: TextId } | { session: ListedSession }
@@ -18,14 +20,21 @@ export function SessionList({ query, onOpened }: { query: string; onOpened(): vo
   const { sessions, isError, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSessions(query)
   const rows = useMemo(() => withHeadings(sessions), [sessions])
   const view = useRef<HTMLElement>(null)
+  const rowPx = useMedia(coarse) ? 44 : 32
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => view.current,
-    estimateSize: () => 32,
+    estimateSize: () => rowPx,
     getItemKey: index => keyOf(rows[index]),
     overscan: 8,
   })
   const items = list.getVirtualItems()
+  const ids = useMemo(() => sessions.map(({ id }) => id), [sessions])
+  const focus = useRovingFocus({
+    ids,
+    opened,
+    onReveal: id => list.scrollToIndex(rows.findIndex(row => 'session' in row && row.session.id === id)),
+  })
   const last = items.at(-1)?.index ?? 0
 
   useEffect(() => {
@@ -33,7 +42,12 @@ export function SessionList({ query, onOpened }: { query: string; onOpened(): vo
   }, [last, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage])
 
   return (
-    <nav ref={view} aria-label={t('sessions.list')} className="min-h-0 flex-1 overflow-y-auto px-2">
+    <nav
+      ref={view}
+      aria-label={t('sessions.list')}
+      onKeyDown={focus.onKeyDown}
+      className="min-h-0 flex-1 overflow-y-auto px-2"
+    >
       {isError && (
         <div className="flex flex-col items-start gap-2 p-2 text-meta text-soft">
           {t('sessions.failed')}
@@ -48,11 +62,23 @@ export function SessionList({ query, onOpened }: { query: string; onOpened(): vo
           const row = rows[index]
           if (!row) return null
           return (
-            <div key={key} className="absolute inset-x-0 top-0 h-8" style={{ transform: `translateY(${start}px)` }}>
+            <div
+              key={key}
+              className="absolute inset-x-0 top-0 grid grid-cols-[minmax(0,1fr)]"
+              style={{ transform: `translateY(${start}px)`, height: rowPx }}
+            >
               {'heading' in row ? (
-                <h2 className="flex h-8 items-end px-2 pb-1 text-[12px]/4 font-medium text-soft">{t(row.heading)}</h2>
+                <h2 className="flex items-end px-2 pb-1 text-[12px]/4 font-medium text-soft">{t(row.heading)}</h2>
               ) : (
-                <SessionRow session={row.session} isOpen={row.session.id === opened} onOpened={onOpened} />
+                <SessionRow
+                  session={row.session}
+                  isOpen={row.session.id === opened}
+                  isStop={row.session.id === focus.current}
+                  onFocus={() => focus.onFocus(row.session.id)}
+                  takeFocus={link => focus.takeFocus(row.session.id, link)}
+                  onRemove={() => focus.passOn(row.session.id)}
+                  onOpened={onOpened}
+                />
               )}
             </div>
           )

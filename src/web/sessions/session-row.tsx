@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { ListedSession } from '../../contract/sessions.ts'
 import { useText } from '../language/use-text.ts'
 import { addressOf, goTo } from '../state/route.ts'
@@ -10,16 +10,24 @@ import { TitleField } from './title-field.tsx'
 interface SessionRowProps {
   session: ListedSession
   isOpen: boolean
+  /** Whether Tab stops here. */
+  isStop: boolean
+  onFocus(): void
+  /** Given the link of the row whenever it is drawn. */
+  takeFocus(link: HTMLElement | null): void
+  /** Before it is deleted with a key. */
+  onRemove(): void
   onOpened(): void
 }
 
-export function SessionRow({ session, isOpen, onOpened }: SessionRowProps) {
+/** A session: `→` leads from its title to its options, F2 renames it, and Delete deletes it. */
+export function SessionRow({ session, isOpen, isStop, onFocus, takeFocus, onRemove, onOpened }: SessionRowProps) {
   const t = useText()
   const [isRenaming, setIsRenaming] = useState(false)
   const { id, title, running } = session
   if (isRenaming) {
     return (
-      <div className="flex h-8 items-center px-1">
+      <div className="flex items-center px-1">
         <TitleField session={session} onEnd={() => setIsRenaming(false)} />
       </div>
     )
@@ -31,9 +39,29 @@ export function SessionRow({ session, isOpen, onOpened }: SessionRowProps) {
     goTo(id)
     onOpened()
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { currentTarget: row, target, key } = event
+    const isOnLink = target instanceof HTMLAnchorElement
+    if (key === 'ArrowRight' && isOnLink) row.querySelector('button')?.focus()
+    else if (key === 'ArrowLeft' && !isOnLink) row.querySelector('a')?.focus()
+    else if (key === 'F2' && isOnLink) setIsRenaming(true)
+    else if (key === 'Delete' && isOnLink) {
+      onRemove()
+      deleteSession(session)
+    } else return
+    event.preventDefault()
+  }
   return (
-    <div className={`group flex h-8 items-center rounded-control pr-1 ${isOpen ? 'bg-accent-soft' : 'hover:bg-hover'}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the link and the button in it
+    <div
+      onKeyDown={onKeyDown}
+      className={`group flex items-center rounded-control pr-1 ${isOpen ? 'bg-accent-soft' : 'hover:bg-hover'}`}
+    >
       <a
+        ref={takeFocus}
+        {...(isStop && { 'data-region-start': true })}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={onFocus}
         href={addressOf(id)}
         onClick={open}
         onDoubleClick={() => setIsRenaming(true)}
@@ -53,6 +81,7 @@ export function SessionRow({ session, isOpen, onOpened }: SessionRowProps) {
       </a>
       <MenuButton
         isSmall
+        tabIndex={-1}
         icon={Ellipsis}
         label={t('sessions.options', { title })}
         className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"

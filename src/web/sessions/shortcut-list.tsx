@@ -18,6 +18,8 @@ const shortcuts: readonly (readonly [keys: readonly string[], text: TextId])[] =
   [['+', '-'], 'shortcuts.zoom'],
   [['E'], 'shortcuts.edit'],
   [['S'], 'shortcuts.source'],
+  [['F6'], 'shortcuts.region'],
+  [['↑ ↓', '→', 'F2', 'Delete'], 'shortcuts.list'],
   [['?'], 'shortcuts.help'],
 ]
 

@@ -7,6 +7,7 @@ import { openDialog } from '../state/dialog.ts'
 import { goTo } from '../state/route.ts'
 import { IconButton } from '../style/button.tsx'
 import { fieldClass } from '../style/field.ts'
+import { Wordmark } from '../style/mark.tsx'
 import { SessionList } from './session-list.tsx'
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const
@@ -22,9 +23,11 @@ export function Sidebar({ onClose }: { onClose?: (() => void) | undefined }) {
   const [query, setQuery] = useState('')
   const theme = useSettings(settings => settings.theme)
   return (
-    <aside className="flex h-full flex-col gap-2 pt-2">
+    <aside data-region="list" tabIndex={-1} className="outline-none flex h-full flex-col gap-2 pt-2">
       <div className="flex h-8 items-center gap-1 px-2">
-        <span className="flex-1 px-2 text-title font-semibold tracking-tight">Limn</span>
+        <span className="flex flex-1 items-center px-2">
+          <Wordmark />
+        </span>
         <IconButton
           icon={Plus}
           label={t('sessions.new')}

@@ -12,11 +12,15 @@ interface ConnectionTestProps {
   model: OwnModel | null
   /** Model that is tested if none is named. */
   standardModelId: string | undefined
+  /** False if the fields cannot be right: then the model is not asked. */
+  onBegin(): boolean
+  /** The code of the answer. */
+  onResult(code: string): void
   onForget(): void
 }
 
 /** Asks the model for one word, and shows whether it answers. */
-export function ConnectionTest({ model, standardModelId, onForget }: ConnectionTestProps) {
+export function ConnectionTest({ model, standardModelId, onBegin, onResult, onForget }: ConnectionTestProps) {
   const t = useText()
   const say = useServiceText()
   const test = useMutation({
@@ -24,6 +28,7 @@ export function ConnectionTest({ model, standardModelId, onForget }: ConnectionT
       const tried = model && !model.modelId.trim() ? { ...model, modelId: standardModelId ?? '' } : model
       return requestJson<TestModelResponse>('POST', '/api/test-model', { body: modelFields(tried) })
     },
+    onSuccess: ({ code }) => onResult(code),
   })
   const { reset } = test
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another configuration answered says nothing of this one
@@ -34,7 +39,7 @@ export function ConnectionTest({ model, standardModelId, onForget }: ConnectionT
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => test.mutate()} disabled={test.isPending}>
+        <Button onClick={() => onBegin() && test.mutate()} disabled={test.isPending}>
           {t(test.isPending ? 'settings.testing' : 'settings.test')}
         </Button>
         {model && (
@@ -45,14 +50,36 @@ export function ConnectionTest({ model, standardModelId, onForget }: ConnectionT
       </div>
       <div role="status">
         {told && (
-          <p className="flex gap-1.5">
-            <Icon size={16} className={`mt-0.5 shrink-0 ${isGood ? 'text-good' : 'text-bad'}`} aria-hidden />
-            <span className="min-w-0 break-words">
-              {say(told)} {test.data?.response && t('settings.testAnswer', { answer: test.data.response })}
-            </span>
-          </p>
+          <>
+            <p className="flex gap-1.5">
+              <Icon size={16} className={`mt-0.5 shrink-0 ${isGood ? 'text-good' : 'text-bad'}`} aria-hidden />
+              <span className="min-w-0 break-words">
+                {say(told)} {test.data?.response && t('settings.testAnswer', { answer: test.data.response })}
+              </span>
+            </p>
+            {test.data?.features && <ModelFeatures features={test.data.features} />}
+          </>
         )}
       </div>
     </div>
+  )
+}
+
+/** What Limn uses of the model. */
+function ModelFeatures({ features }: { features: NonNullable<TestModelResponse['features']> }) {
+  const t = useText()
+  const { context_tokens, structured_output, images, short_instructions } = features
+  const told = [
+    ...(context_tokens === null ? [] : [t('settings.window', { tokens: context_tokens })]),
+    t(short_instructions ? 'settings.shortInstructions' : 'settings.fullInstructions'),
+    t(structured_output ? 'settings.structured' : 'settings.unstructured'),
+    ...(images === false ? [t('settings.noImages')] : []),
+  ]
+  return (
+    <ul className="list-disc pl-9 text-meta text-soft">
+      {told.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

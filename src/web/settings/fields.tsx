@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../language/use-text.ts'
 import { IconButton } from '../style/button.tsx'
 import { fieldClass } from '../style/field.ts'
@@ -34,15 +34,21 @@ interface TextFieldProps {
   value: string
   placeholder?: string
   hint?: string
+  /** What is wrong with the value. */
+  fault?: string | undefined
+  /** Below the field. */
+  children?: ReactNode
   /** Hidden while it is typed, unless the person chooses to see it. */
   isSecret?: boolean
   onChange(value: string): void
 }
 
-export function TextField({ label, value, placeholder, hint, isSecret = false, onChange }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, value, placeholder, hint, fault, isSecret = false, children, onChange } = props
   const t = useText()
   const id = useId()
   const [isShown, setIsShown] = useState(false)
+  const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-meta font-medium">
@@ -56,9 +62,10 @@ export function TextField({ label, value, placeholder, hint, isSecret = false, o
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-invalid={fault !== undefined}
+          aria-describedby={described || undefined}
           onChange={event => onChange(event.target.value)}
-          className={fieldClass}
+          className={`${fieldClass} aria-invalid:border-bad`}
         />
         {isSecret && (
           <IconButton
@@ -69,11 +76,17 @@ export function TextField({ label, value, placeholder, hint, isSecret = false, o
           />
         )}
       </div>
+      {fault && (
+        <p id={`${id}-fault`} className="text-meta text-bad">
+          {fault}
+        </p>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="text-meta text-soft">
           {hint}
         </p>
       )}
+      {children}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { type DrawingStyle, drawingStyles } from '../../contract/styles.ts'
 import { useLogin } from '../api/token.ts'
 import { useAgents } from '../api/use-agents.ts'
 import { type Language, languages } from '../language/load-language.ts'
@@ -9,13 +10,14 @@ import { Choice } from './fields.tsx'
 import { logOut } from './log-out.ts'
 import { ModelSettings } from './model-settings.tsx'
 import { type Theme, useSettings } from './settings-store.ts'
+import { styleNames } from './style-names.ts'
 import { setLanguage } from './switches.ts'
 
 export default function SettingsDialog() {
   const t = useText()
   const kindName = useKindName()
   const agents = useAgents()
-  const { language, theme, defaultAgent } = useSettings()
+  const { language, theme, style, defaultAgent } = useSettings()
   const isLoggedIn = useLogin(login => login.isLoggedIn)
   return (
     <Dialog title={t('settings.title')}>
@@ -38,6 +40,12 @@ export default function SettingsDialog() {
               ['dark', t('settings.themeDark')],
             ]}
             onChange={value => useSettings.setState({ theme: value as Theme })}
+          />
+          <Choice
+            label={t('settings.style')}
+            value={style}
+            options={drawingStyles.map(id => [id, t(styleNames[id])])}
+            onChange={value => useSettings.setState({ style: value as DrawingStyle })}
           />
           <Choice
             label={t('settings.defaultAgent')}

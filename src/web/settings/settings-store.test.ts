@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelFields } from './settings-store.ts'
+import { chooseModel, modelFields, useSettings } from './settings-store.ts'
 
 const model = { provider: 'anthropic', modelId: ' claude ', apiKey: ' sk-1 ', baseUrl: 'https://left.example' }
 
@@ -12,4 +12,18 @@ test('a request carries what the person set, and nothing of another provider', (
     base_url: 'https://left.example',
   })
   expect(modelFields({ provider: 'other', modelId: '', apiKey: '', baseUrl: '' })).toEqual({})
+})
+
+test('models are kept while others answer, and one of which nothing was entered is not', () => {
+  const [one, two] = [model, { ...model, provider: 'other' }]
+  chooseModel(one)
+  chooseModel(two)
+  expect(useSettings.getState()).toMatchObject({ model: two, savedModels: [one] })
+  chooseModel(one)
+  expect(useSettings.getState()).toMatchObject({ model: one, savedModels: [two] })
+  chooseModel(null)
+  expect(useSettings.getState()).toMatchObject({ model: null, savedModels: [two, one] })
+  chooseModel({ provider: 'other', modelId: '', apiKey: ' ', baseUrl: '' })
+  chooseModel(one)
+  expect(useSettings.getState()).toMatchObject({ model: one, savedModels: [two] })
 })

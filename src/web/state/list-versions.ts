@@ -17,6 +17,7 @@ export function listVersions({ messages, turn }: Branch, draws: (agent: string) 
       valid: message.valid,
       edited: message.edited,
       convertedFrom: message.converted_from,
+      style: message.style,
       createdAt: message.created_at,
       repairs: message.repairs,
       problems: message.problems,
@@ -24,7 +25,7 @@ export function listVersions({ messages, turn }: Branch, draws: (agent: string) 
     })
   }
   if (turn && turn.answer.agent !== null && sourceOf(turn) !== '') {
-    const { agent, valid, repairs, problems, dataSources } = turn.answer
+    const { agent, style, valid, repairs, problems, dataSources } = turn.answer
     versions.push({
       messageId: null,
       agent,
@@ -33,6 +34,7 @@ export function listVersions({ messages, turn }: Branch, draws: (agent: string) 
       valid,
       edited: false,
       convertedFrom: null,
+      style,
       createdAt: null,
       repairs,
       problems,

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import type { LoggedEvent } from '../../contract/events.ts'
-import type { ChatRequest } from '../../contract/requests.ts'
+import type { ChatContext, ChatRequest } from '../../contract/requests.ts'
 import type { ConvertMessageResponse, Message, SessionHistory } from '../../contract/sessions.ts'
+import type { DrawingStyle } from '../../contract/styles.ts'
 import { type Follower, followSession, isPassing, type Progress, readToEnd } from '../api/follow-session.ts'
 import { messages } from '../api/messages/index.ts'
 import { notifyOtherTabs } from '../api/other-tabs.ts'
@@ -128,6 +129,12 @@ export async function retry(question: Message): Promise<boolean> {
   )
 }
 
+/** The style that the person prefers, for the first diagram of a session: those that follow look like it. */
+function chooseStyle(messages: readonly Message[]): Pick<ChatContext, 'style'> {
+  const { style } = useSettings.getState()
+  return style === 'clean' || messages.some(message => message.style !== null) ? {} : { style }
+}
+
 async function converse(question: Question, body: ChatRequest): Promise<boolean> {
   const { signal } = leaving
   const before = useSession.getState()
@@ -143,6 +150,7 @@ async function converse(question: Question, body: ChatRequest): Promise<boolean>
     const context = {
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(selection.length > 0 && { selection }),
+      ...chooseStyle(before.messages),
     }
     response = await request('POST', '/api/chat/completions', {
       body: { ...body, context, ...modelFields(useSettings.getState().model) },
@@ -213,9 +221,9 @@ export async function stop(): Promise<void> {
 }
 
 /** Stores an edited diagram as the newest version of the shown branch, and gives the id of its message. */
-export async function saveVersion(agent: string, source: string): Promise<number> {
+export async function saveVersion(agent: string, source: string, style?: DrawingStyle): Promise<number> {
   const { sessionId, parentId } = endOfBranch()
-  const body = { parent_id: parentId, agent, content: source }
+  const body = { parent_id: parentId, agent, content: source, style }
   const message = await requestJson<Message>('POST', `/api/sessions/${sessionId}/messages`, { body })
   showAdded(sessionId, message)
   return message.id

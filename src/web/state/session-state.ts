@@ -16,7 +16,7 @@ export interface SessionState {
   lastEventId: number
 }
 
-export type TurnPhase = 'sending' | 'reading' | 'routing' | 'concept' | 'drawing' | 'answering'
+export type TurnPhase = 'sending' | 'reading' | 'routing' | 'concept' | 'thinking' | 'drawing' | 'answering'
 
 /** An answer that is arriving, and its question. */
 export interface Turn {

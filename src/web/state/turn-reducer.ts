@@ -89,7 +89,9 @@ function foldEvent(state: SessionState, { event, data }: LoggedEvent, now: strin
 }
 
 function foldTurn(turn: Turn, event: LoggedEvent): Turn {
-  return { ...turn, phase: phases[event.event] ?? turn.phase, answer: foldAnswer(turn.answer, event) }
+  const isThinking = event.event === 'status' && event.data.thinking_s !== undefined
+  const phase = isThinking ? 'thinking' : (phases[event.event] ?? turn.phase)
+  return { ...turn, phase, answer: foldAnswer(turn.answer, event) }
 }
 
 /** Current step after an event; events that are not listed do not change it. */
@@ -97,6 +99,7 @@ const phases: Partial<Record<LoggedEvent['event'], TurnPhase>> = {
   doc_analysis_start: 'reading',
   doc_analysis_end: 'routing',
   agent_selected: 'concept',
+  design_concept_start: 'concept',
   tool_start: 'drawing',
   tool_code: 'drawing',
   thought: 'answering',
@@ -133,7 +136,7 @@ function placeQuestion(
 /** Turns the answer into the stored message. */
 function endTurn(
   state: SessionState,
-  { id, turn_index, status, agent, model_id, created_at, other_version_ids = [] }: EventData<'message_created'>,
+  { id, turn_index, status, agent, model_id, created_at, usage, other_version_ids = [] }: EventData<'message_created'>,
   now: string,
 ): SessionState {
   const { turn } = state
@@ -144,7 +147,14 @@ function endTurn(
     const otherId = other_version_ids[index]
     if (otherId === undefined) return []
     const status = version.valid ? 'completed' : 'failed'
-    const told = { id: otherId, agent: answer.agent, content: output, status, model_id: model_id ?? null } as const
+    const told = {
+      id: otherId,
+      agent: answer.agent,
+      content: output,
+      status,
+      style: answer.style,
+      model_id: model_id ?? null,
+    } as const
     return [{ ...emptyMessage, ...shared, ...version, ...told }]
   })
   const message: Message = {
@@ -158,13 +168,16 @@ function endTurn(
     failures: [...answer.failures],
     files: findReadFiles(answer.files),
     design_concept: answer.designConcept,
+    style: answer.style,
     valid: answer.valid,
     repairs: [...answer.repairs],
     problems: [...answer.problems],
     unbound_content: answer.unboundSource,
     data_sources: [...answer.dataSources],
     suggestions: [...answer.suggestions],
+    steps: [...answer.steps],
     model_id: model_id ?? null,
+    ...(usage && { usage }),
   }
   return {
     ...state,
@@ -192,5 +205,7 @@ const emptyMessage = {
   model_id: null,
   edited: false,
   converted_from: null,
+  style: null,
   suggestions: [],
+  steps: [],
 } satisfies Partial<Message>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { closeDialog, openDialog, useDialog } from './dialog.ts'
+import { goToNextRegion } from './regions.ts'
 import { goTo } from './route.ts'
 import { stop } from './session-controller.ts'
 
@@ -14,6 +15,7 @@ export function useKeys(): void {
         else openDialog('palette')
       } else if (withControl && event.shiftKey && event.key.toLowerCase() === 'o') goTo(null)
       else if (event.key === 'Escape' && useDialog.getState() === null) return void stop()
+      else if (event.key === 'F6' && useDialog.getState() === null) goToNextRegion(event.shiftKey ? -1 : 1)
       else if (event.key === '?' && !isWriting(event.target)) openDialog('shortcuts')
       else return
       event.preventDefault()

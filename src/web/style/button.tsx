@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 const base =
-  'inline-flex items-center justify-center gap-1.5 rounded-control whitespace-nowrap disabled:opacity-50 disabled:cursor-default aria-disabled:opacity-50 aria-disabled:cursor-default motion-safe:transition-colors motion-safe:duration-[120ms]'
+  'target inline-flex items-center justify-center gap-1.5 rounded-control whitespace-nowrap disabled:opacity-50 disabled:cursor-default aria-disabled:opacity-50 aria-disabled:cursor-default motion-safe:transition-colors motion-safe:duration-[120ms]'
 
 const looks = {
   plain: 'text-soft enabled:not-aria-disabled:hover:bg-hover enabled:not-aria-disabled:hover:text-text',
