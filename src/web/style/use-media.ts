@@ -5,6 +5,9 @@ export const wide = '(min-width: 1024px)'
 /** From this width on chat and diagram are side by side; below, they are two tabs. */
 export const roomy = '(min-width: 720px)'
 
+/** Fingers are used rather than a mouse. */
+export const coarse = '(pointer: coarse)'
+
 /** True while a media query matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
