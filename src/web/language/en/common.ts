@@ -9,6 +9,8 @@ export const common = {
   'common.offline': 'The connection to Limn was lost. Reconnecting…',
   'common.broken': 'Something went wrong on this page. Everything you saved is safe.',
   'common.reload': 'Reload the page',
+  'common.skip.chat': 'Go to the message',
+  'common.skip.drawing': 'Go to the diagram',
   'common.resize': 'Chat width',
   'token.title': 'Sign in to Limn',
   'token.explain':

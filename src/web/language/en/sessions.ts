@@ -41,5 +41,7 @@ export const sessions = {
   'shortcuts.zoom': 'Zoom in, zoom out',
   'shortcuts.edit': 'Edit the diagram',
   'shortcuts.source': 'Show the source',
+  'shortcuts.region': 'Go to the next part of the page',
+  'shortcuts.list': 'In the session list: move, show the options, rename, delete',
   'shortcuts.help': 'Show this list',
 } as const

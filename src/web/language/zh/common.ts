@@ -11,6 +11,8 @@ export const common: Record<keyof typeof en, string> = {
   'common.offline': '与 Limn 的连接已断开，正在重新连接…',
   'common.broken': '此页面出了问题。已保存的内容是安全的。',
   'common.reload': '重新加载页面',
+  'common.skip.chat': '跳到消息',
+  'common.skip.drawing': '跳到图',
   'common.resize': '对话区宽度',
   'token.title': '登录 Limn',
   'token.explain': '请输入访问令牌，可向服务的管理者索取。令牌只用于在此浏览器中登录，不会被保存。',

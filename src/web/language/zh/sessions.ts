@@ -43,5 +43,7 @@ export const sessions: Record<keyof typeof en, string> = {
   'shortcuts.zoom': '放大、缩小',
   'shortcuts.edit': '编辑图',
   'shortcuts.source': '显示源码',
+  'shortcuts.region': '跳到页面的下一个区域',
+  'shortcuts.list': '在会话列表中：移动、打开选项、重命名、删除',
   'shortcuts.help': '显示此列表',
 }
