@@ -40,7 +40,11 @@ describe.each([
 
   test('a session has an address of its own there: drawn in the frame, left, come back to, and opened in another tab', async () => {
     const page = await logIn()
-    await page.getByRole('button', { name: /^Draw this example: Architecture/ }).click()
+    await page
+      .getByRole('button', { name: /^Use this example: Architecture/ })
+      .first()
+      .click()
+    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Drawn' }).waitFor()
     await page.locator('[data-drawing=drawn]').waitFor()
     const path = app.pathOf(page)

@@ -74,6 +74,40 @@ test('an architecture drawing: a shape is dragged, renamed and joined to another
   expect(saved).toMatch(/source="redis" target="kafka"/)
 })
 
+test.each([
+  ['textdiagram', '01-online-order.mmd', 'Warehouse', 'Our shelves', 'participant Warehouse as Our shelves'],
+  ['infographic', '03-pour-over-coffee.infographic', 'Grind the beans', 'Grind them', 'label Grind them'],
+  ['charts', '03-sales-by-month.json', 'Sales by month', 'Sales in spring', '"text": "Sales in spring"'],
+])('words of a %s are changed by double click, and undone', async (kind, name, words, label, written) => {
+  const { page, sessionId, source } = await openExample(kind, name)
+  const place = await findInDrawing(page, words)
+  await page.mouse.dblclick(place.x, place.y)
+  await typeLabel(page, label)
+  await drawingOf(page).getByText(label, { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await drawingOf(page).getByText(words, { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await drawingOf(page).getByText(label, { exact: true }).first().waitFor()
+  const saved = await saveAndRead(page, sessionId)
+  expect(saved).toContain(written)
+  const others = (text: string) => text.split('\n').filter(line => !line.includes(words) && !line.includes(written))
+  expect(others(saved)).toEqual(others(source))
+})
+
+test('several shapes of a flowchart are moved, coloured and tidied up together', async () => {
+  const { page, sessionId } = await openExample('flowchart', '01-online-order.json')
+  await startEditing(page)
+  const stock = await findInDrawing(page, 'Check stock')
+  await page.mouse.click(stock.x, stock.y)
+  await page.keyboard.press('Control+a')
+  await page.frameLocator('iframe').getByRole('button', { name: 'Colour' }).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Green' }).click()
+  await drag(page, await findInDrawing(page, 'Check stock'), { x: stock.x + 40, y: stock.y + 40 })
+  await page.getByRole('button', { name: 'Tidy up' }).click()
+  const { nodes } = JSON.parse(await saveAndRead(page, sessionId))
+  expect(new Set(nodes.map((node: { data: { color?: string } }) => node.data.color)).size).toBe(1)
+})
+
 test('a mind map by keys alone: Enter adds beside, Tab adds below, Delete removes', async () => {
   const { page, sessionId } = await openExample('mindmap', '01-coffee-shop.md')
   await startEditing(page)

@@ -52,7 +52,18 @@ async function drawBeginning(
         await new Promise(resolve => setTimeout(resolve, 4))
       }
     },
-    { type: 'draw', id, subject: `${kind} ${source[0]}`, kind, source, theme: 'light', mode: 'view', isStreaming },
+    {
+      type: 'draw',
+      id,
+      subject: `${kind} ${source[0]}`,
+      kind,
+      source,
+      theme: 'light',
+      style: 'clean',
+      brand: null,
+      mode: 'view',
+      isStreaming,
+    },
   )
   const frame = page.frames().find(each => each.url().endsWith('/frame/'))
   const elements = (await frame?.evaluate(() => document.querySelectorAll('.content *').length)) ?? 0
@@ -98,3 +109,46 @@ test.each([
   },
   60_000,
 )
+
+test('a flowchart grows calmly: at a readable size, and what is there stays', async () => {
+  const { nodes, edges } = JSON.parse(await readExample('flowchart', '01-online-order.json'))
+  const bare = nodes.map(({ position: _, ...node }: { position: unknown }) => node)
+  // As models write it: labels beside the data too, which are repaired at the end.
+  const [{ data, ...first }, ...rest] = bare
+  const source = JSON.stringify({ nodes: [{ ...first, label: data.label }, ...rest], edges })
+  const labels = new Set(nodes.map((node: { data: { label: string } }) => node.data.label))
+  let before = new Map<string, Place>()
+  const jumps: string[] = []
+  for (let step = 1; step < beginnings; step += 1) {
+    lastId += 1
+    const beginning = source.slice(0, Math.ceil((source.length * step) / beginnings))
+    const { type } = await drawBeginning('flowchart', beginning, lastId, true)
+    if (type !== 'drawn') continue
+    const { places, scale } = await readPlaces()
+    expect(scale).toBeGreaterThanOrEqual(0.7)
+    for (const [words, { x, y }] of places) {
+      const old = before.get(words)
+      // Words on edges move along with them, and several say the same.
+      if (old && labels.has(words) && Math.hypot(x - old.x, y - old.y) > 30) jumps.push(`${words} at ${step}`)
+    }
+    before = places
+  }
+  expect([...before.keys()]).toEqual(expect.arrayContaining([...labels]))
+  // The camera follows what is newest: it moves on where the window ends, once for each page.
+  expect(new Set(jumps.map(jump => jump.split(' at ')[1])).size).toBeLessThanOrEqual(3)
+})
+
+type Place = { x: number; y: number }
+
+/** Where each text of the drawing stands in its window, and at which scale it is shown. */
+async function readPlaces(): Promise<{ places: Map<string, Place>; scale: number }> {
+  const frame = page.frames().find(each => each.url().endsWith('/frame/'))
+  const read = await frame?.evaluate(() => ({
+    texts: [...document.querySelectorAll('.content svg text')].map(text => {
+      const { left, top, width, height } = text.getBoundingClientRect()
+      return [text.textContent, { x: left + width / 2, y: top + height / 2 }] as const
+    }),
+    scale: new DOMMatrix(getComputedStyle(document.querySelector('.content') ?? document.body).transform).a,
+  }))
+  return { places: new Map(read?.texts.map(([words, place]) => [words ?? '', place])), scale: read?.scale ?? 0 }
+}

@@ -91,7 +91,7 @@ test('a drawing is edited, saved and exported by keyboard alone', async () => {
   await tabTo(page, 'Edit')
   await page.keyboard.press('Enter')
   const drawing = page.frameLocator('iframe').getByRole('main')
-  await page.getByText('double-click to edit its label').waitFor()
+  await page.getByText('double-click to edit text').waitFor()
   // The keys go to the drawing now: its first shape is taken up, then the one to the right of it.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

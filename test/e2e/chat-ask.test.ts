@@ -8,13 +8,22 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(() => app.closePages())
 
-test('an example is drawn with one click, without a model', async () => {
+test('an example is written into the composer, with its kind, and drawn when it is sent, without a model', async () => {
   const page = await app.open()
-  const pictures = page.getByRole('button', { name: /^Draw this example/ }).getByRole('presentation')
+  const pictures = page.getByRole('button', { name: /^Use this example/ }).getByRole('presentation')
   await expect
     .poll(() => pictures.evaluateAll(all => all.filter(each => (each as HTMLImageElement).naturalWidth > 0).length))
-    .toBe(6)
-  await page.getByRole('button', { name: /^Draw this example: Mind map/ }).click()
+    .toBeGreaterThanOrEqual(6)
+  expect(await pictures.count()).toBe(12)
+  await page
+    .getByRole('button', { name: /^Use this example: Mind map/ })
+    .first()
+    .click()
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  expect(await message.inputValue()).toMatch(/^@mindmap .*Opening a coffee shop/)
+  expect(await page.getByRole('button', { name: 'Mind map', exact: true }).getAttribute('aria-pressed')).toBe('true')
+  expect(app.pathOf(page)).toBe('/')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
   expect(app.pathOf(page)).toMatch(/^\/s\/\d+$/)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Opening a coffee shop')
@@ -49,10 +58,23 @@ test('@ offers the kinds, and the keyboard chooses one', async () => {
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
 })
 
+test('a kind is chosen by its chip, changed and taken back, whatever is written', async () => {
+  const page = await app.open()
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('Wake up -> Coffee')
+  const chip = (name: string) => page.getByRole('group', { name: 'Kinds of diagram' }).getByRole('button', { name })
+  await chip('Flowchart').click()
+  expect(await message.inputValue()).toBe('@flowchart Wake up -> Coffee')
+  await chip('Architecture').click()
+  expect(await message.inputValue()).toBe('@architecture Wake up -> Coffee')
+  await chip('Architecture').click()
+  expect(await message.inputValue()).toBe('Wake up -> Coffee')
+})
+
 test('a file is added, read, and what was found in it is told', async () => {
   const page = await app.open()
   const picker = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Add files or images' }).click()
+  await page.getByRole('button', { name: /^Drop a document/ }).click()
   await (await picker).setFiles({
     name: 'sales.csv',
     mimeType: 'text/csv',
@@ -70,7 +92,7 @@ test('a file is added, read, and what was found in it is told', async () => {
 test('a file that cannot be read says why, and the message goes on', async () => {
   const page = await app.open()
   const picker = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Add files or images' }).click()
+  await page.getByRole('button', { name: /^Drop a document/ }).click()
   await (await picker).setFiles({
     name: 'broken.pdf',
     mimeType: 'application/pdf',
@@ -139,12 +161,20 @@ test('what the service does not take stays in the composer, with the reason', as
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
 })
 
-test('a narrow window shows chat and drawing as tabs, and the list of sessions as a drawer', async () => {
+test('a narrow window shows chat and drawing as tabs, opens the drawing by itself, and has the list of sessions as a drawer', async () => {
   const page = await app.open('/', { viewport: { width: 360, height: 740 } })
-  await page.getByRole('button', { name: /^Draw this example: Flowchart/ }).click()
-  await page.getByRole('button', { name: 'Drawn' }).click()
-  expect(await page.getByRole('tab', { name: 'Diagram' }).getAttribute('aria-selected')).toBe('true')
+  await page
+    .getByRole('button', { name: /^Use this example: Flowchart/ })
+    .first()
+    .click()
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Diagram', selected: true }).waitFor()
+  await page.locator('[data-drawing=drawn]').waitFor()
+  // What is to be changed is said below the drawing.
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('half a thought')
   await page.getByRole('tab', { name: 'Chat' }).click()
+  expect(await message.inputValue()).toBe('half a thought')
   await page.getByRole('button', { name: 'Open the session list' }).click()
   await page.getByRole('dialog').getByRole('link').first().click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -181,7 +211,9 @@ test('what could be asked instead is written into the composer, not sent, and dr
   await message.fill('the history of coffee')
   await message.press('Enter')
   const list = page.getByRole('list', { name: 'What you could ask instead' })
-  await list.getByRole('button').first().waitFor()
+  await list.getByRole('button', { name: 'Set up a model' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
+  await page.keyboard.press('Escape')
   await message.fill('half a thought')
   await list.getByRole('button', { name: 'Template: Events in time' }).click()
   expect(await message.inputValue()).toMatch(/^infographic: the history of coffee\n- First year/)

@@ -1,13 +1,31 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type App, startApp } from './app.ts'
 import { findBarriers } from './find-barriers.ts'
 
 let app: App
+let site: Server
+let sitePlace: string
 beforeAll(async () => {
-  app = await startApp({ environment: { LIMN_MAX_UPLOAD_MB: '6' } })
+  site = createServer((request, response) => {
+    const isThere = request.url === '/wiki/Coffee'
+    const [growing, roasting] = ['Growing', 'Roasting'].map(
+      title => `<h2>${title}</h2><ul><li>one</li><li>two</li></ul>`,
+    )
+    response.writeHead(isThere ? 200 : 404).end(`<!doctype html><title>Coffee</title>${growing}${roasting}`)
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  sitePlace = `127.0.0.1:${(site.address() as AddressInfo).port}`
+  app = await startApp({ environment: { LIMN_MAX_UPLOAD_MB: '6', LIMN_PAGE_ALLOW: sitePlace } })
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  site.closeAllConnections()
+  site.close()
+})
 afterEach(() => app.closePages())
 
 const regions = ['North', 'East', 'South', 'West']
@@ -65,6 +83,32 @@ test('a message with a large file is worded anew, and the file goes ahead again'
   expect((await sent).postDataJSON().files).toEqual([{ attachment_id: expect.any(String) }])
   await page.getByText('2/2').waitFor()
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
+})
+
+/** As Control-V does it, with this text on the clipboard. */
+const paste = (page: Page, text: string) =>
+  messageOf(page).evaluate((field: HTMLTextAreaElement, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    if (field.dispatchEvent(event)) document.execCommand('insertText', false, pasted)
+  }, text)
+
+test('an address that is pasted alone is read as a page, and one that cannot be read says why', async () => {
+  const page = await app.open()
+  await messageOf(page).focus()
+  await paste(page, `http://${sitePlace}/none`)
+  await page.getByRole('alert').getByText('HTTP 404').waitFor()
+  await page.getByRole('button', { name: `Remove http://${sitePlace}/none` }).click()
+  await messageOf(page).fill('mind map of ')
+  await paste(page, `http://${sitePlace}/wiki/Coffee`)
+  await isReady(page)
+  expect(await messageOf(page).inputValue()).toBe(`mind map of http://${sitePlace}/wiki/Coffee`)
+  await messageOf(page).press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  const { messages } = await app.service.readSession(app.sessionIdOf(page))
+  expect(messages[0]?.attachments).toMatchObject([{ name: `${sitePlace} › wiki › Coffee`, media_type: 'text/plain' }])
+  for (const heading of ['Growing', 'Roasting']) expect(messages[1]?.content).toContain(heading)
 })
 
 test('a file over the limit names it, and holds the message until it is removed', async () => {

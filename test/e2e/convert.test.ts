@@ -142,6 +142,44 @@ test('the menus can be used in full screen', async () => {
   await page.getByText('v3 of 3').waitFor()
 })
 
+test('a style that is pointed at is shown at once; the one that is chosen is kept, and can be undone', async () => {
+  const sessionId = await createSession(app, 'flowchart', [flow])
+  const page = await openDrawing(app, sessionId)
+  const drawnAs = (style: string) => page.frameLocator('iframe').locator(`html[data-style=${style}]`).waitFor()
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await open(page, 'Style')
+  const choose = (name: string) => page.getByRole('menuitemradio', { name, exact: true })
+  await choose('Blueprint').hover()
+  await drawnAs('blueprint')
+  await page.keyboard.press('ArrowUp')
+  await drawnAs('sketch')
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await drawnAs('clean')
+  expect(asked).toEqual([])
+  await open(page, 'Style')
+  await choose('Blueprint').click()
+  await page.getByText('v3 of 3').waitFor()
+  await page.reload()
+  await page.getByText('v3 of 3').waitFor()
+  await drawnAs('blueprint')
+  const { messages } = await app.service.readSession(sessionId)
+  expect(messages.at(-1)).toMatchObject({ style: 'blueprint', content: messages.at(-2)?.content })
+  await open(page, 'Style')
+  await choose('Black and white').click()
+  await drawnAs('print')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('v5 of 5').waitFor()
+  await drawnAs('blueprint')
+  await open(page, 'Previous version')
+  await open(page, 'Restore this version')
+  await page.getByText('v6 of 6').waitFor()
+  await drawnAs('print')
+})
+
 test.each([
   ['on a desktop', { width: 1440, height: 900 }],
   ['on a phone', { width: 390, height: 844 }],

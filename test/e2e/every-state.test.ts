@@ -42,6 +42,12 @@ test.each(sizes)('an answer that is coming, one that failed, and the list of ses
   await expectNoBarriers(page)
   app.upstream.setScript({ text: tagged('A map.', map), size: 6, hang: 30 })
   await ask(page, '@mindmap Coffee')
+  if (viewport.width < 720) {
+    // It opens by itself, with the composer below it.
+    await page.getByRole('tab', { name: 'Diagram', selected: true }).waitFor()
+    await expectNoBarriers(page)
+    await page.getByRole('tab', { name: 'Chat' }).click()
+  }
   await page.getByText(/Source so far/).waitFor()
   await expectNoBarriers(page)
   await open(page, 'Stop')
@@ -52,6 +58,10 @@ test.each(sizes)('an answer that is coming, one that failed, and the list of ses
   await expectNoBarriers(page)
   app.upstream.setScript({ text: tagged('A chart.', '{"series": "none"}') })
   await ask(page, '@charts Tea')
+  if (viewport.width < 720) {
+    await page.getByRole('tab', { name: 'Diagram', selected: true }).waitFor()
+    await page.getByRole('tab', { name: 'Chat' }).click()
+  }
   await page.getByText('Not drawn: the source has an error').waitFor()
   await expectNoBarriers(page)
   if (viewport.width < 720) await open(page, 'Open the session list')

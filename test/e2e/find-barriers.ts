@@ -31,9 +31,13 @@ export async function listBarriers(page: Page, part: Part): Promise<Barrier[]> {
   return found
 }
 
-/** The app hears of a change with the next frame, and has painted it with the one after that. */
+/** The app names its theme on its root, sooner or later, and has painted it a frame after that. Other pages have no such name. */
 async function putInto(page: Page, colorScheme: Barrier['theme']): Promise<void> {
   await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(theme => {
+    const named = document.documentElement.dataset.theme
+    return named === undefined || named === theme
+  }, colorScheme)
   await page.evaluate(
     () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   )

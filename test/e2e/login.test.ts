@@ -28,7 +28,11 @@ test('a token lets the browser in, and no script can read what keeps it in', asy
   await page.getByRole('alert').getByText('This token is not valid.').waitFor()
   expect(await findBarriers(page, 'body')).toEqual([])
   await logIn(page)
-  await page.getByRole('button', { name: /^Draw this example: Mind map/ }).click()
+  await page
+    .getByRole('button', { name: /^Use this example: Mind map/ })
+    .first()
+    .click()
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
@@ -81,7 +85,11 @@ test('the palette logs out too', async () => {
 test('a log-in that ends takes away neither the words nor the files of a message', async () => {
   const page = await app.open()
   await logIn(page)
-  await page.getByRole('button', { name: /^Draw this example: Flowchart/ }).click()
+  await page
+    .getByRole('button', { name: /^Use this example: Flowchart/ })
+    .first()
+    .click()
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
   await page.locator('input[type=file]').setInputFiles({
     name: 'sales.csv',
@@ -104,7 +112,11 @@ test('a log-in that ends takes away neither the words nor the files of a message
 
 /** Changes the source of the example that is drawn, and leaves it unsaved. */
 async function changeByHand(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Draw this example: Mind map/ }).click()
+  await page
+    .getByRole('button', { name: /^Use this example: Mind map/ })
+    .first()
+    .click()
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
   await page.getByRole('button', { name: 'Source', exact: true }).click()
   await page.getByRole('textbox', { name: 'Source of the diagram' }).click()

@@ -96,6 +96,61 @@ test('a deleted session is gone when its notice is closed, and when the page is 
   await expect.poll(() => statusOf(second)).toBe(404)
 })
 
+test('the list is one stop of the Tab key: arrow keys move in it, F2 and Delete do what the options do, F6 leaves it', async () => {
+  for (const title of ['Key one', 'Key two', 'Key three']) await addSession(title)
+  const page = await app.open()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await page.getByRole('searchbox', { name: 'Search sessions' }).focus()
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Key three')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(focused).toBe('Key two')
+  await page.keyboard.press('ArrowRight')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Options for Key two')
+  await page.keyboard.press('Enter')
+  expect(await page.getByRole('menuitem').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused()).toBe('Key two')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Settings')
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused()).toBe('Key two')
+  await page.keyboard.press('Delete')
+  await list(page).getByRole('link', { name: 'Key two' }).waitFor({ state: 'detached' })
+  expect(await focused()).toBe('Key one')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await list(page).getByRole('link', { name: 'Key one' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Key one' }).waitFor()
+  const region = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset.region)
+  await page.locator('[data-drawing=drawn]').waitFor()
+  await page.getByRole('textbox', { name: 'Message', exact: true }).focus()
+  const seen: unknown[] = []
+  for (const key of ['F6', 'F6', 'F6', 'Shift+F6']) {
+    await page.keyboard.press(key)
+    seen.push(await region())
+  }
+  expect(seen).toEqual(['drawing', 'list', 'chat', 'list'])
+})
+
+test('the first stop of a page is past the list, at the message or the diagram', async () => {
+  const page = await app.open(`/s/${await addSession('Skip')}`)
+  await page.getByRole('heading', { level: 1, name: 'Skip' }).waitFor()
+  await page.locator('[data-drawing=drawn]').waitFor()
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+  })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const link = await page.getByRole('button', { name: 'Go to the diagram' }).boundingBox()
+  expect(link?.height).toBeGreaterThan(24)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Diagram')
+})
+
 test('the running session is marked', async () => {
   app.upstream.next({ text: tagged('A map.', '# A'), hang: 3 })
   const page = await app.open()

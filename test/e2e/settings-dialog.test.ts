@@ -6,8 +6,8 @@ import { type App, startApp } from './app.ts'
 let app: App
 let own: Upstream
 beforeAll(async () => {
-  app = await startApp()
   own = await startUpstream({ text: 'OK' })
+  app = await startApp({ environment: { LIMN_DISCOVER: new URL(own.url).port } })
 })
 afterAll(async () => {
   await app.stop()
@@ -48,6 +48,49 @@ test('a model of one’s own is set up, tested in words, used, and forgotten', a
   const again = await openSettings(page)
   await again.getByRole('button', { name: 'Remove this model and its key' }).click()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('sk-of-the-person')
+})
+
+test('a model that runs next door is used by one click', async () => {
+  own.describeModel({ id: 'qwen3:8b', owned_by: 'library' })
+  const page = await app.open()
+  const dialog = await openSettings(page)
+  await dialog.getByRole('button', { name: 'Use qwen3:8b' }).click()
+  await dialog.getByText('In use').waitFor()
+  await page.keyboard.press('Escape')
+  own.next({ text: tagged('A map.', '# Mine\n## B') })
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('@mindmap Mine')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  expect([own.last().authorization, own.last().body.model]).toEqual([undefined, 'qwen3:8b'])
+})
+
+test('several models are kept, and one is chosen at the composer', async () => {
+  const page = await app.open()
+  const dialog = await openSettings(page)
+  await dialog.getByRole('combobox', { name: 'Provider' }).selectOption('other')
+  await dialog.getByRole('button', { name: 'Test the connection' }).click()
+  await dialog.getByText('Enter the name of the model.').waitFor()
+  const address = dialog.getByRole('textbox', { name: 'Address' })
+  expect(await address.getAttribute('aria-invalid')).toBe('true')
+  await address.fill(own.url)
+  expect(await address.getAttribute('aria-invalid')).toBe('false')
+  await dialog.getByRole('textbox', { name: 'Model ID' }).fill('first')
+  await dialog.getByRole('textbox', { name: 'API key' }).fill('sk-1')
+  await dialog.getByRole('button', { name: 'Add another model' }).click()
+  await dialog.getByRole('combobox', { name: 'Provider' }).selectOption('openai')
+  expect(await dialog.getByRole('link', { name: /^Get a key/ }).getAttribute('href')).toMatch(/^https:/)
+  await dialog.getByRole('textbox', { name: 'API key' }).fill('sk-2')
+  await dialog.getByRole('textbox', { name: 'Model ID' }).fill('second')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Model: second' }).click()
+  await page.getByRole('menuitemradio', { name: 'first' }).click()
+  await page.getByRole('button', { name: 'Model: first' }).waitFor()
+  await page.reload()
+  own.next({ text: tagged('A map.', '# Mine\n## B') })
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('@mindmap Mine')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Drawn' }).waitFor()
+  expect([own.last().authorization, own.last().body.model]).toEqual(['Bearer sk-1', 'first'])
 })
 
 test('a key is not shown unless it is wanted', async () => {

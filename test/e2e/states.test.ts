@@ -209,3 +209,20 @@ test('a new session has one heading, and a session its title', async () => {
   await page.getByRole('heading', { level: 1, name: 'Coffee' }).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
 })
+
+test('on paper there is the diagram alone, and with forced colours what is chosen has an outline', async () => {
+  const page = await app.open()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const chip = page.getByRole('button', { name: 'Mind map', exact: true })
+  await chip.click()
+  expect(await chip.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.goto(`${app.address}/s/${await createSession(app, 'mindmap', ['# Coffee\n## Beans'])}`)
+  await page.locator('[data-drawing=drawn]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['complementary', 'textbox', 'log', 'button'] as const) {
+    expect([name, await page.getByRole(name).count()]).toEqual([name, 0])
+  }
+  const frame = await page.locator('iframe').boundingBox()
+  expect(frame?.width).toBeGreaterThan(1400)
+})

@@ -15,7 +15,7 @@ function finish(markup: string): string | null {
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
   try {
     const svg = `<svg ${names} width="99" height="99" viewBox="0 0 99 99">${markup}<text>kept</text></svg>`
-    return finishSvg({ svg, theme: 'light', background: 'theme' }).svg
+    return finishSvg({ svg, look: { theme: 'light' }, background: 'theme' }).svg
   } catch (error) {
     if (error instanceof Error && /drew nothing|has no size/.test(error.message)) return null
     throw error
