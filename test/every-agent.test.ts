@@ -69,6 +69,10 @@ describe.each(all.map(agent => ({ id: agent.id, agent })))('$id', ({ id, agent }
     // A token is about four characters of English.
     expect(agent.prompt.full.length).toBeLessThanOrEqual(6400)
     expect(agent.prompt.short.length).toBeLessThanOrEqual(2600)
+    // Small models drop rules where there are more.
+    const [rules = ''] = agent.prompt.short.split('\nExample')
+    const statements = rules.split(/[.;:]\s|\n/).filter(statement => statement.trim().length > 8)
+    expect(statements.length).toBeLessThanOrEqual(40)
     if (!agent.format) return
     for (const prompt of Object.values(agent.prompt)) {
       expect(prompt).toContain('<design_concept>')

@@ -195,7 +195,9 @@ describe('in the other requests of a turn', () => {
       yAxis: {},
       series: [{ type: 'bar' }],
     })
-    upstream.setScript({ text: tagged('A chart.', wrong) })
+    // The same broken source twice would end the rounds.
+    const wrongElse = wrong.replace('SELECT nothing', 'SELECT nobody')
+    upstream.setScript([wrong, wrongElse, wrong].map(source => ({ text: tagged('A chart.', source) })))
     const files = [send('figures.csv', `name,"${order}"\nmill,7\npond,8\n`)]
     await service.chat({ prompt: 'Chart the mill', agent_id: 'charts', files })
     expect(upstream.seen).toHaveLength(3)

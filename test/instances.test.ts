@@ -1,23 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Attachment } from '../src/contract/sessions.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
-import { endOf, type Reply, type Service, startService, textOf } from './service.ts'
+import { dataOf, endOf, type Reply, type Service, startService, textOf } from './service.ts'
 import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
 
 let upstream: Upstream
 let database: TestDatabase
-let folder: string
 let one: Service
 let other: Service
 beforeAll(async () => {
   upstream = await startUpstream()
   database = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'limn-instances-'))
   const environment = {
     DATABASE_URL: database.url,
-    LIMN_DATA_DIR: folder,
     OPENAI_API_KEY: 'sk-server-key',
     OPENAI_BASE_URL: upstream.url,
     MODEL_ID: 'script',
@@ -30,12 +25,12 @@ afterAll(async () => {
   await other.stop()
   await database.drop()
   await upstream.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const source = `# Long\n${Array.from({ length: 60 }, (_, index) => `## Item ${index}`).join('\n')}`
 const sourceOf = (events: readonly Reply['events'][number][]) =>
   events.map(event => (event.event === 'tool_code' ? event.data.content : '')).join('')
+const finalSourceOf = (reply: Reply) => dataOf(reply, 'tool_end').at(-1)?.output
 const sessionOf = (reply: Reply) => reply.events[0]?.data.session_id ?? 0
 
 /** Leaves as soon as the whole heading was seen: however fast the machine, there is text to stop and to keep. */
@@ -58,15 +53,45 @@ test('a turn of one instance is followed through another, each event once and in
   expect(await other.readSession(sessionOf(left))).toEqual(await one.readSession(sessionOf(left)))
 })
 
-test('a turn of one instance is stopped through another, and its session is busy for both', async () => {
+test('a turn of one instance is stopped through another', async () => {
   upstream.setScript({ text: tagged('Good', source), size: 6, hang: 30 })
   const left = await begin()
-  expect((await other.chat({ prompt: 'More', session_id: sessionOf(left) })).status).toBe(409)
   const stopped = await other.request('POST', `/api/sessions/${sessionOf(left)}/stop`)
   expect(stopped.json).toEqual({ status: 'stopped' })
   await upstream.waitUntil(() => upstream.last().closedEarly)
   const { messages } = await other.readSession(sessionOf(left))
   expect(messages.at(-1)).toMatchObject({ status: 'stopped', content: expect.stringContaining('# Long') })
+})
+
+const hanging = { text: tagged('Good', source), size: 6, hang: 20 }
+const askAgain = (sessionId: number, instance: Service) =>
+  instance.chat({ prompt: 'Something else', agent_id: 'mindmap', session_id: sessionId })
+
+test('a turn that nobody follows in any instance gives way to a question through another one', async () => {
+  upstream.setScript(hanging)
+  const left = await begin()
+  upstream.setScript({ text: tagged('New', '# New') })
+  const next = await askAgain(sessionOf(left), other)
+  expect(endOf(next).status).toBe('completed')
+  const { messages } = await one.readSession(sessionOf(left))
+  expect(messages.map(({ status }) => status)).toEqual([null, 'interrupted', null, 'completed'])
+})
+
+test('whoever follows a turn through another instance protects it, wherever the next question comes from', async () => {
+  upstream.setScript(hanging)
+  const left = await begin()
+  const followed = Promise.withResolvers<void>()
+  const following = other.request('GET', `/api/sessions/${sessionOf(left)}/events`, undefined, {
+    onEvent: () => {
+      followed.resolve()
+      return undefined
+    },
+  })
+  await followed.promise
+  expect((await askAgain(sessionOf(left), one)).status).toBe(409)
+  expect((await askAgain(sessionOf(left), other)).status).toBe(409)
+  await one.request('POST', `/api/sessions/${sessionOf(left)}/stop`)
+  expect(endOf(await following).status).toBe('stopped')
 })
 
 test('a session that is deleted through one instance while the other draws in it is gone from both', async () => {
@@ -83,6 +108,30 @@ test('text of one instance is what the other continues from', async () => {
   const second = await other.chat({ prompt: 'Add milk', session_id: sessionOf(first) })
   expect(textOf(second, 'tool_code')).toBe('# Tea')
   expect(JSON.stringify(upstream.last().body)).toContain('# Tea')
+})
+
+test('a file that one instance was sent is read, queried and downloaded through the other, and goes with its session', async () => {
+  const csv = `shop,sales\n${Array.from({ length: 3_000 }, (_, row) => `Shop ${row % 3},${row % 7}`).join('\n')}\n`
+  const sent = await fetch(`${one.address}/api/attachments?name=sales.csv`, { method: 'POST', body: csv })
+  const { id } = (await sent.json()) as Attachment
+  const chart = {
+    series: [{ type: 'bar' }],
+    dataset: { source: { $query: 'SELECT shop, SUM(sales) FROM t1 GROUP BY shop' } },
+  }
+  upstream.setScript({ text: tagged('A chart', JSON.stringify({ ...chart, xAxis: { type: 'category' }, yAxis: {} })) })
+  const ask = { prompt: 'Draw the sales of each shop', agent_id: 'charts' }
+  const first = await one.chat({ ...ask, files: [{ attachment_id: id }] })
+  expect(endOf(first).status).toBe('completed')
+  const second = await other.chat({ ...ask, session_id: sessionOf(first) })
+  expect(endOf(second).status).toBe('completed')
+  expect(finalSourceOf(second)).toContain('"Shop 2"')
+  expect(finalSourceOf(second)).toBe(finalSourceOf(first))
+  expect(await (await fetch(`${other.address}/api/attachments/${id}`)).text()).toBe(csv)
+  await other.request('DELETE', `/api/sessions/${sessionOf(first)}`)
+  expect((await fetch(`${one.address}/api/attachments/${id}`)).status).toBe(404)
+  await database.run(`do $$ begin
+    if exists (select from stored_files where attachment_id = '${id}') then raise exception 'it is still stored'; end if;
+  end $$`)
 })
 
 test('a log-out through one instance ends the streams that it opened through another', async () => {

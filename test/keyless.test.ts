@@ -37,9 +37,23 @@ describe('without a model, every example is drawn', () => {
     const format = agents.find(agent => agent.id === id)?.format
     const { source: output } = format ? await finishSource(format, source, { layout: true, mend: true }) : { source }
     expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output, valid: true })
-    expect(textOf(reply, 'status')).toMatch(/No model is configured|尚未设置模型/)
+    expect(textOf(reply, 'status')).toMatch(/No model is set up|尚未设置模型/)
     expect(endOf(reply).status).toBe('completed')
   })
+})
+
+test('a mention is no part of a table that follows in its line, and a list is drawn in place of a table that was sent before', async () => {
+  const prices = '@charts month,open,close\nJanuary,10,11\nFebruary,11,13\nMarch,13,12'
+  const chart = await service.chat({ prompt: prices })
+  expect(dataOf(chart, 'tool_end')[0]?.output).not.toContain('@charts')
+  const { session_id } = chart.events[0]?.data ?? { session_id: 0 }
+  const parent_id = endOf(chart).id
+  const tips = '@infographic Five tips for sleep: regular hours, no screens, cool room, no coffee, short naps'
+  const list = await service.chat({ prompt: tips, session_id, parent_id })
+  expect(dataOf(list, 'tool_end')[0]?.output).toMatch(/regular hours.*short naps/is)
+  expect(dataOf(list, 'tool_end')[0]?.output).not.toContain('January')
+  const again = await service.chat({ prompt: '@infographic show it', session_id, parent_id })
+  expect(dataOf(again, 'tool_end')[0]?.output).toContain('January')
 })
 
 test('the stream is made of exact frames, with the headers that proxies need', async () => {
@@ -72,13 +86,29 @@ test('a topic alone is answered with requests to fill in, which are stored with 
 test('the talking agent answers in words and starts no drawing', async () => {
   const reply = await service.chat({ prompt: '@general hello there' })
   expect(orderOf(reply)).toEqual(['session_created', 'message_created', 'agent_selected', 'thought', 'message_created'])
-  expect(textOf(reply, 'thought')).toContain('OPENAI_API_KEY')
+  expect(textOf(reply, 'thought')).toContain('Without a model I cannot chat')
+  // Each of what it offers draws as it stands.
+  const suggestions = dataOf(reply, 'thought').flatMap(data => data.suggestions ?? [])
+  expect(suggestions).toHaveLength(6)
+  for (const { prompt } of suggestions) {
+    expect(dataOf(await service.chat({ prompt }), 'tool_end')[0]).toMatchObject({ valid: true })
+  }
+})
+
+test('that there is no model is told with the first answer of a session alone', async () => {
+  const first = await service.chat({ prompt: '# Coffee\n\n- Beans\n- Roast' })
+  expect(textOf(first, 'status')).toContain('No model is set up')
+  const session_id = first.events[0]?.data.session_id ?? 0
+  const second = await service.chat({ session_id, prompt: '# Tea\n\n- Leaves\n- Water' })
+  expect(dataOf(second, 'tool_end')[0]).toMatchObject({ valid: true })
+  expect(textOf(second, 'status')).not.toContain('No model')
 })
 
 test('where there is nothing to draw, the answer says what was looked for, in the words of who asks', async () => {
-  const english = await service.chat({ prompt: 'please', agent_id: 'mindmap' })
+  const english = await service.chat({ prompt: 'please 5', agent_id: 'mindmap' })
   expect(namesOf(english)).not.toContain('tool_start')
-  expect(textOf(english, 'thought')).toContain('MODEL_ID')
+  expect(textOf(english, 'thought')).toContain('headings')
+  expect(dataOf(english, 'thought')[0]?.suggestions).toMatchObject([{ title: 'Example: Mind map' }])
   const chinese = await service.chat({ prompt: '请画一个', agent_id: 'mindmap' })
   expect(textOf(chinese, 'thought')).toMatch(/\p{Script=Han}/u)
   const [, answer] = (await service.readSession(dataOf(chinese, 'session_created')[0]?.session_id ?? 0)).messages

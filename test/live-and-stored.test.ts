@@ -82,6 +82,24 @@ test.each(ways)('%s is the same while it comes and when it is read again', async
   expect(foldAsTheApp(reply)).toEqual(stored)
 })
 
+test('the steps of an answer are read, routed, drawn, sent back to the model and repaired by rules', async () => {
+  const broken = { text: tagged('Steps.', '{"series": "none"}') }
+  const fenced = { text: tagged('Steps.', '{"nodes":[{"id":"a","label":"A"}],"edges":[],}') }
+  const brokenElse = { text: tagged('Steps.', '{"series": "still none"}') }
+  upstream.setScript([broken, brokenElse, fenced])
+  const reply = await service.chat({ prompt: 'Steps', agent_id: 'flowchart', files: [notes] })
+  const { messages } = await service.readSession(reply.events[0]?.data.session_id ?? 0)
+  expect(messages.at(-1)?.steps).toEqual([
+    { step: 'read', name: 'notes.md', status: 'done' },
+    { step: 'routed', agent: 'flowchart', by: 'request' },
+    { step: 'drawn', agent: 'flowchart' },
+    { step: 'sent-back', round: 1, rounds: 2, problem_count: expect.any(Number) },
+    { step: 'sent-back', round: 2, rounds: 2, problem_count: expect.any(Number) },
+    { step: 'repaired', repair_count: expect.any(Number) },
+  ])
+  expect(messages[0]?.steps).toEqual([])
+})
+
 test('an answer that was stopped is the same while it comes and when it is read again', async () => {
   upstream.setScript({ text: tagged('A map.', `# Coffee\n${'## Beans\n'.repeat(30)}`), size: 4, hang: 40 })
   const reply = await service.chat(mindmap, {

@@ -121,3 +121,12 @@ test('the rows of a table are shown to every kind, and those that do not fit are
   expect(end).toMatchObject({ valid: true, unbound_output: source })
   expect(end?.output).toMatch(/^# Shelf 3\n(?:- Item number \d+ of the inventory\n){4}- the end$/)
 })
+
+test('a small model is shown an example that is near to the request, and a large one is not', async () => {
+  upstream.setScript({ text: tagged('A plan.', 'gantt\n  title Kitchen\n  section A\n  Tiles :a1, 2026-03-02, 5d') })
+  const ask = (model_id: string) => service.chat({ prompt: '@mermaid a gantt chart of our kitchen', model_id })
+  await ask('script-7b')
+  expect(upstream.last().text).toMatch(/Sources of a .+ take their form[\s\S]+gantt\n[\s\S]+REQUEST:/)
+  await ask('script-70b')
+  expect(upstream.last().text).not.toContain('take their form')
+})

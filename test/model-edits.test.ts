@@ -87,6 +87,22 @@ describe('a follow-up on a long diagram', () => {
     expect([await asked(), await asked(), await asked(), await asked()]).toEqual([false, false, false, true])
   })
 
+  test.each([
+    [
+      'says behind the whole source',
+      `<code>\n${long}\n</code>\n<design_concept>As it was.</design_concept>`,
+      { design_concept: 'As it was.' },
+    ],
+    [
+      'draws beside it',
+      `${tagged('Whole.', long)}\n\n${tagged('Another map.', '# Tea\n## Green')}`,
+      { other_versions: [{ design_concept: 'Another map.', output: '# Tea\n## Green', valid: true }] },
+    ],
+  ])('what the model %s, asked again, is kept', async (_, text, told) => {
+    upstream.setScript([edited(pair('- Tea', '- y')), { text, size: 900 }])
+    expect(dataOf(await ask(), 'tool_end')[0]).toMatchObject({ output: long, ...told })
+  })
+
   test('a model that gives no whole source either leaves the diagram as it was', async () => {
     upstream.setScript(edited(pair('- Tea', '- y')))
     const reply = await ask()

@@ -109,7 +109,10 @@ describe('an answer in words', () => {
     const before = upstream.seen.length
     const reply = await ask()
     expect(upstream.seen.length - before).toBe(1)
-    expect(dataOf(reply, 'status')).toMatchObject([{ level: 'error', code: 'upstream-malformed', retryable: true }])
+    expect(dataOf(reply, 'status')).toMatchObject([
+      { thinking_s: 0 },
+      { level: 'error', code: 'upstream-malformed', retryable: true },
+    ])
     expect(endOf(reply).status).toBe('failed')
   })
 })
@@ -183,7 +186,7 @@ describe('what rules cannot mend', () => {
   })
 
   test('after two rounds it is delivered as not valid, and the text is kept', async () => {
-    upstream.setScript({ text: broken })
+    upstream.setScript([{ text: broken }, { text: broken.replace('}', ' }') }, { text: broken }])
     const before = upstream.seen.length
     const reply = await ask({ agent_id: 'charts' })
     expect(upstream.seen.length - before).toBe(3)

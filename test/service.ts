@@ -64,7 +64,16 @@ export interface Service {
 export async function startService(environment: Record<string, string> = {}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'limn-service-'))
   const start = (more: Record<string, string> = {}) =>
-    startServer(readConfig({ PORT: '0', LIMN_DATA_DIR: dataDir, LIMN_LOG_LEVEL: 'error', ...environment, ...more }))
+    startServer(
+      readConfig({
+        PORT: '0',
+        LIMN_DATA_DIR: dataDir,
+        LIMN_LOG_LEVEL: 'error',
+        LIMN_ROUTING_SECONDS: '60',
+        ...environment,
+        ...more,
+      }),
+    )
   let server = await start()
 
   const request: Service['request'] = (...words) => sendRequest(server.address, ...words)
