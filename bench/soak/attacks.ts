@@ -92,7 +92,7 @@ function finishAlone(markup: string): string | null {
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
   const svg = `<svg ${names} width="99" height="99" viewBox="0 0 99 99">${markup}</svg>`
   try {
-    return finishSvg({ svg, theme: 'light', background: 'theme' }).svg
+    return finishSvg({ svg, look: { theme: 'light' }, background: 'theme' }).svg
   } catch {
     return null
   }

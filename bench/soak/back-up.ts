@@ -31,7 +31,6 @@ export async function backUp(environment: Readonly<Record<string, string>>): Pro
   }
   const dump = join(folder, 'dump')
   await execute('pg_dump', ['--format=custom', `--file=${dump}`, url])
-  await cp(join(from, 'attachments'), join(dataDir, 'attachments'), { recursive: true })
   const database = await createTestDatabase()
   await execute('pg_restore', ['--exit-on-error', `--dbname=${database.url}`, dump])
   return {

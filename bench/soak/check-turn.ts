@@ -1,6 +1,6 @@
 import { isTerminal, type LoggedEvent } from '../../src/contract/events.ts'
 import type { SessionHistory } from '../../src/contract/sessions.ts'
-import { readLog, type SeenTurn } from './client.ts'
+import { fileOf, readLog, type SeenTurn } from './client.ts'
 
 /** What is wrong with a turn that a client saw to its end: nothing, or a sentence each. */
 export async function checkTurn(address: string, seen: SeenTurn): Promise<string[]> {
@@ -15,6 +15,9 @@ export async function checkTurn(address: string, seen: SeenTurn): Promise<string
   if (session.running) fault('is still running')
   if (messages.length !== 2) fault(`has ${messages.length} messages`)
   if (question?.content !== seen.prompt) fault('the question is another one')
+  const file = question?.attachments[0]
+  const kept = file && (await fetch(`${address}/api/attachments/${file.id}`))
+  if (!kept?.ok || (await kept.text()) !== fileOf(seen.prompt)) fault('the file is not what was sent')
   const end = seen.events.find(isTerminal)
   const status = end?.event === 'message_created' ? end.data.status : undefined
   if (answer?.status !== status) fault(`ended ${status}, but is kept as ${answer?.status}`)

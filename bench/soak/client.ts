@@ -37,7 +37,8 @@ const statusUnavailable = 503
 export async function takeTurn(prompt: string, visit: Visit): Promise<SeenTurn> {
   const seen: SeenTurn = { sessionId: 0, prompt, events: [], returns: 0, refusals: 0, endedAfterMs: 0 }
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-  const body = JSON.stringify({ prompt, agent_id: 'mindmap' })
+  const files = [{ name: fileName, data: Buffer.from(fileOf(prompt)).toString('base64') }]
+  const body = JSON.stringify({ prompt, agent_id: 'mindmap', files })
   let brokeAt = Date.now()
   while (!seen.events.some(isTerminal)) {
     const leftMs = brokeAt + patienceMs - Date.now()
@@ -66,6 +67,13 @@ export async function takeTurn(prompt: string, visit: Visit): Promise<SeenTurn> 
   }
   seen.endedAfterMs = Date.now() - brokeAt
   return seen
+}
+
+const fileName = 'plan.txt'
+
+/** What a client sends with its question: text that is no other client's. */
+export function fileOf(prompt: string): string {
+  return `What to do: ${prompt}. `.repeat(200)
 }
 
 /** All that the log of a session holds. */

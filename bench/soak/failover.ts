@@ -1,5 +1,6 @@
 /**
- * One instance dies while clients follow its turns through another: `npm run soak:failover [-- --rounds 3 --clients 10]`, on PostgreSQL.
+ * One instance dies while clients follow its turns through another: `npm run soak:failover [-- --rounds 3 --clients 10]`, on PostgreSQL, each
+ * instance with a data folder of its own.
  * Within 15 seconds every client must get the terminal event on the connection that it has, with all that the dead instance had written.
  * Ends non-zero where one does not.
  */
@@ -16,13 +17,13 @@ const { values } = parseArgs({
 const endLimitMs = 15_000
 
 const scenery = await openScenery('postgres', 60)
-const other = await startInstance(scenery.environment)
+const other = await startInstance(await scenery.environmentOfOwn())
 const seen: SeenTurn[] = []
 const faults: string[] = []
 let slowestMs = 0
 
 for (let round = 1; round <= Number(values.rounds); round++) {
-  const one = await startInstance(scenery.environment)
+  const one = await startInstance(await scenery.environmentOfOwn())
   const following = Promise.withResolvers<void>()
   let followers = 0
   let diedAt = 0

@@ -1,7 +1,7 @@
 /**
  * Kills the service at random moments while clients draw: `npm run soak:kill [-- --store sqlite --kills 300 --clients 10]`, by default
  * on both stores. No turn that a client saw begin may be lost, doubled, or left running for over 15 seconds; what each client joined from
- * all its visits must be the log; SQLite's file must be whole. Ends non-zero where one of these is not so.
+ * all its visits must be the log; SQLite's file must be whole. With PostgreSQL each start has a new data folder. Ends non-zero where one of these is not so.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -30,8 +30,8 @@ for (const store of storeNames) if (values.store === undefined || values.store =
 
 async function run(store: StoreName): Promise<void> {
   const scenery = await openScenery(store, 5)
-  const environment = { ...scenery.environment, PORT: port }
-  let instance = await startInstance(environment)
+  const start = async () => startInstance({ ...(await scenery.environmentOfOwn()), PORT: port })
+  let instance = await start()
   let isOver = false
   const seen: SeenTurn[] = []
   const faults: string[] = []
@@ -50,7 +50,7 @@ async function run(store: StoreName): Promise<void> {
   for (let count = 0; count < kills; count++) {
     await sleep(Math.random() * 1_500)
     await instance.kill()
-    instance = await startInstance(environment)
+    instance = await start()
   }
   isOver = true
   await Promise.all(drawing)

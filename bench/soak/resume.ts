@@ -1,6 +1,6 @@
 /**
  * Clients that leave and come back at random: `npm run soak:resume [-- --store sqlite --schedules 500 --clients 10]`, by default on both
- * stores, on PostgreSQL with two instances of which each visit goes to any. What a client joins from all its visits must be the log, each
+ * stores, on PostgreSQL with two instances, each with a data folder of its own, of which each visit goes to any. What a client joins from all its visits must be the log, each
  * event once and in order. Ends non-zero where it is not.
  */
 import { parseArgs } from 'node:util'
@@ -22,7 +22,9 @@ for (const store of storeNames) if (values.store === undefined || values.store =
 async function run(store: StoreName): Promise<void> {
   const scenery = await openScenery(store, 3)
   const count = store === 'postgres' ? 2 : 1
-  const instances = await Promise.all(Array.from({ length: count }, () => startInstance(scenery.environment)))
+  const instances = await Promise.all(
+    Array.from({ length: count }, async () => startInstance(await scenery.environmentOfOwn())),
+  )
   const anyAddress = () => instances[Math.floor(Math.random() * count)]?.address ?? ''
   const seen: SeenTurn[] = []
   const faults: string[] = []

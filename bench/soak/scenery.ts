@@ -13,6 +13,8 @@ export type StoreName = (typeof storeNames)[number]
 /** What a run needs around the service. */
 export interface Scenery {
   environment: Record<string, string>
+  /** For an instance that shares what instances share, and nothing else: with PostgreSQL each has a new folder. */
+  environmentOfOwn(): Promise<Record<string, string>>
   dataDir: string
   upstream: Upstream
   /** What is damaged in the store's own files; empty: nothing. */
@@ -27,13 +29,21 @@ export async function openScenery(store: StoreName | null, delayMs: number): Pro
   const upstream = await startUpstream({ text: tagged('A plan.', source), size: 6, delayMs })
   const dataDir = await mkdtemp(join(tmpdir(), 'limn-soak-'))
   const database: TestDatabase | null = store === 'postgres' ? await createTestDatabase() : null
+  const folders = [dataDir]
+  const environment = {
+    LIMN_DATA_DIR: dataDir,
+    OPENAI_API_KEY: 'soak',
+    OPENAI_BASE_URL: upstream.url,
+    MODEL_ID: 'script',
+    ...(database && { DATABASE_URL: database.url }),
+  }
   return {
-    environment: {
-      LIMN_DATA_DIR: dataDir,
-      OPENAI_API_KEY: 'soak',
-      OPENAI_BASE_URL: upstream.url,
-      MODEL_ID: 'script',
-      ...(database && { DATABASE_URL: database.url }),
+    environment,
+    async environmentOfOwn() {
+      if (!database) return environment
+      const folder = await mkdtemp(join(tmpdir(), 'limn-soak-'))
+      folders.push(folder)
+      return { ...environment, LIMN_DATA_DIR: folder }
     },
     dataDir,
     upstream,
@@ -43,7 +53,7 @@ export async function openScenery(store: StoreName | null, delayMs: number): Pro
     async dispose() {
       await upstream.close()
       await database?.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      for (const folder of folders) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { loadExamples } from '../../src/kinds/examples.ts'
+import { isFeatured, loadExamples } from '../../src/kinds/examples.ts'
 import { agents } from '../../src/kinds/registry.ts'
 import { createRenderer } from '../../src/render/renderer.ts'
 
@@ -10,8 +10,7 @@ const themes = ['light', 'dark'] as const
 const room = { width: 480, height: 300 }
 
 /**
- * Draws the examples that an empty session of the web app shows: of each kind the first one in English and the first one in Chinese
- * (its name ends in `-zh`), in both themes, as `AGENT.EXAMPLE.THEME.webp`: an SVG in a page
+ * Draws the examples that an empty session of the web app shows, in English and Chinese and in both themes, as `AGENT.EXAMPLE.THEME.webp`: an SVG in a page
  * of its own has no font but those of the system, and there need not be one for Chinese. The app asks the service for any that is missing.
  */
 export async function drawExamples(folder: string): Promise<void> {
@@ -21,9 +20,8 @@ export async function drawExamples(folder: string): Promise<void> {
     for (const agent of agents) {
       if (!agent.format || !agent.renderModule) continue
       const examples = await loadExamples(agent.id, agent.format.extension)
-      const shown = [false, true].map(isChinese => examples.find(({ name }) => name.endsWith('-zh') === isChinese))
-      for (const example of shown) {
-        if (!example) continue
+      for (const example of examples) {
+        if (!isFeatured(example, examples, agent.featured)) continue
         for (const theme of themes) {
           const png = await renderer.render(agent, example.source, { format: 'png', theme, background: 'transparent' })
           const small = await sharp(png)
