@@ -18,7 +18,6 @@ const inBrowser = {
   globalSetup: 'test/e2e/build-app.ts',
   // The service with all its engines is loaded once for a worker, not for each file: no file changes what another one imports.
   isolate: false,
-  expect: { poll: { timeout: 60_000 } },
 }
 
 /** `npm test` runs the projects whose names do not begin with `long`, and `npm run test:long` the others. */
@@ -30,6 +29,7 @@ export default defineConfig({
     // So long that a machine which is busy with other things passes too: a test that hangs is the only one that they end.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

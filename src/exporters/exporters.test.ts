@@ -156,7 +156,7 @@ test('what is offered for a source can be made, and tells what it was said to lo
     const { bytes, losses } = await make('tables', id)
     expect([id, bytes.length > 0, losses.length]).toEqual([id, true, loss_count])
   }
-}, 60_000)
+})
 
 test.each(exporters.filter(({ isNotation, structures }) => !isNotation && !structures).map(({ id }) => id))(
   '%s: the same bytes for the same diagram',

@@ -104,7 +104,7 @@ describe('a text that takes too much', () => {
       repairs: [],
       problems: [{ code: 'charts/too-slow', level: 'error', message: expect.stringContaining('LIMN_SOURCE_SECONDS') }],
     })
-  }, 60_000)
+  })
 
   test('in memory names that limit', async () => {
     own = createSourceWorkers({ limits: { ...defaultSourceLimits, memoryBytes: 300 * 1024 * 1024 } })
@@ -112,7 +112,7 @@ describe('a text that takes too much', () => {
     expect(await own.workFor('eve').check('charts', source)).toMatchObject([
       { code: 'charts/too-large', level: 'error', message: expect.stringContaining('LIMN_SOURCE_MEMORY_MB') },
     ])
-  }, 60_000)
+  })
 
   test('to draw without a model is a failure with a code', async () => {
     own = createSourceWorkers({ limits: { ...defaultSourceLimits, jobMs: 50 } })
@@ -120,7 +120,7 @@ describe('a text that takes too much', () => {
     const text = names.flatMap(from => names.map(to => `${from} -> ${to}`)).join('\n')
     const composed = own.workFor('eve').compose('architecture', { ...input, text })
     await expect(composed.then(() => 'drawn')).rejects.toMatchObject({ payload: { code: 'drawing-timeout' } })
-  }, 60_000)
+  })
 
   test('to lay out stays as it was checked', async () => {
     const nodes = Array.from({ length: 300 }, (_, id) => ({ id: `n${id}`, type: 'process', data: { label: `${id}` } }))
@@ -137,7 +137,7 @@ describe('a text that takes too much', () => {
     const { source: written, ...finished } = await eves.finish('flowchart', source, { layout: true, mend: true })
     expect(finished).toEqual({ valid: true, repairs: [], problems: [] })
     expect(written === source).toBe(true)
-  }, 60_000)
+  })
 })
 
 test('a turn that was ended waits no longer', async () => {

@@ -30,5 +30,5 @@ test('a file whose parts are not read to their end is closed', async () => {
     return paths.filter(path => path.includes(id))
   }
   // A read that is under way ends first.
-  await expect.poll(listOpen, { timeout: 10_000 }).toEqual([])
+  await expect.poll(listOpen).toEqual([])
 })

@@ -58,6 +58,6 @@ test('what nobody waits for is synced by itself', async () => {
   vi.advanceTimersByTime(999)
   expect(await isOpen()).toBe(false)
   vi.advanceTimersByTime(1)
-  await expect.poll(isOpen, { timeout: 5_000 }).toBe(true)
+  await expect.poll(isOpen).toBe(true)
   await file.close()
 })

@@ -88,7 +88,7 @@ test('connections that break in the middle of a transaction are told to who wait
     )
     return Number(rows[0].count)
   }
-  await expect.poll(waiting, { timeout: 5_000 }).toBe(2)
+  await expect.poll(waiting).toBe(2)
   await locker.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
@@ -98,8 +98,8 @@ test('connections that break in the middle of a transaction are told to who wait
   await locker.query('rollback')
   await locker.end()
   // A connection that nobody used breaks too, and may be found broken by who uses it next.
-  await expect.poll(() => store.countRunningTurns('eve').catch(() => null), { timeout: 5_000 }).toBe(0)
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([null, null])
+  await expect.poll(() => store.countRunningTurns('eve').catch(() => null)).toBe(0)
+  await expect.poll(() => heard).toEqual([null, null])
   await store.close()
 })
 

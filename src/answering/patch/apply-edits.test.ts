@@ -84,7 +84,7 @@ describe('operations on a drawing', () => {
     expect(patched).toMatchObject({ refused: [], isPlaced: true })
     expect(patched.source).toContain(zone)
     expect(patched.source).toContain(web)
-    expect(patched.source).toContain('value="Orders &amp; &lt;b>DB&lt;/b>"')
+    expect(patched.source).toContain('value="Orders &amp; &lt;b&gt;DB&lt;/b&gt;"')
     expect(patched.source).toMatch(/id="db".*\n?.*<mxGeometry x="200" y="60" width="120" height="60"/)
   })
 

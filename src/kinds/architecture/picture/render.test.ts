@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../../../test/cpu-time.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { loadExamples } from '../../examples.ts'
 import { readCell } from '../language/cell.ts'
@@ -136,10 +137,10 @@ test('nothing is fetched: a picture by address becomes an icon or a name', async
 
 test('hostile labels stay text and take linear time', async () => {
   const label = '&lt;'.repeat(50_000) + '&lt;b '.repeat(10_000)
-  const started = performance.now()
+  const started = cpuTime()
   const svg = await draw(vertex(label, 'whiteSpace=wrap'))
   expect(parseXml(svg).faults).toEqual([])
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(cpuTime() - started).toBeLessThan(2_000)
 })
 
 function draw(cells: string): Promise<string> {

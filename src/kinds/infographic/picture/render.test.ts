@@ -25,7 +25,7 @@ test('every template of the engine is drawn', async () => {
     if (!svg.includes('<text') || /NaN|undefined|foreignObject/.test(svg)) failed.push(template)
   }
   expect(failed).toEqual([])
-}, 120_000)
+})
 
 test.each(['', '{"a": 1}', 'infographic list-row-simple-horizontal-arrow'])('%j is refused', async source => {
   await expect(renderer.render(source, { theme: 'light' })).rejects.toThrow()

@@ -44,4 +44,4 @@ test('the theme that a source asks for is the one it is drawn in', async () => {
   expect(findAskedTheme('---\nconfig:\n  theme: forest\n---\nflowchart TD\n  A')).toBe('forest')
   expect(findAskedTheme("%%{init: {'theme': 'dark'}}%%\nflowchart TD\n  A")).toBe('dark')
   expect(findAskedTheme('flowchart TD\n  A[theme: dark]')).toBeNull()
-}, 20_000)
+})

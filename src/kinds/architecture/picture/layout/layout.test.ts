@@ -261,7 +261,7 @@ describe('layout', () => {
     )
     const laidOut = await layOut(source)
     expect(scoreSource(laidOut.source)?.overlaps).toBe(0)
-  }, 20_000)
+  })
 
   test('what is no drawing comes back', async () => {
     for (const source of [
