@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'limn-command-'))
   // The first start builds the web app, which takes longer than a test may.
   await promisify(execFile)(process.execPath, [resolve(import.meta.dirname, '../scripts/build-web.ts')])
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 interface Started {
@@ -159,7 +159,7 @@ test('a data folder that another process works in is refused, and names that pro
   await ready(third)
   third.kill('SIGTERM')
   await third.exit
-}, 60_000)
+})
 
 test('options win over the environment, stand without a command, and open the app in the browser', async () => {
   const programs = await mkdtemp(join(folder, 'programs-'))

@@ -203,5 +203,5 @@ describe.each(agents.filter(agent => agent.format).map(({ id }) => ({ id })))('$
       }),
       { numRuns: 12, seed },
     )
-  }, 120_000)
+  })
 })

@@ -83,7 +83,7 @@ test('what would be kept is refused with words for it, what is kept is read, and
   expect(await readdir(join(disk, 'attachments'), { recursive: true })).toEqual(kept)
 
   await empty()
-  await expect.poll(() => ask('GET', '/readyz'), { timeout: 10_000 }).toEqual([200, undefined])
+  await expect.poll(() => ask('GET', '/readyz')).toEqual([200, undefined])
   expect(await ask('POST', '/api/attachments?name=a.txt', file)).toEqual([201, undefined])
   expect(await ask('POST', '/api/chat/completions', withFile)).toEqual([200, undefined])
   expect(await ask('PATCH', '/api/sessions/1', { title: 'Coffee' })).toEqual([200, undefined])

@@ -241,7 +241,7 @@ describe('long contents', () => {
     expect(await again.text()).toBe('')
     expect((await service.request('GET', `/api/messages/${added.id}/unbound-content`)).status).toBe(404)
     expect((await service.request('GET', '/api/messages/999999/content')).status).toBe(404)
-  }, 60_000)
+  })
 
   test('of a wish that nobody knows are refused', async () => {
     const id = await create('# Short')

@@ -32,7 +32,7 @@ describe.each(kinds.map(agent => ({ id: agent.id, agent })))('$id', ({ agent }) 
       expect(measured.length, JSON.stringify(look)).toBeGreaterThan(5)
       expect(Math.min(...measured), JSON.stringify(look)).toBeGreaterThanOrEqual(4.5)
     }
-  }, 120_000)
+  })
 })
 
 /** The contrast of the text in each square of the picture that holds some: of the pixel that stands out most, which no edge has blurred. */

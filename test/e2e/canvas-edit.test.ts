@@ -184,7 +184,7 @@ test('versions are stepped through, compared and restored', async () => {
   await page.getByLabel('Sources').check()
   await page.getByText('Lines added: 1, removed: 1').waitFor()
   await page.getByLabel('Pictures').check()
-  await page.getByRole('img', { name: 'Version 3' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('img', { name: 'Version 3' }).waitFor()
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByText('v4 of 4').waitFor()
   const { messages } = await app.service.readSession(sessionId)

@@ -23,7 +23,7 @@ async function exportAs(command: string, prepare?: () => Promise<void>): Promise
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await prepare?.()
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 20_000 }),
+    page.waitForEvent('download'),
     page.getByRole('button', { name: command }).click(),
   ])
   await page.getByRole('dialog', { name: 'Export' }).waitFor({ state: 'detached' })
@@ -37,14 +37,14 @@ test('SVG, named by the session and the version', async () => {
   const { name, content } = await exportAs('SVG image')
   expect(name).toMatch(/ v2\.svg$/)
   expect(content.toString()).toContain('Opening a coffee shop')
-}, 40_000)
+})
 
 test('PNG, as large as it was asked for', async () => {
   const small = await exportAs('PNG image', () => page.getByRole('button', { name: '1×' }).click())
   const large = await exportAs('PNG image', () => page.getByRole('button', { name: '4×' }).click())
   expect(small.name).toMatch(/ v2\.png$/)
   expect(widthOf(large.content)).toBe(4 * widthOf(small.content))
-}, 60_000)
+})
 
 test('the source, byte for byte, with the extension of its kind', async () => {
   const { name, content } = await exportAs('Source (.md)')
@@ -66,7 +66,7 @@ test('the session as Markdown with its pictures and sources', async () => {
   const text = strFromU8(files['session.md'] ?? new Uint8Array())
   expect(text).toContain('> Order received -> Check stock -> Pack parcel')
   expect(text).toContain('](diagrams/2.svg)')
-}, 40_000)
+})
 
 test('the source is copied, and the picture', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -76,5 +76,5 @@ test('the source is copied, and the picture', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('button', { name: 'Copy as image' }).click()
-  await page.getByText('Image copied').waitFor({ timeout: 15_000 })
-}, 40_000)
+  await page.getByText('Image copied').waitFor()
+})

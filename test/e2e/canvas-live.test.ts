@@ -7,7 +7,7 @@ import { listBarriers, listBarriersOfFrame } from './find-barriers.ts'
 let app: App
 beforeAll(async () => {
   app = await startApp({ script: { text: 'OK' } })
-}, 120_000)
+})
 afterAll(() => app.stop())
 afterEach(() => app.closePages())
 
@@ -21,14 +21,14 @@ test('what a model writes is drawn while it is written', async () => {
   await page.locator('textarea').fill('@flowchart an online order')
   await page.keyboard.press('Enter')
   const drawing = page.frameLocator('iframe').getByRole('main')
-  await drawing.getByText('Check stock').waitFor({ timeout: 15_000 })
+  await drawing.getByText('Check stock').waitFor()
   await page.getByRole('progressbar').waitFor()
   // The last step is not written yet: what is seen is a beginning.
   expect(await drawing.getByText('Customer notified').count()).toBe(0)
   seen.resolve()
-  await drawing.getByText('Customer notified').waitFor({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor({ timeout: 20_000 })
-}, 120_000)
+  await drawing.getByText('Customer notified').waitFor()
+  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+})
 
 /** The canvas around the frame. */
 const canvas = { include: 'main section[aria-label]', exclude: 'iframe' }
@@ -64,7 +64,7 @@ describe.each([
     await page.getByRole('tab', { name: source }).click()
     await page.getByText(ok).waitFor()
     // An editor that opens right after the change of theme may still have the colours of the other one for a moment.
-    await expect.poll(() => listBarriers(page, canvas), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => listBarriers(page, canvas)).toEqual([])
     expect(await listBarriersOfFrame(page)).toEqual([])
-  }, 60_000)
+  })
 })

@@ -8,7 +8,7 @@ let page: Page
 beforeAll(async () => {
   app = await startApp()
   page = await openDrawing(app, await createSession(app, 'mindmap', ['# Before']))
-}, 60_000)
+})
 afterAll(() => app.stop())
 
 const image = '<img src=x onerror="__xss=1;parent.__xss=1">'
@@ -245,7 +245,7 @@ test('a drawing that never ends is stopped, while the app stays responsive', asy
   const other = await createSession(app, 'mindmap', ['# Map\n- a'])
   await goToDrawing(page, other)
   await page.frameLocator('iframe').getByText('Map').waitFor()
-}, 120_000)
+})
 
 const days = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday'
 test.each([

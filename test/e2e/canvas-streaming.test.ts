@@ -12,7 +12,7 @@ beforeAll(async () => {
   await page.waitForFunction(() =>
     Reflect.get(window, 'frameMessages').some((message: { type: string }) => message.type === 'ready'),
   )
-}, 60_000)
+})
 afterAll(() => app.stop())
 
 /** Runs in the page: a frame as the canvas has it, and what it sends. */

@@ -206,9 +206,7 @@ test('a second tab follows, and a third one that comes later', async () => {
   await third.getByText(/Source so far/).waitFor()
   opened.resolve()
   for (const tab of [page, second, third]) {
-    await expect
-      .poll(() => tab.getByRole('log').getByRole('button', { name: 'Drawn' }).count(), { timeout: 15_000 })
-      .toBe(2)
+    await expect.poll(() => tab.getByRole('log').getByRole('button', { name: 'Drawn' }).count()).toBe(2)
   }
 })
 

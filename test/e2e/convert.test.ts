@@ -34,7 +34,7 @@ async function expectNoBarriers(page: Page): Promise<void> {
     const found = await listBarriers(page, { exclude: 'iframe' })
     return found.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   }
-  await expect.poll(findSerious, { timeout: 20_000 }).toEqual([])
+  await expect.poll(findSerious).toEqual([])
 }
 
 test('a mind map is shown as a flowchart, by keys alone, and is kept', async () => {

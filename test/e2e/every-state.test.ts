@@ -22,7 +22,7 @@ async function expectNoBarriers(page: Page): Promise<void> {
     return found.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   }
   // What opens right after the change of theme may still have the colours of the other one for a moment.
-  await expect.poll(findSerious, { timeout: 20_000 }).toEqual([])
+  await expect.poll(findSerious).toEqual([])
 }
 
 async function ask(page: Page, text: string): Promise<void> {

@@ -27,4 +27,4 @@ test('every kind is drawn without a single request to anywhere else', async () =
   expect(hosts.length).toBeGreaterThan(6)
   expect(hosts.filter(host => host !== own && host !== '')).toEqual([])
   await app.closePages()
-}, 60_000)
+})

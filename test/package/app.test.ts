@@ -8,7 +8,7 @@ let browser: Browser
 beforeAll(async () => {
   limn = await startPackage((await readInstalled(inject('installed'))).folder, ['--port', '0'])
   browser = await launchBrowser()
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   await limn?.stop()
@@ -21,6 +21,6 @@ test('the app of the package draws what is asked for', async () => {
   await page.goto(limn.address)
   await page.locator('textarea').fill('@mindmap # Coffee\n## Beans\n## Water')
   await page.keyboard.press('Enter')
-  await page.frameLocator('iframe').getByText('Beans').first().waitFor({ timeout: 60_000 })
+  await page.frameLocator('iframe').getByText('Beans').first().waitFor()
   expect(faults).toEqual([])
-}, 120_000)
+})

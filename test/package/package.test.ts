@@ -16,7 +16,7 @@ let before: string[]
 beforeAll(async () => {
   before = await listFiles(folder)
   limn = await startPackage(folder, ['serve', '--port', '0'])
-}, 60_000)
+})
 afterAll(() => limn?.stop())
 
 const request = (method: string, path: string, body?: unknown) => sendRequest(limn.address, method, path, body)

@@ -56,7 +56,7 @@ test.concurrent('SIGTERM: not ready at once, no new turns, short turns end, long
     const ready = await fetch(`${address}/readyz`)
     return [ready.status, ready.headers.get('retry-after')]
   }
-  await expect.poll(readiness, { timeout: 5000 }).toEqual([503, '5'])
+  await expect.poll(readiness).toEqual([503, '5'])
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   const refused = await ask('a new one')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
@@ -74,7 +74,7 @@ test.concurrent('a fault that nobody catches is told in the log, without its key
   const { child, address, output } = await serve({ OPENAI_API_KEY: 'sk-server-key-1' })
   child.send('throw sk-server-key-1')
   child.send('reject sk-server-key-1')
-  await expect.poll(output, { timeout: 5000 }).toMatch(/an error was not caught[\s\S]*an error was not caught/)
+  await expect.poll(output).toMatch(/an error was not caught[\s\S]*an error was not caught/)
   expect(output()).toContain('[secret]')
   expect(output()).not.toContain('sk-server-key-1')
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
