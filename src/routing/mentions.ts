@@ -25,3 +25,8 @@ export function readMention<A extends Pick<Agent, 'mentions'>>(
   const text = trimmed.slice(match[0].length)
   return agent && (text || hasAttachments) ? { agent, text } : null
 }
+
+/** A prompt without its mention, which is no part of a heading or a table there. */
+export function withoutMention(prompt: string, agents: readonly Pick<Agent, 'mentions'>[]): string {
+  return readMention(prompt, agents)?.text ?? prompt
+}

@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileAnalysis } from '../documents/file-analysis.ts'
+import { partBytes } from '../shared/in-parts.ts'
 import { isMissing, onDisk } from './disk-failure.ts'
-import { type FileForm, partBytes } from './stored-files.ts'
+import type { FileForm } from './stored-files.ts'
 
 /**
  * Keeps the bytes of files and images, and what was read of them: named by attachment id, which is a UUID made by the caller. What writes

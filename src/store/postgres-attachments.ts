@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileAnalysis } from '../documents/file-analysis.ts'
-import { inParts } from '../documents/in-parts.ts'
+import { inParts } from '../shared/in-parts.ts'
 import {
   type AttachmentStore,
   checkId,

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { ClientBase, Pool } from 'pg'
+import { partBytes } from '../shared/in-parts.ts'
 
 /** What is kept of an attachment: its bytes, what was read of it, and the rows of its large tables. */
 export type FileForm = 'bytes' | 'analysis' | 'data'
@@ -16,9 +17,6 @@ export interface FileContent {
   /** Each of at most `partBytes`; together as many as `bytes`. */
   parts: AsyncIterable<Uint8Array>
 }
-
-/** How much of a file is one row, and is held in memory at a time. */
-export const partBytes = 1024 * 1024
 
 /** What a file of this machine holds. */
 export async function contentOfFile(path: string): Promise<FileContent> {

@@ -2,7 +2,7 @@ import { joinMessages } from '../answering/join-messages.ts'
 import { agents, findAgent } from '../kinds/find.ts'
 import type { Agent } from '../kinds/kind.ts'
 import type { ModelMessage } from '../models/model.ts'
-import { readMention } from '../routing/mentions.ts'
+import { withoutMention } from '../routing/mentions.ts'
 import { type BranchEntry, isDrawn } from './read-branch.ts'
 
 /** Contents of the branch above a question. */
@@ -41,7 +41,7 @@ export function readConversation(
     isEdited: diagram?.edited === true && diagram.converted_from === null,
     current: diagram?.agent ? { agent: diagram.agent, source: diagram.unbound_content ?? diagram.content } : null,
     shownSource: diagram?.content ?? null,
-    texts: branch.filter(message => message.role === 'user').map(message => withoutMention(message.content)),
+    texts: branch.filter(message => message.role === 'user').map(message => withoutMention(message.content, agents)),
   }
 }
 
@@ -50,7 +50,8 @@ export function readConversation(
  * as the user's words: what stands in the place of an answer is imitated by small models.
  */
 function toModelMessage(message: BranchEntry, newestDiagram: BranchEntry | undefined): ModelMessage {
-  if (message.role === 'user') return { role: 'user', content: withoutMention(message.content) + countFiles(message) }
+  if (message.role === 'user')
+    return { role: 'user', content: withoutMention(message.content, agents) + countFiles(message) }
   if (!isDrawn(message)) return { role: 'assistant', content: message.content }
   const name = agentOf(message)?.name
   const concept = message.design_concept ? ` Its concept: ${JSON.stringify(message.design_concept)}.` : ''
@@ -75,10 +76,6 @@ function keepNewest(messages: readonly ModelMessage[], maxCharacters: number): M
     return characters <= maxCharacters
   })
   return kept.toReversed()
-}
-
-function withoutMention(text: string): string {
-  return readMention(text, agents)?.text ?? text
 }
 
 function agentOf(message: BranchEntry): Agent | undefined {

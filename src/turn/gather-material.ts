@@ -1,7 +1,7 @@
 import type { Document, Table } from '../documents/document.ts'
 import { numberTables } from '../documents/tables-in-text.ts'
 import { agents } from '../kinds/find.ts'
-import { readMention } from '../routing/mentions.ts'
+import { withoutMention } from '../routing/mentions.ts'
 import type { OwnersWork } from '../sources/owners-work.ts'
 import type { Conversation } from './conversation.ts'
 
@@ -22,7 +22,7 @@ export async function gatherMaterial(
   sources: Pick<OwnersWork, 'findTables'>,
 ): Promise<Material> {
   const inDocuments = documents.flatMap(document => document.tables)
-  const inWords = await sources.findTables([withoutMention(text)])
+  const inWords = await sources.findTables([withoutMention(text, agents)])
   const now = [...inDocuments, ...inWords]
   const tables = now.length > 0 ? now : await findEarlierTables(conversation, sources)
   const isEarlier = documents.length + tables.length > 0 && own.length + inWords.length === 0
@@ -30,10 +30,5 @@ export async function gatherMaterial(
 }
 
 async function findEarlierTables({ texts }: Conversation, sources: Pick<OwnersWork, 'findTables'>): Promise<Table[]> {
-  return texts.length > 0 ? sources.findTables(texts.toReversed().map(withoutMention)) : []
-}
-
-/** A mention in the first line is no part of a heading there. */
-function withoutMention(text: string): string {
-  return readMention(text, agents)?.text ?? text
+  return texts.length > 0 ? sources.findTables(texts.toReversed()) : []
 }

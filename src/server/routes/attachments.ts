@@ -5,7 +5,6 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/failure.ts'
 import { type Attachment, attachmentSchema, newAttachmentQuerySchema } from '../../contract/sessions.ts'
-import { isForWantOfRoom } from '../../store/disk-failure.ts'
 import type { StoredAttachment } from '../../store/store.ts'
 import type { AppDependencies } from '../app-parts.ts'
 import { receiveBody } from '../body/receive-body.ts'
@@ -16,6 +15,7 @@ import { invalidRequest, parseRequest } from '../parse.ts'
 import { cleanFileName } from '../uploads/clean-file-name.ts'
 import { asAttachment } from '../uploads/content-disposition.ts'
 import { detectStoredType } from '../uploads/detect-stored-type.ts'
+import { explainUploadFailure, keepUpload, kindOfFile } from '../uploads/upload.ts'
 
 /** Content security policy of a file that is opened on its own: nothing is allowed. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -56,24 +56,15 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
     if (typeof bytes !== 'number') throw invalidRequest([{ pointer: '', detail: 'is empty' }])
     try {
       const mediaType = await detectStoredType(path, name)
-      const kind = mediaType.startsWith('image/') ? 'image' : 'file'
+      const kind = kindOfFile(mediaType)
       if (kind === 'image' && bytes > imageBytes)
         throw tooLarge({ case: 'image', variable: 'LIMN_MAX_IMAGE_MB' }, imageBytes)
       const attachment: StoredAttachment = { id, kind, name, media_type: mediaType, bytes }
       await attachments.keep(id, path)
-      await keepRow(request.owner, attachment)
+      await keepUpload({ store, attachments }, request.owner, attachment)
       return attachment
     } catch (error) {
       await rm(path, { force: true })
-      throw error
-    }
-  }
-
-  async function keepRow(owner: string, attachment: StoredAttachment): Promise<void> {
-    try {
-      await store.addUpload(owner, attachment)
-    } catch (error) {
-      await attachments.delete([attachment.id])
       throw error
     }
   }
@@ -87,7 +78,7 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
       const { name } = parseRequest(upload.query, request.query)
       const receiving = receiveAttachment(request, cleanFileName(name))
       const { kind: _, ...attachment } = await receiving.catch(error => {
-        throw isForWantOfRoom(error) ? noRoom(error) : error
+        throw explainUploadFailure(error)
       })
       reply.status(201)
       return attachment
@@ -109,11 +100,6 @@ export function attachmentRoutes({ config, store, attachments, limits }: AppDepe
       },
     )
   }
-}
-
-/** RFC 4918, section 11.5. */
-function noRoom(cause: unknown): Failure {
-  return new Failure({ ...messages.tell('insufficient-storage'), retryable: true, retryAfterS: 60 }, { cause })
 }
 
 function overUploadLimit(limitBytes: number): Failure {

@@ -19,7 +19,8 @@ import { toMessage } from '../stream-session.ts'
 import { streamUiParts, uiStreamHeader } from '../stream-ui-parts.ts'
 import { titleSession } from '../title-session.ts'
 import { fetchPages, nameOfPage } from '../uploads/fetch-page.ts'
-import { checkCount, type RequestFiles, readRequestFiles, type Upload } from '../uploads/read-request-files.ts'
+import { checkCount, type RequestFiles, readRequestFiles } from '../uploads/read-request-files.ts'
+import type { Upload } from '../uploads/upload.ts'
 
 const sendMessage = {
   operationId: 'sendMessage',

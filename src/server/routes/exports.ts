@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   exportQuerySchema,
@@ -100,6 +100,17 @@ export function exportRoutes({ store, renderer, sources }: ExportDependencies): 
     return exportDiagram(wish, { renderer, sources: work, owner, signal })
   }
 
+  async function makeStored(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+    format: string,
+    options: PictureOptions,
+  ): Promise<ExportedFile> {
+    const exporter = exporterOf(format)
+    const { id, agent, ...stored } = await findDiagram(store, request.owner, request.params.id)
+    return make(reply, exporter, { ...stored, agentId: agent.id }, { ...options, name: `diagram-${id}` })
+  }
+
   return async app => {
     app.get('/exports', { config: { operation: operations.listExports } }, async () => exporters.map(describeExporter))
 
@@ -121,14 +132,7 @@ export function exportRoutes({ store, renderer, sources }: ExportDependencies): 
       { config: { operation: operations.exportMessage } },
       async (request, reply) => {
         const { format, ...options } = parseRequest(operations.exportMessage.query, request.query)
-        const exporter = exporterOf(format)
-        const { id, agent, ...stored } = await findDiagram(store, request.owner, request.params.id)
-        const file = await make(
-          reply,
-          exporter,
-          { ...stored, agentId: agent.id },
-          { ...options, name: `diagram-${id}` },
-        )
+        const file = await makeStored(request, reply, format, options)
         return sendFile(reply.header('content-disposition', dispositionOf('attachment', file.fileName)), file)
       },
     )
@@ -139,13 +143,7 @@ export function exportRoutes({ store, renderer, sources }: ExportDependencies): 
         { config: { operation: operations[format] } },
         async (request, reply) => {
           const options = parseRequest(operations[format].query, request.query)
-          const { id, agent, ...stored } = await findDiagram(store, request.owner, request.params.id)
-          const file = await make(
-            reply,
-            exporterOf(format),
-            { ...stored, agentId: agent.id },
-            { ...options, name: `diagram-${id}` },
-          )
+          const file = await makeStored(request, reply, format, options)
           return sendFile(reply.header('content-disposition', dispositionOf('inline', file.fileName)), file)
         },
       )

@@ -6,30 +6,24 @@ import type { AppDependencies } from '../app-parts.ts'
 import type { Operation } from '../operation.ts'
 import { parseRequest } from '../parse.ts'
 import { fetchPages } from '../uploads/fetch-page.ts'
+import { explainUploadFailure, keepUpload } from '../uploads/upload.ts'
 
 const fetchPage = {
   operationId: 'fetchPage',
   summary: 'Fetch a public page or file, which a message can then name by its id, as an uploaded file',
   body: pageRequestSchema,
   answer: { status: 201, description: 'The stored page.', body: attachmentSchema },
-  problems: [400, 401, 413, 415, 422, 429, 503],
+  problems: [400, 401, 413, 415, 422, 429, 503, 507],
 } satisfies Operation
 
 /** `POST /api/pages`. */
 export function pageRoutes(dependencies: AppDependencies): FastifyPluginAsync {
-  const { store, attachments } = dependencies
-
   async function keep(url: string, request: FastifyRequest): Promise<StoredAttachment> {
     const [page] = await fetchPages([url], dependencies, request)
     if (!page) throw new Error('one page for each address')
     const { attachment, bytes } = page
-    await attachments.write(attachment.id, bytes)
-    try {
-      await store.addUpload(request.owner, attachment)
-    } catch (error) {
-      await attachments.delete([attachment.id])
-      throw error
-    }
+    await dependencies.attachments.write(attachment.id, bytes)
+    await keepUpload(dependencies, request.owner, attachment)
     return attachment
   }
 
@@ -37,7 +31,9 @@ export function pageRoutes(dependencies: AppDependencies): FastifyPluginAsync {
     const config = { operation: fetchPage }
     app.post('/pages', { config }, async (request, reply): Promise<Attachment> => {
       const { url } = parseRequest(fetchPage.body, request.body)
-      const { kind: _, ...attachment } = await keep(url, request)
+      const { kind: _, ...attachment } = await keep(url, request).catch(error => {
+        throw explainUploadFailure(error)
+      })
       reply.status(201)
       return attachment
     })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { Failure } from '../../contract/failure.ts'
@@ -8,7 +7,7 @@ import type { RequestLimits } from '../limits/request-limits.ts'
 import { messages } from '../messages/index.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { detectMediaType } from './detect-media-type.ts'
-import type { Upload } from './read-request-files.ts'
+import { kindOfFile, toUpload, type Upload } from './upload.ts'
 
 /** Fetches pages and files from public addresses. */
 export interface Pages {
@@ -39,7 +38,9 @@ export function createPages(
       const signal = AbortSignal.timeout(limits.pageMs)
       try {
         const bytes = await readWhole(await follow(get, url, signal), url, limits.pageBytes)
-        return toUpload(url, bytes)
+        const name = nameOfPage(url)
+        const mediaType = detectMediaType(bytes, name)
+        return toUpload(kindOfFile(mediaType), name, mediaType, bytes)
       } catch (error) {
         throw explain(error, { url, signal, seconds: limits.pageMs / 1000 })
       }
@@ -112,13 +113,6 @@ async function readWhole(response: Response, url: URL, limitBytes: number): Prom
   }
   if (length === 0) throw notRead(url, { case: 'empty' })
   return Buffer.concat(parts)
-}
-
-function toUpload(url: URL, bytes: Buffer): Upload {
-  const name = nameOfPage(url)
-  const media_type = detectMediaType(bytes, name)
-  const kind = media_type.startsWith('image/') ? 'image' : 'file'
-  return { attachment: { id: randomUUID(), kind, name, media_type, bytes: bytes.length }, bytes }
 }
 
 function explain(

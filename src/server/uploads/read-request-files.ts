@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { Failure } from '../../contract/failure.ts'
 import type { ChatRequest } from '../../contract/requests.ts'
@@ -10,14 +9,9 @@ import { invalidRequest } from '../parse.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { decodeBase64 } from './decode-base64.ts'
 import { detectMediaType } from './detect-media-type.ts'
+import { toUpload, type Upload } from './upload.ts'
 
 type FileLimits = Pick<Config['limits'], 'fileBytes' | 'files' | 'imageBytes' | 'images'>
-
-/** Decoded file or image of a request. */
-export interface Upload {
-  attachment: StoredAttachment
-  bytes: Uint8Array
-}
 
 /** Files of a message. */
 export interface RequestFiles {
@@ -93,10 +87,6 @@ function decode(data: string, pointer: string, decodedFiles: DecodedFiles, name:
   const bytes = known === null ? null : decodeBase64(data)
   if (bytes === null) throw invalidRequest([{ pointer, detail: 'is not Base64' }])
   return { bytes, mediaType: detectMediaType(bytes, name) }
-}
-
-function toUpload(kind: 'file' | 'image', name: string, mediaType: string, bytes: Uint8Array): Upload {
-  return { attachment: { id: randomUUID(), kind, name, media_type: mediaType, bytes: bytes.length }, bytes }
 }
 
 /** @throws Failure `too-large` that names the limit */

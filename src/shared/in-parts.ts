@@ -1,6 +1,7 @@
-const partBytes = 1024 * 1024
+/** How much of a file is read, sent and stored at a time; in PostgreSQL it is one row. */
+export const partBytes = 1024 * 1024
 
-/** Bytes in parts of a megabyte, as files are read. */
+/** Bytes in parts of `partBytes`, the last one shorter. */
 export async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += partBytes) yield bytes.subarray(start, start + partBytes)
 }
