@@ -1,6 +1,6 @@
 /** Reads the inside of a JSON string as it streams. */
 export interface JsonText {
-  /** The text of this character; empty while an begun is not complete. Null: it is the closing quote. */
+  /** The text of this character; empty while an escape is not complete. Null: it is the closing quote. */
   push(character: string): string | null
 }
 

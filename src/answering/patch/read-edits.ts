@@ -1,5 +1,6 @@
 import type { Operation } from '../../kinds/kind.ts'
 import { isRecord } from '../../shared/is-record.ts'
+import { parseJson } from '../../toolkit/json/parse-json.ts'
 import type { SourceEdit } from './source-edit.ts'
 
 export interface EditReader {
@@ -126,12 +127,4 @@ function readOperation(text: string): Operation | null {
 
 function isId(value: unknown): boolean {
   return (typeof value === 'string' && value !== '') || typeof value === 'number'
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

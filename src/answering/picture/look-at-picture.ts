@@ -5,6 +5,7 @@ import { Failure } from '../../contract/failure.ts'
 import type { ImagePart, Model, ModelRequest } from '../../models/model.ts'
 import { fenceText } from '../../shared/fence-text.ts'
 import { findJsonWith } from '../../toolkit/json/find-json.ts'
+import { parseJson } from '../../toolkit/json/parse-json.ts'
 import { askModelWhole } from '../ask-model.ts'
 import { messages } from '../messages/index.ts'
 
@@ -85,12 +86,4 @@ function readProblems(answer: string): Problem[] {
     .filter(text => text !== '')
     .slice(0, mostProblems)
     .map(text => ({ ...messages.tell('picture-problem', { text }), level: 'warning' }))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

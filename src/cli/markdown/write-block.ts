@@ -9,7 +9,7 @@ export interface PictureAddresses {
 
 /** What stands in the place of a diagram: its source in a comment, the picture, and a comment that ends both. Without a line break at its end. */
 export function writeBlock({ fence, source, indent }: Diagram, { light, dark }: PictureAddresses, alt: string): string {
-  const image = `<img alt="${alt}" src="${escapeAttribute(light)}">`
+  const image = `<img alt="${alt}" src="${quoteAttribute(light)}">`
   const lines = [
     `<!-- limn:${fence}`,
     encodeComment(source),
@@ -18,7 +18,7 @@ export function writeBlock({ fence, source, indent }: Diagram, { light, dark }: 
       ? [image]
       : [
           '<picture>',
-          `  <source media="(prefers-color-scheme: dark)" srcset="${escapeAttribute(dark)}">`,
+          `  <source media="(prefers-color-scheme: dark)" srcset="${quoteAttribute(dark)}">`,
           `  ${image}`,
           '</picture>',
         ]),
@@ -49,9 +49,10 @@ export function chooseAlt(written: string | null, svg: string): string {
     if (longer.length > longestAlt) break
     alt = longer
   }
-  return escapeAttribute(alt === '' ? ownAlt : alt)
+  return quoteAttribute(alt === '' ? ownAlt : alt)
 }
 
-function escapeAttribute(text: string): string {
+/** Words of a picture are escaped already, but for an attribute. */
+function quoteAttribute(text: string): string {
   return text.replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isRecord } from '../../shared/is-record.ts'
+import { parseJson } from '../../toolkit/json/parse-json.ts'
 
 /** The mark of boundary lines around material (`fenceText`): another one in each process. */
 const boundary = /\b(?:BEGIN|END) [A-Z]+(?: [A-Z]+)? ([0-9a-f]{16})\b/g
@@ -35,12 +36,4 @@ function normalize(value: unknown, marks: ReadonlySet<string>): unknown {
   if (!isRecord(value)) return value
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(entries.map(([key, each]) => [key, normalize(each, marks)]))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ReadMessage } from '../../contract/sessions.ts'
-import { findAgent } from '../../kinds/find.ts'
+import { findAgent, isDrawing } from '../../kinds/find.ts'
 import { agents } from '../../kinds/registry.ts'
 import { ApiRefusal, askForJson, type CallApi } from '../limn-api.ts'
 
 /** The kinds: all agents but the one that only talks. */
-export const drawingAgents = agents.filter(agent => agent.format)
+export const drawingAgents = agents.filter(isDrawing)
 
 /** Ids of the kinds that draw. */
 export const kindSchema = z.enum(drawingAgents.map(({ id }) => id) as [string, ...string[]])

@@ -1,5 +1,5 @@
 import type { Brand } from '../../contract/styles.ts'
-import { contrast, fromHueSaturationLightness, toHueSaturationLightness } from './color.ts'
+import { contrast, fromHueSaturationLightness, mixColors, toHueSaturationLightness } from './color.ts'
 
 interface Ground {
   isDark: boolean
@@ -29,16 +29,8 @@ function untilClear(color: string, { isDark, ground }: Ground): string {
 
 function tintOf(color: string, { isDark, ground, text }: Ground): string {
   for (const share of isDark ? [0.25, 0.15, 0.05] : [0.12, 0.06]) {
-    const tint = mix(ground, color, share)
+    const tint = mixColors(ground, color, share)
     if (contrast(text, tint) >= 4.6) return tint
   }
   return ground
-}
-
-function mix(ground: string, color: string, share: number): string {
-  const channels = [1, 3, 5].map(at => {
-    const [from, to] = [ground, color].map(each => Number.parseInt(each.slice(at, at + 2), 16))
-    return Math.round((from ?? 0) + ((to ?? 0) - (from ?? 0)) * share)
-  })
-  return `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
 }

@@ -2,6 +2,7 @@ import {
   type Color,
   converter,
   formatHex,
+  interpolate,
   modeHsl,
   modeHwb,
   modeLrgb,
@@ -59,4 +60,9 @@ export function fromHueSaturationLightness(color: { hue: number; saturation: num
 /** WCAG 2.2, relative luminance of a colour in hexadecimal: 0 (black) to 1 (white). */
 export function toLuminance(color: string): number {
   return wcagLuminance(color)
+}
+
+/** The colour between two in hexadecimal, mixed in sRGB: `share` of the second one, from 0 to 1. */
+export function mixColors(one: string, other: string, share: number): string {
+  return formatHex(interpolate([one, other], 'rgb')(share))
 }

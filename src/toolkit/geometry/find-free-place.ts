@@ -1,4 +1,5 @@
 import type { Box } from '../drawing/svg.ts'
+import { overlap } from './overlap.ts'
 
 /** What is to be put among other boxes. All in pixels, in one system of coordinates. */
 interface Newcomer {
@@ -26,7 +27,7 @@ export function findFreePlace(newcomer: Newcomer): { x: number; y: number } {
   const { taken, gap, within, width, height } = newcomer
   const isFree = (corner: { x: number; y: number }) => {
     const box = { ...corner, width, height }
-    return (!within || contains(within, box)) && taken.every(other => !touches(box, other))
+    return (!within || contains(within, box)) && taken.every(other => !overlap(box, other, clearance))
   }
   const free = candidatesOf(newcomer).find(isFree)
   if (free) return free
@@ -54,15 +55,6 @@ function candidatesOf({ anchor, side, width, height, gap }: Newcomer): { x: numb
     }
   }
   return corners
-}
-
-function touches(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width + clearance &&
-    other.x < one.x + one.width + clearance &&
-    one.y < other.y + other.height + clearance &&
-    other.y < one.y + one.height + clearance
-  )
 }
 
 function contains(outer: Box, inner: Box): boolean {

@@ -1,5 +1,6 @@
 import type { Box } from '../drawing/svg.ts'
 import { findFreePlace } from './find-free-place.ts'
+import { overlap } from './overlap.ts'
 
 type Delta = { x: number; y: number }
 
@@ -30,20 +31,11 @@ export function keepPinned(
   for (const [id, box] of after) {
     if (deltas.has(id)) continue
     const shifted = { ...box, x: box.x + shift.x, y: box.y + shift.y }
-    const corner = taken.some(other => overlaps(other, shifted))
+    const corner = taken.some(other => overlap(other, shifted))
       ? findFreePlace({ ...shifted, anchor: shifted, side: 'below', taken, gap })
       : shifted
     taken.push({ ...shifted, ...corner })
     deltas.set(id, { x: corner.x - box.x, y: corner.y - box.y })
   }
   return deltas
-}
-
-function overlaps(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  )
 }

@@ -1,9 +1,11 @@
 import { findFreePlace } from '../../../toolkit/geometry/find-free-place.ts'
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import { editAttribute, insertChild } from '../../../toolkit/xml/edit-xml.ts'
+import { escapeAttribute } from '../../../toolkit/xml/escape-xml.ts'
 import type { Operation, Patched } from '../../kind.ts'
 import type { Cell } from '../language/cell.ts'
-import { escapeAttribute, hands, lineStyle } from './hands.ts'
+import { boxOf, isShape } from './cell-box.ts'
+import { hands, lineStyle } from './hands.ts'
 import { type PageCells, readCells } from './page-cells.ts'
 
 /** Why an operation was not made. */
@@ -192,17 +194,8 @@ function findAnchor(cell: Cell, { cells }: PageCells): Cell | undefined {
   return undefined
 }
 
-function isShape(cell: Cell): boolean {
-  return cell.isVertex && cell.geometry !== undefined && cell.geometry.attributes.get('relative') !== '1'
-}
-
 function hasPlace({ geometry }: Cell): boolean {
   return geometry?.attributes.has('x') === true || geometry?.attributes.has('y') === true
-}
-
-function boxOf({ geometry }: Cell) {
-  const read = (name: string) => Number(geometry?.attributes.get(name) ?? 0)
-  return { x: read('x'), y: read('y'), width: read('width'), height: read('height') }
 }
 
 function textOf(value: unknown): string {

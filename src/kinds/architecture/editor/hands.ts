@@ -2,6 +2,7 @@ import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { findFreePlace } from '../../../toolkit/geometry/find-free-place.ts'
 import { applyEdits, type TextEdit } from '../../../toolkit/text/apply-edits.ts'
 import { editAttribute, insertChild, removeElement } from '../../../toolkit/xml/edit-xml.ts'
+import { escapeAttribute } from '../../../toolkit/xml/escape-xml.ts'
 import type { Hands } from '../../../web/frame/view.ts'
 import { editLine } from '../picture/layout/edit-line.ts'
 import { editableText, writeLabel } from './label-text.ts'
@@ -132,8 +133,4 @@ function freeId({ cells }: PageCells, prefix: string): string {
   let number = 1
   while (cells.has(`${prefix}-${number}`)) number += 1
   return `${prefix}-${number}`
-}
-
-export function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', '&#10;')
 }

@@ -1,12 +1,12 @@
-import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { keepPinned } from '../../../toolkit/geometry/keep-pinned.ts'
-import { applyEdits, type TextEdit } from '../../../toolkit/text/apply-edits.ts'
-import { editAttribute } from '../../../toolkit/xml/edit-xml.ts'
+import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import type { Cell } from '../language/cell.ts'
 import { placeShapes } from '../language/place-shapes.ts'
+import { editBox } from '../picture/layout/edit-box.ts'
 import { editLine } from '../picture/layout/edit-line.ts'
 import { applyOperations } from './apply-operations.ts'
-import { type PageCells, readCells } from './page-cells.ts'
+import { boxOf, isShape } from './cell-box.ts'
+import { readCells } from './page-cells.ts'
 
 /** draw.io's own mark of a shape that is not moved. */
 const mark = 'movable=0'
@@ -55,31 +55,11 @@ export function tidy(source: string): string | null {
     if (box) after.set(id, { ...box, x: box.x + x, y: box.y + y })
   }
   const edited = applyEdits(source, [
-    ...[...after].flatMap(([id, box]) => editBox(source, page, id, box)),
+    ...[...after].flatMap(([id, box]) => {
+      const geometry = page.cells.get(id)?.geometry
+      return geometry ? editBox(source, geometry, box) : []
+    }),
     ...lines.flatMap(line => (line.geometry ? editLine(source, line, line.geometry, { ties: '', waypoints: [] }) : [])),
   ])
   return edited === source ? null : edited
-}
-
-/** What stands at a place of its own: labels of lines do not. */
-function isShape({ isVertex, geometry }: Cell): boolean {
-  return isVertex && geometry !== undefined && geometry.attributes.get('relative') !== '1'
-}
-
-function boxOf({ geometry }: Cell): Box {
-  const read = (name: string) => Number(geometry?.attributes.get(name) ?? 0)
-  return { x: read('x'), y: read('y'), width: read('width'), height: read('height') }
-}
-
-function editBox(source: string, { cells }: PageCells, id: string, box: Box): TextEdit[] {
-  const geometry = cells.get(id)?.geometry
-  if (!geometry) return []
-  const changed = Object.entries({ x: box.x, y: box.y, width: box.width, height: box.height }).filter(
-    ([name, value]) => Number(geometry.attributes.get(name) ?? 0) !== value,
-  )
-  const edits = changed.map(([name, value]) => editAttribute(source, geometry, name, value))
-  // What is missing is put in at one place: in one piece.
-  const added = edits.filter(({ start, end }) => start === end)
-  const text = added.map(each => each.text).join('')
-  return [...edits.filter(({ start, end }) => start !== end), ...added.slice(0, 1).map(each => ({ ...each, text }))]
 }

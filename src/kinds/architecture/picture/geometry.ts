@@ -41,15 +41,6 @@ export function boxAround(boxes: readonly Box[]): Box | null {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-export function overlap(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  )
-}
-
 export function boxOfPoints(points: readonly Point[]): Box | null {
   return boxAround(points.map(({ x, y }) => ({ x, y, width: 0, height: 0 })))
 }

@@ -1,4 +1,5 @@
-import { type Box, overlap } from './geometry.ts'
+import { overlap } from '../../../toolkit/geometry/overlap.ts'
+import type { Box } from './geometry.ts'
 import type { SceneItem, Shape } from './read-scene.ts'
 
 const defaultTitleHeight = 23

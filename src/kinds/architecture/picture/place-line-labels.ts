@@ -1,5 +1,6 @@
+import { overlap } from '../../../toolkit/geometry/overlap.ts'
 import { measureLineLabel } from './draw-label.ts'
-import { type Box, overlap, type Point, pointAlong } from './geometry.ts'
+import { type Box, type Point, pointAlong } from './geometry.ts'
 import { createLabelRoom, isTooNear } from './label-room.ts'
 import type { LabelPlace, Line, LineLabel, SceneItem } from './read-scene.ts'
 

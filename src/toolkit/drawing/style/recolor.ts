@@ -1,4 +1,4 @@
-import { readColor, toLuminance } from '../color.ts'
+import { mixColors, readColor, toLuminance } from '../color.ts'
 
 /** Turns a colour as `#rrggbb` into another one. */
 export type Recolor = (color: string) => string
@@ -12,7 +12,7 @@ const paints = ['fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lightin
  * @param ramp  from the darkest to the lightest, each as `#rrggbb`
  */
 export function tintBy(ramp: readonly string[]): Recolor {
-  const steps = ramp.map(color => ({ channels: channelsOf(color), luminance: toLuminance(color) }))
+  const steps = ramp.map(color => ({ color, luminance: toLuminance(color) }))
   const known = new Map<string, string>()
   return color => {
     const before = known.get(color)
@@ -23,7 +23,7 @@ export function tintBy(ramp: readonly string[]): Recolor {
   }
 }
 
-type Step = { channels: readonly number[]; luminance: number }
+type Step = { color: string; luminance: number }
 
 /** Between the two steps that are darker and lighter: halved until it is as light as a screen can tell. */
 function findTint(luminance: number, steps: readonly Step[]): string {
@@ -33,19 +33,10 @@ function findTint(luminance: number, steps: readonly Step[]): string {
   let [from, to] = [0, 1]
   for (let round = 0; round < 12; round += 1) {
     const middle = (from + to) / 2
-    if (toLuminance(mix(low, high, middle)) < luminance) from = middle
+    if (toLuminance(mixColors(low.color, high.color, middle)) < luminance) from = middle
     else to = middle
   }
-  return mix(low, high, to)
-}
-
-function mix(low: Step, high: Step, share: number): string {
-  const channels = low.channels.map((value, index) => value + ((high.channels[index] ?? value) - value) * share)
-  return `#${channels.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`
-}
-
-function channelsOf(color: string): number[] {
-  return [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
+  return mixColors(low.color, high.color, to)
 }
 
 /** Changes every colour of a drawing, in attributes and style sheets; images keep theirs. */
@@ -87,6 +78,10 @@ export function recolorText(text: string, recolor: Recolor): string {
     const opacity = opacityOf(value)
     return opacity === null ? changed : `rgba(${channelsOf(changed).join(',')},${opacity})`
   })
+}
+
+function channelsOf(color: string): number[] {
+  return [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
 }
 
 function opacityOf(value: string): string | null {

@@ -1,10 +1,8 @@
 import type { Point } from '../../../../toolkit/drawing/path.ts'
-import type { Box } from '../../../../toolkit/drawing/svg.ts'
 import { applyEdits, type TextEdit } from '../../../../toolkit/text/apply-edits.ts'
-import { editAttribute } from '../../../../toolkit/xml/edit-xml.ts'
-import type { XmlElement } from '../../../../toolkit/xml/xml-element.ts'
 import { shareAlong } from '../geometry.ts'
 import type { Arrangement } from './arrange-drawing.ts'
+import { editBox } from './edit-box.ts'
 import { editLine, type LineChange } from './edit-line.ts'
 import { bendsOf, tieTo } from './pin-lines.ts'
 import type { DrawnLine } from './read-drawing.ts'
@@ -37,13 +35,6 @@ const pageCorner: Point = { x: 0, y: 0 }
 
 function relativeTo<T extends Point>({ x, y }: Point, place: T): T {
   return { ...place, x: place.x - x, y: place.y - y }
-}
-
-function editBox(source: string, geometry: XmlElement, { x, y, width, height }: Box): TextEdit[] {
-  const changed = Object.entries({ x, y, width, height }).filter(
-    ([name, value]) => Number(geometry.attributes.get(name) ?? 0) !== value,
-  )
-  return changed.map(([name, value]) => editAttribute(source, geometry, name, value))
 }
 
 /** How a line is to run through `points`; where there are none, it finds its way by itself. */

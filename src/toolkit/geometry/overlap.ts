@@ -1,0 +1,11 @@
+import type { Box } from '../drawing/svg.ts'
+
+/** Whether two boxes share room, or stand nearer to each other than `clearance` in both directions. Boxes that touch do not. */
+export function overlap(one: Box, other: Box, clearance = 0): boolean {
+  return (
+    one.x < other.x + other.width + clearance &&
+    other.x < one.x + one.width + clearance &&
+    one.y < other.y + other.height + clearance &&
+    other.y < one.y + one.height + clearance
+  )
+}
