@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
+import type { Database } from './sql/schema.ts'
 import type { LogChange } from './store.ts'
 
 export const postgresChannel = 'limn'
+/** The names of connections that listen begin so, as `pg_stat_activity` shows them; the instance follows. */
+const listenerPrefix = 'limn listener '
 
 /** The server takes less than 8,000 bytes in one notice (PostgreSQL manual, NOTIFY). */
 const maximumNoticeLength = 7_900
@@ -11,7 +15,8 @@ const maximumNoticeLength = 7_900
 const changeSchema = z.union([
   z.object({ type: z.literal('appended'), sessionIds: z.array(z.int()) }),
   z.object({ type: z.literal('stop'), turnId: z.int() }),
-  z.object({ type: z.enum(['way-asked', 'followed']), sessionId: z.int() }),
+  z.object({ type: z.literal('way-asked'), id: z.string(), instance: z.string(), sessionId: z.int() }),
+  z.object({ type: z.literal('way-answered'), id: z.string(), instance: z.string(), isFollowed: z.boolean() }),
 ])
 
 /** A change as a notice; empty where it is too long to be told. */
@@ -29,13 +34,24 @@ function readChange(notice: string): LogChange | null {
   }
 }
 
+/** Names of the processes that listen now. */
+export async function listListeners(database: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select application_name as name from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, ${listenerPrefix})`.execute(database)
+  return rows.map(({ name }) => name.slice(listenerPrefix.length))
+}
+
 type Listener = (change: LogChange | null) => void
 
 /**
  * Listens on one connection of its own, from the first listener on, and opens another when it breaks. Listeners hear null for what could
  * not be told, and whenever the connection is new: something may have been missed.
  */
-export function createPostgresChanges(url: string): { listen(listener: Listener): void; close(): Promise<void> } {
+export function createPostgresChanges(
+  url: string,
+  instance: string,
+): { listen(listener: Listener): void; close(): Promise<void> } {
   const closing = new AbortController()
   const listeners = new Set<Listener>()
   let client: pg.Client | undefined
@@ -56,6 +72,8 @@ export function createPostgresChanges(url: string): { listen(listener: Listener)
     try {
       await current.connect()
       await current.query(`listen ${postgresChannel}`)
+      // After it: whoever has the name can be waited for, since it hears what is asked.
+      await current.query("select set_config('application_name', $1, false)", [`${listenerPrefix}${instance}`])
       tell(null)
       await ended
     } finally {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { explainPostgresOutage } from './explain-postgres-outage.ts'
 import { openPostgres, postgresTerms } from './open-postgres.ts'
-import { createPostgresChanges, postgresChannel, writeChange } from './postgres-changes.ts'
+import { createPostgresChanges, listListeners, postgresChannel, writeChange } from './postgres-changes.ts'
 import { createPostgresLeases } from './postgres-leases.ts'
 import { createPostgresSearch } from './search/postgres-search.ts'
 import type { SqlEngine } from './sql/dialect.ts'
@@ -18,7 +18,7 @@ export async function openPostgresStore(
   const instance = randomUUID()
   const database = openPostgres(url, { connections: 10, statementMs: 30_000 })
   const leases = createPostgresLeases({ url, instance, leaseMs })
-  const changes = createPostgresChanges(url)
+  const changes = createPostgresChanges(url, instance)
   const engine: SqlEngine = {
     database,
     instance,
@@ -36,6 +36,7 @@ export async function openPostgresStore(
         array[${sql.join(lines.map(line => line.data))}]::text[])`,
     announce: change => sql`select pg_notify(${postgresChannel}, ${writeChange(change)})`,
     listen: changes.listen,
+    listListeners: () => listListeners(database),
     search: createPostgresSearch(database, logger),
     isConflict: error => error instanceof pg.DatabaseError && /^40(001|P01)$/.test(error.code ?? ''),
     isUniqueViolation: error => error instanceof pg.DatabaseError && error.code === '23505',

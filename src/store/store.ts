@@ -101,8 +101,9 @@ export type LogChange =
   | { type: 'appended'; sessionIds: number[] }
   | { type: 'stop'; turnId: number }
   /** Somebody asks something else in a session with a running turn: does anybody still follow it? */
-  | { type: 'way-asked'; sessionId: number }
-  | { type: 'followed'; sessionId: number }
+  | { type: 'way-asked'; id: string; instance: string; sessionId: number }
+  /** What one process says to it; that of the process which ran the turn says whether it runs on. */
+  | { type: 'way-answered'; id: string; instance: string; isFollowed: boolean }
 
 /** For how long a process may be silent before its turns are looked at closely, in milliseconds. */
 export const defaultLeaseMs = 8_000
@@ -253,6 +254,8 @@ export interface Store {
 
   /** How long a lease is, in milliseconds. */
   readonly leaseMs: number
+  /** Name of this process, among those that share the data. */
+  readonly instance: string
   /**
    * Says that this process is alive and goes on with these turns; returns those of them that are to be stopped. Where others may take them
    * over, it goes on being said until the next call, even while the event loop is held up; and it is said of a turn from its beginning on.
@@ -266,6 +269,8 @@ export interface Store {
   takeOverTurns(silent: readonly SilentTurn[]): Promise<RunningTurn[]>
   /** Tells all processes, this one too. False where there can be no others: then nobody hears it. */
   announce(change: LogChange): Promise<boolean>
+  /** Names of the other processes that hear now what is announced. */
+  otherInstances(): Promise<readonly string[]>
   /** Calls `listener` for what other processes write; null: something may have been missed. */
   listen(listener: (change: LogChange | null) => void): void
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../shared/logger.ts'
 import type { Store } from '../store/store.ts'
@@ -18,51 +19,69 @@ interface Dependencies {
   isRunningHere(sessionId: number): boolean
   /** Ends the turn that runs here; resolves when it is stored. */
   interrupt(sessionId: number): Promise<void>
+  /** How long a process may take to say whether it has a follower before it counts as frozen, in milliseconds. */
+  frozenMs?: number
+}
+
+/** One question to all processes, and what they have answered so far: whether somebody follows the session, by instance. */
+interface Ask {
+  answers: Map<string, boolean>
+  answered: PromiseWithResolvers<void>
 }
 
 /** A connection that was closed may still be on its way to be known as closed, in milliseconds. */
 const leavingMs = 500
-/** Other processes have this much longer to say that they have a follower. */
-const answerMs = 1_500
+const defaultFrozenMs = 1_500
 /** By then even the turn of a process that died is taken over and closed. */
 const decisionMs = 15_000
+/** Interval at which is looked for processes that have ended without an answer, and turns without a word, in milliseconds. */
 const pollMs = 50
 
 export function createGivingWay(
-  store: Pick<Store, 'announce' | 'listen' | 'isRunning'>,
-  { logger, isFollowed, isRunningHere, interrupt }: Dependencies,
+  store: Pick<Store, 'announce' | 'listen' | 'isRunning' | 'instance' | 'otherInstances'>,
+  { logger, isFollowed, isRunningHere, interrupt, frozenMs = defaultFrozenMs }: Dependencies,
 ): GivingWay {
-  /** Sessions of which a process said that they are followed, since they were asked about. */
-  const followed = new Set<number>()
+  const asks = new Map<string, Ask>()
   const deciding = new Map<number, Promise<boolean>>()
 
   store.listen(change => {
-    if (change?.type === 'followed') followed.add(change.sessionId)
+    if (change?.type === 'way-answered') note(asks.get(change.id), change)
     if (change?.type !== 'way-asked') return
-    followed.delete(change.sessionId)
-    answer(change.sessionId).catch(error => logger.warn({ err: error }, 'a turn could not be asked to give way'))
+    // What runs here is decided where it was asked. What runs elsewhere waits for the answer of this process too.
+    if (change.instance === store.instance && isRunningHere(change.sessionId)) return
+    answer(change.id, change.sessionId).catch(error =>
+      logger.warn({ err: error }, 'a turn could not be asked to give way'),
+    )
   })
 
-  async function answer(sessionId: number): Promise<void> {
-    const isProtected = isRunningHere(sessionId)
-      ? !(await decide(sessionId, true))
+  async function answer(id: string, sessionId: number): Promise<void> {
+    const isFollowedHere = isRunningHere(sessionId)
+      ? !(await withAsk(id, ask => decide(sessionId, ask)))
       : isFollowed(sessionId) && !(await isLeft(sessionId))
-    if (isProtected) await store.announce({ type: 'followed', sessionId })
+    await store.announce({ type: 'way-answered', id, instance: store.instance, isFollowed: isFollowedHere })
+  }
+
+  async function withAsk<T>(id: string, use: (ask: Ask) => Promise<T>): Promise<T> {
+    const ask: Ask = { answers: new Map(), answered: Promise.withResolvers() }
+    asks.set(id, ask)
+    try {
+      return await use(ask)
+    } finally {
+      asks.delete(id)
+    }
   }
 
   /** Decides once for all who ask at the same time. */
-  function decide(sessionId: number, hasOthers: boolean): Promise<boolean> {
+  function decide(sessionId: number, ask: Ask): Promise<boolean> {
     const known = deciding.get(sessionId)
     if (known) return known
-    const decision = decideOnce(sessionId, hasOthers).finally(() => deciding.delete(sessionId))
+    const decision = decideOnce(sessionId, ask).finally(() => deciding.delete(sessionId))
     deciding.set(sessionId, decision)
     return decision
   }
 
-  async function decideOnce(sessionId: number, hasOthers: boolean): Promise<boolean> {
-    if (!(await isLeft(sessionId))) return false
-    if (hasOthers) await sleep(answerMs)
-    if (followed.has(sessionId) || isFollowed(sessionId)) return false
+  async function decideOnce(sessionId: number, ask: Ask): Promise<boolean> {
+    if (!(await isLeft(sessionId)) || (await isFollowedElsewhere(ask)) || isFollowed(sessionId)) return false
     if (isRunningHere(sessionId)) await interrupt(sessionId)
     return true
   }
@@ -76,21 +95,52 @@ export function createGivingWay(
     return true
   }
 
+  /** Waits for the answers of the other processes that live, and for no longer. */
+  async function isFollowedElsewhere(ask: Ask): Promise<boolean> {
+    const deadline = performance.now() + frozenMs
+    while (!isSaidToBeFollowed(ask)) {
+      const silent = (await store.otherInstances()).filter(instance => !ask.answers.has(instance))
+      if (silent.length === 0 || performance.now() > deadline) return isSaidToBeFollowed(ask)
+      await nextAnswer(ask)
+    }
+    return true
+  }
+
   /** Whether the process that runs the turn has ended it. */
-  async function isEnded(sessionId: number): Promise<boolean> {
+  async function isEnded(sessionId: number, ask: Ask): Promise<boolean> {
     const deadline = performance.now() + decisionMs
     while (await store.isRunning(sessionId)) {
-      if (followed.has(sessionId) || performance.now() > deadline) return false
-      await sleep(pollMs)
+      if (isSaidToBeFollowed(ask) || performance.now() > deadline) return false
+      await nextAnswer(ask)
     }
     return true
   }
 
   return {
-    async giveWay(sessionId) {
-      const hasOthers = await store.announce({ type: 'way-asked', sessionId })
-      if (isRunningHere(sessionId)) return decide(sessionId, hasOthers)
-      return hasOthers && isEnded(sessionId)
+    giveWay(sessionId) {
+      const id = randomUUID()
+      return withAsk(id, async ask => {
+        const hasOthers = await store.announce({ type: 'way-asked', id, instance: store.instance, sessionId })
+        if (isRunningHere(sessionId)) return decide(sessionId, ask)
+        return hasOthers && isEnded(sessionId, ask)
+      })
     },
   }
+}
+
+function note(ask: Ask | undefined, { instance, isFollowed }: { instance: string; isFollowed: boolean }): void {
+  if (!ask) return
+  ask.answers.set(instance, isFollowed)
+  ask.answered.resolve()
+  ask.answered = Promise.withResolvers()
+}
+
+function isSaidToBeFollowed({ answers }: Ask): boolean {
+  return answers.values().some(isFollowed => isFollowed)
+}
+
+async function nextAnswer({ answered }: Ask): Promise<void> {
+  const waiting = new AbortController()
+  await Promise.race([answered.promise, sleep(pollMs, undefined, { signal: waiting.signal }).catch(() => {})])
+  waiting.abort()
 }

@@ -40,6 +40,8 @@ export interface SqlEngine {
   announce?(change: LogChange): RawBuilder<unknown>
   /** Calls `listener` for what other processes announce. Absent: there are none. */
   listen?(listener: (change: LogChange | null) => void): void
+  /** Instances of the processes that listen, this one included. Absent: there are no others. */
+  listListeners?(): Promise<string[]>
   search: SessionSearch
   /** True when `error` says that a transaction was broken off only because it met another one. */
   isConflict(error: unknown): boolean

@@ -53,6 +53,11 @@ export async function announce({ database, announce: write }: SqlEngine, change:
   return write !== undefined
 }
 
+export async function otherInstances({ instance, listListeners }: SqlEngine): Promise<string[]> {
+  const listeners = (await listListeners?.()) ?? []
+  return listeners.filter(listener => listener !== instance)
+}
+
 export async function isRunning(database: Kysely<Database>, sessionId: number): Promise<boolean> {
   const turn = await database
     .selectFrom('turns')
