@@ -130,6 +130,7 @@ test("no agent's id is written outside its folder and the registry", () => {
 
 /** Longer than is allowed, for a reason. */
 const longFiles: Record<string, string> = {
+  'src/client/api.ts': 'generated',
   'src/answering/answer/answer-cases.ts': 'a table of what models write, for tests',
   'src/notations/mermaid/fixtures.ts': 'sources for tests',
   'test/every-store.ts': 'one list of tests, which every store runs',

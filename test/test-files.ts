@@ -36,6 +36,7 @@ export const takeLong = [
   'src/sources/source-workers.test.ts',
   'test/attachments.test.ts',
   'test/cli.test.ts',
+  'test/client.test.ts',
   'test/command-line.test.ts',
   'test/document-corpus.test.ts',
   'test/dropped-documents.test.ts',

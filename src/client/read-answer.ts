@@ -1,0 +1,101 @@
+import { createParser } from 'eventsource-parser'
+import type { ChatEvent } from './api.ts'
+import { LimnError } from './limn-error.ts'
+
+/** Sends the question, with these headers added; resolves with a successful response. @throws LimnError */
+export type SendQuestion = (headers: Record<string, string>) => Promise<Response>
+
+/** Seconds to wait before each further try, while no new event comes. */
+const waitsS = [0, 0.5, 1, 2, 4, 8]
+/** Of refusals: too many requests, and a service or its proxy that is just starting or stopping. */
+const temporary = [429, 502, 503, 504]
+
+/**
+ * Gives the events of one answer, each once and in their order, to the last. Where the connection is lost, the question is sent again with the key
+ * it had, which gives the events of the same answer after the last one that arrived whole.
+ *
+ * @throws LimnError where the question is refused, or what `fetch` threw where the service cannot be reached any more
+ */
+export async function* readAnswer(
+  send: SendQuestion,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ChatEvent, void> {
+  const key = { 'idempotency-key': createKey() }
+  let lastId = 0
+  for (let tries = 0; ; tries++) {
+    let fault: unknown = new Error('The connection was closed before the answer was complete.')
+    const events = readEvents(() => send({ ...key, ...(lastId > 0 && { 'last-event-id': String(lastId) }) }))
+    try {
+      for (let next = await take(events); next !== undefined; next = await take(events)) {
+        if ('fault' in next) {
+          fault = next.fault
+          break
+        }
+        lastId = next.id
+        tries = 0
+        yield next
+        if (next.event === 'message_created' && next.data.role === 'assistant') return
+      }
+    } finally {
+      await events.return()
+    }
+    signal?.throwIfAborted()
+    const waitS = waitsS[tries]
+    if (waitS === undefined || !mayPass(fault)) throw fault
+    await wait(Math.max(waitS, fault instanceof LimnError ? (fault.retryAfterS ?? 0) : 0), signal)
+  }
+}
+
+/** The next event, what prevented it, or undefined at the end. What a caller's own code throws is not among it. */
+async function take(events: AsyncGenerator<ChatEvent, void>): Promise<ChatEvent | { fault: unknown } | undefined> {
+  try {
+    return (await events.next()).value ?? undefined
+  } catch (fault) {
+    return { fault }
+  }
+}
+
+function mayPass(fault: unknown): boolean {
+  return !(fault instanceof LimnError) || temporary.includes(fault.status)
+}
+
+/** The events of one response, as far as they are complete. */
+async function* readEvents(open: () => Promise<Response>): AsyncGenerator<ChatEvent, void> {
+  const { body } = await open()
+  const complete: ChatEvent[] = []
+  const parser = createParser({
+    onEvent: ({ id, event, data }) =>
+      void complete.push({ id: Number(id), event, data: JSON.parse(data) } as ChatEvent),
+  })
+  // Not every browser can iterate over a stream.
+  const reader = body?.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      parser.feed(piece.value)
+      yield* complete.splice(0)
+    }
+  } finally {
+    // Of a connection that is lost already there is nothing to cancel.
+    await reader?.cancel().catch(() => undefined)
+  }
+}
+
+/** 128 random bits. Unlike `crypto.randomUUID`, it is also there on pages without HTTPS. */
+function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** @throws the reason of `signal`, once it is aborted */
+function wait(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, seconds * 1000)
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}
