@@ -8,6 +8,7 @@ import {
   takeLong,
   takeLongInBrowser,
   takeLongInOffice,
+  takeLongInPython,
   takeLongWithPostgres,
 } from './test/test-files.ts'
 
@@ -50,6 +51,7 @@ export default defineConfig({
             ...takeLong,
             ...takeLongWithPostgres,
             ...takeLongInOffice,
+            ...takeLongInPython,
             ...(found.smallDisk ? [] : needSmallDisk),
           ],
           // Files that follow each other in a worker share what they import. What a file changes of the whole process, it changes back.
@@ -75,6 +77,7 @@ export default defineConfig({
             ...takeLong,
             ...(found.postgres ? takeLongWithPostgres : []),
             ...(found.office ? takeLongInOffice : []),
+            ...(found.httpx ? takeLongInPython : []),
           ],
           isolate: false,
         },

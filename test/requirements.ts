@@ -11,6 +11,9 @@ export const chromiumPath = process.env.LIMN_TEST_CHROMIUM ?? '/usr/bin/chromium
 /** The office suite that opens what is exported: `LIMN_TEST_OFFICE`, or where Debian installs it. */
 export const officePath = process.env.LIMN_TEST_OFFICE ?? '/usr/bin/soffice'
 
+/** The Python that runs the examples of docs/python.md, which need httpx: `LIMN_TEST_PYTHON`, or where Debian installs it. */
+export const pythonPath = process.env.LIMN_TEST_PYTHON ?? '/usr/bin/python3'
+
 /** Where npm installs from. */
 const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/'
 
@@ -25,23 +28,26 @@ export async function checkRequirements(): Promise<{
   postgres: boolean
   chromium: boolean
   office: boolean
+  httpx: boolean
   registry: boolean
   smallDisk: boolean
 }> {
   const smallDisk = canMount()
   if (!smallDisk) console.warn('A small disk cannot be mounted here (unshare): the tests of a full one are left out.')
-  if (process.env.CI) return { postgres: true, chromium: true, office: true, registry: true, smallDisk }
+  if (process.env.CI) return { postgres: true, chromium: true, office: true, httpx: true, registry: true, smallDisk }
   const [postgres, reachable] = await Promise.all([answers(postgresServer, 5432), answers(registry, 443)])
   const found = {
     postgres,
     chromium: existsSync(chromiumPath),
     office: existsSync(officePath),
+    httpx: spawnSync(pythonPath, ['-c', 'import httpx']).status === 0,
     registry: reachable,
     smallDisk,
   }
   if (!found.postgres) tellMissing('PostgreSQL', postgresServer, 'LIMN_TEST_POSTGRES=postgres://…')
   if (!found.chromium) tellMissing('Chromium', chromiumPath, 'LIMN_TEST_CHROMIUM=/path/of/chromium')
   if (!found.office) tellMissing('LibreOffice', officePath, 'LIMN_TEST_OFFICE=/path/of/soffice')
+  if (!found.httpx) tellMissing('httpx for Python', pythonPath, 'LIMN_TEST_PYTHON=/path/of/python3')
   if (!found.registry) tellMissing("npm's registry", registry, 'npm_config_registry=https://…')
   return found
 }

@@ -62,6 +62,8 @@ export const takeLongWithPostgres = ['test/leases.test.ts', 'test/instances.test
 
 export const takeLongInOffice = ['test/exports-in-office.test.ts']
 
+export const takeLongInPython = ['test/python.test.ts']
+
 /** Browser tests of one state or case after the other; `npm test` goes once through asking and selecting. */
 export const takeLongInBrowser = [
   'test/e2e/base-path.test.ts',

@@ -60,8 +60,8 @@ export function createClient({ address, token, fetch: send = fetch }: ClientOpti
     if (!response.ok) throw await readRefusal(response)
     return response
   }
-  const ask = async (path: string, body: object, options: CallOptions = {}) =>
-    (await post(path, JSON.stringify(body), options)).json()
+  const ask = async <Answer>(path: string, body: object, options: CallOptions = {}) =>
+    (await (await post(path, JSON.stringify(body), options)).json()) as Answer
 
   return {
     draw(request, options = {}) {

@@ -25,7 +25,7 @@ export class LimnError extends Error {
 export async function readRefusal(response: Response): Promise<LimnError> {
   const { status, headers } = response
   const isProblem = headers.get('content-type')?.startsWith('application/problem+json')
-  const problem: Partial<ProblemDetails> = isProblem ? await response.json() : {}
+  const problem = (isProblem ? await response.json() : {}) as Partial<ProblemDetails>
   const seconds = Number.parseFloat(headers.get('retry-after') ?? '')
   return new LimnError(status, problem, Number.isNaN(seconds) ? undefined : seconds)
 }

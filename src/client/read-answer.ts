@@ -31,6 +31,8 @@ export async function* readAnswer(
           fault = next.fault
           break
         }
+        // Events may have arrived with the one after which a caller wants no more.
+        signal?.throwIfAborted()
         lastId = next.id
         tries = 0
         yield next
