@@ -2,10 +2,10 @@ import type { NotationText } from '../notation.ts'
 
 /** First lines that nothing else begins with. */
 const certain =
-  /^(?:(?:flowchart(?:-elk)?|graph)\s+(?:TB|TD|BT|LR|RL)\b|(?:flowchart(?:-elk)?|graph)\s*$|sequenceDiagram\b|classDiagram(?:-v2)?\b|stateDiagram(?:-v2)?\b|erDiagram\b|gitGraph\b|quadrantChart\b|xychart(?:-beta)?\b|requirementDiagram\b|C4(?:Context|Container|Component|Dynamic|Deployment)\b|(?:sankey|block|packet|architecture|radar|treemap)-beta\b)/
+  /^(?:(?:flowchart(?:-elk)?|graph)\s+(?:TB|TD|BT|LR|RL)\b|(?:flowchart(?:-elk)?|graph)\s*$|sequenceDiagram\b|classDiagram(?:-v2)?\b|stateDiagram(?:-v2)?\b|erDiagram\b|gitGraph\b|quadrantChart\b|xychart(?:-beta)?\b|requirementDiagram\b|C4(?:Context|Container|Component|Dynamic|Deployment)\b|(?:sankey|block|packet|architecture|radar|treemap|treeView|wardley|ishikawa|venn|usecase|swimlane)-beta\b)/
 /** Words of every day: they count alone on their line, with lines below them. */
 const likely =
-  /^(?:gantt|pie(?:\s+(?:showData|title\b.*))*|mindmap|timeline(?:\s+(?:LR|TD))?|journey|kanban|block|packet|treemap)\s*$/
+  /^(?:gantt|pie(?:\s+(?:showData|title\b.*))*|mindmap|timeline(?:\s+(?:LR|TD))?|journey|kanban|block|packet|treemap|sankey|ishikawa|requirement)\s*$/
 const looked = 65_536
 
 export function detect({ text, fileName = '' }: NotationText): number {

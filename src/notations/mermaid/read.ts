@@ -4,17 +4,24 @@ import { splitSource } from '../../kinds/textdiagram/language/source-lines.ts'
 import type { Loss } from '../../structure/origin.ts'
 import { unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { readArchitecture } from './read/architecture.ts'
+import { readBlocks } from './read/block.ts'
 import { readC4 } from './read/c4.ts'
-import { readPie, readXyChart } from './read/charts.ts'
+import { readPie, readRadar, readXyChart } from './read/charts.ts'
 import { readClasses } from './read/classes.ts'
 import { readEntities } from './read/entities.ts'
 import { readFlowchart } from './read/flowchart.ts'
+import { readSankey, readWardley } from './read/flows.ts'
 import { readGantt } from './read/gantt.ts'
+import { readGit } from './read/git.ts'
 import { readJourney, readKanban, readQuadrants, readTimeline } from './read/items.ts'
 import { readMindmap } from './read/mindmap.ts'
+import { readPacket } from './read/packet.ts'
+import { readRequirements } from './read/requirements.ts'
 import { readSequence } from './read/sequence.ts'
 import { readStates } from './read/states.ts'
 import { findStyleStatements } from './read/style-statements.ts'
+import { readIshikawa, readTreemap, readTreeView } from './read/trees.ts'
 import { readText } from './text.ts'
 
 type ReadDiagram = (db: never) => Reading
@@ -39,6 +46,17 @@ const readers: Readonly<Record<string, ReadDiagram>> = {
   c4: readC4,
   pie: readPie,
   xychart: readXyChart,
+  radar: readRadar,
+  gitGraph: readGit,
+  block: readBlocks,
+  requirement: readRequirements,
+  architecture: readArchitecture,
+  sankey: readSankey,
+  wardley: readWardley,
+  treemap: readTreemap,
+  treeView: readTreeView,
+  ishikawa: readIshikawa,
+  packet: readPacket,
 }
 
 /** Reads with Mermaid's own parsers. */
@@ -56,8 +74,9 @@ function readDiagram({ type, db }: MermaidDiagram, text: string): Reading {
   if (!reader) throw new NotationFault(unreadable('type-not-read', { type }))
   const { structure, losses } = reader(db as never)
   const title = structure.title ?? readTitle(db, text)
+  const isSaid = title === '' || (structure.type === 'tree' && structure.root.label === title)
   return {
-    structure: title === '' ? structure : { ...structure, title },
+    structure: isSaid ? structure : { ...structure, title },
     losses: inOrder([...findStyleStatements(type, text), ...losses]),
   }
 }

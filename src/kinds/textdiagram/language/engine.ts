@@ -45,6 +45,8 @@ export function withDiagram<T>(source: string, use: (diagram: MermaidDiagram) =>
     const leaveBrowser = pretendBrowser()
     try {
       mermaidAPI.reset()
+      // Only `parse` sets what front matter and directives configure, the name of the first branch for example.
+      if (/^\s*---|%%\{/.test(source)) await mermaidAPI.parse(source)
       return use(await mermaidAPI.getDiagramFromText(source))
     } finally {
       leaveBrowser()

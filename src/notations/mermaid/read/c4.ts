@@ -47,7 +47,9 @@ export function readC4(db: C4Db): Reading {
 
 function readElement(element: Element, groupIds: ReadonlySet<string>): GraphNode {
   const { alias, label, typeC4Shape, techn, descr, parentBoundary } = element
-  const note = [techn, descr].map(words => readText(words?.text ?? '')).filter(text => text !== '')
+  const note = [techn, descr]
+    .map(words => readText(words?.text ?? '').replaceAll('\n', ' '))
+    .filter(text => text !== '')
   return {
     id: alias,
     label: readText(label.text),

@@ -26,6 +26,12 @@ export interface XyChartDb {
   getChartConfig(): { chartOrientation?: string }
 }
 
+export interface RadarDb {
+  getAxes(): { name: string; label: string }[]
+  getCurves(): { label: string; entries: number[] }[]
+  getDiagramTitle(): string
+}
+
 export function readPie(db: PieDb): Reading {
   const title = readText(db.getDiagramTitle())
   const structure: Chart = {
@@ -71,6 +77,22 @@ export function readXyChart(db: XyChartDb): Reading {
     values: names,
   }
   return { structure, losses }
+}
+
+export function readRadar(db: RadarDb): Reading {
+  const title = readText(db.getDiagramTitle())
+  const taken = new Set(['axis'])
+  const curves = db.getCurves().map(({ label, entries }) => ({ name: unused(readText(label), taken), entries }))
+  const structure: Chart = {
+    type: 'chart',
+    ...(title !== '' && { title }),
+    mark: 'radar',
+    columns: [{ name: 'axis', type: 'text' }, ...curves.map(({ name }) => ({ name, type: 'number' as const }))],
+    rows: db.getAxes().map(({ label }, row) => [readText(label), ...curves.map(({ entries }) => entries[row] ?? null)]),
+    category: 'axis',
+    values: curves.map(({ name }) => name),
+  }
+  return { structure, losses: [] }
 }
 
 function unused(name: string, taken: Set<string>): string {

@@ -36,6 +36,8 @@ export interface ClassDb {
   getRelations(): ClassRelation[]
   getNotes(): Map<string, { class?: string; text: string }>
   getNamespaces(): Map<string, { label?: string }>
+  /** The names at the round ends of lines, one for each line. */
+  interfaces: { id: string; label: string }[]
 }
 
 const kinds: Readonly<Record<string, Entity['kind']>> = {
@@ -84,10 +86,14 @@ export function readClasses(db: ClassDb): Reading {
   })
   const structure: Schema = {
     type: 'schema',
-    entities,
+    entities: [...entities, ...db.interfaces.map(toInterface)],
     relations: db.getRelations().map((relation, index) => readRelation(relation, index, losses)),
   }
   return { structure, losses }
+}
+
+function toInterface({ id, label }: ClassDb['interfaces'][number]): Entity {
+  return { id, name: readText(label), kind: 'interface', fields: [] }
 }
 
 function readClass(node: ClassNode, notes: string[] | undefined, group: string | undefined, losses: Loss[]): Entity {
@@ -149,7 +155,7 @@ function readGenerics(text: string): string {
 }
 
 /** What stands at an end of a line, by the numbers of Mermaid's `relationType`. */
-const [aggregation, extension, composition, dependency] = [0, 1, 2, 3]
+const [aggregation, extension, composition, dependency, roundEnd] = [0, 1, 2, 3, 4]
 
 function readRelation({ id1, id2, relation, ...titles }: ClassRelation, index: number, losses: Loss[]): Relation {
   const { type1, type2, lineType } = relation
@@ -157,19 +163,23 @@ function readRelation({ id1, id2, relation, ...titles }: ClassRelation, index: n
   const marks = [type1, type2]
   // Heads point to the general one and to what is used; rhombs stand at the whole.
   const isTurned =
-    type1 === extension || type1 === dependency ? type2 === 'none' : type2 === aggregation || type2 === composition
-  const kind = marks.includes(extension)
-    ? isDotted
-      ? 'implements'
-      : 'inherits'
-    : marks.includes(composition)
-      ? 'composes'
-      : marks.includes(aggregation)
-        ? 'aggregates'
-        : isDotted
-          ? 'depends'
-          : 'association'
-  if (!marks.includes('none') || marks.some(mark => typeof mark === 'number' && mark > dependency))
+    type1 === extension || type1 === dependency || type1 === roundEnd
+      ? type2 === 'none'
+      : type2 === aggregation || type2 === composition
+  const kind = marks.includes(roundEnd)
+    ? 'implements'
+    : marks.includes(extension)
+      ? isDotted
+        ? 'implements'
+        : 'inherits'
+      : marks.includes(composition)
+        ? 'composes'
+        : marks.includes(aggregation)
+          ? 'aggregates'
+          : isDotted
+            ? 'depends'
+            : 'association'
+  if (!marks.includes('none') || marks.some(mark => typeof mark === 'number' && mark > roundEnd))
     losses.push(...countLoss('second arrowhead', [`${id1} to ${id2}`]))
   const label = readText(titles.title ?? '')
   const [first, second] = [titles.relationTitle1, titles.relationTitle2].map(title => readCardinality(title, losses))

@@ -89,20 +89,35 @@ function readItems<T extends Sectioned>(
 export function readKanban(db: KanbanDb): Reading {
   const { nodes } = db.getData()
   const cards = Map.groupBy(nodes, ({ parentId }) => parentId)
+  const newId = countTaken()
   const groups = nodes
     .filter(({ isGroup }) => isGroup)
     .map((column): ItemGroup => {
-      return { id: column.id, label: readMarkdownText(column.label), items: (cards.get(column.id) ?? []).map(readCard) }
+      return {
+        id: column.id,
+        label: readMarkdownText(column.label),
+        items: (cards.get(column.id) ?? []).map(card => readCard(card, newId)),
+      }
     })
   return { structure: { type: 'items', arrangement: 'board', groups }, losses: [] }
 }
 
-function readCard({ id, label, ticket, priority, assigned, icon }: KanbanNode): Item {
+/** Mermaid draws two cards of one id: the second one gets another. */
+function countTaken(): (id: string) => string {
+  const times = new Map<string, number>()
+  return id => {
+    const count = (times.get(id) ?? 0) + 1
+    times.set(id, count)
+    return count === 1 ? id : `${id} ${count}`
+  }
+}
+
+function readCard({ id, label, ticket, priority, assigned, icon }: KanbanNode, newId: (id: string) => string): Item {
   const details = Object.entries({ ticket, priority, assigned }).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${readText(String(value))}`],
   )
   const text = details.join('; ')
-  return { id, label: readMarkdownText(label), ...(text !== '' && { text }), ...(icon && { icon }) }
+  return { id: newId(id), label: readMarkdownText(label), ...(text !== '' && { text }), ...(icon && { icon }) }
 }
 
 /** The groups are the quadrants 1 to 4, `value` is where a point stands: `0.25, 0.8`. The names of the axes stand in `text`. */

@@ -11,6 +11,7 @@ const statements: readonly (readonly [RegExp, RegExp])[] = [
   [/^gantt$/, /^\s*(axisFormat|tickInterval|todayMarker|click|excludes|includes|weekday|weekend)\s/],
   [/^c4$/, /^\s*(UpdateElementStyle|UpdateRelStyle|UpdateLayoutConfig)\s*\(/],
   [/^(?:mindmap|kanban)$/, /^\s*(:::|::icon)/],
+  [/^(?:block|requirement|treemap)$/, /^\s*(style|classDef|class)\s/],
   [/^quadrantChart$/, /^\s*(classDef)\s/],
 ]
 

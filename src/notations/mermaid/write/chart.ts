@@ -3,11 +3,27 @@ import { countLoss, lossOf, named } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
 import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
-import { beforeColon, quoted } from '../text.ts'
+import { beforeColon, quoted, restOfLine } from '../text.ts'
 
-/** A pie for parts, an xychart for all else: Mermaid has no other charts of a table. */
+/** A pie for parts, a radar where every cell has a number from 0, an xychart for all else: Mermaid has no other charts of a table. */
 export function writeChart(chart: Chart): Writing {
-  return chart.mark === 'pie' ? writePie(chart) : writeXyChart(chart)
+  if (chart.mark === 'pie') return writePie(chart)
+  const isWhole = chart.rows.every(row => chart.values.every(name => Number(cellOf(chart, row, name) ?? -1) >= 0))
+  return chart.mark === 'radar' && isWhole ? writeRadar(chart) : writeXyChart(chart)
+}
+
+function writeRadar(chart: Chart): Writing {
+  const axes = chart.rows.map((row, index) => `a${index + 1}[${quoted(nameOf(chart, row, index))}]`)
+  const lines = [
+    'radar-beta',
+    ...(chart.title ? [`  title ${restOfLine(chart.title)}`] : []),
+    `  axis ${axes.join(', ')}`,
+  ]
+  for (const [index, name] of chart.values.entries()) {
+    const numbers = chart.rows.map(row => toDecimal(Number(cellOf(chart, row, name))))
+    lines.push(`  curve c${index + 1}[${quoted(name)}]{${numbers.join(', ')}}`)
+  }
+  return { source: lines.join('\n'), losses: tellUnused(chart) }
 }
 
 function writePie(chart: Chart): Writing {

@@ -116,7 +116,7 @@ const point = /^\s*(0?\.\d+|[01](?:\.\d+)?)\s*[,;]\s*(0?\.\d+|[01](?:\.\d+)?)\s*
 /** Null where it is not said where the items stand. */
 function writeQuadrants({ title, text, groups }: Items): Writing | null {
   const items = groups.flatMap(group => group.items)
-  if (groups.length !== 4 || items.length === 0 || !items.every(({ value = '' }) => point.test(value))) return null
+  if (groups.length !== 4 || !items.every(({ value = '' }) => point.test(value))) return null
   const lines = ['quadrantChart', ...(title ? [`  title ${beforeColon(title, noKeyword)}`] : [])]
   const axes = (text ?? '').split('\n').map(line => /^([xy]): (.+)$/.exec(line))
   const areAxes = text === undefined || axes.every(axis => axis !== null)
