@@ -250,7 +250,8 @@ describe('reading', () => {
     ['{ "series": ', /Not valid JSON/],
     ['[]', /one JSON object/],
     ['{}', /no series/],
-    ['{ "series": [{ "type": "graph", "data": [] }] }', /"graph" is not read/],
+    ['{ "series": [{ "type": "graph", "data": [] }] }', /no data/],
+    ['{ "series": [{ "type": "candlestick", "data": [] }] }', /"candlestick" is not read/],
     ['{ "series": [{ "type": "bar" }], "dataset": { "$query": "SELECT 1" } }', /no data/],
   ])('%s is a fault', async (text, message) => {
     const fault = await Promise.resolve()

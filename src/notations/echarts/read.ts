@@ -8,9 +8,10 @@ import { describeJsonFault, parseJson } from '../../toolkit/json/parse-json.ts'
 import { type Plotted, toTable } from '../chart-table.ts'
 import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
+import { readJoined } from './read/joined.ts'
 import { channelColumn, columnOf, isType, readCartesian, readParts, toCell, toNumber, valueIn } from './read/plotted.ts'
 
-/** The table and the mark of an option; its looks are not kept. */
+/** The table and the mark of an option, or what is joined in it; its looks are not kept. */
 export function read({ text }: NotationText): Reading {
   const option = parseJson(text)
   if (option === undefined) {
@@ -24,6 +25,8 @@ export function read({ text }: NotationText): Reading {
   if (steps.length > 0) losses.push(lossOf(lost('timeline-steps', { count: steps.length }), because('one-table')))
   const title = textOf(view.parts('title')[0]?.fields.text)?.trim()
   if (view.parts('title').some(({ fields }) => textOf(fields.subtext)?.trim())) losses.push(lossOf(some('subtitle')))
+  const joined = readJoined(view, losses)
+  if (joined) return { structure: { ...joined, ...(title && { title }) }, losses }
   const content = readContent(view, losses)
   if (content.rows.length === 0) throw new NotationFault(unreadable('no-series-data'))
   const structure: Chart = { type: 'chart', ...(title && { title }), ...content }
