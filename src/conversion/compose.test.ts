@@ -91,6 +91,19 @@ describe('what is written in a notation', () => {
     expect((await draw('flowchart', 'source,target,value\na,b,1\nb,c,2', { tables })).source).toContain('"target":"c"')
   })
 
+  test('is the chart that it is, though its data are a table too', async () => {
+    const source =
+      '{ "xAxis": { "type": "category", "data": ["Jan", "Feb"] }, "yAxis": {}, "series": [{ "type": "bar", "data": [3, 4] }] }'
+    const table = {
+      id: 't1',
+      name: 'sales.json / series',
+      columns: [{ name: 'type', type: 'text' as const }],
+      rows: [['bar']],
+    }
+    const documents = [{ name: 'sales.json', kind: 'json' as const, text: source, tables: [table] }]
+    expect((await draw('charts', '', { documents, tables: [table] })).source).toBe(source)
+  })
+
   test('tells what is not kept, with the line of the message', async () => {
     const { concept } = await draw('flowchart', 'Draw this:\ndigraph {\n  a -> b [color=red]\n  a [fontsize=9]\n}')
     expect(concept).toMatch(/Not kept: .*line 4/)

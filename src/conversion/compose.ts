@@ -74,12 +74,17 @@ function drawWords(
   return { concept: concept.trim(), source: written.source }
 }
 
+/** What holds a chart in another form. Its data look like tables. */
+const chartNotations: ReadonlySet<string> = new Set(['chartjs', 'vega-lite'])
+
 /** In the message, else in the first document that holds something. */
 function findIn({ draws, format }: Agent, { text, documents, tables }: AgentInput): FoundNotation | null {
   if (!draws || !format) return null
-  // A chart is made of the figures of a table, whatever else its text looks like.
-  if (tables.length > 0 && findNotationById(draws.notation)?.writes?.every(type => type === 'chart')) return null
-  const isMeant = ({ notation }: FoundNotation) => notation.id === draws.notation || !isOutline(notation)
+  // A chart is made of the figures of a table, whatever else its text looks like but a chart.
+  const ofTable =
+    tables.length > 0 && findNotationById(draws.notation)?.writes?.every(type => type === 'chart') === true
+  const isMeant = ({ notation }: FoundNotation) =>
+    notation.id === draws.notation || (!isOutline(notation) && !(ofTable && !chartNotations.has(notation.id)))
   const written = findNotation(text)
   if (written && isMeant(written)) return written
   for (const document of documents) {

@@ -32,10 +32,12 @@ import { notation as openapi } from './openapi/index.ts'
 import { notation as opml } from './opml/index.ts'
 import { notation as otelTrace } from './otel-trace/index.ts'
 import { notation as packageJson } from './package-json/index.ts'
+import { notation as packageToml } from './package-toml/index.ts'
 import { notation as plantuml } from './plantuml/index.ts'
 import { notation as prisma } from './prisma/index.ts'
 import { notation as protobuf } from './protobuf/index.ts'
 import { notation as repository } from './repository/index.ts'
+import { notation as settings } from './settings/index.ts'
 import { notation as sql } from './sql/index.ts'
 import { notation as stepFunctions } from './step-functions/index.ts'
 import { notation as structurizr } from './structurizr/index.ts'
@@ -81,10 +83,12 @@ export const notations: readonly Notation[] = [
   opml,
   otelTrace,
   packageJson,
+  packageToml,
   plantuml,
   prisma,
   protobuf,
   repository,
+  settings,
   sql,
   stepFunctions,
   structurizr,
