@@ -13,7 +13,7 @@ import { messages } from './messages/index.ts'
 import { offerTemplates } from './offer-templates.ts'
 import { readList } from './prose/read-list.ts'
 import { readProse } from './prose/read-prose.ts'
-import { looksLikeBoxes, looksLikeCode, refuseCode, refuseCutUp } from './refuse-code.ts'
+import { looksLikeBoxes, looksLikeCode, refuseCode, refuseMisread } from './refuse-code.ts'
 import { isNatural } from './rule-prose.ts'
 import { suggestDrafts, suggestKinds } from './suggest.ts'
 
@@ -34,20 +34,47 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   if (looksLikeCode(input.text) || (input.tables.length === 0 && looksLikeBoxes(input.text)))
     return refuseCode(input.language)
   const said = readProse(input.text)
-  const composed =
-    drawWords(kind, said, input.language, isNatural) ??
-    (input.isMaterialEarlier ? drawOwnList(kind, input) : null) ??
-    kind.compose(toComposeInput(input)) ??
-    drawWords(kind, readList(input.text), input.language, isNatural) ??
-    drawWords(kind, said, input.language, () => true)
-  const isTalk = composed !== null && !kind.format
-  if (composed && !isTalk) return (await refuseCutUp(kind, composed, input)) ?? composed
+  const { drawing, isTalk, doubt } = await drawUnderstood(kind, input, [
+    () => drawWords(kind, said, input.language, isNatural),
+    () => (input.isMaterialEarlier ? drawOwnList(kind, input) : null),
+    () => kind.compose(toComposeInput(input)),
+    () => drawWords(kind, readList(input.text), input.language, isNatural),
+    () => drawWords(kind, said, input.language, () => true),
+  ])
+  if (drawing && !isTalk) return drawing
   const refused = input.current ? null : offerTemplates(kind, input.text, input.language)
   if (refused && input.documents.length === 0) return refused
   const suggestions = input.current
     ? await suggestChanges(input)
     : suggestDrafts(input, [kind, ...agents.filter(other => other !== kind)])
-  return { notDrawn: isTalk ? composed.source : null, ...(suggestions.length > 0 && { suggestions }) }
+  const told = isTalk ? (drawing?.source ?? null) : doubt
+  return { notDrawn: told, ...(suggestions.length > 0 && { suggestions }) }
+}
+
+interface Understood {
+  drawing: Composed | null
+  /** It is an answer in words. */
+  isTalk: boolean
+  /** Why a drawing was not taken; null where there was none. */
+  doubt: string | null
+}
+
+/** The first drawing that shows what the words say. */
+async function drawUnderstood(
+  kind: Agent,
+  input: AgentInput,
+  ways: readonly (() => Composed | null)[],
+): Promise<Understood> {
+  let doubt: string | null = null
+  for (const draw of ways) {
+    const drawing = draw()
+    if (!drawing) continue
+    if (!kind.format) return { drawing, isTalk: true, doubt }
+    const refused = await refuseMisread(kind, drawing, input)
+    if (!refused) return { drawing, isTalk: false, doubt }
+    doubt ??= refused.notDrawn
+  }
+  return { drawing: null, isTalk: false, doubt }
 }
 
 /** A list of its own is what a message is about, not the table that was sent before. Null where the message is no list. */

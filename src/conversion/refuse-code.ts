@@ -4,6 +4,7 @@ import { findNotationById } from '../notations/registry.ts'
 import { findSyntaxLabels } from '../structure/measure.ts'
 import { looksLikeSyntax } from '../structure/syntax.ts'
 import { messages } from './messages/index.ts'
+import { isMisread, missesFigures } from './misread.ts'
 
 /** Fewer lines are no program. */
 const fewestLines = 3
@@ -43,17 +44,26 @@ export function refuseCode(language: string): NotDrawn {
   return { notDrawn: messages.say(language, 'looks-like-code') }
 }
 
-/** What was drawn from words, read again: labels that hold code show that a text was cut up rather than understood. Null: it is fine. */
-export async function refuseCutUp(
+/**
+ * What was drawn from words, read again: labels that hold code show that a text was cut up rather than understood, and so does much of it that is
+ * missing. Null: it is fine.
+ */
+export async function refuseMisread(
   kind: Agent,
   { source }: Composed,
-  { text, language }: AgentInput,
+  { text, language, documents, current, tables }: AgentInput,
 ): Promise<NotDrawn | null> {
   const notation = kind.draws && findNotationById(kind.draws.notation)
-  if (!notation || notation.writes?.includes('chart')) return null
+  if (!notation) return null
+  const isChart = notation.writes?.every(type => type === 'chart') === true
+  const isOfWords = documents.length === 0 && !current
+  const misread = { notDrawn: messages.say(language, 'misread') }
+  // The figures of a chart are filled in later: they are those of the tables.
+  if (isChart) return isOfWords && missesFigures(tables, text) ? misread : null
   try {
     const { structure } = await notation.read({ text: source })
-    return findSyntaxLabels(structure, text).length > 0 ? refuseCode(language) : null
+    if (findSyntaxLabels(structure, text).length > 0) return refuseCode(language)
+    return isOfWords && isMisread(structure, text) ? misread : null
   } catch (error) {
     if (error instanceof NotationFault) return null
     throw error

@@ -1,3 +1,5 @@
+import { splitArrowStatements } from './arrow-statements.ts'
+
 /** One arrow between two named things, as a person wrote it. */
 export interface Arrow {
   from: string
@@ -87,9 +89,17 @@ export function parseArrows(text: string): Arrows {
   const reading: Reading = { edges: [], lines: new Set(), heads: [], last: null, open: null }
   for (const [index, line] of text.split('\n').entries()) {
     if (heading.test(line)) Object.assign(reading, { heads: [], last: null, open: null })
-    else if (line.trim() !== '') readLine(reading, line, index + 1)
+    else if (line.trim() !== '')
+      for (const statement of splitArrowStatements(line, countSigns)) readLine(reading, statement, index + 1)
   }
   return { edges: reading.edges, lines: [...reading.lines].sort((a, b) => a - b) }
+}
+
+/** "Water cycle: rain -> river" in one line: the name of the whole, and the arrows. Null where nothing is named so. */
+export function splitTitleOfArrows(text: string): { title: string; body: string } | null {
+  const [, title, body] = /^\s*([^:：\n]{2,40}?)\s*[:：][ \t]*(.*)$/s.exec(text) ?? []
+  if (!title || !body || countSigns(title) > 0 || answer.test(title)) return null
+  return countSigns(body.split('\n', 1)[0] ?? '') > 0 ? { title, body } : null
 }
 
 function readLine(reading: Reading, written: string, line: number): void {
@@ -143,6 +153,10 @@ function addEdge(reading: Reading, from: Name, sign: Sign, to: Name, label: stri
     ...(sign.bidirectional && { bidirectional: true }),
   })
   reading.lines.add(from.line).add(sign.line).add(to.line)
+}
+
+function countSigns(text: string): number {
+  return findSigns(text, 0).length
 }
 
 function findSigns(content: string, line: number): Sign[] {

@@ -49,6 +49,8 @@ export const en = {
   'notation-unreadable': 'Nothing was drawn. This looks like {notation}, but it could not be read. {reason}',
   'looks-like-code':
     'Nothing was drawn: this looks like program code, or a notation that Limn does not read; say in words what the diagram should show.',
+  misread:
+    'Nothing was drawn: a part of what you wrote was not understood, and a drawing without it would be wrong. Write one step, one item or one figure a line, or choose one of these.',
   'only-a-topic':
     'Nothing was drawn: this names a topic, but not what the diagram should say about it, and without a model nothing is made up.',
   template: 'Template: {name}',

@@ -45,6 +45,8 @@ export const zh: Translation<typeof en> = {
   'notation-does-not-fit': '没有绘制任何图：这段 {notation} 的内容无法用这种图表示。',
   'notation-unreadable': '没有绘制任何图。这看起来是 {notation}，但无法读取。{reason}',
   'looks-like-code': '没有绘制任何图：这看起来是程序代码，或 Limn 不能读取的格式；请用文字说明图中要表示什么。',
+  misread:
+    '没有绘制任何图：你写的内容有一部分没有读懂，缺了它图就是错的。请每行写一个步骤、条目或数字，或从下面选一个。',
   'only-a-topic': '没有绘制任何图：这里只有主题，没有图中要表达的内容；没有模型时不会编造内容。',
   template: '模板：{name}',
   topic: '主题……',

@@ -5,6 +5,7 @@ import { readFolderLine } from './lines.ts'
 export function detect({ text, fileName = '' }: NotationText): number {
   const written = text.slice(0, 65_536).split('\n')
   const lines = written.flatMap((line, index) => readFolderLine(line, index + 1) ?? [])
+  if (written.some(line => /[┌┐┘╭╮╯▼▲]/.test(line))) return 0
   if (lines.length < 2 || /^\s*(?:[-*]|\d+\.)\s/.test(written[0] ?? '')) return 0
   const names = lines.filter(({ name }) => isFileName(name)).length
   const branches = lines.filter(({ hasBranch }) => hasBranch).length

@@ -1,4 +1,4 @@
-import { parseArrows } from '../../../language/arrows.ts'
+import { parseArrows, splitTitleOfArrows } from '../../../language/arrows.ts'
 import { nameMermaidNodes } from '../../../language/mermaid-nodes.ts'
 import { type OutlineNode, parseOutline } from '../../../language/outline.ts'
 import { type Component, type ComponentGraph, createGraphBuilder, type GraphBuilder } from './component-graph.ts'
@@ -18,6 +18,12 @@ const listMarker = /^\s*(?:[-*+•]\s+|\d{1,3}[.)、]\s*)/
  * bulleted outline. Null where nothing belongs together.
  */
 export function readComponents(written: string): ReadComponents | null {
+  const named = splitTitleOfArrows(written)
+  const read = readParts(named?.body ?? written)
+  return read && { ...read, title: read.title ?? named?.title ?? null }
+}
+
+function readParts(written: string): ReadComponents | null {
   const text = written
     .replaceAll(sentenceEnd, '\n')
     .split('\n')

@@ -17,7 +17,7 @@ const isIn = new RegExp(
   'i',
 )
 const connects = new RegExp(
-  `^${name}\\s+(connects? to|talks? to|calls?|reads? (?:and writes? (?:to )?)?from|reads?|writes? to|sends? (?:\\S+ ){0,3}to|uses|use|depends? on|quer(?:y|ies)|publish(?:es)? to|subscribes? to|consumes? from|forwards? to|proxies to|routes? to|stores? (?:\\S+ ){0,3}in|fetch(?:es)? from|requests?|push(?:es)? to|pulls? from|go(?:es)? (?:in)?to|feeds?(?: into)?|streams? (?:in)?to)\\s+(?:the )?(.+)$|^${name}\\s*(连接到?|调用|访问|读取|读写|写入|请求|依赖于?|发送到|转发到|转发给|发布到|订阅|使用|查询)\\s*(.+)$`,
+  `^${name}\\s+(connects? to|talks? to|calls?|reads? (?:and writes? (?:to )?)?from|reads?|writes? to|sends? (?:\\S+ ){0,3}to|uses|use|depends? on|quer(?:y|ies)|publish(?:es)? to|subscribes? to|consumes? from|forwards? to|proxies to|routes? to|stores? (?:\\S+ ){0,3}in|fetch(?:es)? from|requests?|push(?:es)? to|pulls? from|go(?:es)? (?:in)?to|feeds?(?: into)?|streams? (?:in)?to)\\s+(?:the )?(.+)$|^${name}\\s*(连接到?|调用|访问|读取|读写|写入|请求|依赖于?|[写读](?=\\s*[A-Za-z])|发送到|转发到|转发给|发布到|订阅|使用|查询)\\s*(.+)$`,
   'i',
 )
 const group =
@@ -115,8 +115,14 @@ const separator =
 
 /** `a, b and c`, `a、b和c` → the names. */
 export function splitNames(list: string): string[] {
-  return list
-    .split(separator)
+  return splitOutsideBrackets(list)
     .map(part => part.trim().replace(/^(?:an?|the|its|some)\s+/i, ''))
     .filter(part => part !== '')
+}
+
+/** What stands in brackets explains one name: "ECS (web, worker)". */
+function splitOutsideBrackets(list: string): string[] {
+  const inner: string[] = []
+  const bare = list.replaceAll(/[(（][^()（）]*[)）]/g, found => `\uE000${inner.push(found) - 1}\uE001`)
+  return bare.split(separator).map(part => part.replaceAll(/\uE000(\d+)\uE001/g, (_, at) => inner[Number(at)] ?? ''))
 }

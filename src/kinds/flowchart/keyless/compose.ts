@@ -1,3 +1,4 @@
+import { splitTitleOfArrows } from '../../../language/arrows.ts'
 import type { Composed, ComposeInput } from '../../kind.ts'
 import { messages } from '../messages/index.ts'
 import { placeNodes } from '../picture/layout/place-nodes.ts'
@@ -51,15 +52,10 @@ function readFirstFlow(texts: readonly string[]): Flow | null {
   return null
 }
 
-/** "Water cycle: rain -> river" in one line: the name of the whole, and the arrows. */
-const titledArrows = /^\s*([^:：\n]{2,40}?)\s*[:：]\s*(?=[^\n:：]+$)/
-
 function readFlow(text: string, read: typeof readItems): Flow | null {
-  const named = hasArrow({ text, children: [] }) ? titledArrows.exec(text.trimEnd()) : null
-  if (named?.[1] && !hasArrow({ text: named[1], children: [] })) {
-    const graph = readArrowFlow(text.slice(named[0].length))
-    if (graph) return { graph, title: named[1], from: 'arrows' }
-  }
+  const named = text.trim().includes('\n') ? null : splitTitleOfArrows(text.trim())
+  const graphOfNamed = named && readArrowFlow(named.body)
+  if (graphOfNamed) return { graph: graphOfNamed, title: named.title, from: 'arrows' }
   const arrows = readArrowFlow(text)
   // A list in which an item now and then has an arrow is a list of steps.
   const listed = (arrows && readWrittenList(text)?.items) ?? []

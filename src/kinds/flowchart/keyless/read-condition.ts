@@ -22,6 +22,9 @@ const englishElse = /[\s,;.]*\b(?:else|otherwise|if not)\b[,:]?\s*/i
 const englishIfAfter = /^(.{1,300}?)\s+if\s+(.{1,300}?)[,;]\s*(?:else|otherwise)[,:]?\s*(.+)$/is
 const chineseIf = /^(?:(.{1,100}?)[:：，,]\s*)?(?:如果|若是|若|假如|要是|如(?=.{1,100}(?:则|那么|就|否则)))\s*(.+)$/s
 const chineseThen = /(?:的话)?\s*(?:[，,:：]\s*(?:那么|则|就)?|那么|则|就)\s*/
+/** 金额大于5000元需要总经理审批: where the condition ends if no comma does. */
+const chineseThenVerb =
+  /(?=(?:需要?|须|必须|应当?|要|由|交给?|转给?|退回|返回|进入|发送?给?|通知|直接|提示|拒绝|驳回)(?!求))/
 const chineseElse = /[\s，,。；;]*(?:否则|不然|反之)(?:的话)?[，,:：]?\s*(?:就|则)?\s*/
 const answers = 'yes|no|true|false|是|否|有|无|没有|通过|不通过|未通过|成功|失败|合格|不合格'
 const questionWithAnswers = new RegExp(
@@ -111,9 +114,16 @@ function readIf(sentence: string): Condition | null {
   const [condition, consequence] = splitOnce(found[2], then)
   if (condition.trim() === '' || consequence === undefined) return null
   const [yes, no] = splitOnce(consequence, otherwise)
+  if (yes.trim() === '' && no !== undefined && inChinese) return readBareThen(sentence, condition, no, found[1])
   // "Ship it, if paid, otherwise wait": what stands before is what is done then.
   if (yes.trim() === '' && found[1]) return null
   return { before: (found[1] ?? '').trim(), question: toQuestion(condition), branches: toBranches(sentence, yes, no) }
+}
+
+function readBareThen(sentence: string, condition: string, no: string, before = ''): Condition | null {
+  const [question, yes = ''] = splitOnce(condition, chineseThenVerb)
+  if (question.trim() === '' || yes.trim() === '') return null
+  return { before: before.trim(), question: toQuestion(question), branches: toBranches(sentence, yes, no) }
 }
 
 function readIfAfter(sentence: string): Condition | null {

@@ -34,6 +34,13 @@ function continueDecision(item: Item, steps: StepsOfItems, find: FindTarget): bo
   const before = steps.findLast(itemSteps => itemSteps.length > 0)
   const last = before?.at(-1)
   if (!before || !last || last.kind === 'jump') return false
+  const asking = findAsking(before)
+  const reply = asking ? (readBranch(item.text) ?? readSoOrNot(item.text)) : null
+  if (asking && reply) {
+    const decision: DecisionStep = { kind: 'decision', question: asking.question, branches: [] }
+    asking.steps[asking.steps.length - 1] = decision
+    return addBranch(decision, reply, item, find)
+  }
   if (last.kind === 'decision') {
     const branch = readOppositeBranch(last, item) ?? readBranch(item.text)
     return branch !== null && addBranch(last, branch, item, find)
@@ -43,6 +50,39 @@ function continueDecision(item: Item, steps: StepsOfItems, find: FindTarget): bo
   const decision: DecisionStep = { kind: 'decision', question: last.label, branches: [] }
   before[before.length - 1] = decision
   return addBranch(decision, answer, item, find)
+}
+
+const asks =
+  /^(?:(?:then|we|they|you|i|he|she|it)\s+)?(?:checks?|sees?|looks?|asks?|verif(?:y|ies)|tests?|determines?|decides?|finds? out)\s+(?:if|whether)\s+(.+)$/i
+const asksChinese =
+  /^(?:先|再)?(?:检查|查看?|看看?|判断|确认|核对|询问|问)(?:一下)?((?:是否|有没有|是不是|能否|能不能).+)$/
+
+/** The last thing that is done before an item, where it is a question: "check if they have an account". */
+function findAsking(steps: Step[]): { steps: Step[]; question: string } | null {
+  const last = steps.at(-1)
+  if (last?.kind === 'decision') {
+    const [only, ...others] = last.branches
+    return only && others.length === 0 ? findAsking(only.steps) : null
+  }
+  if (last?.kind !== 'action') return null
+  const [, english] = asks.exec(last.label) ?? []
+  const [, chinese] = asksChinese.exec(last.label) ?? []
+  if (english) return { steps, question: `${capitalize(english)}?` }
+  return chinese ? { steps, question: `${chinese}？` } : null
+}
+
+/** "If so, …" and "if they do not, …" answer the question before. */
+function readSoOrNot(text: string): { label: string | null; text: string } | null {
+  const [, so] =
+    /^(?:if (?:so|yes|(?:it|they|he|she|you|that) (?:is|are|does|do|has|have|was|can))|如果?(?:是|有|可以)(?:的话)?)[,，:：]\s*(.+)$/is.exec(
+      text,
+    ) ?? []
+  if (so) return { label: yesAndNo(text)[0], text: so }
+  const [, not] =
+    /^(?:if (?:no|(?:it|they|he|she|you|that) (?:isn't|aren't|doesn't|don't|hasn't|haven't|can't|(?:is|are|does|do|has|have|can) not))|如果?(?:不是|没有|不可以|不能|不行)(?:的话)?|没有就)[,，:：]?\s*(.+)$/is.exec(
+      text,
+    ) ?? []
+  return not ? { label: null, text: not } : null
 }
 
 /** "If invalid, …" after "If valid, …". */

@@ -32,7 +32,7 @@ const datePattern = new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${looseDate})(?
 const durationPattern =
   /(?<![\p{Script=Latin}\p{N}.])(\d{1,3})\s*(working days?|days?|d|weeks?|w|months?|个?工作日|天|日|周|星期|个月)(?![\p{L}\p{N}])/iu
 const afterPattern =
-  /(?:\b(?:after|following|depends on)\s+(?:the\s+)?([^,;()\n]{1,60}?)|在?\s*([^\s，,：:（(]{1,30}?)\s*(?:之后|完成后|后))(?=\s*(?:[,，;)）]|$))/iu
+  /(?:\b(?:after|following|depends on)\s+(?:the\s+)?([^,;()\n]{1,60}?)|在?\s*([^\s，,：:（(]{1,30}?)\s*(?:之后|完成后|后))(?=\s*(?:[,，;)）]|$|\s\d{1,3}\s?(?:d|w|days?|weeks?|months?|天|周|个?工作日|个月)\b))/iu
 
 /** The dated lines of a text, in their order; a line without a date that stands above dated ones is their section. */
 export function readEntries(text: string): DatedEntry[] {

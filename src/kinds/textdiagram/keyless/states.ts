@@ -33,7 +33,12 @@ export const drawStates: Drawer = text => {
 /** Arrows, where a state diagram was asked for by name. */
 export const drawStatesFromArrows: Drawer = text => {
   const { edges } = parseArrows(text)
-  const transitions = edges.map(({ from, to, label }) => ({ from, to, ...(label !== undefined && { event: label }) }))
+  const transitions = edges.map(({ from, to, label }) => {
+    const [, state = to, event] = /^(.{1,60}?)\s+(?:on|when|after|via|by|upon|if|once)\s+(.{1,60})$/i.exec(to) ?? []
+    return label === undefined && event !== undefined
+      ? { from, to: state, event }
+      : { from, to, ...(label !== undefined && { event: label }) }
+  })
   return transitions.length === 0 ? null : draw(transitions, text)
 }
 

@@ -30,7 +30,8 @@ function isHeaderLine(line: string): boolean {
   const header = readHeader(line)
   if (!header) return false
   const rest = header.rest.trim().replace(/^[:;]/, '').trim()
-  if (rest === '') return true
+  // "gantt:" above a list is a person's heading.
+  if (rest === '') return !(everydayWord.test(header.keyword) && /[:：]/.test(header.rest))
   if (/^(?:flowchart|graph|flowchart-elk)$/.test(header.keyword)) return /^(?:TD|TB|LR|RL|BT)\b/.test(rest)
   if (header.keyword === 'pie') return /^(?:title|showData)\b/.test(rest)
   return !everydayWord.test(header.keyword) || /^(?:LR|TD|TB|BT|horizontal|title\s)/.test(rest)

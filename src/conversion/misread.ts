@@ -1,0 +1,88 @@
+import type { Table } from '../documents/document.ts'
+import { stripRequest } from '../kinds/strip-request.ts'
+import { coverage } from '../structure/measure.ts'
+import { listParts } from '../structure/parts.ts'
+import type { Structure } from '../structure/structure.ts'
+
+/** A drawing that says less of the words than this shows something else than they say. */
+const leastCoverage = 0.45
+/** A line of which less is drawn counts as missing, and so many lines at most may. */
+const leastOfLine = 0.34
+const mostLinesMissing = 0.2
+/** Of the figures that words give, so many at most are missing from a chart of them. */
+const mostFiguresMissing = 0.2
+/** Of the words around figures, so much at most says things without any. */
+const mostTalk = 0.5
+
+/** They stand for what was named before: a drawing with them as names has not found out what that is. */
+const pronoun =
+  /^(?:(?:both|all|each|either|one|some)(?: of (?:them|these|those|it))?|i|it|we|you|he|she|they|them|this|that|these|those|who|which|everyone|it all|[他她它](?:们|手|的)?|两者|二者|[这那](?:些|个|里)?|其)$/iu
+/** What is said to whoever draws. */
+const chatter =
+  /^(?:(?:can|could|would|will) (?:u|you|someone)\b|(?:please|pls|plz)\b|(?:hey|hi|hello|ok(?:ay)?|so)[ ,!]|(?:thanks?|thank you|thx|cheers)\b|(?:请|麻烦|帮)[你我忙]|谢谢)/i
+const condition = /\b(?:if|otherwise|else|unless)\b|如果|假如|否则|不然|的话|[,，;；].*(?:[就则]|退回|不通过)/i
+const clauseMark = /[,，;；]/
+/** Someone, or something, that was named in another clause. */
+const pointsBack = /[,，;；].*(?:\b(?:he|she|they|it|them)\b|[她他它])/i
+/** Marks of a list, and the end of a sentence. */
+const lineEnds = /^\s*(?:[-*+•>#]+|\d{1,3}[.)、．]|[(（]?[一二三四五六七八九十]+[)）、.])\s*|[\s.。;；,，]+$/g
+
+/**
+ * Whether a drawing made from the words of a person shows that they were not understood: much of them is missing, a name is a pronoun or speaks to
+ * whoever draws, or a condition was left within a name. A line of its own is taken as it was written.
+ */
+export function isMisread(structure: Structure, text: string): boolean {
+  if (structure.type === 'chart') return false
+  const { body } = stripRequest(text)
+  return coverage(structure, body) < leastCoverage || missesLines(structure, body) || hasBadName(structure, text)
+}
+
+function missesLines(structure: Structure, body: string): boolean {
+  const [, ...lines] = body
+    .split(/\n|(?<=[.;])\s+|(?<=[。；])/)
+    .filter(line => /[\p{L}]{2}/u.test(line) && !/[:：]\s*$/.test(line))
+  const missing = lines.filter(line => coverage(structure, line) < leastOfLine)
+  return missing.length > lines.length * mostLinesMissing
+}
+
+function hasBadName(structure: Structure, text: string): boolean {
+  const { elements } = listParts(structure)
+  const lines = new Set(text.split('\n').map(line => fold(line.replaceAll(lineEnds, ''))))
+  const names = elements.map(({ label }) => label.trim())
+  if (names.some(name => pronoun.test(name) || (chatter.test(name) && !lines.has(fold(name))))) return true
+  if (structure.type === 'items') return false
+  const isCut = (name: string) => (clauseMark.test(name) && condition.test(name)) || pointsBack.test(name)
+  return names.some(name => isCut(name) && !lines.has(fold(name)))
+}
+
+const figure = /(?<![\p{L}\d_.])\d[\d,]*(?:\.\d+)?/gu
+
+/** Whether tables that were read from sentences leave out what these say: figures, or most of the words. */
+export function missesFigures(tables: readonly Table[], text: string): boolean {
+  const { body } = stripRequest(text)
+  if (isTable(body) || /[[{|]/.test(body)) return false
+  const drawn = new Set(tables.flatMap(({ columns, rows }) => figuresIn(JSON.stringify([columns, rows]))))
+  // What stands before a colon names the whole, and what stands in brackets explains it.
+  const said = body.replaceAll(/[(（][^()（）]*[)）]/g, ' ').replace(/^[^:：\n]{0,60}[:：]/, ' ')
+  const figures = figuresIn(said)
+  if (figures.filter(each => !drawn.has(each)).length > figures.length * mostFiguresMissing) return true
+  const talk = said
+    .split(/[。！？!?;；\n]|\.(?=\s)/)
+    .filter(sentence => !/\d/.test(sentence))
+    .join('')
+  return talk.length > said.length * mostTalk
+}
+
+function figuresIn(text: string): string[] {
+  return (text.match(figure) ?? []).map(each => String(Number(each.replaceAll(',', ''))))
+}
+
+/** Two lines one below the other with the same marks between their cells. */
+function isTable(text: string): boolean {
+  const counts = text.split('\n').map(line => line.match(/[,;\t|]| {2,}/g)?.length ?? 0)
+  return counts.some((count, index) => count > 0 && count === counts[index + 1])
+}
+
+function fold(text: string): string {
+  return text.replaceAll(/[\s.。,，;；?？]+/g, '').toLowerCase()
+}
