@@ -65,6 +65,12 @@ describe('a model answers with a query', () => {
         query,
         row_count: 2,
         tables: [{ id: 't1', name: 'sales.csv', row_count: 4 }],
+        columns: ['month', 'amount'],
+        aggregates: ['sum'],
+        cells: [
+          [null, 'C2:C3'],
+          [null, 'C5'],
+        ],
       },
     ])
     expect(textOf(reply, 'tool_code')).toBe(unbound)

@@ -6,7 +6,9 @@ const bind = (source: string, extension: string, rows: string[][] = [['A "b"\n<c
     tables: [],
     words: '',
     query: async sql =>
-      sql.startsWith('SELECT') ? { columns: ['Name', 'days'], rows, tablesRead: ['t1'] } : { problem: 'no' },
+      sql.startsWith('SELECT')
+        ? { columns: ['Name', 'days'], rows, tablesRead: ['t1'], columnsRead: {}, aggregates: [], shows: [] }
+        : { problem: 'no' },
   })
 
 test('values are written as the format needs it', async () => {

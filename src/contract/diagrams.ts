@@ -32,6 +32,8 @@ export const repairSchema = z
   .meta({ id: 'Repair' })
 export type Repair = z.infer<typeof repairSchema>
 
+const readTableSchema = z.object({ id: z.string(), name: z.string(), row_count: z.int().min(0) })
+
 /** Source of the numbers of one dataset of a chart. */
 export const dataSourceSchema = z
   .object({
@@ -41,8 +43,26 @@ export const dataSourceSchema = z
     query: z.string().describe('The SQL query that selected the numbers.'),
     row_count: z.int().min(0).describe('Rows that the query returned.'),
     tables: z
-      .array(z.object({ id: z.string(), name: z.string(), row_count: z.int().min(0) }))
+      .array(readTableSchema)
       .describe('The tables that the query read; `file` and `sheet` are those of the first.'),
+    other_tables: z
+      .array(readTableSchema)
+      .optional()
+      .describe('The first 50 tables that were there too, and that the query did not read. Absent: there was none.'),
+    columns: z
+      .array(z.string())
+      .optional()
+      .describe('Names of the columns that the query read. Absent where they are not known.'),
+    aggregates: z
+      .array(z.string())
+      .optional()
+      .describe('The functions of SQL that put several rows together, such as `sum`. Absent: none did.'),
+    cells: z
+      .array(z.array(z.string().nullable()))
+      .optional()
+      .describe(
+        'For each row of the dataset and each value in it the cells of the sheet or file that it stands in, or was computed from: `B7`, `B2:B4,B9`. Null where that is not known. Absent where it is not known of any.',
+      ),
   })
   .meta({ id: 'DataSource' })
 export type DataSource = z.infer<typeof dataSourceSchema>

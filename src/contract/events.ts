@@ -73,6 +73,10 @@ export const eventDataSchemas = {
     status: z.enum(['running', 'done', 'failed']),
     name: z.string(),
     progress: z.number().min(0).max(1),
+    left_out: z
+      .array(z.string())
+      .optional()
+      .describe('When it is read: notes on what was left out of it, such as rows or pages. Absent: nothing was.'),
     session_id: sessionId,
   }),
   doc_analysis_end: z.object({ content, session_id: sessionId }),

@@ -143,17 +143,26 @@ function foldStatus(answer: FoldedAnswer, data: Omit<EventData<'status'>, 'sessi
 
 function placeFile(
   files: readonly FileProgress[],
-  { index, name, status, progress, content: text, message }: Omit<EventData<'doc_analysis_chunk'>, 'session_id'>,
+  {
+    index,
+    name,
+    status,
+    progress,
+    content: text,
+    message,
+    left_out,
+  }: Omit<EventData<'doc_analysis_chunk'>, 'session_id'>,
 ): readonly FileProgress[] {
   const others = files.filter(file => file.index !== index)
   // Logs of earlier versions have the words in the place of the text.
   const content = message ?? text
-  return [...others, { index, name, status, progress, content }].sort((a, b) => a.index - b.index)
+  const leftOut = left_out && { left_out }
+  return [...others, { index, name, status, progress, content, ...leftOut }].sort((a, b) => a.index - b.index)
 }
 
 /** Results that are stored for the files after the turn: for each file that was read to the end, what was found in it. */
 export function findReadFiles(files: readonly FileProgress[]): ReadFile[] {
-  return files.flatMap(({ index, name, status, content }) =>
-    status === 'running' ? [] : [{ index, name, status, content }],
+  return files.flatMap(({ index, name, status, content, left_out }) =>
+    status === 'running' ? [] : [{ index, name, status, content, ...(left_out && { left_out }) }],
   )
 }

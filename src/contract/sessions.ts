@@ -36,6 +36,10 @@ export const readFileSchema = z
     name: z.string(),
     status: z.enum(['done', 'failed']),
     content: z.string().describe('What was found, or why it could not be read, as text.'),
+    left_out: z
+      .array(z.string())
+      .optional()
+      .describe('Notes on what was left out of it, such as rows or pages. Absent: nothing was.'),
   })
   .meta({ id: 'ReadFile' })
 export type ReadFile = z.infer<typeof readFileSchema>

@@ -18,6 +18,8 @@ export interface DelimitedRows {
   /** Empty if the first line is a row already. */
   names: string[]
   rows: () => Iterable<string[]>
+  /** For each of the first so many rows, which row of the text it is, from 1; blank lines count. */
+  rowNumbers: (most: number) => number[]
 }
 
 const delimiters = [',', '\t', ';', '|']
@@ -54,6 +56,7 @@ export function findDelimited(text: string): DelimitedRows | undefined {
   if (!first || below.length === 0) return undefined
   const hasHeader = upper !== undefined || isHeader(first, below)
   const skipped = headerLine + (hasHeader ? 1 : 0)
+  const width = first.length
   return {
     delimiter,
     decimalComma: delimiter === ';' && writesDecimalCommas(hasHeader ? below : [first, ...below]),
@@ -63,21 +66,36 @@ export function findDelimited(text: string): DelimitedRows | undefined {
       .join('\n'),
     names: hasHeader ? first.map((name, index) => [upper?.[index], name].filter(Boolean).join(' / ')) : [],
     *rows() {
-      let line = 0
-      let remarks: string[][] = []
-      for (const row of splitRows(text, { start, delimiter, newline: linebreak, quote })) {
-        line += 1
-        if (line <= skipped) continue
-        // A line of words without a delimiter is a note at the end of the text, and elsewhere a short row.
-        if (row.length === 1 && first.length > 1 && !isValue(row[0] ?? '')) remarks.push(row)
-        else {
-          yield* remarks
-          remarks = []
-          yield row
-        }
-      }
+      for (const { fields } of rows()) yield fields
+    },
+    rowNumbers(most) {
+      const numbers: number[] = []
+      for (const { number } of rows()) if (numbers.push(number) >= most) break
+      return numbers
     },
   }
+
+  function* rows(): Generator<NumberedRow> {
+    let line = 0
+    let remarks: NumberedRow[] = []
+    for (const row of splitRows(text, { start, delimiter, newline: linebreak, quote })) {
+      line += 1
+      if (line <= skipped) continue
+      // A line of words without a delimiter is a note at the end of the text, and elsewhere a short row.
+      if (row.fields.length === 1 && width > 1 && !isValue(row.fields[0] ?? '')) remarks.push(row)
+      else {
+        yield* remarks
+        remarks = []
+        yield row
+      }
+    }
+  }
+}
+
+interface NumberedRow {
+  fields: string[]
+  /** Of the text, from 1; blank lines count. */
+  number: number
 }
 
 interface Layout {
@@ -115,14 +133,18 @@ function parseSample(text: string, start: number): { lines: string[][]; linebrea
 function* splitRows(
   text: string,
   { start, delimiter, newline, quote }: Layout & { start: number },
-): Generator<string[]> {
+): Generator<NumberedRow> {
+  let number = 0
   const parser = new Papa.Parser({ delimiter, newline: newline as '\n', quoteChar: quote })
   let windowSize = windowCharacters
   for (let position = start; position < text.length; ) {
     const isLast = position + windowSize >= text.length
     const piece = text.slice(position, position + windowSize)
     const { data, meta } = parser.parse(piece, 0, !isLast) as Papa.ParseResult<string[]>
-    for (const row of data) if (row.some(field => field.trim() !== '')) yield row
+    for (const fields of data) {
+      number += 1
+      if (fields.some(field => field.trim() !== '')) yield { fields, number }
+    }
     if (isLast) return
     position += data.length > 0 ? meta.cursor : 0
     // A row that does not end within the window needs a larger one.

@@ -30,6 +30,8 @@ export interface Table {
   name: string
   /** The file in which it was found, and the part of it (sheet, section, slide). Absent for tables in a message. */
   origin?: { file: string; sheet?: string }
+  /** Where the rows stand in a file that has rows and columns. Absent for other files, and for tables with a `whole`. */
+  place?: TablePlace
   /** How its figures are drawn in the file, where the table is that of a chart. */
   chart?: TableChart
   columns: Column[]
@@ -37,6 +39,14 @@ export interface Table {
   rows: Cell[][]
   /** Present if the table has more rows than are passed around. */
   whole?: WholeTable
+}
+
+/** The cells of a file in which a table stands. */
+export interface TablePlace {
+  /** The column of the file that is the first one of the table, from 0; the others stand beside it. */
+  column: number
+  /** For each row of the table the row of the file, from 1. */
+  rows: number[]
 }
 
 /** A chart in a file. */

@@ -23,6 +23,8 @@ export interface RawTable extends Pick<Table, 'name' | 'origin'> {
   names: readonly string[]
   rows: () => Iterable<readonly Cell[]>
   decimalComma?: boolean
+  /** Where the rows stand, as in `Table.place`; rows may be fewer than these. */
+  place?: { column: number; rows: (most: number) => number[] }
   /** Units that the file gives to its numbers, by column; '' without a unit. */
   units?: readonly string[]
 }
@@ -53,8 +55,11 @@ export function keepTable(raw: RawTable, context: ReaderContext): KeptTable {
   const notes = cut.notes(name, language)
   const table = { id: '', name, ...(origin && { origin }), columns }
   const atHand = takeRowsAtHand(typed.rowCount, columns.length, context)
-  if (typed.rowCount <= atHand) return { table: { ...table, rows: [...typed.rows()] }, notes }
-  return { table: { ...table, ...keepInDataFile({ ...typed, columns }, atHand, context) }, notes }
+  if (typed.rowCount > atHand) {
+    return { table: { ...table, ...keepInDataFile({ ...typed, columns }, atHand, context) }, notes }
+  }
+  const place = raw.place && { column: raw.place.column, rows: raw.place.rows(typed.rowCount) }
+  return { table: { ...table, ...(place && { place }), rows: [...typed.rows()] }, notes }
 }
 
 /** Stores a table whose cells have their types already, in their order. */

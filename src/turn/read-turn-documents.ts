@@ -84,7 +84,7 @@ async function* readUnread(
         break
       case 'read':
         await keepReading(file, event.reading, attachments)
-        yield chunkOf(file, index, 'done', event.content, 1)
+        yield chunkOf(file, index, 'done', event.content, 1, '', event.reading.document.notes)
         break
       case 'failure':
         // A failure unrelated to the file is not stored: the next turn tries again.
@@ -123,10 +123,14 @@ async function* condense(
     const { file, content, progress } = step.value
     const index = told.indexOf(file)
     yield index >= 0
-      ? chunkOf(file, index, progress < 1 ? 'running' : 'done', content, progress)
+      ? chunkOf(file, index, progress < 1 ? 'running' : 'done', content, progress, '', notesOf(file))
       : { event: 'status', data: { content } }
   }
   return step.value
+}
+
+function notesOf({ analysis }: BranchFile): readonly string[] | undefined {
+  return analysis?.status === 'read' ? analysis.document.notes : undefined
 }
 
 function chunkOf(
@@ -136,8 +140,10 @@ function chunkOf(
   message: string,
   progress: number,
   content = '',
+  notes: readonly string[] = [],
 ): TurnEvent {
-  return { event: 'doc_analysis_chunk', data: { content, message, index, status, name, progress } }
+  const leftOut = notes.length > 0 && { left_out: [...notes] }
+  return { event: 'doc_analysis_chunk', data: { content, message, index, status, name, progress, ...leftOut } }
 }
 
 const fileCodes = ['file-corrupt', 'file-encrypted', 'file-too-large'] as const

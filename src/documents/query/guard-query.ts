@@ -38,16 +38,19 @@ type Authorizer = (action: number, one: string | null, two: string | null, datab
  * to files: the permissions of Node do not apply inside SQLite.
  *
  * @param tables  their ids by database and name, as `keyOf` writes them
- * @param read  called with each table that is read
+ * @param uses  told of each column of a table that is read, '' where rows are only counted, and of each function
  */
-export function createAuthorizer(tables: ReadonlyMap<string, string>, read: (tableId: string) => void): Authorizer {
+export function createAuthorizer(
+  tables: ReadonlyMap<string, string>,
+  uses: { column: (tableId: string, database: string | null, column: string) => void; call: (name: string) => void },
+): Authorizer {
   return (action, one, two, database) => {
     switch (action) {
       case constants.SQLITE_SELECT:
       case constants.SQLITE_RECURSIVE:
         return constants.SQLITE_OK
       case constants.SQLITE_FUNCTION:
-        return allowedFunctions.has((two ?? '').toLowerCase()) ? constants.SQLITE_OK : constants.SQLITE_DENY
+        return mayCall((two ?? '').toLowerCase())
       case constants.SQLITE_READ:
         return mayRead(one ?? '', two ?? '', database)
       default:
@@ -58,12 +61,18 @@ export function createAuthorizer(tables: ReadonlyMap<string, string>, read: (tab
   function mayRead(table: string, column: string, database: string | null): number {
     const id = database === null ? findByName(table) : tables.get(keyOf(database, table))
     if (id !== undefined) {
-      read(id)
+      uses.column(id, database, column)
       return constants.SQLITE_OK
     }
     // Rows that are only counted, of a part of the query itself: no column and no database is named.
     const isOwnPart = column === '' && database === null && !/^(?:sqlite|pragma)_/i.test(table)
     return isOwnPart ? constants.SQLITE_OK : constants.SQLITE_DENY
+  }
+
+  function mayCall(name: string): number {
+    if (!allowedFunctions.has(name)) return constants.SQLITE_DENY
+    uses.call(name)
+    return constants.SQLITE_OK
   }
 
   function findByName(table: string): string | undefined {

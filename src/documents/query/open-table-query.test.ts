@@ -89,6 +89,9 @@ describe('a query', () => {
         ['Feb', 0.2],
       ],
       tablesRead: ['t1'],
+      columnsRead: { t1: ['month', 'amount'] },
+      aggregates: ['sum'],
+      shows: [{ table: 't1', column: 'month' }, null],
     })
   })
 
@@ -118,6 +121,9 @@ describe('a query', () => {
         ['South', 2],
       ],
       tablesRead: ['t3'],
+      columnsRead: { t3: ['re"gion', 'amount'] },
+      aggregates: ['sum'],
+      shows: [null, null],
     })
     expect(await read('SELECT COUNT(*) FROM t3')).toMatchObject({ rows: [[3]], tablesRead: ['t3'] })
   })

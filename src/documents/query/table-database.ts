@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Cell } from '../document.ts'
+import { nameQueryColumns } from './column-names.ts'
 import { createAuthorizer, findStatementFault, hasMoreStatements } from './guard-query.ts'
 import type { QueryableTable } from './messages.ts'
 import { createQueryableTables } from './queryable-tables.ts'
@@ -20,13 +21,27 @@ export function openTableDatabase(tables: readonly QueryableTable[], limits: Que
   // Temporary data that does not fit into memory must not go to a file.
   database.exec('PRAGMA temp_store = MEMORY')
   const queryable = createQueryableTables(database, tables)
-  let tablesRead = new Set<string>()
-  const authorize = createAuthorizer(queryable.readable, id => tablesRead.add(id))
+  let uses = noUses()
+  const authorize = createAuthorizer(queryable.readable, {
+    column(id, file, column) {
+      const read = uses.columns.get(id) ?? new Set()
+      // The first row of a group only says where the group stands.
+      if (column === 'ROWID' && uses.isAfterCall) uses.calls.pop()
+      uses.isAfterCall = false
+      // What a view reads below it stands under other names there.
+      if (column !== '' && (file === 'main' || file === 'temp')) read.add(column)
+      uses.columns.set(id, read)
+    },
+    call(name) {
+      uses.isAfterCall = aggregates.has(name)
+      if (uses.isAfterCall) uses.calls.push(name)
+    },
+  })
 
   function prepare(sql: string): StatementSync {
     for (;;) {
       database.setAuthorizer(authorize)
-      tablesRead = new Set()
+      uses = noUses()
       try {
         return database.prepare(sql)
       } catch (error) {
@@ -53,8 +68,17 @@ export function openTableDatabase(tables: readonly QueryableTable[], limits: Que
       if (bytes > limits.resultBytes) throw new Error(tooManyBytes(limits.resultBytes))
       rows.push(cells)
     }
-    const order = tables.map(({ id }) => id).filter(id => tablesRead.has(id))
-    return { columns: columns.map(({ name }) => name), rows, tablesRead: order }
+    const read = tables.filter(({ id }) => uses.columns.has(id))
+    return {
+      columns: columns.map(({ name }) => name),
+      rows,
+      tablesRead: read.map(({ id }) => id),
+      columnsRead: Object.fromEntries(read.map(({ id, columns: own }) => [id, listRead(own, uses.columns.get(id))])),
+      aggregates: [...new Set(uses.calls)],
+      shows: columns.map(({ database: file, table, column }) =>
+        file === 'main' && table !== null && column !== null ? { table, column } : null,
+      ),
+    }
   }
 
   return {
@@ -67,6 +91,18 @@ export function openTableDatabase(tables: readonly QueryableTable[], limits: Que
       return readRows(statement)
     },
   }
+}
+
+/** What puts several rows together. */
+const aggregates = new Set('avg count group_concat max median min string_agg sum total'.split(' '))
+
+/** What a query reads and calls, as SQLite tells while it prepares it. */
+function noUses(): { columns: Map<string, Set<string>>; calls: string[]; isAfterCall: boolean } {
+  return { columns: new Map(), calls: [], isAfterCall: false }
+}
+
+function listRead(columns: QueryableTable['columns'], read: ReadonlySet<string> = new Set()): string[] {
+  return nameQueryColumns(columns).filter(name => read.has(name))
 }
 
 /** The name of the table that SQLite did not find; null if a query fails for another reason. */

@@ -24,6 +24,12 @@ export interface QueryRows {
   rows: Cell[][]
   /** Ids of the tables that the query read, in the order of the turn. */
   tablesRead: string[]
+  /** For each of these tables the names of its columns that the query read, in their order. */
+  columnsRead: Record<string, string[]>
+  /** The functions that put several rows together, such as `sum`, in the order of the query. */
+  aggregates: string[]
+  /** For each column of the result the column of a table that it shows as it stands there; null for what is computed. */
+  shows: ({ table: string; column: string } | null)[]
 }
 
 /** A serialized result: processes that only pass it on need not parse it. */

@@ -19,6 +19,11 @@ describe('readCsv', () => {
     ])
   })
 
+  test('tells in which rows of the file a table stands: blank ones count, line breaks in a field do not', async () => {
+    const { tables } = await read('Sales\n\nRegion,Sales\n"North\nand West",1\n\nSouth,2\n')
+    expect(tables[0]?.place).toEqual({ column: 0, rows: [4, 6] })
+  })
+
   test('a table below facts of its own', async () => {
     const { tables } = await read('Report,Sales\nCurrency,EUR\n\nRegion,Q1,Q2\nNorth,10,12\nSouth,8,9\n')
     expect(tables.map(({ rows }) => rows)).toEqual([

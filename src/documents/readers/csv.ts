@@ -48,6 +48,7 @@ function keepDelimited(found: DelimitedRows, characters: number, context: Reader
       origin: { file: name },
       names: found.names,
       decimalComma: found.decimalComma,
+      place: { column: 0, rows: found.rowNumbers },
       // The first time they are read for the types, the second time to be kept.
       *rows() {
         passes += 1

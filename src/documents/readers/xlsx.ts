@@ -120,6 +120,7 @@ function readTables(sheet: Sheet, sheetName: string, context: ReaderContext) {
         origin: { file: context.name, sheet: sheetName },
         names: table.names,
         units: table.units,
+        place: table.place,
         rows: table.rows,
       },
       context,

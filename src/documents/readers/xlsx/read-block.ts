@@ -12,6 +12,8 @@ export interface BlockTable {
   /** Units of the columns, '' where there is none. */
   units: string[]
   rowCount: number
+  /** Where it stands in the sheet: its first column, from 0, and the rows, from 1. */
+  place: { column: number; rows: (most: number) => number[] }
   /** Iterated from the start each time. */
   rows: () => Iterable<readonly Cell[]>
 }
@@ -39,6 +41,7 @@ export function readBlock(block: Block): BlockTable | undefined {
     names: readNames(rows.slice(0, headerRows), columns),
     units: percents,
     rowCount: body.length,
+    place: { column: block.left, rows: most => body.slice(0, most).map(({ index }) => index + 1) },
     *rows() {
       for (const row of body.slice(0, -lastRows)) yield readRow(row, block.left, width, percents)
       yield* moveTotalLabels(body.slice(-lastRows).map(row => readRow(row, block.left, width, percents)))

@@ -393,7 +393,10 @@ describe('the numbers', () => {
       name: `book.xlsx / ${sheet}`,
       origin: { file: 'book.xlsx', sheet },
     }))
-    expect(concept('bar chart', one && two ? [one, two] : [])).toContain('It is one of 2 tables: book.xlsx / A.')
+    const both = one && two ? [one, two] : []
+    expect(concept('bar chart', both)).toContain('It is one of 2 tables: book.xlsx / A.')
+    expect(concept('Draw the table “book.xlsx / B”', both)).toContain('It is one of 2 tables: book.xlsx / B.')
+    expect(concept('画表格“book.xlsx / B”', both)).toContain('book.xlsx / B')
     expect(concept('bar chart', [sales])).not.toContain('one of')
   })
 

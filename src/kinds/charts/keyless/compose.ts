@@ -31,9 +31,12 @@ export function compose(input: ComposeInput): Composed | null {
   const wish = readWish(request.words)
   const tables = input.tables.filter(table => table.rows.length > 0)
   const charted = namesChart.test(request.words) ? tables.filter(({ chart }) => chart) : []
-  const table = chooseTable(charted.length > 0 ? charted : tables, request.words)
+  const named = findQuotedTable(tables, request.words)
+  const table = named ?? chooseTable(charted.length > 0 ? charted : tables, request.words)
   if (table) {
-    const drawn = drawTable(table, ...asInFile(table, request, wish), input.language, true)
+    // The name of a table is no subject of its own.
+    const asked = named ? { ...request, title: null } : request
+    const drawn = drawTable(table, ...asInFile(table, asked, wish), input.language, true)
     return drawn && { ...drawn, concept: drawn.concept + noteOnOthers(table, tables, input.language) }
   }
   const current = readCurrent(input, wish)
@@ -87,6 +90,12 @@ function chooseTable(tables: readonly Table[], words: string): Table | undefined
     return { table, score: findNamedColumns(words, columns).length * 2 + (hasMeasure ? 1 : 0) }
   })
   return scored.sort((one, other) => other.score - one.score)[0]?.table
+}
+
+/** The table that the words name in quotes, by its whole name, as answers tell it: `sales.xlsx / Q3`. */
+function findQuotedTable(tables: readonly Table[], words: string): Table | undefined {
+  const quoted = [...words.matchAll(/["“「]([^"“”「」]+)["”」]/g)].map(([, name = '']) => name.trim().toLowerCase())
+  return tables.find(({ name }) => quoted.includes(name.toLowerCase()))
 }
 
 /** The numbers of the chart on screen, where the words ask for another kind of chart. */

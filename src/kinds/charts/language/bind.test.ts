@@ -90,6 +90,9 @@ describe('a query in a dataset', () => {
         query: sumByMonth,
         row_count: 3,
         tables: [{ id: 't1', name: 'sales.xlsx / Q3', row_count: 4 }],
+        other_tables: [{ id: 't2', name: 'large.csv', row_count: 3 }],
+        columns: ['month', 'sales (€)'],
+        aggregates: ['sum'],
       },
     ])
     expect(await check(bound.source)).toEqual([])

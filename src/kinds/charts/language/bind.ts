@@ -1,7 +1,8 @@
 import type { DataSource, Problem } from '../../../contract/diagrams.ts'
-import { countRows } from '../../../documents/document.ts'
+import { countRows, type Table } from '../../../documents/document.ts'
 import { describeQueryColumns } from '../../../documents/query/column-names.ts'
 import type { QueryRows, TableQuery } from '../../../documents/query/table-query.ts'
+import { traceCells } from '../../../documents/query/trace-cells.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 import type { ValuesFor } from '../../../shared/messages/create-messages.ts'
 import { createJsonLocator } from '../../../toolkit/json/json-location.ts'
@@ -17,6 +18,8 @@ import { maxDataCells, maxDataPoints } from './check/size-problems.ts'
 
 /** The tables that a message names. */
 const maxListedCharacters = 1500
+/** The tables that are told of besides those that a query read. */
+const mostOtherTables = 50
 
 /**
  * As `Agent.bind`: each `{ "$query": "SELECT …" }` gives way to its rows, which stand in a dataset as `{ dimensions, source }`. A query
@@ -71,13 +74,13 @@ function numbersFromNowhere({ path }: PlacedQuery, { rows, tablesRead }: QueryRo
   return rows.flatMap(row => row.flatMap(cell => (typeof cell === 'number' ? [{ value: cell, path }] : [])))
 }
 
-function describeSource(
-  { sql }: PlacedQuery,
-  dataset: number,
-  { rows, tablesRead }: QueryRows,
-  { tables }: TableQuery,
-): DataSource {
+function describeSource({ sql }: PlacedQuery, dataset: number, result: QueryRows, { tables }: TableQuery): DataSource {
+  const { rows, tablesRead, columnsRead, aggregates } = result
   const read = tables.filter(({ id }) => tablesRead.includes(id))
+  const others = tables.filter(({ id }) => !tablesRead.includes(id))
+  const columns = [...new Set(read.flatMap(({ id }) => columnsRead[id] ?? []))]
+  const [only, ...more] = read
+  const cells = only && more.length === 0 ? traceCells(result, only) : null
   const origin = read[0]?.origin
   return {
     dataset,
@@ -85,8 +88,16 @@ function describeSource(
     sheet: origin?.sheet ?? null,
     query: sql,
     row_count: rows.length,
-    tables: read.map(table => ({ id: table.id, name: table.name, row_count: countRows(table) })),
+    tables: read.map(nameTable),
+    ...(others.length > 0 && { other_tables: others.slice(0, mostOtherTables).map(nameTable) }),
+    ...(columns.length > 0 && { columns }),
+    ...(aggregates.length > 0 && { aggregates }),
+    ...(cells && { cells }),
   }
+}
+
+function nameTable(table: Table): DataSource['tables'][number] {
+  return { id: table.id, name: table.name, row_count: countRows(table) }
 }
 
 function locate(problems: readonly LocatedProblem[], source: string): Problem[] {
