@@ -87,7 +87,7 @@ export function isValid(problems: readonly Problem[]): boolean {
 /** Size of the largest source that is checked or drawn, in characters. */
 const maxSourceLength = 1_000_000
 
-const sourceFields = {
+export const sourceFields = {
   agent: z.string().describe('Id of the kind of diagram, as `GET /api/agents` gives it.'),
   source: z.string().max(maxSourceLength, { error: `is longer than ${maxSourceLength} characters` }),
 }

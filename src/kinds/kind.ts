@@ -6,6 +6,7 @@ import type { StrippedRequest } from '../language/request-words.ts'
 import type { Structure } from '../structure/structure.ts'
 import type { Look } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
+import type { Restyle } from './restyle.ts'
 
 /** What an agent is told of a turn. */
 export interface AgentInput {
@@ -295,6 +296,8 @@ export interface Agent {
   icons?: 'products' | 'any'
   /** Absent: nothing can be selected. */
   selectable?: Selectable
+  /** Absent: its sources are shown in one way alone, but for the styles. */
+  restyle?: Restyle
   /** Absent: a model changes its sources by exact texts. */
   operations?: SourceOperations
   /** Absent: the agent only talks. */

@@ -2,6 +2,7 @@ import type { FoundSource } from '../answering/answer/found-source.ts'
 import type { FinishedSource } from '../answering/finish-source.ts'
 import type { SourceEdit } from '../answering/patch/source-edit.ts'
 import type { Problem } from '../contract/diagrams.ts'
+import type { PossibleRestyle } from '../contract/restyles.ts'
 import type { Comparison, ComparisonRequest } from '../conversion/compare.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
@@ -26,6 +27,7 @@ export interface Operations {
   convert: { given: ConversionRequest; result: Conversion }
   compare: { given: ComparisonRequest; result: Comparison }
   listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }
+  listRestyles: { given: { agentId: string; source: string }; result: PossibleRestyle[] }
   readStructure: { given: { agentId: string; source: string }; result: Reading | null }
   find: { given: { agentId: string; texts: readonly string[] }; result: (FoundSource | null)[] }
   readSelection: {

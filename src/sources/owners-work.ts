@@ -2,6 +2,7 @@ import type { FinishedSource } from '../answering/finish-source.ts'
 import type { FinishOptions, SourceWork } from '../answering/source-work.ts'
 import type { Problem } from '../contract/diagrams.ts'
 import { Failure, type FailureCode } from '../contract/failure.ts'
+import type { PossibleRestyle } from '../contract/restyles.ts'
 import type { Comparison, ComparisonRequest } from '../conversion/compare.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
@@ -24,6 +25,8 @@ export interface OwnersWork extends SourceWork {
   compare(request: ComparisonRequest): Promise<Comparison>
   /** @throws Failure as `convert` */
   listTargets(request: Omit<ConversionRequest, 'to'>): Promise<Targets>
+  /** As `listRestyles`; none where it takes too much. */
+  listRestyles(agentId: string, source: string): Promise<PossibleRestyle[]>
   /** What a source of an agent says, and what is not read of it; null where it cannot be read. @throws Failure as `convert` */
   readStructure(agentId: string, source: string): Promise<Reading | null>
 }
@@ -103,6 +106,7 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
     convert: request => run('convert', request, options),
     compare: request => run('compare', request, options),
     listTargets: request => run('listTargets', request, options),
+    listRestyles: (agentId, source) => orElse(run('listRestyles', { agentId, source }, options), () => []),
     readStructure: (agentId, source) => run('readStructure', { agentId, source }, options),
     findTables: texts => orElse(run('findTables', { texts }, options), () => []),
   }

@@ -7,6 +7,7 @@ import { Failure } from '../contract/failure.ts'
 import { compareSources } from '../conversion/compare.ts'
 import { compose } from '../conversion/compose.ts'
 import { convert, listTargets, readStructure } from '../conversion/convert.ts'
+import { listRestyles } from '../conversion/list-restyles.ts'
 import { findTables } from '../documents/tables-in-text.ts'
 import { findAgent } from '../kinds/find.ts'
 import type { Agent, Format } from '../kinds/kind.ts'
@@ -55,6 +56,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   convert: request => convert(request),
   compare: request => compareSources(request),
   listTargets: request => listTargets(request),
+  listRestyles: ({ agentId, source }) => listRestyles(agentOf(agentId), source),
   readStructure: ({ agentId, source }) => readStructure(agentId, source),
   async find({ agentId, texts }) {
     return texts.map(text => findSource(formatOf(agentId), text))

@@ -1,4 +1,5 @@
 import type { Agent } from '../kind.ts'
+import { restyle } from './editor/restyle.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
@@ -33,6 +34,7 @@ export const charts: Agent = {
   compose,
   bind,
   draws: { notation: 'echarts', fit: ({ type }) => (type === 'chart' ? 0.95 : 0) },
+  restyle,
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,

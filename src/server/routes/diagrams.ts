@@ -15,6 +15,7 @@ import {
   type PossibleConversion,
   possibleConversionSchema,
 } from '../../contract/diagrams.ts'
+import { listRestylesRequestSchema, type PossibleRestyle, possibleRestyleSchema } from '../../contract/restyles.ts'
 import { kindDrawnFrom } from '../../conversion/convert.ts'
 import { notations } from '../../notations/registry.ts'
 import type { SourceWorkers } from '../../sources/source-workers.ts'
@@ -65,6 +66,17 @@ const operations = {
     answer: { status: 200, description: 'All that can say it.', body: z.array(possibleConversionSchema) },
     problems: [400, 401, 413, 415, 422, 503],
   },
+  listRestyles: {
+    operationId: 'listRestyles',
+    summary: 'List what a source can be shown as while it says the same, with the source of each',
+    body: listRestylesRequestSchema,
+    answer: {
+      status: 200,
+      description: 'Chart types, templates, directions and palettes that suit it. Empty for what is not valid.',
+      body: z.array(possibleRestyleSchema),
+    },
+    problems: [400, 401, 413, 415, 422, 503],
+  },
   listNotations: {
     operationId: 'listNotations',
     summary: 'List the notations that are read and written',
@@ -94,6 +106,16 @@ export function diagramRoutes({ store, sources }: DiagramDependencies): FastifyP
           mend: true,
         })
         return { source, valid, repairs, problems }
+      },
+    )
+
+    app.post(
+      '/diagrams/restyles',
+      { config: { operation: operations.listRestyles } },
+      async (request, reply): Promise<PossibleRestyle[]> => {
+        const body = parseRequest(operations.listRestyles.body, request.body)
+        const work = sources.workFor(request.owner, signalOf(reply))
+        return work.listRestyles(agentOf(body.agent).id, body.source)
       },
     )
 

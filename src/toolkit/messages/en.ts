@@ -36,6 +36,22 @@ export const en = {
     other: 'Invalid JSON was rewritten.',
     first: ({ reason }) => `Invalid JSON was rewritten (first: ${separateWords(reason).toLowerCase()}).`,
   },
+
+  'option-direction': {
+    TB: 'Top to bottom',
+    LR: 'Left to right',
+    BT: 'Bottom to top',
+    RL: 'Right to left',
+    right: 'To the right',
+    both: 'To both sides',
+  },
+  'option-palette': {
+    standard: 'Standard',
+    accessible: 'Colour-blind safe',
+    ocean: 'Ocean',
+    sunset: 'Sunset',
+    forest: 'Forest',
+  },
 } as const satisfies Catalogue
 
 /** `CommaExpected`, as the JSON parser names a fault, → `Comma expected`. */

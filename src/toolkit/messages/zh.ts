@@ -33,6 +33,22 @@ export const zh: Translation<typeof en> = {
     other: '重写了不符合 JSON 语法的部分。',
     first: ({ reason }) => `重写了不符合 JSON 语法的部分（第一处：${nameFault(reason)}）。`,
   },
+
+  'option-direction': {
+    TB: '从上到下',
+    LR: '从左到右',
+    BT: '从下到上',
+    RL: '从右到左',
+    right: '向右展开',
+    both: '向两侧展开',
+  },
+  'option-palette': {
+    standard: '标准',
+    accessible: '色盲友好',
+    ocean: '海洋',
+    sunset: '日落',
+    forest: '森林',
+  },
 }
 
 /** The faults of JSON, by the names that its parser has for them. */

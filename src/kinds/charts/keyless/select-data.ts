@@ -1,4 +1,5 @@
 import type { Cell, Table } from '../../../documents/document.ts'
+import { neverSummed } from '../language/never-summed.ts'
 import { aggregateRows, decimalsOf, isSortable } from './aggregate-rows.ts'
 import type { Bounds, ChartData, DataSeries } from './chart-data.ts'
 import type { ChartColumn } from './columns.ts'
@@ -218,9 +219,6 @@ function isDistinct(table: Table, columns: readonly ChartColumn[]): boolean {
   const keys = table.rows.map(row => JSON.stringify(columns.map(({ index }) => row[index] ?? null)))
   return new Set(keys).size === keys.length
 }
-
-const neverSummed =
-  /\b(?:rate|ratio|average|avg|mean|price|temp(?:erature)?|age|score|rating|percent(?:age)?)\b|率|均|价|温|龄|分数|评分|占比/i
 
 function chooseAggregate(
   table: Table,

@@ -4,6 +4,16 @@ import { en as toolkit } from '../../../toolkit/messages/en.ts'
 /** Messages about charts, by their codes. */
 export const en = {
   name: 'Data chart',
+  'option-type': {
+    bar: 'Bars',
+    'horizontal-bar': 'Bars across',
+    'stacked-bar': 'Stacked bars',
+    line: 'Line',
+    area: 'Area',
+    'stacked-area': 'Stacked areas',
+    pie: 'Pie',
+    doughnut: 'Doughnut',
+  },
   'charts/json': toolkit['invalid-json'],
   'charts/duplicate-key': toolkit['duplicate-key'],
   'charts/shape': 'The source must be one JSON object with the keys of an ECharts option.',

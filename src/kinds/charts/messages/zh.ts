@@ -5,6 +5,16 @@ import type { en } from './en.ts'
 
 export const zh: Translation<typeof en> = {
   name: '数据图表',
+  'option-type': {
+    bar: '柱状图',
+    'horizontal-bar': '条形图',
+    'stacked-bar': '堆积柱状图',
+    line: '折线图',
+    area: '面积图',
+    'stacked-area': '堆积面积图',
+    pie: '饼图',
+    doughnut: '环形图',
+  },
   'charts/json': toolkit['invalid-json'],
   'charts/duplicate-key': toolkit['duplicate-key'],
   'charts/shape': '源码必须是一个 JSON 对象，键与 ECharts 的 option 相同。',

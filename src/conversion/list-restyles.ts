@@ -1,0 +1,37 @@
+import { isValid, type Problem } from '../contract/diagrams.ts'
+import type { PossibleRestyle } from '../contract/restyles.ts'
+import type { Agent, Format } from '../kinds/kind.ts'
+
+/** Longer sources, in characters, are shown in one way alone: each way takes a check, and is answered as a source. */
+const longestSource = 100_000
+
+/**
+ * Everything that a source can be shown as while it says the same, with the source that shows it so. Only what its engine accepts, without a problem
+ * that it does not have already. Of an aspect in which nothing can be chosen, nothing.
+ */
+export async function listRestyles({ restyle, format }: Agent, source: string): Promise<PossibleRestyle[]> {
+  if (!restyle || !format || source.length > longestSource) return []
+  const before = await format.check(source)
+  if (!isValid(before)) return []
+  const found: PossibleRestyle[] = []
+  for (const { isCurrent, colors, ...option } of restyle.list(source)) {
+    const restyled = isCurrent ? source : await tryApply(() => restyle.apply(source, option))
+    if (restyled === null || (!isCurrent && !(await isAsGood(format, restyled, before)))) continue
+    found.push({ ...option, current: isCurrent, ...(colors && { colors: [...colors] }), source: restyled })
+  }
+  return found.filter(({ aspect }) => found.some(other => other.aspect === aspect && !other.current))
+}
+
+async function tryApply(apply: () => string | null | Promise<string | null>): Promise<string | null> {
+  try {
+    return await apply()
+  } catch {
+    return null
+  }
+}
+
+/** Whether a source has no problem that it did not have before. */
+async function isAsGood(format: Format, source: string, before: readonly Problem[]): Promise<boolean> {
+  const after = Map.groupBy(await format.check(source), ({ code }) => code)
+  return [...after].every(([code, problems]) => problems.length <= before.filter(each => each.code === code).length)
+}
