@@ -1,4 +1,5 @@
 import type { Agent } from '../kind.ts'
+import { restyle } from './editor/restyle.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
@@ -33,6 +34,7 @@ export const infographic: Agent = {
   icons: 'any',
   compose,
   draws: { notation: 'infographic', fit: ({ type }) => (type === 'items' ? 0.9 : 0) },
+  restyle,
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
 }

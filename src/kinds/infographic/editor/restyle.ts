@@ -1,0 +1,51 @@
+import { nameOfColors } from '../../../toolkit/drawing/named-palettes.ts'
+import { colorsOfPalette, type FittingOption, paletteOptions, type Restyle, withCurrent } from '../../restyle.ts'
+import { type InfographicSource, readSource } from '../language/read-source.ts'
+import { fittingTemplates, templateOptions } from './poster-templates.ts'
+
+/** Infographics in other templates for the same shape of content, and in other colours. */
+export const restyle: Restyle = {
+  options: [...templateOptions, ...paletteOptions],
+  list(source) {
+    const read = readSource(source)
+    const fitting = fittingTemplates(read)
+    const templates = fitting.flatMap(id => templateOptions.find(option => option.id === id) ?? [])
+    return [...withCurrent(templates, read.header?.value ?? ''), ...listPalettes(read)]
+  },
+  apply(source, { aspect, id }) {
+    const read = readSource(source)
+    if (aspect === 'palette') return writePalette(source, read, colorsOfPalette(id))
+    const { header } = read
+    if (!header || header.value === '' || !fittingTemplates(read).includes(id)) return null
+    return editLine(source, header.line, line => line.replace(header.value, id))
+  },
+}
+
+/** A theme that says more than colours of ours is a person's own. */
+function listPalettes({ roots }: InfographicSource): FittingOption[] {
+  const theme = roots.find(({ key }) => key === 'theme')
+  if (!theme) return withCurrent(paletteOptions, 'standard')
+  const [palette, ...others] = theme.children
+  const name = nameOfColors(palette?.value.split(/\s+/) ?? [])
+  const isOurs = theme.value === '' && palette?.key === 'palette' && others.length === 0 && name !== null
+  return isOurs ? withCurrent(paletteOptions, name) : []
+}
+
+/** As a block `theme` of its own at the end. */
+function writePalette(source: string, read: InfographicSource, colors: readonly string[] | null): string | null {
+  const theme = read.roots.find(({ key }) => key === 'theme')
+  const palette = theme?.children[0]
+  if (!theme)
+    return colors && `${source.trimEnd()}\ntheme\n  palette ${colors.join(' ')}${/\n?$/.exec(source)?.[0] ?? ''}`
+  if (colors && palette) return editLine(source, palette.line, line => line.replace(palette.value, colors.join(' ')))
+  const lines = source.split('\n')
+  lines.splice(theme.line - 1, (palette?.line ?? theme.line) - theme.line + 1)
+  return lines.join('\n')
+}
+
+function editLine(source: string, number: number, edit: (line: string) => string): string {
+  return source
+    .split('\n')
+    .map((line, index) => (index === number - 1 ? edit(line) : line))
+    .join('\n')
+}
