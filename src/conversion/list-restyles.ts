@@ -14,7 +14,7 @@ export async function listRestyles({ restyle, format }: Agent, source: string): 
   const before = await format.check(source)
   if (!isValid(before)) return []
   const found: PossibleRestyle[] = []
-  for (const { isCurrent, colors, ...option } of restyle.list(source)) {
+  for (const { isCurrent, colors, ...option } of await restyle.list(source)) {
     const restyled = isCurrent ? source : await tryApply(() => restyle.apply(source, option))
     if (restyled === null || (!isCurrent && !(await isAsGood(format, restyled, before)))) continue
     found.push({ ...option, current: isCurrent, ...(colors && { colors: [...colors] }), source: restyled })

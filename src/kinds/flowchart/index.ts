@@ -1,6 +1,7 @@
 import type { Agent } from '../kind.ts'
 import { applyOperations } from './editor/apply-operations.ts'
 import { edgeShapeId, hands } from './editor/hands.ts'
+import { restyle } from './editor/restyle.ts'
 import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
@@ -37,6 +38,7 @@ export const flowchart: Agent = {
   draws: { notation: 'flow-json', fit: ({ type }) => (type === 'graph' ? 0.8 : 0) },
   edits: { ...hands, idOfConnection: edgeShapeId },
   selectable,
+  restyle,
   operations: { guide: operations, apply: applyOperations },
   format: { ...format, layout: async source => layOut(source) },
   renderModule: new URL('./picture/render.ts', import.meta.url),

@@ -1,4 +1,5 @@
 import type { Agent } from '../kind.ts'
+import { restyle } from './editor/restyle.ts'
 import { selectable } from './editor/selectable.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
@@ -33,6 +34,7 @@ export const mindmap: Agent = {
   compose,
   draws: { notation: 'markdown', fit: ({ type }) => (type === 'tree' ? 0.95 : 0) },
   selectable,
+  restyle,
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
   rendersBesideOthers: true,

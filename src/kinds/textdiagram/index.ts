@@ -1,4 +1,5 @@
 import type { Agent } from '../kind.ts'
+import { restyle } from './editor/restyle.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
@@ -34,6 +35,7 @@ export const textdiagram: Agent = {
     notation: 'mermaid',
     fit: ({ type }) => (['interaction', 'schema', 'states', 'schedule'].includes(type) ? 0.95 : 0.3),
   },
+  restyle,
   format,
   renderModule: new URL('./picture/render.ts', import.meta.url),
 }

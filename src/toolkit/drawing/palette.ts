@@ -172,6 +172,21 @@ const print: Palettes = {
   },
 }
 
+/** The palette of a look with a source's own colours, made to stand out from its ground. Black and white stays so. */
+export function withColors(palette: Palette, colors: readonly string[] | undefined, { style }: Look): Palette {
+  if (colors === undefined || style === 'print' || style === 'blueprint') return palette
+  const hues = brandHues({ colors: [...colors] }, palette)
+  // Where shapes are told by their outlines alone, they stay so.
+  const keepsSoft = style === 'card'
+  return {
+    ...palette,
+    hues: hues.map(({ strong, soft }) => ({
+      strong,
+      soft: keepsSoft ? palette.hues[0].soft : soft,
+    })) as unknown as Palette['hues'],
+  }
+}
+
 export function paletteOf({ theme, style, brand }: Look): Palette {
   if (style === 'card') return card[theme]
   if (style === 'blueprint') return blueprint[theme]

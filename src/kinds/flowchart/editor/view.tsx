@@ -1,4 +1,3 @@
-import { paletteOf } from '../../../toolkit/drawing/palette.ts'
 import type { Point } from '../../../toolkit/drawing/path.ts'
 import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { edgeLabel, type Flowchart, flowchartSchema, isPinned, nodeLabel } from '../language/flowchart-schema.ts'
 import { messages } from '../messages/index.ts'
 import { drawFlow, type FlowLines, layOutLines } from '../picture/draw-flow.ts'
+import { paletteFor } from '../picture/palette-for.ts'
 import { type PlacedFlow, placeFlow } from '../picture/place-flow.ts'
 import { segmentsOf } from '../picture/route-edges.ts'
 import { edgeShapeId, hands } from './hands.ts'
@@ -29,7 +29,7 @@ export const view: View = {
     const newest = isStreaming ? flow.nodes.find(({ id }) => id === last)?.box : undefined
     return {
       ...(newest && { newest }),
-      content: styleSvg(drawFlow(flow, paletteOf(look), lines), look),
+      content: styleSvg(drawFlow(flow, paletteFor(flowchart, look), lines), look),
       outline: outlineOf(flowchart),
       shapes: [...nodeShapes(flow, flowchart), ...edgeShapes(flow, lines)],
     }

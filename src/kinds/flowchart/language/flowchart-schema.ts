@@ -24,6 +24,8 @@ const edge = z.looseObject({
 export const flowchartSchema = z.looseObject({
   nodes: z.array(node),
   edges: z.array(edge),
+  /** `#rrggbb`, in the place of the colours that all drawings have. */
+  palette: z.unknown().optional(),
 })
 
 export type Flowchart = z.infer<typeof flowchartSchema>
@@ -38,6 +40,13 @@ export function readFlowchart(source: string): Flowchart | undefined {
 /** Whether a person has held it in its place. */
 export function isPinned(node: FlowNode): boolean {
   return node.draggable === false
+}
+
+/** The colours that a flowchart names for all of its shapes; undefined where it names none. */
+export function colorsOf({ palette }: Flowchart): string[] | undefined {
+  if (!Array.isArray(palette)) return undefined
+  const colors = palette.flatMap(color => (typeof color === 'string' ? (readColor(color) ?? []) : []))
+  return colors.length > 0 ? colors : undefined
 }
 
 /** What a node shows; empty where it shows nothing. */

@@ -1,19 +1,21 @@
-import { paletteOf } from '../../../toolkit/drawing/palette.ts'
 import type { Renderer } from '../../kind.ts'
-import { flowchartSchema } from '../language/flowchart-schema.ts'
+import { type Flowchart, flowchartSchema } from '../language/flowchart-schema.ts'
 import { drawFlow } from './draw-flow.ts'
+import { paletteFor } from './palette-for.ts'
 import { placeDrawing } from './place-drawing.ts'
-import { type PlacedFlow, placeFlow } from './place-flow.ts'
+import { placeFlow } from './place-flow.ts'
 
 export const renderer: Renderer = {
   async render(source, look) {
-    return drawFlow(readFlow(source), paletteOf(look))
+    const flowchart = read(source)
+    return drawFlow(placeFlow(flowchart), paletteFor(flowchart, look))
   },
   async place(source, look) {
-    return placeDrawing(readFlow(source), paletteOf(look))
+    const flowchart = read(source)
+    return placeDrawing(placeFlow(flowchart), paletteFor(flowchart, look))
   },
 }
 
-function readFlow(source: string): PlacedFlow {
-  return placeFlow(flowchartSchema.parse(JSON.parse(source)))
+function read(source: string): Flowchart {
+  return flowchartSchema.parse(JSON.parse(source))
 }

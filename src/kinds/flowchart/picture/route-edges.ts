@@ -32,6 +32,53 @@ interface Lane extends Segment {
  * ways the one that meets the fewest shapes and other edges, and is the shortest and straightest. In the order of `connections`.
  */
 export function routeEdges(connections: readonly Connection[], nodes: readonly PlacedNode[]): Point[][] {
+  if (!runsAcross(connections)) return routeDown(connections, nodes)
+  return routeDown(...turned(connections, nodes)).map((route, index) => {
+    const points = route.map(({ x, y }) => ({ x: y, y: x }))
+    const connection = connections[index]
+    const [first, last] = [points[0], points.at(-1)]
+    return connection && first && last
+      ? [toOutline(first, connection.source), ...points.slice(1, -1), toOutline(last, connection.target)]
+      : points
+  })
+}
+
+/** A point on the box of a shape moved to its outline. */
+function toOutline({ x, y }: Point, { type, box }: PlacedNode): Point {
+  if (x <= box.x) return { x: portOf(type, box, 'left').x, y }
+  if (x >= box.x + box.width) return { x: portOf(type, box, 'right').x, y }
+  return { x, y: portOf(type, box, y <= box.y ? 'top' : 'bottom').y }
+}
+
+/** Whether most edges lead across the picture rather than down. */
+function runsAcross(connections: readonly Connection[]): boolean {
+  let [across, down] = [0, 0]
+  for (const { source, target } of connections) {
+    across += Math.abs(middleX(target.box) - middleX(source.box))
+    down += Math.abs(middleX(turnBox(target.box)) - middleX(turnBox(source.box)))
+  }
+  return across > 2 * down
+}
+
+/** The picture with its width as height, so that what leads across leads down; the outlines of shapes are their boxes there. */
+function turned(connections: readonly Connection[], nodes: readonly PlacedNode[]): [Connection[], PlacedNode[]] {
+  const turnedNodes = new Map(nodes.map(node => [node, turnNode(node)]))
+  const turn = (node: PlacedNode) => turnedNodes.get(node) ?? turnNode(node)
+  return [
+    connections.map(each => ({ ...each, source: turn(each.source), target: turn(each.target) })),
+    [...turnedNodes.values()],
+  ]
+}
+
+function turnNode(node: PlacedNode): PlacedNode {
+  return { ...node, type: node.type === 'decision' ? node.type : 'process', box: turnBox(node.box) }
+}
+
+function turnBox({ x, y, width, height }: Box): Box {
+  return { x: y, y: x, width: height, height: width }
+}
+
+function routeDown(connections: readonly Connection[], nodes: readonly PlacedNode[]): Point[][] {
   const shapes = nodes.filter(node => !node.isGroup)
   const lanes: Lane[] = []
   const looks = { ...mostLooks }

@@ -1,4 +1,4 @@
-import { hueAt, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
 import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
 import { element } from '../../../toolkit/drawing/svg.ts'
 import {
@@ -12,8 +12,10 @@ import {
 import { readFormulas } from '../language/formulas.ts'
 import { loadMarkmap, parseMarkdown, readTitle } from '../language/markdown.ts'
 import { type MindmapNode, readMindmap, walkDrawn } from '../language/read-mindmap.ts'
+import { readSettings } from '../language/settings.ts'
 import { messages } from '../messages/index.ts'
 import { drawTree } from '../picture/draw-tree.ts'
+import { paletteFor } from '../picture/palette-for.ts'
 import { type PlacedNode, placeTree } from '../picture/place-tree.ts'
 import { readContent } from '../picture/read-content.ts'
 import { foldedAtFirst } from './folded-at-first.ts'
@@ -32,10 +34,10 @@ export const view: View = {
     const outline = outlineOf(root)
     // While it is written, and where it has few nodes, everything is shown.
     const counts = foldAway(root, id => folded.has(id), isStreaming ? new Set() : foldedAtFirst(root))
-    const tree = placeTree(root, node => readContent(md, node, formulas))
+    const tree = placeTree(root, node => readContent(md, node, formulas), readSettings(written).sides)
     const nodes = [...walkPlaced(tree)]
     const shapes = nodes.map(placed => toShape(placed, counts))
-    const palette = paletteOf(look)
+    const palette = paletteFor(written, look)
     const handles = nodes.flatMap(placed => drawHandle(placed, counts, palette))
     const svg = drawTree(tree, palette).replace(/<\/svg>$/, `${handles.join('')}</svg>`)
     return { content: styleSvg(svg, look), outline, shapes }
@@ -92,7 +94,7 @@ function toShape({ node, x, y, width, height }: PlacedNode, counts: ReturnType<t
 function drawHandle(
   { node, depth, side, ...box }: PlacedNode,
   counts: ReturnType<typeof foldAway>,
-  palette: ReturnType<typeof paletteOf>,
+  palette: Palette,
 ): string[] {
   const { below = 0, isFolded = false } = counts.get(node) ?? {}
   if (depth === 0 || below === 0) return []

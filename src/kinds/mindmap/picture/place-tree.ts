@@ -52,15 +52,21 @@ export const taskEm = 1.5
 /**
  * The tree from the root to the right, and with many branches to both sides: children stand beside their node, one below the other, and
  * their node beside their middle.
+ *
+ * @param sides  where branches stand; undefined: on both sides where there are many
  */
-export function placeTree(root: MindmapNode, readContent: (node: MindmapNode) => NodeContent): PlacedNode {
+export function placeTree(
+  root: MindmapNode,
+  readContent: (node: MindmapNode) => NodeContent,
+  sides?: 'right' | 'both',
+): PlacedNode {
   const measure = (node: MindmapNode, depth: number): PlacedNode => ({
     ...measureNode(node, depth, readContent(node)),
     children: drawnChildren(node).map(child => measure(child, depth + 1)),
   })
   const tree = measure(topOf(root), 0)
-  if (tree.children.length <= mostOnOneSide) placeBelow(tree, 0, 0, heightOf(tree))
-  else placeOnBothSides(tree)
+  if (sides ? sides === 'both' : isTwoSided(tree.children.length)) placeOnBothSides(tree)
+  else placeBelow(tree, 0, 0, heightOf(tree))
   return tree
 }
 
@@ -83,6 +89,16 @@ function measureNode(node: MindmapNode, depth: number, { runs, task, rows }: Nod
     text,
     ...(task && { task }),
   }
+}
+
+/** How many branches go out from the root. */
+export function countBranches(root: MindmapNode): number {
+  return drawnChildren(topOf(root)).length
+}
+
+/** Whether a map with so many branches stands on both sides of its root by itself. */
+export function isTwoSided(branches: number): boolean {
+  return branches > mostOnOneSide
 }
 
 /** The first branches at the right, the others at the left, so that both sides are about equally high. */
