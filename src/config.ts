@@ -78,6 +78,7 @@ export function readConfig(
     logLevel: env.LIMN_LOG_LEVEL,
     limits: readRequestLimits(env),
     sessionBytes: env.LIMN_MAX_SESSION_MB * megabyte,
+    keepDeletedMs: env.LIMN_KEEP_DELETED_DAYS * 24 * 60 * 60 * 1000,
     rates: readRates(env, isLocal),
     isLocal,
     loginMs: env.LIMN_LOGIN_HOURS * 60 * 60 * 1000,

@@ -220,13 +220,13 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         ])
         expect((await store.listSessions('ann', { query: 'swer' })).sessions).toHaveLength(1)
         expect((await store.listSessions('ann', { query: 'an\0s' })).sessions).toHaveLength(1)
-        expect(await store.renameSession('ann', turn.sessionId, 'a\0b')).toMatchObject({ title: 'a\ufffdb' })
+        expect(await store.changeSession('ann', turn.sessionId, { title: 'a\0b' })).toMatchObject({ title: 'a\ufffdb' })
       })
 
       test('belong to one owner: nobody else finds, renames or deletes them', async () => {
         const { sessionId } = await complete(await ask('mine'))
         expect(await store.readSession('bob', sessionId)).toBeNull()
-        expect(await store.renameSession('bob', sessionId, 'his')).toBeNull()
+        expect(await store.changeSession('bob', sessionId, { title: 'his' })).toBeNull()
         expect(await store.deleteSession('bob', sessionId)).toBeNull()
         expect((await store.listSessions('bob', {})).sessions).toEqual([])
         expect(await failureCode(ask('hello', { owner: 'bob', sessionId }))).toBe('not-found')
@@ -283,6 +283,104 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
         expect(await readMessages(store, sessionId)).toEqual([])
         expect(await readEvents(sessionId, 0, 10)).toEqual([])
         expect(await store.endTurn(running, 8, answer, null)).toBeNull()
+      })
+
+      test('can be pinned or archived, not both; an archived one is in the list of its own, and searches find it', async () => {
+        const pinned = await complete(await ask('tea'))
+        const archived = await complete(await ask('coffee and tea'))
+        const plain = await complete(await ask('milk'))
+        const list = async (page: Parameters<Store['listSessions']>[1]) =>
+          (await store.listSessions('ann', page)).sessions.map(({ id }) => id)
+        expect(await store.changeSession('bob', pinned.sessionId, { pinned: true })).toBeNull()
+        await store.changeSession('ann', pinned.sessionId, { pinned: true })
+        await store.changeSession('ann', archived.sessionId, { pinned: true })
+        await store.changeSession('ann', archived.sessionId, { archived: true })
+        expect(await list({})).toEqual([plain.sessionId, pinned.sessionId])
+        expect(await list({ view: 'pinned' })).toEqual([pinned.sessionId])
+        expect(await list({ view: 'archived' })).toEqual([archived.sessionId])
+        expect(await list({ view: 'all' })).toEqual([plain.sessionId, archived.sessionId, pinned.sessionId])
+        expect(await list({ query: 'tea' })).toEqual([pinned.sessionId])
+        expect(await list({ query: 'tea', view: 'all' })).toEqual([archived.sessionId, pinned.sessionId])
+        expect(await list({ query: 'tea', view: 'archived' })).toEqual([archived.sessionId])
+        const { sessions } = await store.listSessions('ann', { view: 'archived' })
+        expect(sessions[0]).toMatchObject({ archived: true, pinned: false, deleted_at: null, title: 'coffee and tea' })
+        await store.changeSession('ann', archived.sessionId, { pinned: true })
+        expect(await list({ view: 'pinned' })).toEqual([archived.sessionId, pinned.sessionId])
+        expect((await readMessages(store, archived.sessionId)).map(({ content }) => content)[0]).toBe('coffee and tea')
+      })
+
+      test('one that is set aside is gone for everyone and everything, and comes back whole for its owner', async () => {
+        const id = randomUUID()
+        const attachment = { id, kind: 'file', name: 'a.csv', media_type: 'text/csv', bytes: 3 } as const
+        const question = { kind: 'new', content: 'beans', parentId: null, attachments: [attachment] } as const
+        const { sessionId, answerId } = await complete(await ask('beans', { question }))
+        await store.changeSession('ann', sessionId, { pinned: true })
+        const share = await store.addShare('ann', {
+          sessionId,
+          messageId: answerId,
+          withConversation: false,
+          expiresAt: null,
+        })
+        const before = [await store.listSessions('ann', {}), await readMessages(store, sessionId)]
+        const running = await ask('more', { sessionId })
+        expect(await store.setSessionAside('bob', sessionId)).toBe(false)
+        expect(await store.setSessionAside('ann', sessionId)).toBe(true)
+        expect(await store.setSessionAside('ann', sessionId)).toBe(false)
+        expect(await store.readSession('ann', sessionId)).toBeNull()
+        expect(await store.readMessageOf('ann', answerId)).toBeNull()
+        expect(await store.findText('ann', answerId, 'content')).toBeNull()
+        expect(await store.findAttachment('ann', id)).toBeNull()
+        expect(await store.changeSession('ann', sessionId, { title: 'x' })).toBeNull()
+        expect(await store.findShare(share?.token ?? '')).toBeNull()
+        expect(await store.listShares('ann', null)).toEqual([])
+        expect(await store.listShares('ann', sessionId)).toEqual([])
+        expect(await failureCode(ask('more', { sessionId }))).toBe('not-found')
+        expect(await store.endTurn(running, running.lastEventId + 1, answer, null)).toBeNull()
+        expect(await store.isRunning(sessionId)).toBe(false)
+        for (const view of ['current', 'pinned', 'archived', 'all'] as const) {
+          expect((await store.listSessions('ann', { view })).sessions).toEqual([])
+          expect((await store.listSessions('ann', { view, query: 'beans' })).sessions).toEqual([])
+        }
+        expect((await store.listSessions('ann', { view: 'deleted', query: 'beans' })).sessions).toEqual([])
+        expect((await store.listSessions('bob', { view: 'deleted' })).sessions).toEqual([])
+        const deleted = (await store.listSessions('ann', { view: 'deleted' })).sessions
+        expect(deleted).toMatchObject([{ id: sessionId, title: 'beans', deleted_at: expect.any(String) }])
+        // The next process keeps it too.
+        const next = await underTest.reopen()
+        expect(await next.restoreSession('bob', sessionId)).toBeNull()
+        expect(await next.restoreSession('ann', sessionId)).toMatchObject({ id: sessionId, title: 'beans' })
+        await next.close()
+        expect(await store.restoreSession('ann', sessionId)).toBeNull()
+        const [list, messages] = [await store.listSessions('ann', {}), await readMessages(store, sessionId)]
+        expect(list.sessions).toMatchObject([{ id: sessionId, pinned: true, deleted_at: null, running: false }])
+        expect([list.sessions.length, messages.slice(0, 2)]).toEqual([1, before[1]])
+        expect((await store.listSessions('ann', { query: 'beans' })).sessions).toHaveLength(1)
+        expect(await store.findAttachment('ann', id)).toMatchObject({ name: 'a.csv' })
+        expect(await store.findShare(share?.token ?? '')).toEqual(share)
+        await complete(await ask('again', { sessionId }))
+      })
+
+      test('one that was set aside is removed when its time is over, or at once, with all it held', async () => {
+        const make = async () => {
+          const id = randomUUID()
+          const attachment = { id, kind: 'file', name: 'a.csv', media_type: 'text/csv', bytes: 3 } as const
+          const question = { kind: 'new', content: 'x', parentId: null, attachments: [attachment] } as const
+          const { sessionId } = await complete(await ask('x', { question }))
+          await store.setSessionAside('ann', sessionId)
+          return { id, sessionId }
+        }
+        const [due, other] = [await make(), await make()]
+        await underTest.run(`update sessions set deleted_at = '2026-01-01T00:00:00.000Z' where id = ${due.sessionId}`)
+        const kept = await complete(await ask('kept'))
+        expect(await store.purgeDeletedSessions(new Date('2026-01-02T00:00:00.000Z'))).toEqual([due.id])
+        expect(await store.purgeDeletedSessions(new Date('2026-01-02T00:00:00.000Z'))).toEqual([])
+        expect(await readMessages(store, due.sessionId)).toEqual([])
+        expect(await store.restoreSession('ann', due.sessionId)).toBeNull()
+        expect(await store.deleteSession('bob', other.sessionId)).toBeNull()
+        expect(await store.deleteSession('ann', other.sessionId)).toEqual([other.id])
+        expect(await store.restoreSession('ann', other.sessionId)).toBeNull()
+        expect(await readMessages(store, other.sessionId)).toEqual([])
+        expect(await readMessages(store, kept.sessionId)).toHaveLength(2)
       })
 
       test('the number of a deleted session is never given again', async () => {
@@ -356,13 +454,13 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
       test('finds a session by its new name, and no more by the one before', async () => {
         const { sessionId } = await complete(await ask('before'), '# x')
         expect(await find('before')).toEqual(['before'])
-        await store.renameSession('ann', sessionId, 'after')
+        await store.changeSession('ann', sessionId, { title: 'after' })
         expect(await find('after')).toEqual(['after'])
         // The question still says so.
         expect(await find('before')).toEqual(['after'])
         const other = await complete(await ask('x', { title: 'only its title' }), '# y')
         expect(await find('only its')).toEqual(['only its title'])
-        await store.renameSession('ann', other.sessionId, 'another')
+        await store.changeSession('ann', other.sessionId, { title: 'another' })
         expect(await find('only its')).toEqual([])
       })
 
@@ -648,7 +746,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
       test.each([2 ** 31, Number.MAX_SAFE_INTEGER, -1, -(2 ** 31) - 1])('the number %s is of nothing', async number => {
         const turn = await ask('x')
         expect(await store.readSession('ann', number)).toBeNull()
-        expect(await store.renameSession('ann', number, 'y')).toBeNull()
+        expect(await store.changeSession('ann', number, { title: 'y' })).toBeNull()
         expect(await store.deleteSession('ann', number)).toBeNull()
         expect(await store.readMessageOf('ann', number)).toBeNull()
         expect(await failureCode(ask('y', { sessionId: number }))).toBe('not-found')

@@ -135,7 +135,10 @@ describe('one session', () => {
 
   test('is deleted with all that belongs to it', async () => {
     const id = await create('# A\n## B')
-    expect((await service.request('DELETE', `/api/sessions/${id}`)).json).toEqual({ status: 'success' })
+    const deleted = await service.request('DELETE', `/api/sessions/${id}`)
+    expect(deleted.json).toEqual({ status: 'success' })
+    const keptDays = (Date.parse(deleted.headers.get('limn-restorable-until') ?? '') - Date.now()) / 86_400_000
+    expect(keptDays).toBeCloseTo(7, 1)
     for (const [method, path] of [
       ['GET', `/api/sessions/${id}`],
       ['DELETE', `/api/sessions/${id}`],
@@ -145,6 +148,56 @@ describe('one session', () => {
     }
     expect((await list()).some(session => session.id === id)).toBe(false)
     expect((await service.chat({ prompt: 'x', session_id: id })).status).toBe(404)
+  })
+
+  test('that is deleted is restored by its owner, or deleted for good', async () => {
+    const id = await create('# Back\n## Again')
+    const before = await service.readSession(id)
+    expect((await service.request('POST', `/api/sessions/${id}/restore`)).status).toBe(404)
+    await service.request('DELETE', `/api/sessions/${id}`)
+    expect(await list('?view=deleted')).toContainEqual(expect.objectContaining({ id, deleted_at: expect.any(String) }))
+    await service.restart()
+    expect((await service.request('GET', `/api/sessions/${id}`)).status).toBe(404)
+    expect((await service.request('POST', `/api/sessions/${id}/restore`)).json).toMatchObject({ id, title: 'Back' })
+    expect(await service.readSession(id)).toEqual(before)
+    await service.request('DELETE', `/api/sessions/${id}`)
+    const forever = await service.request('DELETE', `/api/sessions/${id}?forever=true`)
+    expect([forever.status, forever.headers.get('limn-restorable-until')]).toEqual([200, null])
+    for (const [method, path] of [
+      ['POST', `/api/sessions/${id}/restore`],
+      ['DELETE', `/api/sessions/${id}?forever=true`],
+    ] as const)
+      expect((await service.request(method, path)).status).toBe(404)
+    expect((await service.request('DELETE', `/api/sessions/${id}?forever=maybe`)).status).toBe(422)
+  })
+
+  test('is kept no longer than the configuration says', async () => {
+    const [kept, removed] = [await create('# Kept'), await create('# Removed')]
+    await service.request('DELETE', `/api/sessions/${kept}`)
+    await service.restart({ LIMN_KEEP_DELETED_DAYS: '0' })
+    await expect.poll(() => list('?view=deleted')).toEqual([])
+    const reply = await service.request('DELETE', `/api/sessions/${removed}`)
+    expect([reply.status, reply.headers.get('limn-restorable-until')]).toEqual([200, null])
+    expect((await service.request('POST', `/api/sessions/${removed}/restore`)).status).toBe(404)
+    await service.restart()
+  })
+
+  test('is pinned and archived', async () => {
+    const id = await create('# Mark')
+    const change = (body: unknown) => service.request('PATCH', `/api/sessions/${id}`, body)
+    const marked = async (query: string) => (await list(query)).some(session => session.id === id)
+    expect((await change({ pinned: true })).json).toMatchObject({ id, title: 'Mark' })
+    expect([await marked('?view=pinned'), await marked('')]).toEqual([true, true])
+    await change({ archived: true })
+    expect([await marked(''), await marked('?view=archived'), await marked('?view=pinned')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect([await marked('?q=mark'), await marked('?q=mark&view=all')]).toEqual([false, true])
+    expect((await change({ pinned: true, archived: true })).status).toBe(422)
+    expect((await change({ pinned: 'yes' })).status).toBe(422)
+    expect((await service.request('GET', '/api/sessions?view=none')).status).toBe(422)
   })
 
   test('is there again after a restart', async () => {

@@ -102,6 +102,9 @@ const data = {
   LIMN_MAX_SESSION_MB: number(1024, 1, 1_000_000).describe(
     'Text that one session may hold, in MiB: messages and diagram sources.',
   ),
+  LIMN_KEEP_DELETED_DAYS: number(7, 0, 3650).describe(
+    'Days for which a deleted session can be restored; then it is removed with its files. 0: it is removed at once, and those that were kept at the next start.',
+  ),
 }
 
 const access = {

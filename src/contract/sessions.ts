@@ -15,7 +15,12 @@ export type SessionSummary = z.infer<typeof sessionSummarySchema>
 
 /** One entry in the list of sessions. */
 export const listedSessionSchema = sessionSummarySchema
-  .extend({ running: z.boolean().describe('Whether a turn is running.') })
+  .extend({
+    running: z.boolean().describe('Whether a turn is running.'),
+    pinned: z.boolean(),
+    archived: z.boolean().describe('Whether it is left out of the list, unless `view` asks for it.'),
+    deleted_at: time.nullable().describe('Since when it is deleted and can still be restored; null for all others.'),
+  })
   .meta({ id: 'ListedSession' })
 export type ListedSession = z.infer<typeof listedSessionSchema>
 
@@ -135,15 +140,46 @@ export const sessionQuerySchema = z.object({
     .describe('With `reference`, contents over 256 kB are left out, and `content_url` says where they are.'),
 })
 
+/** What a list of sessions shows. */
+export const sessionViews = ['current', 'pinned', 'archived', 'all', 'deleted'] as const
+export type SessionView = (typeof sessionViews)[number]
+
 export const sessionListQuerySchema = z.object({
+  view: z
+    .enum(sessionViews)
+    .default('current')
+    .describe(
+      '`current`: those that are not archived. `pinned`: those of them that are pinned. `archived`: the archived ones. `all`: both. `deleted`: those that can still be restored, which no search finds.',
+    ),
   limit: z.coerce.number().int().min(1).max(200).optional(),
   cursor: z.string().max(200).optional(),
   q: z.string().max(200).optional(),
 })
 
-export const renameSessionRequestSchema = z
-  .object({ title: z.string().trim().min(1).max(200) })
-  .meta({ id: 'RenameSessionRequest' })
+/** Body of `PATCH /api/sessions/:session_id`: what is absent stays as it is. */
+export const changeSessionRequestSchema = z
+  .object({
+    title: z.string().trim().min(1).max(200).optional(),
+    pinned: z.boolean().optional().describe('Shown before all others. One that is archived comes back to the list.'),
+    archived: z
+      .boolean()
+      .optional()
+      .describe('Left out of the list, and not pinned any more; searches of `all` find it.'),
+  })
+  .refine(({ title, pinned, archived }) => title !== undefined || pinned !== undefined || archived !== undefined, {
+    error: 'must have a title, `pinned` or `archived`',
+  })
+  .refine(({ pinned, archived }) => !(pinned && archived), { error: 'cannot be pinned and archived', path: ['pinned'] })
+  .meta({ id: 'ChangeSessionRequest' })
+export type ChangeSessionRequest = z.infer<typeof changeSessionRequestSchema>
+
+/** Query of `DELETE /api/sessions/:session_id`. */
+export const deleteSessionQuerySchema = z.object({
+  forever: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('With `true` nothing of it is kept, and it cannot be restored. Also for one that was deleted before.'),
+})
 
 /** Body of `POST /api/sessions/:session_id/messages`: a version edited by hand. */
 export const editedVersionRequestSchema = z

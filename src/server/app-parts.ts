@@ -28,6 +28,7 @@ export interface AppParts {
     | 'trustProxy'
     | 'allowedOrigins'
     | 'brand'
+    | 'keepDeletedMs'
   >
   store: Store
   attachments: AttachmentStore

@@ -26,6 +26,7 @@ import { attachmentRoutes } from './routes/attachments.ts'
 import { brandRoutes } from './routes/brand.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { deckRoutes } from './routes/decks.ts'
+import { deletedSessionRoutes } from './routes/deleted-sessions.ts'
 import { diagramRoutes } from './routes/diagrams.ts'
 import { exportRoutes } from './routes/exports.ts'
 import { frameRoutes } from './routes/frame.ts'
@@ -125,6 +126,7 @@ function registerForCallers(app: FastifyInstance, dependencies: AppDependencies)
       compressAnswers(api)
       api.register(chatRoutes(dependencies))
       api.register(sessionRoutes(dependencies))
+      api.register(deletedSessionRoutes(dependencies))
       api.register(attachmentRoutes(dependencies))
       api.register(pageRoutes(dependencies))
       api.register(loginRoutes({ findAccount, logins, loginCookie, limits, loginMs, hasTokens: tokens.length > 0 }))

@@ -24,7 +24,7 @@ import { createTurns } from '../turn/turns.ts'
 import { createApp } from './app.ts'
 import { collectAtRest } from './collect-at-rest.ts'
 import { createPictureWork } from './picture-work.ts'
-import { startExpiringUploads } from './uploads/expire-uploads.ts'
+import { startExpiring } from './start-expiring.ts'
 import { createPages } from './uploads/fetch-page.ts'
 
 /** Folder of the built web app. */
@@ -106,7 +106,13 @@ export async function openService(config: Config, logFile = 1): Promise<Service>
     followers: turns.followers,
     pools: { documents: documentReader.load, drawing: renderer.load, sources: sources.load },
   })
-  const expiry = startExpiringUploads({ store, attachments, logger, clock: () => new Date() })
+  const expiry = startExpiring({
+    store,
+    attachments,
+    keepDeletedMs: config.keepDeletedMs,
+    logger,
+    clock: () => new Date(),
+  })
   let isStopping = false
   const app = createApp({
     config,

@@ -66,7 +66,7 @@ test('what people are told is kept has been brought to the disk, while lines of 
   const told: string[] = []
   const waiting = [
     store.sync().then(() => told.push('question')),
-    store.renameSession('ann', sessionId, 'y').then(() => told.push('name')),
+    store.changeSession('ann', sessionId, { title: 'y' }).then(() => told.push('name')),
   ]
   await store.appendLines([{ id: lastEventId + 1, turnId: id, sessionId, event: 'session_created', data: '{}' }])
   await sleep(20)

@@ -1,7 +1,15 @@
 import type { Problem } from '../contract/diagrams.ts'
 import type { LoggedEvent, LogLine, TurnStatus } from '../contract/events.ts'
 import type { FoldedAnswer } from '../contract/fold-answer.ts'
-import type { Attachment, ListedSession, Message, SessionHistory, SessionSummary } from '../contract/sessions.ts'
+import type {
+  Attachment,
+  ChangeSessionRequest,
+  ListedSession,
+  Message,
+  SessionHistory,
+  SessionSummary,
+  SessionView,
+} from '../contract/sessions.ts'
 import type { DrawingStyle } from '../contract/styles.ts'
 import type { Logger } from '../shared/logger.ts'
 
@@ -159,11 +167,15 @@ export interface SessionPage {
  */
 export interface Store {
   /**
-   * Newest first. Without `limit`, all of them. `query` searches titles and messages, without regard to case and accents.
+   * Newest first. Without `limit`, all of them. `query` searches titles and messages, without regard to case and accents; it finds no
+   * deleted session. Without `view`, those that are not archived.
    *
    * @throws Failure `unavailable` while the index for searches is being made
    */
-  listSessions(owner: string, page: { limit?: number; cursor?: string; query?: string }): Promise<SessionPage>
+  listSessions(
+    owner: string,
+    page: { limit?: number; cursor?: string; query?: string; view?: SessionView },
+  ): Promise<SessionPage>
   /** Null when the owner has no such session. */
   readSession(owner: string, sessionId: number): Promise<SessionHistory['session'] | null>
   /** Those stored after the message `afterId` (0: from the first), in order of creation: about a megabyte of them, and at least one; none at the end. */
@@ -181,8 +193,18 @@ export interface Store {
     sessionId: number,
     messageIds: readonly number[],
   ): Promise<Map<number, Pick<StoredMessage, 'content' | 'unbound_content'>>>
-  renameSession(owner: string, sessionId: number, title: string): Promise<SessionSummary | null>
-  /** Deletes the session and all that belongs to it; the ids of its attachments, or null when the owner has no such session. */
+  /** One that is archived is not pinned any more, and one that is pinned not archived. Null when the owner has no such session. */
+  changeSession(owner: string, sessionId: number, change: ChangeSessionRequest): Promise<SessionSummary | null>
+  /** Deletes the session for everyone, but keeps what it holds until `purgeDeletedSessions`. False when the owner has no such session. */
+  setSessionAside(owner: string, sessionId: number): Promise<boolean>
+  /** Gives a session back that was set aside, with its links. Null when the owner has no such deleted session. */
+  restoreSession(owner: string, sessionId: number): Promise<SessionSummary | null>
+  /** Removes what was set aside at `time` or before, and all that belongs to it; the ids of the attachments. */
+  purgeDeletedSessions(time: Date): Promise<string[]>
+  /**
+   * Deletes the session, also one that was set aside, and all that belongs to it; the ids of its attachments, or null when the owner has no
+   * such session.
+   */
   deleteSession(owner: string, sessionId: number): Promise<string[] | null>
   /** An assistant message below `parentId`; with the source of its parent it keeps its queries. @throws Failure `unknown-parent`, `session-full` */
   addEditedVersion(version: NewEditedVersion): Promise<StoredMessage>

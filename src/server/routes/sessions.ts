@@ -5,13 +5,12 @@ import { type ConvertMessageRequest, convertMessageRequestSchema } from '../../c
 import { Failure } from '../../contract/failure.ts'
 import {
   type ConvertMessageResponse,
+  changeSessionRequestSchema,
   convertMessageResponseSchema,
-  deletedSchema,
   type EditedVersionRequest,
   editedVersionRequestSchema,
   listedSessionSchema,
   messageSchema,
-  renameSessionRequestSchema,
   type SessionHistory,
   sessionHistorySchema,
   sessionListQuerySchema,
@@ -56,18 +55,12 @@ const operations = {
     answer: { status: 200, description: 'The session.', body: sessionHistorySchema },
     problems: [401, 404, 422],
   },
-  renameSession: {
-    operationId: 'renameSession',
-    summary: 'Rename a session',
-    body: renameSessionRequestSchema,
-    answer: { status: 200, description: 'The renamed session.', body: sessionSummarySchema },
+  changeSession: {
+    operationId: 'changeSession',
+    summary: 'Rename, pin or archive a session',
+    body: changeSessionRequestSchema,
+    answer: { status: 200, description: 'The changed session.', body: sessionSummarySchema },
     problems: [400, 401, 404, 415, 422],
-  },
-  deleteSession: {
-    operationId: 'deleteSession',
-    summary: 'Delete a session and all its messages; a running turn is stopped first',
-    answer: { status: 200, description: 'Deleted.', body: deletedSchema },
-    problems: [401, 404],
   },
   storeEditedVersion: {
     operationId: 'storeEditedVersion',
@@ -111,7 +104,7 @@ const operations = {
 
 /** Routes of sessions, their messages and their event logs. */
 export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync {
-  const { config, store, attachments, turns } = dependencies
+  const { config, store } = dependencies
   /** Id of the session in the path, if the session belongs to the caller. @throws Failure `not-found` */
   async function findSession(request: FastifyRequest): Promise<SessionHistory['session']> {
     const id = sessionIdOf(request)
@@ -120,14 +113,15 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
 
   return async app => {
     app.get('/sessions', { config: { operation: operations.listSessions } }, async (request, reply) => {
-      const { limit, cursor, q } = parseRequest(operations.listSessions.query, request.query)
+      const { limit, cursor, q, view } = parseRequest(operations.listSessions.query, request.query)
       const page = await store.listSessions(request.owner, {
+        view,
         ...(limit !== undefined && { limit }),
         ...(cursor !== undefined && { cursor }),
         ...(q !== undefined && { query: q }),
       })
       if (page.nextCursor) {
-        const next = new URLSearchParams({ limit: String(limit), cursor: page.nextCursor, ...(q && { q }) })
+        const next = new URLSearchParams({ limit: String(limit), cursor: page.nextCursor, view, ...(q && { q }) })
         reply.header('link', `<${config.basePath}/api/sessions?${next}>; rel="next"`)
       }
       return page.sessions
@@ -140,18 +134,10 @@ export function sessionRoutes(dependencies: AppDependencies): FastifyPluginAsync
       return reply.type('application/json; charset=utf-8').send(Readable.from(pieces, { objectMode: false }))
     })
 
-    app.patch('/sessions/:session_id', { config: { operation: operations.renameSession } }, async request => {
+    app.patch('/sessions/:session_id', { config: { operation: operations.changeSession } }, async request => {
       const id = sessionIdOf(request)
-      const { title } = parseRequest(operations.renameSession.body, request.body)
-      return (await store.renameSession(request.owner, id, title)) ?? noSession(id)
-    })
-
-    app.delete('/sessions/:session_id', { config: { operation: operations.deleteSession } }, async request => {
-      const session = await findSession(request)
-      await turns.stop(session.id)
-      const orphans = (await store.deleteSession(request.owner, session.id)) ?? noSession(session.id)
-      await attachments.delete(orphans)
-      return { status: 'success' }
+      const change = parseRequest(operations.changeSession.body, request.body)
+      return (await store.changeSession(request.owner, id, change)) ?? noSession(id)
     })
 
     app.post(

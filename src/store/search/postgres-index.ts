@@ -169,8 +169,12 @@ async function findRare(
   return rows.map(({ id }) => id)
 }
 
-function isIn({ owner, after }: SearchQuery) {
-  const isOwn = sql<boolean>`sessions.owner = ${owner}`
-  if (!after) return isOwn
-  return sql<boolean>`${isOwn} and (sessions.updated_at, sessions.id) < (${after.updatedAt}, ${after.sessionId}::integer)`
+function isIn({ owner, pinned, archived, after }: SearchQuery) {
+  const conditions = [sql<boolean>`sessions.owner = ${owner}`]
+  if (pinned !== undefined) conditions.push(sql`sessions.pinned = ${pinned}`)
+  if (archived !== undefined) conditions.push(sql`sessions.archived = ${archived}`)
+  if (after) {
+    conditions.push(sql`(sessions.updated_at, sessions.id) < (${after.updatedAt}, ${after.sessionId}::integer)`)
+  }
+  return sql.join(conditions, sql` and `)
 }

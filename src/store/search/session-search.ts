@@ -3,6 +3,9 @@ export interface SearchQuery {
   owner: string
   /** Folded, and not empty. */
   query: string
+  /** How they are marked; absent: either way. */
+  pinned?: 1
+  archived?: 0 | 1
   /** The most sessions to find. */
   limit: number
   /** The place in the list after which to look; absent: from its beginning. */

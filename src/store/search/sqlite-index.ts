@@ -204,6 +204,7 @@ function prepareStatements(store: BetterSqlite3.Database, index: BetterSqlite3.D
     store.prepare(`
       select id from sessions
       where owner = @owner and ${filter} and (updated_at, id) < (@updatedAt, @sessionId)
+        and (@pinned is null or pinned = @pinned) and (@archived is null or archived = @archived)
       order by updated_at desc, id desc`)
   return {
     newSessions: store.prepare('select id, title from sessions where id > ? order by id limit ?'),
@@ -239,12 +240,12 @@ function prepareStatements(store: BetterSqlite3.Database, index: BetterSqlite3.D
 }
 
 function findSessions(statements: ReturnType<typeof prepareStatements>, search: SearchQuery): number[] {
-  const { owner, query, limit, after } = search
+  const { owner, query, limit, pinned = null, archived = null, after } = search
   const match = queryGramsOf(query)
     .map(gram => `"${toToken(gram)}"`)
     .join(' ')
   // Later than all times that are written.
-  const place = { owner, updatedAt: after?.updatedAt ?? '~', sessionId: after?.sessionId ?? 0 }
+  const place = { owner, pinned, archived, updatedAt: after?.updatedAt ?? '~', sessionId: after?.sessionId ?? 0 }
   const take = (sessions: Iterable<unknown>, isMatch: (sessionId: number) => boolean) => {
     const found: number[] = []
     for (const session of sessions) {

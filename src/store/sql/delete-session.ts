@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { SqlEngine } from './dialect.ts'
+import { nobody } from './nobody.ts'
 import { fillPage } from './page.ts'
 import type { Database } from './schema.ts'
+import { removeTurns } from './set-aside.ts'
 import { storedId } from './stored-id.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Whose a session is that is on its way out: no person's. */
-const nobody = ''
 /** The most rows that are looked at for one step. */
 const stepRows = 500
 
@@ -21,19 +21,42 @@ export async function deleteSession(engine: SqlEngine, owner: string, sessionId:
   return attachments
 }
 
-/** What a process that died left behind. */
+/** What a process that died left behind. What was set aside stays. */
 export async function removeDeletedSessions(engine: SqlEngine): Promise<void> {
-  const left = await engine.database.selectFrom('sessions').select('id').where('owner', '=', nobody).execute()
+  const left = await engine.database
+    .selectFrom('sessions')
+    .select('id')
+    .where('owner', '=', nobody)
+    .where('deleted_owner', 'is', null)
+    .execute()
   for (const { id } of left) await removeSession(engine, id)
 }
 
-/** Its turn goes as well: whoever runs it can write nothing more. */
+/** Each is taken from who could restore it, and then removed as any other. */
+export async function purgeDeletedSessions(engine: SqlEngine, time: Date): Promise<string[]> {
+  const due = await engine.database
+    .selectFrom('sessions')
+    .select(['id', 'deleted_owner'])
+    .where('owner', '=', nobody)
+    .where('deleted_at', '<=', time.toISOString())
+    .execute()
+  const attachments: string[] = []
+  for (const { id, deleted_owner } of due) {
+    const own = deleted_owner === null ? null : await deleteSession(engine, deleted_owner, id)
+    if (own) engine.search.changed(id)
+    attachments.push(...(own ?? []))
+  }
+  return attachments
+}
+
+/** Also one that was set aside. */
 async function takeFromOwner(engine: SqlEngine, owner: string, sessionId: number): Promise<string[] | null> {
+  const isOwn = ({ and, eb, or }: ExpressionBuilder<Database, 'sessions'>) =>
+    or([eb('owner', '=', owner), and([eb('owner', '=', nobody), eb('deleted_owner', '=', owner)])])
   return inTransaction(engine, async transaction => {
-    const own = transaction.selectFrom('sessions').select('id').where('owner', '=', owner).where('id', '=', sessionId)
+    const own = transaction.selectFrom('sessions').select('id').where('id', '=', sessionId).where(isOwn)
     if (!(await own.executeTakeFirst())) return null
-    // Its turn before the session itself: in the order in which a turn that ends locks them.
-    await transaction.deleteFrom('turns').where('session_id', '=', sessionId).execute()
+    await removeTurns(transaction, sessionId)
     const attachments = await transaction
       .selectFrom('attachments')
       .select('id')
@@ -41,9 +64,9 @@ async function takeFromOwner(engine: SqlEngine, owner: string, sessionId: number
       .execute()
     const taken = await transaction
       .updateTable('sessions')
-      .set({ owner: nobody })
-      .where('owner', '=', owner)
+      .set({ owner: nobody, deleted_owner: null })
       .where('id', '=', sessionId)
+      .where(isOwn)
       .executeTakeFirst()
     return taken.numUpdatedRows === 0n ? null : attachments.map(({ id }) => id)
   })

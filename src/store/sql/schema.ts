@@ -21,6 +21,11 @@ interface SessionsTable {
   updated_at: string
   /** What its messages take, in bytes of UTF-8; null where it was not counted yet. */
   text_bytes: number | null
+  pinned: Generated<number>
+  archived: Generated<number>
+  /** Where it was deleted and can be restored: since when, and for whom. `owner` is empty then. */
+  deleted_at: Generated<string | null>
+  deleted_owner: Generated<string | null>
 }
 
 export interface MessagesTable {

@@ -1,49 +1,85 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { Failure } from '../../contract/failure.ts'
-import type { SessionHistory, SessionSummary } from '../../contract/sessions.ts'
+import type { ChangeSessionRequest, SessionHistory, SessionSummary, SessionView } from '../../contract/sessions.ts'
 import { messages } from '../messages/index.ts'
 import { foldText } from '../search/fold-text.ts'
 import { longestQuery } from '../search/part-cutter.ts'
 import type { SessionPage } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 import { readLastEventId } from './log.ts'
+import { nobody } from './nobody.ts'
 import type { Database } from './schema.ts'
 import { isStorableId, largestId, storedId } from './stored-id.ts'
 import { storedText } from './stored-text.ts'
 
-const summaryColumns = ['id', 'title', 'created_at', 'updated_at'] as const
+export const summaryColumns = ['id', 'title', 'created_at', 'updated_at'] as const
 const cursorSchema = z.tuple([z.iso.datetime(), z.int().refine(isStorableId)])
 
 export async function listSessions(
   engine: SqlEngine,
   owner: string,
-  { limit, cursor, query }: { limit?: number; cursor?: string; query?: string },
+  { limit, cursor, query, view = 'current' }: { limit?: number; cursor?: string; query?: string; view?: SessionView },
 ): Promise<SessionPage> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
   let select = engine.database
     .selectFrom('sessions')
     .select(summaryColumns)
+    .select(['pinned', 'archived', 'deleted_at'])
     .select(firstEventOfRunningTurn)
-    .where('owner', '=', owner)
+    .where(isInView(owner, view))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
   // One more than the page: it tells whether there is another page.
   const wanted = limit === undefined ? undefined : limit + 1
   const words = query === undefined ? '' : foldQuery(query)
   if (words !== '') {
-    const found = await engine.search.find({ owner, query: words, limit: wanted ?? largestId, ...(after && { after }) })
+    const found = await engine.search.find({
+      owner,
+      query: words,
+      ...marksOf(view),
+      limit: wanted ?? largestId,
+      ...(after && { after }),
+    })
     select = select.where(engine.isOneOf('id', found))
   } else if (after) {
     // As one comparison: the index leads to the page at once.
     select = select.where(sql<boolean>`(updated_at, id) < (${after.updatedAt}, ${after.sessionId})`)
   }
   const rows = await (wanted === undefined ? select : select.limit(wanted)).execute()
-  const sessions = rows
-    .slice(0, limit)
-    .map(({ first_event_id, ...row }) => ({ ...row, running: first_event_id !== null }))
+  const sessions = rows.slice(0, limit).map(({ first_event_id, pinned, archived, ...row }) => ({
+    ...row,
+    running: first_event_id !== null,
+    pinned: pinned === 1,
+    archived: archived === 1,
+  }))
   const last = sessions.at(-1)
   return { sessions, nextCursor: last && rows.length > sessions.length ? writeCursor(last) : null }
+}
+
+/** How the sessions of a view are marked; absent: either way. */
+function marksOf(view: SessionView): { pinned?: 1; archived?: 0 | 1 } {
+  switch (view) {
+    case 'current':
+      return { archived: 0 }
+    case 'pinned':
+      return { pinned: 1 }
+    case 'archived':
+      return { archived: 1 }
+    case 'all':
+    case 'deleted':
+      return {}
+  }
+}
+
+function isInView(owner: string, view: SessionView) {
+  const { pinned, archived } = marksOf(view)
+  return ({ and, eb }: ExpressionBuilder<Database, 'sessions'>) =>
+    and([
+      ...(view === 'deleted' ? [eb('owner', '=', nobody), eb('deleted_owner', '=', owner)] : [eb('owner', '=', owner)]),
+      ...(pinned === undefined ? [] : [eb('pinned', '=', pinned)]),
+      ...(archived === undefined ? [] : [eb('archived', '=', archived)]),
+    ])
 }
 
 /** As the index holds texts, and no longer than what it can find. */
@@ -86,15 +122,19 @@ function firstEventOfRunningTurn(select: ExpressionBuilder<Database, 'sessions'>
     .as('first_event_id')
 }
 
-export async function renameSession(
+export async function changeSession(
   database: Kysely<Database>,
   owner: string,
   sessionId: number,
-  title: string,
+  { title, pinned, archived }: ChangeSessionRequest,
 ): Promise<SessionSummary | null> {
   const row = await database
     .updateTable('sessions')
-    .set({ title: storedText(title) })
+    .set({
+      ...(title !== undefined && { title: storedText(title) }),
+      ...(archived !== undefined && { archived: archived ? 1 : 0, ...(archived && { pinned: 0 }) }),
+      ...(pinned !== undefined && { pinned: pinned ? 1 : 0, ...(pinned && { archived: 0 }) }),
+    })
     .where('owner', '=', owner)
     .where('id', '=', storedId(sessionId))
     .returning(summaryColumns)

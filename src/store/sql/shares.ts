@@ -51,11 +51,14 @@ export async function addShare(
 export async function listShares({ database }: SqlEngine, owner: string, sessionId: number | null): Promise<Share[]> {
   const rows = await database
     .selectFrom('shares')
-    .selectAll()
-    .where('owner', '=', owner)
+    .innerJoin('sessions', 'sessions.id', 'shares.session_id')
+    .selectAll('shares')
+    .where('shares.owner', '=', owner)
+    // Not that of one that is deleted.
+    .where('sessions.owner', '=', owner)
     .where('revoked_at', 'is', null)
     .$if(sessionId !== null, query => query.where('session_id', '=', storedId(sessionId ?? 0)))
-    .orderBy('id', 'desc')
+    .orderBy('shares.id', 'desc')
     .execute()
   return rows.map(toShare)
 }

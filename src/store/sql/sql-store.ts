@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure.ts'
 import { messages } from '../messages/index.ts'
 import type { Store } from '../store.ts'
-import { deleteSession, removeDeletedSessions } from './delete-session.ts'
+import { deleteSession, purgeDeletedSessions, removeDeletedSessions } from './delete-session.ts'
 import type { SqlEngine } from './dialect.ts'
 import {
   announce,
@@ -19,7 +19,8 @@ import { findText, readMessagePage, readText } from './message-pages.ts'
 import { addEditedVersion, readBranch, readContents, readMessageOf } from './messages.ts'
 import { migrate } from './migrate.ts'
 import { addOwnerTokens, readOwnerTokens } from './owner-tokens.ts'
-import { listSessions, readSession, renameSession } from './sessions.ts'
+import { changeSession, listSessions, readSession } from './sessions.ts'
+import { restoreSession, setSessionAside } from './set-aside.ts'
 import { addCopiedSession, addShare, findShare, listShares, readNewestDiagram, revokeShare } from './shares.ts'
 import { tryWriting } from './try-writing.ts'
 import { beginTurn, endTurn, findRepeat } from './turns.ts'
@@ -46,8 +47,11 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
     readMessageOf: (owner, messageId) => attempt(readMessageOf(database, owner, messageId)),
     readBranch: (sessionId, messageId) => attempt(readBranch(engine, sessionId, messageId)),
     readContents: (sessionId, messageIds) => attempt(readContents(engine, sessionId, messageIds)),
-    renameSession: (owner, sessionId, title) =>
-      changing(sessionId, durably(renameSession(database, owner, sessionId, title))),
+    changeSession: (owner, sessionId, change) =>
+      changing(sessionId, durably(changeSession(database, owner, sessionId, change))),
+    setSessionAside: (owner, sessionId) => durably(setSessionAside(engine, owner, sessionId)),
+    restoreSession: (owner, sessionId) => durably(restoreSession(engine, owner, sessionId)),
+    purgeDeletedSessions: time => durably(purgeDeletedSessions(engine, time)),
     deleteSession: (owner, sessionId) => changing(sessionId, durably(deleteSession(engine, owner, sessionId))),
     addEditedVersion: version => adding(durably(addEditedVersion(engine, version))),
     async findRepeat(turn) {

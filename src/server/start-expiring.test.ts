@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openAttachmentStore } from '../../store/attachments.ts'
-import { openSqliteStore } from '../../store/sqlite.ts'
-import { startExpiringUploads } from './expire-uploads.ts'
+import { openAttachmentStore } from '../store/attachments.ts'
+import { openSqliteStore } from '../store/sqlite.ts'
+import { startExpiring } from './start-expiring.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'limn-expire-'))
 const store = await openSqliteStore(join(folder, 'limn.sqlite'))
@@ -27,7 +27,7 @@ async function send(): Promise<string> {
 async function expireIn(hours: number): Promise<void> {
   const logger = { warn: (problem: unknown) => expect.fail(String(problem)) }
   const clock = () => new Date(Date.now() + hours * hourMs)
-  await startExpiringUploads({ store, attachments, logger, clock }).stop()
+  await startExpiring({ store, attachments, keepDeletedMs: 7 * 24 * hourMs, logger, clock }).stop()
 }
 
 test('a file that no message took is deleted after a day, with its bytes; one that a message took stays', async () => {
@@ -47,4 +47,24 @@ test('a file that no message took is deleted after a day, with its bytes; one th
   expect(await store.findAttachment('ann', used)).not.toBeNull()
   const files = await readdir(join(folder, 'attachments'))
   expect([files.includes(unused), files.includes(used)]).toEqual([false, true])
+})
+
+test('a deleted session is kept for its time, and is then removed with its files', async () => {
+  const id = randomUUID()
+  await attachments.write(id, Buffer.from('x'))
+  const attachment = { id, kind: 'file', name: 'a.txt', media_type: 'text/plain', bytes: 1 } as const
+  const { sessionId } = await store.beginTurn({
+    owner: 'ann',
+    sessionId: null,
+    title: 'x',
+    question: { kind: 'new', content: 'x', parentId: null, attachments: [attachment] },
+    modelId: null,
+  })
+  await store.setSessionAside('ann', sessionId)
+  await expireIn(7 * 24 - 1)
+  expect(await readdir(join(folder, 'attachments'))).toContain(id)
+  await expireIn(7 * 24 + 1)
+  expect(await readdir(join(folder, 'attachments'))).not.toContain(id)
+  expect(await store.restoreSession('ann', sessionId)).toBeNull()
+  expect(await store.readMessagePage(sessionId, 0)).toEqual([])
 })

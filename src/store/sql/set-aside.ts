@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { SessionSummary } from '../../contract/sessions.ts'
+import type { SqlEngine } from './dialect.ts'
+import { nobody } from './nobody.ts'
+import type { Database } from './schema.ts'
+import { currentTime, summaryColumns } from './sessions.ts'
+import { storedId } from './stored-id.ts'
+import { inTransaction } from './transaction.ts'
+
+export async function setSessionAside(engine: SqlEngine, owner: string, sessionId: number): Promise<boolean> {
+  return inTransaction(engine, async transaction => {
+    const own = transaction
+      .selectFrom('sessions')
+      .select('id')
+      .where('owner', '=', owner)
+      .where('id', '=', storedId(sessionId))
+    if (!(await own.executeTakeFirst())) return false
+    await removeTurns(transaction, sessionId)
+    const { numUpdatedRows } = await transaction
+      .updateTable('sessions')
+      .set({ owner: nobody, deleted_owner: owner, deleted_at: currentTime() })
+      .where('owner', '=', owner)
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
+}
+
+/** Whoever runs one can write nothing more. To be called before the session is changed: in the order in which a turn that ends locks them. */
+export async function removeTurns(transaction: Transaction<Database>, sessionId: number): Promise<void> {
+  await transaction.deleteFrom('turns').where('session_id', '=', sessionId).execute()
+}
+
+export async function restoreSession(
+  { database }: SqlEngine,
+  owner: string,
+  sessionId: number,
+): Promise<SessionSummary | null> {
+  const row = await database
+    .updateTable('sessions')
+    .set({ owner, deleted_owner: null, deleted_at: null })
+    .where('owner', '=', nobody)
+    .where('deleted_owner', '=', owner)
+    .where('id', '=', storedId(sessionId))
+    .returning(summaryColumns)
+    .executeTakeFirst()
+  return row ?? null
+}
