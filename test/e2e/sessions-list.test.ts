@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tagged } from '../upstream/upstream.ts'
 import { type App, startApp } from './app.ts'
+import { findBarriers } from './find-barriers.ts'
 
 let app: App
 beforeAll(async () => {
@@ -77,23 +78,73 @@ test('a session is deleted, and taken back', async () => {
   expect((await app.service.request('GET', `/api/sessions/${id}`)).status).toBe(200)
 })
 
-test('a deleted session is gone when its notice is closed, and when the page is left', async () => {
-  const first = await addSession('Gone one')
-  const second = await addSession('Gone two')
+test('a deleted session is gone at once, and comes back by the keys alone', async () => {
+  const id = await addSession('By keys')
   const page = await app.open()
-  for (const title of ['Gone one', 'Gone two']) {
+  const statusOf = async () => (await app.service.request('GET', `/api/sessions/${id}`)).status
+  await list(page).getByRole('link', { name: 'By keys' }).focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  expect(await statusOf()).toBe(404)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('F6')
+      return focused()
+    })
+    .toBe('Undo')
+  await page.keyboard.press('Enter')
+  await list(page).getByRole('link', { name: 'By keys' }).waitFor()
+  expect(await statusOf()).toBe(200)
+})
+
+test('deleted sessions are listed, restored, and deleted for good', async () => {
+  const ids = [await addSession('Bin one'), await addSession('Bin two')]
+  for (const id of ids) await app.service.request('DELETE', `/api/sessions/${id}`)
+  const page = await app.open()
+  await page.getByRole('button', { name: 'Which sessions are listed' }).click()
+  await page.getByRole('menuitemradio', { name: 'Recently deleted' }).click()
+  await page.getByRole('heading', { name: 'Recently deleted' }).waitFor()
+  expect(await findBarriers(page, 'body')).toEqual([])
+  await page.getByRole('button', { name: 'Restore Bin one' }).click()
+  await page.getByRole('button', { name: 'Delete Bin two for good' }).click()
+  await page.getByText('“Bin two” was deleted for good.').waitFor()
+  await page.getByRole('button', { name: 'Restore Bin one' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Back to the sessions' }).click()
+  await list(page).getByRole('link', { name: 'Bin one' }).waitFor()
+  expect((await app.service.request('POST', `/api/sessions/${ids[1]}/restore`)).status).toBe(404)
+})
+
+test('sessions are pinned before all others, archived, and found by a search', async () => {
+  for (const title of ['Mark pinned', 'Mark archived', 'Mark plain']) await addSession(title)
+  const page = await app.open()
+  const choose = async (title: string, entry: string) => {
     await list(page).getByRole('link', { name: title }).hover()
     await list(page)
       .getByRole('button', { name: `Options for ${title}` })
       .click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    if (title === 'Gone one') await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
   }
-  const statusOf = async (id: number) => (await app.service.request('GET', `/api/sessions/${id}`)).status
-  await expect.poll(() => statusOf(first)).toBe(404)
-  expect(await statusOf(second)).toBe(200)
-  await page.goto('about:blank')
-  await expect.poll(() => statusOf(second)).toBe(404)
+  await choose('Mark pinned', 'Pin')
+  await list(page).getByRole('heading', { name: 'Pinned' }).waitFor()
+  await expect.poll(() => list(page).getByRole('link').first().textContent()).toContain('Mark pinned')
+  await choose('Mark archived', 'Archive')
+  await page.getByText('“Mark archived” was archived.').waitFor()
+  await list(page).getByRole('link', { name: 'Mark archived' }).waitFor({ state: 'detached' })
+  expect(await findBarriers(page, 'body')).toEqual([])
+  await page.getByRole('searchbox').fill('mark')
+  await list(page).getByRole('link', { name: 'Mark archived' }).waitFor()
+  expect(await list(page).getByRole('link').count()).toBe(3)
+  await list(page).getByRole('img', { name: 'archived' }).waitFor()
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Which sessions are listed' }).click()
+  await page.getByRole('menuitemradio', { name: 'Archived' }).click()
+  await choose('Mark archived', 'Back to the list')
+  await page.getByText('No session is archived.').waitFor()
+  await page.getByRole('button', { name: 'Back to the sessions' }).click()
+  await list(page).getByRole('link', { name: 'Mark archived' }).waitFor()
+  await choose('Mark pinned', 'Unpin')
+  await list(page).getByRole('heading', { name: 'Pinned' }).waitFor({ state: 'detached' })
 })
 
 test('the list is one stop of the Tab key: arrow keys move in it, F2 and Delete do what the options do, F6 leaves it', async () => {
@@ -108,7 +159,7 @@ test('the list is one stop of the Tab key: arrow keys move in it, F2 and Delete 
   await page.keyboard.press('ArrowRight')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Options for Key two')
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('menuitem').count()).toBe(2)
+  expect(await page.getByRole('menuitem').count()).toBe(4)
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowLeft')
   expect(await focused()).toBe('Key two')

@@ -22,7 +22,7 @@ export default function CommandPalette() {
   const [active, setActive] = useState(0)
   const id = useId()
   const asked = useDeferredValue(query.trim())
-  const { sessions, isPlaceholderData, isError } = useSessions(asked)
+  const { sessions, isPlaceholderData, isError } = useSessions(asked, 'all')
   const wanted = query.trim().toLowerCase()
   // Enter must never open a result of an earlier search.
   const isFound = asked === query.trim() && !isPlaceholderData

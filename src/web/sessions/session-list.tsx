@@ -1,24 +1,28 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
-import type { ListedSession } from '../../contract/sessions.ts'
-import type { TextId } from '../language/en.ts'
 import { useText } from '../language/use-text.ts'
 import { useRoute } from '../state/route.ts'
 import { Button } from '../style/button.tsx'
 import { coarse, useMedia } from '../style/use-media.ts'
-import { headingOf } from './group-by-date.ts'
+import { DeletedRow } from './deleted-row.tsx'
+import { keyOf, type ListView, noneOf, useListRows } from './list-rows.ts'
 import { SessionRow } from './session-row.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
-import { useSessions } from './use-sessions.ts'
 
-type Row = { heading: TextId } | { session: ListedSession }
+interface SessionListProps {
+  query: string
+  view: ListView
+  onOpened(): void
+}
 
-/** Every session, under the day of its last change. More are loaded when the end of the list comes into view. */
-export function SessionList({ query, onOpened }: { query: string; onOpened(): void }) {
+/** The pinned sessions, then every other one under the day of its last change. More are loaded when the end of the list comes into view. */
+export function SessionList({ query, view: shown, onOpened }: SessionListProps) {
   const t = useText()
   const opened = useRoute()
-  const { sessions, isError, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSessions(query)
-  const rows = useMemo(() => withHeadings(sessions), [sessions])
+  const { rows, isError, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useListRows(
+    query,
+    shown,
+  )
   const view = useRef<HTMLElement>(null)
   const rowPx = useMedia(coarse) ? 44 : 32
   const list = useVirtualizer({
@@ -29,7 +33,7 @@ export function SessionList({ query, onOpened }: { query: string; onOpened(): vo
     overscan: 8,
   })
   const items = list.getVirtualItems()
-  const ids = useMemo(() => sessions.map(({ id }) => id), [sessions])
+  const ids = useMemo(() => rows.flatMap(row => ('session' in row ? [row.session.id] : [])), [rows])
   const focus = useRovingFocus({
     ids,
     opened,
@@ -48,14 +52,9 @@ export function SessionList({ query, onOpened }: { query: string; onOpened(): vo
       onKeyDown={focus.onKeyDown}
       className="min-h-0 flex-1 overflow-y-auto px-2"
     >
-      {isError && (
-        <div className="flex flex-col items-start gap-2 p-2 text-meta text-soft">
-          {t('sessions.failed')}
-          <Button onClick={() => refetch()}>{t('common.retry')}</Button>
-        </div>
-      )}
-      {!isError && !isLoading && sessions.length === 0 && (
-        <p className="p-2 text-meta text-soft">{query ? t('sessions.noneFound', { query }) : t('sessions.none')}</p>
+      {isError && <ListFailure onRetry={refetch} />}
+      {!isError && !isLoading && rows.length === 0 && (
+        <p className="p-2 text-meta text-soft">{query ? t('sessions.noneFound', { query }) : t(noneOf[shown])}</p>
       )}
       <div className="relative" style={{ height: list.getTotalSize() }}>
         {items.map(({ index, key, start }) => {
@@ -69,6 +68,14 @@ export function SessionList({ query, onOpened }: { query: string; onOpened(): vo
             >
               {'heading' in row ? (
                 <h2 className="flex items-end px-2 pb-1 text-[12px]/4 font-medium text-soft">{t(row.heading)}</h2>
+              ) : row.session.deleted_at !== null ? (
+                <DeletedRow
+                  session={row.session}
+                  isStop={row.session.id === focus.current}
+                  onFocus={() => focus.onFocus(row.session.id)}
+                  takeFocus={button => focus.takeFocus(row.session.id, button)}
+                  onRemove={() => focus.passOn(row.session.id)}
+                />
               ) : (
                 <SessionRow
                   session={row.session}
@@ -88,20 +95,12 @@ export function SessionList({ query, onOpened }: { query: string; onOpened(): vo
   )
 }
 
-function keyOf(row: Row | undefined): string {
-  if (!row) return ''
-  return 'heading' in row ? row.heading : String(row.session.id)
-}
-
-function withHeadings(sessions: readonly ListedSession[]): Row[] {
-  const now = new Date()
-  const rows: Row[] = []
-  let last: TextId | null = null
-  for (const session of sessions) {
-    const heading = headingOf(session.updated_at, now)
-    if (heading !== last) rows.push({ heading })
-    last = heading
-    rows.push({ session })
-  }
-  return rows
+function ListFailure({ onRetry }: { onRetry(): void }) {
+  const t = useText()
+  return (
+    <div className="flex flex-col items-start gap-2 p-2 text-meta text-soft">
+      {t('sessions.failed')}
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
+    </div>
+  )
 }

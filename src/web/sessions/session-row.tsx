@@ -1,10 +1,10 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Archive } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { ListedSession } from '../../contract/sessions.ts'
 import { useText } from '../language/use-text.ts'
 import { addressOf, goTo } from '../state/route.ts'
-import { MenuButton } from '../style/menu.tsx'
 import { deleteSession } from './delete-session.ts'
+import { SessionMenu } from './session-menu.tsx'
 import { TitleField } from './title-field.tsx'
 
 interface SessionRowProps {
@@ -24,7 +24,7 @@ interface SessionRowProps {
 export function SessionRow({ session, isOpen, isStop, onFocus, takeFocus, onRemove, onOpened }: SessionRowProps) {
   const t = useText()
   const [isRenaming, setIsRenaming] = useState(false)
-  const { id, title, running } = session
+  const { id, title, running, archived } = session
   if (isRenaming) {
     return (
       <div className="flex items-center px-1">
@@ -77,19 +77,12 @@ export function SessionRow({ session, isOpen, isStop, onFocus, takeFocus, onRemo
             className="size-2 shrink-0 rounded-full bg-accent motion-safe:animate-pulse"
           />
         )}
-        <span className="truncate">{title}</span>
+        <span className="min-w-0 flex-1 truncate">{title}</span>
+        {archived && (
+          <Archive size={14} className="shrink-0 text-soft" role="img" aria-label={t('sessions.archivedMark')} />
+        )}
       </a>
-      <MenuButton
-        isSmall
-        tabIndex={-1}
-        icon={Ellipsis}
-        label={t('sessions.options', { title })}
-        className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
-        entries={[
-          { label: t('sessions.rename'), icon: Pencil, onChoose: () => setIsRenaming(true) },
-          { label: t('sessions.delete'), icon: Trash2, isDanger: true, onChoose: () => deleteSession(session) },
-        ]}
-      />
+      <SessionMenu session={session} onRename={() => setIsRenaming(true)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Keyboard, Languages, Monitor, Moon, Plus, Search, Settings, Sun, X } from 'lucide-react'
+import { ArrowLeft, Keyboard, Languages, ListFilter, Monitor, Moon, Plus, Search, Settings, Sun, X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useText } from '../language/use-text.ts'
 import { type Theme, useSettings } from '../settings/settings-store.ts'
@@ -8,6 +8,8 @@ import { goTo } from '../state/route.ts'
 import { IconButton } from '../style/button.tsx'
 import { fieldClass } from '../style/field.ts'
 import { Wordmark } from '../style/mark.tsx'
+import { MenuButton } from '../style/menu.tsx'
+import type { ListView } from './list-rows.ts'
 import { SessionList } from './session-list.tsx'
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const
@@ -17,10 +19,18 @@ const themeNames = {
   dark: 'settings.themeDark',
 } as const satisfies Record<Theme, string>
 
+const listViews = ['current', 'archived', 'deleted'] as const satisfies ListView[]
+const viewNames = {
+  current: 'sessions.list',
+  archived: 'sessions.archived',
+  deleted: 'sessions.recentlyDeleted',
+} as const satisfies Record<ListView, string>
+
 /** The sessions, and the settings of the whole app. `onClose` is set if it is a drawer. */
 export function Sidebar({ onClose }: { onClose?: (() => void) | undefined }) {
   const t = useText()
   const [query, setQuery] = useState('')
+  const [view, setView] = useState<ListView>('current')
   const theme = useSettings(settings => settings.theme)
   return (
     <aside data-region="list" tabIndex={-1} className="outline-none flex h-full flex-col gap-2 pt-2">
@@ -28,6 +38,15 @@ export function Sidebar({ onClose }: { onClose?: (() => void) | undefined }) {
         <span className="flex flex-1 items-center px-2">
           <Wordmark />
         </span>
+        <MenuButton
+          icon={ListFilter}
+          label={t('sessions.view')}
+          entries={listViews.map(each => ({
+            label: t(viewNames[each]),
+            isChosen: each === view,
+            onChoose: () => setView(each),
+          }))}
+        />
         <IconButton
           icon={Plus}
           label={t('sessions.new')}
@@ -49,7 +68,13 @@ export function Sidebar({ onClose }: { onClose?: (() => void) | undefined }) {
           className={`${fieldClass} pl-8`}
         />
       </div>
-      <SessionList query={useDeferredValue(query.trim())} onOpened={() => onClose?.()} />
+      {view !== 'current' && (
+        <div className="flex items-center gap-1 px-2">
+          <IconButton isSmall icon={ArrowLeft} label={t('sessions.back')} onClick={() => setView('current')} />
+          <h2 className="font-medium">{t(viewNames[view])}</h2>
+        </div>
+      )}
+      <SessionList query={useDeferredValue(query.trim())} view={view} onOpened={() => onClose?.()} />
       <div className="flex items-center gap-1 border-t border-line p-2">
         <IconButton icon={Settings} label={t('settings.title')} onClick={() => openDialog('settings')} />
         <IconButton icon={Languages} label={t('settings.switchLanguage')} onClick={switchLanguage} />

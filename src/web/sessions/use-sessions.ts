@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ListedSession } from '../../contract/sessions.ts'
+import type { ListedSession, SessionView } from '../../contract/sessions.ts'
 import { pathOf } from '../api/base-path.ts'
 import { queryClient } from '../api/query-client.ts'
 import { request } from '../api/request.ts'
@@ -16,13 +16,13 @@ const pageSize = 100
 /** Interval at which the list is loaded again while a turn runs in one of its sessions. */
 const runningRefreshMs = 3000
 
-/** Sessions whose title or messages contain `query`, newest change first, page by page, without those just deleted. */
-export function useSessions(query: string) {
+/** Sessions of a view whose title or messages contain `query`, newest change first, page by page, without those just deleted. */
+export function useSessions(query: string, view: SessionView) {
   const deleted = useDeleted()
   const list = useInfiniteQuery({
-    queryKey: ['sessions', query],
+    queryKey: ['sessions', view, query],
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: `/api/sessions?${new URLSearchParams({ limit: String(pageSize), ...(query && { q: query }) })}`,
+    initialPageParam: `/api/sessions?${new URLSearchParams({ limit: String(pageSize), view, ...(query && { q: query }) })}`,
     getNextPageParam: page => page.next,
     placeholderData: before => before,
     refetchInterval: ({ state }) =>
@@ -32,8 +32,8 @@ export function useSessions(query: string) {
     const all = list.data?.pages.flatMap(page => page.sessions) ?? []
     // A session that changed while the pages were loaded is on two of them.
     const unique = new Map(all.map(session => [session.id, session]))
-    return [...unique.values()].filter(session => !deleted.has(session.id))
-  }, [list.data, deleted])
+    return [...unique.values()].filter(session => view === 'deleted' || !deleted.has(session.id))
+  }, [list.data, deleted, view])
   return { ...list, sessions }
 }
 

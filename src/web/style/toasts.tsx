@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/use-text.ts'
 import { Button, IconButton } from './button.tsx'
 import { dismissToast, type ShownToast, useToasts } from './toast-store.ts'
@@ -12,6 +12,7 @@ export function Toasts() {
   return (
     <div
       role="status"
+      {...(toasts.length > 0 && { 'data-region': 'notices', tabIndex: -1 })}
       className="pointer-events-none fixed inset-x-4 top-14 z-50 max-[719px]:top-24 flex flex-col items-center gap-2"
     >
       {toasts.map(toast => (
@@ -25,6 +26,8 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const t = useText()
   const [isHeld, setIsHeld] = useState(false)
   const { action, durationMs = standardMs } = toast
+  /** What had the focus before the notice took it: it gets it back. */
+  const before = useRef<Element | null>(null)
 
   useEffect(() => {
     if (isHeld) return
@@ -37,26 +40,48 @@ function ToastCard({ toast }: { toast: ShownToast }) {
     <div
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={event => {
+        setIsHeld(true)
+        before.current = comesFrom(event) ?? before.current
+      }}
       onBlur={() => setIsHeld(false)}
       className="pointer-events-auto flex max-w-full items-center gap-2 rounded-pane bg-panel py-1 pr-1 pl-3 shadow-float"
     >
       <p className="min-w-0 truncate">{t(...toast.text)}</p>
       {action && (
         <Button
+          data-region-start
           look="plain"
           className="!text-accent"
           onClick={() => {
             dismissToast(toast)
+            giveBack(before.current)
             action.onChoose()
           }}
         >
           {t(action.label)}
         </Button>
       )}
-      <IconButton icon={X} isSmall label={t('common.close')} onClick={() => end(toast)} />
+      <IconButton
+        icon={X}
+        isSmall
+        label={t('common.close')}
+        onClick={() => {
+          end(toast)
+          giveBack(before.current)
+        }}
+      />
     </div>
   )
+}
+
+/** The element outside of the notice that loses the focus to it. */
+function comesFrom({ currentTarget, relatedTarget }: FocusEvent): Element | null {
+  return relatedTarget instanceof Element && !currentTarget.contains(relatedTarget) ? relatedTarget : null
+}
+
+function giveBack(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
 }
 
 function end(toast: ShownToast): void {

@@ -1,0 +1,37 @@
+import type { ListedSession } from '../../contract/sessions.ts'
+import { notifyOtherTabs } from '../api/other-tabs.ts'
+import { refreshSessions } from '../api/query-client.ts'
+import { RequestError, request } from '../api/request.ts'
+import { showToast } from '../style/toast-store.ts'
+
+/** Pins a session, or not any more. */
+export async function setPinned({ id, title }: ListedSession, pinned: boolean): Promise<void> {
+  await change(id, title, { pinned })
+}
+
+/** Takes a session out of the list, or back; the notice about it does the opposite. */
+export async function setArchived({ id, title, pinned }: ListedSession, archived: boolean): Promise<void> {
+  if (!(await change(id, title, { archived }))) return
+  showToast({
+    text: [archived ? 'sessions.archivedNow' : 'sessions.unarchivedNow', { title }],
+    action: {
+      label: 'common.undo',
+      onChoose: () => change(id, title, pinned ? { pinned } : { archived: !archived }),
+    },
+  })
+}
+
+/** False where it failed, as a notice has told. */
+async function change(id: number, title: string, body: { pinned?: boolean; archived?: boolean }): Promise<boolean> {
+  try {
+    await request('PATCH', `/api/sessions/${id}`, { body })
+    return true
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    showToast({ text: ['sessions.changeFailed', { title }] })
+    return false
+  } finally {
+    refreshSessions()
+    notifyOtherTabs({ type: 'sessions-changed' })
+  }
+}
