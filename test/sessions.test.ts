@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { AgentDescription } from '../src/contract/agents.ts'
 import { modelsSchema } from '../src/contract/requests.ts'
 import {
@@ -52,6 +53,42 @@ describe('the list', () => {
     expect(sessions[0]?.id).toBe(first)
     for (const session of sessions) expect(listedSessionSchema.strict().parse(session)).toEqual(session)
     expect(sessions[0]?.updated_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  test('names the newest valid diagram of each session, which is drawn small', async () => {
+    const id = await create('# Small\n## Picture')
+    const session = (await service.readSession(id)).messages
+    const drawn = session.at(-1)?.id ?? 0
+    await service.request('POST', `/api/sessions/${id}/messages`, {
+      parent_id: drawn,
+      agent: 'flowchart',
+      content: '{"nodes": [',
+    })
+    const { diagram } =
+      z
+        .array(listedSessionSchema)
+        .parse(await list())
+        .find(each => each.id === id) ?? {}
+    expect(diagram).toEqual({ message_id: drawn, agent: 'mindmap' })
+    const path = `/api/messages/${drawn}/thumbnail?theme=dark`
+    const ask = (headers: Record<string, string> = {}) => fetch(service.address + path, { headers })
+    const first = await ask()
+    expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'private, no-cache',
+    ])
+    const picture = Buffer.from(await first.arrayBuffer())
+    // The width in the header of the PNG.
+    expect(picture.readUInt32BE(16)).toBe(168)
+    const tag = first.headers.get('etag') ?? ''
+    expect((await ask({ 'if-none-match': tag })).status).toBe(304)
+    expect(Buffer.from(await (await ask()).arrayBuffer())).toEqual(picture)
+    const light = await fetch(service.address + path.replace('dark', 'light'))
+    expect(light.headers.get('etag')).not.toBe(tag)
+    await service.request('DELETE', `/api/sessions/${id}`)
+    expect((await ask({ 'if-none-match': tag })).status).toBe(404)
+    expect((await service.request('GET', '/api/messages/1/thumbnail?theme=pink')).status).toBe(422)
   })
 
   test('is paged by the link to the next page', async () => {

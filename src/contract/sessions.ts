@@ -19,6 +19,10 @@ export const listedSessionSchema = sessionSummarySchema
     running: z.boolean().describe('Whether a turn is running.'),
     pinned: z.boolean(),
     archived: z.boolean().describe('Whether it is left out of the list, unless `view` asks for it.'),
+    diagram: z
+      .object({ message_id: z.int(), agent: z.string() })
+      .nullable()
+      .describe('Its newest valid diagram; null where it has none.'),
     deleted_at: time.nullable().describe('Since when it is deleted and can still be restored; null for all others.'),
   })
   .meta({ id: 'ListedSession' })

@@ -42,6 +42,7 @@ import { pageRoutes } from './routes/pages.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { sharedPageRoutes } from './routes/shared-pages.ts'
 import { shareRoutes } from './routes/shares.ts'
+import { thumbnailRoutes } from './routes/thumbnails.ts'
 import { webRoutes } from './routes/web.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 
@@ -137,6 +138,7 @@ function registerForCallers(app: FastifyInstance, dependencies: AppDependencies)
       api.register(exportRoutes(dependencies))
       api.register(deckRoutes(dependencies))
       api.register(messageRoutes(dependencies))
+      api.register(thumbnailRoutes(dependencies))
       api.register(shareRoutes(dependencies))
       api.register(iconRoutes())
     },

@@ -1,7 +1,13 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { Failure } from '../../contract/failure.ts'
-import type { ChangeSessionRequest, SessionHistory, SessionSummary, SessionView } from '../../contract/sessions.ts'
+import type {
+  ChangeSessionRequest,
+  ListedSession,
+  SessionHistory,
+  SessionSummary,
+  SessionView,
+} from '../../contract/sessions.ts'
 import { messages } from '../messages/index.ts'
 import { foldText } from '../search/fold-text.ts'
 import { longestQuery } from '../search/part-cutter.ts'
@@ -26,7 +32,7 @@ export async function listSessions(
     .selectFrom('sessions')
     .select(summaryColumns)
     .select(['pinned', 'archived', 'deleted_at'])
-    .select(firstEventOfRunningTurn)
+    .select([firstEventOfRunningTurn, newestDiagram])
     .where(isInView(owner, view))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
@@ -47,14 +53,48 @@ export async function listSessions(
     select = select.where(sql<boolean>`(updated_at, id) < (${after.updatedAt}, ${after.sessionId})`)
   }
   const rows = await (wanted === undefined ? select : select.limit(wanted)).execute()
-  const sessions = rows.slice(0, limit).map(({ first_event_id, pinned, archived, ...row }) => ({
+  const agents = await readAgents(engine, rows)
+  const sessions = rows.slice(0, limit).map(({ first_event_id, diagram_id, pinned, archived, ...row }) => ({
     ...row,
     running: first_event_id !== null,
+    diagram: toDiagram(diagram_id, agents),
     pinned: pinned === 1,
     archived: archived === 1,
   }))
   const last = sessions.at(-1)
   return { sessions, nextCursor: last && rows.length > sessions.length ? writeCursor(last) : null }
+}
+
+/** Null where there is no valid one. */
+function newestDiagram(select: ExpressionBuilder<Database, 'sessions'>) {
+  return select
+    .selectFrom('messages')
+    .select('messages.id')
+    .whereRef('messages.session_id', '=', 'sessions.id')
+    .where('messages.valid', '=', 1)
+    .orderBy('messages.id', 'desc')
+    .limit(1)
+    .as('diagram_id')
+}
+
+/** What the diagrams of these sessions were drawn as, by the ids of their messages. */
+async function readAgents(
+  engine: SqlEngine,
+  sessions: readonly { diagram_id: number | null }[],
+): Promise<Map<number, string | null>> {
+  const ids = sessions.flatMap(({ diagram_id }) => diagram_id ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await engine.database
+    .selectFrom('messages')
+    .select(['id', 'agent'])
+    .where(engine.isOneOf('id', ids))
+    .execute()
+  return new Map(rows.map(({ id, agent }) => [id, agent]))
+}
+
+function toDiagram(id: number | null, agents: ReadonlyMap<number, string | null>): ListedSession['diagram'] {
+  const agent = id === null ? null : agents.get(id)
+  return id === null || !agent ? null : { message_id: id, agent }
 }
 
 /** How the sessions of a view are marked; absent: either way. */

@@ -5,7 +5,7 @@ import { useRoute } from '../state/route.ts'
 import { Button } from '../style/button.tsx'
 import { coarse, useMedia } from '../style/use-media.ts'
 import { DeletedRow } from './deleted-row.tsx'
-import { keyOf, type ListView, noneOf, useListRows } from './list-rows.ts'
+import { keyOf, type ListRow, type ListView, noneOf, useListRows } from './list-rows.ts'
 import { SessionRow } from './session-row.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 
@@ -24,11 +24,11 @@ export function SessionList({ query, view: shown, onOpened }: SessionListProps) 
     shown,
   )
   const view = useRef<HTMLElement>(null)
-  const rowPx = useMedia(coarse) ? 44 : 32
+  const isCoarse = useMedia(coarse)
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => view.current,
-    estimateSize: () => rowPx,
+    estimateSize: index => heightOf(rows[index], isCoarse),
     getItemKey: index => keyOf(rows[index]),
     overscan: 8,
   })
@@ -57,14 +57,14 @@ export function SessionList({ query, view: shown, onOpened }: SessionListProps) 
         <p className="p-2 text-meta text-soft">{query ? t('sessions.noneFound', { query }) : t(noneOf[shown])}</p>
       )}
       <div className="relative" style={{ height: list.getTotalSize() }}>
-        {items.map(({ index, key, start }) => {
+        {items.map(({ index, key, start, size }) => {
           const row = rows[index]
           if (!row) return null
           return (
             <div
               key={key}
               className="absolute inset-x-0 top-0 grid grid-cols-[minmax(0,1fr)]"
-              style={{ transform: `translateY(${start}px)`, height: rowPx }}
+              style={{ transform: `translateY(${start}px)`, height: size }}
             >
               {'heading' in row ? (
                 <h2 className="flex items-end px-2 pb-1 text-[12px]/4 font-medium text-soft">{t(row.heading)}</h2>
@@ -93,6 +93,12 @@ export function SessionList({ query, view: shown, onOpened }: SessionListProps) 
       </div>
     </nav>
   )
+}
+
+/** In pixels. */
+function heightOf(row: ListRow | undefined, isCoarse: boolean): number {
+  if (!row || 'heading' in row) return 32
+  return isCoarse ? 52 : 44
 }
 
 function ListFailure({ onRetry }: { onRetry(): void }) {

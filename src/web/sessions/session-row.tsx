@@ -5,6 +5,7 @@ import { useText } from '../language/use-text.ts'
 import { addressOf, goTo } from '../state/route.ts'
 import { deleteSession } from './delete-session.ts'
 import { SessionMenu } from './session-menu.tsx'
+import { SessionSummary, Thumbnail } from './session-summary.tsx'
 import { TitleField } from './title-field.tsx'
 
 interface SessionRowProps {
@@ -69,6 +70,8 @@ export function SessionRow({ session, isOpen, isStop, onFocus, takeFocus, onRemo
         title={title}
         className="flex h-full min-w-0 flex-1 items-center gap-2 rounded-control px-2"
       >
+        <Thumbnail session={session} />
+        <SessionSummary session={session} />
         {running && (
           <span
             role="img"
@@ -77,7 +80,6 @@ export function SessionRow({ session, isOpen, isStop, onFocus, takeFocus, onRemo
             className="size-2 shrink-0 rounded-full bg-accent motion-safe:animate-pulse"
           />
         )}
-        <span className="min-w-0 flex-1 truncate">{title}</span>
         {archived && (
           <Archive size={14} className="shrink-0 text-soft" role="img" aria-label={t('sessions.archivedMark')} />
         )}
