@@ -1,7 +1,7 @@
 // @ts-expect-error: the package has types, but does not say where for this way of importing it.
 import { BpmnModdle } from 'bpmn-moddle'
 import { expect, test } from 'vitest'
-import { hostileLabels } from '../../../test/hostile-labels.ts'
+import { hostileLabels } from '../../../test/notations/hostile-labels.ts'
 import { outline } from '../../../test/outline-structure.ts'
 import type { Graph } from '../../structure/graph.ts'
 import { readBpmn } from './read.ts'

@@ -16,6 +16,31 @@ const sorted = (graph: Parameters<typeof statementsOf>[0]) =>
 
 const fixtures: { name: string; value: unknown; expected: Omit<Graph, 'type'>; losses?: string[] }[] = [
   {
+    name: 'ids that are numbers, and edges without ids',
+    value: {
+      nodes: [
+        { id: 1, data: { label: 'Team' }, type: 'group' },
+        { id: 2, data: { label: 'Ann' }, parentId: 1 },
+        { id: 3, data: { label: 'Bob' } },
+      ],
+      edges: [
+        { source: 2, target: 3 },
+        { id: 7, source: 3, target: 1 },
+      ],
+    },
+    expected: {
+      nodes: [
+        { id: '2', label: 'Ann', group: '1' },
+        { id: '3', label: 'Bob' },
+      ],
+      edges: [
+        { id: 'e1', from: '2', to: '3', direction: 'forward', line: 'solid' },
+        { id: '7', from: '3', to: '1', direction: 'forward', line: 'solid' },
+      ],
+      groups: [{ id: '1', label: 'Team' }],
+    },
+  },
+  {
     name: 'nodes and edges',
     value: {
       nodes: [

@@ -84,10 +84,31 @@ function parse(text: string): Flowchart {
     const { message, line } = describeJsonFault(text, 'json')
     throw new NotationFault(unreadable('parser', { text: message }), line)
   }
-  const parsed = flowchartSchema.safeParse(value)
+  const parsed = flowchartSchema.safeParse(nameEnds(value))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new NotationFault(unreadable('parser', { text: issue ? shapeProblem(issue).message : '' }))
+}
+
+/** Programs count their nodes, and leave out the ids of edges: numbers become texts, and edges without an id get one. */
+function nameEnds(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const { nodes, edges } = value
+  return {
+    ...value,
+    ...(Array.isArray(nodes) && { nodes: nodes.map(node => nameFields(node, ['id', 'parentId'])) }),
+    ...(Array.isArray(edges) && {
+      edges: edges.map((edge: unknown, index) =>
+        nameFields(isRecord(edge) ? { ...edge, id: edge.id ?? `e${index + 1}` } : edge, ['id', 'source', 'target']),
+      ),
+    }),
+  }
+}
+
+function nameFields(element: unknown, fields: readonly string[]): unknown {
+  if (!isRecord(element)) return element
+  const numbers = fields.filter(field => typeof element[field] === 'number')
+  return { ...element, ...Object.fromEntries(numbers.map(field => [field, String(element[field])])) }
 }
 
 /** As it is written, else the way to the right where most arrows point there. */

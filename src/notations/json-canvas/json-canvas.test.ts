@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hostileLabels } from '../../../test/hostile-labels.ts'
 import { describeFixtures } from '../../../test/notation-fixtures.ts'
+import { hostileLabels } from '../../../test/notations/hostile-labels.ts'
 import { outline } from '../../../test/outline-structure.ts'
 import type { Graph } from '../../structure/graph.ts'
 import { NotationFault } from '../notation.ts'

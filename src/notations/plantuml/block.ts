@@ -35,8 +35,8 @@ const blocksOfLooks: readonly (readonly [RegExp, RegExp])[] = [
   [/^!definelong\b/i, /^!enddefinelong/i],
 ]
 
-/** A colour by its name or number, before the text of the line begins. */
-const colour = /^[^:"]*(?:"[^"]*"[^:"]*)*[\s[|]#(?:[A-Za-z]{3,}|[0-9A-Fa-f]{6})\b/
+/** A colour by its name or number, before the text of the line begins; behind the stars of a mind map it is text. */
+const colour = /^(?![*+#]+[\s:_])[^:"]*(?:"[^"]*"[^:"]*)*[\s[|]#(?:[A-Za-z]{3,}|[0-9A-Fa-f]{6})\b/
 
 /** @throws NotationFault where no block begins, or it does not end. */
 export function readBlock(text: string): Block {

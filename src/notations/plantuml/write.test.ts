@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hostileLabels } from '../../../test/hostile-labels.ts'
+import { hostileLabels } from '../../../test/notations/hostile-labels.ts'
 import { outline } from '../../../test/outline-structure.ts'
 import type { Structure } from '../../structure/structure.ts'
 import { readPlantuml } from './read.ts'

@@ -88,9 +88,10 @@ function readField({ type, name, keys = [], comment }: EntityNode['attributes'][
     if (part === 'not null') field.nullable = false
     else if (part === 'null') field.nullable = true
     else if (part.startsWith('default ') && field.default === undefined) field.default = part.slice('default '.length)
-    else if (part !== '') rest.push(part)
+    else rest.push(part)
   }
-  if (rest.length > 0) field.note = rest.join('; ')
+  const note = rest.join('; ')
+  if (note !== '') field.note = note
   return field
 }
 
