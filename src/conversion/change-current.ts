@@ -10,6 +10,8 @@ import { readInstruction } from '../structure/edit/read-instruction.ts'
 import type { en } from '../structure/messages/en.ts'
 import { messages as edits } from '../structure/messages/index.ts'
 import { listParts } from '../structure/parts.ts'
+import { findIcon } from '../toolkit/icons/find-icon.ts'
+import { findNearIcon } from '../toolkit/icons/find-near-icon.ts'
 import { readSource, writeStructure } from './convert-source.ts'
 import { describeLosses, describeStructure } from './describe-structure.ts'
 import { editSource } from './edit-source.ts'
@@ -26,6 +28,8 @@ export async function editCurrent(kind: Agent, input: AgentInput): Promise<Compo
   const instructions = readInstruction(input.text, name => names.has(name))
   if (instructions?.some(({ kind }) => kind === 'undo')) return { notDrawn: explainUndo(input.language) }
   if (!instructions?.every(isEdit)) return null
+  const unknown = findUnknownIcon(instructions)
+  if (unknown) return { notDrawn: unchanged({ values: unknown }, input.language) }
   const applied = applyInstructions(structure, instructions)
   if ('problem' in applied) return { notDrawn: unchanged(applied.problem, input.language) }
   const edited = kind.edits && editSource(input.current.source, structure, applied.structure, kind.edits)
@@ -94,7 +98,17 @@ function explainUndo(language: string): string {
   return messages.say(language, 'undo-by-hand')
 }
 
-function unchanged({ values }: Message, language: string): string {
+/** Why no icon of that name can be shown; null where all are known. Another one is never taken in its place. */
+function findUnknownIcon(edits: readonly Edit[]): EditValues | null {
+  for (const edit of edits) {
+    if (edit.kind !== 'icon' || edit.icon === '' || findIcon(edit.icon)) continue
+    const near = findNearIcon(edit.icon)
+    return near ? { case: 'no-icon-near', icon: edit.icon, near: near.id } : { case: 'no-icon', icon: edit.icon }
+  }
+  return null
+}
+
+function unchanged({ values }: Pick<Message, 'values'>, language: string): string {
   return messages.say(language, 'unchanged', { problem: edits.say(language, 'edit', values as EditValues) })
 }
 

@@ -212,3 +212,32 @@ test('why a notation cannot be read is said in the language of the reader', asyn
     { notDrawn: expect.stringContaining('第 1 行：“{” 缺少对应的 “}”。') },
   ])
 })
+
+describe('icons of a flowchart', () => {
+  const flow = `{"nodes": [
+    {"id": "a", "type": "start", "position": {"x": 40, "y": 20}, "data": {"label": "Order", "color": "#fde68a"}},
+    {"id": "b", "type": "end", "position": {"x": 40, "y": 200}, "data": {"label": "Save"}}
+  ], "edges": [{"id": "e", "source": "a", "target": "b"}]}`
+  const current = { agent: 'flowchart', source: flow, unboundSource: null }
+
+  test('are changed by words, and every other byte stays', async () => {
+    const given = await draw('flowchart', 'give Save a database icon', { current })
+    expect(given.source).toBe(flow.replace('"label": "Save"', '"label": "Save","icon":"database"'))
+    const taken = await draw('flowchart', 'remove the icon of Save', { current: { ...current, source: given.source } })
+    expect(JSON.parse(taken.source).nodes[1].data).toEqual({ label: 'Save', icon: '' })
+  })
+
+  test('that there are not are named, and nothing is changed', async () => {
+    const told = await ask('flowchart', 'give Save a postgresqll icon', { current })
+    expect(told).toEqual({
+      notDrawn: 'Nothing was changed. There is no icon "postgresqll". Did you mean "logos:postgresql"?',
+    })
+  })
+
+  test('stay when it becomes an architecture, which has no colours of its steps', async () => {
+    const { source } = await draw('flowchart', 'give Save a redis icon', { current })
+    const drawn = await draw('architecture', 'as an architecture diagram', { current: { ...current, source } })
+    expect(drawn.source).toContain('icon=logos:redis')
+    expect(drawn.concept).toContain('the colour of "Order"')
+  })
+})

@@ -12,7 +12,10 @@ class NotPossible extends Error {}
  */
 export function editSource(source: string, before: Structure, after: Structure, edits: SourceEdits): string | null {
   const { elements, connections, fields } = diff(before, after)
-  const untold = [elements.moved, elements.changed, connections.changed, connections.renamed, fields]
+  const { setIcon } = edits
+  const isIconAlone = ({ fields: changed }: { fields: string[] }) => setIcon && changed.every(name => name === 'icon')
+  const others = elements.changed.filter(change => !isIconAlone(change))
+  const untold = [elements.moved, others, connections.changed, connections.renamed, fields]
   if (untold.some(list => list.length > 0)) return null
   let edited = source
   const apply = (next: string | null) => {
@@ -49,6 +52,9 @@ export function editSource(source: string, before: Structure, after: Structure, 
     for (const { id } of loose) apply(edits.remove(edited, edits.idOfConnection(id)))
     for (const { id } of elements.removed) apply(edits.remove(edited, id))
     for (const { after: element } of elements.renamed) apply(edits.rename(edited, element.id, element.label))
+    for (const { after: element } of elements.changed) {
+      apply(setIcon?.(edited, element.id, String(element.fields.icon ?? '')) ?? null)
+    }
     for (const element of elements.added) add(element)
     for (const connection of arrows) connect(connection)
     return edited

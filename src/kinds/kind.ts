@@ -49,6 +49,8 @@ export interface SourceEdits {
   /** Adds an element beside another one, with an arrow from it; gives the new id. */
   add(source: string, id: string, where: 'after', label: string): { source: string; id: string } | null
   connect(source: string, fromId: string, toId: string): string | null
+  /** Empty: takes the icon away. Absent: the kind has no icons that can be changed so. */
+  setIcon?(source: string, id: string, icon: string): string | null
   /** The id that a connection is removed by. */
   idOfConnection(id: string): string
 }

@@ -57,7 +57,7 @@ export function createGivingWay(
   async function answer(id: string, sessionId: number): Promise<void> {
     const isFollowedHere = isRunningHere(sessionId)
       ? !(await withAsk(id, ask => decide(sessionId, ask)))
-      : isFollowed(sessionId) && !(await isLeft(sessionId))
+      : isFollowed(sessionId) && !(await isLeft(sessionId, isFollowed))
     await store.announce({ type: 'way-answered', id, instance: store.instance, isFollowed: isFollowedHere })
   }
 
@@ -81,38 +81,13 @@ export function createGivingWay(
   }
 
   async function decideOnce(sessionId: number, ask: Ask): Promise<boolean> {
-    if (!(await isLeft(sessionId)) || (await isFollowedElsewhere(ask)) || isFollowed(sessionId)) return false
+    if (
+      !(await isLeft(sessionId, isFollowed)) ||
+      (await isFollowedElsewhere(store, ask, frozenMs)) ||
+      isFollowed(sessionId)
+    )
+      return false
     if (isRunningHere(sessionId)) await interrupt(sessionId)
-    return true
-  }
-
-  async function isLeft(sessionId: number): Promise<boolean> {
-    const deadline = performance.now() + leavingMs
-    while (isFollowed(sessionId)) {
-      if (performance.now() > deadline) return false
-      await sleep(20)
-    }
-    return true
-  }
-
-  /** Waits for the answers of the other processes that live, and for no longer. */
-  async function isFollowedElsewhere(ask: Ask): Promise<boolean> {
-    const deadline = performance.now() + frozenMs
-    while (!isSaidToBeFollowed(ask)) {
-      const silent = (await store.otherInstances()).filter(instance => !ask.answers.has(instance))
-      if (silent.length === 0 || performance.now() > deadline) return isSaidToBeFollowed(ask)
-      await nextAnswer(ask)
-    }
-    return true
-  }
-
-  /** Whether the process that runs the turn has ended it. */
-  async function isEnded(sessionId: number, ask: Ask): Promise<boolean> {
-    const deadline = performance.now() + decisionMs
-    while (await store.isRunning(sessionId)) {
-      if (isSaidToBeFollowed(ask) || performance.now() > deadline) return false
-      await nextAnswer(ask)
-    }
     return true
   }
 
@@ -122,10 +97,41 @@ export function createGivingWay(
       return withAsk(id, async ask => {
         const hasOthers = await store.announce({ type: 'way-asked', id, instance: store.instance, sessionId })
         if (isRunningHere(sessionId)) return decide(sessionId, ask)
-        return hasOthers && isEnded(sessionId, ask)
+        return hasOthers && isEnded(store, sessionId, ask)
       })
     },
   }
+}
+
+/** Whether nobody follows the session here, or those who do are just leaving. */
+async function isLeft(sessionId: number, isFollowed: Dependencies['isFollowed']): Promise<boolean> {
+  const deadline = performance.now() + leavingMs
+  while (isFollowed(sessionId)) {
+    if (performance.now() > deadline) return false
+    await sleep(20)
+  }
+  return true
+}
+
+/** Waits for the answers of the other processes that live, and for no longer. */
+async function isFollowedElsewhere(store: Pick<Store, 'otherInstances'>, ask: Ask, frozenMs: number): Promise<boolean> {
+  const deadline = performance.now() + frozenMs
+  while (!isSaidToBeFollowed(ask)) {
+    const silent = (await store.otherInstances()).filter(instance => !ask.answers.has(instance))
+    if (silent.length === 0 || performance.now() > deadline) return isSaidToBeFollowed(ask)
+    await nextAnswer(ask)
+  }
+  return true
+}
+
+/** Whether the process that runs the turn has ended it. */
+async function isEnded(store: Pick<Store, 'isRunning'>, sessionId: number, ask: Ask): Promise<boolean> {
+  const deadline = performance.now() + decisionMs
+  while (await store.isRunning(sessionId)) {
+    if (isSaidToBeFollowed(ask) || performance.now() > deadline) return false
+    await nextAnswer(ask)
+  }
+  return true
 }
 
 function note(ask: Ask | undefined, { instance, isFollowed }: { instance: string; isFollowed: boolean }): void {

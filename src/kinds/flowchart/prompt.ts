@@ -15,7 +15,7 @@ Source rules
 - Every id is a short unique string of letters, digits and underscores. Every source and target is the id of a node in the list: an edge to anything else is not drawn.
 - The text of a node stands in data.label and nowhere else. Inside a label write no double quotes and no line breaks.
 - type is one of: start, end, process, decision, input, output, subprocess, document, database. Any other is drawn as a process.
-- No position, size, style or handle fields. Colours only where asked for: "data":{"label":"...","color":"#f87171"}. When CURRENT has positions, keep those of nodes that stay and give new nodes none.
+- No position, size, style or handle fields. Colours and icons only where asked for: "data":{"label":"...","color":"#f87171","icon":"database"}. An icon is an English word for a thing (database, user, email, truck) or the name of a product (postgresql, slack); icons of nodes that are not asked about stay. When CURRENT has positions, keep those of nodes that stay and give new nodes none.
 - A decision is a question that ends with ?; it has 2 or 3 outgoing edges, each with a different label that is an answer.
 - One start. Every node can be reached from it, every path comes to an end, every loop has a way out. Branches that do the same thing next meet in one node.
 
@@ -60,7 +60,7 @@ const short = `You draw one process as a flowchart in JSON; the layout is comput
 ${envelope}
 
 Rules
-- Strict JSON: {"nodes":[{"id","type","data":{"label"}}],"edges":[{"id","source","target","label"}]}. No comments, no position, no style.
+- Strict JSON: {"nodes":[{"id","type","data":{"label"}}],"edges":[{"id","source","target","label"}]}. No comments, no position, no style. Only where asked for: data.color "#f87171", data.icon "database" (a thing or product in English).
 - ids are unique strings; every source and target is the id of a node.
 - type: start, end, process, decision, input, output, subprocess, document, database.
 - A decision is a question with 2 or 3 outgoing edges, each with its own label. One start; every path comes to an end.
@@ -94,4 +94,4 @@ export const operations = `One JSON object a line, each one change, by the id of
 {"add":"e7","source":"check","target":"pack","label":"Yes"}
 {"update":"ship","label":"Ship order"}
 {"remove":"refund"}
-Fields: type, label, parent, color of a node; source, target, label of an edge. Removing a node removes its edges. Between two nodes: remove the old edge, add two. Places are found by themselves; {"move":"ship","x":40,"y":80} only where one was asked for.`
+Fields: type, label, parent, color, icon ("" for none) of a node; source, target, label of an edge. Removing a node removes its edges. Between two nodes: remove the old edge, add two. Places are found by themselves; {"move":"ship","x":40,"y":80} only where one was asked for.`

@@ -5,6 +5,8 @@ import {
   type FlowEdge,
   type FlowNode,
   flowchartSchema,
+  nodeColor,
+  nodeIcon,
   nodeLabel,
 } from '../../kinds/flowchart/language/flowchart-schema.ts'
 import { findNodeType, type NodeType } from '../../kinds/flowchart/language/node-types.ts'
@@ -32,7 +34,7 @@ export const rolesOfTypes: Readonly<Record<NodeType, NodeRole>> = {
 
 /** What is read of a node, an edge and the whole, and what only says where and how large a node is. */
 const nodeFields = new Set(
-  'id type position data parentId parentNode extent expandParent width height measured positionAbsolute selected dragging sourcePosition targetPosition'.split(
+  'id type position data icon parentId parentNode extent expandParent width height measured positionAbsolute selected dragging sourcePosition targetPosition'.split(
     ' ',
   ),
 )
@@ -62,7 +64,8 @@ export function read({ text }: NotationText): Reading {
       .map(node => {
         const { parentId: parent } = node
         const isInside = parent !== undefined && groupIds.has(parent) && parent !== node.id
-        return { id: node.id, label: nodeLabel(node), ...(isInside && { parent }) }
+        const icon = nodeIcon(node)
+        return { id: node.id, label: nodeLabel(node), ...(icon !== null && { icon }), ...(isInside && { parent }) }
       }),
   }
   const losses: Loss[] = [
@@ -71,6 +74,7 @@ export function read({ text }: NotationText): Reading {
       edges.filter(edge => !isDrawn(edge)).map(({ source, target }) => `${source} to ${target}`),
       because('ends-at-nothing'),
     ),
+    ...countLoss('colour', nodes.filter(node => nodeColor(node) !== null).map(nodeLabel)),
     ...tellFields([flowchart], topFields),
     ...tellFields(nodes, nodeFields),
     ...tellFields(edges, edgeFields),
@@ -121,14 +125,15 @@ function readDirection(flowchart: Flowchart): Graph['direction'] {
 function readNode(node: FlowNode, groupIds: ReadonlySet<string>): GraphNode {
   const { id, type, parentId, data } = node
   const { label, note } = splitNote(nodeLabel(node))
-  const { role: named, icon } = { role: undefined, icon: undefined, ...data }
+  const { role: named } = { role: undefined, ...data }
+  const icon = nodeIcon(node)
   const shape = type === undefined ? undefined : findNodeType(type)
   const role = nodeRole.options.find(option => option === named) ?? (shape && rolesOfTypes[shape])
   return {
     id,
     label,
     ...(role && { role }),
-    ...(typeof icon === 'string' && icon !== '' && { icon }),
+    ...(icon !== null && { icon }),
     ...(note !== undefined && { note }),
     ...(parentId !== undefined && groupIds.has(parentId) && { group: parentId }),
   }

@@ -49,10 +49,6 @@ export function write(structure: Structure): Writing {
       edges.filter(edge => !isDrawn(edge)).map(({ from, to }) => `${from} to ${to}`),
       because('ends-at-nothing'),
     ),
-    ...countLoss(
-      'icon',
-      groups.filter(({ icon }) => icon !== undefined).map(({ label }) => label),
-    ),
   ]
   return { source, losses }
 
@@ -65,8 +61,8 @@ export function write(structure: Structure): Writing {
     }
   }
 
-  function writeGroup({ id, label }: GraphGroup, parentId: string | undefined): string {
-    return JSON.stringify({ id, type: 'group', position: positionOf(id), data: { label }, parentId })
+  function writeGroup({ id, label, icon }: GraphGroup, parentId: string | undefined): string {
+    return JSON.stringify({ id, type: 'group', position: positionOf(id), data: { label, icon }, parentId })
   }
 
   function writeNode({ id, label, role = 'step', icon, note }: GraphNode, parentId: string | undefined): string {
@@ -89,15 +85,15 @@ function place(
 ) {
   const parentOf = (group: string | undefined) => nesting.pathOf(group).at(-1) ?? null
   const shapes = [
-    ...groups.map(({ id, label }) => ({
+    ...groups.map(({ id, label, icon }) => ({
       id,
       parent: nesting.pathOf(id).at(-2) ?? null,
-      ...sizeOfNode('process', label),
+      ...sizeOfNode('process', label, icon),
     })),
-    ...nodes.map(({ id, label, role, note, group }) => ({
+    ...nodes.map(({ id, label, role, icon, note, group }) => ({
       id,
       parent: parentOf(group),
-      ...sizeOfNode(types[role ?? 'step'] ?? 'process', joinNote(label, note)),
+      ...sizeOfNode(types[role ?? 'step'] ?? 'process', joinNote(label, note), icon),
     })),
   ]
   const links = edges.map(({ from, to, label = '' }) => ({ source: from, target: to, label }))

@@ -65,6 +65,8 @@ function explainMissing(kind: Edit['kind']): keyof (typeof en)['edit'] {
       return 'no-connections'
     case 'turn':
       return 'no-direction'
+    case 'icon':
+      return 'no-icons'
     case 'add':
       return 'no-adding'
     case 'remove':

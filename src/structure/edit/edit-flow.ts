@@ -83,6 +83,16 @@ export const editFlow: Editor<Graph | States> = {
     return []
   },
 
+  icon: (structure, { name, icon }) => {
+    if (structure.type !== 'graph') throw new EditProblem('no-icons', { type: structure.type })
+    const { id } = findNamed(namesOf(ofFlow(structure)), name)
+    const part = [...structure.nodes, ...structure.groups].find(each => each.id === id)
+    if (!part) return []
+    if (icon === '') delete part.icon
+    else part.icon = icon
+    return [id]
+  },
+
   turn: (structure, { direction }) => {
     if (structure.type === 'graph') structure.direction = direction
     else if (direction === 'down' || direction === 'right') structure.direction = direction

@@ -27,6 +27,7 @@ function anyEdit(labels: readonly string[]): fc.Arbitrary<Edit> {
     fc.record({ kind: kind('move'), name, place }),
     fc.record({ kind: kind('connect'), from: name, to: name, label: name }),
     fc.record({ kind: kind('disconnect'), from: name, to: name }),
+    fc.record({ kind: kind('icon'), name, icon: fc.constantFrom('database', '') }),
     fc.record({ kind: kind('turn'), direction: fc.constantFrom('right' as const, 'up' as const) }),
   )
 }

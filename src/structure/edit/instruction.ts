@@ -14,6 +14,8 @@ export type Edit =
   | { kind: 'move'; name: string; place: Place }
   | { kind: 'connect'; from: string; to: string; label?: string }
   | { kind: 'disconnect'; from: string; to: string }
+  /** Without an icon: it is taken away. */
+  | { kind: 'icon'; name: string; icon: string }
   | { kind: 'turn'; direction: NonNullable<Graph['direction']> }
 
 /** What a person may ask for: an edit, another kind of diagram, or the version before. */

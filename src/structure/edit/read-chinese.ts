@@ -100,6 +100,7 @@ type Reader = (said: string, isKnown: IsKnown) => Instruction[] | null
 
 const readers: readonly Reader[] = [
   readWhole,
+  readIcon,
   readDisconnect,
   readConnect,
   readRemove,
@@ -120,6 +121,22 @@ function readWhole(said: string): Instruction[] | null {
   if (target === about && about === said) return null
   const form = formNamed(withoutCount(target).toLowerCase()) ?? formNamed(withoutCount(bare).toLowerCase())
   return form ? [{ kind: 'convert', to: form }] : null
+}
+
+/** 给X加一个数据库图标, 把X的图标改成数据库, 去掉X的图标. */
+function readIcon(said: string): Instruction[] | null {
+  const icon = (name: string, written: string): Instruction[] | null =>
+    tidy(name) === '' ? null : [{ kind: 'icon', name: tidy(name), icon: tidy(written) }]
+  const given = dropStart(said, ['给', '为'])
+  const drawn = given === null ? null : dropEnd(given, ['图标'])
+  const split = drawn === null ? null : splitAt(drawn, list('用上|用|配上|配|换上|换成|设置|画上|画').concat(adding))
+  if (split) return icon(split.left, dropEnds(withoutCount(split.right), ['的']))
+  const object = dropStart(said, ['把', '将']) ?? said
+  const changed = splitAt(object, list('的图标改成|的图标改为|的图标换成|的图标设为|的图标设成|的图标变成'))
+  if (changed) return icon(changed.left, dropEnds(dropEnds(changed.right, ['图标']), ['的']))
+  const removed = dropStart(said, removing) ?? dropEnd(object, removing)
+  const bare = removed === null ? null : dropEnd(removed, ['的图标'])
+  return bare === null ? null : icon(bare, '')
 }
 
 /** 断开A和B, 删除A和B之间的连线, 取消从A到B的箭头. */

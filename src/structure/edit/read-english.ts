@@ -99,7 +99,7 @@ export function readEnglish(text: string, isKnown: IsKnown): Instruction[] | nul
   if (isQuestion && !wasAsked) return null
   const said = dropEnd(asked)
   if (said.length === 0) return null
-  const whole = readWhole(said)
+  const whole = readWhole(said) ?? readIcon(said, isKnown)
   if (whole) return [whole]
   for (const [verb, read] of Object.entries(readers)) {
     const rest = dropStart(said, verbs[verb as keyof typeof verbs])
@@ -133,6 +133,39 @@ function readWhole(said: readonly string[]): Instruction | null {
   const named = dropStart(phrase, converting)
   const form = named && formNamed(withoutArticle(named).join(' '))
   return form ? { kind: 'convert', to: form } : null
+}
+
+const iconNouns = words('icon|symbol|logo')
+const ofIcon = words('the icon of|the icon on|the icon from|the icon for|icon of|icon from')
+const iconPlaces = words('to|on|onto|for|at|in|beside|next to')
+
+/** `give X a database icon`, `give X the icon database`, `add a database icon to X`, `set the icon of X to database`, `remove the icon of X`. */
+function readIcon(said: readonly string[], isKnown: IsKnown): Instruction | null {
+  const given = dropStart(said, words('give'))
+  const named = given && dropLastPhrase(given, iconNouns)
+  if (named) {
+    const splits = splitsAt(named, words('a|an|the'))
+    const chosen = splits.find(({ left }) => isKnown(nameOf(left))) ?? splits.at(-1)
+    return chosen ? iconOf(chosen.left, chosen.right) : null
+  }
+  const [called] = splitsAt(given ?? [], words('the icon|an icon|the symbol|the logo'))
+  if (called) return iconOf(called.left, called.right)
+  const put = dropStart(said, words('add|put|use|show|set'))
+  for (const { left, right } of put ? splitsAt(put, iconPlaces) : []) {
+    const icon = dropLastPhrase(left, iconNouns)
+    if (icon) return iconOf(right, icon)
+  }
+  const removed = dropStart(said, verbs.remove)
+  const bare = removed && dropStart(removed, ofIcon)
+  if (bare) return iconOf(bare, [])
+  const changed = dropStart(said, words('set|change|make|replace'))
+  const [of] = splitsAt((changed && dropStart(changed, ofIcon)) ?? [], words('to|with|by|into'))
+  return of ? iconOf(of.left, of.right) : null
+}
+
+function iconOf(left: readonly string[], right: readonly string[]): Instruction | null {
+  const [name, icon] = [nameOf(left), nameOf(dropLastPhrase(right, iconNouns) ?? right)]
+  return name === '' ? null : { kind: 'icon', name, icon }
 }
 
 function readAdd(rest: string[], isKnown: IsKnown): Instruction[] | null {

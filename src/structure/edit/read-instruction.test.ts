@@ -22,6 +22,7 @@ const connect = (from: string, to: string, label?: string): Instruction => ({
 const disconnect = (from: string, to: string): Instruction => ({ kind: 'disconnect', from, to })
 const turn = (direction: 'right' | 'down' | 'left' | 'up'): Instruction => ({ kind: 'turn', direction })
 const convert = (to: Extract<Instruction, { kind: 'convert' }>['to']): Instruction => ({ kind: 'convert', to })
+const icon = (name: string, named: string): Instruction => ({ kind: 'icon', name, icon: named })
 const undo: Instruction = { kind: 'undo' }
 
 const english: [string, ...Instruction[]][] = [
@@ -73,6 +74,13 @@ const english: [string, ...Instruction[]][] = [
   ['move Write from Todo to Done', move('Write', 'under', 'Done')],
   ['move Testing before Launch', move('Testing', 'before', 'Launch')],
   ['connect A to B', connect('A', 'B')],
+  ['give Orders a database icon', icon('Orders', 'database')],
+  ['Please give "Save a copy" the icon "hard disk"', icon('Save a copy', 'hard disk')],
+  ['add a truck icon to Ship parcel', icon('Ship parcel', 'truck')],
+  ['use the Slack logo for Tell team', icon('Tell team', 'Slack')],
+  ['set the icon of Orders to a database', icon('Orders', 'database')],
+  ['change the icon of Orders to database icon', icon('Orders', 'database')],
+  ['remove the icon of Orders', icon('Orders', '')],
   ['connect API and Cache', connect('API', 'Cache')],
   ['connect Order to Pay with label "on success"', connect('Order', 'Pay', 'on success')],
   ['link Web to API labelled asks', connect('Web', 'API', 'asks')],
@@ -119,6 +127,11 @@ const english: [string, ...Instruction[]][] = [
 ]
 
 const chinese: [string, ...Instruction[]][] = [
+  ['给订单加一个数据库图标', icon('订单', '数据库')],
+  ['给“付款”加上 stripe 图标', icon('付款', 'stripe')],
+  ['把订单的图标改成数据库', icon('订单', '数据库')],
+  ['去掉订单的图标', icon('订单', '')],
+  ['把订单的图标删掉', icon('订单', '')],
   ['在饮料下添加牛奶', add('牛奶', 'under', '饮料')],
   ['在饮料下面添加一个分支牛奶', add('牛奶', 'under', '饮料')],
   ['请在“饮料”下面加一个“牛奶”', add('牛奶', 'under', '饮料')],

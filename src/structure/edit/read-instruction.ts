@@ -87,6 +87,8 @@ function mapNames(instruction: Instruction, change: (name: string) => string): I
         to: change(instruction.to),
         ...(instruction.label !== undefined && { label: change(instruction.label) }),
       }
+    case 'icon':
+      return { ...instruction, name: change(instruction.name), icon: change(instruction.icon) }
     case 'disconnect':
       return { ...instruction, from: change(instruction.from), to: change(instruction.to) }
     default:
@@ -108,7 +110,7 @@ function withPronouns(instructions: readonly Instruction[]): Instruction[] {
     const named = mapNames(instruction, name => (before !== undefined && pronoun.test(name) ? before : name))
     if (named.kind === 'add') last = named.label
     if (named.kind === 'rename') last = named.to
-    if (named.kind === 'move') last = named.name
+    if (named.kind === 'move' || named.kind === 'icon') last = named.name
     return named
   })
 }
@@ -123,7 +125,13 @@ function isPlausible(instruction: Instruction, isKnown: IsKnown): boolean {
   const found = namesOf(instruction).filter(name => !isKnown(name))
   // New words for something may be any text.
   const free =
-    instruction.kind === 'rename' ? [instruction.to] : instruction.kind === 'connect' ? [instruction.label] : []
+    instruction.kind === 'rename'
+      ? [instruction.to]
+      : instruction.kind === 'icon'
+        ? [instruction.icon]
+        : instruction.kind === 'connect'
+          ? [instruction.label]
+          : []
   const names = found.filter(name => !free.includes(name))
   return !names.some(name => restOfSentence.test(name) || looksOf.test(name))
 }
@@ -131,7 +139,10 @@ function isPlausible(instruction: Instruction, isKnown: IsKnown): boolean {
 /** A long name is a sentence: this was no instruction. */
 function hasGoodNames(instruction: Instruction): boolean {
   return namesOf(instruction).every(
-    name => name !== '' && name.length <= mostNameCharacters && name.split(' ').length <= mostNameWords,
+    (name, at) =>
+      (name !== '' || (instruction.kind === 'icon' && at === 1)) &&
+      name.length <= mostNameCharacters &&
+      name.split(' ').length <= mostNameWords,
   )
 }
 

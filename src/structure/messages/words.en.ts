@@ -1,6 +1,7 @@
 /** What diagrams are made of: one of it, and several. */
 export const parts = {
   icon: ['icon', 'icons'],
+  colour: ['colour', 'colours'],
   group: ['group', 'groups'],
   'empty group': ['empty group', 'empty groups'],
   'outer group': ['outer group', 'outer groups'],

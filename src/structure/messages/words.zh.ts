@@ -2,6 +2,7 @@ import type { Part } from './words.en.ts'
 
 export const parts: Readonly<Record<Part, string>> = {
   icon: '图标',
+  colour: '颜色',
   group: '分组',
   'empty group': '空分组',
   'outer group': '外层分组',

@@ -1,4 +1,5 @@
 import { element } from '../../../toolkit/drawing/svg.ts'
+import { drawIcon, drawIconOn } from '../../../toolkit/icons/draw-icon.ts'
 import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
 import { findNamedIcon, findStencilIcon, stencilName } from '../language/find-stencil-icon.ts'
 import { readStyle, type Style } from '../language/style.ts'
@@ -6,7 +7,7 @@ import { type Colors, inkOn } from './colors.ts'
 import { drawLabel } from './draw-label.ts'
 import type { Box } from './geometry.ts'
 import { shareOf } from './paint.ts'
-import { drawIconOn, fillWithIcon, placeIcon } from './place-icon.ts'
+import { placeIcon } from './place-icon.ts'
 import type { Shape } from './read-scene.ts'
 import { rectanglePath } from './shapes/form.ts'
 
@@ -91,7 +92,7 @@ export function drawStencil(shape: Shape, colors: Colors, ground: string): Drawn
     const fill = colors.paint(style.text('fillColor'), 'surface', null)
     const stroke = colors.paint(style.text('strokeColor'), 'line', null)
     const color = [fill, stroke].find(each => each !== null && each !== ground) ?? colors.ink
-    const picture = fillWithIcon(icon, box, color)
+    const picture = drawIcon(icon, box, color)
     return { svg: picture, picture, labelBox: box, ground, isPicture: true }
   }
   // Its colours were meant for its outline: a box filled with them would hide what stands behind it.

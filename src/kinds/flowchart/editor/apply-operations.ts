@@ -2,7 +2,7 @@ import { isRecord } from '../../../shared/is-record.ts'
 import { findFreePlace } from '../../../toolkit/geometry/find-free-place.ts'
 import { parseJson } from '../../../toolkit/json/parse-json.ts'
 import type { Operation, Patched } from '../../kind.ts'
-import { type Flowchart, type FlowNode, flowchartSchema, nodeLabel } from '../language/flowchart-schema.ts'
+import { type Flowchart, type FlowNode, flowchartSchema, nodeIcon, nodeLabel } from '../language/flowchart-schema.ts'
 import { findDirection } from '../picture/layout/place-flowchart.ts'
 import { sizeOfNode } from '../picture/layout/place-nodes.ts'
 import { writePositions } from '../picture/layout/write-positions.ts'
@@ -21,6 +21,7 @@ const nodePaths: Readonly<Record<string, readonly string[]>> = {
   type: ['type'],
   parent: ['parentId'],
   color: ['data', 'color'],
+  icon: ['data', 'icon'],
 }
 const edgePaths: Readonly<Record<string, readonly string[]>> = {
   label: ['label'],
@@ -73,10 +74,13 @@ function add(source: string, { id, fields }: Operation, taken: { isNode: boolean
     return appendElement(source, 'edges', { id, source: from, target: to, ...labelled })
   }
   if (taken.isNode) throw new Refused('there is such a node already')
-  const { label, type, parent, color, x, y, ...rest } = others
+  const { label, type, parent, color, icon, x, y, ...rest } = others
   refuseUnknown(rest, {})
   const position = typeof x === 'number' && typeof y === 'number' ? { position: { x, y } } : {}
-  const looks = color === undefined ? {} : { color: textOf(color) }
+  const looks = {
+    ...(color !== undefined && { color: textOf(color) }),
+    ...(icon !== undefined && { icon: textOf(icon) }),
+  }
   return appendElement(source, 'nodes', {
     id,
     type: type === undefined ? 'process' : textOf(type),
@@ -183,7 +187,7 @@ function findPlace(node: FlowNode, flowchart: Flowchart, side: 'right' | 'below'
     : siblings.map(boxOf)
   const back = side === 'right' ? 'left' : 'above'
   return findFreePlace({
-    ...sizeOfNode(node.type, nodeLabel(node)),
+    ...sizeOfNode(node.type, nodeLabel(node), nodeIcon(node)),
     anchor: found ? boxOf(found.anchor) : null,
     side: found && !found.isBefore ? back : side,
     taken: frames,
@@ -192,7 +196,7 @@ function findPlace(node: FlowNode, flowchart: Flowchart, side: 'right' | 'below'
 }
 
 function boxOf(node: Placed) {
-  return { x: node.position.x, y: node.position.y, ...sizeOfNode(node.type, nodeLabel(node)) }
+  return { x: node.position.x, y: node.position.y, ...sizeOfNode(node.type, nodeLabel(node), nodeIcon(node)) }
 }
 
 function read(source: string): Flowchart | undefined {

@@ -62,6 +62,12 @@ export const hands = {
   connect,
 } satisfies Hands
 
+/** As `SourceEdits.setIcon`. */
+export function setIcon(source: string, id: string, icon: string): string | null {
+  const node = elementsOf(source, 'nodes').find(element => stringAt(element, 'id') === id)
+  return node ? setProperty(source, node, ['data', 'icon'], icon) : null
+}
+
 function connect(source: string, from: string, to: string): string | null {
   const flowchart = readFlowchart(source)
   const ids = new Set(flowchart?.nodes.map(node => node.id))

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import { closeJson } from '../../../toolkit/json/close-json.ts'
-import { type Flowchart, flowchartSchema, nodeLabel } from '../language/flowchart-schema.ts'
+import { type Flowchart, flowchartSchema, nodeIcon, nodeLabel } from '../language/flowchart-schema.ts'
 import { normalizeFlowchart } from '../language/normalize.ts'
 import { sizeOfNode } from '../picture/layout/place-nodes.ts'
 
@@ -32,7 +32,7 @@ function inOneColumn(nodes: Flowchart['nodes']): Flowchart['nodes'] {
   if (nodes.every(({ position }) => position)) return nodes
   let top = 0
   return nodes.map(({ parentId: _, ...node }) => {
-    const { width, height } = sizeOfNode(node.type, nodeLabel(node))
+    const { width, height } = sizeOfNode(node.type, nodeLabel(node), nodeIcon(node))
     const placed = { ...node, position: { x: Math.round(-width / 2), y: top } }
     top += height + gap
     return placed

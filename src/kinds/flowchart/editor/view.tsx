@@ -1,5 +1,6 @@
 import type { Point } from '../../../toolkit/drawing/path.ts'
 import { styleSvg } from '../../../toolkit/drawing/style/style-drawing.ts'
+import { loadPictures } from '../../../toolkit/icons/icon-sets.browser.ts'
 import {
   NotDrawable,
   type Outline,
@@ -20,16 +21,21 @@ import { selectable } from './selectable.ts'
 import { pin, tidy } from './tidy.ts'
 
 export const view: View = {
-  async draw(source, { look, isStreaming }): Promise<Picture> {
+  async draw(source, { look, isStreaming, findIcons }): Promise<Picture> {
     const flowchart = isStreaming ? readBeginning(source) : flowchartSchema.parse(JSON.parse(source))
     if (flowchart.nodes.length === 0) throw new NotDrawable(messages.tell('nothing-yet'))
     const flow = placeFlow(flowchart)
     const lines = layOutLines(flow)
+    const draw = () => drawFlow(flow, paletteFor(flowchart, look), lines)
+    const first = draw()
+    const icons = loadPictures(findIcons)
+    // What was drawn without its icons is drawn again with them; while more is to come, together with that.
+    const drawn = !isStreaming && (await icons) ? draw() : first
     const last = flowchart.nodes.at(-1)?.id
     const newest = isStreaming ? flow.nodes.find(({ id }) => id === last)?.box : undefined
     return {
       ...(newest && { newest }),
-      content: styleSvg(drawFlow(flow, paletteFor(flowchart, look), lines), look),
+      content: styleSvg(drawn, look),
       outline: outlineOf(flowchart),
       shapes: [...nodeShapes(flow, flowchart), ...edgeShapes(flow, lines)],
     }

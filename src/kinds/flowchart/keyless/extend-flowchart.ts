@@ -1,5 +1,5 @@
 import { parseJson } from '../../../toolkit/json/parse-json.ts'
-import { flowchartSchema, nodeLabel } from '../language/flowchart-schema.ts'
+import { flowchartSchema, nodeIcon, nodeLabel } from '../language/flowchart-schema.ts'
 import { sizeOfNode } from '../picture/layout/place-nodes.ts'
 import { type FlowGraph, foldLabel } from './flow-graph.ts'
 
@@ -30,7 +30,7 @@ export function extendFlowchart(source: string, addition: FlowGraph | null): Ext
     return `${prefix}${number}`
   }
   const bottomOf = (node: (typeof current.nodes)[number]) =>
-    (node.position?.y ?? 0) + sizeOfNode(node.type, nodeLabel(node)).height
+    (node.position?.y ?? 0) + sizeOfNode(node.type, nodeLabel(node), nodeIcon(node)).height
   let top = current.nodes.reduce((most, node) => Math.max(most, bottomOf(node)), 0)
   const left = current.nodes.reduce((least, node) => Math.min(least, node.position?.x ?? 0), Number.POSITIVE_INFINITY)
   const isPlaced = current.nodes.every(node => node.position)

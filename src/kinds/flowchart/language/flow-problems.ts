@@ -1,5 +1,16 @@
+import { findIcon } from '../../../toolkit/icons/find-icon.ts'
+import { findNearIcon } from '../../../toolkit/icons/find-near-icon.ts'
 import type { English } from '../messages/index.ts'
-import { edgeLabel, type Flowchart, type FlowEdge, findMisplacedLabel, nodeLabel } from './flowchart-schema.ts'
+import {
+  edgeLabel,
+  type Flowchart,
+  type FlowEdge,
+  type FlowNode,
+  findMisplacedLabel,
+  nodeIcon,
+  nodeLabel,
+  writtenIcon,
+} from './flowchart-schema.ts'
 import { type LocatedProblem, warning } from './located-problem.ts'
 import { findNodeType } from './node-types.ts'
 
@@ -16,6 +27,7 @@ export function findFlowProblems({ nodes, edges }: Flowchart): LocatedProblem[] 
     if (node.type !== undefined && !findNodeType(node.type)) {
       problems.push(warning('unknown-type', [...path, 'type'], { type: node.type }))
     }
+    problems.push(...findIconProblems(node, path))
     if (node.type !== undefined && findNodeType(node.type) === 'decision') {
       const fault = findDecisionFault(outgoing.get(node.id) ?? [])
       if (fault) problems.push(warning('decision', path, { case: fault, name }))
@@ -26,6 +38,18 @@ export function findFlowProblems({ nodes, edges }: Flowchart): LocatedProblem[] 
     }
   }
   return problems
+}
+
+/** An icon that no set has is not drawn, and none in its place. */
+function findIconProblems(node: FlowNode, path: readonly (string | number)[]): LocatedProblem[] {
+  const [name, written] = [nodeIcon(node), writtenIcon(node)]
+  const isShown = name === null ? written === null || typeof written === 'string' : findIcon(name) !== null
+  if (isShown) return []
+  const icon = name ?? JSON.stringify(written)
+  const near = name === null ? null : findNearIcon(name)
+  const values = { icon: icon.slice(0, 60), name: nodeLabel(node) || node.id }
+  const told = near ? { case: 'near' as const, ...values, near: near.id } : { case: 'other' as const, ...values }
+  return [warning('unknown-icon', [...path, ...(node.data?.icon === undefined ? [] : ['data']), 'icon'], told)]
 }
 
 function findDecisionFault(ways: readonly FlowEdge[]): keyof English['flowchart/decision'] | undefined {

@@ -60,6 +60,17 @@ export function nodeColor(node: FlowNode): string | null {
   return typeof color === 'string' ? readColor(color) : null
 }
 
+/** As it stands in `data` or beside it, whatever it is; null where nothing does. */
+export function writtenIcon(node: FlowNode): unknown {
+  return node.data?.icon ?? node.icon ?? null
+}
+
+/** The name of the icon beside the label; null where none is named. */
+export function nodeIcon(node: FlowNode): string | null {
+  const written = writtenIcon(node)
+  return typeof written === 'string' && written.trim() !== '' ? written.trim() : null
+}
+
 /** What an edge shows; empty where it shows nothing. */
 export function edgeLabel(edge: FlowEdge): string {
   return String(edge.label ?? '').trim()

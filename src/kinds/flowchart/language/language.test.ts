@@ -113,6 +113,10 @@ describe('check', () => {
       'flowchart/unknown-type',
     ])
     expect(await warnings(({ nodes }) => void Object.assign(nodes[2] ?? {}, { type: 'Task' }))).toEqual([])
+    const withIcon = (icon: unknown) => warnings(({ nodes }) => void Object.assign(nodes[2]?.data ?? {}, { icon }))
+    expect(await withIcon('database')).toEqual([])
+    expect(await withIcon('postgresqll')).toEqual(['flowchart/unknown-icon'])
+    expect(await withIcon({ name: 'database' })).toEqual(['flowchart/unknown-icon'])
     expect(await warnings(({ nodes }) => void nodes.push({ id: 'x', type: 'process', data: { label: 'X' } }))).toEqual([
       'flowchart/unreachable',
     ])

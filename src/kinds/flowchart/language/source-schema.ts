@@ -8,7 +8,7 @@ export const sourceSchema = {
     nodes: listOf({
       id: text,
       type: text,
-      data: objectOf({ label: text }, ['label']),
+      data: objectOf({ label: text, icon: text, color: text }, ['label']),
       position: objectOf({ x: number, y: number }, ['x', 'y']),
     }),
     edges: listOf({ id: text, source: text, target: text, label: text }),

@@ -8,6 +8,10 @@ export const en = {
   'flowchart/duplicate-key': toolkit['duplicate-key'],
   'flowchart/no-label': 'Node "{id}" has no label.',
   'flowchart/unknown-type': '"{type}" is not a known node type; it is drawn as a process.',
+  'flowchart/unknown-icon': {
+    other: '"{name}": there is no icon "{icon}", so none is drawn.',
+    near: '"{name}": there is no icon "{icon}", so none is drawn; did you mean "{near}"?',
+  },
   'flowchart/decision': {
     'one-way': 'The decision "{name}" has fewer than two outgoing arrows.',
     'no-label': 'The decision "{name}" has an outgoing arrow without a label.',

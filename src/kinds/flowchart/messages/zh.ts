@@ -8,6 +8,10 @@ export const zh: Translation<typeof en> = {
   'flowchart/duplicate-key': toolkit['duplicate-key'],
   'flowchart/no-label': '节点“{id}”没有文字。',
   'flowchart/unknown-type': '节点类型“{type}”无法识别，按普通步骤绘制。',
+  'flowchart/unknown-icon': {
+    other: '“{name}”：没有图标“{icon}”，因此没有画图标。',
+    near: '“{name}”：没有图标“{icon}”，因此没有画图标，可能是想写“{near}”。',
+  },
   'flowchart/decision': {
     'one-way': '判断“{name}”的出口少于两个。',
     'no-label': '判断“{name}”有一个出口没有文字。',

@@ -3,7 +3,9 @@ import { hueAt, type Palette } from '../../../toolkit/drawing/palette.ts'
 import { type Point, roundedPath } from '../../../toolkit/drawing/path.ts'
 import { type Box, boxAround, element, svgDocument } from '../../../toolkit/drawing/svg.ts'
 import { drawText, layOutText } from '../../../toolkit/drawing/text.ts'
+import { drawIconOn } from '../../../toolkit/icons/draw-icon.ts'
 import { drawShape, hueOfType, labelShiftOf } from './draw-shape.ts'
+import { iconGap, iconSize } from './layout/place-nodes.ts'
 import type { PlacedFlow, PlacedNode } from './place-flow.ts'
 import { placeLabel } from './place-label.ts'
 import { routeEdges } from './route-edges.ts'
@@ -93,12 +95,39 @@ function drawRoute(route: readonly Point[], palette: Palette): string {
   return element('path', { d: roundedPath(route, 8), ...line, 'marker-end': `url(#${arrowId})` })
 }
 
-function drawNode({ type, label, color, box }: PlacedNode, palette: Palette): string {
+function drawNode(node: PlacedNode, palette: Palette): string {
+  const { type, label, color, box } = node
   const text = layOutText(label, fontSizePx, widestLabelPx)
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 - text.height / 2 + labelShiftOf(type) }
-  const fill = color === null ? palette.text : inkOn(color)
-  // A shape and its words are one.
-  return element('g', {}, drawShape(type, box, palette, color), drawText(text, { ...middle, anchor: 'middle', fill }))
+  const { text: place, icon } = placeContent(node)
+  const top = place.y + place.height / 2 - text.height / 2
+  const fill = inkOfNode(node, palette)
+  const words = drawText(text, { x: place.x + place.width / 2, y: top, anchor: 'middle', fill })
+  // A shape, its icon and its words are one.
+  return element('g', {}, drawShape(type, box, palette, color), icon ? drawNodeIcon(node, icon, palette) : '', words)
+}
+
+/** Where the icon of a node and its words stand: beside each other, in the middle of the shape. */
+export function placeContent({ type, label, box, icon }: PlacedNode): { text: Box; icon: Box | null } {
+  const room = { ...box, y: box.y + labelShiftOf(type) }
+  if (!icon) return { text: room, icon: null }
+  const { width } = layOutText(label, fontSizePx, widestLabelPx)
+  const gap = label === '' ? 0 : iconGap
+  const left = box.x + (box.width - width - gap - iconSize) / 2
+  const top = room.y + (box.height - iconSize) / 2
+  return {
+    text: { ...room, x: left + iconSize + gap, width },
+    icon: { x: left, y: top, width: iconSize, height: iconSize },
+  }
+}
+
+/** The icon of a node, in the colour of its words where it has none of its own. */
+export function drawNodeIcon(node: PlacedNode, box: Box, palette: Palette): string {
+  const ground = node.color ?? hueAt(palette, hueOfType(node.type)).soft
+  return node.icon ? drawIconOn(ground, node.icon, box, inkOfNode(node, palette)) : ''
+}
+
+export function inkOfNode({ color }: PlacedNode, palette: Palette): string {
+  return color === null ? palette.text : inkOn(color)
 }
 
 /** What can be read on a colour. */
@@ -106,14 +135,24 @@ function inkOn(color: string): string {
   return contrast(color, inks.dark) >= 4.5 ? inks.dark : inks.light
 }
 
-function drawGroup({ type, label, box: { x, y, width, height } }: PlacedNode, palette: Palette): string {
+function drawGroup({ type, label, icon, box: { x, y, width, height } }: PlacedNode, palette: Palette): string {
   const { strong } = hueAt(palette, hueOfType(type))
   const frame = { fill: strong, 'fill-opacity': 0.05, stroke: strong, 'stroke-dasharray': '6 4', 'stroke-width': 1.25 }
-  const title = layOutText(label, 13, width - 24)
+  const shift = icon ? groupIcon.size + groupIcon.gap : 0
+  const title = layOutText(label, 13, width - 24 - shift)
+  const drawn = icon && drawIconOn(palette.ground, icon, groupIconBox({ x, y }), palette.mutedText)
   return (
     element('rect', { x, y, width, height, rx: 10, ...frame }) +
-    drawText(title, { x: x + 12, y: y + 8, fill: palette.mutedText, weight: 600 })
+    (drawn ?? '') +
+    drawText(title, { x: x + 12 + shift, y: y + 8, fill: palette.mutedText, weight: 600 })
   )
+}
+
+/** Before the title of a group, in pixels. */
+export const groupIcon = { size: 18, gap: 6 }
+
+export function groupIconBox({ x, y }: Point): Box {
+  return { x: x + 12, y: y + 8, width: groupIcon.size, height: groupIcon.size }
 }
 
 function drawEdgeLabel({ text, box: { x, y, width, height } }: EdgeLabel, palette: Palette): string {

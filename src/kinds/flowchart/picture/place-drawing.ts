@@ -8,9 +8,21 @@ import type {
   PlacedShape,
 } from '../../../toolkit/drawing/placed-drawing.ts'
 import type { Box } from '../../../toolkit/drawing/svg.ts'
+import { drawIconOn } from '../../../toolkit/icons/draw-icon.ts'
 import type { NodeType } from '../language/node-types.ts'
-import { edgeFontSizePx, type FlowLines, fontSizePx, layOutLines, viewOf } from './draw-flow.ts'
-import { hueOfType, labelShiftOf, pathsOf } from './draw-shape.ts'
+import {
+  drawNodeIcon,
+  edgeFontSizePx,
+  type FlowLines,
+  fontSizePx,
+  groupIcon,
+  groupIconBox,
+  inkOfNode,
+  layOutLines,
+  placeContent,
+  viewOf,
+} from './draw-flow.ts'
+import { hueOfType, pathsOf } from './draw-shape.ts'
 import type { PlacedFlow, PlacedNode } from './place-flow.ts'
 
 const forms: Readonly<Record<NodeType, PlacedForm>> = {
@@ -37,9 +49,11 @@ export function placeDrawing(flow: PlacedFlow, palette: Palette): PlacedDrawing 
   }
 }
 
-function placeNode({ id, type, label, box, parent }: PlacedNode, palette: Palette): PlacedShape {
+function placeNode(node: PlacedNode, palette: Palette): PlacedShape {
+  const { id, type, label, box, parent, color } = node
   const { soft, strong } = hueAt(palette, hueOfType(type))
   const { outline, details } = pathsOf(type, { ...box, x: 0, y: 0 })
+  const content = placeContent(node)
   const isPill = type === 'start' || type === 'end'
   return {
     ...plain(id, box, parent),
@@ -50,14 +64,21 @@ function placeNode({ id, type, label, box, parent }: PlacedNode, palette: Palett
       ...(details === '' ? [] : [{ d: details, isFilled: false, isStroked: true }]),
     ],
     outline: type === 'decision' ? middlesOf(box) : cornersOf(box),
-    paint: { fill: soft, stroke: strong, strokeWidth: 1.5, isDashed: false },
-    label: textLabel(label, { ...box, y: box.y + labelShiftOf(type) }, { color: palette.text, fontSize: fontSizePx }),
+    paint: { fill: color ?? soft, stroke: strong, strokeWidth: 1.5, isDashed: false },
+    label: textLabel(label, content.text, { color: inkOfNode(node, palette), fontSize: fontSizePx }),
+    picture: content.icon && { svg: drawNodeIcon(node, content.icon, palette), box: content.icon },
   }
 }
 
-function placeGroup({ id, type, label, box, parent }: PlacedNode, palette: Palette): PlacedShape {
+function placeGroup({ id, type, label, icon, box, parent }: PlacedNode, palette: Palette): PlacedShape {
   const { strong } = hueAt(palette, hueOfType(type))
-  const title = { x: box.x + groupTitle.inset, y: box.y + 6, width: box.width - 24, height: groupTitle.height }
+  const [iconBox, shift] = icon ? [groupIconBox(box), groupIcon.size + groupIcon.gap] : [null, 0]
+  const title = {
+    x: box.x + groupTitle.inset + shift,
+    y: box.y + 6,
+    width: box.width - 24 - shift,
+    height: groupTitle.height,
+  }
   const text = textLabel(label, title, { color: palette.mutedText, fontSize: groupTitle.size, bold: true })
   return {
     ...plain(id, box, parent),
@@ -67,6 +88,7 @@ function placeGroup({ id, type, label, box, parent }: PlacedNode, palette: Palet
     outline: cornersOf(box),
     paint: { fill: strong, fillOpacity: 0.05, stroke: strong, strokeWidth: 1.25, isDashed: true },
     label: text && { ...text, across: 'left', down: 'top' },
+    picture: icon && iconBox && { svg: drawIconOn(palette.ground, icon, iconBox, palette.mutedText), box: iconBox },
   }
 }
 

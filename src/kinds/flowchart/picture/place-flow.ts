@@ -1,5 +1,14 @@
 import { type Box, boxAround } from '../../../toolkit/drawing/svg.ts'
-import { edgeLabel, type Flowchart, type FlowNode, nodeColor, nodeLabel } from '../language/flowchart-schema.ts'
+import { findIcon } from '../../../toolkit/icons/find-icon.ts'
+import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
+import {
+  edgeLabel,
+  type Flowchart,
+  type FlowNode,
+  nodeColor,
+  nodeIcon,
+  nodeLabel,
+} from '../language/flowchart-schema.ts'
 import { findNodeType, type NodeType } from '../language/node-types.ts'
 import { placeNodes, sizeOfNode } from './layout/place-nodes.ts'
 
@@ -9,6 +18,8 @@ export interface PlacedNode {
   label: string
   /** Hexadecimal; null: that of its type. */
   color: string | null
+  /** Drawn before the label. Null: none is named, or one that no set has. */
+  icon: Icon | null
   box: Box
   /** How many groups it lies in. */
   depth: number
@@ -44,12 +55,13 @@ export function placeFlow({ nodes, edges }: Flowchart): PlacedFlow {
   )
   const corners = writtenCorners(nodes, parents) ?? layeredCorners(nodes, edges, groups)
   const placed = nodes.map((node, index): PlacedNode => {
-    const size = sizeOfNode(node.type, nodeLabel(node))
+    const size = sizeOfNode(node.type, nodeLabel(node), nodeIcon(node))
     return {
       id: node.id,
       type: (node.type !== undefined && findNodeType(node.type)) || 'process',
       label: nodeLabel(node),
       color: nodeColor(node),
+      icon: findIcon(nodeIcon(node) ?? ''),
       box: { ...(corners[index] ?? { x: 0, y: 0 }), ...size },
       depth: ancestorsOf(node.id, parents).length,
       isGroup: groups.has(node.id),
@@ -81,7 +93,7 @@ function layeredCorners(nodes: readonly FlowNode[], edges: Flowchart['edges'], g
   const leaves = nodes.filter(node => !groups.has(node.id))
   const isLeaf = (id: string) => !groups.has(id)
   const corners = placeNodes(
-    leaves.map(node => ({ id: node.id, type: node.type ?? '', label: nodeLabel(node) })),
+    leaves.map(node => ({ id: node.id, type: node.type ?? '', label: nodeLabel(node), icon: nodeIcon(node) })),
     edges
       .filter(edge => isLeaf(edge.source) && isLeaf(edge.target))
       .map(edge => ({ source: edge.source, target: edge.target, label: edgeLabel(edge) })),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findIcon } from '../../../toolkit/icons/find-icon.ts'
 import { flowchartSchema } from '../language/flowchart-schema.ts'
 import { nodeTypes } from '../language/node-types.ts'
 import { placeFlow } from './place-flow.ts'
@@ -11,7 +12,7 @@ interface Written {
     type?: string
     position?: { x: number; y: number }
     parentId?: string
-    data: { label: string }
+    data: { label: string; icon?: string; color?: string }
   }[]
   edges: { id: string; source: string; target: string; label?: string }[]
 }
@@ -37,6 +38,23 @@ describe('a flowchart', () => {
     const svg = await draw({ nodes, edges: [edge('start', 'decision'), edge('decision', 'end', 'if <5 & 好')] })
     for (const type of nodeTypes) expect(svg).toContain(`Label ${type}`)
     expect(svg.replace(/<\/?tspan[^>]*>/g, '')).toContain('if &lt;5 &amp; 好')
+  })
+
+  test('shows the icon of a node before its label, in the picture and as a shape, and none for a name that no set has', async () => {
+    const written = (icon?: string) => ({
+      nodes: [{ ...node('a'), data: { label: 'Orders', color: '#fde68a', ...(icon && { icon }) } }],
+      edges: [],
+    })
+    const place = async (icon?: string) =>
+      (await renderer.place?.(JSON.stringify(written(icon)), { theme: 'light' }))?.shapes[0]
+    expect(await draw(written('database'))).toContain(findIcon('mdi:database')?.body)
+    expect(await draw(written('postgresql'))).toContain(findIcon('logos:postgresql')?.body)
+    const [shown, bare] = [await place('数据库'), await place()]
+    expect(shown?.picture?.svg).toContain(findIcon('mdi:database')?.body)
+    expect(shown?.paint.fill).toBe('#fde68a')
+    expect(shown?.label?.box.x).toBeGreaterThan((shown?.picture?.box.x ?? 0) + (shown?.picture?.box.width ?? 0))
+    expect(await draw(written('no such thing'))).toBe(await draw(written()))
+    expect(await place('no such thing')).toEqual(bare)
   })
 
   test('stands where the source puts it, and is laid out where a position is missing', () => {

@@ -1,5 +1,5 @@
 import { type NestedOptions, placeNested } from '../../../../toolkit/geometry/place-nested.ts'
-import { edgeLabel, type Flowchart, nodeLabel } from '../../language/flowchart-schema.ts'
+import { edgeLabel, type Flowchart, nodeIcon, nodeLabel } from '../../language/flowchart-schema.ts'
 import { alignMainWay, foldIntoColumns } from './fold-flow.ts'
 import { sizeOfNode } from './place-nodes.ts'
 
@@ -20,7 +20,7 @@ export function placeFlowchart(
   const shapes = nodes.map(node => ({
     id: node.id,
     parent: node.parentId !== undefined && ids.has(node.parentId) ? node.parentId : null,
-    ...sizeOfNode(node.type, nodeLabel(node)),
+    ...sizeOfNode(node.type, nodeLabel(node), nodeIcon(node)),
   }))
   const links = edges.map(edge => ({ source: edge.source, target: edge.target, label: edgeLabel(edge) }))
   const placed = placeNested(shapes, links, { direction, ...gaps, ...group, mostNodes })

@@ -1,5 +1,6 @@
 import { measureLabel } from '../../../../toolkit/drawing/label-size.ts'
 import { mostLayerNodes, placeInLayers } from '../../../../toolkit/geometry/place-in-layers.ts'
+import { findIcon } from '../../../../toolkit/icons/find-icon.ts'
 import { findNodeType, type NodeType } from '../../language/node-types.ts'
 
 export interface Size {
@@ -10,13 +11,22 @@ export interface Size {
 const fontSizePx = 14
 const widestLabelPx = 200
 
-/** The size at which a node is drawn: its shape around its label. */
-export function sizeOfNode(type: string | undefined, label: string): Size {
+/** An icon stands before the label; all in pixels. */
+export const iconSize = 22
+export const iconGap = 8
+
+/** The size at which a node is drawn: its shape around its label and icon. An icon that no set has takes no room. */
+export function sizeOfNode(type: string | undefined, label: string, icon: string | null = null): Size {
   const shape: NodeType = (type !== undefined && findNodeType(type)) || 'process'
   const text = measureLabel(label, fontSizePx, widestLabelPx)
+  const hasIcon = icon !== null && findIcon(icon) !== null
+  const width = text.width + (hasIcon ? iconSize + iconGap : 0)
   if (shape === 'decision')
-    return { width: Math.max(120, text.width * 1.5 + 40), height: Math.max(72, text.height * 2 + 24) }
-  return { width: Math.max(120, text.width + 40), height: Math.max(44, text.height + 24) }
+    return { width: Math.max(120, width * 1.5 + 40), height: Math.max(72, text.height * 2 + 24) }
+  return {
+    width: Math.max(120, width + 40),
+    height: Math.max(hasIcon && shape === 'database' ? 54 : 44, text.height + 24),
+  }
 }
 
 /**
@@ -24,11 +34,11 @@ export function sizeOfNode(type: string | undefined, label: string): Size {
  * `nodes`; null where there are too many nodes to place at once.
  */
 export function placeNodes(
-  nodes: readonly { id: string; type: string; label: string }[],
+  nodes: readonly { id: string; type: string; label: string; icon?: string | null }[],
   edges: readonly { source: string; target: string; label: string }[],
 ): { x: number; y: number }[] | null {
   if (nodes.length > mostLayerNodes) return null
-  const boxes = nodes.map(({ id, type, label }) => ({ id, ...sizeOfNode(type, label) }))
+  const boxes = nodes.map(({ id, type, label, icon }) => ({ id, ...sizeOfNode(type, label, icon) }))
   const corners = placeInLayers(boxes, edges, { direction: 'TB', nodeGap: 48, layerGap: 56 })
   return nodes.map(({ id }) => corners.get(id) ?? { x: 0, y: 0 })
 }
