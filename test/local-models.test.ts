@@ -32,13 +32,13 @@ test('a model next door is found, and answers without a key', async () => {
   expect(servers).toEqual([{ place, name: 'Ollama', models: [{ name: 'qwen3:8b', model_id: `${place}/qwen3:8b` }] }])
   const model_id = servers[0]?.models[0]?.model_id
   expect((await service.request('POST', '/api/test-model', { model_id })).json).toMatchObject({ success: true })
-  local.next({ text: tagged('A map.', '# Coffee\n## Beans') })
+  local.next({ text: 'Coffee\n  Beans' }, { text: tagged('A map.', '# Coffee\n## Beans') })
   const reply = await service.chat({ prompt: '@mindmap coffee', model_id })
   expect(endOf(reply)).toMatchObject({ status: 'completed' })
   expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ valid: true, output: '# Coffee\n## Beans' })
   expect(local.last().body.model).toBe('qwen3:8b')
   // The key of the service belongs to another address.
-  expect(local.seen.map(({ authorization }) => authorization)).toEqual([undefined, undefined])
+  expect(local.seen.map(({ authorization }) => authorization)).toEqual([undefined, undefined, undefined])
 })
 
 test('an address that was not looked at is a name like any other', async () => {

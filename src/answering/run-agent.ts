@@ -15,10 +15,11 @@ import { explainNothingToDraw, suggestSamples } from './explain-nothing.ts'
 import { joinMessages } from './join-messages.ts'
 import { limitMaterial } from './limit-material.ts'
 import { messages } from './messages/index.ts'
+import { outlinesFirst, writeOutline } from './outline-first.ts'
 import { choosesEdits } from './patch/choose-form.ts'
 import type { PictureWork } from './picture/picture-work.ts'
 import type { FinishOptions, SourceWork } from './source-work.ts'
-import { type AgentTask, writeQuestion } from './user-message.ts'
+import { type AgentTask, type QuestionOptions, writeQuestion } from './user-message.ts'
 
 /**
  * One agent's answer, from a model or, without one, from the structure of the input alone.
@@ -47,9 +48,14 @@ export async function* runAgent(
   const told = await asThisKind(agent, await withoutPictures(task, sources), sources)
   const asksEdits = !told.convertedFrom && choosesEdits(agent, told.current, model)
   const form = agent.format && chooseForm(agent, model, asksEdits)
-  const { material, message } = writeQuestion(agent, told, id => findAgent(id)?.name ?? id, {
+  const write = (options: QuestionOptions) => writeQuestion(agent, told, id => findAgent(id)?.name ?? id, options)
+  const outline = outlinesFirst(agent, model, told.current !== null)
+    ? yield* writeOutline(agent, write({ asksEdits, selected: [] }), { model, language: task.readerLanguage, signal })
+    : null
+  const { material, message } = write({
     asksEdits,
     ...(form && { reminder: form.reminder }),
+    ...(outline !== null && { outline }),
     examples: await examplesFor(agent, told, model),
     selected: await readSelection(task, sources),
     icons: agent.icons

@@ -54,7 +54,7 @@ export function writeQuestion(
   agent: Pick<Agent, 'id' | 'name' | 'bind' | 'operations' | 'format'>,
   task: AgentTask,
   agentName: (id: string) => string,
-  options: CurrentOptions = { asksEdits: false, selected: [] },
+  options: QuestionOptions = { asksEdits: false, selected: [] },
 ): Question {
   const { mark } = task
   const parts: string[] = []
@@ -73,6 +73,7 @@ export function writeQuestion(
   if (examples.length > 0) parts.push(showExamples(agent, examples))
   if (task.images.length > 0) parts.push(aboutImages(task))
   parts.push(`Today is ${task.today}. ${languageOf(agent, task)}`)
+  if (options.outline !== undefined) parts.push(outlinePart(options.outline, mark))
   parts.push(`REQUEST:\n${task.text === '' ? requestWithoutWords(task) : task.text}`)
   if (options.reminder !== undefined) parts.push(options.reminder)
   return {
@@ -102,6 +103,11 @@ function documentsPart(text: string, mark: string): string {
 ${fenceText('DOCUMENTS', mark, text)}`
 }
 
+function outlinePart(outline: string, mark: string): string {
+  return `OUTLINE is your own plan of the diagram. Draw all of it that the request asks for; where the two differ, the request counts.
+${fenceText('OUTLINE', mark, outline)}`
+}
+
 /** Those that no document holds: they are numbered after the tables of the documents. */
 function tablesInWords({ tables, documents }: AgentTask): readonly Table[] {
   return tables.slice(documents.reduce((count, document) => count + document.tables.length, 0))
@@ -125,7 +131,7 @@ function currentParts(
   { current, convertedFrom }: Pick<AgentTask, 'current' | 'convertedFrom'>,
   name: string,
   mark: string,
-  { asksEdits, selected }: CurrentOptions,
+  { asksEdits, selected }: QuestionOptions,
 ): string[] {
   if (!current) return []
   const form = convertedFrom ? explainConverted(convertedFrom) : formOf(agent, current, asksEdits)
@@ -145,7 +151,7 @@ function formOf(
     : 'If the request changes CURRENT, return its whole source with only that change.'
 }
 
-interface CurrentOptions {
+export interface QuestionOptions {
   /** Whether the current source is to be changed by edits. */
   asksEdits: boolean
   /** What the person has selected in it. */
@@ -154,11 +160,13 @@ interface CurrentOptions {
   icons?: readonly string[]
   /** Of the kind, near to the request. */
   examples?: readonly Example[]
+  /** What the model has planned. Absent: nothing. */
+  outline?: string
   /** Of the form of the answer. Absent: it is words. */
   reminder?: string
 }
 
-function selectedPart(selected: CurrentOptions['selected'], mark: string): string {
+function selectedPart(selected: QuestionOptions['selected'], mark: string): string {
   const told = selected.map(element => JSON.stringify(element)).join('\n')
   return `SELECTED are the elements of CURRENT that the person has selected, by id and label. "This" and "these" in the request are these: change only these, unless the request names others.
 ${fenceText('SELECTED', mark, told)}`

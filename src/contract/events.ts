@@ -45,6 +45,11 @@ export const pictureCheckSchema = z
   .object({ problem_count: z.int().min(0).describe('What it found wrong; it may repair that once.') })
   .meta({ id: 'PictureCheck' })
 
+/** A model has planned its diagram, in a call of its own. */
+export const outlineSchema = z
+  .object({ line_count: z.int().min(1).describe('How long its outline is.') })
+  .meta({ id: 'Outline' })
+
 const content = z.string()
 
 /** Data of every event in the chat stream, by event name. */
@@ -145,6 +150,7 @@ export const eventDataSchemas = {
       .optional()
       .describe('Where the model is shown the problems of its source: which time this is.'),
     picture_check: pictureCheckSchema.optional().describe('The model has looked at the picture of its diagram.'),
+    outline: outlineSchema.optional().describe('The model has planned its diagram, before it writes the source.'),
     session_id: sessionId,
   }),
 } as const

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { chosenBySchema, type EventData, pictureCheckSchema, repairRoundSchema, type TurnEvent } from './events.ts'
+import {
+  chosenBySchema,
+  type EventData,
+  outlineSchema,
+  pictureCheckSchema,
+  repairRoundSchema,
+  type TurnEvent,
+} from './events.ts'
 
 /** One thing that was done for an answer. */
 export const stepSchema = z
@@ -15,6 +22,9 @@ export const stepSchema = z
       by: chosenBySchema,
     }),
     z.object({ step: z.literal('drawn').describe('The agent wrote a source.'), agent: z.string() }),
+    outlineSchema.extend({
+      step: z.literal('outlined').describe('The model planned its diagram, in a call of its own.'),
+    }),
     repairRoundSchema.extend({
       step: z.literal('sent-back').describe('The model was shown what is wrong with its source.'),
     }),
@@ -45,6 +55,7 @@ function stepOf({ event, data }: TurnEvent): Step | null {
       return { step: 'drawn', agent: data.tool }
     case 'status':
       if (data.picture_check) return { step: 'looked', ...data.picture_check }
+      if (data.outline) return { step: 'outlined', ...data.outline }
       return data.repair ? { step: 'sent-back', ...data.repair } : null
     case 'tool_end':
       return repairedStep(data)

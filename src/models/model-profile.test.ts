@@ -4,18 +4,24 @@ import { profileModel } from './model-profile.ts'
 import { createOutbound } from './outbound.ts'
 import { createModels } from './registry.ts'
 
-test.each<[string, string, { contextTokens: number | null; isSmall: boolean; seesImages?: boolean }]>([
+test.each<
+  [string, string, { contextTokens: number | null; isSmall: boolean; outlinesFirst?: boolean; seesImages?: boolean }]
+>([
   ['openai', 'gpt-5.6-terra', { contextTokens: 400_000, isSmall: false }],
-  ['openai', 'qwen2.5-7b-instruct', { contextTokens: null, isSmall: true }],
+  ['openai', 'qwen2.5-7b-instruct', { contextTokens: null, isSmall: true, outlinesFirst: true }],
   ['openai', 'meta-llama/Llama-3.3-70B-Instruct', { contextTokens: null, isSmall: false }],
-  ['openai', 'gemma-3-4b-it', { contextTokens: null, isSmall: true }],
+  ['openai', 'gemma-3-4b-it', { contextTokens: null, isSmall: true, outlinesFirst: true }],
   ['openai', 'qwen3-coder-30b-a3b', { contextTokens: null, isSmall: false }],
   ['anthropic', 'claude-sonnet-5-5', { contextTokens: 200_000, isSmall: false }],
   ['ollama', 'qwen3', { contextTokens: 4_096, isSmall: true }],
   ['deepseek', 'deepseek-chat', { contextTokens: 128_000, isSmall: false, seesImages: false }],
   ['openai', 'my-model', { contextTokens: null, isSmall: false }],
 ])('%s %s', (provider, modelId, expected) => {
-  expect(profileModel({ provider, modelId }, {}, undefined)).toEqual({ seesImages: undefined, ...expected })
+  expect(profileModel({ provider, modelId }, {}, undefined)).toEqual({
+    seesImages: undefined,
+    outlinesFirst: false,
+    ...expected,
+  })
 })
 
 test('the operator knows better than the server, and the server better than the name', () => {

@@ -6,6 +6,8 @@ export interface ModelProfile {
   contextTokens: number | null
   /** True for models that follow a short prompt better than a long one, or have no room for it. */
   isSmall: boolean
+  /** True for models that do better with two short calls: an outline, then the source. */
+  outlinesFirst: boolean
   /** False: it reads no images. Undefined: it may. */
   seesImages: boolean | undefined
 }
@@ -41,6 +43,7 @@ export function profileModel(
   return {
     contextTokens,
     isSmall: (contextTokens !== null && contextTokens < shortPromptTokens) || billions < smallParameters,
+    outlinesFirst: billions < smallParameters,
     seesImages: memory.seesImages ?? (readsTextAlone.test(name) ? false : undefined),
   }
 }

@@ -65,6 +65,8 @@ export interface Model {
   provider: string
   /** True for models that get the short prompts. Absent: false. */
   isSmall?: boolean
+  /** True for models that plan a diagram in a call of its own before they write its source. Absent: false. */
+  outlinesFirst?: boolean
   /** The context window, if it is known. Absent or null: taken to be large. */
   contextTokens?: number | null
   /** False: it reads no images. Absent: it may. */

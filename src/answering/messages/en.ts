@@ -35,6 +35,11 @@ export const en = {
   'repair-round': ({ count, round, rounds }) =>
     `The source has ${count === 1 ? 'a problem' : `${count} problems`}, and the model is asked to repair it (round ${round} of ${rounds}).`,
   'picture-problem': 'Seen in the picture by the model: {text}',
+  outline: {
+    begins: 'The model writes an outline first.',
+    done: ({ count }) => `The outline has ${count === 1 ? 'one line' : `${count} lines`}. Now the diagram is drawn.`,
+    failed: 'The diagram is drawn without an outline. {why}',
+  },
   'picture-looking': 'The model looks at the picture.',
   'picture-fine': 'The model sees no fault in the picture.',
   'picture-problems': ({ count, list }) =>

@@ -29,6 +29,11 @@ export const zh: Translation<typeof en> = {
   continuation: '回答达到了模型的输出上限，正在请模型继续。',
   'repair-round': '源码有 {count} 处问题，正在请模型修正（第 {round} 轮，共 {rounds} 轮）。',
   'picture-problem': '模型在图片中看到：{text}',
+  outline: {
+    begins: '模型先写提纲。',
+    done: ({ count }) => `提纲共 ${count} 行，现在开始绘制。`,
+    failed: '没有提纲，直接绘制。{why}',
+  },
   'picture-looking': '模型正在查看图片。',
   'picture-fine': '模型没有在图片中发现问题。',
   'picture-problems': '模型在图片中发现 {count} 处问题，正在请它修正一次：{list}',

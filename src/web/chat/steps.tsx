@@ -33,6 +33,8 @@ function useStepText(): (step: Step) => string {
         return t(`chat.step.routed.${step.by}`, { kind: kindName(step.agent) })
       case 'drawn':
         return t('chat.step.drawn')
+      case 'outlined':
+        return t('chat.step.outlined', { count: step.line_count })
       case 'sent-back':
         return t('chat.step.sentBack', { count: step.problem_count, round: step.round, rounds: step.rounds })
       case 'looked':

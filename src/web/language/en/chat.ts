@@ -43,6 +43,7 @@ export const chat = {
   'chat.step.drawn': 'The source was written',
   'chat.step.sentBack':
     'The model was shown {count, plural, one {a problem} other {# problems}} of its source, round {round} of {rounds}',
+  'chat.step.outlined': 'The model wrote an outline: {count, plural, one {one line} other {# lines}}',
   'chat.step.looked':
     'The model looked at the picture: {count, plural, =0 {no fault} one {one fault} other {# faults}}',
   'chat.step.repaired': 'Rules repaired the source at {count, plural, one {one place} other {# places}}',

@@ -44,6 +44,7 @@ export const chat: Record<keyof typeof en, string> = {
   'chat.step.routed.default': '{kind}：最佳猜测',
   'chat.step.drawn': '已写出源代码',
   'chat.step.sentBack': '已将源代码的 {count} 个问题告知模型，第 {round} 轮，共 {rounds} 轮',
+  'chat.step.outlined': '模型先写了提纲：{count} 行',
   'chat.step.looked': '模型查看了图片：{count, plural, =0 {没有问题} other {# 处问题}}',
   'chat.step.repaired': '已按规则修复源代码的 {count} 处',
   'chat.drawn': '已画好',
