@@ -26,6 +26,7 @@ export const needOwnProcess = [
  * `npm test` leaves them out, and ends within four minutes on two cores.
  */
 export const takeLong = [
+  'src/cli/replay/replay.test.ts',
   'src/documents/pool/document-reader.test.ts',
   'src/exporters/pptx/pptx.test.ts',
   'src/exporters/vsdx/vsdx.test.ts',

@@ -75,9 +75,13 @@ export interface RecordFlags {
   port: number
 }
 
+/** The API that a model's server speaks. */
+export type Protocol = 'openai' | 'anthropic'
+
 export interface ReplayFlags {
   model?: string
   baseUrl?: string
+  protocol?: Protocol
   atOnce?: number
   only?: string
   against?: string

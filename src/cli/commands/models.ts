@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { RecordFlags, ReplayFlags } from '../flags.ts'
 import { addCommand } from './add-command.ts'
 
@@ -42,7 +42,12 @@ export function addReplay(program: Command): void {
         .option('--model <id>', 'model to ask. Default: the one that is recorded')
         .option(
           '--base-url <address>',
-          'ask the model at this address, with the key of OPENAI_API_KEY, and record its answers',
+          'ask the model at this address, with the key of OPENAI_API_KEY or ANTHROPIC_API_KEY, and record its answers',
+        )
+        .addOption(
+          new Option('--protocol <name>', "API that the model's server speaks")
+            .choices(['openai', 'anthropic'])
+            .default('openai'),
         )
         .option('--at-once <number>', 'requests to a live model at the same time. Default: 4', readCount)
         .option('--only <start>', 'send only requests whose id begins so, such as flowchart/')

@@ -9,7 +9,7 @@ import { printNote } from '../diagnostics/print.ts'
 import { writeOutput } from '../draw/write-output.ts'
 import { withEngines } from '../engines.ts'
 import { type ExitCode, exitCodes, UsageError } from '../exit-codes.ts'
-import type { ReplayFlags } from '../flags.ts'
+import type { Protocol, ReplayFlags } from '../flags.ts'
 import { startProgress } from '../progress.ts'
 import { type ModelProxy, startModelProxy, type Upstream } from './model-proxy.ts'
 import { openRecordings, type Recordings } from './recordings.ts'
@@ -23,13 +23,13 @@ const liveAtOnce = 4
 
 /** Runs `limn replay`: sends the set of requests through the whole service, prints what became of them, and compares it with an earlier run. */
 export async function replay(folder: string, flags: ReplayFlags): Promise<ExitCode> {
-  const { baseUrl, against, output, quiet: isQuiet = false, only } = flags
+  const { baseUrl, protocol = 'openai', against, output, quiet: isQuiet = false, only } = flags
   const before = against === undefined ? null : await readRun(against)
   const recordings = await openRecordings(folder, { create: baseUrl !== undefined })
   const model = flags.model ?? findModel(recordings, folder)
   const requests = chooseRequests(await loadRequests(), only)
   const tally = createTally()
-  const upstream = baseUrl === undefined ? null : openUpstream(baseUrl)
+  const upstream = baseUrl === undefined ? null : openUpstream(baseUrl, protocol)
   const proxy = await startModelProxy({
     port: 0,
     recordings,
@@ -37,7 +37,7 @@ export async function replay(folder: string, flags: ReplayFlags): Promise<ExitCo
     onExchange: tally.add,
   })
   const atOnce = upstream ? (flags.atOnce ?? liveAtOnce) : 1
-  const results = await runRequests(requests, { model, proxy, tally, atOnce, isQuiet }).finally(async () => {
+  const results = await runRequests(requests, { model, protocol, proxy, tally, atOnce, isQuiet }).finally(async () => {
     await proxy.close()
     await upstream?.close()
   })
@@ -80,11 +80,13 @@ function chooseRequests(requests: readonly ReplayRequest[], only: string | undef
   return requests.filter(({ id }) => chosen.has(id))
 }
 
-function openUpstream(baseUrl: string): { upstream: Upstream; close(): Promise<void> } {
+function openUpstream(baseUrl: string, protocol: Protocol): { upstream: Upstream; close(): Promise<void> } {
   const outbound = openDoor(baseUrl, readConfig(process.env))
-  const key = process.env.OPENAI_API_KEY ?? ''
+  const key = process.env[keyVariables[protocol]] ?? ''
   return { upstream: { baseUrl, fetch: outbound.fetch('operator'), key }, close: outbound.close }
 }
+
+const keyVariables = { openai: 'OPENAI_API_KEY', anthropic: 'ANTHROPIC_API_KEY' } as const
 
 /** The one way out, with this address as one of the operator's. @throws UsageError where it is none */
 export function openDoor(baseUrl: string, { models }: Pick<Config, 'models'>) {
@@ -96,15 +98,27 @@ export function openDoor(baseUrl: string, { models }: Pick<Config, 'models'>) {
 /** How the requests are sent. */
 interface Sending {
   model: string
+  protocol: Protocol
   proxy: ModelProxy
   tally: Tally
   atOnce: number
   isQuiet: boolean
 }
 
-async function runRequests(requests: readonly ReplayRequest[], { model, proxy, tally, atOnce, isQuiet }: Sending) {
+async function runRequests(
+  requests: readonly ReplayRequest[],
+  { model, protocol, proxy, tally, atOnce, isQuiet }: Sending,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'limn-replay-'))
-  const config = readConfig(environmentOf(model, proxy.address, dataDir), { dataDir })
+  const read = readConfig(environmentOf(dataDir), { dataDir })
+  // The key that goes on is put in by the proxy.
+  const models = {
+    ...read.models,
+    modelId: model,
+    keys: { ...read.models.keys, [protocol]: 'none' },
+    baseUrls: { ...read.models.baseUrls, [protocol]: proxy.address },
+  }
+  const config = { ...read, models }
   const service = await openService(config, process.stderr.fd)
   const progress = startProgress(requests.length, { isQuiet })
   try {
@@ -119,7 +133,7 @@ async function runRequests(requests: readonly ReplayRequest[], { model, proxy, t
 }
 
 /** What this machine sets for the service, but for its data, its people and its models. */
-function environmentOf(model: string, address: string, dataDir: string): NodeJS.ProcessEnv {
+function environmentOf(dataDir: string): NodeJS.ProcessEnv {
   const limits = Object.entries(process.env).filter(([name]) => name.startsWith('LIMN_'))
   return {
     ...Object.fromEntries(limits),
@@ -128,7 +142,5 @@ function environmentOf(model: string, address: string, dataDir: string): NodeJS.
     LIMN_BASE_PATH: '',
     LIMN_LOG_LEVEL: 'fatal',
     HOST: '127.0.0.1',
-    MODEL_ID: model,
-    OPENAI_BASE_URL: address,
   }
 }
