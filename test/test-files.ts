@@ -35,6 +35,7 @@ export const takeLong = [
   'src/processes/pool.test.ts',
   'src/sources/honest-repairs.test.ts',
   'src/sources/source-workers.test.ts',
+  'test/ai-ui-react.test.ts',
   'test/attachments.test.ts',
   'test/cli.test.ts',
   'test/client.test.ts',

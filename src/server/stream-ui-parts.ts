@@ -1,8 +1,15 @@
+import { z } from 'zod'
 import { type LogLine, readLogLine } from '../contract/events.ts'
 import { createPartWriter } from '../doors/ai-ui/write-parts.ts'
 
 /** Marks the stream for clients of the AI SDK. */
 export const uiStreamHeader = { name: 'x-vercel-ai-ui-message-stream', value: 'v1' } as const
+
+/** Query parameter of the requests that can answer with it. */
+export const protocolSchema = z
+  .enum(['ai-ui'])
+  .optional()
+  .describe("`ai-ui`: the stream is the AI SDK's UI message stream (v1); `id` is the number of a part.")
 
 /**
  * The events of a turn as blocks of the AI SDK's UI message stream. The `id` of a block is the number of its part, from 1.

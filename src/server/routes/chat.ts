@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isTerminal, type LogLine, readLogLine } from '../../contract/events.ts'
+import { isTerminal, readLogLine } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
 import { type ChatRequest, chatRequestSchema, promptMaxCharacters } from '../../contract/requests.ts'
 import { type FinishedAnswer, finishedAnswerSchema } from '../../contract/sessions.ts'
@@ -16,8 +16,9 @@ import { readIdempotencyKey } from '../read-idempotency-key.ts'
 import { readLastEventId } from '../read-last-event-id.ts'
 import { sendEvents, sendStream } from '../sse.ts'
 import { toMessage } from '../stream-session.ts'
-import { streamUiParts, uiStreamHeader } from '../stream-ui-parts.ts'
+import { protocolSchema, streamUiParts, uiStreamHeader } from '../stream-ui-parts.ts'
 import { titleSession } from '../title-session.ts'
+import { untilTerminal } from '../turn-lines.ts'
 import { fetchPages, nameOfPage } from '../uploads/fetch-page.ts'
 import { checkCount, type RequestFiles, readRequestFiles } from '../uploads/read-request-files.ts'
 import type { Upload } from '../uploads/upload.ts'
@@ -26,10 +27,7 @@ const sendMessage = {
   operationId: 'sendMessage',
   summary: 'Send a message and follow the turn that answers it',
   query: z.object({
-    protocol: z
-      .enum(['ai-ui'])
-      .optional()
-      .describe("`ai-ui`: the stream is the AI SDK's UI message stream (v1); `id` is the number of a part."),
+    protocol: protocolSchema,
   }),
   headers: {
     'Last-Event-ID': {
@@ -218,13 +216,4 @@ async function readAnswer(
     if (message) return { session_id: sessionId, message: toMessage(message), usage: event.data.usage ?? null }
   }
   throw new Failure(messages.tell('not-found', { case: 'thing', thing: 'session' }))
-}
-
-/** Reads the lines of one turn only: the next turn of the session may begin before this one is read to its end. */
-async function* untilTerminal(lines: AsyncIterable<LogLine[]>): AsyncGenerator<LogLine[]> {
-  for await (const some of lines) {
-    const end = some.findIndex(line => line.event === 'message_created' && isTerminal(readLogLine(line)))
-    if (end >= 0) return yield some.slice(0, end + 1)
-    yield some
-  }
 }

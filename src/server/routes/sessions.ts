@@ -28,8 +28,10 @@ import type { Operation } from '../operation.ts'
 import { eventStream } from '../operation.ts'
 import { parseId, parseRequest } from '../parse.ts'
 import { readLastEventId } from '../read-last-event-id.ts'
-import { sendEvents } from '../sse.ts'
+import { sendEvents, sendStream } from '../sse.ts'
 import { streamSession, toMessage } from '../stream-session.ts'
+import { protocolSchema, streamUiParts, uiStreamHeader } from '../stream-ui-parts.ts'
+import { ofRunningTurn } from '../turn-lines.ts'
 import { unknownAgent } from './chat.ts'
 
 interface SessionParams {
@@ -89,7 +91,7 @@ const operations = {
   followSession: {
     operationId: 'followSession',
     summary: 'Replay the events newer than the given one and follow the running turn',
-    query: z.object({ last_event_id: z.int().min(0).optional() }),
+    query: z.object({ last_event_id: z.int().min(0).optional(), protocol: protocolSchema }),
     headers: {
       'Last-Event-ID': {
         description: 'The newest event that the client has; overrides the query parameter.',
@@ -186,6 +188,14 @@ function addTurnRoutes(
     async (request, reply) => {
       const session = await findSession(request)
       const afterId = readLastEventId(request)
+      const { protocol } = parseRequest(z.object({ protocol: protocolSchema }), request.query)
+      if (protocol === 'ai-ui') {
+        if (!session.running) return reply.status(204).send()
+        reply.header(uiStreamHeader.name, uiStreamHeader.value)
+        const follow = (left: AbortSignal) => ofRunningTurn(turns.follow(session.id, 0, left), session.last_event_id)
+        await sendStream(request, reply, logins, left => streamUiParts(follow(left), afterId))
+        return reply
+      }
       if (!session.running && session.last_event_id <= afterId) return reply.status(204).send()
       await sendEvents(request, reply, logins, left => turns.follow(session.id, afterId, left))
       return reply
