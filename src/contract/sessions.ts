@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataSourceSchema, lossSchema, problemSchema, repairSchema } from './diagrams.ts'
 import { turnStatusSchema, usageSchema } from './events.ts'
 import { reportedFailureSchema } from './failure-schemas.ts'
+import { namedRestyledSchema, restyledSchema } from './restyles.ts'
 import { stepSchema } from './steps.ts'
 import { drawingStyleSchema } from './styles.ts'
 import { suggestionSchema } from './suggestions.ts'
@@ -92,6 +93,11 @@ export const messageSchema = z
     style: drawingStyleSchema
       .nullable()
       .describe('How the diagram looks; null where nobody has chosen: `clean`, or what the reader prefers.'),
+    restyled: namedRestyledSchema
+      .nullable()
+      .describe(
+        'What this version shows otherwise than the one before it; null where more, or something else, differs.',
+      ),
     suggestions: z.array(suggestionSchema).describe('Requests that would draw something, where this one did not.'),
     usage: usageSchema.optional().describe('What the answer used of a model. Absent where none reported it.'),
     content_url: z
@@ -192,6 +198,7 @@ export const editedVersionRequestSchema = z
     agent: z.string(),
     content: z.string().min(1).max(5_000_000),
     style: drawingStyleSchema.optional().describe('Absent: that of the parent.'),
+    restyled: restyledSchema.optional().describe('Where it only shows the same otherwise: what.'),
   })
   .meta({ id: 'EditedVersionRequest' })
 export type EditedVersionRequest = z.infer<typeof editedVersionRequestSchema>

@@ -1,6 +1,7 @@
 import type { Problem } from '../contract/diagrams.ts'
 import type { LoggedEvent, LogLine, TurnStatus } from '../contract/events.ts'
 import type { FoldedAnswer } from '../contract/fold-answer.ts'
+import type { NamedRestyled } from '../contract/restyles.ts'
 import type {
   Attachment,
   ChangeSessionRequest,
@@ -96,6 +97,8 @@ export interface NewEditedVersion {
   convertedFrom?: string
   /** Absent: that of its parent. */
   style?: DrawingStyle
+  /** What it shows otherwise, where that is all that differs. */
+  restyled?: NamedRestyled
 }
 
 /** A line of the log of a running turn. */

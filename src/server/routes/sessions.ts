@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { z } from 'zod'
 import { type ConvertMessageRequest, convertMessageRequestSchema } from '../../contract/diagrams.ts'
 import { Failure } from '../../contract/failure.ts'
+import type { Restyled } from '../../contract/restyles.ts'
 import {
   type ConvertMessageResponse,
   changeSessionRequestSchema,
@@ -18,7 +19,9 @@ import {
   sessionSummarySchema,
   stoppedSchema,
 } from '../../contract/sessions.ts'
+import { drawingStyles } from '../../contract/styles.ts'
 import { findAgent } from '../../kinds/find.ts'
+import type { Agent } from '../../kinds/kind.ts'
 import type { StoredMessage } from '../../store/store.ts'
 import { unknownSession } from '../../store/unknown-session.ts'
 import type { AppDependencies } from '../app-parts.ts'
@@ -26,7 +29,7 @@ import { convertDiagram } from '../convert-diagram.ts'
 import { messages } from '../messages/index.ts'
 import type { Operation } from '../operation.ts'
 import { eventStream } from '../operation.ts'
-import { parseId, parseRequest } from '../parse.ts'
+import { invalidRequest, parseId, parseRequest } from '../parse.ts'
 import { readLastEventId } from '../read-last-event-id.ts'
 import { sendEvents, sendStream } from '../sse.ts'
 import { streamSession, toMessage } from '../stream-session.ts'
@@ -208,9 +211,11 @@ async function storeEditedVersion(
   { store, sources }: Pick<AppDependencies, 'store' | 'sources'>,
   owner: string,
   sessionId: number,
-  { agent, content, style, parent_id: parentId }: EditedVersionRequest,
+  { agent, content, style, restyled, parent_id: parentId }: EditedVersionRequest,
 ): Promise<StoredMessage> {
-  if (!findAgent(agent)?.format) throw unknownAgent(agent, '/agent')
+  const kind = findAgent(agent)
+  if (!kind?.format) throw unknownAgent(agent, '/agent')
+  const named = restyled && { ...restyled, label: nameOption(kind, restyled) }
   const { source, valid, problems } = await sources
     .workFor(owner)
     .finish(agent, content, { layout: false, mend: false })
@@ -222,7 +227,17 @@ async function storeEditedVersion(
     valid,
     problems,
     ...(style && { style }),
+    ...(named && { restyled: named }),
   })
+}
+
+/** The name of a style, or of an option of the kind. @throws Failure `invalid-request` where there is none */
+function nameOption({ restyle }: Agent, { aspect, id }: Restyled): string {
+  const style = drawingStyles.find(each => each === id)
+  if (aspect === 'style' && style) return style
+  const option = restyle?.options.find(each => each.aspect === aspect && each.id === id)
+  if (!option) throw invalidRequest([{ pointer: '/restyled', detail: 'is nothing that this kind of diagram can show' }])
+  return option.label.message
 }
 
 /** Stores the diagram of a message as another kind. @throws Failure `unknown-agent`; `not-found` if there is no such diagram */

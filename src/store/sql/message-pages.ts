@@ -30,6 +30,7 @@ const otherColumns = [
   'edited',
   'converted_from',
   'style',
+  'restyled',
   'suggestions',
   'usage',
   'steps',

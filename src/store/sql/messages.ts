@@ -5,6 +5,7 @@ import { dataSourceSchema, problemSchema, repairSchema } from '../../contract/di
 import { turnStatusSchema, usageSchema } from '../../contract/events.ts'
 import { Failure } from '../../contract/failure.ts'
 import { reportedFailureSchema } from '../../contract/failure-schemas.ts'
+import { namedRestyledSchema } from '../../contract/restyles.ts'
 import { readFileSchema } from '../../contract/sessions.ts'
 import { stepSchema } from '../../contract/steps.ts'
 import { drawingStyleSchema } from '../../contract/styles.ts'
@@ -46,6 +47,7 @@ export const emptyMessage = {
   edited: 0,
   converted_from: null,
   style: null,
+  restyled: null,
   suggestions: '[]',
   usage: null,
   steps: '[]',
@@ -188,6 +190,7 @@ export async function addEditedVersion(engine: SqlEngine, version: NewEditedVers
       edited: 1,
       converted_from: version.convertedFrom ?? null,
       style: version.style ?? parent.style,
+      restyled: version.restyled ? JSON.stringify(version.restyled) : null,
     }
     // A long content need not come back.
     const { id } = await transaction.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()
@@ -241,6 +244,7 @@ export function toMessage(row: Selectable<MessagesTable>, attachments: StoredAtt
     edited: row.edited === 1,
     converted_from: row.converted_from,
     style: readStyle(row.style),
+    restyled: row.restyled === null ? null : namedRestyledSchema.parse(JSON.parse(row.restyled)),
     suggestions: suggestionsSchema.parse(JSON.parse(row.suggestions)),
     ...(row.usage !== null && { usage: usageSchema.parse(JSON.parse(row.usage)) }),
     steps: stepsSchema.parse(JSON.parse(row.steps)),

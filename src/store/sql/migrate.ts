@@ -18,6 +18,7 @@ import { storedFiles } from '../migrations/0015-stored-files.ts'
 import { usage } from '../migrations/0016-usage.ts'
 import { steps } from '../migrations/0017-steps.ts'
 import { sessionMarks } from '../migrations/0018-session-marks.ts'
+import { restyledVersions } from '../migrations/0019-restyled-versions.ts'
 import { NewerSchema } from '../store.ts'
 import type { SqlEngine } from './dialect.ts'
 
@@ -49,6 +50,7 @@ export async function migrate(engine: SqlEngine): Promise<void> {
     '0016-usage': { up: usage },
     '0017-steps': { up: steps },
     '0018-session-marks': { up: sessionMarks },
+    '0019-restyled-versions': { up: restyledVersions },
   }
   const migrator = new Migrator({ db: engine.database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -51,6 +51,8 @@ export interface MessagesTable {
   edited: number
   converted_from: string | null
   style: string | null
+  /** JSON; null where it shows more, or other things, otherwise. */
+  restyled: string | null
   suggestions: string
   /** JSON; null where no model was asked, or none reported it. */
   usage: string | null

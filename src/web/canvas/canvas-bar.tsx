@@ -14,7 +14,6 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
-import type { DrawingStyle } from '../../contract/styles.ts'
 import { reasonOf } from '../api/request.ts'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useText } from '../language/use-text.ts'
@@ -27,9 +26,10 @@ import { ExportMenu } from './export-menu.tsx'
 import type { Lost } from './losses-notice.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import { ShowAsMenu } from './show-as-menu.tsx'
-import { StyleMenu } from './style-menu.tsx'
+import { type Preview, StyleMenu } from './style-menu.tsx'
 import type { DraftInView } from './use-draft.ts'
 import type { FullScreen } from './use-full-screen.ts'
+import { useRestyledName } from './use-restyled-name.ts'
 import { useStyleOf } from './use-style-of.ts'
 
 interface CanvasBarProps extends CanvasProps {
@@ -40,8 +40,8 @@ interface CanvasBarProps extends CanvasProps {
   onPanel(panel: PanelName): void
   /** A conversion has lost something, or nothing. */
   onLost(lost: Lost | null): void
-  /** The drawing is shown in another style for now; null: in its own. */
-  onPreview(style: DrawingStyle | null): void
+  /** The drawing is shown otherwise for now; null: as it is. */
+  onPreview(preview: Preview | null): void
   fullScreen: FullScreen
 }
 
@@ -51,6 +51,7 @@ export function CanvasBar(props: CanvasBarProps) {
   const t = useText()
   const kindName = useKindName()
   const version = versions[shown]
+  const nameRestyled = useRestyledName(version?.agent ?? null)
   if (!version) {
     return (
       <div className="flex h-12 shrink-0 items-center border-b border-line bg-panel px-3">
@@ -72,7 +73,9 @@ export function CanvasBar(props: CanvasBarProps) {
           <span className="text-meta text-soft @max-4xl:hidden">
             {version.convertedFrom
               ? t('canvas.converted', { kind: kindName(version.convertedFrom) })
-              : t('canvas.edited')}
+              : version.restyled
+                ? nameRestyled(version.restyled)
+                : t('canvas.edited')}
           </span>
         )}
         {isStored && !isNewest && !draft.isChanged && <RestoreButton {...props} />}
@@ -186,7 +189,7 @@ function RestoreButton({ versions, shown, onSave }: CanvasProps) {
   const restore = async () => {
     try {
       // What names no style would get that of the newest version.
-      await onSave(version.agent, version.source, versions.at(-1)?.style ? style : undefined)
+      await onSave(version.agent, version.source, versions.at(-1)?.style ? { style } : {})
       showToast({ text: ['canvas.saved'] })
     } catch (error) {
       showToast({ text: ['canvas.saveFailed', { reason: reasonOf(error) }] })

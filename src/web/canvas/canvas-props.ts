@@ -1,6 +1,14 @@
 import type { DataSource, Problem, Repair } from '../../contract/diagrams.ts'
+import type { NamedRestyled, Restyled } from '../../contract/restyles.ts'
 import type { ConvertMessageResponse } from '../../contract/sessions.ts'
 import type { DrawingStyle } from '../../contract/styles.ts'
+
+/** How a version is stored that says the same as the one before. */
+export interface NewLook {
+  style?: DrawingStyle | undefined
+  /** What it shows otherwise. Absent: its words were edited, too. */
+  restyled?: Restyled | undefined
+}
 
 /** One diagram on the current branch of a session. */
 export interface DiagramVersion {
@@ -19,6 +27,8 @@ export interface DiagramVersion {
   convertedFrom: string | null
   /** How it was asked to look; null where nobody has chosen. */
   style: DrawingStyle | null
+  /** What it shows otherwise than the version before it, where that is all; null for all others. */
+  restyled: NamedRestyled | null
   /** RFC 3339; null while it is still being written. */
   createdAt: string | null
   repairs: readonly Repair[]
@@ -44,9 +54,9 @@ export interface CanvasProps {
   sessionId: number | null
   /**
    * Stores an edited diagram as a new version, and gives the id of its message. Rejects if that fails.
-   * @param style  how it looks from now on; absent: as before
+   * @param look  how it looks from now on, and what it shows otherwise, where that is all; absent: as before
    */
-  onSave(agent: string, source: string, style?: DrawingStyle): Promise<number>
+  onSave(agent: string, source: string, look?: NewLook): Promise<number>
   /** Stores a stored diagram as another kind, as a new version, and shows it. Rejects if that fails. */
   onConvert(messageId: number, to: string): Promise<ConvertMessageResponse>
   /** Asks for the diagram again, from the notice that reports its errors. */

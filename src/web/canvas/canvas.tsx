@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
-import type { DrawingStyle } from '../../contract/styles.ts'
 import { useBrand } from '../api/use-brand.ts'
 import type { ChangeMark } from '../frame/messages.ts'
 import { useText } from '../language/use-text.ts'
@@ -11,6 +10,7 @@ import type { CanvasProps } from './canvas-props.ts'
 import { findFixedDatasets } from './find-fixed-datasets.ts'
 import type { Lost } from './losses-notice.tsx'
 import { Paper } from './paper.tsx'
+import type { Preview } from './style-menu.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDraft } from './use-draft.ts'
 import { useFrame } from './use-frame.ts'
@@ -31,7 +31,7 @@ export function Canvas(props: CanvasProps) {
   const [lost, setLost] = useState<Lost | null>(null)
   const version = versions[shown]
   const ownStyle = useStyleOf(version)
-  const [previewed, setPreviewed] = useState<DrawingStyle | null>(null)
+  const [previewed, setPreviewed] = useState<Preview | null>(null)
   const brand = useBrand()
   const isStreaming = props.isStreaming && shown === versions.length - 1
   const draft = useDraft(props.sessionId, version, props.onSave)
@@ -43,9 +43,9 @@ export function Canvas(props: CanvasProps) {
     !version.isLeftOut && {
       subject: String(version.messageId ?? 'streaming'),
       kind: version.agent,
-      source,
+      source: previewed?.source ?? source,
       theme,
-      style: previewed ?? ownStyle,
+      style: previewed?.style ?? ownStyle,
       brand,
       mode: isEditing && version.messageId !== null ? ('edit' as const) : ('view' as const),
       isStreaming,

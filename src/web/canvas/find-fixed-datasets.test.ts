@@ -15,6 +15,7 @@ const version = (changed: Partial<DiagramVersion>): DiagramVersion => ({
   problems: [],
   dataSources: [],
   style: null,
+  restyled: null,
   ...changed,
 })
 const read = version({

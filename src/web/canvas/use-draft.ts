@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
-import type { DrawingStyle } from '../../contract/styles.ts'
 import { reasonOf } from '../api/request.ts'
 import { showToast } from '../style/toast-store.ts'
-import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
+import type { CanvasProps, DiagramVersion, NewLook } from './canvas-props.ts'
 import { changeDraft, dropDraft, redoDraft, setDraft, undoDraft, useDrafts } from './draft-store.ts'
 
 /** The shown source, with the state of its unsaved edits. */
@@ -17,9 +16,9 @@ export interface DraftInView {
   discard(): void
   /**
    * Stores it as a new version, and gives the id of its message; null if nothing was changed or it failed, which is told.
-   * @param style  another look for it, which is a change of its own. The caller tells that it was stored
+   * @param look  another look for it, or a source that shows it otherwise, which is a change of its own. The caller tells that it was stored
    */
-  save(style?: DrawingStyle): Promise<number | null>
+  save(look?: NewLook & { source?: string }): Promise<number | null>
 }
 
 /** Manages the draft of a diagram. A diagram that is still being written cannot be edited. */
@@ -55,12 +54,14 @@ export function useDraft(
       const action = { label: 'canvas.undo', onChoose: () => setDraft(dropped) } as const
       showToast({ text: ['canvas.discarded'], action })
     },
-    async save(style) {
-      if (messageId === null || !(isChanged || style)) return null
+    async save(look) {
+      if (messageId === null || !(isChanged || look)) return null
       try {
-        const savedId = await onSave(agent, source, style)
+        const { source: shown = source, style, restyled } = look ?? {}
+        // With words that were edited it is no other look alone.
+        const savedId = await onSave(agent, shown, { style, restyled: isChanged ? undefined : restyled })
         dropDraft(messageId)
-        if (!style) showToast({ text: ['canvas.saved'] })
+        if (!look) showToast({ text: ['canvas.saved'] })
         return savedId
       } catch (error) {
         showToast({ text: ['canvas.saveFailed', { reason: reasonOf(error) }] })

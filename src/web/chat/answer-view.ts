@@ -2,8 +2,10 @@ import type { DataSource, Problem, Repair } from '../../contract/diagrams.ts'
 import type { TurnStatus, Usage } from '../../contract/events.ts'
 import type { ReportedFailure } from '../../contract/failure.ts'
 import type { FileProgress } from '../../contract/fold-answer.ts'
+import type { NamedRestyled } from '../../contract/restyles.ts'
 import type { Message, ReadFile } from '../../contract/sessions.ts'
 import type { Step } from '../../contract/steps.ts'
+import type { DrawingStyle } from '../../contract/styles.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
 import { sourceOf, type Turn, type TurnPhase } from '../state/session-state.ts'
 
@@ -21,8 +23,12 @@ export interface AnswerView {
   hasDiagram: boolean
   text: string
   edited: boolean
+  /** How it was asked to look; null where nobody has chosen. */
+  style: DrawingStyle | null
   /** The kind that it was converted from; null for all others. */
   convertedFrom: string | null
+  /** What it shows otherwise than the version before it, where that is all; null for all others. */
+  restyled: NamedRestyled | null
   valid: boolean | null
   repairs: readonly Repair[]
   problems: readonly Problem[]
@@ -48,7 +54,9 @@ export function viewMessage(message: Message, draws: boolean, files: readonly Re
     hasDiagram: draws && (message.content !== '' || message.content_url !== undefined),
     text: draws ? '' : message.content,
     edited: message.edited,
+    style: message.style,
     convertedFrom: message.converted_from,
+    restyled: message.restyled,
     valid: message.valid,
     repairs: message.repairs,
     problems: message.problems,
@@ -74,7 +82,9 @@ export function viewTurn(turn: Turn): AnswerView {
     hasDiagram: sourceOf(turn) !== '',
     text: words,
     edited: false,
+    style: turn.answer.style,
     convertedFrom: null,
+    restyled: null,
     valid,
     repairs,
     problems,

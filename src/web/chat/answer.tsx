@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useText } from '../language/use-text.ts'
+import { Alternatives } from './alternatives.tsx'
 import type { AnswerView } from './answer-view.ts'
 import { Notices } from './notices.tsx'
 import { ResultLine } from './result-line.tsx'
@@ -45,10 +46,18 @@ export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
       ) : (
         <Progress answer={answer} onShow={onShow} />
       )}
+      {isNewest && agent !== null && offersAlternatives(answer) && (
+        <Alternatives agent={agent} source={source} style={answer.style} />
+      )}
       <Steps steps={answer.steps} />
       {phase !== null && source && <SourceTail source={source} />}
     </div>
   )
+}
+
+/** Once a diagram is changed by hand, people know what they want. */
+function offersAlternatives({ phase, status, valid, edited, source }: AnswerView): boolean {
+  return phase === null && status === 'completed' && valid === true && !edited && source !== ''
 }
 
 /** The current step. Screen readers hear it from the status line of the chat. */

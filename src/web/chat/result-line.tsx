@@ -1,6 +1,7 @@
-import { Check, CircleAlert, PencilLine, Shuffle, Square } from 'lucide-react'
+import { Check, CircleAlert, PencilLine, Shuffle, Square, SwatchBook } from 'lucide-react'
 import type { DataSource, Problem } from '../../contract/diagrams.ts'
 import type { Usage } from '../../contract/events.ts'
+import { useRestyledName } from '../canvas/use-restyled-name.ts'
 import type { Finding } from '../language/load-messages.ts'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useServiceText } from '../language/use-service-text.ts'
@@ -56,7 +57,8 @@ function Drawn({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
   const t = useText()
   const { repairs, problems, dataSources } = answer
   const kindName = useKindName()
-  const Icon = answer.convertedFrom ? Shuffle : answer.edited ? PencilLine : Check
+  const nameRestyled = useRestyledName(answer.agent)
+  const Icon = answer.convertedFrom ? Shuffle : answer.restyled ? SwatchBook : answer.edited ? PencilLine : Check
   return (
     <div className="flex flex-wrap items-start gap-x-3 text-meta">
       <button
@@ -68,7 +70,9 @@ function Drawn({ answer, onShow }: { answer: AnswerView; onShow(): void }) {
         <Icon size={14} aria-hidden />
         {answer.convertedFrom
           ? t('chat.converted', { kind: kindName(answer.convertedFrom) })
-          : t(answer.edited ? 'chat.edited' : 'chat.drawn')}
+          : answer.restyled
+            ? nameRestyled(answer.restyled)
+            : t(answer.edited ? 'chat.edited' : 'chat.drawn')}
         <span className="ml-2 text-accent min-[720px]:hidden">{t('chat.show')}</span>
       </button>
       {dataSources.map(source => (

@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core'
 import type { LoggedEvent } from '../../contract/events.ts'
 import type { ChatContext, ChatRequest } from '../../contract/requests.ts'
 import type { ConvertMessageResponse, Message, SessionHistory } from '../../contract/sessions.ts'
-import type { DrawingStyle } from '../../contract/styles.ts'
 import { type Follower, followSession, isPassing, type Progress, readToEnd } from '../api/follow-session.ts'
 import { messages } from '../api/messages/index.ts'
 import { notifyOtherTabs } from '../api/other-tabs.ts'
@@ -10,6 +9,7 @@ import { refreshSessions } from '../api/query-client.ts'
 import { readAttachments } from '../api/read-attachments.ts'
 import { RequestError, request, requestJson } from '../api/request.ts'
 import type { SentFile } from '../api/upload-file.ts'
+import type { NewLook } from '../canvas/canvas-props.ts'
 import { modelFields, useSettings } from '../settings/settings-store.ts'
 import { batchByFrame } from './batch-by-frame.ts'
 import { readBranch } from './branch.ts'
@@ -221,9 +221,9 @@ export async function stop(): Promise<void> {
 }
 
 /** Stores an edited diagram as the newest version of the shown branch, and gives the id of its message. */
-export async function saveVersion(agent: string, source: string, style?: DrawingStyle): Promise<number> {
+export async function saveVersion(agent: string, source: string, look: NewLook = {}): Promise<number> {
   const { sessionId, parentId } = endOfBranch()
-  const body = { parent_id: parentId, agent, content: source, style }
+  const body = { parent_id: parentId, agent, content: source, ...look }
   const message = await requestJson<Message>('POST', `/api/sessions/${sessionId}/messages`, { body })
   showAdded(sessionId, message)
   return message.id

@@ -187,6 +187,7 @@ describe('a stored session', () => {
     data_sources: [],
     converted_from: null,
     style: null,
+    restyled: null,
     suggestions: [],
     steps: [],
     model_id: null,

@@ -205,6 +205,7 @@ const emptyMessage = {
   model_id: null,
   edited: false,
   converted_from: null,
+  restyled: null,
   style: null,
   suggestions: [],
   steps: [],

@@ -48,6 +48,7 @@ export const chat = {
     'The model looked at the picture: {count, plural, =0 {no fault} one {one fault} other {# faults}}',
   'chat.step.repaired': 'Rules repaired the source at {count, plural, one {one place} other {# places}}',
   'chat.drawn': 'Drawn',
+  'chat.alternatives': 'Also possible',
   'chat.edited': 'Edited by hand',
   'chat.converted': 'Converted from: {kind}',
   'chat.suggestions': 'What you could ask instead',

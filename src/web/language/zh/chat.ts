@@ -48,6 +48,7 @@ export const chat: Record<keyof typeof en, string> = {
   'chat.step.looked': '模型查看了图片：{count, plural, =0 {没有问题} other {# 处问题}}',
   'chat.step.repaired': '已按规则修复源代码的 {count} 处',
   'chat.drawn': '已画好',
+  'chat.alternatives': '也可以这样画',
   'chat.edited': '手动修改',
   'chat.converted': '由{kind}转换而来',
   'chat.suggestions': '可以改为这样提问',

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PossibleRestyle } from '../../contract/restyles.ts'
+import { requestJson } from '../api/request.ts'
+
+/** Sources are kept for a while: the menu and the thumbnails ask for the same. */
+const keptMs = 300_000
+
+/** What a source can be shown as while it says the same; asked for while `isOn`, and empty until it is known. */
+export function useRestyles(agent: string, source: string, isOn: boolean): readonly PossibleRestyle[] {
+  const { data } = useQuery({
+    enabled: isOn && source !== '',
+    queryKey: ['restyles', agent, source],
+    queryFn: ({ signal }) =>
+      requestJson<PossibleRestyle[]>('POST', '/api/diagrams/restyles', { body: { agent, source }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptMs,
+    // Nothing is offered where it is not known.
+    retry: false,
+  })
+  return data ?? []
+}
