@@ -1,4 +1,4 @@
-import type { Table } from '../documents/document.ts'
+import type { AgentInput } from '../kinds/kind.ts'
 import { stripRequest } from '../kinds/strip-request.ts'
 import { coverage } from '../structure/measure.ts'
 import { listParts } from '../structure/parts.ts'
@@ -58,7 +58,7 @@ function hasBadName(structure: Structure, text: string): boolean {
 const figure = /(?<![\p{L}\d_.])\d[\d,]*(?:\.\d+)?/gu
 
 /** Whether tables that were read from sentences leave out what these say: figures, or most of the words. */
-export function missesFigures(tables: readonly Table[], text: string): boolean {
+export function missesFigures(tables: AgentInput['tables'], text: string): boolean {
   const { body } = stripRequest(text)
   if (isTable(body) || /[[{|]/.test(body)) return false
   const drawn = new Set(tables.flatMap(({ columns, rows }) => figuresIn(JSON.stringify([columns, rows]))))

@@ -1,10 +1,9 @@
-import { parseDate } from '../../../documents/parse-date.ts'
 import { isRecord } from '../../../shared/is-record.ts'
 import { axisType } from '../language/axes.ts'
 import { type Fields, textOf, viewsOf } from '../language/chart-option.ts'
 import { datasetOf, encodedDimensions } from '../language/dataset-columns.ts'
 import { neverSummed } from '../language/never-summed.ts'
-import { isPeriod } from '../language/period.ts'
+import { isPeriodOrDate } from '../language/period.ts'
 
 /** The figures of one series, in the order of their names; null for a gap. */
 interface PlainSeries {
@@ -79,7 +78,7 @@ export function readPlainChart(option: Fields): PlainChart | null {
     categoryAxis: axes.categoryAxis,
     names,
     series: series.flatMap(each => (each ? [each] : [])),
-    isOrdered: names.every(name => isPeriod(name) || parseDate(name) !== undefined),
+    isOrdered: names.every(name => isPeriodOrDate(name)),
     isAmount:
       texts.some(text => amounts.test(text)) && !texts.some(text => neverSummed.test(text) || /[%％°℃]/.test(text)),
     isCutOff: axes.isCutOff,

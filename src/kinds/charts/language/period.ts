@@ -1,3 +1,5 @@
+import { parseDate } from '../../../documents/parse-date.ts'
+
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const days = 'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?'
@@ -23,4 +25,9 @@ const period = new RegExp(
 /** Whether a text names a month, a day, a year or another stretch of time: `Q3`, `March`, `2026年`. Dates as ISO 8601 are left to `parseDate`. */
 export function isPeriod(text: string): boolean {
   return period.test(text.trim())
+}
+
+/** The same, and dates in any form that is read as one. */
+export function isPeriodOrDate(text: string): boolean {
+  return isPeriod(text) || parseDate(text) !== undefined
 }
