@@ -29,7 +29,8 @@ export const view: View = {
     const first = drawFlow(flow, paletteFor(flowchart, look), lines)
     const icons = loadPictures(findIcons)
     // What was drawn without its icons is drawn again with them; while more is to come, together with that.
-    const drawn = !isStreaming && (await icons) ? drawFlow(placeFlow(flowchart), paletteFor(flowchart, look), lines) : first
+    const drawn =
+      !isStreaming && (await icons) ? drawFlow(placeFlow(flowchart), paletteFor(flowchart, look), lines) : first
     const last = flowchart.nodes.at(-1)?.id
     const newest = isStreaming ? flow.nodes.find(({ id }) => id === last)?.box : undefined
     return {

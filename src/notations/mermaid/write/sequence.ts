@@ -21,91 +21,108 @@ const frames: Readonly<Record<Fragment['kind'], { open: string; next?: string }>
 /** Frames in each other; what is in deeper ones is not written. */
 const deepestFrame = 30
 
+/** What is written so far, and what is known on the way. */
+interface Output {
+  ids: ReturnType<typeof createSafeIds>
+  /** Ids of the participants. */
+  known: ReadonlySet<string>
+  lines: string[]
+  losses: Loss[]
+  /** Activations of each participant that have not ended. */
+  active: Map<string, number>
+}
+
 export function writeSequence({ title, participants, steps, numbered }: Interaction): Writing {
-  const ids = createSafeIds('p')
-  const known = new Set(participants.map(({ id }) => id))
-  const losses: Loss[] = []
-  const lines = [...titleLines(title), 'sequenceDiagram']
-  if (numbered) lines.push('  autonumber')
-  const active = new Map<string, number>()
-  writeParticipants()
-  writeSteps(steps, '  ', 0)
-  return { source: lines.join('\n'), losses }
+  const output: Output = {
+    ids: createSafeIds('p'),
+    known: new Set(participants.map(({ id }) => id)),
+    lines: [...titleLines(title), 'sequenceDiagram'],
+    losses: [],
+    active: new Map(),
+  }
+  if (numbered) output.lines.push('  autonumber')
+  writeParticipants(participants, output)
+  writeSteps(steps, '  ', 0, output)
+  return { source: output.lines.join('\n'), losses: output.losses }
+}
 
-  /** Those of one box stand together, where the first of them stands. */
-  function writeParticipants(): void {
-    const boxes = Map.groupBy(participants, ({ group }) => group)
-    const written = new Set<string>()
-    for (const participant of participants) {
-      const { group } = participant
-      if (group === undefined) lines.push(`  ${declare(participant)}`)
-      else if (!written.has(group)) {
-        written.add(group)
-        lines.push(`  box transparent ${restOfLine(group)}`)
-        for (const member of boxes.get(group) ?? []) lines.push(`    ${declare(member)}`)
-        lines.push('  end')
-      }
+/** Those of one box stand together, where the first of them stands. */
+function writeParticipants(participants: readonly Participant[], { ids, lines }: Output): void {
+  const boxes = Map.groupBy(participants, ({ group }) => group)
+  const written = new Set<string>()
+  for (const participant of participants) {
+    const { group } = participant
+    if (group === undefined) lines.push(`  ${declare(participant, ids)}`)
+    else if (!written.has(group)) {
+      written.add(group)
+      lines.push(`  box transparent ${restOfLine(group)}`)
+      for (const member of boxes.get(group) ?? []) lines.push(`    ${declare(member, ids)}`)
+      lines.push('  end')
     }
   }
+}
 
-  function declare({ id, label, kind }: Participant): string {
-    const name = `as ${restOfLine(label).replaceAll('@', '#64;') || '#8203;'}`
-    if (kind === 'database' || kind === 'queue') return `participant ${ids.idOf(id)}@{ "type": "${kind}" } ${name}`
-    return `${kind} ${ids.idOf(id)} ${name}`
-  }
+function declare({ id, label, kind }: Participant, ids: Output['ids']): string {
+  const name = `as ${restOfLine(label).replaceAll('@', '#64;') || '#8203;'}`
+  if (kind === 'database' || kind === 'queue') return `participant ${ids.idOf(id)}@{ "type": "${kind}" } ${name}`
+  return `${kind} ${ids.idOf(id)} ${name}`
+}
 
-  function writeSteps(steps: readonly InteractionStep[], indent: string, depth: number): void {
-    for (const step of steps) {
-      if (step.type === 'message') writeMessage(step, indent)
-      else if (step.type === 'note') writeNote(step, indent)
-      else writeFragment(step, indent, depth)
-    }
+function writeSteps(steps: readonly InteractionStep[], indent: string, depth: number, output: Output): void {
+  for (const step of steps) {
+    if (step.type === 'message') writeMessage(step, indent, output)
+    else if (step.type === 'note') writeNote(step, indent, output)
+    else writeFragment(step, indent, depth, output)
   }
+}
 
-  function writeMessage({ from, to, label, kind, activate, deactivate }: Message, indent: string): void {
-    if (!known.has(from) || !known.has(to)) {
-      losses.push(lossOf(named('message', label), because('ends-not-defined')))
-      return
-    }
-    const count = active.get(from) ?? 0
-    const ends = deactivate && count > 0
-    if (deactivate && !ends) losses.push(lossOf(partOf('end of activation', label), because('nothing-started')))
-    if (activate) active.set(to, (active.get(to) ?? 0) + 1)
-    if (ends) active.set(from, (active.get(from) ?? 0) - 1)
-    const mark = activate ? '+' : ends ? '-' : ''
-    lines.push(`${indent}${ids.idOf(from)}${arrows[kind]}${mark}${ids.idOf(to)}: ${restOfLine(label)}`)
-    if (activate && ends) lines.push(`${indent}deactivate ${ids.idOf(from)}`)
+function writeMessage(message: Message, indent: string, { ids, known, lines, losses, active }: Output): void {
+  const { from, to, label, kind, activate, deactivate } = message
+  if (!known.has(from) || !known.has(to)) {
+    losses.push(lossOf(named('message', label), because('ends-not-defined')))
+    return
   }
+  const count = active.get(from) ?? 0
+  const ends = deactivate && count > 0
+  if (deactivate && !ends) losses.push(lossOf(partOf('end of activation', label), because('nothing-started')))
+  if (activate) active.set(to, (active.get(to) ?? 0) + 1)
+  if (ends) active.set(from, (active.get(from) ?? 0) - 1)
+  const mark = activate ? '+' : ends ? '-' : ''
+  lines.push(`${indent}${ids.idOf(from)}${arrows[kind]}${mark}${ids.idOf(to)}: ${restOfLine(label)}`)
+  if (activate && ends) lines.push(`${indent}deactivate ${ids.idOf(from)}`)
+}
 
-  function writeNote({ over, side, text }: Extract<InteractionStep, { type: 'note' }>, indent: string): void {
-    const at = over.filter(id => known.has(id))
-    const [first, last] = [at[0], at.at(-1)]
-    if (first === undefined || last === undefined) {
-      losses.push(lossOf(named('note', text), because('belongs-to-nothing')))
-      return
-    }
-    if (at.length > 2) losses.push(lossOf(partOf('note participants', text), because('first-to-last')))
-    const place =
-      side !== 'over' && first === last
-        ? `${side} of ${ids.idOf(first)}`
-        : `over ${[...new Set([first, last])].map(id => ids.idOf(id)).join(',')}`
-    lines.push(`${indent}Note ${place}: ${restOfLine(text)}`)
+function writeNote(note: Extract<InteractionStep, { type: 'note' }>, indent: string, output: Output): void {
+  const { over, side, text } = note
+  const { ids, known, lines, losses } = output
+  const at = over.filter(id => known.has(id))
+  const [first, last] = [at[0], at.at(-1)]
+  if (first === undefined || last === undefined) {
+    losses.push(lossOf(named('note', text), because('belongs-to-nothing')))
+    return
   }
+  if (at.length > 2) losses.push(lossOf(partOf('note participants', text), because('first-to-last')))
+  const place =
+    side !== 'over' && first === last
+      ? `${side} of ${ids.idOf(first)}`
+      : `over ${[...new Set([first, last])].map(id => ids.idOf(id)).join(',')}`
+  lines.push(`${indent}Note ${place}: ${restOfLine(text)}`)
+}
 
-  function writeFragment({ kind, parts }: Fragment, indent: string, depth: number): void {
-    const { open, next } = frames[kind]
-    if (depth === deepestFrame) {
-      losses.push(lossOf(lost('frame-contents', { kind }), because('levels', { depth: deepestFrame })))
-      return
-    }
-    const unsaid = kind === 'group' ? parts.map(({ label }) => label).filter(label => label !== '') : []
-    losses.push(...countLoss('text above', unsaid))
-    for (const [index, { label, steps }] of parts.entries()) {
-      const word = index === 0 ? open : next
-      if (word !== undefined) lines.push(`${indent}${word}${kind === 'group' ? '' : ` ${restOfLine(label)}`}`.trimEnd())
-      if (word === undefined) losses.push(...countLoss('second part', [kind]))
-      writeSteps(steps, `${indent}  `, depth + 1)
-    }
-    lines.push(`${indent}end`)
+function writeFragment({ kind, parts }: Fragment, indent: string, depth: number, output: Output): void {
+  const { lines, losses } = output
+  const { open, next } = frames[kind]
+  if (depth === deepestFrame) {
+    losses.push(lossOf(lost('frame-contents', { kind }), because('levels', { depth: deepestFrame })))
+    return
   }
+  const unsaid = kind === 'group' ? parts.map(({ label }) => label).filter(label => label !== '') : []
+  losses.push(...countLoss('text above', unsaid))
+  for (const [index, { label, steps }] of parts.entries()) {
+    const word = index === 0 ? open : next
+    if (word !== undefined) lines.push(`${indent}${word}${kind === 'group' ? '' : ` ${restOfLine(label)}`}`.trimEnd())
+    if (word === undefined) losses.push(...countLoss('second part', [kind]))
+    writeSteps(steps, `${indent}  `, depth + 1, output)
+  }
+  lines.push(`${indent}end`)
 }
