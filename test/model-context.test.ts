@@ -116,7 +116,7 @@ test('the rows of a table are shown to every kind, and those that do not fit are
   upstream.setScript({ text: tagged('A shelf.', source) })
   const reply = await service.chat({ prompt: 'Map of shelf 3', agent_id: 'mindmap', files: [inventory] })
   expect(upstream.last().text).toContain('a line @rows with one SELECT')
-  expect(textOf(reply, 'status')).toMatch(/Of inventory.csv the model was shown \d+ of 4000 rows/)
+  expect(textOf(reply, 'status')).toMatch(/The model was shown \d+ of 4000 rows of inventory.csv/)
   const end = dataOf(reply, 'tool_end')[0]
   expect(end).toMatchObject({ valid: true, unbound_output: source })
   expect(end?.output).toMatch(/^# Shelf 3\n(?:- Item number \d+ of the inventory\n){4}- the end$/)

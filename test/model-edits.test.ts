@@ -76,7 +76,7 @@ describe('a follow-up on a long diagram', () => {
     ])
     const reply = await ask()
     expect(upstream.last().text).toContain('"- Tea" does not stand in CURRENT')
-    expect(textOf(reply, 'status')).toContain('do not fit the current source')
+    expect(textOf(reply, 'status')).toContain('could not be applied')
     expect(textOf(reply, 'tool_code')).toBe(wanted)
     expect(dataOf(reply, 'tool_end')[0]).toMatchObject({ output: wanted, valid: true })
     const asked = async () => {

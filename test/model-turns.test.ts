@@ -489,6 +489,6 @@ describe('what is drawn already', () => {
       status: 'completed',
     })
     const again = await service.chat({ session_id, prompt: 'undo' })
-    expect(textOf(again, 'thought')).toBe('Nothing was changed: there is no version before this one.')
+    expect(textOf(again, 'thought')).toBe('Nothing to undo: there is no earlier version.')
   })
 })

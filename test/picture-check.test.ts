@@ -91,7 +91,7 @@ test.each([
   expect(asOf(reply)).toEqual([[parsed(source), true]])
   expect(dataOf(reply, 'tool_end')[0]?.problems.some(({ code }) => code === warning.code)).toBe(isSeen)
   expect(endOf(reply).status).toBe('completed')
-  expect(textOf(reply, 'status')).toContain('stays as it is: ')
+  expect(textOf(reply, 'status')).toContain('was not changed: ')
 })
 
 test('a stop while the model looks ends the turn, and the drawing is kept', async () => {

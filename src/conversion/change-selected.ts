@@ -1,6 +1,6 @@
 import type { Agent, AgentInput, Composed, NotDrawn, Selectable } from '../kinds/kind.ts'
-import { inLanguage } from '../shared/in-language.ts'
 import { readColor } from '../toolkit/drawing/color.ts'
+import { messages } from './messages/index.ts'
 
 const these = `(?:(?:all )?(?:of )?(?:these|this|those|that|them|it|both|the selected (?:ones?|shapes?|nodes?|boxes)|the selection)(?: (?:shapes?|nodes?|boxe?s?|steps?|ones?|two|three|items?|elements?))?)`
 const zhThese = `(?:这些|这(?:个|两个|三个|几个)?|它们?|选中的?|所选的?)(?:节点|图形|元素|框|步骤|部分|内容)?`
@@ -56,9 +56,9 @@ export function changeSelected(
   const source = make(selectable, current.source, ids, change)
   if (source === null) return { notDrawn: notPossible(kind, change, language) }
   const count = ids.length
-  const concept = inLanguage(language, {
-    en: `${change === 'remove' ? 'Removed' : 'Coloured'} what was selected (${count}); everything else is as it was.`,
-    zh: `已${change === 'remove' ? '删除' : '着色'}选中的 ${count} 处，其余不变。`,
+  const concept = messages.say(language, 'selection-changed', {
+    case: change === 'remove' ? 'removed' : 'coloured',
+    count,
   })
   return { concept, source }
 }
@@ -94,13 +94,5 @@ function readColoring(said: string): { color: string } | null {
 }
 
 function notPossible({ name }: Agent, change: Change, language: string): string {
-  return change === 'remove'
-    ? inLanguage(language, {
-        en: 'Nothing was changed: this cannot be removed.',
-        zh: '没有做任何修改：选中的内容无法删除。',
-      })
-    : inLanguage(language, {
-        en: `Nothing was changed: the elements of a ${name.toLowerCase()} have no colours of their own.`,
-        zh: '没有做任何修改：这种图的元素没有自己的颜色。',
-      })
+  return messages.say(language, 'selection-kept', { case: change === 'remove' ? 'whole' : 'colourless', kind: name })
 }

@@ -210,7 +210,7 @@ test('what could be asked instead is written into the composer, not sent, and dr
   const message = page.getByRole('textbox', { name: 'Message', exact: true })
   await message.fill('the history of coffee')
   await message.press('Enter')
-  const list = page.getByRole('list', { name: 'What you could ask instead' })
+  const list = page.getByRole('list', { name: 'Try one of these instead' })
   await list.getByRole('button', { name: 'Set up a model' }).click()
   await page.getByRole('dialog', { name: 'Settings' }).waitFor()
   await page.keyboard.press('Escape')

@@ -23,7 +23,7 @@ test('what is selected on the canvas goes with the next message, and only that c
   await page.keyboard.up('Shift')
   await page.getByText('2 shapes selected').waitFor()
 
-  await page.getByRole('button', { name: 'Select nothing' }).click()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
   await page.getByText('2 shapes selected').waitFor({ state: 'detached' })
   await page.frameLocator('iframe').locator('.has-selection').waitFor({ state: 'detached' })
 

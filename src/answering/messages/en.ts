@@ -9,10 +9,10 @@ export const en = {
     'The answer was cut off at the output limit of the model. Ask for less at once, or choose a model with a higher limit.',
 
   'upstream-malformed': {
-    empty: 'The model answered with nothing.',
-    current: 'The changes of the model do not fit the diagram, which stays as it was.',
-    repair: 'The changes of the model do not fit its source.',
-    picture: 'What the model said of the picture cannot be read.',
+    empty: 'The model returned an empty answer.',
+    current: 'The model’s changes could not be applied. The diagram was not changed.',
+    repair: 'The model’s changes could not be applied to its source.',
+    picture: 'The model’s review of the picture could not be read.',
   },
   'upstream-disconnected': { lost: 'The connection to the model was lost before its answer was complete.' },
   'too-large': {
@@ -21,41 +21,41 @@ export const en = {
   },
   'source-broken-off': 'The answer broke off before the source was complete.',
 
-  'no-model': 'No model is set up: this is drawn from your own words and files alone.',
-  'rows-not-bound': 'The rows of a query cannot be put in: {why}.',
-  'rows-unshown': 'Of {name} the model was shown {shown} of {total} rows. It can ask for the others by a query.',
+  'no-model': 'No model is set up. This was drawn from your text and files alone.',
+  'rows-not-bound': 'The results of a query could not be inserted: {why}.',
+  'rows-unshown': 'The model was shown {shown} of {total} rows of {name}. It can query the rest.',
   'images-unseen': {
     model:
-      'The model {model} reads no images: {names} was left out. Describe what it shows, or choose a model that does.',
-    none: 'No model is configured that could look at {names}, so it was left out. Describe in words what it shows.',
+      'The model {model} cannot read images, so {names} was left out. Describe what it shows, or choose a model that can.',
+    none: 'No model is configured that can read images, so {names} was left out. Describe what it shows.',
   },
   thinking: { begins: 'The model is thinking…', 'goes-on': 'The model is thinking… ({seconds} s)' },
-  'edits-refused': 'Some of the changes do not fit the current source, so the model is asked for the whole source.',
-  continuation: 'The answer reached the output limit of the model, so it is asked to continue.',
+  'edits-refused': 'Some of the changes could not be applied, so the model is asked for the whole source.',
+  continuation: 'The answer reached the model’s output limit. Asking it to continue.',
   'repair-round': ({ count, round, rounds }) =>
     `The source has ${count === 1 ? 'a problem' : `${count} problems`}, and the model is asked to repair it (round ${round} of ${rounds}).`,
-  'picture-problem': 'Seen in the picture by the model: {text}',
+  'picture-problem': 'The model noticed in the picture: {text}',
   outline: {
-    begins: 'The model writes an outline first.',
-    done: ({ count }) => `The outline has ${count === 1 ? 'one line' : `${count} lines`}. Now the diagram is drawn.`,
-    failed: 'The diagram is drawn without an outline. {why}',
+    begins: 'Writing an outline first…',
+    done: ({ count }) => `The outline has ${count === 1 ? 'one line' : `${count} lines`}. Drawing the diagram…`,
+    failed: 'The outline failed, so the diagram is drawn without one. {why}',
   },
-  'picture-looking': 'The model looks at the picture.',
-  'picture-fine': 'The model sees no fault in the picture.',
+  'picture-looking': 'The model is checking the picture.',
+  'picture-fine': 'The model found no problems in the picture.',
   'picture-problems': ({ count, list }) =>
     `The model sees ${count === 1 ? 'a fault' : `${count} faults`} in the picture, and is asked once to repair the source: ${list}`,
-  'picture-repaired': 'The source was repaired after a look at the picture.',
-  'picture-kept': 'The repair is no better, so the diagram stays as it was.',
+  'picture-repaired': 'The source was repaired after the picture was checked.',
+  'picture-kept': 'The repair was not an improvement, so the diagram was not changed.',
   'picture-unchecked': {
-    look: 'The picture could not be looked at, and the diagram stays as it is: {why}',
-    repair: 'What was seen in the picture could not be repaired, and the diagram stays as it is: {why}',
+    look: 'The picture could not be checked, so the diagram was not changed: {why}',
+    repair: 'The problems in the picture could not be repaired, so the diagram was not changed: {why}',
   },
   'other-versions': ({ count }) =>
     `The model drew ${count === 1 ? 'a second diagram' : `${count} more diagrams`}: kept as ${count === 1 ? 'another version' : 'other versions'} of this answer.`,
   'material-cut': ' Only the beginning of the long documents was used.',
 
-  undone: 'The version before the last change is shown again.',
-  'nothing-to-undo': 'Nothing was changed: there is no version before this one.',
+  undone: 'Undone: this is the version before the last change.',
+  'nothing-to-undo': 'Nothing to undo: there is no earlier version.',
 
   'nothing-drawn': {
     sought: ({ name, sought }) =>

@@ -53,6 +53,14 @@ export const en = {
     'Nothing was drawn: a part of what you wrote was not understood, and a drawing without it would be wrong. Write one step, one item or one figure a line, or choose one of these.',
   'only-a-topic':
     'Nothing was drawn: this names a topic, but not what the diagram should say about it, and without a model nothing is made up.',
+  'selection-changed': {
+    removed: 'Removed the selection ({count}); everything else is as it was.',
+    coloured: 'Coloured the selection ({count}); everything else is as it was.',
+  },
+  'selection-kept': {
+    whole: 'Nothing was changed: the selection cannot be removed.',
+    colourless: ({ kind }) => `Nothing was changed: the elements of ${aKind(kind)} have no colours of their own.`,
+  },
   template: 'Template: {name}',
   topic: 'Topic …',
   'add-something': 'Add something',

@@ -9,7 +9,7 @@ export const en = {
   },
   'upstream-quota': 'The account of this API key has no quota left at {host}. Top it up, or use another key.',
   'upstream-rate-limited': {
-    soon: '{host} accepts no more requests from this account right now. Try again in a moment.',
+    soon: '{host} is not accepting more requests from this account right now. Try again in a moment.',
     later: ({ host, count }) =>
       `${host} accepts no more requests from this account right now. Try again in ${count} ${count === 1 ? 'second' : 'seconds'}.`,
   },
@@ -30,7 +30,7 @@ export const en = {
   'upstream-unreachable': {
     'no-host': 'There is no host named {host}. Check the spelling of the base URL.',
     'nothing-there': 'Nothing answers at {host}. Check the base URL, and that the model server is running.',
-    tls: 'No secure connection to {host} is possible: its certificate or TLS setup is wrong.',
+    tls: 'A secure connection to {host} could not be established: its certificate or TLS setup is invalid.',
     network: '{host} cannot be reached. Check the base URL and the network.',
     error: '{host} reported an internal error. Try again in a moment.',
     status: '{host} reported an internal error (HTTP {status}). Try again in a moment.',
@@ -42,7 +42,7 @@ export const en = {
   'upstream-malformed': {
     protocol: '{host} sent data that is not part of an answer. The partial answer is kept. Try again.',
     'too-much': '{host} sent more data at once than any answer needs, so the answer was cut off.',
-    'not-an-api': 'What answers at {host} is not a model API. Check the base URL: it usually ends in /v1.',
+    'not-an-api': 'The server at {host} is not a model API. Check the base URL: it usually ends in /v1.',
     redirect: '{host} redirects to another address, which is not followed. Set the base URL to that address.',
   },
   'upstream-not-allowed': {
@@ -58,7 +58,7 @@ export const en = {
     'turn-seconds':
       'This answer has reached the limit of {limit} seconds (LIMN_MAX_TURN_SECONDS). Ask for less at once.',
     'day-tokens':
-      'The {limit} tokens of today are used up (LIMN_MAX_OWNER_TOKENS_PER_DAY). They are counted anew at midnight, UTC.',
+      'Today’s limit of {limit} tokens is used up (LIMN_MAX_OWNER_TOKENS_PER_DAY). The count restarts at midnight UTC.',
   },
   'api-key-required': "A base URL needs its own API key: this service's key is never sent to another address.",
   'invalid-request': {

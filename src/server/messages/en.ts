@@ -34,12 +34,12 @@ export const en = {
     diagram: 'There is no message {id} with a diagram.',
     'diagram-in-session': 'Session {session} has no message {id} with a diagram.',
     'no-sign-in': 'No sign-in is needed: LIMN_TOKENS is not set.',
-    address: 'There is nothing at this address.',
+    address: 'This page doesn’t exist.',
   },
   gone: {
     revoked: 'This link was revoked by whoever shared it.',
     expired: 'This link has expired.',
-    empty: 'This session has no diagram any more.',
+    empty: 'This session no longer has a diagram.',
   },
   'method-not-allowed': '{method} is not allowed here; allowed: {allowed}.',
   'too-large': {
@@ -55,18 +55,18 @@ export const en = {
     urls: '{count} addresses are over the limit of {limit} addresses (LIMN_MAX_URLS).',
   },
   'url-not-read': {
-    address: '{url} is no address of a page. It looks like https://example.com/page.',
+    address: '{url} is not a web address. A valid one looks like https://example.com/page.',
     private:
       '{url} is not read: it leads into a private network or back to this machine. The operator of this service can allow it with LIMN_PAGE_ALLOW={place}.',
     unreachable: '{url} cannot be reached. Check the address.',
-    status: '{url} is not given out to Limn (HTTP {status}). Save the page and send it as a file.',
+    status: '{url} could not be downloaded (HTTP {status}). Save the page and send it as a file.',
     redirects: '{url} redirects more than {count} times, and is not read.',
     'too-large': '{url} is over the limit of {limit} MiB (LIMN_MAX_PAGE_MB).',
     'too-slow': '{url} did not arrive within {seconds} seconds (LIMN_PAGE_SECONDS).',
     empty: '{url} is empty.',
     off: 'Pages are not fetched here (LIMN_MAX_URLS).',
   },
-  'insufficient-storage': 'There is no room for the file: the disk of the service is full.',
+  'insufficient-storage': 'The file could not be saved: the service’s disk is full.',
   unauthenticated: {
     token: 'Send a valid token as Authorization: Bearer TOKEN.',
     'token-or-login': 'Send a valid token as Authorization: Bearer TOKEN, or sign in.',
@@ -87,9 +87,9 @@ export const en = {
       'Too many wrong tokens were sent from your address: more than {count} in a minute (LIMN_FAILED_LOGINS_PER_MINUTE).',
   },
   unavailable: {
-    stopping: 'The service is stopping. Send it again in a moment.',
+    stopping: 'The service is shutting down. Try again in a moment.',
     'not-ready': 'The service is stopping.',
-    'no-store': 'Nothing can be stored now.',
+    'no-store': 'Data cannot be stored right now.',
     'no-app': 'The web app is not built yet. Try again in a moment.',
     left: 'The client disconnected.',
   },
