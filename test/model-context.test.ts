@@ -93,7 +93,7 @@ test('an image that cannot be decoded is named, and so is one that nothing sees'
   expect(upstream.seen.length).toBe(asked)
   const small = (await photo(30, 20).png().toBuffer()).toString('base64')
   const wordless = await keyless.chat({ prompt: '', images: [small] })
-  expect(textOf(wordless, 'thought')).toContain('look at image-1.png')
+  expect(textOf(wordless, 'thought')).toContain('so image-1.png was left out')
   expect(endOf(wordless).status).toBe('completed')
   const drawn = await keyless.chat({ prompt: '# Tea\n## Green\n## Black', images: [small] })
   expect(textOf(drawn, 'status')).toContain('image-1.png')
