@@ -5,7 +5,7 @@ import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
 
 /** A drawing that says less of the words than this shows something else than they say. */
-const leastCoverage = 0.45
+const leastCoverage = 0.4
 /** A line of which less is drawn counts as missing, and so many lines at most may. */
 const leastOfLine = 0.34
 const mostLinesMissing = 0.2
@@ -19,8 +19,11 @@ const pronoun =
   /^(?:(?:both|all|each|either|one|some)(?: of (?:them|these|those|it))?|i|it|we|you|he|she|they|them|this|that|these|those|who|which|everyone|it all|[他她它](?:们|手|的)?|两者|二者|[这那](?:些|个|里)?|其)$/iu
 /** What is said to whoever draws. */
 const chatter =
-  /^(?:(?:can|could|would|will) (?:u|you|someone)\b|(?:please|pls|plz)\b|(?:hey|hi|hello|ok(?:ay)?|so)[ ,!]|(?:thanks?|thank you|thx|cheers)\b|(?:请|麻烦|帮)[你我忙]|谢谢)/i
+  /^(?:(?:can|could|would|will) (?:u|you|someone)\b|(?:please|pls|plz)\b|(?:hey|hi|hello|ok(?:ay)?|so)[ ,!]|(?:thanks?|thank you|thx|cheers)\b|(?:请|麻烦|帮)[你我忙]|谢谢|(?:大家|你|您|各位)好)/i
 const condition = /\b(?:if|otherwise|else|unless)\b|如果|假如|否则|不然|的话|[,，;；].*(?:[就则]|退回|不通过)/i
+/** The beginning of a clause that depends on another one, or a condition with what is done then in it. */
+const unread =
+  /^(?:if|when|otherwise|else|unless|如果|假如|否则|不然)\b|^(?:如果|假如|否则|不然)|\b(?:we|they|you|i|he|she|then|an?|the|to|and|or)[?？]$|^(?:they|it|he|she|we|you|i) \w+ (?:an?|the|our|my) \w+ \w+s[?？]$/i
 const clauseMark = /[,，;；]/
 /** Someone, or something, that was named in another clause. */
 const pointsBack = /[,，;；].*(?:\b(?:he|she|they|it|them)\b|[她他它])/i
@@ -33,7 +36,8 @@ const lineEnds = /^\s*(?:[-*+•>#]+|\d{1,3}[.)、．]|[(（]?[一二三四五�
  */
 export function isMisread(structure: Structure, text: string): boolean {
   if (structure.type === 'chart') return false
-  const { body } = stripRequest(text)
+  // Numbers of a list, and amounts that are drawn as lengths, are no words.
+  const body = stripRequest(text).body.replaceAll(/\d[\d.,]*/g, ' ')
   return coverage(structure, body) < leastCoverage || missesLines(structure, body) || hasBadName(structure, text)
 }
 
@@ -51,11 +55,12 @@ function hasBadName(structure: Structure, text: string): boolean {
   const names = elements.map(({ label }) => label.trim())
   if (names.some(name => pronoun.test(name) || (chatter.test(name) && !lines.has(fold(name))))) return true
   if (structure.type === 'items') return false
-  const isCut = (name: string) => (clauseMark.test(name) && condition.test(name)) || pointsBack.test(name)
+  const isCut = (name: string) =>
+    unread.test(name) || (clauseMark.test(name) && condition.test(name)) || pointsBack.test(name)
   return names.some(name => isCut(name) && !lines.has(fold(name)))
 }
 
-const figure = /(?<![\p{L}\d_.])\d[\d,]*(?:\.\d+)?/gu
+const figure = /(?<![a-z\d_.])\d[\d,]*(?:\.\d+)?/gi
 
 /** Whether tables that were read from sentences leave out what these say: figures, or most of the words. */
 export function missesFigures(tables: AgentInput['tables'], text: string): boolean {

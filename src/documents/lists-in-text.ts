@@ -100,12 +100,16 @@ function readSeries(sentences: readonly Clause[][], text: string): RecordTable |
   const isRegular =
     long.length === series.length && long.every(each => each.numbers.length === height && each.units.size <= 2)
   if (!isRegular || height < (long.length > 1 ? 2 : 3) || height > 1000) return undefined
-  const categories = readYears(text, height)
+  const years = readYears(text, height)
+  const categories = years ?? readSpan(text, height)
   const rows = Array.from({ length: height }, (_, row): Cell[] => [
     ...(categories ? [categories[row] ?? null] : []),
     ...long.map(each => each.numbers[row] ?? null),
   ])
-  const table = typeColumns([...(categories ? ['year'] : []), ...long.map(each => withoutYears(each.label))], rows)
+  const table = typeColumns(
+    [...(categories ? [years ? 'year' : 'name'] : []), ...long.map(each => withoutYears(each.label))],
+    rows,
+  )
   const units = [...(categories ? [''] : []), ...long.map(each => each.unit)]
   return {
     ...table,
@@ -121,6 +125,35 @@ function readYears(text: string, count: number): string[] | undefined {
     return Array.from({ length: count }, (_, index) => String(first + index))
   const pair = /((?:19|20)\d{2})\s?年?\s?(?:与|和|、|and|vs\.?)\s?((?:19|20)\d{2})/.exec(text)
   return pair && count === 2 ? [pair[1] ?? '', pair[2] ?? ''] : undefined
+}
+
+const spans = [
+  ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
+  ['一月', '二月', '三月', '四月', '五月', '六月', '七月', '八月', '九月', '十月', '十一月', '十二月'],
+  Array.from({ length: 12 }, (_, index) => `${index + 1}月`),
+  ['第一季度', '第二季度', '第三季度', '第四季度'],
+  ['Q1', 'Q2', 'Q3', 'Q4'],
+  ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+]
+const span =
+  /(周[一二三四五六日]|星期[一二三四五六日]|[一二三四五六七八九十]{1,2}月|\d{1,2}月|第[一二三四]季度|Q[1-4]|\b(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\s?(?:至|到|-|–|—|~|to|through)\s?(周[一二三四五六日]|星期[一二三四五六日]|[一二三四五六七八九十]{1,2}月|\d{1,2}月|第[一二三四]季度|Q[1-4]|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)/i
+
+/** 周一到周五 or `January to June`, where they are as many as there are numbers. */
+function readSpan(text: string, count: number): string[] | undefined {
+  const [, first = '', last = ''] = span.exec(text) ?? []
+  const placeIn = (names: readonly string[], name: string) =>
+    names.findIndex(each =>
+      /^[a-z]{3}$/i.test(each)
+        ? name.toLowerCase().startsWith(each.toLowerCase())
+        : name.toLowerCase() === each.toLowerCase(),
+    )
+  for (const names of spans) {
+    const [start, end] = [placeIn(names, first), placeIn(names, last)]
+    if (first !== '' && start >= 0 && end - start + 1 === count) return names.slice(start, end + 1)
+  }
+  return undefined
 }
 
 function withoutYears(label: string): string {
@@ -172,7 +205,7 @@ function commonUnit(pairs: readonly Pair[]): string | undefined {
 }
 
 const timeWord =
-  /(?:19|20)\d{2}\s?年?(?:底|末|初)?|第?[一二三四1-4]季度|[Qq][1-4]|(?:十[一二]?|[一二三四五六七八九]|1[0-2]|[1-9])月份?|(?:星期|周)[一二三四五六日天]|(?:\d{1,3}\s?[-–~至到]\s?)?\d{1,3}\s?岁(?:以上|以下)?|\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/
+  /\b\d{1,2}:\d{2}\b|(?:19|20)\d{2}\s?年?(?:底|末|初)?|第?[一二三四1-4]季度|[Qq][1-4]|(?:十[一二]?|[一二三四五六七八九]|1[0-2]|[1-9])月份?|(?:星期|周)[一二三四五六日天]|(?:\d{1,3}\s?[-–~至到]\s?)?\d{1,3}\s?岁(?:以上|以下)?|\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b|\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/
 
 /** Takes off what all labels share: `1月份降水量, 2月份降水量` are `1月份, 2月份` of `降水量`. */
 function shortenLabels(labels: readonly string[]): { labels: string[]; measure: string } {

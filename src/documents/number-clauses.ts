@@ -103,7 +103,9 @@ const product =
 
 function toClause(before: string, number = '', unit = ''): Clause {
   if (/^年/.test(unit) && /^(?:19|20)\d{2}$/.test(number)) return before + number + unit
-  const parts = before.replace(/[\s:：]{1,9}$/, '').split(/[:：]\s*(?!\/\/)|(?:分为|包括|其中)(?=\s?\S)/)
+  const parts = before
+    .replace(/[\s:：]{1,9}$/, '')
+    .split(/(?:：|(?<!\d):|:(?!\d))\s*(?!\/\/)|(?:分为|包括|其中)(?=\s?\S)/)
   const label = nameIn(stripConnectors(parts.pop() ?? ''))
   const isBare = unit === ''
   if (isBare && ((timeOfDay.test(before.trim()) && Number(number) <= 24) || (product.test(label) && /\./.test(number))))

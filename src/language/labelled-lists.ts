@@ -46,11 +46,13 @@ export function readSingleList(text: string): LabelledList | null {
   return list && list.items.length >= 3 ? list : null
 }
 
-/** `technique (scales, arpeggios)` → its name, and the items in the brackets, two or more. */
+/** `technique (scales, arpeggios)` and `technique with scales and arpeggios` → its name, and the items that it has. */
 export function splitBrackets(item: string): { name: string; items: string[] } {
   const [, name = '', list = ''] = /^([^()（）]{1,60}?)\s*[(（]([^()（）]+)[)）]$/.exec(item) ?? []
   const items = splitItems(list)
-  return items.length > 1 ? { name, items } : { name: item, items: [] }
+  if (items.length > 1 || (items[0] && items[0].length > 1 && !/[\da-z]/i.test(item))) return { name, items }
+  const [, whole = '', parts = ''] = /^(.{1,40}?)\s+(?:with|including)\s+(.+?\sand\s.+)$/i.exec(item) ?? []
+  return whole === '' ? { name: item, items: [] } : { name: whole, items: parts.split(/\s+and\s+/i) }
 }
 
 function readList(line: string): LabelledList | null {

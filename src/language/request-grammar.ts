@@ -73,11 +73,28 @@ function readEnglish(words: string, names: DiagramNames): RequestWords | null {
   const joint = connector.exec(after)
   const subject = joint?.[1] === undefined ? '' : cleanTopic(after.slice(joint[0].length))
   if (start === '') {
-    if (!isDescribed || (after.trim() !== '' && joint?.[1] === undefined)) return null
+    if (!isDescribed) return null
+    if (after.trim() !== '' && joint?.[1] === undefined) return readNamedTopic(request, found, before, after, names)
     if (isSubject(rest.slice(found.start, found.end), names)) return null
   }
   if (subject !== '') return { topic: subject, isContent: contentConnectors.has(joint?.[1]?.toLowerCase() ?? '') }
   return { topic: isDescribed ? '' : cleanTopic(before.replace(intoDiagram, '')), isContent: false }
+}
+
+/** "Mindmap holiday planning": the name of a kind, and what it is about. What pictures of all kinds are called may belong to the topic. */
+function readNamedTopic(
+  request: string,
+  { start, end }: NamePlace,
+  before: string,
+  after: string,
+  names: DiagramNames,
+): RequestWords | null {
+  const name = request.slice(start, end)
+  const isPicture =
+    new RegExp(picture.source, 'i').test(` ${name}`) && !/\s|mind|flow|class|state|sequence|gantt/i.test(name)
+  const isTopic = /^ [\p{L}\d' -]{3,60}$/u.test(after) && after.trim().split(/\s+/).length <= 5
+  if (before.trim() !== '' || isPicture || isSubject(name, names) || !isTopic) return null
+  return { topic: cleanTopic(after), isContent: false }
 }
 
 /** The first name; where it is a part of what is said, the one that this is made into: "the pros and cons of tea as an infographic". */

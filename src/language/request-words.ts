@@ -16,7 +16,29 @@ const headMaxCharacters = 300
  */
 export function createRequestStripper(names: DiagramNames): (text: string) => StrippedRequest {
   const read = createRequestReader(names)
-  return text => stripLeadingRequest(text, read) ?? stripTrailingRequest(text, read) ?? { title: null, body: text }
+  return written => {
+    const text = stripChatter(written)
+    return stripLeadingRequest(text, read) ?? stripTrailingRequest(text, read) ?? { title: null, body: text }
+  }
+}
+
+const greeting =
+  /^\s*(?:(?:(?:hey|hi|hello|ok(?:ay)?|so|well|basically|right|guys|all|team|there|please)(?![\w'])|嗨|嘿|你好|大家好|那个|嗯)[,!.，！。 ]*)+/i
+const announcement =
+  /^(?:[^:：\n]{0,60}\b(?:goes|works|looks|runs|is) (?:(?:something|kind of|sort of|basically) )?(?:like (?:this|so)|as follows)|[^:：\n，。]{0,20}(?:大概|大致|基本上?)?是?这样的?|here(?:'s| is) (?:how|what) [^:：\n]{3,60})\s*[:：]\s*/i
+const ending =
+  /(?:(?<=[.!?。！？,，\n])|(?<=\S))\s*(?:(?:can|could|would|will) (?:you|u|someone) (?:please )?(?:draw|visuali[sz]e|diagram|sketch|show|make|turn)\b[^.!?\n]{0,40}|(?:please |pls )?(?:draw|visuali[sz]e|sketch) (?:this|that|it)(?: (?:for me|please|pls|up))*|(?:thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?|(?:帮我|请|麻烦)?画(?:一下|出来|个图)|谢谢(?:大家|啦|你)?)[.!?。！？~～ ]*$/i
+
+/** "Hey, so it goes like this: … Can you draw that?" says nothing of what is to be drawn. */
+function stripChatter(text: string): string {
+  if (text.length > 10_000) return text
+  const [head, tail] = [text.slice(0, headMaxCharacters), text.slice(-120)]
+  const greeted = greeting.exec(head)?.[0].length ?? 0
+  const announced = announcement.exec(head.slice(greeted))?.[0].length ?? 0
+  const start = announced > 0 ? greeted + announced : 0
+  const end = /[.!?。！？\n，,]/.test(tail) ? (ending.exec(tail)?.[0].length ?? 0) : 0
+  const rest = text.slice(start, text.length - end)
+  return rest.trim().length > 20 || (/\p{Script=Han}/u.test(rest) && rest.trim().length > 8) ? rest : text
 }
 
 /** What begins with a mark of structure is content. */

@@ -30,6 +30,7 @@ const signs: readonly RegExp[] = [
   /\b(?:PRIMARY KEY|FOREIGN KEY|NOT NULL|AUTO_INCREMENT)\b/,
   /^(?:SELECT .{1,200} FROM|INSERT INTO|DELETE FROM) \w/,
   /^(?:kind|metadata|spec|image|services|depends_on): ?[\w./:"-]{0,80}$/,
+  /^(?:break|continue|pass|return);?$|^while (?:True|true|1|not)\b.*:$|^[a-z_]\w{0,40} ?[+-]?= ?[\w.]{1,60}\(.*\);?$/,
   /^(?:return|throw|yield|await) .{0,100}[()+\]]/,
   /^(?:print|printf|println|console\.\w{1,10}|System\.out\.\w{1,10})\(/,
   /\[[a-z]{1,20}=[^\]]{1,60}\]/,

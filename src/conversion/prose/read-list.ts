@@ -37,7 +37,9 @@ function readOutline(text: string, title: string | null): Tree | Items | Graph |
     return toTree(roots, title)
   if (points.length < 2) return null
   const labels = points.map(({ label }) => label)
-  return points.every(({ ordered }) => ordered) ? toSteps(labels, name) : toItems([{ label: '', items: labels }], name)
+  return points.every(({ ordered }) => ordered) && !notSteps.test(name ?? '')
+    ? toSteps(labels, name)
+    : toItems([{ label: '', items: labels }], name)
 }
 
 function readLine(text: string, title: string | null): Tree | Items | Graph | null {
@@ -64,6 +66,9 @@ const chinesePoints =
   /^([^：:，,\n]{0,20}(?:技巧|理由|建议|规则|原则|优点|缺点|要点|特点|优势|劣势|亮点|功能|目标|习惯|好处|注意事项|守则))[:：]\s*([^:：\n]+)$/u
 const chineseHas =
   /^([^，,、\n]{1,20}?)有([^，,\n]+?)(?:这)?[两二三四五六七八九十\d]+[个点大]((?:特点|优点|缺点|好处|优势))[。.]?$/u
+/** What is numbered below these is only counted. */
+const notSteps =
+  /\b(?:notes|minutes|agenda|to-?dos?|ideas|tips|reasons|rules|goals|requirements|features|topics)\b|纪要|会议记录|清单|待办|事项|要点|议程|想法|原因|理由|技巧|建议|优点|缺点|优势|目标|需求/i
 const longestPoint = 60
 
 /** "Three reasons to cycle: it is healthy, it is cheap, it is fun": what is announced as points, in whatever words. */

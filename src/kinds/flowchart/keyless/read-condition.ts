@@ -17,7 +17,7 @@ const longestSentence = 800
 const chinese = /\p{Script=Han}/u
 const englishIf = /^(?:(.{1,200}?)(?:[:：]|[,;](?:\s+(?:and|but))?(?=\s))\s*)?if\s+(.+)$/is
 const englishThen =
-  /\s*(?:,|[:：])?\s*\bthen\b[,:]?\s+|(?<=\b(?:over|above|under|below|than|least|most)\s[$€£]?\d[\d.,]{0,12}(?:\s\w{1,12})?)\s+(?=(?:the|an?|our|my|they|it|he|she|we|you)\s)|\s*[,:：]\s*|\s+(?=(?:go|goes|return|jump|loop) (?:back )?to\b)/i
+  /\s*(?:,|[:：])?\s*\bthen\b[,:]?\s+|(?<=\b(?:over|above|under|below|than|least|most)\s[$€£]?\d[\d.,]{0,12}(?:\s\w{1,12})?)\s+(?=(?:the|an?|our|my|they|it|he|she|we|you)\s)|\s*[,:：]\s*|\s+(?=(?:(?:i|we|you|they|he|she|it)\s)?(?:go|goes|return|jump|loop) (?:back )?to\b)/i
 const englishElse = /[\s,;.]*\b(?:else|otherwise|if not)\b[,:]?\s*/i
 const englishIfAfter = /^(.{1,300}?)\s+if\s+(.{1,300}?)[,;]\s*(?:else|otherwise)[,:]?\s*(.+)$/is
 const chineseIf = /^(?:(.{1,100}?)[:：，,]\s*)?(?:如果|若是|若|假如|要是|如(?=.{1,100}(?:则|那么|就|否则)))\s*(.+)$/s

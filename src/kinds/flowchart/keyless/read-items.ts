@@ -28,9 +28,16 @@ export function readItems(text: string): Items | null {
   return readWrittenList(text) ?? readLines(text) ?? readSentences(text)
 }
 
+/** What is listed below these does not follow one from the other. */
+const noProcess =
+  /\b(?:notes|minutes|agenda|to-?dos?|ideas|tips|reasons|rules|pros|cons|goals|requirements|user stories|features|topics)\b|纪要|会议记录|清单|待办|事项|要点|议程|想法|原因|理由|技巧|建议|优点|缺点|优势|目标|需求/i
+
 /** Reads a list, bulleted, numbered or with its steps counted in one line; null where there is none. */
 export function readWrittenList(text: string): Items | null {
-  return readList(text.replaceAll(countedStep, '\n'), () => true)
+  const [first = ''] = text.trimStart().split('\n', 1)
+  return noProcess.test(first) && /[:：]\s*$/.test(first)
+    ? null
+    : readList(text.replaceAll(countedStep, '\n'), () => true)
 }
 
 /** Reads a numbered list of a document; other lists of a document are no process. */
@@ -72,6 +79,7 @@ function markQuestion(text: string): string {
 
 /** Three lines or more, each short enough for a label: a step a line. */
 function readLines(text: string): Items | null {
+  if (noProcess.test(text.trimStart().split('\n', 1)[0] ?? '')) return null
   const lines = text.split('\n').flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   const isSteps =
     lines.length >= 3 && lines.every(line => estimateWidthEm(line) <= longestLineEm && !/[.!。！,，]$/.test(line))

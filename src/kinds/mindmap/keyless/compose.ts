@@ -32,7 +32,7 @@ interface Found {
 export function compose(input: ComposeInput): Composed | null {
   const request = input.request
   const found =
-    findOutline(request.body) ??
+    findOutline(request.body, request.title) ??
     findDocuments(input.documents, readDocumentOutline) ??
     findSentences(input.documents) ??
     findTable(input) ??
@@ -50,18 +50,18 @@ export function compose(input: ComposeInput): Composed | null {
   return { concept: sentences.join(''), source: writeMarkdown(roots) }
 }
 
-function findOutline(text: string): Found | null {
+function findOutline(text: string, title: string | null): Found | null {
   const roots = parseOutline(text)
-  if (roots.length === 0) return findLabelledLists(text)
+  if (roots.length === 0) return findLabelledLists(text, title)
   return { roots, name: null, from: { en: 'the outline as written', zh: '所写的大纲' }, remarks: [] }
 }
 
 /** "Label: a, b" on several lines, or once, as the topic and its branches. */
-function findLabelledLists(text: string): Found | null {
+function findLabelledLists(text: string, title: string | null): Found | null {
   const from = { en: 'the lists as written', zh: '所写的列表' }
   const found = readLabelledLists(text)
   if (found) return { roots: found.lists.map(toTree), name: found.title, from, remarks: [] }
-  const single = readSingleList(text)
+  const single = readSingleList(text) ?? (title === null ? null : readSingleList(`${title}: ${text}`))
   return single && { roots: [toTree(single)], name: null, from, remarks: [] }
 }
 

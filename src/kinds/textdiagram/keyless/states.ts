@@ -66,10 +66,13 @@ function chain(states: readonly string[], label: string | undefined): Transition
 const listed =
   /^\s*(?:(?:the )?states? ?(?:of [\w ]{1,40})?|(?:\p{Script=Han}{0,8})状态)\s*[:：]\s*([^.。:：\n]+)[.。]?\s*$/iu
 
+/** A clause says what happens, and is no name of a state. */
+const said = /可以|能够|重新|[会将能]|\b(?:can|could|may|must|will|is|are|be|then)\b/i
+
 export const drawListedStates: Drawer = text => {
   const names = listed.exec(text)?.[1]?.split(/\s*[,，、]\s*(?:and )?|\s+and\s+|和/) ?? []
   const states = names.map(state => state.trim()).filter(state => state !== '')
-  if (states.length < 2 || states.some(state => state.length > 30)) return null
+  if (states.length < 2 || states.some(state => state.length > 30 || said.test(state))) return null
   return {
     source: [
       'stateDiagram-v2',
