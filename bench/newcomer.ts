@@ -3,8 +3,8 @@
  *
  * The requests are in `newcomer/*.jsonl`, one JSON object a line: `{ text, kind, must, mustNot, or }`. `kind` is who should draw it, with others
  * that would do as well behind `|`; `must` and `mustNot` are read by `judge`; `or: "refusal"` says that drawing nothing is honest, too, and
- * without `must` it is all that is. Fails where more than `mostWrong` of the answers are wrong, or fewer than `fewestRight` of the requests that
- * can be drawn are drawn right.
+ * without `must` it is all that is. Fails where more than `mostWrong` of the answers are wrong, or fewer than `fewestRight` of the requests of a set
+ * that can be drawn are drawn right.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -35,27 +35,35 @@ interface Result {
 }
 
 const mostWrong = 0.01
-const fewestRight = 0.75
+/** Of the requests that are written with some structure, and of those that people wrote down as they talk, where drawing nothing is often right. */
+const fewestRight: Readonly<Record<string, number>> = { english: 0.75, chinese: 0.75, 'as-told': 0.4 }
 
 const { values } = parseArgs({ options: { failures: { type: 'boolean' } } })
 const results: Result[] = []
-for (const language of ['english', 'chinese']) {
+for (const language of Object.keys(fewestRight)) {
   const path = resolve(import.meta.dirname, `newcomer/${language}.jsonl`)
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     if (line !== '') results.push(await score(request.parse(JSON.parse(line)), language))
   }
 }
 printTable('kind', result => result.request.kind.split('|', 1)[0] ?? '')
-printTable('language', result => result.language)
+printTable('set', result => result.language)
 printTable('', () => 'all')
 if (values.failures) printFailures()
 
-const drawable = results.filter(result => result.request.must.length > 0 && !(result.outcome === 'refused'))
-const right = count(drawable, 'right') / drawable.length
-const wrong = count(results, 'wrong') / results.length
-console.log(`\nright, of what can be drawn: ${percent(right)} (at least ${percent(fewestRight)})`)
-console.log(`wrong, of all: ${percent(wrong)} (at most ${percent(mostWrong)})`)
-if (right < fewestRight || wrong > mostWrong) process.exitCode = 1
+let isBelow = false
+for (const [set, fewest] of [['english', 'chinese'], ['as-told']].map(
+  sets => [sets, fewestRight[sets[0] ?? ''] ?? 0] as const,
+)) {
+  const answers = results.filter(({ language }) => set.includes(language))
+  const drawable = answers.filter(({ request, outcome }) => request.must.length > 0 && outcome !== 'refused')
+  const right = count(drawable, 'right') / drawable.length
+  const wrong = count(answers, 'wrong') / answers.length
+  console.log(`\n${set.join(', ')}: right, of what can be drawn: ${percent(right)} (at least ${percent(fewest)})`)
+  console.log(`wrong, of all: ${percent(wrong)} (at most ${percent(mostWrong)})`)
+  isBelow ||= right < fewest || wrong > mostWrong
+}
+if (isBelow) process.exitCode = 1
 
 async function score(given: Request, language: string): Promise<Result> {
   const answered = await answer(given.text)

@@ -16,7 +16,7 @@ const mostTalk = 0.5
 
 /** They stand for what was named before: a drawing with them as names has not found out what that is. */
 const pronoun =
-  /^(?:(?:both|all|each|either|one|some)(?: of (?:them|these|those|it))?|i|it|we|you|he|she|they|them|this|that|these|those|who|which|everyone|it all|[他她它](?:们|手|的)?|两者|二者|[这那](?:些|个|里)?|其)$/iu
+  /^(?:both|(?:both|all|each|either|one|some) of (?:them|these|those|it)|i|it|we|you|he|she|they|them|this|that|these|those|who|which|everyone|it all|[他她它](?:们|手|的)?|两者|二者|[这那](?:些|个|里)?|其)$/iu
 /** What is said to whoever draws. */
 const chatter =
   /^(?:(?:can|could|would|will) (?:u|you|someone)\b|(?:please|pls|plz)\b|(?:hey|hi|hello|ok(?:ay)?|so)[ ,!]|(?:thanks?|thank you|thx|cheers)\b|(?:请|麻烦|帮)[你我忙]|谢谢|(?:大家|你|您|各位)好)/i
@@ -66,7 +66,9 @@ const figure = /(?<![a-z\d_.])\d[\d,]*(?:\.\d+)?/gi
 export function missesFigures(tables: AgentInput['tables'], text: string): boolean {
   const { body } = stripRequest(text)
   if (isTable(body) || /[[{|]/.test(body)) return false
-  const drawn = new Set(tables.flatMap(({ columns, rows }) => figuresIn(JSON.stringify([columns, rows]))))
+  const drawn = new Set(
+    tables.flatMap(({ columns, rows }) => figuresIn([...columns.map(({ name }) => name), ...rows.flat()].join(' '))),
+  )
   // What stands before a colon names the whole, and what stands in brackets explains it.
   const said = body.replaceAll(/[(（][^()（）]*[)）]/g, ' ').replace(/^[^:：\n]{0,60}[:：]/, ' ')
   const figures = figuresIn(said)
