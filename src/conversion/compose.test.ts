@@ -126,7 +126,7 @@ describe('code that nobody reads', () => {
   test.each([
     'def login(user):\n    if not user:\n        return None\n    return check(user)\n\nclass A:\n    def run(self):\n        self.go()',
     'function go(a) {\n  const x = 1;\n  if (x === a) { return y(); }\n  return 2;\n}',
-    '+-------+     +-------+\n| Web   | --> | API   |\n+-------+     +-------+',
+    '+-------+-------+\n| Web   | API   |\n+-------+-------+',
     '#include <stdio.h>\nint main() {\n  printf("hi");\n  return 0;\n}',
   ])('is not cut into steps', async text => {
     for (const { id } of agents) {

@@ -1,3 +1,4 @@
+import { notation as asciiBoxes } from './ascii-boxes/index.ts'
 import { notation as asyncapi } from './asyncapi/index.ts'
 import { notation as bpmn } from './bpmn/index.ts'
 import { notation as chartjs } from './chartjs/index.ts'
@@ -50,6 +51,7 @@ import { notation as xstate } from './xstate/index.ts'
 
 /** Every text format that is read or written. To add one: its folder, and a line here. */
 export const notations: readonly Notation[] = [
+  asciiBoxes,
   asyncapi,
   bpmn,
   chartjs,
