@@ -40,6 +40,7 @@ export const takeLong = [
   'test/cli.test.ts',
   'test/client.test.ts',
   'test/command-line.test.ts',
+  'test/conformance/conformance.test.ts',
   'test/document-corpus.test.ts',
   'test/dropped-documents.test.ts',
   'test/dropped-sources.test.ts',
@@ -56,6 +57,7 @@ export const takeLong = [
   'test/security/limits.test.ts',
   'test/security/stop.test.ts',
   'test/security/streams.test.ts',
+  'test/skill.test.ts',
   'test/style-contrast.test.ts',
   'test/traces.test.ts',
 ]

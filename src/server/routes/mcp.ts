@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { createMcpHandler } from '@modelcontextprotocol/server'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createMcpServer } from '../../doors/mcp/create-server.ts'
 import { callApiAs } from '../call-api.ts'
 import { publicAddress } from '../public-address.ts'
@@ -17,15 +17,24 @@ export function mcpRoutes({ basePath }: { basePath: string }): FastifyPluginAsyn
       url: '/mcp',
       handler: async (request, reply) => {
         const door = { call: callApiAs(app, request), address: publicAddress(request, basePath), files: null }
-        const handler = createMcpHandler(() => createMcpServer(door))
-        const answer = await handler.fetch(toWebRequest(request), { parsedBody: request.body })
-        reply.raw.once('close', () => handler.close())
-        reply.status(answer.status)
-        for (const [name, value] of answer.headers) reply.header(name, value)
-        return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : null)
+        return answerMcp(request, reply, () => createMcpServer(door))
       },
     })
   }
+}
+
+/** Has a server answer one request, and sends the answer. */
+export async function answerMcp(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  createServer: () => McpServer,
+): Promise<FastifyReply> {
+  const handler = createMcpHandler(createServer)
+  const answer = await handler.fetch(toWebRequest(request), { parsedBody: request.body })
+  reply.raw.once('close', () => handler.close())
+  reply.status(answer.status)
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : null)
 }
 
 /** The request without its body, which is parsed already. */
