@@ -194,6 +194,8 @@ export interface DocAnalysisChunkEvent {
     status: 'running' | 'done' | 'failed'
     name: string
     progress: number
+    /** When it is read: notes on what was left out of it, such as rows or pages. Absent: nothing was. */
+    left_out?: string[]
     /** The session that the event belongs to. */
     session_id: number
   }
@@ -339,6 +341,18 @@ export interface DataSource {
     name: string
     row_count: number
   }[]
+  /** The first 50 tables that were there too, and that the query did not read. Absent: there was none. */
+  other_tables?: {
+    id: string
+    name: string
+    row_count: number
+  }[]
+  /** Names of the columns that the query read. Absent where they are not known. */
+  columns?: string[]
+  /** The functions of SQL that put several rows together, such as `sum`. Absent: none did. */
+  aggregates?: string[]
+  /** For each row of the dataset and each value in it the cells of the sheet or file that it stands in, or was computed from: `B7`, `B2:B4,B9`. Null where that is not known. Absent where it is not known of any. */
+  cells?: (string | null)[][]
 }
 export interface OtherVersion {
   design_concept: string | null
@@ -386,6 +400,7 @@ export interface StatusEvent {
     upstream_status?: number
     repair?: RepairRound
     picture_check?: PictureCheck
+    outline?: Outline
     /** The session that the event belongs to. */
     session_id: number
   }
@@ -401,6 +416,10 @@ export interface RepairRound {
 export interface PictureCheck {
   /** What it found wrong; it may repair that once. */
   problem_count: number
+}
+export interface Outline {
+  /** How long its outline is. */
+  line_count: number
 }
 export interface CheckDiagramRequest {
   /** Id of the kind of diagram, as `GET /api/agents` gives it. */
