@@ -61,7 +61,7 @@ export const aliases: Readonly<Record<string, string>> = {
   'azure-sql': 'devicon:azuresqldatabase',
   'azure-data-factory': 'devicon:azuredatafactory',
   'cosmos-db': 'devicon:cosmosdb',
-  bigquery: 'logos:google-cloud',
+  bigquery: 'tabler:brand-google-big-query',
   gke: 'logos:google-cloud',
   'cloud-run': 'logos:google-cloud-run',
   'cloud-pub-sub': 'logos:google-cloud',
@@ -71,6 +71,14 @@ export const aliases: Readonly<Record<string, string>> = {
   heroku: 'logos:heroku-icon',
   vercel: 'logos:vercel-icon',
   netlify: 'logos:netlify-icon',
+  // China
+  alipay: 'tabler:brand-alipay',
+  支付宝: 'tabler:brand-alipay',
+  wechat: 'tabler:brand-wechat',
+  微信: 'tabler:brand-wechat',
+  微信支付: 'tabler:brand-wechat',
+  dingtalk: 'tabler:brand-dingtalk',
+  钉钉: 'tabler:brand-dingtalk',
   // Running and watching
   k8s: 'logos:kubernetes',
   kube: 'logos:kubernetes',

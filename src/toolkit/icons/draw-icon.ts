@@ -27,6 +27,19 @@ export function drawIconOn(ground: string, icon: Icon, box: Box, color: string):
   return element('rect', { ...outer, rx: plate.corner, fill: plate.color }) + drawn
 }
 
+/** A tile with an icon on it, in units of its own. */
+export const tileMeasures = { size: 40, inset: 6, radius: 9 }
+
+/** An icon on a tile of the colour `tile`, as an SVG document of its own. */
+export function tileDocument(icon: Icon, color: string, tile: string): string {
+  const { size, inset, radius } = tileMeasures
+  const inner = { x: inset, y: inset, width: size - 2 * inset, height: size - 2 * inset }
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">` +
+    `<rect width="${size}" height="${size}" rx="${radius}" fill="${tile}"/>${drawIcon(icon, inner, color)}</svg>`
+  )
+}
+
 /** An icon as an element inside a drawing, as large as the box allows. */
 export function drawIcon(icon: Icon, box: Box, color: string): string {
   const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(formatNumber)

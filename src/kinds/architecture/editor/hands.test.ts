@@ -31,6 +31,14 @@ test('a label in one look keeps it', () => {
   expect(editableText('<div><b>A</b></div><div>B</div>')).toBe('A\nB')
 })
 
+test('the small line of a card keeps its look, and the name its own', () => {
+  const label = 'Orders<br><font style="font-size: 11px;">MySQL</font>'
+  expect(writeLabel(label, 'Orders DB\nPostgreSQL')).toBe(
+    'Orders DB<br><font style="font-size: 11px;">PostgreSQL</font>',
+  )
+  expect(writeLabel(label, 'Orders DB')).toBe('Orders DB')
+})
+
 test('moving changes the place, and frees the lines that end there', async () => {
   const before = boxOf(source, 'redis')
   const moved = await expectValid(hands.moveBy?.(source, 'redis', { x: -30, y: 12 }))

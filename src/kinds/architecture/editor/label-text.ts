@@ -10,9 +10,23 @@ export function editableText(label: string): string {
     .trim()
 }
 
-/** A label with other words. Where all its words were in one piece, they keep their look. */
+/** A label with other words. Every line keeps the look of the line that it replaces, where all of that has one. */
 export function writeLabel(label: string, words: string): string {
-  const html = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')
+  const lines = label.split(/<br\s*\/?>/i)
+  const looks = lines.map(line => onePiece.exec(line))
+  const written = words.split('\n').map(toHtml)
+  if (lines.length > 1 && looks.every(look => look && isClosed(look))) {
+    return written.map((line, index) => `${looks[index]?.[1] ?? ''}${line}${looks[index]?.[3] ?? ''}`).join('<br>')
+  }
   const [, before = '', , after = ''] = onePiece.exec(label) ?? []
-  return before + html + after
+  return before + written.join('<br>') + after
+}
+
+/** Whether the tags before the words are closed behind them. */
+function isClosed([, before = '', , after = '']: RegExpExecArray): boolean {
+  return (before.match(/<[^/]/g)?.length ?? 0) === (after.match(/<\//g)?.length ?? 0)
+}
+
+function toHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -126,7 +126,7 @@ describe('groups', () => {
     for (const one of boxes) {
       const holder = boxes.find(({ id }) => id === one.parent)
       if (holder)
-        expect(one.x + one.width < holder.width && one.y + one.height < holder.height && one.y >= 28).toBe(true)
+        expect(one.x + one.width < holder.width && one.y + one.height < holder.height && one.y >= 32).toBe(true)
       for (const other of boxes.filter(({ id, parent }) => parent === one.parent && id !== one.id)) {
         const isApart =
           one.x + one.width <= other.x ||
@@ -216,9 +216,9 @@ describe('shapes', () => {
   test('a technology in brackets tells the shape and is shown', () => {
     const source = composeText('API (Node.js)\nOrders (PostgreSQL)\n\nAPI -> Orders')?.source ?? ''
     expect(source).toMatch(
-      /value="Orders&lt;br&gt;\[PostgreSQL\]" style="shape=label;[^"]*fillColor=#fff2cc;[^"]*icon=logos:postgresql;/,
+      /value="Orders&lt;br&gt;&lt;font [^"]*&gt;PostgreSQL&lt;\/font&gt;" style="shape=label;[^"]*icon=logos:postgresql;role=database;/,
     )
-    expect(composeText('API -> Orders (database)')?.source).toMatch(/\[database\]" style="shape=cylinder3/)
+    expect(composeText('API -> Orders (database)')?.source).toMatch(/icon=tabler:database;role=database;/)
   })
 
   test.each([
@@ -232,7 +232,22 @@ describe('shapes', () => {
   })
 
   test.each(['API gateway', 'Node', 'users', 'order service', 'CDN', 'toString'])('%s has no logo', name => {
-    expect(composeText(`api -> ${name}`)?.source).not.toContain('icon=')
+    expect(composeText(`api -> ${name}`)?.source.match(/icon=(?!tabler:)/)).toBeNull()
+  })
+
+  test('the colour is that of the group; what stands in none is neutral', () => {
+    const source = composeText(
+      'Web: browser, app\nData: postgres, redis\nbrowser -> postgres\nusers -> browser',
+    )?.source
+    const tiles = Object.fromEntries(
+      [...(source ?? '').matchAll(/id="([\w-]+)"[^>]*?(?:tile|swimlaneFillColor)=(#\w+)/g)].map(([, id, tile]) => [
+        id,
+        tile,
+      ]),
+    )
+    expect(tiles.browser).toBe(tiles.web)
+    expect(tiles.postgres).toBe(tiles.data)
+    expect(new Set([tiles.web, tiles.data, tiles.users]).size).toBe(3)
   })
 })
 

@@ -1,7 +1,9 @@
 import { writeXml } from '../../../toolkit/xml/write-xml.ts'
-import { plainLabel, readCell } from '../language/cell.ts'
+import { type Cell, plainLabel, readCell } from '../language/cell.ts'
 import { parseXml } from '../language/parse-xml.ts'
 import { readPages } from '../language/read-pages.ts'
+import { cardWords } from '../picture/card-words.ts'
+import { type Tone, tonesOf } from './card.ts'
 import { type ComponentGraph, foldName } from './component-graph.ts'
 import { nameIds, roomFor, writeEdge, writeVertex } from './write-drawing.ts'
 
@@ -24,9 +26,7 @@ export function extendDrawing(source: string, addition: ComponentGraph): Extende
   if (pages?.length !== 1 || !page?.root || page.isCompressed) return null
   const cells = page.root.children.flatMap(element => readCell(element) ?? [])
   const vertices = cells.filter(cell => cell.isVertex && cell.id)
-  const known = new Map(
-    vertices.map(cell => [foldName(plainLabel(cell).replace(/(?<!\s)\s*\[[^[\]]*\]$/, '')), cell.id ?? '']),
-  )
+  const known = new Map(vertices.map(cell => [foldName(nameOf(cell)), cell.id ?? '']))
   const added = addition.components.filter(({ name }) => !known.has(foldName(name)))
   const hasGroups = addition.components.some(({ isGroup }) => isGroup)
   if (added.length === addition.components.length || hasGroups) return null
@@ -36,10 +36,12 @@ export function extendDrawing(source: string, addition: ComponentGraph): Extende
   const ids = nameIds(added, taken)
   const below =
     Math.max(0, ...vertices.map(({ geometry }) => measure(geometry, 'y') + measure(geometry, 'height'))) + gap
+  const tone = tonesOf(source.includes('swimlane') ? [null] : [], new Set()).get(undefined) as Tone
   let x = gap
   const newVertices = added.map(component => {
     const room = roomFor(component)
-    const vertex = writeVertex(component, ids.get(component) ?? '', layer, { x, y: below, ...room })
+    const box = { x, y: below, ...room }
+    const vertex = writeVertex(component, { id: ids.get(component) ?? '', parent: layer, box, tone })
     x += room.width + gap
     return vertex
   })
@@ -73,6 +75,11 @@ export function extendDrawing(source: string, addition: ComponentGraph): Extende
         addedComponents: added.length,
         addedConnections: newEdges.length,
       }
+}
+
+/** The words of a shape without its technology. */
+function nameOf(cell: Cell): string {
+  return cardWords(cell)?.name ?? plainLabel(cell).replace(/(?<!\s)\s*\[[^[\]]*\]$/, '')
 }
 
 function measure(geometry: { attributes: Map<string, string> } | undefined, name: string): number {

@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const matchers = rules.map(({ kind, names, where }) => ({ kind, pattern: toPattern(names, where) }))
+const matchers = rules.map(({ kind, names, where }) => ({ kind, pattern: matchNames(names, where) }))
 
 /** The kind that the name of a component or a technology speaks of; a service where it says nothing. */
 export function kindOf(name: string): ComponentKind {
@@ -75,10 +75,11 @@ export function kindOf(name: string): ComponentKind {
   return matchers.find(({ pattern }) => pattern.test(text))?.kind ?? 'service'
 }
 
-function toPattern(list: string, where: Rule['where']): RegExp {
+/** Finds one of the names, which stand with commas between them, in text in lower case. Latin ones match whole words. */
+export function matchNames(list: string, where: 'anywhere' | 'end'): RegExp {
   const names = list.split(',').map(name => name.trim())
   const chinese = names.filter(name => /\p{Script=Han}/u.test(name))
   const latin = names.filter(name => !chinese.includes(name)).map(name => name.replaceAll(/[.\\/]/g, '\\$&'))
-  const either = `(?:(?<![a-z0-9])(?:${latin.join('|')})(?![a-z])|${chinese.join('|')})`
-  return new RegExp(where === 'end' ? `${either}$` : either, 'u')
+  const either = [...(latin.length > 0 ? [`(?<![a-z0-9])(?:${latin.join('|')})(?![a-z])`] : []), ...chinese].join('|')
+  return new RegExp(where === 'end' ? `(?:${either})$` : either, 'u')
 }

@@ -1,5 +1,6 @@
 import { aliases } from '../../../toolkit/icons/aliases.ts'
 import { findIcon, normalizeName } from '../../../toolkit/icons/find-icon.ts'
+import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
 import type { Component } from './component-graph.ts'
 import { products } from './products.ts'
 
@@ -27,7 +28,7 @@ function findTechnology(written: string): string | null {
     const id = logoOf(candidate)
     if (id !== null) return id
   }
-  return findAmongWords(name.split('-'))
+  return findAmongWords(name.split(/-|(?<=[a-z\d])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[a-z\d])/u))
 }
 
 /** `Redis sessions` and `RDS PostgreSQL`: the product that a name begins with, else that it ends with. */
@@ -44,5 +45,19 @@ function findAmongWords(words: readonly string[]): string | null {
 function logoOf(candidate: string): string | null {
   const isKnown = products.has(candidate) || Object.hasOwn(aliases, candidate)
   const icon = isKnown && !ambiguous.has(candidate) ? findIcon(candidate) : null
-  return icon && /^(?:logos|devicon):/.test(icon.id) ? icon.id : null
+  return icon && isLogo(icon.id) ? (squareOf(icon)?.id ?? icon.id) : null
 }
+
+/** Whether an icon is the picture of a product, rather than of a thing. */
+export function isLogo(id: string): boolean {
+  return /^(?:logos:|devicon:|tabler:brand-)/.test(id)
+}
+
+/** The mark alone, where a logo is a mark with a long name beside it. */
+function squareOf({ id, width, height }: Icon): Icon | null {
+  const mark = width > widestLogo * height ? findIcon(`${id}-icon`) : null
+  return mark && mark.width <= widestLogo * mark.height ? mark : null
+}
+
+/** As a share of its height. */
+const widestLogo = 1.6

@@ -1,24 +1,23 @@
-import { measureLabel } from '../../../toolkit/drawing/label-size.ts'
 import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
 import { writeXml } from '../../../toolkit/xml/write-xml.ts'
 import { createElement, type XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { placeShapes } from '../language/place-shapes.ts'
-import { type Component, type ComponentGraph, type Connection, foldName } from './component-graph.ts'
 import {
-  containerStyle,
-  containerTitleHeight,
+  cardLabel,
+  cardStyleOf,
   edgeStyle,
-  iconRoom,
-  iconStyle,
-  type ShapeStyle,
-  shapeStyles,
-} from './styles.ts'
+  groupStyleOf,
+  groupTitleHeight,
+  sizeOfCard,
+  sizeOfGroup,
+  type Tone,
+  tonesOf,
+} from './card.ts'
+import { type Component, type ComponentGraph, type Connection, foldName } from './component-graph.ts'
+import { roleIcon } from './role-icon.ts'
 import { kindOf } from './technologies.ts'
 import { technologyIcon } from './technology-icon.ts'
-
-const fontSizePx = 12
-const widestLabelPx = 180
 
 /** Writes components as a draw.io file: groups as containers around their parts, placed so that nothing overlaps. */
 export function writeDrawing({ components, connections }: ComponentGraph, pageName: string): string {
@@ -30,10 +29,15 @@ export function writeDrawing({ components, connections }: ComponentGraph, pageNa
     ...roomFor(component),
   }))
   const links = connections.map(({ from, to, label }) => ({ source: idOf(from), target: idOf(to), label }))
-  const boxes = placeShapes(shapes, links, containerTitleHeight)
+  const boxes = placeShapes(shapes, links, groupTitleHeight)
+  const groups = components.filter(({ isGroup }) => isGroup)
+  const direct = new Set(components.flatMap(({ parent, isGroup }) => (parent && !isGroup ? [parent] : [])))
+  const tones = tonesOf(groups, direct)
   const vertices = sortByDepth(components).map(component => {
     const box = boxes.get(idOf(component)) ?? { x: 0, y: 0, ...roomFor(component) }
-    return writeVertex(component, idOf(component), component.parent ? idOf(component.parent) : '1', box)
+    const tone = tones.get(component.isGroup ? component : (component.parent ?? undefined)) as Tone
+    const parent = component.parent ? idOf(component.parent) : '1'
+    return writeVertex(component, { id: idOf(component), parent, box, tone })
   })
   const edges = connections.map((connection, index) => {
     return writeEdge(connection, {
@@ -65,16 +69,19 @@ export function writeEdge(
   return createElement('mxCell', { id, ...value, style, edge: '1', ...ends }, [geometry])
 }
 
-export function writeVertex(component: Component, id: string, parent: string, room: Box): XmlElement {
-  const { style, height, minWidth, labelBelow } = styleOf(component)
-  const box =
-    labelBelow && !component.isGroup
-      ? { ...room, x: room.x + Math.round((room.width - minWidth) / 2), width: minWidth, height }
-      : room
+interface Place {
+  id: string
+  parent: string
+  box: Box
+  tone: Tone
+}
+
+export function writeVertex(component: Component, { id, parent, box, tone }: Place): XmlElement {
+  const { isGroup, name, detail } = component
   const attributes = {
     id,
-    value: writeLabel(component),
-    style: component.isGroup ? containerStyle : style,
+    value: isGroup ? escapeXml(detail === '' ? name : `${name} [${detail}]`) : cardLabel(component),
+    style: isGroup ? groupStyleOf(tone) : cardStyleOf(iconOf(component), tone) + roleOf(component),
     vertex: '1',
     parent,
   }
@@ -84,31 +91,20 @@ export function writeVertex(component: Component, id: string, parent: string, ro
 
 /** The room that a component takes with its label; of a group only what its title needs. */
 export function roomFor(component: Component): { width: number; height: number } {
-  const label = component.detail === '' ? component.name : `${component.name}\n[${component.detail}]`
-  const text = measureLabel(label, fontSizePx, widestLabelPx)
-  if (component.isGroup) return { width: text.width + 40, height: containerTitleHeight + 40 }
-  const { minWidth, height, labelBelow, icon } = styleOf(component)
-  if (labelBelow) return { width: Math.max(minWidth, text.width + 8), height: height + text.height + 8 }
-  const padding = icon ? iconRoom + 16 : 40
-  return { width: Math.max(minWidth, text.width + padding), height: Math.max(height, text.height + 32) }
+  return component.isGroup ? sizeOfGroup(component.name) : sizeOfCard(component)
 }
 
-/** A technology with a logo is a box with that logo, in the colours of its kind. */
-function styleOf(component: Component): ShapeStyle & { icon: boolean } {
-  const kind = kindOfComponent(component)
-  const icon = component.isGroup || kind === 'person' ? null : technologyIcon(component)
-  if (icon === null) return { ...shapeStyles[kind], icon: false }
-  return { style: iconStyle(kind, icon), minWidth: 120, height: 60, labelBelow: false, icon: true }
+function iconOf(component: Component): string {
+  const { name, detail } = component
+  const product = kindOf(name) === 'person' ? null : technologyIcon(component)
+  return product ?? roleIcon(name, detail)
 }
 
-function kindOfComponent({ name, detail }: Component) {
-  const kind = kindOf(name)
-  return kind === 'service' && detail !== '' ? kindOf(detail) : kind
-}
-
-/** Labels are HTML: the styles say html=1. */
-function writeLabel({ name, detail }: Component): string {
-  return detail === '' ? escapeXml(name) : `${escapeXml(name)}<br>[${escapeXml(detail)}]`
+/** What other notations draw as a shape of its own. */
+function roleOf({ name, detail }: Component): string {
+  const said = kindOf(name)
+  const kind = said === 'service' && detail !== '' ? kindOf(detail) : said
+  return kind === 'store' ? 'role=database;' : kind === 'person' ? 'role=user;' : ''
 }
 
 /** Ids that say what they stand for, as far as a name has Latin letters: `order-api`, else `c3`. */

@@ -126,6 +126,14 @@ const task: AgentTask = {
   today: '2026-01-05',
 }
 
+test('the picture of a card has its tile, in the colours of the style', () => {
+  const style = 'shape=label;tile=#e8ecfd;iconColor=#4666e5;icon=tabler:database;'
+  const { source } = embedPictures(file(cell('a', style)))
+  const picture = Buffer.from(/image=data:image\/svg\+xml,([^;]+);/.exec(source)?.[1] ?? '', 'base64').toString()
+  expect(picture).toMatch(/<rect[^>]*fill="#e8ecfd"\/><svg[^>]*color="#4666e5"/)
+  expect(removePictures(source)).toBe(file(cell('a', style)))
+})
+
 describe('check', () => {
   test('names the nearest icon for one that is not there, and shapes that draw.io shows none in', async () => {
     const problems = await format.check(file(cell('a', 'icon=postgrse;'), cell('b', 'shape=cloud;icon=s3;', 200)))

@@ -1,5 +1,5 @@
 import type { Repair } from '../../../contract/diagrams.ts'
-import { iconDocument } from '../../../toolkit/icons/draw-icon.ts'
+import { iconDocument, tileDocument } from '../../../toolkit/icons/draw-icon.ts'
 import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import { findAttribute } from '../../../toolkit/xml/edit-xml.ts'
@@ -22,7 +22,7 @@ export function embedPictures(source: string): { source: string; repairs: Repair
     const place = icon && placeOfPicture(style)
     if (!icon || !place) return style
     names.add(icon.id)
-    const written = style.replace(/(?<=(?:^|;)icon=[^;]*)(?:;|$)/, `;image=${dataUri(icon)};`)
+    const written = style.replace(/(?<=(?:^|;)icon=[^;]*)(?:;|$)/, `;image=${dataUri(icon, style)};`)
     if (place === 'image' && !/(?:^|;)(?:verticalLabelPosition|labelPosition)=/.test(style))
       return written + belowPicture(written)
     if (place !== 'box') return written
@@ -58,7 +58,10 @@ function belowPicture(style: string): string {
   return `${style.endsWith(';') ? '' : ';'}verticalLabelPosition=bottom;verticalAlign=top;`
 }
 
-/** Icons of one colour are drawn in a grey that can be seen on light and dark grounds. */
-function dataUri(icon: Icon): string {
-  return `data:image/svg+xml,${Buffer.from(iconDocument(icon, '#6b7280')).toString('base64')}`
+/** Icons of one colour are drawn in that of the style, else in a grey that can be seen on light and dark grounds; on a tile where it has one. */
+function dataUri(icon: Icon, style: string): string {
+  const [, tile] = /(?:^|;)tile=(#[\da-f]{6})(?:;|$)/i.exec(style) ?? []
+  const [, color = '#6b7280'] = /(?:^|;)iconColor=(#[\da-f]{6})(?:;|$)/i.exec(style) ?? []
+  const svg = tile === undefined ? iconDocument(icon, color) : tileDocument(icon, color, tile)
+  return `data:image/svg+xml,${Buffer.from(svg).toString('base64')}`
 }

@@ -4,7 +4,7 @@ import {
   readColor,
   toHueSaturationLightness,
 } from '../../../toolkit/drawing/color.ts'
-import { type Look, paletteOf } from '../../../toolkit/drawing/palette.ts'
+import { hueAt, type Look, type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
 
 /** What a drawing is painted with. */
 export interface Colors {
@@ -32,13 +32,17 @@ const darkInk = '#1c2230'
  * and text light ones.
  */
 export function createColors(look: Look): Colors {
-  const { isDark, ground, shape, text: ink, line: stroke } = paletteOf(look)
+  const palette = paletteOf(look)
+  const { isDark, ground, shape, text: ink, line: stroke } = palette
+  const own = ownColors(palette)
   const paint: Colors['paint'] = (written, role, fallback) => {
     if (written === undefined || written === '' || written === 'default') return fallback
     if (written === 'none' || written === 'transparent') return null
     const [, light = written, dark] = lightAndDark.exec(written) ?? []
     const color = readColor(isDark ? (dark ?? light) : light)
     if (color === null) return fallback
+    const same = own.get(color)
+    if (same !== undefined) return same
     if (!isDark || dark !== undefined) return color
     const { lightness } = toHueSaturationLightness(color)
     return suitsDark[role](lightness) ? color : invertLightness(color)
@@ -56,6 +60,21 @@ export function createColors(look: Look): Colors {
     inkFor: behind => inkUnless(ink, behind),
     readable: (wanted, behind) => (isDark ? inkUnless(wanted, behind) : wanted),
   }
+}
+
+/** The colours that Limn itself draws systems with, and what each of them is in another palette. */
+function ownColors(palette: Palette): ReadonlyMap<string, string> {
+  const light = paletteOf({ theme: 'light' })
+  const pairs = light.hues.flatMap(({ strong, soft }, index): [string, string][] => {
+    const hue = hueAt(palette, index)
+    return [
+      [strong, hue.strong],
+      // What holds white cards is no card itself.
+      [soft, hue.soft === palette.shape ? palette.surface : hue.soft],
+    ]
+  })
+  const names = ['line', 'surface', 'mutedText'] as const
+  return new Map([...pairs, ...names.map((name): [string, string] => [light[name], palette[name]])])
 }
 
 /** A very light line is one that should stand back. */

@@ -1,5 +1,6 @@
 import { element } from '../../../toolkit/drawing/svg.ts'
-import { drawIcon, drawIconOn } from '../../../toolkit/icons/draw-icon.ts'
+import { drawIcon, drawIconOn, tileMeasures } from '../../../toolkit/icons/draw-icon.ts'
+import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
 import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
 import { findNamedIcon, findStencilIcon, stencilName } from '../language/find-stencil-icon.ts'
 import { readStyle, type Style } from '../language/style.ts'
@@ -53,8 +54,24 @@ export function drawPictureInside({ style, box }: Shape, colors: Colors, ground:
   const data = toDataUri(style.text('image') ?? '')
   if (!icon && data === null) return ''
   const place = style.shape === 'swimlane' ? placeInTitle(style, box) : placeInLabel(style, box)
+  const tile = colors.paint(style.text('tile'), 'surface', null)
+  if (icon && tile !== null && style.shape === 'label') return drawTile(icon, place, tile, style, colors)
   if (!icon) return data === null ? '' : drawImage(data, style, place)
   return drawIconOn(ground, icon, place, colors.paint(style.text('strokeColor'), 'line', null) ?? inkOn(ground))
+}
+
+/** The icon of a card on its tile, as `iconOnTile` writes it for other programs. */
+function drawTile(icon: Icon, place: Box, tile: string, style: Style, colors: Colors): string {
+  const { inset, radius } = tileMeasures
+  const scale = place.width / tileMeasures.size
+  const ground = element('rect', { ...place, rx: radius * scale, fill: tile })
+  const inner = {
+    x: place.x + inset * scale,
+    y: place.y + inset * scale,
+    width: place.width - 2 * inset * scale,
+    height: place.height - 2 * inset * scale,
+  }
+  return ground + drawIconOn(tile, icon, inner, colors.paint(style.text('iconColor'), 'line', null) ?? inkOn(tile))
 }
 
 function placeInTitle(style: Style, { x, y, width }: Box): Box {

@@ -11,6 +11,7 @@ import { outlineOf } from './outline.ts'
 import { placeLineLabels } from './place-line-labels.ts'
 import type { Line, LineLabel, SceneItem, Shape } from './read-scene.ts'
 import { middleOfLine, routeLine, type Terminal } from './route-line.ts'
+import { isFlatLane } from './shapes/container-forms.ts'
 import { createTakenLines } from './taken-lines.ts'
 
 const margin = 16
@@ -140,7 +141,7 @@ function groundBehind({ parent }: Shape, grounds: ReadonlyMap<Shape, string>, co
 
 /** A lane is painted in its title bar alone, and what stands in it is seen on what is behind it. */
 function paintsBody(style: Style): boolean {
-  return style.shape !== 'swimlane' && style.shape !== 'table' && style.shape !== 'umlFrame'
+  return isFlatLane(style) || (style.shape !== 'swimlane' && style.shape !== 'table' && style.shape !== 'umlFrame')
 }
 
 function isLabelOutside(style: Style): boolean {

@@ -78,7 +78,7 @@ function placeShape({ item, drawn, label }: ShapePart, colors: Colors): PlacedSh
 function formOf(style: Style, { bar }: Form): PlacedForm {
   const isTurnedWithin = style.text('direction') !== undefined
   if (bar !== undefined || isTurnedWithin) return 'path'
-  if (style.shape === 'rectangle' || style.shape === 'label') return style.flag('rounded') ? 'rounded' : 'rectangle'
+  if (['rectangle', 'label', 'swimlane'].includes(style.shape)) return style.flag('rounded') ? 'rounded' : 'rectangle'
   return sameForms[style.shape] ?? 'path'
 }
 

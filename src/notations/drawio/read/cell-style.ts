@@ -1,3 +1,4 @@
+import { isLogo } from '../../../kinds/architecture/keyless/technology-icon.ts'
 import type { NodeRole } from '../../../structure/graph.ts'
 import { nodeRole } from '../../../structure/graph.ts'
 
@@ -51,9 +52,13 @@ const vendors: Readonly<Record<string, string>> = {
   gcp2: 'gcp',
 }
 
-/** The name of what a shape of one of draw.io's libraries shows: `mxgraph.aws4.lambda_function` → `aws lambda function`. */
+/**
+ * The name of what a shape of one of draw.io's libraries shows: `mxgraph.aws4.lambda_function` → `aws lambda function`. A card that shows no
+ * product has the icon of its role, which is no name.
+ */
 export function iconOf(style: CellStyle): string | undefined {
   const own = style.get('icon')
+  if (own && style.get('tile') !== undefined && !isLogo(own)) return undefined
   if (own)
     return own
       .replace(/^[\w-]+:/, '')

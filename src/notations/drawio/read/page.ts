@@ -1,8 +1,10 @@
 import { type Cell, readCell } from '../../../kinds/architecture/language/cell.ts'
 import { drawingLimits } from '../../../kinds/architecture/language/drawing-limits.ts'
+import { cardWords } from '../../../kinds/architecture/picture/card-words.ts'
 import { readRichText } from '../../../kinds/architecture/picture/rich-text.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { unreadable } from '../../messages/index.ts'
+import { joinNote } from '../../node-label.ts'
 import { NotationFault } from '../../notation.ts'
 import { type CellStyle, isText, readStyle } from './cell-style.ts'
 
@@ -81,9 +83,10 @@ export function readPage(root: XmlElement): Page {
 
 function readShape(id: string, cell: Cell): Shape {
   const style = readStyle(cell.style)
+  const words = cardWords(cell)
   return {
     id,
-    label: textOf(cell.label),
+    label: words ? joinNote(words.name, words.detail) : textOf(cell.label),
     style,
     isText: isText(style),
     holder: null,

@@ -23,7 +23,7 @@ export function createCellIds(): { idOf(kind: 'shape' | 'line', id: string): str
 export interface VertexToWrite {
   id: string
   parent: string
-  /** As people read it. */
+  /** As HTML. */
   label: string
   style: string
   room: Box
@@ -32,7 +32,7 @@ export interface VertexToWrite {
 export function writeVertex({ id, parent, label, style, room }: VertexToWrite): XmlElement {
   const { x, y, width, height } = room
   const geometry = { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, as: 'geometry' }
-  return createElement('mxCell', { id, value: toHtml(label), style, vertex: '1', parent }, [
+  return createElement('mxCell', { id, value: label, style, vertex: '1', parent }, [
     createElement('mxGeometry', geometry),
   ])
 }
@@ -41,6 +41,7 @@ export interface LineToWrite {
   id: string
   source: string
   target: string
+  /** As people read it. */
   label: string
   style: string
 }
@@ -62,7 +63,7 @@ export function writeFile(title: string | undefined, cells: readonly XmlElement[
 }
 
 /** Labels are HTML: the styles say `html=1`. */
-function toHtml(text: string): string {
+export function toHtml(text: string): string {
   return text
     .trim()
     .replaceAll('&', '&amp;')

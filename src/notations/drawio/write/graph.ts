@@ -1,31 +1,35 @@
-import { containerStyle, containerTitleHeight, edgeStyle } from '../../../kinds/architecture/keyless/styles.ts'
-import type { Graph, GraphEdge, GraphGroup, GraphNode, NodeRole } from '../../../structure/graph.ts'
+import {
+  edgeStyle,
+  groupStyleOf,
+  groupTitleHeight,
+  sizeOfGroup,
+  type Tone,
+  tonesOf,
+} from '../../../kinds/architecture/keyless/card.ts'
+import type { Graph, GraphEdge, GraphNode, NodeRole } from '../../../structure/graph.ts'
 import { countLoss } from '../../../structure/loss.ts'
 import type { Loss } from '../../../structure/origin.ts'
-import { measureLabel } from '../../../toolkit/drawing/label-size.ts'
 import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { mostLayerNodes } from '../../../toolkit/geometry/place-in-layers.ts'
 import { placeNested } from '../../../toolkit/geometry/place-nested.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { because } from '../../messages/index.ts'
 import { nestGroups } from '../../nest-groups.ts'
-import { joinNote } from '../../node-label.ts'
 import type { Writing } from '../../notation.ts'
-import { createCellIds, writeFile, writeLine, writeVertex } from './file.ts'
+import { createCellIds, toHtml, writeFile, writeLine, writeVertex } from './file.ts'
 import { type NodeStyle, styleOfNode } from './node-style.ts'
 
 const flowRoles: ReadonlySet<NodeRole | undefined> = new Set<NodeRole>(['step', 'start', 'end', 'decision', 'data'])
-const fontSizePx = 12
-const widestLabelPx = 180
 const pageMargin = 40
 /** As Limn places architectures, in pixels. */
-const gaps = { nodeGap: 50, layerGap: 70, padding: 24, titleHeight: containerTitleHeight, mostNodes: mostLayerNodes }
+const gaps = { nodeGap: 50, layerGap: 70, padding: 24, titleHeight: groupTitleHeight, mostNodes: mostLayerNodes }
 
 /** The graph with the looks and places of its nodes, and the cells so far. */
 interface Output {
   nesting: ReturnType<typeof nestGroups>
   ids: ReturnType<typeof createCellIds>
   styles: ReadonlyMap<GraphNode, NodeStyle>
+  toneOf(group: string | undefined): Tone
   places: ReadonlyMap<string, Box>
   cells: XmlElement[]
 }
@@ -37,9 +41,12 @@ export function writeGraph(graph: Graph): Writing {
   const nesting = nestGroups(graph)
   const known = new Set([...nodes, ...groups].map(({ id }) => id))
   const [drawn, loose] = [edges.filter(isDrawn), edges.filter(edge => !isDrawn(edge))]
-  const styles = new Map(nodes.map(node => [node, styleOfNode(node, isSystem)]))
+  const toneOf = findTones(graph, nesting)
+  const styles = new Map(
+    nodes.map(node => [node, styleOfNode(node, isSystem, toneOf(nesting.pathOf(node.group).at(-1)))]),
+  )
   const places = placeGraph({ ...graph, edges: drawn }, { nesting, styles, isSystem })
-  const output: Output = { nesting, ids: createCellIds(), styles, places, cells: [] }
+  const output: Output = { nesting, ids: createCellIds(), styles, toneOf, places, cells: [] }
   writeBody(undefined, output)
   for (const edge of drawn) output.cells.push(writeEdge(edge, output))
   const losses = [...nesting.losses, ...findLosses(graph, styles, loose)]
@@ -48,6 +55,16 @@ export function writeGraph(graph: Graph): Writing {
   function isDrawn({ from, to }: GraphEdge): boolean {
     return known.has(from) && known.has(to)
   }
+}
+
+/** Colours belong to groups: those that hold nodes themselves have one each. */
+function findTones({ nodes, groups }: Graph, nesting: Output['nesting']): Output['toneOf'] {
+  const direct = new Set(nodes.flatMap(({ group }) => nesting.pathOf(group).at(-1) ?? []))
+  const tones = tonesOf(
+    groups.map(({ id }) => id),
+    direct,
+  )
+  return group => tones.get(group) as Tone
 }
 
 function placeGraph(
@@ -60,12 +77,12 @@ function placeGraph(
       ...groups.map(group => ({
         id: group.id,
         parent: nesting.pathOf(group.id).at(-2) ?? null,
-        ...sizeOfGroup(group),
+        ...sizeOfGroup(group.label),
       })),
       ...nodes.map(node => ({
         id: node.id,
         parent: nesting.pathOf(node.group).at(-1) ?? null,
-        ...sizeOf(node, styles.get(node) as NodeStyle),
+        ...(styles.get(node)?.room ?? { width: 0, height: 0 }),
       })),
     ],
     edges.map(({ from, to, label = '' }) => ({ source: from, target: to, label })),
@@ -94,7 +111,7 @@ function findLosses({ nodes, groups }: Graph, styles: Output['styles'], loose: r
 
 /** Groups come before what is in them, so that draw.io draws them behind it. */
 function writeBody(group: string | undefined, output: Output): void {
-  const { ids, nesting, styles, places, cells } = output
+  const { ids, nesting, styles, toneOf, places, cells } = output
   const parent = group === undefined ? '1' : ids.idOf('shape', group)
   for (const inner of nesting.groupsIn(group)) {
     const room = placeOf(inner.id, group, places)
@@ -102,22 +119,18 @@ function writeBody(group: string | undefined, output: Output): void {
       writeVertex({
         id: ids.idOf('shape', inner.id),
         parent,
-        label: inner.label,
-        style: `${containerStyle}container=1;`,
+        label: toHtml(inner.label),
+        style: `${groupStyleOf(toneOf(inner.id))}container=1;`,
         room,
       }),
     )
     writeBody(inner.id, output)
   }
   for (const node of nesting.nodesIn(group)) {
-    const { style, labelBelow, minWidth, height } = styles.get(node) as NodeStyle
+    const { style, label, room, shape } = styles.get(node) as NodeStyle
     const place = placeOf(node.id, group, places)
-    const room = labelBelow
-      ? { ...place, x: place.x + Math.round((place.width - minWidth) / 2), width: minWidth, height }
-      : place
-    cells.push(
-      writeVertex({ id: ids.idOf('shape', node.id), parent, label: joinNote(node.label, node.note), style, room }),
-    )
+    const box = { ...place, ...shape, x: place.x + Math.round((room.width - shape.width) / 2) }
+    cells.push(writeVertex({ id: ids.idOf('shape', node.id), parent, label, style, room: box }))
   }
 }
 
@@ -132,17 +145,4 @@ function writeEdge({ id, from, to, label = '', direction, line }: GraphEdge, { i
   const ends = { both: 'startArrow=classic;', none: 'endArrow=none;', forward: '' }[direction]
   const [source, target] = [ids.idOf('shape', from), ids.idOf('shape', to)]
   return writeLine({ id: ids.idOf('line', id), source, target, label, style: edgeStyle + look + ends })
-}
-
-function sizeOf({ label, note }: GraphNode, { minWidth, height, labelBelow, padding }: NodeStyle) {
-  const text = measureLabel(joinNote(label, note), fontSizePx, widestLabelPx)
-  const width = Math.max(minWidth, text.width + padding)
-  return {
-    width,
-    height: labelBelow ? height + text.height + 8 : Math.max(height, text.height + (padding > 60 ? 56 : 32)),
-  }
-}
-
-function sizeOfGroup({ label }: GraphGroup) {
-  return { width: measureLabel(label, fontSizePx, widestLabelPx).width + 40, height: containerTitleHeight + 40 }
 }

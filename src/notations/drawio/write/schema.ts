@@ -7,7 +7,7 @@ import { placeNested } from '../../../toolkit/geometry/place-nested.ts'
 import type { XmlElement } from '../../../toolkit/xml/xml-element.ts'
 import { because } from '../../messages/index.ts'
 import type { Writing } from '../../notation.ts'
-import { createCellIds, writeFile, writeLine, writeVertex } from './file.ts'
+import { createCellIds, toHtml, writeFile, writeLine, writeVertex } from './file.ts'
 
 const rowHeight = 24
 const titleLineHeight = 18
@@ -63,14 +63,14 @@ export function writeSchema({ title, entities, relations }: Schema): Writing {
     const id = ids.idOf('shape', entity.id)
     const room = { x: x + pageMargin, y: y + pageMargin, width, height }
     const style = `swimlane;fontStyle=1;childLayout=stackLayout;horizontal=1;startSize=${titleHeight};horizontalStack=0;resizeParent=1;resizeParentMax=0;collapsible=0;html=1;whiteSpace=wrap;fillColor=#dae8fc;strokeColor=#6c8ebf;`
-    cells.push(writeVertex({ id, parent: '1', label: head, style, room }))
+    cells.push(writeVertex({ id, parent: '1', label: toHtml(head), style, room }))
     for (const [index, label] of rows.entries()) {
       const row = { x: 0, y: titleHeight + index * rowHeight, width, height: rowHeight }
       cells.push(
         writeVertex({
           id: ids.idOf('shape', `${entity.id} row ${index + 1}`),
           parent: id,
-          label,
+          label: toHtml(label),
           style: rowStyle,
           room: row,
         }),

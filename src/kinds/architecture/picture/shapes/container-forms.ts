@@ -1,4 +1,11 @@
+import type { Style } from '../../language/style.ts'
 import { cornerRadius, type DrawForm, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
+
+/** Whether the title bar of a lane is not told from its body: then the whole of it is one box. */
+export function isFlatLane(style: Style): boolean {
+  const fill = style.text('swimlaneFillColor')
+  return !style.flag('swimlaneLine', true) && fill !== undefined && fill === style.text('fillColor')
+}
 
 /** A box with a title bar at the top, or at the left where `horizontal=0`. */
 const swimlane: DrawForm = (width, height, style) => {
@@ -10,7 +17,7 @@ const swimlane: DrawForm = (width, height, style) => {
     : path`M ${bar} 0 H ${r} a ${r} ${r} 0 0 0 ${-r} ${r} V ${height - r} a ${r} ${r} 0 0 0 ${r} ${r} H ${bar} Z`
   return {
     body: rectanglePath(0, 0, width, height, r),
-    ...(bar > 0 && { bar: barPath }),
+    ...(bar > 0 && !isFlatLane(style) && { bar: barPath }),
     labelBox: isTop ? { x: 0, y: 0, width, height: bar } : { x: 0, y: 0, width: bar, height },
   }
 }
