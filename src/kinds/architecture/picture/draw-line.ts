@@ -3,7 +3,7 @@ import { element, formatNumber } from '../../../toolkit/drawing/svg.ts'
 import type { Colors } from './colors.ts'
 import { drawMarker } from './draw-marker.ts'
 import { distance, lengthOf, type Point } from './geometry.ts'
-import { dashesOf, shareOf } from './paint.ts'
+import { dashesOf, handOf, shadow, shareOf } from './paint.ts'
 import type { Line } from './read-scene.ts'
 
 /** A line with what stands at its ends, as SVG. */
@@ -28,15 +28,23 @@ export function drawLine({ style }: Line, points: readonly Point[], colors: Colo
     })
   })
   const shortened = shorten(points, start?.covers ?? 0, end?.covers ?? 0)
+  const d = style.flag('curved') ? curvedPath(shortened) : roundedPath(shortened, style.flag('rounded') ? 8 : 0)
   const line = element('path', {
-    d: style.flag('curved') ? curvedPath(shortened) : roundedPath(shortened, style.flag('rounded') ? 8 : 0),
+    d,
     fill: 'none',
     stroke,
     'stroke-width': strokeWidth,
     'stroke-dasharray': dashesOf(style, strokeWidth),
     'stroke-linejoin': 'round',
   })
-  return element('g', { opacity: shareOf(style, 'opacity') }, line, start?.svg ?? '', end?.svg ?? '')
+  const thrown = style.flag('shadow')
+    ? element('path', {
+        ...{ d, fill: 'none', stroke: shadow.color, 'stroke-width': strokeWidth, opacity: shadow.opacity },
+        transform: `translate(${shadow.x} ${shadow.y})`,
+      })
+    : ''
+  const attributes = { opacity: shareOf(style, 'opacity'), 'data-hand': handOf(style) }
+  return element('g', attributes, thrown, line, start?.svg ?? '', end?.svg ?? '')
 }
 
 /** Less what the markers cover at both ends, as far as the line is long enough. */

@@ -5,7 +5,7 @@ import type { Colors } from './colors.ts'
 import { type DrawnShape, drawPicture, drawPictureInside, drawStencil } from './draw-picture.ts'
 import { type Box, centerOf, type Point, round } from './geometry.ts'
 import { poseOf } from './outline.ts'
-import { dashesOf, shareOf } from './paint.ts'
+import { dashesOf, handOf, shadow, shareOf } from './paint.ts'
 import { placeIcon } from './place-icon.ts'
 import type { Shape } from './read-scene.ts'
 import { findForm } from './shapes/find-form.ts'
@@ -35,7 +35,7 @@ export function drawShape(shape: Shape, colors: Colors, ground: string, gradient
   const placed = icon ? placeIcon(icon, shape, labelBox, colors, painted.ground ?? ground) : { svg: '', labelBox }
   const svg = element(
     'g',
-    { transform: `${turn}${flip} ${move}`.trim(), opacity: shareOf(style, 'opacity') },
+    { transform: `${turn}${flip} ${move}`.trim(), opacity: shareOf(style, 'opacity'), 'data-hand': handOf(style) },
     painted.svg,
   )
   return {
@@ -72,6 +72,9 @@ function paintForm(
     'stroke-linejoin': 'round',
   }
   const parts = [
+    style.flag('shadow')
+      ? drawShadow(form, { isFilled: (body ?? fill) !== null, isDrawn: stroke !== null, strokeWidth })
+      : '',
     gradient === null || fill === null ? '' : drawGradient(gradientId, fill, gradient, style),
     form.body === ''
       ? ''
@@ -88,6 +91,20 @@ function paintForm(
   const ground =
     form.body === '' || shareOf(style, 'fillOpacity') !== undefined ? null : form.bar === undefined ? body : fill
   return { svg: parts.join(''), ground }
+}
+
+/** What a shape with `shadow=1` throws on its ground: its area, or its lines where it has none. */
+function drawShadow(
+  { body, bar = '', lines = '' }: Form,
+  { isFilled, isDrawn, strokeWidth }: { isFilled: boolean; isDrawn: boolean; strokeWidth: number },
+): string {
+  const place = { transform: `translate(${shadow.x} ${shadow.y})`, opacity: shadow.opacity }
+  const area = `${body} ${bar}`.trim()
+  if (isFilled && area !== '') return element('path', { d: area, fill: shadow.color, ...place })
+  const d = `${area} ${lines}`.trim()
+  return isDrawn && d !== ''
+    ? element('path', { d, fill: 'none', stroke: shadow.color, 'stroke-width': strokeWidth, ...place })
+    : ''
 }
 
 function drawGradient(id: string, fill: string, gradient: string, style: Style): string {

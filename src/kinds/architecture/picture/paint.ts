@@ -15,3 +15,11 @@ export function shareOf(style: Style, key: string): number | undefined {
   const percent = style.number(key, 100)
   return percent < 100 ? Math.max(0, percent) / 100 : undefined
 }
+
+/** `data-hand` for what a style wants drawn as by hand; undefined for straight lines. */
+export function handOf(style: Style): string | undefined {
+  return style.flag('sketch') || style.flag('comic') ? 'drawn' : undefined
+}
+
+/** Where the shadow of draw.io falls, in pixels, and how dark it is. */
+export const shadow = { x: 2, y: 3, color: '#000000', opacity: 0.2 }

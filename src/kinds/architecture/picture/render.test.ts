@@ -32,6 +32,21 @@ test('what a style names is drawn as itself, not as a box', async () => {
   expect(drawn.size).toBe(shapes.length)
 })
 
+test.each(['flowchart.terminator', 'flowchart.sort', 'flowchart.or', 'basic.pie', 'arrows2.twoWayArrow'])(
+  'the stencil %s has a form of its own, without a warning',
+  async stencil => {
+    const cells = vertex('a', `shape=mxgraph.${stencil};`)
+    expect(await draw(cells)).not.toBe(await draw(vertex('a', '')))
+    expect(await draw(cells)).not.toContain('stroke-dasharray')
+  },
+)
+
+test('shadows and hand-drawn lines are as the style asks', async () => {
+  expect(await draw(vertex('a', 'shadow=1;'))).toMatch(/fill="#000000" transform="translate\(2 3\)"/)
+  expect(await draw(vertex('a', ''))).not.toContain('translate(2 3)')
+  expect(await draw(vertex('a', 'sketch=1;'))).toContain('data-hand="drawn"')
+})
+
 test('a bare name stands for its shape', async () => {
   expect(await draw(vertex('a', 'rhombus;whiteSpace=wrap;'))).toBe(
     await draw(vertex('a', 'shape=rhombus;whiteSpace=wrap;')),

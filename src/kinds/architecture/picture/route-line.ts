@@ -2,6 +2,7 @@ import type { Style } from '../language/style.ts'
 import { type Box, centerOf, outward, type Point, pointAlong, type Side, sides } from './geometry.ts'
 import { meet } from './outline.ts'
 import type { Line, Shape } from './read-scene.ts'
+import { routeIsometrically, routeRelation } from './route-by-style.ts'
 import { type End, middleOf, routeOrthogonally, simplify } from './route-orthogonally.ts'
 import type { TakenLines } from './taken-lines.ts'
 
@@ -21,7 +22,6 @@ const orthogonalStyles = new Set([
   'segmentEdgeStyle',
   'topToBottomEdgeStyle',
   'sideToSideEdgeStyle',
-  'isometricEdgeStyle',
 ])
 
 /** The corners of a line, from its source to its target, cut off at the outlines of the shapes it connects. */
@@ -32,7 +32,8 @@ export function routeLine(line: Line, source: Terminal, target: Terminal, surrou
   let points: Point[]
   if (isLoop && waypoints.length === 0) points = loopAround(source.shape.box)
   else if (edgeStyle === 'entityRelationEdgeStyle' || edgeStyle === 'ERedgeStyle')
-    points = routeRelation(source, target, style)
+    points = routeAsRelation(source, target, style)
+  else if (edgeStyle === 'isometricEdgeStyle') points = routeInIsometry(line, source, target)
   else if (!orthogonalStyles.has(edgeStyle)) points = routeStraight(line, source, target)
   else if (waypoints.length > 0) points = routeThrough(waypoints, source, target, style)
   else
@@ -45,21 +46,25 @@ export function routeLine(line: Line, source: Terminal, target: Terminal, surrou
   return simplify(cutAtShapes(points, source, target, style))
 }
 
+function routeInIsometry({ waypoints, style }: Line, source: Terminal, target: Terminal): Point[] {
+  const start = fixedPoint(source, style, 'exit') ?? centerOfTerminal(source)
+  const end = fixedPoint(target, style, 'entry') ?? centerOfTerminal(target)
+  return routeIsometrically(start, end, waypoints[0], style.text('elbow') !== 'vertical')
+}
+
 function routeStraight({ waypoints, style }: Line, source: Terminal, target: Terminal): Point[] {
   const start = fixedPoint(source, style, 'exit') ?? centerOfTerminal(source)
   const end = fixedPoint(target, style, 'entry') ?? centerOfTerminal(target)
   return [start, ...waypoints, end]
 }
 
-/** Leaves and enters at the left or right side, with a slanting line between. */
-function routeRelation(source: Terminal, target: Terminal, style: Style): Point[] {
-  const [from, to] = [boxOf(source), boxOf(target)]
-  const isRight = centerOf(to).x >= centerOf(from).x
-  const reach = style.number('segment', 30)
-  const start = fixedPoint(source, style, 'exit') ?? middleOf(from, isRight ? 'east' : 'west')
-  const end = fixedPoint(target, style, 'entry') ?? middleOf(to, isRight ? 'west' : 'east')
-  const step = isRight ? reach : -reach
-  return [start, { x: start.x + step, y: start.y }, { x: end.x - step, y: end.y }, end]
+/** Waypoints do not count, as in draw.io. */
+function routeAsRelation(source: Terminal, target: Terminal, style: Style): Point[] {
+  const endAt = (terminal: Terminal, which: 'exit' | 'entry') => {
+    const fixed = fixedPoint(terminal, style, which)
+    return fixed ? { ...fixed, width: 0, height: 0 } : boxOf(terminal)
+  }
+  return routeRelation(endAt(source, 'exit'), endAt(target, 'entry'), style.number('segment', 30))
 }
 
 /** Horizontal and vertical segments through points that were set by hand. */

@@ -12,10 +12,18 @@ const shapes = 'rect, circle, ellipse, line, polyline, polygon, path'
 const apart = 'defs, marker, clipPath, mask, pattern, symbol, .rough-node, .formula, [data-look="handDrawn"]'
 const geometry = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'points', 'd', 'id']
 
-/** Draws the lines of shapes as a hand does. Areas, icons and text stay as they are. */
-export function roughen(root: Element): void {
+/** In a drawing of straight lines, the elements of which are to look as drawn by hand say so. */
+export const handMark = 'data-hand'
+
+/**
+ * Draws the lines of shapes as a hand does. Areas, icons and text stay as they are.
+ *
+ * @param marked  only of those in elements that have a `handMark`
+ */
+export function roughen(root: Element, { marked = false } = {}): void {
   const generator = rough.generator()
   for (const [index, shape] of [...root.querySelectorAll(shapes)].entries()) {
+    if (marked && shape.closest(`[${handMark}]`) === null) continue
     if (shape.closest('svg') !== root || shape.closest(apart) || isScaled(shape) || !isOutlined(shape, root)) continue
     const isOpen = isLine(shape, root)
     const drawn = draw(generator, shape, { isOpen, seed: seed + index })

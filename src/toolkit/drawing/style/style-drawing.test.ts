@@ -30,6 +30,12 @@ test('a sketch is drawn by the same hand each time, and shapes stay what they ar
   expect(edge?.getAttribute('d')).toMatch(/300 30$/)
 })
 
+test('in other styles only what is marked is drawn as by hand', () => {
+  const [plain, marked] = inStyle('clean', `${box}<g data-hand="drawn">${box}</g>`).children
+  expect(plain?.getAttribute('style')).toBeNull()
+  expect(marked?.children).toHaveLength(2)
+})
+
 test('a sketch leaves icons, marks and arrowheads alone', () => {
   const apart =
     '<svg x="5" y="5"><circle r="20" fill="#ff0000" stroke="#000"/></svg><defs><path d="M0 0L20 20" stroke="#000"/></defs>'

@@ -1,7 +1,7 @@
 import type { Look } from '../palette.ts'
 import { fontFamily } from '../svg.ts'
 import { type Recolor, recolorDrawing, tintBy } from './recolor.ts'
-import { roughen } from './roughen.ts'
+import { handMark, roughen } from './roughen.ts'
 import { addShadows } from './shadows.ts'
 
 const ramps = {
@@ -19,7 +19,7 @@ export function styleDrawing(root: Element, look: Look): void {
   if (look.style === 'brand' && look.brand?.font !== undefined) setFont(root, look.brand.font)
   const recolor = recolorBy(look)
   if (recolor) recolorDrawing(root, recolor)
-  if (look.style === 'sketch') roughen(root)
+  roughen(root, { marked: look.style !== 'sketch' })
   if (look.style === 'card') addShadows(root, look)
 }
 
@@ -33,7 +33,8 @@ function setFont(root: Element, font: string): void {
 
 /** The same for SVG text, in a page. */
 export function styleSvg(svg: string, look: Look): string {
-  if (look.style === undefined || look.style === 'clean' || (look.style === 'brand' && !look.brand?.font)) return svg
+  const isPlain = look.style === undefined || look.style === 'clean' || (look.style === 'brand' && !look.brand?.font)
+  if (isPlain && !svg.includes(handMark)) return svg
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   if (root.localName !== 'svg') return svg
   styleDrawing(root, look)

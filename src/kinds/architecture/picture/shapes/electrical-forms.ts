@@ -26,6 +26,16 @@ const logicGate: DrawForm = (width, height, style) => {
   }
 }
 
+/** A gate whose name says what it does. */
+function gateOf(operation: 'and' | 'or' | 'xor', negating: boolean): DrawForm {
+  return (width, height, style) =>
+    logicGate(width, height, {
+      ...style,
+      text: key => (key === 'operation' ? operation : style.text(key)),
+      flag: (key, fallback) => (key === 'negating' ? negating : style.flag(key, fallback)),
+    })
+}
+
 const logicBuffer: DrawForm = (width, height, style) => {
   const ball = style.flag('negating') ? Math.min(width * 0.1, height * 0.2) : 0
   const [left, right] = [width * 0.2, width * 0.8]
@@ -87,6 +97,12 @@ const lamp: DrawForm = (width, height) => ({
 /** Basic symbols of circuits and of digital logic. */
 export const electricalForms = {
   logicGate,
+  andGate: gateOf('and', false),
+  nandGate: gateOf('and', true),
+  orGate: gateOf('or', false),
+  norGate: gateOf('or', true),
+  xorGate: gateOf('xor', false),
+  xnorGate: gateOf('xor', true),
   logicBuffer,
   resistor,
   zigzag,

@@ -4,6 +4,7 @@ import { basicForms } from './basic-forms.ts'
 import { containerForms } from './container-forms.ts'
 import { electricalForms } from './electrical-forms.ts'
 import { figureForms } from './figure-forms.ts'
+import { flowForms } from './flow-forms.ts'
 import type { DrawForm } from './form.ts'
 import { paperForms } from './paper-forms.ts'
 
@@ -13,6 +14,7 @@ const forms: Readonly<Record<string, DrawForm>> = {
   ...containerForms,
   ...figureForms,
   ...electricalForms,
+  ...flowForms,
 }
 
 /** How a shape is drawn; null for a stencil that has no form of its own. An unknown name without a library is a rectangle. */
