@@ -2,6 +2,7 @@ import type { Point } from '../../../toolkit/drawing/path.ts'
 import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { portOf, type Side } from './draw-shape.ts'
 import type { Connection, PlacedNode } from './place-flow.ts'
+import { spreadFans } from './spread-fans.ts'
 
 /** Room that an edge keeps to shapes it passes, and runs straight before it turns. */
 const clearance = 16
@@ -17,6 +18,9 @@ const mostLanes = 1500
 const mostLooks = { shapes: 20_000_000, lanes: 8_000_000 }
 /** How far the middles of two shapes may be apart for a straight line between them. */
 const straightReach = 28
+
+/** What the bend of a way in a fan may cost: one that goes its own way would cross the others. */
+const fanGain = 150
 
 interface Segment {
   from: Point
@@ -82,10 +86,15 @@ function routeDown(connections: readonly Connection[], nodes: readonly PlacedNod
   const shapes = nodes.filter(node => !node.isGroup)
   const lanes: Lane[] = []
   const looks = { ...mostLooks }
+  const fans = spreadFans(connections)
   return connections.map(connection => {
     const obstacles = looks.shapes > 0 ? shapes : []
     const seenLanes = looks.lanes > 0 ? lanes : []
-    const routes = findRoutes(connection, obstacles)
+    const own = fans.get(connection)
+    const routes = [
+      ...findRoutes(connection, obstacles),
+      ...(own ? [{ points: dropStraightPoints(own), cost: -fanGain }] : []),
+    ]
     const best = findCheapest(routes, connection, obstacles, seenLanes)
     looks.shapes -= routes.length * obstacles.length
     looks.lanes -= routes.length * seenLanes.length
