@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { DiagramVersion } from './canvas/canvas-props.ts'
 import { useText } from './language/use-text.ts'
 import type { Branch } from './state/branch.ts'
-import { convertVersion, retry, saveVersion } from './state/session-controller.ts'
+import { listLeftOut } from './state/list-left-out.ts'
+import { ask, convertVersion, retry, saveVersion } from './state/session-controller.ts'
 import { sourceOf } from './state/session-state.ts'
 import { showVersion, useSession } from './state/session-store.ts'
 import { useContent } from './state/use-content.ts'
@@ -19,6 +20,7 @@ export function CanvasRoom({ branch, versions }: { branch: Branch; versions: rea
   const others = useOtherVersions(branch)
   const inView = Math.max(0, Math.min(shown, versions.length - 1))
   useContent(versions[inView]?.messageId)
+  const leftOut = useMemo(() => listLeftOut(branch), [branch])
   const askAgain = () => {
     const question = branch.messages.findLast(message => message.role === 'user')
     if (question && !branch.turn) retry(question)
@@ -42,6 +44,16 @@ export function CanvasRoom({ branch, versions }: { branch: Branch; versions: rea
           sessionId={sessionId}
           onSave={saveVersion}
           onConvert={convertVersion}
+          leftOut={leftOut}
+          {...(!branch.turn && {
+            onDrawTable: (name: string) =>
+              void ask({
+                text: t('canvas.drawTable', { name }),
+                images: [],
+                files: [],
+                agentId: versions[inView]?.agent ?? '',
+              }),
+          })}
           onAskAgain={askAgain}
         />
       </Suspense>

@@ -9,6 +9,7 @@ import {
   Info,
   PencilLine,
   Redo2,
+  Search,
   Shrink,
   TextQuote,
   Trash2,
@@ -42,6 +43,8 @@ interface CanvasBarProps extends CanvasProps {
   onLost(lost: Lost | null): void
   /** The drawing is shown otherwise for now; null: as it is. */
   onPreview(preview: Preview | null): void
+  /** Opens the search in the drawing. */
+  onFind(): void
   fullScreen: FullScreen
 }
 
@@ -129,6 +132,7 @@ function BarActions({ version, labelClass, ...props }: BarActionsProps) {
           <StyleMenu {...props} version={version} labelClass={secondaryClass} />
         </>
       )}
+      {!version.isLeftOut && <IconButton icon={Search} label={t('canvas.find')} onClick={props.onFind} />}
       <MenuButton
         icon={Ellipsis}
         label={t('canvas.panelMore')}

@@ -2,6 +2,7 @@ import type { DataSource, Problem, Repair } from '../../contract/diagrams.ts'
 import type { NamedRestyled, Restyled } from '../../contract/restyles.ts'
 import type { ConvertMessageResponse } from '../../contract/sessions.ts'
 import type { DrawingStyle } from '../../contract/styles.ts'
+import type { LeftOut } from './data-chips.tsx'
 
 /** How a version is stored that says the same as the one before. */
 export interface NewLook {
@@ -59,6 +60,10 @@ export interface CanvasProps {
   onSave(agent: string, source: string, look?: NewLook): Promise<number>
   /** Stores a stored diagram as another kind, as a new version, and shows it. Rejects if that fails. */
   onConvert(messageId: number, to: string): Promise<ConvertMessageResponse>
+  /** What was left out of the files that the shown diagrams were made from. */
+  leftOut: readonly LeftOut[]
+  /** Asks for a diagram of another table, by its name. Absent while an answer is on its way. */
+  onDrawTable?: ((name: string) => void) | undefined
   /** Asks for the diagram again, from the notice that reports its errors. */
   onAskAgain(): void
 }

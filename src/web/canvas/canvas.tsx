@@ -7,15 +7,18 @@ import { useTheme } from '../style/use-theme.ts'
 import { BottomPanel, type PanelName } from './bottom-panel.tsx'
 import { CanvasBar } from './canvas-bar.tsx'
 import type { CanvasProps } from './canvas-props.ts'
-import { findFixedDatasets } from './find-fixed-datasets.ts'
+import { DataChips } from './data-chips.tsx'
+import { findDataSources } from './find-data-sources.ts'
 import type { Lost } from './losses-notice.tsx'
 import { Paper } from './paper.tsx'
+import { SearchBar } from './search-bar.tsx'
 import type { Preview } from './style-menu.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDraft } from './use-draft.ts'
 import { useFrame } from './use-frame.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useRestoredDrafts } from './use-restored-drafts.ts'
+import { useSearch } from './use-search.ts'
 import { useStyleOf } from './use-style-of.ts'
 
 /** One diagram in full size: viewed, edited by hand, compared and exported. */
@@ -39,6 +42,7 @@ export function Canvas(props: CanvasProps) {
   useEffect(() => setLost(before => (before?.messageId === messageId ? before : null)), [messageId])
   useRestoredDrafts(props.sessionId, versions, props.onShow)
   const { source } = draft
+  const sources = findDataSources(versions, shown)
   const drawing = version &&
     !version.isLeftOut && {
       subject: String(version.messageId ?? 'streaming'),
@@ -49,7 +53,7 @@ export function Canvas(props: CanvasProps) {
       brand,
       mode: isEditing && version.messageId !== null ? ('edit' as const) : ('view' as const),
       isStreaming,
-      fixed: findFixedDatasets(versions, shown),
+      fixed: sources.map(({ dataset }) => dataset),
     }
   const keys = useCanvasKeys({
     onFit: () => frame.host?.send({ type: 'view', command: 'fit' }),
@@ -60,6 +64,7 @@ export function Canvas(props: CanvasProps) {
     onSave: () => void draft.save(),
     onUndo: draft.undo,
     onRedo: draft.redo,
+    onFind: () => search.open(),
   })
   const frame = useFrame(paper, props.sessionId, drawing || null, props.expectedKind, {
     onEdited: draft.change,
@@ -67,6 +72,7 @@ export function Canvas(props: CanvasProps) {
   })
 
   const { host } = frame
+  const search = useSearch(host)
   const mark = useCallback((marks: readonly ChangeMark[]) => host?.mark(marks), [host])
 
   function togglePanel(name: PanelName): void {
@@ -91,22 +97,44 @@ export function Canvas(props: CanvasProps) {
         onPanel={togglePanel}
         onLost={setLost}
         onPreview={setPreviewed}
+        onFind={search.open}
         fullScreen={fullScreen}
       />
       <Group orientation="vertical" className="min-h-0 flex-1">
         <Panel id="paper" minSize={120}>
-          <Paper
-            paper={paper}
-            version={version}
-            draft={draft}
-            frame={frame}
-            isStreaming={isStreaming}
-            isEditing={drawing ? drawing.mode === 'edit' : false}
-            onAskAgain={onAskAgain}
-            lost={lost}
-            onCloseLosses={() => setLost(null)}
-            onEditSource={() => setPanel('source')}
-          />
+          <div className="flex h-full flex-col">
+            <Paper
+              paper={paper}
+              version={version}
+              draft={draft}
+              frame={frame}
+              isStreaming={isStreaming}
+              isEditing={drawing ? drawing.mode === 'edit' : false}
+              onAskAgain={onAskAgain}
+              lost={lost}
+              onCloseLosses={() => setLost(null)}
+              onEditSource={() => setPanel('source')}
+            >
+              {search.isOpen && (
+                <SearchBar
+                  found={frame.found}
+                  asked={search.asked}
+                  onFind={search.find}
+                  onStep={search.step}
+                  onClose={search.close}
+                />
+              )}
+            </Paper>
+            {version && (
+              <DataChips
+                sources={sources}
+                forms={frame.outline?.forms ?? []}
+                leftOut={props.leftOut}
+                figure={frame.figure}
+                onDrawTable={draft.isChanged ? undefined : props.onDrawTable}
+              />
+            )}
+          </div>
         </Panel>
         {version && !version.isLeftOut && panel && (
           <>

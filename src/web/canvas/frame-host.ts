@@ -1,7 +1,7 @@
 import { basePath } from '../api/base-path.ts'
 import type { AppMessage, ChangeMark, Drawing, FrameMessage, FrameTexts } from '../frame/messages.ts'
 import { readFrameMessage } from '../frame/messages.ts'
-import type { FoundIcon, Outline } from '../frame/view.ts'
+import type { ClickedFigure, FoundIcon, Outline } from '../frame/view.ts'
 import { createFrameWatch } from './watch-frame.ts'
 
 /** Events that the frame reports. */
@@ -17,7 +17,11 @@ export interface FrameEvents {
   /** Ids of the selected shapes. */
   onSelected(ids: readonly string[]): void
   onZoomed(percent: number): void
-  onKey(key: string, withControl: boolean): void
+  onKey(key: string, withControl: boolean, withShift: boolean): void
+  /** Of the words that are looked for: see `found` of `FrameMessage`. */
+  onFound(found: { count: number; at: number }): void
+  /** A figure of a chart was clicked; null: something else was. */
+  onFigure(figure: ClickedFigure | null): void
   /** A drawing has become so slow that people should be told, or no longer is. */
   onSlow(isSlow: boolean): void
   /** A drawing took too long and was stopped; a new frame shows `lastSvg`, the last finished picture of it. */
@@ -30,7 +34,7 @@ export interface FrameHost {
   /** Announces a drawing of this kind: its engine is loaded in the meantime. */
   prepare(kind: string): void
   draw(drawing: Drawing): void
-  send(message: Extract<AppMessage, { type: 'view' }>): void
+  send(message: Extract<AppMessage, { type: 'view' | 'find' | 'find-step' }>): void
   setTexts(texts: FrameTexts): void
   /** Marks what differs from another version in the drawing; empty: nothing. */
   mark(marks: readonly ChangeMark[]): void
@@ -156,7 +160,13 @@ export function createFrameHost(
         events.onZoomed(message.percent)
         return
       case 'key':
-        events.onKey(message.key, message.withControl)
+        events.onKey(message.key, message.withControl, message.withShift)
+        return
+      case 'found':
+        events.onFound({ count: message.count, at: message.at })
+        return
+      case 'figure':
+        events.onFigure(message.figure)
     }
   }
 

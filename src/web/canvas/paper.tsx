@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useText } from '../language/use-text.ts'
 import type { CanvasProps, DiagramVersion } from './canvas-props.ts'
 import { DrawingNotice } from './drawing-notice.tsx'
@@ -19,6 +19,8 @@ interface PaperProps extends Pick<CanvasProps, 'onAskAgain'> {
   onEditSource(): void
   lost: Lost | null
   onCloseLosses(): void
+  /** Shown over the drawing. */
+  children?: ReactNode
 }
 
 /** The drawing, and what is said about it on its place. */
@@ -26,7 +28,7 @@ export function Paper(props: PaperProps) {
   const { paper, version, draft, frame, isStreaming, isEditing, onAskAgain, onEditSource } = props
   const t = useText()
   return (
-    <div className="paper relative h-full overflow-hidden" data-drawing={frame.status.state}>
+    <div className="paper relative min-h-0 flex-1 overflow-hidden" data-drawing={frame.status.state}>
       <div ref={paper} className={version ? 'contents' : 'hidden'} />
       {isStreaming && (
         <div
@@ -59,6 +61,7 @@ export function Paper(props: PaperProps) {
         )}
         <LossesNotice lost={props.lost} onClose={props.onCloseLosses} />
       </div>
+      {props.children}
       {frame.isSlow && (
         <SlowNotice source={draft.source} onWait={() => frame.host?.wait()} onStop={() => frame.host?.stop()} />
       )}

@@ -6,6 +6,7 @@ import { reasonOf } from '../api/request.ts'
 import { useText } from '../language/use-text.ts'
 import { Button, IconButton } from '../style/button.tsx'
 import { showToast } from '../style/toast-store.ts'
+import { coarse } from '../style/use-media.ts'
 import type { DiagramVersion } from './canvas-props.ts'
 import { menuContainer } from './use-full-screen.ts'
 import { useShares } from './use-shares.ts'
@@ -56,14 +57,12 @@ function ShareForm({ sessionId, versions, version, isOpen }: ShareMenuProps & { 
   const [hours, setHours] = useState(0)
   const lifetime = useId()
   const { shares, error, create, revoke } = useShares(sessionId, isOpen)
-  const add = async () => {
-    const share = await create.mutateAsync({
+  const add = () =>
+    create.mutateAsync({
       message_id: isNewest ? null : version.messageId,
       with_conversation: withConversation,
       expires_in_hours: hours === 0 ? null : hours,
     })
-    await copyLink(share.url)
-  }
   return (
     <>
       <p className="mb-2 text-meta text-soft">{t('share.explained')}</p>
@@ -98,9 +97,9 @@ function ShareForm({ sessionId, versions, version, isOpen }: ShareMenuProps & { 
         look="filled"
         className="mt-3 w-full justify-center"
         aria-disabled={create.isPending}
-        onClick={() => void add().catch(() => {})}
+        onClick={() => void add().then(handOver, () => {})}
       >
-        {t('share.create')}
+        {t(hasShareSheet ? 'share.send' : 'share.create')}
       </Button>
       {error && <p className="mt-2 text-bad">{t('share.failed', { reason: reasonOf(error) })}</p>}
       {shares.length > 0 && (
@@ -144,6 +143,20 @@ function ShareRow({ share, versions, onRevoke }: ShareRowProps) {
       <IconButton icon={Trash2} label={t('share.revoke')} onClick={onRevoke} />
     </li>
   )
+}
+
+/** Whether the device has a sheet to send things with: where fingers are used, people look for it. */
+const hasShareSheet = typeof navigator.share === 'function' && matchMedia(coarse).matches
+
+/** Gives a link to another app, else to the clipboard. */
+async function handOver({ url }: ShareDescription): Promise<void> {
+  if (!hasShareSheet) return copyLink(url)
+  try {
+    await navigator.share({ url })
+  } catch (error) {
+    // Whoever closes the sheet has changed their mind; a browser may also have waited too long for the link.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url)
+  }
 }
 
 async function copyLink(url: string): Promise<void> {

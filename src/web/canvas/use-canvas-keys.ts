@@ -9,10 +9,13 @@ interface KeyCommands {
   onSave(): void
   onUndo(): void
   onRedo(): void
+  onFind(): void
 }
 
 /** Keyboard shortcuts of the canvas, pressed in the app or in the frame, which passes on the keys that it does not use itself. */
-export function useCanvasKeys(commands: KeyCommands): { passOn(key: string, withControl: boolean): void } {
+export function useCanvasKeys(commands: KeyCommands): {
+  passOn(key: string, withControl: boolean, withShift: boolean): void
+} {
   const latest = useRef(commands)
   latest.current = commands
 
@@ -20,6 +23,8 @@ export function useCanvasKeys(commands: KeyCommands): { passOn(key: string, with
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey || isInDialog(event.target)) return
       const command = commandOf(event, isWriting(event.target), latest.current)
+      // Elsewhere the browser searches the page.
+      if (command === latest.current.onFind && !isOnCanvas(event.target)) return
       if (!command) return
       event.preventDefault()
       command()
@@ -29,10 +34,11 @@ export function useCanvasKeys(commands: KeyCommands): { passOn(key: string, with
   }, [])
 
   return {
-    passOn(key, withControl) {
-      const name = key === 'escape' ? 'Escape' : key
+    passOn(key, withControl, withShift) {
+      const name = key === 'escape' ? 'Escape' : key === 'f6' ? 'F6' : key
+      const held = { ctrlKey: withControl, shiftKey: withShift && name === 'F6' }
       // To the rest of the app the key seems to be pressed in this window.
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: name, ctrlKey: withControl, cancelable: true }))
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: name, ...held, cancelable: true }))
     },
   }
 }
@@ -41,6 +47,7 @@ function commandOf(event: KeyboardEvent, isWritten: boolean, commands: KeyComman
   const key = event.key.toLowerCase()
   if (event.ctrlKey || event.metaKey) {
     if (key === 's') return commands.onSave
+    if (key === 'f' && !event.shiftKey) return commands.onFind
     // In a text field these keys undo typing.
     if (key === 'z' && !isWritten) return event.shiftKey ? commands.onRedo : commands.onUndo
     return key === 'y' && !isWritten ? commands.onRedo : null
@@ -57,6 +64,11 @@ function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   )
+}
+
+/** In the drawing, which passes its keys on, or beside it. */
+function isOnCanvas(target: EventTarget | null): boolean {
+  return !(target instanceof HTMLElement) || target.closest('[data-region="drawing"]') !== null
 }
 
 function isInDialog(target: EventTarget | null): boolean {

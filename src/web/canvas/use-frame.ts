@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type Drawing, type FrameTexts, frameTextKeys } from '../frame/messages.ts'
-import type { Outline } from '../frame/view.ts'
+import type { ClickedFigure, Outline } from '../frame/view.ts'
 import type { Finding } from '../language/load-messages.ts'
 import { useText } from '../language/use-text.ts'
 import { setSelection, useSelection } from '../state/selection-store.ts'
 import { findIcons } from './find-icons.ts'
 import { createFrameHost, type FrameHost } from './frame-host.ts'
 import { renderPicture } from './render-picture.ts'
+import type { Found } from './search-bar.tsx'
 
 /** State of the drawing. `hung`: it took too long; `picture` names who drew the picture that is shown instead. */
 export type FrameStatus =
@@ -18,7 +19,7 @@ export type FrameStatus =
 
 export interface FrameHandlers {
   onEdited(source: string): void
-  onKey(key: string, withControl: boolean): void
+  onKey(key: string, withControl: boolean, withShift: boolean): void
 }
 
 export interface Frame {
@@ -29,6 +30,10 @@ export interface Frame {
   isSlow: boolean
   zoomPercent: number
   outline: Outline | null
+  /** Null until something was looked for. */
+  found: Found | null
+  /** The figure of a chart that was clicked last; null: none, or something else was. */
+  figure: ClickedFigure | null
   host: FrameHost | null
 }
 
@@ -49,6 +54,7 @@ export function useFrame(
   const [isSlow, setIsSlow] = useState(false)
   const [zoomPercent, setZoomPercent] = useState(100)
   const [outline, setOutline] = useState<Outline | null>(null)
+  const told = useTold(drawing?.source)
   const [host, setHost] = useState<FrameHost | null>(null)
   const latest = useRef(handlers)
   latest.current = handlers
@@ -71,7 +77,9 @@ export function useFrame(
       onSelected: setSelection,
       onEdited: source => latest.current.onEdited(source),
       onZoomed: setZoomPercent,
-      onKey: (key, withControl) => latest.current.onKey(key, withControl),
+      onKey: (...key) => latest.current.onKey(...key),
+      onFound: told.setFound,
+      onFigure: told.setFigure,
       onSlow: setIsSlow,
       onHung(drawing, lastSvg) {
         setStatus({ state: 'hung', picture: lastSvg === null ? null : 'last' })
@@ -89,7 +97,7 @@ export function useFrame(
       created.dispose()
       setSelection([])
     }
-  }, [container, title])
+  }, [container, title, told.setFound, told.setFigure])
 
   const texts = useMemo(() => Object.fromEntries(frameTextKeys.map(key => [key, t(`frame.${key}`)])) as FrameTexts, [t])
   useEffect(() => host?.setTexts(texts), [host, texts])
@@ -110,7 +118,16 @@ export function useFrame(
 
   useDrawing(host, drawing)
 
-  return { status, hasPicture, isSlow, zoomPercent, outline, host }
+  return { status, hasPicture, isSlow, zoomPercent, outline, found: told.found, figure: told.figure, host }
+}
+
+/** What the frame tells of searching and of clicks. Another source has other figures. */
+function useTold(source: string | undefined) {
+  const [found, setFound] = useState<Found | null>(null)
+  const [figure, setFigure] = useState<ClickedFigure | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said above
+  useEffect(() => setFigure(null), [source])
+  return { found, figure, setFound, setFigure }
 }
 
 /** Has the frame draw what is to be drawn, whenever any of it changes. */

@@ -9,9 +9,9 @@ export interface Camera {
   readonly scale: number
   /**
    * Another picture is shown, which covers this area. It is fitted to the window until a person moves it. `newest` is what was added last to a
-   * picture that grows: the camera follows it at a readable size.
+   * picture that grows: the camera follows it at a readable size. `fillsWindow`: it is enlarged as far as there is room.
    */
-  show(view: Rectangle, newest?: Rectangle): void
+  show(view: Rectangle, how?: { newest?: Rectangle | undefined; fillsWindow?: boolean | undefined }): void
   /** The next picture is fitted. */
   reset(): void
   /** The window has another size. */
@@ -36,6 +36,8 @@ const smallest = 0.05
 const largest = 8
 /** A small drawing is not enlarged further to fit. */
 const largestFit = 1.25
+/** One that fills the window is not enlarged further than this. */
+const largestFill = 2.5
 /** Sizes at which a growing picture is followed: its words can be read. */
 const followed = { smallest: 0.7, largest: 1 }
 
@@ -44,6 +46,8 @@ interface State {
   left: number
   top: number
   view: Rectangle | null
+  /** The largest scale at which it is fitted. */
+  largestFit: number
   /** Fitted to the window, or following what grows; both end when a person moves the drawing. */
   mode: 'fitted' | 'following' | 'held'
 }
@@ -53,7 +57,7 @@ export function createCamera(
   viewport: HTMLElement,
   place: (corner: { left: number; top: number; scale: number }) => void,
 ): Camera {
-  const state: State = { scale: 1, left: 0, top: 0, view: null, mode: 'fitted' }
+  const state: State = { scale: 1, left: 0, top: 0, view: null, largestFit, mode: 'fitted' }
   const listeners: (() => void)[] = []
   const apply = () => {
     place(state)
@@ -81,8 +85,9 @@ export function createCamera(
     get scale() {
       return state.scale
     },
-    show(view, newest) {
+    show(view, { newest, fillsWindow = false } = {}) {
       const before = state.view
+      state.largestFit = fillsWindow ? largestFill : largestFit
       state.view = view
       if (newest && state.mode !== 'held') {
         if (state.mode === 'fitted') startFollowing(state, view, newest, viewport)
@@ -128,7 +133,7 @@ export function createCamera(
 
 function fitTo(state: State, view: Rectangle, { clientWidth, clientHeight }: HTMLElement): void {
   const room = { width: clientWidth - 2 * marginPx, height: clientHeight - 2 * marginPx }
-  const wanted = Math.min(room.width / view.width, room.height / view.height, largestFit)
+  const wanted = Math.min(room.width / view.width, room.height / view.height, state.largestFit)
   state.scale = Math.max(smallest, Math.min(largest, wanted))
   state.left = (clientWidth - view.width * state.scale) / 2
   state.top = (clientHeight - view.height * state.scale) / 2

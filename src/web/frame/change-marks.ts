@@ -1,50 +1,28 @@
+import { createBoxes } from './boxes.ts'
 import { type DrawnText, readTexts } from './drawn-texts.ts'
 import { foldWords } from './find-words.ts'
 import type { ChangeMark } from './messages.ts'
 import type { Stage } from './stage.ts'
 import type { Rectangle, Shape } from './view.ts'
 
-const marginPx = 3
-
-/** Boxes around what differs from another version, over the drawing and not in it: an export is without them. */
+/** Boxes around what differs from another version. */
 export function createChangeMarks(stage: Stage): {
   setMarks(marks: readonly ChangeMark[]): void
   setShapes(shapes: readonly Shape[]): void
 } {
-  const layer = document.createElement('div')
-  layer.setAttribute('aria-hidden', 'true')
-  stage.viewport.append(layer)
+  const boxes = createBoxes(stage)
   let marks: readonly ChangeMark[] = []
   let shapes: readonly Shape[] = []
-  let placed: { element: HTMLElement; box: Rectangle }[] = []
 
   function draw(): void {
     const texts = marks.length > 0 ? readTexts(stage) : []
-    placed = marks.flatMap(mark =>
-      findBoxes(mark, shapes, texts).map(box => {
-        const element = document.createElement('div')
-        element.className = 'change-mark'
-        element.dataset.change = mark.change
-        return { element, box }
-      }),
+    boxes.show(
+      marks.flatMap(mark =>
+        findBoxes(mark, shapes, texts).map(box => ({ box, className: 'change-mark', data: { change: mark.change } })),
+      ),
     )
-    layer.replaceChildren(...placed.map(({ element }) => element))
-    place()
   }
 
-  function place(): void {
-    for (const { element, box } of placed) {
-      const { x, y } = stage.toWindow(box)
-      Object.assign(element.style, {
-        left: `${x - marginPx}px`,
-        top: `${y - marginPx}px`,
-        width: `${box.width * stage.scale + 2 * marginPx}px`,
-        height: `${box.height * stage.scale + 2 * marginPx}px`,
-      })
-    }
-  }
-
-  stage.onMove(place)
   return {
     setMarks(next) {
       marks = next

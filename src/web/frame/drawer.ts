@@ -6,7 +6,7 @@ import { loadView } from './load-view.ts'
 import { measureSlowness } from './measure-slowness.ts'
 import type { DrawRequest } from './messages.ts'
 import type { Stage } from './stage.ts'
-import { type LivePicture, NotDrawable, type Picture, type View } from './view.ts'
+import { type ClickedFigure, type LivePicture, NotDrawable, type Picture, type View } from './view.ts'
 
 export interface Drawer {
   /** Loads the engine of a kind. */
@@ -21,6 +21,8 @@ export interface Drawer {
   clear(): void
   /** The shown picture; empty before the first drawing. */
   exportSvg(): string
+  /** The figure of the shown chart at a point of the window; null where there is none. */
+  figureAt(at: { x: number; y: number }): ClickedFigure | null
 }
 
 interface Parts {
@@ -112,8 +114,8 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     shown = null
   }
 
-  function show({ content, newest }: Pick<Picture, 'content' | 'newest'>): void {
-    if (typeof content === 'string') stage.showSvg(parseSvg(content), newest)
+  function show({ content, ...how }: Pick<Picture, 'content' | 'newest' | 'fillsWindow'>): void {
+    if (typeof content === 'string') stage.showSvg(parseSvg(content), how)
     else stage.showLive(content)
   }
 
@@ -133,6 +135,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
       shown = { content: svg, subject: '' }
     },
     clear,
+    figureAt: at => (typeof shown?.content === 'object' ? (shown.content.figureAt?.(at) ?? null) : null),
     exportSvg: () => (typeof shown?.content === 'string' ? shown.content : (shown?.content.exportSvg() ?? '')),
   }
 }

@@ -12,11 +12,17 @@ export interface DrawnText {
 
 /** The texts of the picture on the stage. */
 export function readTexts(stage: Stage): DrawnText[] {
-  const edge = stage.viewport.getBoundingClientRect()
   const content = stage.viewport.querySelector('.content')
-  return (content ? listTexts(content) : []).map(({ element, words }) => {
-    const { left, top, width, height } = findWhole(element, words).getBoundingClientRect()
-    const { x, y } = stage.toDrawing({ x: left - edge.left, y: top - edge.top })
-    return { words, box: { x, y, width: width / stage.scale, height: height / stage.scale } }
-  })
+  return (content ? listTexts(content) : []).map(({ element, words }) => ({
+    words,
+    box: boxOf(stage, findWhole(element, words)),
+  }))
+}
+
+/** Where an element of the picture stands in the drawing. */
+export function boxOf(stage: Stage, element: Element): Rectangle {
+  const edge = stage.viewport.getBoundingClientRect()
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const { x, y } = stage.toDrawing({ x: left - edge.left, y: top - edge.top })
+  return { x, y, width: width / stage.scale, height: height / stage.scale }
 }

@@ -1,5 +1,6 @@
 import { connectToApp } from './app-channel.ts'
 import { createChangeMarks } from './change-marks.ts'
+import { drawIn } from './draw-in.ts'
 import { createDrawer } from './drawer.ts'
 import { createEditor } from './edit-by-hand.ts'
 import { readEditableWords } from './edit-words.ts'
@@ -9,6 +10,7 @@ import { shapeAt } from './find-shape.ts'
 import { type DrawRequest, type FrameTexts, frameTextKeys } from './messages.ts'
 import { createMinimap } from './minimap.ts'
 import { moveByHand } from './move-by-hand.ts'
+import { createSearch } from './search-texts.ts'
 import { createStage } from './stage.ts'
 import type { Figures, Hands, Picture, Shape, View } from './view.ts'
 
@@ -27,6 +29,7 @@ document.body.append(viewport)
 const stage = createStage(viewport)
 const minimap = createMinimap(stage)
 const changeMarks = createChangeMarks(stage)
+const search = createSearch(stage)
 const channel = connectToApp()
 const folded = new Set<string>()
 let texts: FrameTexts | null = null
@@ -36,6 +39,8 @@ let selectNext: SelectNext | null = null
 let editable: readonly Shape[] = []
 let isOfWords = false
 let figures: Figures | null = null
+/** An answer is on its way, or arriving: the next finished drawing is a new one. */
+let isAwaited = false
 
 const drawer = createDrawer({
   stage,
@@ -49,6 +54,10 @@ const drawer = createDrawer({
     document.documentElement.dataset.mode = hands ? next.mode : 'view'
     minimap.setShapes(drawn.shapes)
     changeMarks.setShapes(drawn.shapes)
+    const found = search.again()
+    if (found) channel.send({ type: 'found', ...found })
+    if (isAwaited && !next.isStreaming) drawIn(stage.content)
+    isAwaited = next.isStreaming
     editable = hands && next.mode === 'view' && !next.isStreaming ? shapes : []
     editor.setShapes(shapes, next.mode === 'edit' && !next.isStreaming ? hands : null)
     if (selectNext) editor.select(selectNext.select, selectNext)
@@ -79,7 +88,7 @@ const grid = createFiguresGrid({
   commit,
   note: editor.note,
 })
-moveByHand(stage, editor.takeHold)
+moveByHand(stage, editor.takeHold, at => channel.send({ type: 'figure', figure: drawer.figureAt(at) }))
 stage.onMove(() => channel.send({ type: 'zoomed', percent: Math.round(stage.scale * 100) }))
 
 channel.onMessage(message => {
@@ -89,6 +98,7 @@ channel.onMessage(message => {
       viewport.setAttribute('aria-label', texts.diagram)
       return
     case 'prepare':
+      isAwaited = true
       drawer.prepare(message.kind)
       return
     case 'draw':
@@ -109,6 +119,12 @@ channel.onMessage(message => {
       document.documentElement.dataset.theme = message.theme
       drawer.show(message.svg)
       return
+    case 'find':
+      channel.send({ type: 'found', ...search.find(message.words) })
+      return
+    case 'find-step':
+      channel.send({ type: 'found', ...search.step(message.way) })
+      return
     case 'changes':
       changeMarks.setMarks(message.marks)
       return
@@ -123,7 +139,7 @@ viewport.addEventListener('dblclick', event => {
   if (!shape) return editor.doubleClick(at)
   // A double click on a label means to change it: the app is asked to start editing, as if its key was pressed.
   selectNext = { select: [shape.id], rename: true }
-  channel.send({ type: 'key', key: 'e', withControl: false })
+  channel.send({ type: 'key', key: 'e', withControl: false, withShift: false })
 })
 viewport.addEventListener('click', event => {
   // A link in a drawing would navigate the frame elsewhere.
@@ -158,10 +174,11 @@ window.addEventListener('keydown', event => {
   if (editor.handleKey(event) || moveByKey(event)) return event.preventDefault()
   const withControl = event.ctrlKey || event.metaKey
   const key = event.key.toLowerCase()
-  const isForApp = withControl ? ['s', 'k', 'z', 'y'].includes(key) : ['e', 's', 'escape', '?'].includes(key)
+  const isForApp = (withControl ? ['s', 'k', 'z', 'y', 'f'] : ['e', 's', 'escape', '?', 'f6']).includes(key)
   if (!isForApp || event.altKey) return
   event.preventDefault()
-  channel.send({ type: 'key', key: event.shiftKey && withControl && key === 'z' ? 'y' : key, withControl })
+  const isRedo = event.shiftKey && withControl && key === 'z'
+  channel.send({ type: 'key', key: isRedo ? 'y' : key, withControl, withShift: event.shiftKey })
 })
 
 function moveByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

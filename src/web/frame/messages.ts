@@ -1,6 +1,6 @@
 import { type Brand, type DrawingStyle, drawingStyles } from '../../contract/styles.ts'
 import type { Message } from '../../shared/messages/create-messages.ts'
-import type { FoundIcon, Outline, OutlineItem, OutlineTable } from './view.ts'
+import type { ClickedFigure, FoundIcon, Outline, OutlineItem, OutlineTable } from './view.ts'
 
 /** Names of the texts that the frame itself shows. */
 export const frameTextKeys = [
@@ -75,6 +75,10 @@ export type AppMessage =
   | { type: 'view'; command: 'fit' | 'zoom-in' | 'zoom-out' | 'clear' | 'deselect' | 'tidy' | 'figures' }
   /** Shows a picture that was drawn elsewhere. */
   | { type: 'picture'; svg: string; theme: 'light' | 'dark' }
+  /** Looks for words in the texts of the drawing; empty: the search has ended. */
+  | { type: 'find'; words: string }
+  /** Goes to the next text that was found, or to the one before. */
+  | { type: 'find-step'; way: 1 | -1 }
   /** Marks what differs from another version; empty: nothing. */
   | { type: 'changes'; marks: readonly ChangeMark[] }
   /** Asks for the shown picture, as an SVG document. */
@@ -101,8 +105,12 @@ export type FrameMessage =
   | { type: 'zoomed'; percent: number }
   /** Ids of icons that are needed. */
   | { type: 'icons'; id: number; ids: readonly string[] }
+  /** How many texts have the words that are looked for, and which of them is in view, from 0; -1 without any. */
+  | { type: 'found'; count: number; at: number }
+  /** A figure of a chart was clicked; null: something else was. */
+  | { type: 'figure'; figure: ClickedFigure | null }
   /** A shortcut of the app was pressed in the frame. */
-  | { type: 'key'; key: string; withControl: boolean }
+  | { type: 'key'; key: string; withControl: boolean; withShift: boolean }
   | { type: 'alive'; id: number }
 
 const commands: readonly unknown[] = ['fit', 'zoom-in', 'zoom-out', 'clear', 'deselect', 'tidy', 'figures']
@@ -113,6 +121,7 @@ const mostIcons = 200
 const mostSelected = 500
 const mostOutlineItems = 5_000
 const mostMarks = 1_000
+const longestSearch = 200
 const mostDatasets = 1_000
 const changes: readonly unknown[] = ['added', 'renamed', 'moved', 'changed']
 
@@ -147,6 +156,10 @@ export function readAppMessage(data: unknown): AppMessage | null {
       return isNumber(data.id) && isListOf(data.icons, isFoundIcon, mostIcons) ? (data as unknown as AppMessage) : null
     case 'changes':
       return isListOf(data.marks, isMark, mostMarks) ? (data as unknown as AppMessage) : null
+    case 'find':
+      return isText(data.words, longestSearch) ? (data as unknown as AppMessage) : null
+    case 'find-step':
+      return data.way === 1 || data.way === -1 ? (data as unknown as AppMessage) : null
     case 'picture':
       return isText(data.svg) && isTheme(data.theme) ? (data as unknown as AppMessage) : null
     case 'export':
@@ -205,9 +218,14 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
         ? { type: 'icons', id: data.id, ids: data.ids }
         : null
     case 'key':
-      return isText(data.key, 20) && typeof data.withControl === 'boolean'
-        ? { type: 'key', key: data.key, withControl: data.withControl }
+      return isText(data.key, 20) && typeof data.withControl === 'boolean' && typeof data.withShift === 'boolean'
+        ? { type: 'key', key: data.key, withControl: data.withControl, withShift: data.withShift }
         : null
+    case 'found':
+      return isNumber(data.count) && isNumber(data.at) ? { type: 'found', count: data.count, at: data.at } : null
+    case 'figure':
+      if (data.figure === null) return { type: 'figure', figure: null }
+      return isFigure(data.figure) ? { type: 'figure', figure: data.figure } : null
     case 'alive':
       return isNumber(data.id) ? { type: 'alive', id: data.id } : null
     default:
@@ -232,7 +250,8 @@ function readOutline(value: unknown): Outline | null {
   if (!isFields(value) || !isText(value.title) || !isListOf(value.tables, isTable, 100)) return null
   const budget = { left: mostOutlineItems }
   const items = readItems(value.items, budget, 0)
-  return items && { title: value.title, items, tables: value.tables }
+  const forms = isListOf(value.forms, isShortText, 100) && { forms: value.forms }
+  return items && { title: value.title, items, tables: value.tables, ...forms }
 }
 
 function readItems(value: unknown, budget: { left: number }, depth: number): OutlineItem[] | null {
@@ -265,6 +284,15 @@ function isMark(value: unknown): value is ChangeMark {
     isText(value.id) &&
     isText(value.label) &&
     (value.occurrence === null || isNumber(value.occurrence))
+  )
+}
+
+function isFigure(value: unknown): value is ClickedFigure {
+  return (
+    isFields(value) &&
+    [value.dataset, value.row, value.column].every(isNumber) &&
+    isShortText(value.label) &&
+    isShortText(value.value)
   )
 }
 

@@ -16,8 +16,12 @@ export interface Grip {
 /** Distance that a finger or a mouse may move in a click, in pixels. */
 const slipPx = 4
 
-/** Pointer and wheel: drags the background, pinches, zooms at the pointer, and passes drags of shapes to `takeHold`. */
-export function moveByHand(stage: Stage, takeHold: TakeHold): void {
+/**
+ * Pointer and wheel: drags the background, pinches, zooms at the pointer, and passes drags of shapes to `takeHold`.
+ *
+ * @param onClick  called with the point of the window where something was clicked that nothing takes hold of
+ */
+export function moveByHand(stage: Stage, takeHold: TakeHold, onClick: (at: Place) => void): void {
   const { viewport } = stage
   const pointers = new Map<number, Place>()
   let grip: Grip | null = null
@@ -55,8 +59,10 @@ export function moveByHand(stage: Stage, takeHold: TakeHold): void {
   const letGo = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return
     viewport.classList.remove('panning')
-    if (event.type === 'pointerup') grip?.drop({ x: event.clientX, y: event.clientY }, !hasMoved)
-    else grip?.cancel()
+    const at = { x: event.clientX, y: event.clientY }
+    if (event.type !== 'pointerup') grip?.cancel()
+    else if (grip) grip.drop(at, !hasMoved)
+    else if (!hasMoved && pointers.size === 0 && event.button === 0) onClick(at)
     grip = null
   }
   viewport.addEventListener('pointerup', letGo)

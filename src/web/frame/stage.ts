@@ -1,16 +1,18 @@
 import { type Camera, createCamera } from './camera.ts'
 import { morph } from './morph.ts'
-import type { LivePicture, Rectangle } from './view.ts'
+import type { LivePicture, Picture, Rectangle } from './view.ts'
 
 /** The picture in its window: moved and zoomed. Its background moves with it. */
 export interface Stage extends Omit<Camera, 'show' | 'reset' | 'resize'> {
   viewport: HTMLElement
   /**
    * Replaces the picture. `newest`: as for the camera; where the picture before had it and this one has not, it is finished, and what it shows moves to
-   * its final place.
+   * its final place. `fillsWindow`: as for the camera.
    */
-  showSvg(svg: SVGSVGElement, newest?: Rectangle): void
+  showSvg(svg: SVGSVGElement, how?: Pick<Picture, 'newest' | 'fillsWindow'>): void
   showLive(picture: LivePicture): void
+  /** Where the picture is in the page. */
+  content: HTMLElement
   /** Removes the picture; the next one is fitted. */
   clear(): void
 }
@@ -40,19 +42,20 @@ export function createStage(viewport: HTMLElement): Stage {
 
   return {
     viewport,
+    content,
     get view() {
       return camera.view
     },
     get scale() {
       return camera.scale
     },
-    showSvg(svg, newest) {
+    showSvg(svg, { newest, fillsWindow } = {}) {
       const size = readView(svg)
       svg.setAttribute('width', String(size.width))
       svg.setAttribute('height', String(size.height))
       const show = () => {
         content.replaceChildren(svg)
-        camera.show(size, newest)
+        camera.show(size, { newest, fillsWindow })
       }
       if (isGrowing && !newest) morph(content, show)
       else show()
@@ -65,7 +68,7 @@ export function createStage(viewport: HTMLElement): Stage {
       element.style.width = `${picture.width}px`
       element.style.height = `${picture.height}px`
       content.replaceChildren(element)
-      camera.show({ x: 0, y: 0, width: picture.width, height: picture.height })
+      camera.show({ x: 0, y: 0, width: picture.width, height: picture.height }, { fillsWindow: true })
       isGrowing = false
       content.classList.remove('growing')
       setLive(picture)

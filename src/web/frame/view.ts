@@ -84,6 +84,8 @@ export interface Picture {
   shapes: readonly Shape[]
   /** Of a picture that grows without moving what is there: what was added last. Absent: it is fitted to the window. */
   newest?: Rectangle
+  /** True if it is enlarged as far as the window has room for it. Absent: only a little. */
+  fillsWindow?: boolean
 }
 
 /** An interactive picture. It is removed with `dispose` when the next one replaces it. */
@@ -95,7 +97,19 @@ export interface LivePicture {
   mount(element: HTMLElement): void
   /** The picture as an SVG document. */
   exportSvg(): string
+  /** The figure that is drawn at a point of the window; null where there is none, or it stands in no dataset. */
+  figureAt?(at: { x: number; y: number }): ClickedFigure | null
   dispose(): void
+}
+
+/** A figure of a chart, by its place in the source, from 0. */
+export interface ClickedFigure {
+  dataset: number
+  row: number
+  column: number
+  /** What it is a figure of. */
+  label: string
+  value: string
 }
 
 export interface Shape {
@@ -154,6 +168,8 @@ export interface Outline {
   title: string
   items: readonly OutlineItem[]
   tables: readonly OutlineTable[]
+  /** Of a chart: the types of its series as its source names them, each once. */
+  forms?: readonly string[]
 }
 
 export interface OutlineItem {

@@ -16,6 +16,7 @@ test('a dataset is a table', () => {
   expect(outlineOf(option)).toEqual({
     title: 'Sales',
     items: [{ text: 'Sales (bar)', children: [] }],
+    forms: ['bar'],
     tables: [
       {
         caption: '',

@@ -17,6 +17,7 @@ export function outlineOf(option: Fields): Outline {
       typeof name === 'string' ? [{ text: `${name} (${String(type)})`, children: [] }] : [],
     ),
     tables: own ? [...datasets, own] : datasets,
+    forms: [...new Set(series.flatMap(({ type }) => (typeof type === 'string' ? [type.slice(0, 100)] : [])))],
   }
 }
 

@@ -11,6 +11,7 @@ import { extendEngine } from '../language/extend-engine.ts'
 import { messages } from '../messages/index.ts'
 import { chartTheme, settingOf } from '../picture/chart-theme.ts'
 import { inStyleOf } from '../picture/style-series.ts'
+import { figureAt } from './figure-at.ts'
 import { figures } from './figures.ts'
 import { outlineOf } from './outline.ts'
 import { withoutReach } from './without-reach.ts'
@@ -19,12 +20,17 @@ import { wording } from './wording.ts'
 /** Of the pictures that the service draws. */
 const fullSize = { width: 960, height: 540 }
 const narrowest = 360
+const widest = 1600
 const marginPx = 48
+/** Width to height of a chart: outside of these bars and lines look stretched. */
+const aspects = { narrow: 1.1, wide: 2.2 }
 
-/** In a narrow window a chart is laid out anew: made smaller it could not be read. */
+/** A chart is laid out for its window and fills it: made smaller it could not be read. */
 function sizeInWindow(): { width: number; height: number } {
-  const width = Math.max(narrowest, Math.min(fullSize.width, window.innerWidth - marginPx))
-  return { width, height: Math.round(width * (width < 640 ? 0.8 : fullSize.height / fullSize.width)) }
+  const room = { width: window.innerWidth - marginPx, height: window.innerHeight - marginPx }
+  const width = Math.max(narrowest, Math.min(widest, room.width, room.height * aspects.wide))
+  const height = Math.max(width / aspects.wide, Math.min(room.height, width / aspects.narrow))
+  return { width: Math.round(width), height: Math.round(height) }
 }
 /** A chart of more figures than these would keep the frame busy for seconds. */
 const mostCharacters = 5_000_000
@@ -40,7 +46,7 @@ export const view: View = {
     if (isStreaming) drawStill(safe, palette)
     // What is drawn by hand cannot follow the pointer.
     const content = look.style === 'sketch' ? styleSvg(drawStill(safe, palette), look) : createChart(safe, palette)
-    return { content, outline: outlineOf(option), shapes: [] }
+    return { content, outline: outlineOf(option), shapes: [], fillsWindow: true }
   },
   wording,
   figures,
@@ -95,6 +101,7 @@ function createChart(option: Fields, palette: Palette): LivePicture {
       chart.setOption(onScreen)
     },
     exportSvg: () => chart?.renderToSVGString() ?? '',
+    figureAt: at => (chart ? figureAt(chart, option, at) : null),
     dispose: () => chart?.dispose(),
   }
 }

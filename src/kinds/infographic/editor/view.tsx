@@ -37,7 +37,7 @@ export const view: View = {
     const content = await drawLegibly(wished, template, async each =>
       tidySvg(await drawInPage(each), palette.text, heading),
     )
-    return { content: styleSvg(content, look), outline: outlineOf(options.data), shapes: [] }
+    return { content: styleSvg(content, look), outline: outlineOf(options.data), shapes: [], fillsWindow: true }
   },
   wording,
 }
