@@ -13,6 +13,7 @@ import { readBranch } from './state/branch.ts'
 import { showVersion, useSession } from './state/session-store.ts'
 import { useVersions } from './state/use-versions.ts'
 import { roomy, useMedia, wide } from './style/use-media.ts'
+import { useListSwitch } from './use-list-switch.ts'
 
 /** The four panes on the screen: side by side, or one at a time on a small screen. */
 export function Rooms() {
@@ -43,17 +44,19 @@ export function Rooms() {
     showVersion(index < 0 || index === versions.length - 1 ? null : index)
     setRoom('drawing')
   }
+  const list = useListSwitch(isEmpty, () => setDrawerIsOpen(true))
   const shownRoom = isRoomy ? null : room
 
   return (
     <div className="flex h-full">
       <SkipLinks regions={isEmpty ? ['chat'] : ['chat', 'drawing']} />
-      {isWide ? (
+      {list.isShown ? (
         <div className="w-60 shrink-0 border-r border-line">
           <Sidebar />
         </div>
       ) : (
-        drawerIsOpen && (
+        drawerIsOpen &&
+        !isWide && (
           <Drawer onClose={() => setDrawerIsOpen(false)}>
             <Sidebar onClose={() => setDrawerIsOpen(false)} />
           </Drawer>
@@ -64,12 +67,7 @@ export function Rooms() {
         <div className="relative min-h-0 flex-1">
           <Group orientation="horizontal">
             <RoomPanel name="chat" shown={isEmpty ? null : shownRoom} minSize={340}>
-              <Chat
-                branch={branch}
-                hasFoot={isEmpty || !shownRoom}
-                onShow={show}
-                onOpenList={isWide ? undefined : () => setDrawerIsOpen(true)}
-              />
+              <Chat branch={branch} hasFoot={isEmpty || !shownRoom} onShow={show} list={list} />
             </RoomPanel>
             {!isEmpty && !shownRoom && (
               <Separator
@@ -78,7 +76,7 @@ export function Rooms() {
               />
             )}
             {!isEmpty && (
-              <RoomPanel name="drawing" shown={shownRoom} defaultSize="62%" minSize={320}>
+              <RoomPanel name="drawing" shown={shownRoom} defaultSize="66vw" minSize={320}>
                 <CanvasRoom branch={branch} versions={versions} />
               </RoomPanel>
             )}

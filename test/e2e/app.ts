@@ -50,7 +50,7 @@ function readBasePath(): BasePath | undefined {
 }
 
 const usual: BrowserContextOptions = {
-  viewport: { width: 1440, height: 900 },
+  viewport: { width: 1680, height: 900 },
   locale: 'en-GB',
   colorScheme: 'light',
   reducedMotion: 'reduce',

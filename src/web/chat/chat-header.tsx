@@ -8,15 +8,26 @@ import { useSession } from '../state/session-store.ts'
 import { IconButton } from '../style/button.tsx'
 import { MenuButton } from '../style/menu.tsx'
 
-/** The title of the session, and the actions for the whole session. `onOpenList` is absent if the list is shown. */
-export function ChatHeader({ onOpenList }: { onOpenList?: (() => void) | undefined }) {
+/** The list of sessions: whether it is on the screen, and what shows or hides it. */
+export interface ListSwitch {
+  isShown: boolean
+  onToggle(): void
+}
+
+/** The title of the session, and the actions for the whole session. */
+export function ChatHeader({ list }: { list: ListSwitch }) {
   const t = useText()
   const id = useSession(state => state.id)
   const title = useSession(state => state.title)
   const [isRenaming, setIsRenaming] = useState(false)
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 px-4">
-      {onOpenList && <IconButton icon={PanelLeft} label={t('sessions.open')} onClick={onOpenList} className="-ml-2" />}
+      <IconButton
+        icon={PanelLeft}
+        label={t(list.isShown ? 'sessions.fold' : 'sessions.open')}
+        onClick={list.onToggle}
+        className="-ml-2"
+      />
       {isRenaming && id !== null ? (
         <TitleField session={{ id, title }} onEnd={() => setIsRenaming(false)} />
       ) : (

@@ -6,7 +6,7 @@ import { openSession } from '../state/session-controller.ts'
 import { useSession } from '../state/session-store.ts'
 import { Button } from '../style/button.tsx'
 import { ChatFoot } from './chat-foot.tsx'
-import { ChatHeader } from './chat-header.tsx'
+import { ChatHeader, type ListSwitch } from './chat-header.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Gallery } from './gallery.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -22,17 +22,17 @@ interface ChatProps {
   hasFoot: boolean
   /** Shows the diagram of a message; null: the one that is being written. */
   onShow(messageId: number | null): void
-  onOpenList?: (() => void) | undefined
+  list: ListSwitch
 }
 
 /** The conversation: questions, answers, and the composer. */
-export function Chat({ branch, hasFoot, onShow, onOpenList }: ChatProps) {
+export function Chat({ branch, hasFoot, onShow, list }: ChatProps) {
   const { add } = useUploads()
   const loading = useSession(state => state.loading)
   const isEmpty = branch.messages.length === 0 && branch.turn === null
   return (
     <section data-region="chat" tabIndex={-1} className="outline-none flex h-full min-w-0 flex-col">
-      <ChatHeader onOpenList={onOpenList} />
+      <ChatHeader list={list} />
       {loading === 'failed' ? (
         <LoadFailed />
       ) : (

@@ -14,6 +14,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], text: TextId])[] =
   [[`${control} K`], 'shortcuts.palette'],
   [[`${control} Shift O`], 'shortcuts.new'],
   [[`${control} S`], 'shortcuts.save'],
+  [[`${control} F`], 'shortcuts.find'],
   [['F'], 'shortcuts.fit'],
   [['+', '-'], 'shortcuts.zoom'],
   [['E'], 'shortcuts.edit'],

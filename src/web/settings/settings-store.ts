@@ -23,6 +23,8 @@ export interface Settings {
   /** Null: the language of the browser. */
   language: Language | null
   theme: Theme
+  /** Whether the list of sessions is beside the chat. `auto`: while nothing is drawn, or where there is room for both. */
+  list: 'auto' | 'shown' | 'folded'
   /** How drawings look for which nobody has chosen a style. */
   style: DrawingStyle
   /** Id of the agent that draws if a message names none; null: the service chooses. */
@@ -36,6 +38,7 @@ export interface Settings {
 const standard: Settings = {
   language: null,
   theme: 'system',
+  list: 'auto',
   style: 'clean',
   defaultAgent: null,
   model: null,
