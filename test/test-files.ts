@@ -82,6 +82,7 @@ export const takeLongInBrowser = [
   'test/e2e/chinese.test.ts',
   'test/e2e/compare.test.ts',
   'test/e2e/convert.test.ts',
+  'test/e2e/drawn-from.test.ts',
   'test/e2e/every-state.test.ts',
   'test/e2e/failures.test.ts',
   'test/e2e/kept-drafts.test.ts',

@@ -90,11 +90,12 @@ function TableChip({ sources, onDrawTable }: Pick<DataChipsProps, 'sources' | 'o
       </Chip>
     )
   }
+  const text = t('canvas.tablesDrawn', { count: drawn.length + others.length, name: told })
   return (
     <MenuButton
       icon={Table2}
-      label={t('canvas.drawOther')}
-      text={t('canvas.tablesDrawn', { count: drawn.length + others.length, name: told })}
+      label={t('canvas.drawOther', { drawn: text })}
+      text={text}
       className="h-7! max-w-80 border border-line bg-ground"
       entries={[
         ...drawn.map(name => ({ label: name, isChosen: true, onChoose: () => {} })),

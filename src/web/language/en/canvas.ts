@@ -138,7 +138,7 @@ export const canvas = {
   'canvas.dataColumns': 'Columns',
   'canvas.dataForm': 'Chart type',
   'canvas.dataAggregate': 'Rows put together by',
-  'canvas.drawOther': 'Draw another table',
+  'canvas.drawOther': '{drawn}. Draw another',
   'canvas.tablesDrawn': '{count, plural, one {# table} other {# tables}}, drawn: {name}',
   'canvas.drawTable': 'Draw the table “{name}”',
   'canvas.leftOut': 'Left out: {count}',

@@ -139,7 +139,7 @@ export const canvas: Record<keyof typeof en, string> = {
   'canvas.dataColumns': '列',
   'canvas.dataForm': '图表类型',
   'canvas.dataAggregate': '汇总方式',
-  'canvas.drawOther': '画另一个表格',
+  'canvas.drawOther': '{drawn}。画另一个',
   'canvas.tablesDrawn': '{count} 个表格，已画：{name}',
   'canvas.drawTable': '画表格“{name}”',
   'canvas.leftOut': '未包含：{count} 项',
