@@ -1,8 +1,9 @@
 import type { DataSource, OtherVersion, Problem, Repair } from './diagrams.ts'
 import type { EventData, TurnEvent } from './events.ts'
 import type { ReportedFailure } from './failure.ts'
+import { foldSteps } from './fold-steps.ts'
 import type { ReadFile } from './sessions.ts'
-import { foldSteps, type Step } from './steps.ts'
+import type { Step } from './steps.ts'
 import type { DrawingStyle } from './styles.ts'
 import type { Suggestion } from './suggestions.ts'
 

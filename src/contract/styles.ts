@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { drawingStyles } from './style-names.ts'
 
-/** The looks that every kind of diagram can be drawn in, in the order in which people are offered them. The first one is the default. */
-export const drawingStyles = ['clean', 'card', 'sketch', 'blueprint', 'print', 'brand'] as const
-export type DrawingStyle = (typeof drawingStyles)[number]
+export { type DrawingStyle, drawingStyles } from './style-names.ts'
 
 export const drawingStyleSchema = z
   .enum(drawingStyles, { error: `is no style: name one of ${drawingStyles.join(', ')}` })

@@ -45,14 +45,14 @@ test('a chart says what it is drawn from, in which cells its figures stand, and 
   const page = await app.open(`/s/${await drawSales()}`)
   await page.locator('[data-drawing=drawn]').waitFor()
   const chips = page.getByRole('region', { name: 'What it is drawn from' })
-  await expect.poll(() => chips.innerText()).toMatch(/2 tables, drawn: Sales[^]*month, region, amount[^]*bars[^]*sum/)
+  await expect.poll(() => chips.innerText()).toMatch(/2 tables, drawn: Sales[\s\S]*month, region, amount[\s\S]*bars[\s\S]*sum/)
 
   const label = page.frameLocator('iframe').locator('svg text', { hasText: /^10\.5$/ })
   const { x, y, width } = (await label.boundingBox()) ?? { x: 0, y: 0, width: 0 }
   // The bar stands below its figure.
   await page.mouse.click(x + width / 2, y + 60)
   await chips.getByText('Sales!C4').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findBarriers(page, 'main')).toEqual([])
 
   await chips.getByRole('button', { name: /Draw another$/ }).click()
   await page.getByRole('menuitemradio', { name: 'sales.xlsx / Staff' }).click()
@@ -77,7 +77,7 @@ test('texts of the drawing are found, counted and gone through, and Escape ends 
   await search.getByText(/^2 of /).waitFor()
   await page.keyboard.press('Shift+Enter')
   await search.getByText(/^1 of /).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findBarriers(page, 'main')).toEqual([])
   await search.getByRole('searchbox').fill('nowhere')
   await search.getByText('not found').waitFor()
   await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { NamedRestyled } from '../../contract/restyles.ts'
-import { drawingStyles } from '../../contract/styles.ts'
+import { drawingStyles } from '../../contract/style-names.ts'
 import { useServiceText } from '../language/use-service-text.ts'
 import { useText } from '../language/use-text.ts'
 import { styleNames } from '../settings/style-names.ts'

@@ -1,4 +1,5 @@
-import { type Brand, type DrawingStyle, drawingStyles } from '../../contract/styles.ts'
+import { type DrawingStyle, drawingStyles } from '../../contract/style-names.ts'
+import type { Brand } from '../../contract/styles.ts'
 import type { Message } from '../../shared/messages/create-messages.ts'
 import type { ClickedFigure, FoundIcon, Outline, OutlineItem, OutlineTable } from './view.ts'
 

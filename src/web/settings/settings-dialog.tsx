@@ -1,4 +1,4 @@
-import { type DrawingStyle, drawingStyles } from '../../contract/styles.ts'
+import { type DrawingStyle, drawingStyles } from '../../contract/style-names.ts'
 import { useLogin } from '../api/token.ts'
 import { useAgents } from '../api/use-agents.ts'
 import { type Language, languages } from '../language/load-language.ts'

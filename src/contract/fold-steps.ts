@@ -1,0 +1,33 @@
+import type { EventData, TurnEvent } from './events.ts'
+import type { Step } from './steps.ts'
+
+/** The steps with those that an event tells of. Pure. */
+export function foldSteps(steps: readonly Step[], event: TurnEvent): readonly Step[] {
+  const step = stepOf(event)
+  return step === null ? steps : [...steps, step]
+}
+
+function stepOf({ event, data }: TurnEvent): Step | null {
+  switch (event) {
+    case 'doc_analysis_chunk':
+      return data.status === 'running' ? null : { step: 'read', name: data.name, status: data.status }
+    case 'agent_selected':
+      return { step: 'routed', agent: data.agent, by: data.by }
+    case 'tool_start':
+      return { step: 'drawn', agent: data.tool }
+    case 'status':
+      if (data.picture_check) return { step: 'looked', ...data.picture_check }
+      if (data.outline) return { step: 'outlined', ...data.outline }
+      return data.repair ? { step: 'sent-back', ...data.repair } : null
+    case 'tool_end':
+      return repairedStep(data)
+    default:
+      return null
+  }
+}
+
+/** What the model repaired is not one of the rules' repairs. */
+function repairedStep({ repairs }: Pick<EventData<'tool_end'>, 'repairs'>): Step | null {
+  const count = repairs.filter(({ code }) => code !== 'model-repair').length
+  return count === 0 ? null : { step: 'repaired', repair_count: count }
+}
