@@ -127,6 +127,8 @@ function readRequestLimits(env: Environment) {
     fileBytes: env.LIMN_MAX_FILE_MB * megabyte,
     /** Size of a file that is uploaded as bytes. */
     uploadBytes: env.LIMN_MAX_UPLOAD_MB * megabyte,
+    /** Of an archive of sessions that is taken back. */
+    importBytes: env.LIMN_MAX_IMPORT_MB * megabyte,
     files: env.LIMN_MAX_FILES,
     imageBytes: env.LIMN_MAX_IMAGE_MB * megabyte,
     images: env.LIMN_MAX_IMAGES,

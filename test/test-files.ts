@@ -62,7 +62,7 @@ export const takeLong = [
   'test/traces.test.ts',
 ]
 
-export const takeLongWithPostgres = ['test/leases.test.ts', 'test/instances.test.ts']
+export const takeLongWithPostgres = ['test/leases.test.ts', 'test/instances.test.ts', 'test/archive.test.ts']
 
 export const takeLongInOffice = ['test/exports-in-office.test.ts']
 

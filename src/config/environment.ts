@@ -201,6 +201,9 @@ const requestSizes = {
   ),
   LIMN_MAX_FILE_MB: number(25, 1, 4096).describe('Size of one file sent inside a message as Base64, in MiB.'),
   LIMN_MAX_UPLOAD_MB: number(200, 1, 4096).describe('Size of one file sent on its own as bytes, in MiB.'),
+  LIMN_MAX_IMPORT_MB: number(1024, 1, 1_000_000).describe(
+    'Size of an archive of sessions that is imported, in MiB; unpacked it may take ten times as much.',
+  ),
   LIMN_MAX_FILES: number(10, 1, 1000).describe('Files in one message.'),
   LIMN_MAX_IMAGE_MB: number(10, 1, 4096).describe('Size of one image, in MiB.'),
   LIMN_MAX_IMAGES: number(8, 1, 1000).describe('Images in one message.'),

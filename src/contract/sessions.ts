@@ -183,6 +183,10 @@ export const changeSessionRequestSchema = z
   .meta({ id: 'ChangeSessionRequest' })
 export type ChangeSessionRequest = z.infer<typeof changeSessionRequestSchema>
 
+/** Answer of `POST /api/import`. */
+export const importResponseSchema = z.object({ session_ids: z.array(z.int()) }).meta({ id: 'ImportResponse' })
+export type ImportResponse = z.infer<typeof importResponseSchema>
+
 /** Query of `DELETE /api/sessions/:session_id`. */
 export const deleteSessionQuerySchema = z.object({
   forever: z

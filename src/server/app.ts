@@ -22,6 +22,7 @@ import { readTarget } from './read-target.ts'
 import { refuseSecretsInAddress } from './refuse-secrets-in-address.ts'
 import { refuseTwoHosts } from './refuse-two-hosts.ts'
 import { agentRoutes } from './routes/agents.ts'
+import { archiveRoutes } from './routes/archive.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { brandRoutes } from './routes/brand.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -129,6 +130,7 @@ function registerForCallers(app: FastifyInstance, dependencies: AppDependencies)
       api.register(sessionRoutes(dependencies))
       api.register(deletedSessionRoutes(dependencies))
       api.register(attachmentRoutes(dependencies))
+      api.register(archiveRoutes(dependencies))
       api.register(pageRoutes(dependencies))
       api.register(loginRoutes({ findAccount, logins, loginCookie, limits, loginMs, hasTokens: tokens.length > 0 }))
       api.register(agentRoutes())

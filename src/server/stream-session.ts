@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Message, SessionHistory } from '../contract/sessions.ts'
+import type { ListedSession, Message, SessionHistory } from '../contract/sessions.ts'
 import type { MessageText, PagedMessage, Store, StoredMessage } from '../store/store.ts'
 
 /** Removes fields of a message that only the service uses. */
@@ -15,7 +15,7 @@ export function toMessage({ session_id: _, attachments, ...message }: StoredMess
  */
 export async function* streamSession(
   store: Pick<Store, 'readMessagePage' | 'readText'>,
-  session: SessionHistory['session'],
+  session: SessionHistory['session'] & Partial<Pick<ListedSession, 'pinned' | 'archived'>>,
   referBase: string | null,
 ): AsyncGenerator<string> {
   yield `{"session":${JSON.stringify(session)},"messages":[`

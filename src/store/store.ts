@@ -156,6 +156,13 @@ export interface Share extends Omit<NewShare, 'expiresAt'> {
   revokedAt: string | null
 }
 
+/** A session of an archive. The ids of its messages and their parents are those of the archive: a parent comes before what is below it. */
+export interface ImportedSession {
+  owner: string
+  session: Pick<ListedSession, 'title' | 'created_at' | 'updated_at' | 'pinned' | 'archived'>
+  messages: readonly StoredMessage[]
+}
+
 export interface SessionPage {
   sessions: ListedSession[]
   /** What to pass as `cursor` for the next page; null on the last one. */
@@ -276,6 +283,9 @@ export interface Store {
     remark: string
     diagram: StoredMessage
   }): Promise<{ sessionId: number; messageId: number }>
+
+  /** Stores a session with new ids; its id. The bytes of its files are kept already. @throws Failure `session-full` */
+  addImportedSession(session: ImportedSession): Promise<number>
 
   /** How long a lease is, in milliseconds. */
   readonly leaseMs: number

@@ -20,6 +20,7 @@ export const en = {
   },
   'invalid-request': {
     fields: 'The request is not valid: {told}.',
+    archive: 'The file is no archive that Limn has exported, or it is damaged.',
     'secret-in-url':
       'A key or token does not belong in a URL: send keys in the body, and tokens in the Authorization header.',
   },
@@ -44,6 +45,7 @@ export const en = {
   'method-not-allowed': '{method} is not allowed here; allowed: {allowed}.',
   'too-large': {
     body: 'The body is over the limit of {limit} MiB ({variable}).',
+    archive: 'The archive is over the limit of {limit} MiB ({variable}).',
     'small-body': 'The body is over the limit of {limit} KiB.',
     values: 'The body is over the limit of {limit} JSON values (LIMN_MAX_BODY_VALUES).',
     file: 'The file is over the limit of {limit} MiB ({variable}).',

@@ -22,6 +22,7 @@ export const zh: Translation<typeof en> = {
   },
   'invalid-request': {
     fields: '请求无效：{told}',
+    archive: '这不是 Limn 导出的归档文件，或者文件已损坏。',
     'secret-in-url': '密钥和令牌不能写在 URL 里：密钥放在请求内容中，令牌放在 Authorization 请求头中。',
   },
   'invalid-field': {
@@ -44,6 +45,7 @@ export const zh: Translation<typeof en> = {
   'method-not-allowed': '这里不允许 {method}；允许的有：{allowed}。',
   'too-large': {
     body: '内容超过 {limit} MiB 的上限（{variable}）。',
+    archive: '归档文件超过了 {limit} MiB 的上限（{variable}）。',
     'small-body': '内容超过 {limit} KiB 的上限。',
     values: '内容超过 {limit} 个 JSON 值的上限（LIMN_MAX_BODY_VALUES）。',
     file: '文件超过 {limit} MiB 的上限（{variable}）。',

@@ -3,6 +3,7 @@ import { messages } from '../messages/index.ts'
 import type { Store } from '../store.ts'
 import { deleteSession, purgeDeletedSessions, removeDeletedSessions } from './delete-session.ts'
 import type { SqlEngine } from './dialect.ts'
+import { addImportedSession } from './import-session.ts'
 import {
   announce,
   countRunningTurns,
@@ -89,6 +90,7 @@ export async function openSqlStore(engine: SqlEngine): Promise<Store> {
     findShare: token => attempt(findShare(engine, token)),
     readNewestDiagram: sessionId => attempt(readNewestDiagram(engine, sessionId)),
     addCopiedSession: copy => adding(durably(addCopiedSession(engine, copy))),
+    addImportedSession: session => adding(durably(addImportedSession(engine, session))),
     leaseMs: engine.leaseMs,
     renewLeases: turnIds => attempt(engine.leases?.renew(turnIds) ?? renewLeases(engine, turnIds)),
     findSilentTurns: () => attempt(findSilentTurns(engine)),

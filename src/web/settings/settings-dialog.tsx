@@ -6,6 +6,7 @@ import { useKindName } from '../language/use-kind-name.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../style/button.tsx'
 import { Dialog } from '../style/dialog.tsx'
+import { ArchiveSettings } from './archive-settings.tsx'
 import { Choice } from './fields.tsx'
 import { logOut } from './log-out.ts'
 import { ModelSettings } from './model-settings.tsx'
@@ -54,6 +55,7 @@ export default function SettingsDialog() {
             onChange={value => useSettings.setState({ defaultAgent: value || null })}
           />
         </section>
+        <ArchiveSettings />
         {isLoggedIn && (
           <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
             <p className="text-meta text-soft">{t('settings.logOutHint')}</p>

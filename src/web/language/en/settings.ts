@@ -1,6 +1,15 @@
 export const settings = {
   'settings.title': 'Settings',
   'settings.model': 'Model',
+  'settings.everything': 'All sessions',
+  'settings.everythingHint':
+    'A .zip file with every session: messages, versions, sources and files. Importing it adds them as new sessions.',
+  'settings.exportAll': 'Export all',
+  'settings.importAll': 'Import…',
+  'settings.importFile': 'File to import',
+  'settings.importing': 'The file is being imported…',
+  'settings.imported': '{count, plural, one {One session was added.} other {# sessions were added.}}',
+  'settings.importFailed': 'Nothing was imported. {reason}',
   'settings.general': 'General',
   'settings.provider': 'Provider',
   'settings.own': 'This service’s model',
