@@ -94,4 +94,5 @@ export const takeLongInBrowser = [
   'test/e2e/share.test.ts',
   'test/e2e/slow-drawing.test.ts',
   'test/e2e/states.test.ts',
+  'test/e2e/style-menu.test.ts',
 ]

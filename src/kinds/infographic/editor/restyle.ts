@@ -32,12 +32,12 @@ function listPalettes({ roots }: InfographicSource): FittingOption[] {
 }
 
 /** As a block `theme` of its own at the end. */
-function writePalette(source: string, read: InfographicSource, colors: readonly string[] | null): string | null {
-  const theme = read.roots.find(({ key }) => key === 'theme')
+function writePalette(source: string, { roots }: InfographicSource, colors: readonly string[] | null): string {
+  const theme = roots.find(({ key }) => key === 'theme')
   const palette = theme?.children[0]
-  if (!theme)
-    return colors && `${source.trimEnd()}\ntheme\n  palette ${colors.join(' ')}${/\n?$/.exec(source)?.[0] ?? ''}`
-  if (colors && palette) return editLine(source, palette.line, line => line.replace(palette.value, colors.join(' ')))
+  const written = colors?.join(' ') ?? null
+  if (!theme) return written === null ? source : source.replace(/\n?$/, `\ntheme\n  palette ${written}$&`)
+  if (written !== null && palette) return editLine(source, palette.line, line => line.replace(palette.value, written))
   const lines = source.split('\n')
   lines.splice(theme.line - 1, (palette?.line ?? theme.line) - theme.line + 1)
   return lines.join('\n')
