@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import type { Fields } from '../language/chart-option.ts'
-import type { PlainChart } from './plain-chart.ts'
+import type { PlainChart } from '../language/plain-chart.ts'
 
 export const chartTypes = [
   'bar',

@@ -3,9 +3,9 @@ import { nameOfColors } from '../../../toolkit/drawing/named-palettes.ts'
 import { rewriteJson } from '../../../toolkit/json/rewrite-json.ts'
 import { colorsOfPalette, paletteOptions, type Restyle, type RestyleOption, withCurrent } from '../../restyle.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { readPlainChart } from '../language/plain-chart.ts'
 import { messages } from '../messages/index.ts'
 import { chartTypes, findType, fittingTypes, writeType } from './chart-types.ts'
-import { readPlainChart } from './plain-chart.ts'
 
 const typeOptions: readonly RestyleOption[] = chartTypes.map(id => ({
   aspect: 'type',

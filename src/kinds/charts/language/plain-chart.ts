@@ -1,9 +1,9 @@
 import { isRecord } from '../../../shared/is-record.ts'
-import { axisType } from '../language/axes.ts'
-import { type Fields, textOf, viewsOf } from '../language/chart-option.ts'
-import { datasetOf, encodedDimensions } from '../language/dataset-columns.ts'
-import { neverSummed } from '../language/never-summed.ts'
-import { isPeriodOrDate } from '../language/period.ts'
+import { axisType } from './axes.ts'
+import { type Fields, textOf, viewsOf } from './chart-option.ts'
+import { datasetOf, encodedDimensions } from './dataset-columns.ts'
+import { neverSummed } from './never-summed.ts'
+import { isPeriodOrDate } from './period.ts'
 
 /** The figures of one series, in the order of their names; null for a gap. */
 interface PlainSeries {
