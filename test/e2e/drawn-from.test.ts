@@ -45,7 +45,9 @@ test('a chart says what it is drawn from, in which cells its figures stand, and 
   const page = await app.open(`/s/${await drawSales()}`)
   await page.locator('[data-drawing=drawn]').waitFor()
   const chips = page.getByRole('region', { name: 'What it is drawn from' })
-  await expect.poll(() => chips.innerText()).toMatch(/2 tables, drawn: Sales[\s\S]*month, region, amount[\s\S]*bars[\s\S]*sum/)
+  await expect
+    .poll(() => chips.innerText())
+    .toMatch(/2 tables, drawn: Sales[\s\S]*month, region, amount[\s\S]*bars[\s\S]*sum/)
 
   const label = page.frameLocator('iframe').locator('svg text', { hasText: /^10\.5$/ })
   const { x, y, width } = (await label.boundingBox()) ?? { x: 0, y: 0, width: 0 }
