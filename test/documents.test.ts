@@ -220,7 +220,7 @@ test('a deleted session takes the bytes, the analysis and the data of its files 
   const reply = await ask({ files: [file('large.csv', `name,amount\n${rows}`)] })
   const [id] = await idOf(reply)
   expect((await readdir(folder())).sort()).toEqual([...before, id, `${id}.json`, `${id}.sqlite`].sort())
-  await service.request('DELETE', `/api/sessions/${sessionOf(reply)}`)
+  await service.request('DELETE', `/api/sessions/${sessionOf(reply)}?forever=true`)
   expect((await readdir(folder())).sort()).toEqual(before)
   expect(await readdir(join(folder(), 'scratch'))).toEqual([])
 })

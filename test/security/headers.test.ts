@@ -49,7 +49,7 @@ describe('security headers', () => {
       expect(response.headers.get('access-control-allow-origin')).toBeNull()
     }
     expect(response.headers.get('content-type') ?? 'text/html; charset=utf-8').toMatch(
-      /charset=utf-8|text\/event-stream|image\/png/,
+      /charset=utf-8|text\/event-stream|image\/png|application\/zip/,
     )
   })
 
