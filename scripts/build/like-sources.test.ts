@@ -84,7 +84,8 @@ test('every module of the service that another one names is imported, or named i
   const known = /\b(?:from|import) '[^']+'|\bimport(?:<[^>]*>)?\('[^']+'\)|new URL\('\.[^']*\.ts', import\.meta\.url\)/g
   const unknown: string[] = []
   for (const path of await readdir(source, { recursive: true })) {
-    if (!path.endsWith('.ts') || path.endsWith('.test.ts') || path.startsWith('web') || path.includes('fixtures')) continue
+    if (!path.endsWith('.ts') || path.endsWith('.test.ts') || path.startsWith('web') || path.includes('fixtures'))
+      continue
     const code = (await readFile(join(source, path), 'utf8'))
       .replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
       .replace(known, '')

@@ -91,7 +91,8 @@ function readNamedTopic(
 ): RequestWords | null {
   const name = request.slice(start, end)
   const isPicture =
-    new RegExp(`${picture.source}|infographics?`, 'i').test(` ${name}`) && !/\s|mind|flow|class|state|sequence|gantt/i.test(name)
+    new RegExp(`${picture.source}|infographics?`, 'i').test(` ${name}`) &&
+    !/\s|mind|flow|class|state|sequence|gantt/i.test(name)
   const isTopic = /^ [\p{L}\d' -]{3,60}$/u.test(after) && after.trim().split(/\s+/).length <= 5
   if (before.trim() !== '' || isPicture || isSubject(name, names) || !isTopic) return null
   return { topic: cleanTopic(after), isContent: false }
