@@ -121,7 +121,7 @@ describe('a file that is sent on its own', () => {
   test('goes with its session', async () => {
     const { id } = await sendKept('plan.md', '# Plan')
     const reply = await ask({ files: [{ attachment_id: id }] })
-    await service.request('DELETE', `/api/sessions/${sessionOf(reply)}`)
+    await service.request('DELETE', `/api/sessions/${sessionOf(reply)}?forever=true`)
     expect((await download(id)).status).toBe(404)
     expect(await readdir(folder())).not.toContain(id)
   })

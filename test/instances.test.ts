@@ -127,7 +127,7 @@ test('a file that one instance was sent is read, queried and downloaded through 
   expect(finalSourceOf(second)).toContain('"Shop 2"')
   expect(finalSourceOf(second)).toBe(finalSourceOf(first))
   expect(await (await fetch(`${other.address}/api/attachments/${id}`)).text()).toBe(csv)
-  await other.request('DELETE', `/api/sessions/${sessionOf(first)}`)
+  await other.request('DELETE', `/api/sessions/${sessionOf(first)}?forever=true`)
   expect((await fetch(`${one.address}/api/attachments/${id}`)).status).toBe(404)
   await database.run(`do $$ begin
     if exists (select from stored_files where attachment_id = '${id}') then raise exception 'it is still stored'; end if;

@@ -210,7 +210,7 @@ describe('files', () => {
     ])
     const id = messages[0]?.attachments[0]?.id
     expect(await readdir(folder)).toEqual([...before, id, `${id}.json`].sort())
-    await service.request('DELETE', `/api/sessions/${session_id}`)
+    await service.request('DELETE', `/api/sessions/${session_id}?forever=true`)
     expect(await readdir(folder)).toEqual(before.sort())
   })
 })

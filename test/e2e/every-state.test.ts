@@ -64,7 +64,7 @@ test.each(sizes)('an answer that is coming, one that failed, and the list of ses
   }
   await page.getByText('Not drawn: the source has an error').waitFor()
   await expectNoBarriers(page)
-  if (viewport.width < 720) await open(page, 'Open the session list')
+  await open(page, 'Open the session list')
   await page.getByRole('navigation').getByRole('link').first().waitFor()
   await expectNoBarriers(page)
 })

@@ -57,7 +57,8 @@ test('a model that runs next door is used by one click', async () => {
   await dialog.getByRole('button', { name: 'Use qwen3:8b' }).click()
   await dialog.getByText('In use').waitFor()
   await page.keyboard.press('Escape')
-  own.next({ text: tagged('A map.', '# Mine\n## B') })
+  // A small model writes an outline first.
+  own.next({ text: 'Mine\n  B' }, { text: tagged('A map.', '# Mine\n## B') })
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('@mindmap Mine')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Drawn' }).waitFor()

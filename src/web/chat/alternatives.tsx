@@ -24,7 +24,7 @@ interface AlternativesProps {
 /** What else the newest diagram can be shown as: up to three pictures, each a click away. Nothing where there is nothing. */
 export function Alternatives({ agent, source, style }: AlternativesProps) {
   const t = useText()
-  const headingId = useId()
+  const labelId = useId()
   const [isStoring, setIsStoring] = useState(false)
   const others = useRestyles(agent, source, true).filter(({ aspect, current }) => aspect !== 'palette' && !current)
   if (others.length === 0) return null
@@ -42,10 +42,10 @@ export function Alternatives({ agent, source, style }: AlternativesProps) {
   }
 
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-1">
-      <h3 id={headingId} className="text-meta text-soft">
+    <section aria-labelledby={labelId} className="flex flex-col gap-1">
+      <p id={labelId} className="text-meta text-soft">
         {t('chat.alternatives')}
-      </h3>
+      </p>
       <ul className="flex gap-2">
         {others.slice(0, mostShown).map(option => (
           <li key={`${option.aspect} ${option.id}`} className="min-w-0 max-w-36 flex-1">
