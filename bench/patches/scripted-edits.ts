@@ -193,7 +193,7 @@ function scriptDrawingEdits(): ScriptedEdit[] {
   return [
     ...times(10, index =>
       make('rename', [`s${index}`], [{ update: `s${index}`, label: `Gateway ${index}<br>[nginx]` }], output =>
-        output.includes(`value="Gateway ${index}&lt;br>[nginx]"`),
+        output.includes(`value="Gateway ${index}&lt;br&gt;[nginx]"`),
       ),
     ),
     ...times(8, index =>
