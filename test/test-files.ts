@@ -79,7 +79,7 @@ export const takeLongInOffice = ['test/exports-in-office.test.ts']
 
 export const takeLongInPython = ['test/python.test.ts']
 
-/** Browser tests of one state or case after the other; `npm test` goes once through selecting and changing. */
+/** Browser tests of one state or case after the other; `npm test` goes once through selecting. */
 export const takeLongInBrowser = [
   'test/e2e/base-path.test.ts',
   'test/e2e/canvas-edit.test.ts',
