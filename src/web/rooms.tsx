@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Group, Separator } from 'react-resizable-panels'
 import { CanvasRoom } from './canvas-room.tsx'
 import { Chat } from './chat/chat.tsx'
 import { ChatFoot } from './chat/chat-foot.tsx'
 import { useText } from './language/use-text.ts'
 import { RoomPanel } from './room-panel.tsx'
-import { type Room, RoomTabs } from './room-tabs.tsx'
+import { RoomTabs } from './room-tabs.tsx'
 import { Drawer } from './sessions/drawer.tsx'
 import { Sidebar } from './sessions/sidebar.tsx'
 import { SkipLinks } from './skip-links.tsx'
@@ -14,6 +14,7 @@ import { showVersion, useSession } from './state/session-store.ts'
 import { useVersions } from './state/use-versions.ts'
 import { roomy, useMedia, wide } from './style/use-media.ts'
 import { useListSwitch } from './use-list-switch.ts'
+import { useRoom } from './use-room.ts'
 
 /** The four panes on the screen: side by side, or one at a time on a small screen. */
 export function Rooms() {
@@ -21,7 +22,6 @@ export function Rooms() {
   const isWide = useMedia(wide)
   const isRoomy = useMedia(roomy)
   const [drawerIsOpen, setDrawerIsOpen] = useState(false)
-  const [room, setRoom] = useState<Room>('chat')
   const sessionId = useSession(state => state.id)
   const messages = useSession(state => state.messages)
   const leafId = useSession(state => state.leafId)
@@ -31,13 +31,7 @@ export function Rooms() {
   // While a session is loaded the panes are shown already: nothing jumps when it arrives.
   const isEmpty = useSession(state => state.loading) !== 'loading' && sessionId === null && turn === null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session begins with its conversation
-  useEffect(() => setRoom('chat'), [sessionId])
-  // Where there is space for one room, the diagram is shown as soon as there is something of it. Whoever goes back to the chat stays there.
-  const isDrawing = versions.at(-1)?.messageId === null && versions.at(-1)?.source !== ''
-  useEffect(() => {
-    if (isDrawing) setRoom('drawing')
-  }, [isDrawing])
+  const [room, setRoom] = useRoom(sessionId, turn !== null, versions.at(-1))
 
   const show = (messageId: number | null) => {
     const index = versions.findIndex(version => version.messageId === messageId)

@@ -182,6 +182,17 @@ test('a narrow window shows chat and drawing as tabs, opens the drawing by itsel
   expect(width).toBeLessThanOrEqual(360)
 })
 
+test('a narrow window opens the drawing by itself also where the whole answer arrives at once', async () => {
+  const page = await app.open('/', { viewport: { width: 360, height: 740 } })
+  // A route that fetches keeps the stream until it ends.
+  await page.route('**/api/chat/completions', async route => route.fulfill({ response: await route.fetch() }))
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('@mindmap\n# Coffee\n## Beans')
+  await message.press('Enter')
+  await page.getByRole('tab', { name: 'Diagram', selected: true }).waitFor()
+  await page.locator('[data-drawing=drawn]').waitFor()
+})
+
 test('a message with a file is worded anew after a reload, and the file goes with it', async () => {
   const page = await app.open()
   await page.locator('input[type=file]').setInputFiles({
