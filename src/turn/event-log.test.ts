@@ -77,11 +77,13 @@ describe('the event log', () => {
     const turn = await begin(store)
     log.open(turn)
     const leaving = new AbortController()
-    const reading = read(log.follow(turn.sessionId, 0, leaving.signal))
     await log.append(turn, lineOf(turn, 1))
-    await sleep(5)
-    leaving.abort()
-    expect(await reading).toEqual([1])
+    const ids: number[] = []
+    for await (const lines of log.follow(turn.sessionId, 0, leaving.signal)) {
+      ids.push(...lines.map(line => line.id))
+      leaving.abort()
+    }
+    expect(ids).toEqual([1])
     await store.close()
   })
 
@@ -119,8 +121,11 @@ describe('the event log', () => {
     const turn = await begin(store)
     log.open(turn)
     let appended: Promise<void> | undefined
-    log.beforeWrite(() => {})
-    await sleep(5)
+    let isOver = false
+    log.beforeWrite(() => {
+      isOver = true
+    })
+    await expect.poll(() => isOver).toBe(true)
     log.beforeWrite(() => {
       appended = log.append(turn, lineOf(turn, 1))
     })
@@ -161,12 +166,13 @@ describe('the event log', () => {
 
   test('leaves no gap behind lines that could not be written: what came after them is not written either', async () => {
     const store = await openSqliteStore(':memory:')
-    const written = Promise.withResolvers<void>()
+    const [begun, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let fails = true
     const failing: Store = {
       ...store,
       async appendLines(lines) {
         if (!fails) return store.appendLines(lines)
+        begun.resolve()
         await written.promise
         fails = false
         throw new Error('the disk is broken')
@@ -176,7 +182,7 @@ describe('the event log', () => {
     const [turn, other] = [await begin(store), await begin(store)]
     for (const each of [turn, other]) log.open(each)
     const outcomes = [log.append(turn, lineOf(turn, 1))]
-    await sleep(5)
+    await begun.promise
     outcomes.push(log.append(turn, lineOf(turn, 2)), log.append(other, lineOf(other, 1)))
     written.resolve()
     expect((await Promise.allSettled(outcomes)).map(outcome => outcome.status)).toEqual([

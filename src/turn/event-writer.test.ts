@@ -57,13 +57,14 @@ describe('event writer', () => {
     await writer.write({ event: 'design_concept', data: { content: ' two' } })
     await writer.write(code('three'))
     await writer.write({ event: 'tool_end', data: { output: 'three', valid: true, repairs: [], problems: [] } })
-    await sleep(5)
-    expect(events.map(event => [event.event, textOf(event)])).toEqual([
-      ['design_concept', 'one'],
-      ['design_concept', ' two'],
-      ['tool_code', 'three'],
-      ['tool_end', ''],
-    ])
+    await expect
+      .poll(() => events.map(event => [event.event, textOf(event)]))
+      .toEqual([
+        ['design_concept', 'one'],
+        ['design_concept', ' two'],
+        ['tool_code', 'three'],
+        ['tool_end', ''],
+      ])
   })
 
   test('after a failed append nothing more is written', async () => {
@@ -80,7 +81,7 @@ describe('event writer', () => {
     const writer = createEventWriter(failing, turn)
     await writer.write({ event: 'status', data: { content: 'one' } })
     await writer.write({ event: 'status', data: { content: 'two' } })
-    await sleep(5)
+    await expect.poll(() => [appends, events.length]).toEqual([2, 1])
     await expect(writer.write({ event: 'status', data: { content: 'three' } })).rejects.toThrow('the disk is full')
     await expect(writer.end({ ...emptyAnswer, status: 'completed' }, null)).rejects.toThrow('the disk is full')
     expect(events.map(textOf)).toEqual(['one'])
