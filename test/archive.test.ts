@@ -54,7 +54,7 @@ describe.each(['SQLite', 'PostgreSQL'])('over %s', engine => {
 
   test('an archive has everything of its owner for people to read, and is taken back by another with nothing lost', async () => {
     // Longer than what is read at once.
-    const long = `# Long\n${'## A branch of it\n'.repeat(20_000)}`
+    const long = `# Long\u2028line\n${'## A branch of it\n'.repeat(20_000)}`
     const id = await makeSession(long)
     const gone = dataOf(await service.chat({ prompt: '# Gone', agent_id: 'mindmap' }, as('ann')), 'session_created')[0]
     await service.request('DELETE', `/api/sessions/${gone?.session_id}`, undefined, as('ann'))
@@ -108,6 +108,7 @@ describe.each(['SQLite', 'PostgreSQL'])('over %s', engine => {
     const refused: [string, Files | Uint8Array][] = [
       ['no archive', strToU8('x')],
       ['cut off', whole.slice(0, whole.length / 2)],
+      ['spoilt', spoil(whole, path)],
       ['without a file', withoutFile],
       ['without its mark', withoutMark],
       ['no JSON', { ...files, [path]: strToU8('{') }],
@@ -139,6 +140,14 @@ describe.each(['SQLite', 'PostgreSQL'])('over %s', engine => {
     expect([drawn?.valid, drawn?.problems.length]).toEqual([false, 1])
   })
 })
+
+/** Changes a byte of what the archive packed of a file. */
+function spoil(archive: Uint8Array, path: string): Uint8Array {
+  const copy = Uint8Array.from(archive)
+  const at = Buffer.from(copy.buffer).indexOf(path) + path.length + 20
+  copy[at] = (copy[at] ?? 0) ^ 0xff
+  return copy
+}
 
 /** What is said, with places in the list for numbers. */
 function withoutIds(messages: readonly Message[]) {

@@ -160,7 +160,8 @@ export interface Share extends Omit<NewShare, 'expiresAt'> {
 export interface ImportedSession {
   owner: string
   session: Pick<ListedSession, 'title' | 'created_at' | 'updated_at' | 'pinned' | 'archived'>
-  messages: readonly StoredMessage[]
+  /** Each comes after its parent. What they throw ends the import. */
+  messages: AsyncIterable<StoredMessage>
 }
 
 export interface SessionPage {
@@ -284,7 +285,7 @@ export interface Store {
     diagram: StoredMessage
   }): Promise<{ sessionId: number; messageId: number }>
 
-  /** Stores a session with new ids; its id. The bytes of its files are kept already. @throws Failure `session-full` */
+  /** Stores a session with new ids; its id. The bytes of its files are kept already. All of it or nothing. @throws Failure `session-full` */
   addImportedSession(session: ImportedSession): Promise<number>
 
   /** How long a lease is, in milliseconds. */

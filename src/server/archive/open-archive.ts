@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Failure } from '../../contract/failure.ts'
 import { messages } from '../messages/index.ts'
+import { damaged } from './damaged.ts'
 
 /** The files of a ZIP archive on disk. Nothing is unpacked before it is read, and then no more than the archive says it is. */
 export interface Archive {
@@ -48,11 +49,6 @@ function toArchive(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
     },
     close: () => zip.close(),
   }
-}
-
-/** What is wrong with an archive is not told in detail: a person cannot mend it. */
-export function damaged(cause: unknown): never {
-  throw new Failure(messages.tell('invalid-request', { case: 'archive' }), { cause })
 }
 
 function unpackedTooLarge(maximumBytes: number): Failure {

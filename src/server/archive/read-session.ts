@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { isValid } from '../../contract/diagrams.ts'
 import { listedSessionSchema, type Message, messageSchema, sessionSummarySchema } from '../../contract/sessions.ts'
-import { findAgent } from '../../kinds/find.ts'
-import type { OwnersWork } from '../../sources/owners-work.ts'
-import type { StoredMessage } from '../../store/store.ts'
-import { damaged } from './open-archive.ts'
+import { damaged } from './damaged.ts'
 
 const time = z.iso.datetime({ precision: 3 })
 /** `session.json` of an archive. What a newer version adds is left out. */
@@ -16,7 +12,7 @@ const sessionFileSchema = z.object({
 })
 export type SessionFile = z.infer<typeof sessionFileSchema>
 
-/** @throws Failure `invalid-request` where it is not what an export writes: a parent that does not come before, an unknown kind */
+/** @throws Failure `invalid-request` where it is not what an export writes: a parent that does not come before */
 export function readSessionFile(text: string): SessionFile {
   let file: SessionFile
   try {
@@ -26,10 +22,10 @@ export function readSessionFile(text: string): SessionFile {
   }
   const before = new Map<number, Message>()
   for (const message of file.messages) {
-    const { id, agent, parent_id } = message
+    const { id, parent_id } = message
     const parent = parent_id === null ? undefined : before.get(parent_id)
     const isPlaced = parent_id === null ? message.role === 'user' : parent !== undefined
-    if (!isPlaced || before.has(id) || (agent !== null && !findAgent(agent))) return damaged(new Error('a message'))
+    if (!isPlaced || before.has(id)) return damaged(new Error('a message'))
     message.turn_index = indexOf(message, parent)
     before.set(id, message)
   }
@@ -40,24 +36,4 @@ export function readSessionFile(text: string): SessionFile {
 function indexOf({ role }: Message, parent: Message | undefined): number {
   if (!parent) return 0
   return role === 'user' ? parent.turn_index + 1 : parent.turn_index
-}
-
-/** Each diagram that is called valid is checked again: an archive may say anything. */
-export async function checkMessage(message: Message, work: Pick<OwnersWork, 'check'>): Promise<Message> {
-  const { agent, content, valid } = message
-  if (valid === null) return message
-  if (agent === null || !findAgent(agent)?.format) return { ...message, valid: null }
-  if (!valid) return message
-  const problems = await work.check(agent, content)
-  return isValid(problems) ? message : { ...message, valid: false, problems }
-}
-
-/** With the numbers of its files in this service. */
-export function withFiles(message: Message, ids: ReadonlyMap<string, string>): StoredMessage {
-  const attachments = message.attachments.map(attachment => ({
-    ...attachment,
-    id: ids.get(attachment.id) ?? damaged(new Error('a file')),
-    kind: attachment.media_type.startsWith('image/') ? ('image' as const) : ('file' as const),
-  }))
-  return { ...message, session_id: 0, attachments }
 }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import type { Message } from '../../contract/sessions.ts'
 import type { OwnersWork } from '../../sources/owners-work.ts'
 import type { AttachmentStore } from '../../store/attachments.ts'
-import { onDisk } from '../../store/disk-failure.ts'
 import type { Store, StoredMessage } from '../../store/store.ts'
-import { type Archive, damaged } from './open-archive.ts'
-import { checkMessage, readSessionFile, withFiles } from './read-session.ts'
+import { checkMessage, withFiles } from './check-message.ts'
+import { damaged } from './damaged.ts'
+import type { Archive } from './open-archive.ts'
+import { openSession } from './open-session.ts'
+import { unpack } from './unpack.ts'
 
 /** The longest `session.json`, in bytes: it is held in memory. */
 const sessionBytes = 64 * 1024 * 1024
@@ -50,21 +49,25 @@ interface Place {
 }
 
 async function takeSession({ owner, archive, filePaths, path }: Place, parts: Parts): Promise<number> {
-  if ((archive.sizeOf(path) ?? 0) > sessionBytes) return damaged(new Error('a session is too large'))
-  const { session, messages } = readSessionFile(await text(await archive.read(path)).catch(damaged))
+  const bytes = archive.sizeOf(path) ?? 0
+  if (bytes > sessionBytes) return damaged(new Error('a session is too large'))
   const folder = path.slice(0, -'session.json'.length)
   const ids = new Map<string, string>()
-  try {
-    const stored: StoredMessage[] = []
-    for (const message of messages) {
+  async function* store(messages: AsyncIterable<Message>): AsyncGenerator<StoredMessage> {
+    for await (const message of messages) {
       await keepFiles({ archive, filePaths, folder }, message, ids, parts.attachments)
-      stored.push(withFiles(await checkMessage(message, parts.work), ids))
+      yield withFiles(await checkMessage(message, parts.work), ids)
     }
-    return await parts.store.addImportedSession({ owner, session, messages: stored })
-  } catch (error) {
-    await parts.attachments.delete([...ids.values()])
-    throw error
   }
+  const content = await archive.read(path)
+  return openSession(content, bytes, parts.attachments.scratchFolder, async ({ session, messages }) => {
+    try {
+      return await parts.store.addImportedSession({ owner, session, messages: store(messages) })
+    } catch (error) {
+      await parts.attachments.delete([...ids.values()])
+      throw error
+    }
+  })
 }
 
 /** Where the files of all sessions are, by the folder that each has. */
@@ -90,8 +93,7 @@ async function keepFiles(
     const own = randomUUID()
     const scratchPath = join(attachments.scratchFolder, `${own}.import`)
     try {
-      const content = await archive.read(path)
-      await onDisk(pipeline(content, createWriteStream(scratchPath, { flags: 'wx', mode: 0o600 })))
+      await unpack(await archive.read(path), scratchPath)
       await attachments.keep(own, scratchPath)
       ids.set(id, own)
     } catch (error) {

@@ -72,7 +72,8 @@ async function takeFromOwner(engine: SqlEngine, owner: string, sessionId: number
   })
 }
 
-async function removeSession(engine: SqlEngine, sessionId: number): Promise<void> {
+/** With all it holds, in steps. */
+export async function removeSession(engine: SqlEngine, sessionId: number): Promise<void> {
   const { database } = engine
   while (await removeEvents(database, sessionId)) await setImmediate()
   while (await removeMessages(database, sessionId)) await setImmediate()
