@@ -10,7 +10,7 @@ const agent = {
 describe('nothing to draw', () => {
   test('is told in one sentence, with what would be drawn', () => {
     expect(explainNothingToDraw(agent, 'en')).toBe(
-      'Nothing was drawn: without a model, an infographic is made from headings or lists, and there is none of that here.',
+      'Nothing was drawn: without a model, an infographic is drawn from headings or lists, and your request contains none.',
     )
   })
 
@@ -22,7 +22,7 @@ describe('nothing to draw', () => {
 
   test('does without what an agent does not tell', () => {
     const text = explainNothingToDraw({ name: 'Mind Map', output: 'Markdown' }, 'en')
-    expect(text).toContain('made from Markdown')
+    expect(text).toContain('drawn from Markdown')
     expect(text).not.toContain('undefined')
   })
 })

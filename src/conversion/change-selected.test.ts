@@ -54,7 +54,7 @@ describe('what is selected', () => {
 
   test('has no colour in a mind map, which is said', async () => {
     expect(await change('mindmap', map, ['2'], 'make this blue')).toMatchObject({
-      notDrawn: expect.stringContaining('no colours'),
+      notDrawn: expect.stringContaining('cannot be coloured'),
     })
   })
 

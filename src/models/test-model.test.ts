@@ -86,7 +86,7 @@ describe('what is wrong is told apart', () => {
     const gone = await startUpstream()
     await gone.close()
     const { success, message } = await testModel(create(), { modelId: 'm', apiKey: key, baseUrl: gone.url })
-    expect([success, message]).toEqual([false, expect.stringMatching(/Nothing answers at 127\.0\.0\.1/)])
+    expect([success, message]).toEqual([false, expect.stringMatching(/No server responds at 127\.0\.0\.1/)])
   })
 
   test('an address that is refused', async () => {

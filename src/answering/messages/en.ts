@@ -19,9 +19,9 @@ export const en = {
     diagram:
       'The diagram on screen is {count} characters long, but a model can receive at most {limit}. Start a new session, or make the diagram smaller by hand.',
   },
-  'source-broken-off': 'The answer broke off before the source was complete.',
+  'source-broken-off': 'The answer ended before the source was complete.',
 
-  'no-model': 'No model is set up. This was drawn from your text and files alone.',
+  'no-model': 'No model is set up. This was drawn only from your text and files.',
   'rows-not-bound': 'The results of a query could not be inserted: {why}.',
   'rows-unshown': 'The model was shown {shown} of {total} rows of {name}. It can query the rest.',
   'images-unseen': {
@@ -43,7 +43,7 @@ export const en = {
   'picture-looking': 'The model is checking the picture.',
   'picture-fine': 'The model found no problems in the picture.',
   'picture-problems': ({ count, list }) =>
-    `The model sees ${count === 1 ? 'a fault' : `${count} faults`} in the picture, and is asked once to repair the source: ${list}`,
+    `The model sees ${count === 1 ? 'a problem' : `${count} problems`} in the picture, and is asked once to repair the source: ${list}`,
   'picture-repaired': 'The source was repaired after the picture was checked.',
   'picture-kept': 'The repair was not an improvement, so the diagram was not changed.',
   'picture-unchecked': {
@@ -59,8 +59,8 @@ export const en = {
 
   'nothing-drawn': {
     sought: ({ name, sought }) =>
-      `Nothing was drawn: without a model, ${aKind(name)} is made from ${sought}, and there is none of that here.`,
-    output: 'Nothing was drawn: without a model, it is made from {output}, and there is none of that here.',
+      `Nothing was drawn: without a model, ${aKind(name)} is drawn from ${sought}, and your request contains none.`,
+    output: 'Nothing was drawn: without a model, it is drawn from {output}, and your request contains none.',
   },
   'sample-request': 'Example: {kind}',
 } as const satisfies Catalogue

@@ -4,11 +4,11 @@ import type { Catalogue, Text, Values } from '../../shared/messages/catalogue.ts
 export const en = {
   /** Why a field of a request does not let a source be converted, as the end of a sentence that begins with the field. */
   'invalid-field': {
-    'not-recognised': 'is written in no notation that is recognised: name it in "from"',
+    'not-recognised': 'is in no notation that Limn recognises: name it in "from"',
     'not-read': 'is "{id}", which is not a notation that can be read',
     'not-written': 'is "{id}", which is not a notation that can be written',
     unreadable: 'cannot be read as {notation}. {reason}',
-    incomparable: 'says something else than "after": they cannot be compared part by part',
+    incomparable: 'has another type of content than "after": they cannot be compared part by part',
     inexpressible: 'is {to}, which cannot express what this {from} source says',
   },
 
@@ -36,30 +36,30 @@ export const en = {
   'loss-why': '{thing}: {why}',
 
   'own-source': 'Your {notation} source.',
-  'drawn-from-words': 'Drawn from your words alone: {counts}. {losses}',
+  'drawn-from-words': 'Drawn only from your text: {counts}. {losses}',
   'drawn-from-notation': '{kind} from {notation}: {counts}. {losses}',
   'drawn-as-kind': ({ kind, counts, losses }) => `The same as ${aKind(kind)}: ${counts}. ${losses}`,
   changed: 'Changed as you asked; everything else is as it was. {losses}',
   unchanged: 'Nothing was changed. {problem}',
   'undo-by-hand':
     'Nothing was changed. Every version is kept: go back to an earlier one with the arrows above the drawing.',
-  'kind-cannot-show': ({ kind }) => `Nothing was drawn: what is on the screen cannot be shown as ${aKind(kind)}.`,
+  'kind-cannot-show': ({ kind }) => `Nothing was drawn: the current diagram cannot be shown as ${aKind(kind)}.`,
   'notation-does-not-fit': ({ notation, kind }) =>
-    `Nothing was drawn: this ${notation} source says something that ${aKind(kind)} cannot show.`,
+    `Nothing was drawn: this ${notation} source contains something that ${aKind(kind)} cannot show.`,
   'notation-unreadable': 'Nothing was drawn. This looks like {notation}, but it could not be read. {reason}',
   'looks-like-code':
-    'Nothing was drawn: this looks like program code, or a notation that Limn does not read; say in words what the diagram should show.',
+    'Nothing was drawn: this looks like program code, or a notation that Limn does not read. Describe what the diagram should show.',
   misread:
-    'Nothing was drawn: a part of what you wrote was not understood, and a drawing without it would be wrong. Write one step, one item or one figure a line, or choose one of these.',
+    'Nothing was drawn: a part of what you wrote was not understood, and a drawing without it would be wrong. Write one step, item or number per line, or choose one of these.',
   'only-a-topic':
-    'Nothing was drawn: this names a topic, but not what the diagram should say about it, and without a model nothing is made up.',
+    'Nothing was drawn: this names a topic, but no content for the diagram, and without a model Limn does not invent any.',
   'selection-changed': {
     removed: 'Removed the selection ({count}); everything else is as it was.',
     coloured: 'Coloured the selection ({count}); everything else is as it was.',
   },
   'selection-kept': {
     whole: 'Nothing was changed: the selection cannot be removed.',
-    colourless: ({ kind }) => `Nothing was changed: the elements of ${aKind(kind)} have no colours of their own.`,
+    colourless: ({ kind }) => `Nothing was changed: single elements of ${aKind(kind)} cannot be coloured.`,
   },
   template: 'Template: {name}',
   topic: 'Topic …',

@@ -29,7 +29,7 @@ export const en = {
   },
   'upstream-unreachable': {
     'no-host': 'There is no host named {host}. Check the spelling of the base URL.',
-    'nothing-there': 'Nothing answers at {host}. Check the base URL, and that the model server is running.',
+    'nothing-there': 'No server responds at {host}. Check the base URL, and that the model server is running.',
     tls: 'A secure connection to {host} could not be established: its certificate or TLS setup is invalid.',
     network: '{host} cannot be reached. Check the base URL and the network.',
     error: '{host} reported an internal error. Try again in a moment.',
@@ -50,7 +50,7 @@ export const en = {
     scheme: 'The base URL must start with http:// or https://.',
     credentials: 'The base URL must not contain a user name or a password. Enter the key as the API key.',
     private:
-      'The address {host} is not allowed: it leads into a private network or back to this machine. The operator of this service can allow it with LIMN_UPSTREAM_ALLOW={place}.',
+      'The address {host} is not allowed: it points to a private network or to this machine. The operator of this service can allow it with LIMN_UPSTREAM_ALLOW={place}.',
   },
   'budget-exhausted': {
     'turn-tokens':

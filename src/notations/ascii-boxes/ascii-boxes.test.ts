@@ -146,10 +146,10 @@ describe('boxes of characters and the lines between them', () => {
        |   +---+
        +-->| C |
            +---+`,
-      /Line 3: a line parts/,
+      /Line 3: a line branches/,
     ],
     ['a line to nothing', '+---+   +---+\n| A |-->|  B|\n+---+   +---+\n  |\n  |', /Line 4: a line of this box ends/],
-    ['boxes that nothing joins', '+---+   +---+\n| A |   | B |\n+---+   +---+', /no line joins/i],
+    ['boxes that nothing joins', '+---+   +---+\n| A |   | B |\n+---+   +---+', /no line connects/i],
     ['a box in a box', '+---------+\n| +---+   |\n| | A |   |\n| +---+   |\n+---------+', /in another box/],
     ['no box', 'a --> b', /no box/i],
   ])('%s is refused', async (_name, text, message) => expect(await faultOf(notation, text)).toMatch(message))

@@ -49,7 +49,7 @@ test('a whole file', () => {
   expect(entities[10]?.fields[1]?.default).toBe('"none"')
   expect(entities[2]?.origin?.lines).toEqual({ from: 20, to: 27 })
   expect(reading.losses.map(wordsOf)).toEqual([
-    { what: 'that "Change" stands for every mutation', line: 4 },
+    { what: 'that "Change" means every mutation', line: 4 },
     { what: 'directive cost', line: 7 },
     { what: '@key(fields: "id") of "Customer"', line: 20 },
   ])

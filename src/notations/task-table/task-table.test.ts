@@ -19,7 +19,7 @@ describe('tables of tasks', () => {
       build -> ship
 
       line 5: the duration "soon"
-      line 5: that it comes after "Paint": the table has nothing of that name
+      line 5: that it comes after "Paint": the table has nothing with that name
       "
     `)
   })

@@ -230,14 +230,14 @@ resource "aws_lb" "x" { subnets = [aws_subnet.a.id, aws_subnet.b.id] }`,
   test.each([
     ['', 'There is no resource, data source or module in this text.'],
     ['variable "x" {}', 'There is no resource, data source or module in this text.'],
-    ['resource "a" "b" {\n  x = "open\n}', 'Line 2: a quoted text does not end.'],
+    ['resource "a" "b" {\n  x = "open\n}', 'Line 2: a quoted string has no end.'],
     ['resource "a" "b" {\n  x = [1\n', 'Line 3: the text ends inside a block, a list or a string.'],
     ['resource "a" "b" {\n  x =\n}', 'Line 2: "x" has no value.'],
     ['resource "a" "b" {\n  x = (1]\n}', 'Line 2: "]" does not close anything.'],
     ['resource "a" "b" {\n  "x"\n}', 'Line 2: """ is not expected here.'],
     ['resource "a"\n"b" {}', 'Line 1: "resource" is followed neither by "=" nor by a block.'],
     [`x = ${'['.repeat(200)}`, 'Line 1: it is nested more than 100 levels deep.'],
-    ['/* a', 'Line 1: a comment does not end.'],
+    ['/* a', 'Line 1: a comment has no end.'],
   ])('%.40j is refused', async (text, message) => {
     expect(await faultOf(notation, text)).toBe(message)
   })

@@ -7,7 +7,7 @@ export const en = {
     crashed: 'The drawing process ended unexpectedly.',
     memory: 'The drawing needed too much memory.',
     stopped: 'The drawing was stopped.',
-    'no-drawing': 'This kind of answer cannot be drawn.',
+    'no-drawing': 'This kind of answer has no diagram to draw.',
     nothing: 'The engine drew nothing.',
     picture: 'The picture could not be created.',
   },

@@ -20,7 +20,7 @@ export const en = {
   },
   'invalid-request': {
     fields: 'The request is not valid: {told}.',
-    archive: 'The file is no archive that Limn has exported, or it is damaged.',
+    archive: 'The file is not an archive exported by Limn, or it is damaged.',
     'secret-in-url':
       'A key or token does not belong in a URL: send keys in the body, and tokens in the Authorization header.',
   },
@@ -30,9 +30,9 @@ export const en = {
   },
   'unknown-agent': 'There is no agent "{id}". Known agents: {known}.',
   'not-found': {
-    thing: 'There is no such {thing}.',
-    text: 'There is no message {id} with this text.',
-    diagram: 'There is no message {id} with a diagram.',
+    thing: 'This {thing} does not exist or was deleted.',
+    text: 'No message {id} has this text.',
+    diagram: 'No message {id} has a diagram.',
     'diagram-in-session': 'Session {session} has no message {id} with a diagram.',
     'no-sign-in': 'No sign-in is needed: LIMN_TOKENS is not set.',
     address: 'This page doesn’t exist.',
@@ -59,10 +59,10 @@ export const en = {
   'url-not-read': {
     address: '{url} is not a web address. A valid one looks like https://example.com/page.',
     private:
-      '{url} is not read: it leads into a private network or back to this machine. The operator of this service can allow it with LIMN_PAGE_ALLOW={place}.',
+      '{url} is not fetched: it points to a private network or to this machine. The operator of this service can allow it with LIMN_PAGE_ALLOW={place}.',
     unreachable: '{url} cannot be reached. Check the address.',
     status: '{url} could not be downloaded (HTTP {status}). Save the page and send it as a file.',
-    redirects: '{url} redirects more than {count} times, and is not read.',
+    redirects: '{url} redirects more than {count} times and is not fetched.',
     'too-large': '{url} is over the limit of {limit} MiB (LIMN_MAX_PAGE_MB).',
     'too-slow': '{url} did not arrive within {seconds} seconds (LIMN_PAGE_SECONDS).',
     empty: '{url} is empty.',
@@ -78,8 +78,8 @@ export const en = {
   'cross-origin': {
     site: 'Requests from other websites are not accepted (LIMN_ALLOW_ORIGINS).',
     proxy:
-      'Requests from other websites are not accepted. If this one came through a reverse proxy of your own, set LIMN_TRUST_PROXY to the address of the proxy.',
-    host: 'Without tokens, Limn is for this machine alone, under the name localhost. Behind a reverse proxy, set LIMN_TRUST_PROXY to the address of the proxy, and LIMN_TOKENS.',
+      'Requests from other websites are not accepted. If this one came through your reverse proxy, set LIMN_TRUST_PROXY to the address of the proxy.',
+    host: 'Without tokens, Limn accepts only requests to localhost. Behind a reverse proxy, set LIMN_TRUST_PROXY to the address of the proxy, and LIMN_TOKENS.',
   },
   'rate-limited': {
     requests: 'More than {count} requests in a minute (LIMN_RATE_PER_MINUTE).',

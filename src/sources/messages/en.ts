@@ -17,14 +17,14 @@ export const en = {
   },
   'engine-failed': engineFailed,
   'drawing-failed': engineFailed,
-  unavailable: { sources: 'Too much is being drawn and checked at once. Try again in a moment.' },
+  unavailable: { sources: 'Too many diagrams are being drawn and checked. Try again in a moment.' },
   internal: { source: 'Something went wrong inside Limn. The log has details under {id}.' },
   converted: 'The source was written as {notation}, and was converted.',
-  'json-envelope': 'The source was taken out of the JSON that it stood in.',
+  'json-envelope': 'The source was extracted from the JSON around it.',
   'not-converted': {
     plain: 'Not kept from {notation}: {what}.',
     why: 'Not kept from {notation}: {what} ({why}).',
   },
-  'lost-label': '“{label}” stands in the source, but not in the drawing: a repair could not tell where it belongs.',
+  'lost-label': '“{label}” is in the source, but not in the drawing: a repair could not decide where it belongs.',
   'more-not-kept': 'Not kept from {notation}: {count} more things.',
 } as const satisfies Catalogue

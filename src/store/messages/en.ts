@@ -1,15 +1,15 @@
 import type { Catalogue, Values } from '../../shared/messages/catalogue.ts'
 import type { Outage } from './outage.ts'
 
-/** Why something is not stored or found: the codes are those of failures. */
+/** Reasons why something is not stored or found; the codes are those of failures. */
 export const en = {
   'invalid-request': {
-    cursor: 'cursor is not a cursor from a Link header.',
+    cursor: 'cursor is not a value from a Link header.',
     attachment: 'An attachment_id names an attachment that does not exist, or that already belongs to a message.',
-    'idempotency-key': 'The Idempotency-Key was used for another request body.',
-    'nothing-to-retry': 'is_retry has no message in this session to answer again.',
+    'idempotency-key': 'The Idempotency-Key was already used for a different request body.',
+    'nothing-to-retry': 'is_retry: this session has no message to answer again.',
   },
-  'not-found': { session: 'There is no session {id}.' },
+  'not-found': { session: 'Session {id} does not exist.' },
   'unknown-parent': 'parent_id {id} is not a message of this session.',
   'turn-in-progress': 'A turn is already running in this session: wait until it ends, or stop it.',
   'session-full':

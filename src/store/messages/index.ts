@@ -2,5 +2,5 @@ import { createMessages } from '../../shared/messages/create-messages.ts'
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
-/** Why something is not stored or found, by codes. */
+/** Messages of the store, by code. */
 export const messages = createMessages(en, { zh })

@@ -1,4 +1,4 @@
-/** Why a database or a disk stores nothing at the moment. */
+/** Reasons why a database or a disk stores nothing at the moment. */
 export type Outage =
   | 'disk-full'
   | 'disk-fault'

@@ -179,8 +179,8 @@ describe('items', () => {
     ['add a column called Blocked', 'Todo, Todo/Write, Todo/Draw, Done, Done/Plan, Blocked'],
     ['remove Done', 'Todo, Todo/Write, Todo/Draw'],
     ['rename Done to Finished', 'Todo, Todo/Write, Todo/Draw, Finished, Finished/Plan'],
-    ['add Print', '! Say where "Print" belongs: there are "Todo", "Done".'],
-    ['add Print under Plan', '! Nothing can be put into "Plan". Say before or after it.'],
+    ['add Print', '! Specify where "Print" belongs: the groups are "Todo", "Done".'],
+    ['add Print under Plan', '! Nothing can be put into "Plan". Put it before or after instead.'],
   ])('%s', (words, expected) => {
     expect(told(board, words)).toBe(expected)
   })
@@ -239,7 +239,7 @@ describe('a schema', () => {
     })
     expect(told(shop, 'remove Order')).not.toContain('->')
     expect(told(shop, 'disconnect Customer from Order')).not.toContain('->')
-    expect(told(shop, 'add email to Customer')).toBe('! "Customer" already has a "email".')
+    expect(told(shop, 'add email to Customer')).toBe('! "Customer" already has a field "email".')
   })
 })
 
@@ -273,7 +273,7 @@ describe('a sequence', () => {
   test('a participant goes with its messages, and the frames that are empty then', () => {
     expect(told(login, 'remove Accounts')).toBe('User, App\nUser -> App: Log in\nUser -> App: Open page')
     expect(told(login, 'disconnect User from App')).not.toContain('Log in')
-    expect(told(login, 'connect User to Accounts')).toMatch(/^! Say what "User" sends/)
+    expect(told(login, 'connect User to Accounts')).toMatch(/^! Specify what "User" sends/)
   })
 
   test('messages change their places', () => {
@@ -283,5 +283,7 @@ describe('a sequence', () => {
 })
 
 test('a chart is not changed by words', () => {
-  expect(told(samples.chart as Structure, 'remove Jan')).toBe('! Nothing can be changed in a chart by words.')
+  expect(told(samples.chart as Structure, 'remove Jan')).toBe(
+    '! Nothing can be changed in a chart by a text instruction.',
+  )
 })

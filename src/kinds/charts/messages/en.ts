@@ -6,7 +6,7 @@ export const en = {
   name: 'Data chart',
   'option-type': {
     bar: 'Bars',
-    'horizontal-bar': 'Bars across',
+    'horizontal-bar': 'Horizontal bars',
     'stacked-bar': 'Stacked bars',
     line: 'Line',
     area: 'Area',
@@ -55,7 +55,7 @@ export const en = {
   },
   'charts/radar-encode':
     'A radar needs its columns one by one: "encode": { "itemName": "…", "indicator_0": "…", "indicator_1": "…" }, in the order of radar.indicator.',
-  'charts/axis-data': '{axis} has data of its own, which hides the categories of the dataset.',
+  'charts/axis-data': '{axis} has its own data, which hides the categories of the dataset.',
   'charts/legend': 'The legend names "{name}", which no series has.',
   'charts/no-data': {
     'no-nodes': 'A {type} needs nodes in data.',
@@ -71,12 +71,12 @@ export const en = {
   'charts/sankey-cycle': 'The flow returns to where it started; a Sankey diagram cannot show that.',
   'charts/duplicate-node': 'Another node is already called "{name}".',
   'charts/unbound-query':
-    'This is a query ($query) and not data. Queries are run when a chart is made, on the tables of its request; to draw this source, replace them by data.',
+    'This is a query ($query) and not data. Queries run when a chart is made, on the tables of its request; to draw this source, replace them with data.',
   'charts/code': {
     function: 'A function in quotes is only shown as text: charts cannot contain program code.',
     html: 'HTML that loads or runs something is not allowed in a chart.',
   },
-  'charts/fetched': 'Charts load nothing from elsewhere: this picture is not shown.',
+  'charts/fetched': 'Charts load nothing from other addresses: this picture is not shown.',
   'charts/too-large': {
     rows: 'The query returns {count} rows; up to {limit} are drawn. Aggregate them or leave some out.',
     values: 'The query returns {count} values; up to {limit} are drawn. Choose fewer columns or rows.',
@@ -120,14 +120,14 @@ export const en = {
   'charts/level': 'A level is a share from 0 to 1, not {value}: 60 % is written 0.6.',
   'charts/words-left-out': 'There is no room for {count} of the {all} words; they are not drawn.',
   'charts/unknown-map': 'The map "{name}" is not part of Limn. The maps are {maps}.',
-  'charts/unknown-region': '"{name}" is no region of the map {map}; it is not drawn.',
+  'charts/unknown-region': '"{name}" is not a region of the map {map}; it is not drawn.',
   'charts/map-visual-map': 'Without a visualMap all regions of the map have the same colour.',
   'charts/log-axis': 'A logarithmic axis cannot show 0 or negative numbers.',
   'charts/indicator-count': 'There are {count} values for {indicators} indicators.',
   'charts/query-empty': 'The query returns no rows.',
   'charts/query-failed': {
     'no-tables':
-      'The query cannot be run: {reason}. There are no tables here: write the figures of the request into "source".',
+      'The query cannot be run: {reason}. There are no tables here: write the numbers of the request into "source".',
     tables: 'The query cannot be run: {reason}. Tables and their columns: {tables}.',
   },
   'charts/unsourced-number': {
@@ -145,7 +145,7 @@ export const en = {
     type: '{axis} was made an axis of type "{type}".',
     second: 'The second {axis} that a series is drawn on was added.',
     missing: ({ names }) => `The missing ${joinNames(names)} was added.`,
-    texts: '{axis} was made a category axis: it has texts.',
+    texts: '{axis} was made a category axis: its data are text.',
     heatmap: '{axis} was made a category axis, as a heat map needs it.',
   },
   'charts-radar': {
@@ -162,7 +162,7 @@ export const en = {
   'charts-names': {
     list: 'Data were written as a list of names and values.',
     parts: 'The parts were written as names and values.',
-    elsewhere: 'The parts were given the names that were elsewhere.',
+    elsewhere: 'The parts were given the names that were listed elsewhere.',
   },
   'charts-nodes': {
     twice: 'Nodes that were listed twice are listed once.',
@@ -181,9 +181,9 @@ export const en = {
   'charts-code': 'Program code was removed from {path}: charts cannot contain any.',
   'charts-wrapper': {
     object: 'The option was taken out of "{key}".',
-    parts: 'The parts of the option were put together.',
+    parts: 'The parts of the option were merged.',
     list: 'The first option was taken out of a list.',
-    first: 'The first option was taken out of a list. The {count} others are left out: one answer holds one chart.',
+    first: 'The first option was taken out of a list. The {count} others are left out: an answer contains one chart.',
   },
   'charts-keys': '"{key}" is written "{spelled}".',
 

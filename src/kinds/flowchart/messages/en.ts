@@ -60,8 +60,8 @@ export const en = {
     wrapped: 'Nodes and edges were taken out of the object around them.',
     'no-nodes': 'The nodes were made from the ends of the edges.',
     'edges-in-nodes': 'The edges were made from what each node says comes next.',
-    'other-lists': 'Nodes and edges were moved into lists of their own.',
-    'one-list': 'Nodes and edges were separated into lists of their own.',
+    'other-lists': 'Nodes and edges were moved into separate lists.',
+    'one-list': 'Nodes and edges were separated into two lists.',
     'several-objects': 'Nodes and edges were combined in one object.',
   },
   'flowchart-ids': {
@@ -69,9 +69,9 @@ export const en = {
     same: 'Several nodes had the id "{id}"; the later ones were given another one.',
     renamed: 'The ids of nodes were renamed to id.',
     type: 'Ids were turned into strings.',
-    edges: 'Edges were given ids of their own.',
+    edges: 'Edges were given their own ids.',
   },
-  'flowchart-duplicate': 'A node that was given twice is now there once.',
+  'flowchart-duplicate': 'A node that was listed twice is now listed once.',
   'flowchart-labels': {
     nodes: 'Labels were moved to data.label.',
     type: 'Labels of edges were turned into strings.',
@@ -91,7 +91,7 @@ export const en = {
     better: values => `The nodes were rearranged: ${writeChange(values)}.`,
   },
 
-  lostWayBack: 'Where this goes back to was not found, so no arrow leaves it: {steps}.',
+  lostWayBack: 'The step that this returns to was not found, so no arrow leaves it: {steps}.',
   concept: ({ title, steps, decisions, from }) =>
     `A flowchart${title ? ` of “${title}”` : ''}: ${countThings(steps, 'step')}` +
     `${decisions ? ` and ${countThings(decisions, 'decision')}` : ''}, drawn from the ${from} as written.`,

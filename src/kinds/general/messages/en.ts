@@ -3,5 +3,5 @@ import type { Catalogue } from '../../../shared/messages/catalogue.ts'
 /** What the agent says that only talks. */
 export const en = {
   name: 'Conversation',
-  help: 'Without a model I cannot chat, but I can draw what your words and files already say: try one of these, or write steps, a list or figures of your own.',
+  help: 'Without a model I cannot chat, but I can draw what your text and files already contain: try one of these, or write your own steps, list or numbers.',
 } as const satisfies Catalogue

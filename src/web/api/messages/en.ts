@@ -7,5 +7,5 @@ export const en = {
     lost: 'The connection to the service was lost.',
   },
   unavailable: { status: 'The service answered with status {status}.' },
-  'not-found': { 'no-session-yet': 'There is no session yet.' },
+  'not-found': { 'no-session-yet': 'No session exists yet.' },
 } as const satisfies Catalogue
