@@ -44,7 +44,7 @@ async function drawSales(): Promise<number> {
 test('a chart says what it is drawn from, in which cells its figures stand, and draws another table', async () => {
   const page = await app.open(`/s/${await drawSales()}`)
   await page.locator('[data-drawing=drawn]').waitFor()
-  const chips = page.getByRole('region', { name: 'What it is drawn from' })
+  const chips = page.getByRole('region', { name: 'Data source' })
   await expect
     .poll(() => chips.innerText())
     .toMatch(/2 tables, drawn: Sales[\s\S]*month, region, amount[\s\S]*bars[\s\S]*sum/)

@@ -40,7 +40,7 @@ export const settings = {
   'settings.fault.address': 'Enter a full address, such as https://example.org/v1.',
   'settings.fault.key': 'The server did not accept this key.',
   'settings.fault.model': 'The server does not have this model.',
-  'settings.fault.unreachable': 'Nothing answers at this address.',
+  'settings.fault.unreachable': 'No server responds at this address.',
   'settings.test': 'Test the connection',
   'settings.testing': 'Testing…',
   'settings.testAnswer': 'The model answered: {answer}',

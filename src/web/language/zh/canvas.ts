@@ -210,7 +210,7 @@ export const canvas: Record<keyof typeof en, string> = {
   'frame.alignRow': '对齐成一行',
   'frame.spaceEvenly': '均匀分布',
   'frame.notPossible': '在这里修改会连带改动图中其他内容，请在源码中修改。',
-  'frame.fromFile': '这些文字来自文件，保持原样。',
+  'frame.fromFile': '这些文字来自文件，不能在这里修改。',
   'frame.port': '拖到另一个图形以连接，点击则新增',
   'frame.figures': '数据',
   'frame.figuresFromFile': '这些数据来自你的文件或表格，不在这里改写。请在原处修改，或用文字提出修改。',
