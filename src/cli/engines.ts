@@ -9,7 +9,7 @@ import type { OwnersWork } from '../sources/owners-work.ts'
 import { createSourceWorkers } from '../sources/source-workers.ts'
 import { UsageError } from './exit-codes.ts'
 
-/** What draws, checks and reads, in worker processes that stay warm until the command ends. Each starts when it is first needed. */
+/** Worker processes that draw, check and read, and stay warm until the command ends. Each starts when it is first needed. */
 export interface Engines {
   work: OwnersWork
   renderer: DiagramRenderer

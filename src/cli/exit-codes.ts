@@ -1,4 +1,4 @@
-/** What the command line ends with. `invalid` also says that `--check` or `--diff` found something to change. */
+/** Exit codes of the command line. `invalid` also means that `--check` or `--diff` found something to change. */
 export const exitCodes = { fine: 0, invalid: 1, usage: 2, trouble: 3 } as const
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

@@ -10,7 +10,7 @@ export interface Surroundings {
  * The options of each command, as they are written. Absent: not given.
  */
 
-/** Of every command that draws. */
+/** Options of every command that draws. */
 export interface DrawingFlags {
   theme?: string
   style?: string

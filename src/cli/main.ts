@@ -29,7 +29,7 @@ function withCommand(words: readonly string[]): string[] {
   return first === '' || (first.startsWith('-') && !isGeneral) ? ['serve', ...words] : [...words]
 }
 
-/** Prints what went wrong in one line. Whatever is no failure that people are told is a bug, and shown with its stack. */
+/** Prints an error in one line. Anything but an error meant for users is a bug, and printed with its stack. */
 async function report(error: unknown): Promise<ExitCode> {
   // Commander has printed it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage

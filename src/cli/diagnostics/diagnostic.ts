@@ -2,9 +2,9 @@ import type { Loss, Problem } from '../../contract/diagrams.ts'
 
 /** Something to say about a file. */
 export interface Diagnostic {
-  /** As it was named. */
+  /** The name as the user gave it. */
   file: string
-  /** From 1. Absent where it is not known. */
+  /** 1-based. Absent where it is not known. */
   line?: number
   column?: number
   /** A `note` changes nothing about how the command ends. */
@@ -25,7 +25,7 @@ export function toDiagnostics(file: string, problems: readonly Problem[], linesB
   }))
 }
 
-/** What another notation does not keep. */
+/** Notes on what another notation does not keep. */
 export function toLossNotes(file: string, losses: readonly Loss[], linesBefore = 0): Diagnostic[] {
   return losses.map(({ what, why, line }) => ({
     file,

@@ -16,7 +16,7 @@ import { inParts } from '../../shared/in-parts.ts'
 import { contextBudget } from '../../turn/context-budget.ts'
 import type { Engines } from '../engines.ts'
 
-/** What is to be drawn, and from what. */
+/** A request to draw, and its material. */
 export interface Request {
   /** The person's words; may be empty where there are files. */
   text: string
@@ -32,7 +32,7 @@ export type CheckedSource = Pick<FinishedSource, 'source' | 'valid' | 'problems'
 /** An answer as the service gives it: a finished source, or words alone. */
 export interface Answer {
   agent: string
-  /** What was drawn, or why nothing was. */
+  /** The text of an answer: what was drawn, or why nothing was. */
   words: string
   /** Null where nothing was drawn. */
   finished: CheckedSource | null

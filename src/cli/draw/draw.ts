@@ -21,7 +21,7 @@ export async function draw(words: readonly string[], flags: DrawFlags): Promise<
   return drawInputs(await findInputs(words), flags)
 }
 
-/** Draws inputs, and tells of each what is wrong. @throws UsageError before anything is drawn; FileTrouble and Failure as they occur */
+/** Draws inputs, and reports the problems of each. @throws UsageError before anything is drawn; FileTrouble and Failure as they occur */
 export async function drawInputs(inputs: readonly Input[], flags: DrawFlags): Promise<ExitCode> {
   requireSome(inputs)
   const setup = await readSetup(flags)

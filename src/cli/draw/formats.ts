@@ -6,11 +6,11 @@ import { findAgent } from '../../kinds/find.ts'
 import { findNotationById } from '../../notations/registry.ts'
 import { UsageError } from '../exit-codes.ts'
 
-/** What a drawing is written as. */
+/** A form in which a drawing is written. */
 export interface OutputFormat {
   /** Several share an ending: which one is meant depends on the kind. */
   exporters: readonly [Exporter, ...Exporter[]]
-  /** With the dot. */
+  /** Includes the dot. */
   extension: string
 }
 
@@ -25,12 +25,12 @@ export function readFormat(named: string | undefined, output: string | undefined
   return findFormat(extension === '' ? 'svg' : extension.slice(1)) ?? unknownFormat(output ?? '')
 }
 
-/** Whether the theme shows in it: a source has none. */
+/** True if the theme affects the output; a source has none. */
 export function hasTheme({ exporters: [first] }: OutputFormat): boolean {
   return first.isNotation === undefined
 }
 
-/** By the id of an output form, of a notation or a kind, or by the ending of its files. */
+/** Looks up a format by the id of an output form, a notation or a kind, or by a file extension. */
 function findFormat(name: string): OutputFormat | null {
   const named = findExporter(findAgent(name)?.draws?.notation ?? name)
   if (named) return { exporters: [named], extension: named.extension }

@@ -6,7 +6,7 @@ import { notationOfName } from '../files/source-kind.ts'
 
 /** Something to draw. */
 export interface Input {
-  /** For people: the path, `stdin`, or `text`. */
+  /** Display name: the path, `stdin`, or `text`. */
   name: string
   /** Absent: it was no file. */
   path?: string
@@ -15,7 +15,7 @@ export interface Input {
   read(): Promise<Uint8Array>
 }
 
-/** Each word as what it names: a file, some files by a pattern or a folder, standard input, or a text. @throws FileTrouble for a missing file */
+/** Interprets each argument: a file, several files by a pattern or a folder, standard input, or a request. @throws FileTrouble for a missing file */
 export async function findInputs(words: readonly string[]): Promise<Input[]> {
   const inputs: Input[] = []
   for (const word of words) {
@@ -29,12 +29,12 @@ export async function findInputs(words: readonly string[]): Promise<Input[]> {
   return inputs.filter(({ path }, index) => path === undefined || paths.indexOf(path) === index)
 }
 
-/** Whether a word that is no file was meant as one: `order.mmd`, `docs/`, `*.dot`. */
+/** True if an argument that is not a file was meant as one: `order.mmd`, `docs/`, `*.dot`. */
 function isPath(word: string): boolean {
   return /^[^\s<>|"']+(?:\.\w{1,12}|[\\/])$/.test(word) || (isPattern(word) && !/[\s<>|]/.test(word))
 }
 
-/** Of the files in a folder, those are drawn whose endings say that they are diagrams. */
+/** True for the extensions of diagrams: of the files in a folder only these are drawn. */
 function isDiagramName(path: string): boolean {
   return notationOfName(path)?.write !== undefined
 }

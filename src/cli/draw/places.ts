@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /**
- * Where the drawings of each input go: to the file of `-o`, into its folder, else beside the input, else to standard output.
+ * Output path of each drawing: the file of `-o`, its folder, else next to the input, else standard output.
  *
  * @throws UsageError where two drawings would be written to one place, or one over its input
  */

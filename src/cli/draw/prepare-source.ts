@@ -9,7 +9,7 @@ import { drawingAgent, kindDrawnFrom, notationOfName } from '../files/source-kin
 import { answer, type CheckedSource } from './answer.ts'
 import type { Input } from './inputs.ts'
 
-/** What is asked of every input. */
+/** Options that apply to every input. */
 export interface Wish {
   kind?: DrawingAgent
   /** Words about the files. */
@@ -26,15 +26,15 @@ interface KindSource {
 export interface Prepared {
   /** A source that its engine accepts; null where there is none, and the diagnostics say why. */
   drawable: KindSource | null
-  /** An answer that its engine does not accept: it stands nowhere else. Null: there is none. */
+  /** An answer that its engine does not accept; it is returned only here. Null: there is none. */
   refused: KindSource | null
   diagnostics: Diagnostic[]
 }
 
 /**
- * Makes a source of an input: its own one, checked and repaired, or what the service answers to it.
+ * Makes a source of an input: its own one, checked and repaired, or the answer of the service.
  *
- * @param onSource  told of a source in the notation of a kind as it was written, before it is checked
+ * @param onSource  called with a source in the notation of a kind, as written, before it is checked
  */
 export async function prepareSource(
   input: Input,

@@ -20,7 +20,7 @@ export async function findFiles(words: readonly string[]): Promise<string[]> {
   return [...found]
 }
 
-/** Whether a word is a pattern and no plain path. */
+/** True if an argument is a pattern rather than a plain path. */
 export function isPattern(word: string): boolean {
   return /[*?[{]/.test(word)
 }
@@ -48,7 +48,7 @@ async function match(pattern: string): Promise<string[]> {
   return files.map(fromHere).sort()
 }
 
-/** As a person writes it: patterns match absolute paths. */
+/** The path relative to the current folder, as a person writes it: patterns match absolute paths. */
 function fromHere(path: string): string {
   const here = `${process.cwd()}/`
   return path.startsWith(here) ? path.slice(here.length) : path

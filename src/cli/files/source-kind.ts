@@ -27,7 +27,7 @@ export function findKind(name: string): DrawingAgent {
   throw new UsageError(`there is no kind "${name}": name one of ${known.join(', ')}.`)
 }
 
-/** The notation that the ending of a name stands for; undefined where it could be many things. */
+/** The notation of a file extension; undefined where it is ambiguous. */
 export function notationOfName(name: string): Notation | undefined {
   const file = basename(name).toLowerCase()
   // Of `.schema.json` and `.json` the longer one says more.

@@ -6,7 +6,7 @@ import { chooseAlt, writeBlock } from './write-block.ts'
 
 const addresses = { light: 'a/x-3-light.svg', dark: 'a/x-3-dark.svg' }
 
-/** What `limn md` puts in the place of the first diagram. */
+/** The text that `limn md` writes in place of the first diagram. */
 function drawFirst(text: string): string {
   const [diagram] = findDiagrams(text)
   if (!diagram) throw new Error('there is no diagram')

@@ -30,11 +30,11 @@ export interface Diagram {
   indent: string
   /** Turns a source into the lines at its place. */
   encode(source: string): string
-  /** What stands in the place of a block that was drawn before. Absent: a fenced block. */
+  /** Details of a block drawn by an earlier run. Absent: a fenced block. */
   drawn?: { number: number | null; alt: string | null }
 }
 
-/** What `limn md` writes. Without its last line it is a comment of somebody else. */
+/** Pattern of a block that `limn md` wrote. Without its last line it is somebody else's comment. */
 const drawnBlock =
   /^([ \t]*)<!-- limn:([a-z0-9]+)\n([\s\S]*?)\n\1-->\n\1(<picture>[\s\S]*?<\/picture>|<img [^>]*>)\n\1<!-- \/limn -->$/gm
 

@@ -17,7 +17,7 @@ import { type Diagram, findDiagrams } from './find-diagrams.ts'
 import { readMarkdownText } from './markdown-text.ts'
 import { chooseAlt, writeBlock } from './write-block.ts'
 
-/** Runs `limn md`: draws the diagrams of Markdown files, or tells which files would change. */
+/** Runs `limn md`: draws the diagrams of Markdown files, or lists the files that would change. */
 export async function drawMarkdown(words: readonly string[], flags: MarkdownFlags): Promise<ExitCode> {
   const { config, settings } = await readSetup(flags, { defaultTheme: 'both' })
   // A folder may hold other files too.
@@ -98,7 +98,7 @@ function numberDiagrams(diagrams: readonly Diagram[]): number[] {
   })
 }
 
-/** Where the pictures of a diagram are: their paths, and their addresses in the Markdown file. */
+/** Paths of a diagram's pictures, and their addresses in the Markdown file. */
 function placePictures(file: string, number: number, { assets, isThemeNamed }: Settings) {
   const folder = assets ?? join(dirname(file), 'assets')
   const name = `${basename(file, extname(file))}-${number}`

@@ -7,7 +7,7 @@ export interface PictureAddresses {
   dark?: string
 }
 
-/** What stands in the place of a diagram: its source in a comment, the picture, and a comment that ends both. Without a line break at its end. */
+/** The replacement of a diagram: its source in a comment, the picture, and a comment that ends both. Without a line break at its end. */
 export function writeBlock({ fence, source, indent }: Diagram, { light, dark }: PictureAddresses, alt: string): string {
   const image = `<img alt="${alt}" src="${quoteAttribute(light)}">`
   const lines = [
@@ -31,9 +31,9 @@ const ownAlt = 'Diagram'
 const longestAlt = 160
 
 /**
- * The alternative text of a picture, as it stands in HTML: that which a person wrote, else the words of the drawing.
+ * The alternative text of a picture, escaped for HTML: the one a person wrote, else the labels of the drawing.
  *
- * @param written  the text that stands there now, or null
+ * @param written  the current alternative text, or null
  */
 export function chooseAlt(written: string | null, svg: string): string {
   if (written !== null && written !== ownAlt && !written.startsWith(`${ownAlt}: `)) return written

@@ -2,17 +2,17 @@ import { type Element, listParts, type Parts } from '../../structure/parts.ts'
 import type { Structure } from '../../structure/structure.ts'
 import type { Expectation } from './requests.ts'
 
-/** How much of what is expected an answer has, and how much else: F1, from 0 to 1. Null: nothing of it is expected. */
+/** Comparison of an answer with its expectation. The score is F1, from 0 to 1. Null: nothing of that sort is expected. */
 export interface Judgement {
   nodes: number | null
   edges: number | null
   figures: number | null
-  /** Of `words` those that are missing; of `without` those that are there. */
+  /** Expected `words` that are missing, and words of `without` that are present. */
   missing: string[]
   unwanted: string[]
 }
 
-/** What a diagram says, in the words of an expectation. */
+/** The content of a diagram, in the terms of an expectation. */
 interface Said {
   nodes: string[]
   edges: string[]
@@ -38,7 +38,7 @@ export function judge(
   }
 }
 
-/** What a reference says, as an expectation. Of what it has none, nothing is expected. */
+/** Turns a reference diagram into an expectation. Nothing is expected where the reference has no such elements. */
 export function expectationOf(structure: Structure): Expectation {
   const { nodes, edges, figures } = sayingOf(structure)
   return {
@@ -70,7 +70,7 @@ function edgesOf({ elements, connections }: Parts, type: Structure['type']): str
   )
 }
 
-/** Where a kind of structure has figures: elsewhere, numbers are places and sizes. */
+/** The numbers of a structure, for types that contain data: elsewhere, numbers are positions and sizes. */
 function figuresOf({ elements }: Parts, type: Structure['type']): number[] {
   return type === 'chart' || type === 'items' ? elements.flatMap(numbersOf) : []
 }

@@ -11,9 +11,9 @@ import { hashRequest } from './request-hash.ts'
 export interface Exchange {
   /** The key that the request carried; empty where it had none. */
   key: string
-  /** Whether it asks a model something: requests for lists of models do not. */
+  /** True for requests that ask a model something; false for lists of models. */
   isQuestion: boolean
-  /** How long the model took, when it was recorded. Null: there is no recording. */
+  /** Duration of the model's answer when it was recorded. Null: there is no recording. */
   durationMs: number | null
 }
 
@@ -23,12 +23,12 @@ export interface ModelProxyOptions {
   recordings: Recordings
   /** The real server. Null: recordings alone answer. */
   upstream: Upstream | null
-  /** Told of each request once it is answered. */
+  /** Called after each request is answered. */
   onExchange?: (exchange: Exchange) => void
 }
 
 export interface Upstream {
-  /** In the place of the proxy's own address. */
+  /** Replaces the proxy's own address. */
   baseUrl: string
   fetch: typeof globalThis.fetch
   /** Sent in the place of the key of the request; empty: none is sent. Absent: that key is passed on. */
@@ -36,7 +36,7 @@ export interface Upstream {
 }
 
 export interface ModelProxy {
-  /** In the place of the base address of a model's server: `http://127.0.0.1:4011/v1`. */
+  /** Base address to use instead of the model server's: `http://127.0.0.1:4011/v1`. */
   address: string
   close(): Promise<void>
 }
@@ -49,8 +49,8 @@ const passingStatuses = [401, 402, 403, 408, 429]
 const basePath = '/v1'
 
 /**
- * Stands in for a model's server on this machine: passes requests on and records the answers, or answers with recordings. Works for any protocol that
- * sends JSON over HTTP.
+ * Starts a local proxy for a model server: passes requests on and records the answers, or answers with recordings. Works for any protocol that sends
+ * JSON over HTTP.
  *
  * @throws FileTrouble where the port is taken
  */
@@ -165,7 +165,7 @@ function keyOf({ headers }: IncomingMessage): string {
   return String(first ?? '').replace(/^Bearer /i, '')
 }
 
-/** Only the name: what is asked of the model is not kept. */
+/** The model's name. The rest of the request is not kept. */
 function modelOf(body: Buffer): string | null {
   try {
     const { model } = JSON.parse(body.toString()) as { model?: unknown }

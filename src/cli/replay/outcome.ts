@@ -2,8 +2,8 @@ import type { EventData } from '../../contract/events.ts'
 import type { FoldedAnswer } from '../../contract/fold-answer.ts'
 
 /**
- * How an answer came to be: a source that was valid at once, after repairs by rules, or after the model repaired it; one that never was; words alone; or
- * none, as there is no recording.
+ * Outcome of an answer: a source that was valid at once, after repairs by rules, or after the model repaired it; one that never became valid; text
+ * only; or none, because there is no recording.
  */
 export const outcomes = ['at-once', 'by-rule', 'by-model', 'never', 'words', 'not-recorded'] as const
 export type Outcome = (typeof outcomes)[number]

@@ -6,7 +6,7 @@ import { startModelProxy } from './model-proxy.ts'
 import { openRecordings } from './recordings.ts'
 import { openDoor } from './replay.ts'
 
-/** Runs `limn record`: stands between Limn and a model's server, and records the answers, until it is told to stop. */
+/** Runs `limn record`: a proxy between Limn and a model's server that records the answers until it is stopped. */
 export async function record(folder: string, { baseUrl, port }: RecordFlags): Promise<ExitCode> {
   const recordings = await openRecordings(folder, { create: true })
   const outbound = openDoor(baseUrl, readConfig(process.env))

@@ -12,7 +12,7 @@ const recordingSchema = z.strictObject({
   model: z.string().nullable(),
   status: z.int(),
   content_type: z.string(),
-  /** From the request to the end of the answer. */
+  /** Milliseconds from the request to the end of the answer. */
   duration_ms: z.int().min(0),
   /** The body, cut as it arrived. */
   pieces: z.array(pieceSchema),
@@ -57,7 +57,7 @@ async function readRecording(folder: string, hash: string): Promise<Recording> {
   }
 }
 
-/** Writes the pieces of an answer so that they can be read in a file. Where a secret stands in them, it is replaced, and the pieces are one. */
+/** Writes the pieces of an answer so that they can be read in a file. A secret is replaced, and the pieces are then joined into one. */
 export function toPieces(chunks: readonly Uint8Array[], secrets: readonly string[]): Recording['pieces'] {
   const whole = Buffer.concat(chunks).toString()
   const told = secrets.filter(secret => secret !== '' && whole.includes(secret))

@@ -95,7 +95,7 @@ export function openDoor(baseUrl: string, { models }: Pick<Config, 'models'>) {
   return createOutbound({ ...models, baseUrls: { ...models.baseUrls, openai: baseUrl } })
 }
 
-/** How the requests are sent. */
+/** Settings for sending the requests. */
 interface Sending {
   model: string
   protocol: Protocol
@@ -132,7 +132,7 @@ async function runRequests(
   }
 }
 
-/** What this machine sets for the service, but for its data, its people and its models. */
+/** The environment for the service: that of this machine, without its data, access and model settings. */
 function environmentOf(dataDir: string): NodeJS.ProcessEnv {
   const limits = Object.entries(process.env).filter(([name]) => name.startsWith('LIMN_'))
   return {

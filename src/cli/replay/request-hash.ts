@@ -4,15 +4,15 @@ import { parseJson } from '../../toolkit/json/parse-json.ts'
 
 /** The mark of boundary lines around material (`fenceText`): another one in each process. */
 const boundary = /\b(?:BEGIN|END) [A-Z]+(?: [A-Z]+)? ([0-9a-f]{16})\b/g
-/** The day, as a request tells it. */
+/** The sentence of a request that contains the date. */
 const today = /\bToday is [A-Z][a-z]+, \d{4}-\d{2}-\d{2}\./g
 
 /**
- * The hash by which the answer to a request is found again: 32 hexadecimal digits, of its method, path and body. The order of keys does not count, nor does what
- * differs each time although the same is asked: the marks around material, and the day. A key in the query is left out.
+ * Hash under which the answer to a request is recorded: 32 hexadecimal digits, of its method, path and body. It ignores the order of keys and
+ * whatever differs between equal requests: the marks around material, and the day. A key in the query is left out.
  *
  * @param path  below the base address, with its query
- * @param body  JSON; anything else counts as it stands
+ * @param body  JSON; anything else is hashed as it is
  */
 export function hashRequest(method: string, path: string, body: string): string {
   const url = new URL(path, 'http://localhost')

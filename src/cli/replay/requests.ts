@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { loadExamples } from '../../kinds/examples.ts'
 import { agents } from '../../kinds/find.ts'
 
-/** What a person would expect of a drawing. Absent: nothing is expected of it. */
+/** Expected content of a drawing. Absent: nothing is expected. */
 const expectationSchema = z.strictObject({
-  /** Labels; `A|B` where either will do. In the drawing they may stand within longer ones. */
+  /** Labels; `A|B` accepts either. A label of the drawing may be longer and contain one. */
   nodes: z.array(z.string()).optional(),
   /** `A -> B`, by the labels of `nodes`; in a tree, B lies below A. */
   edges: z.array(z.string()).optional(),
   figures: z.array(z.number()).optional(),
-  /** What the answer must say somewhere, and must not say anywhere. Upper and lower case are the same. */
+  /** Text that the answer must contain somewhere (`words`), and must not contain anywhere (`without`), ignoring case. */
   words: z.array(z.string()).optional(),
   without: z.array(z.string()).optional(),
 })
@@ -19,10 +19,10 @@ export type Expectation = z.infer<typeof expectationSchema>
 
 const requestSchema = expectationSchema.extend({
   id: z.string(),
-  /** Of the agent that should answer. */
+  /** Id of the agent that should answer. */
   kind: z.string(),
   prompt: z.string(),
-  /** The request that this one follows in the same conversation: it stands before it. */
+  /** Key of the request that this one follows in the same conversation; it comes earlier in the list. */
   after: z.string().optional(),
   files: z.array(z.strictObject({ name: z.string(), text: z.string() })).optional(),
   /** Name of a picture beside the requests. */

@@ -5,7 +5,7 @@ import { outcomes } from './outcome.ts'
 
 const score = z.number().min(0).max(1).nullable()
 
-/** What became of one request. */
+/** Result of one request. */
 const resultSchema = z.strictObject({
   id: z.string(),
   /** The agent that should answer, and the one that did; null: none was chosen. */
@@ -15,10 +15,10 @@ const resultSchema = z.strictObject({
   /** Times that the model was asked to repair its source, and that it was asked at all. */
   rounds: z.int().min(0),
   calls: z.int().min(0),
-  /** Of all calls, where the server tells. */
+  /** Sum over all calls, where the server reports it. */
   input_tokens: z.int().min(0).nullable(),
   output_tokens: z.int().min(0).nullable(),
-  /** Of all calls, as they took when they were recorded. */
+  /** Sum over all calls, as measured when they were recorded. */
   model_ms: z.int().min(0),
   nodes: score,
   edges: score,
@@ -30,7 +30,7 @@ const resultSchema = z.strictObject({
 })
 export type Result = z.infer<typeof resultSchema>
 
-/** What a run is compared with later. */
+/** Results of a run, stored for later comparison. */
 const runSchema = z.strictObject({ model: z.string(), results: z.array(resultSchema) })
 export type Run = z.infer<typeof runSchema>
 
@@ -95,7 +95,7 @@ function compareResults(before: Result, after: Result): Difference[] {
   return differences
 }
 
-/** Words are as good as a drawing where words are expected: only the kind, which is compared too, can tell. */
+/** Ranks text as high as a drawing where text is expected: only the kind, which is compared too, can distinguish them. */
 function rankOf({ outcome }: Result): number {
   return outcome === 'words' ? 0 : outcomes.indexOf(outcome)
 }

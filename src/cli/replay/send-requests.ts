@@ -18,11 +18,11 @@ export interface Surroundings {
   work: Pick<OwnersWork, 'readStructure'>
   /** Conversations at the same time. */
   atOnce: number
-  /** Told of each request that is done. */
+  /** Called after each request. */
   onResult: () => void
 }
 
-/** Requests by their keys, with what the model took for them: each request has a key of its own, by which the proxy knows it again. */
+/** Requests by key, with the model calls made for each: every request has its own API key, by which the proxy recognises it. */
 export interface Tally {
   add(exchange: Exchange): void
   of(key: string): { calls: number; modelMs: number; isMissing: boolean }
@@ -115,7 +115,7 @@ function readAnswer(events: readonly ChatEvent[]) {
   return { answer, end, rounds }
 }
 
-/** Where nothing reads that kind of source, as the commits of Mermaid, nothing is expected of the drawing. */
+/** Reads the reference. Where no reader exists for that kind of source, such as the commits of Mermaid, nothing is expected of the drawing. */
 async function readReference(kind: string, source: string, work: Surroundings['work']): Promise<Expectation> {
   const structure = await structureOf(kind, source, work)
   return structure ? expectationOf(structure) : {}

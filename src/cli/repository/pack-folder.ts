@@ -9,11 +9,11 @@ import { FileTrouble } from '../exit-codes.ts'
 const largestSource = 1024 * 1024
 
 /**
- * Packs the files below a folder into a ZIP archive, as the reader of repositories takes it. Only sources have their content in it; links are not
- * followed, and folders of packages, of builds and of version control are left out.
+ * Packs the files below a folder into a ZIP archive, in the form that the reader of repositories expects. It includes the content of source files
+ * only; links are not followed, and folders of packages, of builds and of version control are left out.
  *
- * @param mostFiles  reading ends with the next one, which the reader then refuses
- * @throws FileTrouble where there is no such folder
+ * @param mostFiles  one more file is packed, so that the reader rejects the archive
+ * @throws FileTrouble where the folder does not exist
  */
 export async function packFolder(folder: string, mostFiles: number): Promise<Uint8Array> {
   const isFolder = await stat(folder).then(
