@@ -8,7 +8,7 @@ const parentMs = 500
 
 const parent = process.ppid
 
-/** Shuts this process down in order when it is told to. An uncaught error in one of many turns is logged and does not end the others. */
+/** Shuts this process down in order when it is asked to stop. An uncaught error in one of many turns is logged and does not end the others. */
 export function runUntilStopped(server: Pick<RunningServer, 'close' | 'reportFault'>): void {
   let isClosing = false
   const close = async () => {

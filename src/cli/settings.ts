@@ -9,10 +9,10 @@ import { readColor } from '../toolkit/drawing/color.ts'
 import { UsageError } from './exit-codes.ts'
 import type { DrawingFlags } from './flags.ts'
 
-/** How drawings look, from the options of a command, else the LIMN_* variables, else the nearest `limn.config.json`, else the defaults. */
+/** Style settings of drawings: from the options of a command, else the LIMN_* variables, else the nearest `limn.config.json`, else the defaults. */
 export interface Settings {
   themes: ('light' | 'dark')[]
-  /** Whether the name of a picture's file says its theme: there are two of each. */
+  /** True if file names of pictures contain the theme, because there are two of each. */
   isThemeNamed: boolean
   /** Absent: `clean`. */
   style?: DrawingStyle
@@ -84,7 +84,7 @@ export async function readSetup(
   return { settings, config }
 }
 
-/** The settings of the nearest file, from a folder upwards; none where there is no such file. */
+/** The settings of the nearest file, from a folder upwards; none if there is no file. */
 async function readFileSettings(start: string): Promise<z.infer<typeof fileSchema>> {
   for (let folder = start; ; folder = dirname(folder)) {
     const path = join(folder, fileName)

@@ -13,7 +13,7 @@ import { readSetup } from '../settings.ts'
 import { type FoundSource, findSources } from './find-sources.ts'
 import { toDiagnostic } from './read-refusal.ts'
 
-/** Runs `limn check`: tells the problems of every diagram in the files. */
+/** Runs `limn check`: reports the problems of every diagram in the files. */
 export async function checkFiles(words: readonly string[], flags: CheckFlags): Promise<ExitCode> {
   const { config, settings } = await readSetup(flags.quiet ? { quiet: true } : {})
   const files = await findFiles(words)

@@ -13,10 +13,10 @@ export interface FoundSource {
   notation?: string
   /** Lines of the file before it. */
   linesBefore: number
-  /** Where it stands in the text; exclusive at its end. */
+  /** Offset of the source in the text; `end` is exclusive. */
   start: number
   end: number
-  /** Turns a source into what stands at that place. */
+  /** Encodes a source for this place in the file. */
   encode(source: string): string
 }
 

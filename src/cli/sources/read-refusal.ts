@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** What the reader of a notation says of a source that it cannot read, at the line that it names. */
+/** Turns a reader's error about a source into a diagnostic at the line that it names. */
 export function toDiagnostic(
   file: string,
   { message }: { message: string },

@@ -16,7 +16,7 @@ export interface Preview {
 /** A page asks for the next state, and is answered when there is one, or after this time. In milliseconds. */
 const waitMs = 25_000
 
-/** What an SVG may do that is opened on its own: show itself. */
+/** Content security policy of an SVG that is opened on its own: it may only be displayed. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 
 /** Starts the page that shows diagrams, for this machine alone. @throws FileTrouble where the port is taken */
@@ -39,7 +39,7 @@ export async function startPreview(port: number): Promise<Preview> {
     if (url.pathname === '/') return send(response, 200, 'text/html', previewPage, previewPolicy)
     if (url.pathname === '/state') return sendState(response, Number(url.searchParams.get('after')))
     const picture = findPicture(url.pathname)
-    if (picture === undefined) return send(response, 404, 'text/plain', 'There is no such picture.')
+    if (picture === undefined) return send(response, 404, 'text/plain', 'Picture not found.')
     send(response, 200, 'image/svg+xml', picture, picturePolicy)
   })
 

@@ -43,7 +43,7 @@ function holdsDiagrams(file: string): boolean {
   return isMarkdownName(file) || notationOfName(file)?.write !== undefined
 }
 
-/** Draws some time after the last change, and once more after changes in between. */
+/** Draws shortly after the last change, and once more if there were changes meanwhile. */
 function createRedraw(drawAll: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
