@@ -99,7 +99,7 @@ export function readConfig(
   }
 }
 
-/** How the command line draws, where its options do not say it. */
+/** Reads the drawing settings of the command line, used where its options do not set them. */
 function readPictures(env: Environment) {
   return {
     theme: env.LIMN_THEME,
@@ -120,22 +120,22 @@ function readBrand({ LIMN_BRAND_FILE: path }: Environment): Brand | null {
   }
 }
 
-/** What one request may bring, or have fetched. */
+/** Reads the limits of what one request may contain, or have fetched. */
 function readRequestLimits(env: Environment) {
   return {
     /** Size of a file within a JSON body, as Base64. */
     fileBytes: env.LIMN_MAX_FILE_MB * megabyte,
     /** Size of a file that is uploaded as bytes. */
     uploadBytes: env.LIMN_MAX_UPLOAD_MB * megabyte,
-    /** Of an archive of sessions that is taken back. */
+    /** Limit of an imported archive of sessions. */
     importBytes: env.LIMN_MAX_IMPORT_MB * megabyte,
     files: env.LIMN_MAX_FILES,
     imageBytes: env.LIMN_MAX_IMAGE_MB * megabyte,
     images: env.LIMN_MAX_IMAGES,
     urls: env.LIMN_MAX_URLS,
-    /** Of a page that is fetched, uncompressed. */
+    /** Limit of a fetched page, uncompressed. */
     pageBytes: env.LIMN_MAX_PAGE_MB * megabyte,
-    /** For fetching a page, redirects included. */
+    /** Time limit for fetching a page, redirects included. */
     pageMs: env.LIMN_PAGE_SECONDS * 1000,
     bodyBytes: env.LIMN_MAX_BODY_MB * megabyte,
     bodyValues: env.LIMN_MAX_BODY_VALUES,
@@ -179,7 +179,7 @@ function readProviders(env: Environment, what: 'key' | 'baseUrl'): Partial<Recor
   return Object.fromEntries(given)
 }
 
-/** What models may cost; undefined is no limit. */
+/** Reads the limits of model usage; undefined means no limit. */
 function readBudgets(env: Environment) {
   return {
     turnTokens: env.LIMN_MAX_TURN_TOKENS || undefined,

@@ -6,7 +6,7 @@ import { suggestionSchema } from './suggestions.ts'
 
 const sessionId = z.int().describe('The session that the event belongs to.')
 
-/** What chose the agent: the request's field, an `@` prefix, the rules, the model, or the best guess. */
+/** The reason for choosing the agent: the request's field, an `@` prefix, the rules, the model, or the best guess. */
 export const chosenBySchema = z.enum(['request', 'mention', 'rule', 'model', 'default'])
 export type ChosenBy = z.infer<typeof chosenBySchema>
 
@@ -45,7 +45,7 @@ export const pictureCheckSchema = z
   .object({ problem_count: z.int().min(0).describe('What it found wrong; it may repair that once.') })
   .meta({ id: 'PictureCheck' })
 
-/** A model has planned its diagram, in a call of its own. */
+/** A model has planned its diagram, in a separate call. */
 export const outlineSchema = z
   .object({ line_count: z.int().min(1).describe('How long its outline is.') })
   .meta({ id: 'Outline' })

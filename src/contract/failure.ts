@@ -8,15 +8,15 @@ export type { FailureCode, FieldError, ProblemDetails, ReportedFailure } from '.
 export interface FailurePayload {
   code: FailureCode
   message: string
-  /** What the message speaks of: its sentence stands in a catalogue under `code` and the `case` among them. */
+  /** Values of the message: its sentence is in a catalogue under `code` and the `case` among the values. */
   values?: Problem['values']
-  /** Whether the same request may succeed later. Default false. */
+  /** True if the same request may succeed later. Default false. */
   retryable?: boolean
   /** Seconds to wait before trying again, if known. */
   retryAfterS?: number
   /** HTTP status of the model's server, if it responded. */
   upstreamStatus?: number
-  /** For `invalid-request`: each invalid field. */
+  /** Invalid fields, for `invalid-request`. */
   errors?: FieldError[]
 }
 

@@ -11,9 +11,9 @@ import type { Suggestion } from './suggestions.ts'
 export interface FoldedAnswer {
   /** The chosen agent; null before one is chosen. */
   agent: string | null
-  /** How the diagram looks; null where nobody has chosen. */
+  /** Style of the diagram; null where nobody has chosen one. */
   style: DrawingStyle | null
-  /** Of the diagram; empty where there is none. */
+  /** Source of the diagram; empty where there is none. */
   source: string
   /** True while `source` is the draft of one that is being edited: the pieces of the whole source replace it. */
   isDraft: boolean
@@ -34,7 +34,7 @@ export interface FoldedAnswer {
   /** Status messages that are not failures. */
   remarks: readonly string[]
   failures: readonly ReportedFailure[]
-  /** What was done so far, in its order. */
+  /** Steps done so far, in order. */
   steps: readonly Step[]
   /** Files in the order of the question, including those that are still being read. */
   files: readonly FileProgress[]
@@ -43,7 +43,7 @@ export interface FoldedAnswer {
 /** A file of the question, with the progress of reading it. */
 export interface FileProgress extends Omit<ReadFile, 'status'> {
   status: 'running' | ReadFile['status']
-  /** From 0 to 1. */
+  /** A fraction from 0 to 1. */
   progress: number
 }
 

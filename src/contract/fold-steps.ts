@@ -1,7 +1,7 @@
 import type { EventData, TurnEvent } from './events.ts'
 import type { Step } from './steps.ts'
 
-/** The steps with those that an event tells of. Pure. */
+/** Adds the steps that an event reports. Pure. */
 export function foldSteps(steps: readonly Step[], event: TurnEvent): readonly Step[] {
   const step = stepOf(event)
   return step === null ? steps : [...steps, step]
@@ -26,7 +26,7 @@ function stepOf({ event, data }: TurnEvent): Step | null {
   }
 }
 
-/** What the model repaired is not one of the rules' repairs. */
+/** Returns a step for repairs by rules; repairs by the model are not included. */
 function repairedStep({ repairs }: Pick<EventData<'tool_end'>, 'repairs'>): Step | null {
   const count = repairs.filter(({ code }) => code !== 'model-repair').length
   return count === 0 ? null : { step: 'repaired', repair_count: count }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageValuesSchema, sourceFields } from './diagrams.ts'
 
-/** What can be shown otherwise while a diagram says the same, in the order in which people are offered it. */
+/** Aspects of a diagram's presentation that can change while its content stays the same, in the order in which they are offered. */
 export const optionAspects = ['type', 'template', 'direction', 'palette'] as const
 export type OptionAspect = (typeof optionAspects)[number]
 
@@ -27,7 +27,7 @@ export const possibleRestyleSchema = z
   .meta({ id: 'PossibleRestyle' })
 export type PossibleRestyle = z.infer<typeof possibleRestyleSchema>
 
-/** What a version shows otherwise than the one before it, as whoever stores it says. */
+/** The aspect in which a version differs from the one before it, as sent by the client that stores it. */
 export const restyledSchema = z
   .object({
     aspect: z.enum(['style', ...optionAspects]),
@@ -36,7 +36,7 @@ export const restyledSchema = z
   .meta({ id: 'Restyled' })
 export type Restyled = z.infer<typeof restyledSchema>
 
-/** What a stored version shows otherwise, with its name. */
+/** The aspect in which a stored version differs from the one before it, with the name of the choice. */
 export const namedRestyledSchema = restyledSchema
   .extend({ label: z.string().describe('Its name, in English.') })
   .meta({ id: 'NamedRestyled' })

@@ -150,7 +150,7 @@ export const sessionQuerySchema = z.object({
     .describe('With `reference`, contents over 256 kB are left out, and `content_url` says where they are.'),
 })
 
-/** What a list of sessions shows. */
+/** Filters of the list of sessions. */
 export const sessionViews = ['current', 'pinned', 'archived', 'all', 'deleted'] as const
 export type SessionView = (typeof sessionViews)[number]
 

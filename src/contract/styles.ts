@@ -11,7 +11,7 @@ export const drawingStyleSchema = z
 
 const colorSchema = z.string().regex(/^#[\da-f]{6}$/i, 'is no colour as #rrggbb')
 
-/** What the style `brand` is made of: the content of a brand file, and the answer of `GET /api/brand`. */
+/** Definition of the style `brand`: the content of a brand file, and the answer of `GET /api/brand`. */
 export const brandSchema = z
   .strictObject({
     colors: z.array(colorSchema).min(1).max(8).describe('In the order in which they are used; they repeat.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A request that a person may send next, as it stands or after filling in. */
+/** A request that a person may send next, as it is or after filling in. */
 export const suggestionSchema = z
   .object({
     title: z.string().describe('A few words for a button, in the language of the answer.'),
