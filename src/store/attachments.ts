@@ -12,22 +12,22 @@ import type { FileForm } from './stored-files.ts'
  * throws Failure `unavailable` where the disk takes nothing now.
  */
 export interface AttachmentStore {
-  /** On disk when it resolves. */
+  /** The file is on disk when the promise resolves. */
   write(id: string, bytes: Uint8Array): Promise<void>
   /** Moves a file from the scratch folder to its place. On disk when it resolves. */
   keep(id: string, scratchPath: string): Promise<void>
   read(id: string): Promise<Uint8Array>
   /** The bytes in parts of at most a mebibyte; of the beginning alone where `maximumBytes` is given. */
   readParts(id: string, maximumBytes?: number): AsyncIterable<Uint8Array>
-  /** What was read of it; null where it was not read yet. */
+  /** The result of reading the file; null where it was not read yet. */
   readAnalysis(id: string): Promise<FileAnalysis | null>
   /** Whole or not at all, in the place of an earlier one. */
   writeAnalysis(id: string, analysis: FileAnalysis): Promise<void>
-  /** Where the rows of its large tables are: an SQLite database. Not there where it has none. */
+  /** Path of the SQLite database with the rows of its large tables. The file does not exist if there are none. */
   openData(id: string): Promise<string>
   /** Moves a data file from the scratch folder to its place. */
   keepData(id: string, scratchPath: string): Promise<void>
-  /** For files that are being made, on the same file system as the place where they stay. */
+  /** Folder for files being written, on the same file system as their final place. */
   scratchFolder: string
   /** The bytes and all that was read of them. Those that are not there are passed over. */
   delete(ids: readonly string[]): Promise<void>
@@ -40,7 +40,7 @@ export interface AttachmentStore {
 
 /** Files in a folder of this machine. */
 export interface FolderAttachments extends AttachmentStore {
-  /** Where a file of this form is, or would be. */
+  /** Path of a file of this form, whether or not it exists. */
   pathOf(id: string, form: FileForm): string
   /** All files that are there. */
   list(): Promise<{ id: string; form: FileForm }[]>

@@ -11,12 +11,12 @@ export interface Backup {
   files: number
 }
 
-/** Of which ids the bytes are kept beside the database. */
+/** Query for the ids whose bytes are stored next to the database. */
 const keptIds = 'select id from attachments union select id from uploads'
 
 /**
- * Writes all that `dataDir` keeps to `file`, which must not be there yet, and `file`.attachments, while the service goes on writing: sessions
- * as they are at this moment, each with its files. What is there when it resolves is whole and on disk.
+ * Writes everything stored in `dataDir` to `file`, which must not exist yet, and `file`.attachments, while the service keeps writing: sessions as
+ * they are at this moment, each with its files. When the promise resolves, the backup is complete and on disk.
  */
 export async function backUpSqlite(dataDir: string, file: string): Promise<Backup> {
   const partial = `${file}.partial`
@@ -38,7 +38,9 @@ export async function backUpSqlite(dataDir: string, file: string): Promise<Backu
   }
 }
 
-/** In one read transaction: a writer neither waits nor makes it begin again, as it would the page by page backup of SQLite. */
+/**
+ * Copies in one read transaction: a writer does not have to wait, and does not restart the copy, as it would restart SQLite's page by page backup.
+ */
 function copyDatabase(from: string, to: string): void {
   const source = new BetterSqlite3(from, { readonly: true, fileMustExist: true })
   try {

@@ -6,7 +6,7 @@ import { storedText } from './sql/stored-text.ts'
 import { openSqliteStore } from './sqlite.ts'
 import { contentOfFile, writeStoredFile } from './stored-files.ts'
 
-/** The database has sessions, or files, of its own: nothing is mixed. */
+/** The target database already contains sessions or files: they are not merged. */
 export class TargetNotEmpty extends Error {
   constructor() {
     super('the database is not empty')

@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts'
 import { messages } from './messages/index.ts'
 import type { Outage } from './messages/outage.ts'
 
-/** By the first two words of SQLite's result codes (sqlite.org/rescode.html), and by the operating system's. */
+/** Reasons by the first two words of SQLite's result codes (sqlite.org/rescode.html), and by the operating system's error codes. */
 const reasons: Readonly<Record<string, Outage>> = {
   SQLITE_FULL: 'disk-full',
   SQLITE_IOERR: 'disk-fault',
@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, Outage>> = {
   EROFS: 'folder-fault',
 }
 
-/** Why the disk takes nothing now; null where `error` says something else. */
+/** The reason why the disk cannot be written; null if `error` is about something else. */
 export function explainDisk(error: unknown): Outage | null {
   return reasons[codeOf(error)] ?? null
 }
@@ -31,12 +31,12 @@ export async function onDisk<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Whether something failed since a file is not there. */
+/** True if an operation failed because a file does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** Whether something failed since there is no room, also where that is told as a `Failure` already. */
+/** True if an operation failed because there is no space left, also if the error is already a `Failure`. */
 export function isForWantOfRoom(error: unknown): boolean {
   const cause = error instanceof Failure ? error.cause : error
   return explainDisk(cause) === 'disk-full'

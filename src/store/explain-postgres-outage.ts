@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Outage } from './messages/outage.ts'
 
 /**
- * Codes of the server while it starts, stops, stands by or has no room (PostgreSQL manual, appendix A: classes 08, 53, 57P, and 25006,
- * 25P03 and 57014), and what the network and the driver say when there is no server.
+ * Maps the codes of the server while it starts, stops, is a standby or has no space (PostgreSQL manual, appendix A: classes 08, 53, 57P, and 25006,
+ * 25P03 and 57014), and the errors of the network and the driver when there is no server.
  */
 export function explainPostgresOutage(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null

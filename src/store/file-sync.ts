@@ -9,7 +9,7 @@ export interface FileSync {
   close(): Promise<void>
 }
 
-/** How long what nobody waits for may be missing after a power cut, in milliseconds. */
+/** Maximum age in milliseconds of changes that a power cut may lose, where nobody waits for them. */
 const laterMs = 1_000
 
 /** @param path  opened at the first sync: the file need not be there before */

@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3'
 
 /** Another process, or another service of this one, works on the folder. */
 export class FolderInUse extends Error {
-  /** For people, as `process 12 on web-1`; in a container the number and the name are its own. */
+  /** The process that holds the lock, for error messages, as `process 12 on web-1`; in a container both are the container's own. */
   readonly holder: string
 
   constructor(holder: string) {
@@ -18,18 +18,18 @@ export interface FolderLock {
   release(): void
 }
 
-/** How long a process that is just leaving, or just coming, is waited for. */
+/** Time to wait for a process that is just exiting or starting, in milliseconds. */
 const waitMs = 1_000
 
 /** A connection that nobody refers to any more is closed with the garbage, and its lock gone. */
 const held = new Set<BetterSqlite3.Database>()
 
 /**
- * Keeps others off a data folder that one process at a time may use. The lock is the operating system's, on `limn.lock` (an SQLite database of
- * its own, so that a backup can read the data): it ends with the process, however that ends, and holds between containers that share the
- * folder. Who has it is written down for people alone.
+ * Locks a data folder, which one process at a time may use. The lock is the operating system's, on `limn.lock` (a separate SQLite database, so that a
+ * backup can read the data): it ends with the process, however that ends, and works between containers that share the folder. The name of the holder
+ * is stored for error messages only.
  *
- * @throws FolderInUse; what SQLite says of a folder that cannot be written to
+ * @throws FolderInUse; SQLite's error where the folder cannot be written
  */
 export function lockFolder(folder: string): FolderLock {
   const connection = new BetterSqlite3(join(folder, 'limn.lock'), { timeout: waitMs })

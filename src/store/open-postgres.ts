@@ -12,7 +12,7 @@ interface PoolOptions {
   statementMs: number
 }
 
-/** What runs queries over `openPool`. */
+/** A query builder over `openPool`. */
 export function openPostgres(url: string, options: PoolOptions): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) })
 }
@@ -40,7 +40,7 @@ export function openPool(url: string, { connections, statementMs }: PoolOptions)
   return pool
 }
 
-/** How PostgreSQL says what all engines say. */
+/** PostgreSQL's implementation of the terms that differ between engines. */
 export const postgresTerms: Pick<SqlEngine, 'isShared' | 'now' | 'isOneOf'> = {
   isShared: true,
   now: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,

@@ -19,13 +19,13 @@ const changeSchema = z.union([
   z.object({ type: z.literal('way-answered'), id: z.string(), instance: z.string(), isFollowed: z.boolean() }),
 ])
 
-/** A change as a notice; empty where it is too long to be told. */
+/** Writes a change as a notice; empty where it is too long for one. */
 export function writeChange(change: LogChange): string {
   const notice = JSON.stringify(change)
   return notice.length > maximumNoticeLength ? '' : notice
 }
 
-/** Null for what was too long to be told, and for what only a newer version says. */
+/** Reads a notice. Null for a change that was too long, and for one that only a newer version knows. */
 function readChange(notice: string): LogChange | null {
   try {
     return changeSchema.parse(JSON.parse(notice))
@@ -45,8 +45,8 @@ export async function listListeners(database: Kysely<Database>): Promise<string[
 type Listener = (change: LogChange | null) => void
 
 /**
- * Listens on one connection of its own, from the first listener on, and opens another when it breaks. Listeners hear null for what could
- * not be told, and whenever the connection is new: something may have been missed.
+ * Listens on one dedicated connection, from the first listener on, and reconnects when it breaks. Listeners receive null for a change that did not
+ * fit a notice, and after every connect, because something may have been missed.
  */
 export function createPostgresChanges(
   url: string,

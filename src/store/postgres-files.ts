@@ -15,7 +15,7 @@ import {
 
 /** The files in a database. What it cannot do now is a Failure `unavailable`. */
 export interface PostgresFiles {
-  /** In one transaction. @see writeStoredFile */
+  /** Writes a file in one transaction. @see writeStoredFile */
   write(attachmentId: string, form: FileForm, content: FileContent, others?: 'replace' | 'leave'): Promise<void>
   /** Its parts, for which no connection is held; null where it is not kept. */
   find(attachmentId: string, form: FileForm, maximumBytes?: number): Promise<AsyncGenerator<Uint8Array> | null>

@@ -1,4 +1,4 @@
-/** The thread that renews the leases of this process, when it is asked to and, where nobody asks, of its own accord. */
+/** Thread that renews the leases of this process, on request, and on its own while no request comes. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPostgres, postgresTerms } from './open-postgres.ts'
 import { type LeaseEngine, renewLeases } from './sql/leases.ts'
@@ -13,7 +13,7 @@ export interface LeaseData {
 /** `hold`: this turn too. `renew`: these and no others, now. */
 export type LeaseMessage = { type: 'hold'; turnId: number } | { type: 'renew'; id: number; turnIds: readonly number[] }
 
-/** To a `renew`: the turns that are to be stopped, or why they could not be renewed. */
+/** Answer to a `renew`: the turns to stop, or the reason why the leases could not be renewed. */
 export type LeaseAnswer = { id: number; stops: number[] } | { id: number; fault: string }
 
 const { url, instance, leaseMs } = workerData as LeaseData

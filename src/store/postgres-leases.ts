@@ -3,8 +3,8 @@ import type { LeaseAnswer, LeaseData, LeaseMessage } from './postgres-lease-thre
 import type { Leases } from './sql/dialect.ts'
 
 /**
- * Renews leases in a thread and on a connection of its own, from the first turn on: whatever holds up the event loop, the turns of a process
- * that lives stay its own. A process that is frozen says nothing, and loses them.
+ * Renews leases in a thread with its own connection, from the first turn on, so a process whose event loop is blocked keeps its turns. A frozen
+ * process renews nothing, and loses them.
  */
 export function createPostgresLeases(data: LeaseData): Leases & { close(): Promise<void> } {
   let thread: Worker | undefined

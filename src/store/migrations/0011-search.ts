@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The index for searches, in PostgreSQL: SQLite has a file of its own for it. The texts of titles and messages in parts, folded, each with
- * the runs of characters that it holds. What is to be taken in waits in a queue, everything that is there already at first: the index is
- * made while the service runs.
+ * Creates the search index in PostgreSQL (SQLite has a separate file for it): the texts of titles and messages in parts, folded, each with the runs
+ * of characters it contains. Texts to be indexed wait in a queue, at first everything stored so far: the index is built while the service runs.
  */
 export async function search(database: Kysely<unknown>): Promise<void> {
   const statements = [

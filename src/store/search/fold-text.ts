@@ -1,8 +1,8 @@
-/** Marks that stand above, below or through a letter. Those of other scripts make another letter of theirs: が is not か. */
+/** Marks above, below or through a letter. Those of other scripts make a different letter: が is not か. */
 const diacritics = /[\u0300-\u036f]/g
 const plain = /^[\0-\x7f]*$/
 
-/** A text as it is compared with what is searched for: without regard to case, accents, and the width and form of its letters. */
+/** Normalises text for comparison in searches: ignores case, accents, and the width and form of letters. */
 export function foldText(text: string): string {
   const small = text.toLowerCase()
   if (plain.test(small)) return small

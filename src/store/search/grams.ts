@@ -2,19 +2,19 @@
 const shortGram = 3
 /** And of so many where all of them are of scripts with few characters: there three say little. */
 const longGram = 4
-/** Where the scripts of China, Japan and Korea begin: radicals, then kana, Han and Hangul. */
+/** First code point of the scripts of China, Japan and Korea: radicals, then kana, Han and Hangul. */
 const firstOfMany = 0x2e80
 /**
- * Around each space a longer run is kept, with so many characters on either side: it tells two words that follow each other from two that
- * stand in one text.
+ * Characters on either side of a space in the longer runs kept around spaces, which distinguish two consecutive words from two words somewhere in one
+ * text.
  */
 const besideSpace = 3
 /** More of them make a search slower, and hardly leave more out. */
 const maximumQueryGrams = 4
 
 /**
- * The runs of one to three characters in a folded text, of four where that helps, and those around its spaces, each as a 32-bit number.
- * Where a text contains another one, it has all of the other's; two runs may share a number, so whoever finds them looks at the text.
+ * The runs of one to three characters in a folded text, of four where that helps, and those around its spaces, each as a 32-bit number. A text that
+ * contains another has all of its numbers; two runs may share a number, so callers must check the text itself.
  */
 export function gramsOf(text: string): Set<number> {
   const grams = new Set<number>()
@@ -30,7 +30,7 @@ export function gramsOf(text: string): Set<number> {
   return grams
 }
 
-/** Numbers that every text has in which the folded `query` stands, of a long query some. */
+/** Numbers that every text containing the folded `query` has; for a long query only some of them. */
 export function queryGramsOf(query: string): number[] {
   const length = Math.min(shortGram, query.length)
   const starts = Array.from({ length: query.length - length + 1 }, (_, start) => start)

@@ -2,17 +2,17 @@ import { Failure } from '../../contract/failure.ts'
 import type { Logger } from '../../shared/logger.ts'
 import { messages } from '../messages/index.ts'
 
-/** So much is left only while a store is taken in whole, in messages. */
+/** Number of messages left above which the index is being built as a whole, rather than updated. */
 const manyMessages = 2_000
-/** For how long who searches waits for what is not in the index yet, in milliseconds: where it is much, and where it is what was just written. */
+/** Maximum time a search waits for messages that are not indexed yet, in milliseconds: during a full build, and after recent writes. */
 const patienceMs = { much: 2_000, little: 30_000 }
 
-/** Whether who has waited so long for the index is told to come again. */
+/** True if a search has waited so long for the index that the client has to retry later. */
 export function isTooLong(waitedMs: number, messagesLeft: number): boolean {
   return waitedMs > (isMuch(messagesLeft) ? patienceMs.much : patienceMs.little)
 }
 
-/** Whether so much is left that it is worth telling of. */
+/** True if so many messages are left that progress is logged. */
 export function isMuch(messagesLeft: number): boolean {
   return messagesLeft >= manyMessages
 }

@@ -1,11 +1,13 @@
 import { foldText } from './fold-text.ts'
 
-/** What the index looks at as one, in UTF-16 units of folded text: a longer one would have more runs of characters than tell it from others. */
+/** Size of an indexed part, in UTF-16 units of folded text: a longer one would contain too many runs of characters to be distinctive. */
 const partLength = 16 * 1024
-/** What is longer is searched for by its beginning. Parts overlap by so much: what is searched for stands whole in one of them. */
+/**
+ * Maximum length of a query; longer ones are searched by their beginning. Parts overlap by this length, so every match is complete in one of them.
+ */
 export const longestQuery = 256
 
-/** Folds a text that comes in pieces and cuts it into the parts that the index holds. */
+/** Folds text that arrives in pieces and cuts it into the parts that are indexed. */
 export interface PartCutter {
   /** The parts that are complete with this piece. */
   add(piece: string): string[]

@@ -63,7 +63,7 @@ async function takeEntries(transaction: Kysely<Database>): Promise<Entry[]> {
   return next.filter(({ id }) => ids.has(id))
 }
 
-/** Of a title that changed, and of what was queued twice. */
+/** Removes the parts of titles that changed, and of entries that were queued twice. */
 async function removeParts(transaction: Kysely<Database>, entries: readonly Entry[]): Promise<void> {
   await sql`
     delete from search_parts using unnest(
@@ -114,19 +114,22 @@ async function insertParts(transaction: Kysely<Database>, parts: readonly Part[]
     ) as added(session_id, message_id, part, text, grams)`.execute(transaction)
 }
 
-/** How many titles and messages wait, this process's and others'. */
+/** Number of titles and messages in the queue, of this process and others. */
 export async function countLeft(database: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from search_queue`.execute(database)
   return rows[0]?.count ?? 0
 }
 
-/** Whether anything waits. */
+/** True if anything is queued. */
 export async function isBehind(database: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`select 1 from search_queue limit 1`.execute(database)
   return rows.length > 0
 }
 
-/** The planner takes the table for small, because long values are kept beside it, and would read all of them: it is told to go by the index. */
+/**
+ * Finds the newest matching sessions. The planner assumes the table is small, because long values are stored outside it, and would scan it: settings
+ * force the index.
+ */
 export async function findSessions(database: Kysely<Database>, search: SearchQuery): Promise<number[]> {
   return database.transaction().execute(async transaction => {
     await sql`set local enable_seqscan = off`.execute(transaction)

@@ -6,14 +6,14 @@ import { indexIsMade, isMuch, isTooLong, reportProgress } from './index-progress
 import { countLeft, findSessions, isBehind, stepIndex } from './postgres-index.ts'
 import type { SessionSearch } from './session-search.ts'
 
-/** What nobody searches for yet is taken in with whatever else comes in this time, in milliseconds. */
+/** Time over which texts are gathered before they are indexed, unless a search needs them, in milliseconds. */
 const gatherMs = 2_000
-/** What a process that died left in the queue is looked for so often, in milliseconds. */
+/** Interval at which entries left in the queue by a process that died are looked for, in milliseconds. */
 const lookMs = 60_000
-/** How often who searches looks whether another process has taken in what it is at, and how much is left, in milliseconds. */
+/** Interval at which a search checks whether another process has finished indexing, and how much is left, in milliseconds. */
 const waitMs = 20
 const countMs = 2_000
-/** How often the making of a whole index is told of, in milliseconds. */
+/** Interval at which the progress of building a whole index is logged, in milliseconds. */
 const progressMs = 30_000
 
 /** Searches by an index in the database, that the processes fill together. */
@@ -31,7 +31,7 @@ export function createPostgresSearch(database: Kysely<Database>, logger: Logger 
     }, gatherMs).unref()
   }
 
-  /** What is left waits for the next time. */
+  /** Indexes queued texts in the background. What fails is left for the next time. */
   function takeInUnasked(): void {
     takeIn().catch(error => logger?.warn({ err: error }, 'the search index could not be brought up to date'))
   }

@@ -1,9 +1,9 @@
-/** What is searched for in titles and messages. */
+/** A search in titles and messages. */
 export interface SearchQuery {
   owner: string
   /** Folded, and not empty. */
   query: string
-  /** How they are marked; absent: either way. */
+  /** Marks of the sessions; absent: either way. */
   pinned?: 1
   archived?: 0 | 1
   /** The most sessions to find. */
@@ -24,7 +24,7 @@ export interface SessionSearch {
 }
 
 /**
- * Where the index names more parts of texts than this, the word is common, and the newest sessions are looked through until enough of them
- * have it: of those few are needed then. Fewer are looked at one by one.
+ * Number of index hits above which a word counts as common: the newest sessions are then scanned until enough match, and few are needed. Fewer hits
+ * are checked one by one.
  */
 export const maximumCandidates = 2_000

@@ -5,19 +5,19 @@ import { gramsOf, queryGramsOf } from './grams.ts'
 import { createPartCutter } from './part-cutter.ts'
 import { maximumCandidates, type SearchQuery } from './session-search.ts'
 
-/** Another number makes the index anew. */
+/** Version of the index; a change rebuilds it. */
 const indexVersion = 1
-/** What is read and kept in one transaction, where one message is not longer, in bytes. */
+/** Size of what is indexed in one transaction, unless a single message is longer, in bytes. */
 const stepBytes = 512 * 1024
 const stepMessages = 200
-/** A text is read in pieces, in code points. */
+/** Size of the pieces in which text is read, in code points. */
 const pieceLength = 256 * 1024
 
-/** The index of an SQLite store: a file of its own, so that who writes to it never holds up who writes messages. It can be deleted: it is made anew. */
+/** Search index of an SQLite store: a separate file, so that writing to it never blocks writing messages. It can be deleted: it is rebuilt. */
 export interface SqliteIndex {
   /** Takes in some of what is new; false where nothing is left. */
   step(): boolean
-  /** How many messages are not in the index yet. */
+  /** Number of messages not indexed yet. */
   countLeft(): number
   /** Takes in the title of a session again, or forgets a session that is gone. */
   refresh(sessionId: number): void
@@ -122,7 +122,7 @@ interface FoundSession {
   id: number
 }
 
-/** Sessions whose title changed, or that were deleted, while nobody told of it. */
+/** Finds sessions whose title changed, or that were deleted, without a notification. */
 function findStale(store: BetterSqlite3.Database, index: BetterSqlite3.Database): number[] {
   const stored = new Map(store.prepare('select id, title from sessions').raw().all() as [number, string][])
   const known = index.prepare('select session_id, title from titles').raw().all() as [number, string][]
@@ -133,7 +133,7 @@ function findStale(store: BetterSqlite3.Database, index: BetterSqlite3.Database)
 const digits = 36 ** 2
 const pairs = Array.from({ length: digits }, (_, number) => number.toString(36).padStart(2, '0'))
 
-/** Of the number all but the highest bit, as a word for FTS5. */
+/** Turns a number without its highest bit into a word for FTS5. */
 function toToken(gram: number): string {
   const number = gram & 0x7fffffff
   const rest = Math.floor(number / digits)
@@ -159,12 +159,12 @@ function openIndexFile(store: BetterSqlite3.Database, indexFile: string): Better
   return fresh
 }
 
-/** Whoever has it open goes on with what nobody else sees. */
+/** Deletes the index file. A process that has it open keeps its own, now unlinked copy. */
 export function removeIndexFile(indexFile: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(indexFile + suffix, { force: true })
 }
 
-/** Whether the error says that the file is no whole database. */
+/** True if the error means that the file is damaged or incomplete. */
 export function isDamage(error: unknown): boolean {
   return error instanceof BetterSqlite3.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
 }

@@ -1,18 +1,18 @@
 import type { SearchQuery } from './session-search.ts'
 
-/** What the thread is started with. */
+/** Start data of the thread. */
 export interface SearchThreadData {
   file: string
   indexFile: string
 }
 
-/** To the thread. Whatever was written before a `find` is found. */
+/** Message to the thread. A `find` sees everything written before it. */
 export type SearchWish =
   | { type: 'find'; id: number; query: SearchQuery }
   | { type: 'added' }
   | { type: 'changed'; sessionId: number }
 
-/** From the thread. `left`: the index is being made, and so many messages are not in it yet. `rests`: there is nothing to do. */
+/** Message from the thread. `left`: the index is being built, and this many messages are not in it yet. `rests`: there is nothing to do. */
 export type SearchReport =
   | { type: 'found'; id: number; sessionIds: number[] }
   | { type: 'left'; id: number; count: number }

@@ -1,13 +1,13 @@
-/** The index of an SQLite store, in a thread of its own: it makes it while others work, and looks through it. */
+/** Thread of an SQLite store's search index: builds it in the background, and searches it. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { isMuch, isTooLong } from './index-progress.ts'
 import type { SearchQuery } from './session-search.ts'
 import { isDamage, openSqliteIndex, removeIndexFile } from './sqlite-index.ts'
 import type { SearchReport, SearchThreadData, SearchWish } from './sqlite-search-messages.ts'
 
-/** For so long the index grows before the thread looks for new wishes, in milliseconds. */
+/** Time the thread works on the index before it checks for new requests, in milliseconds. */
 const turnMs = 50
-/** How often what is left is counted, and the making of a whole index is told of, in milliseconds. */
+/** Interval at which the remaining messages are counted, and the progress of building a whole index is logged, in milliseconds. */
 const countMs = 2_000
 const progressMs = 30_000
 

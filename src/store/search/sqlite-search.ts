@@ -6,11 +6,11 @@ import { indexIsMade, reportProgress } from './index-progress.ts'
 import type { SearchQuery, SessionSearch } from './session-search.ts'
 import type { SearchReport, SearchThreadData, SearchWish } from './sqlite-search-messages.ts'
 
-/** What nobody searches for yet is taken in with whatever else comes in this time, in milliseconds. */
+/** Time over which texts are gathered before they are indexed, unless a search needs them, in milliseconds. */
 const gatherMs = 2_000
 /** A thread that has nothing to do for so long ends, and gives back its memory: to start another one takes a moment. In milliseconds. */
 const restMs = 20_000
-/** What short-lived objects may take in the thread, in megabytes. */
+/** Memory for short-lived objects in the thread, in megabytes. */
 const youngMegabytes = 12
 
 /** Searches an SQLite file by an index beside it, in a thread that is started when there is something to do. */

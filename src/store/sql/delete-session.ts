@@ -12,8 +12,8 @@ import { inTransaction } from './transaction.ts'
 const stepRows = 500
 
 /**
- * Takes the session from its owner, which deletes it for everyone, and then removes what it held in steps: a long one would hold up all
- * others. Where the process dies meanwhile, the next one goes on.
+ * Takes the session from its owner, which deletes it for everyone, and then removes its content in steps, because a long transaction would block all
+ * others. If the process dies meanwhile, the next one continues.
  */
 export async function deleteSession(engine: SqlEngine, owner: string, sessionId: number): Promise<string[] | null> {
   const attachments = await takeFromOwner(engine, owner, storedId(sessionId))
@@ -21,7 +21,7 @@ export async function deleteSession(engine: SqlEngine, owner: string, sessionId:
   return attachments
 }
 
-/** What a process that died left behind. What was set aside stays. */
+/** Removes the remains of sessions whose deletion was interrupted. Recently deleted sessions stay. */
 export async function removeDeletedSessions(engine: SqlEngine): Promise<void> {
   const left = await engine.database
     .selectFrom('sessions')
@@ -49,7 +49,7 @@ export async function purgeDeletedSessions(engine: SqlEngine, time: Date): Promi
   return attachments
 }
 
-/** Also one that was set aside. */
+/** Takes a session from its owner, also a recently deleted one. */
 async function takeFromOwner(engine: SqlEngine, owner: string, sessionId: number): Promise<string[] | null> {
   const isOwn = ({ and, eb, or }: ExpressionBuilder<Database, 'sessions'>) =>
     or([eb('owner', '=', owner), and([eb('owner', '=', nobody), eb('deleted_owner', '=', owner)])])
