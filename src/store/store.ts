@@ -29,7 +29,7 @@ export interface StoredMessage extends Omit<Message, 'attachments'> {
 export const messageTexts = ['content', 'unbound_content', 'design_concept'] as const
 export type MessageText = (typeof messageTexts)[number]
 
-/** A text that takes more, in bytes of UTF-8, is left out of pages and read by itself. */
+/** Size above which a text is left out of pages and read separately, in bytes of UTF-8. */
 export const longTextBytes = 256 * 1024
 
 /** A message as a page holds it: texts in `leftOut` are longer than `longTextBytes`, and empty or null here. */
@@ -37,13 +37,13 @@ export interface PagedMessage extends StoredMessage {
   leftOut: readonly MessageText[]
 }
 
-/** What a turn goes by on its branch, without what only some turns need of it. */
+/** A message as a turn sees it on its branch, without fields that only some turns need. */
 export interface BranchMessage
   extends Pick<
     StoredMessage,
     'id' | 'role' | 'agent' | 'design_concept' | 'edited' | 'converted_from' | 'style' | 'attachments'
   > {
-  /** What `content` takes, in bytes of UTF-8. */
+  /** Size of `content`, in bytes of UTF-8. */
   contentBytes: number
 }
 
@@ -81,7 +81,7 @@ export interface RunningTurn {
   isRepeat: boolean
 }
 
-/** What an assistant message holds when its turn ends. */
+/** Content of an assistant message when its turn ends. */
 export interface Answer extends Omit<FoldedAnswer, 'isDraft'> {
   status: TurnStatus
 }
@@ -97,7 +97,7 @@ export interface NewEditedVersion {
   convertedFrom?: string
   /** Absent: that of its parent. */
   style?: DrawingStyle
-  /** What it shows otherwise, where that is all that differs. */
+  /** The aspect in which the version differs, where its content is the same. */
   restyled?: NamedRestyled
 }
 
@@ -107,30 +107,30 @@ export interface TurnLine extends LogLine {
   sessionId: number
 }
 
-/** What one process tells the others: sessions whose log has grown, or a turn that is to be stopped. */
+/** Notification from one process to the others: sessions whose log has grown, or a turn to stop. */
 export type LogChange =
   | { type: 'appended'; sessionIds: number[] }
   | { type: 'stop'; turnId: number }
   /** Somebody asks something else in a session with a running turn: does anybody still follow it? */
   | { type: 'way-asked'; id: string; instance: string; sessionId: number }
-  /** What one process says to it; that of the process which ran the turn says whether it runs on. */
+  /** Answer of one process; that of the process which ran the turn says whether the turn continues. */
   | { type: 'way-answered'; id: string; instance: string; isFollowed: boolean }
 
-/** For how long a process may be silent before its turns are looked at closely, in milliseconds. */
+/** Time without a renewal after which the turns of a process are examined, in milliseconds. */
 export const defaultLeaseMs = 8_000
 
 /** A running turn whose process says nothing. */
 export interface SilentTurn {
   id: number
-  /** What its process said last: one that lives says something new. By the engine's clock, which may have been set in the meantime. */
+  /** The lease end that the process wrote last: a live one writes new values. By the engine's clock, which may have been changed meanwhile. */
   leaseUntil: number
-  /** Whether its process is gone for certain. */
+  /** True if its process is certainly gone. */
   isLeft: boolean
 }
 
 export interface StoreOptions {
   logger?: Logger
-  /** What the messages of one session may take before it is full, in bytes of UTF-8; without it there is no limit. */
+  /** Maximum size of the messages of one session, in bytes of UTF-8; absent: no limit. */
   sessionBytes?: number
   /** Over PostgreSQL: how long a lease is, in milliseconds. Default `defaultLeaseMs`. */
   leaseMs?: number
@@ -140,7 +140,7 @@ export interface NewShare {
   sessionId: number
   /** Null: whichever diagram of the session is the newest when it is looked at. */
   messageId: number | null
-  /** Whether the messages that led to the diagram are shown too. */
+  /** True if the messages that led to the diagram are shown too. */
   withConversation: boolean
   /** Null: never. */
   expiresAt: Date | null
@@ -148,7 +148,7 @@ export interface NewShare {
 
 export interface Share extends Omit<NewShare, 'expiresAt'> {
   id: number
-  /** What the link ends with: letters, digits, `-` and `_`. */
+  /** Last part of the link: letters, digits, `-` and `_`. */
   token: string
   owner: string
   createdAt: string
@@ -166,7 +166,7 @@ export interface ImportedSession {
 
 export interface SessionPage {
   sessions: ListedSession[]
-  /** What to pass as `cursor` for the next page; null on the last one. */
+  /** Value to pass as `cursor` for the next page; null on the last one. */
   nextCursor: string | null
 }
 
@@ -191,7 +191,7 @@ export interface Store {
   readSession(owner: string, sessionId: number): Promise<SessionHistory['session'] | null>
   /** Those stored after the message `afterId` (0: from the first), in order of creation: about a megabyte of them, and at least one; none at the end. */
   readMessagePage(sessionId: number, afterId: number): Promise<PagedMessage[]>
-  /** How long a text is, and when it was stored; it never changes. Null when the owner has no such message, or it has no such text. */
+  /** Length and creation time of a text, which never changes. Null when the owner has no such message, or it has no such text. */
   findText(owner: string, messageId: number, text: MessageText): Promise<{ bytes: number; created_at: string } | null>
   /** The text in pieces that hold no character in part; it breaks off with an error where the message is deleted meanwhile. */
   readText(messageId: number, text: MessageText): AsyncGenerator<string>
@@ -199,22 +199,22 @@ export interface Store {
   readMessageOf(owner: string, messageId: number): Promise<StoredMessage | null>
   /** The messages from the root of the branch down to and including `messageId`. */
   readBranch(sessionId: number, messageId: number): Promise<BranchMessage[]>
-  /** What messages of the session say, by their ids. */
+  /** Texts of messages of the session, by their ids. */
   readContents(
     sessionId: number,
     messageIds: readonly number[],
   ): Promise<Map<number, Pick<StoredMessage, 'content' | 'unbound_content'>>>
-  /** One that is archived is not pinned any more, and one that is pinned not archived. Null when the owner has no such session. */
+  /** Changes title and marks. Archiving unpins, and pinning unarchives. Null when the owner has no such session. */
   changeSession(owner: string, sessionId: number, change: ChangeSessionRequest): Promise<SessionSummary | null>
-  /** Deletes the session for everyone, but keeps what it holds until `purgeDeletedSessions`. False when the owner has no such session. */
+  /** Deletes the session for everyone, but keeps its content until `purgeDeletedSessions`. False when the owner has no such session. */
   setSessionAside(owner: string, sessionId: number): Promise<boolean>
-  /** Gives a session back that was set aside, with its links. Null when the owner has no such deleted session. */
+  /** Restores a deleted session, with its links. Null when the owner has no such deleted session. */
   restoreSession(owner: string, sessionId: number): Promise<SessionSummary | null>
   /** Removes what was set aside at `time` or before, and all that belongs to it; the ids of the attachments. */
   purgeDeletedSessions(time: Date): Promise<string[]>
   /**
-   * Deletes the session, also one that was set aside, and all that belongs to it; the ids of its attachments, or null when the owner has no
-   * such session.
+   * Deletes the session permanently, also a recently deleted one, with everything that belongs to it. Returns the ids of its attachments, or null
+   * when the owner has no such session.
    */
   deleteSession(owner: string, sessionId: number): Promise<string[] | null>
   /** An assistant message below `parentId`; with the source of its parent it keeps its queries. @throws Failure `unknown-parent`, `session-full` */
@@ -223,7 +223,7 @@ export interface Store {
   /** The turn that the same request began; null where it is a new one. @throws Failure `invalid-request` (a key used for another body) */
   findRepeat(turn: Pick<NewTurn, 'owner' | 'idempotency'>): Promise<RunningTurn | null>
   /**
-   * Nobody is to be told of the turn before `sync`: until then it may run, but can be lost in a power cut.
+   * The turn must not be announced before `sync`: until then it may run, but can be lost in a power cut.
    *
    * @throws Failure `not-found`, `unknown-parent`, `turn-in-progress`, `session-full` or `invalid-request` (nothing to retry, a key used for another
    * body)
@@ -244,7 +244,7 @@ export interface Store {
   endTurn(turn: RunningTurn, eventId: number, answer: Answer, usage: TerminalUsage | null): Promise<LogLine | null>
   /** Lines newer than `afterId`, oldest first: at most `limit`, about a megabyte of them, and at least one; none at the end. */
   readLines(sessionId: number, afterId: number, limit: number): Promise<LogLine[]>
-  /** Whether a turn runs in the session, in this process or another. */
+  /** True if a turn is running in the session, in this process or another. */
   isRunning(sessionId: number): Promise<boolean>
   countRunningTurns(owner: string): Promise<number>
 
@@ -267,13 +267,13 @@ export interface Store {
   addOwnerTokens(used: { owner: string; day: string; tokens: number }): Promise<void>
   readOwnerTokens(owner: string, day: string): Promise<number>
 
-  /** A link by which anyone may see a diagram. Null: the owner has no such session, or it has no such message with a diagram. */
+  /** Adds a link by which anyone may see a diagram. Null: the owner has no such session, or it has no such message with a diagram. */
   addShare(owner: string, share: NewShare): Promise<Share | null>
   /** The owner's links that were not revoked, the newest first: of one session, or (null) of all. */
   listShares(owner: string, sessionId: number | null): Promise<Share[]>
-  /** False where the owner has no such link, or it was revoked before. */
+  /** Revokes a link. False if the owner has no such link, or it was already revoked. */
   revokeShare(owner: string, id: number): Promise<boolean>
-  /** Also those that were revoked or have expired: whoever follows one is told so. Null: there never was one, or its session was deleted. */
+  /** Finds a link, even if it was revoked or has expired, so that its page can say so. Null: it never existed, or its session was deleted. */
   findShare(token: string): Promise<Share | null>
   /** The newest diagram of a session; null where it has none. */
   readNewestDiagram(sessionId: number): Promise<StoredMessage | null>
@@ -288,13 +288,13 @@ export interface Store {
   /** Stores a session with new ids; its id. The bytes of its files are kept already. All of it or nothing. @throws Failure `session-full` */
   addImportedSession(session: ImportedSession): Promise<number>
 
-  /** How long a lease is, in milliseconds. */
+  /** Duration of a lease, in milliseconds. */
   readonly leaseMs: number
   /** Name of this process, among those that share the data. */
   readonly instance: string
   /**
-   * Says that this process is alive and goes on with these turns; returns those of them that are to be stopped. Where others may take them
-   * over, it goes on being said until the next call, even while the event loop is held up; and it is said of a turn from its beginning on.
+   * Renews the leases on these turns, and returns those that are to be stopped. Where other processes may take turns over, renewal continues until
+   * the next call, even while the event loop is blocked; a turn has a lease from its beginning.
    */
   renewLeases(turnIds: readonly number[]): Promise<number[]>
   /** Asks whichever process runs a turn in the session to stop it. False when none is running. */
@@ -303,7 +303,7 @@ export interface Store {
   findSilentTurns(): Promise<SilentTurn[]>
   /** Takes over those of the turns of which nothing new was said, each for exactly one caller. */
   takeOverTurns(silent: readonly SilentTurn[]): Promise<RunningTurn[]>
-  /** Tells all processes, this one too. False where there can be no others: then nobody hears it. */
+  /** Notifies all processes, including this one. False if there can be no others: then nothing is sent. */
   announce(change: LogChange): Promise<boolean>
   /** Names of the other processes that hear now what is announced. */
   otherInstances(): Promise<readonly string[]>

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { ClientBase, Pool } from 'pg'
 import { partBytes } from '../shared/in-parts.ts'
 
-/** What is kept of an attachment: its bytes, what was read of it, and the rows of its large tables. */
+/** Stored parts of an attachment: its bytes, the result of reading it, and the rows of its large tables. */
 export type FileForm = 'bytes' | 'analysis' | 'data'
 
 export interface StoredFile {
@@ -18,7 +18,7 @@ export interface FileContent {
   parts: AsyncIterable<Uint8Array>
 }
 
-/** What a file of this machine holds. */
+/** Describes the content of a local file. */
 export async function contentOfFile(path: string): Promise<FileContent> {
   const { size } = await stat(path)
   return { bytes: size, parts: createReadStream(path, { highWaterMark: partBytes }) }

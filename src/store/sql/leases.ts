@@ -5,12 +5,12 @@ import { readRunningTurn } from './running-turn.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
-/** When a lease that is taken or renewed now runs out. */
+/** Expiry of a lease that is taken or renewed now. */
 export function leaseEnd({ now, leaseMs }: Pick<SqlEngine, 'now' | 'leaseMs'>): RawBuilder<number> {
   return sql<number>`${now} + ${sql.lit(leaseMs)}`
 }
 
-/** What renewing a lease takes of an engine. */
+/** The parts of an engine needed to renew a lease. */
 export type LeaseEngine = Pick<SqlEngine, 'database' | 'instance' | 'isShared' | 'now' | 'leaseMs' | 'isOneOf'>
 
 export async function renewLeases(engine: LeaseEngine, turnIds: readonly number[]): Promise<number[]> {
@@ -79,7 +79,7 @@ export async function countRunningTurns(database: Kysely<Database>, owner: strin
   return count
 }
 
-/** Where no other process can run, a turn of another one is left for certain. */
+/** Finds turns whose process no longer renews its lease. Where no other process can run, a turn of another one is certainly abandoned. */
 export async function findSilentTurns(engine: SqlEngine): Promise<SilentTurn[]> {
   const { database, instance, isShared } = engine
   const rows = await database

@@ -7,7 +7,7 @@ import { storedId } from './stored-id.ts'
 
 /** The most messages on a page, however short they are. */
 const pageMessages = 500
-/** The longest piece that a text is read in, in code points. */
+/** Maximum length of the pieces in which text is read, in code points. */
 const pieceLength = 256 * 1024
 
 const otherColumns = [
@@ -81,7 +81,7 @@ export async function readMessagePage(
   }))
 }
 
-/** In bytes of UTF-8; both engines know it without reading the text. */
+/** Size of a column in bytes of UTF-8; both engines know it without reading the text. */
 function sizeOf(column: string) {
   return sql<number>`coalesce(octet_length(${sql.ref(column)}), 0)`
 }

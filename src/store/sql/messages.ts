@@ -30,7 +30,7 @@ const dataSourcesSchema = z.array(dataSourceSchema)
 const suggestionsSchema = z.array(suggestionSchema)
 const stepsSchema = z.array(stepSchema)
 
-/** What an assistant or user message starts from: the columns that most messages leave empty. */
+/** Default values of an assistant or user message: the columns that most messages leave empty. */
 export const emptyMessage = {
   agent: null,
   status: null,
@@ -69,7 +69,7 @@ export async function readMessage(
   return toMessage(row, attachments.get(row.id) ?? [])
 }
 
-/** Where a message stands, without what it says. */
+/** Position of a message in its session, without its content. */
 export async function findMessage(database: Kysely<Database>, sessionId: number, messageId: number) {
   return database
     .selectFrom('messages')
@@ -94,7 +94,7 @@ export async function readMessageOf(
   return (row && (await readMessage(database, row.session_id, messageId))) ?? null
 }
 
-/** From the root of the branch down to `messageId`. */
+/** Reads the branch from its root down to `messageId`. */
 export async function readBranch(engine: SqlEngine, sessionId: number, messageId: number): Promise<BranchMessage[]> {
   const { database } = engine
   let left = await findBranch(database, sessionId, messageId)

@@ -1,2 +1,2 @@
-/** Whose a session is that is deleted: no person's. So nothing that looks for a person's sessions finds it. */
+/** Owner of deleted sessions: not a person's name, so queries for a person's sessions never find them. */
 export const nobody = ''

@@ -1,9 +1,9 @@
-/** What is read of the store at once, in bytes of text, where a single row does not hold more. */
+/** Amount of text read from the store at once, in bytes, unless a single row is longer. */
 const pageBytes = 1024 * 1024
-/** To pass over a text costs SQLite so much less than to read it: what stands behind it in the row is found by way of all its pages. */
+/** Factor by which skipping a text is cheaper for SQLite than reading it: the columns behind it in the row are reached through all of its pages. */
 const passingFactor = 16
 
-/** What a row with a text of this length adds to a page that does not hold the text. */
+/** Cost, in bytes of a page, of a row whose text of this length is left out. */
 export function costOfPassing(bytes: number): number {
   return bytes / passingFactor
 }

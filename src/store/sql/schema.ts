@@ -19,11 +19,11 @@ interface SessionsTable {
   title: string
   created_at: string
   updated_at: string
-  /** What its messages take, in bytes of UTF-8; null where it was not counted yet. */
+  /** Size of its messages in bytes of UTF-8; null where it was not counted yet. */
   text_bytes: number | null
   pinned: Generated<number>
   archived: Generated<number>
-  /** Where it was deleted and can be restored: since when, and for whom. `owner` is empty then. */
+  /** Deletion time of a session that can be restored, with its owner. `owner` is empty then. */
   deleted_at: Generated<string | null>
   deleted_owner: Generated<string | null>
 }
@@ -115,7 +115,7 @@ export interface TurnsTable {
   lease_until: number
   stop_requested: number
   owner: string
-  /** What the client calls the request, and a digest of it: the same request again finds this turn. */
+  /** The client's key of the request, and a digest of the request: the same request again finds this turn. */
   idempotency_key: string | null
   body_hash: string | null
 }

@@ -8,9 +8,9 @@ const megabyte = 1024 * 1024
 
 interface Growth {
   now: string
-  /** What is added, in bytes of UTF-8. */
+  /** Size of the addition, in bytes of UTF-8. */
   bytes: number
-  /** Whether it is refused where the session is full; what was made already is kept in any case. */
+  /** True if it is refused where the session is full; content that already exists is stored in any case. */
   isOptional: boolean
 }
 

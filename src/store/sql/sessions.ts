@@ -77,7 +77,7 @@ function newestDiagram(select: ExpressionBuilder<Database, 'sessions'>) {
     .as('diagram_id')
 }
 
-/** What the diagrams of these sessions were drawn as, by the ids of their messages. */
+/** Agents that drew the diagrams of these sessions, by message id. */
 async function readAgents(
   engine: SqlEngine,
   sessions: readonly { diagram_id: number | null }[],
@@ -97,7 +97,7 @@ function toDiagram(id: number | null, agents: ReadonlyMap<number, string | null>
   return id === null || !agent ? null : { message_id: id, agent }
 }
 
-/** How the sessions of a view are marked; absent: either way. */
+/** Marks of the sessions in a view; absent: either way. */
 function marksOf(view: SessionView): { pinned?: 1; archived?: 0 | 1 } {
   switch (view) {
     case 'current':
@@ -122,7 +122,7 @@ function isInView(owner: string, view: SessionView) {
     ])
 }
 
-/** As the index holds texts, and no longer than what it can find. */
+/** Folds a query as the index folds text, cut to the maximum length. */
 function foldQuery(query: string): string {
   const words = foldText(storedText(query)).slice(0, longestQuery)
   // Half of a character says nothing.

@@ -13,7 +13,7 @@ import { inTransaction } from './transaction.ts'
 /** Bytes of a token: as hard to guess as a key of 192 bits. */
 const tokenBytes = 24
 
-/** Null where the owner has no such session, or it has no such message with a diagram. */
+/** Adds a link. Null if the owner has no such session, or the session has no such message with a diagram. */
 export async function addShare(
   { database }: SqlEngine,
   owner: string,

@@ -124,14 +124,14 @@ function createPromises(engine: SqlEngine) {
 
   const sync = () => attempt(disk?.sync() ?? Promise.resolve())
 
-  /** For what people are told that it is kept. */
+  /** Waits until a change is safe on disk, before a client is told that it is stored. */
   async function durably<Result>(work: Promise<Result>): Promise<Result> {
     const result = await attempt(work)
     await sync()
     return result
   }
 
-  /** What was added is found soon, whoever searches. */
+  /** Notifies the index of an addition, so that searches find it soon. */
   async function adding<Result>(work: Promise<Result>): Promise<Result> {
     const result = await work
     search.added()

@@ -1,4 +1,4 @@
-/** PostgreSQL keeps no NUL in a text, and SQLite searches only up to one: it is stored as the character for what cannot be shown. */
+/** Replaces NUL, which PostgreSQL does not store and where SQLite's search stops, by the replacement character. */
 export function storedText(text: string): string {
   return text.replaceAll('\0', '\ufffd')
 }

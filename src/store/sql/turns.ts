@@ -81,7 +81,7 @@ async function openTurn(engine: SqlEngine, transaction: Transaction<Database>, t
   return { id, sessionId, sessionCreated, question, modelId, lastEventId, isRepeat: false }
 }
 
-/** What a question adds to its session, in bytes of UTF-8: nothing where it is asked again. */
+/** Size that a question adds to its session, in bytes of UTF-8: 0 for a retry. */
 function bytesOf({ question }: NewTurn): number {
   return question.kind === 'new' ? Buffer.byteLength(question.content) : 0
 }
@@ -304,7 +304,7 @@ async function addQuestion(
   return toMessage(row, attachments)
 }
 
-/** The message that a question stands below: the one named, or the newest. @throws Failure `unknown-parent` */
+/** Finds the parent of a question: the message named, or the newest. @throws Failure `unknown-parent` */
 async function findParent(
   transaction: Transaction<Database>,
   turn: NewTurn,

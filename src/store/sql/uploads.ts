@@ -54,7 +54,7 @@ export async function takeUploads(
   })
 }
 
-/** Of a message in one of the owner's sessions, or not used yet. */
+/** Finds an attachment of a message in one of the owner's sessions, or one not used yet. */
 export async function findAttachment(
   database: Kysely<Database>,
   owner: string,
