@@ -113,7 +113,7 @@ function writeRequest(document: Document, part: string, index: number, count: nu
   return { system: system(digestCharacters), content: content.join('\n\n') }
 }
 
-/** If a model writes twice as much as requested, the text is cut, with a note. */
+/** Cuts a digest with a note, if a model writes twice as much as requested. */
 function cutDigest(digest: string, digestCharacters: number): string {
   const limit = digestCharacters * 2
   return digest.length <= limit ? digest : `${cutAtLine(digest, limit)}\n[… the rest of this part's digest is left out]`

@@ -18,7 +18,7 @@ export interface DelimitedRows {
   /** Empty if the first line is a row already. */
   names: string[]
   rows: () => Iterable<string[]>
-  /** For each of the first so many rows, which row of the text it is, from 1; blank lines count. */
+  /** Row numbers in the text for the first `most` rows, 1-based; blank lines count. */
   rowNumbers: (most: number) => number[]
 }
 
@@ -94,7 +94,7 @@ export function findDelimited(text: string): DelimitedRows | undefined {
 
 interface NumberedRow {
   fields: string[]
-  /** Of the text, from 1; blank lines count. */
+  /** Line in the text, 1-based; blank lines count. */
   number: number
 }
 

@@ -136,7 +136,7 @@ export function describeDocuments(
   return { text: cut.join('\n\n'), truncated: cut.some((part, index) => part !== parts[index]), unshown }
 }
 
-/** How many rows of each large table fit into so many characters; small requests are met in full. */
+/** Number of rows of each large table that fit into this many characters; small requests are met in full. */
 function chooseRows(tables: readonly Table[], room: number): Map<string, number> {
   const large = tables.filter(table => countRows(table) > wholeTableRows)
   const lengths = large.map(table => table.rows.map(row => writeRow(row).length + 1))
@@ -191,7 +191,7 @@ export function shareOut(wishes: readonly number[], sum: number): number[] {
   return shares
 }
 
-/** What the file draws of a table, where it is that of a chart. */
+/** Describes the chart that the file draws from a table, if the table is a chart's. */
 function describeChart({ chart }: Table): string {
   if (!chart) return ''
   return `, drawn in the file as a ${chart.isStacked ? 'stacked ' : ''}${chart.mark ?? ''} chart`.replace('  ', ' ')

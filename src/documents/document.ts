@@ -30,9 +30,9 @@ export interface Table {
   name: string
   /** The file in which it was found, and the part of it (sheet, section, slide). Absent for tables in a message. */
   origin?: { file: string; sheet?: string }
-  /** Where the rows stand in a file that has rows and columns. Absent for other files, and for tables with a `whole`. */
+  /** Position of the rows in a file that has rows and columns. Absent for other files, and for tables with a `whole`. */
   place?: TablePlace
-  /** How its figures are drawn in the file, where the table is that of a chart. */
+  /** Presentation of its numbers in the file, where the table is that of a chart. */
   chart?: TableChart
   columns: Column[]
   /** All rows; if there is a `whole`, the first ones. Each row has as many cells as there are columns. */
@@ -45,7 +45,7 @@ export interface Table {
 export interface TablePlace {
   /** The column of the file that is the first one of the table, from 0; the others stand beside it. */
   column: number
-  /** For each row of the table the row of the file, from 1. */
+  /** Row number in the file for each row of the table, 1-based. */
   rows: number[]
 }
 

@@ -23,7 +23,7 @@ export interface RawTable extends Pick<Table, 'name' | 'origin'> {
   names: readonly string[]
   rows: () => Iterable<readonly Cell[]>
   decimalComma?: boolean
-  /** Where the rows stand, as in `Table.place`; rows may be fewer than these. */
+  /** Position of the rows, as in `Table.place`; the table may have fewer rows. */
   place?: { column: number; rows: (most: number) => number[] }
   /** Units that the file gives to its numbers, by column; '' without a unit. */
   units?: readonly string[]

@@ -32,7 +32,7 @@ const lengths =
 const inOrder = /\b(?:then|afterwards|finally|takes?|lasts?)\b|先.*[再后]|然后|接着|最后|之后|需要?\d|用时|耗时|历时/is
 const chartWords = /\b(?:chart|plot|graph|pie|bars?|compare)\b|图表?|对比|比较/i
 
-/** How long things take, one after the other, says what is done and when: a plan, no data, unless somebody wants to see it as such. */
+/** True where sentences give durations of consecutive steps: a plan rather than data, unless the person asks for data. */
 function isPlan(sentences: readonly Clause[][], text: string): boolean {
   const units = sentences.flat().flatMap(clause => (typeof clause === 'string' ? [] : clause.unit))
   if (units.length < 2 || chartWords.test(text)) return false
@@ -67,7 +67,7 @@ function joinSinglePairs(sentences: readonly Clause[][]): Clause[][] {
   return lists
 }
 
-/** At least two pairs with labels of their own, one unit, and little else around them. */
+/** Reads at least two pairs with different labels and one unit, and little other text. */
 function readPairs(clauses: Clause[]): RecordTable | undefined {
   const pairs = clauses.filter(isPair)
   const isMostlyPairs = pairs.length >= 2 && pairs.length * 5 >= clauses.length * 3 && !clauses.some(isBareNumber)

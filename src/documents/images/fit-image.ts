@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure.ts'
 import { inLanguage } from '../../shared/in-language.ts'
 import type { FitJob, FittedImage } from './fitted-image.ts'
 
-/** What models look at: they scale larger pictures down themselves, or refuse them. */
+/** Longest side of images for models: they scale larger images down themselves, or refuse them. */
 const longestSidePx = 1568
 const mostBytes = 4.5 * 1024 * 1024
 /** More pixels are not decoded. */

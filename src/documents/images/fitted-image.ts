@@ -5,7 +5,7 @@ export interface FittedImage {
 }
 
 export interface FitJob {
-  /** Of the file, for messages. */
+  /** Name of the file, for messages. */
   name: string
   /** BCP 47, of the messages. */
   language: string

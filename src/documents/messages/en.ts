@@ -3,7 +3,7 @@ import { type Damage, damages, type Excess, excesses, type FileFormat, formats }
 
 const saveAgain = 'Open it in the program that made it, save it again and send the new file.'
 
-/** Why a file is not read (the codes are those of failures), and what is noted of one that was. */
+/** Reasons why a file is not read (the codes are those of failures), and notes on one that was. */
 export const en = {
   'file-corrupt': {
     damaged: ({ name, why }) => `“${name}” cannot be read: ${damages[why as Damage]}. ${saveAgain}`,

@@ -23,7 +23,7 @@ export const formats = {
   'old-office': 'an old Office file',
 } as const
 
-/** What is wrong with a file, as the end of a sentence. */
+/** Faults of a file, as the end of a sentence. */
 export const damages = {
   empty: 'it is empty',
   'no-map': 'it contains no map',
@@ -43,7 +43,7 @@ export const damages = {
   'not-pdf': 'it is damaged or not a PDF',
 } as const
 
-/** What a file holds too much of; `{count}` is the limit. */
+/** Parts of which a file has too many; `{count}` is the limit. */
 export const excesses = {
   files: 'more than {count} files',
   parts: 'more than {count} parts',

@@ -12,7 +12,7 @@ export interface ReadJob {
 
 /** Progress of a reading. */
 export interface ReadProgress {
-  /** From 0 to 1. */
+  /** A fraction from 0 to 1. */
   progress: number
   /** Beginning of the text that was read since the last report; empty without any. */
   text: string

@@ -93,10 +93,10 @@ export function openTableDatabase(tables: readonly QueryableTable[], limits: Que
   }
 }
 
-/** What puts several rows together. */
+/** Functions that aggregate several rows. */
 const aggregates = new Set('avg count group_concat max median min string_agg sum total'.split(' '))
 
-/** What a query reads and calls, as SQLite tells while it prepares it. */
+/** Columns and functions that a query uses, as SQLite reports them while it prepares the query. */
 function noUses(): { columns: Map<string, Set<string>>; calls: string[]; isAfterCall: boolean } {
   return { columns: new Map(), calls: [], isAfterCall: false }
 }

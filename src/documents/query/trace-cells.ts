@@ -7,7 +7,7 @@ const mostValues = 2_000
 /** Longer lists of cells are not told. */
 const mostCharacters = 300
 
-/** What SQL computes of the numbers in a column. */
+/** Aggregates that can be recomputed from the numbers in a column. */
 const computed: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
   sum: sumOf,
   total: sumOf,
@@ -17,9 +17,9 @@ const computed: Readonly<Record<string, (numbers: readonly number[]) => number>>
 }
 
 /**
- * For each value of a result the cells of the file that it stands in (`B7`), or was computed from (`B2:B4,B9`); null where that cannot be shown.
- * A value stands in a cell where its row is the only one with what the result shows of it. It is computed from the cells of the rows of its
- * group where computing it again gives the same, for one column alone. Null in all where nothing can be traced.
+ * Traces each value of a result to the cell of the file that contains it (`B7`), or to the cells it was computed from (`B2:B4,B9`); null where that
+ * cannot be proved. A value comes from a cell if only one row has the values of its result row. It is computed from the cells of its group's rows if
+ * recomputing gives the same value for exactly one column. Returns null where nothing can be traced.
  *
  * @param table  the only one that the query read
  */

@@ -7,7 +7,7 @@ import { collapse } from './html/collapse.ts'
 import { writeHtml } from './html/write-html.ts'
 import type { Reader } from './reader.ts'
 
-/** Of a page with more, finding the article takes many seconds: it is read whole. */
+/** Size above which finding the article takes many seconds: a larger page is read whole. */
 const mostElements = 30_000
 
 /**
@@ -36,7 +36,7 @@ export const readHtml: Reader = (data, context) => {
 
 const headBytes = 1024
 
-/** In UTF-8, where the page names another encoding at its beginning (WHATWG HTML, 13.2.3.2). What is UTF-8 all the same stays. */
+/** Converts to UTF-8, if the page names another encoding at its beginning (WHATWG HTML, 13.2.3.2). Data that is valid UTF-8 anyway stays. */
 function inNamedEncoding(data: Uint8Array): Uint8Array {
   const head = Buffer.from(data.subarray(0, headBytes)).toString('latin1')
   const label = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(head)?.[1]

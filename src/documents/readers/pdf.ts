@@ -10,7 +10,7 @@ import { refuseFloods } from './pdf/refuse-floods.ts'
 import { writePages } from './pdf/write-pages.ts'
 import type { Reader, ReaderContext } from './reader.ts'
 
-/** With fewer characters a page on average, a file with pictures is considered scanned. */
+/** Average number of characters per page below which a file with pictures is considered scanned. */
 const minimumCharacters = 10
 /** The dictionaries of pictures are written in the clear, even where others are compressed (ISO 32000-1, 7.5.7). */
 const picture = /\/Subtype\s*\/Image\b/

@@ -21,7 +21,7 @@ interface Block {
 export function createLines(): Lines {
   const blocks: Block[] = []
   let line = ''
-  /** What the next line begins with, and those after it. */
+  /** Prefix of the next line, and of the lines after it. */
   let mark = ''
   let indent = ''
 

@@ -36,7 +36,7 @@ export function readHtmlTable(table: Element): Grid | null {
   return grid.map(row => Array.from({ length: width }, (_, column) => row[column] ?? empty()))
 }
 
-/** How far a cell reaches; 0 is “to the end” (WHATWG HTML, 4.9.11). */
+/** Number of columns or rows that a cell spans; 0 is “to the end” (WHATWG HTML, 4.9.11). */
 function spanOf(cell: Element, attribute: 'colspan' | 'rowspan', most: number): number {
   const given = Number.parseInt(cell.getAttribute(attribute) ?? '1', 10)
   if (given === 0 && attribute === 'rowspan') return most

@@ -27,12 +27,12 @@ interface Writing {
   heading: string
 }
 
-/** Where the walk is. */
+/** Position of the walk. */
 interface Place {
   depth: number
-  /** Of the lists around. */
+  /** Depth of the surrounding lists. */
   lists: number
-  /** Of the ordered list around: its next number. */
+  /** Next number of the surrounding ordered list. */
   number?: { next: number }
 }
 

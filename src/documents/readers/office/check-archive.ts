@@ -6,7 +6,7 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
 /** The parts of an Office file. Reading counts the actual uncompressed bytes, and throws a `Failure` if they exceed a limit. */
 export interface Archive {
-  /** In the order of the archive, without folders. */
+  /** Names in the order of the archive, without folders. */
   names: readonly string[]
   /** Inflated, of the size and the checksum that the archive states; undefined where there is no such part. */
   read(name: string): Uint8Array | undefined

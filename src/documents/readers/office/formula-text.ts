@@ -42,7 +42,7 @@ function scripts(element: XmlElement): string {
   return (below ? `_${group(below)}` : '') + (above ? `^${group(above)}` : '')
 }
 
-/** In brackets, unless it is one sign or word. */
+/** Encloses text in brackets, unless it is a single sign or word. */
 function group(text: string): string {
   return /^[\p{L}\p{N}]*$/u.test(text) ? text : `(${text})`
 }

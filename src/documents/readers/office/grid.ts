@@ -7,7 +7,7 @@ import { typeColumns } from '../../type-columns.ts'
 /** A cell as it was drawn: merged cells are one. */
 export interface GridCell {
   text: string
-  /** From 1. */
+  /** 1-based. */
   columnSpan: number
   rowSpan: number
 }

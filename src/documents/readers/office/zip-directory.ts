@@ -1,6 +1,6 @@
 /** A file of a ZIP archive as its central directory describes it (APPNOTE 4.3.12). Sizes are unverified: see `checkArchive`. */
 export interface ZipEntry {
-  /** With `/` between folders and none before the first. */
+  /** Path with `/` between folders and none at the start. */
   name: string
   /** 0 stored, 8 deflated; others are not read. */
   method: number

@@ -15,7 +15,7 @@ const proseGap = 2.5
 interface Part {
   left: number
   right: number
-  /** From one line to the next, usually; absent where it has too few lines to say. */
+  /** Usual distance between lines; absent where there are too few lines. */
   distance?: number
 }
 

@@ -112,8 +112,8 @@ function isNear(lines: readonly Line[], start: number, index: number): boolean {
 }
 
 /**
- * In a row with a text for each column it is clear which belongs where, though numbers stand at the right edge of a column and its name
- * at the left. Nothing is learnt from a row with a text under another name.
+ * Widens columns by a row with text for each of them, where the assignment is clear even though numbers are right-aligned and column names
+ * left-aligned. A row with text under another column's name is ignored.
  */
 function widenByFullRow(line: readonly Segment[], columns: Column[]): void {
   const segments = partCells(

@@ -6,7 +6,7 @@ import type { Segment } from './segments.ts'
 export interface TableLine {
   /** The text in each column, '' where there is none. */
   cells: Segment[]
-  /** From the line above, in points. */
+  /** Distance to the line above, in points. */
   distance: number
 }
 
