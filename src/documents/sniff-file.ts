@@ -76,7 +76,7 @@ export function sniffFile(data: Uint8Array): SniffedFile {
 /** Bytes of gzip that surely unpack to a block of a tar archive. */
 const gzipHeadBytes = 2_048
 
-/** Whether it begins with the header of a tar archive, packed with gzip or not. */
+/** True if the data begins with the header of a tar archive, compressed with gzip or not. */
 function isTar(data: Uint8Array): boolean {
   if (data[0] !== 0x1f || data[1] !== 0x8b) return readTarHeader(data.subarray(0, blockBytes)) !== null
   try {

@@ -24,13 +24,13 @@ export const readSvg: Reader = (data, context) => {
 }
 
 const sourceKeys: readonly string[] = ['mxfile', 'mxGraphModel']
-/** Of what Limn writes (`render/worker/embed-source.ts`). */
+/** Key of the text chunk that Limn writes (`render/worker/embed-source.ts`). */
 const ownKey = 'limn'
 const signatureBytes = 8
 /** Length and type before the data of a chunk, and a checksum after them. */
 const chunkBytes = 12
 
-/** What Limn has written into it: the id of a kind, a line break, and the source. */
+/** Finds the text that Limn embedded: the id of a kind, a line break, and the source. */
 function findOwnInPng(data: Uint8Array, context: ReaderContext): { text: string; drawnBy: string } | undefined {
   for (const { type, key, value } of textsOf(data)) {
     // After the keyword: two bytes for the compression, then an empty language and an empty translation.

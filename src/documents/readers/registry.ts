@@ -3,11 +3,11 @@ import type { Reader } from './reader.ts'
 /** A format of files that are read. */
 export interface FileFormat {
   kind: string
-  /** Of uploads. Absent: they count as bytes. */
+  /** Media type of uploads. Absent: they count as bytes. */
   mediaType?: string
   /** The bytes that every file of it begins with, one character for each. */
   signature?: string
-  /** What texts of it begin like. Such a text is of this format whatever its name says. */
+  /** Pattern of the beginning of texts in this format. A match decides, whatever the file name is. */
   text?: RegExp
   /** Its reader needs native addons, which readers of other formats may not load. Default false. */
   usesAddons?: boolean

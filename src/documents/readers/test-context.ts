@@ -10,7 +10,7 @@ interface TestContext extends ReaderContext {
   kept: (readonly Cell[])[][]
 }
 
-/** For tests: the context of a reader, with what it reported and stored. */
+/** Test helper: the context of a reader, with what it reported and stored. */
 export function testContext(
   name: string,
   options: { language?: string; limits?: Partial<ReadLimits> } = {},
@@ -29,7 +29,7 @@ export function testContext(
   }
 }
 
-/** For tests: the failure of a reading. Throws if it does not fail, or fails with anything that is not a `Failure`. */
+/** Test helper: the failure of a reading. Throws if it does not fail, or fails with anything that is not a `Failure`. */
 export async function failureOf(read: () => unknown): Promise<FailurePayload> {
   try {
     await read()

@@ -13,7 +13,7 @@ const minimumLines = { longer: 5, shorter: 2 }
 const minimumCharacters = 20
 const minimumFill = 0.6
 
-/** In multiples of the usual distance of lines: a larger gap is a space where columns may end. */
+/** Gap in multiples of the usual line distance above which it counts as a space where columns may end. */
 const wideSpace = 1.8
 /** Number of lines below such a space that may belong to the next part; this many ends are tried. */
 const maximumLeftOver = 3

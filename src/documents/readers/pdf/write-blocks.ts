@@ -90,7 +90,7 @@ function isTitle(text: string): boolean {
   return text.length <= maximumHeadingLength && /\p{L}{2}|\p{Script=Han}/u.test(text)
 }
 
-/** For comparing: without numbering, case and punctuation. */
+/** Normalises a title for comparison: removes numbering, case and punctuation. */
 function normalize(title: string): string {
   return title
     .replace(/^[\s\d.]+/, '')

@@ -16,7 +16,7 @@ interface Slide {
   parts: PartCache
   /** The name of the slide's part. */
   part: string
-  /** From 1. */
+  /** 1-based. */
   number: number
   context: ReaderContext
 }

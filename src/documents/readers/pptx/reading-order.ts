@@ -7,7 +7,7 @@ export interface Placed {
 /** Shapes whose upper edges differ by less than this stand beside each other. */
 const rowHeight = 182_880
 
-/** From top to bottom, and from left to right in a row. */
+/** Sorts from top to bottom, and from left to right in a row. */
 export function inReadingOrder<Shape extends Placed>(shapes: readonly Shape[]): Shape[] {
   const descending = shapes.toSorted((one, other) => (one.top ?? -1) - (other.top ?? -1))
   const rows: Shape[][] = []

@@ -1,6 +1,6 @@
 import { child, childrenNamed, findAll, type XmlElement } from '../office/xml.ts'
 
-/** In hundredths of a point: letters that say nothing of their size, and the smallest of a title (ECMA-376 part 1, 21.1.2.3.9). */
+/** Default text size, in hundredths of a point, and the smallest size of a title (ECMA-376 part 1, 21.1.2.3.9). */
 const usualSize = 1800
 const smallestTitle = 2000
 /** Minimum size of a title relative to everything else on its slide. */

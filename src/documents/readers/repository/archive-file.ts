@@ -1,8 +1,8 @@
 /** A file of an archive. */
 export interface ArchiveFile {
-  /** From the top of the archive, with `/`. */
+  /** Path from the root of the archive, with `/`. */
   path: string
-  /** As the archive states it. */
+  /** Size as stated by the archive. */
   bytes: number
   /** The content. @throws Failure where it is damaged or larger than a limit */
   read(): Uint8Array

@@ -5,15 +5,15 @@ import type { ArchiveFile } from './archive-file.ts'
 /** The files that are listed, and how many are not. */
 export interface ChosenFiles {
   files: ArchiveFile[]
-  /** In folders of packages and of builds. */
+  /** Number of files in folders of packages and of builds. */
   foreign: number
-  /** With a path that leads outside, or is longer or deeper than people write. */
+  /** Number of paths that lead outside the archive, or are implausibly long or deep. */
   odd: number
 }
 
 const foreign =
   /(?:^|\/)(?:node_modules|vendor|third_party|dist|target|obj|coverage|\.git|\.venv|venv|__pycache__|\.next|__MACOSX)\//
-/** Whether a path is in a folder of packages, of builds or of version control. */
+/** True for a path in a folder of packages, of builds or of version control. */
 export function isForeign(path: string): boolean {
   return foreign.test(path)
 }

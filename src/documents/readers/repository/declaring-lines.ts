@@ -21,7 +21,7 @@ const statement = /^\s*(?:import\b|(?:from|using|global\s+using|namespace|packag
 const fromElsewhere = /^\s*(?:export\b|\})[^'"]*\bfrom\s*['"]/
 const call = /\b(?:require|import)\s*\(\s*['"]/
 
-/** Whether lines of this file say what it imports, or what others import it as. */
+/** True if lines of this file declare what it imports, or the name by which others import it. */
 export function isDeclaring(path: string): boolean {
   return settings.test(path) || sourceEndings.includes(path.slice(path.lastIndexOf('.') + 1))
 }

@@ -12,7 +12,7 @@ export interface BlockTable {
   /** Units of the columns, '' where there is none. */
   units: string[]
   rowCount: number
-  /** Where it stands in the sheet: its first column, from 0, and the rows, from 1. */
+  /** Position in the sheet: the first column, 0-based, and the rows, 1-based. */
   place: { column: number; rows: (most: number) => number[] }
   /** Iterated from the start each time. */
   rows: () => Iterable<readonly Cell[]>

@@ -8,7 +8,7 @@ import { walkPart } from './walk-part.ts'
 
 /** A cell with something in it. Cells with an error, or a formula without a saved result, are there with null. */
 export interface SheetCell {
-  /** From 0. */
+  /** 0-based. */
   column: number
   /** The value in the file: 0.25 with the unit `%` is shown as 25 %. */
   value: Cell
@@ -18,7 +18,7 @@ export interface SheetCell {
 }
 
 export interface SheetRow {
-  /** From 0. */
+  /** 0-based. */
   index: number
   /** Cells by column. */
   cells: SheetCell[]
@@ -31,7 +31,7 @@ export interface Sheet {
   errors: number
   /** Formulas whose result was never saved. */
   unsaved: number
-  /** Which limit ended the reading; absent where the whole sheet was read. */
+  /** The limit that ended the reading; absent where the whole sheet was read. */
   cutBy?: 'workbookCells' | 'archivePartBytes' | 'textCharacters'
 }
 
