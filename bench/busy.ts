@@ -18,7 +18,7 @@ import { startInstance } from './soak/instance.ts'
 
 const { values } = parseArgs({ options: { loops: { type: 'string', default: '8' } } })
 const budgetMs = 2_000
-/** What a process may use before it is looked at the first time, and until it is gone. */
+/** Processor time a process may use beyond its budget before the first check, and before it is gone. */
 const mostOverBudgetMs = 1_000
 
 const faults: string[] = []
@@ -84,7 +84,7 @@ async function stopEndlessEngine(): Promise<void> {
   await renderer.close()
 }
 
-/** How many milliseconds of processor time the newest child of this process used, its start not counted, when `end` came. */
+/** Processor time, in milliseconds, that the newest child of this process used until `end`, without its start. */
 async function followProcessorTime(end: Promise<unknown>): Promise<number> {
   let isOver = false
   const over = end.finally(() => {

@@ -16,11 +16,11 @@ import { scorePrefixes } from './corpus/score-prefixes.ts'
 import { findMaterial } from './find-material.ts'
 
 interface Floors {
-  /** Of the sources that are correct: how many come back valid and byte for byte. */
+  /** Number of correct sources that come back valid and byte for byte the same. */
   accepted: number
-  /** Of the faulty ones with an expected text that can itself be drawn: how many are valid after repair. */
+  /** Number of faulty sources with a drawable expected text that are valid after repair. */
   valid: number
-  /** Of the faulty ones with an expected text: how many mean the same after repair. */
+  /** Number of faulty sources with an expected text that have the same meaning after repair. */
   equal: number
 }
 
@@ -30,7 +30,7 @@ interface Kind {
   equal: EqualMeaning
 }
 
-/** Of one kind. */
+/** Number of sources of one kind that are cut off. */
 const sourcesCutOff = 34
 const ownFloors: Floors = { accepted: 100, valid: 100, equal: 100 }
 

@@ -1,12 +1,12 @@
 /**
- * How the time that rules take grows with the length of what they read: find, check, repair, compose, layout and routing, and what reads
+ * Measures how the running time of rules grows with the length of their input: find, check, repair, compose, layout and routing, and the readers of
  * prompts and answers, over generated shapes.
  *
  *     node bench/growth.ts [--rule PATTERN] [--shape PATTERN] [--longest CHARACTERS] [--all]
  *
- * A text of four times the length may take six times as long. What is compared is the processor time of this process, the best of several
- * runs, so that a busy machine does not count; below a quarter of a second nothing does. `--all` adds what is repeated behind the
- * beginnings of sources, halves of examples and random mixes: an hour. Ends non-zero where a rule grows faster.
+ * A text of four times the length may take six times as long. It compares the processor time of this process, the best of several runs, so that other
+ * load does not matter; times below a quarter of a second are ignored. `--all` adds repetitions after the beginnings of sources, halves of examples
+ * and random mixes: an hour. Ends non-zero where a rule grows faster.
  */
 import { parseArgs } from 'node:util'
 import type { Shape } from './growth/graphs.ts'
@@ -83,7 +83,7 @@ function lengthsUpTo(longest: number): number[] {
   return lengths
 }
 
-/** In milliseconds of processor time: the first that is fine, else the least of several. */
+/** Processor time in milliseconds: the first that is within the limit, else the least of several. */
 async function bestTime(rule: Rule, text: string, isFine: (ms: number) => boolean): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   let runs = 0

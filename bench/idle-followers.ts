@@ -1,10 +1,10 @@
 /**
- * What followers cost who wait for a silent model: `npm run bench:idle-followers`, for about 20 seconds.
+ * Measures the memory of followers that wait for a silent model: `npm run bench:idle-followers`, for about 20 seconds.
  *
  *   npm run bench:idle-followers -- --followers 200
  *
- * The followers share ten running turns. Counted is by how much the service's resident memory grows, their connections included. Ends
- * non-zero when a thousand followers take 100 MB or more.
+ * The followers share ten running turns. It counts the growth of the service's resident memory, connections included. Ends non-zero when a thousand
+ * followers take 100 MB or more.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 import { startServiceProcess } from '../test/security/service-process.ts'
 
 /**
- * How long the event loop is busy at once while bodies of 47 and 62 MB are read, in processor time of its thread: that of the clock tells of
- * other programs too. Prints a figure for each, and fails over the limit.
+ * Measures the longest block of the event loop while bodies of 47 and 62 MB are read, in processor time of its thread: wall-clock time would include
+ * other programs. Prints a figure for each, and fails over the limit.
  */
 
 const limitMs = 50

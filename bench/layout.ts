@@ -32,7 +32,7 @@ interface Kind {
   removePositions(source: string): string
   /** False for pictures whose places mean something: they are left alone. */
   mayMove(source: string): boolean
-  /** Of the faults of the others, by weight, at most this share may be left: as they are, and without their positions. */
+  /** Maximum share of the weighted faults of the other programs' drawings that may be left: with positions as written, and with positions removed. */
   mostLeft: { written: number; removed: number }
 }
 

@@ -1,10 +1,10 @@
 /**
- * What a newcomer's first requests get where no model is configured: `npm run bench:newcomer [-- --failures]`.
+ * Measures the answers to a newcomer's first requests without a model: `npm run bench:newcomer [-- --failures]`.
  *
- * The requests are in `newcomer/*.jsonl`, one JSON object a line: `{ text, kind, must, mustNot, or }`. `kind` is who should draw it, with others
- * that would do as well behind `|`; `must` and `mustNot` are read by `judge`; `or: "refusal"` says that drawing nothing is honest, too, and
- * without `must` it is all that is. Fails where more than `mostWrong` of the answers are wrong, or fewer than `fewestRight` of the requests of a set
- * that can be drawn are drawn right.
+ * The requests are in `newcomer/*.jsonl`, one JSON object a line: `{ text, kind, must, mustNot, or }`. `kind` is the expected agent, with acceptable
+ * others after `|`; `must` and `mustNot` are read by `judge`; `or: "refusal"` accepts drawing nothing as well, and without `must` it accepts nothing
+ * else. Fails where more than `mostWrong` of the answers are wrong, or fewer than `fewestRight` of the requests of a set that can be drawn are drawn
+ * right.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -30,12 +30,15 @@ interface Result {
   request: Request
   language: string
   outcome: Outcome
-  /** Why it is not right. */
+  /** Reason why it is not right. */
   why: string
 }
 
 const mostWrong = 0.01
-/** Of the requests that are written with some structure, and of those that people wrote down as they talk, where drawing nothing is often right. */
+/**
+ * Minimum share of right answers: for requests written with some structure, and for those written down as spoken, where drawing nothing is often
+ * right.
+ */
 const fewestRight: Readonly<Record<string, number>> = { english: 0.75, chinese: 0.75, 'as-told': 0.4 }
 
 const { values } = parseArgs({ options: { failures: { type: 'boolean' } } })

@@ -21,10 +21,7 @@ import { type Counts, compareStructures, newCounts, scoresOf } from './notations
 import { measurePairs } from './notations/measure-pairs.ts'
 import { measureRepository } from './notations/measure-repository.ts'
 
-/**
- * Which sources of the corpus are of a notation, by the name of their file; and how long reading may keep a processor busy for 100 kB.
- * Shorter sources may take as long.
- */
+/** Sources of the corpus for each notation, by file name; and the processor time that reading 100 kB may take. Shorter sources may take as long. */
 const corpora: readonly (readonly [notation: Notation, file: string, mostMilliseconds: number])[] = [
   // Its own parsers take most of it.
   [mermaid, 'textdiagram', 500],
@@ -35,7 +32,7 @@ const corpora: readonly (readonly [notation: Notation, file: string, mostMillise
   [infographic, 'infographic', 50],
 ]
 
-/** Where neither reading nor writing tells a loss. */
+/** Minimum score where neither reading nor writing reports a loss. */
 const floor = 0.99
 
 interface Source {

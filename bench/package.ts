@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { installPackage, startPackage } from '../test/package/installed-package.ts'
 
 /**
- * What the package weighs, packed, installed and in the container image, and how long `npx limn` takes until it serves. Prints a figure for each,
- * and fails over a limit. The image is computed, without Docker: the files that its last stage has, and Debian's by their packages.
+ * Measures the size of the package, packed, installed and in the container image, and the time until `npx limn` serves. Prints a figure for each, and
+ * fails over a limit. The image is computed, without Docker: the files that its last stage has, and Debian's by their packages.
  */
 
 const megabyte = 1_000_000
-/** What the packages of `debian:bookworm-slim` (the required ones, and apt) say of their size, with the manuals that the image leaves out. */
+/** Size of the packages of `debian:bookworm-slim` (the required ones, and apt) by their own statement, with the manuals that the image leaves out. */
 const debianBytes = 81 * megabyte
-/** What the Dockerfile removes. */
+/** Files that the Dockerfile removes. */
 const removed =
   /\/better-sqlite3\/(?:deps|src|prebuilds\/(?:darwin|linuxmusl|win32)-[^/]+)(?:\/|$)|\/noto-emoji\/files\/(?!.*-400-normal\.woff2$)/
 
@@ -30,7 +30,7 @@ async function measure(folder: string): Promise<{ bytes: number; imageBytes: num
   return sum
 }
 
-/** Of the program as the Dockerfile leaves it: without the names that only a debugger reads (`strip`, of binutils). */
+/** Size of the program as the Dockerfile leaves it: without debug symbols (`strip`, of binutils). */
 async function measureStripped(program: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'limn-node-'))
   const stripped = join(folder, 'node')

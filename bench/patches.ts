@@ -1,6 +1,6 @@
 /**
- * What is saved, and whether anything is broken, where a model answers with edits of the current diagram in place of a whole source:
- * `npm run bench:patches`. Scripted answers over all kinds go the whole way of an answer. Ends non-zero where the edits take more than a
+ * Measures the output saved where a model answers with edits of the current diagram instead of a whole source, and checks the results:
+ * `npm run bench:patches`. Scripted answers for all kinds run through the whole answering code. Ends non-zero where the edits take more than a
  * quarter of the output of whole sources, where one is neither made nor answered with the whole source, or where anything else changes.
  */
 import { drawWithModel } from '../src/answering/draw-with-model.ts'

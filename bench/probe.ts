@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from './quantile.ts'
 
-/** How long others wait meanwhile: asks `/healthz` again and again, until it is stopped. */
+/** Measures how long others wait meanwhile: requests `/healthz` repeatedly until it is stopped. */
 export interface Probe {
   stop(): Promise<{ count: number; p99Ms: number; maximumMs: number }>
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { SaxesParser } from 'saxes'
 import { equalDiagrams } from './mermaid-meaning.ts'
 
-/** Whether two sources of one format say the same. False where either cannot be read. */
+/** Compares the meaning of two sources of one format. False where either cannot be read. */
 export type EqualMeaning = (left: string, right: string) => boolean | Promise<boolean>
 
-/** By the corpus name: how sources of that format are compared. */
+/** Comparison for each format, by corpus name. */
 export const equalMeaning: Record<string, EqualMeaning> = {
   mindmap: equalLines,
   textdiagram: async (left, right) => equalLines(left, right) || (await equalDiagrams(left, right)),

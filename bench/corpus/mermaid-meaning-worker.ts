@@ -5,7 +5,7 @@ import { loadMermaid } from '../../src/kinds/textdiagram/language/load-mermaid.t
 
 type Fields = Record<string, unknown>
 
-/** What a reader sees of a node and of an edge; ids, places and sizes are not among it. */
+/** Visible fields of a node and of an edge, without ids, positions and sizes. */
 const nodeFields =
   'label description shape isGroup members methods annotations attributes text requirementId type risk verifyMethod docRef ticket assigned priority icon img cssStyles cssCompiledStyles'
 const edgeFields = 'label arrowTypeStart arrowTypeEnd pattern thickness stroke startLabelRight endLabelLeft style'

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads'
 let worker: Worker | undefined
 
 /**
- * Whether Mermaid reads the same diagram from both: the same labels, and the same between them, whatever the ids, blanks and the way in
- * which signs are written. Marks between clauses count as one: where a semicolon cannot stand, people write a comma or a dash. False
- * where Mermaid cannot read one of them, and for kinds whose diagram is not read here.
+ * Compares the diagrams that Mermaid reads from two sources: the same labels, and the same between them, regardless of ids, whitespace and escaping.
+ * Marks between clauses count as one: where a semicolon is not allowed, people write a comma or a dash. False where Mermaid cannot read one of them,
+ * and for kinds whose diagram is not read here.
  */
 export async function equalDiagrams(left: string, right: string): Promise<boolean> {
   const one = await readDiagram(left)

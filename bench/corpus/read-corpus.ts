@@ -7,7 +7,7 @@ export interface CorpusEntry {
   /** `accept/…`, `broken/…`, `derived/…` or `data/…`. */
   class: string
   text: string
-  /** What a repair must mean. Absent where no single text is the right one. */
+  /** A source with the meaning that the repair must have. Absent where several are right. */
   expected?: string
 }
 

@@ -4,18 +4,18 @@ import type { Format } from '../../src/kinds/kind.ts'
 import type { EqualMeaning } from './equal-meaning.ts'
 import type { CorpusEntry } from './read-corpus.ts'
 
-/** What came of one entry. */
+/** Result of one entry. */
 export interface EntryScore {
   id: string
   class: string
   validBefore: boolean
-  /** By `jsonrepair` alone; null where the format is not JSON. */
+  /** Validity after `jsonrepair` alone; null where the format is not JSON. */
   validByJsonRepair: boolean | null
   valid: boolean
   untouched: boolean
   /** Null where nothing is expected. */
   equal: boolean | null
-  /** Whether the engine draws what is expected; null where nothing is. */
+  /** True if the engine draws the expected text; null where there is none. */
   expectedValid: boolean | null
   /** The first error that is left. */
   message: string

@@ -1,12 +1,12 @@
 import type { Format } from '../../src/kinds/kind.ts'
 import type { CorpusEntry } from './read-corpus.ts'
 
-/** What came of repairing sources that were cut off at many places. */
+/** Result of repairing sources that were cut off at many places. */
 export interface PrefixScore {
   prefixes: number
-  /** How many repairs threw: each one is a bug. */
+  /** Number of repairs that threw an error: each one is a bug. */
   threw: number
-  /** How many took longer than 50 ms. */
+  /** Number of repairs that took longer than 50 ms. */
   slow: number
   slowestMs: number
 }

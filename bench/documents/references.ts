@@ -5,9 +5,9 @@ import { mostCellsAtHand } from '../../src/documents/keep-table.ts'
 import { readFile as readDocument } from '../../src/documents/read-file.ts'
 import { defaultReadLimits } from '../../src/documents/read-limits.ts'
 
-/** Of the words of each reference, so many must be read. */
+/** Share of the words of each reference that must be read. */
 const leastShare = 0.99
-/** What the program that read it wrote beside the words of the file. */
+/** Text that the reference program added to the words of the file. */
 const ownMarks = /^## Slide \d+$|^\[chart \w+\]$/gm
 const refusal = /^(?:error |\(reference reader fails)/
 

@@ -3,7 +3,7 @@ import { createStepCounter, type StepCounter } from './count-steps.ts'
 import { rules } from './rules.ts'
 import { plainShapes, shapesOf } from './shapes.ts'
 
-/** What once took time in the square of its length, or worse. The whole field is tried by `bench:growth`. */
+/** Inputs that once took time in the square of their length, or worse. `bench:growth` tries the whole field. */
 const cases = [
   ['close JSON', '"[" ×'],
   ['repair JSON', 'JavaScript, doubled'],

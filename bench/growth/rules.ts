@@ -16,9 +16,9 @@ import { repairJson } from '../../src/toolkit/json/repair-json.ts'
 
 /** Something that reads a text from outside. */
 export interface Rule {
-  /** For example `mindmap.find`. */
+  /** Name, for example `mindmap.find`. */
   name: string
-  /** Whose shapes it is tried with: an agent's id, or `text`. */
+  /** The shapes to try: an agent's id, or `text`. */
   kind: string
   /** The longest text that it is given, in characters. */
   longest: number
@@ -27,11 +27,11 @@ export interface Rule {
    * the layout of a thicket. Default 0.
    */
   boundedMs?: number
-  /** What is to be measured; the rest of the work is done before. */
+  /** Returns the function to measure; preparation happens before. */
   prepare(text: string): () => unknown
 }
 
-/** As the contract has it: of a prompt, of a source, and of what one of our own models answers at most. */
+/** Limits of the contract: for a prompt, for a source, and for the longest answer of common models. */
 const promptCharacters = 100_000
 const sourceCharacters = 1_000_000
 

@@ -7,7 +7,7 @@ import { graphs, type Shape } from './graphs.ts'
 /** Marks of all formats, each repeated by itself. */
 const marks = Array.from('"\'`“”{}[]()<>:：,，;；=+-*#|\\/&@~^_$%.!?0a 好、。\n\t')
 
-/** What means something in one of the formats, or in what is found in words. */
+/** Units of text with a meaning in one of the formats, or in readers of plain text. */
 const units = [
   '\\"',
   '\\\\',
@@ -233,7 +233,7 @@ function randomNumbers(seed: number): () => number {
 /** Graphs, and every unit by itself: what a rule is tried with at least. */
 export const plainShapes: readonly Shape[] = [...graphs, ...repetitions()]
 
-/** What the rules of a kind are tried with besides; `text`: what reads any text. */
+/** Shapes for the rules of a kind; `text`: for readers of any text. */
 export function shapesOf(kind: string, mixCount: number): Shape[] {
   const folder = examplesFolder(agents.some(({ id, format }) => id === kind && format) ? kind : 'flowchart')
   return [...(heads[kind] ?? []).flatMap(repetitionsBehind), ...examples(folder), ...mixes(folder, mixCount)]

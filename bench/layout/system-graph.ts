@@ -48,7 +48,7 @@ function makeGroups(count: number): GraphGroup[] {
   }))
 }
 
-/** From 0 to 1, the same for the same seed. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed * 7919 + 17
   return () => {

@@ -15,7 +15,7 @@ import { makeProcess } from './process-graph.ts'
 import { makeSystem } from './system-graph.ts'
 
 const plain = { direction: 'RIGHT', isWrapped: false, isStraight: false } as const
-/** What the engine gives when it is simply asked, with its own measure of effort. */
+/** Settings of plain requests to the engine, with its own measure of effort. */
 const simplyAsked: readonly EngineSettings[] = [
   { ...plain, thoroughness: 7, keepsOrder: true },
   { ...plain, thoroughness: 7, keepsOrder: false },

@@ -10,7 +10,7 @@ import { readRuled } from '../../src/routing/rules.ts'
 import { ruleRequest } from '../../src/sources/rule-request.ts'
 import type { Structure } from '../../src/structure/structure.ts'
 
-/** What a first request gets where no model is configured. A drawing without a structure is broken. */
+/** Answer to a first request where no model is configured. A drawing without a structure is broken. */
 export type Answer =
   | { agent: string; source: string; structure: Structure | null }
   /** Nothing was drawn; empty where the kind alone says what it needs. */

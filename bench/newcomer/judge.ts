@@ -1,14 +1,16 @@
 import { type Connection, type Element, listParts, type Parts } from '../../src/structure/parts.ts'
 import type { Structure } from '../../src/structure/structure.ts'
 
-/** What a person expects of a drawing. */
+/** Expected content of a drawing. */
 export interface Expectation {
   /**
    * `a label`, `A -> B` (an arrow from A to B), `A > B` (B lies in A, or A leads to B) or `A = 5` (A with that figure). Labels are found within
    * longer ones.
    */
   must: readonly string[]
-  /** As `must`; a label is meant as a whole, `participant:She` is one of that kind, and `value:5` a figure, whatever it belongs to. */
+  /**
+   * Unwanted content, written as in `must`; a label is a whole label, `participant:She` is one of that kind, and `value:5` a number of any element.
+   */
   mustNot: readonly string[]
 }
 

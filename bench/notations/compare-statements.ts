@@ -10,7 +10,7 @@ export interface Count {
 
 export type Counts = Record<keyof Statements, Count>
 
-/** What was said before and is not any more, and what is said besides. */
+/** Statements that are no longer present, and new statements. */
 export interface Difference {
   part: keyof Statements
   missing: string[]

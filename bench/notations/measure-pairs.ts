@@ -3,8 +3,8 @@ import type { Graph } from '../../src/structure/graph.ts'
 import { compareStructures, newCounts, scoresOf } from './compare-statements.ts'
 
 /**
- * How much of real graphs is still said after they were written in another notation, read, written in their own and read again; of those that
- * nothing is told to be lost of on the way. Prints a line for each pair. Gives whether one is below `floor`.
+ * Measures how much of real graphs is kept after they were written in another notation, read, written in their own and read again, for graphs without
+ * a reported loss. Prints a line for each pair. Returns true if one is below `floor`.
  */
 export async function measurePairs(
   notations: readonly Notation[],

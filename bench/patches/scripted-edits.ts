@@ -4,11 +4,11 @@ export interface ScriptedEdit {
   name: string
   /** The current source. */
   base: string
-  /** What the model answers within `<edit>`, one text a block. */
+  /** Content of the model's `<edit>`, one string per block. */
   edits: readonly string[]
   /** Null: the edits do not fit, and the whole source is asked for. */
   expected: null | { isRight: (output: string) => boolean }
-  /** Of what the edits name: everything else has to stay byte for byte. */
+  /** The parts that the edits name: everything else has to stay byte for byte. */
   touched: readonly string[]
 }
 
