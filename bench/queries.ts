@@ -13,8 +13,8 @@ import { bind } from '../src/kinds/charts/language/bind.ts'
 import { toComposeInput } from '../src/kinds/strip-request.ts'
 
 /**
- * How long it takes from a data file of a million rows to a chart with its numbers, the start of the querying process counted, and how
- * much of that is more than the query alone in this process. The limit is two seconds.
+ * Measures the time from a data file of a million rows to a chart with its numbers, including the start of the querying process, and the overhead
+ * over the query alone in this process. The limit is two seconds.
  */
 const rowCount = 1_000_000
 const limitMs = 2_000

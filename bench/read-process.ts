@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Of Linux on every machine that Node runs on: `getconf CLK_TCK`. */
+/** Clock ticks on Linux, on every machine that Node runs on: `getconf CLK_TCK`. */
 const ticksPerSecond = 100
 
 /** Lists a process and all that it has started, itself first. */

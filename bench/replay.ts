@@ -1,7 +1,7 @@
 /**
- * Whether what a model answered is answered again, over the whole set of requests: `npm run bench:replay`. A scripted model is recorded through
- * `limn replay`, and the recordings are replayed. Ends non-zero where a request is not found again, or ends otherwise. The figures are those of a script
- * that knows what is expected: they say nothing of any model.
+ * Checks that recorded model answers are replayed, over the whole set of requests: `npm run bench:replay`. A scripted model is recorded through
+ * `limn replay`, and the recordings are replayed. Ends non-zero where a request is not found again, or ends otherwise. The scores are those of a
+ * script that knows the expectations: they say nothing about any model.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,11 +1,11 @@
 /**
- * How well the rules alone choose the agent: no model, no session.
+ * Measures how well the rules alone choose the agent: no model, no session.
  *
  *     node bench/routing.ts [prompts.jsonl]
  *
- * One JSON object a line: `{ text, agent, accept, lang }`. A choice is right when it is in `accept`; it counts for `agent`. Our own prompts are
- * in `routing/own.jsonl`; others are measured where they are there. Fails below a macro accuracy (the mean over agents) of 0.95 of the
- * former, 0.85 of the latter.
+ * One JSON object a line: `{ text, agent, accept, lang }`. A choice is right when it is in `accept`; it counts for `agent`. Our own prompts are in
+ * `routing/own.jsonl`; others are measured where present. Fails below a macro accuracy (the mean over agents) of 0.95 of the former, 0.85 of the
+ * latter.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'

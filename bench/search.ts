@@ -40,7 +40,7 @@ const time = '2026-01-01T00:00:00.000Z'
 interface Target {
   environment: Record<string, string>
   insert(sessions: readonly Session[]): Promise<void>
-  /** Of the index, in bytes. */
+  /** Size of the index, in bytes. */
   measureIndex(): Promise<number>
   dispose(): Promise<void>
 }

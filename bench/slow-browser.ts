@@ -34,7 +34,7 @@ async function slowDown(context: BrowserContext, page: Page, rate: number): Prom
   })
 }
 
-/** How a stored drawing ends in a browser so many times slower, and after how long. */
+/** Result and duration of showing a stored drawing in a browser slowed down by this factor. */
 async function timeDrawing(
   browser: Browser,
   address: string,

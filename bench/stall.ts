@@ -1,13 +1,13 @@
 /**
- * Whether one caller makes another wait: `npm run bench:stall`, for about a quarter of an hour.
+ * Measures whether one caller makes another wait: `npm run bench:stall`, for about a quarter of an hour.
  *
- *   npm run bench:stall -- --only "check charts"     those whose place or name holds these words
- *   npm run bench:stall -- --store postgres          both services with a PostgreSQL database of their own, not SQLite
+ *   npm run bench:stall -- --only "check charts"     only those whose endpoint or name contains this text
+ *   npm run bench:stall -- --store postgres          each service with its own PostgreSQL database, not SQLite
  *
  * Sends the largest inputs that the service takes to each of its endpoints, for each kind, honest and hostile, while a second client asks
- * `/healthz` of the service and of an idle twin, fifty times a second. Printed is how much longer the service's answers took than the twin's:
- * at the 99th percentile, and the longest; and, whatever else the machine does, for how long the service's event loop was busy at most, in
- * processor time. Ends non-zero where one is over its limit, the service died, or an answer was none.
+ * `/healthz` of the service and of an idle twin, fifty times a second. Prints how much longer the service's answers took than the twin's, at the 99th
+ * percentile and at most, and the longest time the service's event loop was busy, in processor time, which does not depend on other load. Ends
+ * non-zero where one is over its limit, the service died, or a request got no answer.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

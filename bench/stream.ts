@@ -1,11 +1,11 @@
 /**
- * What streaming through Limn costs, against a pass-through of the same bytes, in one run: `npm run bench:stream`, for about a minute.
+ * Measures the cost of streaming through Limn against a pass-through of the same bytes, in one run: `npm run bench:stream`, for about a minute.
  *
  *   npm run bench:stream -- --streams 100 --seconds 6 --rounds 1
  *
- * The service runs as it is shipped: every event is in its SQLite log before it is sent, logging and metrics on. Its processor
- * time is the kernel's count. Ends non-zero when an event costs more than 1.5 times the pass-through's, or the first words of an answer
- * come more than 5 ms (median) later than without Limn.
+ * The service runs as in production: every event is in its SQLite log before it is sent, logging and metrics on. Its processor time is the kernel's
+ * count. Ends non-zero when an event costs more than 1.5 times the pass-through's, or the first text of an answer comes more than 5 ms (median) later
+ * than without Limn.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { runLoad, type StartedProcess, startLimn, startPassThrough, startUpstrea
 
 const costLimit = 1.5
 const addedLimitMs = 5
-/** By then all streams must be open, and measured. */
+/** Time limit in seconds by which all streams must be open and measured. */
 const longestSeconds = 60
 /** Events a second of one stream. */
 const pace = 25

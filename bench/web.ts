@@ -1,5 +1,5 @@
 /**
- * What the web app costs a browser: `npm run bench:web`, for about a minute. The real service with a scripted model, in Chromium without
+ * Measures the cost of the web app in a browser: `npm run bench:web`, for about a minute. The real service with a scripted model, in Chromium without
  * a window. Prints every figure with its limit, and ends non-zero when one is over it.
  */
 import { execFile } from 'node:child_process'

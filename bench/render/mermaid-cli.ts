@@ -18,7 +18,7 @@ export interface MermaidCli {
  */
 const drawingsPerTurn = 30
 
-/** How long each took, in milliseconds: in each turn one run of `mmdc` on the source, then a few drawings by `draw`. */
+/** Durations in milliseconds: in each turn one run of `mmdc` on the source, then a few drawings by `draw`. */
 export async function raceMermaidCli(
   { command, puppeteerConfig }: MermaidCli,
   source: string,

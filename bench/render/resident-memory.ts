@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { processTree } from '../read-process.ts'
 
 export interface ResidentMemory {
-  /** Of this process and every process below it, in bytes; pages that several share are counted once. */
+  /** Memory of this process and every process below it, in bytes; shared pages are counted once. */
   all: number
   /** The same, with shared pages (Node's own code) counted for each process. */
   allUnshared: number
-  /** Of this process, in bytes. */
+  /** Memory of this process, in bytes. */
   server: number
   processes: number
 }
 
-/** What the kernel says that this process and those below it hold now (Linux, proc_pid_smaps(5)). */
+/** Reads the memory that this process and those below it use now, from the kernel (Linux, proc_pid_smaps(5)). */
 export async function readResidentMemory(): Promise<ResidentMemory> {
   const sizes = await Promise.all((await processTree(process.pid)).map(readSizes))
   return {

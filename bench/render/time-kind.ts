@@ -2,7 +2,7 @@ import type { DiagramRenderer } from '../../src/render/renderer.ts'
 import type { Kind } from './kinds.ts'
 import { time } from './time.ts'
 
-/** Of a kind's sources, in milliseconds: each list holds one round after the other, in the order of the sources. */
+/** Times of a kind's sources, in milliseconds: each list holds one round after the other, in the order of the sources. */
 export interface KindTimes {
   checks: number[]
   /** The first drawing of all, with the start of its processes. */

@@ -1,4 +1,4 @@
-/** How long something takes, in milliseconds. */
+/** Measures a duration, in milliseconds. */
 export async function time(act: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await act()

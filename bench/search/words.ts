@@ -1,6 +1,6 @@
 /** Texts as people write them, as far as a search can tell: few words that stand everywhere, and many that are rare. */
 export interface Words {
-  /** Of about `length` characters: two thirds in Latin letters, one third in Chinese. */
+  /** Text of about `length` characters: two thirds in Latin letters, one third in Chinese. */
   text(length: number): string
   /** A word by its rank: 0 stands in nearly every text. */
   latin(rank: number): string

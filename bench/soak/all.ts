@@ -54,7 +54,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** Of one core, over the last seconds; with all processes of the service. */
+/** Busy share of one core over the last seconds, with all processes of the service. */
 async function busyShare(): Promise<number> {
   const at = Date.now()
   if (at - lastBusy.at < 2_000) return lastBusy.share
@@ -108,7 +108,7 @@ function report(): void {
   if (load.faults().length > 0) process.exitCode = 1
 }
 
-/** Of the line through the points, by least squares; 0 for fewer than two. */
+/** Slope of the line through the points, by least squares; 0 for fewer than two. */
 function slopeOf(points: readonly (readonly [number, number])[]): number {
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / points.length
   const meanY = points.reduce((sum, [, y]) => sum + y, 0) / points.length

@@ -25,7 +25,7 @@ const { values } = parseArgs({
     firefox: { type: 'string', default: '/usr/bin/firefox-esr' },
   },
 })
-/** How long a browser may take for all pictures, in milliseconds. */
+/** Time limit of a browser for all pictures, in milliseconds. */
 const browserMs = 300_000
 
 interface Picture {
@@ -33,7 +33,7 @@ interface Picture {
   svg: string
 }
 
-/** What browsers asked of the server since it was last emptied. */
+/** Requests of browsers to the server since the list was last emptied. */
 const asked: string[] = []
 let pictures: Picture[] = []
 const server = createServer((request, response) => {
@@ -126,7 +126,7 @@ async function drawKind(renderer: ReturnType<typeof createRenderer>, id: string,
   }
 }
 
-/** What the browser asked for while it showed `album`. */
+/** Returns the requests that the browser sent while it showed `album`. */
 async function show(browser: string, shown: readonly Picture[]): Promise<string[]> {
   pictures = [...shown]
   asked.length = 0

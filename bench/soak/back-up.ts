@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../test/postgres.ts'
 const execute = promisify(execFile)
 
 export interface RestoredStore {
-  /** Of a service on it. */
+  /** Environment of a service on the data. */
   environment: Record<string, string>
   dispose(): Promise<void>
 }

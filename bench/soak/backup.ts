@@ -68,7 +68,7 @@ async function run(store: StoreName): Promise<void> {
   }
 }
 
-/** What a service on the restored data says of the sessions that a client saw to their end. */
+/** Compares the sessions that a client saw to the end with a service on the restored data. */
 async function compareAnswers(address: string, backup: RestoredStore, told: readonly SeenTurn[]): Promise<string[]> {
   const faults: string[] = []
   const instance = await startInstance(backup.environment)

@@ -2,7 +2,7 @@ import { isTerminal, type LoggedEvent } from '../../src/contract/events.ts'
 import type { SessionHistory } from '../../src/contract/sessions.ts'
 import { fileOf, readLog, type SeenTurn } from './client.ts'
 
-/** What is wrong with a turn that a client saw to its end: nothing, or a sentence each. */
+/** Faults of a turn that a client saw to its end, one sentence each; empty: none. */
 export async function checkTurn(address: string, seen: SeenTurn): Promise<string[]> {
   const faults: string[] = []
   const fault = (words: string) => faults.push(`session ${seen.sessionId}: ${words}`)

@@ -3,28 +3,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import { isTerminal, type LoggedEvent } from '../../src/contract/events.ts'
 
-/** What one client saw of its turn. */
+/** A turn as one client saw it. */
 export interface SeenTurn {
   sessionId: number
   prompt: string
   events: LoggedEvent[]
-  /** How often it asked for the rest. */
+  /** Number of times it asked for the rest. */
   returns: number
-  /** How often it was told that the service cannot work now. */
+  /** Number of answers that the service was unavailable. */
   refusals: number
-  /** From when the service could be reached, after the last break of the connection, to the terminal event; in milliseconds. */
+  /** Milliseconds from when the service could be reached, after the last break of the connection, to the terminal event. */
   endedAfterMs: number
 }
 
 export interface Visit {
-  /** Where the next request goes. */
+  /** Address for the next request. */
   address(): string
   /** Called for each event; false leaves the stream. */
   onEvent?(events: readonly LoggedEvent[]): boolean
 }
 
 const retryMs = 100
-/** How long a service that can be reached may bring nothing. The time that it takes to start again is the machine's. */
+/** Time in milliseconds that a reachable service may send nothing. The time that it takes to restart depends on the machine. */
 const patienceMs = 60_000
 const statusUnavailable = 503
 
@@ -71,7 +71,7 @@ export async function takeTurn(prompt: string, visit: Visit): Promise<SeenTurn> 
 
 const fileName = 'plan.txt'
 
-/** What a client sends with its question: text that is no other client's. */
+/** File that a client sends with its question: its text is unique to the client. */
 export function fileOf(prompt: string): string {
   return `What to do: ${prompt}. `.repeat(200)
 }

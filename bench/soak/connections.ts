@@ -19,7 +19,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '3' },
   },
 })
-/** What a slow client sends a second. */
+/** Rate at which a slow client sends. */
 const bytesASecond = 2
 /** Node looks for headers that are late each half minute, and gives them a minute: clients that say nothing are gone by then. */
 const silentLimitMs = 120_000
@@ -71,7 +71,7 @@ await instance.stop()
 await scenery.dispose()
 process.exit(faults.length > 0 ? 1 : 0)
 
-/** In milliseconds. */
+/** Duration in milliseconds. */
 async function askHealth(): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(`${instance.address}/healthz`)

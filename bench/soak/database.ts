@@ -46,7 +46,7 @@ async function run(): Promise<void> {
     }
   }
 
-  /** What is answered while there is no database. */
+  /** Checks the answers while there is no database. */
   async function watchOutage(untilMs: number): Promise<void> {
     while (Date.now() < untilMs) {
       const { status, headers } = await fetch(`${instance.address}/api/sessions?limit=1`)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** A clock of the system that can be set, for the programs that are started with `environment`. */
 export interface FakeClock {
   environment: Record<string, string>
-  /** How far it is ahead of the true one from now on, in seconds. */
+  /** Sets its lead over the true clock, in seconds. */
   set(aheadSeconds: number): Promise<void>
   dispose(): Promise<void>
 }

@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline'
 export interface Instance {
   address: string
   pid: number
-  /** As a crash: nothing of it is told before. */
+  /** Kills it as a crash would: without any warning. */
   kill(): Promise<void>
   /** Resolves with its exit code; null where a signal ended it. */
   stop(): Promise<number | null>
 }
 
-/** As `npm start` and the container have it. */
+/** Settings of `npm start` and of the container. */
 const memoryOfStart = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
 
 /** @throws Error where it does not start */

@@ -9,12 +9,12 @@ import { documentNames, makeDocument } from '../../test/fixtures/documents.ts'
 import { createRandom } from '../../test/fuzz/random.ts'
 import { readLog } from './client.ts'
 
-/** What clients of all sorts do, one random thing at a time, and what was wrong with the answers. */
+/** Random actions of all sorts of clients, one at a time, and the faults found in the answers. */
 export interface MixedLoad {
   step(): Promise<void>
   steps(): number
   faults(): readonly string[]
-  /** As the service lists them. */
+  /** Number of sessions that the service lists. */
   countSessions(): Promise<number>
 }
 

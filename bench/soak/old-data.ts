@@ -18,14 +18,14 @@ export interface OldData {
   /** A copy that nothing was done to yet: a file, or the address of a database. */
   copy(): Promise<string>
   read(place: string, query: string): Promise<Row[]>
-  /** What the tables of a place are made of, to be compared. */
+  /** Reads the schema of the tables at a place, for comparison. */
   readSchema(place: string): Promise<string[]>
   /** A place that the newest version made. */
   createNew(): Promise<string>
   dispose(): Promise<void>
 }
 
-/** What every version keeps of the old data. */
+/** Queries for data that every version keeps. */
 export const keptQueries = [
   'select id, owner, title, created_at, updated_at from sessions order by id',
   'select id, session_id, parent_id, role, content, agent, turn_index, created_at, status, edited from messages order by id',

@@ -11,7 +11,7 @@ const execute = promisify(execFile)
 export interface PostgresCluster {
   url: string
   start(): Promise<void>
-  /** At once, as a crash: it recovers from its log at the next start. */
+  /** Stops it at once, as a crash: it recovers from its log at the next start. */
   kill(): Promise<void>
   dispose(): Promise<void>
 }
@@ -52,7 +52,7 @@ async function runAsPostgres(folder: string): Promise<(words: string[]) => Promi
   return words => runCommand(words, { uid, gid })
 }
 
-/** What it prints goes nowhere: a server that it starts would keep the pipe open. */
+/** Runs a command and discards its output: a server that it starts would keep the pipe open. */
 async function runCommand(words: readonly string[], user: { uid?: number; gid?: number } = {}): Promise<void> {
   const quoted = words.map(word => `'${word.replaceAll("'", "'\\''")}'`).join(' ')
   await execute('sh', ['-c', `cd / && ${quoted} > /dev/null 2>&1`], user)

@@ -10,14 +10,14 @@ import type { SeenTurn } from './client.ts'
 export const storeNames = ['sqlite', 'postgres'] as const
 export type StoreName = (typeof storeNames)[number]
 
-/** What a run needs around the service. */
+/** Everything that a run needs around the service. */
 export interface Scenery {
   environment: Record<string, string>
-  /** For an instance that shares what instances share, and nothing else: with PostgreSQL each has a new folder. */
+  /** Environment of an instance that shares only what instances share: with PostgreSQL each has a new folder. */
   environmentOfOwn(): Promise<Record<string, string>>
   dataDir: string
   upstream: Upstream
-  /** What is damaged in the store's own files; empty: nothing. */
+  /** Damage found in the store's own files; empty: none. */
   checkIntegrity(): Promise<string[]>
   dispose(): Promise<void>
 }
