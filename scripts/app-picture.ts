@@ -14,7 +14,7 @@ import { startUpstream, tagged } from '../test/upstream/upstream.ts'
 const root = resolve(import.meta.dirname, '..')
 const agents = join(root, 'src/kinds')
 
-/** What is asked, oldest first; the last one is in view. */
+/** Requests, oldest first; the last one is in view. */
 const sessions = [
   {
     agent: 'mindmap',

@@ -47,7 +47,7 @@ export function completeLock<L extends Lock>(lock: L): { lock: L; added: string[
   return { lock: { ...lock, packages: Object.fromEntries(inOrder) }, added }
 }
 
-/** What Node finds from the folder of a package: beside its own packages, then further and further up. */
+/** Resolves a package as Node does: next to its own packages, then upwards. */
 function findInstalled(packages: Lock['packages'], from: string, name: string): LockedPackage | undefined {
   const found = packages[`${from ? `${from}/` : ''}node_modules/${name}`]
   if (found || !from) return found

@@ -10,7 +10,7 @@ import { startServer } from '../src/server/main.ts'
 
 export const clientTypes = resolve(import.meta.dirname, '../src/client/api.ts')
 
-/** What the client's functions take and give; whatever these name is written too. */
+/** Types of the client's parameters and results; the types that they reference are written too. */
 const named = [
   'ChatRequest',
   'ChatEvent',

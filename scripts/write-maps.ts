@@ -12,7 +12,7 @@ import { cutAtDateLine } from './cut-at-date-line.ts'
 import { chineseProvinces, countryAliases, unlistedCountries } from './map-names.ts'
 
 const root = resolve(import.meta.dirname, '..')
-/** Of a triangle of three points, in square degrees: smaller corners are cut off, as nothing is seen of them. */
+/** Area of a triangle of three points, in square degrees: smaller corners are cut off, because they are invisible. */
 const smallestCorner = 0.002
 
 const folder = join(root, 'src/kinds/charts/language/maps')
@@ -61,7 +61,7 @@ function isOwnName(name: string, code: string | undefined): boolean {
   return name !== '' && !(name === 'Congo' && code === 'CD')
 }
 
-/** As people write it: `Hong Kong SAR China` is Hong Kong. */
+/** Display name of a place: `Hong Kong SAR China` is Hong Kong. */
 function display(language: 'en' | 'zh', code: string): string {
   const name = new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
   return name.replace(' SAR China', '').replace(/^中国(.*)特别行政区$/, '$1')

@@ -16,7 +16,7 @@ const examples = {
 /** A model thinks, and words its concept, before it writes what can be drawn. */
 const conceptMs = 1500
 
-/** How long after a source that can be drawn has come its first shape is on the screen, in a browser that never saw this kind before. */
+/** Measures the time from the arrival of a drawable source to its first shape on the screen, in a browser that has not loaded this kind before. */
 export async function measureFirstShapes({ browser, service, upstream }: Parts): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [kind, name] of Object.entries(examples)) {

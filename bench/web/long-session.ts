@@ -93,7 +93,7 @@ interface TraceEvent {
   args?: { name?: string; data?: { frames?: { url: string; processId: number }[] } }
 }
 
-/** Of the tasks of the app's main thread. The sandboxed frame has a process of its own. */
+/** Finds the longest task of the app's main thread. The sandboxed frame has a separate process. */
 function findWorstTask(trace: Buffer): { ms: number; processorMs: number } {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const frames = traceEvents.find(({ name }) => name === 'TracingStartedInBrowser')?.args?.data?.frames ?? []

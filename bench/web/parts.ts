@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { Service } from '../../test/service.ts'
 import type { Upstream } from '../../test/upstream/upstream.ts'
 
-/** What every measurement works with: the app as it is shipped, and a model that says what it is told to. */
+/** Parts that every measurement uses: the app as shipped, and a scripted model. */
 export interface Parts {
   browser: Browser
   service: Service

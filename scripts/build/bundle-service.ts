@@ -14,7 +14,7 @@ const carriedFiles = {
   harfbuzzjs: ['dist/harfbuzz-subset.wasm'],
 }
 
-/** What bundled packages look for, and do without where it is not there. */
+/** Packages that bundled packages look for, and can do without. */
 const optionalPackages = ['@napi-rs/canvas', 'pg-native']
 
 /**

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What `main.ts` of these sources prints when it is bundled. */
+/** Output of `main.ts` of these sources when it is bundled. */
 async function runBundled(sources: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(folder, 'product-'))
   for (const [path, text] of Object.entries(sources)) {

@@ -1,13 +1,13 @@
 import { posix, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'rolldown'
 
-/** How a module names another one that is run by itself: as a process, as a thread, or loaded by its address. */
+/** Pattern by which a module names another entry point: a process, a thread, or a module loaded by its address. */
 const entryAddress = /new URL\('(\.[^']*)\.ts', import\.meta\.url\)/g
-/** What a module may know of its own place. */
+/** Expressions by which a module learns its own location. */
 const ownPlace = /\bimport\.meta\.(url|dirname|filename)\b/g
 /** A file of an installed package: the package, and the path in it. */
 const packageFile = /\bimport\.meta\.resolve\('((?:@[^/']+\/)?[^/']+)\/([^']+)'\)/g
-/** What such a `require` loads by a literal name, the bundler can see where it is its own `require`. */
+/** Pattern of a module's own `require`: the bundler can follow literal names only if it is its own `require`. */
 const ownRequire = /\bconst require = createRequire\(import\.meta\.url\)/g
 const placeholder = /__place\("(url|dirname|filename)", "([^"]+)"\)/g
 
@@ -48,7 +48,7 @@ export function likeSources(
   }
 }
 
-/** What gives a module in a file of the folder `here` what it would know of itself at `path`; both are below the bundle. */
+/** Code that gives a module, bundled into the folder `here`, the location it would have at `path`; both are below the bundle. */
 function writePlace(what: string, path: string, here: string): string {
   if (what === 'url') return `new URL(${JSON.stringify(posix.relative(here, path))}, import.meta.url).href`
   const place = posix.relative(here, what === 'dirname' ? posix.dirname(path) : path)

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 const examples = join(dist, 'examples')
 
-/** What the web app is made from. */
+/** Sources of the web app. */
 const sources = [
   'src/web',
   'src/kinds',
@@ -57,7 +57,7 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-/** Of two processes that build at once the later one wins; both builds are whole. */
+/** Replaces a folder. Of two processes that build at the same time the later one wins; both builds are complete. */
 async function replaceFolder(folder: string, replacement: string): Promise<void> {
   const old = await mkdtemp(join(dist, 'old-'))
   await rename(folder, join(old, 'web')).catch(() => {})
@@ -70,7 +70,7 @@ async function makeFolder(folder: string): Promise<string> {
   return folder
 }
 
-/** When the newest file at or below `path` was changed, in milliseconds since the epoch; 0 where there is none. */
+/** Time of the newest change at or below `path`, in milliseconds since the epoch; 0 where there is none. */
 async function newestChange(path: string): Promise<number> {
   const found = await stat(path).catch(() => null)
   if (!found) return 0
