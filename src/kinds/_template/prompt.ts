@@ -14,7 +14,7 @@ Before leaving
 - Switch off the stove
 </code>`
 
-/** What a model is told. */
+/** Instructions for a model. */
 export const prompt = {
   full: `You write checklists.\n${envelope}\n\n${rules}\n\nExample:\n${example}\n\n${envelope}`,
   short: `You write checklists.\n${envelope}\n${rules}`,

@@ -24,7 +24,7 @@ async function repair(source: string) {
   return problems.length === 0 ? { source, repairs: [] } : unwrapSource(source)
 }
 
-/** From the line before the first item to the last item. */
+/** Finds the text from the line before the first item to the last item. */
 function find(text: string) {
   const lines = text.split('\n')
   const first = lines.findIndex(line => line.startsWith('- '))

@@ -8,14 +8,14 @@ import { boxOf, isShape } from './cell-box.ts'
 import { hands, lineStyle } from './hands.ts'
 import { type PageCells, readCells } from './page-cells.ts'
 
-/** Why an operation was not made. */
+/** An operation that is refused, with the reason. */
 class Refused extends Error {}
 
 const gap = 60
 const shapeStyle = 'rounded=1;html=1;whiteSpace=wrap;'
 const fieldNames = ['label', 'style', 'parent', 'source', 'target', 'x', 'y', 'width', 'height']
 
-/** As `SourceOperations.apply`. */
+/** Implements `SourceOperations.apply`. */
 export function applyOperations(source: string, operations: readonly Operation[]): Patched {
   const before = readCells(source)
   if (!before) return { source, refused: ['CURRENT has no page that can be edited.'], isPlaced: false }
@@ -133,7 +133,7 @@ function nameOf(entry: string): string {
   return entry.trim().split('=', 1)[0] ?? ''
 }
 
-/** What was added or led elsewhere, and stands in nothing or ends at nothing. */
+/** Finds changed cells whose container or end does not exist. */
 function findLoose(operations: readonly Operation[], { cells }: PageCells): string[] {
   const touched = new Set(operations.map(({ id }) => id))
   return [...cells.values()]

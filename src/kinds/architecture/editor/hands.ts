@@ -90,7 +90,7 @@ function connect(source: string, from: string, to: string): string | null {
   return applyEdits(source, [insertChild(source, page.root, written)])
 }
 
-/** Where the shapes stand that lie in the same group. */
+/** Boxes of the shapes in the same group. */
 function boxesBeside({ cells }: PageCells, parent: string | undefined): Box[] {
   return [...cells.values()]
     .filter(cell => cell.isVertex && cell.parent === parent && cell.geometry?.attributes.get('relative') !== '1')

@@ -22,7 +22,7 @@ export function writeLabel(label: string, words: string): string {
   return before + written.join('<br>') + after
 }
 
-/** Whether the tags before the words are closed behind them. */
+/** True if the tags before the text are closed after it. */
 function isClosed([, before = '', , after = '']: RegExpExecArray): boolean {
   return (before.match(/<[^/]/g)?.length ?? 0) === (after.match(/<\//g)?.length ?? 0)
 }

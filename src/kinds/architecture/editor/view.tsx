@@ -70,7 +70,7 @@ function shapesOf(items: readonly SceneItem[], pinned: ReadonlySet<string>): Sha
   return [...shapes, ...lines]
 }
 
-/** What stands in what, and where the lines lead. */
+/** Containers of the shapes, and ends of the lines. */
 function outlineOf(source: string): Outline {
   const { root } = parseXml(source)
   const page = root && readPages(root)?.find(each => each.root !== null)

@@ -2,7 +2,7 @@ import { measureLabel } from '../../../toolkit/drawing/label-size.ts'
 import { type Hue, paletteOf } from '../../../toolkit/drawing/palette.ts'
 import { escapeXml } from '../../../toolkit/xml/escape-xml.ts'
 
-/** What stands on a card. */
+/** Text on a card. */
 export interface CardWords {
   name: string
   /** A technology, for example; in small type below the name. Empty: nothing. */
@@ -14,19 +14,19 @@ export type Tone = Hue
 
 const { hues, mutedText, line, surface } = paletteOf({ theme: 'light' })
 
-/** For what stands in no group, where there are groups. */
+/** Tone of components outside of groups, where there are groups. */
 const neutralTone: Tone = { strong: mutedText, soft: surface }
 
 const name = { fontSizePx: 13, widestPx: 180 }
 /** Letters of the name are bold, and so much wider than the ones that are measured. */
 const boldness = 1.07
-/** So that a name that just fits stays in one line where the letters are a little wider. */
+/** Extra width, so that a name that just fits stays on one line with a font of slightly wider letters. */
 const slackPx = 8
 const detailSizePx = 11
 const tile = { sizePx: 40, leftPx: 12, rightPx: 12 }
 const smallest = { width: 150, height: 64 }
 const spacingPx = 7
-/** What draw.io keeps free around the words of a shape by itself. */
+/** Padding that draw.io keeps around the text of a shape by default. */
 const insetPx = 5
 
 const cardStyle =

@@ -2,7 +2,7 @@
 export interface Component {
   /** Without what stands in brackets behind it. */
   name: string
-  /** What stands in brackets behind the name, a technology for example. Empty: nothing. */
+  /** Text in brackets after the name, a technology for example. Empty: none. */
   detail: string
   /** The group it is in; null: none. */
   parent: Component | null
@@ -27,7 +27,7 @@ export interface ComponentGraph {
 export function createGraphBuilder() {
   const byKey = new Map<string, Component>()
   const connections: Connection[] = []
-  /** What is joined already, by the names of its ends and its label. */
+  /** Connections already present, by the names of their ends and their label. */
   const joined = new Set<string>()
   const keyOf = ({ name }: Component) => foldName(name)
 
@@ -74,7 +74,7 @@ function depthOf(component: Component): number {
   return component.parent ? depthOf(component.parent) + 1 : 0
 }
 
-/** Whether `outer` is `inner`, or a group around it. */
+/** True if `outer` is `inner`, or a group around it. */
 function holds(outer: Component, inner: Component): boolean {
   let ancestor: Component | null = inner
   while (ancestor !== null && ancestor !== outer) ancestor = ancestor.parent

@@ -9,8 +9,8 @@ const addWords =
   /^\s*(?:please\s+)?(?:add|append|insert)\b(?:\s+(?:an?|the|these|another)\b)?(?:\s+(?:components?|services?|arrows?|edges?|connections?)\s*:)?\s*|^\s*(?:请)?(?:再)?(?:添加|增加|加上|补充|加)(?:一[个条])?(?:组件|连接|连线)?\s*[:：]?\s*/i
 
 /**
- * As `Agent.compose`: reads components, groups and connections from the person's words, else from the first document that has some.
- * What is joined to a shape of the current drawing is added to it.
+ * As `Agent.compose`: reads components, groups and connections from the message, else from the first document that has some. Components connected to
+ * a shape of the current drawing are added to it.
  */
 export function compose(input: ComposeInput): Composed | null {
   const { title, body } = input.request
@@ -28,7 +28,7 @@ function extendCurrent(source: string, body: string): Extended | null {
   return read && extendDrawing(source, read)
 }
 
-/** Of a document only connections count: its outline is that of a text. */
+/** Reads the first text with content. In documents only connections count: their outline is that of a text. */
 function readFirst(texts: readonly string[]) {
   for (const text of texts) {
     const read = readComponents(text)

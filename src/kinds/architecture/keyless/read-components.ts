@@ -4,7 +4,7 @@ import { type OutlineNode, parseOutline } from '../../../language/outline.ts'
 import { type Component, type ComponentGraph, createGraphBuilder, type GraphBuilder } from './component-graph.ts'
 import { readStatement, splitNames, splitStatements } from './read-sentences.ts'
 
-/** What was read, and the title above it. */
+/** Components that were read, and the title above them. */
 export interface ReadComponents extends ComponentGraph {
   title: string | null
 }
@@ -73,7 +73,7 @@ function readTitle(lines: readonly string[], rest: string): string | null {
   return rest.trim() === first && first.length <= 60 && !/[:：.。!?！？]$/.test(first) ? first : null
 }
 
-/** Whether the next line that says something is indented below this one: then both belong to an outline. */
+/** True if the next line with content is indented below this one: then both belong to an outline. */
 function isOutlineParent(lines: readonly string[], index: number): boolean {
   const next = lines.slice(index + 1, index + 4).find(line => line.trim() !== '')
   return next !== undefined && indentOf(next) > indentOf(lines[index] ?? '') && !/->|→/.test(next)

@@ -84,7 +84,7 @@ const clause = /.把.|.(?:连接?|写入?|读取?|存)(?=[A-Za-z])|.(?:调用|�
 const mostWords = 6
 const mostHanCharacters = 16
 
-/** Whether a text can be what a component is called, and not a part of a sentence or of the request. */
+/** True if a text can be the name of a component, and not a part of a sentence or of the request. */
 function isName(text: string): boolean {
   const words = text.split(/\s+/).length
   const hanCharacters = text.match(/\p{Script=Han}/gu)?.length ?? 0
@@ -123,7 +123,7 @@ export function splitNames(list: string): string[] {
     .filter(part => part !== '')
 }
 
-/** What stands in brackets explains one name: "ECS (web, worker)". */
+/** Splits a list at separators outside of brackets: text in brackets explains one name, as in "ECS (web, worker)". */
 function splitOutsideBrackets(list: string): string[] {
   const inner: string[] = []
   const bare = list.replaceAll(/[(（][^()（）]*[)）]/g, found => `\uE000${inner.push(found) - 1}\uE001`)

@@ -3,12 +3,12 @@ import { type ComponentKind, kindOf, matchNames } from './technologies.ts'
 
 interface Rule {
   icon: string
-  /** As in `technologies.ts`. */
+  /** Names, as in `technologies.ts`. */
   names: string
   where?: 'end'
 }
 
-/** What a part of a system is, whatever it is for. The first rule that matches counts. */
+/** Parts of a system by their type, whatever their purpose. The first rule that matches counts. */
 const parts: readonly Rule[] = [
   { icon: 'load-balancer', names: 'load balancer, balancer, alb, elb, nlb, slb, 负载均衡' },
   { icon: 'firewall-flame', names: 'firewall, waf, 防火墙' },
@@ -59,7 +59,7 @@ const parts: readonly Rule[] = [
   },
 ]
 
-/** What a part is for: services are known by it. */
+/** Parts of a system by their purpose, by which services are recognised. */
 const purposes: readonly Rule[] = [
   {
     icon: 'lock',
@@ -112,7 +112,7 @@ const purposes: readonly Rule[] = [
   },
 ]
 
-/** Where no word tells more. */
+/** Default icons by role, where no word is more specific. */
 const ofRole: Partial<Record<NodeRole, string>> = {
   database: 'database',
   queue: 'stack-2',

@@ -1,11 +1,11 @@
-/** What a component is, as far as its name says it. */
+/** Type of a component, as far as its name shows it. */
 export type ComponentKind = 'person' | 'client' | 'service' | 'gateway' | 'store' | 'queue' | 'external'
 
 interface Rule {
   kind: ComponentKind
   /** Names of products and roles, lower case, with commas between them. Latin ones match whole words. */
   names: string
-  /** Where in the name of a component they count: "user" in "order user", but not in "user service". */
+  /** Position in the name of a component where they count: "user" in "order user", but not in "user service". */
   where: 'anywhere' | 'end'
 }
 

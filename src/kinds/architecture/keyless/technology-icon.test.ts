@@ -21,7 +21,7 @@ test.each(['Spring campaign', 'Order service', 'Go to market', 'Node pool', 'Dat
   },
 )
 
-/** What people name in drawings of systems: databases, streams, networks, delivery, watching, identity, services and clouds. */
+/** Names common in drawings of systems: databases, streams, networks, delivery, monitoring, identity, services and clouds. */
 const wellKnown = `
   PostgreSQL, MySQL, MariaDB, MongoDB, Redis cache, Cassandra, Elasticsearch, OpenSearch, ClickHouse, Neo4j, InfluxDB, SQLite, CockroachDB,
   Couchbase, Snowflake, BigQuery, Databricks, Kafka, RabbitMQ, NATS, Pulsar, ActiveMQ, Celery, Airflow, Spark, Flink, Hadoop, dbt, Nginx,

@@ -48,7 +48,7 @@ function logoOf(candidate: string): string | null {
   return icon && isLogo(icon.id) ? (squareOf(icon)?.id ?? icon.id) : null
 }
 
-/** Whether an icon is the picture of a product, rather than of a thing. */
+/** True if an icon is the logo of a product, rather than a picture of a thing. */
 export function isLogo(id: string): boolean {
   return /^(?:logos:|devicon:|tabler:brand-)/.test(id)
 }
@@ -59,5 +59,5 @@ function squareOf({ id, width, height }: Icon): Icon | null {
   return mark && mark.width <= widestLogo * mark.height ? mark : null
 }
 
-/** As a share of its height. */
+/** Maximum width of a logo as a multiple of its height. */
 const widestLogo = 1.6

@@ -100,7 +100,7 @@ function iconOf(component: Component): string {
   return product ?? roleIcon(name, detail)
 }
 
-/** What other notations draw as a shape of its own. */
+/** Roles that other notations draw as a separate shape. */
 function roleOf({ name, detail }: Component): string {
   const said = kindOf(name)
   const kind = said === 'service' && detail !== '' ? kindOf(detail) : said

@@ -14,7 +14,7 @@ export interface FoundProblem extends Pick<Problem, 'code' | 'level' | 'message'
   offset: number
 }
 
-/** What keeps the cells below `root` from being drawn, or makes the drawing mislead. */
+/** Finds faults that keep the cells below `root` from being drawn, or make the drawing misleading. */
 export function findCellProblems(root: XmlElement): FoundProblem[] {
   const problems: FoundProblem[] = []
   const cells: Cell[] = []
@@ -92,7 +92,7 @@ function findReferenceProblems(cell: Cell, byId: ReadonlyMap<string, Cell>): Fou
 
 const deepestNesting = 100
 
-/** Whether the chain of parents does not end; chains of more than a hundred cells count as such. */
+/** True if the chain of parents does not end; chains of more than a hundred cells count as such. */
 export function isInsideItself(cell: Cell, byId: ReadonlyMap<string, Cell>): boolean {
   let ancestor: Cell | undefined = cell
   for (let depth = 0; depth <= deepestNesting; depth += 1) {
@@ -148,10 +148,10 @@ function findIconProblems({ isVertex, inner, style }: Cell, name: CellName): Fou
   return [warning('icon-place', inner, name)]
 }
 
-/** What the point is called that an end of an edge stands at where it is tied to nothing. */
+/** Names of the points at which unconnected ends of an edge are placed. */
 export const pointRoles = { source: 'sourcePoint', target: 'targetPoint' } as const
 
-/** Whether an end of an edge is tied to nothing and stands nowhere: draw.io does not draw the edge then (mxGraphView.updateEdgeState). */
+/** True if an end of an edge is neither connected nor positioned: draw.io does not draw the edge then (mxGraphView.updateEdgeState). */
 export function isLooseEnd({ geometry, ...cell }: Cell, end: 'source' | 'target'): boolean {
   return cell[end] === undefined && !geometry?.children.some(child => child.attributes.get('as') === pointRoles[end])
 }
@@ -162,7 +162,7 @@ function findLooseEnds(cell: Cell, name: CellName): FoundProblem[] {
   return loose ? [error('loose-end', cell.inner, { case: loose, ...name })] : []
 }
 
-/** Whether a name in a style begins with a blank; a blank at its end, or in front of its first name, does no harm. */
+/** True if a name in a style begins with a space; a space at its end, or before the first name, does no harm. */
 export function hasBlankNames(style: string): boolean {
   return /;\s+[\w-]/.test(style)
 }
@@ -260,7 +260,7 @@ function edgesOf({ geometry }: Cell): Edges {
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
-/** By parent: the shapes, two or more, that have words but no place, and so hide each other. */
+/** Groups, by parent, the shapes with text but no position, two or more, which hide each other. */
 export function groupUnplaced(
   cells: readonly Cell[],
   byId: ReadonlyMap<string, Cell>,
@@ -268,7 +268,7 @@ export function groupUnplaced(
   return new Map([...groupPlaceless(cells, byId)].filter(([, group]) => group.length > 1))
 }
 
-/** As `groupUnplaced`, with single shapes that hide another one: people draw such on purpose, and a repair does not. */
+/** As `groupUnplaced`, including single shapes that hide another one: people draw such on purpose, and a repair does not. */
 export function groupHiding(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>): Map<string | undefined, Cell[]> {
   const groups = groupPlaceless(cells, byId)
   return new Map([...groups].filter(([, group]) => group.length > 1 || group.some(cell => hidesAnother(cell, cells))))
@@ -282,7 +282,7 @@ function groupPlaceless(cells: readonly Cell[], byId: ReadonlyMap<string, Cell>)
   return Map.groupBy(unplaced, cell => cell.parent)
 }
 
-/** Whether a shape with words stands where this one would be drawn. One that holds others is their background. */
+/** True if a shape with text is where this one would be drawn. One that contains others is their background. */
 function hidesAnother(cell: Cell, cells: readonly Cell[]): boolean {
   const own = edgesOf(cell)
   const holders = new Set(cells.map(({ parent }) => parent))
@@ -301,7 +301,7 @@ function isUnplaced(cell: Cell): boolean {
   return !geometry.attributes.has('x') && !geometry.attributes.has('y') && plainLabel(cell) !== ''
 }
 
-/** What a cell is called in messages: its label or, without one, its id. */
+/** Name of a cell in messages: its label or, without one, its id. */
 interface CellName extends Record<string, string> {
   cell: string
   cellBy: 'label' | 'id' | 'none'

@@ -12,7 +12,7 @@ export interface Cell {
   target: string | undefined
   isVertex: boolean
   isEdge: boolean
-  /** As written, HTML included; empty where there is none. */
+  /** Label as written, HTML included; empty where there is none. */
   label: string
   style: string
   geometry: XmlElement | undefined

@@ -7,7 +7,7 @@ import { drawingLimits } from './drawing-limits.ts'
 import { parseXml } from './parse-xml.ts'
 import { diagramsIn, type Page, readPages } from './read-pages.ts'
 
-/** As `Format.check`. */
+/** Implements `Format.check`. */
 export async function check(source: string): Promise<Problem[]> {
   const lineStarts = findLineStarts(source)
   return findProblems(source)

@@ -4,7 +4,7 @@ import type { PageRoom } from './drawing-limits.ts'
 
 class TooLarge extends Error {}
 
-/** As in `compressed-page.ts`, which needs Node: the XML of a page that draw.io wrote compressed. */
+/** Browser version of `compressed-page.ts`, which needs Node: inflates the XML of a page that draw.io compressed. */
 export function inflatePage(text: string, room: PageRoom): InflatedPage {
   const base64 = text.replaceAll(/\s+/g, '')
   if (!/^[A-Za-z0-9+/]{4,}={0,2}$/.test(base64)) return { fault: 'unreadable' }

@@ -13,7 +13,7 @@ import { readPages } from './read-pages.ts'
 const embedded = /(?<=(?:^|;)icon=[^;]*;)image=data:image\/svg\+xml,[A-Za-z0-9+/=]*;?/g
 const besideLabel = 'imageWidth=24;imageHeight=24;spacingLeft=34;'
 
-/** As `Format.embedPictures`: the pictures of named icons, so that other programs show them too. */
+/** Implements `Format.embedPictures`: adds the pictures of named icons, so that other programs show them too. */
 export function embedPictures(source: string): { source: string; repairs: Repair[] } {
   const names = new Set<string>()
   const edited = editStyles(source, style => {
@@ -32,7 +32,7 @@ export function embedPictures(source: string): { source: string; repairs: Repair
   return { source: edited, repairs: [messages.tell('drawio-pictures', { names: [...names].join(', ').slice(0, 200) })] }
 }
 
-/** As `Format.removePictures`: what `embedPictures` put in is taken out. */
+/** Implements `Format.removePictures`: removes what `embedPictures` added. */
 export function removePictures(source: string): string {
   return source.includes('image=data:') ? editStyles(source, style => style.replaceAll(embedded, '')) : source
 }

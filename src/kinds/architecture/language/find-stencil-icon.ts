@@ -1,10 +1,10 @@
 import { findIcon } from '../../../toolkit/icons/find-icon.ts'
 import type { Icon } from '../../../toolkit/icons/icon-sets.ts'
 
-/** What is read of a style. */
+/** Parts of a style that are read. */
 type StyleValues = { shape: string; text(key: string): string | undefined }
 
-/** How a cloud's pictures begin in the icon sets. */
+/** Prefixes of a cloud's pictures in the icon sets. */
 const clouds: readonly [library: RegExp, prefix: string][] = [
   [/^aws/, 'aws'],
   [/^gcp/, 'google'],
@@ -14,7 +14,7 @@ const clouds: readonly [library: RegExp, prefix: string][] = [
 /** Words in the names of stencils that tell nothing about the picture. */
 const noise = /^(?:amazon|aws|azure|google|cloud|ibm|cisco|2d|3d|resource|icon\d?|image|img|logo|\d+)$/
 
-/** What the Kubernetes library calls its resources (its own short names, as in `kubectl api-resources`). */
+/** Names of resources in the Kubernetes library (its own short names, as in `kubectl api-resources`). */
 const resources: Readonly<Record<string, string>> = {
   cm: 'file-cog',
   cronjob: 'calendar-clock',

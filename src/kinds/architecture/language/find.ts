@@ -1,7 +1,7 @@
 const opening = /<\?xml\b|<mxfile\b|<mxGraphModel\b|<(?:mxCell|UserObject|object)\s/i
 const closing = /<\/(?:mxfile|mxGraphModel|mxCell|UserObject|object|root)\s{0,9}>|<mxCell\b[^<>]{0,2000}\/>/gi
 
-/** As `Format.find`: from the first tag of draw.io to the last one that closes. */
+/** Implements `Format.find`: from the first tag of draw.io to the last one that closes. */
 export function find(text: string): { start: number; end: number } | null {
   const start = text.search(opening)
   if (start < 0 || !/<mx(?:file|GraphModel|Cell)\b/i.test(text.slice(start))) return null
@@ -10,7 +10,7 @@ export function find(text: string): { start: number; end: number } | null {
   return { start, end: end < 0 || isCutOff(text, end) ? text.length : end }
 }
 
-/** Whether a tag of draw.io begins after `end`: the text was cut off before its end. */
+/** True if a tag of draw.io begins after `end`: the text was cut off before its end. */
 function isCutOff(text: string, end: number): boolean {
   return /<mx[A-Z]/.test(text.slice(end))
 }

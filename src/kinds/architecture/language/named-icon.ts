@@ -16,7 +16,7 @@ export function findPicture(name: string): Icon | null {
 }
 
 /**
- * How draw.io shows a picture in a shape of this style: as the whole shape, beside the label, in the title of a swimlane; `box` is a
+ * Place of a picture in a shape of this style, as draw.io shows it: the whole shape, beside the label, or in the title of a swimlane; `box` is a
  * plain box, which shows none but may become a `label`. Null: this shape has no place for one.
  */
 export function placeOfPicture(style: string): 'image' | 'label' | 'swimlane' | 'box' | null {

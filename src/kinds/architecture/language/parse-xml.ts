@@ -15,9 +15,9 @@ type Fault = 'xml' | 'bare-ampersand' | 'duplicate-attribute' | 'doctype' | 'too
 export interface ParsedXml {
   /** The outermost element; null where there is none. */
   root: XmlElement | null
-  /** In source order; empty where the XML is well-formed and safe. */
+  /** Faults in source order; empty where the XML is well-formed and safe. */
   faults: XmlFault[]
-  /** How many there are. */
+  /** Number of elements. */
   elements: number
 }
 
