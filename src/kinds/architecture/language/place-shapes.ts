@@ -2,7 +2,10 @@ import type { Box } from '../../../toolkit/drawing/svg.ts'
 import { mostLayerNodes } from '../../../toolkit/geometry/place-in-layers.ts'
 import { type NestedLink, type NestedShape, placeNested } from '../../../toolkit/geometry/place-nested.ts'
 
-/** In the tag of an `mxGraphModel`: its writer has placed the shapes only for want of a layout, which takes the mark away. draw.io ignores it. */
+/**
+ * Mark in the tag of an `mxGraphModel`: its writer placed the shapes only because it has no layout. A layout removes the mark, and draw.io ignores
+ * it.
+ */
 export const unplacedMark = ' places="provisional"'
 
 const pageMargin = 40

@@ -14,7 +14,7 @@ export interface PageFault extends Message<'architecture/too-large'> {
 export interface Page {
   /** The `root` element that holds the cells; null where the page has none. */
   root: XmlElement | null
-  /** Of the XML inside a compressed page. */
+  /** Faults of the XML inside a compressed page. */
   faults: (XmlFault | PageFault)[]
   /** The offset in the source that stands for the page: its own elements may come from a compressed text. */
   offset: number

@@ -12,7 +12,7 @@ import { mendCells } from './repair/mend-cells.ts'
 import { placeCells } from './repair/place-cells.ts'
 import { readLeniently } from './repair/read-leniently.ts'
 
-/** As `Format.repair`. */
+/** Implements `Format.repair`. */
 export function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
   return mendUntilSound(source, check, mend)
 }

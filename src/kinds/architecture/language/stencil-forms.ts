@@ -108,7 +108,7 @@ export function formOfStencil(stencil: string): string | undefined {
   return families.find(([names]) => names.test(stencil))?.[1]
 }
 
-/** Whether a shape that a style names is one of draw.io's stencils rather than a shape of its own. */
+/** True if a shape that a style names is one of draw.io's stencils rather than a basic shape. */
 export function isStencil(shape: string): boolean {
   return shape.startsWith('mxgraph.') || /^stencil\(/.test(shape)
 }

@@ -1,6 +1,6 @@
 /** The style of a cell, its names (`ellipse`, `swimlane`) resolved to what they stand for. */
 export interface Style {
-  /** What the cell is drawn as, for example `rectangle`, `cylinder3` or `mxgraph.aws4.s3`. */
+  /** Shape as which the cell is drawn, for example `rectangle`, `cylinder3` or `mxgraph.aws4.s3`. */
   shape: string
   text(key: string): string | undefined
   /** `fallback` where the value is missing or no finite number. */

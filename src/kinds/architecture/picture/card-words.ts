@@ -1,7 +1,7 @@
 import { type Paragraph, readRichText } from './rich-text.ts'
 
 /**
- * What stands on a card: its name, and the detail in small type below it, which may be empty. Null for a shape that is no card: a card has a
+ * Text on a card: its name, and the detail in small type below it, which may be empty. Null for a shape that is not a card: a card has a
  * `tile` for its icon.
  */
 export function cardWords({ label, style }: { label: string; style: string }): { name: string; detail: string } | null {

@@ -6,22 +6,22 @@ import {
 } from '../../../toolkit/drawing/color.ts'
 import { hueAt, type Look, type Palette, paletteOf } from '../../../toolkit/drawing/palette.ts'
 
-/** What a drawing is painted with. */
+/** Colours of a drawing. */
 export interface Colors {
   canvas: string
-  /** For shapes, lines and text that name no colour. */
+  /** Default colours of shapes, lines and text. */
   fill: string
   stroke: string
   ink: string
   /** The colour that a style names, as it is shown in this theme; `fallback` where it names none that can be read, null for `none`. */
   paint(written: string | undefined, role: Role, fallback: string | null): string | null
-  /** For text that names no colour: `ink`, or what can be read on `ground` where that cannot. */
+  /** Colour of text without one: `ink`, or a colour readable on `ground` where `ink` is not. */
   inkFor(ground: string): string
   /** A colour that the source names for text, in the dark theme only where it can be read on `ground`. */
   readable(wanted: string, ground: string): string
 }
 
-/** What a colour is for. */
+/** Use of a colour. */
 type Role = 'surface' | 'line' | 'text'
 
 const lightInk = '#e8ebf1'
@@ -94,7 +94,7 @@ export function inkOn(ground: string): string {
   return color !== null && contrast(lightInk, color) > contrast(darkInk, color) ? lightInk : darkInk
 }
 
-/** Whether light ink stands out more on a ground. */
+/** True if light ink has more contrast on a background. */
 export function isDark(ground: string): boolean {
   return inkOn(ground) === lightInk
 }

@@ -11,17 +11,17 @@ import { type TextLine, widestWord, wrapText } from './wrap-text.ts'
 export interface DrawnLabel {
   /** An SVG element; empty for an empty label. */
   svg: string
-  /** What the text takes up; null for an empty label. */
+  /** Box of the text; null for an empty label. */
   box: Box | null
   /** Null for an empty label. */
   placed: PlacedLabel | null
 }
 
-/** How a label is set: where its block of lines goes, and how wide its lines may be. */
+/** Setting of a label: the place of its lines, and their maximum width. */
 interface Setting {
   size: number
   isUpright: boolean
-  /** In pixels; `Infinity` where lines end only where the label says so. */
+  /** Maximum width in pixels; `Infinity` where lines end only at line breaks of the label. */
   wrapWidth: number
   align: string
   /** The colour that the text stands on. */
@@ -30,7 +30,7 @@ interface Setting {
   background: string | null
   /** The upright box of a block of this size. */
   place(block: { width: number; height: number }): Box
-  /** Where lines across the label begin and end. */
+  /** Box whose left and right edges limit the lines of the label. */
   room: Box
 }
 
@@ -81,7 +81,7 @@ export function drawLineLabel(label: string, style: Style, at: Point, ground: st
 
 export const noLabel: DrawnLabel = { svg: '', box: null, placed: null }
 
-/** What the label of a line takes up; null where there is none. */
+/** Size of a line's label; null where there is none. */
 export function measureLineLabel(label: string, style: Style): { width: number; height: number } | null {
   const paragraphs = readRichText(label)
   if (paragraphs.length === 0) return null

@@ -3,7 +3,7 @@ import type { Point } from './geometry.ts'
 
 interface Marker {
   svg: string
-  /** How much of the line's end the marker covers, in pixels. */
+  /** Length of the line's end that the marker covers, in pixels. */
   covers: number
 }
 
@@ -12,7 +12,7 @@ interface MarkerLook {
   isFilled: boolean
   stroke: string
   strokeWidth: number
-  /** What an unfilled marker is filled with: the line ends in front of it. */
+  /** Fill of an unfilled marker: the line ends in front of it. */
   ground: string
 }
 
@@ -22,7 +22,7 @@ type Outline = readonly [back: number, across: number][]
 const arrowShare = 0.42
 const thinShare = 0.28
 
-/** What stands at the end of a line. `tip` is where the line ends, `direction` the unit vector in which it arrives. */
+/** Draws the marker at the end of a line. `tip` is where the line ends, `direction` the unit vector in which it arrives. */
 export function drawMarker(name: string, tip: Point, direction: Point, look: MarkerLook): Marker {
   const length = look.size + look.strokeWidth + 1
   const shape = shapes[name]

@@ -14,7 +14,7 @@ import { rectanglePath } from './shapes/form.ts'
 
 export interface DrawnShape {
   svg: string
-  /** Where the label stands. */
+  /** Box of the label. */
   labelBox: Box
   /** The icon or picture on it; empty where there is none. */
   picture: string
@@ -24,7 +24,7 @@ export interface DrawnShape {
   isPicture: boolean
 }
 
-/** In pixels: larger stencils are frames around something, or plans. */
+/** Maximum size of an icon in pixels: larger stencils are frames around something, or plans. */
 const largestIcon = 110
 
 /** The icon that the style names, a picture that it carries as data, or the nearest icon for one that would have to be fetched. */
@@ -45,7 +45,7 @@ function drawImage(data: string, style: Style, { x, y, width, height }: Box): st
 }
 
 const titlePictureSize = 16
-/** What draw.io keeps free around the picture of a `label` (mxLabel), besides the style's own `spacing`. */
+/** Padding of draw.io around the picture of a `label` (mxLabel), besides the style's own `spacing`. */
 const pictureInset = 5
 
 /** The picture in a `label`, or in the title of a swimlane, where draw.io has it; empty where the style has none. */
@@ -92,7 +92,7 @@ function placeInLabel(style: Style, box: Box): Box {
   }
 }
 
-/** In a style the `;base64` of a data URI is left out, because `;` ends a value. Null for anything but a picture as data. */
+/** Completes a data URI, whose `;base64` is left out in a style because `;` ends a value. Null for anything but a picture as data. */
 function toDataUri(written: string): string | null {
   const match = /^data:image\/(png|jpeg|jpg|gif|webp|svg\+xml)(?:;base64)?,/.exec(written)
   if (!match) return null
@@ -125,7 +125,7 @@ export function drawStencil(shape: Shape, colors: Colors, ground: string): Drawn
   return { svg: picture, picture, labelBox: placed.labelBox, ground, isPicture: false }
 }
 
-/** Then the box itself would stand empty. */
+/** True if the label is outside of the box, which would then be empty. */
 function isLabelOutside(style: Style): boolean {
   return (
     /^(?:top|bottom)$/.test(style.text('verticalLabelPosition') ?? '') ||

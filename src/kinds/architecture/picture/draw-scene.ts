@@ -19,7 +19,7 @@ const margin = 16
 /** A drawing with everything that is painted. */
 export interface LaidOutScene {
   view: Box
-  /** In the order in which they are painted. */
+  /** Parts in painting order. */
   parts: (ShapePart | LinePart)[]
   /** Painted last, so that no line runs through them. */
   lineLabels: { item: Line | LineLabel; label: DrawnLabel }[]

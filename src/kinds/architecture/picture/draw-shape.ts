@@ -93,7 +93,7 @@ function paintForm(
   return { svg: parts.join(''), ground }
 }
 
-/** What a shape with `shadow=1` throws on its ground: its area, or its lines where it has none. */
+/** Draws the shadow of a shape with `shadow=1`: that of its area, or of its lines where it has none. */
 function drawShadow(
   { body, bar = '', lines = '' }: Form,
   { isFilled, isDrawn, strokeWidth }: { isFilled: boolean; isDrawn: boolean; strokeWidth: number },

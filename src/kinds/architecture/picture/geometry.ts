@@ -56,7 +56,7 @@ export function rotate(point: Point, center: Point, degrees: number): Point {
   }
 }
 
-/** Where the line from `from` to `to` first meets the outline; null where it does not. */
+/** First point where the line from `from` to `to` meets the outline; null where it does not. */
 export function firstHit(from: Point, to: Point, polygon: readonly Point[]): Point | null {
   let nearest = Infinity
   const [dx, dy] = [to.x - from.x, to.y - from.y]

@@ -6,7 +6,7 @@ const defaultTitleHeight = 23
 /** Labels of two lines that run along each other would be read as one without it. */
 const labelGap = 10
 
-/** Whether a label of a line in this box covers no shape, and neither the border nor the title of one that holds others. */
+/** Returns a test for boxes of line labels: true if the box covers no shape, and neither the border nor the title of one that contains others. */
 export function createLabelRoom(items: readonly SceneItem[]): (box: Box) => boolean {
   const shapes = items.filter(item => item.kind === 'shape').filter(({ box }) => box.width * box.height > 0)
   const holders = new Set(shapes.map(({ parent }) => parent))
@@ -24,7 +24,7 @@ function isFreeInside(label: Box, { style, box }: Shape): boolean {
   )
 }
 
-/** Whether two labels of lines are too near to be told apart. */
+/** True if two line labels are too close to be distinguished. */
 export function isTooNear(one: Box, { x, ...rest }: Box): boolean {
   return overlap(one, { ...rest, x: x - labelGap, width: rest.width + 2 * labelGap })
 }

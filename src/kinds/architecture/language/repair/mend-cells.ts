@@ -127,7 +127,7 @@ function mendPoints(geometry: XmlElement, cell: Cell, note: Note): void {
   geometry.children = [...geometry.children.filter(child => !moved.has(child)), list]
 }
 
-/** Of a shape without measures, as the prompt has it. */
+/** Size of a shape without measures, as in the prompt. */
 const usualSize = { width: '120', height: '60' }
 
 /** `fallback`: what a measure that says nothing becomes; without one it goes. */

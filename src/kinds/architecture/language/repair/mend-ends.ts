@@ -71,7 +71,7 @@ function boxOf(cell: Cell, byId: ReadonlyMap<string, Cell>): { right: number; bo
   return { right: left + (width ?? 0), bottom: top + (height ?? 0), middle: top + (height ?? 0) / 2 }
 }
 
-/** Where the coordinates of a cell count from. Cells do not stand inside themselves any more. */
+/** Origin of a cell's coordinates. Cells are no longer inside themselves at this point. */
 function originOf(cell: Cell, byId: ReadonlyMap<string, Cell>): { x: number; y: number } {
   const parent = byId.get(cell.parent ?? '')
   if (!parent?.isVertex) return { x: 0, y: 0 }

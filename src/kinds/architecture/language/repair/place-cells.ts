@@ -25,7 +25,7 @@ export function placeCells(root: Parameters<typeof readCells>[0], note: Note): v
   else for (const group of groups.values()) putBelow(group, placeable)
 }
 
-/** Whether a shape stands where its geometry says; labels of edges and rows of tables do not. */
+/** True if a shape is drawn where its geometry says; labels of edges and rows of tables are not. */
 function isPlaceable(cell: Cell, byId: ReadonlyMap<string, Cell>): boolean {
   if (!cell.isVertex || !cell.geometry || cell.geometry.attributes.get('relative') === '1') return false
   const parent = byId.get(cell.parent ?? '')
@@ -68,7 +68,7 @@ function putBelow(group: readonly Cell[], placeable: readonly Cell[]): void {
   }
 }
 
-/** As written, else as much as the label needs. */
+/** Size as written, else as large as the label needs. */
 function sizeOf(cell: Cell): { width: number; height: number } {
   const label = measureLabel(plainLabel(cell), fontSizePx, widestLabelPx)
   const width = Number(cell.geometry?.attributes.get('width') ?? 0)

@@ -29,7 +29,7 @@ const canonicalNames: Readonly<Record<string, string>> = {
   object: 'object',
 }
 
-/** What may stand inside what; a tag that may not ends everything down to what may hold it. */
+/** Allowed parents of elements; a tag in another place closes everything up to an allowed parent. */
 const holders: Readonly<Record<string, readonly string[]>> = {
   mxfile: ['top'],
   diagram: ['mxfile', 'top'],

@@ -26,7 +26,7 @@ const tagEnd = /(\/?)\s{0,20}>/y
 const openingQuote = /\\?"|\\?'|&quot;|[“”‘’]/y
 const bareValue = /[^\s"'<>=]+/y
 const attributeNames = 'as|edge|height|id|label|name|parent|relative|source|style|target|value|vertex|width|x|y'
-/** What follows the quote that ends a value: another attribute, or the end of the tag. */
+/** Text after the quote that ends a value: another attribute, or the end of the tag. */
 const afterValue = new RegExp(
   `[\\s,;]*(?:\\/?\\s*>|\\?>|[A-Za-z_:][\\w:.-]*\\s*:?=\\s*(?:\\\\?["']|&quot;|[“”‘’]|\\d)|(?:${attributeNames})=|$)`,
   'y',

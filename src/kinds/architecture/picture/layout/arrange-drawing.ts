@@ -8,7 +8,7 @@ import { placeWithElk } from './place-with-elk.ts'
 import type { Drawing, DrawnLine, DrawnShape } from './read-drawing.ts'
 import { placesItsChildren, roomOfLabel, roomOfTitle, roomOutside, widthOfTitle } from './shape-room.ts'
 
-/** Where shapes and lines are to stand, in the coordinates of the page. What is not named stays where it is. */
+/** New positions of shapes and lines, in the coordinates of the page. Shapes and lines that are not named stay. */
 export interface Arrangement {
   boxes: Map<DrawnShape, Box>
   /** The corners of lines, ends included; empty for a line that finds its way by itself. */
@@ -116,7 +116,7 @@ function describe({ shape, holder, riders }: Unit, isHolder: boolean, frame: Box
   }
 }
 
-/** Where a label stands that is beside its shape. */
+/** Box of a label that is beside its shape. */
 function boxOfOutsideLabel({ scene, box }: DrawnShape): Box | null {
   const room = roomOutside(scene)
   if (!room) return null
@@ -159,7 +159,7 @@ function grownSize({ scene, box }: DrawnShape): { width: number; height: number 
   }
 }
 
-/** What ties two units together, or a unit to itself; null where one of them stands in the other. */
+/** Connection between two units, or of a unit with itself; null where one of them is inside the other. */
 function linkOf(
   line: DrawnLine,
   owners: ReadonlyMap<DrawnShape, Unit>,

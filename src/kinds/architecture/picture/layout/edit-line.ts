@@ -13,13 +13,13 @@ import type { Cell } from '../../language/cell.ts'
 /** Sides and points of shapes that a line was tied to for their old places. */
 const fixedEnds = /(?:^|(?<=;))\s*(?:exit|entry)(?:X|Y|Dx|Dy|Perimeter)=[^;"']*(?:;|$)/g
 
-/** How a line is to run. What is absent stays as it is written. */
+/** Changes to the route of a line. Absent fields stay as written. */
 export interface LineChange {
   /** Its bends, in the coordinates of its parent. */
   waypoints?: readonly Point[]
-  /** Where it is tied to its shapes, as `exitX=1;exitY=0.5;`. Empty: it finds its sides by itself. */
+  /** Connection points on its shapes, as `exitX=1;exitY=0.5;`. Empty: they are chosen automatically. */
   ties?: string
-  /** Where the middle of its label stands, as a share of its length, on the line itself. */
+  /** Position of the middle of its label, as a share of the line's length, on the line itself. */
   labelShare?: number
   /** True: draw.io paints what is behind the label over the line. */
   coversLabel?: boolean
@@ -42,7 +42,7 @@ function writeStyle(written: string, ties: string | undefined, coversLabel: bool
   return added === '' || kept === '' || kept.endsWith(';') ? kept + added : `${kept};${added}`
 }
 
-/** Only what is added or taken away is written: the rest keeps its escapes. */
+/** Edits a style by writing only what is added or removed: the rest keeps its escapes. */
 function editStyle(source: string, { inner, style: read }: Cell, style: string): TextEdit {
   const place = findAttribute(source, inner.offset, 'style')
   if (!place) return editAttribute(source, inner, 'style', style)

@@ -3,10 +3,10 @@ export interface ElkShape {
   id: string
   /** Null: the page. */
   holder: string | null
-  /** In pixels; of a holder the least that it may have. */
+  /** Width in pixels; for a container the minimum. */
   width: number
   height: number
-  /** What a holder keeps free at its top and its left, for its title. */
+  /** Space that a container keeps at its top and its left, for its title. */
   titleHeight: number
   titleWidth: number
   /** The room of a label that stands beside the shape; null where none does. */
@@ -21,5 +21,5 @@ export interface ElkLink {
   label: { width: number; height: number } | null
 }
 
-/** Where arrows point. */
+/** Direction of the arrows. */
 export type ElkDirection = 'RIGHT' | 'DOWN' | 'LEFT' | 'UP'

@@ -1,15 +1,15 @@
 import type { ElkDirection } from './elk-shape.ts'
 
-/** How the engine is asked to lay out a page. */
+/** Settings with which the engine lays out a page. */
 export interface EngineSettings {
   direction: ElkDirection
-  /** How often it tries to save crossings. */
+  /** Number of attempts to reduce crossings. */
   thoroughness: number
-  /** Whether shapes and lines keep the order of the source where they can. */
+  /** True if shapes and lines keep the order of the source where possible. */
   keepsOrder: boolean
-  /** Whether layers are broken into rows where the picture would be far from the shape of a screen. */
+  /** True if layers are broken into rows where the picture would be far from the aspect ratio of a screen. */
   isWrapped: boolean
-  /** Whether shapes stand where their lines are straightest, which takes the engine longer. */
+  /** True if shapes are placed so that lines are as straight as possible, which takes the engine longer. */
   isStraight: boolean
 }
 
@@ -17,7 +17,7 @@ export interface PageSize {
   shapes: number
   lines: number
   isNested: boolean
-  /** How many layers the lines pass, all together: what the engine takes its time for. */
+  /** Total number of layers that lines pass, which determines the engine's time. */
   passedLayers: number
 }
 
@@ -43,7 +43,7 @@ export function chooseSettings(
   return [...tried, ...tried.filter(each => each.keepsOrder || isThick).map(each => ({ ...each, isWrapped: true }))]
 }
 
-/** As the engine names them. */
+/** Writes the settings by the engine's names. */
 export function writeSettings(settings: EngineSettings): Record<string, string> {
   const { direction, thoroughness, keepsOrder, isWrapped, isStraight } = settings
   return {

@@ -7,16 +7,16 @@ export interface Unit {
   shape: DrawnShape
   /** The unit it stands in; null: the page. */
   holder: Unit | null
-  /** What keeps its distance to the upper left corner of the shape: ornaments, and what stands well in it. */
+  /** Shapes that keep their distance to the upper left corner of the shape: ornaments, and shapes that are well placed inside it. */
   riders: DrawnShape[]
 }
 
-/** How far below the upper edge of a holder words are taken for its title, in pixels. */
+/** Maximum distance below the upper edge of a container at which text is taken for its title, in pixels. */
 const titleReach = 45
 
 /**
- * What is to be placed of a page. A shape in which nothing is wrong and nothing is linked stays as it is inside. Ornaments go with what
- * they stand in or next to; what stands above all else, as a title does, is in no unit and stays.
+ * Groups the shapes of a page into units to place. A shape with no faults and no connections inside keeps its inner layout. Ornaments move with the
+ * shape that they are in or next to; shapes above everything else, such as a title, belong to no unit and stay.
  */
 export function groupShapes(shapes: readonly DrawnShape[]): Unit[] {
   const held = Map.groupBy(shapes, ({ holder }) => holder)

@@ -4,12 +4,12 @@ import { contains, type Drawing, type DrawnShape } from './read-drawing.ts'
 /** More than these, and there is no layout within the time that is given. */
 const mostShapes = 600
 
-/** How far two lanes may be apart, in pixels. */
+/** Maximum gap between two lanes, in pixels. */
 const seam = 3
 
 /**
- * Whether a page shows things and what joins them, so that they may stand elsewhere. In any other picture the places mean something:
- * where nothing is joined, where lines end at nothing or at a rule, where much is neither named nor joined, in lanes and where frames cross.
+ * True if a page shows connected things, which may be moved. In other pictures positions have a meaning: where nothing is connected, where lines end
+ * at nothing or at a rule, where much is neither named nor connected, in lanes and where frames cross.
  */
 export function isGraph({ shapes, lines }: Drawing): boolean {
   if (shapes.length > mostShapes || lines.some(({ source, target }) => !source || !target)) return false

@@ -27,7 +27,7 @@ import { pinLines } from './pin-lines.ts'
 import { type Drawing, pictureOf, readDrawing } from './read-drawing.ts'
 import { writeGeometry } from './write-geometry.ts'
 
-/** As `Format.layout`, page by page; compressed pages stay as they are. */
+/** Implements `Format.layout`, page by page; compressed pages stay as they are. */
 export async function layOut(source: string): Promise<Rewritten> {
   const { root } = parseXml(source)
   const edits: TextEdit[] = []
@@ -50,7 +50,7 @@ export function scoreSource(source: string): PictureScore | null {
 
 interface PageText {
   source: string
-  /** Where it begins in the source of the drawing. */
+  /** Offset of its beginning in the source of the drawing. */
   start: number
 }
 
@@ -71,7 +71,7 @@ interface Candidate {
   source: string
   drawing: Drawing
   score: PictureScore
-  /** How large the picture is seen when it is fitted to a screen. */
+  /** Scale of the picture when it is fitted to a screen. */
   scale: number
 }
 
@@ -128,23 +128,23 @@ async function arrange({ source, drawing }: Candidate, settings: EngineSettings)
   }
 }
 
-/** What a reader has to bear: the faults, how small the picture is seen, and how long the lines are that the eye follows. */
+/** Cost of a drawing for its reader: faults, small scale, and long lines. */
 function burdenOf({ score, scale, drawing: { lines } }: Candidate): number {
   const smallness = Math.log2(1 / Math.min(1, scale)) ** 2
   const length = lines.reduce((sum, { points }) => sum + lengthOf(points), 0)
   return costOfScore(score) + (4 + lines.length / 8) * smallness + length / 2000
 }
 
-/** With more shapes and lines on a page than these, or more layers that lines pass, there is no time for any layout. */
+/** Limits of a page above which no layout is tried: shapes and lines, and layers that lines pass. */
 const most = { shapesAndLines: 2_000, passedLayers: 5_000 }
 
-/** Whether a layout would take too long, as where every shape is joined to every other. */
+/** True if a layout would take too long, for example where every shape is connected to every other. */
 function isThicket(drawing: Drawing): boolean {
   const { shapes, lines, passedLayers } = sizeOf(drawing)
   return shapes + lines > most.shapesAndLines || passedLayers > most.passedLayers
 }
 
-/** With so many shapes and lines there is time for one round only. */
+/** True for so many shapes and lines that there is time for only one round. */
 function isLarge({ shapes, lines }: Drawing): boolean {
   return shapes.length + lines.length > 300
 }
@@ -171,10 +171,10 @@ function measure(source: string): Candidate {
 
 const screen = { width: 1600, height: 1000 }
 const smallestScale = 0.6
-/** From this scale on a picture need not be broken into rows. */
+/** Scale from which a picture need not be broken into rows. */
 const legibleScale = 0.6
 
-/** Where the places mean nothing arrows lead on, not back. */
+/** Directions for a layout where positions have no meaning: arrows lead right or down, not back. */
 function forwards(drawing: Drawing): ElkDirection[] {
   return directionsOf(drawing).map(direction => (direction === 'LEFT' || direction === 'RIGHT' ? 'RIGHT' : 'DOWN'))
 }

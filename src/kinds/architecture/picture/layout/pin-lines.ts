@@ -70,7 +70,7 @@ function tieOf(
   return { text: written.join(''), isNew: false }
 }
 
-/** As a style has it: in shares of the size of the box. */
+/** Writes a connection point as in a style: as shares of the box's size. */
 export function tieTo(box: Box, { x, y }: Point, end: 'exit' | 'entry'): string {
   const share = (at: number, start: number, size: number) =>
     size === 0 ? 0.5 : Math.round(((at - start) / size) * 10_000) / 10_000

@@ -34,7 +34,7 @@ export function placeInRows(
   return { boxes, width: right, height: bottom }
 }
 
-/** What stands in a shape, counted from its corner, and the size that it takes; null for a shape that holds nothing. */
+/** Layout of a shape's content, relative to its corner, and its size; null for a shape without content. */
 function insideOf(
   { id, width: least, titleHeight, titleWidth }: ElkShape,
   children: ReadonlyMap<string | null, readonly ElkShape[]>,
@@ -57,7 +57,7 @@ function sizeWithLabel({ width, height, labelOutside: label }: ElkShape): { widt
     : { width: Math.max(width, label.width), height: height + label.height }
 }
 
-/** Where the shape stands in a cell that holds its label too. */
+/** Box of the shape in a cell that also contains its label. */
 function boxBesideLabel({ width, height, labelOutside: label }: ElkShape, cell: Box): Box {
   const [freeX, freeY] = [cell.width - width, cell.height - height]
   const x = label?.side === 'left' ? freeX : label?.side === 'right' ? 0 : Math.round(freeX / 2)
