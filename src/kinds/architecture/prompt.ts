@@ -83,7 +83,7 @@ ${closing}`
 /** The same bytes for every turn, so that providers can cache them. */
 export const prompt = { full, short }
 
-/** How it is changed by edits in place of a whole source. */
+/** Instructions for changing it by edits instead of a whole source. */
 export const operations = `One JSON object a line, each one change, by the id of a cell:
 {"add":"cache","label":"Cache<br>[Redis]","style":"rounded=1;icon=redis;html=1;whiteSpace=wrap;","parent":"account","width":120,"height":60}
 {"add":"e9","source":"web","target":"cache","label":"reads"}

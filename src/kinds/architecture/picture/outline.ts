@@ -2,7 +2,7 @@ import { type Box, centerOf, firstHit, type Point, rotate } from './geometry.ts'
 import type { Shape } from './read-scene.ts'
 import { findForm } from './shapes/find-form.ts'
 
-/** How a shape lies in its box: its form is drawn for `inner`, then turned about the middle. */
+/** Orientation of a shape in its box: its form is drawn for `inner`, then rotated about the middle. */
 export interface Pose {
   inner: Box
   degrees: number
@@ -34,7 +34,7 @@ export function outlineOf(shape: Shape): Point[] {
   return perimeter.map(({ x, y }) => rotate({ x: x + inner.x, y: y + inner.y }, center, degrees))
 }
 
-/** Where a line that comes from `from` towards `aim` meets the shape; `aim` where it does not. */
+/** Point where a line from `from` towards `aim` meets the shape; `aim` where it does not. */
 export function meet(shape: Shape, from: Point, aim: Point): Point {
   return firstHit(from, aim, outlineOf(shape)) ?? aim
 }

@@ -21,5 +21,5 @@ export function handOf(style: Style): string | undefined {
   return style.flag('sketch') || style.flag('comic') ? 'drawn' : undefined
 }
 
-/** Where the shadow of draw.io falls, in pixels, and how dark it is. */
+/** Offset of draw.io's shadow in pixels, and its darkness. */
 export const shadow = { x: 2, y: 3, color: '#000000', opacity: 0.2 }

@@ -8,11 +8,11 @@ export interface PlacedLineLabel {
   place: LabelPlace
   /** Its middle. */
   at: Point
-  /** Whether it lies on no shape, title or border, and on no other line or label. */
+  /** True if it lies on no shape, title or border, and on no other line or label. */
   isClear: boolean
 }
 
-/** Where a label that the source leaves in the middle of its line may stand, as shares of the length; the best first. */
+/** Positions to try for a label that the source leaves in the middle of its line, as shares of the length; the best first. */
 const shares = [0.5, 0.42, 0.58, 0.35, 0.65, 0.27, 0.73, 0.2, 0.8, 0.13, 0.87]
 
 /** A place for the label of every line that has one: where the source says, or where it lies on nothing else if that can be. */
@@ -49,7 +49,7 @@ function isOffLines(box: Box, own: string, routes: ReadonlyMap<string, readonly 
   return true
 }
 
-/** By the boxes of the segments: exact for upright and level ones, careful with slanting ones. */
+/** True if the line runs over the box, by the boxes of its segments: exact for vertical and horizontal ones, cautious with slanting ones. */
 function runsOver(points: readonly Point[], box: Box): boolean {
   return points.slice(1).some((to, index) => {
     const from = points[index] ?? to

@@ -8,12 +8,12 @@ import type { Box, Point } from './geometry.ts'
 interface Item {
   id: string
   style: Style
-  /** As written, HTML included; placeholders filled in. */
+  /** Label as written, HTML included; placeholders filled in. */
   label: string
 }
 
 export interface Shape extends Item {
-  /** In the coordinates of the page. */
+  /** Box in the coordinates of the page. */
   box: Box
   /** The shape it stands in; null: the page. */
   parent: Shape | null
@@ -22,14 +22,14 @@ export interface Shape extends Item {
 export interface Line extends Item {
   source: string | undefined
   target: string | undefined
-  /** Where it begins and ends where it is tied to nothing. */
+  /** Points of its unconnected ends. */
   sourcePoint: Point | null
   targetPoint: Point | null
   waypoints: Point[]
   labelAt: LabelPlace
 }
 
-/** Where a label stands on a line: `share` of its length (0 to 1), pixels to its left, and an offset. */
+/** Position of a label on a line: `share` of its length (0 to 1), pixels to its left, and an offset. */
 export interface LabelPlace {
   share: number
   aside: number
@@ -46,7 +46,7 @@ export type SceneItem = ({ kind: 'shape' } & Shape) | ({ kind: 'line' } & Line) 
 
 const farthest = 100_000
 
-/** What the first page shows, in the order in which it is painted. Cells of hidden layers and of folded containers are left out. */
+/** Reads the items of the first page in painting order. Cells of hidden layers and of folded containers are left out. */
 export function readScene(source: string): SceneItem[] {
   const { root } = parseXml(source)
   const page = root && readPages(root)?.find(each => each.root !== null)

@@ -1,13 +1,13 @@
 import { decodeEntities } from '../../../toolkit/xml/entities.ts'
 
-/** What a piece of text looks like. Absent: as the label around it. */
+/** Style of a piece of text. Absent: as the label around it. */
 export interface TextLook {
   bold?: boolean
   italic?: boolean
   underline?: boolean
   strike?: boolean
   color?: string
-  /** In pixels. */
+  /** Size in pixels. */
   size?: number
 }
 
@@ -16,7 +16,7 @@ export interface Run {
   look: TextLook
 }
 
-/** What stands in a line of its own, before it is wrapped. */
+/** A paragraph: text on a separate line, before it is wrapped. */
 export interface Paragraph {
   runs: Run[]
   align?: 'left' | 'center' | 'right'

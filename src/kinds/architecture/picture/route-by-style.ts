@@ -4,8 +4,8 @@ import { type Box, centerOf, type Point } from './geometry.ts'
 type End = Box
 
 /**
- * As `entityRelationEdgeStyle` leads: straight out of the sides that face each other, with a slanting line between; out of the same sides,
- * and around, where neither end is beside the other.
+ * Routes a line as `entityRelationEdgeStyle` does: straight out of the sides that face each other, with a slanting line between; out of the same
+ * sides, and around, where neither end is beside the other.
  *
  * @param segment  how far it runs straight out, in pixels
  */
@@ -29,7 +29,7 @@ export function routeRelation(source: End, target: End, segment: number): Point[
 const across = { x: Math.cos(Math.PI / 6), y: -0.5 }
 const along = { x: -Math.cos(Math.PI / 6), y: -0.5 }
 
-/** As `isometricEdgeStyle` leads: in the directions of isometric drawings alone, through `by`, else the middle. */
+/** Routes a line as `isometricEdgeStyle` does: only in the directions of isometric drawings, through `by`, else the middle. */
 export function routeIsometrically(start: Point, end: Point, by: Point | undefined, isHorizontal: boolean): Point[] {
   const [first, second] = isHorizontal ? [across, along] : [along, across]
   const middle = by ?? { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
@@ -38,7 +38,7 @@ export function routeIsometrically(start: Point, end: Point, by: Point | undefin
   return [start, corner, turn, moveAlong(turn, second, end), end]
 }
 
-/** As far in a direction as `aim` lies in it, the rest of the way being in the other one. */
+/** Moves in a direction as far as `aim` lies in it; the rest of the way is in the other direction. */
 function moveAlong(from: Point, direction: Point, aim: Point): Point {
   const other = direction === across ? along : across
   const [dx, dy] = [aim.x - from.x, aim.y - from.y]

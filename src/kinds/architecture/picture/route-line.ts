@@ -6,7 +6,7 @@ import { routeIsometrically, routeRelation } from './route-by-style.ts'
 import { type End, middleOf, routeOrthogonally, simplify } from './route-orthogonally.ts'
 import type { TakenLines } from './taken-lines.ts'
 
-/** Where a line may end: at a shape, at the middle of another line, or at a point. */
+/** Possible ends of a line: a shape, the middle of another line, or a point. */
 export type Terminal = { shape: Shape } | { point: Point }
 
 export interface Surroundings {
@@ -97,7 +97,7 @@ function stubAwayFrom(box: Box, port: Point, aim: Point): Point | null {
   return isBehind && box.width > 0 ? { x: port.x + out.x * 18, y: port.y + out.y * 18 } : null
 }
 
-/** Where a line to `aim` leaves a box: straight ahead where it can, else at the middle of the nearer side. */
+/** Point where a line to `aim` leaves a box: straight ahead where possible, else at the middle of the nearer side. */
 function portTowards(box: Box, aim: Point): Point {
   const center = centerOf(box)
   if (aim.x > box.x && aim.x < box.x + box.width) return { x: aim.x, y: aim.y < center.y ? box.y : box.y + box.height }
@@ -166,7 +166,7 @@ function centerOfTerminal(terminal: Terminal): Point {
   return centerOf(boxOf(terminal))
 }
 
-/** Whether a line ends outside the box of its shape, as below a label. */
+/** True if a line ends outside the box of its shape, as below a label. */
 function isTiedBeside(terminal: Terminal, style: Style, end: 'exit' | 'entry'): boolean {
   const point = fixedPoint(terminal, style, end)
   const { x, y, width, height } = boxOf(terminal)
@@ -195,7 +195,7 @@ function towardsCenter(end: Point, before: Point, box: Box): Point {
   return { x: end.x + direction.x * further, y: end.y + direction.y * further }
 }
 
-/** Where another line that ends at this one is tied to it. */
+/** Point at which another line that ends at this one is connected. */
 export function middleOfLine(points: readonly Point[]): Point {
   return pointAlong(points, 0.5).point
 }

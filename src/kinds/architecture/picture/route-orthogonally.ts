@@ -13,7 +13,7 @@ interface Port {
   side: Side
 }
 
-/** How far a line runs straight before its first corner. */
+/** Length that a line runs straight before its first corner. */
 const stub = 18
 const bendCost = 40
 const ownBoxCost = 2000

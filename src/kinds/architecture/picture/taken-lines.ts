@@ -3,7 +3,7 @@ import type { Point } from './geometry.ts'
 /** The horizontal and vertical segments that are drawn already, found by where they lie. */
 export interface TakenLines {
   add(points: readonly Point[]): void
-  /** On how many segments of other lines these points run for more than a few pixels. */
+  /** Number of segments of other lines that these points share for more than a few pixels. */
   countOverlaps(points: readonly Point[]): number
 }
 

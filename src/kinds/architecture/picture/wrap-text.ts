@@ -12,7 +12,7 @@ export interface TextLine {
 }
 
 const boldFactor = 1.07
-/** Where a line may end: after blanks, and around characters that are written without them. */
+/** Pattern of line break opportunities: after spaces, and around characters of scripts written without them. */
 const breakable = /(\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、；：！？）」』】])/u
 
 /** Breaks paragraphs into lines of at most `maxWidth` pixels; a longer word stands in a line of its own. */

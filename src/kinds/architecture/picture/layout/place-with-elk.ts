@@ -7,7 +7,7 @@ import { padding, placeInRows } from './place-in-rows.ts'
 import { straighten } from './straighten.ts'
 
 export interface Placement {
-  /** In the coordinates of the page; the topmost and the leftmost are at 0. */
+  /** Boxes in the coordinates of the page; the topmost and the leftmost are at 0. */
   boxes: Map<string, Box>
   /** The corners of every link, from the border of its source to that of its target. */
   routes: Map<string, Point[]>
@@ -49,7 +49,7 @@ export async function placeWithElk(
   const children = Map.groupBy(shapes, ({ holder }) => holder)
   const linked = findLinked(shapes, links)
   const boxes = new Map<string, Box>()
-  /** What stands in rows: by the id of its block, the boxes in it. */
+  /** Content laid out in rows: the boxes of a block, by its id. */
   const blocks = new Map<string, Map<string, Box>>()
 
   const graph: ElkNode = {

@@ -11,12 +11,12 @@ import { isInvisible, isText, placesItsChildren, roomOfLabel, roomOfTitle } from
 /** A shape that stands where its geometry says. */
 export interface DrawnShape {
   id: string
-  /** In the coordinates of the page. */
+  /** Box in the coordinates of the page. */
   box: Box
   scene: Shape
   /** Its parent; null: a layer of the page. */
   parent: DrawnShape | null
-  /** What it stands in: its parent, or the shape that is drawn around it though it is none. Null: the page. */
+  /** Container: its parent, or the shape that is drawn around it without being its parent. Null: the page. */
   holder: DrawnShape | null
   /** False where the source names no place: it is drawn in the corner then, whatever else is there. */
   isPlaced: boolean
@@ -37,18 +37,18 @@ export interface DrawnLine {
   points: readonly Point[]
   /** Its words, and those of labels that are cells of their own. */
   label: string
-  /** Where its own words stand; null where it has none. */
+  /** Position of its own label; null where it has none. */
   labelAt: PlacedLineLabel | null
   /** True where a label is a cell of its own. */
   hasLabelCells: boolean
 }
 
-/** What a page shows, as far as a layout may move it. */
+/** Content of a page, as far as a layout may move it. */
 export interface Drawing {
-  /** In the order in which they are painted. */
+  /** Shapes in painting order. */
   shapes: DrawnShape[]
   lines: DrawnLine[]
-  /** As in `PictureScore`. */
+  /** Number of hidden labels, as in `PictureScore`. */
   hiddenLabels: number
 }
 
@@ -102,7 +102,7 @@ function readShape(
   return { id, box, scene, parent, holder, isPlaced, isText: isText(style), isLinked: false, isOrnament: false }
 }
 
-/** Of the shapes with the same parent that were painted before: the smallest one that `box` lies in. */
+/** Finds the smallest shape that contains `box`, of those with the same parent that were painted before. */
 function findFrame(box: Box, parent: DrawnShape | null, before: readonly DrawnShape[]): DrawnShape | null {
   let frame: DrawnShape | null = null
   for (const shape of before) {
@@ -112,7 +112,7 @@ function findFrame(box: Box, parent: DrawnShape | null, before: readonly DrawnSh
   return frame
 }
 
-/** Whether `inner` is the smaller one and lies in `outer`. */
+/** True if `inner` is the smaller one and lies in `outer`. */
 export function contains(outer: Box, inner: Box): boolean {
   return (
     areaOf(inner) < areaOf(outer) &&
@@ -161,7 +161,7 @@ function wordsOf(label: string): string {
     .trim()
 }
 
-/** What is measured of a drawing: all its lines, and its shapes but for ornaments and words. */
+/** Parts of a drawing that are measured: all its lines, and its shapes except ornaments and text. */
 export function pictureOf({ shapes, lines, hiddenLabels }: Drawing): Picture {
   const measured = shapes.filter(({ isText, isOrnament, box }) => !isText && !isOrnament && box.width * box.height > 0)
   const holders = new Set(shapes.map(({ holder }) => holder))

@@ -16,7 +16,7 @@ const lineHeight = 1.25
 /** Shapes that are pictures: what is written on them stands below them, or is too short to matter. */
 const pictures = new Set(['image', 'icon', 'umlActor', 'actor', 'line', 'text'])
 
-/** What is only words, or a rule: it may lie on other shapes. */
+/** True for a shape that is only text, or a rule: it may lie on other shapes. */
 export function isText({ shape }: Style): boolean {
   return shape === 'text' || shape === 'line'
 }
@@ -45,12 +45,12 @@ export function roomOfLabel({ style, label, box }: Shape): Room | null {
   return room && { width: room.width + beside, height: room.height }
 }
 
-/** What a `label` keeps free beside its words, for its picture. */
+/** Space that a `label` keeps beside its text, for its picture. */
 function spaceBeside(style: Style): number {
   return style.shape === 'label' ? style.number('spacingLeft', 0) + style.number('spacingRight', 0) : 0
 }
 
-/** On which side of its shape a label stands, and its room; null for a label inside, or none. */
+/** Side and size of a label outside of its shape; null for a label inside, or none. */
 export function roomOutside({ style, label, box }: Shape): (Room & { side: LabelSide }) | null {
   const side = sideOfLabel(style)
   if (!side || style.flag('noLabel')) return null
@@ -66,7 +66,7 @@ function sideOfLabel(style: Style): LabelSide | undefined {
   )
 }
 
-/** What a shape that holds others keeps free for its title. */
+/** Space that a shape with content keeps for its title. */
 export function roomOfTitle({ style, label, box }: Shape): { titleHeight: number; titleWidth: number } {
   if (style.shape === 'swimlane') {
     const size = Math.max(0, style.number('startSize', defaultTitleHeight))
@@ -82,7 +82,7 @@ export function widthOfTitle({ style, label }: Shape): number {
   return measure(label, style, style.text('whiteSpace') === 'wrap' ? 160 : Number.POSITIVE_INFINITY)?.width ?? 0
 }
 
-/** As the label is drawn, its lines broken at `maxWidth` pixels; null for no label. */
+/** Size of the label as drawn, with lines broken at `maxWidth` pixels; null for no label. */
 function measure(label: string, style: Style, maxWidth: number): Room | null {
   const paragraphs = readRichText(label)
   if (paragraphs.length === 0) return null

@@ -37,7 +37,7 @@ function relativeTo<T extends Point>({ x, y }: Point, place: T): T {
   return { ...place, x: place.x - x, y: place.y - y }
 }
 
-/** How a line is to run through `points`; where there are none, it finds its way by itself. */
+/** Change that routes a line through `points`; without points its route is automatic. */
 function changeOf(
   line: DrawnLine,
   points: readonly Point[],

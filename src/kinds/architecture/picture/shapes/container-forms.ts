@@ -1,7 +1,7 @@
 import type { Style } from '../../language/style.ts'
 import { cornerRadius, type DrawForm, path, pixelsOf, points, polygon, rectanglePath } from './form.ts'
 
-/** Whether the title bar of a lane is not told from its body: then the whole of it is one box. */
+/** True if the title bar of a lane is not distinguished from its body: then the whole lane is one box. */
 export function isFlatLane(style: Style): boolean {
   const fill = style.text('swimlaneFillColor')
   return !style.flag('swimlaneLine', true) && fill !== undefined && fill === style.text('fillColor')

@@ -17,7 +17,7 @@ const forms: Readonly<Record<string, DrawForm>> = {
   ...flowForms,
 }
 
-/** How a shape is drawn; null for a stencil that has no form of its own. An unknown name without a library is a rectangle. */
+/** Form in which a shape is drawn; null for a stencil without one. An unknown name without a library is a rectangle. */
 export function findForm({ shape }: Style): DrawForm | null {
   if (Object.hasOwn(forms, shape)) return forms[shape] ?? null
   if (!shape.startsWith('mxgraph.')) return /^stencil\(/.test(shape) ? null : (forms.rectangle ?? null)

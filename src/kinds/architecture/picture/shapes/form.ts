@@ -1,9 +1,9 @@
 import type { Style } from '../../language/style.ts'
 import type { Box, Point } from '../geometry.ts'
 
-/** How a shape looks, in a box whose corner is at 0, 0. Paths are SVG path data. */
+/** Form of a shape, in a box whose corner is at 0, 0. Paths are SVG path data. */
 export interface Form {
-  /** What is filled and outlined; empty where there is nothing to fill. */
+  /** Filled and outlined part; empty where there is nothing to fill. */
   body: string
   /** A title bar: it takes the fill of the style, and the body that of `swimlaneFillColor`. */
   bar?: string
@@ -11,9 +11,9 @@ export interface Form {
   lines?: string
   /** Painted over the body, filled with the colour of the outline. */
   solid?: string
-  /** Where lines end; absent: at the box. */
+  /** Outline at which lines end; absent: the box. */
   perimeter?: Point[]
-  /** Where the label stands; absent: in the box. */
+  /** Box of the label; absent: the whole box. */
   labelBox?: Box
 }
 
