@@ -20,10 +20,10 @@ export async function loadExamples(agentId: string, extension: string): Promise<
   )
 }
 
-/** In each language. */
+/** Number of featured examples for each language. */
 const mostFeatured = 2
 
-/** Whether the app shows an example first: those that its agent names, or else the first two of each language, where Chinese names end in `-zh`. */
+/** True if the app shows an example first: those that its agent names, or else the first two of each language; Chinese names end in `-zh`. */
 export function isFeatured(
   { name }: Pick<Example, 'name'>,
   all: readonly Pick<Example, 'name'>[],
@@ -35,7 +35,7 @@ export function isFeatured(
   return before.slice(0, mostFeatured).some(each => each.name === name)
 }
 
-/** Where an agent keeps its examples: one case a file, the name is the case. */
+/** Folder of an agent's examples: one case per file, the name is the case. */
 export function examplesFolder(agentId: string): string {
   return join(import.meta.dirname, agentId, 'examples')
 }

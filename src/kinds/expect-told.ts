@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { isValid } from '../contract/diagrams.ts'
 import type { Format } from './kind.ts'
 
-/** For tests: a fault that an engine passes over without a word. */
+/** Test case: a fault that an engine accepts without a message. */
 export interface SilentFault {
   source: string
   /** The problem that tells of it, without the kind of diagram. */
   code: string
-  /** What a repair keeps, labels and figures, in the source as it is written then. Absent: it is told, not mended. */
+  /** Content that a repair keeps, labels and numbers, in the repaired source. Absent: the fault is reported, not repaired. */
   mended?: readonly (string | RegExp)[]
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../shared/messages/catalogue.ts'
 
-/** What the agent says that only talks. */
+/** Messages of the agent that answers in words. */
 export const en = {
   name: 'Conversation',
   help: 'Without a model I cannot chat, but I can draw what your text and files already contain: try one of these, or write your own steps, list or numbers.',

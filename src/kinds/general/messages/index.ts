@@ -2,5 +2,5 @@ import { createMessages } from '../../../shared/messages/create-messages.ts'
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
-/** What the agent says that only talks. */
+/** Messages of the agent that answers in words. */
 export const messages = createMessages(en, { zh })

@@ -31,7 +31,7 @@ function listPalettes({ roots }: InfographicSource): FittingOption[] {
   return isOurs ? withCurrent(paletteOptions, name) : []
 }
 
-/** As a block `theme` of its own at the end. */
+/** Writes a palette as a separate block `theme` at the end. */
 function writePalette(source: string, { roots }: InfographicSource, colors: readonly string[] | null): string {
   const theme = roots.find(({ key }) => key === 'theme')
   const palette = theme?.children[0]

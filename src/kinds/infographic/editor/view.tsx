@@ -65,7 +65,7 @@ async function drawInPage(options: DrawingOptions): Promise<string> {
   }
 }
 
-/** In a page the engine measures with the font that is there. */
+/** Sets the page's font, with which the engine measures in a page. */
 function withPageFont(options: DrawingOptions): DrawingOptions {
   const { base, ...rest } = (options.themeConfig ?? {}) as { base?: { text?: object } }
   const text = { ...base?.text, 'font-family': fontFamily }

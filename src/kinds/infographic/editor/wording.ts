@@ -25,7 +25,7 @@ export const wording: Wording = {
     lines.splice(lastLine(item), 0, `${indent}- label ${label.replaceAll(/\s+/g, ' ').trim()}`)
     return [lines.join('\n')]
   },
-  /** Not the first word of a line, which is the name of a field, and not the template. */
+  /** False for the first word of a line, which is the name of a field, and for the template. */
   mayChange(source, { start }) {
     const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
     return (

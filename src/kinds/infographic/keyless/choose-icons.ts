@@ -1,7 +1,7 @@
 import { iconWords, ownNames } from './icon-words.ts'
 import type { Point } from './read-poster.ts'
 
-/** What stands for a point among others that have icons, and has none of its own. */
+/** Icon for a point that has none among others that have. */
 const plain = 'check-circle'
 /** Fewer icons of their own would be a guess. */
 const fewestFound = 0.6

@@ -1,7 +1,7 @@
 import { estimateWidthEm } from '../../../toolkit/drawing/label-size.ts'
 import type { Point, Poster } from './read-poster.ts'
 
-/** How a poster is drawn: the template, and which list of the data its points become. */
+/** Plan for a poster: the template, and the list of the data that its points become. */
 export interface Drawing {
   template: string
   field: 'lists' | 'sequences' | 'compares' | 'values' | 'root'
@@ -10,7 +10,7 @@ export interface Drawing {
 const compareWords =
   /\b(?:vs\.?|versus|compar(?:e|es|ed|ing|ison)|pros|cons|swot|differences?)\b|对比|比较|对照|优缺点|利弊|区别|异同/i
 const stepWords = /\b(?:steps?|process|procedure|how to|stages?|phases?|workflow)\b|步骤|流程|过程|阶段|如何/i
-/** What stands side by side, though it may be numbered: "5 tips", "产品优势". */
+/** Words for things that stand side by side, even if they are numbered: "5 tips", "产品优势". */
 const listWords =
   /\b(?:tips?|reasons?|ways|habits?|rules?|facts?|benefits?|advantages?|principles?|values|features?|signs?|ideas?|lessons?|questions?|mistakes?|myths?)\b|优势|好处|技巧|理由|原则|习惯|特点|要点|建议|价值观|亮点|误区|方法|规则|须知/i
 const timeWords = /\b(?:timeline|history|milestones?|chronology)\b|时间[轴线]|历程|历史|大事记|里程碑/i

@@ -34,7 +34,7 @@ function iconsFor({ points }: Poster, { template, field }: Drawing): string[] | 
   return hasPlaces ? chooseIcons(points) : null
 }
 
-/** What is said before the points: words of theirs ("the process is short") do not say what they are together. */
+/** Text before the points: words in the points ("the process is short") do not say what they are together. */
 function wordsBefore({ points }: Poster, text: string): string {
   const first = text.indexOf(points[0]?.label ?? '')
   return text.slice(0, first > 0 ? Math.min(first, 300) : 300)

@@ -1,21 +1,21 @@
 /** A line of the infographic language, with the lines that are indented below it. */
 export interface DslNode {
-  /** From 1. */
+  /** 1-based. */
   line: number
-  /** In spaces; a tab counts as two, as in the engine. */
+  /** Indentation in spaces; a tab counts as two, as in the engine. */
   indent: number
   /** True for `- …`. */
   isItem: boolean
   /** The first word. Empty for a bare `-`. */
   key: string
-  /** What follows the first word. */
+  /** Text after the first word. */
   value: string
   /** The whole line without indentation and dash. */
   text: string
   children: DslNode[]
 }
 
-/** What stands between a key and its value where it is no space. */
+/** Pattern of a key and its value with a separator other than a space. */
 const separator = /^([A-Za-z_][\w.-]*)\s*([:=：])\s*(.*)$/
 
 /** Bullets that people and models write for `-`. */

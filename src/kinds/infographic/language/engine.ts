@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 
-/** What the engine has to say of a source, besides what it reads. */
+/** A fault that the engine reports in a source that it reads. */
 export interface SyntaxFault {
   path: string
-  /** From 1. */
+  /** 1-based. */
   line: number
   code:
     | 'unknown_key'

@@ -2,12 +2,12 @@ import type { Problem } from '../../../contract/diagrams.ts'
 import { readLines } from './dsl.ts'
 import { error } from './problem.ts'
 
-/** In characters: the largest of the engine's templates are filled by a hundredth of it. */
+/** Maximum length in characters: the largest of the engine's templates need a hundredth of it. */
 const longestSource = 100_000
-/** In levels of indentation: the engine gives up at thousands, and no template shows more than a few. */
+/** Maximum levels of indentation: the engine fails at thousands, and no template shows more than a few. */
 export const deepestLevel = 100
 
-/** What makes a source too large to be read on; null where nothing does. */
+/** Finds the limit that a source exceeds, so that it is not read; null where it exceeds none. */
 export function findExcess(source: string): Problem | null {
   if (source.length > longestSource) {
     return error('too-long', 1, { count: longestSource.toLocaleString('en') })

@@ -7,7 +7,7 @@ import { itemFields, listFields } from './templates.ts'
 
 const longestValue = 4_000
 
-/** Whether the value of a key is a list on its own line: the engine leaves it out. */
+/** True if the value of a key is a list on its own line, which the engine ignores. */
 export function isInlineList({ key, value }: DslNode): boolean {
   return (key === 'children' || listFields.has(key)) && /^\[.*\]$/.test(value)
 }

@@ -28,7 +28,7 @@ export function writeJson(source: string): { source: string; repairs: Repair[] }
   return lines.length === 0 ? unchanged : { source: lines.join('\n'), repairs: [messages.tell('json')] }
 }
 
-/** In JSON the theme's name and its settings are two keys; here they are one block. */
+/** Writes a theme. In JSON the theme's name and its settings are two keys; here they are one block. */
 function writeTheme(theme: Json | undefined, settings: Json | undefined): string[] {
   const name = typeof theme === 'string' ? ` ${theme}` : ''
   const fields = { ...(isObject(theme) ? theme : {}), ...(isObject(settings) ? settings : {}) }

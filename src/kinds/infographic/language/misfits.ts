@@ -7,7 +7,7 @@ import { fieldsOf, type InfographicSource, walkItems } from './read-source.ts'
 import { fitOf, itemsWithoutDesc, itemsWithValue } from './templates.ts'
 import { readNumber } from './values.ts'
 
-/** What the template leaves out, or draws poorly. */
+/** Finds content that the template leaves out, or draws poorly. */
 export function findMisfits({ header, lists, data }: InfographicSource, engine: Engine): Problem[] {
   const [list] = lists
   const name = header?.value ?? ''

@@ -20,7 +20,7 @@ export function warning<Name extends Fault>(
   return { ...messages.tell(`infographic/${fault}`, ...values), level: 'warning', line }
 }
 
-/** As much of a text as fits into a message. */
+/** Shortens a text to fit into a message. */
 export function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }

@@ -6,7 +6,7 @@ export interface InfographicSource {
   roots: DslNode[]
   /** The line that names the template, whatever its keyword; absent without one. */
   header: DslNode | undefined
-  /** What stands in the block `data`. */
+  /** Content of the block `data`. */
   data: DslNode[]
   /** The lists of items: `items`, `lists`, `sequences`, … and `root`. */
   lists: DslNode[]

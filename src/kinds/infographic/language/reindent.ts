@@ -23,10 +23,10 @@ const themeFields: ReadonlySet<string> = new Set(['palette', 'colorPrimary', 'co
 const proseFields: ReadonlySet<string> = new Set(['label', 'desc', 'title'])
 const relationFields = /^(?:from|to|label|direction|showArrow|arrowType|lineStyle|id)\b/
 
-/** Where in the source the next line stands. */
+/** Place of the next line in the source. */
 interface Section {
   kind: 'none' | 'data' | 'free' | 'relations'
-  /** Of the key that began it. */
+  /** Indentation of the key that began it. */
   indent: number
 }
 
@@ -122,7 +122,7 @@ function meaningOf(node: DslNode, section: Section, lists: readonly OpenList[], 
   return isItemField(key) ? 'item field' : 'text'
 }
 
-/** Also of a path such as `theme.base.text.fill`. */
+/** True for a top level key, also as a path such as `theme.base.text.fill`. */
 function isTopLine({ key }: DslNode): boolean {
   const [block = ''] = key.split('.', 1)
   return topFields.has(block) || freeBlocks.has(block)

@@ -12,7 +12,7 @@ interface Relation {
   to: string
 }
 
-/** What is wrong with one end of a relation. */
+/** A fault at one end of a relation. */
 export interface RelationFault {
   node: DslNode
   fault: 'cut-name' | 'unknown-node' | 'unread-relation' | 'misread-relation'
@@ -34,7 +34,7 @@ const labelBehind = /^(.+?)\s*(<?[-=]{1,3}>)\s*([^\s:：|]+(?:\s+[^\s:：|]+)*)\
 /** A label between two strokes, `a - label -> b`. */
 const labelBetween =
   /^([^\s[\](){}|<>@-]+)\s+(-{1,3}|={2,3})\s+([^|<>]+?)\s+((?:-{1,3}|={1,3})>)\s*([^\s[\](){}|<>@]+)$/
-/** What the engine takes for a part of an arrow anywhere behind a name, as in "goods" and "box" (its `syntax/relations`). */
+/** Letters that the engine takes for a part of an arrow anywhere after a name, as in "goods" and "box" (its `syntax/relations`). */
 const arrowLetters = /[o.x-]{2}/
 
 /**
@@ -149,12 +149,12 @@ function readRelations({ data }: InfographicSource): Relation[] {
   })
 }
 
-/** What relations may name: the ids of the declared nodes and, of those without, their labels. Empty where none are declared. */
+/** Names that relations may use: the ids of the declared nodes and, of those without, their labels. Empty where none are declared. */
 function namesOf(source: InfographicSource): Set<string> {
   return new Set(itemsOf(source).flatMap(item => fieldOf(item, 'id') ?? fieldOf(item, 'label') ?? []))
 }
 
-/** By its label in lower case: each node, but for those that share a label. */
+/** Nodes by their labels in lower case, without those that share a label. */
 function labelsOf(source: InfographicSource): Map<string, DslNode> {
   const byLabel = Map.groupBy(itemsOf(source), item => (fieldOf(item, 'label') ?? '').toLowerCase())
   return new Map(

@@ -97,7 +97,7 @@ function withoutProse(source: string): Repaired {
   return { source: lines.slice(first, last).join('\n').trimEnd(), repairs }
 }
 
-/** By the list that it holds: the template of an infographic that names none. */
+/** Template of an infographic that names none, by the list that it contains. */
 const templatesByList: Readonly<Record<string, string>> = {
   lists: 'list-grid-badge-card',
   items: 'list-grid-badge-card',
@@ -149,7 +149,7 @@ function isForeignSetting({ indent, isItem, text }: DslNode): boolean {
   return indent === 0 && !isItem && /^(?:layout|direction)[\s:=：]+[\w-]+$/.test(text)
 }
 
-/** Whether a word of the lines, besides the first one and keys, is nowhere in what they were rewritten to. */
+/** True if a word of the lines, besides the first one and keys, is missing in the rewritten text. */
 function losesWords(lines: readonly DslNode[], rewritten: string): boolean {
   const left = new Map<string, number>()
   for (const word of wordsOf(rewritten)) left.set(word, (left.get(word) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** How many items a structure draws, and how deep. */
+/** Number of items that a structure draws, and their depth. */
 interface Fit {
   /** Beginning of the template names it holds for; the first that fits wins. */
   prefix: string

@@ -1,7 +1,7 @@
 /** A number as people write it, and what it counts. */
 export interface WrittenNumber {
   number: string
-  /** For example `%`, `$` or `km`; empty without one. */
+  /** Unit, for example `%`, `$` or `km`; empty without one. */
   unit: string
   /** True when it is written as the engine reads it: digits, at most a minus and a point. */
   isBare: boolean

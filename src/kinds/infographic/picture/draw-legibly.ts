@@ -3,12 +3,12 @@ import { smallestTextPx } from './fit-text.ts'
 import type { DrawingOptions } from './load-drawing-engine.ts'
 import { widen } from './widen.ts'
 
-/** How much wider items become, one attempt after another, while a text is too small. */
+/** Factors by which items become wider, one attempt after another, while a text is too small. */
 const factors = [1, 1.3, 1.6, 2]
 
 interface Attempt {
   svg: string
-  /** Of the smallest text, in pixels. */
+  /** Size of the smallest text, in pixels. */
   smallestPx: number
 }
 

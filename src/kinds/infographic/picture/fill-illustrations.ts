@@ -4,8 +4,8 @@ import type { Template } from '../language/engine.ts'
 import type { DrawingOptions } from './load-drawing-engine.ts'
 
 /**
- * Where a template has places for illustrations, the icon of an item stands there if it has no other, in a colour of its own: there are
- * no illustrations without the network.
+ * Puts the icon of an item in a template's place for an illustration, if the item has no other, in a separate colour: illustrations would need the
+ * network.
  */
 export function fillIllustrations(
   options: DrawingOptions,

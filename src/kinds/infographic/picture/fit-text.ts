@@ -2,7 +2,7 @@ import { layOutText, type TextBlock } from '../../../toolkit/drawing/text.ts'
 
 /** Smaller text is not legible; the engine's own designs go down to 10. */
 export const smallestTextPx = 12
-/** Where even that does not fit, text becomes smaller, and the whole picture larger. */
+/** Minimum scale of text that does not fit otherwise: it becomes smaller, and the whole picture larger. */
 const smallestShare = 0.5
 /** The engine measures with its own face: a line may be this much wider than it thought before it is broken. */
 const tolerance = 1.06
