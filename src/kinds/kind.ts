@@ -8,7 +8,7 @@ import type { Look } from '../toolkit/drawing/palette.ts'
 import type { PlacedDrawing } from '../toolkit/drawing/placed-drawing.ts'
 import type { Restyle } from './restyle.ts'
 
-/** What an agent is told of a turn. */
+/** Input of an agent for one turn. */
 export interface AgentInput {
   /** The person's words, without the `@agent` prefix. May be empty when there are documents or images. */
   text: string
@@ -16,7 +16,7 @@ export interface AgentInput {
   documents: readonly Document[]
   /** Every table of the turn: of the documents, then of the text. */
   tables: readonly Table[]
-  /** Whether all documents and tables are of earlier messages. Absent: they come with this one. */
+  /** True if all documents and tables belong to earlier messages. Absent: they come with this one. */
   isMaterialEarlier?: boolean
   /** The diagram that a follow-up edits, if there is one. Its agent may be another one than the agent asked. */
   current: { agent: string; source: string } | null
@@ -26,15 +26,15 @@ export interface AgentInput {
   language: string
 }
 
-/** What an agent draws from without a model. */
+/** Input of an agent that draws without a model. */
 export interface ComposeInput extends AgentInput {
   /** `text` without the words that ask for a diagram, and the subject that they name. */
   request: StrippedRequest
 }
 
-/** What is known of elements that can be selected, and done with them, by their ids on the canvas. Pure. */
+/** Operations on selectable elements, by their ids on the canvas. Pure. */
 export interface Selectable {
-  /** What it says, for people and models; null where there is no such element. */
+  /** Label of the element, for people and models; null where there is no such element. */
   labelOf(source: string, id: string): string | null
   /** Null where nothing can be removed. */
   remove(source: string, ids: readonly string[]): string | null
@@ -59,35 +59,35 @@ export interface SourceEdits {
 export interface Operation {
   verb: 'add' | 'update' | 'remove' | 'move'
   id: string
-  /** What the element gets; what is not named stays. Not read yet. */
+  /** New values of the element's fields; other fields stay. Not validated yet. */
   fields: Readonly<Record<string, unknown>>
 }
 
 /** A source after a model's changes. */
 export interface Patched {
   source: string
-  /** For the model: every change that was not made, and why. Empty: all were made. */
+  /** Every change that was not made, with the reason, for the model. Empty: all were made. */
   refused: string[]
   /** True where every shape has a place now, so that nothing needs to be laid out. */
   isPlaced: boolean
 }
 
-/** How a model changes a source by the ids of its elements. */
+/** Operations by which a model changes a source, by the ids of its elements. */
 export interface SourceOperations {
-  /** For the model: which fields there are, with an example. */
+  /** Description of the fields for the model, with an example. */
   guide: string
   /** Makes the changes in their order. Everything else stays byte for byte; what is added gets a place where all the others have one. Never throws. */
   apply(source: string, operations: readonly Operation[]): Patched
 }
 
-/** Why nothing is drawn, and what to ask instead. */
+/** The reason why nothing is drawn, and suggestions for another request. */
 export interface NotDrawn {
-  /** In the language of the input, as Markdown; null where there is no more to tell than that nothing was found. */
+  /** Reason in the language of the input, as Markdown; null where there is none but that nothing was found. */
   notDrawn: string | null
   suggestions?: Suggestion[]
 }
 
-/** What an agent draws from the structure of its input alone. */
+/** Result of drawing from the structure of the input alone. */
 export interface Composed {
   /** One or two sentences in the language of the input: what was drawn, and from what. */
   concept: string
@@ -101,7 +101,7 @@ export interface Rewritten {
   repairs: Repair[]
 }
 
-/** Where something stands in a text; `end` is exclusive. */
+/** Range in a text; `end` is exclusive. */
 export interface Span {
   start: number
   end: number
@@ -117,7 +117,7 @@ export interface Format {
   mediaType: string
   /** JSON schema of its sources, for models that can be held to one. Absent: its sources are not JSON. */
   schema?: object
-  /** What is wrong with `source`, in source order. No `error`: the format's own engine accepts and draws it. Never throws. */
+  /** Finds the problems of `source`, in source order. No `error`: the format's own engine accepts and draws it. Never throws. */
   check(source: string): Promise<Problem[]>
   /** Loads what the first `check` would have to wait for. Absent: there is nothing to load. */
   prepare?(): Promise<unknown>
@@ -148,7 +148,7 @@ export interface Format {
 export interface BoundSource {
   /** The same bytes where it holds no query. A query that failed stands where it stood. */
   source: string
-  /** With the lines of `source`. */
+  /** Problems, with the lines of `source`. */
   problems: Problem[]
   dataSources: DataSource[]
 }
@@ -168,11 +168,11 @@ export interface Renderer {
 export interface Signal {
   /** A list: wordings of one thing. However many of them match, it counts once. */
   pattern: RegExp | readonly RegExp[]
-  /** How strongly it speaks for the agent, from 0 to 1; negative where it speaks against it. */
+  /** Weight for the agent, from 0 to 1; negative against it. */
   weight: number
 }
 
-/** What routing knows of a table: little, however large it is. */
+/** Outline of a table for routing: small, however large the table is. */
 export interface TableOutline {
   types: readonly Column['type'][]
   rowCount: number
@@ -180,24 +180,24 @@ export interface TableOutline {
   file?: string
 }
 
-/** What `Signals.structure` reads. */
+/** Input of `Signals.structure`. */
 export interface RoutingMaterial {
   /** The request as it was written, then the beginnings of its documents. */
   text: string
   tables: readonly TableOutline[]
   fileNames: readonly string[]
-  /** Of files that are written to be read, as reports and slides are: `tables` from them are a part of what they say. */
+  /** Files written to be read, such as reports and slides: their `tables` are a part of their text. */
   writtenFiles: readonly { name: string; isSlides: boolean }[]
-  /** Whether the person said nothing: the files speak alone. */
+  /** True if the message has no text: only the files count. */
   isWordless: boolean
 }
 
 /**
- * What `routing/rules.ts` knows of an agent: it only adds these up. Pure. Names and words are matched against the person's
- * wish in lower case, without the accents of Latin letters (`normalizeText`).
+ * Signals for an agent, which `routing/rules.ts` adds up. Pure. Names and words are matched against the request in lower case, without the accents of
+ * Latin letters (`normalizeText`).
  */
 export interface Signals {
-  /** What the agent scores where nothing speaks for or against it, from 0 to 1. Default 0. */
+  /** Score without any signal, from 0 to 1. Default 0. */
   baseline?: number
   /**
    * Names of its diagrams in every language covered, with the flag `g`: naming one is an explicit wish. Where the names of two
@@ -212,9 +212,9 @@ export interface Signals {
   notations?: readonly RegExp[]
   /** Words and phrases, by language. */
   words: readonly Signal[]
-  /** For the model that routes: what decides for this agent where a neighbour would do as well. One line, without its id. */
+  /** Criterion for the model that routes, where a similar agent would do as well. One line, without its id. */
   tieBreaker: string
-  /** For the model that routes: requests near the border to a neighbour that belong to this agent. */
+  /** Example requests for the model that routes: similar to another agent's, but this agent's. */
   borderline: readonly string[]
   /** Structures of the input, for example a table or a heading outline, from 0 (none) to 1 (unmistakable). */
   structure?(material: RoutingMaterial): number
@@ -222,9 +222,9 @@ export interface Signals {
 
 /** An example to click on, and a test: read from the agent's `examples/` folder. */
 export interface Example {
-  /** From the file's name, for example `coffee-shop`. */
+  /** Name of the file without its extension, for example `coffee-shop`. */
   name: string
-  /** What a person says to get it; draws without a model. */
+  /** Request that produces it; draws without a model. */
   prompt: string
   source: string
 }
@@ -240,11 +240,11 @@ export interface Template {
 
 /** A draft that says anew, for one kind of diagram, what a person said. */
 export interface Draft {
-  /** On a button. */
+  /** Title of its button. */
   title: { en: string; zh: string }
   /**
-   * For things that are only listed: `{topic}` stands for their subject, `{list}` for a bulleted and `{steps}` for a numbered list. Absent: the kind
-   * needs more than a list.
+   * Request for a plain list of things: `{topic}` stands for their subject, `{list}` for a bulleted and `{steps}` for a numbered list. Absent: the
+   * kind needs more than a list.
    */
   request?: { en: string; zh: string }
 }
@@ -254,27 +254,27 @@ export interface Agent {
   id: string
   /** Its name in the interface for programs, for example `Mind Map`. */
   name: string
-  /** What people read, by language (`en`, `zh`): the sentence `name` of its messages. */
+  /** Name of the kind by language (`en`, `zh`): the sentence `name` of its messages. */
   names: Readonly<Record<string, string>>
   /** One or two sentences: what it is for and how it differs from its neighbours. The model that routes reads it too. */
   description: string
-  /** What its answers are, for example `Markdown where heading depth gives the hierarchy`. */
+  /** Description of its output, for example `Markdown where heading depth gives the hierarchy`. */
   output: string
-  /** What `compose` draws from, as the end of a sentence: `headings, lists or an indented outline`. Told when it found nothing. */
+  /** Input from which `compose` draws, as the end of a sentence: `headings, lists or an indented outline`. Shown when it found none. */
   looksFor?: { en: string; zh: string }
   /** A short request that `compose` draws something from, told with `looksFor`. May have several lines. */
   sampleRequest?: { en: string; zh: string }
   /** Requests to fill in, for a person who names a topic and nothing that is to be drawn of it. */
   templates?: readonly Template[]
-  /** How a request that was not understood may be put to this kind. Absent: it is never suggested. */
+  /** Suggestion of how to ask this kind, after a request that was not understood. Absent: it is never suggested. */
   draft?: Draft
   /** Names of the examples that the app shows first, in this order, English and Chinese ones. Absent: the first two of each language. */
   featured?: readonly string[]
-  /** What may follow `@` at the start of a prompt, the id first, lower case. */
+  /** Names that may follow `@` at the start of a prompt, the id first, lower case. */
   mentions: readonly string[]
   signals: Signals
   /**
-   * What the model is told before the conversation. The same bytes for every turn, so that providers can cache it.
+   * System prompt. The same bytes for every turn, so that providers can cache it.
    * `short` is for models with a small context window, at most about 600 tokens; `full` at most about 1,500.
    */
   prompt: { full: string; short: string }
@@ -285,16 +285,16 @@ export interface Agent {
    * A text that is no source comes back as it is. Never throws, but for the reason of the turn's signal.
    */
   bind?(source: string, data: TableQuery): Promise<BoundSource>
-  /** Which structures its sources can show. Absent: none is drawn by this kind unless its `compose` reads it from words. */
+  /** Structures that its sources can show. Absent: none is drawn by this kind unless its `compose` reads it from words. */
   draws?: {
     /** The id of its format among the notations. */
     notation: string
-    /** How well it shows a structure, from 0 to 1: of all kinds the best one is chosen where a person asks for none. */
+    /** Suitability for a structure, from 0 to 1: the best kind is chosen where a person asks for none. */
     fit(structure: Structure): number
   }
   /** Absent: a source that is changed by words is written anew. */
   edits?: SourceEdits
-  /** Which icons its sources name: of products alone, or of anything. Absent: none. */
+  /** Icons that its sources may name: of products alone, or of anything. Absent: none. */
   icons?: 'products' | 'any'
   /** Absent: nothing can be selected. */
   selectable?: Selectable

@@ -60,7 +60,7 @@ data
       desc Once around the block
 </code>`
 
-/** What a model is told of infographics. */
+/** Instructions for a model about infographics. */
 export const prompt = {
   full: `You make infographics in the language of AntV Infographic: one poster for readers.
 ${envelope}

@@ -52,7 +52,7 @@ const shortExample = `<design_concept>How a small library is run, in three branc
 - Readers
 </code>`
 
-/** What a model is told of mind maps. */
+/** Instructions for a model about mind maps. */
 export const prompt = {
   full: `You draw mind maps as Markdown: one tree, drawn by markmap.
 ${envelope}

@@ -3,7 +3,7 @@ export interface Offset {
   y: number
 }
 
-/** Where the groups around a place in an SVG text have moved it; null where one of them turns or scales it besides. */
+/** Returns a lookup for the offset of the groups around an index in an SVG text; null where one of them also rotates or scales. */
 export function followGroups(svg: string): (index: number) => Offset | null {
   const open: (Offset | null)[] = [{ x: 0, y: 0 }]
   const changes: { index: number; offset: Offset | null }[] = []

@@ -19,7 +19,7 @@ const descPx = 16
 /** The engine keeps room for two rows of a description. */
 const mostDescRows = 2
 
-/** What is too long for a row of the heading. */
+/** Reads the texts of the heading that are too long for one row, broken into rows. */
 export function readHeading(data: object | undefined): Heading {
   const { title, desc } = (data ?? {}) as { title?: unknown; desc?: unknown }
   return {

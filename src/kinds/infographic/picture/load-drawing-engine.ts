@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { SyntaxResult } from '../language/engine.ts'
 import { findInfographicIcon } from '../language/find-infographic-icon.ts'
 
-/** What is drawn, as the engine's parser reads it, and how. */
+/** Data to draw, as the engine's parser reads it, and its design. */
 export interface DrawingOptions extends Omit<SyntaxResult['options'], 'data' | 'design'> {
   design?: object
   data?: object

@@ -10,7 +10,7 @@ const edgeLabel =
 const widestPx = 168
 const padding = 3
 
-/** What a label takes up on its line, broken into rows. */
+/** Lays out a label on its line, broken into rows. */
 export function layOutEdgeLabel(text: string, fontSizePx = 14): TextBlock {
   return layOutText(text, fontSizePx, widestPx)
 }

@@ -3,7 +3,7 @@ import type { DrawingOptions } from './load-drawing-engine.ts'
 
 /** The face of this name is the one that Limn draws PNGs with; the engine knows how wide its letters are. */
 const measuredFont = 'Source Han Sans'
-/** Only these themes change how shapes look; light and dark are for whoever looks at the drawing to choose. */
+/** Themes that change the style of shapes; light and dark are chosen by the reader. */
 const styledThemes = new Set(['hand-drawn'])
 
 /** The source's own colours stay; what it leaves open takes the colours of the family. */

@@ -84,7 +84,7 @@ function numberOf(written: string | undefined, fallback: number): number {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** What a serialiser of HTML escapes. */
+/** Decodes the entities that an HTML serialiser writes. */
 export function decodeEntities(written: string): string {
   return written.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hexadecimal, name) => {
     if (name !== undefined) return named[String(name).toLowerCase()] ?? whole

@@ -3,9 +3,9 @@ export interface LineNode {
   /** The number of its line, from 1: the id of its shape. */
   id: string
   kind: 'heading' | 'item'
-  /** Of a heading, 1 to 6; 0 for items. */
+  /** Level of a heading, 1 to 6; 0 for items. */
   level: number
-  /** What stands before the label: `## `, `  - `. Empty for a heading that is underlined. */
+  /** Text before the label: `## `, `  - `. Empty for an underlined heading. */
   prefix: string
   /** Columns before the marker, and before the text. */
   indent: number

@@ -90,7 +90,7 @@ function toShape({ node, x, y, width, height }: PlacedNode, counts: ReturnType<t
   }
 }
 
-/** At the right of a node with children: a ring to fold them away, or how many are folded away. */
+/** Draws the handle at the right of a node with children: a ring that folds them, or the number of folded ones. */
 function drawHandle(
   { node, depth, side, ...box }: PlacedNode,
   counts: ReturnType<typeof foldAway>,

@@ -1,11 +1,11 @@
 import type { LineNode } from './node-lines.ts'
 
-/** How a node is to be written in its new place. */
+/** Form in which a node is written in its new place. */
 export type NodeStyle = { kind: 'heading'; level: number } | { kind: 'item'; indent: number; marker: string }
 
 const deepestHeading = 6
 
-/** How a child of `parent` is written: as its other children are. `wish` counts where it has none. */
+/** Form of a child of `parent`: as its other children. `wish` is used where it has none. */
 export function styleBelow(parent: LineNode, wish: LineNode['kind']): NodeStyle {
   const sibling = parent.children.at(-1)
   if (sibling) return styleBeside(sibling)
@@ -14,7 +14,7 @@ export function styleBelow(parent: LineNode, wish: LineNode['kind']): NodeStyle 
   return { kind: 'item', indent: 0, marker: '-' }
 }
 
-/** How a node behind this one is written. */
+/** Form of a node after this one. */
 export function styleBeside(sibling: LineNode): NodeStyle {
   if (sibling.kind === 'heading') return { kind: 'heading', level: sibling.level }
   const marker = sibling.prefix.trim()

@@ -5,7 +5,7 @@ export interface Categories {
   roots: TreeNode[]
   /** The columns that were read, from the root to the leaves. */
   columns: string[]
-  /** Whether the table has more rows than were at hand, and they may hold more. */
+  /** True if the table has more rows than were loaded, which may contain more. */
   isOfFirstRows: boolean
   /** Nodes that there was no room for. */
   leftOut: number

@@ -15,13 +15,13 @@ import { type DocumentOutline, readDocumentOutline, readFirstSentences } from '.
 /** A map with more nodes cannot be taken in. */
 const mostNodes = 80
 
-/** What was found to draw, and how a person is told of it. */
+/** Outline to draw, and its description for the person. */
 interface Found {
   roots: readonly TreeNode[]
   /** Names the root where there are several. */
   name: string | null
   from: { en: string; zh: string }
-  /** What else is to be said of it, a sentence each. */
+  /** Further remarks about it, one sentence each. */
   remarks: readonly { en: string; zh: string }[]
 }
 

@@ -14,10 +14,10 @@ export interface DocumentOutline {
 
 /** A longer label makes a node that is read as prose. */
 const longestLabelEm = 45
-/** With fewer paragraphs than these, all of the sentences are the points. */
+/** Number of paragraphs below which all sentences become points. */
 const fewParagraphs = 3
 const mostSentences = 16
-/** Of one paragraph. */
+/** Maximum number of sentences counted in a paragraph. */
 const mostCounted = 500
 const footnoteMark = /\[\^[\w-]+\]/g
 /** A smaller outline says less of a text than its paragraphs do. */
@@ -36,7 +36,7 @@ export function readDocumentOutline(document: Document, mostNodes: number): Docu
   return isThin && findSentences(document).length > countNodes(nodes) ? null : outlineOf(nodes, mostNodes)
 }
 
-/** What a text without an outline says first in each of its paragraphs, below its only heading if it has one; of a short text, every sentence. */
+/** Reads the first sentence of each paragraph of a text without an outline, below its only heading if it has one; of a short text, every sentence. */
 export function readFirstSentences(document: Document): DocumentOutline | null {
   const sentences = isWritten(document) ? findSentences(document) : []
   if (sentences.length === 0) return null
@@ -107,7 +107,7 @@ function outlineOf(nodes: readonly TreeNode[], mostNodes: number): DocumentOutli
 
 type Keep = (node: TreeNode, depth: number) => boolean
 
-/** What is kept of a long outline, the most first: everything, all headings with the upper points below them, all headings. */
+/** Ways to shorten a long outline, the longest first: everything, all headings with the upper points below them, all headings. */
 const cuts: readonly Keep[] = [
   () => true,
   ({ kind }, depth) => kind === 'heading' || depth <= 2,

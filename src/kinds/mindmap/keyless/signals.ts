@@ -89,7 +89,7 @@ const labelledList =
   /^[ \t]{0,8}[^:：,，、\n\d]{1,40}[:：][ \t]{0,4}[^:：,，、\n\d]{1,40}(?:[,，、][^:：,，、\n\d]{1,40}){1,20}$/gm
 const parentField = /["'](?:parent|parent_?id|children|manager|reports?_?to)["']\s{0,3}:/gi
 
-/** What a text that is dropped without a word is drawn as, where nothing in it asks for more. */
+/** Weight of a text that is dropped without a request and fits no other kind better. */
 const droppedText = 0.45
 const droppedSlides = 0.7
 /** A table without figures. */

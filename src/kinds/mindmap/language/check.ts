@@ -131,7 +131,7 @@ async function findUnreadFormulas(nodes: readonly MindmapNode[]): Promise<Proble
   )
 }
 
-/** As much of a label as fits into a message. */
+/** Shortens a label to fit into a message. */
 function shorten(text: string): string {
   const line = text.split('\n', 1)[0] ?? ''
   return line.length > 40 ? `${line.slice(0, 39)}…` : line

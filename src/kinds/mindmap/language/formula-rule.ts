@@ -5,7 +5,7 @@ type InlineRule = (
 ) => boolean
 
 const displayed = /\$\$(?!\s*\$)((?:[^\\$]|\\[\s\S])+?)\$\$/y
-/** As markmap has it: no space inside the dollar signs, and no digit after them, so that prices stay prices. */
+/** Inline formulas by markmap's rule: no space inside the dollar signs, and no digit after them, so that prices stay prices. */
 const inLine = /\$(?![\s$])((?:[^\\$]|\\[\s\S])*?(?:[^\\$\s]|\\[^\s]))\$(?!\d)/y
 
 /** `$x$` and `$$x$$` as one token each, before other marks are read in them. */

@@ -3,7 +3,7 @@ import { loadTypeset } from '../../../toolkit/formulas/load-typeset.ts'
 import type { Token } from './markdown.ts'
 import { type MindmapNode, walkDrawn } from './read-mindmap.ts'
 
-/** What the formulas of one map may have together, in characters. */
+/** Maximum length of all formulas of one map together, in characters. */
 const mostCharacters = 10_000
 
 /** The formulas of a map by how they are written, with their dollar signs. */

@@ -1,7 +1,7 @@
 import type { Transformer } from 'markmap-lib/no-plugins'
 import { formulaRule } from './formula-rule.ts'
 
-/** What is read of a token of markdown-it, the parser inside markmap. */
+/** The fields that are read of a token of markdown-it, the parser inside markmap. */
 export interface Token {
   type: string
   tag: string
@@ -10,7 +10,7 @@ export interface Token {
   /** First line and the line after the last, from 0. Null for closing and inline parts. */
   map: [number, number] | null
   content: string
-  /** Of an item of a numbered list: its number as written. */
+  /** For an item of a numbered list: its number as written. */
   info: string
   children: Token[] | null
 }

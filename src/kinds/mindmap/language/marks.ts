@@ -3,7 +3,7 @@ import { messages } from '../messages/index.ts'
 
 /** A mark of hierarchy that people and models write, and that Markdown does not know: its line is no node of its own. */
 interface UnreadMark {
-  /** Of its repair; that of its problem has the kind of diagram before it. */
+  /** Code of its repair; the code of its problem has the kind of diagram in front. */
   code: 'heading-space' | 'full-width-mark' | 'bullet-mark' | 'star-level' | 'item-space'
   pattern: RegExp
   /** The line as Markdown. */
@@ -48,7 +48,7 @@ const unreadMarks: readonly UnreadMark[] = [
 
 export interface FoundMark {
   mark: UnreadMark
-  /** From 1. */
+  /** 1-based. */
   line: number
 }
 

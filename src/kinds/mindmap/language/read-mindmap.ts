@@ -2,20 +2,20 @@ import type { Token } from './markdown.ts'
 
 /** A node of the map, or what would be one if the engine drew it. */
 export interface MindmapNode {
-  /** As written, inline Markdown included. Empty for the nameless node that holds the items of a list. */
+  /** Label as written, inline Markdown included. Empty for the nameless node that contains the items of a list. */
   label: string
-  /** From 1. */
+  /** 1-based. */
   line: number
   kind: 'root' | 'heading' | 'list' | 'item' | 'block'
-  /** Of a heading 1 to 6; 7 for blocks, 8 for lists, 9 for items: of different levels below one node only the lowest are drawn. */
+  /** Level: 1 to 6 for headings, 7 for blocks, 8 for lists, 9 for items; of different levels below one node only the lowest are drawn. */
   level: number
   /** Those that the engine draws. */
   children: MindmapNode[]
   /** Those that it leaves out, without a word, because of the others' level. */
   dropped: MindmapNode[]
-  /** How the block is written: `table`, `code`, `image`. Only for blocks. */
+  /** Form of a block: `table`, `code`, `image`. Only for blocks. */
   block?: 'table' | 'code' | 'image'
-  /** Of an item of a numbered list, as markmap counts: on from the first number of the list. */
+  /** Number of an item of a numbered list, as markmap counts: from the first number of the list. */
   number?: number
   /** The cells of a table, as written, the row of its headings first. */
   rows?: string[][]
@@ -102,7 +102,7 @@ function addList(map: Mindmap, parent: MindmapNode, tokens: readonly Token[], st
   }
 }
 
-/** What stands in an item before its first nested list is its label; nested lists are its children; the rest is not drawn. */
+/** Adds the content of an item: the text before its first nested list is its label; nested lists are its children; the rest is not drawn. */
 function addItemContent(map: Mindmap, item: MindmapNode, tokens: readonly Token[], start: number, end: number): void {
   let hasList = false
   for (let index = start; index < end; index = skipBlock(tokens, index)) {

@@ -1,8 +1,8 @@
-/** What the front matter of a mind map says of its look. */
+/** Presentation settings in the front matter of a mind map. */
 export interface MindmapSettings {
   /** `#rrggbb`, as markmap names them: `markmap.color`. Undefined where there are none. */
   colors: string[] | undefined
-  /** On which sides of the root branches stand: `markmap.sides`. Undefined: on both where there are many. */
+  /** Sides of the root that have branches: `markmap.sides`. Undefined: both where there are many. */
   sides: 'right' | 'both' | undefined
 }
 

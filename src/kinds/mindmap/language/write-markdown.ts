@@ -1,6 +1,6 @@
 import type { OutlineNode } from '../../../language/outline.ts'
 
-/** What `writeMarkdown` needs of a node. */
+/** The parts of a node that `writeMarkdown` needs. */
 export type TreeNode = Pick<OutlineNode, 'label' | 'kind' | 'ordered'> & { children: readonly TreeNode[] }
 
 export function countNodes(nodes: readonly TreeNode[]): number {

@@ -4,7 +4,7 @@ import { layOutText, type Run, type TextBlock } from '../../../toolkit/drawing/t
 export interface PlacedTable {
   /** Rows of cells, each with its text; the first row holds the headings. */
   rows: TextBlock[][]
-  /** Of each column, and of each row. */
+  /** Sizes of all columns, and of all rows. */
   widths: number[]
   heights: number[]
 }

@@ -12,14 +12,14 @@ export interface PlacedNode extends Box {
   text: TextBlock
   /** A box to tick before the text, in the padding at its left. Absent: none. */
   task?: 'open' | 'done'
-  /** What stands in the place of the text. Absent: it is no table. */
+  /** Table drawn in place of the text. Absent: it is no table. */
   table?: PlacedTable
-  /** On which side of the root it stands. */
+  /** Side of the root. */
   side: 'left' | 'right'
   children: PlacedNode[]
 }
 
-/** How the nodes of one depth are set. */
+/** Style of the nodes of one depth. */
 export interface LevelStyle {
   fontSizePx: number
   weight: number
@@ -91,12 +91,12 @@ function measureNode(node: MindmapNode, depth: number, { runs, task, rows }: Nod
   }
 }
 
-/** How many branches go out from the root. */
+/** Number of branches from the root. */
 export function countBranches(root: MindmapNode): number {
   return drawnChildren(topOf(root)).length
 }
 
-/** Whether a map with so many branches stands on both sides of its root by itself. */
+/** True if a map with so many branches uses both sides of its root by default. */
 export function isTwoSided(branches: number): boolean {
   return branches > mostOnOneSide
 }
@@ -147,7 +147,7 @@ function gapBetween(children: readonly PlacedNode[]): number {
 
 const heights = new WeakMap<PlacedNode, number>()
 
-/** Of the node with all below it. */
+/** Height of the node with everything below it. */
 function heightOf(node: PlacedNode): number {
   const known = heights.get(node)
   if (known !== undefined) return known

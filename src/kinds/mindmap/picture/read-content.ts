@@ -3,7 +3,7 @@ import type { Formulas } from '../language/formulas.ts'
 import type { MindmapNode } from '../language/read-mindmap.ts'
 import { type InlineParser, readInline } from './read-inline.ts'
 
-/** What a node shows: text with a box to tick before it, or the cells of a table. */
+/** Content of a node: text, with a checkbox before it, or the cells of a table. */
 export interface NodeContent {
   runs: Run[]
   /** Absent: no task. */
