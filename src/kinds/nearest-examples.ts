@@ -1,7 +1,7 @@
 import { normalizeText } from '../language/normalize-text.ts'
 import type { Example } from './kind.ts'
 
-/** Of all sources that are shown: a small model has little room. */
+/** Maximum length of all sources shown together: a small model has little room. */
 const mostCharacters = 1_500
 /** A word that stands in more of the examples, such as "flow" of flowcharts, says nothing of one. */
 const tellingShare = 1 / 3
@@ -35,7 +35,7 @@ function wordsOf(text: string): Set<string> {
 const asks =
   /^(?:a|an|and|as|by|for|from|in|it|of|on|or|our|the|this|to|with|please|draw|create|make|show|diagram|chart|一个|画一|请画|画出)$/
 
-/** What is asked for stands at the beginning. */
+/** Length that is read: the request is at the beginning. */
 const readCharacters = 400
 
 function pairsOf(word: string): string[] {

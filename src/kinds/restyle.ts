@@ -9,17 +9,17 @@ export interface RestyleOption {
   id: string
   /** Its name, for people. */
   label: { code: string; message: string; values?: Record<string, string | number> }
-  /** Of a palette. Absent: it has none of its own. */
+  /** Colours of a palette. Absent: it has none. */
   colors?: readonly string[]
 }
 
 /** An option that suits a source. */
 export interface FittingOption extends RestyleOption {
-  /** Whether the source is shown so already. */
+  /** True if the source is already shown this way. */
   isCurrent: boolean
 }
 
-/** How the sources of a kind can be shown otherwise. Sources are those that `check` accepts. */
+/** Ways to change the presentation of a kind's sources. Sources are those that `check` accepts. */
 export interface Restyle {
   /** All that there are. */
   options: readonly RestyleOption[]

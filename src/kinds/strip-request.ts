@@ -9,7 +9,7 @@ export const stripRequest = createRequestStripper({
   subjects: agents.flatMap(({ signals }) => signals.subjects ?? []),
 })
 
-/** What a kind is given to draw without a model. */
+/** Input for drawing without a model, made from the input of any agent. */
 export function toComposeInput(input: AgentInput): ComposeInput {
   return { ...input, request: stripRequest(input.text) }
 }
