@@ -64,7 +64,7 @@ export function fittingTypes(chart: PlainChart): ChartType[] {
   return chartTypes.filter(type => fits[type] || type === current)
 }
 
-/** Whether the figures make a whole: they are shown as one, add up to 100, or are called something that adds up. */
+/** True if the values are parts of a whole: they are shown as such, add up to 100, or have a name for something that adds up. */
 function isTotal(chart: PlainChart): boolean {
   const { form, series, isAmount } = chart
   const current = findType(chart)

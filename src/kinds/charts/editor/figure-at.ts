@@ -5,7 +5,7 @@ import type { Fields } from '../language/chart-option.ts'
 
 const longestText = 200
 
-/** What ECharts tells of an element below the pointer. */
+/** ECharts' data about an element below the pointer. */
 interface Hovered {
   componentType?: string
   seriesIndex?: number

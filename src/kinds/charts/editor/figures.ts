@@ -99,7 +99,7 @@ function isPlain(node: Node | undefined): node is Node {
   return node !== undefined && ['string', 'number', 'null'].includes(node.type)
 }
 
-/** As JSON; null for words where a figure stood. A figure that is taken out is a gap. */
+/** Writes a value as JSON; null for text in place of a number. An empty value is a gap. */
 function writeValue(text: string, isNumber: boolean): string | null {
   if (!isNumber) return JSON.stringify(text)
   if (text === '' || text === '-') return 'null'

@@ -34,7 +34,7 @@ export const restyle: Restyle = {
   },
 }
 
-/** Not where colours say how much, as in a heat map, and not those of its own that a person chose. */
+/** Lists the palettes that suit a chart. None where colours show values, as in a heat map, or where a person chose the colours. */
 function listPalettes(option: Fields) {
   const hasOwn = option.color !== undefined && (!Array.isArray(option.color) || nameOfColors(option.color) === null)
   if (option.visualMap !== undefined || option.baseOption !== undefined || option.darkMode !== undefined || hasOwn)

@@ -17,7 +17,7 @@ import { outlineOf } from './outline.ts'
 import { withoutReach } from './without-reach.ts'
 import { wording } from './wording.ts'
 
-/** Of the pictures that the service draws. */
+/** Size of the pictures that the service draws. */
 const fullSize = { width: 960, height: 540 }
 const narrowest = 360
 const widest = 1600
@@ -77,7 +77,7 @@ function recolorValues(value: unknown, recolor: Recolor, isColor = false): unkno
   return Object.fromEntries(entries)
 }
 
-/** As SVG text. Half an option may be one that ECharts throws at: it is drawn where nobody sees it first. */
+/** Draws an option as SVG text. Half an option may make ECharts throw: it is drawn off-screen first. */
 function drawStill(option: Fields, palette: Palette): string {
   const chart = echarts.init(null, chartTheme(palette, settingOf(option)), { renderer: 'svg', ssr: true, ...fullSize })
   try {

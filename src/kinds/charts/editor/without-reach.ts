@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/is-record.ts'
 
-/** What leads out of a chart, or shows HTML: links, tools that open windows, and how tooltips are put into the page. */
+/** Fields of a chart that lead out of it, or show HTML: links, tools that open windows, and the container of tooltips. */
 const reaching = new Set([
   'link',
   'sublink',

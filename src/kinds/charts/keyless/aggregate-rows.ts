@@ -51,7 +51,7 @@ export function aggregateRows(table: Table, { dimension, split, measures, aggreg
   }
 }
 
-/** Whether the values of a column follow each other in time as they are written: ISO dates and years do, names of months do not. */
+/** True if sorting the values of a column as text puts them in order of time: ISO dates and years do, names of months do not. */
 export function isSortable({ rows, whole }: Table, { role, index }: ChartColumn): boolean {
   // Where not all rows are at hand, empty ones among them say nothing.
   const seen = whole ? rows.filter(row => row[index] !== null) : rows

@@ -8,26 +8,26 @@ export interface DataSeries {
   values: (number | null)[]
 }
 
-/** What is drawn: categories with one or several series of numbers. */
+/** Data to draw: categories with one or several series of numbers. */
 export interface ChartData {
-  /** What the categories are, for example `month`; '' where the table does not say. */
+  /** Name of the categories, for example `month`; '' where the table does not say. */
   categoryName: string
-  /** Of a table that is not at hand as a whole, those of its first rows. */
+  /** Categories; of a table that is not loaded completely, those of its first rows. */
   categories: string[]
-  /** How many categories there are, at hand or not. */
+  /** Number of categories, loaded or not. */
   categoryCount: number
-  /** Whether the categories have names; if not, the rows are numbered. */
+  /** True if the categories have names; if not, the rows are numbered. */
   hasNames: boolean
   /** The categories follow each other in time. */
   isTime: boolean
   series: DataSeries[]
-  /** Whether no number is below 0. */
+  /** True if no number is below 0. */
   isPositive: boolean
-  /** What all series measure; '' where each measures something else, or the table does not say. */
+  /** Common measure of all series; '' where each measures something else, or the table does not say. */
   measureName: string
   /** The series are the values of one column, split by another. */
   isSplit: boolean
-  /** How rows of one category were put together; null where each row is drawn as it stands. */
+  /** Aggregation of the rows of a category; null where each row is drawn separately. */
   aggregate: Aggregate | null
   /** Columns of numbers that are not drawn. */
   leftOut: string[]
@@ -39,7 +39,7 @@ export interface ChartData {
   rowCount: number | null
   /** The largest so many categories are drawn; null for all. */
   top: number | null
-  /** Of the rows' own numbers, before they are put together: what a histogram shows. */
+  /** Range of the rows' own numbers, before aggregation: for a histogram. */
   bounds: Bounds
   datasets: Datasets
 }
@@ -69,7 +69,7 @@ export interface Datasets {
 }
 
 export interface Dataset {
-  /** What stands under `dataset` in the option. */
+  /** Content of `dataset` in the option. */
   content: Record<string, unknown>
   /** The names of its columns. */
   columns: string[]

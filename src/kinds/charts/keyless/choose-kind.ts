@@ -19,7 +19,7 @@ function hasTwoUnits({ series }: ChartData): boolean {
   return series.length === 2 && new Set(series.map(({ unit }) => unit)).size === 2
 }
 
-/** Whether a table has two measures and nothing that names or orders its rows. */
+/** True for a table with two measures and no column that names or orders its rows. */
 export function isPointCloud(columns: readonly ChartColumn[]): boolean {
   const measures = columns.filter(({ role }) => role === 'measure')
   return measures.length === 2 && columns.every(({ role }) => role === 'measure' || role === 'identifier')
@@ -28,8 +28,8 @@ export function isPointCloud(columns: readonly ChartColumn[]): boolean {
 const onlyPositive: ReadonlySet<ChartKind> = new Set(['pie', 'doughnut', 'rose', 'funnel', 'treemap'])
 
 /**
- * What keeps a chart from showing `data`: parts of a whole cannot be negative; the shapes of a radar need categories that are known, and
- * the colours of a heat map the range of its values. Null where nothing does.
+ * Finds the reason why a chart cannot show `data`: parts of a whole cannot be negative; the shapes of a radar need categories that are known, and the
+ * colours of a heat map the range of its values. Null where there is none.
  */
 export function findObstacle(kind: ChartKind, data: ChartData): 'negative' | 'shape' | null {
   if (onlyPositive.has(kind) && !data.isPositive) return 'negative'

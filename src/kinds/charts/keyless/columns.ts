@@ -1,7 +1,7 @@
 import type { Cell, Column, Table } from '../../../documents/document.ts'
 import { isPeriod } from '../language/period.ts'
 
-/** What a column is good for in a chart. */
+/** Possible use of a column in a chart. */
 export type Role = 'measure' | 'time' | 'category' | 'identifier' | 'mixed'
 
 export interface ChartColumn {
@@ -11,7 +11,7 @@ export interface ChartColumn {
   name: string
   /** '' where there is none. */
   unit: string
-  /** As the table writes it. */
+  /** The column of the table. */
   column: Column
 }
 
@@ -36,7 +36,7 @@ export function readColumns(table: Table): ChartColumn[] {
   })
 }
 
-/** Whether a first column of rising years names the rows, whatever it is called itself. */
+/** True if a first column of rising years names the rows, whatever its own name is. */
 function countsYears(index: number, cells: readonly Cell[]): boolean {
   const isNext = (cell: Cell, row: number) =>
     typeof cell === 'number' &&

@@ -62,7 +62,7 @@ interface Drawn {
   series: { name?: string; type: string; stack?: string; data: unknown[] }[]
 }
 
-/** What is in the picture: each series with the values that its dataset gives it, each category axis with its categories. */
+/** Reads the drawn picture: each series with the values from its dataset, each category axis with its categories. */
 async function draw(words: string, tables: Table[], current?: string): Promise<Drawn | null> {
   const composed = compose(
     toComposeInput({

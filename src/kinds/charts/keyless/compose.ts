@@ -23,8 +23,9 @@ interface Request {
 }
 
 /**
- * As `Agent.compose`: draws a table of the turn by a query, so that its numbers are exact, at hand or not. The words choose the chart, the columns and how rows are put
- * together; where they do not, the shape of the data does. A follow-up such as "make it a pie chart" draws the current chart's numbers.
+ * As `Agent.compose`: draws a table of the turn by a query, so that its numbers are exact, whether the table is loaded or not. The request chooses
+ * the chart, the columns and the aggregation; otherwise the shape of the data does. A follow-up such as "make it a pie chart" draws the current
+ * chart's numbers.
  */
 export function compose(input: ComposeInput): Composed | null {
   const request = readRequest(input)
@@ -72,7 +73,7 @@ function tidyTitle(title: string): string | null {
   return title.replace(/^(?:我们?的?|以下的?)(?=.)/, '').replace(orderWords, '')
 }
 
-/** Of several tables of files one is drawn: which one is said. */
+/** Note that names the table that was drawn, where files have several. */
 function noteOnOthers({ name, origin }: Table, tables: readonly Table[], language: string): string {
   const count = tables.filter(other => other.origin).length
   if (!origin || count < 2) return ''

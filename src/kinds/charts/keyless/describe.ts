@@ -27,7 +27,7 @@ const kindNames: Readonly<Record<ChartKind, { en: string; zh: string }>> = {
 const onAxes: ReadonlySet<ChartKind> = new Set(['line', 'area', 'bar', 'horizontal-bar', 'combined'])
 const singleSeries: ReadonlySet<ChartKind> = new Set(['pie', 'doughnut', 'rose', 'funnel', 'treemap', 'histogram'])
 
-/** What was drawn, and from what, in the language of the input. */
+/** Describes the chart and its data, in the language of the input. */
 export function describeChart(kind: ChartKind, data: ChartData, table: Table, wish: Wish, language: string): string {
   const drawn = singleSeries.has(kind) ? data.series.slice(0, 1) : data.series
   const values = drawn.reduce((sum, series) => sum + series.values.filter(value => value !== null).length, 0)

@@ -15,12 +15,12 @@ export function groupByScale({ series, isSplit }: Pick<ChartData, 'series' | 'is
   return groups.length > mostGroups ? byUnit : groups
 }
 
-/** Whether series of one unit are on axes of their own. */
+/** True if series with the same unit need separate axes. */
 export function hasWideRange(data: Pick<ChartData, 'series' | 'isSplit'>): boolean {
   return groupByScale(data).length > new Set(data.series.map(({ unit }) => unit)).size
 }
 
-/** In two at the widest step between them, and each again, until every part is narrow enough. */
+/** Splits the series in two at the widest step between them, repeatedly until every part is narrow enough. */
 function splitByRange(series: DataSeries[]): DataSeries[][] {
   const bySize = series.toSorted((one, other) => largest(other) - largest(one))
   const sizes = bySize.map(largest).filter(size => size > 0)

@@ -1,6 +1,6 @@
 import type { Cell, Table } from '../../../documents/document.ts'
 
-/** What the row below a table is called that sums up the rows above it. */
+/** Pattern of names for a last row that sums up the rows above it. */
 const totalName =
   /^(?:(?:grand|sub|over ?all)[ -]?)?totals?\s*[:：]?$|^sum\s*[:：]?$|^(?:总计|合计|总和|总数|总额|共计|小计)\s*[:：]?$/i
 

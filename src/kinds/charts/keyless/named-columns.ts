@@ -3,7 +3,7 @@ import type { ChartColumn } from './columns.ts'
 /** A column that a request names. */
 export interface NamedColumn {
   column: ChartColumn
-  /** Where in the words its name begins. */
+  /** Offset of its name in the text. */
   at: number
   /** `by region`, `per month`, 按地区, 每月: the rows are to be put together by it. */
   isGroup: boolean

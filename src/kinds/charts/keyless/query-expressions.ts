@@ -8,7 +8,7 @@ import { rankPeriod } from './rank-period.ts'
 /** Rows that are not at hand may have more decimals: so many are kept of sums, which takes off the error of binary numbers alone. */
 const decimalsUnseen = 6
 
-/** What an empty name is called, as SQL writes it. */
+/** SQL literal that replaces an empty name. */
 export const missing = "'–'"
 
 /** A part of the split column, if there is one, and what is measured; undefined: rows are counted. */
@@ -38,7 +38,7 @@ export function writeExpressions(plan: QueryPlan) {
     }),
   ])
   const isGrouped = aggregate !== null || split !== undefined
-  /** What puts groups in the order in which they first appear; '' where that cannot be told. */
+  /** Order in which groups first appear; '' where it cannot be determined. */
   const firstRow = rowId && isGrouped && !table.whole ? `MIN(${rowId})` : ''
 
   function category(): string {
@@ -61,7 +61,7 @@ export function writeExpressions(plan: QueryPlan) {
     return `ROUND(SUM(${column})${filter}, ${table.whole ? Math.max(decimals, decimalsUnseen) : decimals})`
   }
 
-  /** How the categories follow each other, where the numbers of `drawn` are shown. */
+  /** Order of the categories, where the numbers of `drawn` are shown. */
   function order(drawn: readonly QueriedSeries[]): string {
     const sums = drawn.map(each => number(each))
     const sum = sums.length === 1 ? (sums[0] ?? '') : sums.map(each => `COALESCE(${each}, 0)`).join(' + ')
@@ -93,7 +93,7 @@ export function isValue(column: string, value: Cell): string {
   return value === null ? `${column} IS NULL` : `${column} = ${literal(value)}`
 }
 
-/** Whether a column has rows without a value. */
+/** True if a column has rows without a value. */
 export function hasEmpty({ rows, whole }: Table, { index, column }: ChartColumn): boolean {
   return whole ? (column.profile?.empty ?? 0) > 0 : rows.some(row => (row[index] ?? null) === null)
 }

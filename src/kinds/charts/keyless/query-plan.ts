@@ -4,18 +4,18 @@ import type { ChartColumn } from './columns.ts'
 import type { TotalRows } from './leave-out-totals.ts'
 import type { Aggregate, Order } from './read-wish.ts'
 
-/** How rows of a table become categories and series. */
+/** Plan for turning the rows of a table into categories and series. */
 export interface QueryPlan {
   table: Table
   /** The categories; undefined: the rows are numbered. */
   dimension: ChartColumn | undefined
   /** Rows that are left out. */
   totals: TotalRows | null
-  /** So many characters of its dates are kept: 7 for months, 4 for years. Null: they are taken whole. */
+  /** Number of characters of its dates to keep: 7 for months, 4 for years. Null: all. */
   dateLength: number | null
   /** The values of the categories, as far as they are known. */
   categories: readonly Cell[]
-  /** Whether the categories sort as they are written. */
+  /** True if the categories can be sorted as text. */
   isSortable: boolean
   /** Each of its values in `parts` becomes a series. */
   split: ChartColumn | undefined

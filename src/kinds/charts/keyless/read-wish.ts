@@ -17,18 +17,18 @@ export type ChartKind =
 
 export type Aggregate = 'sum' | 'average' | 'count'
 
-/** By value: the largest first, or the smallest. */
+/** Order by value: the largest first, or the smallest. */
 export type Order = 'descending' | 'ascending'
 
-/** What the words of a request ask for. */
+/** Parts of a request for a chart. */
 export interface Wish {
   /** The chart that is named; null where none is. */
   kind: ChartKind | null
   isStacked: boolean
   aggregate: Aggregate | null
-  /** Whether the words speak of parts of a whole, or of how one thing goes with another. */
+  /** Subject that the request mentions: parts of a whole, a relation between two measures, or a trend. */
   subject: 'share' | 'relation' | 'trend' | null
-  /** How many of the largest are asked for; null for all. */
+  /** Number of the largest values that are asked for; null for all. */
   top: number | null
   /** The order by value that is asked for; null for that of the table. */
   order: Order | null

@@ -15,7 +15,7 @@ import { singleRowDatasets } from './single-row-datasets.ts'
 /** More lines or colours than these cannot be told apart. */
 const maxSplit = 12
 
-/** Of a table that is not at hand as a whole: more categories than these are not shown, but the largest. */
+/** Maximum number of categories from a table that is not loaded completely: only the largest are shown. */
 const maxCategories = 40
 const largestCategories = 30
 /** More dates than these become months, more months than these years. */
@@ -96,7 +96,7 @@ function planQuery(table: Table, parts: Parts, wish: Wish): QueryPlan {
   return isTooMany && dimension && plan.top === null ? { ...plan, top: largestCategories } : plan
 }
 
-/** Of a table at hand, the categories that are drawn, in their order. */
+/** Limits the plan to the categories of a loaded table that are drawn, in their order. */
 function keepKnown(plan: QueryPlan, drawn: readonly string[]): QueryPlan {
   if (plan.table.whole) return plan
   const byLabel = new Map(plan.categories.map(value => [labelOf(value), value]))
@@ -213,7 +213,7 @@ function findSplit(
   )
 }
 
-/** Of a table that is not at hand as a whole nobody knows. */
+/** True if no two rows have the same values; unknown, so false, for a table that is not loaded completely. */
 function isDistinct(table: Table, columns: readonly ChartColumn[]): boolean {
   if (table.whole) return false
   const keys = table.rows.map(row => JSON.stringify(columns.map(({ index }) => row[index] ?? null)))

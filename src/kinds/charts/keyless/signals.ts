@@ -105,7 +105,7 @@ export const signals: Signals = {
 }
 
 const enoughFigures = 3
-/** What figures count for in a text that is dropped without a word. */
+/** Weight of numbers in a text that is dropped without a request. */
 const figuresOfText = 0.3
 const echartsSeries = /["']?series["']?\s{0,4}:\s{0,4}[[{]/
 const echartsType =

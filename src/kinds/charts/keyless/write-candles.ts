@@ -15,7 +15,7 @@ const prices = [
   /^(?:high(?:est)?|h|max)(?: ?price)?$|^最高价?$/,
 ]
 
-/** So many candles are told apart without a slider. */
+/** Number of candles that can be distinguished without a slider. */
 const maxInSight = 150
 
 export interface Candles {
@@ -64,7 +64,7 @@ function isPrice(name: string, type: string, pattern: RegExp): boolean {
   return type === 'number' && pattern.test(bare)
 }
 
-/** Of a table that is not at hand as a whole, by its profile. */
+/** True if values of a column repeat; determined from the profile where the table is not loaded completely. */
 function hasSeveral({ rows, whole }: Table, { index, column }: ChartColumn): boolean {
   if (whole) return (column.profile?.distinct ?? 0) < whole.rowCount
   return new Set(rows.map(row => row[index])).size < rows.length

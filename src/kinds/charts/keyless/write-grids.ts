@@ -27,7 +27,7 @@ export function writeHeatmap(data: ChartData): Fields {
   }
 }
 
-/** How many values lie in each of some equal ranges. */
+/** Counts the values in each of some equal ranges. */
 export function writeHistogram(data: ChartData): Fields {
   const { starts, width } = findRanges(data.bounds)
   const names = starts.map(start => `${start}–${tidy(start + width)}`)
@@ -58,7 +58,7 @@ function tidy(number: number): number {
   return Number(number.toPrecision(12))
 }
 
-/** Of very many numbers, too: they cannot all be arguments. */
+/** Finds an extreme value, also of too many numbers to pass as arguments. */
 function extreme(numbers: readonly number[], choose: (one: number, other: number) => number): number {
   return numbers.reduce((chosen, number) => choose(chosen, number), numbers[0] ?? 0)
 }

@@ -124,7 +124,7 @@ function valueAxis(
   return { type: 'value', ...(name && { name, ...(isHorizontal && { nameLocation: 'middle' }) }) }
 }
 
-/** Where the pictures stand below each other, in percent of the height: between the title and the legend. */
+/** Positions of pictures one below the other, in percent of the height: between the title and the legend. */
 const stacked = { top: 15, bottom: 19, gap: 9 }
 
 /** A picture for each axis, below each other; the categories are named below the last. */

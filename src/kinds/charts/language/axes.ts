@@ -7,7 +7,7 @@ export interface Axis {
   name: string
   /** Undefined where the option has none with the index or id that the series asks for. */
   part: Part | undefined
-  /** As ECharts takes it: one with data of its own is a category axis. */
+  /** Type as ECharts interprets it: an axis with its own data is a category axis. */
   type: string
 }
 

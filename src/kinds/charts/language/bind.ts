@@ -22,8 +22,8 @@ const maxListedCharacters = 1500
 const mostOtherTables = 50
 
 /**
- * As `Agent.bind`: each `{ "$query": "SELECT …" }` gives way to its rows, which stand in a dataset as `{ dimensions, source }`. A query
- * that fails stays where it is, and is a problem. Lines of problems are those of the source that is given back.
+ * Implements `Agent.bind`: each `{ "$query": "SELECT …" }` is replaced by its rows, in a dataset as `{ dimensions, source }`. A query that fails
+ * stays, and is a problem. Lines of problems are those of the returned source.
  */
 export async function bind(source: string, data: TableQuery): Promise<BoundSource> {
   const option = parseJson(source)

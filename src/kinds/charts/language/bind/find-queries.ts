@@ -4,7 +4,7 @@ import { findQueryPaths } from '../check/query-problems.ts'
 /** A query in an option, in the place of what it gives. */
 export interface PlacedQuery {
   sql: string
-  /** Where the object with `$query` stands. */
+  /** Path of the object with `$query`. */
   path: Path
   /** The dataset that it fills, where it stands in one: its path and its place among the datasets. */
   dataset: { path: Path; index: number } | null
