@@ -28,7 +28,7 @@ export const notAnOption: Problem = {
   column: 1,
 }
 
-/** As `Format.check`. */
+/** Implements `Format.check`. */
 export async function check(source: string): Promise<Problem[]> {
   const option = parseJson(source)
   if (option === undefined) return [describeJsonFault(source, 'charts/json')]
@@ -46,7 +46,7 @@ export async function check(source: string): Promise<Problem[]> {
   return [...located, ...findDuplicateKeys(source, 'charts/duplicate-key')].sort(bySourceOrder)
 }
 
-/** What the rules find in an option, without drawing it. */
+/** Finds problems in an option by rules, without drawing it. */
 export function findOptionProblems(option: Fields): LocatedProblem[] {
   const views = viewsOf(option)
   return [

@@ -96,7 +96,7 @@ function transposed(source: readonly unknown[], path: Path): PlacedCell[][] {
   return Array.from({ length: width }, (_, column) => rows.flatMap(row => row[column] ?? []))
 }
 
-/** As ECharts finds out: told by `sourceHeader`, else names are texts and stand above something else. */
+/** True if the first row is a header, determined as ECharts does: by `sourceHeader`, else names are text above something else. */
 function hasHeader({ sourceHeader }: Fields, rows: readonly PlacedCell[][]): boolean {
   if (typeof sourceHeader === 'boolean') return sourceHeader
   if (typeof sourceHeader === 'number') return sourceHeader > 0
@@ -120,7 +120,7 @@ export function encodedDimensions(series: Part): { channel: string; dimension: s
   })
 }
 
-/** Which columns of its dataset a series takes as names or categories, so that text is right there. */
+/** Columns of its dataset that a series uses as names or categories, where text is correct. */
 export function labelColumns(view: View, series: Part, { names }: DatasetColumns): Set<number> {
   const axes = axesOf(view, series.fields)
   const labelChannels = new Set(['itemName', 'itemId', 'itemGroupId', 'seriesName', 'tooltip', 'label'])
@@ -133,7 +133,7 @@ export function labelColumns(view: View, series: Part, { names }: DatasetColumns
   return new Set(isCategoryEncoded ? columns : [...columns, 0])
 }
 
-/** How a radar names the columns of its indicators, in their order (the engine's RadarSeries: `generateCoord: 'indicator_'`). */
+/** Names that a radar gives to the columns of its indicators, in order (the engine's RadarSeries: `generateCoord: 'indicator_'`). */
 export function encodeIndicators(columns: readonly unknown[]): Fields {
   return Object.fromEntries(columns.map((column, index) => [`indicator_${index}`, column]))
 }

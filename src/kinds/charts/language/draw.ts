@@ -3,20 +3,20 @@ import { isRecord } from '../../../shared/is-record.ts'
 import { loadExamples } from '../../examples.ts'
 import { extendEngine } from './extend-engine.ts'
 
-/** What came of drawing an option. */
+/** Result of drawing an option. */
 export interface Drawing {
-  /** Why there is no picture; null where there is one. */
+  /** Reason why there is no picture; null where there is one. */
   failure: string | null
-  /** What ECharts wrote to the console instead of throwing. */
+  /** Messages that ECharts wrote to the console instead of throwing. */
   complaints: string[]
-  /** How many parts of the picture stand nowhere, because their places are no numbers. */
+  /** Number of parts of the picture whose positions are not numbers. */
   misplaced: number
 }
 
 /** A source is checked before and after its repair: what was drawn last is remembered. */
 const recent = new LRUCache<string, Promise<Drawing>>({ max: 16 })
 
-/** So often each typical chart is drawn before the first that counts. */
+/** Number of times each typical chart is drawn before the first one that counts. */
 const warmUpRounds = 4
 let warmedUp: Promise<void> | undefined
 
@@ -70,7 +70,7 @@ async function draw(source: string): Promise<Drawing> {
   }
 }
 
-/** How many elements of a drawing stand at a place, or have a size, that is no number: nothing is seen of them. */
+/** Number of elements of a drawing with a position or size that is not a number: they are invisible. */
 function countMisplaced(svg: string): number {
   return (
     svg.match(/<\w[^>]* (?:transform|d|points|c?[xy]\d?|r|width|height)="[^"]*(?:NaN|Infinity)[^>]*>/g)?.length ?? 0

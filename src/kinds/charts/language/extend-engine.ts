@@ -2,7 +2,7 @@ import { type Fields, viewsOf } from './chart-option.ts'
 import type { Engine } from './extensions/series-model.ts'
 import { mapPartsOf } from './maps/named-regions.ts'
 
-/** What each ECharts has been given already. */
+/** Extensions already given to each ECharts. */
 const extended = new WeakMap<Engine, Set<string>>()
 
 const extensions: Readonly<Record<string, (engine: Engine) => Promise<void>>> = {

@@ -2,7 +2,7 @@ import { findJsonWith } from '../../../toolkit/json/find-json.ts'
 
 const seriesKey = /["'“]?\b(?:series|baseOption)["'”]?\s{0,20}[:：]/
 
-/** As `Format.find`: the first JSON value that has series. */
+/** Implements `Format.find`: the first JSON value that has series. */
 export function find(text: string): { start: number; end: number } | null {
   return findJsonWith(text, seriesKey)
 }

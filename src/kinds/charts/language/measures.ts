@@ -90,7 +90,7 @@ function isMeasured(axis: Axis | undefined): axis is Axis {
   return axis?.type === 'value' || axis?.type === 'log'
 }
 
-/** How ECharts takes a value where a number belongs. */
+/** Interpretation of a value by ECharts where it expects a number. */
 export type Reading =
   | { kind: 'number' }
   /** Nothing, or one of the words for nothing: a gap. */

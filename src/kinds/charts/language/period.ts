@@ -22,7 +22,7 @@ const period = new RegExp(
   'i',
 )
 
-/** Whether a text names a month, a day, a year or another stretch of time: `Q3`, `March`, `2026年`. Dates as ISO 8601 are left to `parseDate`. */
+/** True if a text names a month, a day, a year or another period: `Q3`, `March`, `2026年`. Dates as ISO 8601 are left to `parseDate`. */
 export function isPeriod(text: string): boolean {
   return period.test(text.trim())
 }

@@ -17,15 +17,15 @@ interface PlainSeries {
 export interface PlainChart {
   option: Fields
   form: 'axes' | 'parts'
-  /** Of a chart with axes: the name of the axis that bears the names. */
+  /** For a chart with axes: the axis with the names. */
   categoryAxis: 'xAxis' | 'yAxis'
   names: string[]
   series: PlainSeries[]
-  /** Whether the names are times in their order. */
+  /** True if the names are times in order. */
   isOrdered: boolean
-  /** Whether the figures are called something that adds up, such as costs or visitors. */
+  /** True if the values have a name for something that adds up, such as costs or visitors. */
   isAmount: boolean
-  /** Whether the axis of the figures begins elsewhere than at 0. */
+  /** True if the value axis does not begin at 0. */
   isCutOff: boolean
 }
 

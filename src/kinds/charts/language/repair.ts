@@ -7,7 +7,7 @@ import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { findOptionProblems, notAnOption } from './check.ts'
 import { mendOption } from './repair/mend-option.ts'
 
-/** As `Format.repair`. By the rules alone: where they find nothing, there is nothing that could be mended, even if ECharts throws. */
+/** Implements `Format.repair`, by rules alone: where they find nothing, nothing can be repaired, even if ECharts throws. */
 export function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
   return mendUntilSound(source, checkByRules, mend)
 }

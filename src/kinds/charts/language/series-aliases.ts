@@ -2,12 +2,12 @@ import { isRecord } from '../../../shared/is-record.ts'
 import type { Fields } from './chart-option.ts'
 import { seriesTypes } from './series-types.ts'
 
-/** What stands for a series type that ECharts does not have. */
+/** Replacement for a series type that ECharts does not have. */
 export interface SeriesAlias {
   type: string
-  /** What else the series needs to look as it was meant; nothing of its own is replaced. */
+  /** Further fields that the series needs for the intended form; existing fields are not replaced. */
   fields: Fields
-  /** For messages: the type that is meant, and what it needs besides. */
+  /** Values for messages: the type that is meant, and the other fields it needs. */
   values: { meant: string; needs: string }
   isHorizontal?: boolean
 }
@@ -59,7 +59,7 @@ export function seriesAlias(type: unknown): SeriesAlias | undefined {
   return { ...rest, values: { meant: alias.type, needs } }
 }
 
-/** What of an alias the series does not have yet. */
+/** Fields of an alias that the series does not have yet. */
 export function missingFields(series: Fields, { fields }: SeriesAlias): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([key]) => series[key] === undefined || (key === 'radius' && isRecord(series[key]))),

@@ -35,13 +35,13 @@ export function isSeriesType(type: unknown): type is string {
   return typeof type === 'string' && Object.hasOwn(coordinateSystems, type)
 }
 
-/** Where a series is drawn: `cartesian2d`, `polar`, `geo`, `none`, … */
+/** Coordinate system of a series: `cartesian2d`, `polar`, `geo`, `none`, … */
 export function coordinateSystemOf({ type, coordinateSystem }: Fields): string {
   if (typeof coordinateSystem === 'string') return coordinateSystem
   return isSeriesType(type) ? (coordinateSystems[type] ?? 'none') : 'none'
 }
 
-/** Which components a coordinate system is made of. */
+/** Components of a coordinate system. */
 export const componentsOf: Readonly<Record<string, readonly string[]>> = {
   cartesian2d: ['xAxis', 'yAxis'],
   polar: ['polar', 'angleAxis', 'radiusAxis'],
@@ -55,13 +55,13 @@ export const componentsOf: Readonly<Record<string, readonly string[]>> = {
 
 export type MissingExtension = keyof English['charts/needs-extension']
 
-/** What the bundled ECharts cannot draw: types of extensions, and what needs a service. */
+/** Series types and coordinate systems that the bundled ECharts cannot draw: those of extensions, and those that need a service. */
 const extensions: Readonly<Record<string, MissingExtension>> = {
   map3d: '3d-map',
   custom: 'code',
 }
 
-/** What a series or coordinate system needs that is not there; undefined where nothing is missing. */
+/** The extension that a series or coordinate system needs and that is missing; undefined where none is. */
 export function missingExtension({ type, coordinateSystem }: Fields): MissingExtension | undefined {
   if (typeof type === 'string') {
     const named = extensions[type.toLowerCase()]

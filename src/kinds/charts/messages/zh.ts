@@ -200,7 +200,7 @@ function joinNames(names: string | number | undefined): string {
   return String(names).replaceAll(', ', ' 和 ')
 }
 
-/** What ECharts writes to its console. */
+/** Translates a message that ECharts writes to its console. */
 function translateComplaint(text: string): string {
   const [, old, component, changed] =
     /^DEPRECATED: (\S+) in (\S+) component has been changed to (\S+)$/.exec(text) ?? []
@@ -211,7 +211,7 @@ function translateComplaint(text: string): string {
   return name === undefined ? text : `id 或名称 \`${name}\` 无效：必须是文字或数字。`
 }
 
-/** Why a query cannot be run, in the words of the database and of its limits: how they begin and end, around a name or a number. */
+/** Beginnings and ends of error messages about queries, from the database and its limits, around a name or a number. */
 const queryFaults: readonly ForeignText[] = [
   ['the query was ended', '', '查询已中止'],
   ['the data of the table can no longer be read', '', '表格的数据已无法读取'],

@@ -7,11 +7,11 @@ import type { Fields } from '../language/chart-option.ts'
 /** WCAG 2.2, for text of any size. */
 const readableContrast = 4.5
 
-/** What a theme depends on besides its palette. */
+/** Settings of a theme besides its palette. */
 export interface ChartSetting {
   /** The place of a legend without a position of its own. */
   legend: 'below' | 'above'
-  /** Whether the words of the chart are Chinese. */
+  /** True if the text of the chart is Chinese. */
   isChinese: boolean
 }
 
@@ -68,7 +68,7 @@ function axes(palette: Palette): object {
   }
 }
 
-/** What series are laid out on, besides axes. */
+/** Styles of coordinate systems other than axes. */
 function coordinateSystems(palette: Palette): object {
   const label = labelOf(palette)
   const line = faintLineOf(palette)
@@ -92,7 +92,7 @@ function coordinateSystems(palette: Palette): object {
   }
 }
 
-/** What stands around the series. */
+/** Styles of the components around the series. */
 function components(palette: Palette, legend: 'below' | 'above'): object {
   const label = labelOf(palette)
   return {

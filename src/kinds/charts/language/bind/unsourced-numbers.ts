@@ -90,7 +90,7 @@ function textsOf({ rows }: Table): string {
 }
 
 /**
- * Whether a number is one of `numbers`, or one of them with fewer digits, or stands in `texts`. Signs do not count: "a loss of 5" is
+ * Returns a test: true if a number is one of `numbers`, or one of them rounded, or occurs in `texts`. Signs are ignored: "a loss of 5" is
  * -5.
  */
 function createLookup(numbers: readonly number[], texts: string): (value: number) => boolean {

@@ -16,7 +16,7 @@ export function findCategoryProblems(view: View, series: Part): LocatedProblem[]
   return [...findUnplaced(axes, series, data), ...findLostCategories(view, series, axes, data)]
 }
 
-/** Whether ECharts reads this text as a date. */
+/** True if ECharts reads this text as a date. */
 function isDate(text: string): boolean {
   return /^\s*\d{4}(?:[-/]\d{1,2}(?:[-/]\d{1,2}(?:[T ]\d{1,2}(?::\d{1,2}){0,2}(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?)?)?)?\s*$/.test(
     text,

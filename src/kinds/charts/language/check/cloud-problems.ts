@@ -3,7 +3,7 @@ import { countUnplacedWords } from '../extensions/word-cloud.ts'
 import { type LocatedProblem, warning } from './located-problem.ts'
 import { maxLinkedPoints } from './size-problems.ts'
 
-/** Of the pictures that the service draws, in pixels. */
+/** Size of the pictures that the service draws, in pixels. */
 const picture = { width: 960, height: 540 }
 
 /** Words that find no place, even as small as letters can be read. */

@@ -12,7 +12,7 @@ export function findUnboundQueries(option: Fields): LocatedProblem[] {
   return findQueryPaths(option).map(path => error('unbound-query', [...path, '$query']))
 }
 
-/** Where queries stand, in source order. */
+/** Paths of queries, in source order. */
 export function findQueryPaths(option: Fields): Path[] {
   return findIn(option, [])
 }

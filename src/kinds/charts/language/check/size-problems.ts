@@ -5,13 +5,13 @@ import { error, type LocatedProblem } from './located-problem.ts'
 
 /** Charts with more points take longer to draw than a request may, and no reader can tell the points apart. */
 export const maxDataPoints = 10_000
-/** In the rows of one query, of all their columns. */
+/** Maximum number of values in the rows of one query, over all columns. */
 export const maxDataCells = 200_000
 
 /** Layouts of nodes and links, and of words, compare each with each. */
 export const maxLinkedPoints = 1_000
 
-/** What would keep ECharts busy for too long. Where there is one, the option is not drawn. */
+/** Finds parts that would keep ECharts busy for too long. If there is one, the option is not drawn. */
 export function findSizeProblems(option: Fields, views: readonly View[]): LocatedProblem[] {
   const problems: LocatedProblem[] = []
   let points = countListed(option.dataset)

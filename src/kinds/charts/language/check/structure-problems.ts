@@ -16,7 +16,7 @@ import { error, type LocatedProblem, warning } from './located-problem.ts'
 import { findUnknownMaps } from './map-problems.ts'
 import { isQuery } from './query-problems.ts'
 
-/** What keeps an option from being a chart at all: no series, series of no type, coordinates that are not there. */
+/** Finds faults because of which an option is not a chart at all: no series, series without a type, coordinate systems that do not exist. */
 export function findStructureProblems(option: Fields, view: View): LocatedProblem[] {
   if (isSeriesByName(option.series)) return []
   if (view.series.length === 0) return [...findUnknownMaps(view), ...findMissingSeries(option, view)]

@@ -6,7 +6,7 @@ export interface CloudWord {
   isBold: boolean
 }
 
-/** Where a word stands: its middle in the box, its size in pixels and its turn in degrees, against the clock. */
+/** Position of a word: its middle in the box, its size in pixels and its turn in degrees, against the clock. */
 export interface PlacedWord {
   x: number
   y: number
@@ -19,7 +19,7 @@ export interface CloudLook {
   sizes: readonly [number, number]
   /** The turns that words may have, in degrees. */
   degrees: readonly number[]
-  /** How far a ring of the cloud is from its middle, by its angle in radians. */
+  /** Distance of a ring of the cloud from the middle, by angle in radians. */
   radius: (angle: number) => number
   /** Between words, in pixels. */
   gapPx: number
@@ -34,21 +34,21 @@ interface Box {
 const cellPx = 4
 /** Smaller letters are not read. */
 const smallestPx = 9
-/** What is too large for its box is made smaller by this, again and again. */
+/** Factor by which content that is too large for its box is repeatedly reduced. */
 const shrink = 0.88
 const lineHeightEm = 1.1
 const boldEm = 1.06
 
 /** More words than these have no room in any picture. */
 const mostWords = 500
-/** Of a box, what words may cover: the rest stays between them. */
+/** Maximum share of a box that words may cover: the rest stays between them. */
 const fullest = 0.8
 
 /** A word in the size that it is tried in. */
 interface SizedWord {
   fontSizePx: number
   degrees: number
-  /** In pixels, with the gap around it. */
+  /** Size in pixels, including the gap around it. */
   width: number
   height: number
 }
@@ -100,7 +100,7 @@ function placeAll(
   isLastTry: boolean,
 ): (PlacedWord | null)[] | null {
   const ground = createGround(box)
-  /** From which spot on a word of this size may find room: none before it had any, and they only fill up. */
+  /** Spots from which a word of this size may still find room: earlier ones had none, and spots only fill up. */
   const tried: (SizedWord & { from: number })[] = []
   const places: (PlacedWord | null)[] = []
   for (const word of words) {

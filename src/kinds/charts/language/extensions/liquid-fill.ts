@@ -8,7 +8,7 @@ import {
   type ViewApi,
 } from './series-model.ts'
 
-/** As ECharts' own extension has them. */
+/** Defaults of ECharts' own extension. */
 const defaults = {
   color: ['#294D99', '#156ACF', '#1598ED', '#45BDFF'],
   center: ['50%', '50%'],
@@ -23,7 +23,7 @@ const defaults = {
   label: { show: true, color: '#294D99', insideColor: '#fff', fontSize: 50, fontWeight: 'bold', position: 'inside' },
 }
 
-/** So many points has a wave. */
+/** Number of points of a wave. */
 const wavePoints = 80
 
 interface Circle {
@@ -84,7 +84,7 @@ function drawLiquid(engine: Engine, model: SeriesModel, api: ViewApi): object[] 
   return [outline, filling]
 }
 
-/** What is inside: the ground, its waves from the fullest down, and the label, which is light where a wave is behind it. */
+/** Draws the inside: the background, the waves from the fullest down, and the label, which is light where a wave is behind it. */
 function drawFilling(engine: Engine, model: SeriesModel, place: Circle, shape: string): object {
   const data = model.getData()
   const group = createGroup(engine)
@@ -166,7 +166,7 @@ function drawShape(engine: Engine, shape: string, { x, y, radius }: Circle, styl
   return element
 }
 
-/** What an `itemStyle` says, as ECharts' elements take it. */
+/** Converts an `itemStyle` for ECharts' elements. */
 function styleOf(model: SeriesModel, key: string): { fill?: unknown } {
   const fill = model.get(`${key}.color`)
   const opacity = model.get(`${key}.opacity`)

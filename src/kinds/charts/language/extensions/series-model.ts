@@ -3,7 +3,7 @@ import type * as ECharts from 'echarts'
 /** ECharts, from whichever of its builds. */
 export type Engine = typeof ECharts
 
-/** What a view is given of its series: the parts of ECharts' `SeriesModel` that ours read. */
+/** The parts of ECharts' `SeriesModel` that our views read. */
 export interface SeriesModel {
   /** The value at a path, defaults and the theme among them; untyped, as options are. */
   get(path: string | readonly string[]): unknown
@@ -11,7 +11,7 @@ export interface SeriesModel {
   getModel(path: string): SeriesModel
   /** A label by its `formatter`, where the series has one that is a template. */
   getFormattedLabel(index: number): string | null | undefined
-  /** What is written at this place itself. */
+  /** Value written at this place itself, not inherited. */
   option?: { color?: unknown }
 }
 
@@ -41,7 +41,7 @@ export function createGroup(engine: Engine): Group {
   return new engine.graphic.Group() as unknown as Group
 }
 
-/** How names and values become the data of a series without axes. */
+/** Turns names and values into the data of a series without axes. */
 export function initData(engine: Engine, series: object, data: unknown): object {
   const { createDimensions } = engine.helper
   const list = new engine.List(createDimensions((data ?? []) as [], { coordDimensions: ['value'] }), series as never)

@@ -12,7 +12,7 @@ import {
   type ViewApi,
 } from './series-model.ts'
 
-/** As ECharts' own extension has them, but nothing turned unless asked for: upright words are read. */
+/** Defaults of ECharts' own extension, except that words are not rotated unless asked for: upright words are easier to read. */
 const defaults = {
   shape: 'circle',
   left: 'center',
@@ -109,7 +109,7 @@ function lookOf(option: (key: keyof typeof defaults) => unknown): CloudLook {
   }
 }
 
-/** How many words of a series find no place in a picture of this size. */
+/** Number of words of a series that have no room in a picture of this size. */
 export function countUnplacedWords(series: Fields, picture: { width: number; height: number }): number {
   const items = Array.isArray(series.data) ? series.data.filter(isRecord) : []
   const words = items.map(({ name, value }) => ({ text: String(name), value: numberOf(value, 0), isBold: false }))

@@ -36,7 +36,7 @@ export async function nameRegions(option: Fields): Promise<{ option: Fields; map
   return { option: named, maps }
 }
 
-/** Of a map's dataset ECharts colours the regions that have no row, too. */
+/** Writes out data of a map's dataset, because ECharts otherwise also colours regions that have no row. */
 function writeOutData(option: Fields, view: View, part: Part): void {
   const dataset = part.fields.type === 'map' ? datasetOf(view, part.fields) : undefined
   if (!dataset) return
@@ -52,7 +52,7 @@ function writeOutData(option: Fields, view: View, part: Part): void {
   setField(option, part, 'data', data)
 }
 
-/** What the regions of each map are called in a view. Series on one map share its names. */
+/** Chooses the names of the regions for each map in a view. Series on one map share them. */
 function chooseNames(view: View, maps: ReadonlyMap<MapName, LoadedMap>) {
   const words = JSON.stringify(view.parts('title').map(({ fields }) => [fields.text, fields.subtext]))
   return new Map(

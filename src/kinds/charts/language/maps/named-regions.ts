@@ -31,7 +31,7 @@ export function mapPartsOf(view: View): MapPart[] {
   ]
 }
 
-/** What a part calls the regions of its map: in its data, its dataset and its `regions`. */
+/** Names of map regions that a part uses: in its data, its dataset and its `regions`. */
 export function namedRegionsOf(view: View, part: Part): NamedRegion[] {
   const { fields, path } = part
   return [
@@ -58,7 +58,7 @@ function namesInDataset(view: View, series: Part): NamedRegion[] {
   return dataset.cells(column).flatMap(({ value, path }) => (typeof value === 'string' ? [{ name: value, path }] : []))
 }
 
-/** As the map finds it, or by the name that the option gives to a region of the map in `nameMap`. */
+/** Finds a region by the map's names, or by the name that the option's `nameMap` gives it. */
 export function findNamed(find: FindRegion, name: string, { nameMap }: Fields): RegionNames | undefined {
   const own = isRecord(nameMap) ? Object.entries(nameMap).find(([, given]) => given === name)?.[0] : undefined
   return find(name) ?? (own === undefined ? undefined : find(own))

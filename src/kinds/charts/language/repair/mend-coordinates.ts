@@ -24,7 +24,7 @@ function hasData(view: View, { data }: Fields): boolean {
   return Array.isArray(data) ? data.length > 0 : data === undefined && view.parts('dataset').length > 0
 }
 
-/** Where one of two axes is given, the other is the value axis; where none is, a table or labelled points tell. */
+/** Adds missing axes. Where one of two axes is given, the other is the value axis; where none is, a table or labelled points decide. */
 function addAxes(option: Fields, view: View, series: readonly Part[], note: Note): void {
   const absent = ['xAxis', 'yAxis'].filter(name => view.parts(name).length === 0)
   if (absent.length === 0 || isRecord(option.baseOption)) return

@@ -48,7 +48,7 @@ function findNumber(value: unknown, path: Path, axis: Axis | undefined): Found[]
   return reading.kind === 'number' ? [{ path, number: Number(value), unit: '', axis }] : []
 }
 
-/** Of several units none can be the name of the axis: such values are left as they are. */
+/** Repairs values with a unit. With several units none can be the name of the axis: such values are left as they are. */
 function mendGroup(option: Fields, group: readonly Found[], note: Note): void {
   const values = unfoldFactors(group)
   const units = [...new Set(values.map(({ unit }) => unit).filter(unit => unit !== ''))]

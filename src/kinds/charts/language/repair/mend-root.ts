@@ -79,7 +79,7 @@ function findInList(list: readonly unknown[], depth: number, note: Note): Fields
   return option
 }
 
-/** Whether a value is, or is meant as, an option. */
+/** True if a value is, or is meant as, an option. */
 export function hasSeries(value: Fields): boolean {
   return Object.keys(value).some(key => fold(key) === 'series' || fold(key) === 'baseoption')
 }
