@@ -27,7 +27,7 @@ function decalsIn(color: string): object[] {
   ]
 }
 
-/** In black and white areas differ in their patterns, and lines in their dashes and points. What a source says itself stays. */
+/** Gives areas different patterns, and lines different dashes and points, in black and white. Settings of the source stay. */
 function withPatterns(option: Fields, palette: Palette): Fields {
   if (isRecord(option.baseOption)) return { ...option, baseOption: withPatterns(option.baseOption, palette) }
   const list = [option.series].flat().filter(isRecord)
@@ -56,7 +56,7 @@ function withPatterns(option: Fields, palette: Palette): Fields {
   }
 }
 
-/** Where a palette has one hue, bars behind lines are pale, so that the lines are seen on them. */
+/** Makes bars behind lines pale where a palette has one hue, so that the lines are visible. */
 function withPaleBars(option: Fields, palette: Palette): Fields {
   if (isRecord(option.baseOption)) return { ...option, baseOption: withPaleBars(option.baseOption, palette) }
   const list = [option.series].flat().filter(isRecord)
