@@ -10,12 +10,12 @@ import { placeFlow } from '../picture/place-flow.ts'
 import { appendElement, elementsOf, setProperty, stringAt } from './edit-json.ts'
 import { edgeShapeId, hands } from './hands.ts'
 
-/** Why an operation was not made. */
+/** An operation that is refused, with the reason. */
 class Refused extends Error {}
 
 const gap = 56
 
-/** Where the fields of an operation are written, in a node and in an edge. */
+/** Paths of the fields of an operation, in a node and in an edge. */
 const nodePaths: Readonly<Record<string, readonly string[]>> = {
   label: ['data', 'label'],
   type: ['type'],
@@ -29,7 +29,7 @@ const edgePaths: Readonly<Record<string, readonly string[]>> = {
   target: ['target'],
 }
 
-/** As `SourceOperations.apply`. */
+/** Implements `SourceOperations.apply`. */
 export function applyOperations(source: string, operations: readonly Operation[]): Patched {
   const before = read(source)
   if (!before) return { source, refused: ['CURRENT is no flowchart.'], isPlaced: false }

@@ -62,7 +62,7 @@ export const hands = {
   connect,
 } satisfies Hands
 
-/** As `SourceEdits.setIcon`. */
+/** Implements `SourceEdits.setIcon`. */
 export function setIcon(source: string, id: string, icon: string): string | null {
   const node = elementsOf(source, 'nodes').find(element => stringAt(element, 'id') === id)
   return node ? setProperty(source, node, ['data', 'icon'], icon) : null
@@ -80,7 +80,7 @@ function edgeIdOf(id: string): string | null {
   return id.startsWith(edgePrefix) ? id.slice(edgePrefix.length) : null
 }
 
-/** Where the arrows lead on, without lying on anything; counted from the corner of the group that the node lies in. */
+/** Finds a free place in the direction of the arrows, relative to the corner of the node's group. */
 function findPlaceBeside(
   flowchart: Flowchart,
   { id, parentId }: FlowNode,
@@ -96,7 +96,7 @@ function findPlaceBeside(
   return parentId === undefined ? place : { x: place.x - corner.x, y: place.y - corner.y }
 }
 
-/** Where a position is missing all are laid out, and have to be written before one of them can be moved. */
+/** Writes all positions. Where one is missing all nodes are laid out, and need positions before one of them can be moved. */
 function withPositions(source: string): { source: string; flowchart: Flowchart } | null {
   const flowchart = readFlowchart(source)
   if (!flowchart) return null

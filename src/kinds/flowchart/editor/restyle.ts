@@ -38,7 +38,7 @@ export const restyle: Restyle = {
   },
 }
 
-/** Whether a picture has faults that it did not have, such as lines on one another. */
+/** True if a picture has faults that it did not have before, such as lines on top of each other. */
 function isWorse(before: string, after: string | null): boolean {
   const [one, other] = [scoreSource(before), after === null ? null : scoreSource(after)]
   return !one || !other || costOfScore(other) > costOfScore(one)

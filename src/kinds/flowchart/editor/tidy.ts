@@ -37,7 +37,7 @@ export function pin(source: string, ids: readonly string[], isHeld: boolean): st
   return edited === source ? null : edited
 }
 
-/** Of the nodes that lie in no group. */
+/** Boxes of the nodes that are in no group. */
 function boxesOf(flowchart: Flowchart): Map<string, Box> {
   return new Map(
     placeFlow(flowchart)

@@ -14,7 +14,7 @@ import type { Item } from './step.ts'
 interface Flow {
   graph: FlowGraph
   title: string | null
-  /** What was read. */
+  /** Sort of input that was read. */
   from: 'arrows' | 'steps'
 }
 
@@ -25,8 +25,8 @@ const addWords =
   /^\s*(?:please\s+)?(?:add|append|insert)\b(?:\s+(?:an?|the|these|another)\b)?(?:\s+(?:nodes?|steps?|arrows?|edges?)\b)?\s*[:：]?\s*|^\s*(?:请)?(?:再)?(?:添加|增加|加上|补充|加)(?:一[个条步])?(?:节点|步骤|箭头|连线)?\s*[:：]?\s*/i
 
 /**
- * As `Agent.compose`: reads arrows, else steps, from the person's words, else from the first document that has some. Arrows from or to
- * a node of the current flowchart are added to it.
+ * As `Agent.compose`: reads arrows, else steps, from the message, else from the first document that has some. Arrows from or to a node of the current
+ * flowchart are added to it.
  */
 export function compose(input: ComposeInput): Composed | null {
   const { title, body: written } = input.request

@@ -66,7 +66,7 @@ export function connectSteps(items: StepsOfItems): FlowGraph {
     for (const end of ends) graph.edges.push({ source: end.source, target, label: end.label || label })
   }
 
-  /** For each item its first node, or that of the first item after it that has one; the last node where none has. */
+  /** Finds for each item its first node, or that of the first item after it that has one; the last node where none has. */
   function findTargets(): (string | undefined)[] {
     const targets: (string | undefined)[] = []
     let next = [...firstNodes.values()].at(-1)

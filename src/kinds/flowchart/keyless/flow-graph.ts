@@ -25,7 +25,7 @@ const question = /[?？]$|^是否|吗$/
 const inputWords = /^(?:input\b|输入)/i
 const outputWords = /^(?:output\b|输出)/i
 
-/** What a step is, as far as its own words say it; a process where they say nothing. */
+/** Type of a step, as far as its own words show it; otherwise a process. */
 export function typeOfLabel(label: string): NodeType {
   if (startWords.test(label)) return 'start'
   if (endWords.test(label)) return 'end'

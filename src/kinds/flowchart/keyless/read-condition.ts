@@ -1,6 +1,6 @@
 /** A choice as a sentence states it. */
 export interface Condition {
-  /** What is done before, as in "Check the stock: if …". Empty: nothing. */
+  /** Action before the condition, as in "Check the stock: if …". Empty: none. */
   before: string
   question: string
   branches: Branch[]
@@ -9,7 +9,7 @@ export interface Condition {
 export interface Branch {
   /** The answer that leads here. */
   label: string
-  /** What is done then. Empty: nothing. */
+  /** Action if the condition is true. Empty: none. */
   text: string
 }
 
@@ -78,7 +78,7 @@ const antonyms: readonly [pattern: RegExp, opposite: string][] = [
   [/驳回|拒绝/g, '批准'],
 ]
 
-/** Whether two questions ask for the two sides of one thing: "valid?" and "invalid?", 通过？ and 未通过？. */
+/** True if two questions ask for opposite sides of one thing: "valid?" and "invalid?", 通过？ and 未通过？. */
 export function areOpposite(one: string, other: string): boolean {
   const bare = (question: string) =>
     antonyms

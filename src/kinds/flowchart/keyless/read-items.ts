@@ -18,7 +18,7 @@ const sequenceWords =
   /\s*,?\s*\b(?:and )?then\s+|\s*,?\s*\band (?=finally\b|lastly\b)|[，,]\s*(?=然后|接着|随后|接下来|最后|之后|再(?!次))|\s*,\s*(?=finally\b|after that\b|next\b)/i
 const leadingSequenceWord =
   /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|afterwards|finally|lastly)\b[,:]?\s*|(?:首先|其次|然后|接着|随后|之后|接下来|最后|先(?!生|进)|再(?!次))[，,:：]?\s*)/i
-/** What stands before "第二步：" or "step 2:" in the middle of a line. */
+/** Text before "第二步：" or "step 2:" in the middle of a line. */
 const countedStep =
   /(?<=[^\s;；,，.。])[ \t;；,，.。]*(?=(?:第[一二三四五六七八九十\d]{1,3}步|步骤[ \t]?[一二三四五六七八九十\d]{1,3}|\bstep[ \t]\d{1,3})[ \t]?[:：])/gi
 const isConditional = /\bif\b|如果|若|假如|要是|[?？]|否则|\botherwise\b/i
@@ -28,7 +28,7 @@ export function readItems(text: string): Items | null {
   return readWrittenList(text) ?? readLines(text) ?? readSentences(text)
 }
 
-/** What is listed below these does not follow one from the other. */
+/** Headings of lists whose items do not follow each other. */
 const noProcess =
   /\b(?:notes|minutes|agenda|to-?dos?|ideas|tips|reasons|rules|pros|cons|goals|requirements|user stories|features|topics)\b|纪要|会议记录|清单|待办|事项|要点|议程|想法|原因|理由|技巧|建议|优点|缺点|优势|目标|需求/i
 

@@ -1,10 +1,10 @@
 /** "… go back to step 2", as a sentence states it. */
 export interface WrittenJump {
-  /** What is done before the jump. Empty: nothing. */
+  /** Action before the jump. Empty: none. */
   before: string
   /** The number of the step, from 1, or its name. */
   target: number | string
-  /** What is said of the way back. Empty: nothing. */
+  /** Text about the way back. Empty: none. */
   after: string
 }
 
@@ -22,7 +22,7 @@ export function readJump(sentence: string): WrittenJump | null {
   return inEnglish && toJump(inEnglish[1], inEnglish[2], inEnglish[3], inEnglish[4])
 }
 
-/** Whether a text says that something done before is done again. */
+/** True if a text says that an earlier step is repeated. */
 export function isWayBack(text: string): boolean {
   return (
     /\b(?:go(?:es)? back|returns?|back|loops? back) to\b|回到|退回|返回(?!结果|数据|值)/i.test(text) &&

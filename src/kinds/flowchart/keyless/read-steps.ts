@@ -29,7 +29,7 @@ export function readSteps(items: readonly Item[], title: string | null = null): 
   return steps
 }
 
-/** Whether the item is a branch of the decision before it, or an answer to the question before it. */
+/** Handles an item that is a branch of the decision before it, or an answer to the question before it. False if it is neither. */
 function continueDecision(item: Item, steps: StepsOfItems, find: FindTarget): boolean {
   const before = steps.findLast(itemSteps => itemSteps.length > 0)
   const last = before?.at(-1)
@@ -185,7 +185,9 @@ function splitAtColon(text: string): { label: string; text: string } | null {
   return found?.[1] && found[2] ? { label: found[1], text: found[2] } : null
 }
 
-/** In longer lists only whole names are looked for: no picture shows as many steps, and each part of a name would be sought in all of them. */
+/**
+ * Maximum length of lists in which parts of names are searched for: no picture shows more steps, and each part would be searched for in all of them.
+ */
 const mostItemsSought = 500
 
 /** Finds the item that a jump in the item `from` names by its number or by its words. */

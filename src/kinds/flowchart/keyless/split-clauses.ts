@@ -1,6 +1,6 @@
 import { readBranch, readCondition } from './read-condition.ts'
 
-/** What people tell others, or a program, to do: where a condition without a comma ends. */
+/** Verbs of instructions to people or programs: a condition without a comma ends before one. */
 const imperatives =
   'show|open|go|return|send|turn|assign|dispense|reject|approve|ask|notify|stop|retry|repeat|try|close|print|display|save|delete|remove|create|add|cancel|pay|wait|forward|escalate|tell|block|allow|grant|deny|continue|proceed|skip|give|put|take|write|redirect|restart|replace|buy|contact|publish|deploy|merge|fix|choose|select'
 /** These name things as well: they tell to do something only where an object follows. */

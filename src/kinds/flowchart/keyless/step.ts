@@ -19,7 +19,7 @@ export interface JumpStep {
   kind: 'jump'
   /** Index of the item that it goes to, from 0. */
   target: number
-  /** What is written at the arrow. Empty: nothing. */
+  /** Label of the arrow. Empty: none. */
   label: string
 }
 

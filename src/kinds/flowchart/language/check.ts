@@ -9,7 +9,7 @@ import { flowchartSchema } from './flowchart-schema.ts'
 import type { LocatedProblem } from './located-problem.ts'
 import { findReferenceProblems } from './reference-problems.ts'
 
-/** As `Format.check`. */
+/** Implements `Format.check`. */
 export async function check(source: string): Promise<Problem[]> {
   const value = parseJson(source)
   if (value === undefined) return [describeJsonFault(source, 'flowchart/json')]

@@ -11,9 +11,9 @@ type Change = ValuesFor<English['flowchart-lists']>[0]
 export interface FoundLists {
   nodes: Fields[]
   edges: Fields[]
-  /** What else stands beside them. */
+  /** Other fields beside them. */
   rest: Fields
-  /** Where they were found; null where they stood in their places. */
+  /** Change by which they were found; null where they were in their proper places. */
   change: Change | null
 }
 

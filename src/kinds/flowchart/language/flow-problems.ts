@@ -14,7 +14,7 @@ import {
 import { type LocatedProblem, warning } from './located-problem.ts'
 import { findNodeType } from './node-types.ts'
 
-/** What is drawn, but misleads: boxes without words, shapes nobody knows, decisions that decide nothing, steps nobody gets to. */
+/** Finds parts that are drawn, but mislead: boxes without text, unknown shapes, decisions with one way, unreachable steps. */
 export function findFlowProblems({ nodes, edges }: Flowchart): LocatedProblem[] {
   const problems: LocatedProblem[] = []
   const outgoing = Map.groupBy(edges, edge => edge.source)

@@ -37,7 +37,7 @@ export function readFlowchart(source: string): Flowchart | undefined {
   return flowchartSchema.safeParse(parseJson(source)).data
 }
 
-/** Whether a person has held it in its place. */
+/** True if a person has pinned it. */
 export function isPinned(node: FlowNode): boolean {
   return node.draggable === false
 }
@@ -49,7 +49,7 @@ export function colorsOf({ palette }: Flowchart): string[] | undefined {
   return colors.length > 0 ? colors : undefined
 }
 
-/** What a node shows; empty where it shows nothing. */
+/** Label of a node; empty where it has none. */
 export function nodeLabel(node: FlowNode): string {
   return String(node.data?.label ?? '').trim()
 }
@@ -60,7 +60,7 @@ export function nodeColor(node: FlowNode): string | null {
   return typeof color === 'string' ? readColor(color) : null
 }
 
-/** As it stands in `data` or beside it, whatever it is; null where nothing does. */
+/** Icon as written in `data` or beside it, of any type; null where there is none. */
 export function writtenIcon(node: FlowNode): unknown {
   return node.data?.icon ?? node.icon ?? null
 }
@@ -71,7 +71,7 @@ export function nodeIcon(node: FlowNode): string | null {
   return typeof written === 'string' && written.trim() !== '' ? written.trim() : null
 }
 
-/** What an edge shows; empty where it shows nothing. */
+/** Label of an edge; empty where it has none. */
 export function edgeLabel(edge: FlowEdge): string {
   return String(edge.label ?? '').trim()
 }

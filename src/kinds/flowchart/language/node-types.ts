@@ -1,4 +1,4 @@
-/** What a node can be. Drawn as: rounded ends, box, rhombus, parallelogram, double-sided box, sheet, cylinder. */
+/** Types of nodes. Drawn as: rounded ends, box, rhombus, parallelogram, double-sided box, sheet, cylinder. */
 export const nodeTypes = [
   'start',
   'end',

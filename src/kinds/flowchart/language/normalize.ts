@@ -166,7 +166,7 @@ function renameEnds(edge: Fields, note: Note): Fields {
   return renamed
 }
 
-/** Where else the label of an edge is found; the likeliest first. */
+/** Other fields in which the label of an edge is found; the likeliest first. */
 const edgeLabelFields = ['condition', 'when', 'guard'] as const
 
 function moveEdgeLabel(edge: Fields, note: Note): Fields {

@@ -1,7 +1,7 @@
 import { edgeLabel, type Flowchart, findMisplacedLabel, nodeLabel } from './flowchart-schema.ts'
 import { error, type LocatedProblem } from './located-problem.ts'
 
-/** What keeps nodes and edges from being drawn: ids that are doubled or lead nowhere, labels where nobody reads them. */
+/** Finds faults because of which nodes and edges are not drawn: duplicate or unknown ids, labels in the wrong place. */
 export function findReferenceProblems({ nodes, edges }: Flowchart): LocatedProblem[] {
   if (nodes.length === 0) return [error('empty', ['nodes'])]
   const problems: LocatedProblem[] = []
@@ -53,7 +53,7 @@ function findParentProblems(nodes: Flowchart['nodes'], nodeIds: ReadonlySet<stri
 /** Around each other. */
 const mostGroups = 50
 
-/** How many groups each node stands in; without those in a circle of groups, which have no outermost one. */
+/** Number of groups around each node; without nodes in a circle of groups, which has no outermost one. */
 function measureDepths(
   parents: ReadonlyMap<string, string | undefined>,
   cyclic: ReadonlySet<string>,

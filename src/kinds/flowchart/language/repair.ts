@@ -5,7 +5,7 @@ import { unwrapSource } from '../../../toolkit/text/unwrap-source.ts'
 import { check } from './check.ts'
 import { normalizeFlowchart } from './normalize.ts'
 
-/** As `Format.repair`. */
+/** Implements `Format.repair`. */
 export async function repair(source: string): Promise<{ source: string; repairs: Repair[] }> {
   if (isValid(await check(source))) return { source, repairs: [] }
   const unwrapped = unwrapSource(source)

@@ -1,7 +1,7 @@
 const text = { type: 'string' }
 const number = { type: 'number' }
 
-/** For models that are held to a JSON schema. Whatever else a source holds may stay in it. */
+/** JSON schema for models with structured output. Other fields of a source may stay in it. */
 export const sourceSchema = {
   type: 'object',
   properties: {

@@ -49,7 +49,7 @@ export function drawFlow(flow: PlacedFlow, palette: Palette, { routes, labels } 
   )
 }
 
-/** What the picture shows. */
+/** Visible area of the picture. */
 export function viewOf({ nodes }: PlacedFlow, { routes, labels }: FlowLines): Box {
   return boxAround(
     [...nodes.map(node => node.box), ...labels.map(label => label.box), ...routes.flat().map(pointBox)],
@@ -106,7 +106,7 @@ function drawNode(node: PlacedNode, palette: Palette): string {
   return element('g', {}, drawShape(type, box, palette, color), icon ? drawNodeIcon(node, icon, palette) : '', words)
 }
 
-/** Where the icon of a node and its words stand: beside each other, in the middle of the shape. */
+/** Positions of a node's icon and text: beside each other, in the middle of the shape. */
 export function placeContent({ type, label, box, icon }: PlacedNode): { text: Box; icon: Box | null } {
   const room = { ...box, y: box.y + labelShiftOf(type) }
   if (!icon) return { text: room, icon: null }
@@ -130,7 +130,7 @@ export function inkOfNode({ color }: PlacedNode, palette: Palette): string {
   return color === null ? palette.text : inkOn(color)
 }
 
-/** What can be read on a colour. */
+/** Readable text colour on a colour. */
 function inkOn(color: string): string {
   return contrast(color, inks.dark) >= 4.5 ? inks.dark : inks.light
 }

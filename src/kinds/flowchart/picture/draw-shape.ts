@@ -6,14 +6,14 @@ import type { NodeType } from '../language/node-types.ts'
 export type Side = 'top' | 'right' | 'bottom' | 'left'
 
 interface Shape {
-  /** Which of the eight hues. */
+  /** Index of one of the eight hues. */
   hue: number
   /** The outline as the `d` of a path, then lines inside it. */
   outline(box: Box): string
   details?(box: Box): string
-  /** How far inside the middle of each side the outline runs, in pixels. Default 0. */
+  /** Distance by which the outline runs inside the middle of each side, in pixels. Default 0. */
   inset?(side: Side, box: Box): number
-  /** How far the label stands below the middle, in pixels. Default 0. */
+  /** Distance of the label below the middle, in pixels. Default 0. */
   labelShift?: number
 }
 
@@ -87,7 +87,7 @@ export function labelShiftOf(type: NodeType): number {
   return shapes[type].labelShift ?? 0
 }
 
-/** Where an edge meets the middle of a side of the shape's outline. */
+/** Point where an edge meets the middle of a side of the shape's outline. */
 export function portOf(type: NodeType, box: Box, side: Side): Point {
   const inset = shapes[type].inset?.(side, box) ?? 0
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2]

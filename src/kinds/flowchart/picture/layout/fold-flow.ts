@@ -14,7 +14,7 @@ const mostUpright = 2.6
 const smallestFolded = 1400
 const columnGap = 140
 
-/** By how much the main way is moved into one line: whole rows, so that nothing comes to lie on anything else. */
+/** Moves the main path into one line, by whole rows, so that nothing overlaps. Returns the new boxes. */
 export function alignMainWay(boxes: ReadonlyMap<string, Box>, edges: readonly FlowEdge[]): Map<string, Box> {
   const rows = readRows(boxes)
   const rowOf = new Map(rows.flatMap(({ ids }, row) => ids.map(id => [id, row] as const)))

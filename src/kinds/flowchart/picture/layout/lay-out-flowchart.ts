@@ -10,9 +10,9 @@ import { measureFlow } from './measure-flow.ts'
 import { findDirection, placeFlowchart } from './place-flowchart.ts'
 import { writePositions } from './write-positions.ts'
 
-/** With more nodes than these there is time for one layout only. */
+/** Maximum number of nodes for which several layouts are compared. */
 const mostToCompare = 300
-/** With more nodes and edges than these the picture is not measured, which takes time in their square. */
+/** Maximum number of nodes and edges for which the picture is measured, which takes time in their square. */
 const mostToMeasure = 2_000
 
 const placed = messages.tell('flowchart-layout', { case: 'placed' })
@@ -20,11 +20,11 @@ const placed = messages.tell('flowchart-layout', { case: 'placed' })
 interface Candidate {
   source: string
   score: PictureScore
-  /** How large the picture is seen when it is fitted to a screen. */
+  /** Scale of the picture when it is fitted to a screen. */
   scale: number
 }
 
-/** As `Format.layout`, at once. */
+/** Synchronous version of `Format.layout`. */
 export function layOut(source: string): Rewritten {
   const flowchart = read(source)
   if (!flowchart || flowchart.nodes.length === 0) return { source, repairs: [] }
@@ -67,7 +67,7 @@ function isFine({ score, scale }: Candidate): boolean {
   return costOfScore(score) === 0 && scale >= 0.5
 }
 
-/** What a reader has to bear: the faults, and how small the picture is seen. */
+/** Cost of a layout for the reader: faults, and small scale. */
 function burdenOf({ score, scale, source }: Candidate): number {
   const length = read(source)?.nodes.length ?? 0
   return costOfScore(score) + (4 + length / 8) * Math.log2(1 / Math.min(1, scale)) ** 2
