@@ -88,7 +88,7 @@ ${closing}`
 /** The same bytes for every turn, so that providers can cache them. */
 export const prompt = { full, short }
 
-/** How it is changed by edits in place of a whole source. */
+/** Instructions for changing it by edits instead of a whole source. */
 export const operations = `One JSON object a line, each one change, by the id of a node or edge:
 {"add":"pack","type":"process","label":"Pack goods"}
 {"add":"e7","source":"check","target":"pack","label":"Yes"}

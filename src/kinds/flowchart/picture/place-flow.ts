@@ -21,7 +21,7 @@ export interface PlacedNode {
   /** Drawn before the label. Null: none is named, or one that no set has. */
   icon: Icon | null
   box: Box
-  /** How many groups it lies in. */
+  /** Number of groups that it lies in. */
   depth: number
   /** A frame around the nodes that name it as their parent. */
   isGroup: boolean
@@ -44,10 +44,10 @@ export interface PlacedFlow {
 
 const groupPadding = 20
 const groupTitleHeight = 28
-/** For what cannot be laid out at once: so many nodes a row. */
+/** Number of nodes in a row, where nodes are too many for a layout. */
 const nodesPerRow = 12
 
-/** Where every node stands: at the positions that the source gives, or, where one is missing, at those of a layered layout. */
+/** Positions of all nodes: those that the source gives, or, where one is missing, those of a layered layout. */
 export function placeFlow({ nodes, edges }: Flowchart): PlacedFlow {
   const parents = new Map(nodes.map(node => [node.id, node.parentId]))
   const groups = new Set(
@@ -106,7 +106,7 @@ function gridCorner(index: number): Corner {
   return { x: (index % nodesPerRow) * 300, y: Math.floor(index / nodesPerRow) * 160 }
 }
 
-/** From the nearest group outwards; a cycle ends where it begins again. */
+/** Groups around a node, from the nearest outwards; a cycle ends where it repeats. */
 function ancestorsOf(id: string, parents: ReadonlyMap<string, string | undefined>): string[] {
   const ancestors: string[] = []
   let parent = parents.get(id)

@@ -9,7 +9,7 @@ interface Size {
 
 /** Between a label and the end of the line that it stands on. */
 const room = 8
-/** How far from the beginning of a line the middle of a label may stand: a decision's answers are looked for there. */
+/** Maximum distance of a label's middle from the beginning of a line: readers look for a decision's answers there. */
 const farthest = 48
 
 /** The box of a label on its edge: near the beginning, on a line longer than the label, where it covers none of `occupied` if that can be. */

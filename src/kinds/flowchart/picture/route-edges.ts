@@ -9,17 +9,17 @@ const clearance = 16
 /** Between edges that run side by side. */
 const laneGap = 12
 const lanesAside = 6
-/** So many lines of edges are kept clear of; in a thicket beyond that, edges cross as they come. */
+/** Maximum number of edge segments that routes avoid; in denser graphs, edges cross. */
 const mostLanes = 1500
 /**
- * So often a way is held against a shape, and against a line of another edge, in one picture: about a second each. Beyond that edges
- * take the usual way, whatever stands there.
+ * Maximum number of comparisons of a route with shapes, and with lines of other edges, in one picture: about a second each. After that edges take the
+ * default route, whatever it crosses.
  */
 const mostLooks = { shapes: 20_000_000, lanes: 8_000_000 }
-/** How far the middles of two shapes may be apart for a straight line between them. */
+/** Maximum offset between the middles of two shapes for a straight line between them. */
 const straightReach = 28
 
-/** What the bend of a way in a fan may cost: one that goes its own way would cross the others. */
+/** Maximum cost of the bend of a route in a fan: an edge with a separate route would cross the others. */
 const fanGain = 150
 
 interface Segment {
@@ -54,7 +54,7 @@ function toOutline({ x, y }: Point, { type, box }: PlacedNode): Point {
   return { x, y: portOf(type, box, y <= box.y ? 'top' : 'bottom').y }
 }
 
-/** Whether most edges lead across the picture rather than down. */
+/** True if most edges run across the picture rather than down. */
 function runsAcross(connections: readonly Connection[]): boolean {
   let [across, down] = [0, 0]
   for (const { source, target } of connections) {
@@ -126,7 +126,7 @@ export function segmentsOf(route: readonly Point[]): Segment[] {
 
 interface Route {
   points: Point[]
-  /** How much it is against the usual way to draw a flow, in the measure of `costOfShape`. */
+  /** Cost of a route compared with the usual way to draw a flow, in the units of `costOfShape`. */
   cost: number
 }
 
@@ -145,7 +145,7 @@ function findRoutes(connection: Connection, obstacles: readonly PlacedNode[]): R
   return routes.map(({ points, cost }) => ({ points: dropStraightPoints(points), cost }))
 }
 
-/** Where one shape stands below the other. */
+/** Routes where one shape is below the other. */
 function findRoutesDown({ source, target }: Connection): Route[] {
   if (!hasRoomBetween(source.box.y, source.box.height, target.box.y, target.box.height)) return []
   const isDown = target.box.y > source.box.y
@@ -170,7 +170,7 @@ function commonX(source: PlacedNode, target: PlacedNode, startX: number, endX: n
   return source.type === 'decision' ? null : endX
 }
 
-/** Where one shape stands beside the other. */
+/** Routes where one shape is beside the other. */
 function findRoutesAcross({ source, target }: Connection): Route[] {
   if (!hasRoomBetween(source.box.x, source.box.width, target.box.x, target.box.width)) return []
   const [out, into] = target.box.x > source.box.x ? (['right', 'left'] as const) : (['left', 'right'] as const)
@@ -312,7 +312,7 @@ function areParallel(a: Segment, b: Segment): boolean {
   return isVertical(a) === isVertical(b)
 }
 
-/** How far two parallel segments run on or close to each other. */
+/** Length over which two parallel segments run on or close to each other. */
 function sharedLength(a: Segment, b: Segment): number {
   const [along, across] = isVertical(a) ? (['y', 'x'] as const) : (['x', 'y'] as const)
   if (Math.abs(a.from[across] - b.from[across]) >= laneGap / 2) return 0

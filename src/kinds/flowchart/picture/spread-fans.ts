@@ -9,7 +9,7 @@ const narrowest = 6
 const laneGap = 12
 
 /**
- * For connections out of shapes that many lead out of: a way of its own from the side towards its target, none of them crossing another one
+ * Routes the connections out of a shape with many of them: each gets a separate route from the side towards its target, and none crosses another one
  * of the same fan. Decisions have their corners.
  */
 export function spreadFans(connections: readonly Connection[]): Map<Connection, Point[]> {

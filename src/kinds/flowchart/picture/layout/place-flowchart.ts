@@ -5,7 +5,7 @@ import { sizeOfNode } from './place-nodes.ts'
 
 export type Position = { x: number; y: number }
 
-/** As groups are drawn around their members. */
+/** Measures of groups as they are drawn around their members. */
 const group = { padding: 20, titleHeight: 28 }
 /** They take about three seconds, in a thread of their own. */
 const mostNodes = 800
