@@ -1,6 +1,6 @@
 import type { Cardinality } from '../structure/schema.ts'
 
-/** How many there are by what stands at the end of a line: `1`, `0..1`, `*`, `1..n`, `many`. Absent: it says something else. */
+/** Cardinality by the text at the end of a line: `1`, `0..1`, `*`, `1..n`, `many`. Absent: it means something else. */
 export function readCardinality(text: string): Cardinality | undefined {
   const bare = text.replace(/\s+/g, '').toLowerCase()
   if (/^(?:1|one|1\.\.1)$/.test(bare)) return 'one'
@@ -10,7 +10,7 @@ export function readCardinality(text: string): Cardinality | undefined {
   return undefined
 }
 
-/** How a count is written at the end of a line. */
+/** Texts of cardinalities at the end of a line. */
 export const cardinalityTexts: Record<Cardinality, string> = {
   one: '1',
   'zero-or-one': '0..1',

@@ -6,7 +6,7 @@ export type Cell = string | number | null
 
 /** Numbers with what they stand at. */
 export interface Plotted {
-  /** Of the series; empty without one. */
+  /** Name of the series; empty without one. */
   name: string
   /** A category or a number along the axis, and the number at it. */
   points: { at: Cell; value: number | null }[]
@@ -26,7 +26,7 @@ export function toTable(categoryName: string, series: readonly Plotted[]): Table
   const rows: Cell[][] = []
   const byPlace = new Map<string, Cell[][]>()
   for (const [column, { points }] of series.entries()) {
-    /** Of equal places the first point stands in the first row, and so on. */
+    /** Number of points seen at each place: of equal places the first point is in the first row, and so on. */
     const seen = new Map<string, number>()
     for (const { at, value } of points) {
       const key = `${typeof at} ${at}`

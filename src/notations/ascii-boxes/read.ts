@@ -52,7 +52,7 @@ function addEdge(graph: GraphBuilder, from: number, to: number, line: Line, at: 
   })
 }
 
-/** Whose border each cell is of. @throws NotationFault where boxes share a border, or one lies in another */
+/** Finds the box whose border each cell belongs to. @throws NotationFault where boxes share a border, or one is inside another */
 function ownCells(boxes: readonly Box[]): Map<string, number> {
   const owners = new Map<string, number>()
   for (const [index, { top, left, bottom, right }] of boxes.entries()) {

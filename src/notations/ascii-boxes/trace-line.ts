@@ -27,7 +27,7 @@ const flat = /[-─━=═.╌┄┈]/
 const upright = /[|│┃║:╎┆┊]/
 const bend = /[+┌┐└┘╭╮╰╯┏┓┗┛├┤┬┴┼*'`/\\]/
 const dashes = /[.:╌┄┈╎┆┊]/
-/** So many characters of a label at most stand in a line. */
+/** Maximum number of characters of a label on a line. */
 const longestLabel = 40
 
 /**
@@ -95,7 +95,7 @@ function signAt(sheet: Sheet, { row, column }: Step): string {
   return sheet.at(row, column)
 }
 
-/** Whether the sign is an arrowhead that points along the step. */
+/** True if the sign is an arrowhead that points in the direction of the step. */
 function headOf(sheet: Sheet, at: Step, step: Step): boolean {
   return heads.some(
     head => head.step.row === step.row && head.step.column === step.column && head.sign.test(signAt(sheet, at)),

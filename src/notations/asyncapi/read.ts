@@ -33,7 +33,7 @@ class AsyncapiReader {
   #newId = createIds()
   #newEdgeId = createIds('edge')
   #application: GraphNode
-  /** By the name of the channel. */
+  /** Channels by name. */
   #channels = new Map<string, { node: GraphNode; source: ValueNode }>()
 
   constructor(root: ValueNode) {

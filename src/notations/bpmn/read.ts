@@ -33,7 +33,7 @@ const tasks = new Set([
   'callActivity',
 ])
 const subProcesses = new Set(['subProcess', 'transaction', 'adHocSubProcess'])
-/** What says nothing that a person reads in the drawing, or is said again elsewhere. */
+/** Elements that no reader of the drawing sees, or that are repeated elsewhere. */
 const silent = new Set([
   'incoming',
   'outgoing',

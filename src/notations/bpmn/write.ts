@@ -30,7 +30,7 @@ const fixedSizes: Record<string, readonly [number, number]> = {
   dataObjectReference: [36, 50],
   dataStoreReference: [50, 50],
 }
-/** Only these are joined by sequence flows. */
+/** Elements that sequence flows may connect. */
 const flowElements = /Event$|Gateway$|^task$/
 const artifacts = /^<bpmn:(?:textAnnotation|association|group)\b/
 const fontSizePx = 12
@@ -124,7 +124,7 @@ function writeEdge(
   return `<bpmn:association id="${nameOf(id)}" ${ends} associationDirection="${heads}" />`
 }
 
-/** Where everything stands: events and gateways keep their size in the middle of their place. */
+/** Positions of all elements: events and gateways keep their size in the middle of their place. */
 function placeShapes(graph: Graph, kinds: ReadonlyMap<string, string>): Map<string, Rectangle> {
   return new Map(
     Array.from(placeGraph(graph, fontSizePx), ([id, box]) => {

@@ -69,7 +69,7 @@ function tellLooks(config: Fields, type: string, datasets: readonly Fields[], lo
   if (scales.some(({ title }) => isRecord(title) && textOf(title.text))) losses.push(lossOf(some('axis name')))
 }
 
-/** Where version 4, 3 and 2 have it. */
+/** Title of the chart, in the place where version 4, 3 or 2 has it. */
 function titleOf(options: Fields): string | undefined {
   const plugins = isRecord(options.plugins) ? options.plugins : {}
   const title = [plugins.title, options.title].find(isRecord)

@@ -31,7 +31,10 @@ function collect(node: ValueNode, property: string, found: TemplateReference[]):
   }
 }
 
-/** Whether the value is a reference of this form. Of other functions, such as `Join`, the arguments are looked at like any list. */
+/**
+ * Adds the value if it is a reference of this form, and returns true then. The arguments of other functions, such as `Join`, are searched like any
+ * list.
+ */
 function addForm(form: string, node: ValueNode, property: string, found: TemplateReference[]): boolean {
   const add = (to: string | undefined) => {
     if (to) found.push({ to, property, line: node.line })

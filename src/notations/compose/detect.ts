@@ -3,7 +3,7 @@ import { hasKey, outlineYaml } from '../values/yaml-outline.ts'
 
 const usualName = /^(?:docker-)?compose[\w.-]*\.ya?ml$/i
 const serviceKeys = ['image', 'build', 'extends', 'depends_on', 'container_name']
-/** Of other formats that have services with images inside: an OpenAPI page, a CI file. */
+/** Keys of other formats that have services with images inside: an OpenAPI page, a CI file. */
 const foreignKeys = ['openapi', 'apiVersion', 'jobs', 'stages']
 
 export function detect({ text, fileName }: NotationText): number {

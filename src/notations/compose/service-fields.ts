@@ -51,7 +51,7 @@ export function readPorts(node: ValueNode | undefined, losses: LossList): string
 
 export interface VolumeUse {
   volume: string
-  /** Where it is mounted, with "read only" where it is. */
+  /** Mount path, with "read only" if it is. */
   path: string | undefined
   line: number
 }

@@ -31,7 +31,7 @@ export function detectD2({ text, fileName = '' }: NotationText): number {
   return edges.length >= 2 && isAllShort && edges.length * 2 >= statements.length ? 0.7 : 0
 }
 
-/** How often something stands in the text that only D2 has, and whether maps and edges stand in it at all. */
+/** Counts constructs that only D2 has, and finds out if there are maps and edges. */
 function survey(statements: readonly Statement[]): { certain: number; hasBraces: boolean; hasEdges: boolean } {
   const found = { certain: 0, hasBraces: false, hasEdges: false }
   const open = [...statements]

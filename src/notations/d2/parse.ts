@@ -11,14 +11,14 @@ export interface Scalar {
 /** `path`, `path: value`, `path: { … }`, or edges with a label and attributes. */
 export interface Statement {
   line: number
-  /** Of edges: what stands before the parenthesis in `a.(b -> c)`. */
+  /** For edges: the path before the parenthesis in `a.(b -> c)`. */
   path: string[]
   /** The keys of `path` that stand in quotes: these are never attributes. */
   quoted: ReadonlySet<string>
   edges: { from: string[]; to: string[]; hasTail: boolean; hasHead: boolean }[]
-  /** Of edges: which one is meant, in `(a -> b)[0]`; else absent. */
+  /** For edges: the index in `(a -> b)[0]`; else absent. */
   index?: string
-  /** Of edges: the attribute that is meant, in `(a -> b)[0].style.fill`. */
+  /** For edges: the attribute in `(a -> b)[0].style.fill`. */
   attribute: string[]
   value?: Scalar
   values?: string[]
@@ -199,7 +199,7 @@ class D2Parser {
     }
   }
 
-  /** What `pattern` matches behind the present letter; its last letter becomes the present one. */
+  /** Takes the text that `pattern` matches after the current letter; its last letter becomes the current one. */
   #takeRun(pattern: RegExp): string {
     pattern.lastIndex = this.#at + 1
     const run = pattern.exec(this.#text)?.[0] ?? ''
@@ -225,7 +225,7 @@ class D2Parser {
     }
   }
 
-  /** To the end of the line, or to a mark that ends a value. */
+  /** Reads to the end of the line, or to a sign that ends a value. */
   #readUnquoted(end: string): string {
     const text = this.#text
     const parts: string[] = []

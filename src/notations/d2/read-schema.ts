@@ -142,7 +142,7 @@ function readEnd(shape: Shape, end: 'source' | 'target', { attributes }: Connect
   return { entity, cardinality, ...(isField && { field: takeSign(shape.key).name }) }
 }
 
-/** By the signs of class diagrams: a triangle that was asked for, and diamonds at the whole. */
+/** Kind of a relation by the signs of class diagrams: an explicit triangle, or diamonds at the whole. */
 function kindOf({ attributes, hasHead, hasTail }: Connection): Relation['kind'] {
   const isDashed = Number(attributes.get('style.stroke-dash') ?? 0) > 0
   if (attributes.get('target-arrowhead.shape') === 'triangle') return isDashed ? 'implements' : 'inherits'

@@ -112,7 +112,7 @@ class SequenceReader {
     }
   }
 
-  /** What lies in a participant: a note, or the time in which it is active, where edges end. */
+  /** Adds the content of a participant: a note, or the span in which it is active, at which edges end. */
   #addNote(shape: Shape, owner: Shape, steps: { order: number; step: InteractionStep }[]): void {
     if (this.#ends.has(shape)) {
       this.#scene.losses.add(named('span', shape.key), shape.line)

@@ -18,7 +18,7 @@ export interface Shape {
   attributes: Map<string, string>
   parent: Shape | undefined
   children: Shape[]
-  /** How many shapes it lies in. */
+  /** Number of shapes around it. */
   depth: number
   /** The order in which edges and shapes were written. */
   order: number
@@ -45,7 +45,7 @@ export interface Scene {
   losses: LossList
 }
 
-/** What is kept of shapes and edges. Other attributes of D2 are looks. */
+/** Attributes of shapes and edges that are kept. Other attributes of D2 are presentation. */
 const keptOfShapes = new Set(['label', 'shape', 'icon', 'tooltip', 'class', 'near', 'direction', 'constraint'])
 const keptOfEdges =
   /^(?:label|style\.stroke-dash|style\.stroke-width|(?:source|target)-arrowhead(?:\.(?:label|shape|style\.filled))?)$/
@@ -64,7 +64,7 @@ class SceneBuilder {
   readonly #root: Shape = newShape('', undefined, 0, 0)
   readonly #childrenByKey = new Map<Shape, Map<string, Shape>>()
   readonly #connections: Connection[] = []
-  /** By the places of both ends: `(a -> b)[1]` is the second one. */
+  /** Connections by their two ends: `(a -> b)[1]` is the second one. */
   readonly #connectionsByEnds = new Map<Shape, Map<Shape, Connection[]>>()
   #order = 0
 

@@ -17,15 +17,15 @@ export interface Reference {
   line: number
 }
 
-/** What the reader of one text has at hand everywhere. */
+/** Shared state of the reader of one text. */
 export interface DbmlContext {
   text: string
   losses: LossList
   draft: SchemaDraft
   references: Reference[]
-  /** By the lines of `TablePartial`, whose fields tables take over with `~name`. */
+  /** Lines of each `TablePartial`, whose fields tables include with `~name`. */
   partials: Map<string, Token[]>
-  /** By `name`, `schema.name` and alias. */
+  /** Tables by `name`, `schema.name` and alias. */
   tables: Map<string, Entity>
   /** Names of tables by the group that lists them. */
   groups: Map<string, string[]>

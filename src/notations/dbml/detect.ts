@@ -3,7 +3,7 @@ import type { NotationText } from '../notation.ts'
 const opening =
   /^[ \t]*(?:table\s+[\w."]+[^\n{]{0,200}\{|enum\s+[\w."]+[^\n{]{0,80}\{|project\s+\w*\s{0,20}\{|tablegroup\s+[\w."]+[^\n{]{0,80}\{|ref\b[^\n:{]{0,80}[:{])/im
 const table = /^[ \t]*table\s+[\w."]+[^\n{]{0,200}\{/im
-/** What a column or a reference has, and few other languages with blocks. */
+/** Settings of a column or a reference that few other languages with blocks have. */
 const telling =
   /\[(?:[^\]\n]{0,200},\s*)?(?:pk|primary key|ref\s*:|increment|not null|unique|note\s*:|default\s*:)|^[ \t]*ref\b[^\n:{]{0,80}:[^\n]{0,200}[<>-]/im
 

@@ -23,7 +23,7 @@ export function write(structure: Structure): Writing {
   return { source: `${blocks.join('\n\n')}\n`, losses: losses.toArray() }
 }
 
-/** By id. Where two tables have the same name, the group stands before it as a schema. */
+/** Names by id. Where two tables have the same name, the group precedes it as a schema. */
 function tableNames({ entities }: Schema): Map<string, string> {
   const counts = new Map<string, number>()
   for (const { name } of entities) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -93,7 +93,7 @@ export function lookOfEdge(attributes: Attributes, isDirected: boolean): EdgeLoo
   }
 }
 
-/** What stands along an edge, from its tail to its head. */
+/** Label along an edge, from its tail to its head. */
 function readEdgeLabel(attributes: Attributes): string {
   return ['taillabel', 'label', 'xlabel', 'headlabel']
     .map(key => attributes.get(key))

@@ -1,6 +1,6 @@
 import { decodeEntities, readMarkup } from '../markup-text.ts'
 
-/** What a label says: its own lines, and the fields that a record or an HTML table lists below them. */
+/** Content of a label: its own lines, and the fields that a record or an HTML table lists below them. */
 export interface LabelText {
   label: string
   note?: string

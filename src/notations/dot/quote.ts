@@ -6,7 +6,7 @@ export function quote(text: string): string {
   return `"${escapeText(text)}"`
 }
 
-/** What a label holds between its quotes: Graphviz reads escapes and entities in it. */
+/** Escapes a label for its quotes: Graphviz reads escapes and entities in it. */
 export function escapeText(text: string): string {
   return text
     .replace(/&(?=#?\w{1,8};)/g, '&amp;')

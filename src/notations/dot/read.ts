@@ -18,7 +18,7 @@ const deepestSubgraph = 200
 /** `{a b c} -> {d e f}` joins all with all: a short text can mean any number of edges. */
 const mostEdges = 50_000
 
-/** What holds inside a pair of braces. */
+/** Defaults that apply inside a pair of braces. */
 interface Scope {
   nodeDefaults: Attributes
   edgeDefaults: Attributes
@@ -28,7 +28,7 @@ interface Scope {
   members: Set<string>
 }
 
-/** What stands at one end of an edge. */
+/** Nodes at one end of an edge. */
 interface EdgeEnd {
   names: string[]
 }
@@ -46,7 +46,7 @@ class DotReader {
   #graphName: string | undefined
   readonly #draft = new GraphDraft()
   readonly #attributes = new Map<string, Attributes>()
-  /** Of strict graphs, by both ends: they have one edge from a node to another. */
+  /** Edges of strict graphs by both ends: they have one edge from a node to another. */
   readonly #hidden = new Set<string>()
   readonly #joined = new Set<string>()
   readonly #edges: { from: string; to: string; attributes: Attributes; line: number }[] = []

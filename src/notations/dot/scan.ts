@@ -68,7 +68,7 @@ export class DotScanner {
     return this.#at === 0 || this.#text[this.#at - 1] === '\n'
   }
 
-  /** To the last character before which nothing is left to skip; a line end is left to be counted. */
+  /** Skips to the last character before which nothing is left to skip; a line end is left to be counted. */
   #skipTo(mark: string): void {
     const found = this.#text.indexOf(mark, this.#at + 1)
     const end = found < 0 ? this.#text.length : found + mark.length - 1

@@ -5,7 +5,7 @@ import { nodeRole } from '../../../structure/graph.ts'
 /** The values of a cell's style, and the names that stand in it without a value. */
 export interface CellStyle {
   get(key: string): string | undefined
-  /** What the cell is drawn as: the value of `shape`, else the first name, `rectangle` without either. */
+  /** Shape as which the cell is drawn: the value of `shape`, else the first name, `rectangle` without either. */
   shape: string
 }
 
@@ -37,7 +37,7 @@ const roles: readonly (readonly [RegExp, NodeRole])[] = [
   [/^mxgraph\.flowchart\.start_[12]$/, 'start'],
 ]
 
-/** What a cell is, where its shape says it or Limn wrote it into the style. */
+/** Role of a cell, if its shape has one or Limn wrote it into the style. */
 export function roleOf(style: CellStyle): NodeRole | undefined {
   const written = nodeRole.options.find(role => role === style.get('role'))
   return written ?? roles.find(([shapes]) => shapes.test(style.shape))?.[1]

@@ -9,7 +9,7 @@ import type { Line, Page, Shape } from './page.ts'
 
 /** Shapes as nodes, what holds others as groups. Shapes that say nothing and are not joined only adorn the page. */
 export function readGraph({ shapes, lines }: Page): Reading {
-  /** What stands for a shape in the graph: itself, or the one whose words it holds. Without an entry: nothing. */
+  /** Representative of a shape in the graph: itself, or the one whose text it contains. Without an entry: none. */
   const standing = new Map<Shape, Shape>()
   const words = new Map<Shape, { label: string; note?: string }>()
   const kept = shapes.filter(shape => shape.label !== '' || shape.isLinked || holdsSomething(shape))
@@ -82,7 +82,7 @@ function isCaption(shape: Shape): boolean {
   return shape.isText && !shape.isLinked && shape.parts.length === 0 && shape.label !== ''
 }
 
-/** Whether something with words, or joined to something, stands in it at any depth. */
+/** True if the shape contains, at any depth, something with text or a connection. */
 function holdsSomething(shape: Shape): boolean {
   const open = [...shape.parts]
   for (let part = open.pop(); part; part = open.pop()) {

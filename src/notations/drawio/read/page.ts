@@ -22,7 +22,7 @@ export interface Shape {
   label: string
   style: CellStyle
   isText: boolean
-  /** What it is drawn in: its parent, or a shape that is drawn around it. Null: the page. */
+  /** Container in which it is drawn: its parent, or a shape that is drawn around it. Null: the page. */
   holder: Shape | null
   /** Those whose `holder` it is, in the order in which they are painted. */
   parts: Shape[]
@@ -97,7 +97,7 @@ function readShape(id: string, cell: Cell): Shape {
   }
 }
 
-/** As people read it: HTML becomes lines of words. */
+/** Visible text of a label: HTML becomes plain lines. */
 function textOf(label: string): string {
   return readRichText(label)
     .map(({ runs }) =>
@@ -123,7 +123,7 @@ function hold(shape: Shape, holder: Shape | null): void {
   holder?.parts.push(shape)
 }
 
-/** Where shapes stand on the page: their geometry counts from their parent. */
+/** Computes the positions of shapes on the page: their geometry is relative to their parent. */
 function placeAll(shapes: ReadonlyMap<string, Shape>, cells: ReadonlyMap<string, Cell>): void {
   const open = [...shapes.values()].filter(({ holder }) => holder === null)
   for (let shape = open.pop(); shape; shape = open.pop()) {

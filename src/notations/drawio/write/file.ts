@@ -23,7 +23,7 @@ export function createCellIds(): { idOf(kind: 'shape' | 'line', id: string): str
 export interface VertexToWrite {
   id: string
   parent: string
-  /** As HTML. */
+  /** Label as HTML. */
   label: string
   style: string
   room: Box
@@ -41,7 +41,7 @@ export interface LineToWrite {
   id: string
   source: string
   target: string
-  /** As people read it. */
+  /** Label as plain text. */
   label: string
   style: string
 }
