@@ -11,7 +11,7 @@ export interface NewNode extends Place {
   label: string
   role?: GraphNode['role'] | undefined
   icon?: string | undefined
-  /** What is said of it, one line each. */
+  /** Notes, one line each. */
   notes?: readonly (string | undefined)[]
   /** The key of the group that it lies in. */
   group?: string | undefined
@@ -49,7 +49,7 @@ export class GraphBuilder {
     return this.nodes.has(key)
   }
 
-  /** Whether an edge joins the two, in this direction. */
+  /** True if an edge connects the two, in this direction. */
   hasEdge(from: string, to: string): boolean {
     return this.edges.has(edgeKey(from, to))
   }

@@ -1,14 +1,14 @@
 import type { GraphGroup } from '../structure/graph.ts'
 
 export interface GroupChildren<Member> {
-  /** What lies directly in a group; without an id, in none. */
+  /** Direct members of a group; without an id, those in no group. */
   members(group: string | undefined): readonly Member[]
   groups(parent: string | undefined): readonly GraphGroup[]
   /** Any element that lies in a group, however deep. Absent: it is empty. */
   firstInside(group: string): Member | undefined
 }
 
-/** What lies in which group. Groups whose parents form a circle, or are not known, lie in none. */
+/** Groups members by their group. Groups whose parents form a circle, or are unknown, count as being in no group. */
 export function groupChildren<Member extends { group?: string | undefined }>(
   groups: readonly GraphGroup[],
   members: readonly Member[],

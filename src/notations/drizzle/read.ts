@@ -40,7 +40,7 @@ class DrizzleReader {
   readonly losses = new LossList()
   #text: string
   #references: Reference[] = []
-  /** By the name of the variable, with the fields by the names of their properties. */
+  /** Tables by the name of the variable, with the fields by the names of their properties. */
   #tables = new Map<string, { entity: Entity; fields: Map<string, Field> }>()
   /** Names of enumerations, by variable. */
   #enumerations = new Map<string, string>()

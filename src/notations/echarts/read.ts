@@ -128,7 +128,7 @@ function readRadar(view: View, losses: Loss[]): Content {
   return { mark: 'radar', ...toTable('', shapes) }
 }
 
-/** What stands along x are the rows, along y the columns. */
+/** Reads a heat map: values along x are the rows, along y the columns. */
 function readHeatmap(view: View, losses: Loss[]): Content {
   const [series] = view.series
   if (!series) throw new NotationFault(unreadable('no-series'))

@@ -38,7 +38,7 @@ export function write(structure: Structure): Writing {
   return { source: printOption(option), losses }
 }
 
-/** What the writer of the charts takes. Rows without a name are numbered. */
+/** Input for the writer of charts. Rows without a name are numbered. */
 function toData(chart: Chart, values: readonly string[]): ChartData {
   const { columns, rows, category = '' } = chart
   const at = columns.findIndex(({ name }) => name === category)

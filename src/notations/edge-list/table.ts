@@ -1,4 +1,4 @@
-/** What a column says, by its heading. */
+/** Meaning of a column, from its heading. */
 export type Column = 'source' | 'target' | 'label' | 'direction' | 'id' | 'group' | 'role' | 'note'
 
 const spellings: Record<Column, readonly string[]> = {

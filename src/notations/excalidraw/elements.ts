@@ -5,7 +5,7 @@ import type { LossList } from '../loss-list.ts'
 const binding = z.object({ elementId: z.string() }).nullish().catch(null)
 const number = z.number().catch(0)
 
-/** What is read of an element; drawings of old versions lack some of it. */
+/** The fields of an element that are read; drawings of old versions lack some of them. */
 const element = z.object({
   id: z.string(),
   type: z.string(),

@@ -12,7 +12,7 @@ export const excalidrawTypes = ['graph'] as const satisfies readonly StructureTy
 
 const fontSize = 16
 const lineHeight = 1.25
-/** What every element has; Excalidraw fills in the rest. */
+/** Fields that every element has; Excalidraw fills in the rest. */
 const common = {
   angle: 0,
   strokeColor: '#1e1e1e',

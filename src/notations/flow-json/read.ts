@@ -32,7 +32,7 @@ export const rolesOfTypes: Readonly<Record<NodeType, NodeRole>> = {
   database: 'database',
 }
 
-/** What is read of a node, an edge and the whole, and what only says where and how large a node is. */
+/** Fields of a node, an edge and the whole that are read, and fields that only give position and size of a node. */
 const nodeFields = new Set(
   'id type position data icon parentId parentNode extent expandParent width height measured positionAbsolute selected dragging sourcePosition targetPosition'.split(
     ' ',
@@ -115,7 +115,7 @@ function nameFields(element: unknown, fields: readonly string[]): unknown {
   return { ...element, ...Object.fromEntries(numbers.map(field => [field, String(element[field])])) }
 }
 
-/** As it is written, else the way to the right where most arrows point there. */
+/** Direction as written, else to the right if most arrows point there. */
 function readDirection(flowchart: Flowchart): Graph['direction'] {
   const written = graph.shape.direction.safeParse(flowchart.direction)
   if (written.success && written.data) return written.data

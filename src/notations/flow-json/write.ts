@@ -24,7 +24,7 @@ const types: Partial<Record<NodeRole, NodeType>> = {
   cache: 'database',
 }
 
-/** As flowcharts are drawn around groups, in pixels. */
+/** Measures of groups as flowcharts draw them, in pixels. */
 const room = { nodeGap: 48, layerGap: 56, padding: 20, titleHeight: 28, mostNodes: mostLayerNodes }
 
 /** The flowchart of `structure`, a graph: one line for each node and each edge, placed so that nothing overlaps. */

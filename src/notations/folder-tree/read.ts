@@ -19,7 +19,7 @@ export function read({ text }: NotationText): Reading {
   return { structure: { type: 'tree', root }, losses: losses.toArray() }
 }
 
-/** Whether every line is a path from the same place: the output of `find` or `git ls-files`. */
+/** True if every line is a path from the same place: the output of `find` or `git ls-files`. */
 function isPathList(lines: readonly FolderLine[]): boolean {
   return (
     lines.every(({ name, column, hasBranch }) => !hasBranch && column === 0 && !name.includes(' ')) &&

@@ -3,7 +3,7 @@ export interface CommitLine {
   /** Branches and tags, as written: `HEAD -> main, tag: v1`. */
   references?: string
   subject: string
-  /** Where `*` stands; 0 without a graph. */
+  /** Column of `*`; 0 without a graph. */
   column: number
   /** The graph's part of the line. */
   prefix: string

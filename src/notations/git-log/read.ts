@@ -27,7 +27,7 @@ class HistoryReader {
   #newEdgeId = createIds('edge')
   #lanes: Lanes = new Map()
   #above: GraphNode | undefined
-  /** Where the commit stands in the row right above. */
+  /** Column of the commit in the row directly above. */
   #commitAbove: number | undefined
 
   readLine(text: string, line: number, isDrawn: boolean): void {

@@ -29,9 +29,9 @@ export function write(structure: Structure): Writing {
 
 interface Writer {
   losses: LossList
-  /** By the id of an entity. */
+  /** Names by the id of an entity. */
   names: ReadonlyMap<string, string>
-  /** By the name of an entity, as types of fields call it. */
+  /** Names of types, as fields refer to them, by the name of an entity. */
   types: ReadonlyMap<string, string>
 }
 

@@ -2,7 +2,7 @@ import type { Notation } from '../notation.ts'
 import { detect } from './detect.ts'
 import { read } from './read.ts'
 
-/** What a browser recorded of its requests. */
+/** Notation of HTTP archives: the requests that a browser recorded. */
 export const notation: Notation = {
   id: 'har',
   name: 'HTTP Archive',

@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, Task['status']>> = {
   TENTATIVE: 'planned',
   'NEEDS-ACTION': 'planned',
 }
-/** What a program needs and no reader of a diagram. */
+/** Properties for programs, which a diagram does not show. */
 const unspoken = new Set(['uid', 'dtstamp', 'created', 'last-modified', 'sequence', 'transp', 'class'])
 const dayMs = 24 * 60 * 60 * 1000
 

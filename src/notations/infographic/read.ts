@@ -111,7 +111,7 @@ function toItems(template: string, entries: readonly Entry[], losses: Loss[]): I
   return { type: 'items', arrangement, groups }
 }
 
-/** Of an event, the date is its value, whether it stands in a field of its own or in the place of the label. */
+/** Reads an item. The date of an event is its value, whether it is in a separate field or in place of the label. */
 function readItem({ label, desc, value, icon, time }: Entry, arrangement: Items['arrangement']): Omit<Item, 'id'> {
   const isDated = arrangement === 'events' && time === '' && desc !== '' && looksLikeDate(label)
   const named = isDated ? desc : label

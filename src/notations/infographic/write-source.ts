@@ -18,7 +18,7 @@ export interface Poster {
   template: Template
   title: string
   desc: string
-  /** Of `root` one: the root itself. */
+  /** Points; for `root` one: the root itself. */
   points: readonly Point[]
 }
 

@@ -98,7 +98,7 @@ const byType = new Map(
   ),
 )
 
-/** What a resource of a cloud is, by its type: `aws_s3_bucket_policy` belongs to S3. */
+/** Product of a cloud resource, by its type: `aws_s3_bucket_policy` belongs to S3. */
 export function productOfResource(type: string): Product {
   const words = type.split('_').slice(0, 6)
   for (; words.length > 0; words.pop()) {

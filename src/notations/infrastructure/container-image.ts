@@ -84,7 +84,7 @@ function readLines(role: NodeRole, lines: string): [string, Product][] {
     })
 }
 
-/** What runs in a container, as far as the well-known name of its image says it: `bitnami/postgresql:16` is a database. */
+/** Product that runs in a container, if the well-known name of its image shows it: `bitnami/postgresql:16` is a database. */
 export function productOfImage(image: string | undefined): Product {
   return (image && byImage.get(baseName(image))) || { role: 'service' }
 }

@@ -35,7 +35,7 @@ export function lookOf(kind: string, manifest?: Manifest): Product {
   return look ?? { role: template ? 'service' : 'component' }
 }
 
-/** What is said of an object, in lines of a note. */
+/** Describes an object in the lines of a note. */
 export function describeManifest(manifest: Manifest): string[] {
   const { kind, node } = manifest
   const template = podTemplateOf(manifest)

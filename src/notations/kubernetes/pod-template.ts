@@ -28,7 +28,7 @@ const templatePaths: Readonly<Record<string, readonly string[]>> = {
   Pod: [],
 }
 
-/** What a workload runs: its pod template, or the pod itself. Absent for everything that is no workload. */
+/** Pod template of a workload, or the pod itself. Absent for anything else. */
 export function podTemplateOf({ kind, node }: Manifest): ValueNode | undefined {
   const path = Object.hasOwn(templatePaths, kind) ? templatePaths[kind] : undefined
   return path && node.get(...path)

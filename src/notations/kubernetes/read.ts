@@ -139,7 +139,7 @@ export class ClusterReader {
     }
   }
 
-  /** What selects workloads by their labels. */
+  /** Connects an object to the workloads that it selects by their labels. */
   private connectSelected({ kind, namespace, name, node }: Manifest, from: string): void {
     if (kind === 'Service') {
       const selector = node.get('spec', 'selector')

@@ -6,7 +6,7 @@ export interface Labelled {
   labels: ReadonlyMap<string, string>
 }
 
-/** How many connections selectors may make in one text: 300 services that each select 300 workloads are no diagram any more. */
+/** Maximum number of connections by selectors in one text: 300 services that each select 300 workloads are not a readable diagram. */
 const maxMatches = 20_000
 
 /** Finds what selectors select, by an index of all labels. */
@@ -14,7 +14,7 @@ export class LabelIndex {
   private readonly byNamespace = new Map<string, Labelled[]>()
   private readonly byLabel = new Map<string, Labelled[]>()
   private matches = 0
-  /** Whether there were more matches than can be drawn. */
+  /** True if there were more matches than can be drawn. */
   isExhausted = false
 
   add(labelled: Labelled): void {

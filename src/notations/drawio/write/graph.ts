@@ -21,7 +21,7 @@ import { type NodeStyle, styleOfNode } from './node-style.ts'
 
 const flowRoles: ReadonlySet<NodeRole | undefined> = new Set<NodeRole>(['step', 'start', 'end', 'decision', 'data'])
 const pageMargin = 40
-/** As Limn places architectures, in pixels. */
+/** Gaps with which Limn lays out architectures, in pixels. */
 const gaps = { nodeGap: 50, layerGap: 70, padding: 24, titleHeight: groupTitleHeight, mostNodes: mostLayerNodes }
 
 /** The graph with the looks and places of its nodes, and the cells so far. */

@@ -14,13 +14,13 @@ interface Size {
 
 export interface NodeStyle {
   style: string
-  /** As HTML. */
+  /** Label as HTML. */
   label: string
-  /** What the shape takes with its label, in pixels. */
+  /** Size of the shape with its label, in pixels. */
   room: Size
   /** The shape itself, which is smaller than its room where the label stands below it. */
   shape: Size
-  /** Whether an icon was asked for that no set has. */
+  /** True if an icon was named that no set has. */
   lacksIcon: boolean
 }
 
@@ -70,10 +70,10 @@ const fontSizePx = 12
 const widestLabelPx = 180
 
 /**
- * How a node is drawn: in a drawing of a system as a card with an icon, that of its product or of its role; in a process by its role, and as
- * a card where it has an icon.
+ * Style of a node: in a drawing of a system as a card with an icon, that of its product or of its role; in a process by its role, and as a card where
+ * it has an icon.
  *
- * @param isSystem  whether nodes without a role are parts of a system rather than steps
+ * @param isSystem  true if nodes without a role are parts of a system rather than steps
  */
 export function styleOfNode(node: GraphNode, isSystem: boolean, tone: Tone): NodeStyle {
   const { label, role, icon, note = '' } = node
@@ -105,7 +105,7 @@ function outlineOf({ label, note, role }: GraphNode): Omit<NodeStyle, 'lacksIcon
   return { style, label: toHtml(text), room, shape: room }
 }
 
-/** What the name alone says so clearly that other notations draw it. */
+/** Role that a name implies so clearly that other notations draw it. */
 function impliedRole(label: string): NodeRole | undefined {
   const kind = kindOf(label)
   return kind === 'store' ? 'database' : kind === 'person' ? 'user' : undefined

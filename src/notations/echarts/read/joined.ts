@@ -22,7 +22,7 @@ export function readJoined(view: View, losses: Loss[]): Graph | Tree | null {
   return null
 }
 
-/** Whether something of it has parts of its own: without, the amounts are a table. */
+/** True if something in it has parts: otherwise the amounts are a table. */
 function hasParts(data: unknown): boolean {
   return listOf(data).some(item => isRecord(item) && listOf(item.children).length > 0)
 }

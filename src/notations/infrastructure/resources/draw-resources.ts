@@ -37,7 +37,7 @@ export function drawResources(resources: readonly Resource[], fileName?: string)
 class ResourceDrawing {
   private readonly resources: ReadonlyMap<string, Resource>
   private readonly graph: GraphBuilder
-  /** What each resource lies in, by addresses. */
+  /** Container of each resource, by addresses. */
   private readonly places = new Map<string, string>()
 
   constructor(resources: readonly Resource[], fileName: string | undefined) {
