@@ -28,7 +28,7 @@ export class LossList {
     }
   }
 
-  /** In the order of the lines; what is of no line comes last. */
+  /** Losses in the order of the lines; those without a line come last. */
   toArray(): Loss[] {
     return [...this.#losses.values()]
       .map(({ loss, places }) => (places === 1 ? loss : { ...loss, places }))

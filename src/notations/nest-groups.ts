@@ -3,7 +3,7 @@ import { lossOf, partOf } from '../structure/loss.ts'
 import type { Loss } from '../structure/origin.ts'
 import { because } from './messages/index.ts'
 
-/** What stands in what, for formats that write groups around their members. */
+/** Nesting of members in groups, for formats that write groups around their members. */
 export interface Nesting {
   /** Those directly in a group; undefined: in none. In the order of the graph. */
   groupsIn(group: string | undefined): readonly GraphGroup[]

@@ -1,5 +1,5 @@
 /**
- * What is said of a node besides its label, for formats whose nodes have one text only: it stands in brackets on the last line.
+ * Joins the label of a node with its note, for formats whose nodes have only one text: the note is in brackets on the last line.
  * `Orders DB` with the note `PostgreSQL` is written in two lines, the second of them `[PostgreSQL]`.
  */
 export function joinNote(label: string, note: string | undefined): string {

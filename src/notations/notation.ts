@@ -3,9 +3,9 @@ import type { Loss } from '../structure/origin.ts'
 import type { Structure, StructureType } from '../structure/structure.ts'
 import { sayUnreadable, unreadable } from './messages/index.ts'
 
-/** What a notation is read from. */
+/** Input from which a notation is read. */
 export interface NotationText {
-  /** At most a few megabytes: the document limits bound it. Line ends are `\n`, without a byte order mark. */
+  /** Text of at most a few megabytes: the document limits bound it. Line ends are `\n`, without a byte order mark. */
   text: string
   /** The name of the file, where it was one. */
   fileName?: string
@@ -34,7 +34,7 @@ export class NotationFault extends Error {
     this.line = line
   }
 
-  /** Why, with the line, for readers of `language` (BCP 47). */
+  /** The reason, with the line, for readers of `language` (BCP 47). */
   sayIn(language: string): string {
     const { line } = this
     return atLine(
@@ -55,15 +55,15 @@ function atLine(sentence: string, line: string | undefined): string {
  */
 export interface Notation {
   id: string
-  /** For people: `Graphviz DOT`. */
+  /** Display name: `Graphviz DOT`. */
   name: string
-  /** Of files, lower case, with the dot: `.dot`. The usual one first. */
+  /** File extensions, lower case, with the dot: `.dot`. The usual one first. */
   extensions: readonly string[]
   /** Info strings of fenced code blocks that name it, lower case: `dot`, `graphviz`. */
   fences: readonly string[]
   /**
-   * How sure it is that the text is this notation, from 0 (it is not) to 1 (it cannot be anything else). Looks at the name of the file and at no more than
-   * the first 64 kB; never throws. Plain prose, data and other notations must stay below 0.5.
+   * Confidence that the text is in this notation, from 0 (it is not) to 1 (it cannot be anything else). Looks at the name of the file and at no more
+   * than the first 64 kB; never throws. Plain prose, data and other notations must stay below 0.5.
    */
   detect(input: NotationText): number
   /** @throws NotationFault where the text cannot be read. */

@@ -95,7 +95,7 @@ function textOf(tokens: readonly Token[]): string {
     .join('\n')
 }
 
-/** Of the front matter. */
+/** Shortens a value of the front matter. */
 function shorten(text: string): string {
   const line = text.split('\n', 1)[0] ?? ''
   return line.length > 40 ? `${line.slice(0, 39)}…` : line

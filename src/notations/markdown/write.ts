@@ -35,7 +35,7 @@ export function write(structure: Structure): Writing {
   }
 }
 
-/** On one line. The note stands below the label, in italics. */
+/** Writes a label on one line. The note is below it, in italics. */
 function labelOf({ label, note, link }: TreeNode): string {
   const text = escapeInline(label)
   const named = link === undefined ? text : `[${text}](<${link.replace(/[<>\\\s]/g, encodeURIComponent)}>)`

@@ -1,6 +1,6 @@
 import type { Fixture } from './fixtures.ts'
 
-/** Of the types that Mermaid has added in the last years, and of what is written rarely. */
+/** Examples of types that Mermaid added in recent years, and of rare syntax. */
 export const newerFixtures: readonly Fixture[] = [
   {
     name: 'git graph',

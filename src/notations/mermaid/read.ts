@@ -26,7 +26,7 @@ import { readText } from './text.ts'
 
 type ReadDiagram = (db: never) => Reading
 
-/** By the type that Mermaid finds a diagram to be. What Mermaid read of it stands in its `db`, whose shape goes with the type. */
+/** Readers by the type that Mermaid detects. The content that Mermaid read is in its `db`, whose shape depends on the type. */
 const readers: Readonly<Record<string, ReadDiagram>> = {
   'flowchart-v2': readFlowchart,
   'flowchart-elk': readFlowchart,

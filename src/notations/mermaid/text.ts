@@ -53,7 +53,7 @@ function codePoint(code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
-/** As `readText`, for a label in Markdown: bold and italic words without their marks. */
+/** Variant of `readText` for a label in Markdown: bold and italic text without its marks. */
 export function readMarkdownText(text: string): string {
   return readText(text.replace(/(\*\*|__)([^*_\n]+)\1/g, '$2'))
 }

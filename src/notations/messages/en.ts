@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/messages/catalogue.ts'
 
-/** What the notations do not keep, besides the losses of every structure, and why; and why a text cannot be read. */
+/** Losses of the notations, besides those of every structure, with reasons; and reasons why a text cannot be read. */
 export const en = {
   'lost/process-documentation': 'the documentation of a process',
   'lost/positions': 'the positions of the shapes',

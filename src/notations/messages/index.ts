@@ -15,17 +15,17 @@ type Named<Prefix extends string> = Code extends infer Each
     : never
   : never
 
-/** What is lost: `lost('direction')`. */
+/** Names a loss: `lost('direction')`. */
 export function lost(what: Named<'lost'>, values?: Values): Message {
   return tell(`lost/${what}`, values)
 }
 
-/** Why something is lost: `because('levels', { depth: 3 })`. */
+/** Names the reason of a loss: `because('levels', { depth: 3 })`. */
 export function because(why: Named<'because'>, values?: Values): Message {
   return tell(`because/${why}`, values)
 }
 
-/** Why a text cannot be read: `unreadable('too-deep', { most: 100 })`. A full sentence that can follow "Line 3: ". */
+/** Says why a text cannot be read: `unreadable('too-deep', { most: 100 })`. A full sentence that can follow "Line 3: ". */
 export function unreadable(why: Named<'unreadable'>, values?: Values): Message {
   return tell(`unreadable/${why}`, values)
 }
@@ -37,7 +37,7 @@ export function sayUnreadable({ code, values }: Message, language: string): stri
 
 type Values = Readonly<Record<string, string | number>>
 
-/** What a reader of `language` (BCP 47) is told of a loss: its thing, and its reason. */
+/** Describes a loss for a reader of `language` (BCP 47): its object, and its reason. */
 export function sayLoss({ code, values, reason }: Loss, language: string): { what: string; why?: string } {
   const say = (each: string) => messages.say(language, each as 'lost/direction', values)
   return { what: say(code), ...(reason !== undefined && { why: say(reason) }) }

@@ -102,7 +102,7 @@ function toNode({ label, node }: Operation, newId: (label: string) => string): T
   return { id: newId(label), label, ...(note !== '' && { note }), children: [], origin: originOf(node) }
 }
 
-/** What operations take and answer is told once for each kind; the rest of the document by its keys. */
+/** Reports losses. Parameters and responses of operations are reported once for each kind; the rest of the document by its keys. */
 function tellLosses(
   root: ValueNode,
   operations: readonly Operation[],

@@ -7,7 +7,7 @@ export interface Span {
   parent?: string
   service: string
   name: string
-  /** In units of its format: only the order counts. */
+  /** Start in units of its format: only the order counts. */
   start: bigint
   isAsync: boolean
   isError: boolean

@@ -54,7 +54,7 @@ class Lock {
     this.packages = packages
   }
 
-  /** What a package is called: by itself, or by the folder that it is installed in. */
+  /** Name of a package: its own, or that of the folder in which it is installed. */
   nameOf(path: string, root: ValueNode): string {
     const written = this.packages.get(path)?.textAt('name')
     if (path === '') return written ?? root.textAt('name') ?? 'package'

@@ -5,7 +5,7 @@ import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readToml } from '../values/read-toml.ts'
 import type { ValueNode } from '../values/value-node.ts'
 
-/** What a package needs, and what it is needed for: absent for the package itself. */
+/** A dependency of a package, and its purpose: absent for the package itself. */
 interface Need {
   name: string
   requirement: string | undefined

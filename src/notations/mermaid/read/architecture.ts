@@ -12,7 +12,7 @@ interface Place {
 interface Link {
   lhsId: string
   lhsInto?: boolean
-  /** Whether the line starts at the border of the group around `lhsId`. */
+  /** True if the line starts at the border of the group around `lhsId`. */
   lhsGroup?: boolean
   rhsId: string
   rhsInto?: boolean
@@ -27,14 +27,14 @@ export interface ArchitectureDb {
   getEdges(): Link[]
 }
 
-/** By the icons that Mermaid has of its own. */
+/** Roles by Mermaid's own icons. */
 const roles: Readonly<Record<string, NodeRole>> = {
   database: 'database',
   disk: 'storage',
   server: 'service',
   internet: 'external',
 }
-/** Where lines meet. Mermaid draws nothing there but the lines. */
+/** Label of a junction, where lines meet. Mermaid draws nothing there but the lines. */
 const junctionLabel = '•'
 
 export function readArchitecture(db: ArchitectureDb): Reading {

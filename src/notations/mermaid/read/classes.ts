@@ -154,7 +154,7 @@ function readGenerics(text: string): string {
   return text.replace(/~([^~]*)~/g, '<$1>')
 }
 
-/** What stands at an end of a line, by the numbers of Mermaid's `relationType`. */
+/** Ends of a line, by the numbers of Mermaid's `relationType`. */
 const [aggregation, extension, composition, dependency, roundEnd] = [0, 1, 2, 3, 4]
 
 function readRelation({ id1, id2, relation, ...titles }: ClassRelation, index: number, losses: Loss[]): Relation {

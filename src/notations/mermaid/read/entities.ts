@@ -76,7 +76,7 @@ function readEntity(name: string, node: EntityNode, group: string | undefined): 
   }
 }
 
-/** In a comment Limn writes what Mermaid has no place for: `not null; default 0; the rest is a note`. */
+/** Reads a field. Limn writes what Mermaid has no place for into a comment: `not null; default 0; the rest is a note`. */
 function readField({ type, name, keys = [], comment }: EntityNode['attributes'][number]): Field {
   const field: Field = { name: readText(name).replace(/^\*/, '') }
   const written = readText(type)

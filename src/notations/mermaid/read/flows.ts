@@ -8,7 +8,7 @@ export interface SankeyDb {
   getGraph(): { nodes: { id: string }[]; links: { source: string; target: string; value: number }[] }
 }
 
-/** How much goes where: each amount is the label of its arrow. */
+/** Reads flows: each amount is the label of its arrow. */
 export function readSankey(db: SankeyDb): Reading {
   const { nodes, links } = db.getGraph()
   const structure: Graph = {
@@ -49,7 +49,7 @@ export interface WardleyDb {
   }
 }
 
-/** What needs what; pipelines as groups. How visible and how evolved things are is their place in the map, which a graph has not. */
+/** Reads dependencies; pipelines are groups. Visibility and evolution are positions in the map, which a graph does not have. */
 export function readWardley(db: WardleyDb): Reading {
   const { nodes, links, trends, pipelines, annotations, notes, accelerators, deaccelerators } = db.getWardleyData()
   const labels = new Map(nodes.map(({ id, label }) => [id, readText(label)]))

@@ -11,7 +11,7 @@ interface Commit {
   seq: number
   /** 0 plain, 1 reversed, 2 highlighted, 3 merge, 4 cherry pick. */
   type: number
-  /** Of a merge, in place of its type. */
+  /** Type of a merge, instead of its own type. */
   customType?: number
   tags?: string[]
   /** The commit before it first; then the branch that was merged, or the commit that was picked. */
@@ -73,7 +73,7 @@ export function readGit(db: GitDb): Reading {
   }
 }
 
-/** What it is called: its message, else its id, its tags or its number. The rest is its note. */
+/** Names a commit: by its message, else its id, its tags or its number. The rest is its note. */
 function describe({ id, message, seq, tags = [] }: Commit): { label: string; note: string } {
   const said = [message, madeUp.test(id) ? '' : id, ...tags].map(readText).filter(text => text !== '')
   const [label = `#${seq + 1}`, ...rest] = [...new Set(said)]

@@ -49,7 +49,7 @@ export function readRequirements(db: RequirementDb): Reading {
   return { structure, losses: [] }
 }
 
-/** As Mermaid words it in the box. */
+/** Text in the box, as Mermaid writes it. */
 function said(word: string, value: string | undefined): string {
   return value ? `${word}: ${value}` : ''
 }

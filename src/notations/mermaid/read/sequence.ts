@@ -26,7 +26,7 @@ export interface SequenceDb {
   getMessages(): Line[]
 }
 
-/** By the numbers of Mermaid's `LINETYPE`. `isOther`: drawn in a way that is not kept. */
+/** Kinds of messages by the numbers of Mermaid's `LINETYPE`. `isOther`: drawn in a way that is not kept. */
 const messageKinds: Readonly<Record<number, { kind: Message['kind']; isOther?: true }>> = {
   0: { kind: 'call' },
   1: { kind: 'reply' },

@@ -11,7 +11,7 @@ interface StateStatement {
   type?: string
   /** Several where the state is declared with one and described with another. */
   description?: string | string[]
-  /** Of `[*]`: whether it is the start. */
+  /** For `[*]`: true if it is the start. */
   start?: boolean
   note?: { text: string }
   doc?: Statement[]
@@ -97,7 +97,7 @@ export function readStates(db: StateDb): Reading {
     return id
   }
 
-  /** Whether the state `outer` is one around `inner`. */
+  /** True if the state `outer` contains `inner`. */
   function isAround(outer: string, inner: string): boolean {
     let at: string | undefined = inner
     for (let depth = 0; at !== undefined && depth <= deepest; depth += 1) {

@@ -6,7 +6,7 @@ import type { Writing } from '../../notation.ts'
 import { quoted, titleLines } from '../text.ts'
 import { createSafeIds } from './safe-ids.ts'
 
-/** At the beginning and at the end of a line. */
+/** Marks at the beginning and at the end of a line. */
 const marks: Readonly<Record<Cardinality, readonly [string, string]>> = {
   one: ['||', '||'],
   'zero-or-one': ['|o', 'o|'],
@@ -81,12 +81,12 @@ export function writeEntities({ title, entities, relations }: Schema): Writing {
   }
 }
 
-/** Here quotes do not keep all signs apart from the grammar. */
+/** Quotes a text. Here quotes do not protect all signs from the grammar. */
 function toQuoted(text: string): string {
   return quoted(text).replace(/[%~]/g, sign => `#${sign.codePointAt(0)};`)
 }
 
-/** What the grammar takes as the name or the type of a field. */
+/** Turns a text into a word that the grammar accepts as the name or the type of a field. */
 function toWord(text: string): string {
   const word = text.trim().replace(/[^A-Za-z0-9_\-[\]()\u00c0-\u{ffff}]+/gu, '_')
   return /^[A-Za-z_\u00c0-\u{ffff}]/u.test(word) ? word : `_${word}`

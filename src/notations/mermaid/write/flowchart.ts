@@ -10,7 +10,7 @@ import { createSafeIds } from './safe-ids.ts'
 
 const directions = { down: 'TD', right: 'LR', up: 'BT', left: 'RL' } as const
 
-/** What stands around the label of a node. Roles that are read from the shape alone need no class. */
+/** Signs around the label of a node. Roles that are read from the shape alone need no class. */
 const shapes: Partial<Record<NodeRole, { before: string; after: string; isRead?: true }>> = {
   start: { before: '([', after: '])' },
   end: { before: '([', after: '])' },

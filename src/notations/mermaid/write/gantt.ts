@@ -58,7 +58,7 @@ export function writeGantt({ title, tasks }: Schedule): Writing {
   }
 }
 
-/** Where only its end and its length are known, the start follows from them. */
+/** Computes a start from the end and the length, where only these are known. */
 function startBefore({ end, duration }: Task): string | undefined {
   if (end === undefined) return undefined
   const start = new Date(`${end.slice(0, 10)}T00:00:00Z`)
@@ -72,7 +72,7 @@ const units = [
   ['m', 1440],
 ] as const
 
-/** In the largest unit that it is a whole number of, seconds at the least. */
+/** Writes a duration in the largest unit of which it is a whole number, at least seconds. */
 function writeLength(days: number): string {
   for (const [unit, perDay] of units) {
     const amount = Number((days * perDay).toPrecision(9))

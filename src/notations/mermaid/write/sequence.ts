@@ -21,7 +21,7 @@ const frames: Readonly<Record<Fragment['kind'], { open: string; next?: string }>
 /** Frames in each other; what is in deeper ones is not written. */
 const deepestFrame = 30
 
-/** What is written so far, and what is known on the way. */
+/** Output so far, and state of the writer. */
 interface Output {
   ids: ReturnType<typeof createSafeIds>
   /** Ids of the participants. */

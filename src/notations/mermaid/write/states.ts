@@ -116,7 +116,7 @@ function writeNote(id: string, note: string, { ids, byId }: Output): string[] {
   return [`  note right of ${ids.idOf(id)} : ${restOfLine(note).replace(/[{}:]/g, sign => `#${sign.codePointAt(0)};`)}`]
 }
 
-/** What parts event, guard and action stands for itself in them. */
+/** Escapes the separators of event, guard and action in a trigger. */
 function toTrigger(text: string): string {
   return restOfLine(text).replace(/[[\]{}:]|\/(?=\s|$)/g, character => `#${character.codePointAt(0)};`)
 }
