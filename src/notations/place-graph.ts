@@ -15,7 +15,7 @@ export interface Rectangle {
 const widestLabelPx = 220
 const gaps = { nodeGap: 60, layerGap: 90, padding: 30, titleHeight: 30, mostNodes: mostLayerNodes }
 
-/** Where the nodes and groups of a graph stand, in pixels, for formats that have positions: in layers along its edges, groups around their nodes. */
+/** Positions of the nodes and groups of a graph, in pixels, for formats that have positions: in layers along its edges, groups around their nodes. */
 export function placeGraph(graph: Graph, fontSizePx: number): Map<string, Rectangle> {
   const { nodes, groups, edges, direction } = graph
   const nesting = nestGroups(graph)
@@ -68,7 +68,7 @@ function sizeOf(label: string, fontSizePx: number): { width: number; height: num
   return { width: Math.max(120, Math.ceil(width) + 40), height: Math.max(60, Math.ceil(height) + 30) }
 }
 
-/** Where the line from the middle of a box to that of another one leaves it. */
+/** Point where the line from the middle of a box to that of another one leaves it. */
 export function borderPoint(box: Rectangle, other: Rectangle): { x: number; y: number } {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const [across, down] = [other.x + other.width / 2 - x, other.y + other.height / 2 - y]

@@ -6,7 +6,7 @@ import type { SourceLine } from './source-line.ts'
 import { replaceVariables } from './variables.ts'
 import { readWords, unquote } from './words.ts'
 
-/** What stands between `@start…` and `@end…`, without comments, looks and what all diagrams have in common. */
+/** Content between `@start…` and `@end…`, without comments, styles and the parts common to all diagrams. */
 export interface Block {
   /** `uml`, `mindmap`, `gantt` … */
   kind: string

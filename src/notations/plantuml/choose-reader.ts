@@ -5,7 +5,7 @@ import type { SourceLine } from './source-line.ts'
 
 export type UmlKind = 'sequence' | 'class' | 'component' | 'state' | 'activity'
 
-/** What a line speaks for. The first kind for which a line is certain is taken; of the others, the one with most lines. */
+/** Patterns of lines that are evidence for a kind. The first kind with a certain line is taken; of the others, the one with most lines. */
 const certain: readonly (readonly [UmlKind, RegExp])[] = [
   ['state', /^state\s+["\p{L}]|^\[\*\]\s*-|-[\w[\]#,]*-?>\s*\[\*\]/u],
   [
@@ -27,7 +27,7 @@ const certain: readonly (readonly [UmlKind, RegExp])[] = [
 ]
 const declaresShape = new RegExp(`^(?:${keywords.join('|')})[\\s(["]`, 'i')
 
-/** Which diagram an `@startuml` block holds: the language has no word for it. */
+/** Chooses the kind of diagram in an `@startuml` block: the language has no keyword for it. */
 export function chooseKind({ lines, direction }: Pick<Block, 'lines' | 'direction'>): UmlKind {
   const counts: Record<UmlKind, number> = { sequence: 0, class: 0, component: 0, state: 0, activity: 0 }
   let shapes = 0

@@ -11,7 +11,7 @@ export interface LinkEnd {
 export interface Link {
   left: LinkEnd
   right: LinkEnd
-  /** What stands in quotes beside an end. */
+  /** Text in quotes beside an end. */
   leftText: string
   rightText: string
   /** The marks at the ends of the line: `<|`, `*`, `}o`; empty: none. */
@@ -145,7 +145,7 @@ class LinkReader {
     return this.#text[this.#at] === '"' ? this.#readUpTo('"') : undefined
   }
 
-  /** What lies between the present mark and the next `close`; both are passed. */
+  /** Reads the text between the current mark and the next `close`; both are skipped. */
   #readUpTo(close: string): string | undefined {
     const end = this.#text.indexOf(close, this.#at + 1)
     if (end < 0) return undefined

@@ -5,10 +5,10 @@ import { readWords, unquote } from './words.ts'
 
 export interface Note {
   side: 'left' | 'right' | 'over'
-  /** What it stands at, as written; empty: what stands before it. */
+  /** Targets as written; empty: the element before it. */
   targets: string[]
   text: string
-  /** Of a floating note that lines are drawn to. */
+  /** Alias of a floating note that lines are drawn to. */
   alias?: string
   /** The last line that belongs to it. */
   end: number

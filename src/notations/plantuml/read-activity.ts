@@ -12,7 +12,7 @@ const deepestFrame = 200
 /** Branches that end together before a fork are joined all with all. */
 const mostEdges = 50_000
 
-/** Where the next step is joined to. */
+/** End to which the next step is connected. */
 interface LooseEnd {
   from: string
   label: string
@@ -23,14 +23,14 @@ interface LooseEnd {
 interface Frame {
   kind: 'if' | 'switch' | 'while' | 'repeat' | 'fork'
   line: SourceLine
-  /** Of choices and loops that begin with their condition. */
+  /** Decision of a choice or loop that begins with its condition. */
   decision?: string
-  /** Of `repeat`: its first step, to which it leads back; absent until it is read. */
+  /** First step of a `repeat`, to which it leads back; absent until it is read. */
   first?: string
   hasElse: boolean
-  /** What leads on behind the frame. */
+  /** Ends that lead on after the frame. */
   exits: LooseEnd[]
-  /** What led into it: all branches of a fork begin there. */
+  /** Ends that led into it: all branches of a fork begin there. */
   entries: LooseEnd[]
   /** The step on the way back to the beginning. */
   backward?: string

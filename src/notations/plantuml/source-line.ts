@@ -1,7 +1,7 @@
 export interface SourceLine {
   /** Without blanks at its ends. */
   text: string
-  /** How many blanks it begins with. */
+  /** Number of spaces at its beginning. */
   indent: number
   number: number
 }

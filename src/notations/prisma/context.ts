@@ -11,12 +11,12 @@ export interface RelationField {
   target: Entity
   isList: boolean
   isOptional: boolean
-  /** At what stands behind the type. */
+  /** Reader at the tokens after the type. */
   attributes: TokenReader
   line: number
 }
 
-/** What the reader of one text has at hand everywhere. */
+/** Shared state of the reader of one text. */
 export interface PrismaContext {
   text: string
   losses: LossList

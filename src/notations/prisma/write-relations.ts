@@ -8,7 +8,7 @@ import type { PrismaWriter } from './writer.ts'
 export interface WrittenField {
   name: string
   type: string
-  /** With its `@`; empty: none. */
+  /** Attribute with its `@`; empty: none. */
   attribute: string
 }
 

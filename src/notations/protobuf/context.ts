@@ -6,7 +6,7 @@ import type { SchemaDraft } from '../reading/schema-draft.ts'
 /** A type that a field or a method names. */
 export interface TypeReference {
   from: Entity
-  /** As written: `Phone`, `.shop.v1.Phone`. */
+  /** Type as written: `Phone`, `.shop.v1.Phone`. */
   type: string
   /** The name of the field; absent for what a service asks and answers. */
   label?: string
@@ -14,13 +14,13 @@ export interface TypeReference {
   line: number
 }
 
-/** What the reader of one text has at hand everywhere. */
+/** Shared state of the reader of one text. */
 export interface ProtobufContext {
   text: string
   losses: LossList
   draft: SchemaDraft
   documentation: Documentation
-  /** By full name without the package: `Outer.Inner`. */
+  /** Entities by full name without the package: `Outer.Inner`. */
   entities: Map<string, Entity>
   references: TypeReference[]
 }

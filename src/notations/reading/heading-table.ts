@@ -2,7 +2,7 @@ import { readSections } from './delimited-sections.ts'
 
 export interface TableRow {
   cells: string[]
-  /** From 1. */
+  /** 1-based. */
   line: number
 }
 

@@ -5,7 +5,7 @@ import { because } from '../messages/index.ts'
 import type { ValueNode } from '../values/value-node.ts'
 import { SchemaDraft } from './schema-draft.ts'
 
-/** What a property holds: how its type reads, and the entities in it. */
+/** Type of a property: its text, and the entities in it. */
 interface Description {
   type: string
   targets: { entity: Entity; isMany: boolean; isPart: boolean }[]

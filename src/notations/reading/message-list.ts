@@ -4,10 +4,10 @@ import { createIds } from '../../structure/new-ids.ts'
 import type { LossList } from '../loss-list.ts'
 import { because } from '../messages/index.ts'
 
-/** As many messages as a person still reads in one drawing. */
+/** Maximum number of messages that are readable in one drawing. */
 export const mostMessages = 40
 
-/** Who talks with whom, while a recording is read: one participant for each name. */
+/** Participants and messages collected while a recording is read: one participant for each name. */
 export class MessageList {
   readonly #participants = new Map<string, Participant>()
   readonly #steps: Message[] = []
@@ -35,7 +35,7 @@ export class MessageList {
     })
   }
 
-  /** With the first messages only, where there are more than fit; participants whose messages are all left out are left out with them. */
+  /** Returns the first messages only, where there are more than fit; participants without remaining messages are left out. */
   finish(title: string | undefined, losses: LossList): Interaction {
     const steps = this.#steps.slice(0, mostMessages)
     const left = this.#steps.length - steps.length

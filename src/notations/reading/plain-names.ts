@@ -22,7 +22,7 @@ export function distinctNames(entities: readonly Entity[]): Map<string, string> 
   )
 }
 
-/** Whether a name is made of ASCII letters, digits and `_`, and begins with a letter. */
+/** True if a name consists of ASCII letters, digits and `_`, and begins with a letter. */
 export function isName(name: string): boolean {
   return /^[A-Za-z]\w*$/.test(name)
 }

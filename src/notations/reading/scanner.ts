@@ -14,11 +14,11 @@ export interface Quotation {
   open: string
   close: string
   kind: 'string' | 'name'
-  /** How `close` stands inside: written twice, behind a backslash, or both. */
+  /** Escape of `close` inside: written twice, with a backslash, or both. */
   escape: 'double' | 'backslash' | 'both' | 'none'
 }
 
-/** What a language's words, quotations and comments look like. */
+/** Words, quotations and comments of a language. */
 export interface Lexicon {
   lineComments: readonly string[]
   blockComments: readonly { open: string; close: string }[]

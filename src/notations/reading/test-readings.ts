@@ -28,7 +28,7 @@ function damage(text: string): string[] {
   return [...cuts, ...holes, ...foreign]
 }
 
-/** What is wrong in a structure that a reader gave: its form, an id that is given twice, an end that is nowhere. */
+/** Finds faults in a structure that a reader returned: its form, a duplicate id, an end that does not exist. */
 export function findFaults(structure: Structure): string[] {
   const parsed = anyStructure.safeParse(structure)
   const ids = elementIds(structure)

@@ -23,7 +23,7 @@ export class TokenReader {
     return token
   }
 
-  /** Whether the unquoted words and symbols that come next are these. */
+  /** True if the next unquoted words and symbols are these. */
   sees(...expected: string[]): boolean {
     return expected.every((text, index) => isPlain(this.peek(index), text))
   }
@@ -44,8 +44,8 @@ export class TokenReader {
   }
 
   /**
-   * What stands between the bracket that comes next and its partner, of whatever shape both are; the reader is behind it afterwards. Empty where
-   * none comes next; up to the end where it never closes.
+   * Reads the tokens between the next bracket, of any shape, and its partner; the reader is after it then. Empty if the next token is no bracket; up
+   * to the end if it never closes.
    */
   readBracketed(): Token[] {
     if (!isOpening(this.peek())) return []
@@ -64,7 +64,7 @@ export class TokenReader {
   }
 }
 
-/** Whether a token is this word or symbol, outside quotation marks. */
+/** True if a token is this word or symbol, outside quotation marks. */
 export function isPlain(token: Token | undefined, text: string): boolean {
   if (!token || (token.kind !== 'word' && token.kind !== 'symbol')) return false
   return token.text === text || (token.text.length === text.length && token.text.toLowerCase() === text.toLowerCase())

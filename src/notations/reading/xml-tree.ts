@@ -12,7 +12,7 @@ export interface XmlElement {
   text: string
   /** Its characters and elements, in order. */
   content: (string | XmlElement)[]
-  /** From 1. */
+  /** 1-based. */
   line: number
 }
 

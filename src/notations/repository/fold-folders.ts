@@ -1,11 +1,11 @@
 import { folderOf } from './languages/language.ts'
 
-/** As many nodes as a person still reads in one drawing. */
+/** Maximum number of nodes that are readable in one drawing. */
 export const mostNodes = 60
 /** Fewer say little of a repository that has more folders. */
 const fewestNodes = 5
 
-/** What a file or a folder is drawn as. */
+/** Nodes as which files and folders are drawn. */
 export interface Fold {
   /** The name of the node that a path of the repository belongs to. */
   nodeOf(path: string): string

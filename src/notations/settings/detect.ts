@@ -9,7 +9,10 @@ const byName = 0.76
 /** Anything may be written in JSON and YAML. */
 const unnamed = 0.4
 
-/** Whether a text is TOML; or JSON or YAML by the name of its file. Lists of records are tables, and are left to those who read tables. */
+/**
+ * Confidence that a text contains settings: TOML, or JSON or YAML by the name of its file. Lists of records are tables, and are left to other
+ * readers.
+ */
 export function detect({ text, fileName = '' }: NotationText): number {
   const beginning = text.slice(0, lookedAt)
   if (looksLikeToml(beginning)) return /\.toml$/i.test(fileName) ? 0.85 : 0.8
@@ -21,7 +24,7 @@ export function detect({ text, fileName = '' }: NotationText): number {
   return outlineYaml(beginning).some(keys => keys.some(({ body }) => body.length > 0)) ? byName : 0
 }
 
-/** Whether it is a JSON object with objects in it, and without lists of them. */
+/** True for a JSON object with objects in it, and without lists of them. */
 function isNested(text: string): boolean {
   if (text.length > lookedAt || /\[\s*\{/.test(text)) return false
   try {

@@ -64,7 +64,7 @@ export function read({ text, fileName }: NotationText): Reading {
   }
 }
 
-/** What an item of a list calls itself. */
+/** Name of an item of a list, from its fields. */
 function nameOf(item: ValueNode): string | undefined {
   return item.textAt('name') ?? item.textAt('id') ?? item.textAt('title')
 }

@@ -25,7 +25,7 @@ export interface ForeignKey {
 export interface Relation {
   name: QualifiedName
   kind: 'table' | 'view' | 'type' | 'enum'
-  /** By name in lower case. */
+  /** Columns by name in lower case. */
   columns: Map<string, Column>
   primary: string[]
   uniques: string[][]

@@ -59,7 +59,7 @@ function readField(text: string): Field {
   return typed === null ? { name: declared, ...rest } : { name: typed[2] ?? '', type: typed[1] ?? '', ...rest }
 }
 
-/** Of an entity: `* id : number <<PK>>`, the star says that it must have a value. */
+/** Reads a field of an entity: `* id : number <<PK>>`; the star means that it must have a value. */
 function readColumn(text: string, isMandatory: boolean): Field {
   const stereotypes = Array.from(text.matchAll(/<<([^<>]*)>>/g), ([, word = '']) => word.trim())
   const field = readField(text.replace(/<<[^<>]*>>/g, '').trim())

@@ -21,7 +21,7 @@ type Ends = Pick<Relation, 'kind' | 'label' | 'fromCardinality' | 'toCardinality
   isSwapped: boolean
 }
 
-/** What the ends of a line say: `<|--` inherits, `*--` composes, `"1" -- "*"` and crow's feet are cardinalities. */
+/** Reads the ends of a line: `<|--` inherits, `*--` composes, `"1" -- "*"` and crow's feet are cardinalities. */
 export function readEnds(link: Link, losses: LossList, line: number): Ends {
   const { kind, isSwapped } = kindOf(link)
   const left = cardinalityOf(link.leftHead, link.leftText)

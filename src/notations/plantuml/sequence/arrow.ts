@@ -12,7 +12,7 @@ export interface Arrow {
   isBoth: boolean
   /** `++`, `--`, `**`, `!!` behind the second participant. */
   marks: string
-  /** As written, behind the colon. */
+  /** Label as written after the colon. */
   label: string
 }
 

@@ -38,13 +38,13 @@ class SequenceReader {
   readonly #newId = createIds('participant')
   readonly #participants: Participant[] = []
   readonly #byName = new Map<string, Participant>()
-  /** How many participants stand before each, by its id. */
+  /** Number of participants before each, by its id. */
   readonly #places = new Map<string, number>()
   readonly #orders = new Map<Participant, number>()
   readonly #steps: InteractionStep[] = []
   readonly #open: OpenFragment[] = []
   readonly #across: AcrossNote[] = []
-  /** Who is active, and who asked it to be: `return` answers the last one. */
+  /** Active participants, and their callers: `return` answers the last one. */
   readonly #active: { who: string; caller: string }[] = []
   #box: string | undefined
   #last: Message | undefined
@@ -339,7 +339,7 @@ function namesOf(list: string | undefined): string[] {
   return (list ?? '').split(',').map(name => unquote(name))
 }
 
-/** What stands between the marks that a line begins and ends with. */
+/** Text between the marks at both ends of a line. */
 function withoutMarks(text: string, mark: string): string {
   let [start, end] = [0, text.length]
   while (text[start] === mark) start += 1

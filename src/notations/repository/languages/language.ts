@@ -1,23 +1,23 @@
 export interface RepositoryFile {
-  /** From the top of the repository, with `/`. */
+  /** Path from the root of the repository, with `/`. */
   path: string
   text: string
-  /** Where `text` is only some lines of the file: the number of each, from 1. */
+  /** Line numbers of the file, 1-based, if `text` contains only some of its lines. */
   numbers?: readonly number[]
 }
 
-/** What one statement imports. */
+/** Import of one statement. */
 export interface Import {
-  /** As written: `./lib/a.ts`, `app.models`. */
+  /** Name as written: `./lib/a.ts`, `app.models`. */
   name: string
-  /** From 1. */
+  /** 1-based. */
   line: number
 }
 
-/** Where an import leads: files or folders of the repository, nothing there though it is of the repository, or a package from elsewhere. */
+/** Target of an import: files or folders of the repository, something missing in the repository, or an external package. */
 export type Target = { kind: 'inside'; paths: string[] } | { kind: 'missing' } | { kind: 'outside'; name: string }
 
-/** How one programming language imports. */
+/** Imports of one programming language. */
 export interface Language {
   extensions: readonly string[]
   findImports(file: RepositoryFile): Import[]
