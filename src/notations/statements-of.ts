@@ -5,13 +5,13 @@ import type { States } from '../structure/states.ts'
 import type { Structure } from '../structure/structure.ts'
 import type { Tree, TreeNode } from '../structure/tree.ts'
 
-/** What a structure says, one text for each thing said, without ids and without order. */
+/** Statements of a structure, one string each, without ids and without order. */
 export interface Statements {
-  /** What is named in it. */
+  /** Names in it. */
   nodes: string[]
-  /** What is joined to what, and how. */
+  /** Connections and their kinds. */
   edges: string[]
-  /** What stands in what. */
+  /** Membership in groups. */
   groups: string[]
 }
 

@@ -7,7 +7,7 @@ export interface NewState {
   kind?: State['kind']
   /** The key of the state around it. */
   parent?: string | undefined
-  /** What is said of it, one line each. */
+  /** Notes, one line each. */
   notes?: readonly (string | undefined)[]
   line?: number | undefined
 }

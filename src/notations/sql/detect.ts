@@ -18,7 +18,7 @@ export function detect({ text, fileName = '' }: NotationText): number {
   return isNamed ? 0.5 : 0
 }
 
-/** Whether a type of a column, a key or the end of a statement is seen: a sentence that begins with "Create table" has none. */
+/** True if there is a column type, a key or the end of a statement: a sentence that begins with "Create table" has none. */
 function hasColumns(head: string): boolean {
   return /\b(?:int|integer|bigint|smallint|serial|bigserial|text|n?varchar2?|char|numeric|decimal|number|boolean|bool|date|datetime2?|timestamp|timestamptz|uuid|uniqueidentifier|jsonb?|float|real|double|blob|bytea|bit|enum|primary\s+key|references)\b/i.test(
     head,

@@ -4,7 +4,7 @@ import type { Token } from '../reading/scanner.ts'
 import { isClosing, isOpening, isPlain, sourceOf, splitTokens, TokenReader } from '../reading/token-reader.ts'
 import { type Column, type ForeignKey, printName, type QualifiedName, type Relation } from './catalogue.ts'
 
-/** What the reader of one script has at hand everywhere. */
+/** Shared state of the reader of one script. */
 export interface SqlContext {
   text: string
   losses: LossList

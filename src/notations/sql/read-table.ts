@@ -44,7 +44,7 @@ export function addColumn(tokens: readonly Token[], table: Relation, context: Sq
   return column
 }
 
-/** Whether a part of a table's definition is a constraint or an index. `key text` is a column. */
+/** True if a part of a table's definition is a constraint or an index. `key text` is a column. */
 export function isConstraint(tokens: readonly Token[]): boolean {
   const [first, second] = tokens
   if (first?.kind !== 'word') return false

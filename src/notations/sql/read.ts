@@ -10,7 +10,7 @@ import { readTableBody, readTableOptions } from './read-table.ts'
 import { readStatements, type Statement } from './statements.ts'
 import { toSchema } from './to-schema.ts'
 
-/** What `CREATE` makes, among them what is no part of a schema. */
+/** Objects that `CREATE` makes, including those that are not part of a schema. */
 const objects =
   `table view type index domain sequence function procedure trigger schema database extension role user policy rule aggregate event
   publication subscription server collation cast operator language statistics synonym package tablespace`.split(/\s+/)

@@ -93,7 +93,7 @@ class Splitter {
     return true
   }
 
-  /** Whether a definition without an end mark is over, because this token begins another statement. */
+  /** True if a definition without an end mark is complete, because this token begins another statement. */
   #beginsNext(token: Token): boolean {
     const [first] = this.#tokens
     if (!isPlain(first, 'create') || this.#depth > 0 || this.#isRoutine()) return false

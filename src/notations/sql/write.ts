@@ -150,7 +150,7 @@ function printComments(entity: Entity): string[] {
   return [...own, ...columns]
 }
 
-/** Whether a default value can stand in a definition: its brackets close, and nothing in it ends the statement. */
+/** True if a default value is valid in a definition: its brackets close, and nothing in it ends the statement. */
 function isExpression(value: string): boolean {
   const tokens = scanAll(value, sqlLexicon)
   let depth = 0

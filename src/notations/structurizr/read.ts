@@ -5,7 +5,7 @@ import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { readStatements, type Statement } from './statements.ts'
 
-/** Which of the texts behind an element's name is what. */
+/** Meaning of the strings after an element's name. */
 const kinds: Record<string, { role: NonNullable<GraphNode['role']>; hasTechnology: boolean }> = {
   person: { role: 'user', hasTechnology: false },
   softwaresystem: { role: 'service', hasTechnology: false },

@@ -7,7 +7,7 @@ import { because, lost, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { findTaskTable, type TaskColumn, type TaskTable } from './columns.ts'
 
-/** With days a plan; with nothing but dependencies a graph, as no day is known on which it could begin. */
+/** Reads a plan if there are days; with only dependencies a graph, because no start date is known. */
 export function readTaskTable({ text }: NotationText): Reading {
   const table = findTaskTable(text)
   if (!table) throw new NotationFault(unreadable('no-task-columns'), 1)
@@ -102,7 +102,7 @@ function dayAfter(day: string): string {
   return next.toISOString().slice(0, 10)
 }
 
-/** In days. */
+/** Duration in days. */
 function readDuration(cell: string): number | undefined {
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*(.*)$/.exec(cell) ?? []
   if (amount === undefined || Number(amount) === 0) return undefined

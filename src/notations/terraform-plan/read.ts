@@ -37,9 +37,9 @@ export function read({ text, fileName }: NotationText): Reading {
 class PlanReader {
   readonly losses = new LossList()
   readonly resources = new Map<string, Resource>()
-  /** What the resources of a state depend on. */
+  /** Dependencies of the resources of a state. */
   private readonly dependencies: { from: string; to: string; line: number }[] = []
-  /** What is done to each resource, by addresses with their indexes. */
+  /** Action on each resource, by addresses with their indexes. */
   private readonly actions = new Map<string, { words: string; node: ValueNode }>()
 
   constructor(root: ValueNode) {
@@ -161,7 +161,7 @@ class PlanReader {
     }
   }
 
-  /** What is only deleted stands in no planned value. */
+  /** Adds resources that are only deleted: no planned value contains them. */
   addDeletions(): void {
     for (const [indexed, { words, node }] of this.actions) {
       if (words !== 'deleted' || this.resources.has(withoutIndexes(indexed))) continue

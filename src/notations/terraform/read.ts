@@ -7,7 +7,7 @@ import { because, unreadable } from '../messages/index.ts'
 import { NotationFault, type NotationText, type Reading } from '../notation.ts'
 import { type HclAttribute, type HclBlock, readHcl } from './read-hcl.ts'
 
-/** How many steps are followed from a local value to what it is made from. */
+/** Maximum number of steps from a local value to its origin. */
 const maxLocals = 200
 
 /** Reads a Terraform configuration: resources, data sources and module calls, by what they refer to. Variables and outputs are left out. */

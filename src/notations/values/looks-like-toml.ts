@@ -1,6 +1,8 @@
 const value = /^(?:"|'|\[|\{|true\b|false\b|[+-]?(?:\d|inf\b|nan\b))/
 
-/** Whether a text has headers of tables or keys with values as TOML writes them, and no line that it cannot have. INI files have words without quotes. */
+/**
+ * True if a text has headers of tables or keys with values in TOML's syntax, and no line that is invalid in TOML. INI files have text without quotes.
+ */
 export function looksLikeToml(text: string): boolean {
   let headers = 0
   let keys = 0
@@ -31,7 +33,7 @@ export function looksLikeToml(text: string): boolean {
   return headers > 0 && keys > 0
 }
 
-/** How many brackets and braces a line opens more than it closes, outside of quotes. */
+/** Number of brackets and braces that a line opens but does not close, outside of quotes. */
 function balanceOf(line: string): number {
   let balance = 0
   for (const sign of line.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '').replace(/#.*$/, '')) {

@@ -1,10 +1,10 @@
-/** What YAML and JSON both say: mappings, lists and scalars, each with its line. */
+/** Content common to YAML and JSON: mappings, lists and scalars, each with its line. */
 export type Content = { kind: 'map'; entries: Map<string, ValueNode> } | { kind: 'list'; items: ValueNode[] } | Scalar
 
 export interface Scalar {
   kind: 'scalar'
   value: string | number | boolean | null
-  /** As it is written, so that a version `3.10` stays `3.10`. */
+  /** Value as written, so that a version `3.10` stays `3.10`. */
   text: string
 }
 
@@ -19,7 +19,7 @@ export class ValueNode {
   readonly line: number
   /** A tag of the format, with its exclamation mark: `!Ref`. */
   readonly tag: string | undefined
-  /** How many nodes it consists of, with every use of an alias counted. */
+  /** Number of nodes in it, counting every use of an alias. */
   readonly size: number
   private asked = false
 
@@ -39,12 +39,12 @@ export class ValueNode {
     return this.content.kind === 'list'
   }
 
-  /** Whether it is null, or has no entries or items. */
+  /** True if it is null, or has no entries or items. */
   get isEmpty(): boolean {
     return this.content.kind === 'scalar' ? this.content.value === null : this.size === 1
   }
 
-  /** Whether it has an entry of this key, without asking for it. */
+  /** True if it has an entry of this key. Does not mark the entry as read. */
   has(key: string): boolean {
     return this.content.kind === 'map' && this.content.entries.has(key)
   }
@@ -120,7 +120,7 @@ export class ValueNode {
     return found
   }
 
-  /** Whether any of it was asked for. */
+  /** Collects the unread parts. True if any part of the node was read. */
   private collectUnread(path: string[], found: { path: string; node: ValueNode }[]): boolean {
     const before = found.length
     let anyAsked = this.asked

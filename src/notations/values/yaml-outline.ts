@@ -2,7 +2,7 @@ const lookedAt = 64 * 1024
 
 export interface OutlineKey {
   key: string
-  /** What follows on its line, without quotes and comment. */
+  /** Text after the key on its line, without quotes and comment. */
   value: string
   /** The lines below it that are indented deeper, or items of its list. */
   body: string[]
@@ -43,7 +43,7 @@ export function readKey(line: string): { key: string; value: string } | null {
   return { key, value: value.trim().replaceAll(/^["']|["']$/g, '') }
 }
 
-/** Whether a line of a body sets one of the keys, at any indentation, also as the first of a list item. */
+/** True if a line of a body sets one of the keys, at any indentation, also as the first of a list item. */
 export function hasKey(body: readonly string[], keys: readonly string[]): boolean {
   return body.some(line => {
     const found = readKey(line.trimStart().replace(/^(?:- +)+/, ''))

@@ -21,7 +21,7 @@ const marks: Readonly<Record<string, Chart['mark']>> = {
   rect: 'heatmap',
 }
 
-/** What would change the figures before they are drawn, or draws several charts. */
+/** Keys that would change the values before they are drawn, or draw several charts. */
 const unread = ['transform', 'layer', 'facet', 'hconcat', 'vconcat', 'concat', 'repeat']
 
 /** The figures and the mark of a chart; its looks are not kept. */
@@ -48,7 +48,7 @@ export function read({ text }: NotationText): Reading {
   return { structure, losses }
 }
 
-/** What the values stand at, the values, and what splits them into series. */
+/** Channels: the categories, the values, and the field that splits them into series. */
 interface Channels {
   at: Fields | undefined
   value: Fields

@@ -6,7 +6,7 @@ import { createLineFinder } from '../values/find-line.ts'
 import { type Content, ValueNode } from '../values/value-node.ts'
 
 const maxDepth = 100
-/** How much of a function is said in a label. */
+/** Maximum length of a function's code in a label. */
 const maxCode = 60
 
 /** The tag of values that are code: functions, names, calls. Their text is the code, shortened. */
@@ -59,7 +59,7 @@ function blankOut(code: string): string {
   return parts.join('')
 }
 
-/** Whether `as const`, `as string[]` or `satisfies Machine` begins here. */
+/** True if `as const`, `as string[]` or `satisfies Machine` begins here. */
 function isCast(code: string, at: number): boolean {
   cast.lastIndex = at
   return (code[at] === 'a' || code[at] === 's') && /[\s}\])]/.test(code[at - 1] ?? '') && cast.test(code)
@@ -98,7 +98,7 @@ function skipComment(text: string, start: number): number {
   return end === -1 ? text.length : end + length - 1
 }
 
-/** What is needed here of a syntax tree. */
+/** The parts of a syntax tree node that are needed here. */
 interface SyntaxNode {
   type: string
   start: number

@@ -1,7 +1,7 @@
 import type { ValueNode } from '../values/value-node.ts'
 
 export interface ReadTransition {
-  /** As they are written. Empty: the state is not left. */
+  /** Targets as written. Empty: the transition stays in the state. */
   targets: string[]
   event?: string | undefined
   guard?: string | undefined

@@ -93,7 +93,7 @@ class MachineReader {
     }
   }
 
-  /** What happens without leaving the state is part of its note. */
+  /** Adds a transition without a target, which does not leave the state, to the state's note. */
   private tellWithoutTarget(key: string, { event, guard, action }: NewTransition, line: number): void {
     const words = [event && `on ${event}`, guard && `if ${guard}`, action].filter(Boolean).join(', ')
     if (action && this.states.hasState(key)) this.states.addNote(key, words)
