@@ -8,7 +8,7 @@ const pictureTypes: readonly string[] = [
   'image/heic',
 ]
 
-/** Whether a file is sent to the model to be looked at. A PNG that draw.io saved with its source is read like a document. */
+/** True for a file that is sent to the model as an image. A PNG that draw.io saved with its source is read like a document. */
 export function isPicture(name: string, mediaType: string): boolean {
   return pictureTypes.includes(mediaType) && !/\.(?:drawio|dio)\.png$/i.test(name)
 }

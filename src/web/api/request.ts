@@ -81,7 +81,7 @@ export function noResponse(): RequestError {
   return new RequestError(messages.tell('offline', { case: 'no-response' }))
 }
 
-/** Why something failed, for a text that has a `reason`. */
+/** Finds the reason of a failure, for a text with a `reason`. */
 export function reasonOf(error: unknown): Finding {
   return error instanceof Error ? error : { message: '' }
 }

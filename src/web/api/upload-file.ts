@@ -79,7 +79,7 @@ async function readAnswer(upload: XMLHttpRequest): Promise<Attachment> {
   return response.json()
 }
 
-/** There was no response: the connection is lost, or the file was changed or deleted since it was chosen. */
+/** Explains a missing response: the connection is lost, or the file was changed or deleted since it was chosen. */
 async function explainSilence(file: Blob): Promise<unknown> {
   return file
     .slice(0, 1)

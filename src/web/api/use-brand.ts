@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Brand } from '../../contract/styles.ts'
 import { requestJson } from './request.ts'
 
-/** What the style `brand` is made of; null until it is loaded, and where the service has none. */
+/** Loads the definition of the style `brand`; null until it is loaded, and where the service has none. */
 export function useBrand(): Brand | null {
   return useQuery(brandQuery).data ?? null
 }

@@ -4,10 +4,10 @@ import type { ConvertMessageResponse } from '../../contract/sessions.ts'
 import type { DrawingStyle } from '../../contract/styles.ts'
 import type { LeftOut } from './data-chips.tsx'
 
-/** How a version is stored that says the same as the one before. */
+/** Details for storing a version with the same content as the one before. */
 export interface NewLook {
   style?: DrawingStyle | undefined
-  /** What it shows otherwise. Absent: its words were edited, too. */
+  /** The aspect in which it differs. Absent: its text was edited, too. */
   restyled?: Restyled | undefined
 }
 
@@ -26,9 +26,9 @@ export interface DiagramVersion {
   edited: boolean
   /** The kind that it was converted from; null for all others. */
   convertedFrom: string | null
-  /** How it was asked to look; null where nobody has chosen. */
+  /** Style that was asked for; null where nobody has chosen one. */
   style: DrawingStyle | null
-  /** What it shows otherwise than the version before it, where that is all; null for all others. */
+  /** The only aspect in which it differs from the version before it; null if the content differs. */
   restyled: NamedRestyled | null
   /** RFC 3339; null while it is still being written. */
   createdAt: string | null
@@ -60,7 +60,7 @@ export interface CanvasProps {
   onSave(agent: string, source: string, look?: NewLook): Promise<number>
   /** Stores a stored diagram as another kind, as a new version, and shows it. Rejects if that fails. */
   onConvert(messageId: number, to: string): Promise<ConvertMessageResponse>
-  /** What was left out of the files that the shown diagrams were made from. */
+  /** Content left out of the files that the shown diagrams were made from. */
   leftOut: readonly LeftOut[]
   /** Asks for a diagram of another table, by its name. Absent while an answer is on its way. */
   onDrawTable?: ((name: string) => void) | undefined

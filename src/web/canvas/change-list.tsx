@@ -4,7 +4,7 @@ import type { ChangeMark } from '../frame/messages.ts'
 import { useText } from '../language/use-text.ts'
 import type { Comparison } from './use-comparison.ts'
 
-/** In the order of the legend. What was removed is in no drawing: it is only listed. */
+/** Kinds in the order of the legend. Removed elements are in no drawing: they are only listed. */
 const kinds = ['added', 'renamed', 'moved', 'changed', 'removed'] as const
 
 const swatches = {
@@ -21,7 +21,7 @@ interface ChangeListProps {
   onMark(marks: readonly ChangeMark[]): void
 }
 
-/** What differs between two versions, in words, and marked in the drawing above while it is shown. */
+/** Lists the differences between two versions, and marks them in the drawing above while it is shown. */
 export function ChangeList({ comparison, onMark }: ChangeListProps) {
   const t = useText()
   const changes = comparison.state === 'compared' ? comparison.changes : null

@@ -10,7 +10,7 @@ import { MenuButton } from '../style/menu.tsx'
 import { describeCells } from './describe-cells.ts'
 import { menuContainer } from './use-full-screen.ts'
 
-/** What was left out of a file when it was read. */
+/** Content left out of a file when it was read. */
 export interface LeftOut {
   name: string
   notes: readonly string[]
@@ -27,7 +27,7 @@ interface DataChipsProps {
   onDrawTable: ((name: string) => void) | undefined
 }
 
-/** What a drawing is made from: its table, the columns, how they are drawn and put together, and what was left out of the files. */
+/** Data of a chart: its table, the columns, chart type and aggregation, and content left out of the files. */
 export function DataChips({ sources, forms, leftOut, figure, onDrawTable }: DataChipsProps) {
   const t = useText()
   if (sources.length === 0 && leftOut.length === 0) return null

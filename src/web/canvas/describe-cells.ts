@@ -1,9 +1,9 @@
 import type { DataSource } from '../../contract/diagrams.ts'
 import type { ClickedFigure } from '../frame/view.ts'
 
-/** Where a figure stands in its file. */
+/** Position of a value in its file. */
 export type CellPlace =
-  /** As spreadsheets write it: `Sheet1!B7`. */
+  /** In spreadsheet notation: `Sheet1!B7`. */
   | { in: 'sheet'; cells: string }
   /** Rows of a file without sheets: `7`, `2–4, 9`. */
   | { in: 'file'; rows: string; isOne: boolean; file: string }

@@ -16,7 +16,7 @@ export function describeLoss(loss: Loss, t: Translate, say: Say): string {
   return why === undefined ? what : t('canvas.lossWhy', { what, why: say({ code: reason, values, message: why }) })
 }
 
-/** How much a conversion would lose, and the first of it. */
+/** Describes how much a conversion would lose, and the first losses. */
 export function describeConversion(
   { losses, loss_count: count }: Pick<PossibleConversion, 'losses' | 'loss_count'>,
   t: Translate,

@@ -7,7 +7,7 @@ export interface DiffRow {
   right: { number: number; text: string } | null
 }
 
-/** With more lines added and removed than this, all lines between the first and the last change count as changed. */
+/** Number of added and removed lines above which all lines between the first and the last change count as changed. */
 const mostEdits = 1_000
 
 /** Aligns two sources by their longest common sequence of lines; changed lines are beside each other. */

@@ -41,7 +41,7 @@ export async function forgetAllDrafts(): Promise<void> {
   await inStore('readwrite', store => store.clear())
 }
 
-/** In key order, arrays come after all numbers. */
+/** Key range of all drafts of a session. In key order, arrays come after all numbers. */
 function allOf(account: string, sessionId: number): IDBKeyRange {
   return IDBKeyRange.bound([account, sessionId], [account, sessionId, []])
 }

@@ -18,7 +18,7 @@ export interface Draft {
 const mostSteps = 200
 
 interface Drafts {
-  /** By the id of the edited message. */
+  /** Drafts by the id of the edited message. */
   drafts: Readonly<Record<number, Draft>>
 }
 

@@ -2,8 +2,8 @@ import type { DataSource } from '../../contract/diagrams.ts'
 import type { DiagramVersion } from './canvas-props.ts'
 
 /**
- * Where the figures of a version come from. An edit by hand keeps what queries read, so a version that was edited has the sources of the answer
- * that it began with.
+ * Finds the sources of a version's numbers. An edit by hand keeps what queries read, so a version that was edited has the sources of the answer that
+ * it began with.
  */
 export function findDataSources(versions: readonly DiagramVersion[], shown: number): readonly DataSource[] {
   const agent = versions[shown]?.agent

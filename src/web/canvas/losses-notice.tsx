@@ -5,7 +5,7 @@ import { useText } from '../language/use-text.ts'
 import { IconButton } from '../style/button.tsx'
 import { describeLoss } from './describe-losses.ts'
 
-/** What a conversion of the shown diagram did not keep. */
+/** Content that a conversion of the shown diagram did not keep. */
 export interface Lost {
   /** The message whose diagram is shown with it. */
   messageId: number | null

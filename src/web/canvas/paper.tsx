@@ -9,7 +9,7 @@ import type { Frame } from './use-frame.ts'
 import { ZoomControls } from './zoom-controls.tsx'
 
 interface PaperProps extends Pick<CanvasProps, 'onAskAgain'> {
-  /** Where the frame that draws is put. */
+  /** Container of the frame that draws. */
   paper: RefObject<HTMLDivElement | null>
   version: DiagramVersion | undefined
   draft: ReturnType<typeof useDraft>

@@ -145,7 +145,7 @@ function ShareRow({ share, versions, onRevoke }: ShareRowProps) {
   )
 }
 
-/** Whether the device has a sheet to send things with: where fingers are used, people look for it. */
+/** True if the device has a share sheet: on touch devices people look for it. */
 const hasShareSheet = typeof navigator.share === 'function' && matchMedia(coarse).matches
 
 /** Gives a link to another app, else to the clipboard. */

@@ -17,7 +17,7 @@ import { menuContainer } from './use-full-screen.ts'
 import { useRestyles } from './use-restyles.ts'
 import { useStyleOf } from './use-style-of.ts'
 
-/** How the drawing is shown for now; what is absent is its own. */
+/** Temporary presentation of the drawing; absent fields are the drawing's own. */
 export interface Preview {
   style?: DrawingStyle
   source?: string

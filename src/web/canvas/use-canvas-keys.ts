@@ -66,7 +66,7 @@ function isWriting(target: EventTarget | null): boolean {
   )
 }
 
-/** In the drawing, which passes its keys on, or beside it. */
+/** True for an element in the drawing, which passes its keys on, or beside it. */
 function isOnCanvas(target: EventTarget | null): boolean {
   return !(target instanceof HTMLElement) || target.closest('[data-region="drawing"]') !== null
 }

@@ -13,7 +13,7 @@ interface Side {
   source: string
 }
 
-/** What makes `after` another diagram than `before`. Asked again once nothing was typed for a moment. */
+/** Computes the differences between `before` and `after`. Repeated after a pause in typing. */
 export function useComparison(before: Side, after: Side): Comparison {
   const [comparison, setComparison] = useState<Comparison>({ state: 'looking' })
   const [from, fromSource, to, toSource] = [before.agent, before.source, after.agent, after.source]

@@ -23,7 +23,7 @@ export interface ExportedDiagram extends Pick<CanvasProps, 'shown' | 'title' | '
   onLost(lost: Lost | null): void
 }
 
-/** What can be done with a diagram, and whether it is being done. `onDone` is called after what succeeded. */
+/** Exports of a diagram, and whether one is running. `onDone` is called after each success. */
 export function useExports(
   { version, source, shown, title, sessionId, onLost }: ExportedDiagram,
   options: { scale: number; isTransparent: boolean },

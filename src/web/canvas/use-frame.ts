@@ -121,7 +121,7 @@ export function useFrame(
   return { status, hasPicture, isSlow, zoomPercent, outline, found: told.found, figure: told.figure, host }
 }
 
-/** What the frame tells of searching and of clicks. Another source has other figures. */
+/** Search results and clicked values that the frame reports. Another source has other values. */
 function useTold(source: string | undefined) {
   const [found, setFound] = useState<Found | null>(null)
   const [figure, setFigure] = useState<ClickedFigure | null>(null)
@@ -143,7 +143,7 @@ function useDrawing(host: FrameHost | null, drawing: Drawing | null): void {
   }, [host, subject, kind, source, theme, style, brand, mode, isStreaming, fixed])
 }
 
-/** Where the app lets a selection go, so does the frame. */
+/** Clears the selection in the frame when the app clears it. */
 function useDeselection(host: FrameHost | null): void {
   const hasSelection = useSelection(({ ids }) => ids.length > 0)
   useEffect(() => {

@@ -26,7 +26,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
   }
 }
 
-/** Where menus are placed: beside the element on the whole screen nothing can be seen. Undefined: in the page. */
+/** Container of menus: in full screen, elements beside the full screen element are invisible. Undefined: in the page. */
 export function menuContainer(): HTMLElement | undefined {
   return document.fullscreenElement instanceof HTMLElement ? document.fullscreenElement : undefined
 }

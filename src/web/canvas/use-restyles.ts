@@ -5,7 +5,7 @@ import { requestJson } from '../api/request.ts'
 /** Sources are kept for a while: the menu and the thumbnails ask for the same. */
 const keptMs = 300_000
 
-/** What a source can be shown as while it says the same; asked for while `isOn`, and empty until it is known. */
+/** Loads the ways to show a source with the same content; loaded while `isOn`, and empty until known. */
 export function useRestyles(agent: string, source: string, isOn: boolean): readonly PossibleRestyle[] {
   const { data } = useQuery({
     enabled: isOn && source !== '',

@@ -4,9 +4,9 @@ import { Button, IconButton } from '../style/button.tsx'
 
 interface ZoomControlsProps {
   percent: number
-  /** Whether the drawing is being edited and can be laid out again. */
+  /** True if the drawing is being edited and can be laid out again. */
   canTidy: boolean
-  /** Whether the drawing is being edited and is drawn from figures. */
+  /** True if the drawing is being edited and is drawn from numbers. */
   hasFigures: boolean
   onCommand(command: 'fit' | 'zoom-in' | 'zoom-out' | 'tidy' | 'figures'): void
 }

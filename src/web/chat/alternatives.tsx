@@ -17,11 +17,11 @@ const mostShown = 3
 interface AlternativesProps {
   agent: string
   source: string
-  /** How the diagram was asked to look; null where nobody has chosen. */
+  /** Style that was asked for; null where nobody has chosen one. */
   style: DrawingStyle | null
 }
 
-/** What else the newest diagram can be shown as: up to three pictures, each a click away. Nothing where there is nothing. */
+/** Alternatives to the newest diagram: up to three pictures, each shown by a click. Renders nothing where there is none. */
 export function Alternatives({ agent, source, style }: AlternativesProps) {
   const t = useText()
   const labelId = useId()

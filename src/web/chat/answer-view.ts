@@ -23,11 +23,11 @@ export interface AnswerView {
   hasDiagram: boolean
   text: string
   edited: boolean
-  /** How it was asked to look; null where nobody has chosen. */
+  /** Style that was asked for; null where nobody has chosen one. */
   style: DrawingStyle | null
   /** The kind that it was converted from; null for all others. */
   convertedFrom: string | null
-  /** What it shows otherwise than the version before it, where that is all; null for all others. */
+  /** The only aspect in which it differs from the version before it; null if the content differs. */
   restyled: NamedRestyled | null
   valid: boolean | null
   repairs: readonly Repair[]
@@ -35,10 +35,10 @@ export interface AnswerView {
   dataSources: readonly DataSource[]
   remarks: readonly string[]
   suggestions: readonly Suggestion[]
-  /** What was done for it so far. */
+  /** Steps done so far. */
   steps: readonly Step[]
   failures: readonly ReportedFailure[]
-  /** What it used of a model; absent where none reported it. */
+  /** Usage of a model; absent where none was reported. */
   usage?: Usage
 }
 

@@ -13,7 +13,7 @@ import { StatusLine } from './status-line.tsx'
 import { useUploads } from './use-uploads.ts'
 import { Welcome } from './welcome.tsx'
 
-/** Not part of the first load: an empty session has none. */
+/** Loaded lazily: an empty session has no conversation. */
 const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }))
 
 interface ChatProps {
