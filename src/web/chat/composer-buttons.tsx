@@ -34,7 +34,7 @@ export function SendButton({ state, canSend, onSend }: { state: UploadState; can
 }
 
 interface AttachButtonProps {
-  /** Whether it is the place to drop files at too, and says so. */
+  /** True if files can be dropped on it too, and its label says so. */
   isLarge: boolean
   onChoose(files: Iterable<File>): void
 }

@@ -94,7 +94,7 @@ export function Conversation({ branch, onShow }: ConversationProps) {
   return <MessageList items={items} sessionId={id} />
 }
 
-/** What was found in the files of each question. A file is read for one of its answers only, usually the first. */
+/** Content found in the files of each question. A file is read for only one of its answers, usually the first. */
 function filesOfQuestions(messages: readonly Message[]): ReadonlyMap<number | null, readonly ReadFile[]> {
   return new Map(messages.filter(({ files }) => files.length > 0).map(({ parent_id, files }) => [parent_id, files]))
 }

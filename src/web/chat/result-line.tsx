@@ -39,7 +39,7 @@ export function ResultLine({ answer, onShow, onAskAgain }: ResultLineProps) {
   )
 }
 
-/** What the answer has cost, and what is left of the day where that is limited. */
+/** Usage of the answer, and the rest of the day's limit where there is one. */
 function UsageNote({ usage }: { usage: Usage }) {
   const t = useText()
   const { input_tokens = 0, output_tokens = 0, duration_ms, day_tokens, day_limit } = usage

@@ -2,7 +2,7 @@ import type { Step } from '../../contract/steps.ts'
 import { useKindName } from '../language/use-kind-name.ts'
 import { useText } from '../language/use-text.ts'
 
-/** What was done for an answer, folded: the same while it arrives and when it is stored. Nothing where only its kind was chosen. */
+/** Folded list of the steps of an answer: the same while it arrives and when it is stored. Renders nothing where only the kind was chosen. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const t = useText()
   const say = useStepText()

@@ -7,7 +7,7 @@ import { Button } from '../style/button.tsx'
 import { writeRequest } from './composer-field.ts'
 
 /**
- * What to do after an answer in words: requests to ask next, and to set up a model where there is none. A click on a request writes it into the
+ * Suggestions after an answer in words: requests to ask next, and to set up a model where there is none. A click on a request writes it into the
  * composer, where it can be changed; nothing is sent.
  */
 export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[] }) {

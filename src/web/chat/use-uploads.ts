@@ -14,7 +14,7 @@ export interface Upload extends SentFile {
   page: string | null
   /** `reading`: by the browser, for a small one; `sending`: to the service, for a larger one. */
   state: 'reading' | 'sending' | 'ready' | 'failed'
-  /** From 0 to 1. */
+  /** A fraction from 0 to 1. */
   progress: number
   /** Reason of the failure; null if the browser could not read it. */
   failure: RequestError | null

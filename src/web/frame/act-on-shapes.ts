@@ -16,7 +16,7 @@ export const shapeActions = [
 ] as const
 export type ShapeAction = (typeof shapeActions)[number]
 
-/** Whether an action means something for what is selected. */
+/** True if an action applies to the selection. */
 export function isOffered(action: ShapeAction, { hands, selection, selected, movable }: Desk): boolean {
   const shape = selected()
   if (!hands || !shape) return false

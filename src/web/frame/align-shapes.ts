@@ -3,8 +3,8 @@ import type { Shape } from './view.ts'
 type Delta = { x: number; y: number }
 
 /**
- * How far each shape moves, in whole pixels: their middles into one column or one row, where the first one is; or, along the way in which they
- * spread most, with the same space between them, the outermost staying.
+ * Computes how far each shape moves, in whole pixels: to align their middles in the column or row of the first one; or to have the same space between
+ * them, in the direction in which they spread most, with the outermost staying.
  */
 export function alignShapes(
   shapes: readonly Shape[],

@@ -2,7 +2,7 @@ import type { Rectangle } from './view.ts'
 
 type Place = { x: number; y: number }
 
-/** What the window shows of the drawing. */
+/** View of the window on the drawing. */
 export interface Camera {
   /** The part of the drawing's coordinates that the picture covers; null before the first drawing. */
   readonly view: Rectangle | null
@@ -154,7 +154,7 @@ function keepOrigin(state: State, before: Rectangle | null, view: Rectangle): vo
   state.top += (view.y - before.y) * state.scale
 }
 
-/** At the top of the window, with what came first in its middle. */
+/** Begins at the top of the window, with the first part in its middle. */
 function startFollowing(state: State, view: Rectangle, newest: Rectangle, { clientWidth }: HTMLElement): void {
   const wanted = (clientWidth - 2 * marginPx) / view.width
   state.scale = Math.max(followed.smallest, Math.min(followed.largest, wanted))
@@ -163,14 +163,14 @@ function startFollowing(state: State, view: Rectangle, newest: Rectangle, { clie
   state.mode = 'following'
 }
 
-/** What would be outside comes to the top of the window: there is room for what follows. */
+/** Moves hidden content to the top of the window: there is room for what follows. */
 function follow(state: State, corner: Place, { width, height }: Rectangle, viewport: HTMLElement): void {
   const { dx, dy } = wayInto(viewport, corner, { width: width * state.scale, height: height * state.scale })
   state.left += dx
   state.top += dy === 0 ? 0 : viewport.clientHeight / 6 - corner.y
 }
 
-/** How far a box in the window has to move to be inside of it. */
+/** Distance that a box in the window has to move to be inside of it. */
 function wayInto(
   { clientWidth, clientHeight }: HTMLElement,
   { x, y }: Place,

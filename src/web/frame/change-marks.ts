@@ -35,7 +35,7 @@ export function createChangeMarks(stage: Stage): {
   }
 }
 
-/** By its id, else by its label: among the shapes, else among all texts of the picture. */
+/** Finds boxes by the id, else by the label: among the shapes, else among all texts of the picture. */
 function findBoxes(
   { id, label, occurrence }: ChangeMark,
   shapes: readonly Shape[],

@@ -8,7 +8,7 @@ import type { Rectangle, Shape } from './view.ts'
 
 type Place = { x: number; y: number }
 
-/** What a drag does, by what it begins at. */
+/** Effects of a drag, by the element at which it begins. */
 export interface Drags {
   /** The selected shapes follow the pointer. */
   freely(shape: Shape, from: Place): Grip
@@ -50,7 +50,7 @@ export function createDrags(desk: Desk): Drags {
   }
 }
 
-/** What a drag shows, and what it finds. */
+/** Display of a drag, and its possible targets. */
 interface Hand {
   desk: Desk
   target: ReturnType<typeof createMark>
@@ -58,7 +58,7 @@ interface Hand {
   arrow: ReturnType<typeof createArrow>
   /** The shape below the pointer that is not the dragged one. */
   under(at: Place, dragged: Shape): Shape | undefined
-  /** In the drawing. */
+  /** Distance in the drawing. */
   distance(from: Place, at: Place): Place
   /** Takes away what the drag has shown. */
   done(): void
@@ -161,7 +161,7 @@ const blankShape: Shape = {
   isMovable: false,
 }
 
-/** Whether the middle of a box lies in an area. */
+/** True if the middle of a box lies in an area. */
 function isInside(area: Rectangle, box: Rectangle): boolean {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   return x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height

@@ -6,7 +6,7 @@ import type { Rectangle } from './view.ts'
 export interface DrawnText {
   /** Folded: a label over several lines has no blanks between them. */
   words: string
-  /** In the drawing: the largest group that says nothing else, such as a shape with its label. */
+  /** Box in the drawing: that of the largest group with no other text, such as a shape with its label. */
   box: Rectangle
 }
 
@@ -19,7 +19,7 @@ export function readTexts(stage: Stage): DrawnText[] {
   }))
 }
 
-/** Where an element of the picture stands in the drawing. */
+/** Position of an element of the picture in the drawing. */
 export function boxOf(stage: Stage, element: Element): Rectangle {
   const edge = stage.viewport.getBoundingClientRect()
   const { left, top, width, height } = element.getBoundingClientRect()

@@ -102,14 +102,14 @@ const prefix = 'word:'
 const idOf = (index: number) => `${prefix}${index}`
 const indexOf = (id: string) => Number(id.slice(prefix.length))
 
-/** Of texts that say the same, the second one is written at the second place first of all. */
+/** Orders the places for an edit: the second of several equal texts is first written at the second place. */
 function preferred(spans: readonly Span[], words: readonly string[], index: number): Span[] {
   const nth = words.slice(0, index).filter(each => each === words[index]).length
   const best = spans[nth]
   return best ? [best, ...spans.filter(span => span !== best)] : [...spans]
 }
 
-/** Whether words stand more often in one source than in another. */
+/** True if a text occurs more often in one source than in another. */
 function isGone(words: string, source: string, other: string): boolean {
   const count = (text: string) => findWords(text, foldSource(text), words).length
   return count(source) > count(other)

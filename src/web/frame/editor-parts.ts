@@ -23,12 +23,12 @@ export interface SelectNext {
   rename?: boolean
 }
 
-/** What the parts of the editor share. */
+/** State that the parts of the editor share. */
 export interface Desk {
   readonly stage: Stage
   readonly host: EditorHost
   readonly selection: Selection
-  /** Of the shown picture. */
+  /** Shapes of the shown picture. */
   readonly shapes: readonly Shape[]
   /** Null: nothing can be edited. */
   readonly hands: Hands | null

@@ -52,7 +52,7 @@ export function findWords(source: string, { text, spans }: FoldedSource, words: 
   return found
 }
 
-/** What the words at a place say, with line breaks. */
+/** Text at a place, with line breaks. */
 export function readWords(source: string, { start, end }: Span): string {
   let words = ''
   for (const match of source.slice(start, end).matchAll(piece)) {

@@ -46,7 +46,7 @@ export interface DrawRequest {
   source: string
   theme: 'light' | 'dark'
   style: DrawingStyle
-  /** What the style `brand` is made of. Null: it is like `clean`. */
+  /** Definition of the style `brand`. Null: it is like `clean`. */
   brand: Brand | null
   mode: 'view' | 'edit'
   isStreaming: boolean
@@ -57,17 +57,17 @@ export interface DrawRequest {
 /** Something in the drawing that differs from another version. */
 export interface ChangeMark {
   change: 'added' | 'renamed' | 'moved' | 'changed'
-  /** Of a shape, where the drawing knows ids. */
+  /** Id of a shape, where the drawing has ids. */
   id: string
   label: string
-  /** Which of several with this label, from 0; null: there is only one, which may be drawn several times. */
+  /** Index among several with this label, 0-based; null: there is only one, which may be drawn several times. */
   occurrence: number | null
 }
 
-/** What is to be drawn, before the frame is asked for it. */
+/** Content of a request to draw, before it is sent to the frame. */
 export type Drawing = Omit<DrawRequest, 'type' | 'id'>
 
-/** From the app to the frame. */
+/** Messages from the app to the frame. */
 export type AppMessage =
   | DrawRequest
   /** Announces a drawing of this kind: its engine is loaded in the meantime. */
@@ -88,7 +88,7 @@ export type AppMessage =
   /** Asks whether the frame is responsive. */
   | { type: 'ping'; id: number }
 
-/** From the frame to the app. */
+/** Messages from the frame to the app. */
 export type FrameMessage =
   | { type: 'ready' }
   /** An engine is being loaded, which may keep the frame busy, or is loaded. */
@@ -106,7 +106,7 @@ export type FrameMessage =
   | { type: 'zoomed'; percent: number }
   /** Ids of icons that are needed. */
   | { type: 'icons'; id: number; ids: readonly string[] }
-  /** How many texts have the words that are looked for, and which of them is in view, from 0; -1 without any. */
+  /** Number of texts that match the search, and the index of the one in view, 0-based; -1 without any. */
   | { type: 'found'; count: number; at: number }
   /** A figure of a chart was clicked; null: something else was. */
   | { type: 'figure'; figure: ClickedFigure | null }

@@ -33,7 +33,7 @@ export function morph(content: HTMLElement, show: () => void): void {
   }
 }
 
-/** Where each of the words stands in the window; of those that are said several times the first, the second, … */
+/** Finds the position of each word in the window, numbering repeated ones. */
 function seeWords(content: HTMLElement): Map<string, Seen> {
   const seen = new Map<string, Seen>()
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** What the editor says. */
+/** Messages of the editor. */
 export interface Notes {
   /** One sentence at the bottom of the drawing, shown and read aloud until the next one. */
   say(text: string): void

@@ -12,7 +12,7 @@ const gapPx = 14
 export function createPorts(stage: Stage): {
   show(shape: Shape, title: string): void
   hide(): void
-  /** Where the dot is that was pressed; null if none was. */
+  /** Finds the dot that was pressed; null if none was. */
   find(target: EventTarget | null): Place | null
 } {
   const dots = [0, 1, 2, 3].map(() => {

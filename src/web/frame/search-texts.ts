@@ -67,7 +67,7 @@ export function createSearch(stage: Stage): Search {
   }
 }
 
-/** In reading order. What is not shown, such as a text in a definition, has no size. */
+/** Finds texts in reading order. Texts that are not shown, such as those in a definition, have no size. */
 function findTexts(stage: Stage, wanted: string): Rectangle[] {
   const content = stage.viewport.querySelector('.content')
   return (content ? listTexts(content) : [])

@@ -11,7 +11,7 @@ export interface Stage extends Omit<Camera, 'show' | 'reset' | 'resize'> {
    */
   showSvg(svg: SVGSVGElement, how?: Pick<Picture, 'newest' | 'fillsWindow'>): void
   showLive(picture: LivePicture): void
-  /** Where the picture is in the page. */
+  /** Element of the picture in the page. */
   content: HTMLElement
   /** Removes the picture; the next one is fitted. */
   clear(): void

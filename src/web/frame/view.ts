@@ -1,7 +1,7 @@
 import type { Brand, DrawingStyle } from '../../contract/styles.ts'
 import type { Message } from '../../shared/messages/create-messages.ts'
 
-/** How one kind of diagram is shown in the frame. Each kind's `editor/view.tsx` exports `view: View`. */
+/** Display of one kind of diagram in the frame. Each kind's `editor/view.tsx` exports `view: View`. */
 export interface View {
   /**
    * Draws a source or, while it streams, the beginning of one. Rejects if nothing of it can be drawn: the previous picture then stays. Leaves
@@ -12,9 +12,9 @@ export interface View {
   prepare?(findIcons: DrawOptions['findIcons']): Promise<void>
   /** Edit operations on the shapes of the drawing. */
   hands?: Hands
-  /** For drawings without shapes of their own: how their words stand in the source. With neither, only the source can be edited. */
+  /** Places of texts in the source, for drawings without shapes. With neither, only the source can be edited. */
   wording?: Wording
-  /** For drawings of figures: the figures as tables. */
+  /** Numbers of a drawing as tables. */
   figures?: Figures
 }
 
@@ -40,7 +40,7 @@ export interface FigureCell {
   isEditable: boolean
 }
 
-/** How the words of a picture are written in its source. What these propose is drawn, and kept only where the picture then says what was meant. */
+/** Ways to write the text of a picture in its source. Each proposal is drawn, and kept only if the picture then shows the intended text. */
 export interface Wording {
   /** Sources with another label in place of these words, the plainest first. `spans`: everywhere that the words stand, at least one. */
   rename(source: string, spans: readonly Span[], label: string): string[]
@@ -54,7 +54,7 @@ export interface Wording {
   isElastic?: boolean
 }
 
-/** Where something stands in a source; `end` is exclusive. */
+/** Range in a source; `end` is exclusive. */
 export interface Span {
   start: number
   end: number
@@ -82,7 +82,7 @@ export interface Picture {
   outline: Outline
   /** Shapes that can be selected, in the coordinates of the SVG; where two overlap, the last one is on top. */
   shapes: readonly Shape[]
-  /** Of a picture that grows without moving what is there: what was added last. Absent: it is fitted to the window. */
+  /** The part added last, in a picture that grows without moving existing parts. Absent: it is fitted to the window. */
   newest?: Rectangle
   /** True if it is enlarged as far as the window has room for it. Absent: only a little. */
   fillsWindow?: boolean
@@ -107,14 +107,14 @@ export interface ClickedFigure {
   dataset: number
   row: number
   column: number
-  /** What it is a figure of. */
+  /** Label of the value. */
   label: string
   value: string
 }
 
 export interface Shape {
   id: string
-  /** In pixels of the drawing. */
+  /** Box in pixels of the drawing. */
   box: Rectangle
   /** Its label as it is edited; null if it cannot be edited. */
   label: string | null
@@ -143,19 +143,19 @@ export interface Hands {
   remove(source: string, id: string): Soon<string | null>
   /** Adds a shape after this one, or a child in a tree; returns its id, so that it can be renamed at once. */
   add(source: string, id: string, where: 'after' | 'below', label: string): Soon<{ source: string; id: string } | null>
-  /** For drawings with free positions: moves a shape by this many pixels. */
+  /** Moves a shape by this many pixels; for drawings with free positions. */
   moveBy?(source: string, id: string, delta: { x: number; y: number }): string | null
-  /** For trees: makes a shape the last child of another one. */
+  /** Makes a shape the last child of another one; for trees. */
   moveBelow?(source: string, id: string, parentId: string): string | null
-  /** For trees: moves up (-1) or down (1) among its siblings, or one level out. */
+  /** Moves a shape up (-1) or down (1) among its siblings, or one level out; for trees. */
   moveAmong?(source: string, id: string, way: -1 | 1 | 'out'): string | null
-  /** For graphs: draws an arrow. */
+  /** Draws an arrow; for graphs. */
   connect?(source: string, fromId: string, toId: string): string | null
   /** Gives shapes a colour, in hexadecimal. */
   recolor?(source: string, ids: readonly string[], color: string): string | null
-  /** For drawings with free positions: holds shapes in their places when the drawing is tidied up, or lets them go. */
+  /** Pins shapes, so that they keep their positions when the drawing is tidied up, or unpins them; for drawings with free positions. */
   pin?(source: string, ids: readonly string[], isPinned: boolean): string | null
-  /** For drawings with free positions: lays all out again but for the pinned shapes. */
+  /** Lays out all shapes again except the pinned ones; for drawings with free positions. */
   tidy?(source: string): Soon<string | null>
   /** True if the shapes are the words of a picture: an edit of one may change the ids of the others. */
   isOfWords?: boolean
@@ -168,7 +168,7 @@ export interface Outline {
   title: string
   items: readonly OutlineItem[]
   tables: readonly OutlineTable[]
-  /** Of a chart: the types of its series as its source names them, each once. */
+  /** For a chart: the types of its series as its source names them, each once. */
   forms?: readonly string[]
 }
 

@@ -4,11 +4,11 @@
 
 /** Figures, shares and dates are computed from the rest, and may differ. */
 const isComputed = (words: string) => /^[\d.,:%+\-−/()年月日\s]*$/.test(words)
-/** Of the other words of an elastic picture, at least this share stays. */
+/** Minimum share of the other words of an elastic picture that must stay. */
 const leastKept = 0.5
 
 interface Renamed {
-  /** Of the text that was renamed. */
+  /** Index of the text that was renamed. */
   index: number
   words: string
   /** True if other words may go, for example marks of an axis between longer ones. */
@@ -60,7 +60,7 @@ function compare(before: readonly string[], after: readonly string[]): { lost: s
   return { lost: without(before, after), gained: without(after, before) }
 }
 
-/** What is in one list more often than in the other. */
+/** Elements that are in one list more often than in the other. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const words of other) counts.set(words, (counts.get(words) ?? 0) + 1)

@@ -15,7 +15,7 @@ export async function loadChineseFont(text: string): Promise<void> {
   clearTimeout(timer)
 }
 
-/** In Chromium, bold text that was painted before its font arrived stays as empty boxes until its style changes. */
+/** Forces bold text to be painted again: in Chromium, text painted before its font arrived stays as empty boxes until its style changes. */
 function setTextAnew(): void {
   const { style } = document.documentElement
   style.textRendering = style.textRendering === 'optimizeLegibility' ? 'auto' : 'optimizeLegibility'

@@ -27,7 +27,7 @@ const loadTexts: Record<Language, () => Promise<Record<string, string>>> = {
   'zh-CN': loadChinese,
 }
 
-/** What the service says, in the language of the app. */
+/** The service's messages, in the language of the app. */
 let messages: ServiceMessages = { kinds: {}, shared: {} }
 
 /** Loads the texts of that language only, and shows the app in it. */

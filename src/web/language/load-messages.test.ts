@@ -19,7 +19,7 @@ const shouted: Catalogue = {
   rows: values => english.rows(values).toUpperCase(),
 }
 
-/** In upper case, but for the names of values. */
+/** Turns a text into upper case, except the names of values. */
 function shout(text: string): string {
   return text.replaceAll(/\{\w+\}|[^{}]+/g, part => (part.startsWith('{') ? part : part.toUpperCase()))
 }

@@ -2,11 +2,11 @@
 import type { Problem, Repair } from '../../contract/diagrams.ts'
 import { type Catalogue, type Sentence, writeSentence } from '../../shared/messages/catalogue.ts'
 
-/** What the service says, in one language, by codes. */
+/** The service's messages in one language, by code. */
 export interface ServiceMessages {
-  /** By the kind of diagram that says it: its codes are its own. */
+  /** Messages of each kind of diagram, with its own codes. */
   kinds: Readonly<Record<string, Catalogue>>
-  /** What is said of every kind, and of failures. */
+  /** Messages about all kinds, and about failures. */
   shared: Catalogue
 }
 
@@ -39,7 +39,7 @@ export async function loadMessages(language: string, files: CatalogueFiles = cat
   return { kinds, shared: mergeCatalogues(shared) }
 }
 
-/** Of a code that several parts say, such as that of a failure, each has cases of its own. */
+/** Merges catalogues. Where several parts use one code, such as that of a failure, each has its own cases. */
 export function mergeCatalogues(catalogues: readonly Catalogue[]): Catalogue {
   const merged: Record<string, Sentence> = {}
   for (const [code, sentence] of catalogues.flatMap(catalogue => Object.entries(catalogue))) {
@@ -49,7 +49,7 @@ export function mergeCatalogues(catalogues: readonly Catalogue[]): Catalogue {
   return merged
 }
 
-/** What the service says: of a source, or of what failed. */
+/** A message of the service: about a source, or a failure. */
 export type Finding = Pick<Problem | Repair, 'message'> & { [Field in 'code' | 'values']?: Problem[Field] | undefined }
 
 /**

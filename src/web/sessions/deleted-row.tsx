@@ -7,7 +7,7 @@ import { deleteForever, restoreSession } from './delete-session.ts'
 
 interface DeletedRowProps {
   session: ListedSession
-  /** Whether Tab stops here. */
+  /** True if it is the row that Tab reaches. */
   isStop: boolean
   onFocus(): void
   /** Given the first button of the row whenever it is drawn. */
