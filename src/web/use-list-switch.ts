@@ -3,7 +3,7 @@ import { useSettings } from './settings/settings-store.ts'
 import { spacious, useMedia, wide } from './style/use-media.ts'
 
 /**
- * Whether the list of sessions is beside the chat: as the person chose, else where it takes no room from a diagram.
+ * Switch for the session list beside the chat: as the person chose, else shown where it takes no room from a diagram.
  *
  * @param isEmpty  true while nothing is drawn
  * @param openDrawer  shows the list where there is no room beside the chat

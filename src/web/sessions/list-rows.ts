@@ -6,10 +6,10 @@ import { useSessions } from './use-sessions.ts'
 
 export type ListRow = { heading: TextId } | { session: ListedSession }
 
-/** What the list shows without a search. */
+/** Content of the list without a search. */
 export type ListView = Extract<SessionView, 'current' | 'archived' | 'deleted'>
 
-/** What an empty list says. */
+/** Texts of empty lists. */
 export const noneOf = {
   current: 'sessions.none',
   archived: 'sessions.noneArchived',

@@ -95,7 +95,7 @@ export function SessionList({ query, view: shown, onOpened }: SessionListProps) 
   )
 }
 
-/** In pixels. */
+/** Height in pixels. */
 function heightOf(row: ListRow | undefined, isCoarse: boolean): number {
   if (!row || 'heading' in row) return 32
   return isCoarse ? 52 : 44

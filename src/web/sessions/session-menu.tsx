@@ -5,7 +5,7 @@ import { MenuButton } from '../style/menu.tsx'
 import { deleteSession } from './delete-session.ts'
 import { setArchived, setPinned } from './mark-session.ts'
 
-/** What can be done with a session of the list. */
+/** Menu of a session in the list. */
 export function SessionMenu({ session, onRename }: { session: ListedSession; onRename(): void }) {
   const t = useText()
   const { title, pinned, archived } = session

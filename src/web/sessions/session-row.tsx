@@ -11,7 +11,7 @@ import { TitleField } from './title-field.tsx'
 interface SessionRowProps {
   session: ListedSession
   isOpen: boolean
-  /** Whether Tab stops here. */
+  /** True if it is the row that Tab reaches. */
   isStop: boolean
   onFocus(): void
   /** Given the link of the row whenever it is drawn. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 interface RovingFocusProps {
   /** The ids of the entries, in their order; also of those that are not in the page. */
   ids: readonly number[]
-  /** Where Tab leads to at first, if it is in the list. */
+  /** Id of the entry that Tab reaches at first, if it is in the list. */
   opened: number | null
   /** Brings an entry into the page. */
   onReveal(id: number): void
@@ -37,7 +37,7 @@ export function useRovingFocus({ ids, opened, onReveal }: RovingFocusProps) {
     setChosen(next)
   }
 
-  /** For the element of an entry: takes the focus if it is wanted there. */
+  /** Ref callback of an entry's element: focuses it if the entry is to have the focus. */
   function takeFocus(id: number, element: HTMLElement | null) {
     if (!element || wanted.current !== id) return
     wanted.current = null

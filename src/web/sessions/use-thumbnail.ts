@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 import { useTheme } from '../style/use-theme.ts'
 
-/** So many are asked for at a time: what the person does needs connections too. */
+/** Maximum number of concurrent requests: the person's actions need connections too. */
 const mostAtOnce = 2
 
 let running = 0

@@ -65,7 +65,7 @@ export function ConnectionTest({ model, standardModelId, onBegin, onResult, onFo
   )
 }
 
-/** What Limn uses of the model. */
+/** Features of the model that Limn uses. */
 function ModelFeatures({ features }: { features: NonNullable<TestModelResponse['features']> }) {
   const t = useText()
   const { context_tokens, structured_output, images, short_instructions } = features

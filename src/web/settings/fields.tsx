@@ -34,7 +34,7 @@ interface TextFieldProps {
   value: string
   placeholder?: string
   hint?: string
-  /** What is wrong with the value. */
+  /** Message about an invalid value. */
   fault?: string | undefined
   /** Below the field. */
   children?: ReactNode

@@ -1,15 +1,15 @@
 import type { TextId } from '../language/en.ts'
 import { type OwnModel, otherProvider } from './settings-store.ts'
 
-/** What is wrong with each field of a model; absent: nothing is. */
+/** Faults of the fields of a model; absent: none. */
 export type FieldFaults = Partial<Record<'baseUrl' | 'modelId' | 'apiKey', TextId>>
 
-/** Whether it runs on a server that was found next to the service, which needs no key: its provider is a place such as `127.0.0.1:11434`. */
+/** True if it runs on a server that was found next to the service, which needs no key: its provider is a place such as `127.0.0.1:11434`. */
 export function isFound({ provider }: Pick<OwnModel, 'provider'>): boolean {
   return provider.includes(':')
 }
 
-/** What can be seen without asking the model. Servers at other addresses may need no key, and their models have no usual name. */
+/** Finds faults without asking the model. Servers at other addresses may need no key, and their models have no usual name. */
 export function findFieldFaults({ provider, modelId, apiKey, baseUrl }: OwnModel): FieldFaults {
   if (isFound({ provider })) return modelId.trim() ? {} : { modelId: 'settings.fault.noModel' }
   if (provider !== otherProvider) return apiKey.trim() ? {} : { apiKey: 'settings.fault.noKey' }

@@ -13,7 +13,7 @@ export interface OwnModel {
   provider: string
   modelId: string
   apiKey: string
-  /** For `other` only. */
+  /** Address, for `other` only. */
   baseUrl: string
 }
 
@@ -23,9 +23,9 @@ export interface Settings {
   /** Null: the language of the browser. */
   language: Language | null
   theme: Theme
-  /** Whether the list of sessions is beside the chat. `auto`: while nothing is drawn, or where there is room for both. */
+  /** Place of the session list. `auto`: beside the chat while nothing is drawn, or where there is room for both. */
   list: 'auto' | 'shown' | 'folded'
-  /** How drawings look for which nobody has chosen a style. */
+  /** Style of drawings for which nobody has chosen one. */
   style: DrawingStyle
   /** Id of the agent that draws if a message names none; null: the service chooses. */
   defaultAgent: string | null

@@ -7,7 +7,7 @@ export interface MenuEntry {
   label: string
   icon?: LucideIcon
   isDanger?: boolean
-  /** For one of several of which one is chosen. Absent: it is a command. */
+  /** True for the selected one of several options. Absent: it is a command. */
   isChosen?: boolean
   onChoose(): void
 }

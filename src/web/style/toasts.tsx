@@ -26,7 +26,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const t = useText()
   const [isHeld, setIsHeld] = useState(false)
   const { action, durationMs = standardMs } = toast
-  /** What had the focus before the notice took it: it gets it back. */
+  /** Element that had the focus before the notice, which returns it. */
   const before = useRef<Element | null>(null)
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From this width on the list of sessions is beside the chat; below, it is a drawer. */
+/** Minimum width for the session list beside the chat; below, it is a drawer. */
 export const wide = '(min-width: 1024px)'
-/** From this width on the list has room beside a chat and a diagram of two thirds of the window. */
+/** Minimum width for the list beside a chat and a diagram of two thirds of the window. */
 export const spacious = '(min-width: 1660px)'
-/** From this width on chat and diagram are side by side; below, they are two tabs. */
+/** Minimum width for chat and diagram side by side; below, they are two tabs. */
 export const roomy = '(min-width: 720px)'
 
 /** Fingers are used rather than a mouse. */
