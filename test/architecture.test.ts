@@ -6,9 +6,9 @@ import { agents } from '../src/kinds/registry.ts'
 
 const root = resolve(import.meta.dirname, '../src')
 
-/** What each part may import from the others, as the table in ARCHITECTURE.md says: the last column lists them, with a remark in brackets. */
+/** Imports that each part may have, from the table in ARCHITECTURE.md: the last column lists them, with a remark in brackets. */
 const mayImport = await readImportTable()
-/** What stands in the folder of a kind, as the table below it says: files, and folders with their slash. */
+/** Entries of a kind's folder, from the table below it: files, and folders with their slash. */
 const doors = await readDoors()
 
 interface SourceFile {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SessionHistory } from '../src/contract/sessions.ts'
 import { endOf, type Service, startService } from './service.ts'
 
-/** What the service answers below a base path; `test/e2e/base-path.test.ts` opens the app there. */
+/** Base path below which the service answers here; `test/e2e/base-path.test.ts` opens the app there. */
 
 const basePath = '/tools/limn'
 const bearer = { authorization: 'Bearer ann-token-1' }

@@ -9,7 +9,7 @@ const chinese = await loadMessages('zh')
 
 const source = resolve(import.meta.dirname, '../src')
 
-/** What a sentence speaks of, in any language. */
+/** Quoted parts of a sentence, in any language. */
 const quoted = /“[^”]*”|"[^"]*"|`[^`]*`|<[^>]*>/g
 
 test.each(agents.flatMap(agent => (agent.format ? [{ ...agent, format: agent.format }] : [])))(

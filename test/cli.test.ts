@@ -80,7 +80,7 @@ describe('the examples of docs/cli.md', () => {
   })
   const read = (path: string) => readFile(join(folder, path), 'utf8')
 
-  /** What each leaves behind. They run in this order, as on the page. */
+  /** Checks of what each command leaves behind. They run in this order, as on the page. */
   const expected: Record<string, (ended: Ended) => Promise<void> | void> = {
     'limn draw "browser -> api -> postgres" -o shop.svg': async ended => {
       expect(ended).toMatchObject({ code: 0, stdout: '' })

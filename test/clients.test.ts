@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishedAnswerSchema } from '../src/contract/sessions.ts'
 import { dataOf, endOf, type Service, startService, textOf } from './service.ts'
 
-/** What clients do that know only the contract, or a library's idea of it. */
+/** Service for clients that know only the contract, or a library's model of it. */
 
 let service: Service
 const portal = 'https://portal.example.com'

@@ -3,13 +3,13 @@ import { type DocumentName, documentNames, makeDocument } from './fixtures/docum
 import { dataOf, endOf, type Reply, type Service, startService } from './service.ts'
 import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
 
-/** What is given of a file, by either service. */
+/** Expected text of a file, from either service. */
 interface Expected {
   /** Code of the `status` event of a file that cannot be read; absent where it is read. */
   code?: string
-  /** In this order in what the agent is given. */
+  /** Texts in the agent's input, in this order. */
   given?: readonly string[]
-  /** Not in it. */
+  /** Pattern that must not be in it. */
   absent?: RegExp
 }
 

@@ -17,7 +17,7 @@ function readPage(path: string): Promise<string> {
   return readFile(join(root, path), 'utf8')
 }
 
-/** As GitHub makes them of headings. */
+/** Anchors that GitHub makes from headings. */
 function anchorsOf(text: string): string[] {
   return Array.from(text.replace(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading

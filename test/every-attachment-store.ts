@@ -16,7 +16,7 @@ export interface AttachmentsUnderTest {
 
 const analysis: FileAnalysis = { status: 'read', document: { name: 'a.csv', text: 'ä\u2028\0', tables: [] } }
 
-/** What every place for uploaded files promises. One suite, run over each of them. */
+/** Promises of every store of uploaded files. One suite, run over each of them. */
 export function describeAttachments(name: string, prepare: () => Promise<AttachmentsUnderTest>): void {
   describe(name, () => {
     let folder: string

@@ -6,7 +6,7 @@ import { type ProviderId, providers } from '../src/models/registry.ts'
 import { type FaultyProxy, startFaultyProxy } from './upstream/faulty-proxy.ts'
 import { startUpstream } from './upstream/upstream.ts'
 
-/** What a provider is to answer, whatever its wire format. */
+/** Content that a provider has to answer, whatever its wire format. */
 type Spoken =
   | { text: string; reasoning?: string; end?: 'stop' | 'length' | 'refused' }
   | { status: number; message: string; retryAfterS?: number }
@@ -326,7 +326,7 @@ function textOf(events: readonly ModelEvent[]): string {
   return events.map(event => (event.type === 'text' ? event.delta : '')).join('')
 }
 
-/** As clients are told of it: what does not say that it can be tried again cannot. */
+/** Failure as clients receive it: without a retry flag it is not retryable. */
 function failureOf(events: readonly ModelEvent[]) {
   const last = events.at(-1)
   if (last?.type !== 'failure') throw new Error(`ended with ${JSON.stringify(last)}`)

@@ -16,13 +16,13 @@ export interface StoreUnderTest {
   store: Store
   /** Opens the same data again, as the next process would, without a close of the first. */
   reopen(options?: StoreOptions): Promise<Store>
-  /** As if a newer version had changed the tables. */
+  /** Changes the tables as a newer version would. */
   addMigration(name: string): Promise<void>
-  /** As if every process had been silent for long. */
+  /** Makes every process seem silent for long. */
   expireLeases(): Promise<void>
   /** One statement, as another program would run it. */
   run(statement: string): Promise<void>
-  /** In such a statement: so many rows. */
+  /** Expression in such a statement that makes so many rows. */
   numbers(count: number): string
   /** All that the search index holds, joined. */
   readIndexedTexts(): Promise<string>
@@ -66,7 +66,7 @@ const answer: Answer = {
   problems: [{ code: 'mindmap/empty-heading', level: 'warning', message: 'A heading is empty.', line: 3, column: 1 }],
 }
 
-/** What every store promises. One suite, run over each of them. */
+/** Promises of every store. One suite, run over each of them. */
 export function describeStore(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(name, () => {
     let underTest: StoreUnderTest
@@ -104,7 +104,7 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
     const readEvents = async (sessionId: number, afterId: number, limit: number) =>
       (await store.readLines(sessionId, afterId, limit)).map(readLogLine)
 
-    /** What a process takes over that finds them silent for long enough. */
+    /** Takes over turns as a process does that finds them silent for long enough. */
     const takeOver = async (by = store) => by.takeOverTurns(await by.findSilentTurns())
 
     const failureCode = (promise: Promise<unknown>) =>

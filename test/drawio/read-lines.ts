@@ -26,7 +26,7 @@ export interface FileLine {
   id: string
   source: string
   target: string
-  /** From tie to tie. Empty: the file leaves its way open. */
+  /** Points from one connection point to the other. Empty: the file leaves the route open. */
   points: Point[]
   label: string
   /** Null for no label. */
@@ -141,7 +141,7 @@ export interface FileFaults {
   crossings: number
 }
 
-/** What is wrong with the lines of a page as its file has them. */
+/** Finds faults of the lines of a page as its file defines them. */
 export function findFaults({ shapes, lines }: FilePage): FileFaults {
   const faults: FileFaults = { open: [], throughShapes: [], throughLabels: [], overlaid: [], crossings: 0 }
   const leaves = shapes.filter(({ isHolder }) => !isHolder)
@@ -188,7 +188,7 @@ function enters(points: readonly Point[], { x, y, width, height }: Box, inset: n
   })
 }
 
-/** For level and upright segments. */
+/** True if two lines share a stretch; for horizontal and vertical segments. */
 function runTogether(one: readonly Point[], other: readonly Point[]): boolean {
   return segmentsOf(one).some(([a, b]) =>
     segmentsOf(other).some(([c, d]) =>

@@ -7,7 +7,7 @@ import { type ReverseProxy, startReverseProxy } from './reverse-proxy.ts'
 
 export interface App {
   service: Service
-  /** Where the browser finds the service: its own address, or a base path at a proxy. */
+  /** Address for the browser: the service's own, or a base path at a proxy. */
   address: string
   /** The scripted model of the service; throws where it was started without one. */
   upstream: Upstream
@@ -18,11 +18,11 @@ export interface App {
   open(path?: string, options?: BrowserContextOptions): Promise<Page>
   /** A second tab in the profile of `page`. */
   openBeside(page: Page, path: string): Promise<Page>
-  /** Where a page is, below the app's address. */
+  /** Path of a page, below the app's address. */
   pathOf(page: Page): string
   /** The session in the address of a page. */
   sessionIdOf(page: Page): number
-  /** What no page may do, as it happened: faults in scripts, dialogs, requests to any other host. Empty it where one is expected. */
+  /** Events that no page may cause, as they happened: faults in scripts, dialogs, requests to any other host. Empty it where one is expected. */
   faults: string[]
   /** After each test: closes the pages, empties their profiles, and fails where one of them was at fault. */
   closePages(): Promise<void>
@@ -30,7 +30,7 @@ export interface App {
 }
 
 export interface AppOptions {
-  /** What the scripted model answers; absent: no model is configured. */
+  /** Answers of the scripted model; absent: no model is configured. */
   script?: Script
   environment?: Record<string, string>
   /** Below which path of a proxy's host the browser finds the service; by default the root of the service's own. */
@@ -39,11 +39,11 @@ export interface AppOptions {
 
 export interface BasePath {
   basePath: string
-  /** Whether the proxy passes paths on without it. */
+  /** True if the proxy removes the base path from paths. */
   stripsPrefix: boolean
 }
 
-/** For all browser tests: `LIMN_TEST_BASE_PATH=/tools/limn`, as it is (`LIMN_TEST_PROXY=kept`) or stripped. */
+/** Reads the base path for all browser tests: `LIMN_TEST_BASE_PATH=/tools/limn`, passed on (`LIMN_TEST_PROXY=kept`) or stripped. */
 function readBasePath(): BasePath | undefined {
   const { LIMN_TEST_BASE_PATH: basePath, LIMN_TEST_PROXY: style } = process.env
   return basePath ? { basePath, stripsPrefix: style !== 'kept' } : undefined
@@ -56,7 +56,7 @@ const usual: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 
-/** Where the last service of this worker was: a browser that has loaded the app from there before does it with half the work. */
+/** Port of this worker's last service: a browser that has loaded the app from there before does it with half the work. */
 let lastPort = '0'
 
 /** The real service with the built web app, and a browser to look at it. */
@@ -110,7 +110,7 @@ export async function startApp({ script, environment = {}, behind = readBasePath
   }
 }
 
-/** On another port where something else is there by now. */
+/** Starts the service at a port, or at another one if it is in use by now. */
 function startServiceAt(port: string, environment: Record<string, string>): Promise<Service> {
   return startService({ PORT: port, ...environment }).catch(error => {
     if (!/already in use/.test(error.message)) throw error

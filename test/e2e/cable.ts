@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface Cable {
-  /** What the browser opens in place of the service's own address. */
+  /** Address that the browser opens instead of the service's own. */
   address: string
   /** Every connection breaks, and no new one comes about. */
   pull(): void
   plug(): void
-  /** How often the browser has tried to connect since the cable was pulled. */
+  /** Number of connections that the browser has tried since the cable was pulled. */
   triesInVain(): number
   close(): void
 }

@@ -25,7 +25,7 @@ async function startEditing(page: Page): Promise<void> {
   await page.frameLocator('iframe').locator('html[data-mode=edit]').waitFor()
 }
 
-/** What the newest version of the session is, once it was saved. */
+/** Saves the diagram and returns the newest version of the session. */
 async function saveAndRead(page: Page, sessionId: number): Promise<string> {
   await page.keyboard.press('Control+s')
   await page.getByText('Saved as a new version').waitFor()

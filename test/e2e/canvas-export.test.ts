@@ -30,7 +30,7 @@ async function exportAs(command: string, prepare?: () => Promise<void>): Promise
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
 
-/** Of a PNG, from its header. */
+/** Width of a PNG, from its header. */
 const widthOf = (png: Buffer) => png.readUInt32BE(16)
 
 test('SVG, named by the session and the version', async () => {

@@ -140,7 +140,7 @@ test('a flowchart grows calmly: at a readable size, and what is there stays', as
 
 type Place = { x: number; y: number }
 
-/** Where each text of the drawing stands in its window, and at which scale it is shown. */
+/** Reads the position of each text of the drawing in its window, and the scale. */
 async function readPlaces(): Promise<{ places: Map<string, Place>; scale: number }> {
   const frame = page.frames().find(each => each.url().endsWith('/frame/'))
   const read = await frame?.evaluate(() => ({

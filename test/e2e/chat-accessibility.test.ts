@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(() => app.closePages())
 
-/** What axe finds to be serious or worse in both themes, outside the frame that draws. */
+/** Findings of axe that are serious or worse in both themes, outside the frame that draws. */
 async function seriousFindings(page: Page): Promise<Barrier[]> {
   const found = await listBarriers(page, { exclude: 'iframe' })
   return found.filter(({ impact }) => impact === 'serious' || impact === 'critical')

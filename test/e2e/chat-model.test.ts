@@ -6,7 +6,7 @@ import { layCable } from './cable.ts'
 
 const branches = Array.from({ length: 30 }, (_, index) => `## Branch ${index}`).join('\n')
 const map = (root: string) => tagged('What belongs together.', `# ${root}\n${branches}`)
-/** Of an answer in pieces of six characters: the concept and half of the source have come then. */
+/** Number of pieces of six characters after which the concept and half of the source have arrived. */
 const half = 50
 
 let app: App

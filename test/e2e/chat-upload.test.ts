@@ -85,7 +85,7 @@ test('a message with a large file is worded anew, and the file goes ahead again'
   await page.getByRole('button', { name: 'Drawn' }).waitFor()
 })
 
-/** As Control-V does it, with this text on the clipboard. */
+/** Pastes as Control-V does, with this text on the clipboard. */
 const paste = (page: Page, text: string) =>
   messageOf(page).evaluate((field: HTMLTextAreaElement, pasted) => {
     const clipboardData = new DataTransfer()

@@ -15,7 +15,7 @@ afterEach(() => app.closePages())
 
 const map = `# Coffee\n${Array.from({ length: 30 }, (_, index) => `- Bean ${index}`).join('\n')}`
 
-/** That axe finds nothing serious in either theme, outside the frame that draws. */
+/** Expects that axe finds nothing serious in either theme, outside the frame that draws. */
 async function expectNoBarriers(page: Page): Promise<void> {
   const findSerious = async () => {
     const found = await listBarriers(page, { exclude: 'iframe' })

@@ -25,7 +25,7 @@ async function send(page: Page, files: { name: string; mimeType: string; buffer:
   await ask(page, text)
 }
 
-/** What programs of Microsoft's make of a workbook with a password, as far as it is looked at. */
+/** A workbook with a password as Microsoft's programs write it, as far as it is read. */
 const locked = {
   name: 'locked.xlsx',
   mimeType: 'application/octet-stream',

@@ -9,7 +9,7 @@ export interface Barrier {
   elements: string[]
 }
 
-/** What is looked at; frames are not gone into. */
+/** A part that is checked; frames are not entered. */
 export interface Part {
   include?: string
   exclude?: string

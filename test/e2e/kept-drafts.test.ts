@@ -28,7 +28,7 @@ async function writeAndKeep(page: Page, text: string): Promise<void> {
   await expect.poll(async () => (await keptIn(page)).some(({ source }) => source.endsWith(text))).toBe(true)
 }
 
-/** What the browser keeps of drafts, in the order of their messages. */
+/** Drafts that the browser keeps, in the order of their messages. */
 const keptIn = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumPath } from '../requirements.ts'
 
-/** For a Chromium that runs as root, without a window and without looking for anything outside. */
+/** Options for a Chromium that runs as root, without a window and without outside connections. */
 export const chromiumOptions = [
   '--headless',
   '--no-sandbox',

@@ -10,8 +10,8 @@ export interface ReverseProxy {
 }
 
 /**
- * What stands before a service that is one of many on its host: everything below `basePath` goes to the service, with the path as it came or
- * without the base path; all else is somebody else's.
+ * Starts a reverse proxy in front of a service that is one of many on its host: everything below `basePath` goes to the service, with the path as it
+ * came or without the base path; everything else belongs to other services.
  *
  * @param origin  of the service, as `http://127.0.0.1:8000`
  */

@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 afterEach(() => app.closePages())
 
 const source = '# Tea\n- Green\n- Black'
-/** Of a size for which a frame may be silent for half a minute at least, and drawn at once. */
+/** Source of a size for which a frame may be silent for at least half a minute, but which is drawn at once. */
 const large = `---\nnote: ${'x'.repeat(300_000)}\n---\n${source}`
 const frameOf = (page: Page) => page.frames().find(frame => frame.url().endsWith('/frame/'))
 const zoomOf = (page: Page) => page.getByText(/^\d+ %$/)
