@@ -142,7 +142,7 @@ test('most of these orders are read, so that this is about something', async () 
   expect(read.length).toBeGreaterThanOrEqual(16)
 })
 
-/** What of a request stands between no two lines with a mark. */
+/** Text of a request that is not between two lines with a mark. */
 function outsideOf(text: string): string {
   return text.replaceAll(/^BEGIN ([A-Z ]+) ([0-9a-f]{16})$[\s\S]*?^END \1 \2$/gm, '[material]')
 }

@@ -13,7 +13,7 @@ import { createTurnKeeper, type TurnKeeper } from '../src/turn/turn-keeper.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 
 const leaseMs = 10_000
-/** By then a turn would have been closed: a lease is five beats, and three more must find it silent. */
+/** Number of beats after which a turn would have been closed: a lease is five beats, and three more must find it silent. */
 const enoughBeats = 12
 const gate = join(tmpdir(), `limn-gate-${randomUUID()}`)
 

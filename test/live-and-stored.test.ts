@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const file = (name: string, content: string | Buffer) => ({ name, data: Buffer.from(content).toString('base64') })
-/** What programs of Microsoft's make of a workbook with a password, as far as it is looked at. */
+/** A workbook with a password as Microsoft's programs write it, as far as it is read. */
 const locked = Buffer.concat([
   Buffer.from('d0cf11e0a1b11ae1', 'hex'),
   Buffer.alloc(504),

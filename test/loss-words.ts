@@ -1,6 +1,6 @@
 import type { Loss } from '../src/structure/origin.ts'
 
-/** What an English reader is told of a loss. */
+/** Text of a loss for an English reader. */
 export function wordsOf({ what, why, line, places }: Loss): Pick<Loss, 'what' | 'why' | 'line' | 'places'> {
   return {
     what,

@@ -27,7 +27,7 @@ async function draw(agentId: string, source: string): Promise<number> {
   return reply.events[0]?.data.session_id ?? 0
 }
 
-/** What is on the screen after each event that changes it. */
+/** Diagram on the screen after each event that changes it. */
 function shownAfter(reply: Reply): string[] {
   let answer = emptyAnswer
   const shown: string[] = []

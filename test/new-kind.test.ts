@@ -12,8 +12,9 @@ import { chromiumPath } from './requirements.ts'
 import { dataOf, endOf, sendRequest, textOf } from './service.ts'
 
 /**
- * That a new kind of diagram is one folder and one line, and so is an output form: the template, and a small form, are copied under new names into
- * a copy of the product, and registered. No other file is touched, and both are in the service and in the app. The same of a document reader.
+ * Proves that a new kind of diagram is one folder and one line, and so is an output form: the template, and a small form, are copied under new names
+ * into a copy of the product, and registered. No other file is touched, and both are in the service and in the app. The same applies to a document
+ * reader.
  */
 const root = resolve(import.meta.dirname, '..')
 const list = 'Before leaving\n- Close the windows\n- Switch off the stove'

@@ -25,7 +25,7 @@ afterAll(() => Promise.all([service.stop(), upstream.close()]))
 
 const clientOf = (apiKey: string) => new OpenAI({ apiKey, baseURL: `${service.address}/v1`, maxRetries: 0 })
 
-/** With the link to the picture, and what it shows. */
+/** Finds the picture, with the link to it, and returns its content. */
 async function pictureIn(text: string): Promise<string> {
   const [, url = ''] = /!\[[^\]]+\]\(([^)]+)\)/.exec(text) ?? []
   const picture = await fetch(url)

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** By name: those that wait most begin first, and the package is last since it is being installed meanwhile. */
+/** Order of the projects: those that wait most begin first, and the package is last since it is being installed meanwhile. */
 const projects = ['browser', 'long-browser', 'postgres', 'alone', 'node', 'long', 'long-package']
 
 /** Runs the files of one project after those of another: a worker goes on with what it has loaded only within a project. */

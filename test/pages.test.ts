@@ -14,7 +14,7 @@ const page = `<!doctype html><title>Coffee</title><nav>Home</nav><main><article>
 <h2>Harvest</h2><table><tr><th>Country</th><th>Bags</th></tr><tr><td>Brazil</td><td>63</td></tr><tr><td>Vietnam</td><td>29</td></tr></table>
 <p>${prose.repeat(3)}</p></article></main>`
 
-/** What is asked for by path; anything else is not there. */
+/** Answers by path; for other paths there is none. */
 const answers: Record<
   string,
   (origin: string) => { status?: number; headers?: Record<string, string>; body?: string | Buffer }

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { postgresServer as server } from './requirements.ts'
 
 export interface TestDatabase {
-  /** What `DATABASE_URL` would be. */
+  /** Value for `DATABASE_URL`. */
   url: string
   run(statement: string): Promise<void>
-  /** Also ends the connections that are still open. */
+  /** Drops the database, and closes open connections. */
   drop(): Promise<void>
 }
 

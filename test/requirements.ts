@@ -14,16 +14,14 @@ export const officePath = process.env.LIMN_TEST_OFFICE ?? '/usr/bin/soffice'
 /** The Python that runs the examples of docs/python.md, which need httpx: `LIMN_TEST_PYTHON`, or where Debian installs it. */
 export const pythonPath = process.env.LIMN_TEST_PYTHON ?? '/usr/bin/python3'
 
-/** Where npm installs from. */
+/** Registry from which npm installs. */
 const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/'
 
 /** A shell command in a mount namespace of its own, where `mount` is allowed and gone with the process (util-linux, Linux alone). */
 export const inMountNamespace = (command: string) =>
   ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', command] as const
 
-/**
- * Whether the machine has what some tests need. What is missing is told, and its tests are left out; on CI they run, and fail.
- */
+/** Checks that the machine has everything that some tests need. Missing programs are reported, and their tests skipped; on CI they run, and fail. */
 export async function checkRequirements(): Promise<{
   postgres: boolean
   chromium: boolean

@@ -30,7 +30,7 @@ function textsOf(value: unknown): string[] {
     .sort()
 }
 
-/** What a diagram says: of a chart its figures by their names, of all others everything but where it stands and how it runs. */
+/** Content of a diagram: for a chart its values by their names, for all others everything but positions and direction. */
 async function readSaid(kind: string, source: string): Promise<unknown> {
   const structure = (await readStructure(kind, source))?.structure
   if (structure?.type === 'chart') return structure.rows

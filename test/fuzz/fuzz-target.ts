@@ -5,12 +5,12 @@ import { createRandom } from './random.ts'
 import { type FuzzTarget, must } from './target.ts'
 import { findTarget } from './targets.ts'
 
-/** What one input may take, in milliseconds of processor time: the limits of the processes that read them are above it. */
+/** Time limit of one input, in milliseconds of processor time: the limits of the processes that read them are above it. */
 const slowMs = 4_000
 /** Inputs are built upon inputs, so that changes add up. */
 const mostKept = 200
 
-/** From the process that fuzzes one target to the one that started it. */
+/** Message from the process that fuzzes one target to the one that started it. */
 export type FuzzMessage =
   | { type: 'alive'; inputs: number }
   | { type: 'found'; finding: string; input: string }
@@ -52,7 +52,7 @@ function keep(kept: Uint8Array[], input: Uint8Array, seeds: number, place: numbe
   else kept[seeds + place] = input
 }
 
-/** What is wrong with the reading of `input`, in a form that is equal for equal faults; null: nothing. */
+/** Finds a fault in the reading of `input`, in a form that is equal for equal faults; null: none. */
 async function findFault(target: FuzzTarget, input: Uint8Array): Promise<string | null> {
   const startedAt = cpuTime()
   try {

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now()) },
   },
 })
-/** How long a target may read one input: far more than the slowest on a busy machine. */
+/** Time limit for a target to read one input: far more than the slowest takes on a busy machine. */
 const hungMs = 60_000
 
 const folder = await mkdtemp(join(tmpdir(), 'limn-fuzz-'))

@@ -5,7 +5,7 @@ export interface FuzzTarget {
   seeds(): Promise<Uint8Array[]>
   /** Pieces of its language, put into the inputs. */
   words: readonly string[]
-  /** Whether its inputs are ZIP archives, whose parts are changed inside. Default false. */
+  /** True if its inputs are ZIP archives, whose parts are changed inside. Default false. */
   isArchive?: boolean
   /** Reads one input. @throws whatever is a finding */
   read(input: Uint8Array): Promise<void>

@@ -33,7 +33,7 @@ const hostileTexts: Readonly<Record<string, string>> = {
   'names of JavaScript': '__proto__:\n  constructor: {toString: 1}\nhasOwnProperty: [__proto__]\n',
 }
 
-/** What every notation must do with texts that are wrong: a `NotationFault` or a sound structure, and no other error. `sample` is a real text of it. */
+/** Requirements on every notation for invalid text: a `NotationFault` or a sound structure, and no other error. `sample` is a real text of it. */
 export function describeNotation(notation: Notation, sample: string, fileName?: string): void {
   describe('like every notation', () => {
     test('knows its own', () => {

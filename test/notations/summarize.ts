@@ -2,7 +2,7 @@ import { type Notation, NotationFault, type NotationText } from '../../src/notat
 import type { Loss } from '../../src/structure/origin.ts'
 import type { Structure } from '../../src/structure/structure.ts'
 
-/** What a reading says, by labels instead of ids, so that a test can be read beside its fixture. */
+/** Content of a reading, by labels instead of ids, so that a test can be compared with its fixture. */
 export interface Summary {
   /** `label`, or `label [role, icon] in group`. */
   nodes: string[]
@@ -40,7 +40,7 @@ export function noteOf(structure: Structure, label: string): string | undefined 
   return structure.type === 'graph' ? structure.nodes.find(node => node.label === label)?.note : undefined
 }
 
-/** What a text that cannot be read is answered. Any other error is a bug, and thrown on. */
+/** Message for a text that cannot be read. Any other error is a bug, and rethrown. */
 export async function faultOf(notation: Notation, text: string): Promise<string> {
   try {
     await notation.read({ text })
@@ -51,7 +51,7 @@ export async function faultOf(notation: Notation, text: string): Promise<string>
   return 'read without a fault'
 }
 
-/** What a reading says of states: `label in parent` and `from → to: event [guard] / action`. */
+/** Summarises states of a reading: `label in parent` and `from → to: event [guard] / action`. */
 export async function summarizeStates(
   notation: Notation,
   input: NotationText,

@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** Where the package is, and what it weighs. */
+/** Location and size of the package. */
 export interface InstalledPackage {
   /** Holds what npm put there, and nothing else. */
   folder: string
@@ -20,7 +20,7 @@ export interface InstalledPackage {
 
 export interface StartedPackage {
   address: string
-  /** What it said until it was ready. */
+  /** Output until it was ready. */
   output: string
   /** The home of whoever started it, empty before: what it keeps is below. */
   home: string

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { problemDetailsSchema } from '../../src/contract/failure-schemas.ts'
 import { dataOf, type Service, startService } from '../service.ts'
 
-/** What every answer says of itself, and what is no request. */
+/** Service for tests of the headers of every answer, and of invalid requests. */
 
 const service = await startService({ LIMN_MAX_BODY_MB: '1' })
 afterAll(() => service.stop())
@@ -103,7 +103,7 @@ test('the page of the API has no script, needs nothing from elsewhere, and names
   for (const [, target] of page.matchAll(/href="#(\w+)"/g)) expect(targets).toContain(target)
 })
 
-/** What comes back over a plain connection, until it is closed or `isEnough`. */
+/** Sends raw bytes and returns the answer over a plain connection, until it is closed or `isEnough`. */
 async function sendRaw(text: string, isEnough: (answer: string) => boolean = () => false): Promise<string> {
   const socket = connect(Number(new URL(service.address).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -197,7 +197,7 @@ describe('what is no request', () => {
     expect((await service.request('POST', '/api/nothing', '{"broken')).status).toBe(404)
   })
 
-  /** What a client is answered that reads nothing before all of its body is sent. */
+  /** Returns the answer to a client that reads nothing before all of its body is sent. */
   async function sendThenRead(megabytes: number, connection: string): Promise<string> {
     const piece = Buffer.alloc(1024 * 1024, ' ')
     const socket = connect(Number(new URL(service.address).port), '127.0.0.1')

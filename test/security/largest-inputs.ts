@@ -12,24 +12,24 @@ export interface LargestInput {
 
 export interface AskedService {
   address: string
-  /** Of the scripted model. */
+  /** Address of the scripted model. */
   modelUrl: string
-  /** What the scripted model says next. */
+  /** Sets the next answer of the scripted model. */
   setAnswer(answer: Answer): void
 }
 
 export interface Outcome {
   status: number
-  /** How a turn ended, and the codes of what went wrong in it; of an error its code. */
+  /** End of a turn, and the codes of its problems; for an error its code. */
   end: string
 }
 
-/** As the service limits them. */
+/** Maximum length of a source, as in the service. */
 const sourceCharacters = 1_000_000
 const editedCharacters = 5_000_000
 const promptCharacters = 100_000
 const answerCharacters = 4_000_000
-/** In one event, its line breaks escaped. */
+/** Length of a piece in one event, whose line breaks are escaped. */
 const pieceCharacters = 3_000_000
 
 async function post(url: string, body: unknown): Promise<Response> {
@@ -175,7 +175,7 @@ const documents: LargestInput[] = ['charts', 'mindmap', 'flowchart', ''].flatMap
   })),
 )
 
-/** What may follow on a version of megabytes. */
+/** Requests that may follow on a version of megabytes. */
 const followUps: LargestInput[] = ['mindmap', 'flowchart', 'charts', 'architecture'].flatMap(agent => {
   const honest = largestSources.find(source => source.agent === agent)
   return (['add a branch for milk', 'a -> b -> c'] as const).map(prompt => ({
@@ -190,7 +190,7 @@ const followUps: LargestInput[] = ['mindmap', 'flowchart', 'charts', 'architectu
   }))
 })
 
-/** What a client says of its conversation. */
+/** Conversations that a client sends with its request. */
 const told: LargestInput[] = [
   [
     'history',

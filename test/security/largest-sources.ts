@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib'
 export interface LargestSource {
   agent: string
   name: string
-  /** At most so many characters long. */
+  /** Writes a source of at most so many characters. */
   write(characters: number): string
 }
 

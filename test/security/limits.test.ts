@@ -3,7 +3,7 @@ import type { ProblemDetails } from '../../src/contract/failure.ts'
 import { type Reply, type Service, startService } from '../service.ts'
 import { startUpstream, tagged } from '../upstream/upstream.ts'
 
-/** What one person may ask for. */
+/** Services for tests of the limits per person. */
 
 let services: Service[] = []
 const start = async (environment: Record<string, string>) => {
