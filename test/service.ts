@@ -23,7 +23,7 @@ export interface ChatOptions {
   onEvent?: (event: LoggedEvent, all: readonly LoggedEvent[]) => boolean | undefined
 }
 
-/** What the tests read of `/openapi.json`. */
+/** The parts of `/openapi.json` that tests read. */
 export interface ApiDescription {
   openapi: string
   info: { license: { identifier: string } }

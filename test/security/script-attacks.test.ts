@@ -26,7 +26,7 @@ const elements =
   /^(?:script|handler|listener|foreignobject|iframe|object|embed|link|meta|base|form|audio|video|img|set)$/i
 const reaching = /(?:javascript|vbscript|blob)\s*:|data:text\/|canary\.invalid|@import/i
 
-/** What a browser could run or fetch of a document, read by another parser's eyes: a list of elements and attributes. */
+/** Lists elements and attributes of a document that a browser could run or fetch, as read by another parser. */
 function findReach(document: Document): string[] {
   return Array.from(document.querySelectorAll('svg, svg *')).flatMap(element => {
     const attributes = Array.from(element.attributes).filter(

@@ -1,4 +1,4 @@
-/** What an attack does when a browser runs it: `hit` is a function of the page that opened it, `canary` an address that nothing may ask for. */
+/** Effects of an attack that a browser runs: `hit` is a function of the page that opened it, `canary` an address that nothing may request. */
 export interface Effects {
   hit: string
   canary: string

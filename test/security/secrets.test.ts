@@ -68,7 +68,7 @@ async function send(method: string, path: string, body?: unknown, headers: Recor
   return response.status
 }
 
-/** From now on every question to the store is a fault. */
+/** Makes every further query to the store fail. */
 async function breakStore(): Promise<void> {
   const database = new BetterSqlite3(join(folder, 'limn.sqlite'))
   for (const table of ['events', 'attachments', 'turns', 'messages', 'sessions']) database.exec(`drop table ${table}`)

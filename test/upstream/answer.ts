@@ -3,8 +3,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { ChatBody } from './chat-body.ts'
 
 /**
- * What the scripted model says to one request. Everything is optional: `{}` streams "OK" in OpenAI's wire format and ends well.
- * The faults can be combined.
+ * Answer of the scripted model to one request. Everything is optional: `{}` streams "OK" in OpenAI's wire format and ends well. The faults can be
+ * combined.
  */
 export interface Answer {
   /** The answer, cut into pieces of `size` characters. Default `OK`. */
@@ -23,7 +23,7 @@ export interface Answer {
   finish?: string | null
   /** Token counts; null: none are sent. Default 5 in, one out per piece. */
   usage?: { prompt_tokens: number; completion_tokens: number } | null
-  /** Whether `data: [DONE]` ends the stream. Default true. */
+  /** True if `data: [DONE]` ends the stream. Default true. */
   done?: boolean
   /** One JSON object, although a stream was asked for. */
   plainJson?: boolean
@@ -44,9 +44,9 @@ export interface Answer {
   holds?: readonly { before: number; until: Promise<unknown> }[]
   /** Raw text put on the wire before the piece of that index; see `malformedEvent`, `oversizedEvent` and `errorEvent`. */
   insertions?: readonly { before: number; wire: string }[]
-  /** How lines end. Default LF. */
+  /** End of lines. Default LF. */
   lineEnd?: '\n' | '\r\n' | '\r'
-  /** What stands between `data:` and the JSON. Default one space. */
+  /** Text between `data:` and the JSON. Default one space. */
   dataGap?: '' | ' '
   /** The bytes of the body go out in chunks of this size, wherever that cuts characters and events. */
   chunkBytes?: number
@@ -54,7 +54,7 @@ export interface Answer {
   borders?: readonly number[]
   /** The socket is torn down there. A number: after that many pieces. `mid-event`: within the first piece's event. */
   cut?: 'before-headers' | 'after-headers' | 'mid-event' | 'before-finish' | 'after-finish' | number
-  /** From there on nothing is sent any more and the socket stays open. */
+  /** Point from which nothing is sent any more while the socket stays open. */
   hang?: 'before-headers' | 'before-finish' | 'after-finish' | 'after-done' | number
 }
 

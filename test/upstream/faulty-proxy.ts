@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** What goes wrong on the way back. Nothing: the response passes as it is. */
+/** Fault of the response. None: the response passes unchanged. */
 export interface Fault {
   /** Rewrites the body. */
   edit?: (body: string) => string
@@ -19,7 +19,7 @@ export interface Passed {
   path: string
   headers: IncomingHttpHeaders
   body: string
-  /** When the client closed the connection before the end: milliseconds since the epoch. */
+  /** Time when the client closed the connection before the end: milliseconds since the epoch. */
   closedAt: number | undefined
 }
 

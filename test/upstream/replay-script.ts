@@ -2,8 +2,8 @@ import type { ReplayRequest } from '../../src/cli/replay/requests.ts'
 import { type Answer, type Seen, tagged } from './upstream.ts'
 
 /**
- * What a model that knows the expectations would say to the requests of `limn replay`: examples and drawings made of the expected nodes, edges
- * and figures. Some answers have the faults of models, each of the same requests: no tags, a source that cannot be drawn until it is asked for again, one
+ * Answers of a model that knows the expectations, for the requests of `limn replay`: examples and drawings made of the expected nodes, edges and
+ * numbers. Some answers have the faults of models, each of the same requests: no tags, a source that cannot be drawn until it is asked for again, one
  * that never can, a node that is left out.
  */
 export function scriptReplay(requests: readonly ReplayRequest[]): (request: Seen) => Answer {

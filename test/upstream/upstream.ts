@@ -22,16 +22,16 @@ export interface Seen {
   images: string[]
   /** The client's port: the same one for requests over one connection. */
   port: number | undefined
-  /** When it arrived: milliseconds since the epoch. */
+  /** Time of arrival: milliseconds since the epoch. */
   at: number
-  /** Whether the client closed the connection before the answer's end, and when. */
+  /** True if the client closed the connection before the end of the answer. */
   closedEarly: boolean
   closedAt: number | undefined
 }
 
 /**
- * What to answer: always the same; a list, of which the last entry repeats; or a function of the request, where `count` is 1
- * for the first request that the script sees.
+ * Script of answers: always the same; a list, of which the last entry repeats; or a function of the request, where `count` is 1 for the first request
+ * that the script sees.
  */
 export type Script = Answer | readonly Answer[] | ((request: Seen, count: number) => Answer | Promise<Answer>)
 
