@@ -65,7 +65,7 @@ export interface ChatRequest {
     | (
         | string
         | {
-            /** From `POST /api/attachments`: each can be used in one message. */
+            /** An id from `POST /api/attachments`: each can be used in one message. */
             attachment_id: string
           }
       )[]
@@ -79,7 +79,7 @@ export interface ChatRequest {
             data: string
           }
         | {
-            /** From `POST /api/attachments`: each can be used in one message. */
+            /** An id from `POST /api/attachments`: each can be used in one message. */
             attachment_id: string
           }
       )[]
@@ -104,11 +104,11 @@ export interface ChatRequest {
   concurrency?: number | null
   /** Empty counts as absent, as for the fields below. */
   model_id?: string | null
-  /** For this turn only; never stored, logged or returned. */
+  /** API key for this turn only; never stored, logged or returned. */
   api_key?: string | null
-  /** For this turn only. */
+  /** Base URL for this turn only. */
   base_url?: string | null
-  /** Whether the reasoning of the model is sent (`reasoning` of `status`). Default false; it is not an answer. */
+  /** True to receive the reasoning of the model (`reasoning` of `status`). Default false; it is not an answer. */
   show_reasoning?: boolean | null
   /** Forces an agent. */
   agent_id?: string | null
@@ -124,7 +124,7 @@ export interface ChatContext {
    * @maxItems 500
    */
   selection?: string[]
-  /** How the diagram looks; it is kept with it. Absent: as the one that it follows. */
+  /** Style of the diagram, stored with it. Absent: that of the diagram before it. */
   style?: 'clean' | 'card' | 'sketch' | 'blueprint' | 'print' | 'brand'
   /** BCP 47, for labels and prose. */
   language?: string
@@ -149,28 +149,28 @@ export interface MessageCreatedEvent {
     turn_index: number
     /** The session that the event belongs to. */
     session_id: number
-    /** On the terminal event (role `assistant`): how the turn ended. */
+    /** On the terminal event (role `assistant`): the outcome of the turn. */
     status?: 'completed' | 'failed' | 'stopped' | 'interrupted'
-    /** On the terminal event: whose answer it is. */
+    /** On the terminal event: the agent that answered. */
     agent?: string | null
-    /** On the terminal event: null where no model was asked. */
+    /** On the terminal event: the model that was asked; null where none was. */
     model_id?: string | null
-    /** On the terminal event: when the answer was stored, RFC 3339. */
+    /** On the terminal event: the time when the answer was stored, RFC 3339. */
     created_at?: string
     usage?: Usage
-    /** On the terminal event: the messages of the `other_versions` of `tool_end`, in their order. */
+    /** On the terminal event: the messages of the `other_versions` of `tool_end`, in the same order. */
     other_version_ids?: number[]
   }
 }
 export interface Usage {
   input_tokens?: number
-  /** Of `input_tokens`: read from the cache of the provider. Absent where it reports none. */
+  /** Number of `input_tokens` read from the cache of the provider. Absent where it reports none. */
   cached_input_tokens?: number
   output_tokens?: number
   duration_ms: number
   /** All that this owner has used today (UTC), where that is limited. */
   day_tokens?: number
-  /** How much that may be. */
+  /** Limit of the day. */
   day_limit?: number
 }
 export interface DocAnalysisStartEvent {
@@ -194,7 +194,7 @@ export interface DocAnalysisChunkEvent {
     status: 'running' | 'done' | 'failed'
     name: string
     progress: number
-    /** When it is read: notes on what was left out of it, such as rows or pages. Absent: nothing was. */
+    /** When it is read: notes about omitted content, such as rows or pages. Absent: nothing was omitted. */
     left_out?: string[]
     /** The session that the event belongs to. */
     session_id: number
@@ -215,7 +215,7 @@ export interface AgentSelectedEvent {
   data: {
     agent: string
     by: 'request' | 'mention' | 'rule' | 'model' | 'default'
-    /** How the diagram looks. Absent: nobody has chosen. */
+    /** Style of the diagram. Absent: nobody has chosen one. */
     style?: 'clean' | 'card' | 'sketch' | 'blueprint' | 'print' | 'brand'
     /** The session that the event belongs to. */
     session_id: number
@@ -286,9 +286,9 @@ export interface ToolEndEvent {
     problems: Problem[]
     /** The source with its queries, where `output` has their results in their place. */
     unbound_output?: string
-    /** Where the numbers come from, one entry per dataset. */
+    /** Sources of the numbers, one entry per dataset. */
     data_sources?: DataSource[]
-    /** What the model said of the diagram behind its source. */
+    /** Text of the model about the diagram, after its source. */
     design_concept?: string
     /** Where the model drew several diagrams: all but this one. Each is stored as an answer to the same question. */
     other_versions?: OtherVersion[]
@@ -299,7 +299,7 @@ export interface ToolEndEvent {
 export interface Repair {
   /** Stable name of the repair, for example `code-fence`. */
   code: string
-  /** What was changed, as an English sentence for people. */
+  /** Description of the change, as an English sentence for people. */
   message: string
   /** What the message speaks of: names, numbers, and `case`, which distinguishes the messages of one code. Absent if there is nothing. */
   values?: {
@@ -313,7 +313,7 @@ export interface Problem {
   code: string
   /** `error`: not valid. `warning`: drawn, but worth a look. */
   level: 'error' | 'warning'
-  /** What is wrong, as an English sentence for people. */
+  /** Description of the problem, as an English sentence for people. */
   message: string
   /** What the message speaks of: names, numbers, and `case`, which distinguishes the messages of one code. Absent if there is nothing. */
   values?: {
@@ -392,9 +392,9 @@ export interface StatusEvent {
     }
     retryable?: boolean
     retry_after_s?: number
-    /** The model reasons, and has said nothing of its answer yet: for so many seconds. */
+    /** Seconds for which the model has been reasoning, without any of its answer yet. */
     thinking_s?: number
-    /** What it reasons, in pieces: only where `show_reasoning` asks for it. */
+    /** Reasoning of the model, in pieces: only where `show_reasoning` asks for it. */
     reasoning?: string
     /** The HTTP status with which the model's server answered. */
     upstream_status?: number
@@ -406,35 +406,35 @@ export interface StatusEvent {
   }
 }
 export interface RepairRound {
-  /** From 1. */
+  /** Number of the round, 1-based. */
   round: number
-  /** How many there are at most. */
+  /** Maximum number of rounds. */
   rounds: number
   /** Errors of the source that it is shown. */
   problem_count: number
 }
 export interface PictureCheck {
-  /** What it found wrong; it may repair that once. */
+  /** Number of problems found; it may repair them once. */
   problem_count: number
 }
 export interface Outline {
-  /** How long its outline is. */
+  /** Length of its outline. */
   line_count: number
 }
 export interface CheckDiagramRequest {
   /** Id of the kind of diagram, as `GET /api/agents` gives it. */
   agent: string
   source: string
-  /** Also places the shapes where the picture has a fault. */
+  /** If `true`, also places the shapes where the picture has a fault. */
   layout?: boolean
 }
 export interface CheckDiagramResponse {
-  /** Whether the format's own engine accepts `source`. */
+  /** True if the format's own engine accepts `source`. */
   valid: boolean
   /** The source; where it was not valid, after the repairs. */
   source: string
   repairs: Repair[]
-  /** What is still wrong, in source order. */
+  /** Remaining problems, in source order. */
   problems: Problem[]
 }
 export interface ConvertDiagramRequest {
@@ -454,15 +454,15 @@ export interface ConvertDiagramResponse {
   source: string
   /** Everything that `source` does not say. Empty: nothing was lost. */
   losses: Loss[]
-  /** Whether the kind's own engine accepts `source`; of other notations, whether it can be read again. */
+  /** True if the kind's own engine accepts `source`; for other notations, if it can be read again. */
   valid: boolean
-  /** What is wrong with `source`, in its order. */
+  /** Problems of `source`, in source order. */
   problems: Problem[]
 }
 export interface Loss {
   /** Stable name of `what`, for example `lost/part-of`. */
   code: string
-  /** What is not kept, in English, for example `the icon of "db"`. */
+  /** The part that is not kept, in English, for example `the icon of "db"`. */
   what: string
   /** What the message speaks of: names, numbers, and `case`, which distinguishes the messages of one code. Absent if there is nothing. */
   values?: {
@@ -470,18 +470,18 @@ export interface Loss {
   }
   /** Stable name of `why`, for example `because/no-arrows`. */
   reason?: string
-  /** Why, as the end of an English sentence. */
+  /** Reason, as the end of an English sentence. */
   why?: string
-  /** At how many places it is lost. Absent: at one. */
+  /** Number of places where it is lost. Absent: one. */
   places?: number
   /** Line in the source that was converted, from 1. */
   line?: number
 }
 export interface RenderDiagramRequest {
   theme?: 'light' | 'dark'
-  /** How it looks. Absent: as the stored diagram, and otherwise `clean`. */
+  /** Style. Absent: that of the stored diagram, otherwise `clean`. */
   style?: 'clean' | 'card' | 'sketch' | 'blueprint' | 'print' | 'brand'
-  /** Whether the background of the theme is painted. */
+  /** Background: that of the theme, or none. */
   background?: 'theme' | 'transparent'
   /** PNG, JPEG and WebP: the width in pixels; wins over `scale`. At most 16,384 pixels a side and 16.7 million in all. */
   width?: number

@@ -14,7 +14,7 @@ export type * from './api.ts'
 export { LimnError } from './limn-error.ts'
 
 export interface ClientOptions {
-  /** Where Limn is, with its base path if it has one, for example `https://example.com/limn`. */
+  /** Address of Limn, with its base path if it has one, for example `https://example.com/limn`. */
   address: string
   /** One of the service's tokens. Absent: none is sent. */
   token?: string

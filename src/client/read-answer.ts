@@ -7,7 +7,7 @@ export type SendQuestion = (headers: Record<string, string>) => Promise<Response
 
 /** Seconds to wait before each further try, while no new event comes. */
 const waitsS = [0, 0.5, 1, 2, 4, 8]
-/** Of refusals: too many requests, and a service or its proxy that is just starting or stopping. */
+/** Status codes of temporary refusals: too many requests, and a service or its proxy that is starting or stopping. */
 const temporary = [429, 502, 503, 504]
 
 /**

@@ -4,17 +4,20 @@ export const agentDescriptionSchema = z
   .object({
     id: z.string(),
     name: z.string(),
-    names: z.record(z.string(), z.string()).describe('What the app calls it, by language: `en`, and others as `zh`.'),
+    names: z.record(z.string(), z.string()).describe('Name in the app, by language: `en`, and others such as `zh`.'),
     description: z.string(),
     output_format: z.string(),
-    file_extension: z.string().nullable().describe('With its dot; null for the agent that only talks.'),
+    file_extension: z
+      .string()
+      .nullable()
+      .describe('Extension with its dot; null for the agent that answers in words only.'),
     mentions: z.array(z.string()).describe('The names that may follow `@` at the start of a prompt.'),
     examples: z.array(
       z.object({
         name: z.string(),
         prompt: z.string().describe('A prompt that draws `source`, also without a model.'),
         source: z.string(),
-        featured: z.boolean().describe('Whether the app shows it first.'),
+        featured: z.boolean().describe('True if the app shows it first.'),
       }),
     ),
   })

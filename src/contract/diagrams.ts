@@ -13,7 +13,7 @@ export const problemSchema = z
   .object({
     code: z.string().describe('Stable name: the agent, a slash, the fault; for example `mindmap/empty-heading`.'),
     level: z.enum(['error', 'warning']).describe('`error`: not valid. `warning`: drawn, but worth a look.'),
-    message: z.string().describe('What is wrong, as an English sentence for people.'),
+    message: z.string().describe('Description of the problem, as an English sentence for people.'),
     values: messageValuesSchema,
     line: z.int().min(1).optional().describe('Line in the source, from 1. Absent if the line is not known.'),
     column: z.int().min(1).optional().describe('Column in that line, from 1.'),
@@ -25,7 +25,7 @@ export type Problem = z.infer<typeof problemSchema>
 export const repairSchema = z
   .object({
     code: z.string().describe('Stable name of the repair, for example `code-fence`.'),
-    message: z.string().describe('What was changed, as an English sentence for people.'),
+    message: z.string().describe('Description of the change, as an English sentence for people.'),
     values: messageValuesSchema,
     line: z.int().min(1).optional().describe('Line in the source as it was before, from 1.'),
   })
@@ -96,7 +96,7 @@ export const sourceFields = {
 export const checkDiagramRequestSchema = z
   .object({
     ...sourceFields,
-    layout: z.boolean().default(false).describe('Also places the shapes where the picture has a fault.'),
+    layout: z.boolean().default(false).describe('If `true`, also places the shapes where the picture has a fault.'),
   })
   .meta({ id: 'CheckDiagramRequest' })
 export type CheckDiagramRequest = z.infer<typeof checkDiagramRequestSchema>
@@ -104,10 +104,10 @@ export type CheckDiagramRequest = z.infer<typeof checkDiagramRequestSchema>
 /** Answer of `POST /api/diagrams/check`. */
 export const checkDiagramResponseSchema = z
   .object({
-    valid: z.boolean().describe("Whether the format's own engine accepts `source`."),
+    valid: z.boolean().describe("True if the format's own engine accepts `source`."),
     source: z.string().describe('The source; where it was not valid, after the repairs.'),
     repairs: z.array(repairSchema),
-    problems: z.array(problemSchema).describe('What is still wrong, in source order.'),
+    problems: z.array(problemSchema).describe('Remaining problems, in source order.'),
   })
   .meta({ id: 'CheckDiagramResponse' })
 export type CheckDiagramResponse = z.infer<typeof checkDiagramResponseSchema>
@@ -116,13 +116,8 @@ export type CheckDiagramResponse = z.infer<typeof checkDiagramResponseSchema>
 export const pictureOptionsSchema = z
   .object({
     theme: z.enum(['light', 'dark']).default('light'),
-    style: drawingStyleSchema
-      .optional()
-      .describe('How it looks. Absent: as the stored diagram, and otherwise `clean`.'),
-    background: z
-      .enum(['theme', 'transparent'])
-      .default('theme')
-      .describe('Whether the background of the theme is painted.'),
+    style: drawingStyleSchema.optional().describe('Style. Absent: that of the stored diagram, otherwise `clean`.'),
+    background: z.enum(['theme', 'transparent']).default('theme').describe('Background: that of the theme, or none.'),
     width: z.coerce
       .number()
       .int()
@@ -189,12 +184,12 @@ export const exportQuerySchema = pictureOptionsSchema.extend({ format: exportFor
 /** One entry of `GET /api/exports`. */
 export const outputFormSchema = z
   .object({
-    id: z.string().describe('What `format` names.'),
-    name: z.string().describe('For people, for example `PDF`.'),
+    id: z.string().describe('Value for `format`.'),
+    name: z.string().describe('Display name, for example `PDF`.'),
     group: z.enum(['picture', 'document', 'editable', 'data']),
-    extension: z.string().describe('Of its files, with the dot.'),
+    extension: z.string().describe('Extension of its files, with the dot.'),
     media_type: z.string(),
-    holds_many: z.boolean().describe('Whether a file can hold all diagrams of a session.'),
+    holds_many: z.boolean().describe('True if a file can contain all diagrams of a session.'),
   })
   .meta({ id: 'OutputForm' })
 export type OutputForm = z.infer<typeof outputFormSchema>
@@ -203,11 +198,11 @@ export type OutputForm = z.infer<typeof outputFormSchema>
 export const lossSchema = z
   .object({
     code: z.string().describe('Stable name of `what`, for example `lost/part-of`.'),
-    what: z.string().describe('What is not kept, in English, for example `the icon of "db"`.'),
+    what: z.string().describe('The part that is not kept, in English, for example `the icon of "db"`.'),
     values: messageValuesSchema,
     reason: z.string().optional().describe('Stable name of `why`, for example `because/no-arrows`.'),
-    why: z.string().optional().describe('Why, as the end of an English sentence.'),
-    places: z.int().min(2).optional().describe('At how many places it is lost. Absent: at one.'),
+    why: z.string().optional().describe('Reason, as the end of an English sentence.'),
+    places: z.int().min(2).optional().describe('Number of places where it is lost. Absent: one.'),
     line: z.int().min(1).optional().describe('Line in the source that was converted, from 1.'),
   })
   .meta({ id: 'Loss' })
@@ -241,8 +236,8 @@ export const convertDiagramResponseSchema = z
     losses: z.array(lossSchema).describe('Everything that `source` does not say. Empty: nothing was lost.'),
     valid: z
       .boolean()
-      .describe("Whether the kind's own engine accepts `source`; of other notations, whether it can be read again."),
-    problems: z.array(problemSchema).describe('What is wrong with `source`, in its order.'),
+      .describe("True if the kind's own engine accepts `source`; for other notations, if it can be read again."),
+    problems: z.array(problemSchema).describe('Problems of `source`, in source order.'),
   })
   .meta({ id: 'ConvertDiagramResponse' })
 export type ConvertDiagramResponse = z.infer<typeof convertDiagramResponseSchema>
@@ -256,11 +251,11 @@ export const listConversionsRequestSchema = convertDiagramRequestSchema
 export const possibleConversionSchema = z
   .object({
     to: z.string().describe('Id of the notation.'),
-    name: z.string().describe('For people, for example `Graphviz DOT`.'),
-    extension: z.string().describe('Of its files, with the dot.'),
+    name: z.string().describe('Display name, for example `Graphviz DOT`.'),
+    extension: z.string().describe('Extension of its files, with the dot.'),
     agent: z.string().nullable().describe('Id of the kind of diagram that is drawn from it.'),
     losses: z.array(lossSchema).describe('The first ten things that are not kept.'),
-    loss_count: z.int().min(0).describe('How many are not kept in all.'),
+    loss_count: z.int().min(0).describe('Total number of losses.'),
   })
   .meta({ id: 'PossibleConversion' })
 export type PossibleConversion = z.infer<typeof possibleConversionSchema>
@@ -269,7 +264,7 @@ export type PossibleConversion = z.infer<typeof possibleConversionSchema>
 export const possibleExportSchema = outputFormSchema
   .extend({
     losses: z.array(lossSchema).describe('The first ten things that are known not to be kept.'),
-    loss_count: z.int().min(0).describe('How many are known not to be kept in all.'),
+    loss_count: z.int().min(0).describe('Total number of known losses.'),
   })
   .meta({ id: 'PossibleExport' })
 export type PossibleExport = z.infer<typeof possibleExportSchema>
@@ -292,14 +287,14 @@ export const diagramChangeSchema = z
       .describe('`moved`: elsewhere, or between others; `changed`: with other properties.'),
     id: z.string().describe('In `after`; of what was removed, in `before`.'),
     label: z.string().describe('Empty where it has none.'),
-    label_before: z.string().optional().describe('Where it was renamed.'),
+    label_before: z.string().optional().describe('Previous label, if it was renamed.'),
     inside: z.string().optional().describe('Label of what it lies in. Absent: in nothing with a label.'),
-    ends: z.array(z.string()).optional().describe('Of a connection: the labels of what it joins.'),
+    ends: z.array(z.string()).optional().describe('For a connection: the labels of its ends.'),
     occurrence: z
       .int()
       .min(0)
       .optional()
-      .describe('Which of several with this label, from 0. Absent: it is the only one.'),
+      .describe('Index among several with this label, 0-based. Absent: it is the only one.'),
     fields: z.array(z.string()).optional().describe('The properties that changed.'),
   })
   .meta({ id: 'DiagramChange' })
@@ -309,7 +304,7 @@ export type DiagramChange = z.infer<typeof diagramChangeSchema>
 export const compareDiagramsResponseSchema = z
   .object({
     changes: z.array(diagramChangeSchema).describe('The first 1,000; empty: both say the same.'),
-    change_count: z.int().min(0).describe('How many there are in all.'),
+    change_count: z.int().min(0).describe('Total number of changes.'),
   })
   .meta({ id: 'CompareDiagramsResponse' })
 export type CompareDiagramsResponse = z.infer<typeof compareDiagramsResponseSchema>
@@ -327,8 +322,8 @@ export type ConvertMessageRequest = z.infer<typeof convertMessageRequestSchema>
 export const notationSchema = z
   .object({
     id: z.string(),
-    name: z.string().describe('For people, for example `Graphviz DOT`.'),
-    extensions: z.array(z.string()).describe('Of its files, with the dot; the usual one first.'),
+    name: z.string().describe('Display name, for example `Graphviz DOT`.'),
+    extensions: z.array(z.string()).describe('Extensions of its files, with the dot; the usual one first.'),
     writes: z.array(z.string()).describe('The structures that can be written as it. Empty: it is only read.'),
     agent: z.string().nullable().describe('Id of the kind of diagram that is drawn from it.'),
   })
@@ -340,5 +335,5 @@ export const iconQuerySchema = z.object({
 })
 
 export const iconSchema = z
-  .object({ id: z.string().describe('What a source may name, for example `logos:postgresql`.'), svg: z.string() })
+  .object({ id: z.string().describe('Id for use in a source, for example `logos:postgresql`.'), svg: z.string() })
   .meta({ id: 'Icon' })

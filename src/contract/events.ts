@@ -21,11 +21,11 @@ export const usageSchema = z
       .int()
       .min(1)
       .optional()
-      .describe('Of `input_tokens`: read from the cache of the provider. Absent where it reports none.'),
+      .describe('Number of `input_tokens` read from the cache of the provider. Absent where it reports none.'),
     output_tokens: z.int().min(0).optional(),
     duration_ms: z.int().min(0),
     day_tokens: z.int().min(0).optional().describe('All that this owner has used today (UTC), where that is limited.'),
-    day_limit: z.int().min(1).optional().describe('How much that may be.'),
+    day_limit: z.int().min(1).optional().describe('Limit of the day.'),
   })
   .meta({ id: 'Usage' })
 export type Usage = z.infer<typeof usageSchema>
@@ -33,8 +33,8 @@ export type Usage = z.infer<typeof usageSchema>
 /** A model is asked to repair its source. */
 export const repairRoundSchema = z
   .object({
-    round: z.int().min(1).describe('From 1.'),
-    rounds: z.int().min(1).describe('How many there are at most.'),
+    round: z.int().min(1).describe('Number of the round, 1-based.'),
+    rounds: z.int().min(1).describe('Maximum number of rounds.'),
     problem_count: z.int().min(1).describe('Errors of the source that it is shown.'),
   })
   .meta({ id: 'RepairRound' })
@@ -42,12 +42,12 @@ export type RepairRound = z.infer<typeof repairRoundSchema>
 
 /** A model has looked at the picture of what it drew. */
 export const pictureCheckSchema = z
-  .object({ problem_count: z.int().min(0).describe('What it found wrong; it may repair that once.') })
+  .object({ problem_count: z.int().min(0).describe('Number of problems found; it may repair them once.') })
   .meta({ id: 'PictureCheck' })
 
 /** A model has planned its diagram, in a separate call. */
 export const outlineSchema = z
-  .object({ line_count: z.int().min(1).describe('How long its outline is.') })
+  .object({ line_count: z.int().min(1).describe('Length of its outline.') })
   .meta({ id: 'Outline' })
 
 const content = z.string()
@@ -60,15 +60,19 @@ export const eventDataSchemas = {
     role: z.enum(['user', 'assistant']),
     turn_index: z.int().min(0),
     session_id: sessionId,
-    status: turnStatusSchema.optional().describe('On the terminal event (role `assistant`): how the turn ended.'),
-    agent: z.string().nullable().optional().describe('On the terminal event: whose answer it is.'),
-    model_id: z.string().nullable().optional().describe('On the terminal event: null where no model was asked.'),
-    created_at: z.string().optional().describe('On the terminal event: when the answer was stored, RFC 3339.'),
+    status: turnStatusSchema.optional().describe('On the terminal event (role `assistant`): the outcome of the turn.'),
+    agent: z.string().nullable().optional().describe('On the terminal event: the agent that answered.'),
+    model_id: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('On the terminal event: the model that was asked; null where none was.'),
+    created_at: z.string().optional().describe('On the terminal event: the time when the answer was stored, RFC 3339.'),
     usage: usageSchema.optional().describe('On the terminal event, if the provider reports it.'),
     other_version_ids: z
       .array(z.int())
       .optional()
-      .describe('On the terminal event: the messages of the `other_versions` of `tool_end`, in their order.'),
+      .describe('On the terminal event: the messages of the `other_versions` of `tool_end`, in the same order.'),
   }),
   doc_analysis_start: z.object({ session_id: sessionId }),
   doc_analysis_chunk: z.object({
@@ -81,14 +85,14 @@ export const eventDataSchemas = {
     left_out: z
       .array(z.string())
       .optional()
-      .describe('When it is read: notes on what was left out of it, such as rows or pages. Absent: nothing was.'),
+      .describe('When it is read: notes about omitted content, such as rows or pages. Absent: nothing was omitted.'),
     session_id: sessionId,
   }),
   doc_analysis_end: z.object({ content, session_id: sessionId }),
   agent_selected: z.object({
     agent: z.string(),
     by: chosenBySchema,
-    style: drawingStyleSchema.optional().describe('How the diagram looks. Absent: nobody has chosen.'),
+    style: drawingStyleSchema.optional().describe('Style of the diagram. Absent: nobody has chosen one.'),
     session_id: sessionId,
   }),
   design_concept_start: z.object({ session_id: sessionId }),
@@ -114,8 +118,8 @@ export const eventDataSchemas = {
       .string()
       .optional()
       .describe('The source with its queries, where `output` has their results in their place.'),
-    data_sources: z.array(dataSourceSchema).optional().describe('Where the numbers come from, one entry per dataset.'),
-    design_concept: z.string().optional().describe('What the model said of the diagram behind its source.'),
+    data_sources: z.array(dataSourceSchema).optional().describe('Sources of the numbers, one entry per dataset.'),
+    design_concept: z.string().optional().describe('Text of the model about the diagram, after its source.'),
     other_versions: z
       .array(otherVersionSchema)
       .optional()
@@ -143,12 +147,13 @@ export const eventDataSchemas = {
       .int()
       .min(0)
       .optional()
-      .describe('The model reasons, and has said nothing of its answer yet: for so many seconds.'),
-    reasoning: z.string().optional().describe('What it reasons, in pieces: only where `show_reasoning` asks for it.'),
-    upstream_status: z.int().optional().describe("The HTTP status with which the model's server answered."),
-    repair: repairRoundSchema
+      .describe('Seconds for which the model has been reasoning, without any of its answer yet.'),
+    reasoning: z
+      .string()
       .optional()
-      .describe('Where the model is shown the problems of its source: which time this is.'),
+      .describe('Reasoning of the model, in pieces: only where `show_reasoning` asks for it.'),
+    upstream_status: z.int().optional().describe("The HTTP status with which the model's server answered."),
+    repair: repairRoundSchema.optional().describe('Repair round: the model is shown the problems of its source.'),
     picture_check: pictureCheckSchema.optional().describe('The model has looked at the picture of its diagram.'),
     outline: outlineSchema.optional().describe('The model has planned its diagram, before it writes the source.'),
     session_id: sessionId,

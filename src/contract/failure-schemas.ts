@@ -56,9 +56,7 @@ export const fieldErrorSchema = z
     pointer: z.string().describe('JSON pointer (RFC 6901) to the field, for example `/files/0/data`.'),
     detail: z.string(),
     values: messageValuesSchema,
-    problem: problemSchema
-      .optional()
-      .describe('Of a source that is not valid: the problem that `detail` says in words.'),
+    problem: problemSchema.optional().describe('For a source that is not valid: the problem described in `detail`.'),
   })
   .meta({ id: 'FieldError' })
 export type FieldError = z.infer<typeof fieldErrorSchema>

@@ -12,7 +12,7 @@ const fileSchema = z.object({
 })
 
 const sentBeforeSchema = z.object({
-  attachment_id: z.uuid().describe('From `POST /api/attachments`: each can be used in one message.'),
+  attachment_id: z.uuid().describe('An id from `POST /api/attachments`: each can be used in one message.'),
 })
 
 export const urlSchema = z.url({ protocol: /^https?$/, error: 'is not an http or https address' }).max(2000)
@@ -36,7 +36,7 @@ export const chatContextSchema = z
       .describe('Ids of the elements of the current diagram that are selected: the request is about these.')
       .optional(),
     style: drawingStyleSchema
-      .describe('How the diagram looks; it is kept with it. Absent: as the one that it follows.')
+      .describe('Style of the diagram, stored with it. Absent: that of the diagram before it.')
       .optional(),
     language: languageSchema.describe('BCP 47, for labels and prose.').optional(),
     timezone: timezoneSchema.describe('IANA name.').optional(),
@@ -85,13 +85,13 @@ export const chatRequestSchema = z
     is_retry: z.boolean().nullish().describe('Answer a stored user message again.'),
     concurrency: z.int().min(1).max(16).nullish().describe('Documents read at a time. Default 3.'),
     model_id: z.string().max(200).nullish().describe('Empty counts as absent, as for the fields below.'),
-    api_key: z.string().max(2000).nullish().describe('For this turn only; never stored, logged or returned.'),
-    base_url: z.string().max(2000).nullish().describe('For this turn only.'),
+    api_key: z.string().max(2000).nullish().describe('API key for this turn only; never stored, logged or returned.'),
+    base_url: z.string().max(2000).nullish().describe('Base URL for this turn only.'),
     show_reasoning: z
       .boolean()
       .nullish()
       .describe(
-        'Whether the reasoning of the model is sent (`reasoning` of `status`). Default false; it is not an answer.',
+        'True to receive the reasoning of the model (`reasoning` of `status`). Default false; it is not an answer.',
       ),
     agent_id: z.string().nullish().describe('Forces an agent.'),
   })
@@ -117,12 +117,12 @@ export const testModelResponseSchema = z
     features: z
       .object({
         structured_output: z.boolean().describe('Its answers are held to a JSON schema where diagrams are JSON.'),
-        images: z.boolean().nullable().describe('Whether it reads images; null: not known, they are sent.'),
+        images: z.boolean().nullable().describe('True if it reads images; null: not known, they are sent.'),
         context_tokens: z.number().nullable().describe('Its context window; null: not known, taken to be large.'),
         short_instructions: z.boolean(),
       })
       .optional()
-      .describe('What Limn uses of a model that answered.'),
+      .describe('Features that Limn uses of a model that answered.'),
   })
   .meta({ id: 'TestModelResponse' })
 export type TestModelResponse = z.infer<typeof testModelResponseSchema>
@@ -139,7 +139,7 @@ export const modelsSchema = z
         id: z.string().describe('Name of the provider before the slash in `model_id`.'),
         name: z.string(),
         takes_key: z.boolean(),
-        key_page: z.string().nullable().describe('Where people get a key of their own.'),
+        key_page: z.string().nullable().describe('Page where people get their own API key.'),
         base_url: z.string().describe('Address of the provider.'),
         default_model_id: z.string(),
       }),
@@ -154,11 +154,11 @@ export const foundModelsSchema = z
     servers: z
       .array(
         z.object({
-          place: z.string().describe('For example `127.0.0.1:11434`.'),
+          place: z.string().describe('Host and port, for example `127.0.0.1:11434`.'),
           name: z.string().describe('Name of the program, such as Ollama; its place where it is not known.'),
           models: z.array(
             z.object({
-              name: z.string().describe('As the server names it.'),
+              name: z.string().describe('Name used by the server.'),
               model_id: z.string().describe('The `model_id` of a request that is answered by it; no key is needed.'),
             }),
           ),

@@ -15,13 +15,15 @@ export const possibleRestyleSchema = z
   .object({
     aspect: z
       .enum(optionAspects)
-      .describe('What it changes: the type of a chart, the template of an infographic, the direction or the colours.'),
+      .describe(
+        'The aspect that it changes: the type of a chart, the template of an infographic, the direction or the colours.',
+      ),
     id: z.string().describe('Among those of its aspect, for example `line`.'),
     label: z
       .object({ code: z.string(), message: z.string(), values: messageValuesSchema })
       .describe('Its name: in English in `message`.'),
-    current: z.boolean().describe('Whether the diagram is shown so already.'),
-    colors: z.array(z.string()).optional().describe('Of a palette, as `#rrggbb`.'),
+    current: z.boolean().describe('True if the diagram is already shown this way.'),
+    colors: z.array(z.string()).optional().describe('Colours of a palette, as `#rrggbb`.'),
     source: z.string().describe('The source shown so: its engine accepts it, and it says what it said before.'),
   })
   .meta({ id: 'PossibleRestyle' })

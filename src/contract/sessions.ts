@@ -17,9 +17,9 @@ export type SessionSummary = z.infer<typeof sessionSummarySchema>
 /** One entry in the list of sessions. */
 export const listedSessionSchema = sessionSummarySchema
   .extend({
-    running: z.boolean().describe('Whether a turn is running.'),
+    running: z.boolean().describe('True while a turn is running.'),
     pinned: z.boolean(),
-    archived: z.boolean().describe('Whether it is left out of the list, unless `view` asks for it.'),
+    archived: z.boolean().describe('True if it is left out of the list, unless `view` asks for it.'),
     diagram: z
       .object({ message_id: z.int(), agent: z.string() })
       .nullable()
@@ -45,7 +45,7 @@ export const readFileSchema = z
     index: z.int().min(0).describe('Its place in the question.'),
     name: z.string(),
     status: z.enum(['done', 'failed']),
-    content: z.string().describe('What was found, or why it could not be read, as text.'),
+    content: z.string().describe('The content found, or the reason why it could not be read, as text.'),
     left_out: z
       .array(z.string())
       .optional()
@@ -63,10 +63,10 @@ export const messageSchema = z
     turn_index: z.int().min(0).describe('Depth of the turn on its branch; a question and its answers share it.'),
     parent_id: z.int().nullable(),
     created_at: time,
-    status: turnStatusSchema.nullable().describe('How the turn ended; null for user messages.'),
+    status: turnStatusSchema.nullable().describe('Outcome of the turn; null for user messages.'),
     steps: z
       .array(stepSchema)
-      .describe('On answers of a turn: what was done for them, in its order. Empty for those of earlier versions.'),
+      .describe('On answers of a turn: the steps done for them, in order. Empty for answers of earlier versions.'),
     remarks: z.array(z.string()).describe('Status messages while the answer was made, other than failures.'),
     failures: z
       .array(reportedFailureSchema)
@@ -83,7 +83,7 @@ export const messageSchema = z
       .string()
       .nullable()
       .describe('The source with its queries, where `content` has their results in their place; else null.'),
-    data_sources: z.array(dataSourceSchema).describe('Where the numbers of a chart come from, one entry per dataset.'),
+    data_sources: z.array(dataSourceSchema).describe('Sources of the numbers of a chart, one entry per dataset.'),
     model_id: z.string().nullable().describe('Null where no model was asked.'),
     edited: z.boolean().describe('True for a version that no turn made: it was edited by hand, or converted.'),
     converted_from: z
@@ -92,14 +92,14 @@ export const messageSchema = z
       .describe('The kind of the diagram that this version was converted from; null for all others.'),
     style: drawingStyleSchema
       .nullable()
-      .describe('How the diagram looks; null where nobody has chosen: `clean`, or what the reader prefers.'),
+      .describe('Style of the diagram; null where nobody has chosen one: `clean`, or what the reader prefers.'),
     restyled: namedRestyledSchema
       .nullable()
       .describe(
         'What this version shows otherwise than the one before it; null where more, or something else, differs.',
       ),
     suggestions: z.array(suggestionSchema).describe('Requests that would draw something, where this one did not.'),
-    usage: usageSchema.optional().describe('What the answer used of a model. Absent where none reported it.'),
+    usage: usageSchema.optional().describe('Model usage of the answer. Absent where none was reported.'),
     content_url: z
       .string()
       .optional()
@@ -127,7 +127,7 @@ export type FinishedAnswer = z.infer<typeof finishedAnswerSchema>
 export const sessionHistorySchema = z
   .object({
     session: sessionSummarySchema.extend({
-      running: z.boolean().describe('Whether a turn is running.'),
+      running: z.boolean().describe('True while a turn is running.'),
       last_event_id: z.int().min(0).describe('The newest event in the session log; 0 when it is empty.'),
       running_after_event_id: z
         .int()
@@ -192,7 +192,7 @@ export const deleteSessionQuerySchema = z.object({
   forever: z
     .enum(['true', 'false'])
     .default('false')
-    .describe('With `true` nothing of it is kept, and it cannot be restored. Also for one that was deleted before.'),
+    .describe('If `true`, nothing is kept, and it cannot be restored. Also for a session that was already deleted.'),
 })
 
 /** Body of `POST /api/sessions/:session_id/messages`: a version edited by hand. */
@@ -202,7 +202,7 @@ export const editedVersionRequestSchema = z
     agent: z.string(),
     content: z.string().min(1).max(5_000_000),
     style: drawingStyleSchema.optional().describe('Absent: that of the parent.'),
-    restyled: restyledSchema.optional().describe('Where it only shows the same otherwise: what.'),
+    restyled: restyledSchema.optional().describe('The aspect in which it differs, where its content is the same.'),
   })
   .meta({ id: 'EditedVersionRequest' })
 export type EditedVersionRequest = z.infer<typeof editedVersionRequestSchema>

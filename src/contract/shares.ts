@@ -11,7 +11,7 @@ export const newShareRequestSchema = z
     with_conversation: z
       .boolean()
       .default(false)
-      .describe('Whether the messages that led to the diagram are shown too.'),
+      .describe('True if the messages that led to the diagram are shown too.'),
     expires_in_hours: z
       .number()
       .positive()
@@ -45,7 +45,7 @@ export const copiedShareSchema = z.object({ session_id: z.int(), message_id: z.i
 
 /** Body of `POST /api/copies`. */
 export const copyShareRequestSchema = z
-  .object({ token: z.string().min(1).max(100).describe('What the link ends with.') })
+  .object({ token: z.string().min(1).max(100).describe('Last part of the link.') })
   .meta({ id: 'CopyShareRequest' })
 
 /** Query of the pictures of a share. */
