@@ -2,11 +2,11 @@ import type { Agent } from '../kinds/kind.ts'
 import type { Model, ModelRequest } from '../models/model.ts'
 import { structuredKeys } from './answer/structured-reader.ts'
 
-/** How a model is to write its answer. */
+/** Form in which a model writes its answer. */
 export interface AnswerForm {
   /** Ends the message: the last that a model reads is best kept. */
   reminder: string
-  /** What the answer is held to, where it is JSON. Absent: it is written in tags. */
+  /** Schema of the answer, where it is JSON. Absent: it is written in tags. */
   schema?: NonNullable<ModelRequest['schema']>
 }
 

@@ -19,7 +19,7 @@ function join(parts: readonly AnswerPart[], type: 'concept' | 'source'): string 
   return parts.map(part => (part.type === type && 'delta' in part ? part.delta : '')).join('')
 }
 
-/** What was read, in the form of `AnswerCase`. */
+/** Summary of what was read, in the form of `AnswerCase`. */
 function summarize(parts: readonly AnswerPart[]): Omit<AnswerCase, 'name' | 'answer'> {
   const late = parts.flatMap(part => (part.type === 'late-concept' ? [part.text] : []))
   const words = parts.flatMap(part => (part.type === 'words' ? [part.text] : []))

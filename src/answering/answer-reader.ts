@@ -8,7 +8,7 @@ export type { AnswerPart, WrittenSource } from './answer/answer-parts.ts'
 export { createTalkReader, type TalkReader } from './answer/talk-reader.ts'
 
 export interface AnswerReader {
-  /** What is known of the answer so far; often nothing. */
+  /** Returns new parts of the answer; often none. */
   push(delta: string): AnswerPart[]
   /**
    * The model has finished. With this every part has been given in its order: a source, if an empty one, or words. Nothing at all where the
@@ -84,7 +84,7 @@ export function createAnswerReader({ find }: { find: Find }): AnswerReader {
   }
 }
 
-/** At the end of an answer without `<code>` and without a fence that was clear at once. */
+/** Delivers the end of an answer without `<code>` and without a fence that was recognised at once. */
 async function deliverUnmarked(answer: Answer, find: Find): Promise<void> {
   if (await deliverBlocks(answer, find)) return
   if (escapedEnvelope.test(answer.prose)) forward(await readEscaped(answer.prose, find), answer.parts)
@@ -115,7 +115,7 @@ function longestOf(blocks: readonly Block[]): Block | undefined {
   return blocks.toSorted((a, b) => b.content.length - a.content.length)[0]
 }
 
-/** Whether a block with this info string holds data, words or commands: nothing that is drawn. */
+/** True if a block with this info string contains data, text or commands: nothing that is drawn. */
 function isSample(info: string): boolean {
   return /^(?:csv|tsv|text|txt|plaintext|plain|sql|bash|sh|shell|console|python|py|javascript|js|typescript|ts|html|css)\b/i.test(
     info,
@@ -135,7 +135,7 @@ async function deliverBare(answer: Answer, find: Find): Promise<void> {
   }
 }
 
-/** What follows the source: a concept of it, and other sources. */
+/** Delivers the parts after the source: a concept of it, and other sources. */
 async function deliverLater({ parts, later, laterBlocks }: Answer, find: Find): Promise<void> {
   const found = laterBlocks.length > 0 ? await find(laterBlocks.map(({ content }) => content)) : []
   const fenced = laterBlocks.flatMap(({ content }, index): WrittenSource[] => {

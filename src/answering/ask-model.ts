@@ -52,7 +52,7 @@ async function* askModel(
   throw new Failure({ ...messages.tell('upstream-disconnected', { case: 'lost' }), retryable: true })
 }
 
-/** What is read of an answer at once, in characters: some milliseconds. */
+/** Length of an answer that is read in one go, in characters: some milliseconds. */
 const sliceCharacters = 50_000
 
 /** A piece of megabytes is handed on in slices, so that others are answered in between. */

@@ -9,7 +9,7 @@ const end = /^[ \t]*@end[ \t]*$/
 /** More are no picture, but a table. */
 const mostRows = 2_000
 
-/** For a model that was not shown all rows. */
+/** Instructions for a model that was not shown all rows. */
 export const rowsGuide = `Rows that are not shown are put in by the service. Where parts of your source repeat for rows, write three things in place of them: a line @rows with one SELECT over the tables (SQLite, tables by their ids), then the lines of one part with {column} for its values, then a line @end. For example
 @rows SELECT name, days FROM t1 ORDER BY start
 - {name}: {days} days

@@ -95,7 +95,7 @@ interface Looking {
   request: ModelRequest
   language: string
   repairing: RepairDependencies
-  /** What is delivered with the source. */
+  /** Values delivered with the source. */
   more: Parameters<typeof tellFinished>[1]
 }
 
@@ -171,11 +171,11 @@ function openTool(agentId: string): TurnEvent {
   return { event: 'tool_start', data: { tool: agentId, input: {} } }
 }
 
-/** What was read of an answer. */
+/** Parts of an answer. */
 interface ReadAnswer {
   /** Null until one begins. */
   source: string | null
-  /** What the model said behind its source. */
+  /** Text of the model after its source. */
   lateConcepts: string[]
   others: WrittenSource[]
   hasWords: boolean

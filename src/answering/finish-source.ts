@@ -7,7 +7,7 @@ export interface FinishedSource {
   source: string
   valid: boolean
   repairs: Repair[]
-  /** With the lines of `source`. */
+  /** Problems, with the lines of `source`. */
   problems: Problem[]
   /** The source with its queries, where `source` has their results in their place. */
   unboundSource?: string
@@ -15,9 +15,9 @@ export interface FinishedSource {
 }
 
 export interface Finishing {
-  /** Whether the shapes may be placed anew where the picture has a fault: not where a person placed them. */
+  /** True if the shapes may be placed again where the picture has a fault: not where a person placed them. */
   layout: boolean
-  /** Whether what is broken is mended by rule: not where a person wrote it. */
+  /** True if faults are repaired by rules: not where a person wrote the source. */
   mend: boolean
   /** Puts data in the place of queries. Absent: the source holds none, or there is nothing to ask. */
   bind?: (source: string) => Promise<BoundSource>
@@ -39,7 +39,7 @@ export async function finishSource(format: Format, source: string, finishing: Fi
   return tellFirst(await embedPictures(format, placed))
 }
 
-/** Of many problems the first are told, errors before warnings. */
+/** Limits the reported problems to the first, errors before warnings. */
 export function tellFirst(finished: FinishedSource): FinishedSource {
   const { problems, repairs } = finished
   const errors = problems.filter(({ level }) => level === 'error')
@@ -55,7 +55,7 @@ export function tellFirst(finished: FinishedSource): FinishedSource {
   }
 }
 
-/** What is told of `all`, and, last, how many are not. */
+/** Entries that are reported of `all`, and, last, the number of the others. */
 function withRest<Told>(told: Told[], all: number, describe: (count: number) => Told): Told[] {
   return told.length < all ? [...told, describe(all - told.length)] : told
 }
@@ -127,7 +127,7 @@ async function bindAndCheck(format: Format, source: string, bind: Finishing['bin
   }
 }
 
-/** In source order. Where both speak of one place, the one that asked for the data knows more. */
+/** Joins problems in source order. Where both are about one place, that of the binding is more precise. */
 function joinProblems(ofBinding: readonly Problem[], ofChecking: readonly Problem[]): Problem[] {
   const isTold = ({ line, column, level }: Problem) =>
     ofBinding.some(told => told.level === level && told.line === line && told.column === column)

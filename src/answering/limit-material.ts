@@ -1,7 +1,7 @@
 import { cutAtLine } from '../documents/readers/reader.ts'
 import type { AgentInput } from '../kinds/kind.ts'
 
-/** So much of all documents together is drawn from without a model: no picture shows more, and reading it takes its time. */
+/** Maximum length of all documents for drawing without a model: no picture shows more, and reading takes time. */
 const composedCharacters = 200_000
 /** A repository is listed in far more than its picture shows: imports are counted, not drawn one by one. Its reader is quick. */
 const listedCharacters = 2_000_000

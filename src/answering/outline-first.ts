@@ -5,10 +5,10 @@ import type { Model, ModelMessage } from '../models/model.ts'
 import { askModelWhole } from './ask-model.ts'
 import { messages } from './messages/index.ts'
 
-/** In characters: a longer one is no outline, and would fill the window of a small model. */
+/** Maximum length of an outline in characters: a longer one is not an outline, and would fill the window of a small model. */
 const longestOutline = 6_000
 
-/** Whether the model plans a diagram before it writes its source: a small one, for a new diagram whose figures are not queried. */
+/** True if the model plans a diagram before it writes its source: a small model, and a new diagram whose numbers are not queried. */
 export function outlinesFirst(
   { format, bind }: Pick<Agent, 'format' | 'bind'>,
   { outlinesFirst = false }: Pick<Model, 'outlinesFirst'>,

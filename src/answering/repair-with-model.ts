@@ -12,7 +12,7 @@ import { choosesEdits, explainRepair, rememberEdits } from './patch/choose-form.
 import { createPatchedCurrent } from './patch/patch-current.ts'
 import type { SourceWork } from './source-work.ts'
 
-/** How often the model is shown what is wrong with its source before the source is delivered as it is. */
+/** Maximum number of times the model is shown the problems of its source before the source is delivered as it is. */
 const maxRepairRounds = 2
 /** A longer source no model writes again in one answer. */
 export const longestRepaired = 200_000
@@ -26,9 +26,9 @@ export interface RepairDependencies {
   finish: (source: string) => Promise<FinishedSource>
 }
 
-/** What the model is told of its source. */
+/** Message to the model about its source. */
 interface Complaint {
-  /** Where the problems come from, in a sentence. */
+  /** Origin of the problems, in a sentence. */
   lead: string
   problems: readonly string[]
 }
@@ -144,7 +144,7 @@ function announceRepair(repair: RepairRound, language: string): TurnEvent {
   return { event: 'status', data: { content, repair } }
 }
 
-/** What the model wrote, or would be shown of it. */
+/** Source as the model wrote it, or would be shown it. */
 export function writtenOf({ source, unboundSource }: FinishedSource): string {
   return unboundSource ?? source
 }

@@ -86,10 +86,10 @@ async function examplesFor(
   return isSmall && format && !current ? findNearestExamples(text, await loadExamples(id, format.extension)) : []
 }
 
-/** Of the documents, so much is looked through for names of icons. */
+/** Length of the documents' beginning that is searched for names of icons. */
 const namedCharacters = 4_000
 
-/** What becomes of images that nothing sees. */
+/** Explains why images are not used. */
 function explainUnseen({ unseenImages, readerLanguage }: AgentTask, model: Model | null): string {
   const names = unseenImages.join(', ')
   return model
@@ -126,12 +126,12 @@ async function asThisKind(agent: Agent, task: AgentTask, sources: SourceWork): P
   }
 }
 
-/** What the person has selected in the current diagram. */
+/** Reads the person's selection in the current diagram. */
 async function readSelection({ current, selection = [] }: AgentTask, sources: SourceWork) {
   return current && selection.length > 0 ? sources.readSelection(current.agent, current.source, selection) : []
 }
 
-/** In characters. No model has room for more, and would have to write it again. */
+/** Maximum length in characters: no model has room for more, and would have to write it again. */
 const longestCurrent = 1_000_000
 
 function tooLongForModel(characters: number): Failure {

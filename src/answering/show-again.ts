@@ -2,7 +2,7 @@ import type { Message } from '../contract/sessions.ts'
 import type { AgentEvents } from './agent-events.ts'
 import { messages } from './messages/index.ts'
 
-/** What a stored diagram is, whatever made it. */
+/** A stored diagram, however it was made. */
 export type StoredDiagram = Pick<
   Message,
   'agent' | 'content' | 'unbound_content' | 'valid' | 'problems' | 'data_sources'

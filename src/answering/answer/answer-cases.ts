@@ -1,6 +1,6 @@
 // For the tests of the answer reader: what models write, with what is to be read from it.
 
-/** As a mind map finds its bare source: from the first heading to the last line of the outline. */
+/** Finds a bare source as a mind map does: from the first heading to the last line of the outline. */
 export function findOutline(text: string): { start: number; end: number } | null {
   const start = text.search(/^#{1,6} /m)
   if (start < 0) return null
@@ -20,9 +20,9 @@ export interface AnswerCase {
   concept: string
   /** Null: the answer holds none. */
   source: string | null
-  /** Where there is no source. Default none. */
+  /** Text where there is no source. Default none. */
   words?: string
-  /** What stands behind the source. Default nothing. */
+  /** Concept after the source. Default none. */
   lateConcept?: string
   others?: readonly { concept: string; source: string }[]
 }

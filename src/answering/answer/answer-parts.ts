@@ -13,10 +13,10 @@ export type AnswerPart =
   | { type: 'concept-end' }
   | { type: 'source-start' }
   | { type: 'source'; delta: string }
-  /** What stands within `<edit>`: changes of the current source in place of a whole one. */
+  /** Content of `<edit>`: changes of the current source instead of a whole one. */
   | { type: 'edit'; delta: string }
   | { type: 'edit-end' }
-  /** What the model says of the source behind it. */
+  /** Text of the model about the source before it. */
   | { type: 'late-concept'; text: string }
   /** A source beside the one that was given in deltas. */
   | ({ type: 'other-source' } & WrittenSource)
@@ -39,12 +39,12 @@ export interface AnswerParts {
   writeEdit(text: string): void
   endEdit(): void
   hasEdits(): boolean
-  /** Only behind the source. */
+  /** Adds a concept that comes after the source. */
   addConcept(text: string): void
   addOther(other: WrittenSource): void
   /** Closes an open concept. Blank words are left out. */
   addWords(text: string): void
-  /** Whatever is still missing of a source that was opened: at least one delta, empty if need be. */
+  /** Completes a source that was opened: at least one delta, possibly empty. */
   complete(): void
   isConcept(state: ConceptState): boolean
   isSourceOpen(): boolean

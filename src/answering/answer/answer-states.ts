@@ -9,13 +9,13 @@ export interface Answer {
   parts: AnswerParts
   /** Reads the next mark; may put another state in its place. */
   state: State
-  /** What stands outside of the concept and the source: from the start, or since the concept was closed. */
+  /** Text outside of the concept and the source: from the start, or since the concept was closed. */
   prose: string
   /** The concept as it was written. */
   concept: string
   /** Fenced blocks in the prose before an envelope, in order. */
   blocks: Block[]
-  /** What follows the source in envelopes of its own, in order; a concept may stand there alone. */
+  /** Sources in separate envelopes after the source, in order; a concept may come without one. */
   later: WrittenSource[]
   /** Fenced blocks behind a source that was fenced itself. */
   laterBlocks: Block[]
@@ -27,14 +27,14 @@ export type State = (answer: Answer, mark: Mark) => void
 export interface Block {
   /** The prose before it. */
   before: string
-  /** What stands behind the marks of its fence. */
+  /** Info string of its fence. */
   info: string
   content: string
 }
 
 /** A fenced block that is longer is no sample of data: it is the source and is passed on as it comes. */
 const sampleMaxCharacters = 2048
-/** Of more samples the last are kept: the source stands behind them. */
+/** Maximum number of samples: only the last are kept, because the source follows them. */
 const mostBlocks = 1_000
 /** Nobody chooses among more versions of one answer. */
 const mostLater = 10
@@ -130,7 +130,7 @@ function readCode(answer: Answer, emit: (source: string) => void): void {
   }
 }
 
-/** At the opening tag of an envelope behind the source. */
+/** Handles the opening tag of an envelope after the source. */
 function startLater(answer: Answer, mark: Mark): void {
   const later: WrittenSource = { concept: '', source: '' }
   if (answer.later.length < mostLater) answer.later.push(later)

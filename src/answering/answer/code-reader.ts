@@ -16,7 +16,7 @@ export interface CodeReader {
 export function createCodeReader(emit: (source: string) => void): CodeReader {
   const writer = createTailWriter(emit)
   let openingFence: FenceLine | null = null
-  /** How many `<code>` of the source itself are open. */
+  /** Number of open `<code>` tags of the source itself. */
   let depth = 0
   let isOuterTagClosed = false
 

@@ -1,8 +1,8 @@
 import type { Span } from '../../kinds/kind.ts'
 import type { WrittenSource } from './answer-parts.ts'
 
-/** Where a source stands in a text that marks it with neither tags nor a fence. */
+/** Place of a source in a text without tags or a fence. */
 export interface FoundSource extends Span {
-  /** What a JSON object or the arguments of a tool call say there, instead of tags. */
+  /** Content of a JSON object or of the arguments of a tool call, instead of tags. */
   envelope?: WrittenSource
 }

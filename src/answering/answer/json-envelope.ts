@@ -47,7 +47,7 @@ function isSource(value: unknown): boolean {
   return (typeof value === 'string' && value.trim() !== '') || isRecord(value)
 }
 
-/** What a tool is called with, in the forms that providers give it: an object, or its JSON as text. */
+/** Reads the arguments of a tool call, in the forms that providers use: an object, or its JSON as text. */
 function argumentsOf(call: Record<string, unknown>): unknown {
   if (Array.isArray(call.tool_calls)) return call.tool_calls[0]
   if (isRecord(call.function)) return call.function

@@ -8,24 +8,24 @@ export type Mark =
   | { type: 'tag'; raw: string; name: TagName; isClosing: boolean; isAtLineStart: boolean }
   /** White space before it belongs to the piece before, the line break behind it to the next. */
   | { type: 'fence'; raw: string; fence: FenceLine }
-  /** Only last: the answer ends inside what may have become a tag. */
+  /** Only last: the answer ends inside an incomplete tag. */
   | { type: 'unfinished'; raw: string }
 
 export interface MarkScanner {
   push(delta: string): Mark[]
-  /** What was held back because it could still have become a mark. */
+  /** Returns text held back because it could still have become a tag. */
   end(): Mark[]
 }
 
-/** Where a scan stands. */
+/** Position of a scan. */
 interface Place {
   text: string
   position: number
   /** The character before `position`; a line break at the start of the answer. */
   previous: string
-  /** Whether only white space, or a mark, stands before `position` on its line. */
+  /** True if there is only white space, or a tag, before `position` on its line. */
   isLineBlank: boolean
-  /** Whether the answer ends where `text` ends. */
+  /** True if the answer ends where `text` ends. */
   isEnd: boolean
 }
 
@@ -114,7 +114,7 @@ function readMark(place: Place): Mark | 'incomplete' | null {
   }
 }
 
-/** Where the next mark may begin, or half a character that is still to come: all before it is text. */
+/** Finds the position where the next tag may begin, or half a character that is incomplete: everything before it is text. */
 function findPlain(text: string, position: number, isEnd: boolean): number {
   markStart.lastIndex = position
   const found = markStart.exec(text)?.index
@@ -123,7 +123,7 @@ function findPlain(text: string, position: number, isEnd: boolean): number {
   return !isEnd && /[\uD800-\uDBFF]/.test(text.charAt(last)) ? Math.max(position, last) : text.length
 }
 
-/** Whether only white space stands behind the last line break of `plain`, or on all of a line that was blank before it. */
+/** True if there is only white space after the last line break of `plain`, or on all of a line that was blank before it. */
 function isBlankBefore(plain: string, wasBlank: boolean): boolean {
   const lineBreak = plain.lastIndexOf('\n')
   return (lineBreak >= 0 || wasBlank) && plain.slice(lineBreak + 1).trim() === ''

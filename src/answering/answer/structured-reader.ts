@@ -8,7 +8,7 @@ export const structuredKeys = { concept: 'design_concept', source: 'code', edits
 
 type Key = keyof typeof structuredKeys | 'other'
 
-/** What is being read: a state for each place in the outer object. */
+/** State of the reader, one for each place in the outer object. */
 type State =
   | { in: 'object' }
   | { in: 'key'; text: JsonText; name: string }
@@ -17,7 +17,7 @@ type State =
   | { in: 'nested'; key: Key; depth: number; isText: boolean; isEscaped: boolean; lines: JsonLines; element: string }
   | { in: 'end' }
 
-/** What may stand before the object: reasoning, and a fence. */
+/** Pattern of text allowed before the object: reasoning, and a fence. */
 const before = /^(?:\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>)?\s*(?:```[a-z]*\s)?\s*/
 const thoughtStart = '<think'
 const thoughtEnd = '</think'

@@ -5,12 +5,12 @@ export interface TailWriter {
   close(raw: string): void
   /** A fence that is outside of the text if a closing tag, or nothing at all, follows. */
   closeFence(raw: string): void
-  /** What was kept back is part of the text after all. */
+  /** Makes the text that was held back part of the text after all. */
   reopen(): void
-  /** Only white space has come, and it does not belong to the text. */
+  /** Restarts after only white space, which does not belong to the text. */
   restart(): void
   isClosed(): boolean
-  /** Whether anything but white space was written. */
+  /** True if anything but white space was written. */
   hasContent(): boolean
 }
 
@@ -25,7 +25,7 @@ export function createTailWriter(emit: (text: string) => void): TailWriter {
   let hasContent = false
   let isClosed = false
   const kept: string[] = []
-  /** Where in `kept` a closing fence stands that only white space follows; -1 where there is none. */
+  /** Index in `kept` of a closing fence followed only by white space; -1 where there is none. */
   let fenceAt = -1
 
   function pass(text: string): void {

@@ -1,9 +1,9 @@
 import { createMarkScanner, type Mark } from './mark-scanner.ts'
 
 export interface TalkReader {
-  /** What may be shown of the answer so far; often empty. */
+  /** Returns the part of the answer that may be shown now; often empty. */
   push(delta: string): string
-  /** What was held back. Also for an answer that broke off. */
+  /** Returns the text held back. Also for an answer that was cut off. */
   end(): string
 }
 
@@ -11,7 +11,7 @@ export interface TalkReader {
 export function createTalkReader(): TalkReader {
   const scanner = createMarkScanner()
   let isReasoning = false
-  /** Whether white space is left out, which stands between reasoning and an answer. */
+  /** True while white space between reasoning and an answer is skipped. */
   let isBetween = false
   let hasAnswered = false
 

@@ -1,6 +1,6 @@
 import type { Catalogue, Values } from '../../shared/messages/catalogue.ts'
 
-/** What is said of an answer: problems, repairs, and the statuses while it is made. */
+/** Messages about an answer: problems, repairs, and the statuses while it is made. */
 export const en = {
   'model-repair': 'The model was shown the problems and repaired its source.',
   'more-problems': '{count} more problems are not listed.',

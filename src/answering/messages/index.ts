@@ -2,5 +2,5 @@ import { createMessages } from '../../shared/messages/create-messages.ts'
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
-/** What is said of an answer, by codes. */
+/** Messages about an answer, by code. */
 export const messages = createMessages(en, { zh })

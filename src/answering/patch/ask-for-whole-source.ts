@@ -13,10 +13,10 @@ interface Dependencies {
   base: string | null
 }
 
-/** What was read of the second answer. */
+/** Parts of the second answer. */
 interface WholeAnswer {
   source: string
-  /** What the model said behind its source. */
+  /** Text of the model after its source. */
   lateConcepts: string[]
   others: WrittenSource[]
   isTruncated: boolean

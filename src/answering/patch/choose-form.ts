@@ -3,14 +3,14 @@ import type { Model } from '../../models/model.ts'
 
 /** A shorter source is written again as quickly as it is changed. */
 const longestRewritten = { lines: 60, characters: 3_500 }
-/** So many changes are asked for as whole sources after edits that did not fit. */
+/** Number of changes that are requested as whole sources after edits that did not fit. */
 const wholeSourcesAfterRefusal = 3
 
 export function isLong(source: string): boolean {
   return source.length > longestRewritten.characters || source.split('\n').length > longestRewritten.lines
 }
 
-/** Whether the model is asked for edits of the current source in place of a whole one. */
+/** True if the model is asked for edits of the current source instead of a whole one. */
 export function choosesEdits(
   { id }: Pick<Agent, 'id'>,
   current: AgentInput['current'],
@@ -27,7 +27,7 @@ export function rememberEdits({ memory }: Pick<Model, 'memory'>, fitted: boolean
   if (memory) memory.wholeSources = fitted ? 0 : wholeSourcesAfterRefusal
 }
 
-/** For a model: how it writes edits by exact texts. `name` is what it was shown the source as. */
+/** Instructions for a model that writes edits by exact texts. `name` is the name under which it was shown the source. */
 export function explainTextEdits(name: 'CURRENT' | 'SOURCE'): string {
   return `For each change write
 <edit>
@@ -40,14 +40,14 @@ what stands there instead; nothing where they are taken out
 </edit>`
 }
 
-/** For a model: how it corrects what it was shown as SOURCE. */
+/** Instructions for a model that corrects the text it was shown as SOURCE. */
 export function explainRepair(asksEdits: boolean): string {
   return asksEdits
     ? `Correct it with edits, without line numbers, and change nothing else. ${explainTextEdits('SOURCE')}`
     : 'Return the whole corrected answer in the same two blocks, <design_concept> and <code>, without line numbers. Change nothing else.'
 }
 
-/** For a model: how it changes the current source. */
+/** Instructions for a model that changes the current source. */
 export function explainEdits({ operations }: Pick<Agent, 'operations'>): string {
   return `If the request changes it, answer with <design_concept> and, in place of <code>, with edits: only what changes, everything else stays by itself. Only where most of it changes, or the request is for something else, write a whole source in <code>.
 ${operations ? `Write one block <edit>…</edit>. ${operations.guide}` : explainTextEdits('CURRENT')}`

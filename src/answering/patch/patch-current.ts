@@ -9,9 +9,9 @@ import type { SourceEdit } from './source-edit.ts'
 export interface PatchedCurrent {
   /** Makes the changes that are complete with this part of the answer; the event that shows them, if there are any. */
   read(part: AnswerPart): Promise<TurnEvent | null>
-  /** With all changes that were read; null where the answer has no edits. */
+  /** Result with all changes that were read; null where the answer has no edits. */
   result(): Patched | null
-  /** What was shown last; null before the first change. */
+  /** Source that was shown last; null before the first change. */
   shown(): string | null
 }
 
@@ -58,7 +58,7 @@ export function createPatchedCurrent(
   }
 }
 
-/** What makes one text another: null where they are equal. */
+/** Splice that turns one text into another: null where they are equal. */
 function spliceOf(before: string, after: string): { at: number; remove: number; text: string } | null {
   if (before === after) return null
   const most = Math.min(before.length, after.length)

@@ -8,7 +8,7 @@ export interface EditReader {
   push(delta: string): SourceEdit[]
   /** An `<edit>` block has ended: nothing of it may be left over. */
   endBlock(): SourceEdit[]
-  /** Whether something could not be read as a change. */
+  /** True if something could not be read as a change. */
   hasUnreadable(): boolean
 }
 
