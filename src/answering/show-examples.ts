@@ -1,6 +1,6 @@
 import type { Agent, Example } from '../kinds/kind.ts'
 
-/** For a model: examples of the kind that it draws. */
+/** Examples for a model, of the kind that it draws. */
 export function showExamples({ name }: Pick<Agent, 'name'>, examples: readonly Example[]): string {
   const told = examples.map(
     ({ prompt, source }) => `For the request ${JSON.stringify(prompt.split('\n', 1)[0])}:\n\`\`\`\n${source}\n\`\`\``,

@@ -12,10 +12,10 @@ export interface ConvertedSource {
 }
 
 export interface FinishOptions {
-  /** As `Finishing.layout` and `Finishing.mend`. */
+  /** True if allowed, as in `Finishing.layout` and `Finishing.mend`. */
   layout: boolean
   mend: boolean
-  /** What the queries of the source ask. Absent: nothing. */
+  /** Data for the queries of the source. Absent: none. */
   data?: Pick<OpenTables, 'tables' | 'words' | 'ask'>
 }
 
@@ -24,12 +24,13 @@ export interface FinishOptions {
  * it, so it is never done where people are answered. Every method may throw a Failure `unavailable` where too much is to be done.
  */
 export interface SourceWork {
-  /** As `Format.check`, but for the first problems of many. A source that takes too much time or memory has one problem that says so. */
+  /** Calls `Format.check`, and returns the first problems of many. A source that takes too much time or memory has one problem that says so. */
   check(agentId: string, source: string): Promise<Problem[]>
-  /** As `finishSource`. What takes too much time or memory is left out; a check that does is a problem. */
+  /** Calls `finishSource`. A step that takes too much time or memory is left out; for a check it is a problem. */
   finish(agentId: string, source: string, options: FinishOptions): Promise<FinishedSource>
   /**
-   * As `Agent.compose`, and says what to ask instead where nothing is drawn; also reads what is written in a notation, and changes what is drawn by words.
+   * Calls `Agent.compose`, and returns suggestions where nothing is drawn; also reads sources in other notations, and applies text instructions to
+   * the current diagram.
    *
    * @throws Failure `drawing-timeout` or `too-large` where it takes too much time or memory
    */
@@ -43,9 +44,9 @@ export interface SourceWork {
   readSelection(agentId: string, source: string, ids: readonly string[]): Promise<{ id: string; label: string }[]>
   /** Names of icons for what a text speaks of; none for a kind without icons. */
   nameIcons(agentId: string, text: string): Promise<string[]>
-  /** As `applySourceEdits`; all are refused where it takes too much. */
+  /** Calls `applySourceEdits`; all are refused where it takes too much time or memory. */
   patch(agentId: string, source: string, edits: readonly SourceEdit[]): Promise<Patched>
-  /** As `Format.removePictures`; the same source where it takes too much, or there is nothing to remove. */
+  /** Calls `Format.removePictures`; returns the same source where it takes too much time or memory, or there is nothing to remove. */
   removePictures(agentId: string, source: string): Promise<string>
   /**
    * The source of one kind as that of another, with what is lost, or why it cannot be one.

@@ -10,9 +10,9 @@ export interface ThinkingTeller {
 }
 
 export interface ThinkingOptions {
-  /** Of the person, BCP 47. */
+  /** Language of the person, BCP 47. */
   language: string
-  /** Whether the person asked to see what it reasons. */
+  /** True if the person asked to see its reasoning. */
   showsReasoning: boolean
 }
 

@@ -13,33 +13,33 @@ export interface AgentTask extends AgentInput {
   /** The conversation so far, oldest first. */
   history: readonly ModelMessage[]
   images: readonly ImagePart[]
-  /** How many of `images`, the first ones, are of earlier messages. */
+  /** Number of `images`, the first ones, that belong to earlier messages. */
   earlierImages: number
   /** Names of images of the question that no model sees. */
   unseenImages: readonly string[]
   /** BCP 47, of what is told of the turn beside the answer. */
   readerLanguage: string
-  /** What the documents hold, as the model is to see it; empty without documents. */
+  /** Content of the documents as the model sees it; empty without documents. */
   documentText: string
   /** Large tables of which it is not shown all rows. */
   unshownRows: readonly UnshownRows[]
   /** Its tables, to be asked. */
   data: NonNullable<FinishOptions['data']>
-  /** Whether a person placed the shapes of the current diagram: they stay where they are. */
+  /** True if a person placed the shapes of the current diagram: they stay where they are. */
   placedByHand: boolean
   /** The kind that the current diagram was, where it was converted to the kind that is asked, and what that does not say. */
   convertedFrom?: { agent: string; lost: readonly string[] }
-  /** Whether the person asked to see what the model reasons. Absent: false. */
+  /** True if the person asked to see the model's reasoning. Absent: false. */
   showsReasoning?: boolean
-  /** What else the client told of the turn; empty when it told nothing. */
+  /** Other context that the client sent with the turn; empty when it sent none. */
   context: Readonly<Record<string, unknown>>
-  /** Of the boundary lines around material: 16 hexadecimal digits. */
+  /** Mark of the boundary lines around material: 16 hexadecimal digits. */
   mark: string
   /** The day for the person, ISO 8601. */
   today: string
 }
 
-/** What a model is asked, besides the agent's prompt and the conversation. */
+/** Question to a model, besides the agent's prompt and the conversation. */
 export interface Question {
   /** The text of the documents: the same in every turn of a session, until there are others. Undefined: there is none. */
   material: string | undefined
@@ -47,7 +47,7 @@ export interface Question {
 }
 
 /**
- * What asks for a diagram or an answer: material first, the request last. Material stands between marks that no text inside can know or
+ * Writes the request for a diagram or an answer: material first, the request last. Material is enclosed in marks that no text inside can know or
  * close; it is data, never an order.
  */
 export function writeQuestion(
@@ -82,7 +82,7 @@ export function writeQuestion(
   }
 }
 
-/** For photographs of boards and paper above all. */
+/** Notes about images, mainly for photographs of boards and paper. */
 function aboutImages({ images, earlierImages }: AgentTask): string {
   const which =
     earlierImages === 0
@@ -118,7 +118,7 @@ function tablesPart(tables: readonly Table[], mark: string): string {
 ${fenceText('TABLES', mark, describeTables(tables))}`
 }
 
-/** So many losses are named: what a model can put in again, where it is told of it elsewhere. */
+/** Maximum number of losses listed: as many as a model can put in again, where it is told about them. */
 const mostLost = 10
 
 function explainConverted({ lost }: NonNullable<AgentTask['convertedFrom']>): string {
@@ -152,17 +152,17 @@ function formOf(
 }
 
 export interface QuestionOptions {
-  /** Whether the current source is to be changed by edits. */
+  /** True if the current source is to be changed by edits. */
   asksEdits: boolean
-  /** What the person has selected in it. */
+  /** Selected elements of it. */
   selected: readonly { id: string; label: string }[]
   /** Names of icons for what the request speaks of. */
   icons?: readonly string[]
-  /** Of the kind, near to the request. */
+  /** Examples of the kind, similar to the request. */
   examples?: readonly Example[]
-  /** What the model has planned. Absent: nothing. */
+  /** Outline that the model has planned. Absent: none. */
   outline?: string
-  /** Of the form of the answer. Absent: it is words. */
+  /** Reminder of the form of the answer. Absent: it is text. */
   reminder?: string
 }
 

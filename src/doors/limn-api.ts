@@ -1,7 +1,7 @@
 /** One request to Limn's own HTTP API, by whoever stands at a door. */
 export interface ApiRequest {
   method: 'GET' | 'POST'
-  /** From `/api/` on, with its query. */
+  /** Path from `/api/` on, with its query. */
   path: string
   /** Sent as JSON. Absent: nothing is sent. */
   body?: unknown
@@ -9,7 +9,7 @@ export interface ApiRequest {
 
 export interface ApiAnswer {
   status: number
-  /** Of the `Content-Type`, without parameters. */
+  /** Media type from the `Content-Type`, without parameters. */
   mediaType: string
   bytes: Uint8Array
 }
@@ -35,12 +35,12 @@ export async function askForBytes(call: CallApi, request: ApiRequest): Promise<U
   throw new ApiRefusal(status, explainRefusal(status, mediaType, bytes))
 }
 
-/** As `askForBytes`, for answers that are texts. @throws ApiRefusal */
+/** Calls `askForBytes`, for text answers. @throws ApiRefusal */
 export async function askForText(call: CallApi, request: ApiRequest): Promise<string> {
   return new TextDecoder().decode(await askForBytes(call, request))
 }
 
-/** As `askForBytes`, for answers that are JSON of a shape that the contract gives. @throws ApiRefusal */
+/** Calls `askForBytes`, for JSON answers of a shape in the contract. @throws ApiRefusal */
 export async function askForJson<Answer>(call: CallApi, request: ApiRequest): Promise<Answer> {
   return JSON.parse(await askForText(call, request))
 }

@@ -20,7 +20,7 @@ export function splitArrowStatements(line: string, countSigns: (text: string) =>
 
 interface Piece {
   text: string
-  /** What ends it; empty at the end of the line. */
+  /** Separator at its end; empty at the end of the line. */
   mark: string
 }
 
@@ -59,7 +59,7 @@ function opensStatement(pieces: readonly Piece[], index: number, countSigns: (te
   )
 }
 
-/** Whether a statement starts from something that was named before it. */
+/** True if a statement starts from something that was named before it. */
 function goesOn(statement: string, before: readonly string[]): boolean {
   const first = fold(/^[^-–—=<>→⇒~]+/.exec(statement)?.[0] ?? '')
   const names = before

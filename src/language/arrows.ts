@@ -14,7 +14,7 @@ export interface Arrow {
 }
 
 export interface Arrows {
-  /** In reading order. */
+  /** Edges in reading order. */
   edges: Arrow[]
   /** The lines, from 1, that were read: arrows and the names they join. All others are left to the caller. */
   lines: number[]

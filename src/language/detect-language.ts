@@ -1,4 +1,4 @@
-/** How much of a text is looked at, in characters: the wish stands at its beginning. */
+/** Length of the text that is examined, in characters: the request is at its beginning. */
 const sampleLength = 4000
 
 /** Other scripts than Latin, each with the language that is most often written in it. */

@@ -1,4 +1,4 @@
-/** Where something is named in a text; `end` is exclusive. */
+/** Place of a name in a text; `end` is exclusive. */
 export interface NamePlace {
   start: number
   end: number

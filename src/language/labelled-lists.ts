@@ -1,7 +1,7 @@
 /** `Factors: light, CO2` as written. */
 export interface LabelledList {
   label: string
-  /** What stands behind the colon. */
+  /** Text after the colon. */
   text: string
   items: string[]
 }
@@ -19,7 +19,7 @@ const thanks = /^(?:thanks?|thank you|thx|谢谢|多谢)[^:：]{0,20}$/i
 /** The beginning of a sentence or of a part of one, not of a name. */
 const talk =
   /^(?:i|it|we|you|they|he|she|this|that|there|but|because|so|if|when|which)\b|^(?:我|你|他|她|它|这|那|但|因为|所以|如果)/iu
-/** What puts one item below another, or after it: more than a list can say. */
+/** Words that put one item below another, or after it: more than a list can express. */
 const relation = /\b(?:under|below|then|if|reports? to|consists of)\b|下设|下有|下辖|包括|包含|分为|然后|如果/i
 const sentenceEnd = /(?<=[。；;])|(?<=[\p{L})）][.])\s+(?=\p{Lu})/u
 
@@ -64,7 +64,7 @@ function readList(line: string): LabelledList | null {
   return isList ? { label: label.trim(), text: text.trim(), items } : null
 }
 
-/** At commas that stand in no brackets, and between digits only before a space. */
+/** Splits at commas outside of brackets, and between digits only before a space. */
 function splitItems(list: string): string[] {
   return list
     .split(/[，、;；](?![^(（]*[)）])|,(?!\d)(?![^(（]*[)）])/)

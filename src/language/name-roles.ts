@@ -1,9 +1,9 @@
 /**
- * How a diagram is named in a wish, the weightiest first.
+ * Role of a diagram's name in a request, the weightiest first.
  * - `target`: "as a flowchart", "into a flowchart", 改成流程图
  * - `wanted`: "draw a flowchart", 画一个流程图
  * - `mentioned`: the bare name
- * - `given`: what there is already, "turn this flowchart into", 把流程图
+ * - `given`: the current diagram, "turn this flowchart into", 把流程图
  * - `topic`: what the request is about, "what is a flowchart", 关于流程图
  * - `refused`: "not a flowchart", 不要流程图
  */
@@ -21,7 +21,7 @@ interface RoleWording {
   after: readonly RegExp[]
 }
 
-/** In the order in which they are tried: the narrower wording first. */
+/** Wordings in the order in which they are tried: the narrower first. */
 const wordings: readonly RoleWording[] = [
   {
     role: 'refused',

@@ -1,13 +1,13 @@
 /** One line of an outline, read on its own. */
 export interface OutlineLine {
   label: string
-  /** From 1. */
+  /** 1-based. */
   line: number
   kind: 'heading' | 'item' | 'line'
   ordered: boolean
   /** Columns before the marker or text; a tab counts to the next multiple of 4. 0 for headings. */
   indent: number
-  /** Of a heading, from 1; of an item numbered `1.2.3`, how many numbers it has; else 0. */
+  /** Level of a heading, from 1; for an item numbered `1.2.3`, the number of its parts; else 0. */
   level: number
   /** The kind of marker: items of one list share it. Empty for lines without one. */
   style: string

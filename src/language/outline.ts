@@ -5,7 +5,7 @@ export interface OutlineNode {
   /** Without its marker or number, otherwise as written. Never empty. */
   label: string
   children: OutlineNode[]
-  /** Of the text, from 1. */
+  /** Line in the text, 1-based. */
   line: number
   /** `line`: a line without a marker that others hang below, or that hangs below another. `path`: a step of `a > b > c`. */
   kind: 'heading' | 'item' | 'path' | 'line'
@@ -16,7 +16,7 @@ export interface OutlineNode {
 /** A line longer than this was wrapped, and goes on in the next one; as a label it would be prose. */
 const wrappedEm = 30
 const longestLabelEm = 60
-/** Of a path. */
+/** Maximum number of steps of a path. */
 const maxSteps = 30
 
 /**
@@ -108,7 +108,7 @@ function closeFor(open: Open[], line: OutlineLine): void {
   }
 }
 
-/** Whether a line that is no heading can stand below the list line `top`. */
+/** True if a line that is no heading can belong to the list line `top`. */
 function holds(top: OutlineLine, line: OutlineLine, open: readonly Open[]): boolean {
   if (top.kind === 'line') return line.kind === 'item' ? line.indent >= top.indent : line.indent > top.indent
   if (line.indent !== top.indent) return line.indent > top.indent + (line.style === top.style ? 1 : 0)
@@ -117,7 +117,7 @@ function holds(top: OutlineLine, line: OutlineLine, open: readonly Open[]): bool
   return !isSiblingOfHolder && (top.ordered || !line.ordered)
 }
 
-/** Whether a line without a marker stands above a list, as its label. */
+/** True if a line without a marker labels the list below it. */
 function opensList(line: OutlineLine, next: OutlineLine | undefined): boolean {
   if (!next || next.kind === 'heading' || !isLabel(line.label)) return false
   return next.kind === 'item' ? next.indent >= line.indent : next.indent > line.indent

@@ -2,9 +2,9 @@ import { createRequestReader, type DiagramNames, type ReadRequest } from './requ
 
 /** A text without the words that ask for a diagram. */
 export interface StrippedRequest {
-  /** What the request names as its subject, without "the following", "my data" and the like. Null where it names none. */
+  /** Subject that the request names, without "the following", "my data" and the like. Null where it names none. */
   title: string | null
-  /** What is to be drawn. The text as it was, where it asks for nothing or has nothing besides the request. */
+  /** Content to draw. The whole text, where it contains no request or nothing else. */
   body: string
 }
 
@@ -41,7 +41,7 @@ function stripChatter(text: string): string {
   return rest.trim().length > 20 || (/\p{Script=Han}/u.test(rest) && rest.trim().length > 8) ? rest : text
 }
 
-/** What begins with a mark of structure is content. */
+/** Pattern of content: it begins with a mark of structure. */
 const contentStart = /^\s*(?:[#>|[{<`*+\-•]|\d+[.、)]|[（(]?[一二三四五六七八九十]+[、）)])/
 
 function stripLeadingRequest(text: string, read: ReadRequest): StrippedRequest | null {

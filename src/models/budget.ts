@@ -1,4 +1,4 @@
-/** What models may cost. An absent limit is none. */
+/** Limits of model usage. An absent limit is none. */
 export interface Budget {
   /** Tokens of one turn, read and written. */
   turnTokens?: number
@@ -7,7 +7,7 @@ export interface Budget {
   day?: DayBudget
 }
 
-/** What an owner may use in a day (UTC), over all their turns and all processes. */
+/** Limit of an owner's usage in a day (UTC), over all their turns and all processes. */
 export interface DayBudget {
   tokens: number
   /** Those used so far. */
@@ -15,7 +15,7 @@ export interface DayBudget {
   addUsed(tokens: number): Promise<void>
 }
 
-/** Of a text, where a server does not count: about what they are in English. */
+/** Average number of characters per token in English, where a server does not count tokens. */
 const charactersPerToken = 4
 
 export function estimateTokens(characters: number): number {

@@ -13,7 +13,7 @@ export const standardLocalPorts: readonly number[] = programs.map(({ port }) => 
 /** The address of this machine: the name `localhost` can be made to mean another one. */
 export const thisMachine = '127.0.0.1'
 
-/** How a local server is asked. */
+/** Connection to a local server. */
 export interface LocalConnection {
   provider: ProviderId
   baseUrl: string

@@ -4,11 +4,11 @@ import type { Outbound } from './outbound.ts'
 
 /** A model server on this machine that answered. */
 export interface LocalServer {
-  /** For example `127.0.0.1:11434`: what stands before the slash in a `model_id`. */
+  /** Place, for example `127.0.0.1:11434`: the part before the slash in a `model_id`. */
   place: string
   /** Name of the program for people; its place where it is not known. */
   name: string
-  /** As the server names them. Never empty. */
+  /** Ids as the server names them. Never empty. */
   modelIds: string[]
 }
 
@@ -19,7 +19,7 @@ export interface LocalServers {
 
 /** Nothing waits for it but a list in the settings; where nothing listens, that is known at once. */
 const patienceMs = 5_000
-/** For so long an answer is used again: the settings and the first screen ask at about the same time. */
+/** Time for which an answer is reused: the settings and the first screen request it at about the same time. */
 const freshMs = 3_000
 /** A server with more models lists these. */
 const mostModels = 200

@@ -1,6 +1,6 @@
 import type { ModelMemory } from './model.ts'
 
-/** What is known of a model at its address: by its name, by its server, or set by the operator. */
+/** Properties of a model at its address: known by its name, reported by its server, or set by the operator. */
 export interface ModelProfile {
   /** Its context window; null: not known, and taken to be large. */
   contextTokens: number | null
@@ -23,9 +23,9 @@ const windows: readonly (readonly [name: RegExp, tokens: number])[] = [
 /** Models that read text alone. */
 const readsTextAlone = /(?:^|\/)(?:deepseek-(?:chat|reasoner|v\d|r\d)|gpt-3\.5|o1-mini|o3-mini)/
 
-/** What Ollama gives a model below 24 GiB of video memory: its protocol cannot ask for more. */
+/** Context length that Ollama gives a model below 24 GiB of video memory: its protocol cannot ask for more. */
 const ollamaTokens = 4096
-/** With a smaller window a long prompt leaves too little for the rest. */
+/** Context length below which a long prompt leaves too little room for the rest. */
 const shortPromptTokens = 16_000
 /** Models with fewer parameters, in billions, lose rules of a long prompt. */
 const smallParameters = 10

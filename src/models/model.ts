@@ -9,7 +9,7 @@ export interface ImagePart {
 export interface ModelMessage {
   role: 'user' | 'assistant'
   content: string
-  /** Only on user messages. Absent or empty: the message is plain text. */
+  /** Images, only on user messages. Absent or empty: the message is plain text. */
   images?: readonly ImagePart[]
 }
 
@@ -28,7 +28,7 @@ export interface ModelRequest {
 
 export interface TokenUsage {
   inputTokens?: number
-  /** Of these, those that the provider had read before and did not read anew. */
+  /** Input tokens that the provider read from its cache. */
   cachedInputTokens?: number
   outputTokens?: number
 }
@@ -44,11 +44,11 @@ export type ModelEvent =
   | { type: 'finish'; reason: 'stop' | 'length' }
   | { type: 'failure'; failure: FailurePayload }
 
-/** What is known of a model at its address from earlier turns of this process. */
+/** Facts about a model at its address from earlier turns of this process. */
 export interface ModelMemory {
-  /** For so many changes of a diagram it is still asked for the whole source: its edits did not fit. */
+  /** Number of changes for which the whole source is still requested, because its edits did not fit. */
   wholeSources: number
-  /** As its server tells; null: it does not. Undefined: it was not asked yet. */
+  /** Context length as its server reports it; null: it does not. Undefined: it was not asked yet. */
   contextTokens?: number | null
   /** False: it refused images. */
   seesImages?: boolean
@@ -75,7 +75,7 @@ export interface Model {
   takesSchema?: boolean
   /** True where the person brought the key or the address: what it costs is theirs. Absent: false. */
   isPersonal?: boolean
-  /** What earlier turns found out. Absent: nothing is kept. */
+  /** Results of earlier turns. Absent: nothing is kept. */
   memory?: ModelMemory
   /**
    * Asks the model. Failures of the request, the model or the connection are encoded in the stream, never thrown; whatever arrived before them

@@ -1,11 +1,11 @@
-/** What the operator and the reader know of a provider. How it is asked is in `registry.ts`. */
+/** Description of a provider for the operator and the reader. `registry.ts` defines how it is called. */
 export interface ProviderDescription {
   id: string
   /** Name for people. */
   name: string
   /** The environment variable of its key. Absent: it needs none. */
   key?: Variable
-  /** Where people get a key of their own. */
+  /** Page where people get an API key. */
   keyPage?: string
   /** The environment variable of its address; setting it is enough to configure the provider. */
   baseUrl?: Variable
@@ -18,7 +18,7 @@ export interface ProviderDescription {
 
 interface Variable {
   variable: string
-  /** For `docs/configuration.md`. */
+  /** Description for `docs/configuration.md`. */
   description: string
 }
 

@@ -5,7 +5,7 @@ import { findAgent } from '../../kinds/find.ts'
 import { listProblems, listRepairs, result } from './results.ts'
 import { sourceForResult, tellCut } from './sources.ts'
 
-/** What `draw` and `edit` give back. */
+/** Result of `draw` and `edit`. */
 export const drawnSchema = z.object({
   diagram_id: z.number().nullable().describe('Null: nothing was drawn, and `answer` says why.'),
   session_id: z.number(),

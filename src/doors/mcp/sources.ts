@@ -50,7 +50,7 @@ export function sourceForResult(source: string): { source: string; source_cut?: 
   return source.length <= mostSource ? { source } : { source: source.slice(0, mostSource), source_cut: true }
 }
 
-/** Whether a source was left out of a result in part, as a sentence. */
+/** Sentence that says that a source was shortened in a result, if so. */
 export function tellCut(source: string, id: number | null): string {
   if (source.length <= mostSource) return ''
   const where = id === null ? '' : ` All of it: read with diagram_id ${id} and offset.`

@@ -6,7 +6,7 @@ const partSchema = z.union([
 ])
 
 /**
- * What is read of a request of OpenAI's chat completions API; the other fields (temperature, tools …) say nothing here and are left alone.
+ * The fields that are read of a request of OpenAI's chat completions API; others (temperature, tools …) have no meaning here and are ignored.
  * https://platform.openai.com/docs/api-reference/chat/create
  */
 export const openAiChatRequestSchema = z

@@ -10,7 +10,7 @@ const fences: Readonly<Record<string, string>> = {
   '.drawio': 'xml',
 }
 
-/** What follows the concept in an answer: the picture by its link, the source in a fence, and what is wrong with it. */
+/** Writes the part of an answer after the concept: the picture by its link, the source in a fence, and its problems. */
 export function writeDiagram({ agent, content, valid, problems }: ReadMessage, pictureUrl: string | null): string {
   const kind = agent === null ? undefined : findAgent(agent)
   const extension = kind?.format?.extension ?? ''
@@ -23,7 +23,7 @@ export function writeDiagram({ agent, content, valid, problems }: ReadMessage, p
   return parts.filter(part => part !== '').join('\n\n')
 }
 
-/** What may be asked instead, to be copied; empty without any. */
+/** Writes suggested requests, to be copied; empty without any. */
 export function writeSuggestions(suggestions: readonly Suggestion[] = []): string {
   return suggestions.map(({ title, prompt }) => `\n\n${title}:\n\n${fence(prompt, 'text')}`).join('')
 }

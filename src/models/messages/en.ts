@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/messages/catalogue.ts'
 
-/** What is wrong with a model, its address or its answer: the codes are those of failures. `model-test` is what a test of it shows. */
+/** Messages about faults of a model, its address or its answer: the codes are those of failures. `model-test` contains the results of a test. */
 export const en = {
   'upstream-unauthorized': {
     'wrong-key':

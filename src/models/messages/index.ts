@@ -2,5 +2,5 @@ import { createMessages } from '../../shared/messages/create-messages.ts'
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
-/** What is wrong with a model or its address, and what a test of it shows, by codes. */
+/** Messages about a model, its address, and tests of it, by code. */
 export const messages = createMessages(en, { zh })

@@ -6,7 +6,7 @@ import { orRefusal, result } from '../results.ts'
 import { findSource, givenSourceSchema } from '../sources.ts'
 
 const formats = ['svg', 'png'] as const
-/** What hosts scale pictures down to anyway, and models are sent (measured sides of common hosts). */
+/** Longest side to which hosts scale pictures down anyway before models see them (measured with common hosts). */
 const longestSide = 1_568
 const mostImageBytes = 1024 * 1024
 
@@ -99,7 +99,7 @@ async function drawImage(door: Door, picture: Omit<Picture, 'format'>): Promise<
   throw new ApiRefusal(422, 'The picture is too detailed for an image in a result: write it to a file.')
 }
 
-/** In pixels: the drawings of the API have both. */
+/** Size in pixels: the drawings of the API have both. */
 function sizeOf(svg: string): [width: number, height: number] {
   const [, width, height] = /^<svg\b[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"/s.exec(svg) ?? []
   return [Number(width ?? longestSide), Number(height ?? longestSide)]
