@@ -306,7 +306,7 @@ test('what a model wrote is kept where it cannot be drawn, also where its answer
   expect(await readdir(join(folder, 'out'))).toEqual(['chart.invalid.json'])
   expect(await readFile(join(folder, 'out/chart.invalid.json'), 'utf8')).toBe('{"series": "none"}')
   upstream.setScript({ text: tagged('A chart.', '{"series": [1, 2, 3, 4, 5, 6, 7, 8, 9]}'), size: 4, cut: 20 })
-  expect((await draw()).stderr).toContain('The answer broke off')
+  expect((await draw()).stderr).toContain('The answer ended before')
   expect(await readFile(join(folder, 'out/chart.invalid.json'), 'utf8')).toMatch(/^\{"series": \[/)
   await upstream.close()
 })

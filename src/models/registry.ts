@@ -21,7 +21,7 @@ export interface Connection {
   /** True if a busy or unreachable provider is retried. */
   retry: boolean
   memory?: ModelMemory | undefined
-  /** As `Model.isPersonal`. */
+  /** Value of `Model.isPersonal`. */
   isPersonal?: boolean
 }
 
@@ -66,7 +66,7 @@ function providerOf(id: ProviderId): Provider {
 
 /** Configuration by the operator. */
 export interface ModelsConfig extends OutboundPolicy {
-  /** As the default provider names it, or `provider/model`. Absent: the default provider's default. */
+  /** Id as the default provider names it, or `provider/model`. Absent: the default provider's default. */
   modelId?: string | undefined
   keys: Partial<Record<ProviderId, string | undefined>>
   baseUrls: Partial<Record<ProviderId, string | undefined>>

@@ -42,7 +42,7 @@ const schema: NonNullable<ModelRequest['schema']> = {
   additionalProperties: false,
 }
 
-/** What an answer in JSON says; null where it is none. */
+/** Text of an answer in JSON; null where it is none. */
 function readStructured(response: string): string | null {
   try {
     const { answer } = JSON.parse(response)
@@ -52,7 +52,7 @@ function readStructured(response: string): string | null {
   }
 }
 
-/** What Limn uses of a model, after it has answered. A server may take a schema and not keep to it. */
+/** Features of a model that Limn uses, after it has answered. A server may accept a schema and not follow it. */
 function describeFeatures(model: Model, response: string): TestModelResponse['features'] {
   const isKept = model.takesSchema === true && model.memory?.takesSchema !== false && readStructured(response) !== null
   if (model.takesSchema && model.memory && !isKept) model.memory.takesSchema = false

@@ -33,7 +33,7 @@ export interface AiSdkOptions {
   load: () => Promise<LanguageModelV4>
   /** True if a busy or unreachable provider is retried. */
   retry: boolean
-  /** Where is kept that a model refuses schemas. */
+  /** Record of models that refuse schemas. */
   memory?: ModelMemory | undefined
 }
 
@@ -124,12 +124,12 @@ function formatOf({ schema }: ModelRequest): { responseFormat?: { type: 'json'; 
   return schema ? { responseFormat: { type: 'json', schema } } : {}
 }
 
-/** Only those that reason by themselves: others would begin to. */
+/** Effort, only for models that reason by default: others would begin to. */
 function effortOf({ effort }: ModelRequest, { modelId }: Call): { reasoning?: 'low' } {
   return effort && reasons.test(modelId) ? { reasoning: effort } : {}
 }
 
-/** What stays the same from turn to turn ends here. Other providers find it by themselves. */
+/** Cache mark at the end of the part that stays the same from turn to turn. Other providers find it automatically. */
 const keptInCache = { anthropic: { cacheControl: { type: 'ephemeral' } } }
 
 /** The material stands before the first message, which is the user's then. */

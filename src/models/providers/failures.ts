@@ -16,7 +16,7 @@ export interface Call {
 export interface ErrorAnswer {
   /** Undefined: an error in the middle of a stream that has no status of its own. */
   status: number | undefined
-  /** Only searched for codes and phrases; never shown. */
+  /** Searched for codes and phrases only; never shown. */
   body: string
   retryAfterS?: number | undefined
 }

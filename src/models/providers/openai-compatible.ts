@@ -18,7 +18,7 @@ export interface OpenAiCompatibleOptions {
   outbound: Outbound
   /** True if a busy or unreachable upstream is retried. */
   retry: boolean
-  /** Where the wording that a server takes is kept for the next turns. */
+  /** Record of the wording that a server accepts, for the next turns. */
   memory?: ModelMemory | undefined
 }
 
@@ -131,7 +131,7 @@ function bodyOf(request: ModelRequest, modelId: string, wording: Wording): strin
   })
 }
 
-/** With the material at the beginning of the first message, which is the user's. */
+/** Messages with the material at the beginning of the first one, which is the user's. */
 function messagesOf({ material, messages }: ModelRequest): readonly ModelMessage[] {
   if (material === undefined) return messages
   return mergeNeighbours([{ role: 'user', content: material }, ...messages])
@@ -163,7 +163,7 @@ function mergeNeighbours(messages: readonly ModelMessage[]): ModelMessage[] {
 
 interface Refused {
   status: number
-  /** Of the error response. */
+  /** Body of the error response. */
   body: string
   /** False where the response says no more than that the request is wrong. */
   isExplained: boolean
