@@ -98,7 +98,7 @@ function explainUndo(language: string): string {
   return messages.say(language, 'undo-by-hand')
 }
 
-/** Why no icon of that name can be shown; null where all are known. Another one is never taken in its place. */
+/** The reason why no icon of that name can be shown; null where all are known. Another one is never used instead. */
 function findUnknownIcon(edits: readonly Edit[]): EditValues | null {
   for (const edit of edits) {
     if (edit.kind !== 'icon' || edit.icon === '' || findIcon(edit.icon)) continue

@@ -17,10 +17,10 @@ export interface ComparisonRequest {
   after: ComparedSource
 }
 
-/** In the order of the drawing, what was taken away last. */
+/** Changes in the order of the drawing, removals last. */
 export type Comparison = { changes: DiagramChange[] } | Refusal
 
-/** What makes one diagram another one. One of another kind is compared by what both of them show. */
+/** Finds the differences between two diagrams. Diagrams of different kinds are compared by what both of them show. */
 export async function compareSources({ before, after }: ComparisonRequest): Promise<Comparison> {
   const [from, to] = [await readOne(before, 'before'), await readOne(after, 'after')]
   if ('refused' in from) return from

@@ -18,8 +18,8 @@ import { isNatural } from './rule-prose.ts'
 import { suggestDrafts, suggestKinds } from './suggest.ts'
 
 /**
- * As `Agent.compose`, with all that is written in a notation: it is read and drawn as this kind, and what is drawn already is changed by words or
- * drawn as this kind. What looks like code or a notation that nobody reads is not cut into pieces.
+ * Calls `Agent.compose`, and handles sources in other notations: they are read and drawn as this kind, and the current diagram is changed by text
+ * instructions or drawn as this kind. Code, or a notation that Limn does not read, is not cut into pieces.
  */
 export async function compose(kind: Agent, input: AgentInput): Promise<Composed | NotDrawn> {
   const drawn = input.documents.find(({ drawnBy }) => drawnBy === kind.id)
@@ -55,7 +55,7 @@ interface Understood {
   drawing: Composed | null
   /** It is an answer in words. */
   isTalk: boolean
-  /** Why a drawing was not taken; null where there was none. */
+  /** The reason why a drawing was rejected; null where there was none. */
   doubt: string | null
 }
 
@@ -85,7 +85,7 @@ function drawOwnList(kind: Agent, input: AgentInput): Composed | null {
   return kind.compose(alone) ?? drawWords(kind, list, input.language, isNatural)
 }
 
-/** What the words of the message say, where it `fits`; null where they were not understood as a whole. */
+/** Draws the text of the message, where it `fits`; null where it was not understood as a whole. */
 function drawWords(
   kind: Agent,
   structure: Structure | null,
@@ -101,10 +101,10 @@ function drawWords(
   return { concept: concept.trim(), source: written.source }
 }
 
-/** What holds a chart in another form. Its data look like tables. */
+/** Notations that contain a chart in another form. Their data look like tables. */
 const chartNotations: ReadonlySet<string> = new Set(['chartjs', 'vega-lite'])
 
-/** In the message, else in the first document that holds something. */
+/** Finds a source in the message, else in the first document with one. */
 function findIn({ draws, format }: Agent, { text, documents, tables }: AgentInput): FoundNotation | null {
   if (!draws || !format) return null
   // A chart is made of the figures of a table, whatever else its text looks like but a chart.

@@ -13,7 +13,7 @@ import { findNotation, sure } from './find-notation.ts'
 /** A source of a kind, made from what was written in another format. */
 export interface ConvertedAnswer {
   source: string
-  /** For people, for example `Chart.js configuration`. */
+  /** Display name, for example `Chart.js configuration`. */
   from: string
   losses: Loss[]
 }

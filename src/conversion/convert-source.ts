@@ -9,7 +9,7 @@ import type { Structure } from '../structure/structure.ts'
 
 /** A structure as a source of another notation. */
 export interface Converted extends Writing {
-  /** What was written, after it was folded and converted. */
+  /** Structure that was written, after it was folded and converted. */
   structure: Structure
 }
 

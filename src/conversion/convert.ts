@@ -17,7 +17,7 @@ export interface ConversionRequest {
   to: string
 }
 
-/** Which part of a request does not let a source be converted, as the end of a JSON pointer, and why. */
+/** The part of a request because of which a source cannot be converted, as the end of a JSON pointer, and the reason. */
 export interface Refusal {
   refused: string
   message: string
@@ -76,7 +76,7 @@ export async function listTargets({ source, from }: Omit<ConversionRequest, 'to'
   return { from: notation.id, type: reading.structure.type, targets }
 }
 
-/** What a source says, and what is not read of it; null where it cannot be read. */
+/** Reads the structure of a source, and its losses; null where it cannot be read. */
 export async function readStructure(from: string, source: string): Promise<Reading | null> {
   const notation = notationOf(from)
   const reading = notation && (await readOrRefuse(notation, source))

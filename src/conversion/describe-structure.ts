@@ -5,7 +5,7 @@ import { walkSteps, walkTree } from '../structure/walk.ts'
 import type { en } from './messages/en.ts'
 import { messages } from './messages/index.ts'
 
-/** What a structure holds, as counts: `5 nodes, 4 connections`. */
+/** Describes the content of a structure by counts: `5 nodes, 4 connections`. */
 export function describeStructure(structure: Structure, language: string): string {
   return countsOf(structure)
     .filter(([, count]) => count > 0)
@@ -52,7 +52,7 @@ function countsOf(structure: Structure): Count[] {
 /** Losses told one by one; the rest are counted. */
 const mostTold = 6
 
-/** What was not kept, as a sentence; empty where all was. Lines count from 1 in what the person sent. */
+/** Describes the losses in a sentence; empty where there are none. Lines are 1-based in the text that the person sent. */
 export function describeLosses(losses: readonly Loss[], language: string, linesBefore = 0): string {
   if (losses.length === 0) return ''
   const told = losses.slice(0, mostTold).map(loss => describeLoss(loss, language, linesBefore))

@@ -5,7 +5,7 @@ import { isRecord } from '../shared/is-record.ts'
 import type { Structure } from '../structure/structure.ts'
 import { parseJson } from '../toolkit/json/parse-json.ts'
 
-/** Where the formats have their labels, however broken the rest of a source is: JSON, XML, and the brackets of Mermaid. */
+/** Patterns of labels in the formats, which work however broken the rest of a source is: JSON, XML, and the brackets of Mermaid. */
 const labelSpots = [
   /"label"\s*:\s*"((?:[^"\\]|\\.){1,200})"/g,
   /\bvalue="([^"<>]{1,200})"/g,
@@ -15,7 +15,7 @@ const labelSpots = [
 /** A longer label may be drawn in parts, or be a part of what is drawn. */
 const fewestLetters = 5
 
-/** What a structure knows, and a drawing does not say in words. */
+/** Fields of a structure that a drawing does not show as text. */
 const unseen = new Set(['id', 'role', 'icon', 'type'])
 
 /**

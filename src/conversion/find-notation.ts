@@ -12,13 +12,13 @@ export interface FoundNotation {
   linesBefore: number
   /** The words around it: what the person wants of it. */
   request: string
-  /** From `sure` to 1. */
+  /** Confidence, from `sure` to 1. */
   confidence: number
 }
 
-/** From here on a text is taken as the notation. Arrows between words alone, as D2 has them too, are below: they are read as prose. */
+/** Confidence from which a text is taken as the notation. Text with arrows alone, which D2 has too, is below: it is read as prose. */
 export const sure = 0.75
-/** Of a block that is fenced with the name of the notation. */
+/** Required confidence for a block that is fenced with the name of the notation. */
 const sureWhereNamed = 0.3
 
 /**
@@ -74,7 +74,7 @@ function findRequested(text: string): FoundNotation | null {
   return found && { ...found, input, linesBefore: countLines(text.slice(0, start)), request }
 }
 
-/** So many characters at most are words before a source. */
+/** Maximum length of text before a source. */
 const requestCharacters = 600
 const requestLines = 4
 
@@ -96,7 +96,7 @@ function findBelow(text: string, fileName: string | undefined): FoundNotation | 
   return best
 }
 
-/** Whether the words before a source are a person's, and no line of it. */
+/** True if the text before a source was written by a person, and is not part of it. */
 function isSentence(lines: string): boolean {
   const last = lines.trimEnd().split('\n').at(-1) ?? ''
   return (

@@ -30,7 +30,7 @@ async function tryApply(apply: () => string | null | Promise<string | null>): Pr
   }
 }
 
-/** Whether a source has no problem that it did not have before. */
+/** True if a source has no problem that it did not have before. */
 async function isAsGood(format: Format, source: string, before: readonly Problem[]): Promise<boolean> {
   const after = Map.groupBy(await format.check(source), ({ code }) => code)
   return [...after].every(([code, problems]) => problems.length <= before.filter(each => each.code === code).length)

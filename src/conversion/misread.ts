@@ -9,15 +9,15 @@ const leastCoverage = 0.4
 /** A line of which less is drawn counts as missing, and so many lines at most may. */
 const leastOfLine = 0.34
 const mostLinesMissing = 0.2
-/** Of the figures that words give, so many at most are missing from a chart of them. */
+/** Maximum share of a text's numbers that may be missing from a chart of it. */
 const mostFiguresMissing = 0.2
-/** Of the words around figures, so much at most says things without any. */
+/** Maximum share of the text around numbers that may be sentences without any. */
 const mostTalk = 0.5
 
 /** They stand for what was named before: a drawing with them as names has not found out what that is. */
 const pronoun =
   /^(?:both|(?:both|all|each|either|one|some) of (?:them|these|those|it)|i|it|we|you|he|she|they|them|this|that|these|those|who|which|everyone|it all|[他她它](?:们|手|的)?|两者|二者|[这那](?:些|个|里)?|其)$/iu
-/** What is said to whoever draws. */
+/** Text addressed to the person or program that draws. */
 const chatter =
   /^(?:(?:can|could|would|will) (?:u|you|someone)\b|(?:please|pls|plz)\b|(?:hey|hi|hello|ok(?:ay)?|so)[ ,!]|(?:thanks?|thank you|thx|cheers)\b|(?:请|麻烦|帮)[你我忙]|谢谢|(?:大家|你|您|各位)好)/i
 const condition = /\b(?:if|otherwise|else|unless)\b|如果|假如|否则|不然|的话|[,，;；].*(?:[就则]|退回|不通过)/i
@@ -31,8 +31,8 @@ const pointsBack = /[,，;；].*(?:\b(?:he|she|they|it|them)\b|[她他它])/i
 const lineEnds = /^\s*(?:[-*+•>#]+|\d{1,3}[.)、．]|[(（]?[一二三四五六七八九十]+[)）、.])\s*|[\s.。;；,，]+$/g
 
 /**
- * Whether a drawing made from the words of a person shows that they were not understood: much of them is missing, a name is a pronoun or speaks to
- * whoever draws, or a condition was left within a name. A line of its own is taken as it was written.
+ * True if a drawing made from a person's text shows that it was not understood: much of them is missing, a name is a pronoun or addresses the reader,
+ * or a condition was left within a name. A separate line is taken as written.
  */
 export function isMisread(structure: Structure, text: string): boolean {
   if (structure.type === 'chart') return false
@@ -62,7 +62,7 @@ function hasBadName(structure: Structure, text: string): boolean {
 
 const figure = /(?<![a-z\d_.])\d[\d,]*(?:\.\d+)?/gi
 
-/** Whether tables that were read from sentences leave out what these say: figures, or most of the words. */
+/** True if tables read from sentences leave out numbers, or most of the words. */
 export function missesFigures(tables: AgentInput['tables'], text: string): boolean {
   const { body } = stripRequest(text)
   if (isTable(body) || /[[{|]/.test(body)) return false

@@ -8,13 +8,13 @@ import { isMisread, missesFigures } from './misread.ts'
 
 /** Fewer lines are no program. */
 const fewestLines = 3
-/** Of the lines that say something, so many look like code where a text is code. */
+/** Share of non-empty lines that must look like code in a text that is code. */
 const codeShare = 0.5
 const looked = 20_000
 
 /**
- * Whether a text is code, or written in a notation that nothing here reads, rather than prose, a list or data. Arrows between words are prose
- * ("a -> b"), JSON and tables are data.
+ * True if a text is code, or written in a notation that Limn does not read, rather than prose, a list or data. Arrows between words are prose ("a ->
+ * b"), JSON and tables are data.
  */
 export function looksLikeCode(text: string): boolean {
   const beginning = text.slice(0, looked)
@@ -45,8 +45,8 @@ export function refuseCode(language: string): NotDrawn {
 }
 
 /**
- * What was drawn from words, read again: labels that hold code show that a text was cut up rather than understood, and so does much of it that is
- * missing. Null: it is fine.
+ * Checks a drawing made from text by reading it again: labels that contain code show that the text was cut up rather than understood, and so does
+ * much missing text. Null: it is fine.
  */
 export async function refuseMisread(
   kind: Agent,

@@ -9,7 +9,7 @@ import { readProse } from './prose/read-prose.ts'
 /** A kind that fits a structure as well as this shows it as it is, without turning it into another one. */
 const natural = 0.75
 
-/** Whether sentences that say this structure are better drawn from it than from what `kind` makes of words. */
+/** True if sentences are better drawn from this structure than from what `kind` reads from them. */
 export function isNatural(kind: Agent, structure: Structure): boolean {
   return (kind.draws?.fit(structure) ?? 0) >= natural
 }

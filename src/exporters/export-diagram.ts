@@ -71,7 +71,7 @@ export async function exportDeck(
   return nameFile(await exporter.makeDeck(works, first.work.write), exporter, name)
 }
 
-/** What an exporter has done for one diagram. */
+/** Creates the functions with which an exporter has one diagram processed. */
 function createWork(diagram: ExportedDiagram, options: ExportOptions, parts: ExportParts): ExportWork {
   const { renderer, sources, owner, signal } = parts
   const { theme, background, scale, width, page, embedsSource, embedsFonts, title } = options

@@ -7,7 +7,7 @@ import type { Loss } from '../structure/origin.ts'
 import type { StructureType } from '../structure/structure.ts'
 import type { Look } from '../toolkit/drawing/palette.ts'
 
-/** What does the work of exports: worker processes for drawings and for sources. */
+/** Workers for exports: worker processes for drawings and for sources. */
 export interface ExportParts {
   renderer: Pick<DiagramRenderer, 'render' | 'drawForWriter' | 'place' | 'write'>
   sources: Pick<OwnersWork, 'convert' | 'finish' | 'readStructure'>
@@ -15,13 +15,13 @@ export interface ExportParts {
   signal?: AbortSignal | undefined
 }
 
-/** What is exported, and how. */
+/** Options of an export. */
 export interface ExportOptions extends Look {
   background: Background
   page: PageSize
-  /** For images of pixels: pixels for each unit of the drawing, 1 to 4. */
+  /** Scale for raster images: pixels for each unit of the drawing, 1 to 4. */
   scale: number
-  /** For images of pixels: the width; overrides `scale`. */
+  /** Width for raster images; overrides `scale`. */
   width?: number
   /** SVG and PNG carry their source. */
   embedsSource: boolean
@@ -35,13 +35,13 @@ export interface ExportedDiagram {
   agentId: string
   /** A source that the agent's `check` accepts. */
   source: string
-  /** What is said of the diagram, in plain text: its concept. */
+  /** Notes about the diagram, in plain text: its concept. */
   notes: string
-  /** How it looks where the options do not say it. Null or absent: `clean`. */
+  /** Style, where the options do not set one. Null or absent: `clean`. */
   style?: DrawingStyle | null
 }
 
-/** What an exporter has done in worker processes. Each method throws a Failure where that fails. */
+/** Work that an exporter delegates to worker processes. Each method throws a Failure on errors. */
 export interface ExportWork {
   /** The diagram as SVG text or as an image. */
   render(format: RenderOptions['format']): Promise<Uint8Array>
@@ -61,17 +61,17 @@ export type ExportDeck = (
   write: ExportWork['write'],
 ) => Promise<Written>
 
-/** How the menu of the app groups the output forms. */
+/** Groups of the output forms in the app's menu. */
 export type ExportGroup = 'picture' | 'document' | 'editable' | 'data'
 
 /** One output form: the only export of a folder of `exporters/`. */
 export interface Exporter {
-  /** What `format` names. */
+  /** Value of `format`. */
   id: string
-  /** For people. */
+  /** Display name. */
   name: string
   group: ExportGroup
-  /** Of its files, with the dot. */
+  /** Extension of its files, with the dot. */
   extension: string
   mediaType: string
   /** The structures that it can be made of. Absent: any diagram. */

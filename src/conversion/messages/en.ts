@@ -1,8 +1,8 @@
 import type { Catalogue, Text, Values } from '../../shared/messages/catalogue.ts'
 
-/** What is said of sources that are read, converted and changed. */
+/** Messages about sources that are read, converted and changed. */
 export const en = {
-  /** Why a field of a request does not let a source be converted, as the end of a sentence that begins with the field. */
+  /** Reasons why a field of a request does not let a source be converted, as the end of a sentence that begins with the field. */
   'invalid-field': {
     'not-recognised': 'is in no notation that Limn recognises: name it in "from"',
     'not-read': 'is "{id}", which is not a notation that can be read',

@@ -2,5 +2,5 @@ import { createMessages } from '../../shared/messages/create-messages.ts'
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
-/** What is said of sources that are read, converted and changed, by codes. */
+/** Messages about sources that are read, converted and changed, by code. */
 export const messages = createMessages(en, { zh })

@@ -5,7 +5,7 @@ import type { Tree, TreeNode } from '../../structure/tree.ts'
 export interface Whole {
   name: string
   parts: readonly string[]
-  /** What a person is: "CEO". */
+  /** Role of a person: "CEO". */
   role?: string
 }
 

@@ -4,13 +4,13 @@ import { createIds } from '../../structure/new-ids.ts'
 const longestText = 4000
 const article = '(?:(?:the|an?|our|my) )?'
 const name = `${article}(\\p{L}[\\p{L}\\p{N}-]*(?: [\\p{L}\\p{N}-]+){0,2}?)`
-/** What one does to another, who stands right behind it. */
+/** Verbs with a receiver that follows directly. */
 const directed =
   'asks|calls|tells|notifies|queries|answers|thanks|pays|serves|invokes|contacts|informs|greets|replies to|responds to|talks to|writes to'
-/** What is handed over to whoever is named last, or to whoever asked. */
+/** Verbs of handing something over to the person named last, or to the one who asked. */
 const handing =
   'sends|returns|replies|responds|confirms|forwards|gives|passes|hands|delivers|reports|submits|pushes|shows'
-/** What one does alone, unless its object takes part as well. */
+/** Verbs of actions by one person, unless the object takes part as well. */
 const alone =
   'logs|checks|reads|updates|validates|verifies|opens|saves|stores|creates|clicks|enters|looks|renders|loads'
 const clausePattern = new RegExp(

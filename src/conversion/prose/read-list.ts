@@ -8,11 +8,11 @@ import type { Tree, TreeNode } from '../../structure/tree.ts'
 
 const longestText = 4000
 const mostItemWords = 4
-/** What is done in the order in which it is listed. */
+/** Names of lists whose items are done in order. */
 const process = /^(?:how to|steps (?:to|for|of))\b|(?:流程|步骤)$/i
 /** An item that is done in some cases only is no step after the others. */
 const choice = /\b(?:if|when|unless|over|above|below)\b|如果|若|超过|不足|以上|以下/i
-/** What is made of dates, figures or a day's plans is more than a list. */
+/** Signs of more than a list: dates, numbers or plans. */
 const said = /\d|\b(?:i|we|he|she|they|is|are|was|were|will|by)\b|我|他|她|了/i
 
 /**
@@ -66,7 +66,7 @@ const chinesePoints =
   /^([^：:，,\n]{0,20}(?:技巧|理由|建议|规则|原则|优点|缺点|要点|特点|优势|劣势|亮点|功能|目标|习惯|好处|注意事项|守则))[:：]\s*([^:：\n]+)$/u
 const chineseHas =
   /^([^，,、\n]{1,20}?)有([^，,\n]+?)(?:这)?[两二三四五六七八九十\d]+[个点大]((?:特点|优点|缺点|好处|优势))[。.]?$/u
-/** What is numbered below these is only counted. */
+/** Headings of lists whose numbers only count the items. */
 const notSteps =
   /\b(?:notes|minutes|agenda|to-?dos?|ideas|tips|reasons|rules|goals|requirements|features|topics)\b|纪要|会议记录|清单|待办|事项|要点|议程|想法|原因|理由|技巧|建议|优点|缺点|优势|目标|需求/i
 const longestPoint = 60

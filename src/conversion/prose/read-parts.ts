@@ -7,7 +7,7 @@ const mostHanCharacters = 14
 const holds =
   'consists? of|(?:is|are) made (?:up )?of|comprises?|includes?|contains?|(?:is|are) (?:divided|split) into|has|have|leads?|manages?|owns?|heads?|supervises?|oversees?'
 const english = new RegExp(`^(.{1,60}?)\\s+(?:${holds})\\s+(.+)$`, 'i')
-/** In the topic of a request: "a computer with hardware and software". */
+/** Pattern in the topic of a request: "a computer with hardware and software". */
 const withParts = /^(.{1,60}?)\s+(?:with|consisting of|made of|containing|including)\s+(.+)$/i
 const brokenDown = /^(?:break(?:ing)? (?:down )?|split |divide )(.{1,60}?)\s+(?:down )?into\s+(.+)$/i
 const reports = /^(.{1,80}?)\s+reports?\s+to\s+(.{1,40})$/i
@@ -20,7 +20,7 @@ const chineseMadeOf = /^(.{1,16}?)由(.+?)(?:组成|构成)$/u
 /** "four departments: ", "two managers, ": how many parts follow. */
 const count =
   /^(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|several|these)\s+(?:\w+\s+)?\w+s)\s*(?::|,(?=[^,]*(?:,| and )))\s*/i
-/** What says how many of a kind there are names none of them. */
+/** Pattern of text that counts parts without naming them. */
 const amount =
   /^(?:\d|many\b|several\b|multiple\b|one\b|at least\b|any\b|more\b|no\b|to\b|been\b|not\b|[一两多若数几]个?|[二三四五六七八九十]个)/i
 const pronoun =

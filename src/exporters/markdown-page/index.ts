@@ -1,7 +1,7 @@
 import type { Exporter } from '../exporter.ts'
 import { writeDrawings } from '../write-drawings.ts'
 
-/** What is said of the diagrams, with their sources in code blocks, and the figures of charts as tables. */
+/** Text about the diagrams, with their sources in code blocks, and the values of charts as tables. */
 export const exporter: Exporter = {
   id: 'markdown-page',
   name: 'Markdown page',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/messages/catalogue.ts'
 
-/** Why a file is not made (the codes are those of failures), and what is not kept in one. */
+/** Reasons why a file is not made (the codes are those of failures), and losses in one. */
 export const en = {
   'invalid-request': {
     'one-diagram': 'The request is not valid: /format is {format}, which can contain only one diagram.',

@@ -9,7 +9,7 @@ import { messages } from '../messages/index.ts'
 import { createFonts } from './fonts.ts'
 import { prepareSvg } from './prepare-svg.ts'
 
-/** In points, upright. */
+/** Paper sizes in points, portrait. */
 const papers: Record<Exclude<PageSize, 'fit'>, [width: number, height: number]> = {
   a4: [595.28, 841.89],
   letter: [612, 792],

@@ -7,11 +7,11 @@ import { writeSteps } from './shape-geometry.ts'
 const straight = 1900
 
 /**
- * How a connector lies on its slide (`a:xfrm` and the geometry): as PowerPoint's own kinds where one of them has its bends, otherwise as it is
- * drawn.
+ * Writes the position and geometry of a connector on its slide (`a:xfrm` and the geometry): as PowerPoint's own kinds where one of them has its
+ * bends, otherwise as it is drawn.
  *
  * @param points  in English Metric Units: where the line begins, bends and ends; of a curve, its control points
- * @param isAtSites  whether it ends at the glue points: where it does not, PowerPoint moves its ends there with the next change of a shape
+ * @param isAtSites  true if it ends at the glue points: where it does not, PowerPoint moves its ends there with the next change of a shape
  */
 export function connectorGeometry(points: readonly Point[], isCurve: boolean, isAtSites: boolean): string {
   const [start, end] = [points[0], points.at(-1)]

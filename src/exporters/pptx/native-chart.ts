@@ -21,7 +21,7 @@ const kinds: Partial<Record<Chart['mark'], NativeChart['kind']>> = {
   radar: 'radar',
 }
 
-/** What the structure does not say, and is read out of the option below. */
+/** Losses of the structure that are read from the option below. */
 const readHere: ReadonlySet<string> = new Set(['lost/horizontal-bars', 'lost/stacked'])
 
 /** Null for a chart that would be another one in PowerPoint: with several marks or axes, or of a kind that it does not have. */

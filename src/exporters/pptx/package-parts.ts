@@ -56,7 +56,7 @@ export const fixedParts: ReadonlyMap<string, string> = new Map([
   ['ppt/notesMasters/_rels/notesMaster1.xml.rels', references(['theme', '../theme/theme2.xml'])],
 ])
 
-/** What kind the parts are whose names do not tell it. */
+/** Content types of parts whose names do not show it. */
 export const fixedTypes: ReadonlyMap<string, string> = new Map([
   ['ppt/presentation.xml', `${officeType}.presentation.main+xml`],
   ['ppt/slideMasters/slideMaster1.xml', `${officeType}.slideMaster+xml`],
