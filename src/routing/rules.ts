@@ -19,7 +19,7 @@ export interface RuledRequest {
 export interface Ruling {
   /** The best guess. */
   agent: string
-  /** From 0 (no evidence) to 1. Above `clearRuling` a model would not know better. */
+  /** Confidence from 0 (no evidence) to 1. Above `clearRuling` a model would not decide better. */
   confidence: number
   /** Score of each agent, from 0 to 1. */
   scores: Record<string, number>
@@ -27,7 +27,7 @@ export interface Ruling {
   named: FoundName | null
 }
 
-/** At this confidence the rules decide even if a model could be asked. */
+/** Confidence at which the rules decide even if a model could be asked. */
 export const clearRuling = 0.45
 
 /** Weight of the name of a diagram, by its role in the request. */
@@ -64,7 +64,7 @@ export interface RuledMaterial {
 export interface Beginning {
   text: string
   fileName?: string
-  /** Whether tables were found in it: an outline of figures is data. */
+  /** True if tables were found in it: an outline of numbers is data. */
   hasTables?: boolean
   /** The id of the kind that drew it, where it is the source of a picture. */
   drawnBy?: string | undefined

@@ -7,12 +7,12 @@ import type { Agent, Format } from '../kinds/kind.ts'
 import type { Loss } from '../structure/origin.ts'
 import { messages } from './messages/index.ts'
 
-/** What is not kept is told one by one up to this number. */
+/** Maximum number of losses that are listed one by one. */
 const mostLosses = 20
 
 /**
- * As `finishSource`, for what may be written in JSON around the source or in another notation than the kind's own: it is read and converted, which
- * is told as a repair, and what is not kept as warnings.
+ * Variant of `finishSource` for text that may have JSON around the source, or be in another notation than the kind's own: it is read and converted,
+ * which is reported as a repair, and losses as warnings.
  */
 export async function finishAnswer(
   kind: Agent & { format: Format },
@@ -25,7 +25,7 @@ export async function finishAnswer(
   return { ...finished, problems: [...finished.problems, ...left, ...lost] }
 }
 
-/** What stands in the source and not in the drawing, where it was repaired by rules that know its format: a repair must not hide a thing. */
+/** Warns about labels of the source that are missing in the drawing after repairs by rules that know its format: a repair must not hide anything. */
 async function warnOfLost(
   kind: Agent,
   source: string,
@@ -37,7 +37,7 @@ async function warnOfLost(
   return lost.slice(0, mostLosses).map(label => warning(kind.id, messages.tell('lost-label', { label })))
 }
 
-/** Whether a repair leaves something out that was written: people are warned of that. */
+/** True if a repair leaves out written content: people are warned about that. */
 function leavesOut({ leavesOut: codes = [] }: Format, { code, values }: Repair): boolean {
   return codes.includes(code) || codes.includes(`${code}/${values?.case}`)
 }

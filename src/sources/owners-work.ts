@@ -25,9 +25,9 @@ export interface OwnersWork extends SourceWork {
   compare(request: ComparisonRequest): Promise<Comparison>
   /** @throws Failure as `convert` */
   listTargets(request: Omit<ConversionRequest, 'to'>): Promise<Targets>
-  /** As `listRestyles`; none where it takes too much. */
+  /** Calls `listRestyles`; none where it takes too much time or memory. */
   listRestyles(agentId: string, source: string): Promise<PossibleRestyle[]>
-  /** What a source of an agent says, and what is not read of it; null where it cannot be read. @throws Failure as `convert` */
+  /** Reads the structure of an agent's source, and its losses; null where it cannot be read. @throws Failure as `convert` */
   readStructure(agentId: string, source: string): Promise<Reading | null>
 }
 
@@ -112,7 +112,7 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
   }
 }
 
-/** What a job gives, or something else where its text takes too much. */
+/** Result of a job, or a replacement where its text takes too much time or memory. */
 async function orElse<Result>(job: Promise<Result>, otherwise: (failure: Failure) => Result): Promise<Result> {
   try {
     return await job

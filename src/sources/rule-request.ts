@@ -8,7 +8,10 @@ import { clearRuling, isAskedFor, type RuledMaterial, type Ruling, weighAgents }
 /** Below what decides where a model can be asked. */
 const mostOfGuess = clearRuling / 2
 
-/** Who draws a request: the kind that is asked for by name, else the one for what the material is written in, else what its words speak for. */
+/**
+ * Chooses the agent for a request: the kind that is asked for by name, else the one for the notation of the material, else the one that the rules
+ * find.
+ */
 export async function ruleRequest(ruled: RuledMaterial): Promise<Ruling> {
   const ruling = weighAgents(ruled, agents)
   if (ruling.named && isAskedFor(ruling.named)) return ruling

@@ -6,7 +6,7 @@ import { element } from '../../toolkit/drawing/svg.ts'
 /** The geometry of a shape as PowerPoint knows it, and where connectors can be glued to it. */
 export interface ShapeGeometry {
   xml: string
-  /** By their index in the shape, as shares of its width and height. */
+  /** Connection sites by their index in the shape, as shares of its width and height. */
   sites: readonly Point[]
 }
 

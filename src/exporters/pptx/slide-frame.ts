@@ -18,14 +18,14 @@ export interface SlideSize {
   height: number
 }
 
-/** Where a drawing lies on its slide. */
+/** Position of a drawing on its slide. */
 export interface SlideFrame {
   scale: number
   /** A length, or a place, in English Metric Units. */
   length(pixels: number): number
   place(point: Point): Point
   box(box: Box): Box
-  /** In hundredths of a point, at least 1 point. */
+  /** Font size in hundredths of a point, at least 1 point. */
   fontSize(pixels: number): number
 }
 

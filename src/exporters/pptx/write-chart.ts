@@ -149,7 +149,7 @@ function reference(name: string, formula: string, cache: string): string {
   return element(name, {}, element('c:f', {}, formula), cache)
 }
 
-/** What PowerPoint shows before the workbook is opened. */
+/** Values that PowerPoint shows before the workbook is opened. */
 function points(values: readonly (string | null)[]): string {
   const written = values.map((value, index) =>
     value === null ? '' : element('c:pt', { idx: index }, element('c:v', {}, value)),

@@ -15,7 +15,7 @@ import { geometryOf } from './shape-geometry.ts'
 import type { SlideFrame } from './slide-frame.ts'
 import { type Insets, writeFill, writeTextBody } from './write-text.ts'
 
-/** What a slide is made of while it is written. */
+/** Parts of a slide while it is written. */
 export interface SlideParts {
   frame: SlideFrame
   /** A number that no other shape of the slide has. */
@@ -252,7 +252,7 @@ function writeConnector(line: PlacedLine, { frame, nextId }: SlideParts, known: 
 interface Site {
   shape: number
   index: number
-  /** From where the line ends. */
+  /** Distance from where the line ends. */
   distance: number
 }
 
@@ -290,7 +290,7 @@ function placeAndSize({ x, y, width, height }: Box): string[] {
   return [element('a:off', { x, y }), element('a:ext', { cx: width, cy: height })]
 }
 
-/** How far the room of a label lies inside its shape, in pixels; null where it lies beside the shape. */
+/** Insets of a label's box in its shape, in pixels; null where it lies beside the shape. */
 function insetsOf({ box: room }: PlacedLabel, box: Box): Insets | null {
   const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 }
   const isInside =

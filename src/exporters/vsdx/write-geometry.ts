@@ -4,7 +4,7 @@ import { readPath } from '../../toolkit/drawing/read-path.ts'
 import { element } from '../../toolkit/drawing/svg.ts'
 import { cell, cells, inches } from './cells.ts'
 
-/** What is painted of a shape, by shares of its width and height: so it grows with them. */
+/** Writes the painted paths of a shape, as shares of its width and height: so they scale with it. */
 export function writeGeometry({ box, paths, paint }: PlacedShape): string {
   const size = { width: Math.max(1, box.width), height: Math.max(1, box.height) }
   return paths.map((path, index) => writePath(path, index, size, paint.stroke !== null)).join('')

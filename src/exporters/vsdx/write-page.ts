@@ -13,7 +13,7 @@ import { cell, cellNumber, cells, colorOf, inches } from './cells.ts'
 import { writeGeometry, writeWay } from './write-geometry.ts'
 import { writeText } from './write-text.ts'
 
-/** What a page is made of while it is written. */
+/** Parts of a page while it is written. */
 export interface PageParts {
   nextId(): number
   /** Gives the id of the reference to the image of a picture. */
@@ -46,7 +46,7 @@ export function writePage({ shapes, lines, view }: PlacedDrawing, parts: PagePar
   )
 }
 
-/** Where lines end at each shape: its places for them. */
+/** Connection sites of each shape, where lines end. */
 function sitesOf(shapes: readonly PlacedShape[], lines: readonly PlacedLine[]): Map<string, Point[]> {
   const sites = new Map<string, Point[]>(shapes.map(({ id }) => [id, []]))
   const add = (id: string | null, point: Point | undefined) => {

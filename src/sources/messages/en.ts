@@ -7,7 +7,7 @@ const tooSlow = {
 } as const
 const engineFailed = { process: 'The process that handled this text ended unexpectedly.' } as const
 
-/** Of a source of any kind: why work on it was ended, as problems (without the kind) and as failures, and what was converted. */
+/** Messages about a source of any kind: why work on it was ended, as problems (without the kind) and as failures, and conversions. */
 export const en = {
   'too-slow': tooSlow,
   'drawing-timeout': tooSlow,

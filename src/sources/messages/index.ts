@@ -2,5 +2,5 @@ import { createMessages } from '../../shared/messages/create-messages.ts'
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
-/** Why work on a source was ended, by codes. */
+/** Messages about work on sources, by code. */
 export const messages = createMessages(en, { zh })
