@@ -3,11 +3,11 @@
  * use the processor, and a busy machine is no reason to refuse a job.
  */
 export interface Patience {
-  /** For a worker to start, and to load an engine. */
+  /** Time limit for a worker to start, and to load an engine. */
   startMs: number
-  /** For a job to wait for a worker. */
+  /** Time limit for a job to wait for a worker. */
   waitMs: number
-  /** For a job that has started, however little it computes. */
+  /** Time limit for a job that has started, by the clock, however little it computes. */
   jobClockMs: number
 }
 
@@ -31,7 +31,7 @@ export interface ProcessLimits extends Patience {
   residentBytes: number
   /** A worker that uses more memory during a job is ended. */
   peakResidentBytes: number
-  /** If all workers together use more memory, idle ones are ended. */
+  /** Memory of all workers together above which idle ones are ended. */
   idleResidentBytes: number
   /** A worker that is idle for this long is ended. */
   idleMs: number

@@ -1,13 +1,13 @@
 import type { FailurePayload } from '../contract/failure.ts'
 
-/** From the pool to a worker: a module to load, or the bytes of a job, if it has any, piece by piece, then the job itself. */
+/** Message from the pool to a worker: a module to load, or the bytes of a job, if it has any, piece by piece, then the job itself. */
 export type JobMessage =
   | { type: 'load'; engine: string }
   | { type: 'part'; id: number; bytes: Uint8Array }
   | { type: 'job'; id: number; job: unknown }
 
 /**
- * From a worker to the pool: first `ready`; for each module `loaded`, with a message if it cannot be loaded; and for each job any number of
+ * Message from a worker to the pool: first `ready`; for each module `loaded`, with a message if it cannot be loaded; and for each job any number of
  * `told` and one answer.
  */
 export type WorkerMessage =

@@ -18,18 +18,18 @@ const newcomerShare = 0.5
 export function createPoolStaff(limits: ProcessLimits): PoolStaff {
   const workers = new Set<WorkerProcess>()
   const idle = new Set<WorkerProcess>()
-  /** Whose job each of the others does. */
+  /** Owner of each busy worker's job. */
   const owners = new Map<WorkerProcess, string | undefined>()
   const sweeper = setInterval(endLongIdle, Math.min(limits.idleMs, 30_000))
   sweeper.unref()
 
-  /** How many more workers there may be for this owner. */
+  /** Number of additional workers for this owner: those reserved, if one other owner holds all workers. */
   function reservedFor(owner: string | undefined): number {
     const holding = new Set(owners.values())
     return holding.size === 1 && !holding.has(owner) ? (limits.reserved ?? 0) : 0
   }
 
-  /** If there are enough processes, an idle one is replaced; undefined if none is idle. */
+  /** Starts a process. If there are enough, an idle one is replaced; undefined if none is idle. */
   function startProcess(family: WorkerFamily, reserved: number): WorkerProcess | undefined {
     if (workers.size >= limits.processes + reserved) {
       const leastMissed = findLeastMissed(idle)

@@ -24,9 +24,9 @@ export interface RenderOptions {
   style?: DrawingStyle | undefined
   /** Background: that of the theme, transparent, or a colour. Default `theme`. */
   background?: Background
-  /** For images of pixels: pixels for each unit of the drawing, 1 to 4. Default 2. */
+  /** Scale for raster images: pixels for each unit of the drawing, 1 to 4. Default 2. */
   scale?: number
-  /** For images of pixels: the width; overrides `scale`. The image is smaller if it would exceed the limits. */
+  /** Width for raster images; overrides `scale`. The image is smaller if it would exceed the limits. */
   width?: number
   /** SVG and PNG carry their source: Limn opens it again, and draw.io that of its own files. Default false. */
   embedsSource?: boolean

@@ -10,21 +10,21 @@ export interface Drawing {
   /** Absent: the diagram has no shapes of its own, for example a chart. */
   placed?: PlacedDrawing
   structure?: Structure
-  /** What `structure` does not say of the source. */
+  /** Losses of `structure` compared with the source. */
   losses?: readonly Loss[]
   source?: string
-  /** What a fenced code block with the source is marked with, for example `mermaid`. */
+  /** Language of a fenced code block with the source, for example `mermaid`. */
   language?: string
-  /** What is said of the diagram, in plain text. */
+  /** Notes about the diagram, in plain text. */
   notes?: string
 }
 
-/** What is painted behind a drawing: the ground of its theme, nothing, or a colour as `#rrggbb`. */
+/** Background of a drawing: that of its theme, none, or a colour as `#rrggbb`. */
 export type Background = 'theme' | 'transparent' | `#${string}`
 
-/** What a writer makes a file of. */
+/** Material from which a writer makes a file. */
 export interface Material {
-  /** At least one. */
+  /** Drawings, at least one. */
   drawings: readonly Drawing[]
   look: Look
   background: Background

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a front end elsewhere may send and read. */
+/** Headers that a front end on another origin may send. */
 const headersOfRequests =
   'authorization, content-type, accept, accept-language, idempotency-key, last-event-id, x-request-id'
 const headersOfAnswers = 'x-request-id, retry-after, link, ratelimit, ratelimit-policy'

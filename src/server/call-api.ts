@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ApiRequest, CallApi } from '../doors/limn-api.ts'
 
-/** What identifies a caller and says where a request comes from: the API checks it again, as of any other request. */
+/** Headers that identify a caller and the origin of a request: the API checks them again, as for any other request. */
 const callersHeaders = [
   'authorization',
   'cookie',
@@ -26,7 +26,7 @@ export interface StreamedAnswer {
   pieces: AsyncIterable<Uint8Array>
 }
 
-/** As `callApiAs`, for answers that are streams. */
+/** Variant of `callApiAs` for streamed answers. */
 export async function streamApiAs(
   app: FastifyInstance,
   caller: FastifyRequest,
@@ -41,7 +41,7 @@ export function callApiLocally(app: FastifyInstance): CallApi {
   return callApi(app, { headers: { host: 'localhost' }, remoteAddress: '127.0.0.1' })
 }
 
-/** Who calls, and from where. */
+/** Identity and origin of the caller. */
 interface Caller {
   headers: Record<string, string | string[] | undefined>
   remoteAddress: string

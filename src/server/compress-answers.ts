@@ -34,7 +34,7 @@ function isJson(reply: FastifyReply): boolean {
   return /^application\/(?:[\w.-]+\+)?json\b/.test(String(reply.getHeader('content-type') ?? ''))
 }
 
-/** Whether `Accept-Encoding` names gzip, or everything, with a weight above 0 (RFC 9110, section 12.5.3). */
+/** True if `Accept-Encoding` names gzip, or everything, with a weight above 0 (RFC 9110, section 12.5.3). */
 function takesGzip({ headers }: FastifyRequest): boolean {
   const wanted = String(headers['accept-encoding'] ?? '').split(',')
   return wanted.some(entry => /^\s*(?:gzip|x-gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(entry))

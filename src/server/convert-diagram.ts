@@ -58,7 +58,7 @@ export async function listConversions(
 /** Changes that are told; the others are counted. */
 const mostChanges = 1000
 
-/** What makes one diagram another one. @throws Failure `invalid-request` where one cannot be read, or they have nothing in common */
+/** Finds the differences between two diagrams. @throws Failure `invalid-request` where one cannot be read, or they have nothing in common */
 export async function compareDiagrams(
   work: Pick<OwnersWork, 'compare'>,
   request: ComparisonRequest,

@@ -31,7 +31,7 @@ import { createPages } from './uploads/fetch-page.ts'
 const webDir = fileURLToPath(new URL('dist/web', productRoot))
 
 export interface RunningServer {
-  /** For example `http://127.0.0.1:8000`, with the base path where there is one. */
+  /** Address, for example `http://127.0.0.1:8000`, with the base path where there is one. */
   address: string
   /** Description of the store and the model for people; contains no secrets. */
   store: string

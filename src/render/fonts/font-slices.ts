@@ -22,7 +22,7 @@ export function readFontSlices(folder: string): FontSlices {
   const pathOf = (name: string) => join(folder, `noto-sans-sc-${name}-wght-normal.ttf`)
   const characters = new Map<string, ReadonlySet<number>>()
 
-  /** Whether it is really there: the ranges name more than the files hold. */
+  /** True if the files contain the character: the ranges name more than the files contain. */
   function holds(name: string, code: number): boolean {
     const known = characters.get(name) ?? new Set(create(readFileSync(pathOf(name))).characterSet)
     characters.set(name, known)

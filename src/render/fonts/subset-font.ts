@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What HarfBuzz' subsetter is called by: addresses in its memory are numbers. */
+/** Functions of HarfBuzz' subsetter: addresses in its memory are numbers. */
 interface Subsetter {
   memory: WebAssembly.Memory
   _initialize(): void

@@ -6,7 +6,7 @@ export interface Faces {
   bold: ReadonlySet<string>
 }
 
-/** What is written in the texts of an SVG document that is well-formed. A style sheet with a bold weight may make any of them bold. */
+/** Reads the text of a well-formed SVG document, by face. A style sheet with a bold weight may make any of it bold. */
 export function readUsedText(svg: string): Faces {
   const [regular, bold] = [new Set<string>(), new Set<string>()]
   const isBold = [false]

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/messages/catalogue.ts'
 
-/** Why a picture was not drawn: the codes are those of failures. */
+/** Reasons why a picture was not drawn: the codes are those of failures. */
 export const en = {
   'drawing-failed': {
     engine: 'The engine could not draw this source.',

@@ -2,5 +2,5 @@ import { createMessages } from '../../shared/messages/create-messages.ts'
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
-/** Why a picture was not drawn, by codes. */
+/** Reasons why a picture was not drawn, by code. */
 export const messages = createMessages(en, { zh })

@@ -11,7 +11,7 @@ import { createSanitizer } from './sanitize.ts'
 /** An SVG document that is well-formed and safe, and has a size. */
 export interface FinishedSvg {
   svg: string
-  /** In pixels, over 0. */
+  /** Width in pixels, over 0. */
   width: number
   height: number
 }

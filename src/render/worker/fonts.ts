@@ -16,7 +16,7 @@ export const textFont: BundledFont = {
   family: 'Noto Sans SC',
   files: /\.woff2$/,
 }
-/** In one colour, that of the text around. What both lack is taken from the system's fonts. */
+/** Emoji in the colour of the surrounding text. Characters that both fonts lack are taken from the system's fonts. */
 const emojiFont: BundledFont = {
   package: '@fontsource/noto-emoji/package.json',
   family: 'Noto Emoji',

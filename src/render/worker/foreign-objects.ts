@@ -25,7 +25,7 @@ const smallestShare = 0.6
 /** Parses an SVG document and returns its root. */
 type ParseSvg = (svg: string) => Element
 
-/** Only browsers draw HTML inside an SVG: its text becomes SVG text in the same place, size and colour. */
+/** Replaces HTML inside an SVG, which only browsers draw, by SVG text in the same place, size and colour. */
 export function replaceForeignObjects(root: Element, palette: Palette, parseSvg: ParseSvg): void {
   for (const foreign of Array.from(root.getElementsByTagName('*')).filter(isForeignObject)) {
     if (!foreign.isConnected) continue

@@ -36,7 +36,7 @@ export interface EmbeddedSource {
 export interface WriteJob {
   /** URL of a module that exports `writer: Writer`. */
   module: string
-  /** With pictures as the engines write them: they become safe before the writer sees them. */
+  /** Material with pictures as the engines write them: they are cleaned before the writer sees them. */
   material: Material
 }
 
@@ -47,6 +47,6 @@ export interface ImageWish {
   type: ImageType
   /** Pixels for each unit of the SVG. */
   scale: number
-  /** In pixels; overrides `scale`. */
+  /** Width in pixels; overrides `scale`. */
   width?: number
 }

@@ -14,7 +14,7 @@ serveJobs(async given => {
   return 'module' in job ? write(job) : draw(job)
 })
 
-/** With the first image: it takes much memory, its fonts have to be unpacked, and most pictures are SVG. */
+/** Loads the rasterizer with the first image: it takes much memory, its fonts have to be unpacked, and most pictures are SVG. */
 async function loadRasterizer() {
   // Fontconfig reads this once, when sharp is loaded.
   process.env.FONTCONFIG_FILE ??= await prepareFonts(folder)

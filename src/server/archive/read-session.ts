@@ -32,7 +32,7 @@ export function readSessionFile(text: string): SessionFile {
   return file
 }
 
-/** As the store counts turns, whatever the archive says. */
+/** Index of a message as the store counts turns, whatever the archive states. */
 function indexOf({ role }: Message, parent: Message | undefined): number {
   if (!parent) return 0
   return role === 'user' ? parent.turn_index + 1 : parent.turn_index

@@ -44,7 +44,7 @@ interface Place {
   owner: string
   archive: Archive
   filePaths: ReadonlyMap<string, string>
-  /** Of `session.json`. */
+  /** Path of `session.json`. */
   path: string
 }
 
@@ -70,7 +70,7 @@ async function takeSession({ owner, archive, filePaths, path }: Place, parts: Pa
   })
 }
 
-/** Where the files of all sessions are, by the folder that each has. */
+/** Paths of the files of all sessions, by the folder of each. */
 function findFiles({ paths }: Archive): Map<string, string> {
   return new Map(
     paths.flatMap(path => {

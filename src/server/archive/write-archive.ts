@@ -8,7 +8,7 @@ import type { PagedMessage, Store } from '../../store/store.ts'
 import { streamSession } from '../stream-session.ts'
 import { cleanFileName } from '../uploads/clean-file-name.ts'
 
-/** What the file `limn.json` of an archive says. */
+/** Content of the file `limn.json` of an archive. */
 export const archiveFormat = { format: 'limn-sessions', version: 1 } as const
 
 export interface ArchiveParts {
@@ -112,7 +112,7 @@ async function* oneText(text: string): AsyncGenerator<string> {
   yield text
 }
 
-/** Of a title: what every system takes as a name. */
+/** Folder name for a title that is valid on every system. */
 function folderName(title: string): string {
   const plain = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+/, '')
   return [...plain].slice(0, folderCharacters).join('').replace(/-+$/, '') || 'session'

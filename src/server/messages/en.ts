@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/messages/catalogue.ts'
 
-/** Why a request is refused: the codes are those of failures. */
+/** Reasons why a request is refused: the codes are those of failures. */
 export const en = {
   'malformed-json': {
     'not-utf8': 'The body is not valid UTF-8.',
@@ -24,7 +24,7 @@ export const en = {
     'secret-in-url':
       'A key or token does not belong in a URL: send keys in the body, and tokens in the Authorization header.',
   },
-  /** What is wrong with a field of a request, as the end of a sentence that begins with the field. */
+  /** Faults of a field of a request, as the end of a sentence that begins with the field. */
   'invalid-field': {
     'too-long': 'is over the limit of {count} characters',
   },
