@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a route takes and answers: it parses its requests with these schemas, and the description of the API is made of them. */
+/** Schemas of a route's requests and answers: it parses its requests with them, and the description of the API is made from them. */
 export interface Operation {
   /** Name for generated clients; unique. */
   operationId: string
@@ -23,7 +23,7 @@ export interface Operation {
 
 /** An operation with the place where it was registered. */
 export interface DescribedRoute {
-  /** In lower case, as OpenAPI writes it. */
+  /** Method in lower case, as OpenAPI writes it. */
   method: string
   /** Path pattern, with `:name` for a variable segment. */
   url: string

@@ -1,12 +1,12 @@
 import { escapeXml } from '../toolkit/xml/escape-xml.ts'
 import { messages } from './messages/index.ts'
 
-/** What the page of a link shows. */
+/** Content of the page that a link shows. */
 export interface SharePage {
   title: string
   /** Absolute address of the page; the pictures have it with an extension. */
   address: string
-  /** Where the app is, with a slash at its end. */
+  /** Address of the app, with a slash at its end. */
   appAddress: string
   token: string
   /** Name of the kind of diagram, and what is said of it. */
@@ -16,11 +16,11 @@ export interface SharePage {
   conversation: readonly { role: 'user' | 'assistant'; text: string }[]
   /** BCP 47 language of the reader. */
   language: string
-  /** Of the content security policy. */
+  /** Nonce of the content security policy. */
   nonce: string
 }
 
-/** Only the picture and where it is from: for a page that shows it in a frame. */
+/** Writes a page with only the picture and its origin, to be embedded in a frame. */
 export function writeEmbeddedPage(page: SharePage): string {
   return writeDocument(page, `<a href="${escapeXml(page.address)}" target="_blank" rel="noopener">${picture(page)}</a>`)
 }

@@ -2,7 +2,7 @@ import { Failure } from '../contract/failure.ts'
 import type { Share, Store, StoredMessage } from '../store/store.ts'
 import { messages } from './messages/index.ts'
 
-/** What is seen through a link. */
+/** Diagram as seen through a link. */
 export interface SharedDiagram {
   share: Share
   diagram: StoredMessage & { agent: string }

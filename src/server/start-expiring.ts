@@ -9,7 +9,7 @@ const intervalMs = 60 * 60 * 1000
 interface Dependencies {
   store: Pick<Store, 'deleteUploadsBefore' | 'purgeDeletedSessions'>
   attachments: Pick<AttachmentStore, 'delete' | 'tidy'>
-  /** For how long a deleted session can be restored, in milliseconds. */
+  /** Time during which a deleted session can be restored, in milliseconds. */
   keepDeletedMs: number
   logger: Pick<Logger, 'warn'>
   clock: () => Date

@@ -1,4 +1,4 @@
-/** How much of a file is read, sent and stored at a time; in PostgreSQL it is one row. */
+/** Size of the pieces in which a file is read, sent and stored; in PostgreSQL each is one row. */
 export const partBytes = 1024 * 1024
 
 /** Bytes in parts of `partBytes`, the last one shorter. */

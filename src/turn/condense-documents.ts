@@ -7,7 +7,7 @@ import { askWhole } from './ask-whole.ts'
 import { type BranchFile, documentOf, documentsOf } from './branch-files.ts'
 import { contextBudget } from './context-budget.ts'
 
-/** As a model is to see them. */
+/** Documents as a model sees them. */
 export type DescribedDocuments = Pick<ReturnType<typeof describeDocuments>, 'text' | 'unshown'>
 
 export interface CondenseStep extends CondenseEvent {

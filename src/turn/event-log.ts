@@ -24,7 +24,7 @@ export interface EventLog {
    * there are no more and no turn is running, or when `signal` aborts.
    */
   follow(sessionId: number, afterId: number, signal: AbortSignal): AsyncGenerator<LogLine[]>
-  /** Whether anybody in this process follows the session. */
+  /** True if a client of this process follows the session. */
   isFollowed(sessionId: number): boolean
   /** Number of followers in this process. */
   followers(): number

@@ -10,7 +10,7 @@ export interface Material {
   documents: readonly Document[]
   /** Tables of the documents, then of the message; if there are none, of the newest earlier message that had some. */
   tables: Table[]
-  /** Whether there is something, all of it from earlier messages. */
+  /** True if there is material, all of it from earlier messages. */
   isEarlier: boolean
 }
 

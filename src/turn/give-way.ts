@@ -14,12 +14,12 @@ export interface GivingWay {
 
 interface Dependencies {
   logger: Logger
-  /** Whether somebody follows the session through this process. */
+  /** True if a client follows the session through this process. */
   isFollowed(sessionId: number): boolean
   isRunningHere(sessionId: number): boolean
   /** Ends the turn that runs here; resolves when it is stored. */
   interrupt(sessionId: number): Promise<void>
-  /** How long a process may take to say whether it has a follower before it counts as frozen, in milliseconds. */
+  /** Time for a process to answer whether it has a follower before it counts as frozen, in milliseconds. */
   frozenMs?: number
 }
 
@@ -32,7 +32,7 @@ interface Ask {
 /** A connection that was closed may still be on its way to be known as closed, in milliseconds. */
 const leavingMs = 500
 const defaultFrozenMs = 1_500
-/** By then even the turn of a process that died is taken over and closed. */
+/** Time after which even the turn of a process that died is taken over and closed. */
 const decisionMs = 15_000
 /** Interval at which is looked for processes that have ended without an answer, and turns without a word, in milliseconds. */
 const pollMs = 50
@@ -103,7 +103,7 @@ export function createGivingWay(
   }
 }
 
-/** Whether nobody follows the session here, or those who do are just leaving. */
+/** True if nobody follows the session here, or the followers are just leaving. */
 async function isLeft(sessionId: number, isFollowed: Dependencies['isFollowed']): Promise<boolean> {
   const deadline = performance.now() + leavingMs
   while (isFollowed(sessionId)) {
@@ -124,7 +124,7 @@ async function isFollowedElsewhere(store: Pick<Store, 'otherInstances'>, ask: As
   return true
 }
 
-/** Whether the process that runs the turn has ended it. */
+/** True if the process that runs the turn has ended it. */
 async function isEnded(store: Pick<Store, 'isRunning'>, sessionId: number, ask: Ask): Promise<boolean> {
   const deadline = performance.now() + decisionMs
   while (await store.isRunning(sessionId)) {

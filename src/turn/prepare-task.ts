@@ -63,8 +63,8 @@ export function prepareTask(turn: {
 }
 
 /**
- * For files without a prompt, the text of the files helps to decide the language; if it is English, or too short to tell, so does the language
- * of the reader.
+ * Determines the language. For files without a prompt, the text of the files helps to decide it; if it is English, or too short to decide, so does
+ * the language of the reader.
  */
 function findLanguage(words: string, documents: readonly Document[], readerLanguage: string | null): string {
   if (words !== '') return detectLanguage(words)

@@ -8,7 +8,7 @@ import type { StoredMessage } from '../store/store.ts'
 export interface TurnImages {
   /** Oldest first: those of earlier messages, then those of the question. */
   shown: ImagePart[]
-  /** How many of them are of earlier messages. */
+  /** Number of images from earlier messages. */
   earlierCount: number
   /** Names of images of the question that are not shown: there is no model, or it reads no images. */
   unseen: string[]
@@ -24,7 +24,7 @@ interface Dependencies {
   signal: AbortSignal
 }
 
-/** Of the images of a conversation, the newest are sent: more are more than a model reads with care. */
+/** Maximum number of images of a conversation that are sent, the newest: a model does not read more with care. */
 const mostImages = 8
 
 /**

@@ -153,8 +153,8 @@ function isFilesAlone(question: BranchEntry | undefined): boolean {
 }
 
 /**
- * If all files failed for the same reason, that is the reported reason; a file that failed for reasons unrelated to it may be readable next
- * time.
+ * Creates the failure. If all files failed for the same reason, that is the reported reason; a file that failed for reasons unrelated to it may be
+ * readable next time.
  */
 function nothingToWorkOn(own: readonly BranchFile[], language: string): Failure {
   const codes = new Set(own.map(({ analysis }) => (analysis?.status === 'failed' ? analysis.failure.code : null)))

@@ -17,7 +17,7 @@ export interface TurnRequest {
   context: ChatContext
   /** Language (BCP 47) of messages about files; null if the request does not name one. */
   readerLanguage: string | null
-  /** Whether the reasoning of the model is told. */
+  /** True if the reasoning of the model is sent. */
   showsReasoning: boolean
   /** Number of documents that are read at a time. */
   concurrency: number

@@ -2,5 +2,5 @@ import { createMessages } from '../../shared/messages/create-messages.ts'
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
-/** Why a request is refused, by codes. */
+/** Reasons why a request is refused, by code. */
 export const messages = createMessages(en, { zh })

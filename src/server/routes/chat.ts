@@ -196,7 +196,7 @@ function isInProgress(error: unknown): boolean {
   return error instanceof Failure && error.payload.code === 'turn-in-progress'
 }
 
-/** Whether the client takes JSON and nothing else: `*\/*`, as most send it, takes the stream as well. */
+/** True if the client accepts JSON and nothing else: `*\/*`, as most send it, accepts the stream as well. */
 function wantsJson({ headers }: FastifyRequest): boolean {
   const accepted = String(headers.accept ?? '')
   return /\bapplication\/json\b/i.test(accepted) && !/text\/event-stream|\*\/\*|text\/\*/i.test(accepted)

@@ -63,7 +63,7 @@ export function fetchPages(
   )
 }
 
-/** How a page is cited: `example.com › wiki › Coffee`. */
+/** Citation of a page: `example.com › wiki › Coffee`. */
 export function nameOfPage(address: string | URL): string {
   const { host, pathname } = new URL(address)
   const parts = pathname.split('/').filter(part => part !== '')

@@ -4,7 +4,7 @@ export type Values = Readonly<Record<string, string | number>>
 /** `{name}` is replaced by the value of that name. A function writes what depends on a value, such as a plural. */
 export type Text = string | ((values: Values) => string)
 
-/** What is said under one code: one text, or one for each `case`. */
+/** Sentence of one code: one text, or one for each `case`. */
 export type Sentence = Text | Readonly<Record<string, Text>>
 
 /** Sentences by their codes, in one language. */

@@ -8,7 +8,7 @@ export interface Message<Code extends string = string> {
   values?: Record<string, string | number>
 }
 
-/** What a sentence is written with: values, where it has several cases with the name of one. */
+/** Values of a sentence; where it has several cases, with the name of one. */
 export type ValuesFor<Written extends Sentence> = Written extends Text
   ? [values?: Values]
   : [values: Values & { readonly case: keyof Written & string }]

@@ -5,7 +5,7 @@ const nothingRead = {
     'None of the files could be read, and the message has no text. Send another file, or describe what to draw.',
 } as const
 
-/** Why a turn does not start, or ends: the codes are those of failures. */
+/** Reasons why a turn does not start, or ends: the codes are those of failures. */
 export const en = {
   unavailable: { 'shutting-down': 'Limn is shutting down and accepts no new messages.' },
   internal: { turn: 'Something went wrong inside Limn. The log has details under {id}.' },
