@@ -11,19 +11,19 @@ import type { Tree } from './tree.ts'
 import { walkSteps, walkTree } from './walk.ts'
 
 export interface StructureLimits {
-  /** Of nodes, groups, fields, steps, tasks, items or cells. */
+  /** Number of nodes, groups, fields, steps, tasks, items or cells. */
   elements: number
-  /** Of edges, relations, transitions or messages. */
+  /** Number of edges, relations, transitions or messages. */
   connections: number
-  /** Of nesting. */
+  /** Depth of nesting. */
   depth: number
 }
 
 export const structureLimits: StructureLimits = { elements: 20_000, connections: 50_000, depth: 100 }
 
 /**
- * What is wrong with a structure, a sentence for each fault; empty where it holds together: it is of its schema, ids are unique, what is named
- * is there, nothing lies within itself, and it is within the limits. Takes time in proportion to its size.
+ * Finds the faults of a structure, a sentence for each; empty where it is consistent: it conforms to its schema, ids are unique, references resolve,
+ * nothing contains itself, and it is within the limits. Takes time in proportion to its size.
  */
 export function checkStructure(structure: Structure, limits: StructureLimits = structureLimits): string[] {
   const faults = [...findFaults(structure, limits)]
@@ -190,7 +190,7 @@ function* checkEnds(what: string, arrows: readonly Arrow[], known: ReadonlySet<s
   }
 }
 
-/** What lies in another one: the other is there, nothing lies in itself, and not too deep. */
+/** Checks that parents exist, that nothing contains itself, and that nesting is not too deep. */
 function* checkParents(
   what: string,
   children: readonly { id: string; parent?: string | undefined }[],
@@ -230,7 +230,7 @@ function findCircle(ids: readonly string[], arrows: readonly Arrow[]): string | 
   return leadingTo.keys().next().value ?? null
 }
 
-/** How many are around the innermost one. The arrows lead from the outer to the inner one, without a circle. */
+/** Maximum nesting depth. The arrows lead from the outer to the inner one, without a circle. */
 function depthOf(inside: readonly Arrow[]): number {
   const outer = new Map(inside.map(({ from, to }) => [to, from]))
   const depths = new Map<string, number>()

@@ -26,7 +26,7 @@ export interface Diff {
   fields: string[]
 }
 
-/** What makes `after` another one than `before`, which is of the same type. Takes n log n time at most. */
+/** Finds the differences between `before` and `after`, which is of the same type. Takes n log n time at most. */
 export function diff<Type extends Structure>(before: Type, after: Type): Diff {
   const [partsBefore, partsAfter] = [listParts(before), listParts(after)]
   const matches = matchParts(partsBefore, partsAfter)
@@ -55,7 +55,7 @@ export function diff<Type extends Structure>(before: Type, after: Type): Diff {
   }
 }
 
-/** Whether there is no difference at all. */
+/** True if there are no differences. */
 export function isEmptyDiff({ elements, connections, fields }: Diff): boolean {
   return fields.length === 0 && [elements, connections].every(sides => Object.values(sides).every(list => !list.length))
 }

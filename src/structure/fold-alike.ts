@@ -4,14 +4,17 @@ import { createIds } from './new-ids.ts'
 /** A node of a folded graph. */
 export interface Fold {
   node: GraphNode
-  /** How many nodes it stands for. */
+  /** Number of nodes that it represents. */
   count: number
 }
 
-/** What one node is put together with others by; undefined: by nothing. */
+/** Key by which a node is combined with others; undefined: it is not. */
 type Likeness = (node: GraphNode) => string | undefined
 
-/** From the finest to the coarsest: in the same group, of the same kind and with the same first word; then of the same kind; then in the same group. */
+/**
+ * Keys from the finest to the coarsest: in the same group, of the same kind and with the same first word; then of the same kind; then in the same
+ * group.
+ */
 const likenesses: readonly Likeness[] = [
   node => {
     const word = firstWord(node.label)

@@ -13,7 +13,7 @@ export interface FoldOptions {
 
 export interface Folded {
   structure: Graph
-  /** What was put together, each with how to see it. Empty: nothing was. */
+  /** Nodes that were combined, each with a way to show them. Empty: none. */
   losses: Loss[]
 }
 

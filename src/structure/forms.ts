@@ -23,7 +23,7 @@ export type Form =
 
 interface NamedForm {
   form: Form
-  /** What it is drawn from, the most fitting first. */
+  /** Structures it can be drawn from, the most suitable first. */
   types: readonly StructureType[]
   /** Names in lower case, without hyphens, separated by `|`. */
   en: string

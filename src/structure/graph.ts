@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { origin } from './origin.ts'
 
-/** What a node is, whatever it looks like. Writers choose a shape or an icon by it. */
+/** Role of a node, independent of its presentation. Writers choose a shape or an icon by it. */
 export const nodeRole = z.enum([
   'step',
   'start',
@@ -27,12 +27,12 @@ export type NodeRole = z.infer<typeof nodeRole>
 
 export const graphNode = z.object({
   id: z.string(),
-  /** As people read it; may have several lines. */
+  /** Label as people read it; may have several lines. */
   label: z.string(),
   role: nodeRole.optional(),
   /** The name of a product or a thing that has an icon: `postgresql`, `aws lambda`. */
   icon: z.string().optional(),
-  /** What is said of it besides its label: a technology, ports, a description. */
+  /** Note besides its label: a technology, ports, a description. */
   note: z.string().optional(),
   /** The `id` of the group that it lies in. Absent: in none. */
   group: z.string().optional(),
@@ -45,7 +45,7 @@ export const graphEdge = z.object({
   from: z.string(),
   to: z.string(),
   label: z.string().optional(),
-  /** Where its arrowheads are. Default `forward`: at `to`. */
+  /** Ends with arrowheads. Default `forward`: at `to`. */
   direction: z.enum(['forward', 'both', 'none']).default('forward'),
   line: z.enum(['solid', 'dashed', 'thick']).default('solid'),
   origin: origin.optional(),
@@ -66,7 +66,7 @@ export type GraphGroup = z.infer<typeof graphGroup>
 export const graph = z.object({
   type: z.literal('graph'),
   title: z.string().optional(),
-  /** Which way it is read. Absent: whatever the writer does by default. */
+  /** Reading direction. Absent: the writer's default. */
   direction: z.enum(['down', 'right', 'up', 'left']).optional(),
   nodes: z.array(graphNode),
   edges: z.array(graphEdge),

@@ -5,7 +5,7 @@ export const participant = z.object({
   id: z.string(),
   label: z.string(),
   kind: z.enum(['participant', 'actor', 'database', 'queue']).default('participant'),
-  /** Of a box around several participants. */
+  /** Name of a box around several participants. */
   group: z.string().optional(),
   origin: origin.optional(),
 })
@@ -51,7 +51,7 @@ export type Fragment = z.infer<typeof fragment>
 export const interactionStep = z.discriminatedUnion('type', [message, interactionNote, fragment])
 export type InteractionStep = z.infer<typeof interactionStep>
 
-/** Who says what to whom, in order. */
+/** Messages between participants, in order. */
 export const interaction = z.object({
   type: z.literal('interaction'),
   title: z.string().optional(),

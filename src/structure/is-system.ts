@@ -1,6 +1,6 @@
 import type { Graph, NodeRole } from './graph.ts'
 
-/** What systems are made of, and processes are not. */
+/** Roles of nodes that occur in systems, but not in processes. */
 const parts: ReadonlySet<NodeRole> = new Set([
   'component',
   'service',
@@ -14,7 +14,7 @@ const parts: ReadonlySet<NodeRole> = new Set([
   'config',
 ])
 
-/** Whether a graph shows what a system is made of rather than the steps of a process: by its icons, and by what most of its nodes are. */
+/** True if a graph shows the parts of a system rather than the steps of a process: by its icons, and by the roles of most nodes. */
 export function isSystem({ nodes, groups }: Graph): boolean {
   const described = nodes.filter(({ role, icon }) => icon !== undefined || (role !== undefined && parts.has(role)))
   return described.length * 2 > nodes.length || groups.some(({ icon }) => icon !== undefined)

@@ -5,7 +5,7 @@ export const item = z.object({
   id: z.string(),
   label: z.string(),
   text: z.string().optional(),
-  /** As written, with its unit: `24 %`, `1990–1995`. */
+  /** Value as written, with its unit: `24 %`, `1990–1995`. */
   value: z.string().optional(),
   icon: z.string().optional(),
   origin: origin.optional(),

@@ -1,6 +1,6 @@
 import type { Connection, Element, Parts } from './parts.ts'
 
-/** Which part of the one structure is which of the other, by their ids. */
+/** Pairs of corresponding parts of two structures, by their ids. */
 export interface PartMatch {
   elements: Map<string, string>
   connections: Map<string, string>
@@ -112,7 +112,7 @@ function matchConnections(
   return matches
 }
 
-/** What two parts must have in common; undefined: nothing is known of it. */
+/** Key that two parts must share; undefined: nothing is known. */
 type KeyOf<Part> = (part: Part) => string | undefined
 
 /** Pairs parts of the same key, in their order; with `mustBeOne` only where one of each side has it. */
@@ -147,8 +147,8 @@ function pairByKey<Part>(
 }
 
 /**
- * For each element what is known around it: what it lies in, what lies in it, what stands before and after it, and where its
- * connections lead. Elements with nothing known around them are left out.
+ * Describes the known surroundings of each element: its container, its content, its neighbours in order, and the other ends of its connections.
+ * Elements with no known surroundings are left out.
  */
 function describeSurroundings(parts: Parts, translate: (id: string) => string | undefined): Map<string, string> {
   const facts = new Map<string, string[]>()

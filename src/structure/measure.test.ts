@@ -24,7 +24,7 @@ describe('coverage', () => {
   })
 })
 
-/** As the steps of a chain, which is how a text was drawn that nothing could read. */
+/** Draws a text as the steps of a chain, as it was done for text that no reader understood. */
 const cut = (text: string) => itemsOf('steps', { '': text.split('\n').map(line => line.trim()) })
 
 const texts: Record<string, string> = {

@@ -55,7 +55,7 @@ function adaptChart(chart: Chart, form: Form): Chart | null {
   }
 }
 
-/** Whether the figures can be slices: of one column, named, and none of them negative. */
+/** True if the values can be slices: one column, named, and none of them negative. */
 function isWhole({ columns, rows, category, values }: Chart): boolean {
   const at = columns.findIndex(({ name }) => name === values[0])
   return values.length === 1 && category !== undefined && rows.every(row => Number(row[at] ?? 0) >= 0)

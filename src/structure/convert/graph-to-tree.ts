@@ -10,7 +10,7 @@ import { type Converted, given, overview, wordFor } from './conversion.ts'
 /** Deeper ones cannot be read, and not every writer can write them. */
 const mostDepth = 100
 
-/** As a tree by its edges, or by its groups where that keeps more. Null: it is empty, or a chain that is too long. */
+/** Converts to a tree by its edges, or by its groups where that keeps more. Null: it is empty, or a chain that is too long. */
 export function graphToTree(graph: Graph): Converted<Tree> | null {
   if (graph.nodes.length + graph.groups.length === 0) return null
   const byEdges = spanByEdges(graph)

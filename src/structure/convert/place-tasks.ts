@@ -4,15 +4,15 @@ export interface TaskTimes {
   start?: string
   /** Exclusive. */
   end?: string
-  /** In days. */
+  /** Duration in days. */
   days?: number
 }
 
 const millisecondsOfDay = 86_400_000
 
 /**
- * When each task is, as far as the schedule says it: what starts after others starts when the last of them ends. Days are days of the
- * calendar. Tasks that wait for each other in a circle stay without times.
+ * Computes the times of each task, as far as the schedule defines them: what starts after others starts when the last of them ends. Days are days of
+ * the calendar. Tasks that wait for each other in a circle stay without times.
  */
 export function placeTasks({ tasks }: Schedule): Map<string, TaskTimes> {
   const times = new Map<string, TaskTimes>()

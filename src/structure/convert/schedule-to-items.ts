@@ -45,7 +45,7 @@ export function scheduleToItems(schedule: Schedule): Converted<Items> | null {
   }
 }
 
-/** Only where all have a date: else the order in which they were written says more. */
+/** Sorts by start, only if all have a date: else the written order is more meaningful. */
 function byStart(tasks: readonly Task[], startOf: (task: Task) => string | undefined): Task[] {
   if (tasks.some(task => startOf(task) === undefined)) return [...tasks]
   return tasks.toSorted((one, other) => ((startOf(one) ?? '') < (startOf(other) ?? '') ? -1 : 1))

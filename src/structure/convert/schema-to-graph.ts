@@ -75,7 +75,7 @@ function kindsLost({ relations }: Schema, names: ReadonlyMap<string, string>): L
     })
 }
 
-/** What `describeField` and `describeEntity` leave out. */
+/** Losses of the fields that `describeField` and `describeEntity` leave out. */
 export function detailsLost(entities: readonly Entity[]): Loss[] {
   const fields = entities.flatMap(entity => entity.fields)
   const details = fields.filter(

@@ -18,7 +18,7 @@ export type Applied =
       changed: string[]
     }
   | {
-      /** Why nothing was changed: a message with the code `edit`. */
+      /** The reason why nothing was changed: a message with the code `edit`. */
       problem: Message
     }
 

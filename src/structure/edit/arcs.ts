@@ -1,6 +1,6 @@
 import { takeAllOut } from './editor.ts'
 
-/** What leads from one to another: an edge or a transition. */
+/** Connection from one element to another: an edge or a transition. */
 export interface Arc {
   id: string
   from: string

@@ -1,13 +1,13 @@
 /** Alternatives, the longest first, so that the first one that fits is the right one. */
 export const list = (text: string) => text.split('|').sort((one, other) => other.length - one.length)
 
-/** What stands on both sides of a mark. */
+/** Texts on both sides of a mark. */
 export interface Both {
   left: string
   right: string
 }
 
-/** At the first of the marks with something on both sides. */
+/** Splits at the first of the marks with text on both sides. */
 export function splitAt(text: string, marks: readonly string[]): Both | null {
   return splitsAt(text, marks)[0] ?? null
 }
@@ -24,13 +24,13 @@ export function splitsAt(text: string, marks: readonly string[]): Both[] {
   return splits
 }
 
-/** What follows the first of `starts` that the text begins with; null where it begins with none. */
+/** Removes the first of `starts` that the text begins with; null where it begins with none. */
 export function dropStart(text: string, starts: readonly string[]): string | null {
   const start = starts.find(each => text.startsWith(each))
   return start === undefined ? null : text.slice(start.length).trim()
 }
 
-/** What is left when no start can be taken off any more. */
+/** Removes starts until none is left. */
 export function dropAllStarts(text: string, starts: readonly string[]): string {
   let rest = text
   for (let next = dropStart(rest, starts); next; next = dropStart(rest, starts)) rest = next

@@ -86,7 +86,7 @@ function findTask(schedule: Schedule, name: string): Task {
   return findNamed(names, name).tasks[0] as Task
 }
 
-/** In a section, or before or after another task, which also says what waits for what. Returns the ids of other tasks that changed. */
+/** Moves a task into a section, or before or after another task, which also changes dependencies. Returns the ids of other tasks that changed. */
 function putAt(schedule: Schedule, task: Task, place: Place): string[] {
   const anchor = findNamed(namesOf(schedule), place.name)
   const last = anchor.tasks.at(-1) as Task
@@ -122,7 +122,7 @@ function waitFor(schedule: Schedule, task: Task, before: Task): string[] {
   return [task.id]
 }
 
-/** What waited for a task waits for what that one waited for. What waited for a whole section no longer does. */
+/** Removes tasks. Tasks that depended on one then depend on its own dependencies; dependencies on a whole section are removed. */
 function removeTasks(schedule: Schedule, tasks: readonly Task[]): string[] {
   const ids = new Set(tasks.map(({ id }) => id))
   const instead = tasks.length === 1 ? (tasks[0]?.after ?? []) : []

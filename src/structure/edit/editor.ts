@@ -4,8 +4,8 @@ import type { Edit } from './instruction.ts'
 export type EditOf<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>
 
 /**
- * What can be changed in one type of structure. Each function changes the structure that it is given, and returns the ids of what it added or
- * changed. It throws an `EditProblem` where a name is unknown or the change makes no sense. What is absent does not exist in this type.
+ * Changes of one type of structure. Each function changes the structure that is passed, and returns the ids of what it added or changed. It throws an
+ * `EditProblem` where a name is unknown or the change makes no sense. Absent functions are not possible for this type.
  */
 export type Editor<Kind extends Structure> = {
   [Name in Edit['kind']]?: (structure: Kind, edit: EditOf<Name>) => string[]

@@ -48,7 +48,7 @@ export function plain(word: string): string {
   return word.toLowerCase().replace(/[.,;:!?]+$/, '')
 }
 
-/** What the words name, without an article before it and marks behind it. */
+/** Name in the words, without an article before it and punctuation after it. */
 export function nameOf(said: readonly string[]): string {
   return withoutArticle(said)
     .join(' ')

@@ -11,7 +11,7 @@ export interface Named {
   within?: string
 }
 
-/** Why an instruction changes nothing. */
+/** The reason why an instruction changes nothing. */
 export class EditProblem extends Error {
   readonly told: Message
 
@@ -22,7 +22,7 @@ export class EditProblem extends Error {
   }
 }
 
-/** How many candidates a sentence names. */
+/** Maximum number of candidates in a sentence. */
 const mostCandidates = 5
 
 /**
@@ -122,7 +122,7 @@ function pairsOf(text: string): Set<string> {
   )
 }
 
-/** In a form that names one of them when it is copied. */
+/** Lists names in a form that can be copied into an instruction. */
 function listNames(named: readonly Named[]): string {
   const names = named.map(({ label, within }) => (within === undefined ? `"${label}"` : `"${within} / ${label}"`))
   return names.slice(0, mostCandidates).join(', ')

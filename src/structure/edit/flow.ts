@@ -21,9 +21,9 @@ export interface Flow {
   setLabel(id: string, label: string): void
   parentOf(id: string): string | undefined
   setParent(id: string, parent: string | undefined): void
-  /** Whether "under" it means in it. */
+  /** True if "under" it means inside it. */
   holds(id: string): boolean
-  /** Whether what is before and after it is joined when it is removed: for steps of a process, but not for parts of a system. */
+  /** True if its predecessors and successors are connected when it is removed: for steps of a process, but not for parts of a system. */
   closesGap(id: string): boolean
   createArc(from: string, to: string): Arc
   labelOfArc(arc: Arc): string

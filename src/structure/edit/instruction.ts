@@ -1,7 +1,7 @@
 import type { Form } from '../forms.ts'
 import type { Graph } from '../graph.ts'
 
-/** Where something is put, seen from what is there already. `under`: in a group, below a node, on a branch. */
+/** Place for an element, relative to existing ones. `under`: in a group, below a node, on a branch. */
 export type Place =
   | { where: 'under' | 'before' | 'after' | 'beside'; name: string }
   | { where: 'between'; name: string; and: string }
@@ -18,5 +18,5 @@ export type Edit =
   | { kind: 'icon'; name: string; icon: string }
   | { kind: 'turn'; direction: NonNullable<Graph['direction']> }
 
-/** What a person may ask for: an edit, another kind of diagram, or the version before. */
+/** Instruction of a person: an edit, another kind of diagram, or the version before. */
 export type Instruction = Edit | { kind: 'convert'; to: Form } | { kind: 'undo' }

@@ -22,7 +22,7 @@ export interface Masked {
 /** Hides what stands in quotes. An apostrophe within a word opens nothing. Linear in the text. */
 export function maskQuotes(text: string): Masked {
   const quoted: { inner: string; whole: string }[] = []
-  /** Where a mark was looked for and not found, it is not there further on. */
+  /** Marks that were searched for and not found: they do not occur further on either. */
   const missing = new Set<string>()
   let masked = ''
   let at = 0

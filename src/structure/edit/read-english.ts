@@ -12,7 +12,7 @@ import {
 } from './english-words.ts'
 import type { Edit, Instruction, Place } from './instruction.ts'
 
-/** Whether something of the drawing has this name. */
+/** True if an element of the drawing has this name. */
 export type IsKnown = (name: string) => boolean
 
 type Direction = Extract<Edit, { kind: 'turn' }>['direction']
@@ -122,7 +122,7 @@ const readers: Readonly<Record<keyof typeof verbs, Reader>> = {
   disconnect: readDisconnect,
 }
 
-/** What is said by a fixed phrase: undo, a direction, another kind of diagram. */
+/** Reads a fixed phrase: undo, a direction, another kind of diagram. */
 function readWhole(said: readonly string[]): Instruction | null {
   const phrase = dropLast(said.map(plain), ['instead', 'now'])
   if (undoWords.has(phrase.join(' '))) return { kind: 'undo' }
@@ -292,7 +292,7 @@ function splitLabel(rest: string[]): { ends: string[]; label: string } {
   return { ends, label: nameOf(rest.slice(colon + 1)) }
 }
 
-/** What is put where. A place that is known comes first; then words that can only be a place; then the last `to` or `in`. */
+/** Splits into an element and its place. A place that is known comes first; then words that can only be a place; then the last `to` or `in`. */
 function splitPlace(rest: string[], isKnown: IsKnown): { left: string[]; place: Place } | null {
   const strong = toPlaces(rest, strongPlaces)
   const weak = toPlaces(rest, weakPlaces)

@@ -115,12 +115,15 @@ function withPronouns(instructions: readonly Instruction[]): Instruction[] {
   })
 }
 
-/** What no name begins with or holds, unless it is in quotes: the text goes on, speaks to somebody, or wants more than words can change. */
+/**
+ * Text that no name begins with or contains, unless it is in quotes: a continued sentence, an address to somebody, or a request that instructions
+ * cannot express.
+ */
 const restOfSentence =
   /^(?:to|then|and|with|from|of|that|which|more|some|few|bit|several|less)\b|[,，]|->|→|然后|(?<!\S)(?:you|your|we|our)(?!\S)/
 const looksOf = /^(?:colou?r|size|font|style|shape|width|height|icon|position) of /i
 
-/** Whether the names that are looked for or added can be names. Quotes are marks here. */
+/** True if the names that are searched for or added are plausible. Quotes are marks here. */
 function isPlausible(instruction: Instruction, isKnown: IsKnown): boolean {
   const found = namesOf(instruction).filter(name => !isKnown(name))
   // New words for something may be any text.
