@@ -5,7 +5,7 @@
  */
 export function createIds(prefix = 'node', taken: Iterable<string> = []): (label: string) => string {
   const given = new Set<string>(taken)
-  /** How often each base was asked for, so that a thousand equal labels take a thousand steps. */
+  /** Number of requests for each base, so that a thousand equal labels take a thousand steps. */
   const counts = new Map<string, number>()
   return label => {
     const base = toId(label) || prefix
@@ -21,7 +21,7 @@ export function createIds(prefix = 'node', taken: Iterable<string> = []): (label
   }
 }
 
-/** At most 40 characters; letters of every script are kept. */
+/** Makes an id of at most 40 characters; letters of every script are kept. */
 function toId(label: string): string {
   return label
     .normalize('NFKC')

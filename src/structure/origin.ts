@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where something that was read stands in what the person sent. Lines count from 1, `to` is inclusive. */
+/** Position of something in the text that the person sent. Lines are 1-based, `to` is inclusive. */
 export const origin = z.object({
   /** The name of the file it came from. Absent: the message itself. */
   file: z.string().optional(),
@@ -8,7 +8,7 @@ export const origin = z.object({
   page: z.int().min(1).optional(),
   slide: z.int().min(1).optional(),
   sheet: z.string().optional(),
-  /** In A1 notation, for example `B7` or `B7:D12`. */
+  /** Cells in A1 notation, for example `B7` or `B7:D12`. */
   cells: z.string().optional(),
 })
 export type Origin = z.infer<typeof origin>
@@ -17,15 +17,15 @@ export type Origin = z.infer<typeof origin>
 export interface Loss {
   /** The message of `what` in the catalogues of losses: `lost/part-of`. */
   code: string
-  /** What is not kept, in English with the words of the input: `skinparam`, `the icon of "Orders"`. */
+  /** Object of the loss, in English with text of the input: `skinparam`, `the icon of "Orders"`. */
   what: string
   /** Names and numbers in `what` and `why`. Absent if there are none. */
   values?: Record<string, string | number>
   /** The message of `why`: `because/no-arrows`. Absent together with it. */
   reason?: string
-  /** Why, as the end of an English sentence: `a tree has no labels on lines`. Absent where the format simply has no such thing. */
+  /** Reason, as the end of an English sentence: `a tree has no labels on lines`. Absent where the format simply has no such thing. */
   why?: string
-  /** At how many places it is lost. Absent: at one. */
+  /** Number of places where it is lost. Absent: one. */
   places?: number
   /** The first line of the input that it stands in, from 1. Absent where it is not of one line. */
   line?: number

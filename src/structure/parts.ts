@@ -32,14 +32,14 @@ export interface Connection {
   fields: Readonly<Record<string, unknown>>
 }
 
-/** What every structure consists of, whatever its type: for what compares, measures and finds. */
+/** Parts that every structure consists of, whatever its type: for code that compares, measures and finds. */
 export interface Parts {
-  /** In the order they stand in. */
+  /** Elements in order. */
   elements: Element[]
   connections: Connection[]
-  /** Whether the order of elements says something, and that of connections. */
+  /** True if the order of elements has a meaning, and that of connections. */
   isOrdered: { elements: boolean; connections: boolean }
-  /** What is said of the whole. */
+  /** Properties of the whole diagram. */
   fields: Readonly<Record<string, unknown>>
 }
 

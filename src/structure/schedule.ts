@@ -11,7 +11,7 @@ export const task = z.object({
   start: day.optional(),
   /** Exclusive: the first day after the task. */
   end: day.optional(),
-  /** In days; may be a fraction. */
+  /** Duration in days; may be a fraction. */
   duration: z.number().positive().optional(),
   /** Ids of tasks that end before this one starts. */
   after: z.array(z.string()).optional(),

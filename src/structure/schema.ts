@@ -3,14 +3,14 @@ import { origin } from './origin.ts'
 
 export const field = z.object({
   name: z.string(),
-  /** As written: `varchar(20)`, `List<Order>`. */
+  /** Type as written: `varchar(20)`, `List<Order>`. */
   type: z.string().optional(),
   key: z.enum(['primary', 'foreign', 'primary-foreign', 'unique']).optional(),
   /** Absent: not said. */
   nullable: z.boolean().optional(),
   default: z.string().optional(),
   note: z.string().optional(),
-  /** Of classes. */
+  /** Visibility, for classes. */
   visibility: z.enum(['public', 'private', 'protected', 'package']).optional(),
   isStatic: z.boolean().optional(),
   origin: origin.optional(),
@@ -19,7 +19,7 @@ export type Field = z.infer<typeof field>
 
 export const method = z.object({
   name: z.string(),
-  /** As written, without the parentheses. */
+  /** Parameters as written, without the parentheses. */
   parameters: z.string(),
   returns: z.string().optional(),
   visibility: z.enum(['public', 'private', 'protected', 'package']).optional(),
@@ -34,7 +34,7 @@ export const entity = z.object({
   kind: z.enum(['table', 'view', 'class', 'interface', 'enum', 'abstract', 'type']).default('table'),
   fields: z.array(field),
   methods: z.array(method).optional(),
-  /** Of enumerations. */
+  /** Values, for enumerations. */
   values: z.array(z.string()).optional(),
   note: z.string().optional(),
   group: z.string().optional(),

@@ -23,7 +23,7 @@ export const transition = z.object({
 })
 export type Transition = z.infer<typeof transition>
 
-/** What something can be, and what makes it change. */
+/** States of something, and the transitions between them. */
 export const states = z.object({
   type: z.literal('states'),
   title: z.string().optional(),

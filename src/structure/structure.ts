@@ -8,7 +8,7 @@ import { schema } from './schema.ts'
 import { states } from './states.ts'
 import { tree } from './tree.ts'
 
-/** What a diagram says, not how it looks: the one model between everything that is read and everything that is written. */
+/** Content of a diagram, without its presentation: the one model between all readers and all writers. */
 export const structure = z.discriminatedUnion('type', [
   graph,
   tree,

@@ -2,7 +2,7 @@
 const mostCharacters = 2000
 
 /**
- * What no person writes into a drawing, but every notation and programming language is full of. A call such as `login(user)`, a path as
+ * Signs that people do not write into a drawing, but that are common in notations and programming languages. A call such as `login(user)`, a path as
  * `/users/{id}`, a comparison as `amount > 100` and a type as `List<Order>` are good labels, so they are not among these.
  */
 const signs: readonly RegExp[] = [
@@ -52,17 +52,17 @@ const firstLine =
 const longLabel = 60
 const leastMarks = 0.08
 
-/** Whether a label begins a text in some notation, which is then all over the drawing. */
+/** True if a label is the beginning of a text in some notation, which was then drawn piece by piece. */
 export function isHeader(label: string): boolean {
   return headers.some(header => header.test(label))
 }
 
-/** Whether the first label of a drawing is the first line of a text in some notation. */
+/** True if the first label of a drawing is the first line of a text in some notation. */
 export function isFirstLine(label: string): boolean {
   return firstLine.test(label) || isHeader(label)
 }
 
-/** Whether a label is a piece of code, data or markup rather than words. */
+/** True if a label is a piece of code, data or markup rather than natural language. */
 export function looksLikeSyntax(label: string): boolean {
   const text = label.length > mostCharacters ? `${label.slice(0, mostCharacters)}${label.slice(-100)}` : label
   if (isHeader(text)) return true

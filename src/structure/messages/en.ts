@@ -2,7 +2,7 @@ import type { Catalogue, Values } from '../../shared/messages/catalogue.ts'
 import type { StructureType } from '../structure.ts'
 import { type Part, parts } from './words.en.ts'
 
-/** What is not kept of a diagram, as the object of a sentence, and why, as the end of one. Words of the input stand in quotes, or are the whole text. */
+/** Losses of a diagram, as the object of a sentence, and reasons, as the end of one. Text of the input is in quotes, or is the whole text. */
 export const en = {
   'lost/text': '{text}',
   'lost/text-of': '{text} of "{of}"',
@@ -52,7 +52,7 @@ export const en = {
   'because/drawn-as-one': 'they are drawn as one',
   'because/too-many': 'there are too many',
 
-  /** Why a change in words is not made. */
+  /** Reasons why a text instruction is not applied. */
   edit: {
     unknown: 'Nothing is called "{name}".',
     'unknown-close': 'Nothing is called "{name}". Did you mean {names}?',

@@ -1,4 +1,4 @@
-/** What diagrams are made of: one of it, and several. */
+/** Names of the parts of diagrams: singular and plural. */
 export const parts = {
   icon: ['icon', 'icons'],
   colour: ['colour', 'colours'],

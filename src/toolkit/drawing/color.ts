@@ -29,7 +29,7 @@ export function readColor(written: string): string | null {
   return formatHex(parseColor(written)) ?? null
 }
 
-/** As `readColor`; null also for a colour that lets the ground through. */
+/** Variant of `readColor`; null also for a colour that is not opaque. */
 export function readOpaqueColor(written: string): string | null {
   const color = parseColor(written)
   return color && (color.alpha ?? 1) === 1 ? formatHex(color) : null

@@ -2,7 +2,7 @@
 export interface LabelSize {
   width: number
   height: number
-  /** How many lines it takes when wrapped. */
+  /** Number of lines when wrapped. */
   lines: number
 }
 

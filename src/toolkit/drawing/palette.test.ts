@@ -14,7 +14,7 @@ function toLinear(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)]
 }
 
-/** How a colour is seen, after Machado, Oliveira and Fernandes 2009, at full severity; by rows. */
+/** Colour vision deficiencies after Machado, Oliveira and Fernandes 2009, at full severity; by rows. */
 const sights: Record<string, number[]> = {
   'common sight': [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],

@@ -3,12 +3,12 @@ import { brandHues } from './brand-hues.ts'
 
 export type DrawingTheme = 'light' | 'dark'
 
-/** How a drawing looks. */
+/** Presentation of a drawing. */
 export interface Look {
   theme: DrawingTheme
   /** Absent: `clean`. */
   style?: DrawingStyle | undefined
-  /** What `brand` is made of. Absent: it is like `clean`. */
+  /** Definition of `brand`. Absent: it is like `clean`. */
   brand?: Brand | undefined
 }
 
@@ -20,21 +20,21 @@ export interface Hue {
 
 /** The colours of a drawing. Every kind of diagram draws with these, so that they look like one family. */
 export interface Palette {
-  /** Whether text is lighter than its ground. */
+  /** True if text is lighter than its background. */
   isDark: boolean
   ground: string
-  /** For what holds shapes, and for what stands back. */
+  /** Colour of containers, and of parts in the background. */
   surface: string
-  /** For shapes without a hue. */
+  /** Colour of shapes without a hue. */
   shape: string
-  /** For text on `ground` and on every `soft`: at least 4.5:1. */
+  /** Colour of text on `ground` and on every `soft`: contrast at least 4.5:1. */
   text: string
   mutedText: string
-  /** For edges and outlines without a hue: at least 3:1 on `ground`. */
+  /** Colour of edges and outlines without a hue: contrast at least 3:1 on `ground`. */
   line: string
-  /** For grids and frames that may stand back. */
+  /** Colour of grids and frames that may be less visible. */
   faintLine: string
-  /** For text on a `strong`. */
+  /** Colour of text on a `strong`. */
   textOnStrong: string
   /** Eight, told apart also with red-green and blue-yellow blindness: they differ in lightness, not in hue alone. */
   hues: readonly [Hue, Hue, Hue, Hue, Hue, Hue, Hue, Hue]

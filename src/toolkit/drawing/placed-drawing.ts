@@ -6,11 +6,11 @@ import type { Box } from './svg.ts'
  * places in one system of coordinates.
  */
 export interface PlacedDrawing {
-  /** What the picture shows. */
+  /** Visible area of the picture. */
   view: Box
   /** `#rrggbb`. */
   ground: string
-  /** In the order in which they are painted; a container stands before what is in it. */
+  /** Shapes in painting order; a container comes before its content. */
   shapes: PlacedShape[]
   /** Painted after the shapes. */
   lines: PlacedLine[]
@@ -21,7 +21,7 @@ export interface PlacedShape {
   /** The `id` of the container that it stands in, which moves it along; null: in none. */
   parent: string | null
   box: Box
-  /** What programs call its form; `path` where it has no such name, and is drawn by `paths` alone. */
+  /** Name of its form in other programs; `path` where it has none, and is drawn by `paths` alone. */
   form: PlacedForm
   /** Rounding of the corners of a `rounded` form. */
   radius?: number
@@ -29,9 +29,9 @@ export interface PlacedShape {
   degrees: number
   /** Mirrored within its box, before it is turned. */
   flips?: { across: boolean; down: boolean }
-  /** What is painted, in this order, as the `d` of SVG paths, not turned, with the left upper corner of `box` at 0, 0. */
+  /** Painted paths, in this order, as the `d` of SVG paths, not rotated, with the left upper corner of `box` at 0, 0. */
   paths: PlacedPath[]
-  /** Where lines may end, as a polygon around the shape, in the coordinates of the drawing. */
+  /** Outline at which lines may end, as a polygon around the shape, in the coordinates of the drawing. */
   outline: Point[]
   paint: Paint
   /** 0 to 1. */
@@ -104,7 +104,7 @@ export interface PlacedRun {
   underline?: boolean
   strike?: boolean
   code?: boolean
-  /** Where it is another one than that of the label. */
+  /** Colour, if it differs from that of the label. */
   color?: string
   fontSize?: number
 }
@@ -116,7 +116,7 @@ export interface PlacedLine {
   /** The `id` of the shape that it begins or ends at; null: it ends free. */
   from: string | null
   to: string | null
-  /** At least two: where it begins, bends and ends. */
+  /** At least two points: start, bends and end. */
   points: Point[]
   /** The points are those of one cubic curve: start, two controls, end. */
   isCurve?: boolean

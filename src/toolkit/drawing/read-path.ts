@@ -6,7 +6,7 @@ export type PathStep =
   | { type: 'curve'; first: Point; second: Point; to: Point }
   | { type: 'close' }
 
-/** How many numbers each command takes. */
+/** Number of arguments of each command. */
 const counts: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
 /** Reads the `d` of an SVG path. What follows a fault is left out, as browsers do. */
@@ -30,7 +30,7 @@ export function readPath(d: string): PathStep[] {
 
 interface Pen {
   at: Point
-  /** Where the present part of the path began. */
+  /** Start of the current part of the path. */
   start: Point
   /** The last control point, which a smooth curve mirrors. */
   control: Point | null

@@ -4,9 +4,9 @@ export const fontFamily =
   "'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 export const monospaceFamily = "'SF Mono', Consolas, 'DejaVu Sans Mono', 'Noto Sans SC', monospace"
 
-/** In pixels. */
+/** Rectangle in pixels. */
 export interface Box {
-  /** Of the upper left corner. */
+  /** Left edge. */
   x: number
   y: number
   width: number

@@ -23,7 +23,7 @@ export interface TextBlock {
 }
 
 const lineHeightEm = 1.4
-/** Where the letters stand in their line: from its top down to the base line. */
+/** Position of the base line below the top of its line. */
 const baselineEm = 1.05
 /** Above and below a formula. */
 const airEm = 0.15
@@ -46,9 +46,9 @@ export function layOutText(text: string | readonly Run[], fontSizePx: number, ma
 }
 
 interface Placement {
-  /** Of the anchor: the left edge, or the middle where `anchor` is `middle`. */
+  /** Position of the anchor: the left edge, or the middle where `anchor` is `middle`. */
   x: number
-  /** Of the upper edge of the first line. */
+  /** Upper edge of the first line. */
   y: number
   anchor?: 'start' | 'middle'
   fill: string
@@ -179,7 +179,7 @@ function widthEm(text: string, { bold, code, formula }: Run): number {
   return estimateWidthEm(text) * (bold ? 1.06 : 1)
 }
 
-/** Of a line above its base line. A formula that is higher than letters makes its line higher. */
+/** Height of a line above its base line. A formula that is higher than letters makes its line higher. */
 function ascentOfEm(line: readonly Run[]): number {
   return line.reduce((most, { formula }) => Math.max(most, formula ? formula.ascentEm + airEm : 0), baselineEm)
 }

@@ -9,10 +9,10 @@ export interface Formula {
   paths: string
 }
 
-/** Why a formula stays as it is written. */
+/** The reason why a formula stays as written. */
 export interface UnreadFormula {
   fault: 'unread' | 'too-large'
-  /** What the reader of TeX says of it, in English. */
+  /** Message of the TeX reader, in English. */
   detail?: string
 }
 

@@ -9,7 +9,7 @@ import { mathjax } from 'mathjax-full/js/mathjax.js'
 import { SVG } from 'mathjax-full/js/output/svg.js'
 import type { Formula, Typeset, UnreadFormula } from './formula.ts'
 
-/** Of one formula: characters, open braces within each other, and the sides of its picture in em. */
+/** Limits of one formula: characters, nested braces, and the sides of its picture in em. */
 const limits = { characters: 500, nesting: 30, widthEm: 60, heightEm: 30 }
 /** Macros with attributes of their own, links, and counts that are repeated without bound. */
 const refused = /\\mmlToken|\\(?:eq)?ref(?![a-z])|alignat[\s\S]*\d{4}/i
@@ -50,7 +50,7 @@ function nestingOf(tex: string): number {
   return deepest
 }
 
-/** From MathJax's document, whose unit is a thousandth of an em, with the base line at 0. */
+/** Reads a formula from MathJax's document, whose unit is a thousandth of an em, with the base line at 0. */
 function read(svg: string): Formula | UnreadFormula {
   const [, view = '', content = ''] = /^<svg[^>]* viewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>$/.exec(svg) ?? []
   const [, top = Number.NaN, width = Number.NaN, height = Number.NaN] = view.split(' ').map(each => Number(each) / 1000)

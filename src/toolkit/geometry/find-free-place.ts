@@ -1,13 +1,13 @@
 import type { Box } from '../drawing/svg.ts'
 import { overlap } from './overlap.ts'
 
-/** What is to be put among other boxes. All in pixels, in one system of coordinates. */
+/** Box to place among others. All in pixels, in one coordinate system. */
 interface Newcomer {
   width: number
   height: number
   /** The box that it belongs next to; null: none. */
   anchor: Box | null
-  /** Where it stands from its anchor, best. */
+  /** Preferred side of its anchor. */
   side: 'below' | 'right' | 'above' | 'left'
   /** Boxes that it must not touch. */
   taken: readonly Box[]
@@ -17,7 +17,7 @@ interface Newcomer {
   within?: Box | undefined
 }
 
-/** How many places along and across the best side are tried. */
+/** Number of places that are tried along and across the preferred side. */
 const mostSteps = { along: 6, across: 12 }
 /** The least distance between two boxes. */
 const clearance = 12

@@ -7,8 +7,8 @@ type Delta = { x: number; y: number }
 const gap = 40
 
 /**
- * What has to be moved after a new layout so that pinned boxes stand where they stood before. The layout is moved as a whole to where the
- * pinned ones are, and what would lie on one of them then gets a free place. In whole pixels.
+ * Computes the moves after a new layout that put pinned boxes back in their previous positions. The layout is moved as a whole to the pinned ones,
+ * and a box that would lie on one of them gets a free place. In whole pixels.
  *
  * @param before  at least the pinned ones
  */

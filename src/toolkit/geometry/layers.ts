@@ -13,7 +13,7 @@ export interface LayerEdge {
 }
 
 export interface LayerOptions {
-  /** Where arrows point: top to bottom, or left to right. */
+  /** Direction of arrows: top to bottom, or left to right. */
   direction: 'TB' | 'LR'
   /** Between neighbours in a layer, and between layers, in pixels. */
   nodeGap: number

@@ -23,7 +23,7 @@ export function countCrossings(lines: readonly PictureLine[]): number {
   return count
 }
 
-/** From left to right. */
+/** Segments from left to right. */
 function segmentsOf(lines: readonly PictureLine[]): Segment[] {
   return lines
     .flatMap(({ points }, line) =>
@@ -35,7 +35,7 @@ function segmentsOf(lines: readonly PictureLine[]): Segment[] {
     .sort((one, other) => one.left - other.left)
 }
 
-/** Whether two segments pass through each other; those that only touch, or run along each other, do not. */
+/** True if two segments cross; those that only touch, or run along each other, do not. */
 function cross(one: Segment, other: Segment): boolean {
   return (
     turn(one.from, one.to, other.from) * turn(one.from, one.to, other.to) < 0 &&
@@ -43,7 +43,7 @@ function cross(one: Segment, other: Segment): boolean {
   )
 }
 
-/** On which side of the line from `from` to `to` a point lies; 0 on it, and within half a pixel of it. */
+/** Side of the line from `from` to `to` on which a point lies; 0 on it, and within half a pixel of it. */
 function turn(from: Point, to: Point, { x, y }: Point): number {
   const area = (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
   return Math.abs(area) < 0.5 * Math.hypot(to.x - from.x, to.y - from.y) ? 0 : Math.sign(area)
@@ -75,7 +75,7 @@ function mayJoin(one: PictureLine | undefined, other: PictureLine | undefined): 
   return (source !== undefined && source === otherSource) || (target !== undefined && target === otherTarget)
 }
 
-/** How far two segments run on each other; 0 where they cross at an angle. */
+/** Length over which two segments run on each other; 0 where they cross at an angle. */
 function sharedLength(one: Segment, other: Segment): number {
   const [dx, dy] = [one.to.x - one.from.x, one.to.y - one.from.y]
   const length = Math.hypot(dx, dy)

@@ -1,6 +1,6 @@
 import type { Box } from '../drawing/svg.ts'
 
-/** Whether two boxes share room, or stand nearer to each other than `clearance` in both directions. Boxes that touch do not. */
+/** True if two boxes overlap, or are closer than `clearance` in both directions. Boxes that touch do not. */
 export function overlap(one: Box, other: Box, clearance = 0): boolean {
   return (
     one.x < other.x + other.width + clearance &&

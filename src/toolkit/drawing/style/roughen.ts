@@ -3,16 +3,16 @@ import rough, { type Drawable, type Generator } from 'roughjs/bundled/rough.esm.
 
 /** The same drawing is always drawn by the same hand. */
 const seed = 7
-/** What is smaller, in pixels, is a dot or a mark. */
+/** Size in pixels below which something is a dot or a mark. */
 const smallestPx = 8
 /** Longer data are those of a pictogram. */
 const longestSimplePath = 160
 const shapes = 'rect, circle, ellipse, line, polyline, polygon, path'
-/** What is drawn elsewhere, or is drawn by hand already. */
+/** Elements that are drawn elsewhere, or are hand-drawn already. */
 const apart = 'defs, marker, clipPath, mask, pattern, symbol, .rough-node, .formula, [data-look="handDrawn"]'
 const geometry = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'points', 'd', 'id']
 
-/** In a drawing of straight lines, the elements of which are to look as drawn by hand say so. */
+/** Attribute of the elements that are to be drawn by hand in a drawing of straight lines. */
 export const handMark = 'data-hand'
 
 /**
@@ -31,7 +31,7 @@ export function roughen(root: Element, { marked = false } = {}): void {
   }
 }
 
-/** Whether it has a line, or is a plain area, whose edge is drawn in its colour. */
+/** True if it has a line, or is a plain area, whose edge is drawn in its colour. */
 function isOutlined(shape: Element, root: Element): boolean {
   if (isPaint(paintOf(shape, 'stroke', root))) return true
   const isSimple = shape.localName !== 'path' || (shape.getAttribute('d') ?? '').length < longestSimplePath
@@ -55,7 +55,7 @@ function isLine(shape: Element, root: Element): boolean {
   return isOpen && paintOf(shape, 'fill', root) === 'none' && !/z\s*$/i.test(shape.getAttribute('d') ?? '')
 }
 
-/** As attributes and styles of the shape and of what it stands in say it; null where a style sheet may. */
+/** Paint set by attributes and styles of the shape and of its ancestors; null where a style sheet may set it. */
 function paintOf(shape: Element, name: 'fill' | 'stroke', root: Element): string | null {
   const inStyle = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i')
   for (let holder: Element | null = shape; holder; holder = holder === root ? null : holder.parentElement) {

@@ -9,7 +9,7 @@ const ramps = {
   print: ['#000000', '#ffffff'],
 } as const
 
-/** What a style makes of a colour that a source names; null where it stays. */
+/** Function by which a style changes colours that a source names; null where they stay. */
 export function recolorBy({ style }: Pick<Look, 'style'>): Recolor | null {
   return style === 'blueprint' || style === 'print' ? tintBy(ramps[style]) : null
 }
@@ -23,7 +23,7 @@ export function styleDrawing(root: Element, look: Look): void {
   if (look.style === 'card') addShadows(root, look)
 }
 
-/** Where the font is not installed, the letters are those of all drawings. */
+/** Sets the font. Where it is not installed, the font of all drawings is used. */
 function setFont(root: Element, font: string): void {
   for (const element of [root, ...root.querySelectorAll('[font-family]')]) {
     const others = element.getAttribute('font-family') ?? fontFamily
