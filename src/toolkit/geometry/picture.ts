@@ -4,11 +4,11 @@ import type { Box } from '../drawing/svg.ts'
 /** A shape as it stands in the picture. */
 export interface PictureShape {
   id: string
-  /** In the coordinates of the picture, in pixels. */
+  /** Box in the coordinates of the picture, in pixels. */
   box: Box
   /** The id of the shape it stands in, if any. */
   holder: string | undefined
-  /** How much at the top of the box is kept for a title: what stands in the shape must stand below. 0 where there is no title. */
+  /** Height at the top of the box reserved for a title: content must be below. 0 where there is no title. */
   titleHeight: number
   /** The room that its label needs inside the box; null where the label stands elsewhere, or there is none. */
   label: { width: number; height: number } | null
@@ -29,6 +29,6 @@ export interface PictureLine {
 export interface Picture {
   shapes: readonly PictureShape[]
   lines: readonly PictureLine[]
-  /** As in `PictureScore`. */
+  /** Number of hidden labels, as in `PictureScore`. */
   hiddenLabels: number
 }

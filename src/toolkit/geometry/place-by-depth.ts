@@ -3,8 +3,8 @@ import type { LayerEdge, LayerNode, LayerOptions } from './layers.ts'
 type Ends = Pick<LayerEdge, 'source' | 'target'>
 
 /**
- * How many edges lead to each node one after another, at most: 0 for those that none leads to. Of every circle the edge that closes it is
- * left out. Ids are unique and every edge joins two of them. Linear in nodes and edges.
+ * Computes the depth of each node, the maximum number of edges that lead to it one after another: 0 for those that none leads to. Of every circle the
+ * edge that closes it is left out. Ids are unique and every edge joins two of them. Linear in nodes and edges.
  */
 export function findDepths(nodes: readonly { id: string }[], edges: readonly Ends[]): Map<string, number> {
   const targets = Map.groupBy(edges, ({ source }) => source)
@@ -85,7 +85,7 @@ function arrangeRows(nodes: readonly LayerNode[], edges: readonly Ends[]): Layer
   )
 }
 
-/** In each layer the boxes in the order in which those stand, on average, that lead to them. */
+/** Orders the boxes in each layer by the average position of those that lead to them. */
 function orderByNeighbours(
   layers: readonly LayerNode[][],
   edges: readonly Ends[],

@@ -42,7 +42,7 @@ export function placeInLayers(
   return new Map(corners.map(({ id, x, y }) => [id, { x: x - left, y: y - top }]))
 }
 
-/** How many layers the edges lead through, all together: what engines that place in layers take their time for. Linear. */
+/** Number of layers that edges pass, in total, which determines the time of layered layouts. Linear. */
 export function countPassedLayers(
   nodes: readonly { id: string }[],
   edges: readonly Pick<LayerEdge, 'source' | 'target'>[],

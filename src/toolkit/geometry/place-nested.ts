@@ -20,7 +20,7 @@ export interface NestedLink {
 
 /** Lengths in pixels. */
 export interface NestedOptions {
-  /** Where arrows point: top to bottom, or left to right. */
+  /** Direction of arrows: top to bottom, or left to right. */
   direction: 'TB' | 'LR'
   nodeGap: number
   layerGap: number
@@ -28,7 +28,7 @@ export interface NestedOptions {
   padding: number
   /** Kept free at the top of a container. */
   titleHeight: number
-  /** Where more than these stand in one container, they are placed by depth alone: layers would take too long. */
+  /** Maximum number of members of one container for layers, which would take too long: more are placed by depth alone. */
   mostNodes: number
 }
 

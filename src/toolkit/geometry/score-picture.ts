@@ -3,7 +3,7 @@ import type { Box } from '../drawing/svg.ts'
 import { countCrossings, countOverlaidLines } from './line-faults.ts'
 import type { Picture, PictureLine, PictureShape } from './picture.ts'
 
-/** How many faults of each sort a picture has. */
+/** Number of faults of each sort in a picture. */
 export interface PictureScore {
   /** Pairs of shapes that lie on each other, or that stick out of the shape they stand in or cover its title. */
   overlaps: number
@@ -19,7 +19,7 @@ export interface PictureScore {
   hiddenLabels: number
 }
 
-/** What a reader suffers most from weighs most. */
+/** Weights of faults, by how much they disturb a reader. */
 const weights: Readonly<Record<keyof PictureScore, number>> = {
   overlaps: 10,
   linesThroughShapes: 5,
@@ -70,7 +70,7 @@ export function isBetterScore(score: PictureScore, than: PictureScore): boolean 
   return costOfScore(score) < costOfScore(than)
 }
 
-/** Whether what is won is worth that everything stands elsewhere: at least a quarter of the faults, by weight. */
+/** True if a layout removes enough faults, at least a quarter by weight, to justify moving everything. */
 export function isWorthMoving(before: PictureScore, after: PictureScore): boolean {
   return costOfScore(after) < costOfScore(before) && costOfScore(after) <= costOfScore(before) * 0.75
 }
@@ -141,7 +141,7 @@ function runsThrough(points: readonly Point[], box: Box): boolean {
   return points.slice(1).some((to, index) => hitsBox(points[index] ?? to, to, box))
 }
 
-/** Whether a segment comes further into a box than it may touch it. */
+/** True if a segment enters a box further than it may touch it. */
 function hitsBox(from: Point, to: Point, { x, y, width, height }: Box): boolean {
   let [enter, leave] = [0, 1]
   for (const [start, delta, low, high] of [

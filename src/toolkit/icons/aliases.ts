@@ -1,4 +1,4 @@
-/** What people call things, and the icon that stands for it. Names that a set has as they are need no line here. */
+/** Common names of things, and their icons. Names that a set has itself need no line here. */
 export const aliases: Readonly<Record<string, string>> = {
   // Data
   postgres: 'logos:postgresql',

@@ -6,7 +6,7 @@ import { searchIcons } from './search-icons.ts'
 const longestName = 40
 const mostEdits = 2
 
-/** What a name that no icon has was probably meant to be: one whose name holds its words, else one that is spelled nearly so, or null. */
+/** Finds the icon probably meant by an unknown name: one whose name contains its words, else one that is spelled almost the same, or null. */
 export function findNearIcon(written: string): Icon | null {
   const name = normalizeName(written.slice(written.indexOf(':') + 1))
   if (name === '' || name.length > longestName) return null

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export interface Icon {
   /** Set and name, for example `logos:postgresql`. */
   id: string
-  /** What stands inside `<svg>`. Pictures of one colour use `currentColor`. */
+  /** Content of `<svg>`. Pictures of one colour use `currentColor`. */
   body: string
   left: number
   top: number
@@ -26,7 +26,7 @@ interface IconFile {
   height?: number
 }
 
-/** In order of preference: where two sets have a name, the first one counts. Logos have colours of their own. */
+/** Sets in order of preference: where two sets have a name, the first one is used. Logos have their own colours. */
 export const setNames = ['logos', 'devicon', 'mdi', 'tabler'] as const
 export type SetName = (typeof setNames)[number]
 

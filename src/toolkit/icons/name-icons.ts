@@ -1,7 +1,7 @@
 import { findIcon, normalizeName } from './find-icon.ts'
 
 const mostNames = 16
-/** Of a long text the beginning. */
+/** Maximum number of words that are read, from the beginning. */
 const mostWords = 400
 /** Words that name things as often as they say something else. */
 const commonWords = new Set(

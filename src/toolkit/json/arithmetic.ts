@@ -42,7 +42,7 @@ function readProduct(reader: Reader): number {
   return value
 }
 
-/** Not a number where the text ends or says something else. */
+/** Reads a factor. NaN where the text ends or contains something else. */
 function readFactor(reader: Reader): number {
   const token = reader.tokens[reader.at]
   reader.at += 1

@@ -1,6 +1,6 @@
 import { readQuoted } from '../../shared/read-quoted.ts'
 
-/** For `Format.find`: the first JSON value, closed or cut off, that `key` is found in. Linear in the length of `text`. */
+/** Finds a source for `Format.find`: the first JSON value, closed or cut off, that contains `key`. Linear in the length of `text`. */
 export function findJsonWith(text: string, key: RegExp): { start: number; end: number } | null {
   const opening = /[{[]/g
   for (let found = opening.exec(text); found; found = opening.exec(text)) {

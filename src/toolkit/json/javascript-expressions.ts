@@ -2,10 +2,10 @@ import { computeArithmetic } from './arithmetic.ts'
 import { type Bindings, resolveReference } from './javascript-references.ts'
 import type { Token } from './json-tokens.ts'
 
-/** Where in a value a token stands. */
+/** Place of a token in a value. */
 export type Place = 'key' | 'property-value' | 'element' | 'after'
 
-/** What JSON cannot say. */
+/** Constructs that JSON cannot express. */
 export type JavascriptFault =
   | 'json-function'
   | 'json-expression'
@@ -15,9 +15,9 @@ export type JavascriptFault =
   | 'json-comma'
   | 'json-full-width'
 
-/** What stands at a place in a value. */
+/** Expression at a place in a value. */
 export interface Expression {
-  /** What JSON says for it; null where JSON cannot say it. */
+  /** Its equivalent in JSON; null where there is none. */
   text: string | null
   /** Absent: written as it stood. */
   fault?: JavascriptFault
@@ -47,7 +47,7 @@ export function readExpression(tokens: readonly Token[], index: number, place: P
   )
 }
 
-/** Of a sum, in tokens. */
+/** Maximum length of a sum, in tokens. */
 const mostArithmetic = 100
 
 /** Nothing that was meant is lost where plain numbers are only to be added up. */

@@ -1,6 +1,6 @@
-/** What was given a name, and may be spoken of in a later value. */
+/** Value that was given a name, and may be referenced in a later value. */
 export interface Binding {
-  /** As JSON, or as near to it as it was written. */
+  /** Value as JSON, or as close to it as it was written. */
   text: string
   /** Read when it is first asked for. Undefined where the text cannot be read. */
   value(): unknown
@@ -12,8 +12,8 @@ export type Bindings = ReadonlyMap<string, Binding>
 const maximumLength = 300
 
 /**
- * What a reference into known values stands for, as JSON text: `rows`, `schema[0].text`, `rows.map(row => row.total)`,
- * `rows.map(function (row) { return row[1]; })`. Undefined where it leads nowhere, or does more than to pick.
+ * Resolves a reference into known values to JSON text: `rows`, `schema[0].text`, `rows.map(row => row.total)`,
+ * `rows.map(function (row) { return row[1]; })`. Undefined where the target does not exist, or the expression does more than select.
  */
 export function resolveReference(code: string, bindings: Bindings): string | undefined {
   if (code.length > maximumLength) return undefined

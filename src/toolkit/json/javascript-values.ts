@@ -7,7 +7,7 @@ export interface Change {
   code: JavascriptFault
   /** Offset in the source. */
   offset: number
-  /** What stood there, shortened. */
+  /** Original text, shortened. */
   written: string
 }
 
@@ -71,7 +71,7 @@ function writtenIn(tokens: readonly Token[], start: number, end: number): string
 
 interface Scope {
   isObject: boolean
-  /** Where in the output the current entry begins. */
+  /** Offset in the output where the current entry begins. */
   entryStart: number
   state: 'empty' | 'key' | 'value-expected' | 'done'
   entries: number

@@ -6,12 +6,12 @@ export interface TextPosition {
   column: number
 }
 
-/** Where the value at `path` stands in a JSON text, or undefined where there is no such value or `source` is no JSON. */
+/** Finds the position of the value at `path` in a JSON text; undefined where there is no such value or `source` is not JSON. */
 export function locateJson(source: string, path: (string | number)[]): TextPosition | undefined {
   return createJsonLocator(source)(path)
 }
 
-/** As `locateJson`, for many questions about one text: it is parsed once. */
+/** Variant of `locateJson` for many lookups in one text: it is parsed once. */
 export function createJsonLocator(source: string): (path: (string | number)[]) => TextPosition | undefined {
   let root: Node | undefined
   let lineStarts: number[] | undefined

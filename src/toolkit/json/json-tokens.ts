@@ -4,7 +4,7 @@ export interface Token {
   text: string
   start: number
   end: number
-  /** For brackets: the index of the token that closes or opens it; absent where there is none. */
+  /** For brackets: the index of the matching token; absent where there is none. */
   match?: number
   /** Written in the source with a character of a Chinese keyboard. */
   isFullWidth?: boolean

@@ -2,10 +2,10 @@ import { isQuote, type Token, tokenizeValue } from './json-tokens.ts'
 
 /** A bracketed value that stands in a text at no depth: the tokens from its opening bracket on. */
 export interface TopLevelValue {
-  /** What it is assigned to, for example `option` in `const option = {…}`. */
+  /** Name that it is assigned to, for example `option` in `const option = {…}`. */
   name?: string
   tokens: Token[]
-  /** Where the assignment, or else the value, begins. */
+  /** Offset where the assignment, or else the value, begins. */
   start: number
   /** Exclusive. */
   end: number
@@ -44,7 +44,7 @@ function readAssignment(text: string, from: number, valueStart: number): { name:
   return { name, start: text.lastIndexOf(name, valueStart) }
 }
 
-/** Whether what follows an opening bracket is what JSON, or a JavaScript literal, may begin with. */
+/** True if JSON, or a JavaScript literal, may begin with what follows an opening bracket. */
 function looksLikeJson(text: string, start: number): boolean {
   const beginning = text.slice(start + 1, start + 200).trimStart()
   if (isQuote(beginning.charAt(0)) || /^[{[｛}]/.test(beginning) || /^\/[/*]/.test(beginning)) return true

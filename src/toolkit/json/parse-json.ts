@@ -17,7 +17,7 @@ export function parseJson(source: string): unknown {
   }
 }
 
-/** How deep brackets are nested, those in strings counted too: an upper bound. */
+/** Depth of nested brackets, including those in strings: an upper bound. */
 function depthOf(source: string): number {
   let depth = 0
   let deepest = 0
@@ -28,7 +28,7 @@ function depthOf(source: string): number {
   return deepest
 }
 
-/** What keeps `parseJson` from reading a source. `code` is the problem's. */
+/** Describes the fault because of which `parseJson` cannot read a source. `code` is the problem's. */
 export function describeJsonFault(source: string, code: string): Problem {
   const problem = (values: ValuesFor<(typeof en)['invalid-json']>[0]) => ({
     ...messages.tell('invalid-json', values),

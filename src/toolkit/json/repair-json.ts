@@ -114,7 +114,7 @@ function toBinding(text: string): Binding {
   }
 }
 
-/** Which of the values is meant: `option = …`, a bare one and those right beside it, else the last assigned. */
+/** Chooses the intended values: `option = …`, a bare one and those next to it, else the last assigned. */
 function chooseValues(source: string, values: readonly TopLevelValue[]): { first: number; last: number } {
   const option = values.findIndex(value => value.name && /(?:^|[.$_])options?$/i.test(value.name))
   if (option >= 0) return { first: option, last: option }

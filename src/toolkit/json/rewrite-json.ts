@@ -38,7 +38,7 @@ function editsOfObject(source: string, node: Node, wanted: Readonly<Record<strin
   ]
 }
 
-/** With the comma before it; of the first ones with the comma behind. */
+/** Edit that removes a property with the comma before it; for the first ones with the comma after. */
 function removal(properties: readonly Node[], index: number, isKept: (index: number) => boolean): TextEdit {
   const [property, before, after] = [properties[index], properties[index - 1], properties[index + 1]]
   const hasKept = properties.slice(0, index).some((_, each) => isKept(each))
@@ -46,7 +46,7 @@ function removal(properties: readonly Node[], index: number, isKept: (index: num
   return { start, end: hasKept || !after ? endOf(property) : after.offset, text: '' }
 }
 
-/** What stands between the properties of an object. */
+/** Text between the properties of an object. */
 function gapIn(source: string, { offset, children: [first, second] = [] }: Node): string {
   if (!first) return ''
   return second ? source.slice(endOf(first), second.offset).replace(',', '') : source.slice(offset + 1, first.offset)
@@ -64,7 +64,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** On one line, as people write short values where `spaced`. */
+/** Prints a value on one line, with spaces as people write short values where `spaced`. */
 function print(value: unknown, spaced: boolean): string {
   if (!spaced || value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
   if (Array.isArray(value)) return `[${value.map(element => print(element, spaced)).join(', ')}]`

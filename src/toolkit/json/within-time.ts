@@ -4,8 +4,8 @@ const place: { act?: (() => unknown) | undefined } = createContext({})
 const call = new Script('act()')
 
 /**
- * What `act` returns; undefined where it took longer than `limitMs`: it is stopped wherever it is then. For what other people's code
- * makes of a text whose length does not tell how long it takes. The service waits meanwhile, so the limit is to be short.
+ * Returns the result of `act`; undefined where it took longer than `limitMs` and was stopped. For third-party code whose running time does not depend
+ * on the length of its input alone. The service waits meanwhile, so the limit has to be short.
  *
  * @throws what `act` throws
  */

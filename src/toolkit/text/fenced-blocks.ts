@@ -1,15 +1,15 @@
 /** A line that opens or closes a fenced code block. */
 export interface FenceLine {
   mark: '`' | '~'
-  /** How many marks, at least 3. */
+  /** Number of marks, at least 3. */
   length: number
-  /** What stands behind the marks, trimmed; empty on a bare fence, the only one that can close a block. */
+  /** Text after the marks, trimmed; empty on a bare fence, the only one that can close a block. */
   info: string
 }
 
 /** A fenced code block as offsets into its text. */
 export interface FencedBlock {
-  /** Where the opening fence line starts. */
+  /** Offset where the opening fence line starts. */
   start: number
   contentStart: number
   /** Exclusive; the line break before the closing fence is not content. */
@@ -29,12 +29,12 @@ export function readFenceLine(line: string): FenceLine | null {
   return { mark: marks.startsWith('`') ? '`' : '~', length: marks.length, info: info.trim() }
 }
 
-/** Whether `fence` stands on the same footing as the fence that opened a block: what is shorter or of the other mark is content. */
+/** True if `fence` is comparable to the fence that opened a block: shorter ones, and those of the other mark, are content. */
 export function isPeer(fence: { mark: string; length: number }, opening: { mark: string; length: number }): boolean {
   return fence.mark === opening.mark && fence.length >= opening.length
 }
 
-/** Whether a block of this language may hold fences of its own. */
+/** True if a block of this language may contain fences. */
 export function isMarkdown(info: string): boolean {
   return /^(?:markdown|md|markmap)\b/i.test(info)
 }

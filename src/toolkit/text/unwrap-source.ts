@@ -49,7 +49,7 @@ export function unwrapSource(source: string): { source: string; repairs: Repair[
 
 const openingReasoning = /<(?:think|thinking|reasoning)(?:\s[^<>]{0,256})?>|◁think▷/i
 const closingTag = '(?:</(?:think|thinking|reasoning)\\s{0,9}>|◁/think▷)'
-/** Not where it is mentioned in quotes. */
+/** Pattern of a closing tag that is not mentioned in quotes. */
 const closingReasoning = new RegExp(`(?<!["'\`])${closingTag}|(["'\`])${closingTag}(?!\\1)`, 'i')
 
 /** Reasoning in front, also where the model left its opening tag out. */

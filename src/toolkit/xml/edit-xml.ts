@@ -14,7 +14,7 @@ export function editAttribute(
   return { start: at, end: at, text: ` ${attribute}="${value}"` }
 }
 
-/** Where the value of an attribute is written, without its quotes; null where it is not. */
+/** Range of an attribute's value, without its quotes; null where it is missing. */
 export function findAttribute(
   source: string,
   offset: number,
@@ -61,7 +61,7 @@ function endOfTag(source: string, offset: number): number {
   return offset + (startTag.exec(source)?.[0].length ?? 0)
 }
 
-/** Of an element that holds none of its own name. */
+/** End of an element that contains none of the same name. */
 export function endOfElement(source: string, { offset, name }: XmlElement): number {
   const tagEnd = endOfTag(source, offset)
   if (source.startsWith('/>', tagEnd - 2)) return tagEnd

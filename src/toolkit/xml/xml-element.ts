@@ -5,7 +5,7 @@ export interface XmlElement {
   children: XmlElement[]
   /** The text directly inside, joined. */
   text: string
-  /** Where its `<` stands in the source. */
+  /** Offset of its `<` in the source. */
   offset: number
 }
 
