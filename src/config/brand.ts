@@ -20,6 +20,6 @@ function parseFile(path: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error(`${path} is not JSON.`)
+    throw new Error(`${path} is not valid JSON.`)
   }
 }

@@ -79,7 +79,7 @@ const network = {
     )
     .default([])
     .describe(
-      'Comma-separated origins (`https://portal.example.com`) of front ends elsewhere whose pages may call the API. Where tokens are set they send one: no cookie counts from there.',
+      'Comma-separated origins (`https://portal.example.com`) of other front ends whose pages may call the API. Where tokens are set, they have to send one: cookies from there are ignored.',
     ),
 }
 
@@ -88,7 +88,7 @@ const data = {
     .string()
     .optional()
     .describe(
-      'Folder for the SQLite database and the uploaded files; with `DATABASE_URL`, a folder of this instance alone for what it works on. In a checkout the default is `./data`; the package uses the folder of the platform for this user (see the [README](../README.md#run-it)).',
+      'Folder for the SQLite database and the uploaded files; with `DATABASE_URL`, a folder of this instance alone for temporary files. In a checkout the default is `./data`; the package uses the folder of the platform for this user (see the [README](../README.md#run-it)).',
     ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -100,10 +100,10 @@ const data = {
     'Seconds without a sign of life after which other instances check whether an instance is dead, and end its running answers. Set the same value on all instances.',
   ),
   LIMN_MAX_SESSION_MB: number(1024, 1, 1_000_000).describe(
-    'Text that one session may hold, in MiB: messages and diagram sources.',
+    'Text that one session may contain, in MiB: messages and diagram sources.',
   ),
   LIMN_KEEP_DELETED_DAYS: number(7, 0, 3650).describe(
-    'Days for which a deleted session can be restored; then it is removed with its files. 0: it is removed at once, and those that were kept at the next start.',
+    'Days for which a deleted session can be restored; then it is removed with its files. 0: it is removed immediately, and sessions deleted earlier are removed at the next start.',
   ),
 }
 
@@ -120,7 +120,7 @@ const access = {
     .enum(['true', 'loopback', 'false'], { error: 'must be true, loopback or false' })
     .default('false')
     .describe(
-      'Whether Limn runs without tokens on a `HOST` that other machines can reach. `true` lets in anyone who can connect. `loopback` states that only this machine can connect, for example in a container whose port is published on 127.0.0.1.',
+      'Allows Limn to run without tokens on a `HOST` that other machines can reach. `true` lets in anyone who can connect. `loopback` states that only this machine can connect, for example in a container whose port is published on 127.0.0.1.',
     ),
   LIMN_LOGIN_HOURS: number(24 * 7, 1, 24 * 365).describe('Hours until a browser has to sign in again.'),
   LIMN_FAILED_LOGINS_PER_MINUTE: number(20, 1, 100_000).describe(
@@ -153,7 +153,7 @@ const models = {
     ),
   ...variablesOfProviders(),
   LIMN_CONTEXT_TOKENS: number(0, 0, 10_000_000).describe(
-    'The context window of the configured models, in tokens; 0: as their servers tell, or their names.',
+    'The context window of the configured models, in tokens; 0: as reported by their servers, or known by their names.',
   ),
   LIMN_DISCOVER: z
     .string()
@@ -163,16 +163,16 @@ const models = {
       `Ports of this machine (127.0.0.1) at which Limn looks for model servers, to offer their models: \`true\` is ${programs.map(({ port, name }) => `\`${port}\` (${name})`).join(', ')}; \`false\` is none. They are asked for their list of models, and nothing else is sent. Default: \`true\` where only this machine can connect and neither tokens nor a proxy are set, else \`false\`.`,
     ),
   LIMN_UPSTREAM_TIMEOUT_S: number(120, 1, 3600).describe(
-    'Seconds without data from a model after which its answer is given up.',
+    'Seconds without data from a model after which its answer is aborted.',
   ),
   LIMN_MAX_TURN_TOKENS: number(0, 0, 1_000_000_000).describe(
     'Tokens that one answer may read and write, repairs and summaries included; 0: no limit. Where a server does not count them they are estimated.',
   ),
   LIMN_MAX_TURN_SECONDS: number(0, 0, 86_400).describe(
-    'Seconds after which a model is not listened to any more in one answer; 0: no limit.',
+    'Time limit for the model in one answer, in seconds; 0: no limit.',
   ),
   LIMN_MAX_OWNER_TOKENS_PER_DAY: number(0, 0, 1_000_000_000).describe(
-    'Tokens of all answers of one owner on one day (UTC), over all instances; 0: no limit. Answers with a key or an address of their own do not count.',
+    'Tokens of all answers of one owner on one day (UTC), over all instances; 0: no limit. Answers with the client’s own key or address do not count.',
   ),
   LIMN_ROUTING_SECONDS: number(3, 1, 600).describe(
     'Seconds that a model may take to choose the kind of diagram, where the request leaves it open; then the best guess of the rules is drawn.',
@@ -181,7 +181,7 @@ const models = {
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .describe(
-      'Whether the model that drew a diagram looks at its picture: one more call for each drawing, and one to repair what it finds. Models that read no images do not.',
+      'Lets the model that drew a diagram check its picture: one more call for each drawing, and one to repair what it finds. Models that read no images do not.',
     ),
   LIMN_UPSTREAM_ALLOW: list
     .refine(entries => entries.every(isHostAndPort), 'must be a comma-separated list of host:port')
@@ -299,7 +299,7 @@ const pictures = {
     .string()
     .max(100)
     .optional()
-    .describe('What is behind a drawing: `theme`, `transparent` or a colour as CSS writes it. Default: `theme`.'),
+    .describe('Background of a drawing: `theme`, `transparent` or a CSS colour. Default: `theme`.'),
   LIMN_WIDTH: wholeNumber(16, 16_384).optional().describe('Width of a PNG in pixels. Default: by its scale.'),
   LIMN_SCALE: wholeNumber(1, 4).optional().describe('Pixels of a PNG for each unit of the drawing. Default: 2.'),
   LIMN_ASSETS: path.describe('Folder of the pictures of Markdown files. Default: `assets` beside each file.'),
