@@ -10,6 +10,6 @@ const commands: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 export function openInBrowser(address: string): void {
   const [command = '', ...words] = commands[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...words, address], { stdio: 'ignore', detached: true })
-  child.on('error', () => console.error(`limn: no browser could be started: open ${address} yourself.`))
+  child.on('error', () => console.error(`limn: no browser could be opened: open ${address} manually.`))
   child.unref()
 }

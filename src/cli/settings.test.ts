@@ -55,7 +55,7 @@ describe('settings', () => {
   test.each([
     [{ scale: 9 }, {}, /^scale is not valid/],
     [{ width: 2 }, {}, /^width is not valid/],
-    [{ background: 'nocolour' }, {}, /^"nocolour" is no colour/],
+    [{ background: 'nocolour' }, {}, /^"nocolour" is not a colour/],
     [{ mermaidConfig: '/nowhere.json' }, {}, /^the file of -c cannot be read/],
     [{ style: 'fancy' }, {}, /^"fancy" is no style: name one of clean, card, sketch/],
     [{}, { LIMN_THEME: 'pink' }, /^LIMN_THEME must be light, dark or both/],
@@ -66,7 +66,7 @@ describe('settings', () => {
   test.each([
     ['{"thema": "dark"}', /limn\.config\.json is not valid: .*thema/],
     ['{"theme": "pink"}', /limn\.config\.json is not valid: "theme"/],
-    ['{', /limn\.config\.json is not JSON/],
+    ['{', /limn\.config\.json is not valid JSON/],
   ])('a file that holds %s is refused', async (text, message) => {
     await mkdir(join(folder, 'broken'), { recursive: true })
     await writeFile(join(folder, 'broken/limn.config.json'), text)
@@ -91,7 +91,7 @@ describe('a brand', () => {
 
   test.each([
     [{ colors: [] }, /brand\.json is no brand file: "colors" Too small/],
-    [{ colors: ['blue'] }, /"colors\.0" is no colour as #rrggbb/],
+    [{ colors: ['blue'] }, /"colors\.0" is not a colour as #rrggbb/],
     [{ colors: ['#000000'], font: "x'; }" }, /"font" is no name of a font family/],
     [{ colors: ['#000000'], colour: 'x' }, /Unrecognized key/],
   ])('%j is refused', async (content, message) => {

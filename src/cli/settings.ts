@@ -123,7 +123,7 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new UsageError(`${path} is not JSON.`)
+    throw new UsageError(`${path} is not valid JSON.`)
   }
 }
 
@@ -144,7 +144,7 @@ function readStyle(written: string): DrawingStyle {
 function readBackground(written: string): Background {
   if (written === 'theme' || written === 'transparent') return written
   const color = readColor(written)
-  if (color === null) throw new UsageError(`"${written}" is no colour: name one as CSS does, or theme or transparent.`)
+  if (color === null) throw new UsageError(`"${written}" is not a colour: use a CSS colour, theme or transparent.`)
   return color as Background
 }
 

@@ -9,7 +9,7 @@ export const drawingStyleSchema = z
     'How drawings look, in both themes. `brand`: with the colours of the service, and like `clean` without any.',
   )
 
-const colorSchema = z.string().regex(/^#[\da-f]{6}$/i, 'is no colour as #rrggbb')
+const colorSchema = z.string().regex(/^#[\da-f]{6}$/i, 'is not a colour as #rrggbb')
 
 /** Definition of the style `brand`: the content of a brand file, and the answer of `GET /api/brand`. */
 export const brandSchema = z

@@ -74,7 +74,7 @@ export function addMcp(program: Command): void {
     program,
     'mcp',
     {
-      summary: 'give agents the tools of Limn, by the Model Context Protocol',
+      summary: 'give agents the tools of Limn, over the Model Context Protocol',
       description:
         'Speaks the Model Context Protocol over standard input and output. Files are read and written below --root only; without it, none are. Diagrams are kept in --data; without it, until the program ends.',
       examples: ['limn mcp --root .', 'limn mcp --root docs --root src --data ~/.limn'],

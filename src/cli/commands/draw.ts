@@ -24,7 +24,7 @@ export function addDraw(program: Command): void {
     async (flags: DrawFlags & { input?: string }, inputs: string[]) => {
       const { draw } = await import('../draw/draw.ts')
       const all = flags.input === undefined ? inputs : [flags.input, ...inputs]
-      if (all.length === 0) throw new UsageError('name what to draw: a text, a file, or - for standard input.')
+      if (all.length === 0) throw new UsageError('name the input: a description, a file, or - for standard input.')
       return draw(all, readDrawingFlags(flags))
     },
   )

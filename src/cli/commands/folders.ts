@@ -63,7 +63,7 @@ export function addCompletions(program: Command): void {
     program,
     'completions <shell>',
     {
-      summary: 'print what makes a shell complete these commands',
+      summary: 'print a completion script for a shell',
       description: 'Prints the completions for bash, zsh or fish.',
       examples: [
         'limn completions bash > ~/.local/share/bash-completion/completions/limn',

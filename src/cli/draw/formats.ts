@@ -44,7 +44,9 @@ function endingsOf({ id, extension, isNotation }: Exporter): readonly string[] {
 
 function unknownFormat(name: string): never {
   const ids = exporters.map(({ id }) => id).join(', ')
-  throw new UsageError(`nothing is written as "${name}": end the file in .svg or .png, or name with -e one of ${ids}.`)
+  throw new UsageError(
+    `"${name}" is not an output format: end the file name in .svg or .png, or name one with -e: ${ids}.`,
+  )
 }
 
 /** The form that is meant for a kind: its own notation, else the only one. @throws UsageError where there are several */

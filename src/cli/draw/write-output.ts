@@ -15,7 +15,7 @@ export async function writeOutput(path: string, content: string | Uint8Array, { 
 
 async function writeToStandardOutput(content: string | Uint8Array, isText: boolean): Promise<void> {
   if (!isText && process.stdout.isTTY) {
-    throw new UsageError('a picture of bytes is not for a terminal: name a file with -o.')
+    throw new UsageError('a binary image cannot be written to a terminal: name a file with -o.')
   }
   await new Promise<void>(resolve => process.stdout.write(content, () => resolve()))
 }

@@ -14,7 +14,7 @@ export async function findFiles(words: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
   for (const word of words) {
     const files = await filesOf(word)
-    if (files.length === 0) throw new FileTrouble(`there is no file ${word}`)
+    if (files.length === 0) throw new FileTrouble(`the file ${word} does not exist`)
     for (const file of files) found.add(file)
   }
   return [...found]

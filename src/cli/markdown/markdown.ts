@@ -57,7 +57,7 @@ async function drawFile(
   limit: ReturnType<typeof pLimit>,
 ): Promise<DrawnFile> {
   const written = await readText(file)
-  if (written === null) throw new FileTrouble(`${file} is no text`)
+  if (written === null) throw new FileTrouble(`${file} is not a text file`)
   const { text, restore } = readMarkdownText(written)
   const diagrams = findDiagrams(text)
   const numbers = numberDiagrams(diagrams)

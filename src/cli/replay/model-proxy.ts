@@ -75,7 +75,7 @@ export async function startModelProxy(options: ModelProxyOptions): Promise<Model
     const recording = recordings.find(hash)
     onExchange?.({ ...told, durationMs: recording?.duration_ms ?? null })
     if (recording) await play(recording, response)
-    else sendError(response, 400, 'There is no recording of this request.')
+    else sendError(response, 400, 'This request was not recorded.')
   }
 
   const server = createServer((request, response) => {

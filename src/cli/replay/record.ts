@@ -15,7 +15,7 @@ export async function record(folder: string, { baseUrl, port }: RecordFlags): Pr
     recordings,
     upstream: { baseUrl, fetch: outbound.fetch('operator') },
   })
-  console.log(`Ask ${proxy.address}: what ${new URL(baseUrl).host} answers is recorded.`)
+  console.log(`Listening on ${proxy.address}: the answers of ${new URL(baseUrl).host} are recorded.`)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await proxy.close()
   await outbound.close()

@@ -33,7 +33,7 @@ export interface Recordings {
 export async function openRecordings(folder: string, { create }: { create: boolean }): Promise<Recordings> {
   if (create) await mkdir(folder, { recursive: true })
   const names = await readdir(folder).catch(() => {
-    throw new FileTrouble(`${folder} is no folder of recordings: limn record writes one.`)
+    throw new FileTrouble(`${folder} is not a folder of recordings: limn record writes one.`)
   })
   const hashes = names.flatMap(name => /^([0-9a-f]{32})\.json$/.exec(name)?.[1] ?? [])
   const all = new Map(await Promise.all(hashes.map(async hash => [hash, await readRecording(folder, hash)] as const)))
@@ -53,7 +53,7 @@ async function readRecording(folder: string, hash: string): Promise<Recording> {
   try {
     return recordingSchema.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch {
-    throw new FileTrouble(`${path} is no recording: delete it, or record again.`)
+    throw new FileTrouble(`${path} is not a recording: delete it, or record again.`)
   }
 }
 

@@ -39,7 +39,7 @@ export async function readRun(path: string): Promise<Run> {
   try {
     return runSchema.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch {
-    throw new FileTrouble(`${path} holds no results: limn replay -o writes them.`)
+    throw new FileTrouble(`${path} contains no results: limn replay -o writes them.`)
   }
 }
 

@@ -20,7 +20,7 @@ export async function packFolder(folder: string, mostFiles: number): Promise<Uin
     found => found.isDirectory(),
     () => false,
   )
-  if (!isFolder) throw new FileTrouble(`there is no folder ${folder}`)
+  if (!isFolder) throw new FileTrouble(`the folder ${folder} does not exist`)
   const files: Record<string, Uint8Array> = {}
   let count = 0
   for await (const path of listFiles(folder, '')) {

@@ -17,9 +17,9 @@ export async function convertFile(
 ): Promise<ExitCode> {
   const { config, settings } = await readSetup(quiet ? { quiet } : {})
   const format = readFormat(to, to === undefined ? (output ?? unnamedTarget()) : undefined)
-  if (hasTheme(format)) throw new UsageError('a picture is drawn: limn draw FILE -o picture.svg.')
+  if (hasTheme(format)) throw new UsageError('convert does not draw pictures: use limn draw FILE -o picture.svg.')
   const source = await readText(file)
-  if (source === null) throw new FileTrouble(`${file} is no text`)
+  if (source === null) throw new FileTrouble(`${file} is not a text file`)
   const known = from ?? notationOfName(file)?.id
   const given = { source, ...(known !== undefined && { from: known }) }
   return withEngines(config, async ({ work }) => {
@@ -38,5 +38,5 @@ export async function convertFile(
 }
 
 function unnamedTarget(): never {
-  throw new UsageError('name the notation to write with --to, or a file that ends in its extension with -o.')
+  throw new UsageError('name the notation to write with --to, or a file with its extension with -o.')
 }

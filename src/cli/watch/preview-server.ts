@@ -35,7 +35,7 @@ export async function startPreview(port: number): Promise<Preview> {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
     // Another site's name may be made to lead to this machine.
     if (!isOwnHost(request)) return send(response, 403, 'text/plain', 'Open the address that limn watch printed.')
-    if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Only GET is answered.')
+    if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Only GET is allowed.')
     if (url.pathname === '/') return send(response, 200, 'text/html', previewPage, previewPolicy)
     if (url.pathname === '/state') return sendState(response, Number(url.searchParams.get('after')))
     const picture = findPicture(url.pathname)
@@ -76,7 +76,7 @@ export async function startPreview(port: number): Promise<Preview> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
   }).catch(error => {
-    throw new FileTrouble(`the port ${port} cannot be opened (${error.code ?? 'unknown'})`)
+    throw new FileTrouble(`port ${port} is not available (${error.code ?? 'unknown'})`)
   })
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

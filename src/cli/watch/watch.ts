@@ -16,7 +16,7 @@ const settleMs = 80
 /** Runs `limn watch`: shows the diagrams of a file or a folder until it is stopped, and draws them again when they change. */
 export async function watch(path: string, flags: WatchFlags): Promise<ExitCode> {
   const found = await stat(path).catch(() => {
-    throw new FileTrouble(`there is no file or folder ${path}`)
+    throw new FileTrouble(`${path} does not exist`)
   })
   const setup = await readSetup(flags, { defaultTheme: 'both' })
   return withEngines(setup.config, async engines => {

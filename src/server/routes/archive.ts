@@ -23,7 +23,7 @@ const exportAll = {
 
 const importAll = {
   operationId: 'importEverything',
-  summary: 'Take back what an export wrote: its sessions are added as new ones, all or none',
+  summary: 'Import an exported archive: its sessions are added as new ones, all or none',
   body: 'bytes',
   answer: { status: 201, description: 'The new sessions.', body: importResponseSchema },
   problems: [401, 413, 422, 503, 507],

@@ -50,7 +50,7 @@ const operations = {
   },
   compare: {
     operationId: 'compareDiagrams',
-    summary: 'List what makes one diagram another one',
+    summary: 'List the differences between two diagrams',
     body: compareDiagramsRequestSchema,
     answer: {
       status: 200,
@@ -61,14 +61,14 @@ const operations = {
   },
   listConversions: {
     operationId: 'listConversions',
-    summary: 'List what a source can be written as, with what would be lost',
+    summary: 'List the kinds and notations that a source can be converted to, with the losses',
     body: listConversionsRequestSchema,
     answer: { status: 200, description: 'All that can say it.', body: z.array(possibleConversionSchema) },
     problems: [400, 401, 413, 415, 422, 503],
   },
   listRestyles: {
     operationId: 'listRestyles',
-    summary: 'List what a source can be shown as while it says the same, with the source of each',
+    summary: 'List other presentations of a source with the same content, with the source of each',
     body: listRestylesRequestSchema,
     answer: {
       status: 200,

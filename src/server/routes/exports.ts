@@ -46,7 +46,7 @@ const operations = {
   },
   listExportsOf: {
     operationId: 'listExportsOf',
-    summary: 'List what a source can be exported as, with what is known to be lost',
+    summary: 'List the output forms for a source, with known losses',
     body: listConversionsRequestSchema,
     answer: { status: 200, description: 'All that fit it.', body: z.array(possibleExportSchema) },
     problems: [400, 401, 413, 415, 422, 503],

@@ -21,26 +21,26 @@ import { findShared } from '../shared-diagram.ts'
 const operations = {
   share: {
     operationId: 'shareDiagram',
-    summary: 'Make a link by which anyone may see a diagram',
+    summary: 'Create a link by which anyone may see a diagram',
     body: newShareRequestSchema,
     answer: { status: 201, description: 'The link.', body: shareSchema },
     problems: [400, 401, 404, 415, 422],
   },
   listSharesOf: {
     operationId: 'listSharesOfSession',
-    summary: 'List the links of a session, the newest first; those that were revoked are left out',
+    summary: 'List the links of a session, newest first, without revoked ones',
     answer: { status: 200, description: 'All of them.', body: z.array(shareSchema) },
     problems: [401, 404],
   },
   listShares: {
     operationId: 'listShares',
-    summary: 'List all links of the caller, the newest first; those that were revoked are left out',
+    summary: 'List all links of the caller, newest first, without revoked ones',
     answer: { status: 200, description: 'All of them.', body: z.array(shareSchema) },
     problems: [401],
   },
   revoke: {
     operationId: 'revokeShare',
-    summary: 'Revoke a link: it leads nowhere any more, on every instance',
+    summary: 'Revoke a link: it stops working, on every instance',
     answer: { status: 200, description: 'Revoked.', body: revokedSchema },
     problems: [401, 404],
   },
