@@ -4,14 +4,22 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMcpServer } from '../../src/doors/mcp/create-server.ts'
 import { answerMcp } from '../../src/server/routes/mcp.ts'
-import { addConformanceFixtures } from './fixture-server.ts'
+import { requireLoopbackName, requireSameOrigin } from '../../src/server/same-origin.ts'
+import { createFixtureServer } from './fixture-server.ts'
 
-/** The whole conformance suites of the Model Context Protocol, on the server and the transport of `/mcp`, with the tools that the suites call. */
+/**
+ * The whole conformance suites of the Model Context Protocol, on the server, the transport and the guards of `/mcp`, with the tools that the suites
+ * call.
+ */
 
 const root = resolve(import.meta.dirname, '../..')
 const app = Fastify()
+app.addHook('onRequest', async request => {
+  requireLoopbackName(request)
+  requireSameOrigin(request, { byCookie: false })
+})
+app.setErrorHandler((_, _request, reply) => reply.status(403).send())
 let address: string
 let folder: string
 beforeAll(async () => {
@@ -22,9 +30,7 @@ beforeAll(async () => {
       answerMcp(request, reply, () => {
         // The suites call none of Limn's own tools.
         const call = () => Promise.reject(new Error('not called'))
-        const server = createMcpServer({ call, address: null, files: null })
-        addConformanceFixtures(server)
-        return server
+        return createFixtureServer({ call, address: null, files: null })
       }),
   })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -47,9 +53,9 @@ function runSuite(tool: string, words: readonly string[]): Promise<string> {
 }
 
 test.each([
-  ['conformance', '2025-11-25', [], 23],
-  ['conformance-next', '2025-11-25', ['--spec-version', '2025-11-25'], 24],
-  ['conformance-next', '2026-07-28', ['--spec-version', '2026-07-28'], 24],
+  ['conformance', '2025-11-25', [], 26],
+  ['conformance-next', '2025-11-25', ['--spec-version', '2025-11-25'], 27],
+  ['conformance-next', '2026-07-28', ['--spec-version', '2026-07-28'], 40],
 ])('%s for %s passes but for what is listed', async (tool, revision, words, passing) => {
   const file = join(import.meta.dirname, `expected-failures-${revision}.yaml`)
   const stdout = await runSuite(tool, [...words, '--expected-failures', file])

@@ -1,7 +1,10 @@
-import { completable, fromJsonSchema, type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
+import { completable, fromJsonSchema, McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import { addLimn, capabilities } from '../../src/doors/mcp/create-server.ts'
+import type { Door } from '../../src/doors/mcp/door.ts'
+import { addAskingTools, askingStates } from './asking-tools.ts'
 
-/** What the conformance suite calls: content of every form, beside what Limn's own tools give. */
+/** What the conformance suites call: content of every form, beside what Limn's own tools give. */
 
 /** A picture of one pixel, and a sound of no length. */
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
@@ -12,12 +15,20 @@ const image = { type: 'image', data: picture, mimeType: 'image/png' } as const
 const embed = (uri: string, words: string, mimeType = 'text/plain') =>
   ({ type: 'resource', resource: { uri, mimeType, text: words } }) as const
 
-/** Adds the tools, resources and prompts that the suite expects by their names. */
-export function addConformanceFixtures(server: McpServer): void {
+/** A server with all that Limn offers, and the tools, resources and prompts that the suites expect by their names. */
+export function createFixtureServer(door: Door): McpServer {
+  const server = new McpServer(
+    { name: 'limn', version: '0.0.0' },
+    { capabilities: { ...capabilities, logging: {} }, requestState: { verify: askingStates.verify } },
+  )
+  addLimn(server, door)
   addTools(server)
+  addLoggingTools(server)
   addSchemaTools(server)
+  addAskingTools(server)
   addResources(server)
   addPrompts(server)
+  return server
 }
 
 function addTools(server: McpServer): void {
@@ -45,6 +56,18 @@ function addTools(server: McpServer): void {
     }
     return { content: [text(String(progressToken))] }
   })
+}
+
+/** Both log while they work; the suites read it, or that nothing is sent which they did not ask for. */
+function addLoggingTools(server: McpServer): void {
+  for (const name of ['test_tool_with_logging', 'test_logging_tool']) {
+    server.registerTool(name, { description: 'Logs what it does' }, async context => {
+      for (const data of ['Tool execution started', 'Tool processing data', 'Tool execution completed']) {
+        await context.mcpReq.log('info', data)
+      }
+      return { content: [text('logged')] }
+    })
+  }
 }
 
 /** As the suite asks for it, with the words of JSON Schema that a server must not lose. */
@@ -79,6 +102,11 @@ function addSchemaTools(server: McpServer): void {
     { description: 'Has a schema of JSON Schema 2020-12', inputSchema: fromJsonSchema(fullSchema) },
     () => ({ content: [text('ok')] }),
   )
+  const region = { type: 'string', 'x-mcp-header': 'Region' } as const
+  const inputSchema = fromJsonSchema<{ region?: string }>({ type: 'object', properties: { region } })
+  server.registerTool('test_header', { description: 'Has a parameter that is a header too', inputSchema }, args => ({
+    content: [text(String(args.region))],
+  }))
 }
 
 function addResources(server: McpServer): void {

@@ -17,11 +17,20 @@ const tools = [addDraw, addCheck, addEdit, addRender, addConvert, addFindIcons, 
 const instructions =
   'Limn draws diagrams that its engines have checked. To write a source yourself, read limn://guide/KIND first, then check it. diagram_id names one version; edit gives a new one.'
 
+const fixed = { listChanged: false }
+/** What Limn offers is the same for as long as it runs: nobody has to wait for word of a change. */
+export const capabilities = { tools: fixed, resources: fixed, prompts: fixed }
+
 /** A server of the Model Context Protocol (revisions 2025-11-25 and 2026-07-28) for one connection or one request. */
 export function createMcpServer(door: Door): McpServer {
-  const server = new McpServer({ name: 'limn', title: 'Limn', version: productVersion }, { instructions })
+  const server = new McpServer({ name: 'limn', title: 'Limn', version: productVersion }, { capabilities, instructions })
+  addLimn(server, door)
+  return server
+}
+
+/** Adds all that Limn offers to a server: tools, guides and prompts. */
+export function addLimn(server: McpServer, door: Door): void {
   for (const addTool of tools) addTool(server, door)
   addGuides(server, door)
   addPrompts(server)
-  return server
 }
