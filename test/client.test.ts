@@ -26,7 +26,7 @@ const endOf = (events: readonly ChatEvent[]) => {
   return last?.event === 'message_created' ? last.data : undefined
 }
 
-/** A way to the service that loses connections, as a bad network does. */
+/** A way to the service that loses connections, as a bad network does, or says nothing more on them. */
 interface Cutter {
   client: Client
   /** Requests that have come. */
@@ -34,11 +34,15 @@ interface Cutter {
   close(): void
 }
 
-/**
- * @param cuts  bytes of its answer's body after which the connection of each request is lost, one after the other; those after them are kept
- * @param key  replaces the key of each question, so that different clients ask for the same answer
- */
-async function startCutter(cuts: number[], key?: string): Promise<Cutter> {
+interface CutterOptions {
+  /** Replaces the key of each question, so that different clients ask for the same answer. */
+  key?: string
+  /** A connection is not lost where it is cut: nothing more comes on it, and nothing says so. */
+  goesSilent?: boolean
+}
+
+/** @param cuts  bytes of its answer's body after which the connection of each request is lost, one after the other; those after them are kept */
+async function startCutter(cuts: number[], { key, goesSilent = false }: CutterOptions = {}): Promise<Cutter> {
   const server = createServer((asked, answer) => {
     cutter.requests += 1
     const left = cuts.shift() ?? Number.POSITIVE_INFINITY
@@ -47,13 +51,14 @@ async function startCutter(cuts: number[], key?: string): Promise<Cutter> {
       let passed = 0
       answer.writeHead(got.statusCode ?? 0, got.headers)
       answer.flushHeaders()
-      if (left === 0) return void answer.destroy()
+      const lose = () => !goesSilent && answer.destroy()
+      if (left === 0) return void lose()
       got.on('data', (piece: Buffer) => {
         const kept = piece.subarray(0, left - passed)
         passed += kept.length
-        answer.write(kept, () => passed >= left && answer.destroy())
+        answer.write(kept, () => passed >= left && lose())
       })
-      got.on('end', () => answer.end())
+      got.on('end', () => (goesSilent && passed >= left ? undefined : answer.end()))
     })
     answer.on('close', () => onward.destroy())
     asked.pipe(onward.on('error', () => answer.destroy()))
@@ -61,9 +66,12 @@ async function startCutter(cuts: number[], key?: string): Promise<Cutter> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const cutter: Cutter = {
-    client: createClient({ address: `http://127.0.0.1:${port}/` }),
+    client: createClient({ address: `http://127.0.0.1:${port}/`, ...(goesSilent && { silenceS: 0.5 }) }),
     requests: 0,
-    close: () => void server.close(),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
   return cutter
 }
@@ -78,7 +86,7 @@ describe('draw', () => {
   })
 
   test('gives the same events after a cut at any byte', async () => {
-    const recording = await startCutter([], 'same')
+    const recording = await startCutter([], { key: 'same' })
     const whole = await Array.fromAsync(recording.client.draw(question))
     recording.close()
     const response = await fetch(`${service.address}/api/chat/completions`, {
@@ -90,7 +98,7 @@ describe('draw', () => {
     expect(length).toBeGreaterThan(1_000)
     // Within names, numbers and letters of three bytes, and between events.
     for (let at = 0; at < length; at += 7) {
-      const cutter = await startCutter([at], 'same')
+      const cutter = await startCutter([at], { key: 'same' })
       expect(await Array.fromAsync(cutter.client.draw(question)), `cut after ${at} bytes`).toEqual(whole)
       expect(cutter.requests).toBe(2)
       cutter.close()
@@ -108,6 +116,16 @@ describe('draw', () => {
     const sessionId = endOf(events)?.session_id
     const { events: logged } = await service.request('GET', `/api/sessions/${sessionId}/events`)
     expect(events).toEqual(logged)
+    cutter.close()
+  })
+
+  test('gives every event once where connections fall silent, and nobody closes them', async () => {
+    const recording = await startCutter([], { key: 'silent' })
+    const whole = await Array.fromAsync(recording.client.draw(question))
+    recording.close()
+    const cutter = await startCutter([0, 300, 700], { key: 'silent', goesSilent: true })
+    expect(await Array.fromAsync(cutter.client.draw(question))).toEqual(whole)
+    expect(cutter.requests).toBe(4)
     cutter.close()
   })
 

@@ -18,6 +18,11 @@ export interface ClientOptions {
   address: string
   /** One of the service's tokens. Absent: none is sent. */
   token?: string
+  /**
+   * Seconds without a byte after which the connection of an answer counts as lost, and another is made. Default 45: Limn sends something every 15
+   * seconds.
+   */
+  silenceS?: number
   /** Sends the requests. Default: the global `fetch`. */
   fetch?: typeof fetch
 }
@@ -46,7 +51,7 @@ export interface Client {
 }
 
 /** Creates a client of one service. Nothing is sent before a call. */
-export function createClient({ address, token, fetch: send = fetch }: ClientOptions): Client {
+export function createClient({ address, token, silenceS = 45, fetch: send = fetch }: ClientOptions): Client {
   const base = address.replace(/\/+$/, '')
 
   /** @throws LimnError where the status is not one of success */
@@ -67,7 +72,8 @@ export function createClient({ address, token, fetch: send = fetch }: ClientOpti
     draw(request, options = {}) {
       const body = JSON.stringify(request)
       const accept = { accept: 'text/event-stream' }
-      return readAnswer(headers => post('/chat/completions', body, options, { ...accept, ...headers }), options.signal)
+      const send = (headers: object) => post('/chat/completions', body, options, { ...accept, ...headers })
+      return readAnswer(send, options.signal, silenceS)
     },
     stop: async (sessionId, options) => void (await ask(`/sessions/${sessionId}/stop`, {}, options)),
     check: (request, options) => ask('/diagrams/check', request, options),

@@ -14,17 +14,20 @@ const temporary = [429, 502, 503, 504]
  * Gives the events of one answer, each once and in their order, to the last. Where the connection is lost, the question is sent again with the key
  * it had, which gives the events of the same answer after the last one that arrived whole.
  *
+ * @param silenceS  seconds without a byte after which a connection counts as lost
  * @throws LimnError where the question is refused, or what `fetch` threw where the service cannot be reached any more
  */
 export async function* readAnswer(
   send: SendQuestion,
   signal: AbortSignal | undefined,
+  silenceS: number,
 ): AsyncGenerator<ChatEvent, void> {
   const key = { 'idempotency-key': createKey() }
   let lastId = 0
   for (let tries = 0; ; tries++) {
     let fault: unknown = new Error('The connection was closed before the answer was complete.')
-    const events = readEvents(() => send({ ...key, ...(lastId > 0 && { 'last-event-id': String(lastId) }) }))
+    const open = () => send({ ...key, ...(lastId > 0 && { 'last-event-id': String(lastId) }) })
+    const events = readEvents(open, silenceS)
     try {
       for (let next = await take(events); next !== undefined; next = await take(events)) {
         if ('fault' in next) {
@@ -61,8 +64,8 @@ function mayPass(fault: unknown): boolean {
   return !(fault instanceof LimnError) || temporary.includes(fault.status)
 }
 
-/** The events of one response, as far as they are complete. */
-async function* readEvents(open: () => Promise<Response>): AsyncGenerator<ChatEvent, void> {
+/** The events of one response, as far as they are complete. @throws Error after `silenceS` seconds without a byte */
+async function* readEvents(open: () => Promise<Response>, silenceS: number): AsyncGenerator<ChatEvent, void> {
   const { body } = await open()
   const complete: ChatEvent[] = []
   const parser = createParser({
@@ -71,14 +74,32 @@ async function* readEvents(open: () => Promise<Response>): AsyncGenerator<ChatEv
   })
   // Not every browser can iterate over a stream.
   const reader = body?.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  if (!reader) return
   try {
-    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-      parser.feed(piece.value)
+    for (let text = await readWithin(silenceS, reader); text !== undefined; text = await readWithin(silenceS, reader)) {
+      parser.feed(text)
       yield* complete.splice(0)
     }
   } finally {
     // Of a connection that is lost already there is nothing to cancel.
-    await reader?.cancel().catch(() => undefined)
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/**
+ * What comes next, or undefined at the end. A network that fails without a word, as behind a router that was restarted, closes no connection.
+ *
+ * @throws Error where nothing comes for so long
+ */
+async function readWithin(seconds: number, reader: ReadableStreamDefaultReader<string>): Promise<string | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing has come for ${seconds} seconds.`)), seconds * 1000)
+  })
+  try {
+    return (await Promise.race([reader.read(), silence])).value
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -47,6 +47,23 @@ test('the examples of docs/api.md run with the installed client', async () => {
   expect(others).toMatch(/^true \[\]\n/)
   expect(others).toMatch(/digraph[\s\S]*unknown-agent There is no agent "pottery"/)
   expect((await readFile(join(folder, 'order.png'))).subarray(1, 4).toString()).toBe('PNG')
+})
+
+/** The oldest Node that the client promises to run in: `LIMN_TEST_NODE_20`, or what this machine has outside of the checkout. */
+const node20 = process.env.LIMN_TEST_NODE_20 ?? '/usr/bin/node'
+const hasNode20 = /^v20\./.test(spawnSync(node20, ['--version'], { encoding: 'utf8' }).stdout ?? '')
+
+test.skipIf(!hasNode20)('the examples run in Node 20 too', async () => {
+  for (const [index, said] of [
+    /^true # Drinks\n/m,
+    /^stopped\n$/,
+    /unknown-agent There is no agent "pottery"/,
+  ].entries()) {
+    // They use nothing of TypeScript: Node 20 does not read it.
+    const code = await readFile(join(folder, `example-${index + 1}.ts`))
+    await writeFile(join(folder, `example-${index + 1}.mjs`), code)
+    expect((await run(node20, [`example-${index + 1}.mjs`], { cwd: folder })).stdout).toMatch(said)
+  }
 })
 
 const misuse = `import { createClient, type ToolEndEvent } from 'limn/client'
