@@ -115,7 +115,7 @@ describe('a start that cannot be stops with one clear line', () => {
     [['draw', 'a -> b', '-b', 'nocolour'], /^limn: "nocolour" is not a colour/],
     [['draw', 'a -> b', '-k', 'novel'], /^limn: there is no kind "novel"/],
     [['check', 'docs', '--format', 'pdf'], /^limn: option '--format <format>' argument 'pdf' is invalid/],
-    [['repo', 'https://example.com/a'], /^limn: nothing is fetched from the network/],
+    [['repo', 'https://example.com/a'], /^limn: https:\/\/example\.com\/a names no archive/],
   ])('%j', async (words: string[], lines: RegExp, code = 2) => {
     const started = start(words)
     expect(await started.exit).toBe(code)

@@ -27,6 +27,7 @@ export const needOwnProcess = [
  */
 export const takeLong = [
   'src/cli/replay/replay.test.ts',
+  'src/cli/repository/repository-address.test.ts',
   'src/documents/pool/document-reader.test.ts',
   'src/exporters/exporters.test.ts',
   'src/exporters/pptx/pptx.test.ts',

@@ -46,15 +46,20 @@ export function addWatch(program: Command): void {
 export function addRepository(program: Command): void {
   addCommand(
     program,
-    'repo <folder>',
+    'repo <place>',
     {
       summary: 'draw which parts of a repository import which',
-      description: 'Reads the import statements of the sources below a folder, and draws its parts. Nothing is run.',
-      examples: ['limn repo . -o imports.svg', 'limn repo ../shop -o imports.drawio'],
+      description:
+        'Reads the import statements of the sources below a folder, and draws its parts. Nothing is run. An address of an archive (.zip, .tar.gz), or of a repository on GitHub, GitLab or Codeberg, is fetched first.',
+      examples: [
+        'limn repo . -o imports.svg',
+        'limn repo ../shop -o imports.drawio',
+        'limn repo https://github.com/OWNER/NAME -o imports.svg',
+      ],
     },
     command => addDrawingOptions(addOutputOptions(command)),
-    async (flags: DrawFlags, folder: string) =>
-      (await import('../repository/repository.ts')).drawRepository(folder, readDrawingFlags(flags)),
+    async (flags: DrawFlags, place: string) =>
+      (await import('../repository/repository.ts')).drawRepository(place, readDrawingFlags(flags)),
   )
 }
 
