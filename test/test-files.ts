@@ -1,6 +1,7 @@
 /** Test files that need more than Node, or more time than the others. Every other `*.test.ts` runs in the project `node`. */
 
 export const needPostgres = [
+  'src/cli/database/read-database.test.ts',
   'src/store/postgres.test.ts',
   'src/store/copy-to-postgres.test.ts',
   'src/turn/event-log.test.ts',

@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { isDatabaseAddress, readDatabaseAddress } from '../database/database-address.ts'
 import { FileTrouble } from '../exit-codes.ts'
 import { findFiles, isFile, isFolder, isPattern } from '../files/find-files.ts'
 import { readBytes } from '../files/read-source.ts'
@@ -15,11 +17,12 @@ export interface Input {
   read(): Promise<Uint8Array>
 }
 
-/** Interprets each argument: a file, several files by a pattern or a folder, standard input, or a request. @throws FileTrouble for a missing file */
+/** Each word as what it names: a database, a file, some files by a pattern or a folder, standard input, or a text. @throws FileTrouble for a missing file */
 export async function findInputs(words: readonly string[]): Promise<Input[]> {
   const inputs: Input[] = []
   for (const word of words) {
-    if (word === '-') inputs.push({ name: 'stdin', read: () => buffer(process.stdin) })
+    if (isDatabaseAddress(word)) inputs.push(toDatabase(word))
+    else if (word === '-') inputs.push({ name: 'stdin', read: () => buffer(process.stdin) })
     else if (await isFile(word)) inputs.push(toFile(word))
     else if (await isFolder(word)) inputs.push(...(await findFiles([word])).filter(isDiagramName).map(toFile))
     else if (isPath(word)) inputs.push(...(await findFiles([word])).map(toFile))
@@ -41,6 +44,16 @@ function isDiagramName(path: string): boolean {
 
 function toFile(path: string): Input {
   return { name: path, path, read: () => readBytes(path) }
+}
+
+/** Its tables, as the statements that create them. */
+function toDatabase(word: string): Input {
+  const address = readDatabaseAddress(word)
+  const read = async () => {
+    const { readDatabase } = await import('../database/read-database.ts')
+    return Buffer.from(await readDatabase(address))
+  }
+  return { name: address.name, fileName: `${basename(address.name)}.sql`, read }
 }
 
 export function requireSome(inputs: readonly Input[]): void {
