@@ -23,6 +23,7 @@ import { makeDocument } from '../test/fixtures/documents.ts'
 import { makePdf } from '../test/fixtures/make-pdf.ts'
 import { compareWithReferences } from './documents/references.ts'
 import { findMaterial } from './find-material.ts'
+import { watchEventLoop } from './watch-event-loop.ts'
 
 const megabyte = 1_000_000
 const busyLimitMs = 50
@@ -67,25 +68,6 @@ async function readTenLargeFiles(): Promise<number> {
     `(a timer waited ${waitedMs.toFixed(1)} ms at most; what is more is time that the machine gave to others)`,
   )
   return busyMs
-}
-
-/** Between two ticks of a timer: the most that this thread worked, and the most that went by. */
-function watchEventLoop(): () => { busyMs: number; waitedMs: number } {
-  let [busyMs, waitedMs] = [0, 0]
-  let lastAt = performance.now()
-  let lastUsage = process.threadCpuUsage()
-  const timer = setInterval(() => {
-    const now = performance.now()
-    const usage = process.threadCpuUsage(lastUsage)
-    waitedMs = Math.max(waitedMs, now - lastAt)
-    busyMs = Math.max(busyMs, (usage.user + usage.system) / 1000)
-    lastAt = now
-    lastUsage = process.threadCpuUsage()
-  }, 2)
-  return () => {
-    clearInterval(timer)
-    return { busyMs, waitedMs }
-  }
 }
 
 async function storeQuestion(names: readonly string[], store: AttachmentStore): Promise<BranchEntry> {

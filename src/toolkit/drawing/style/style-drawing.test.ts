@@ -53,7 +53,24 @@ test.each(['blueprint', 'print'] as const)('%s changes every colour, and no cont
   expect(Math.abs(contrast(fill, '#ffffff') - contrast('#ff6347', '#ffffff'))).toBeLessThan(0.1)
 })
 
-test('cards have a shadow, and what holds them has none', () => {
+test('cards have a shadow below them, and what holds them has none', () => {
   const root = inStyle('card', `<rect width="400" height="300" fill="#eee" stroke="#999"/>${box}${line}`)
-  expect([...root.querySelectorAll('[filter]')].map(element => element.id)).toEqual(['a'])
+  const [holder, shadow, card, edge] = root.children
+  expect(root.children).toHaveLength(4)
+  expect(holder?.getAttribute('width')).toBe('400')
+  expect(card?.id).toBe('a')
+  expect(edge?.localName).toBe('path')
+  const rings = [...(shadow?.children ?? [])]
+  expect(rings.length).toBeGreaterThan(1)
+  for (const ring of rings) {
+    expect(ring.getAttribute('width')).toBe('100')
+    expect(ring.getAttribute('style')).toContain('fill:none')
+    expect(ring.hasAttribute('id') || ring.hasAttribute('data-id')).toBe(false)
+  }
+})
+
+test('a card drawn by hand has one shadow, and no filter slows its picture down', () => {
+  const root = inStyle('card', `<g data-hand="drawn"><rect width="90" height="40" fill="#ffffff" stroke="#999"/></g>`)
+  expect(root.querySelectorAll('[pointer-events]')).toHaveLength(1)
+  expect(root.querySelector('filter, [filter]')).toBeNull()
 })
