@@ -27,7 +27,6 @@ export const mindmapFaults: readonly Mutation[] = [
       source.replace(/^(#{2,6}) /gm, (line, marks: string) => ' '.repeat(4 * (marks.length - 1)) + line),
   },
   { name: 'headings as a list', mutate: source => source.replace(/^(#{2,6}) /gm, '- $1 ') },
-  { name: 'headings in bold', mutate: source => source.replace(/^(#{1,6} )([^*_\n]+)$/gm, '**$1$2**') },
   { name: 'number signs closed', mutate: source => source.replace(/^(#{1,6})( .*)$/gm, '$1$2 $1') },
   { name: 'comment //', mutate: (source, random) => insertLine(source, random, '// main points') },
   { name: 'comment <!-- -->', mutate: (source, random) => insertLine(source, random, '<!-- main points -->') },

@@ -8,6 +8,13 @@ export const en = {
   reasoning: 'Removed reasoning in front of the source.',
   'envelope-tags': 'Removed leftover tags around the source.',
   'code-fence': 'Took the source out of its code fence.',
+  'invisible-characters': 'Removed characters that nobody sees.',
+  'json-wrapper': {
+    alone: 'Took the source out of the JSON field "{key}".',
+    others: 'Took the source out of the JSON field "{key}", and left out what stands beside it: {rest}.',
+  },
+  'line-marks': 'Removed the marks or numbers in front of all lines.',
+  'language-name': 'Removed the name of the language in front of the source.',
   'json-string': 'Read the source out of a JSON string.',
   'escaped-line-breaks': 'Turned literal \\n into line breaks.',
   'html-escaping': 'Undid the HTML escaping of the whole source.',

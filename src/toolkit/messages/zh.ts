@@ -8,6 +8,13 @@ export const zh: Translation<typeof en> = {
   reasoning: '去掉了源码前面的推理文字。',
   'envelope-tags': '去掉了源码外面残留的标签。',
   'code-fence': '从代码块标记中取出了源码。',
+  'invisible-characters': '去掉了看不见的字符。',
+  'json-wrapper': {
+    alone: '从 JSON 字段“{key}”中取出了源码。',
+    others: '从 JSON 字段“{key}”中取出了源码，去掉了旁边的内容：{rest}。',
+  },
+  'line-marks': '去掉了每行前面的标记或行号。',
+  'language-name': '去掉了源码前面的语言名称。',
   'json-string': '从 JSON 字符串中取出了源码。',
   'escaped-line-breaks': '把写出来的 \\n 换成了换行。',
   'html-escaping': '还原了整份源码的 HTML 转义。',

@@ -38,6 +38,15 @@ const wrapped = [
   ],
   ['code-fence', `\`\`\`md\n${map}\n\`\`\`\nplain\n\`\`\`\n## End\n\`\`\``, `${map}\n\`\`\`\nplain\n\`\`\`\n## End`],
   ['code-fence', '```json {"a": 1} ```', '{"a": 1}'],
+  ['json-wrapper', JSON.stringify({ code: map }), map],
+  ['json-wrapper', JSON.stringify({ type: 'mermaid', title: 'Steps', diagram: mermaid }, null, 2), mermaid],
+  ['json-wrapper', JSON.stringify({ option: { series: [1.5] } }), '{"series":[1.5]}'],
+  ['json-wrapper', `{"code": "${map}"}`, map],
+  ['line-marks', mermaid.concat('\n  B --> C').replace(/^/gm, '+ '), mermaid.concat('\n  B --> C')],
+  ['line-marks', map.replace(/^/gm, '> '), map],
+  ['line-marks', '1 | # Coffee\n2 | ## Beans\n3 | ## Water', map],
+  ['language-name', `mermaid\n${mermaid}`, mermaid],
+  ['invisible-characters', map.replaceAll(' ', ' \u200B'), map],
   ['json-string', JSON.stringify(xml), xml],
   ['json-string', ` ${JSON.stringify(json)}\n`, json],
   ['json-string', JSON.stringify(xml).slice(1, -1), xml],
@@ -74,6 +83,9 @@ const unwrapped = [
   ['an entity in a label', '# Research &amp; Development\n## R &lt; D'],
   ['an entity beside real arrows', 'graph TD\n  A --> B["a &lt; b, c =&gt; d"]'],
   ['escaped quotes beside real ones', mermaid],
+  ['a tree in JSON, with text in lines', JSON.stringify({ name: 'Coffee', content: 'one\ntwo' })],
+  ['JSON with two sources', JSON.stringify({ code: map, source: map })],
+  ['a list with plus signs for bullets', '+ one and more\n+ two, too\n+ three of them'],
   ['white space at the end', 'graph TD\n  A --> \n\n'],
   ['no-break spaces in a label', 'graph TD\n  A[one\u00A0two] -->'],
   ['a word in quotes', '"trueble"'],
@@ -82,11 +94,18 @@ const unwrapped = [
   ['nothing', ''],
 ] as const
 
+test('names what stood beside the source', () => {
+  const { repairs } = unwrapSource(JSON.stringify({ title: 'Steps', diagram: mermaid }))
+  expect(repairs.map(({ message }) => message)).toEqual([
+    'Took the source out of the JSON field "diagram", and left out what stands beside it: title: Steps.',
+  ])
+})
+
 describe('unwrapping a source', () => {
   test.each(wrapped)('%s: %j', (code, text, source) => {
     expect(unwrapSource(text)).toEqual({
       source,
-      repairs: [{ code, message: expect.stringMatching(/^[A-Z].+\.$/) }],
+      repairs: [expect.objectContaining({ code, message: expect.stringMatching(/^[A-Z].+\.$/) })],
     })
   })
 

@@ -1,6 +1,8 @@
 import type { Repair } from '../../contract/diagrams.ts'
 import type { en } from '../messages/en.ts'
 import { messages } from '../messages/index.ts'
+import { readJsonWrapper } from './json-wrapper.ts'
+import { removeLineMarks } from './line-marks.ts'
 import { removeFence } from './remove-fence.ts'
 import { breakLines, removeHtmlEscaping, removeJsonString } from './unescape.ts'
 
@@ -8,10 +10,16 @@ interface Wrapping {
   code: keyof typeof en
   /** The text without this wrapping; the text itself where it has none. */
   remove(text: string): string
+  /** What is told of it, where that depends on the text; absent: the sentence of its code. */
+  tell?(text: string): Repair
 }
 
 /** More layers than this are no wrapping: such a text is left alone. */
 const maxLayers = 8
+
+/** The language that is named in a fence, where the fence itself is missing. */
+const languageName =
+  /^\s*(?:mermaid|mmd|jsonc?|json5|javascript|js|xml|drawio|draw\.io|html|markdown|md|markmap|infographic|antv|echarts|yaml|plaintext|text|txt)[ \t]*\n(?=\s*\S)/i
 
 const wrappings: readonly Wrapping[] = [
   { code: 'byte-order-mark', remove: text => text.replace(/^\uFEFF/, '') },
@@ -19,10 +27,14 @@ const wrappings: readonly Wrapping[] = [
   { code: 'reasoning', remove: removeReasoning },
   { code: 'envelope-tags', remove: removeEnvelopeTags },
   { code: 'code-fence', remove: removeFence },
+  { code: 'json-wrapper', remove: text => readJsonWrapper(text)?.source ?? text, tell: tellJsonWrapper },
+  { code: 'line-marks', remove: removeLineMarks },
+  { code: 'language-name', remove: text => text.replace(languageName, '') },
   { code: 'json-string', remove: removeJsonString },
   { code: 'escaped-line-breaks', remove: breakLines },
   { code: 'html-escaping', remove: removeHtmlEscaping },
   { code: 'indentation', remove: cleanIndentation },
+  { code: 'invisible-characters', remove: text => text.replace(/[\u200B\u2060\uFEFF]/g, '') },
 ]
 
 /**
@@ -35,16 +47,22 @@ export function unwrapSource(source: string): { source: string; repairs: Repair[
   const repairs: Repair[] = []
   for (let layer = 0; layer < maxLayers; layer++) {
     const before = text
-    for (const { code, remove } of wrappings) {
+    for (const { code, remove, tell } of wrappings) {
       const inner = remove(text)
       if (inner === text || inner.trim() === '') continue
+      if (repairs.every(repair => repair.code !== code)) repairs.push(tell?.(text) ?? messages.tell(code))
       text = inner
-      if (repairs.every(repair => repair.code !== code)) repairs.push(messages.tell(code))
     }
     if (repairs.length > 0) text = text.trimEnd()
     if (text === before) return { source: text, repairs }
   }
   return { source, repairs: [] }
+}
+
+function tellJsonWrapper(text: string): Repair {
+  const { key = '', others = [] } = readJsonWrapper(text) ?? {}
+  const rest = others.join('; ')
+  return messages.tell('json-wrapper', others.length === 0 ? { case: 'alone', key } : { case: 'others', key, rest })
 }
 
 const openingReasoning = /<(?:think|thinking|reasoning)(?:\s[^<>]{0,256})?>|◁think▷/i

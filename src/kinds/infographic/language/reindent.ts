@@ -1,6 +1,6 @@
 import { type DslNode, splitKey, withText } from './dsl.ts'
 import { isBareName } from './read-source.ts'
-import { dataFields, foreignFields, itemFields, listFields, synonyms, topFields } from './templates.ts'
+import { dataFields, foreignFields, itemFields, listFields, synonyms, themeFields, topFields } from './templates.ts'
 
 /** A list that is open for items, or the object `root`, which is an item itself. */
 interface OpenList {
@@ -17,8 +17,6 @@ interface OpenList {
 const onlyDataFields: ReadonlySet<string> = new Set([...listFields, 'root', 'relations', 'order'])
 /** Blocks with keys of their own. */
 const freeBlocks: ReadonlySet<string> = new Set(['theme', 'themeConfig', 'design'])
-/** Fields that only a theme has. */
-const themeFields: ReadonlySet<string> = new Set(['palette', 'colorPrimary', 'colorBg', 'stylize'])
 /** Texts that may be long enough to be wrapped. */
 const proseFields: ReadonlySet<string> = new Set(['label', 'desc', 'title'])
 const relationFields = /^(?:from|to|label|direction|showArrow|arrowType|lineStyle|id)\b/

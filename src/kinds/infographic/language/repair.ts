@@ -9,6 +9,7 @@ import { mendForeignLines } from './foreign-lines.ts'
 import { expandInlineValues } from './inline-values.ts'
 import { writeJson } from './json.ts'
 import { normalize } from './normalize.ts'
+import { plainKeys } from './plain-keys.ts'
 import { readParts, readSource } from './read-source.ts'
 import { reindent } from './reindent.ts'
 import { dataFields, itemFields, synonyms, topFields } from './templates.ts'
@@ -25,6 +26,7 @@ export async function repair(source: string): Promise<Repaired> {
   if (original === 0 || findExcess(source)) return { source, repairs: [] }
   let repaired: Repaired = unwrapSource(source)
   for (const step of [
+    plainKeys,
     withoutProse,
     writeJson,
     withoutCutOffEnd,
@@ -36,8 +38,9 @@ export async function repair(source: string): Promise<Repaired> {
   ]) {
     const errors = await countErrors(repaired.source)
     const next = step(repaired.source)
-    // JSON is never drawn: what it says can be counted only once it is written as lines.
-    if (errors === 0 || (step !== writeJson && (await countErrors(next.source)) >= errors)) continue
+    // What JSON and keys in another form say can be counted only once it is written as the engine reads it.
+    const isCounted = step !== writeJson && step !== plainKeys
+    if (errors === 0 || (isCounted && (await countErrors(next.source)) >= errors)) continue
     repaired = { source: next.source, repairs: [...repaired.repairs, ...next.repairs] }
   }
   return repaired

@@ -108,6 +108,9 @@ export const topFields: ReadonlySet<string> = new Set([
   'height',
 ])
 
+/** Fields that only a theme has. */
+export const themeFields: ReadonlySet<string> = new Set(['palette', 'colorPrimary', 'colorBg', 'stylize'])
+
 /** Names that people and models give to fields of an item, with the engine's own: by theirs they are not drawn. */
 export const synonyms: ReadonlyMap<string, string> = new Map([
   ['name', 'label'],

@@ -3,20 +3,31 @@ import { messages } from '../messages/index.ts'
 
 /** A mark of hierarchy that people and models write, and that Markdown does not know: its line is no node of its own. */
 interface UnreadMark {
-  /** Code of its repair; the code of its problem has the kind of diagram in front. */
-  code: 'heading-space' | 'full-width-mark' | 'bullet-mark' | 'star-level' | 'item-space'
+  /** Of its repair; that of its problem has the kind of diagram before it. */
+  code: 'heading-space' | 'escaped-mark' | 'full-width-mark' | 'bullet-mark' | 'star-level' | 'item-space'
   pattern: RegExp
+  /** Lines without the mark that fit as well: where there is one, the mark was meant as it is written. */
+  unless?: RegExp
   /** The line as Markdown. */
   mend(line: string): string
 }
 
 const bullets = '[•●○◦▪■▫□◆◇‣∙・·]'
 
+/** Blanks that Markdown does not take for one. */
+const wideBlank = '[\\u00A0\\u2000-\\u200A\\u202F\\u3000]'
+
 const unreadMarks: readonly UnreadMark[] = [
   {
     code: 'heading-space',
-    pattern: /^ {0,3}(?:#{2,6}[^\s#]|#[\p{L}\p{N}“"《【][^#]*$)/u,
-    mend: line => line.replace(/^( {0,3}#{1,6})(?=[^\s#])/, '$1 '),
+    pattern: new RegExp(`^ {0,3}(?:#{2,6}[^\\s#]|#[\\p{L}\\p{N}“"《【][^#]*$|#{1,6}${wideBlank})`, 'u'),
+    mend: line => line.replace(new RegExp(`^( {0,3}#{1,6})(?:${wideBlank}\\s*|(?=[^\\s#]))`), '$1 '),
+  },
+  {
+    code: 'escaped-mark',
+    pattern: /^ {0,3}\\#(?:\\?#){0,5}[ \t]+\S/,
+    unless: /^ {0,3}#{1,6}[ \t]+\S/m,
+    mend: line => line.replace(/^ *[\\#]+/, marks => marks.replaceAll('\\', '')),
   },
   {
     code: 'full-width-mark',
@@ -41,8 +52,8 @@ const unreadMarks: readonly UnreadMark[] = [
   },
   {
     code: 'item-space',
-    pattern: /^\s*[-+](?=[\p{L}“"《【])/u,
-    mend: line => line.replace(/^(\s*[-+])(?=\S)/, '$1 '),
+    pattern: new RegExp(`^\\s*(?:[-+](?=[\\p{L}“"《【])|[-+*]${wideBlank})`, 'u'),
+    mend: line => line.replace(new RegExp(`^(\\s*[-+*])(?:${wideBlank}\\s*|(?=\\S))`), '$1 '),
   },
 ]
 
@@ -60,7 +71,7 @@ export function findUnreadMarks(source: string): FoundMark[] {
     const fenceMark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
     if (fenceMark) fence = fence === '' ? fenceMark : fenceMark.startsWith(fence) ? '' : fence
     if (fence !== '' || fenceMark) return
-    const mark = unreadMarks.find(({ pattern }) => pattern.test(line))
+    const mark = unreadMarks.find(({ pattern, unless }) => pattern.test(line) && !unless?.test(source))
     if (mark) found.push({ mark, line: index + 1 })
   })
   return found

@@ -16,13 +16,23 @@ interface Repaired {
 export async function repair(source: string): Promise<Repaired> {
   let repaired: Repaired = { source, repairs: [] }
   let isNew = true
-  for (const step of [unwrapSource, mendUnreadMarks, rewriteOutline]) {
+  for (const step of [unwrapSource, removeCommonIndent, mendUnreadMarks, rewriteOutline]) {
     if (isNew && isValid(await check(repaired.source))) return repaired
     const next = step(repaired.source)
     isNew = next.source !== repaired.source
     repaired = { source: next.source, repairs: [...repaired.repairs, ...next.repairs] }
   }
   return repaired
+}
+
+/** Four blanks before a heading make it code. */
+function removeCommonIndent(source: string): Repaired {
+  const filled = source.split('\n').filter(line => line.trim() !== '')
+  const [first = ''] = filled
+  const indent = /^[ \t]*/.exec(first)?.[0] ?? ''
+  if (indent === '' || !filled.every(line => line.startsWith(indent))) return { source, repairs: [] }
+  const lines = source.split('\n').map(line => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()))
+  return { source: lines.join('\n'), repairs: [messages.tell('common-indent')] }
 }
 
 /** Writes the hierarchy that a reader sees as headings and lists that markmap draws whole. */
