@@ -1,5 +1,5 @@
 /**
- * Measures the cost of the web app in a browser: `npm run bench:web`, for about a minute. The real service with a scripted model, in Chromium without
+ * What the web app costs a browser: `npm run bench:web`, for about a minute and a half. The real service with a scripted model, in Chromium without
  * a window. Prints every figure with its limit, and ends non-zero when one is over it.
  */
 import { execFile } from 'node:child_process'
@@ -8,9 +8,11 @@ import { promisify } from 'node:util'
 import { launchBrowser } from '../test/e2e/launch-browser.ts'
 import { startService } from '../test/service.ts'
 import { startUpstream } from '../test/upstream/upstream.ts'
+import { measureCalm } from './web/calm.ts'
 import { measureFirstLoad } from './web/first-load.ts'
 import { measureFirstShapes } from './web/first-shape.ts'
 import { measureLongSession } from './web/long-session.ts'
+import { measurePan } from './web/pan.ts'
 
 await promisify(execFile)(process.execPath, [resolve(import.meta.dirname, '../scripts/build-web.ts')])
 const upstream = await startUpstream()
@@ -23,7 +25,7 @@ const browser = await launchBrowser()
 const parts = { browser, service, upstream }
 
 let isOver = false
-for (const measure of [measureFirstLoad, measureFirstShapes, measureLongSession]) {
+for (const measure of [measureFirstLoad, measureFirstShapes, measureCalm, measurePan, measureLongSession]) {
   for (const { name, value, limit, unit } of await measure(parts)) {
     isOver ||= value > limit
     const told = `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })} ${unit}`

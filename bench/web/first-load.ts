@@ -18,14 +18,15 @@ const fingerprints = {
 
 /** A first visit of the empty app, with nothing cached: its scripts, and when it stands on a slow computer. */
 export async function measureFirstLoad({ browser, service }: Parts): Promise<Figure[]> {
-  const scripts = await readScripts(browser, service.address)
-  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
+  const scripts = await readScripts(browser, service.address, 'en')
+  const chinese = await readScripts(browser, service.address, 'zh-CN')
   const engines = await findEngines(scripts.map(script => script.text))
   if (engines.length > 0) console.log(`the first load has: ${engines.join(', ')}`)
   const paints: number[] = []
   for (let visit = 0; visit < visits; visit += 1) paints.push(await readLargestPaint(browser, service.address))
   return [
-    { name: 'first load, JavaScript as gzip', value: bytes / 1000, limit: 200, unit: 'KB' },
+    { name: 'first load, JavaScript as gzip', value: sumKb(scripts), limit: 200, unit: 'KB' },
+    { name: 'the same in Chinese', value: sumKb(chinese), limit: 200, unit: 'KB' },
     { name: 'engines of drawings in the first load', value: engines.length, limit: 0, unit: '' },
     {
       name: `largest contentful paint, 4x slower processor, median of ${visits}`,
@@ -36,9 +37,18 @@ export async function measureFirstLoad({ browser, service }: Parts): Promise<Fig
   ]
 }
 
+function sumKb(scripts: readonly Script[]): number {
+  return scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+}
+
+interface Script {
+  text: string
+  bytes: number
+}
+
 /** Every script that a first visit loads, also those that it asks for once it stands; `bytes` as they came over the wire. */
-async function readScripts(browser: Browser, address: string): Promise<{ text: string; bytes: number }[]> {
-  const context = await browser.newContext()
+async function readScripts(browser: Browser, address: string, locale: string): Promise<Script[]> {
+  const context = await browser.newContext({ locale })
   const page = await context.newPage()
   const responses: Response[] = []
   page.on('response', response => {
@@ -78,6 +88,8 @@ async function readLargestPaint(browser: Browser, address: string): Promise<numb
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   await page.goto(address, { waitUntil: 'networkidle' })
+  // A busy machine tells of the first paint later than the network rests.
+  await page.waitForFunction(() => 'largestPaint' in window)
   await page.waitForTimeout(500)
   const time = await page.evaluate(() => Reflect.get(window, 'largestPaint') as number)
   await context.close()

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { loadDrawingMessages } from '../language/load-language.ts'
 import { useText } from '../language/use-text.ts'
 import type { Branch } from '../state/branch.ts'
 import { goTo, useRoute } from '../state/route.ts'
@@ -13,8 +14,11 @@ import { StatusLine } from './status-line.tsx'
 import { useUploads } from './use-uploads.ts'
 import { Welcome } from './welcome.tsx'
 
-/** Loaded lazily: an empty session has no conversation. */
-const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }))
+/** Not part of the first load: an empty session has none. */
+const Conversation = lazy(async () => {
+  const [{ Conversation }] = await Promise.all([import('./conversation.tsx'), loadDrawingMessages()])
+  return { default: Conversation }
+})
 
 interface ChatProps {
   branch: Branch

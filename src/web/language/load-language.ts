@@ -29,13 +29,31 @@ const loadTexts: Record<Language, () => Promise<Record<string, string>>> = {
 
 /** The service's messages, in the language of the app. */
 let messages: ServiceMessages = { kinds: {}, shared: {} }
+/** Ends when what is said of drawings is there too; null as long as no drawing was shown. */
+let drawingMessages: Promise<void> | null = null
 
 /** Loads the texts of that language only, and shows the app in it. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const [texts, sentences] = await Promise.all([loadTexts[language](), loadMessages(primaryOf(language))])
+  const subject = drawingMessages ? 'drawings too' : 'any'
+  const [texts, sentences] = await Promise.all([
+    loadTexts[language](),
+    loadMessages(primaryOf(language), undefined, subject),
+  ])
   messages = sentences
   i18n.loadAndActivate({ locale: language, messages: texts })
   document.documentElement.lang = language
+}
+
+/** Loads what the service says of drawings: the empty app stands sooner without it. It is loaded with every other language from then on. */
+export function loadDrawingMessages(): Promise<void> {
+  drawingMessages ??= loadForDrawings(i18n.locale)
+  return drawingMessages
+}
+
+async function loadForDrawings(locale: string): Promise<void> {
+  const loaded = await loadMessages(primaryOf(locale))
+  // Another language that was chosen meanwhile has brought its own.
+  if (i18n.locale === locale) messages = loaded
 }
 
 async function loadChinese(): Promise<Record<string, string>> {

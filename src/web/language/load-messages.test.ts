@@ -47,6 +47,13 @@ test('a language is a file beside each catalogue: it is found, and nothing else 
   expect(writeMessage(messages, told.tell('rows', { count: 1 }), 'boxes')).toBe('ONE ROW.')
 })
 
+test('before the first drawing only what is said anywhere is loaded', async () => {
+  const { kinds, shared } = await loadMessages('xx', files, 'any')
+  expect(kinds).toEqual({})
+  expect(Object.keys(shared)).toEqual(['upstream-timeout', 'unavailable'])
+  expect(shared.unavailable).toEqual({ status: 'STATUS {status}' })
+})
+
 test('the server says its sentences in that language too', () => {
   expect(told.say('xx-YY', 'rows', { count: 2 })).toBe('2 ROWS.')
   expect(told.say('xx', 'untranslated')).toBe('This is said in English alone.')

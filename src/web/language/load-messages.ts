@@ -12,10 +12,12 @@ export interface ServiceMessages {
 
 /** Loads the catalogues of the service, by their paths. A new one, of a part or of a language, is found by its place. */
 const catalogues: CatalogueFiles = import.meta.glob<Record<string, Catalogue>>([
-  '../../*/messages/*.ts',
-  '../../*/*/messages/*.ts',
-  '!**/*.test.ts',
-  '!**/{en,index}.ts',
+  // The names of languages have two letters.
+  '../../*/messages/??.ts',
+  '../../*/*/messages/??.ts',
+  // Sentences are sent in English: nobody has to load them.
+  '!../../*/messages/en.ts',
+  '!../../*/*/messages/en.ts',
   '!../../shared/**',
   '!../../kinds/_template/**',
 ])
@@ -23,13 +25,24 @@ const catalogues: CatalogueFiles = import.meta.glob<Record<string, Catalogue>>([
 /** The file `…/messages/fr.ts` exports its catalogue as `fr`. */
 export type CatalogueFiles = Readonly<Record<string, () => Promise<Record<string, Catalogue>>>>
 
-/** The sentences of the service in `language`, for example `zh`. None where they are not translated, and in English. */
-export async function loadMessages(language: string, files: CatalogueFiles = catalogues): Promise<ServiceMessages> {
+const ofDrawings = /\/(kinds\/[^/]+|notations|structure|conversion|toolkit|exporters|render)\/messages\//
+
+/**
+ * The sentences of the service in `language`, for example `zh`. None where they are not translated, and in English.
+ *
+ * @param subject  `any`: without those that are said of drawings alone, which are most of them
+ */
+export async function loadMessages(
+  language: string,
+  files: CatalogueFiles = catalogues,
+  subject: 'any' | 'drawings too' = 'drawings too',
+): Promise<ServiceMessages> {
   const kinds: Record<string, Catalogue> = {}
   const shared: Catalogue[] = []
   await Promise.all(
     Object.entries(files).map(async ([path, load]) => {
       if (!path.endsWith(`/messages/${language}.ts`)) return
+      if (subject === 'any' && ofDrawings.test(path)) return
       const catalogue = (await load())[language] ?? {}
       const [, kind] = /\/kinds\/([^/]+)\//.exec(path) ?? []
       if (kind === undefined) shared.push(catalogue)
