@@ -156,6 +156,16 @@ export function describeStore(name: string, open: () => Promise<StoreUnderTest>)
       }
     })
 
+    test('a version that was changed beside its figures keeps where they come from, with the queries that it is given', async () => {
+      const { sessionId, answerId } = await complete(await ask('sales'))
+      const version = { sessionId, parentId: answerId, valid: true, problems: [], content: '# Other' }
+      const unboundContent = '# Other {"$query": "SELECT 1"}'
+      const kept = { unbound_content: unboundContent, data_sources: answer.dataSources }
+      const edited = await store.addEditedVersion({ ...version, agent: 'mindmap', unboundContent })
+      expect(edited).toMatchObject(kept)
+      expect(await store.readMessageOf('ann', edited.id)).toMatchObject(kept)
+    })
+
     describe('sessions', () => {
       test('an owner without sessions has an empty list', async () => {
         expect(await store.listSessions('ann', {})).toEqual({ sessions: [], nextCursor: null })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PossibleRestyle, Restyled } from '../src/contract/restyles.ts'
+import type { Message } from '../src/contract/sessions.ts'
 import { dataOf, endOf, type Reply, type Service, startService, textOf } from './service.ts'
 import { startUpstream, tagged, type Upstream } from './upstream/upstream.ts'
 
@@ -116,6 +118,51 @@ describe('a model answers with a query', () => {
       ['Jan', 20],
       ['Feb', 4.25],
     ])
+  })
+})
+
+describe('a chart of a file that is shown otherwise', () => {
+  beforeEach(() => upstream.setScript({ text: tagged('By month.', unbound) }))
+
+  const restylesOf = async (source: string) => {
+    const { json } = await service.request('POST', '/api/diagrams/restyles', { agent: 'charts', source })
+    return json as PossibleRestyle[]
+  }
+  const store = async (reply: Reply, content: string, restyled?: Restyled) => {
+    const parent = (await service.readSession(sessionOf(reply))).messages.at(-1)
+    const body = { parent_id: parent?.id, agent: 'charts', content, ...(restyled && { restyled }) }
+    const { json } = await service.request('POST', `/api/sessions/${sessionOf(reply)}/messages`, body)
+    return json as Message
+  }
+
+  test('as another type, in other colours, and with another title, keeps its query', async () => {
+    const reply = await ask()
+    const { output = '', data_sources } = toolEnd(reply)
+    const line = (await restylesOf(output)).find(({ id }) => id === 'line')
+    const asLine = await store(reply, line?.source ?? '', { aspect: 'type', id: 'line' })
+    expect(asLine.data_sources).toEqual(data_sources)
+    const { dataset, series } = JSON.parse(asLine.unbound_content ?? '')
+    expect([dataset, series[0].type]).toEqual([{ $query: query }, 'line'])
+
+    const palette = (await restylesOf(asLine.content)).find(({ aspect, current }) => aspect === 'palette' && !current)
+    const coloured = await store(reply, palette?.source ?? '', { aspect: 'palette', id: palette?.id ?? '' })
+    const titled = await store(reply, JSON.stringify({ ...JSON.parse(coloured.content), title: { text: 'Sales' } }))
+    expect(titled.data_sources).toEqual(data_sources)
+    expect(JSON.parse(titled.unbound_content ?? '')).toMatchObject({
+      dataset: { $query: query },
+      color: palette?.colors,
+      title: { text: 'Sales' },
+    })
+
+    // The next answer edits the queries, not their results.
+    await service.chat({ prompt: 'Bars again', session_id: sessionOf(reply), agent_id: 'charts' })
+    expect(JSON.stringify(upstream.last().body.messages)).toContain('SUM(amount) AS total')
+  })
+
+  test('with a figure written by hand has no query any more', async () => {
+    const reply = await ask()
+    const edited = await store(reply, (toolEnd(reply).output ?? '').replace('30.5', '31'))
+    expect(edited).toMatchObject({ valid: true, unbound_content: null, data_sources: [] })
   })
 })
 

@@ -144,6 +144,12 @@ export interface Format {
   find(text: string): Span | null
 }
 
+/** A source with its queries, and with their results in their place. */
+export interface UnboundSource {
+  unbound: string
+  bound: string
+}
+
 /** A source with the results of its queries in their place. */
 export interface BoundSource {
   /** The same bytes where it holds no query. A query that failed stands where it stood. */
@@ -285,7 +291,12 @@ export interface Agent {
    * A text that is no source comes back as it is. Never throws, but for the reason of the turn's signal.
    */
   bind?(source: string, data: TableQuery): Promise<BoundSource>
-  /** Structures that its sources can show. Absent: none is drawn by this kind unless its `compose` reads it from words. */
+  /**
+   * The edited source of a bound one with the queries in the place of their results, for who edits it next: bound again it shows the same. Null
+   * where a result is not in its place any more. Absent: an edit leaves no queries.
+   */
+  keepQueries?(before: UnboundSource, edited: string): string | null
+  /** Which structures its sources can show. Absent: none is drawn by this kind unless its `compose` reads it from words. */
   draws?: {
     /** The id of its format among the notations. */
     notation: string

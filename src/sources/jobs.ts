@@ -6,7 +6,7 @@ import type { PossibleRestyle } from '../contract/restyles.ts'
 import type { Comparison, ComparisonRequest } from '../conversion/compare.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
-import type { AgentInput, Composed, NotDrawn, Patched } from '../kinds/kind.ts'
+import type { AgentInput, Composed, NotDrawn, Patched, UnboundSource } from '../kinds/kind.ts'
 import type { Reading } from '../notations/notation.ts'
 import type { RuledMaterial, Ruling } from '../routing/rules.ts'
 
@@ -28,6 +28,7 @@ export interface Operations {
   compare: { given: ComparisonRequest; result: Comparison }
   listTargets: { given: Omit<ConversionRequest, 'to'>; result: Targets }
   listRestyles: { given: { agentId: string; source: string }; result: PossibleRestyle[] }
+  keepQueries: { given: { agentId: string; before: UnboundSource; edited: string }; result: string | null }
   readStructure: { given: { agentId: string; source: string }; result: Reading | null }
   find: { given: { agentId: string; texts: readonly string[] }; result: (FoundSource | null)[] }
   readSelection: {

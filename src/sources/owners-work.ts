@@ -6,7 +6,7 @@ import type { PossibleRestyle } from '../contract/restyles.ts'
 import type { Comparison, ComparisonRequest } from '../conversion/compare.ts'
 import type { Conversion, ConversionRequest, Targets } from '../conversion/convert.ts'
 import type { Table } from '../documents/document.ts'
-import type { AgentInput } from '../kinds/kind.ts'
+import type { AgentInput, UnboundSource } from '../kinds/kind.ts'
 import type { Reading } from '../notations/notation.ts'
 import type { RunOptions } from '../processes/pool.ts'
 import { type RuledRequest, type Ruling, readRuled } from '../routing/rules.ts'
@@ -27,7 +27,9 @@ export interface OwnersWork extends SourceWork {
   listTargets(request: Omit<ConversionRequest, 'to'>): Promise<Targets>
   /** Calls `listRestyles`; none where it takes too much time or memory. */
   listRestyles(agentId: string, source: string): Promise<PossibleRestyle[]>
-  /** Reads the structure of an agent's source, and its losses; null where it cannot be read. @throws Failure as `convert` */
+  /** As `Agent.keepQueries`; null where it takes too much. */
+  keepQueries(agentId: string, before: UnboundSource, edited: string): Promise<string | null>
+  /** What a source of an agent says, and what is not read of it; null where it cannot be read. @throws Failure as `convert` */
   readStructure(agentId: string, source: string): Promise<Reading | null>
 }
 
@@ -107,6 +109,8 @@ export function createOwnersWork(run: RunOperation, options: Pick<RunOptions, 'o
     compare: request => run('compare', request, options),
     listTargets: request => run('listTargets', request, options),
     listRestyles: (agentId, source) => orElse(run('listRestyles', { agentId, source }, options), () => []),
+    keepQueries: (agentId, before, edited) =>
+      orElse(run('keepQueries', { agentId, before, edited }, options), () => null),
     readStructure: (agentId, source) => run('readStructure', { agentId, source }, options),
     findTables: texts => orElse(run('findTables', { texts }, options), () => []),
   }

@@ -57,6 +57,7 @@ const work: { [Name in Operation]: (job: JobOf<Name>, tools: JobTools) => Promis
   compare: request => compareSources(request),
   listTargets: request => listTargets(request),
   listRestyles: ({ agentId, source }) => listRestyles(agentOf(agentId), source),
+  keepQueries: async ({ agentId, before, edited }) => agentOf(agentId).keepQueries?.(before, edited) ?? null,
   readStructure: ({ agentId, source }) => readStructure(agentId, source),
   async find({ agentId, texts }) {
     return texts.map(text => findSource(formatOf(agentId), text))

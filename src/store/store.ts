@@ -99,6 +99,8 @@ export interface NewEditedVersion {
   style?: DrawingStyle
   /** The aspect in which the version differs, where its content is the same. */
   restyled?: NamedRestyled
+  /** Its source with the queries that its figures come from. Absent: those of its parent where it has the same content, else none. */
+  unboundContent?: string
 }
 
 /** A line of the log of a running turn. */

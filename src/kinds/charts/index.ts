@@ -3,6 +3,7 @@ import { restyle } from './editor/restyle.ts'
 import { compose } from './keyless/compose.ts'
 import { signals } from './keyless/signals.ts'
 import { templates } from './keyless/templates.ts'
+import { keepQueries } from './language/bind/keep-queries.ts'
 import { bind } from './language/bind.ts'
 import { format } from './language/index.ts'
 import { messages } from './messages/index.ts'
@@ -33,6 +34,7 @@ export const charts: Agent = {
   prompt,
   compose,
   bind,
+  keepQueries,
   draws: { notation: 'echarts', fit: ({ type }) => (type === 'chart' ? 0.95 : 0) },
   restyle,
   format,

@@ -22,6 +22,7 @@ import {
 import { drawingStyles } from '../../contract/styles.ts'
 import { findAgent } from '../../kinds/find.ts'
 import type { Agent } from '../../kinds/kind.ts'
+import type { OwnersWork } from '../../sources/owners-work.ts'
 import type { StoredMessage } from '../../store/store.ts'
 import { unknownSession } from '../../store/unknown-session.ts'
 import type { AppDependencies } from '../app-parts.ts'
@@ -216,9 +217,10 @@ async function storeEditedVersion(
   const kind = findAgent(agent)
   if (!kind?.format) throw unknownAgent(agent, '/agent')
   const named = restyled && { ...restyled, label: nameOption(kind, restyled) }
-  const { source, valid, problems } = await sources
-    .workFor(owner)
-    .finish(agent, content, { layout: false, mend: false })
+  const work = sources.workFor(owner)
+  const { source, valid, problems } = await work.finish(agent, content, { layout: false, mend: false })
+  const parent = kind.keepQueries ? await store.readMessageOf(owner, parentId) : null
+  const unboundContent = parent?.agent === agent ? await keepQueries(work, parent, source) : null
   return store.addEditedVersion({
     sessionId,
     parentId,
@@ -228,7 +230,18 @@ async function storeEditedVersion(
     problems,
     ...(style && { style }),
     ...(named && { restyled: named }),
+    ...(unboundContent && { unboundContent }),
   })
+}
+
+/** The queries of the version before in an edited source; null where there are none, or it keeps them as the store does. */
+async function keepQueries(
+  work: OwnersWork,
+  { agent, content, unbound_content: unbound }: StoredMessage,
+  source: string,
+): Promise<string | null> {
+  if (agent === null || unbound === null || source === content) return null
+  return work.keepQueries(agent, { unbound, bound: content }, source)
 }
 
 /** The name of a style, or of an option of the kind. @throws Failure `invalid-request` where there is none */

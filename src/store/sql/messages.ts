@@ -198,16 +198,20 @@ export async function addEditedVersion(engine: SqlEngine, version: NewEditedVers
   })
 }
 
-/** The queries that the figures of a version come from: those of its parent, where it differs from it in its style alone. */
-function findQueries(database: Kysely<Database>, { sessionId, parentId, agent, content }: NewEditedVersion) {
-  return database
+/** The queries that the figures of a version come from, and what is told of them: its parent's, as far as it has kept them. */
+async function findQueries(database: Kysely<Database>, version: NewEditedVersion) {
+  const { sessionId, parentId, agent, content, unboundContent } = version
+  const ofParent = database
     .selectFrom('messages')
     .select(['unbound_content', 'data_sources'])
     .where('session_id', '=', sessionId)
     .where('id', '=', parentId)
     .where('agent', '=', agent)
-    .where('content', '=', storedText(content))
-    .executeTakeFirst()
+  if (unboundContent === undefined) {
+    return ofParent.where('content', '=', storedText(content)).executeTakeFirst()
+  }
+  const found = await ofParent.executeTakeFirst()
+  return found && { ...found, unbound_content: storedText(unboundContent) }
 }
 
 export function unknownParent(messageId: number): Failure {
