@@ -75,6 +75,7 @@ const page = await context.newPage()
 await page.goto(`${service.address}/s/${sessionId}`)
 await page.locator('[data-drawing=drawn]').waitFor()
 await page.getByRole('button', { name: 'Drawn' }).waitFor()
+await page.getByRole('region', { name: 'Also possible' }).locator('img').first().waitFor()
 // The fonts of the frame and the icons of the drawing come a moment after it.
 await page.waitForTimeout(2000)
 const file = join(root, 'docs/app.png')

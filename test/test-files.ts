@@ -103,6 +103,7 @@ export const takeLongInBrowser = [
   'test/e2e/login.test.ts',
   'test/e2e/long-content.test.ts',
   'test/e2e/offline.test.ts',
+  'test/e2e/reading-along.test.ts',
   'test/e2e/sessions-list.test.ts',
   'test/e2e/settings-dialog.test.ts',
   'test/e2e/share.test.ts',

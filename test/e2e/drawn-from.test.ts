@@ -62,6 +62,23 @@ test('a chart says what it is drawn from, in which cells its figures stand, and 
   await page.getByText('v2 of 2').waitFor()
 })
 
+test('what was left out of a file is listed beside the chart', async () => {
+  const lines = [
+    '{"month": "Jan", "amount": 3}',
+    '{"month": "Feb", "amount": 5}',
+    '{"month": "Mar", ',
+    '{"month": "Apr", "amount": 4}',
+  ]
+  const files = [{ name: 'sales.jsonl', data: Buffer.from(lines.join('\n')).toString('base64') }]
+  const reply = await app.service.chat({ prompt: 'Bar chart of these', agent_id: 'charts', files })
+  const page = await app.open(`/s/${reply.events[0]?.data.session_id}`)
+  await page.locator('[data-drawing=drawn]').waitFor()
+  await page.getByRole('button', { name: 'Left out: 1' }).click()
+  const list = page.getByRole('dialog', { name: 'Left out: 1' })
+  expect(await list.textContent()).toMatch(/sales\.jsonl\s*lines that are not valid JSON, left out: 1/)
+  expect(await findBarriers(page, 'main')).toEqual([])
+})
+
 test('texts of the drawing are found, counted and gone through, and Escape ends the search', async () => {
   const page = await app.open(`/s/${await drawSales()}`)
   await page.locator('[data-drawing=drawn]').waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { endOf } from '../service.ts'
 import { refusals, startUpstream, tagged, type Upstream } from '../upstream/upstream.ts'
 import { type App, startApp } from './app.ts'
 
@@ -134,4 +135,22 @@ test('the kind that is set draws what names none', async () => {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('# A\n## B')
   await page.keyboard.press('Enter')
   expect((await sent).postDataJSON().agent_id).toBe('mindmap')
+})
+
+test('everything is exported as one file, and imported again', async () => {
+  const { session_id } = endOf(await app.service.chat({ prompt: '@mindmap Coffee' }))
+  const page = await app.open()
+  const dialog = await openSettings(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export all' }).click()
+  const archive = await (await download).path()
+  await app.service.request('DELETE', `/api/sessions/${session_id}?forever=true`)
+
+  const field = dialog.getByLabel('File to import')
+  await field.setInputFiles(archive)
+  await dialog.getByText(/sessions? (was|were) added\./).waitFor()
+  await field.setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') })
+  await dialog.getByText(/^Nothing was imported\./).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Coffee' }).waitFor()
 })

@@ -97,7 +97,7 @@ interface BarActionsProps extends CanvasBarProps {
 
 /** Buttons and menus for the shown diagram. */
 function BarActions({ version, labelClass, ...props }: BarActionsProps) {
-  const { versions, draft, isEditing, panel, onEdit, onPanel, fullScreen } = props
+  const { draft, isEditing, panel, onEdit, onPanel, fullScreen } = props
   const t = useText()
   const isStored = version.messageId !== null
   // These are known by their icons: without their texts the bar is one line at the usual width.
@@ -144,7 +144,7 @@ function BarActions({ version, labelClass, ...props }: BarActionsProps) {
       />
       {!version.isLeftOut && <ExportMenu {...props} version={version} source={draft.source} labelClass={labelClass} />}
       {props.sessionId !== null && isStored && !draft.isChanged && (
-        <ShareMenu sessionId={props.sessionId} versions={versions} version={version} labelClass={labelClass} />
+        <ShareMenu {...props} sessionId={props.sessionId} version={version} labelClass={labelClass} />
       )}
       {fullScreen.isOffered && (
         <IconButton

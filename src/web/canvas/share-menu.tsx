@@ -1,4 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
+import { useMutation } from '@tanstack/react-query'
 import { Copy, Share2, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ShareDescription } from '../../contract/shares.ts'
@@ -7,14 +8,20 @@ import { useText } from '../language/use-text.ts'
 import { Button, IconButton } from '../style/button.tsx'
 import { showToast } from '../style/toast-store.ts'
 import { coarse } from '../style/use-media.ts'
+import { useTheme } from '../style/use-theme.ts'
 import type { DiagramVersion } from './canvas-props.ts'
+import { fileName } from './file-name.ts'
+import { renderPicture } from './render-picture.ts'
+import { saveFile } from './save-file.ts'
 import { menuContainer } from './use-full-screen.ts'
 import { useShares } from './use-shares.ts'
+import { useStyleOf } from './use-style-of.ts'
 
 interface ShareMenuProps {
   sessionId: number
   versions: readonly DiagramVersion[]
   version: DiagramVersion
+  title: string
   /** Class of the button's text, which can be hidden to make room. */
   labelClass: string
 }
@@ -50,7 +57,7 @@ export function ShareMenu(props: ShareMenuProps) {
   )
 }
 
-function ShareForm({ sessionId, versions, version, isOpen }: ShareMenuProps & { isOpen: boolean }) {
+function ShareForm({ sessionId, versions, version, title, isOpen }: ShareMenuProps & { isOpen: boolean }) {
   const t = useText()
   const [isNewest, setIsNewest] = useState(false)
   const [withConversation, setWithConversation] = useState(false)
@@ -101,6 +108,7 @@ function ShareForm({ sessionId, versions, version, isOpen }: ShareMenuProps & { 
       >
         {t(hasShareSheet ? 'share.send' : 'share.create')}
       </Button>
+      {sendsPictures && !version.isLeftOut && <PictureButton version={version} title={title} />}
       {error && <p className="mt-2 text-bad">{t('share.failed', { reason: reasonOf(error) })}</p>}
       {shares.length > 0 && (
         <ul aria-label={t('share.links')} className="mt-3 border-t border-line pt-2">
@@ -145,8 +153,57 @@ function ShareRow({ share, versions, onRevoke }: ShareRowProps) {
   )
 }
 
+/** Sends the picture itself, by the sheet of the device: nothing becomes public. */
+function PictureButton({ version, title }: Pick<ShareMenuProps, 'version' | 'title'>) {
+  const t = useText()
+  const theme = useTheme()
+  const style = useStyleOf(version)
+  const send = useMutation({
+    mutationFn: async () => {
+      const { agent, source } = version
+      const picture = await renderPicture({
+        agent,
+        source,
+        theme,
+        style,
+        format: 'png',
+        isTransparent: false,
+        scale: 2,
+      })
+      await sendPicture(new File([picture], fileName(title, null, '.png'), { type: 'image/png' }))
+    },
+    onError: error => showToast({ text: ['canvas.exportFailed', { reason: reasonOf(error) }] }),
+  })
+  return (
+    <Button
+      look="outlined"
+      className="mt-2 w-full justify-center"
+      aria-disabled={send.isPending}
+      onClick={() => send.isPending || send.mutate()}
+    >
+      {t('share.sendPicture')}
+    </Button>
+  )
+}
+
 /** True if the device has a share sheet: on touch devices people look for it. */
 const hasShareSheet = typeof navigator.share === 'function' && matchMedia(coarse).matches
+/** Whether it takes pictures too. */
+const sendsPictures = hasShareSheet && navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] })
+
+/** By the sheet; as a download where the browser has waited too long for the picture. */
+async function sendPicture(file: File): Promise<void> {
+  try {
+    await navigator.share({ files: [file] })
+  } catch (error) {
+    if (!isAbort(error)) saveFile(file.name, file)
+  }
+}
+
+/** Whoever closes the sheet has changed their mind. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
 
 /** Gives a link to another app, else to the clipboard. */
 async function handOver({ url }: ShareDescription): Promise<void> {
@@ -154,8 +211,8 @@ async function handOver({ url }: ShareDescription): Promise<void> {
   try {
     await navigator.share({ url })
   } catch (error) {
-    // Whoever closes the sheet has changed their mind; a browser may also have waited too long for the link.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url)
+    // A browser may have waited too long for the link.
+    if (!isAbort(error)) await copyLink(url)
   }
 }
 

@@ -31,7 +31,9 @@ export function Answer({ answer, isNewest, onShow, onAskAgain }: AnswerProps) {
       {concept && (
         <details open={isNewest} className="group">
           <summary className="w-fit text-meta text-soft select-none hover:text-text">{t('chat.concept')}</summary>
-          <p className="mt-1 break-words whitespace-pre-wrap">{concept}</p>
+          <p dir="auto" className="mt-1 break-words whitespace-pre-wrap">
+            {concept}
+          </p>
         </details>
       )}
       {text && (

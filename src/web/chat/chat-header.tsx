@@ -32,7 +32,7 @@ export function ChatHeader({ list }: { list: ListSwitch }) {
         <TitleField session={{ id, title }} onEnd={() => setIsRenaming(false)} />
       ) : (
         title && (
-          <h1 className="min-w-0 flex-1 truncate text-title font-semibold" title={title}>
+          <h1 dir="auto" className="min-w-0 flex-1 truncate text-title font-semibold" title={title}>
             {title}
           </h1>
         )

@@ -129,6 +129,7 @@ export function Composer({ uploads: ofMessage, isLarge, onEditLast }: ComposerPr
       <UploadChips uploads={uploads} onRemove={remove} onRetry={retry} />
       <textarea
         ref={field}
+        dir="auto"
         data-region-start
         value={text}
         rows={isLarge ? 3 : 1}

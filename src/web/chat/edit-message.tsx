@@ -30,6 +30,7 @@ export function EditMessage({ message, onEnd }: { message: Message; onEnd(): voi
     <div className="flex flex-col gap-2">
       <textarea
         ref={field}
+        dir="auto"
         value={text}
         aria-label={t('chat.edit')}
         rows={Math.min(12, text.split('\n').length + 1)}

@@ -27,7 +27,11 @@ export function UserMessage({ question, files, message, isFree, isEdited, onEdit
         <EditMessage message={message} onEnd={() => onEdit(false)} />
       ) : (
         <div className="flex flex-col gap-2 rounded-pane bg-accent-soft px-3 py-2">
-          {question.content && <p className="break-words whitespace-pre-wrap">{shorten(question.content)}</p>}
+          {question.content && (
+            <p dir="auto" className="break-words whitespace-pre-wrap">
+              {shorten(question.content)}
+            </p>
+          )}
           {question.attachments.length > 0 && <FileList attachments={question.attachments} read={files} />}
         </div>
       )}

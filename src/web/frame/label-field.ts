@@ -14,6 +14,7 @@ export function openLabelField(
   onDone: (label: string | null) => void,
 ): () => void {
   const field = document.createElement('textarea')
+  field.dir = 'auto'
   field.className = 'label-field'
   field.value = shape.label ?? ''
   field.setAttribute('aria-label', name)

@@ -27,7 +27,9 @@ export function SessionSummary({ session: { title, diagram, updated_at } }: { se
   const kind = diagram ? kindName(diagram.agent) : ''
   return (
     <span className="flex min-w-0 flex-1 flex-col">
-      <span className="truncate">{title}</span>
+      <span dir="auto" className="truncate">
+        {title}
+      </span>
       <span className="truncate text-[12px]/4 text-soft">
         {kind && `${kind} · `}
         <time dateTime={updated_at}>{formatListTime(updated_at, new Date(), i18n.locale)}</time>

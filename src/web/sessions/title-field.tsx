@@ -30,6 +30,7 @@ export function TitleField({ session: { id, title }, onEnd }: TitleFieldProps) {
   return (
     <input
       ref={field}
+      dir="auto"
       value={text}
       maxLength={200}
       aria-label={t('sessions.renameTo', { title })}

@@ -186,6 +186,7 @@ export const canvas = {
   'share.never': 'never',
   'share.days': '{count, plural, one {in # day} other {in # days}}',
   'share.send': 'Create and send link',
+  'share.sendPicture': 'Send the picture',
   'share.create': 'Create and copy link',
   'share.links': 'Links of this session',
   'share.newest': 'newest version',

@@ -187,6 +187,7 @@ export const canvas: Record<keyof typeof en, string> = {
   'share.never': '永久',
   'share.days': '{count} 天',
   'share.send': '创建并发送链接',
+  'share.sendPicture': '发送图片',
   'share.create': '创建并复制链接',
   'share.links': '此会话的链接',
   'share.newest': '最新版本',
