@@ -99,6 +99,7 @@ export const takeLongInBrowser = [
   'test/e2e/drawn-from.test.ts',
   'test/e2e/every-state.test.ts',
   'test/e2e/failures.test.ts',
+  'test/e2e/first-minutes.test.ts',
   'test/e2e/kept-drafts.test.ts',
   'test/e2e/login.test.ts',
   'test/e2e/long-content.test.ts',
@@ -109,5 +110,4 @@ export const takeLongInBrowser = [
   'test/e2e/share.test.ts',
   'test/e2e/slow-drawing.test.ts',
   'test/e2e/states.test.ts',
-  'test/e2e/style-menu.test.ts',
 ]
