@@ -1,4 +1,4 @@
-import type { ChartData, DataSeries } from '../../kinds/charts/keyless/chart-data.ts'
+import { type ChartData, type DataSeries, drawnAsGiven } from '../../kinds/charts/keyless/chart-data.ts'
 import { literalDatasets } from '../../kinds/charts/keyless/literal-datasets.ts'
 import type { ChartKind } from '../../kinds/charts/keyless/read-wish.ts'
 import { writeOption } from '../../kinds/charts/keyless/write-option.ts'
@@ -58,14 +58,7 @@ function toData(chart: Chart, values: readonly string[]): ChartData {
     isTime: columns[at]?.type === 'date',
     series,
     isPositive: numbers.every(number => number >= 0),
-    measureName: '',
-    isSplit: false,
-    aggregate: null,
-    leftOut: [],
-    totals: [],
-    blankNames: [],
-    rowCount: null,
-    top: null,
+    ...drawnAsGiven(),
     bounds: { low: 0, high: 0, count: 0 },
     datasets: literalDatasets({ categoryName, categories, series }),
   }

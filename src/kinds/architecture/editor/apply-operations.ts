@@ -2,14 +2,12 @@ import { findFreePlace } from '../../../toolkit/geometry/find-free-place.ts'
 import { applyEdits } from '../../../toolkit/text/apply-edits.ts'
 import { editAttribute, insertChild } from '../../../toolkit/xml/edit-xml.ts'
 import { escapeAttribute } from '../../../toolkit/xml/escape-xml.ts'
+import { applyEach, Refused } from '../../apply-each.ts'
 import type { Operation, Patched } from '../../kind.ts'
 import type { Cell } from '../language/cell.ts'
 import { boxOf, isShape } from './cell-box.ts'
 import { hands, lineStyle } from './hands.ts'
 import { type PageCells, readCells } from './page-cells.ts'
-
-/** An operation that is refused, with the reason. */
-class Refused extends Error {}
 
 const gap = 60
 const shapeStyle = 'rounded=1;html=1;whiteSpace=wrap;'
@@ -20,16 +18,7 @@ export function applyOperations(source: string, operations: readonly Operation[]
   const before = readCells(source)
   if (!before) return { source, refused: ['CURRENT has no page that can be edited.'], isPlaced: false }
   const isPlaced = [...before.cells.values()].filter(isShape).every(hasPlace)
-  const refused: string[] = []
-  let edited = source
-  for (const operation of operations) {
-    try {
-      edited = applyOne(edited, operation, before)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      refused.push(`${operation.verb} ${operation.id}: ${error.message}`)
-    }
-  }
+  const { edited, refused } = applyEach(source, operations, (each, operation) => applyOne(each, operation, before))
   const after = readCells(edited)
   if (!after) return { source, refused: ['The result is no drawing.'], isPlaced: false }
   refused.push(...findLoose(operations, after))

@@ -44,6 +44,20 @@ export interface ChartData {
   datasets: Datasets
 }
 
+/** What is so of numbers that are drawn as they stand: nothing is put together, split or left out. */
+export function drawnAsGiven() {
+  return {
+    measureName: '',
+    isSplit: false,
+    aggregate: null,
+    leftOut: [],
+    totals: [],
+    blankNames: [],
+    rowCount: null,
+    top: null,
+  } satisfies Partial<ChartData>
+}
+
 /** The smallest and the largest of so many numbers. */
 export interface Bounds {
   low: number

@@ -1,7 +1,7 @@
 import type { Cell, Table } from '../../../documents/document.ts'
 import { neverSummed } from '../language/never-summed.ts'
 import { aggregateRows, decimalsOf, isSortable } from './aggregate-rows.ts'
-import type { Bounds, ChartData, DataSeries } from './chart-data.ts'
+import { type Bounds, type ChartData, type DataSeries, drawnAsGiven } from './chart-data.ts'
 import type { ChartColumn } from './columns.ts'
 import type { TotalRows } from './leave-out-totals.ts'
 import { literalDatasets } from './literal-datasets.ts'
@@ -258,14 +258,7 @@ function readSingleRow(
     hasNames: true,
     isTime: false,
     isPositive: values.every(value => (value ?? 0) >= 0),
-    measureName: '',
-    isSplit: false,
-    aggregate: null,
-    leftOut: [],
-    totals: [],
-    blankNames: [],
-    rowCount: null,
-    top: null,
+    ...drawnAsGiven(),
     bounds: boundsOf(values),
     datasets: isInTurn ? singleRowDatasets(table, measures, categories, seriesName) : literalDatasets(data),
   }

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../shared/is-record.ts'
 import { findFreePlace } from '../../../toolkit/geometry/find-free-place.ts'
 import { parseJson } from '../../../toolkit/json/parse-json.ts'
+import { applyEach, Refused } from '../../apply-each.ts'
 import type { Operation, Patched } from '../../kind.ts'
 import { type Flowchart, type FlowNode, flowchartSchema, nodeIcon, nodeLabel } from '../language/flowchart-schema.ts'
 import { findDirection } from '../picture/layout/place-flowchart.ts'
@@ -9,9 +10,6 @@ import { writePositions } from '../picture/layout/write-positions.ts'
 import { placeFlow } from '../picture/place-flow.ts'
 import { appendElement, elementsOf, setProperty, stringAt } from './edit-json.ts'
 import { edgeShapeId, hands } from './hands.ts'
-
-/** An operation that is refused, with the reason. */
-class Refused extends Error {}
 
 const gap = 56
 
@@ -33,16 +31,7 @@ const edgePaths: Readonly<Record<string, readonly string[]>> = {
 export function applyOperations(source: string, operations: readonly Operation[]): Patched {
   const before = read(source)
   if (!before) return { source, refused: ['CURRENT is no flowchart.'], isPlaced: false }
-  const refused: string[] = []
-  let edited = source
-  for (const operation of operations) {
-    try {
-      edited = applyOne(edited, operation, before)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      refused.push(`${operation.verb} ${operation.id}: ${error.message}`)
-    }
-  }
+  const { edited, refused } = applyEach(source, operations, (each, operation) => applyOne(each, operation, before))
   const after = read(edited)
   if (!after) return { source, refused: ['The result is no flowchart.'], isPlaced: false }
   return { ...placeAdded(edited, before, after), refused: [...refused, ...findLooseEdges(operations, after)] }

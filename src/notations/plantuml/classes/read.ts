@@ -5,8 +5,8 @@ import { originOf } from '../../graph-draft.ts'
 import { because, unreadable } from '../../messages/index.ts'
 import { NotationFault, type Reading } from '../../notation.ts'
 import { type Block, findLine } from '../block.ts'
+import { FloatingNotes } from '../floating-notes.ts'
 import { type Link, type LinkEnd, readLink } from '../link.ts'
-import { readNote } from '../notes.ts'
 import type { SourceLine } from '../source-line.ts'
 import { readWords, unquote } from '../words.ts'
 import { readMember } from './member.ts'
@@ -49,7 +49,7 @@ class ClassReader {
   readonly #relations: Relation[] = []
   /** Names of the packages around the present line; empty for a frame without a name. */
   readonly #packages: string[] = []
-  readonly #floatingNotes = new Map<string, { text: string; line: number; isUsed: boolean }>()
+  readonly #notes = new FloatingNotes()
   #last: Entity | undefined
 
   constructor(block: Block) {
@@ -62,8 +62,7 @@ class ClassReader {
     for (let at = 0; at < lines.length; at += 1) at = this.#readStatement(lines, at)
     if (this.#packages.length > 0)
       throw new NotationFault(unreadable('unclosed-in', { mark: '{', end: '}', name: 'package' }), lines.at(-1)?.number)
-    for (const { text, line, isUsed } of this.#floatingNotes.values())
-      if (!isUsed) losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
+    this.#notes.reportUnused(losses)
     const structure: Schema = {
       type: 'schema',
       ...(title !== undefined && { title }),
@@ -76,13 +75,8 @@ class ClassReader {
   /** Gives the index of the last line that was read. */
   #readStatement(lines: readonly SourceLine[], at: number): number {
     const line = lines[at] as SourceLine
-    const note = readNote(lines, at)
-    if (note !== undefined) {
-      if (note.alias !== undefined)
-        this.#floatingNotes.set(note.alias, { text: note.text, line: line.number, isUsed: false })
-      else this.#addNote(note.targets[0], note.text, line.number)
-      return note.end
-    }
+    const note = this.#notes.read(lines, at, ({ targets, text }, number) => this.#addNote(targets[0], text, number))
+    if (note !== undefined) return note.end
     const found = declaration.exec(line.text)
     if (found !== null && !this.#isLinkLike(found[4] ?? '')) return this.#readDeclaration(found, lines, at)
     const start = packageStart.exec(line.text)
@@ -199,14 +193,9 @@ class ClassReader {
 
   #readRelation(link: Link, line: SourceLine): void {
     const { losses } = this.#block
-    const noteEnd = [link.left, link.right].find(({ name }) => this.#floatingNotes.has(name))
-    if (noteEnd !== undefined) {
-      const note = this.#floatingNotes.get(noteEnd.name)
-      const other = noteEnd === link.left ? link.right : link.left
-      if (note !== undefined) {
-        note.isUsed = true
-        this.#addNote(other.name, note.text, line.number)
-      }
+    const note = this.#notes.take(link)
+    if (note !== undefined) {
+      this.#addNote(note.about, note.text, line.number)
       return
     }
     if (link.left.shape === 'usecase' || link.right.shape === 'usecase') {

@@ -4,8 +4,8 @@ import { GraphDraft } from '../../graph-draft.ts'
 import { because, unreadable } from '../../messages/index.ts'
 import { NotationFault, type Reading } from '../../notation.ts'
 import { type Block, findLine } from '../block.ts'
+import { FloatingNotes } from '../floating-notes.ts'
 import { type Link, type LinkEnd, readLink } from '../link.ts'
-import { readNote } from '../notes.ts'
 import type { SourceLine } from '../source-line.ts'
 import { readWords, unquote } from '../words.ts'
 import { readC4 } from './c4.ts'
@@ -28,7 +28,7 @@ class ComponentReader {
   readonly #draft = new GraphDraft()
   /** The names of the groups around the present line; absent for a frame without a name. */
   readonly #groups: (string | undefined)[] = []
-  readonly #floatingNotes = new Map<string, { text: string; line: number; isUsed: boolean }>()
+  readonly #notes = new FloatingNotes()
   #last: GraphNode | undefined
 
   constructor(block: Block) {
@@ -42,21 +42,15 @@ class ComponentReader {
     for (let at = 0; at < lines.length; at += 1) at = this.#readStatement(lines, at)
     if (this.#groups.length > 0)
       throw new NotationFault(unreadable('unclosed', { mark: '{', end: '}' }), lines.at(-1)?.number)
-    for (const { text, line, isUsed } of this.#floatingNotes.values())
-      if (!isUsed) losses.add(named('note', text.slice(0, 60)), line, because('belongs-to-nothing'))
+    this.#notes.reportUnused(losses)
     const { structure } = this.#draft.finish()
     return { structure, losses: losses.toArray() }
   }
 
   #readStatement(lines: readonly SourceLine[], at: number): number {
     const line = lines[at] as SourceLine
-    const note = readNote(lines, at)
-    if (note !== undefined) {
-      if (note.alias !== undefined)
-        this.#floatingNotes.set(note.alias, { text: note.text, line: line.number, isUsed: false })
-      else this.#addNote(note.targets[0], note.text, line.number)
-      return note.end
-    }
+    const note = this.#notes.read(lines, at, ({ targets, text }, number) => this.#addNote(targets[0], text, number))
+    if (note !== undefined) return note.end
     const link = readLink(line.text)
     if (link !== undefined) {
       this.#readEdge(link, line)
@@ -139,11 +133,9 @@ class ComponentReader {
   }
 
   #readEdge(link: Link, line: SourceLine): void {
-    const noteEnd = [link.left, link.right].find(({ name }) => this.#floatingNotes.has(name))
-    if (noteEnd !== undefined) {
-      const note = this.#floatingNotes.get(noteEnd.name)
-      if (note !== undefined) note.isUsed = true
-      this.#addNote((noteEnd === link.left ? link.right : link.left).name, note?.text ?? '', line.number)
+    const note = this.#notes.take(link)
+    if (note !== undefined) {
+      this.#addNote(note.about, note.text, line.number)
       return
     }
     const left = this.#endOf(link.left, line.number)
