@@ -14,7 +14,7 @@ const introduction = `# Configuration
 Limn is configured by environment variables alone, read once when it starts. A variable that is set to nothing counts as not set. A value that
 cannot be used stops the start with one line that names the variable. An error about a limit names the variable that sets it.
 
-This page is generated from \`src/config/environment.ts\` by \`npm run write-configuration\`.`
+This page is generated from \`src/config/variables/\` by \`npm run write-configuration\`.`
 
 /** The whole page. */
 export function describeConfiguration(): string {
@@ -52,7 +52,7 @@ if (import.meta.main) {
   const page = describeConfiguration()
   if (!process.argv.includes('--check')) await writeFile(configurationPage, page)
   else if (page !== (await readFile(configurationPage, 'utf8'))) {
-    console.error('docs/configuration.md is not what src/config/environment.ts says: npm run write-configuration')
+    console.error('docs/configuration.md is not what src/config/variables says: npm run write-configuration')
     process.exitCode = 1
   }
 }

@@ -171,7 +171,7 @@ test('only the outbound door opens connections', () => {
     'cli/watch/preview-server.ts',
     // Asks whether a text is an IP address.
     'config.ts',
-    'config/environment.ts',
+    'config/variables/formats.ts',
     'models/outbound.ts',
     // Sends through the door's dispatcher.
     'models/providers/openai-compatible.ts',
