@@ -1,6 +1,6 @@
 import type { Point } from '../../../toolkit/drawing/path.ts'
 import type { Box } from '../../../toolkit/drawing/svg.ts'
-import { segmentsOf } from './route-edges.ts'
+import { segmentsOf } from './segments.ts'
 
 interface Size {
   width: number

@@ -4,7 +4,8 @@ import { flowchartSchema } from '../language/flowchart-schema.ts'
 import { nodeTypes } from '../language/node-types.ts'
 import { placeFlow } from './place-flow.ts'
 import { renderer } from './render.ts'
-import { routeEdges, segmentsOf } from './route-edges.ts'
+import { routeEdges } from './route-edges.ts'
+import { segmentsOf } from './segments.ts'
 
 interface Written {
   nodes: {
