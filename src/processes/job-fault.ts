@@ -21,3 +21,14 @@ export type JobFault =
   | { kind: 'stopped' }
   /** The pool is closed. */
   | { kind: 'closed' }
+
+/** Thrown when a job failed; the pool words the message. */
+export class JobFailed extends Error {
+  readonly fault: JobFault
+
+  constructor(fault: JobFault) {
+    super(fault.kind)
+    this.name = 'JobFailed'
+    this.fault = fault
+  }
+}

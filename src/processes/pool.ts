@@ -1,9 +1,9 @@
 import type { Failure } from '../contract/failure.ts'
 import { createFairQueue } from './fair-queue.ts'
-import type { JobFault } from './job-fault.ts'
+import { JobFailed, type JobFault } from './job-fault.ts'
 import type { ProcessLimits } from './limits.ts'
 import { createPoolStaff } from './pool-staff.ts'
-import { JobFailed, type JobOptions, type WorkerFamily, type WorkerProcess } from './worker-process.ts'
+import type { JobOptions, WorkerFamily, WorkerProcess } from './worker-process.ts'
 
 /** A few processes that run the jobs of all families, started when they are needed and replaced before they grow too large. */
 export interface WorkerPool {

@@ -1,5 +1,5 @@
-import type { JobFault } from '../../processes/job-fault.ts'
-import { JobFailed, startWorkerProcess } from '../../processes/worker-process.ts'
+import { JobFailed, type JobFault } from '../../processes/job-fault.ts'
+import { startWorkerProcess } from '../../processes/worker-process.ts'
 import type { QueryableTable, QueryRequest } from './messages.ts'
 import type { QueryLimits } from './table-query.ts'
 
