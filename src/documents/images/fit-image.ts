@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { Failure } from '../../contract/failure.ts'
-import { inLanguage } from '../../shared/in-language.ts'
+import { messages } from '../messages/index.ts'
 import type { FitJob, FittedImage } from './fitted-image.ts'
 
 /** Longest side of images for models: they scale larger images down themselves, or refuse them. */
@@ -34,11 +34,7 @@ export async function fitImage(bytes: Uint8Array, { name, language }: FitJob): P
     if (mediaType && isSmall && orientation === 1) return { mediaType, bytes }
     return await scaleDown(bytes, format === 'jpeg')
   } catch (error) {
-    const message = inLanguage(language, {
-      en: `The image “${name}” cannot be read here. Save it as PNG or JPEG and send it again.`,
-      zh: `这里无法读取图片“${name}”。请另存为 PNG 或 JPEG 后重新发送。`,
-    })
-    throw new Failure({ code: 'file-unsupported', message }, { cause: error })
+    throw new Failure(messages.tellIn(language, 'file-unsupported', { case: 'image', name }), { cause: error })
   }
 }
 

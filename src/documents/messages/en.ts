@@ -32,6 +32,7 @@ export const en = {
       `“${name}” is ${formats[format as FileFormat]}, which cannot be read. ${advise(save)}`,
     'no-sources': ({ name, format, save }) =>
       `“${name}” is ${formats[format as FileFormat]}, which cannot be read. It contains no source code. ${advise(save)}`,
+    image: 'The image “{name}” cannot be read here. Save it as PNG or JPEG and send it again.',
     scanned:
       '“{name}” has no text layer (scanned): its pages are images. Run text recognition (OCR) on it and send the new file.',
   },

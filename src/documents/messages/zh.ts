@@ -28,6 +28,7 @@ export const zh: Translation<typeof en> = {
     format: ({ name, format, save }) => `“${name}”是${formats[format as FileFormat]}，无法读取。${advise(save)}`,
     'no-sources': ({ name, format, save }) =>
       `“${name}”是${formats[format as FileFormat]}，无法读取。其中没有源代码。${advise(save)}`,
+    image: '这里无法读取图片“{name}”。请另存为 PNG 或 JPEG 后重新发送。',
     scanned: '“{name}”没有文本层（扫描件）：页面只是图片。请先进行文字识别（OCR），再发送新文件。',
   },
   unavailable: {

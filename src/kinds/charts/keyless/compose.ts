@@ -1,8 +1,8 @@
 import type { Table } from '../../../documents/document.ts'
-import { inLanguage } from '../../../shared/in-language.ts'
 import type { Composed, ComposeInput } from '../../kind.ts'
 import { printOption } from '../language/bind/print-option.ts'
 import { maxDataPoints } from '../language/check/size-problems.ts'
+import { messages } from '../messages/index.ts'
 import type { ChartData } from './chart-data.ts'
 import { chooseKind, isPointCloud } from './choose-kind.ts'
 import { readColumns } from './columns.ts'
@@ -77,10 +77,7 @@ function tidyTitle(title: string): string | null {
 function noteOnOthers({ name, origin }: Table, tables: readonly Table[], language: string): string {
   const count = tables.filter(other => other.origin).length
   if (!origin || count < 2) return ''
-  return inLanguage(language, {
-    en: ` It is one of ${count} tables: ${name}.`,
-    zh: `共有 ${count} 个表格，此图取自：${name}。`,
-  })
+  return messages.say(language, 'one-of-tables', { count, name })
 }
 
 /** The table whose columns the words name most; of equals the first with numbers. */
@@ -140,15 +137,8 @@ function drawData(data: ChartData, table: Table, request: Request, wish: Wish, l
 /** "sum of sales": what was computed is said in the picture too. */
 function nameAggregate(data: ChartData, language: string): ChartData {
   if (!data.aggregate) return data
-  const words = inLanguage(language, {
-    en: {
-      sum: (name: string) => `sum of ${name}`,
-      average: (name: string) => `average of ${name}`,
-      count: () => 'count',
-    },
-    zh: { sum: (name: string) => `${name}合计`, average: (name: string) => `${name}平均值`, count: () => '数量' },
-  })
-  const say = words[data.aggregate]
+  const { aggregate } = data
+  const say = (name: string) => messages.say(language, 'series-name', { case: aggregate, name })
   return {
     ...data,
     measureName: data.measureName || data.aggregate === 'count' ? say(data.measureName) : '',

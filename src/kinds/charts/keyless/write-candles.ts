@@ -1,7 +1,7 @@
 import { countRows, type Table } from '../../../documents/document.ts'
 import { nameQueryColumns, quoteName } from '../../../documents/query/column-names.ts'
-import { inLanguage } from '../../../shared/in-language.ts'
 import type { Fields } from '../language/chart-option.ts'
+import { messages } from '../messages/index.ts'
 import { isSortable } from './aggregate-rows.ts'
 import type { ChartColumn } from './columns.ts'
 import type { NamedColumn } from './named-columns.ts'
@@ -85,7 +85,7 @@ function optionOf(table: Table, time: ChartColumn, four: readonly ChartColumn[],
     ...(countRows(table) > maxInSight && { dataZoom: [{ type: 'inside' }, { type: 'slider' }] }),
     series: [
       {
-        name: inLanguage(language, { en: 'Price', zh: 'K线' }),
+        name: messages.say(language, 'series-name', { case: 'price' }),
         type: 'candlestick',
         encode: { x: nameOf(time), y: four.map(nameOf) },
       },

@@ -6,9 +6,9 @@ import {
   splitBrackets,
 } from '../../../language/labelled-lists.ts'
 import { parseOutline } from '../../../language/outline.ts'
-import { inLanguage } from '../../../shared/in-language.ts'
 import type { Composed, ComposeInput } from '../../kind.ts'
 import { countNodes, type TreeNode, writeMarkdown } from '../language/write-markdown.ts'
+import { messages } from '../messages/index.ts'
 import { type Categories, readCategories, readSheets } from './categories.ts'
 import { type DocumentOutline, readDocumentOutline, readFirstSentences } from './document-outline.ts'
 
@@ -20,10 +20,13 @@ interface Found {
   roots: readonly TreeNode[]
   /** Names the root where there are several. */
   name: string | null
-  from: { en: string; zh: string }
+  from: Said
   /** Further remarks about it, one sentence each. */
-  remarks: readonly { en: string; zh: string }[]
+  remarks: readonly Said[]
 }
+
+/** Words for readers of a language (BCP 47). */
+type Said = (language: string) => string
 
 /**
  * Draws an outline in the request, else the outlines of the documents, else what they say first in each paragraph, else the category
@@ -33,32 +36,30 @@ export function compose(input: ComposeInput): Composed | null {
   const request = input.request
   const found =
     findOutline(request.body, request.title) ??
-    findDocuments(input.documents, readDocumentOutline) ??
+    findDocuments(input.documents, readDocumentOutline, 'structure') ??
     findSentences(input.documents) ??
     findTable(input) ??
     findSheets(input)
   if (!found) return null
   const roots = underOneRoot(found, request.title, input.language)
-  const count = countNodes(roots)
-  const sentences = inLanguage(input.language, {
-    en: [
-      `A mind map of ${count} ${count === 1 ? 'node' : 'nodes'}, drawn from ${found.from.en}.`,
-      ...found.remarks.map(({ en }) => ` ${en}`),
-    ],
-    zh: [`一张包含 ${count} 个节点的思维导图，根据${found.from.zh}绘制。`, ...found.remarks.map(({ zh }) => zh)],
-  })
-  return { concept: sentences.join(''), source: writeMarkdown(roots) }
+  const from = found.from(input.language)
+  const sentences = [
+    messages.say(input.language, 'drawn', { count: countNodes(roots), from }),
+    ...found.remarks.map(remark => remark(input.language)),
+  ]
+  const concept = sentences.reduce((text, sentence) => messages.say(input.language, 'and-then', { text, sentence }))
+  return { concept, source: writeMarkdown(roots) }
 }
 
 function findOutline(text: string, title: string | null): Found | null {
   const roots = parseOutline(text)
   if (roots.length === 0) return findLabelledLists(text, title)
-  return { roots, name: null, from: { en: 'the outline as written', zh: '所写的大纲' }, remarks: [] }
+  return { roots, name: null, from: language => messages.say(language, 'drawn-from', { case: 'outline' }), remarks: [] }
 }
 
 /** "Label: a, b" on several lines, or once, as the topic and its branches. */
 function findLabelledLists(text: string, title: string | null): Found | null {
-  const from = { en: 'the lists as written', zh: '所写的列表' }
+  const from: Said = language => messages.say(language, 'drawn-from', { case: 'lists' })
   const found = readLabelledLists(text)
   if (found) return { roots: found.lists.map(toTree), name: found.title, from, remarks: [] }
   const single = readSingleList(text) ?? (title === null ? null : readSingleList(`${title}: ${text}`))
@@ -84,6 +85,7 @@ function toNode(label: string, children: TreeNode[]): TreeNode {
 function findDocuments(
   documents: readonly Document[],
   read: (document: Document, mostNodes: number) => DocumentOutline | null,
+  what: 'structure' | 'sentences',
 ): Found | null {
   const readable = documents.filter(document => read(document, mostNodes) !== null)
   const room = Math.max(10, Math.floor(mostNodes / Math.max(1, readable.length)))
@@ -95,29 +97,20 @@ function findDocuments(
   if (!first) return null
   const remarks = remarksOn(outlines)
   if (!second) {
-    const from = { en: `the structure of “${first.title}”`, zh: `《${first.title}》的结构` }
+    const { title } = first
+    const from: Said = language => messages.say(language, 'drawn-from', { case: what, title })
     return { roots: first.nodes, name: first.title, from, remarks }
   }
   const roots = outlines.flatMap(({ title, nodes }) => underOneRoot({ roots: nodes, name: title }, null, 'en'))
-  const from = { en: `the structure of ${outlines.length} documents`, zh: `${outlines.length} 份文档的结构` }
+  const count = outlines.length
+  const from: Said = language => messages.say(language, 'drawn-from', { case: `${what}-of-several`, count })
   return { roots, name: null, from, remarks }
 }
 
 function findSentences(documents: readonly Document[]): Found | null {
-  const found = findDocuments(documents, readFirstSentences)
-  return (
-    found && {
-      ...found,
-      from: { en: found.from.en.replace('structure', 'sentences'), zh: found.from.zh.replace('结构', '句子') },
-      remarks: [
-        {
-          en: 'It has too few headings and lists: the nodes are what its paragraphs say first.',
-          zh: '文中标题和列表太少：各节点取自段落的首句。',
-        },
-        ...found.remarks,
-      ],
-    }
-  )
+  const found = findDocuments(documents, readFirstSentences, 'sentences')
+  const why: Said = language => messages.say(language, 'first-sentences')
+  return found && { ...found, remarks: [why, ...found.remarks] }
 }
 
 function remarksOn(outlines: readonly DocumentOutline[]): Found['remarks'] {
@@ -125,17 +118,10 @@ function remarksOn(outlines: readonly DocumentOutline[]): Found['remarks'] {
   const leftOut = sum(each => each.leftOut)
   const shortened = sum(each => each.shortened)
   const all = sum(each => countNodes(each.nodes)) + leftOut
-  const remarks: Found['remarks'][number][] = []
-  if (leftOut > 0)
-    remarks.push({
-      en: `Left out: ${leftOut.toLocaleString('en')} of ${all.toLocaleString('en')} entries, the deeper or later ones.`,
-      zh: `共 ${all.toLocaleString('en')} 项，略去较深或靠后的 ${leftOut.toLocaleString('en')} 项。`,
-    })
-  if (shortened > 0)
-    remarks.push({
-      en: `Long labels that were cut short (…): ${shortened}.`,
-      zh: `有 ${shortened} 个较长的文字被缩短（…）。`,
-    })
+  const values = { count: leftOut.toLocaleString('en'), all: all.toLocaleString('en') }
+  const remarks: Said[] = []
+  if (leftOut > 0) remarks.push(language => messages.say(language, 'left-out', { case: 'deeper', ...values }))
+  if (shortened > 0) remarks.push(language => messages.say(language, 'shortened', { count: shortened }))
   return remarks
 }
 
@@ -159,19 +145,15 @@ function remarksOnTable(
   { isOfFirstRows, leftOut }: Categories,
   table: ComposeInput['tables'][number],
 ): Found['remarks'] {
-  const remarks: Found['remarks'][number][] = []
+  const remarks: Said[] = []
   if (isOfFirstRows) {
-    const [first, all] = [table.rows.length, countRows(table)].map(count => count.toLocaleString('en'))
-    remarks.push({
-      en: `Only the first ${first} of ${all} rows were looked at: later rows may hold more.`,
-      zh: `仅查看了 ${all} 行中的前 ${first} 行，后面可能还有其他内容。`,
-    })
+    const values = { first: table.rows.length.toLocaleString('en'), all: countRows(table).toLocaleString('en') }
+    remarks.push(language => messages.say(language, 'first-rows', values))
   }
-  if (leftOut > 0)
-    remarks.push({
-      en: `Left out: ${leftOut.toLocaleString('en')} more entries.`,
-      zh: `另有 ${leftOut.toLocaleString('en')} 项未绘制。`,
-    })
+  if (leftOut > 0) {
+    const count = leftOut.toLocaleString('en')
+    remarks.push(language => messages.say(language, 'left-out', { case: 'more', count }))
+  }
   return remarks
 }
 
@@ -184,7 +166,7 @@ function findSheets({ tables, documents }: ComposeInput): Found | null {
   return {
     roots,
     name: titleOf(document),
-    from: { en: 'the tables of the documents and their columns', zh: '文档中的表格及其列名' },
+    from: language => messages.say(language, 'drawn-from', { case: 'tables' }),
     remarks: remarksOn([{ nodes: roots, leftOut, shortened: 0 }]),
   }
 }
@@ -193,10 +175,12 @@ function titleOf({ name }: Document): string {
   return name.replace(/\.\w{1,5}$/, '')
 }
 
-function describeColumns(columns: readonly string[], name: string | null): Found['from'] {
-  return {
-    en: `the ${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')} of ${name ? `“${name}”` : 'the table'}`,
-    zh: `${name ? `《${name}》` : '表格'}的列（${columns.join('、')}）`,
+function describeColumns(columns: readonly string[], name: string | null): Said {
+  return language => {
+    const values = { count: columns.length, columns: columns.join(messages.say(language, 'name-join')) }
+    return name === null
+      ? messages.say(language, 'drawn-from', { case: 'columns', ...values })
+      : messages.say(language, 'drawn-from', { case: 'columns-of', ...values, name })
   }
 }
 
@@ -207,6 +191,6 @@ function underOneRoot(
   language: string,
 ): readonly TreeNode[] {
   if (roots.length === 1 && (title === null || roots[0]?.kind === 'heading' || roots[0]?.children.length)) return roots
-  const label = title ?? name ?? inLanguage(language, { en: 'Mind map', zh: '思维导图' })
+  const label = title ?? name ?? messages.say(language, 'name')
   return [{ label, children: roots, kind: 'heading', ordered: false }]
 }

@@ -51,6 +51,29 @@ export const en = {
   'item-space': 'Added the space after the mark of items.',
   outline: 'Wrote the hierarchy as headings and lists, so that every node is drawn in its place.',
 
+  // What was drawn without a model.
+  drawn: ({ count, from }) => `A mind map of ${count} ${count === 1 ? 'node' : 'nodes'}, drawn from ${from}.`,
+  'drawn-from': {
+    outline: 'the outline as written',
+    lists: 'the lists as written',
+    structure: 'the structure of “{title}”',
+    'structure-of-several': 'the structure of {count} documents',
+    sentences: 'the sentences of “{title}”',
+    'sentences-of-several': 'the sentences of {count} documents',
+    columns: ({ count, columns }) => `the ${count === 1 ? 'column' : 'columns'} ${columns} of the table`,
+    'columns-of': ({ count, columns, name }) => `the ${count === 1 ? 'column' : 'columns'} ${columns} of “${name}”`,
+    tables: 'the tables of the documents and their columns',
+  },
+  'first-sentences': 'It has too few headings and lists: the nodes are what its paragraphs say first.',
+  'left-out': {
+    deeper: 'Left out: {count} of {all} entries, the deeper or later ones.',
+    more: 'Left out: {count} more entries.',
+  },
+  shortened: 'Long labels that were cut short (…): {count}.',
+  'first-rows': 'Only the first {first} of {all} rows were looked at: later rows may hold more.',
+  'and-then': '{text} {sentence}',
+  'name-join': ', ',
+
   // Why nothing of a source is drawn in the browser.
   'nothing-yet': 'There is no heading or list item yet.',
 } as const satisfies Catalogue

@@ -49,5 +49,27 @@ export const zh: Translation<typeof en> = {
   'item-space': '在列表符号后面补上了空格。',
   outline: '用标题和列表重写了层级，让每个节点都画在自己的位置上。',
 
+  drawn: '一张包含 {count} 个节点的思维导图，根据{from}绘制。',
+  'drawn-from': {
+    outline: '所写的大纲',
+    lists: '所写的列表',
+    structure: '《{title}》的结构',
+    'structure-of-several': '{count} 份文档的结构',
+    sentences: '《{title}》的句子',
+    'sentences-of-several': '{count} 份文档的句子',
+    columns: '表格的列（{columns}）',
+    'columns-of': '《{name}》的列（{columns}）',
+    tables: '文档中的表格及其列名',
+  },
+  'first-sentences': '文中标题和列表太少：各节点取自段落的首句。',
+  'left-out': {
+    deeper: '共 {all} 项，略去较深或靠后的 {count} 项。',
+    more: '另有 {count} 项未绘制。',
+  },
+  shortened: '有 {count} 个较长的文字被缩短（…）。',
+  'first-rows': '仅查看了 {all} 行中的前 {first} 行，后面可能还有其他内容。',
+  'and-then': '{text}{sentence}',
+  'name-join': '、',
+
   'nothing-yet': '还没有标题或列表项。',
 }
