@@ -15,7 +15,7 @@ const SourcePanel = lazy(async () => ({ default: (await import('./source-panel.t
 const panelNames = ['source', 'compare', 'details', 'describe'] as const
 export type PanelName = (typeof panelNames)[number]
 
-interface BottomPanelProps extends CanvasProps {
+export interface BottomPanelProps extends CanvasProps {
   version: DiagramVersion
   draft: DraftInView
   outline: Outline | null

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/use-text.ts'
 import { IconButton } from '../style/button.tsx'
 import { fieldClass } from '../style/field.ts'
+import type { Search } from './use-search.ts'
 
 /** How many texts of the drawing have the words, and which of them is in view, from 0; -1 without any. */
 export interface Found {
@@ -13,15 +14,12 @@ export interface Found {
 interface SearchBarProps {
   /** Null until the drawing has answered. */
   found: Found | null
-  /** Increases with each request to search: the field then takes the focus. */
-  asked: number
-  onFind(words: string): void
-  onStep(way: 1 | -1): void
-  onClose(): void
+  search: Search
 }
 
 /** Search field over the drawing. */
-export function SearchBar({ found, asked, onFind, onStep, onClose }: SearchBarProps) {
+export function SearchBar({ found, search }: SearchBarProps) {
+  const { asked, find, step, close } = search
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
@@ -30,8 +28,8 @@ export function SearchBar({ found, asked, onFind, onStep, onClose }: SearchBarPr
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && event.target === field.current) onStep(event.shiftKey ? -1 : 1)
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && event.target === field.current) step(event.shiftKey ? -1 : 1)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -52,7 +50,7 @@ export function SearchBar({ found, asked, onFind, onStep, onClose }: SearchBarPr
         placeholder={t('canvas.find')}
         onChange={event => {
           setWords(event.target.value)
-          onFind(event.target.value)
+          find(event.target.value)
         }}
         className={`${fieldClass} w-48 min-w-24`}
       />
@@ -61,9 +59,9 @@ export function SearchBar({ found, asked, onFind, onStep, onClose }: SearchBarPr
           found &&
           (found.count === 0 ? t('canvas.foundNothing') : t('canvas.found', { at: found.at + 1, count: found.count }))}
       </span>
-      <IconButton icon={ChevronUp} label={t('canvas.findPrevious')} onClick={() => onStep(-1)} />
-      <IconButton icon={ChevronDown} label={t('canvas.findNext')} onClick={() => onStep(1)} />
-      <IconButton icon={X} label={t('canvas.findClose')} onClick={onClose} />
+      <IconButton icon={ChevronUp} label={t('canvas.findPrevious')} onClick={() => step(-1)} />
+      <IconButton icon={ChevronDown} label={t('canvas.findNext')} onClick={() => step(1)} />
+      <IconButton icon={X} label={t('canvas.findClose')} onClick={close} />
     </search>
   )
 }

@@ -1,8 +1,19 @@
 import { useCallback, useState } from 'react'
 import type { FrameHost } from './frame-host.ts'
 
-/** The search in the drawing. `asked` increases with each request to open it. */
-export function useSearch(host: FrameHost | null) {
+export interface Search {
+  isOpen: boolean
+  /** Increases with each request to search: the field then takes the focus. */
+  asked: number
+  open(): void
+  find(words: string): void
+  /** Goes to the next text that was found, or to the one before. */
+  step(way: 1 | -1): void
+  close(): void
+}
+
+/** The search in the drawing. */
+export function useSearch(host: FrameHost | null): Search {
   const [isOpen, setIsOpen] = useState(false)
   const [asked, setAsked] = useState(0)
   const find = useCallback((words: string) => host?.send({ type: 'find', words }), [host])

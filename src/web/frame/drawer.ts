@@ -46,7 +46,7 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
   let waiting: Job | null = null
   let isBusy = false
   const engines = createEngines(channel)
-  let shown: { content: string | LivePicture; subject: string } | null = null
+  const shown = createShown(stage)
 
   async function drawAll(): Promise<void> {
     isBusy = true
@@ -71,20 +71,16 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
       }
       const picture = await drawPicture(view, request)
       if (!isPreview) await takeBreath()
-      show(picture)
-      shown = { content: picture.content, subject: request.subject }
+      shown.show(picture, request.subject)
       onDrawn(picture, request, view)
       if (isPreview) return
       const durationMs = Math.round(performance.now() - start)
-      const canEdit = view.hands !== undefined || view.wording !== undefined
-      const canTidy = view.hands?.tidy !== undefined
-      const hasFigures = view.figures !== undefined
-      channel.send({ type: 'drawn', id: request.id, durationMs, canEdit, canTidy, hasFigures })
+      channel.send({ type: 'drawn', id: request.id, durationMs, ...whatIsPossible(view) })
       if (!request.isStreaming) channel.send({ type: 'outline', outline: picture.outline })
     } catch (error) {
       if (isPreview) return
-      if (!request.isStreaming && shown?.subject !== request.subject) await showBeginning(request)
-      channel.send({ type: 'failed', id: request.id, ...explain(error), isEmpty: shown === null })
+      if (!request.isStreaming && shown.subject !== request.subject) await showBeginning(request)
+      channel.send({ type: 'failed', id: request.id, ...explain(error), isEmpty: shown.subject === null })
     }
   }
 
@@ -93,11 +89,10 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     try {
       const view = await engines.load(request.kind)
       const picture = await drawPicture(view, { ...request, isStreaming: true })
-      show(picture)
-      shown = { content: picture.content, subject: request.subject }
+      shown.show(picture, request.subject)
       onDrawn(picture, request, null)
     } catch {
-      clear()
+      shown.clear()
     }
   }
 
@@ -108,16 +103,6 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
       folded,
       findIcons: channel.findIcons,
     })
-
-  function clear(): void {
-    stage.clear()
-    shown = null
-  }
-
-  function show({ content, ...how }: Pick<Picture, 'content' | 'newest' | 'fillsWindow'>): void {
-    if (typeof content === 'string') stage.showSvg(parseSvg(content), how)
-    else stage.showLive(content)
-  }
 
   const add = (job: Job) => {
     // A preview never replaces what the app asked for.
@@ -130,13 +115,42 @@ export function createDrawer({ stage, channel, folded, onDrawn }: Parts): Drawer
     prepare: kind => void engines.prepare(kind),
     draw: request => add({ request, isPreview: false }),
     preview: request => add({ request, isPreview: true }),
-    show(svg) {
-      show({ content: svg })
-      shown = { content: svg, subject: '' }
+    show: svg => shown.show({ content: svg }, ''),
+    clear: shown.clear,
+    figureAt: shown.figureAt,
+    exportSvg: shown.exportSvg,
+  }
+}
+
+/** The picture on the stage. */
+function createShown(stage: Stage) {
+  let shown: { content: string | LivePicture; subject: string } | null = null
+  return {
+    /** Of the diagram that is shown; null where nothing is. */
+    get subject() {
+      return shown?.subject ?? null
     },
-    clear,
-    figureAt: at => (typeof shown?.content === 'object' ? (shown.content.figureAt?.(at) ?? null) : null),
+    show({ content, ...how }: Pick<Picture, 'content' | 'newest' | 'fillsWindow'>, subject: string) {
+      if (typeof content === 'string') stage.showSvg(parseSvg(content), how)
+      else stage.showLive(content)
+      shown = { content, subject }
+    },
+    clear() {
+      stage.clear()
+      shown = null
+    },
+    figureAt: (at: { x: number; y: number }) =>
+      typeof shown?.content === 'object' ? (shown.content.figureAt?.(at) ?? null) : null,
     exportSvg: () => (typeof shown?.content === 'string' ? shown.content : (shown?.content.exportSvg() ?? '')),
+  }
+}
+
+/** What can be done with a drawing of this view. */
+function whatIsPossible({ hands, wording, figures }: View) {
+  return {
+    canEdit: hands !== undefined || wording !== undefined,
+    canTidy: hands?.tidy !== undefined,
+    hasFigures: figures !== undefined,
   }
 }
 
