@@ -1,5 +1,6 @@
 import type { AgentInput } from '../kinds/kind.ts'
 import { stripRequest } from '../kinds/strip-request.ts'
+import type { NodeRole } from '../structure/graph.ts'
 import { coverage } from '../structure/measure.ts'
 import { listParts } from '../structure/parts.ts'
 import type { Structure } from '../structure/structure.ts'
@@ -27,6 +28,9 @@ const unread =
 const clauseMark = /[,，;；]/
 /** Someone, or something, that was named in another clause. */
 const pointsBack = /[,，;；].*(?:\b(?:he|she|they|it|them)\b|[她他它])/i
+/** A sentence as the name of one thing: 李娜管前端组, "laptops connect to a balancer". */
+const sentence =
+  /\p{Script=Han}{2}(?:有|是|就是|带|管|共用|连到|都连|下面|存到?)[\p{Script=Han}\w]{2}|\b(?:connects?|talks?|writes?|reads?|sends?|calls?|stores?) (?:to|into|in|from|with|an?|the) \w/iu
 /** Marks of a list, and the end of a sentence. */
 const lineEnds = /^\s*(?:[-*+•>#]+|\d{1,3}[.)、．]|[(（]?[一二三四五六七八九十]+[)）、.])\s*|[\s.。;；,，]+$/g
 
@@ -49,26 +53,37 @@ function missesLines(structure: Structure, body: string): boolean {
   return missing.length > lines.length * mostLinesMissing
 }
 
+function isOfProcess(role: NodeRole | undefined): boolean {
+  return role === 'step' || role === 'decision' || role === 'start' || role === 'end'
+}
+
 function hasBadName(structure: Structure, text: string): boolean {
   const { elements } = listParts(structure)
   const lines = new Set(text.split('\n').map(line => fold(line.replaceAll(lineEnds, ''))))
   const names = elements.map(({ label }) => label.trim())
   if (names.some(name => pronoun.test(name) || (chatter.test(name) && !lines.has(fold(name))))) return true
   if (structure.type === 'items') return false
+  // Of trees and systems the names are those of things; steps are told in sentences.
+  const isOfNames =
+    structure.type === 'tree' || (structure.type === 'graph' && !structure.nodes.some(({ role }) => isOfProcess(role)))
   const isCut = (name: string) =>
-    unread.test(name) || (clauseMark.test(name) && condition.test(name)) || pointsBack.test(name)
+    unread.test(name) ||
+    (isOfNames && sentence.test(name)) ||
+    (clauseMark.test(name) && condition.test(name)) ||
+    pointsBack.test(name)
   return names.some(name => isCut(name) && !lines.has(fold(name)))
 }
 
 const figure = /(?<![a-z\d_.])\d[\d,]*(?:\.\d+)?/gi
 
-/** True if tables read from sentences leave out numbers, or most of the words. */
-export function missesFigures(tables: AgentInput['tables'], text: string): boolean {
+/** True if tables read from sentences, and what is `plotted`, leave out numbers, or most of the words. */
+export function missesFigures(tables: AgentInput['tables'], text: string, plotted: readonly unknown[] = []): boolean {
   const { body } = stripRequest(text)
   if (isTable(body) || /[[{|]/.test(body)) return false
   const drawn = new Set(
     tables.flatMap(({ columns, rows }) => figuresIn([...columns.map(({ name }) => name), ...rows.flat()].join(' '))),
   )
+  for (const each of figuresIn(plotted.join(' '))) drawn.add(each)
   // What stands before a colon names the whole, and what stands in brackets explains it.
   const said = body.replaceAll(/[(（][^()（）]*[)）]/g, ' ').replace(/^[^:：\n]{0,60}[:：]/, ' ')
   const figures = figuresIn(said)
@@ -78,6 +93,16 @@ export function missesFigures(tables: AgentInput['tables'], text: string): boole
     .filter(sentence => !/\d/.test(sentence))
     .join('')
   return talk.length > said.length * mostTalk
+}
+
+/** Names of figures that are the beginning or the end of a sentence: "about", 还有, 小明得了. */
+const noCategory =
+  /^(?:about|around|roughly|only|just|and|also|another|i|we|it|there|还有|其中|另外|剩下|大?约|总?共)$|(?<=\p{Script=Han}{4})(?:得了|占了|达到|有|是)$|\s(?:is|was|are|has|have|got|at|by|from|to|of|than)$|^(?:还有|其中|另外)\p{Script=Han}|\b(?:and the rest|use the|on|while)\b.*\b(?:use|are|is)\b/iu
+
+/** Whether the names of figures that were read from sentences were cut out of these. */
+export function hasCutNames(rows: readonly (readonly unknown[])[], text: string): boolean {
+  if (isTable(stripRequest(text).body)) return false
+  return rows.some(([name]) => typeof name === 'string' && noCategory.test(name.trim()))
 }
 
 function figuresIn(text: string): string[] {

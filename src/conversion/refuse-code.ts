@@ -1,10 +1,10 @@
 import type { Agent, AgentInput, Composed, NotDrawn } from '../kinds/kind.ts'
-import { NotationFault } from '../notations/notation.ts'
+import { type Notation, NotationFault } from '../notations/notation.ts'
 import { findNotationById } from '../notations/registry.ts'
 import { findSyntaxLabels } from '../structure/measure.ts'
 import { looksLikeSyntax } from '../structure/syntax.ts'
 import { messages } from './messages/index.ts'
-import { isMisread, missesFigures } from './misread.ts'
+import { hasCutNames, isMisread, missesFigures } from './misread.ts'
 
 /** Fewer lines are no program. */
 const fewestLines = 3
@@ -58,14 +58,35 @@ export async function refuseMisread(
   const isChart = notation.writes?.every(type => type === 'chart') === true
   const isOfWords = documents.length === 0 && !current
   const misread = { notDrawn: messages.say(language, 'misread') }
-  // The figures of a chart are filled in later: they are those of the tables.
-  if (isChart) return isOfWords && missesFigures(tables, text) ? misread : null
+  if (isChart) return isOfWords && (await isCutChart(notation, source, tables, text)) ? misread : null
   try {
     const { structure } = await notation.read({ text: source })
     if (findSyntaxLabels(structure, text).length > 0) return refuseCode(language)
     return isOfWords && isMisread(structure, text) ? misread : null
   } catch (error) {
     if (error instanceof NotationFault) return null
+    throw error
+  }
+}
+
+/** The figures of a chart that are not in it are filled in later: they are those of the tables. */
+async function isCutChart(
+  notation: Notation,
+  source: string,
+  tables: AgentInput['tables'],
+  text: string,
+): Promise<boolean> {
+  const drawn = await readPlotted(notation, source)
+  const rows = drawn.length > 0 ? drawn : tables.flatMap(table => table.rows)
+  return missesFigures(tables, text, drawn.flat()) || hasCutNames(rows, text)
+}
+
+async function readPlotted(notation: Notation, source: string): Promise<readonly (readonly unknown[])[]> {
+  try {
+    const { structure } = await notation.read({ text: source })
+    return structure.type === 'chart' ? structure.rows : []
+  } catch (error) {
+    if (error instanceof NotationFault) return []
     throw error
   }
 }

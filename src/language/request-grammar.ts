@@ -117,8 +117,8 @@ const pictureChinese = /示意图|结构图|大纲|[a-z]{2,12} ?图|图(?![书�
 /** What may stand before the name of a diagram. */
 const describingChinese = /(?:分组|堆叠|多条|横向|水平|圆|\s)+$/
 const making =
-  '(?:画|绘制|制作|生成|创建|设计|整理|归纳|总结|梳理|转换|转|变|可视化|展示|展现|显示|呈现|表示|描绘|输出|说明|回答|做|写|列)'
-const makesNounOf = new RegExp(`^(?:${making}(?:出|成|为|一下)*)+\\s*(?:[一几]?[个张幅份条下])?\\s*(.*)$`)
+  '(?:画|绘制|制作|生成|创建|设计|整理|归纳|总结|梳理|转换|转|变|可视化|展示|展现|显示|呈现|表示|描绘|输出|说明|回答|做|写|列|draw|make|create|generate)'
+const makesNounOf = new RegExp(`^(?:${making}(?:出|成|为|一下)*)+\\s*(?:[一几]?[个张幅份条下])?\\s*(.*)$`, 'i')
 const turnsIntoNoun = new RegExp(
   `^(?:把|将|对(?!比|照))(.+?)(?:用|按|以)?${making}(?:出|成|为|作)*\\s*(?:[一几]?[个张幅份条])?\\s*$`,
 )

@@ -9,7 +9,7 @@ const directed =
   'asks|calls|tells|notifies|queries|answers|thanks|pays|serves|invokes|contacts|informs|greets|replies to|responds to|talks to|writes to'
 /** Verbs of handing something over to the person named last, or to the one who asked. */
 const handing =
-  'sends|returns|replies|responds|confirms|forwards|gives|passes|hands|delivers|reports|submits|pushes|shows'
+  'sends|returns|replies|responds|confirms|forwards|gives|passes|hands|delivers|reports|submits|pushes|says|shows'
 /** Verbs of actions by one person, unless the object takes part as well. */
 const alone =
   'logs|checks|reads|updates|validates|verifies|opens|saves|stores|creates|clicks|enters|looks|renders|loads'
@@ -31,6 +31,22 @@ const chineseHanding = new RegExp(
 )
 const chineseDirected = new RegExp(
   `^(?:然后|接着|最后|再)?${chineseName}(查询|调用|请求|通知|询问|告诉|回复|答复|访问|联系|打电话给|付款给)([\\p{Script=Han}\\p{L}\\p{N}]{1,10})$`,
+  'u',
+)
+
+/** 手机把码发给服务器 */
+const chinesePassing = new RegExp(
+  `^(?:然后|接着|最后|再)?${chineseName}把(.{1,10}?)(发送?给|传给|交给|转给|告诉|返回给)([\\p{Script=Han}\\p{L}\\p{N}]{1,10})$`,
+  'u',
+)
+/** 服务器校验后通知电脑登录: what one does first, then whom it tells. */
+const chineseTelling = new RegExp(
+  `^${chineseName}(?:.{2,6}后)?(通知|提醒|要求|让)(.{1,8}?)(登录|退出|刷新|更新|发货|付款|准备|处理|确认|取件|.{2,4})$`,
+  'u',
+)
+const chineseAnswer = new RegExp(`^${chineseName}((?:返回|回复|响应|答复)[^给]{1,12}|没有?命中|命中|未命中)$`, 'u')
+const chineseAlone = new RegExp(
+  `^${chineseName}((?:显示|校验|验证|检查|生成|保存|扫码|扫描|点击|输入|打开|记录|解析)[^给到]{0,12})$`,
   'u',
 )
 
@@ -85,6 +101,14 @@ function readChinese(clause: string): Said | null {
   const [, from, handed = '', to] = chineseHanding.exec(clause) ?? []
   if (from && to) return { from, to, label: handed, isReply: /返回|回复/.test(handed) }
   const [, caller, verb = '', called] = chineseDirected.exec(clause) ?? []
+  const [, giver, given = '', way = '', taker] = chinesePassing.exec(clause) ?? []
+  if (giver && taker) return { from: giver, to: taker, label: `${way}${given}`, isReply: way.startsWith('返回') }
+  const [, answering, answered = ''] = chineseAnswer.exec(clause) ?? []
+  if (answering) return { from: answering, to: null, label: answered, isReply: true }
+  const [, actor, act1 = ''] = chineseAlone.exec(clause) ?? []
+  if (actor) return { from: actor, to: actor, label: act1, isReply: false }
+  const [, teller, told = '', listener, order = ''] = caller ? [] : (chineseTelling.exec(clause) ?? [])
+  if (teller && listener) return { from: teller, to: listener, label: told + order, isReply: false }
   return caller && called ? { from: caller, to: called, label: verb, isReply: /[回答]复/.test(verb) } : null
 }
 
@@ -100,7 +124,10 @@ function toInteraction(said: readonly Said[], title: string | null): Interaction
   const askedBy = new Map<string, string>()
   const steps: Message[] = []
   for (const [index, { from, to, label, isReply, object = '' }] of said.entries()) {
-    const receiver = named.has(object.toLowerCase()) ? object : (to ?? askedBy.get(from.toLowerCase()))
+    const isShown = to === null && /^(?:shows|显示)/i.test(label)
+    const receiver = named.has(object.toLowerCase())
+      ? object
+      : (to ?? askedBy.get(from.toLowerCase()) ?? (isShown ? from : undefined))
     if (receiver === undefined) return null
     if (!isReply) askedBy.set(receiver.toLowerCase(), from)
     const ends = { from: idOf(from), to: idOf(receiver) }

@@ -26,6 +26,15 @@ export function readList(text: string): Tree | Items | Graph | null {
 }
 
 function readOutline(text: string, title: string | null): Tree | Items | Graph | null {
+  const [above = '', ...below] = text.split('\n')
+  const belowAlone = parseOutline(below.join('\n'))
+  // A line above an indented outline says what it is about.
+  const isHeaded =
+    title === null &&
+    /^\S[^:：,，.。]{1,40}$/.test(above) &&
+    belowAlone.length === 1 &&
+    (belowAlone[0]?.children.length ?? 0) > 1
+  if (isHeaded) return readOutline(below.join('\n'), above)
   const roots = parseOutline(text)
   const lines = text.split('\n').filter(line => line.trim() !== '').length
   const [root] = roots

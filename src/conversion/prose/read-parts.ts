@@ -97,9 +97,12 @@ const askedFor = /^\s*(?:who (?:reports to|leads|manages) whom|谁向谁汇报|�
 /** Words of a sentence: more than a name says. */
 const saying =
   /\b(?:then|finally|afterwards|starts?|begins?|goes|has|have|had|is|are|was|were|will|can|with|at|by|from|about|during)\b|然后|最后/i
+/** 弦乐有小提琴 says more than a name, too. */
+const clause =
+  /(?<=\p{Script=Han}{2})(?:有|就是|负责|带领?|管)(?=\p{Script=Han}{2})|(?<=\p{Script=Han}{2})是(?=\p{Script=Han}{2})/u
 
 function isName(text: string): boolean {
-  if (saying.test(text)) return false
+  if (saying.test(text) || clause.test(text)) return false
   const words = text.trim().split(/\s+/).length
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0
   const isShort = words <= mostWords && characters <= mostHanCharacters

@@ -33,7 +33,10 @@ export const textdiagram: Agent = {
   compose,
   draws: {
     notation: 'mermaid',
-    fit: ({ type }) => (['interaction', 'schema', 'states', 'schedule'].includes(type) ? 0.95 : 0.3),
+    fit: structure => {
+      const isBoard = structure.type === 'items' && /^(?:board|journey)$/.test(structure.arrangement)
+      return isBoard || ['interaction', 'schema', 'states', 'schedule'].includes(structure.type) ? 0.95 : 0.3
+    },
   },
   restyle,
   format,

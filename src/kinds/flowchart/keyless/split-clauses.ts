@@ -1,13 +1,8 @@
+import { imperatives, nounsToo } from '../../../language/imperatives.ts'
 import { readBranch, readCondition } from './read-condition.ts'
 
-/** Verbs of instructions to people or programs: a condition without a comma ends before one. */
-const imperatives =
-  'show|open|go|return|send|turn|assign|dispense|reject|approve|ask|notify|stop|retry|repeat|try|close|print|display|save|delete|remove|create|add|cancel|pay|wait|forward|escalate|tell|block|allow|grant|deny|continue|proceed|skip|give|put|take|write|redirect|restart|replace|buy|contact|publish|deploy|merge|fix|choose|select'
-/** These name things as well: they tell to do something only where an object follows. */
-const nouns =
-  'request|order|report|check|call|email|log|schedule|mark|move|start|end|update|refund|ship|answer|exit|use|plug|press|reset|enter|confirm|fill|submit|sign|offer|resend'
 const bareCondition = new RegExp(
-  `^(if\\s+\\S.{0,80}?(?<!\\b(?:i|you|we|they|to|not|can|will|must|should|do|does|and|or|a|an|the|\\w+s)))\\s+(?=(?:${imperatives})\\b|(?:${nouns}) (?:the|an?|it|them|him|her|your|our|us|me|back|in|up)\\b)`,
+  `^(if\\s+\\S.{0,80}?(?<!\\b(?:i|you|we|they|to|not|can|will|must|should|do|does|and|or|a|an|the|\\w+s)))\\s+(?=(?:${imperatives})\\b|${nounsToo})`,
   'i',
 )
 const startsCondition = /^(?:and\s+|but\s+)?(?:if\b|如果|若|假如|要是)/i

@@ -1,0 +1,37 @@
+/** A part of a text that says one thing that is done, or under which condition. */
+export interface Clause {
+  text: string
+  /** It begins a sentence, or a line. */
+  isFirst: boolean
+  /** "then", "finally", 然后: it comes after all that was said before it. */
+  isNext: boolean
+}
+
+const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])|\s*[;；]\s*|\n+/
+const clauseEnd = /,\s+|[，]\s*|,(?=\p{Script=Han})|\s+(?=(?:and )?then\s)|\s+(?=and (?:finally|lastly)\s)/u
+/** 跑步然后洗澡 */
+const beforeNext = /(?<=\p{Script=Han}{2})(?=然后|接着|随后|最后)/u
+const next =
+  /^(?:(?:and )?(?:then|next|finally|lastly|afterwards|after that|after this|in the end|at the end)\b[,:]?\s*|(?:然后|接着|随后|最后|之后|接下来|结束后|完成后|做完后)(?:再|就|会)?[，,:：]?\s*)/i
+const opening =
+  /^(?:and\s+|first(?:ly|ly,| of all)?\b[,:]?\s*|second(?:ly)?\b[,:]?\s*|third(?:ly)?\b[,:]?\s*|首先|第一步|其次|先(?!生|进|前)|再(?!次)|又(?=去|到|逛|做)|并(?!行|发)|and\b\s*)/i
+/** When it happened, and to whoever tells it. */
+const told =
+  /^(?:(?:yesterday|today|last (?:week|night|\w+day)|this morning|on \w+day)[, ]+)?(?:(?:i|we)\s+)?first\s+|^(?:yesterday|today|last (?:week|night|\w+day)|this morning)[, ]+(?:(?:i|we)\s+)?|^(?:昨天|今天|上周|前天)(?:我们?|大家)?先?/i
+
+/** What commas, full stops and words of order part, without those words. */
+export function splitClauses(text: string): Clause[] {
+  return text.split(sentenceEnd).flatMap(sentence => {
+    const parts = sentence
+      .split(clauseEnd)
+      .flatMap(part => part.split(beforeNext))
+      .map(part => part.replace(/[.。!！,，\s]+$/, '').trim())
+      .filter(part => part !== '')
+    return parts.map((part, index): Clause => {
+      const plain = part.replace(told, '')
+      const isNext = next.test(plain)
+      const rest = plain.replace(next, '').replace(opening, '').trim()
+      return { text: rest, isFirst: index === 0, isNext: isNext || (rest !== plain && /^(?:再|并|又)/.test(plain)) }
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { relationsIn } from '../relations-in.ts'
+import { areOpposite, readCase, readOtherwise } from './conditions.ts'
+import { readProcess } from './read-process.ts'
+
+const arrows = (text: string) => relationsIn(readProcess(text, null))
+
+describe('steps', () => {
+  test.each([
+    [
+      'First we soak the beans, then drain them, finally cook them',
+      ['We soak the beans -> Drain them', 'Drain them -> Cook them'],
+    ],
+    [
+      'yesterday we took the ferry, then climbed the hill and finally slept in a hut',
+      ['Took the ferry -> Climbed the hill', 'Climbed the hill -> Slept in a hut'],
+    ],
+    ['先量尺寸，再裁布，最后缝好', ['量尺寸 -> 裁布', '裁布 -> 缝好']],
+    [
+      'Invoice process: clerk scans it, manager signs it, bank pays it',
+      ['Clerk scans it -> Manager signs it', 'Manager signs it -> Bank pays it'],
+    ],
+  ])('%s', (text, expected) => {
+    expect(arrows(text)).toEqual(expected)
+  })
+})
+
+describe('choices', () => {
+  test('if and otherwise, and what follows both', () => {
+    expect(
+      arrows(
+        'The porter checks the badge. If it is valid open the gate, otherwise call the office. Then write it down.',
+      ),
+    ).toEqual([
+      'The porter checks the badge -> It is valid?',
+      'It is valid? -> Open the gate: Yes',
+      'It is valid? -> Call the office: No',
+      'Open the gate -> Write it down',
+      'Call the office -> Write it down',
+    ])
+  })
+
+  test('通过就…不通过就…, and what ends there', () => {
+    expect(arrows('提交稿件，主编审稿，通过就排版，不通过就退稿，然后印刷')).toEqual([
+      '提交稿件 -> 主编审稿',
+      '主编审稿 -> 通过？',
+      '通过？ -> 排版: 是',
+      '通过？ -> 退稿: 否',
+      '排版 -> 印刷',
+    ])
+  })
+
+  test('a way back finds the step that it names', () => {
+    expect(arrows('填表，窗口核对，如果有错就返回填表，否则盖章')).toEqual([
+      '填表 -> 窗口核对',
+      '窗口核对 -> 有错？',
+      '有错？ -> 填表: 是',
+      '有错？ -> 盖章: 否',
+    ])
+  })
+
+  test('a question with its answers', () => {
+    expect(arrows('Guest rings. Is someone home? Yes: open the door. No: take a message.')).toEqual([
+      'Guest rings -> Is someone home?',
+      'Is someone home? -> Open the door: Yes',
+      'Is someone home? -> Take a message: No',
+    ])
+  })
+
+  test('one case alone leads past it', () => {
+    expect(arrows('Pack the bag, check the weather, if it rains take the coat, then leave the house')).toContain(
+      'It rains? -> Leave the house: No',
+    )
+  })
+})
+
+test.each([
+  [
+    'a way back to what nobody named',
+    'Scan the card, check the name, if it is wrong go back to the lobby, otherwise let them in',
+  ],
+  ['a case in a step', '请假流程：员工申请，组长审批，超过3天需经理审批'],
+  ['amounts', 'Soup: 2 carrots, 1 onion, then boil it, then serve it'],
+  ['a case of which nobody knows where it ends', 'Open the box, if it is empty tell us, take a photo, ship it'],
+  ['talk', 'I like trains, then again I like boats because they are slow'],
+  ['code', 'def f(n):\n  if n > 2:\n  return n'],
+  ['too few', 'Wash, then dry'],
+])('%s is not read', (_, text) => {
+  expect(readProcess(text, null)).toBeNull()
+})
+
+test('conditions', () => {
+  expect(readCase('if he is late we start')).toEqual({ condition: 'he is late', done: 'we start' })
+  expect(readCase('if rejected')).toEqual({ condition: 'rejected', done: '' })
+  expect(readCase('同意的话归档')).toEqual({ condition: '同意', done: '归档' })
+  expect(readCase('归档')).toBeNull()
+  expect(readOtherwise('if not, call them')).toBe('call them')
+  expect(readOtherwise('否则就归档')).toBe('归档')
+  expect(readOtherwise('call them')).toBeNull()
+  expect(areOpposite('they pass', 'they fail')).toBe(true)
+  expect(areOpposite('超过3天', '没超过')).toBe(true)
+  expect(areOpposite('it is late', 'it is early')).toBe(false)
+  expect(areOpposite('通过', '通过')).toBe(false)
+})
