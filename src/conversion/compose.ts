@@ -25,6 +25,8 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   const drawn = input.documents.find(({ drawnBy }) => drawnBy === kind.id)
   if (drawn && kind.format) return { concept: describeOwn(kind, input.language), source: drawn.text }
   const found = findIn(kind, input)
+  const meant = found && (await drawNamed(kind, found, input))
+  if (meant) return meant
   if (found) return drawNotation(kind, found, input.language)
   const changed =
     changeSelected(kind, input) ??
@@ -34,6 +36,9 @@ export async function compose(kind: Agent, input: AgentInput): Promise<Composed 
   if (looksLikeCode(input.text) || (input.tables.length === 0 && looksLikeBoxes(input.text)))
     return refuseCode(input.language)
   const said = readProse(input.text)
+  // Sentences that were read as figures were read as a whole, with the numbers that are words.
+  const plotted = said?.type === 'chart' ? drawWords(kind, said, input.language, isNatural) : null
+  if (plotted) return plotted
   const { drawing, isTalk, doubt } = await drawUnderstood(kind, input, [
     () => drawWords(kind, said, input.language, isNatural),
     () => (input.isMaterialEarlier ? drawOwnList(kind, input) : null),
@@ -145,6 +150,21 @@ async function drawNotation(
     if (error instanceof NotationFault) return refuseFault(notation, error, language)
     throw error
   }
+}
+
+/** "gantt" above a list in words is no source of Mermaid, though it begins like one. */
+async function drawNamed(
+  kind: Agent,
+  { notation, input }: FoundNotation,
+  { text, language }: AgentInput,
+): Promise<Composed | null> {
+  const lines = text.trim().split('\n')
+  const isNamed = /^(?:gantt|timeline|kanban|mindmap|journey|pie|quadrant ?chart)[:：]?$/i.test(lines[0]?.trim() ?? '')
+  if (!isNamed || notation.id !== kind.draws?.notation || !kind.format) return null
+  const problems = await kind.format.check(input.text.trim())
+  if (problems.length === 0) return null
+  const words = lines.slice(1).join('\n')
+  return drawWords(kind, readProse(words) ?? readList(words), language, () => true)
 }
 
 function describeOwn({ name }: Pick<Notation, 'name'>, language: string): string {

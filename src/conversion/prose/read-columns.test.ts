@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { readColumns } from './read-columns.ts'
+import { readComparison } from './read-comparison.ts'
+import { relationsIn } from './relations-in.ts'
+
+describe('lists with well-known names', () => {
+  test.each([
+    [
+      'todo: paint, tiles / doing: wiring / done: floor',
+      'board',
+      ['todo > paint', 'todo > tiles', 'doing > wiring', 'done > floor'],
+    ],
+    ['House 待办：刷漆、贴砖 完成：地板', 'board', ['待办 > 刷漆', '待办 > 贴砖', '完成 > 地板']],
+    [
+      'Pros of cats: quiet, clean. Cons: they scratch',
+      'comparison',
+      ['Pros of cats > quiet', 'Pros of cats > clean', 'Cons > they scratch'],
+    ],
+    ['优点：快、稳；缺点：贵', 'comparison', ['优点 > 快', '优点 > 稳', '缺点 > 贵']],
+    [
+      '重要紧急：修漏水；重要不紧急：锻炼；不重要紧急：电话；不重要不紧急：游戏',
+      'quadrants',
+      ['重要紧急 > 修漏水', '重要不紧急 > 锻炼', '不重要紧急 > 电话', '不重要不紧急 > 游戏'],
+    ],
+  ])('%s', (text, arrangement, expected) => {
+    const items = readColumns(text, null)
+    expect(items?.arrangement).toBe(arrangement)
+    expect(relationsIn(items)).toEqual(expected)
+  })
+
+  test.each(['done: floor', 'todo: paint / todo: tiles', 'I have pros and cons', 'todo: , done: floor'])(
+    'is none: %s',
+    text => {
+      expect(readColumns(text, null)).toBeNull()
+    },
+  )
+})
+
+describe('two things side by side', () => {
+  test.each([
+    [
+      'Bus vs tram: bus is cheap, tram has more room and runs later',
+      ['Bus > cheap', 'tram > more room', 'tram > runs later'],
+    ],
+    ['对比一下纸书和电子书：纸书好闻、耐看，电子书轻', ['纸书 > 好闻', '纸书 > 耐看', '电子书 > 轻']],
+  ])('%s', (text, expected) => {
+    expect(relationsIn(readComparison(text, text))).toEqual(expected)
+  })
+
+  test.each([
+    'Bus vs tram: bus is cheap',
+    'Bus vs tram: both are cheap, tram is late',
+    'Bus and tram: bus is cheap, tram is late',
+  ])('is none: %s', text => {
+    expect(readComparison(text, text)).toBeNull()
+  })
+})

@@ -1,0 +1,97 @@
+import type { Items } from '../../structure/items.ts'
+import { createIds } from '../../structure/new-ids.ts'
+
+const longestText = 3000
+const longestItem = 80
+
+/** The names of lists that stand side by side, and what they are together. */
+const sets: readonly { arrangement: Items['arrangement']; names: string; fewest: number }[] = [
+  {
+    arrangement: 'board',
+    names:
+      'to[ -]?dos?|backlog|doing|in progress|wip|in review|review(?:ing)?|testing|qa|blocked|waiting|done|ready|next|finished|completed|待办|待处理|未开始|进行中|处理中|已完成|完成|待审核|审核中|测试中|测试|阻塞|计划中|已上线',
+    fewest: 2,
+  },
+  {
+    arrangement: 'quadrants',
+    names:
+      '(?:不重要(?:但|又)?不紧急|重要(?:但|又)?不紧急|不重要(?:但|又)?紧急|重要(?:且|又|而且)?紧急)|(?:not )?(?:urgent|important)(?:,? (?:and|but) (?:not )?(?:urgent|important))|strengths?|weakness(?:es)?|opportunit(?:y|ies)|threats?|优势|劣势|机会|机遇|威胁|挑战',
+    fewest: 4,
+  },
+  {
+    arrangement: 'comparison',
+    names:
+      'pros?|cons?|advantages?|disadvantages?|benefits?|drawbacks?|upsides?|downsides?|优点|缺点|好处|坏处|优势|劣势|利|弊',
+    fewest: 2,
+  },
+]
+
+/**
+ * Reads lists with well-known names in one text, wherever they begin: "todo: a, b / doing: c / done: d", 优点：便宜、快；缺点：吵. A board, quadrants or a
+ * comparison. Null where the names are not told apart by what they hold.
+ */
+export function readColumns(text: string, title: string | null): Items | null {
+  if (text.length > longestText) return null
+  for (const { arrangement, names, fewest } of sets) {
+    const columns = findColumns(text, names)
+    if (columns && columns.lists.length >= fewest) return toItems(columns.lists, columns.heading ?? title, arrangement)
+  }
+  return null
+}
+
+interface Columns {
+  heading: string | null
+  lists: { label: string; items: string[] }[]
+}
+
+function findColumns(text: string, names: string): Columns | null {
+  // A name may say whose it is: "Pros of trains: …".
+  const start = new RegExp(
+    `(^|[\\s/;；.。,，、|:：]|\\p{Script=Han}(?=优|缺|好处|坏处))((?:${names})(?: (?:of|for) [^:：,，.\\n]{2,40})?)\\s*(?:[:：]|\\s[-–]\\s)`,
+    'giu',
+  )
+  const found = [...text.matchAll(start)]
+  const labels = found.map(([, , label = '']) => label)
+  if (found.length < 2 || new Set(labels.map(label => label.toLowerCase())).size < labels.length) return null
+  const lists = found.map((each, index) => ({
+    label: each[2] ?? '',
+    items: splitItems(text.slice(each.index + each[0].length, found[index + 1]?.index)),
+  }))
+  const heading = text
+    .slice(0, (found[0]?.index ?? 0) + (found[0]?.[1]?.length ?? 0))
+    .replace(/[\s:：,，.。;；-]+$/, '')
+    .replace(/的$/, '')
+    .trim()
+  const isRead = lists.every(
+    ({ items }) => items.length > 0 && items.every(item => item.length <= longestItem && !/[:：]/.test(item)),
+  )
+  const isShort = heading.length <= 60 && !/[.。!！?？\n]./.test(heading)
+  return isRead && isShort ? { heading: heading === '' ? null : heading, lists } : null
+}
+
+function splitItems(list: string): string[] {
+  const text = list.trim().replace(/[\s/;；.。,，|]+$/, '')
+  return text
+    .split(/\s*[,，、;；\n]\s*(?![^(（]*[)）])(?:and\s+)?/)
+    .map(item =>
+      item
+        .replace(/^[-*•]\s*/, '')
+        .replace(/^and\s+/i, '')
+        .trim(),
+    )
+    .filter(item => item !== '')
+}
+
+function toItems(lists: Columns['lists'], title: string | null, arrangement: Items['arrangement']): Items {
+  const newId = createIds('item')
+  return {
+    type: 'items',
+    ...(title !== null && { title }),
+    arrangement,
+    groups: lists.map(({ label, items }) => ({
+      id: newId(label),
+      label,
+      items: items.map(item => ({ id: newId(item), label: item })),
+    })),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Items } from '../../structure/items.ts'
+import { createIds } from '../../structure/new-ids.ts'
+
+const longestText = 2000
+const name = '([\\p{L}\\p{N}][\\p{L}\\p{N} .+#-]{0,28}?)'
+const versus = new RegExp(
+  `^(?:(?:please )?compar(?:e|ing|ison(?: of| between)?):? )?${name}\\s+(?:vs\\.?|versus|compared (?:to|with)|or)\\s+${name}\\s*(?:[:：.,]|\\s[-–])\\s*(.+)$`,
+  'isu',
+)
+const compared = new RegExp(
+  `^(?:please )?(?:compar(?:e|ing)|comparison (?:of|between)|differences? between)\\s+${name}\\s+(?:and|with|to|or|vs\\.?)\\s+${name}\\s*(?:[:：.,]|\\s[-–])\\s*(.+)$`,
+  'isu',
+)
+const han = '([\\p{Script=Han}\\p{L}\\p{N}]{1,12}?)'
+const chinese = new RegExp(
+  `^(?:请|帮我)?(?:对比|比较)?(?:一下)?${han}(?:和|与|跟|VS|vs|对)${han}的?(?:对比|比较|区别|优缺点对比|优缺点|的不同)?\\s*[:：，,]\\s*(.+)$`,
+  'su',
+)
+const isOf = /\b(?:vs\.?|versus|compar|difference)|对比|比较|区别|VS/i
+const linking =
+  /^(?:\s*[:：]\s*|\s+[-–]\s+|\s+(?:is|are|has|have|offers?|gives?|comes? with|means?|costs?(?= (?:more|less)))\s+|\s+|(?:是|有|比较|更|很)?)/i
+const both = /\b(?:both|neither|either|than|whereas)\b|两者|都|一样|比.{1,6}[更贵快慢好多少]/i
+
+/**
+ * Reads what is said of two things, side by side: "iPhone vs Pixel: iPhone has better resale, Pixel is cheaper and has the better camera",
+ * 苹果和安卓对比：苹果保值、更新久，安卓便宜. Each clause begins with one of their names, or goes on from the one before. Null where both are meant.
+ */
+export function readComparison(text: string, request: string): Items | null {
+  if (text.length > longestText || !isOf.test(request)) return null
+  const [, one, other, body] = versus.exec(text) ?? compared.exec(text) ?? chinese.exec(text) ?? []
+  if (!one || !other || !body) return null
+  const sides = [one, other].map(side => ({ name: side.trim(), items: [] as string[] }))
+  let current: (typeof sides)[number] | undefined
+  const clauses = body.split(/[,，、;；\n]\s*|\.\s+|。|\s+(?:while|but|whereas)\s+(?=\S)/).map(clause =>
+    clause
+      .trim()
+      .replace(/^(?:and|while|but|而|但是?)\s*(?=\S)/i, '')
+      .replace(/[.。]$/, ''),
+  )
+  for (const clause of clauses) {
+    if (clause === '') continue
+    if (both.test(clause)) return null
+    const side = sides.find(each => startsWith(clause, each.name))
+    current = side ?? current
+    if (!current) return null
+    const said = side ? clause.slice(side.name.length).replace(linking, '') : clause
+    const items = said
+      .split(/\s+and\s+/i)
+      .map(item => item.replace(/^(?:is|are|has|have|the|an?)\s+(?:the\s+|an?\s+)?/i, '').trim())
+    if (items.some(item => item === '' || item.length > 60)) return null
+    current.items.push(...items)
+  }
+  if (sides.some(({ items }) => items.length === 0)) return null
+  const newId = createIds('item')
+  return {
+    type: 'items',
+    title: `${one.trim()} – ${other.trim()}`,
+    arrangement: 'comparison',
+    groups: sides.map(side => ({
+      id: newId(side.name),
+      label: side.name,
+      items: side.items.map(item => ({ id: newId(item), label: item })),
+    })),
+  }
+}
+
+function startsWith(clause: string, side: string): boolean {
+  const [said, called] = [clause.toLowerCase().replace(/^the /, ''), side.toLowerCase().replace(/^the /, '')]
+  return said.startsWith(called) && !/^[a-z]/.test(said.slice(called.length))
+}

@@ -1,0 +1,84 @@
+import type { Items } from '../../structure/items.ts'
+import { createIds } from '../../structure/new-ids.ts'
+
+const longestText = 4000
+const fewest = 3
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+const nth = '\\d{1,2}(?:st|nd|rd|th)?'
+const year = '(?:1[0-9]|20)\\d{2}'
+const day = `(?:${month} ${nth}(?:,? ${year})?|${nth} (?:of )?${month}(?: ${year})?|${month}(?: ${year})?|(?:early |mid |late )?${year}s?(?!年))`
+const to = '\\s*(?:-|–|—|~|to|till|until|through|and)\\s*'
+const chineseDay = `(?:(?:公元前)?\\d{1,4}年)?\\d{1,2}月(?:\\d{1,2}[日号])?(?:[初底]|[上中下]旬)?|\\d{1,2}[日号]|(?:公元前)?\\d{2,4}年(?:[初底])?`
+const chineseTo = '\\s*(?:-|–|—|~|～|到|至)\\s*'
+const time = `(?:${day}(?:${to}(?:${day}|${nth}))?|${nth}${to}${nth} ${month}(?: ${year})?|(?:${chineseDay})(?:${chineseTo}(?:${chineseDay}))?)`
+const first = new RegExp(
+  `^(?:from |on |in |by |between |around |since |自|从|于|在)?(${time})(?:起|开始)?\\s*[:：,-]?\\s*(\\p{L}.{1,60})$`,
+  'iu',
+)
+const last = new RegExp(
+  `^(\\p{L}.{0,60}?)\\s*(?:[:：]\\s*|\\s[-–]\\s|\\s|(?<=\\p{Script=Han}))(?:from |on |in |by |is |was |starts? |runs? |due |between |around |since |从|于|在)*(${time})$`,
+  'iu',
+)
+/** 明朝1368年建立: what it is the history of, before the first event. */
+const named = new RegExp(`^(\\p{Script=Han}{2,8}|[\\p{L} ']{2,30}? (?:was|were) )(?=${time}\\s*\\p{L})`, 'iu')
+const heading = /^\s*([^:：,，。\n\d]{2,50}?)\s*(?:[:：]|\s[-–]\s|\.\s|\n|(?<=\p{Script=Han}) (?=\d))\s*(?=\S)/u
+const isMonth = new RegExp(`^${month}(?: |$)`, 'i')
+/** Who tells of an appointment tells no history. */
+const talk = /\b(?:i|we|you|my|please|call|email|until|costs?|users?|people|percent)\b|\d\s?%|[我你请]|如果|否则/i
+
+/**
+ * Reads what happens when, also without a year: "pack boxes from 3 to 7 June, cleaning 8 June", 6月3日到7日打包，8日打扫, "founded 1956, first trophy 1961".
+ * Days with their years that are all complete are another reader's. Null where a part has no time.
+ */
+export function readDated(text: string, title: string | null): Items | null {
+  if (text.length > longestText || talk.test(text)) return null
+  const lead = heading.exec(text)
+  const hasTime = lead?.[1] !== undefined && new RegExp(time, 'iu').test(lead[1])
+  const whole = readParts(text)
+  const parts = whole ?? (lead && !hasTime ? readParts(text.slice(lead[0].length)) : null)
+  if (!parts) return null
+  const newId = createIds('event')
+  const name = (whole ? null : lead?.[1]?.trim()) ?? title ?? parts.subject
+  return {
+    type: 'items',
+    ...(name !== null && { title: name }),
+    arrangement: 'events',
+    groups: [
+      {
+        id: newId('events'),
+        label: '',
+        items: parts.events.map(({ label, value }) => ({ id: newId(label), label, value })),
+      },
+    ],
+  }
+}
+
+interface Event {
+  label: string
+  value: string
+}
+
+const between = new RegExp(
+  `,\\s+(?!${year}\\b)(?:and |then )?|[，;；。\\n]\\s*|\\.\\s+|\\s+and (?=(?:launch|finally|then)\\b)`,
+  'i',
+)
+
+/** Every part as what happens, and when; null where one of them has no time. */
+function readParts(body: string): { subject: string | null; events: Event[] } | null {
+  const spaced = body.replaceAll(/(?<=\p{Script=Han})\s+(?=\d{1,4}[年月日号])/gu, '，')
+  const said = spaced.split(between).flatMap(part => part.trim().replace(/[.。]$/, '') || [])
+  const subject = named.exec(said[0] ?? '')?.[1] ?? null
+  const plain = subject === null ? said : [(said[0] ?? '').slice(subject.length), ...said.slice(1)]
+  const events = plain.map(readEvent).filter(event => event !== null)
+  const areComplete = events.every(({ value }) => /^\d{4}\D\d{1,2}\D\d{1,2}/.test(value))
+  if (events.length < fewest || events.length < plain.length || areComplete) return null
+  return { subject: subject?.replace(/ (?:was|were) $/i, '').trim() ?? null, events }
+}
+
+function readEvent(part: string): Event | null {
+  const [, early, after] = first.exec(part) ?? []
+  if (early && after && !/[\d:：]/.test(after) && !isMonth.test(after)) return { label: after, value: early }
+  const [, before, late] = last.exec(part) ?? []
+  return before && late && !/[\d:：]/.test(before) ? { label: before, value: late } : null
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { readFigures } from './read-figures.ts'
+
+const read = (text: string) => readFigures(text, null, text)
+
+test.each([
+  [
+    'about 50% of the staff come by bike, 30% by train and the rest walk',
+    [
+      ['bike', 50],
+      ['train', 30],
+      ['walk', 20],
+    ],
+  ],
+  [
+    'Sales went from 4 in 2019 to 9 in 2020 and 7 in 2021',
+    [
+      ['2019', 4],
+      ['2020', 9],
+      ['2021', 7],
+    ],
+  ],
+  [
+    'plums 4 figs 6 dates 2',
+    [
+      ['plums', 4],
+      ['figs', 6],
+      ['dates', 2],
+    ],
+  ],
+  [
+    'funnel: 900 clicks, 40 orders',
+    [
+      ['clicks', 900],
+      ['orders', 40],
+    ],
+  ],
+  [
+    '苹果3斤 梨2斤',
+    [
+      ['苹果', 3],
+      ['梨', 2],
+    ],
+  ],
+  [
+    '销量2021年30万，2022年45万',
+    [
+      ['2021年', 30],
+      ['2022年', 45],
+    ],
+  ],
+  [
+    '同事六成坐地铁，三成开车，剩下的走路',
+    [
+      ['地铁', 60],
+      ['车', 30],
+      ['走路', 10],
+    ],
+  ],
+])('%s', (text, rows) => {
+  expect(read(text)?.rows).toEqual(rows)
+})
+
+test('the mark is asked for, or follows from the figures', () => {
+  expect(read('tea 60%, coffee 40%')?.mark).toBe('pie')
+  expect(read('tea 60, coffee 40')?.mark).toBe('bar')
+  expect(read('line chart: tea 60, coffee 40')?.mark).toBe('line')
+})
+
+test.each([
+  'My day: gym at 8, lunch at 12',
+  'Berlin is twice as big as Hamburg',
+  'The limit is 30 degrees, the minimum is 10 degrees',
+  'Grades: A 90, B 80 and above that it gets hard',
+  'Tom got 14 votes, 2 people abstained',
+  'react 18.2.0, zod 3.22.1',
+  'May 3, June 5',
+  'Design 3 days, build 10 days',
+  '小明得了14票，还有2人弃权',
+])('is none: %s', text => {
+  expect(read(text)).toBeNull()
+})

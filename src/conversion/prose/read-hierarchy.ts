@@ -1,0 +1,167 @@
+import type { Tree } from '../../structure/tree.ts'
+import { buildTree, type Whole } from './build-tree.ts'
+import { splitList } from './split-list.ts'
+
+const longestText = 4000
+const mostWords = 4
+const mostHanCharacters = 12
+/** A person's place among others, or a thing's kind, before its name: "CTO Mike", 技术总监李娜. */
+const title = /^(?:(?:an?|the|our) )?((?:[a-z]{2,}(?: [a-z]{2,}){0,2}))\s+(?=\p{L})/iu
+const holds =
+  'has|have|had|contains?|includes?|covers?|comprises?|consists? of|(?:is |are )?(?:split|divided|grouped) (?:up )?into|splits? into|falls? into|leads?|manages?|heads?|runs?|supervises?|oversees?|owns?'
+const forward = new RegExp(`^(.{1,40}?)\\s+(?:basically |then |also |each )?(?:${holds})\\s+(.+)$`, 'i')
+const below =
+  /^(?:and )?(?:under|below)\s+(him|her|them|it|.{1,30}?)\s*(?:,|there(?:'s|s| is| are)|(?:is|are|sits?|comes?|we have)\b)\s*(.+)$/i
+const reports = /^(.{1,80}?)\s+(?:(?:both|all)\s+)?(?:reports?|answers?|belongs?)\s+to\s+(.{1,40})$/i
+const chineseHolds =
+  /^(.{1,12}?)(?:下面?|手下|里面?|家|又|还)?(?:(?:可以)?(?:分为|分成|包括|包含|下设|下辖|下有|管理|领导|负责|管着?)|有|就是|只有)了?[:：]?(.+)$/u
+const chineseBelow = /^(?:他|她|它|其)?(?:下面|手下|下边|底下|之下)(?:是|有|分别是|设有)?(.+)$/u
+const chineseReports = /^(.{1,30}?)(?:都|均)?(?:向(.{1,10}?)汇报|归(.{1,10}?)管|属于(.{2,10}))$/u
+const chineseRole = /^(.{2,8}?)(?:是|为|叫)(\p{Script=Han}{2,4}|\p{Lu}\w+)$/u
+const role =
+  /^(?:(?:our|the)\s+)?(?:(.{2,24}?) is (\p{Lu}\w+(?: \p{Lu}\w+)?)|(\p{Lu}\w+(?: \p{Lu}\w+)?) is (?:our|the|an?) (.{2,24}))$/u
+/** "CEO Dana" alone names the root. */
+const rootAlone = /^(?:ceo|cto|cfo|boss|head|director|president|manager|chair(?:man|woman)?)\s+(\p{L}+)$/iu
+const count =
+  /^(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|several)\s+(?:\w+\s+){0,2}\w+s?\s*[,:：]\s*|[一二三四五六七八九十两几\d]{1,3}[个种类组层块大位名部]+[^,，:：、]{0,8}[,，:：]\s*)/i
+const noName =
+  /^(?:i|it|we|you|they|he|she|this|that|there|who|which|if|when|because|so|not|no|been|to|many|more|one|at least|如果|因为|我(?!$|和)|你|这|那|[一两多若几每二三四五六七八九十]?[个只次名条台张位])\b|^[一两多若几每二三四五六七八九十][个只次名条台张位]|^(?:不|会|能|可以|要)|\b(?:is|are|was|were|will|can|with|at|by|from|about|during|then)\b|[:：?？!！=<>{}]|->|[但是就会能要]\p{Script=Han}{3,}|了$/iu
+const wishes =
+  /\b(?:org(?:ani[sz]ation)? ?chart|family tree|hierarchy|mind ?map|who reports)\b|组织|家谱|族谱|人员|思维导图|脑图|分为|分成|分[一二三四五六七八九十两几]+[层块部类个组]/i
+
+interface Said {
+  /** Null: what was named last as a whole. */
+  whole: string | null
+  parts: string[]
+  role?: string
+}
+
+/**
+ * Reads several sentences about what holds, or leads, what as one tree: "Acoustic has nylon and steel. Electric has solid body.",
+ * 张伟下面有李娜和王强，李娜管前端组. A name may be said shorter the second time. Null where a clause says anything else, or the names are no single tree.
+ */
+export function readHierarchy(text: string, asked: string | null): Tree | null {
+  if (text.length > longestText) return null
+  const [lead, heading] = /^([^:：,，.。\n]{2,30}?)\s*(?:[:：]|\s[-–]\s)\s*(?=\S)/.exec(text) ?? []
+  const body = text.slice(lead?.length ?? 0).replace(/^(?:so|well|basically)\s+/i, '')
+  const said = readStatements(body)
+  if (!said) return heading === undefined ? null : readHeaded(heading, body, asked)
+  const wholes = resolve(said)
+  if (!wholes || !isLinked(wholes, `${asked ?? ''} ${heading ?? ''}`)) return null
+  return buildTree(wholes, heading ?? asked)
+}
+
+/** "Our school: primary, middle and high. Primary has …" */
+function readHeaded(heading: string, body: string, asked: string | null): Tree | null {
+  const [, list = '', rest = ''] = /^([^.。;；]+)[.。;；]\s*(.+)$/s.exec(body) ?? []
+  const said = rest === '' ? null : readStatements(rest)
+  const parts = splitList(list)
+  const wholes = said && parts.length > 1 && parts.every(isName) ? resolve([{ whole: heading, parts }, ...said]) : null
+  return wholes && isLinked(wholes, asked ?? '') ? buildTree(wholes, null) : null
+}
+
+function isLinked(wholes: readonly Whole[], wish: string): boolean {
+  const parts = new Set(wholes.flatMap(whole => whole.parts))
+  const linked = wholes.filter(({ name }) => parts.has(name)).length
+  return linked > 0 || (wishes.test(wish) && wholes.some(whole => whole.parts.length > 1))
+}
+
+function readStatements(body: string): Said[] | null {
+  const said: Said[] = []
+  for (const sentence of body.split(/[.。;；\n](?=\s|$|\p{Script=Han})/u)) {
+    let open = ''
+    for (const piece of sentence.split(/[,，]/)) {
+      const clause = piece.trim().replace(/^(?:and|then|while|whereas)\s+/i, '')
+      if (clause === '') continue
+      const statement = readStatement(clause)
+      if (open !== '' && statement && flush(open) === null) return null
+      open = statement || open === '' ? clause : `${open}, ${clause}`
+    }
+    if (open !== '' && flush(open) === null) return null
+  }
+  return said.length > 0 && said.some(({ parts }) => parts.length > 0) ? said : null
+
+  function flush(statement: string): true | null {
+    const read = readStatement(statement)
+    if (read) said.push(read)
+    return read ? true : null
+  }
+}
+
+function readStatement(clause: string): Said | null {
+  const isHan = /\p{Script=Han}/u.test(clause)
+  return isHan ? readChinese(clause) : readEnglish(clause)
+}
+
+function readEnglish(clause: string): Said | null {
+  const [, names, leader] = reports.exec(clause) ?? []
+  if (names && leader) return toSaid(leader, names)
+  const [, upper, lower] = below.exec(clause) ?? []
+  if (upper && lower) return toSaid(/^(?:him|her|them|it)$/i.test(upper) ? null : upper, lower)
+  const [, post, person, someone, place] = role.exec(clause) ?? []
+  const name = person ?? someone
+  if (name) return { whole: name, parts: [], role: (post ?? place ?? '').replace(/^(?:our|the) /i, '') }
+  const alone = rootAlone.exec(clause)
+  if (alone) return { whole: clause, parts: [] }
+  const [, whole, parts] = forward.exec(clause) ?? []
+  return whole && parts ? toSaid(whole, parts) : null
+}
+
+function readChinese(clause: string): Said | null {
+  const [, lower] = chineseBelow.exec(clause) ?? []
+  if (lower) return toSaid(null, lower)
+  const [, names, leader, keeper, group] = chineseReports.exec(clause) ?? []
+  const upper = leader ?? keeper ?? group
+  if (names && upper) return toSaid(upper, names)
+  const [, post, name] = chineseRole.exec(clause) ?? []
+  if (post && name && !/[有管和]/.test(post)) return { whole: name, parts: [], role: post }
+  const [, whole, parts] = chineseHolds.exec(clause) ?? []
+  return whole && parts ? toSaid(whole.replace(/^我们的?/, ''), parts) : null
+}
+
+function toSaid(whole: string | null, list: string): Said | null {
+  const parts = splitList(list.replace(count, ''))
+  return parts.length > 0 && parts.every(isName) && (whole === null || isName(whole.replace(/[,，\s]+$/, '').trim()))
+    ? { whole: whole?.replace(/[,，\s]+$/, '').trim() ?? null, parts }
+    : null
+}
+
+function isName(text: string): boolean {
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const isShort = text.split(/\s+/).length <= mostWords && characters <= mostHanCharacters
+  return isShort && text !== '' && !noName.test(text) && !/\d/.test(text.replace(/\b[a-z]\d\b/gi, ''))
+}
+
+/** Gives each name as it was said first, and each statement without a whole the one that was named last. */
+function resolve(said: readonly Said[]): Whole[] | null {
+  const known: string[] = []
+  const wholes: Whole[] = []
+  let last: string | null = null
+  const nameOf = (name: string) => {
+    const alike = known.find(each => isSame(each, name))
+    if (alike === undefined) known.push(name)
+    return alike ?? name
+  }
+  for (const { whole, parts, role: post } of said) {
+    const name: string | null = whole === null ? last : nameOf(whole)
+    if (name === null) return null
+    wholes.push({ name, parts: parts.map(nameOf), ...(post !== undefined && { role: post }) })
+    last = name
+  }
+  return wholes
+}
+
+/** 李娜 is 技术总监李娜, and "Rose" is "Grandma Rose"; "Peter's" is Peter. */
+function isSame(full: string, short: string): boolean {
+  const plain = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/^(?:the|an?|our|my) /, '')
+      .replace(/'s$|家$/, '')
+  const [a, b] = [plain(full), plain(short)]
+  if (a === b) return true
+  const isHan = /\p{Script=Han}/u.test(b)
+  return isHan
+    ? b.length >= 2 && a.endsWith(b)
+    : a.replace(title, '') === b || a.startsWith(`${b} `) || a.startsWith(`${b}(`)
+}

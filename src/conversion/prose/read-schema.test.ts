@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readSchema } from './read-schema.ts'
+import { relationsIn } from './relations-in.ts'
+
+const read = (text: string) => readSchema(text, null, text)
+
+test('fields in brackets', () => {
+  expect(relationsIn(read('tables: rooms (id, floor), bookings (id, room_id)'))).toEqual([
+    'rooms > id',
+    'rooms > floor',
+    'bookings > id',
+    'bookings > room_id',
+  ])
+})
+
+test('how many of another, where singular and plural are one thing', () => {
+  const schema = read('database of a school: teachers have courses, each course has one room and many students')
+  expect(schema?.entities.map(({ name }) => name)).toEqual(['teachers', 'courses', 'room', 'students'])
+  expect(schema?.relations.map(({ toCardinality }) => toCardinality)).toEqual(['many', 'one', 'many'])
+})
+
+test('classes with fields, methods and what they are kinds of', () => {
+  const schema = read('类图：账户有余额，储蓄账户是账户，储蓄账户会计息')
+  expect(schema?.entities).toMatchObject([
+    { name: '账户', kind: 'class', fields: [{ name: '余额' }] },
+    { name: '储蓄账户', methods: [{ name: '计息' }] },
+  ])
+  expect(schema?.relations).toMatchObject([{ kind: 'inherits' }])
+  const english = read('class diagram: Shape(name: string, area()), Circle extends Shape with radius')
+  expect(english?.entities).toMatchObject([
+    { fields: [{ name: 'name', type: 'string' }], methods: [{ name: 'area', parameters: '' }] },
+    { name: 'Circle', fields: [{ name: 'radius' }] },
+  ])
+})
+
+test.each([
+  'The house has a garden and a roof',
+  'class diagram: it has many things',
+  'database: we moved it in May, owners have pets',
+])('is none: %s', text => {
+  expect(read(text)).toBeNull()
+})

@@ -1,0 +1,186 @@
+import { createIds } from '../../structure/new-ids.ts'
+import type { Cardinality, Entity, Relation, Schema } from '../../structure/schema.ts'
+import { splitList } from './split-list.ts'
+
+const longestText = 4000
+const longestName = 24
+const wish =
+  /\b(?:class(?:es)? diagram|uml|ERD?|entit(?:y|ies)|schema|tables?|database|db|data model|columns?)\b|类图|数据库|表结构|数据模型|实体|ER\s*图|表|^类\s|\bclass [A-Z]/i
+const classWish = /\bclass|\buml\b|类/i
+const heading = /^\s*([^:：,，.。(（\n]{1,40}?)\s*[:：]\s*(?=\S)/
+const listed =
+  /^(?:and\s+|then\s+)?(?:(?:class|table|entity|类|表|实体)\s*)?([\p{L}_][\p{L}\p{N}_ ]{0,24}?)\s*(?:表|类)?\s*(?:[(（](.*)[)）]|(?:[:：])\s*(.+))$/u
+const inherits =
+  /^(?:class\s+|类\s*)?([\p{L}_][\p{L}\p{N}_]*(?:(?:\s*,\s*|\s+and\s+|[和、])[\p{L}_][\p{L}\p{N}_]*)*?)\s*(?:extends?|inherits?(?: from)?|implements|(?:is|are)(?: (?:an?|both|all|kinds? of|types? of))?|都?(?:继承自?|是一种|是|属于))\s*([\p{L}_][\p{L}\p{N}_]*?)(?:类)?(?:\s*(?:with|and (?:has|adds)|[:：])\s*(.+))?$/u
+const owns =
+  /^(?:an?|each|every|the|class)?\s*([\p{L}_][\p{L}\p{N}_]*?)\s*(?:has|have|with|(?:可以|能)?(?<=\p{Script=Han})有)\s*(.+)$/iu
+const many =
+  /^(?:many|several|multiple|lots of|one or more|zero or more|at least one|多|若干|许多|一个或多个|零个或多个)[个只次名条台张位份本件]?\s*/i
+const one = /^(?:exactly one|only one|one|a single|[一1])(?:[个只次名条台张位份本件]|\s+)\s*/i
+const does = /^([\p{Script=Han}]{1,4}?)(?:会|能|可以)(.+)$/u
+/** "Author writes Books", where relations are asked for. */
+const joins = /^(?:an? |each |the )?(\w+) (\w+s(?: (?:to|in|from|by|of))?) (?:an? |the |many |several |one )?(\w+)$/i
+const each = /^(?:(?:each|every|an?|one|the)\s+|[每一][个只次名条台张位份本件])/i
+
+/** Lines such as "users(id, name)" need no other word. */
+const tables = /^\s*(?:\w+ ?\((?:\w+(?:, ?)?)*\bid\b(?:, ?\w+)*\)\s*(?:\n|$)){2,}$/
+
+/** One clause: an entity with fields, a kind of another, or how many of another it has. */
+type Said =
+  | { type: 'fields'; name: string; fields: string[] }
+  | { type: 'inherits'; names: string[]; parent: string; fields: string[] }
+  | { type: 'has'; name: string; verb?: string; others: { name: string; amount: Cardinality }[] }
+
+/**
+ * Reads what kinds of things there are, with their fields and how many of another they have: "customers (id, name), invoices (id, total)", "owners
+ * have pets, each visit has one vet", 动物有名字和年龄，狗和猫是动物. Null without a word for such a drawing, and where a clause says anything else.
+ */
+export function readSchema(text: string, asked: string | null, request: string): Schema | null {
+  if (text.length > longestText || !(wish.test(request) || tables.test(text)) || /->|[{}<>]/.test(text)) return null
+  const lead = heading.exec(text)
+  const isHeading =
+    lead?.[1] !== undefined && wish.test(lead[1]) && !/^(?:类|表|class|table)\s+(?!diagram)\S/i.test(lead[1])
+  const isClass = classWish.test(request) && !/\bER|数据库|database|表/i.test(request)
+  const isRelated = /\bER\b|\bentit|实体/i.test(request)
+  const clauses = splitClauses(isHeading ? text.slice(lead[0].length) : text)
+  const said = clauses.map(clause => readClause(clause, isClass, isRelated))
+  const read = said.filter(clause => clause !== null)
+  return read.length > 0 && read.length === said.length ? build(read, asked, isClass) : null
+}
+
+/** At commas that stand in no brackets, where what follows says something of its own. */
+function splitClauses(text: string): string[] {
+  const clauses: string[] = []
+  for (const sentence of text.split(/[.。;；\n](?=\s|$|[\p{Script=Han}\p{L}])/u)) {
+    let isFirst = true
+    for (const piece of sentence.split(/[,，](?![^(（]*[)）])/)) {
+      const clause = piece.trim().replace(/^(?:and|while|then)\s+/i, '')
+      if (clause === '') continue
+      const isOwn =
+        isFirst ||
+        (readClause(clause, true, true) !== null &&
+          /[(（][^()（）]|\b(?:has|have|is|are|extends|extend|inherits?|\w+s)\b|[有是继会能]/.test(clause))
+      if (isOwn) clauses.push(clause)
+      else clauses.push(`${clauses.pop() ?? ''}，${clause}`)
+      isFirst = false
+    }
+  }
+  return clauses
+}
+
+function readClause(clause: string, isClass: boolean, isRelated: boolean): Said | null {
+  const [, child = '', parent, extra] = inherits.exec(clause) ?? []
+  if (parent && /^(?:基|父|抽象)$/.test(parent)) return { type: 'fields', name: child, fields: [] }
+  if (parent && isName(parent) && !/有|多个/.test(child)) {
+    const names = splitList(child)
+    const fields = extra ? splitList(extra) : []
+    return names.every(isName) ? { type: 'inherits', names, parent, fields } : null
+  }
+  const [, name = '', inBrackets, afterColon] = listed.exec(clause) ?? []
+  const list = inBrackets ?? afterColon
+  if (list !== undefined && isName(name)) return { type: 'fields', name: name.trim(), fields: splitFields(list) }
+  const [, actor, act] = isClass ? (does.exec(clause) ?? []) : []
+  if (actor && act) return { type: 'fields', name: actor, fields: [`${act}()`] }
+  const [, one = '', verb, other = ''] = joins.exec(clause) ?? []
+  if (verb && isRelated && !/^(?:is|are|was|has)$/i.test(verb))
+    return { type: 'has', name: one, verb, others: [{ name: other, amount: /s$/.test(other) ? 'many' : 'one' }] }
+  const [, owner, owned] = owns.exec(clause.replace(each, '')) ?? []
+  return owner && owned && isName(owner) ? readOwned(owner, owned, isClass) : null
+}
+
+/** What follows "has": amounts of other things, or fields. */
+function readOwned(name: string, owned: string, isClass: boolean): Said | null {
+  const parts = splitList(owned.replaceAll('，', ','))
+  const withoutAmount = (part: string) =>
+    part
+      .replace(many, '')
+      .replace(one, '')
+      .replace(each, '')
+      .replace(/^\d{1,3} /, '')
+      .trim()
+  if (parts.length === 0 || !parts.every(part => isName(withoutAmount(part)))) return null
+  const isCounted = /\b(?:one|many|several|multiple)\b|[一多若][个只次名条台张位份本件干]/i.test(owned)
+  if (isClass && !isCounted) return { type: 'fields', name, fields: parts.map(part => part.replace(/^\d+ /, '')) }
+  if (!isCounted && !/s$/.test(name)) return null
+  const others = parts.map(part => ({
+    name: withoutAmount(part),
+    amount: many.test(part) || (!one.test(part) && /s$/.test(part)) ? ('many' as const) : ('one' as const),
+  }))
+  return { type: 'has', name, others }
+}
+
+function splitFields(list: string): string[] {
+  return list
+    .split(/\s*[,，、;；](?![^()（）]*[)）])\s*(?:and\s+)?/)
+    .flatMap(field => (field.trim() === '' ? [] : field.trim()))
+}
+
+function isName(text: string): boolean {
+  const isShort = text.length <= longestName && text.trim().split(/\s+/).length <= 2
+  return (
+    isShort &&
+    /^[\p{L}_][\p{L}\p{N}_ ]*$/u.test(text) &&
+    !/^(?:it|they|he|she|we|i|you|this|that|which|there|not|also)\b|[会能要把被]\p{Script=Han}/iu.test(text)
+  )
+}
+
+/** Where singular and plural are one thing. */
+function keyOf(name: string): string {
+  const plain = name.toLowerCase().replace(/(?:表|类)$/, '')
+  return plain.length > 3 ? plain.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '') : plain
+}
+
+function build(said: readonly Said[], title: string | null, isClass: boolean): Schema | null {
+  const newId = createIds('entity')
+  const entities = new Map<string, Entity>()
+  const relations: Omit<Relation, 'id'>[] = []
+  const entityOf = (name: string) => {
+    const key = keyOf(name)
+    const known = entities.get(key) ?? {
+      id: newId(name),
+      name,
+      kind: isClass ? ('class' as const) : ('table' as const),
+      fields: [],
+    }
+    entities.set(key, known)
+    return known
+  }
+  for (const each of said) {
+    if (each.type === 'fields') addFields(entityOf(each.name), each.fields)
+    else if (each.type === 'inherits')
+      for (const name of each.names) {
+        addFields(entityOf(name), each.fields)
+        relations.push({ from: entityOf(name).id, to: entityOf(each.parent).id, kind: 'inherits' })
+      }
+    else
+      for (const { name, amount } of each.others)
+        relations.push({
+          from: entityOf(each.name).id,
+          to: entityOf(name).id,
+          kind: 'association',
+          fromCardinality: 'one',
+          toCardinality: amount,
+          label: each.verb ?? (/\p{Script=Han}/u.test(each.name) ? '有' : 'has'),
+        })
+  }
+  if (entities.size < 2) return null
+  return {
+    type: 'schema',
+    ...(title !== null && { title }),
+    entities: [...entities.values()],
+    relations: relations.map((relation, index) => ({ id: `r${index + 1}`, ...relation })),
+  }
+}
+
+function addFields(entity: Entity, fields: readonly string[]): void {
+  for (const field of fields) {
+    const [, called, parameters = '', does, act] =
+      /^([\p{L}_][\p{L}\p{N}_ ]*)[(（](.*)[)）]$|^(.+)的方法$|^methods? (\w+)$/u.exec(field) ?? []
+    const method = called ?? does ?? act
+    if (method) entity.methods = [...(entity.methods ?? []), { name: method, parameters }]
+    else {
+      const [name = field, type] = field.split(/\s*[:：]\s*/)
+      entity.fields.push({ name, ...(type && { type }) })
+    }
+  }
+}

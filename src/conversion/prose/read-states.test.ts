@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readStates } from './read-states.ts'
+import { relationsIn } from './relations-in.ts'
+
+test.each([
+  [
+    'States of a loan: open, late, paid. open to late after 30 days, late to paid when money arrives',
+    ['open -> late: after 30 days', 'late -> paid: money arrives'],
+  ],
+  [
+    'an order starts as draft, goes to sent when the clerk signs it, then paid',
+    [' -> draft', 'draft -> sent: the clerk signs it', 'sent -> paid'],
+  ],
+  [
+    '订单创建时是草稿，付款后变成已付款，发货后是已发货',
+    [' -> 草稿', '草稿 -> 已付款: 付款', '已付款 -> 已发货: 发货'],
+  ],
+])('%s', (text, expected) => {
+  expect(relationsIn(readStates(text, null, text))).toEqual(expected)
+})
+
+test.each([
+  'states: open, late, paid',
+  'The order is late, the boss is angry, we go home',
+  '工单很多，大家很忙，请尽快处理',
+])('is none: %s', text => {
+  expect(readStates(text, null, text)).toBeNull()
+})

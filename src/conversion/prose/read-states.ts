@@ -1,0 +1,148 @@
+import { createIds } from '../../structure/new-ids.ts'
+import type { State, States } from '../../structure/states.ts'
+
+const longestText = 4000
+const wish = /\b(?:states?|status|life ?cycle|lifecycle|machine|ticket|order)\b|状态|工单|订单|生命周期/i
+const name = "([\\p{L}\\p{N}_'-]+(?: [\\p{L}\\p{N}_'-]+){0,2}?)"
+const event =
+  '(?:[ ,]+(?:(?:on|when|once|if|as soon as|via|by) )?((?<=(?:on|when|once|if|soon as|via|by) ).{2,60}|after .{2,60}))?'
+/** "idle to filling on start", "new becomes paid when the money is there". */
+const fromTo = new RegExp(
+  `^(?:an? |the )?(?:from )?${name} (?:to|becomes?|turns? into|changes? to|moves? to|goes? to|(?:gets?|is|are)(?= \\w+(?:ed|en|id)\\b)) (?:the )?${name}${event}$`,
+  'iu',
+)
+const begins = new RegExp(
+  `^(?:(?:an? |the )?\\w+(?: \\w+)? )?(?:starts?|begins?) (?:as|in|at|with) (?:an? |the )?${name}${event}$`,
+  'iu',
+)
+/** "goes to assigned when …", "then resolved": from the state that was said last. */
+const goesOn = new RegExp(
+  `^(?:and |then )*(?:(?:it )?(?:goes?|moves?|changes?|turns?|becomes?|gets?|is)(?: (?:to|into))? |then )(?:the )?${name}${event}$`,
+  'iu',
+)
+const back = new RegExp(
+  `^(?:and )?(?:it )?can be (\\w+(?:ed|en)) (?:which|that|and) (?:puts|brings|moves|sends|takes) it back (?:to|into) ${name}$`,
+  'iu',
+)
+const han = '[「“"]?([\\p{Script=Han}\\p{L}\\p{N}]{1,8}?)[」”"]?'
+const chineseFromTo = new RegExp(`^(.{0,14}?)从${han}(?:状态)?(?:到|变为|变成|转到|转为|进入)${han}(?:状态)?$`, 'u')
+const chineseBegins = new RegExp(
+  `^.{0,8}?(?:刚建|创建|开始|初始|一开始|提交|建立)(?:时|后)?(?:的?状态)?(?:是|为)${han}$`,
+  'u',
+)
+const chineseGoes = new RegExp(
+  `^(.{1,14}?)(?:后|之后|时|就)?(?:就|则)?(?:会)?(?:变成|变为|进入|转为|转到|是|成为|回到|退回|恢复为)${han}$`,
+  'u',
+)
+/** "states: idle, filling, washing": names alone. */
+const listed = /^(?:the |an? )?(?:states?(?: of [^:：]{1,40})?|[^:：。]{0,12}状态)\s*[:：]\s*([^.。:：\n]+)[.。]\s*/i
+
+/** "Ticket states: …" says what the sentences are about. */
+const heading = /^\s*[^:：,，.。]{0,30}(?:states?|status|life ?cycle|diagram|状态|状态图|状态机|流程|图)\s*[:：]\s*/i
+
+interface Change {
+  from: string
+  to: string
+  event?: string
+}
+
+/**
+ * Reads what something can be, and when it changes: "a ticket starts as new, goes to assigned when someone takes it", 刚建是新建，有人接就变成处理中. A
+ * clause without a state to start from goes on from the one before. Null where a clause says anything else.
+ */
+export function readStates(text: string, title: string | null, request: string): States | null {
+  if (text.length > longestText || !wish.test(request) || /->|[→<>{}]/.test(text)) return null
+  const list = listed.exec(text)
+  const names = (list?.[1] ?? '').split(/\s*[,，、]\s*(?:and )?/).filter(state => state !== '')
+  const rest = text.slice(list?.[0].length ?? 0).replace(heading, '')
+  const clauses = rest
+    .split(/[.。;；\n](?=\s|$|\p{Script=Han})|,\s+|，/u)
+    .flatMap(part => (part.trim() === '' ? [] : part.trim()))
+  const known: string[] = [...names]
+  const changes: Change[] = []
+  let last: string | null = null
+  let start: string | null = null
+  for (const clause of clauses) {
+    const initial = begins.exec(clause)?.[1] ?? chineseBegins.exec(clause)?.[1]
+    if (initial !== undefined && changes.length === 0) {
+      start = initial
+      last = initial
+      known.push(initial)
+      continue
+    }
+    const change = readChange(clause, last, known)
+    if (!change) return null
+    changes.push(change)
+    known.push(change.from, change.to)
+    last = change.to
+  }
+  const isTold = changes.length >= 2 && changes.every(({ from, to }) => from !== to)
+  return isTold ? build(names, changes, start, title) : null
+}
+
+function readChange(clause: string, last: string | null, known: readonly string[]): Change | null {
+  const [, from, to, when] = fromTo.exec(clause) ?? []
+  if (from && to && isState(to)) {
+    const start = known.find(state => isSame(from, state)) ?? from
+    if (isState(start)) return change(start, nameOf(to, known), when)
+  }
+  const [, act, earlier] = back.exec(clause) ?? []
+  if (act && earlier && last !== null) return change(last, nameOf(earlier, known), act)
+  const [, next, then] = goesOn.exec(clause) ?? []
+  if (next && last !== null && isState(next)) return change(last, nameOf(next, known), then)
+  const [, cause, chineseFrom, chineseTo] = chineseFromTo.exec(clause) ?? []
+  if (chineseFrom && chineseTo) return change(chineseFrom, chineseTo, cause?.replace(/^(?:按|当)|[后时]$/g, ''))
+  const [, reason, state] = chineseGoes.exec(clause) ?? []
+  if (reason && state && last !== null) return change(last, nameOf(state, known), reason.replace(/[后时就]$/, ''))
+  return null
+}
+
+function change(from: string, to: string, event: string | undefined): Change {
+  return { from, to, ...(event !== undefined && event !== '' && { event }) }
+}
+
+function nameOf(state: string, known: readonly string[]): string {
+  return known.find(each => isSame(state, each)) ?? state
+}
+
+/** "resolved tickets" are what is resolved. */
+function isSame(said: string, state: string): boolean {
+  const [a, b] = [said.toLowerCase(), state.toLowerCase()]
+  return a === b || a.startsWith(`${b} `)
+}
+
+function isState(text: string): boolean {
+  return !/^(?:it|they|he|she|we|you|i|the|an?|not|be|back|him|me|them|goes?|moves?|gets?|becomes?|changes?|turns?|then)\b/i.test(
+    text,
+  )
+}
+
+function build(
+  names: readonly string[],
+  changes: readonly Change[],
+  start: string | null,
+  title: string | null,
+): States {
+  const newId = createIds('state')
+  const states = new Map<string, State>()
+  const idOf = (label: string) => {
+    const state = states.get(label) ?? { id: newId(label), label, kind: 'state' as const }
+    states.set(label, state)
+    return state.id
+  }
+  for (const name of names) idOf(name)
+  const transitions = changes.map(({ from, to, event: cause }, index) => ({
+    id: `t${index + 1}`,
+    from: idOf(from),
+    to: idOf(to),
+    ...(cause !== undefined && { event: cause }),
+  }))
+  const first = start === null ? null : idOf(start)
+  const begin: State = { id: newId('start'), label: '', kind: 'start' }
+  return {
+    type: 'states',
+    ...(title !== null && { title }),
+    states: [...(first === null ? [] : [begin]), ...states.values()],
+    transitions: [...(first === null ? [] : [{ id: 't0', from: begin.id, to: first }]), ...transitions],
+  }
+}
